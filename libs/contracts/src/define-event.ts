@@ -1,0 +1,21 @@
+import type { z } from 'zod';
+
+/** One event and version. `key` is the aggregate id: the order of events holds within one key. */
+export interface EventContract<Data extends z.ZodType = z.ZodType> {
+  readonly type: string;
+  readonly topic: string;
+  readonly data: Data;
+  readonly key: (data: z.output<Data>) => string;
+  readonly example: z.input<Data>;
+}
+
+export type EventData<E extends EventContract> = z.output<E['data']>;
+
+const TYPE = /^[a-z]+\.[a-z][a-z-]*\.v\d+$/;
+
+export function defineEvent<Data extends z.ZodType>(contract: EventContract<Data>): EventContract<Data> {
+  if (!TYPE.test(contract.type)) {
+    throw new Error(`an event is named <service>.<past-tense>.v<n>, not ${contract.type}`);
+  }
+  return contract;
+}

@@ -1,0 +1,28 @@
+import type { z } from 'zod';
+
+/** A read may be retried by the client, a write never is (architecture, section 4). */
+export type RpcKind = 'read' | 'write';
+
+/** One call and version: `<service>.<verb-noun>.v<n>` with the shapes both sides test by its example. */
+export interface RpcContract<Request extends z.ZodType = z.ZodType, Response extends z.ZodType = z.ZodType> {
+  readonly name: string;
+  readonly service: string;
+  readonly kind: RpcKind;
+  readonly request: Request;
+  readonly response: Response;
+  readonly example: { readonly request: z.input<Request>; readonly response: z.input<Response> };
+}
+
+export type RpcRequest<C extends RpcContract> = z.output<C['request']>;
+export type RpcRequestInput<C extends RpcContract> = z.input<C['request']>;
+export type RpcResponse<C extends RpcContract> = z.output<C['response']>;
+
+const NAME = /^(?<service>[a-z]+)\.[a-z][a-z-]*\.v\d+$/;
+
+export function defineRpc<Request extends z.ZodType, Response extends z.ZodType>(
+  contract: Omit<RpcContract<Request, Response>, 'service'>,
+): RpcContract<Request, Response> {
+  const service = NAME.exec(contract.name)?.groups?.['service'];
+  if (!service) throw new Error(`an RPC is named <service>.<verb-noun>.v<n>, not ${contract.name}`);
+  return { ...contract, service };
+}

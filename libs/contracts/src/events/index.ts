@@ -1,0 +1,21 @@
+import type { EventContract } from '../define-event';
+import * as catalog from './catalog';
+import * as identity from './identity';
+import * as notifications from './notifications';
+import * as ordering from './ordering';
+
+/** Every published event, for the generated schemas, the compatibility check and the contract tests. */
+export const eventContracts: readonly EventContract[] = [
+  identity.accountRegistered,
+  identity.signedIn,
+  identity.signedOut,
+  catalog.productChanged,
+  catalog.productRemoved,
+  ordering.orderPlaced,
+  ordering.orderStatusChanged,
+  ordering.orderAnswerReminded,
+  ordering.escrowHeld,
+  ordering.escrowReleased,
+  ordering.escrowRefunded,
+  notifications.notificationStored,
+] as readonly EventContract[];

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { defineEvent } from '../define-event';
+import { cents, id, instant } from '../fields';
+import { exampleOrder, order, orderStatus } from '../order';
+
+/** One snapshot of the order for every change, so that consumers need not ask back. */
+export const orderPlaced = defineEvent({
+  type: 'ordering.order-placed.v1',
+  topic: 'ordering.order',
+  data: z.object({ order }),
+  key: (data) => data.order.id,
+  example: { order: exampleOrder },
+});
+
+export const orderStatusChanged = defineEvent({
+  type: 'ordering.order-status-changed.v1',
+  topic: 'ordering.order',
+  data: z.object({
+    order,
+    oldStatus: orderStatus,
+    newStatus: orderStatus,
+    /** Why, where no button did it: 'manufacturer_did_not_answer'. */
+    reason: z.string().nullable(),
+    changedAt: instant,
+  }),
+  key: (data) => data.order.id,
+  example: {
+    order: { ...exampleOrder, status: 'approved', version: 2 },
+    oldStatus: 'pending',
+    newStatus: 'approved',
+    reason: null,
+    changedAt: '2026-11-21T11:00:00.000Z',
+  },
+});
+
+/** The answer clock's reminder: the manufacturer has not answered a pending order (money: clocks). */
+export const orderAnswerReminded = defineEvent({
+  type: 'ordering.order-answer-reminded.v1',
+  topic: 'ordering.order',
+  data: z.object({ order, answerDueAt: instant }),
+  key: (data) => data.order.id,
+  example: { order: exampleOrder, answerDueAt: '2026-12-05T10:00:00.000Z' },
+});
+
+const escrow = z.object({
+  orderId: id,
+  brandId: id,
+  manufacturerId: id,
+  amountCents: cents,
+  at: instant,
+});
+const exampleEscrow = {
+  orderId: exampleOrder.id,
+  brandId: exampleOrder.brandId,
+  manufacturerId: exampleOrder.manufacturerId,
+  amountCents: 133_500,
+  at: '2026-11-21T10:00:00.000Z',
+};
+
+export const escrowHeld = defineEvent({
+  type: 'ordering.escrow-held.v1',
+  topic: 'ordering.escrow',
+  data: escrow,
+  key: (data) => data.orderId,
+  example: exampleEscrow,
+});
+
+/** Published when the provider has confirmed the transfer. */
+export const escrowReleased = defineEvent({
+  type: 'ordering.escrow-released.v1',
+  topic: 'ordering.escrow',
+  data: escrow.extend({ feeCents: cents, stripeTransferId: z.string() }),
+  key: (data) => data.orderId,
+  example: { ...exampleEscrow, feeCents: 0, stripeTransferId: 'tr_1' },
+});
+
+/** Published when the provider has confirmed the refund. */
+export const escrowRefunded = defineEvent({
+  type: 'ordering.escrow-refunded.v1',
+  topic: 'ordering.escrow',
+  data: escrow.extend({ stripeRefundId: z.string() }),
+  key: (data) => data.orderId,
+  example: { ...exampleEscrow, stripeRefundId: 're_1' },
+});

@@ -1,0 +1,16 @@
+export interface TopicDefinition {
+  readonly name: string;
+  readonly partitions: number;
+  readonly compacted: boolean;
+  /** Days before events leave the log; compacted topics keep the newest of each key for ever. */
+  readonly retentionDays: number | null;
+}
+
+/** Created explicitly at deployment; brokers never create a topic by accident. */
+export const topics: readonly TopicDefinition[] = [
+  { name: 'identity.account', partitions: 6, compacted: false, retentionDays: null },
+  { name: 'catalog.product', partitions: 6, compacted: true, retentionDays: null },
+  { name: 'ordering.order', partitions: 6, compacted: false, retentionDays: null },
+  { name: 'ordering.escrow', partitions: 6, compacted: false, retentionDays: null },
+  { name: 'notifications.notification', partitions: 6, compacted: false, retentionDays: 7 },
+];

@@ -1,0 +1,18 @@
+export * from './actor';
+export * from './define-event';
+export * from './define-rpc';
+export * from './notification';
+export * from './order';
+export { eventContracts } from './events';
+export { topics, type TopicDefinition } from './events/topics';
+export * as catalogEvents from './events/catalog';
+export * as identityEvents from './events/identity';
+export * as notificationEvents from './events/notifications';
+export * as orderingEvents from './events/ordering';
+export { rpcContracts } from './rpc';
+export * as catalogRpc from './rpc/catalog';
+export * as identityRpc from './rpc/identity';
+export * as notificationsRpc from './rpc/notifications';
+export * as orderingRpc from './rpc/ordering';
+export { productCategories, type CustomizationOption, type Product } from './rpc/catalog';
+export type { Account } from './rpc/identity';

@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { cents, id, instant, productId, quantity } from './fields';
+
+export const orderStatuses = ['pending', 'approved', 'in_production', 'shipping', 'completed', 'cancelled'] as const;
+export const orderStatus = z.enum(orderStatuses);
+export type OrderStatus = z.infer<typeof orderStatus>;
+
+export const orderActions = ['approve', 'reject', 'start_production', 'mark_shipping', 'mark_completed'] as const;
+export const orderAction = z.enum(orderActions);
+export type OrderAction = z.infer<typeof orderAction>;
+
+export const orderKinds = ['production', 'sample'] as const;
+export const orderKind = z.enum(orderKinds);
+export type OrderKind = z.infer<typeof orderKind>;
+
+export const shippingMethods = ['standard', 'express', 'overnight'] as const;
+export const shippingMethod = z.enum(shippingMethods);
+export type ShippingMethod = z.infer<typeof shippingMethod>;
+
+/** The business view of an order's hold (OPEN-41). */
+export const escrowState = z.enum(['pending', 'released', 'refunded', 'split']);
+export type EscrowState = z.infer<typeof escrowState>;
+
+/** DATA-19. */
+export const shippingInfo = z.object({
+  firstName: z.string().max(200),
+  lastName: z.string().max(200),
+  email: z.string().max(320),
+  phone: z.string().max(50),
+  address: z.string().max(500),
+  city: z.string().max(200),
+  state: z.string().max(200),
+  zipCode: z.string().max(50),
+  country: z.string().max(100),
+});
+export type ShippingInfo = z.infer<typeof shippingInfo>;
+
+export const priceLine = z.object({
+  productId,
+  manufacturerId: id,
+  manufacturerName: z.string(),
+  name: z.string(),
+  sku: z.string(),
+  quantity,
+  /** Price of one unit without options. */
+  unitPriceCents: cents,
+  options: z.array(z.object({ id: z.string(), name: z.string(), additionalCostCents: cents })),
+  lineTotalCents: cents,
+});
+export type PriceLine = z.infer<typeof priceLine>;
+
+export const totals = z.object({
+  subtotalCents: cents,
+  taxCents: cents,
+  shippingCents: cents,
+  totalCents: cents,
+});
+export type Totals = z.infer<typeof totals>;
+
+export const order = z.object({
+  id,
+  /** '#' and the first 8 characters of the id in upper case (OPEN-46). */
+  number: z.string(),
+  checkoutId: id,
+  kind: orderKind,
+  status: orderStatus,
+  brandId: id,
+  brandName: z.string(),
+  manufacturerId: id,
+  manufacturerName: z.string(),
+  /** The first item's product (OPEN-30). */
+  productId,
+  productName: z.string(),
+  productSku: z.string(),
+  /** Sum of the items' quantities (CHK-25). */
+  quantity: z.int().min(1),
+  items: z.array(priceLine),
+  totals,
+  currency: z.literal('USD'),
+  shippingInfo,
+  shippingMethod,
+  paymentMethod: z.enum(['credit', 'debit']),
+  stripePaymentIntentId: z.string(),
+  escrowState,
+  hasDispute: z.boolean(),
+  trackingNumber: z.string().nullable(),
+  dueDate: z.iso.date().nullable(),
+  rating: z.int().min(1).max(5).nullable(),
+  feedback: z.string().nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+  completedAt: instant.nullable(),
+  /** Rises by one with every change; readers skip what is older than what they have. */
+  version: z.int().min(1),
+});
+export type Order = z.infer<typeof order>;
+
+export const exampleOrder: Order = {
+  id: 'a1b2c3d4-0000-4000-8000-000000000001',
+  number: '#A1B2C3D4',
+  checkoutId: 'c1b2c3d4-0000-4000-8000-000000000001',
+  kind: 'production',
+  status: 'pending',
+  brandId: '00000000-0000-4000-8000-000000000001',
+  brandName: 'Northwind Outfitters',
+  manufacturerId: '00000000-0000-4000-8000-000000000101',
+  manufacturerName: 'Voltworks Electronics',
+  productId: '7d2f8f0e-5c0e-4a53-9b52-1f0b5a7f0a01',
+  productName: 'Aluminium Power Bank 22,000 mAh',
+  productSku: 'VW-PB-220',
+  quantity: 100,
+  items: [
+    {
+      productId: '7d2f8f0e-5c0e-4a53-9b52-1f0b5a7f0a01',
+      manufacturerId: '00000000-0000-4000-8000-000000000101',
+      manufacturerName: 'Voltworks Electronics',
+      name: 'Aluminium Power Bank 22,000 mAh',
+      sku: 'VW-PB-220',
+      quantity: 100,
+      unitPriceCents: 1000,
+      options: [{ id: 'logo-engraving', name: 'Logo engraving', additionalCostCents: 200 }],
+      lineTotalCents: 120_000,
+    },
+  ],
+  totals: { subtotalCents: 120_000, taxCents: 12_000, shippingCents: 1500, totalCents: 133_500 },
+  currency: 'USD',
+  shippingInfo: {
+    firstName: 'Ada',
+    lastName: 'Byron',
+    email: 'ada@northwind.test',
+    phone: '+1 555 010 0100',
+    address: '1 Harbour Street',
+    city: 'Portland',
+    state: 'OR',
+    zipCode: '97201',
+    country: 'United States',
+  },
+  shippingMethod: 'standard',
+  paymentMethod: 'credit',
+  stripePaymentIntentId: 'pi_1',
+  escrowState: 'pending',
+  hasDispute: false,
+  trackingNumber: null,
+  dueDate: null,
+  rating: null,
+  feedback: null,
+  createdAt: '2026-11-21T10:00:00.000Z',
+  updatedAt: '2026-11-21T10:00:00.000Z',
+  completedAt: null,
+  version: 1,
+};

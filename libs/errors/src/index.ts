@@ -1,0 +1,1 @@
+export { DomainError, isDomainError, type ErrorKind } from './domain-error';

@@ -1,0 +1,30 @@
+import { formatMoney, formatMoneyRange, formatThousands, multiplyCents, percentageHalfUp, sumCents } from './index';
+
+describe('amounts', () => {
+  it('NFR-16: shows dollars with thousands separator and two decimals', () => {
+    expect(formatMoney(125_000)).toBe('$1,250.00');
+    expect(formatMoney(5)).toBe('$0.05');
+    expect(formatMoneyRange(2000, 1000)).toBe('$10.00 - $20.00');
+    expect(formatMoneyRange(1000, 1000)).toBe('$10.00');
+  });
+
+  it('MFR-5: shows revenue in thousands with one decimal', () => {
+    expect(formatThousands(1_234_500)).toBe('$12.3K');
+    expect(formatThousands(0)).toBe('$0.0K');
+  });
+
+  it('takes percentages rounded half up to a cent', () => {
+    expect(percentageHalfUp(125_000, 1000)).toBe(12_500);
+    expect(percentageHalfUp(5, 1000)).toBe(1);
+    expect(percentageHalfUp(4, 1000)).toBe(0);
+    expect(percentageHalfUp(Number.MAX_SAFE_INTEGER, 10_000)).toBe(Number.MAX_SAFE_INTEGER);
+  });
+
+  it('refuses anything that is not a whole number of cents', () => {
+    expect(() => sumCents([1, 0.1])).toThrow(RangeError);
+    expect(() => multiplyCents(Number.MAX_SAFE_INTEGER, 2)).toThrow(RangeError);
+    expect(() => multiplyCents(100, 1.5)).toThrow(RangeError);
+    expect(sumCents([1, 2, 3])).toBe(6);
+    expect(multiplyCents(1250, 100)).toBe(125_000);
+  });
+});

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { splitByWeight } from './split';
+
+const weights = fc.array(fc.integer({ min: 0, max: 100_000_000 }), { minLength: 1, maxLength: 12 });
+
+describe('splitByWeight', () => {
+  it('OPEN-30: parts add up to the amount to the cent', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), weights, (amount, by) => {
+        const parts = splitByWeight(amount, by);
+        expect(parts.reduce((sum, part) => sum + part, 0)).toBe(amount);
+      }),
+    );
+  });
+
+  it('OPEN-30: no part is off its exact share by a cent or more', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), weights, (amount, by) => {
+        const total = by.reduce((sum, weight) => sum + weight, 0);
+        fc.pre(total > 0);
+        splitByWeight(amount, by).forEach((part, index) => {
+          expect(Math.abs(part - (amount * (by[index] ?? 0)) / total)).toBeLessThan(1);
+        });
+      }),
+    );
+  });
+
+  it('gives the odd cent to the largest remainder, the earlier part on a tie', () => {
+    expect(splitByWeight(100, [1, 1, 1])).toEqual([34, 33, 33]);
+    expect(splitByWeight(1500, [1000, 2000])).toEqual([500, 1000]);
+    expect(splitByWeight(10, [1, 2])).toEqual([3, 7]);
+  });
+
+  it('gives everything to the first part when no part weighs anything', () => {
+    expect(splitByWeight(7, [0, 0])).toEqual([7, 0]);
+  });
+
+  it('refuses fractions, negatives and an empty list', () => {
+    expect(() => splitByWeight(1.5, [1])).toThrow(RangeError);
+    expect(() => splitByWeight(1, [-1])).toThrow(RangeError);
+    expect(() => splitByWeight(1, [])).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,29 @@
+import { assertCents, type Cents } from './cents';
+
+/**
+ * Splits an amount by weights with the largest-remainder method: the parts add up to the amount to the cent
+ * (OPEN-30). Equal remainders go to the earlier part. With all weights zero the first part gets everything.
+ */
+export function splitByWeight(amount: Cents, weights: readonly number[]): Cents[] {
+  assertCents(amount);
+  if (amount < 0) throw new RangeError('only amounts that are not negative can be split');
+  if (weights.length === 0) throw new RangeError('nothing to split between');
+  if (weights.some((weight) => !Number.isSafeInteger(weight) || weight < 0)) {
+    throw new RangeError('weights are whole numbers that are not negative');
+  }
+  const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
+  if (total === 0n) return weights.map((_, index) => (index === 0 ? amount : 0));
+
+  const shares = weights.map((weight, index) => {
+    const exact = BigInt(amount) * BigInt(weight);
+    return { index, floor: Number(exact / total), remainder: exact % total };
+  });
+  const missing = amount - shares.reduce((sum, share) => sum + share.floor, 0);
+  const favoured = new Set(
+    [...shares]
+      .sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1))
+      .slice(0, missing)
+      .map((share) => share.index),
+  );
+  return shares.map((share) => share.floor + (favoured.has(share.index) ? 1 : 0));
+}
