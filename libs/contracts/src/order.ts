@@ -1,11 +1,24 @@
 import { z } from 'zod';
 import { cents, id, instant, productId, quantity } from './fields';
 
-export const orderStatuses = ['pending', 'approved', 'in_production', 'shipping', 'completed', 'cancelled'] as const;
+export const orderStatuses = [
+  'pending',
+  'approved',
+  'in_production',
+  'shipping',
+  'completed',
+  'cancelled',
+] as const;
 export const orderStatus = z.enum(orderStatuses);
 export type OrderStatus = z.infer<typeof orderStatus>;
 
-export const orderActions = ['approve', 'reject', 'start_production', 'mark_shipping', 'mark_completed'] as const;
+export const orderActions = [
+  'approve',
+  'reject',
+  'start_production',
+  'mark_shipping',
+  'mark_completed',
+] as const;
 export const orderAction = z.enum(orderActions);
 export type OrderAction = z.infer<typeof orderAction>;
 

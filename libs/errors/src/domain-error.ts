@@ -19,7 +19,12 @@ export class DomainError extends Error {
   readonly code: string;
   readonly field: string | undefined;
 
-  constructor(kind: ErrorKind, code: string, message: string, options: { field?: string; cause?: unknown } = {}) {
+  constructor(
+    kind: ErrorKind,
+    code: string,
+    message: string,
+    options: { field?: string; cause?: unknown } = {},
+  ) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
     this.name = 'DomainError';
     this.kind = kind;

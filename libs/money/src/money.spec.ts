@@ -1,4 +1,11 @@
-import { formatMoney, formatMoneyRange, formatThousands, multiplyCents, percentageHalfUp, sumCents } from './index';
+import {
+  formatMoney,
+  formatMoneyRange,
+  formatThousands,
+  multiplyCents,
+  percentageHalfUp,
+  sumCents,
+} from './index';
 
 describe('amounts', () => {
   it('NFR-16: shows dollars with thousands separator and two decimals', () => {

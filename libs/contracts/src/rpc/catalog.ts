@@ -83,7 +83,13 @@ export const exampleProduct: Product = {
   priceMinCents: 1000,
   priceMaxCents: 1800,
   customizationOptions: [
-    { id: 'logo-engraving', name: 'Logo engraving', additionalCostCents: 200, minQuantity: null, available: true },
+    {
+      id: 'logo-engraving',
+      name: 'Logo engraving',
+      additionalCostCents: 200,
+      minQuantity: null,
+      available: true,
+    },
   ],
   images: [],
   certifications: ['CE', 'RoHS'],

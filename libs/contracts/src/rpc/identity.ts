@@ -65,7 +65,12 @@ export const signIn = defineRpc({
   }),
   response: accountSession,
   example: {
-    request: { page: 'brand', email: 'brand@makeport.test', password: 'makeport-demo', clientAddress: '127.0.0.1' },
+    request: {
+      page: 'brand',
+      email: 'brand@makeport.test',
+      password: 'makeport-demo',
+      clientAddress: '127.0.0.1',
+    },
     response: exampleSession,
   },
 });

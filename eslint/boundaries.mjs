@@ -1,0 +1,189 @@
+/**
+ * The dependency rules of the code base, as one `no-restricted-imports` block for each folder. A later block of
+ * that rule replaces an earlier one for the same file, so each block below carries everything that holds for
+ * its files, and the blocks of one package go from the general to the special.
+ */
+import { readWorkspaces } from './workspaces.mjs';
+
+/** Which packages may a package of this tag import? Nothing that is not listed. */
+const typeMayImport = {
+  lib: ['lib'],
+  service: ['lib'],
+  app: ['lib'],
+  shell: ['lib'],
+  e2e: ['lib', 'tool'],
+  tool: ['lib'],
+};
+const sideMayImport = {
+  any: ['any'],
+  server: ['server', 'any'],
+  web: ['web', 'any'],
+  'web-build': ['web-build', 'any'],
+};
+const foreignTechnology = {
+  any: '@nestjs/|@temporalio/|typeorm|pg$|kafkajs|react|fastify',
+  server: 'react|react-dom|urql|@urql/',
+  web: '@nestjs/|@temporalio/|typeorm|pg$|kafkajs|stripe$',
+  'web-build': '@nestjs/|@temporalio/|typeorm|pg$|kafkajs|react',
+};
+
+const tests = ['**/*.spec.ts', '**/*.spec.tsx', '**/*.int-spec.ts', '**/testing/**'];
+
+function mayImport(from, to) {
+  return typeMayImport[from.type].includes(to.type) && sideMayImport[from.side].includes(to.side);
+}
+
+function block(name, files, patterns, ignores = []) {
+  return {
+    name: `boundaries/${name}`,
+    files,
+    ignores,
+    rules: { 'no-restricted-imports': ['error', { patterns }] },
+  };
+}
+
+/** A pattern that refuses every import but those whose specifier begins with one of `allowed` (regex sources). */
+function only(allowed, message) {
+  return { regex: `^(?!(?:${allowed.join('|')}))`, message };
+}
+
+function packagePatterns(from, workspaces) {
+  const forbidden = workspaces
+    .filter((to) => to.name !== from.name && !mayImport(from, to))
+    .map((to) => to.name);
+  const patterns = [
+    { regex: `^(?:${foreignTechnology[from.side]})`, message: `${from.name} is of side ${from.side}.` },
+    {
+      regex: String.raw`^(?:\.\./)+(?:libs|services|frontends|deploy)/`,
+      message: 'Reach another package by its name.',
+    },
+  ];
+  if (forbidden.length > 0) {
+    patterns.push({
+      regex: `^(?:${forbidden.join('|')})(?:/|$)`,
+      message: `A package with the tags type:${from.type}, side:${from.side} may not depend on it.`,
+    });
+  }
+  return patterns;
+}
+
+const noTesting = { regex: '^@makeport/testing', message: 'Engines and builders for tests belong in tests.' };
+
+function serviceBlocks(service, base) {
+  const src = `${service.folder}/src`;
+  const at = (folder) => [`${src}/${folder}/**/*.ts`];
+  return [
+    block(
+      `${service.scope}/domain`,
+      at('domain'),
+      [
+        ...base,
+        only(
+          [String.raw`\./`, '@makeport/errors', '@makeport/money'],
+          'The domain knows itself, errors and money.',
+        ),
+      ],
+      tests,
+    ),
+    block(
+      `${service.scope}/use-cases`,
+      at('use-cases'),
+      [
+        ...base,
+        only(
+          [
+            String.raw`\./`,
+            String.raw`\.\./domain/`,
+            '@makeport/(?:errors|money|contracts|event-bus)',
+            'node:crypto',
+          ],
+          'A use case knows the domain, its ports, contracts and the event bus.',
+        ),
+      ],
+      tests,
+    ),
+    block(
+      `${service.scope}/workflows`,
+      at('workflows'),
+      [
+        ...base,
+        only(
+          [
+            String.raw`\./`,
+            String.raw`\.\./domain/`,
+            String.raw`\.\./activities/`,
+            '@makeport/(?:errors|money)',
+            '@temporalio/(?:workflow|common)',
+          ],
+          'A workflow is deterministic: itself, the domain and the types of activities.',
+        ),
+      ],
+      tests,
+    ),
+    block(`${service.scope}/adapters`, at('adapters'), [...base, noTesting], tests),
+    ...['rpc', 'kafka', 'postgres', 'stripe', 'temporal', 'http'].map((technology) =>
+      block(
+        `${service.scope}/adapters/${technology}`,
+        [`${src}/adapters/${technology}/*.ts`],
+        [
+          ...base,
+          noTesting,
+          {
+            regex: String.raw`^\.\./(?!\.\./)`,
+            message: 'An adapter never imports another adapter.',
+          },
+        ],
+        tests,
+      ),
+    ),
+  ];
+}
+
+function remoteBlocks(app, base) {
+  const features = `${app.folder}/src/features`;
+  const sideways = 'A feature never imports another feature; routes.tsx and layout/ compose them.';
+  return [
+    block(
+      `${app.scope}/features`,
+      [`${features}/*/*.{ts,tsx}`],
+      [
+        ...base,
+        { regex: String.raw`^\.\./(?!\.\./)`, message: sideways },
+        { regex: String.raw`^\.\./\.\./(?:layout|routes|features)`, message: sideways },
+      ],
+    ),
+    block(
+      `${app.scope}/features/parts`,
+      [`${features}/*/*/**/*.{ts,tsx}`],
+      [
+        ...base,
+        { regex: String.raw`^\.\./\.\./(?!\.\./)`, message: sideways },
+        { regex: String.raw`^\.\./\.\./\.\./(?:layout|routes|features)`, message: sideways },
+      ],
+    ),
+  ];
+}
+
+const facades = [
+  { regex: '^react-router', message: 'Use @makeport/web/router: one router for all areas.' },
+  { regex: '^(?:urql|@urql/)', message: 'Use @makeport/web/graphql: one GraphQL client for all areas.' },
+];
+
+export const workspaces = readWorkspaces();
+
+export const boundaries = workspaces.flatMap((workspace) => {
+  const base = packagePatterns(workspace, workspaces);
+  const web = workspace.side === 'web' && workspace.name !== '@makeport/web' ? [...base, ...facades] : base;
+  const source = workspace.name === '@makeport/testing' ? web : [...web, noTesting];
+  const blocks = [
+    block(`${workspace.scope}/${workspace.name}`, [`${workspace.folder}/**/*.{ts,tsx}`], source, tests),
+    block(
+      `${workspace.scope}/${workspace.name}/tests`,
+      tests.map((t) => `${workspace.folder}/${t}`),
+      workspace.side === 'web' ? web : base,
+    ),
+  ];
+  if (workspace.type === 'service') blocks.push(...serviceBlocks(workspace, base));
+  if (workspace.type === 'app' || workspace.type === 'shell') blocks.push(...remoteBlocks(workspace, source));
+  return blocks;
+});

@@ -1,0 +1,142 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+
+interface Planted {
+  readonly rule: string;
+  readonly file: string;
+  readonly violation: string;
+  readonly allowed: string;
+}
+
+const planted: readonly Planted[] = [
+  {
+    rule: 'a service never imports a service',
+    file: 'services/ordering/src/planted.ts',
+    violation: `import { x } from '@makeport/catalog';`,
+    allowed: `import { x } from '@makeport/contracts';`,
+  },
+  {
+    rule: 'nothing is reached through another package’s folder',
+    file: 'services/ordering/src/planted.ts',
+    violation: `import { x } from '../../../libs/money/src/split';`,
+    allowed: `import { x } from '@makeport/money';`,
+  },
+  {
+    rule: 'a service never imports React',
+    file: 'services/bff/src/planted.ts',
+    violation: `import { useState } from 'react';`,
+    allowed: `import { Module } from '@nestjs/common';`,
+  },
+  {
+    rule: 'a remote never imports a remote',
+    file: 'frontends/brand/src/planted.tsx',
+    violation: `import { x } from '@makeport/manufacturer-web';`,
+    allowed: `import { x } from '@makeport/ui';`,
+  },
+  {
+    rule: 'the shell imports no remote',
+    file: 'frontends/shell/src/planted.tsx',
+    violation: `import { x } from '@makeport/brand-web';`,
+    allowed: `import { x } from '@makeport/web';`,
+  },
+  {
+    rule: 'the web never imports Nest',
+    file: 'frontends/brand/src/planted.tsx',
+    violation: `import { Module } from '@nestjs/common';`,
+    allowed: `import { useState } from 'react';`,
+  },
+  {
+    rule: 'the web never imports a server library',
+    file: 'libs/web/src/planted.ts',
+    violation: `import { x } from '@makeport/service-kit';`,
+    allowed: `import { x } from '@makeport/errors';`,
+  },
+  {
+    rule: 'a remote uses the router through the facade',
+    file: 'frontends/brand/src/planted.tsx',
+    violation: `import { Link } from 'react-router-dom';`,
+    allowed: `import { Link } from '@makeport/web/router';`,
+  },
+  {
+    rule: 'a remote uses the GraphQL client through the facade',
+    file: 'frontends/manufacturer/src/planted.tsx',
+    violation: `import { useQuery } from 'urql';`,
+    allowed: `import { useQuery } from '@makeport/web/graphql';`,
+  },
+  {
+    rule: 'the domain knows no technology',
+    file: 'services/ordering/src/domain/planted.ts',
+    violation: `import { Entity } from 'typeorm';`,
+    allowed: `import { DomainError } from '@makeport/errors';`,
+  },
+  {
+    rule: 'the domain knows no use case',
+    file: 'services/ordering/src/domain/planted.ts',
+    violation: `import { x } from '../use-cases/open-checkout';`,
+    allowed: `import { x } from './order';`,
+  },
+  {
+    rule: 'a use case knows no adapter',
+    file: 'services/ordering/src/use-cases/planted.ts',
+    violation: `import { x } from '../adapters/postgres/order.postgres';`,
+    allowed: `import { x } from '../domain/order';`,
+  },
+  {
+    rule: 'a workflow knows nothing that is not deterministic',
+    file: 'services/ordering/src/workflows/planted.ts',
+    violation: `import { x } from '@makeport/service-kit';`,
+    allowed: `import { condition } from '@temporalio/workflow';`,
+  },
+  {
+    rule: 'an adapter never imports another adapter',
+    file: 'services/ordering/src/adapters/stripe/planted.ts',
+    violation: `import { x } from '../postgres/order.postgres';`,
+    allowed: `import { x } from '../../use-cases/open-checkout';`,
+  },
+  {
+    rule: 'services have no dynamic import to slip through',
+    file: 'services/ordering/src/domain/planted.ts',
+    violation: `export const x = import('typeorm');`,
+    allowed: `export const x = 1;`,
+  },
+  {
+    rule: 'a feature never imports another feature',
+    file: 'frontends/brand/src/features/cart/planted.tsx',
+    violation: `import { x } from '../checkout/checkout-page';`,
+    allowed: `import { x } from './cart-rules';`,
+  },
+  {
+    rule: 'a feature’s part never imports another feature',
+    file: 'frontends/brand/src/features/cart/parts/planted.tsx',
+    violation: `import { x } from '../../checkout/checkout-page';`,
+    allowed: `import { x } from '../cart-rules';`,
+  },
+  {
+    rule: 'helpers for tests stay in tests',
+    file: 'services/catalog/src/planted.ts',
+    violation: `import { x } from '@makeport/testing';`,
+    allowed: `import { x } from '@makeport/event-bus';`,
+  },
+];
+
+function lint(codes: { file: string; code: string }[]): string[][] {
+  const answer = execFileSync(process.execPath, [join(__dirname, 'lint-planted.mjs')], {
+    input: JSON.stringify(codes),
+    cwd: join(__dirname, '..'),
+    encoding: 'utf8',
+  });
+  return (JSON.parse(answer) as { messages: string[] }[]).map((result) => result.messages);
+}
+
+describe('dependency rules', () => {
+  const violations = lint(planted.map(({ file, violation }) => ({ file, code: violation })));
+  const allowed = lint(planted.map(({ file, allowed: code }) => ({ file, code })));
+
+  it.each(planted.map(({ rule }, index) => [rule, index] as const))(
+    'refuses a planted violation: %s',
+    (_rule, index) => {
+      expect(violations[index]).toEqual([expect.stringMatching(/^no-restricted-/)]);
+      expect(allowed[index]).toEqual([]);
+    },
+  );
+});
