@@ -1,0 +1,77 @@
+/**
+ * Three projects: `unit` and `web` do no I/O, `int` talks to real PostgreSQL, Kafka and Temporal.
+ * Sources are transformed to CommonJS; ESM-only packages (NestJS 12) load through Node's own
+ * `require(esm)`, which Jest offers only under `--experimental-vm-modules`.
+ */
+const swc = {
+  swcrc: false,
+  sourceMaps: 'inline',
+  jsc: {
+    target: 'es2023',
+    parser: { syntax: 'typescript', tsx: false, decorators: true },
+    transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+    keepClassNames: true,
+  },
+  module: { type: 'commonjs', ignoreDynamic: true },
+};
+const swcReact = {
+  ...swc,
+  jsc: {
+    ...swc.jsc,
+    parser: { ...swc.jsc.parser, tsx: true },
+    transform: { ...swc.jsc.transform, react: { runtime: 'automatic' } },
+  },
+};
+
+const shared = {
+  rootDir: import.meta.dirname,
+  transform: {
+    '^.+\\.[mc]?ts$': ['@swc/jest', swc],
+    '^.+\\.tsx$': ['@swc/jest', swcReact],
+  },
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/\\.local/'],
+  modulePathIgnorePatterns: ['<rootDir>/\\.local/', '<rootDir>/\\.nx/', '/dist/package\\.json$'],
+};
+
+/** Workspace packages are imported from their sources: no build before a test. */
+const nodeConditions = ['makeport-source', 'node', 'node-addons'];
+
+/** Everything that runs in a browser; the shell's server does not. */
+const web = ['frontends/*/src', 'libs/ui', 'libs/web'];
+
+export default {
+  projects: [
+    {
+      ...shared,
+      displayName: 'unit',
+      testEnvironment: 'node',
+      testEnvironmentOptions: { customExportConditions: nodeConditions },
+      testMatch: ['<rootDir>/**/*.spec.{ts,tsx}'],
+      testPathIgnorePatterns: [
+        ...shared.testPathIgnorePatterns,
+        ...web.map((folder) => `<rootDir>/${folder.replace('*', '[^/]+')}/`),
+      ],
+    },
+    {
+      ...shared,
+      displayName: 'web',
+      testEnvironment: '<rootDir>/libs/testing/jest/browser-environment.cjs',
+      testEnvironmentOptions: { customExportConditions: ['makeport-source', 'browser'] },
+      testMatch: web.map((folder) => `<rootDir>/${folder}/**/*.spec.{ts,tsx}`),
+      moduleNameMapper: {
+        '\\.css$': '<rootDir>/libs/testing/jest/empty-module.cjs',
+        '\\.(svg|png|jpe?g|webp|avif|woff2?)$': '<rootDir>/libs/testing/jest/asset-module.cjs',
+      },
+    },
+    {
+      ...shared,
+      displayName: 'int',
+      testEnvironment: 'node',
+      testEnvironmentOptions: { customExportConditions: nodeConditions },
+      testMatch: ['<rootDir>/**/*.int-spec.ts'],
+      globalSetup: '<rootDir>/libs/testing/src/jest/global-setup.ts',
+      globalTeardown: '<rootDir>/libs/testing/src/jest/global-teardown.ts',
+      setupFilesAfterEnv: ['<rootDir>/libs/testing/jest/int-timeouts.cjs'],
+    },
+  ],
+};

@@ -1,0 +1,51 @@
+const { TestEnvironment } = require('jest-environment-jsdom');
+
+/** Web APIs that every browser has and jsdom lacks; Node's own stand in for them. */
+const missingFromJsdom = [
+  'TextEncoder',
+  'TextDecoder',
+  'Request',
+  'Response',
+  'Headers',
+  'fetch',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'AbortController',
+  'AbortSignal',
+  'BroadcastChannel',
+  'structuredClone',
+];
+
+class BrowserEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    for (const name of missingFromJsdom) this.global[name] = globalThis[name];
+    this.global.ResizeObserver ??= class ResizeObserver {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    };
+    this.global.IntersectionObserver ??= class IntersectionObserver {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+      takeRecords() {
+        return [];
+      }
+    };
+    this.global.matchMedia ??= (media) => ({
+      matches: false,
+      media,
+      addEventListener() {},
+      removeEventListener() {},
+    });
+    const element = this.global.Element.prototype;
+    element.scrollIntoView ??= () => {};
+    element.hasPointerCapture ??= () => false;
+    element.setPointerCapture ??= () => {};
+    element.releasePointerCapture ??= () => {};
+  }
+}
+
+module.exports = BrowserEnvironment;
