@@ -1,0 +1,86 @@
+import { multiplyCents, percentageHalfUp, sumCents, type Cents } from '@makeport/money';
+
+export type CartCustomization = {
+  optionId: string;
+  name: string;
+  /** Per unit. */
+  additionalCostCents: Cents;
+  minQuantity: number | null;
+};
+
+/** One line of the cart. Prices are what the buyer last saw; the server prices again at checkout (OPEN-24). */
+export type CartItem = {
+  productId: string;
+  manufacturerId: string;
+  manufacturerName: string;
+  name: string;
+  image: string | null;
+  category: string;
+  moq: number;
+  quantity: number;
+  priceCents: Cents;
+  customizations: CartCustomization[];
+};
+
+export type CartTotals = { subtotalCents: Cents; taxCents: Cents; shippingCents: Cents; totalCents: Cents };
+
+const TAX_BASIS_POINTS = 1000;
+const FLAT_SHIPPING_CENTS: Cents = 1500;
+const MAX_QUANTITY = 1_000_000;
+
+/** OPEN-25: one line for each product; quantities add up, the latest options and price replace the earlier. */
+export function addItem(items: readonly CartItem[], added: CartItem): CartItem[] {
+  const existing = items.find((item) => item.productId === added.productId);
+  if (!existing) return [...items, added];
+  const quantity = Math.min(existing.quantity + added.quantity, MAX_QUANTITY);
+  return items.map((item) => (item === existing ? { ...added, quantity } : item));
+}
+
+export function removeItem(items: readonly CartItem[], productId: string): CartItem[] {
+  return items.filter((item) => item.productId !== productId);
+}
+
+/** CART-12: zero or less removes the line. */
+export function setQuantity(items: readonly CartItem[], productId: string, quantity: number): CartItem[] {
+  if (quantity <= 0) return removeItem(items, productId);
+  const capped = Math.min(Math.trunc(quantity), MAX_QUANTITY);
+  return items.map((item) => (item.productId === productId ? { ...item, quantity: capped } : item));
+}
+
+export function unitPriceCents(item: CartItem): Cents {
+  return sumCents([item.priceCents, ...item.customizations.map((chosen) => chosen.additionalCostCents)]);
+}
+
+/** OPEN-26: (price + sum of the options' cost) × quantity, as the order panel and the checkout have it. */
+export function lineTotalCents(item: CartItem): Cents {
+  return multiplyCents(unitPriceCents(item), item.quantity);
+}
+
+/** CART-15, CART-16. */
+export function cartTotals(items: readonly CartItem[]): CartTotals {
+  const subtotalCents = sumCents(items.map(lineTotalCents));
+  const taxCents = percentageHalfUp(subtotalCents, TAX_BASIS_POINTS);
+  const shippingCents = items.length === 0 ? 0 : FLAT_SHIPPING_CENTS;
+  return {
+    subtotalCents,
+    taxCents,
+    shippingCents,
+    totalCents: sumCents([subtotalCents, taxCents, shippingCents]),
+  };
+}
+
+/** OPEN-27: what keeps a line from being ordered, or null. */
+export function lineProblem(item: CartItem): string | null {
+  if (item.quantity < item.moq) return `Minimum order quantity is ${item.moq} units`;
+  const short = item.customizations.find((chosen) => item.quantity < (chosen.minQuantity ?? 0));
+  return short ? `Minimum ${short.minQuantity} units required for ${short.name}` : null;
+}
+
+/** What a checkout asks the server to price: never a price (NFR-17). */
+export function orderLines(items: readonly CartItem[]) {
+  return items.map(({ productId, quantity, customizations }) => ({
+    productId,
+    quantity,
+    optionIds: customizations.map((chosen) => chosen.optionId),
+  }));
+}

@@ -1,0 +1,27 @@
+import { authErrors, initialMode } from './auth-rules';
+
+const values = { brandName: 'Northwind', email: 'brand@makeport.test', password: 'secret' };
+
+describe('brand sign-in', () => {
+  it('AUTH-3: navigation state signup opens sign-up', () => {
+    expect(initialMode({ mode: 'signup' })).toBe('signup');
+  });
+
+  it.each([null, undefined, 'signup', {}, { mode: 'login' }])('AUTH-4: state %j opens login', (state) => {
+    expect(initialMode(state)).toBe('login');
+  });
+
+  it('AUTH-10: sign-up asks for the brand name, login does not', () => {
+    expect(authErrors('signup', { ...values, brandName: ' ' })).toEqual({
+      brandName: 'Brand name is required',
+    });
+    expect(authErrors('login', { ...values, brandName: '' })).toEqual({});
+  });
+
+  it.each(['login', 'signup'] as const)('AUTH-11: %s asks for e-mail and password', (mode) => {
+    expect(authErrors(mode, { ...values, email: '', password: '' })).toEqual({
+      email: 'Email is required',
+      password: 'Password is required',
+    });
+  });
+});

@@ -1,0 +1,122 @@
+import {
+  additionalCostCents,
+  changeQuantity,
+  initialPanel,
+  minQuantity,
+  parseQuantity,
+  submitPanel,
+  toggleOption,
+  totalPriceCents,
+  type PanelInput,
+  type PanelOption,
+} from './order-panel-rules';
+
+const engraving: PanelOption = {
+  id: 'engraving',
+  name: 'Engraving',
+  additionalCostCents: 200,
+  minQuantity: null,
+  available: true,
+};
+const pouch: PanelOption = {
+  id: 'pouch',
+  name: 'Gift pouch',
+  additionalCostCents: 50,
+  minQuantity: 500,
+  available: true,
+};
+const sleeve: PanelOption = { ...engraving, id: 'sleeve', name: 'Sleeve', available: false };
+const plain: PanelOption = { id: 'plain', name: 'Custom colour', available: true };
+
+const input: PanelInput = { basePriceCents: 1000, moq: 100, options: [engraving, pouch, sleeve, plain] };
+const atMoq = initialPanel(input);
+const at = (quantity: number, ...selectedOptions: string[]) => ({ quantity, selectedOptions, error: null });
+
+describe('order panel', () => {
+  it('CAT-24: starts with quantity at moq and no option', () => {
+    expect(atMoq).toEqual({ quantity: 100, selectedOptions: [], error: null });
+  });
+
+  it('CAT-27: the total follows quantity and options', () => {
+    expect(totalPriceCents(input, atMoq)).toBe(100_000);
+    const selected = toggleOption(input, atMoq, 'engraving');
+    expect(totalPriceCents(input, selected)).toBe(120_000);
+    expect(totalPriceCents(input, changeQuantity(input, selected, 200))).toBe(240_000);
+    expect(totalPriceCents(input, toggleOption(input, selected, 'engraving'))).toBe(100_000);
+  });
+
+  it('CAT-28: (10 + 2 + 0.5) x 100 is 1,250.00', () => {
+    const options = [engraving, { ...pouch, minQuantity: null }];
+    expect(totalPriceCents({ ...input, options }, at(100, 'engraving', 'pouch'))).toBe(125_000);
+  });
+
+  it('CAT-30: an option without values of its own costs 9.99 more and needs 1000 units', () => {
+    expect(additionalCostCents(plain)).toBe(999);
+    expect(minQuantity(plain)).toBe(1000);
+    expect(toggleOption(input, at(999), 'plain').error).toBe('Minimum 1000 units required for Custom colour');
+    expect(totalPriceCents(input, toggleOption(input, at(1000), 'plain'))).toBe(1_999_000);
+  });
+
+  it('CAT-29: an option can be without a minimum', () => {
+    expect(minQuantity(engraving)).toBe(0);
+  });
+
+  it('CAT-31: an unavailable option is not selected and the total stays', () => {
+    expect(toggleOption(input, atMoq, 'sleeve')).toBe(atMoq);
+  });
+
+  it('CAT-32: a quantity below moq is told with the moq', () => {
+    expect(changeQuantity(input, atMoq, 99).error).toBe('Minimum order quantity is 100 units');
+    expect(changeQuantity(input, atMoq, 100).error).toBeNull();
+  });
+
+  it('CAT-33: an option whose minimum is above the quantity is refused', () => {
+    expect(toggleOption(input, at(499), 'pouch')).toEqual({
+      quantity: 499,
+      selectedOptions: [],
+      error: 'Minimum 500 units required for Gift pouch',
+    });
+    expect(toggleOption(input, at(500), 'pouch').selectedOptions).toEqual(['pouch']);
+  });
+
+  it('CAT-35: correcting the quantity takes the error away, and not before', () => {
+    const below = changeQuantity(input, atMoq, 1);
+    expect(changeQuantity(input, below, 50).error).toBe('Minimum order quantity is 100 units');
+    expect(changeQuantity(input, below, 100).error).toBeNull();
+
+    const rechecked = { ...at(300, 'pouch'), error: 'Minimum 500 units required for Gift pouch' };
+    expect(changeQuantity(input, rechecked, 499).error).toBe(rechecked.error);
+    expect(changeQuantity(input, rechecked, 500).error).toBeNull();
+    expect(toggleOption(input, rechecked, 'pouch').error).toBeNull();
+  });
+
+  it('CAT-37: lowering below an option minimum is found by the recheck and nothing is submitted', () => {
+    const lowered = changeQuantity(input, at(500, 'pouch'), 200);
+    expect(lowered.error).toBeNull();
+    expect(submitPanel(input, lowered)).toEqual({
+      state: { ...lowered, error: 'Minimum 500 units required for Gift pouch' },
+    });
+  });
+
+  it('CAT-38: a quantity below moq is found by the recheck and nothing is submitted', () => {
+    expect(submitPanel(input, at(99))).toEqual({
+      state: { ...at(99), error: 'Minimum order quantity is 100 units' },
+    });
+  });
+
+  it('CAT-39: valid input submits quantity, option ids and total', () => {
+    expect(submitPanel(input, at(500, 'engraving', 'pouch'))).toEqual({
+      order: { quantity: 500, selectedOptions: ['engraving', 'pouch'], totalPriceCents: 625_000 },
+    });
+  });
+
+  it('takes whole numbers only; anything else is below every minimum', () => {
+    expect(['250', ' 7 ', '', '1.5', '-3', 'many', '1e3'].map(parseQuantity)).toEqual([
+      250, 7, 0, 0, 0, 0, 0,
+    ]);
+  });
+
+  it('refuses more than one line can hold', () => {
+    expect(changeQuantity(input, atMoq, 1_000_001).error).toBe('Maximum order quantity is 1000000 units');
+  });
+});
