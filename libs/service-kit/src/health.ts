@@ -1,0 +1,50 @@
+export type ReadinessCheck = () => Promise<void>;
+
+export interface HealthReport {
+  readonly status: 'ok' | 'unavailable';
+  readonly checks: Readonly<Record<string, 'ok' | 'failed' | 'stopping'>>;
+}
+
+const CHECK_TIMEOUT_MS = 2000;
+
+/** Whether the process can do its work now. Reasons are in the log: the answer is readable by anyone. */
+export class Health {
+  private stopping = false;
+
+  constructor(
+    private readonly checks: Readonly<Record<string, ReadinessCheck>>,
+    private readonly onFailure: (check: string, error: unknown) => void,
+  ) {}
+
+  /** From now on not ready, so that no new work is sent here. */
+  stop(): void {
+    this.stopping = true;
+  }
+
+  async report(): Promise<HealthReport> {
+    if (this.stopping) return { status: 'unavailable', checks: { process: 'stopping' } };
+    const results = await Promise.all(
+      Object.entries(this.checks).map(async ([name, check]) => [name, await this.run(name, check)] as const),
+    );
+    const status = results.every(([, result]) => result === 'ok') ? 'ok' : 'unavailable';
+    return { status, checks: Object.fromEntries(results) };
+  }
+
+  private async run(name: string, check: ReadinessCheck): Promise<'ok' | 'failed'> {
+    let timer: NodeJS.Timeout | undefined;
+    const timedOut = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => {
+        reject(new Error(`no answer in ${CHECK_TIMEOUT_MS} ms`));
+      }, CHECK_TIMEOUT_MS);
+    });
+    try {
+      await Promise.race([check(), timedOut]);
+      return 'ok';
+    } catch (error) {
+      this.onFailure(name, error);
+      return 'failed';
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}

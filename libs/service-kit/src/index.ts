@@ -1,0 +1,14 @@
+export { baseConfigSchema, loadConfig, type BaseConfig } from './config';
+export { createLogger, Logger } from './logger';
+export { Health, type HealthReport, type ReadinessCheck } from './health';
+export { Metrics } from './metrics';
+export { cents } from './postgres/cents';
+export { createDataSource, runMigrations, type CreateDataSourceOptions } from './postgres/data-source';
+export { HandleRpc } from './rpc/handle-rpc';
+export { currentCall, requireAccountType, requireService, requireUser, type RpcCall } from './rpc/rpc-call';
+export { RpcClient, type RpcCallOptions, type RpcClientOptions } from './rpc/rpc-client';
+export { RpcServer } from './rpc/rpc-server';
+export { RpcTokens } from './rpc/rpc-tokens';
+export { ServiceKitModule, type ServiceKitOptions } from './service-kit.module';
+export { startService, type StartServiceOptions } from './start-service';
+export { currentTraceId, currentTraceparent, startTracing, withSpan } from './tracing';

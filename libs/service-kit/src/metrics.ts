@@ -1,0 +1,29 @@
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10];
+
+/** Rate, errors and duration of each operation; a service adds its own figures to `registry`. */
+export class Metrics {
+  readonly registry = new Registry();
+
+  /** `outcome` is 'ok' or the kind of the error. */
+  readonly rpcServer: Histogram<'operation' | 'outcome'>;
+  readonly rpcClient: Histogram<'operation' | 'outcome'>;
+  readonly http: Histogram<'method' | 'route' | 'status'>;
+
+  constructor(service: string) {
+    this.registry.setDefaultLabels({ service });
+    this.rpcServer = this.seconds('rpc_server_seconds', 'Answered calls', ['operation', 'outcome']);
+    this.rpcClient = this.seconds('rpc_client_seconds', 'Calls to other services', ['operation', 'outcome']);
+    this.http = this.seconds('http_server_seconds', 'HTTP requests', ['method', 'route', 'status']);
+  }
+
+  seconds<Label extends string>(name: string, help: string, labelNames: Label[]): Histogram<Label> {
+    return new Histogram({ name, help, labelNames, buckets: SECONDS, registers: [this.registry] });
+  }
+
+  /** Memory, event loop and garbage collection of the process: once in a process, not once in a test. */
+  collectProcessMetrics(): void {
+    collectDefaultMetrics({ register: this.registry });
+  }
+}

@@ -1,0 +1,41 @@
+import { DataSource, type DataSourceOptions } from 'typeorm';
+
+export interface CreateDataSourceOptions {
+  readonly url: string;
+  readonly entities: NonNullable<DataSourceOptions['entities']>;
+  readonly migrations: NonNullable<DataSourceOptions['migrations']>;
+  readonly poolSize?: number;
+}
+
+/** Not connected yet: ServiceKitModule or the script that uses it initialises it. */
+export function createDataSource(options: CreateDataSourceOptions): DataSource {
+  return new DataSource({
+    type: 'postgres',
+    url: options.url,
+    entities: options.entities,
+    migrations: options.migrations,
+    migrationsTransactionMode: 'each',
+    synchronize: false,
+    logging: false,
+    poolSize: options.poolSize ?? 10,
+    connectTimeoutMS: 5000,
+    // A query that nobody waits for any more must not hold locks for ever.
+    extra: { statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000 },
+  });
+}
+
+/** One for all services: each has a database of its own. */
+const MIGRATION_LOCK = 4_020_001;
+
+/** Connects if need be. Two processes that migrate at once take turns; the second finds nothing to do. */
+export async function runMigrations(dataSource: DataSource): Promise<void> {
+  if (!dataSource.isInitialized) await dataSource.initialize();
+  const runner = dataSource.createQueryRunner();
+  try {
+    await runner.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await dataSource.runMigrations({ transaction: 'each' });
+  } finally {
+    await runner.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    await runner.release();
+  }
+}

@@ -1,0 +1,35 @@
+import { applyDecorators, Catch, UseFilters, type ExceptionFilter } from '@nestjs/common';
+import type { RpcContract, RpcRequest, RpcResponse } from '@makeport/contracts';
+import { Ctx, MessagePattern, Payload } from '@nestjs/microservices';
+import { throwError, type Observable } from 'rxjs';
+import type { RpcCall } from './rpc-call';
+
+/** Nest would replace every error by 'Internal server error'; RpcServer maps them all in one place. */
+@Catch()
+class PassOnErrors implements ExceptionFilter {
+  catch(error: unknown): Observable<never> {
+    return throwError(() => error);
+  }
+}
+
+type Handler<C extends RpcContract> = (request: RpcRequest<C>, call: RpcCall) => Promise<RpcResponse<C>>;
+
+/**
+ * Marks the method that answers a call. It gets the parsed request and the verified `RpcCall`; what it throws
+ * reaches the caller if it is a `DomainError`, and is logged and hidden otherwise.
+ */
+export function HandleRpc<C extends RpcContract>(contract: C) {
+  return <Method extends Handler<C>>(
+    target: object,
+    key: string | symbol,
+    descriptor: TypedPropertyDescriptor<Method>,
+  ): void => {
+    Payload()(target, key, 0);
+    Ctx()(target, key, 1);
+    applyDecorators(MessagePattern(contract.name, { contract }), UseFilters(PassOnErrors))(
+      target,
+      key,
+      descriptor,
+    );
+  };
+}

@@ -1,0 +1,176 @@
+import { connect as connectTcp, type Socket } from 'node:net';
+import { connect as connectTls, type ConnectionOptions } from 'node:tls';
+import { JsonSocket } from '@nestjs/microservices';
+import { z } from 'zod';
+import { MAX_ANSWER_LENGTH, type RpcAnswer, type RpcMeta } from './rpc-message';
+
+/** Why a call got no answer. Only after 'not_sent' is it certain that the other side did nothing. */
+export type RpcFailureReason = 'not_sent' | 'closed' | 'timeout';
+
+export class RpcFailure extends Error {
+  constructor(
+    readonly reason: RpcFailureReason,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+    this.name = 'RpcFailure';
+  }
+}
+
+export interface RpcAddress {
+  readonly host: string;
+  readonly address: string;
+  readonly port: number;
+}
+
+interface Pending {
+  readonly resolve: (answer: RpcAnswer) => void;
+  readonly reject: (failure: RpcFailure) => void;
+  readonly timer: NodeJS.Timeout;
+}
+
+const fault = z.object({
+  kind: z.enum([
+    'invalid_input',
+    'unauthenticated',
+    'forbidden',
+    'not_found',
+    'conflict',
+    'rate_limited',
+    'payment_refused',
+    'unavailable',
+    'internal',
+  ]),
+  code: z.string(),
+  message: z.string(),
+  field: z.string().optional(),
+  notExecuted: z.literal(true).optional(),
+});
+const answer = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), data: z.unknown() }),
+  z.object({ ok: z.literal(false), error: fault }),
+]);
+const answerPacket = z.object({ id: z.string(), response: answer });
+
+/** One socket to one replica, with many calls in flight. It dies once and for all; its target opens another. */
+export class RpcConnection {
+  private readonly pending = new Map<string, Pending>();
+  private readonly messages: JsonSocket;
+  private nextId = 0;
+  private retired = false;
+  private closed = false;
+
+  private constructor(
+    private readonly socket: Socket,
+    private readonly expiresAt: number,
+  ) {
+    this.messages = new JsonSocket(socket, { maxBufferSize: MAX_ANSWER_LENGTH + 1024 });
+    this.messages.on('message', (message: unknown) => {
+      this.receive(message);
+    });
+    // 'close' always follows; without a listener an error would end the process. JsonSocket also reports an
+    // answer that is too large or no JSON this way: nothing after it can be understood.
+    socket.on('error', () => socket.destroy());
+    socket.once('close', () => {
+      this.closed = true;
+      this.rejectAll();
+    });
+  }
+
+  /** Rejects with `not_sent`: refused, unknown host, bad certificate, or no connection after `timeoutMs`. */
+  static async open(
+    target: RpcAddress,
+    options: {
+      readonly timeoutMs: number;
+      readonly maxAgeMs: number;
+      readonly tls?: ConnectionOptions | undefined;
+    },
+  ): Promise<RpcConnection> {
+    const address = { host: target.address, port: target.port };
+    const socket = options.tls
+      ? connectTls({ ...options.tls, ...address, servername: target.host })
+      : connectTcp(address);
+    socket.setNoDelay(true);
+    socket.setKeepAlive(true, 30_000);
+    await new Promise<void>((resolve, reject) => {
+      const fail = (error: Error): void => {
+        clearTimeout(timer);
+        socket.destroy();
+        reject(
+          new RpcFailure('not_sent', `no connection to ${target.host}:${target.port}`, { cause: error }),
+        );
+      };
+      const timer = setTimeout(() => {
+        fail(new Error('timed out'));
+      }, options.timeoutMs);
+      socket.once('error', fail);
+      socket.once(options.tls ? 'secureConnect' : 'connect', () => {
+        clearTimeout(timer);
+        socket.off('error', fail);
+        resolve();
+      });
+    });
+    return new RpcConnection(socket, Date.now() + options.maxAgeMs);
+  }
+
+  /** An old connection is replaced, so that replicas that came later get their share. */
+  get usable(): boolean {
+    return !this.closed && !this.retired && this.socket.writable && Date.now() < this.expiresAt;
+  }
+
+  request(pattern: string, meta: RpcMeta, data: unknown): Promise<RpcAnswer> {
+    if (this.closed || !this.socket.writable) {
+      return Promise.reject(new RpcFailure('not_sent', 'the connection is closed'));
+    }
+    const id = String(this.nextId++);
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(
+        () => {
+          this.settle(id)?.reject(new RpcFailure('timeout', `no answer to ${pattern} in time`));
+          // It may hang: later calls take a fresh connection, perhaps to a healthy replica.
+          this.retire();
+        },
+        Math.max(0, meta.deadline - Date.now()),
+      );
+      this.pending.set(id, { resolve, reject, timer });
+      this.messages.sendMessage({ id, pattern, data: { meta, data } });
+    });
+  }
+
+  /** Takes no further calls and closes when those in flight are answered. */
+  retire(): void {
+    this.retired = true;
+    if (this.pending.size === 0) this.socket.destroy();
+  }
+
+  close(): void {
+    this.retired = true;
+    this.socket.destroy();
+  }
+
+  private receive(message: unknown): void {
+    const packet = answerPacket.safeParse(message);
+    if (!packet.success) {
+      this.socket.destroy();
+      return;
+    }
+    // No entry: the answer came after its deadline.
+    this.settle(packet.data.id)?.resolve(packet.data.response as RpcAnswer);
+    if (this.retired && this.pending.size === 0) this.socket.destroy();
+  }
+
+  private settle(id: string): Pending | undefined {
+    const entry = this.pending.get(id);
+    if (!entry) return undefined;
+    clearTimeout(entry.timer);
+    this.pending.delete(id);
+    return entry;
+  }
+
+  private rejectAll(): void {
+    for (const id of [...this.pending.keys()]) {
+      this.settle(id)?.reject(new RpcFailure('closed', 'Connection closed'));
+    }
+  }
+}

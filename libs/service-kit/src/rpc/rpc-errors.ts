@@ -1,0 +1,40 @@
+import { DomainError, isDomainError } from '@makeport/errors';
+import type { RpcFault } from './rpc-message';
+
+export const INTERNAL_MESSAGE = 'Something went wrong. Please try again.';
+
+export function unavailable(service: string, cause?: unknown): DomainError {
+  const name = service.charAt(0).toUpperCase() + service.slice(1);
+  const message = `${name} is not available. Please try again.`;
+  return new DomainError(
+    'unavailable',
+    `${service}.unavailable`,
+    message,
+    cause === undefined ? {} : { cause },
+  );
+}
+
+export function internalError(service: string, cause?: unknown): DomainError {
+  return new DomainError(
+    'internal',
+    `${service}.internal`,
+    INTERNAL_MESSAGE,
+    cause === undefined ? {} : { cause },
+  );
+}
+
+/** The part of an error that may leave the process: domain errors as they are, all else without its detail. */
+export function toFault(service: string, error: unknown): RpcFault {
+  const known = isDomainError(error) ? error : internalError(service);
+  return {
+    kind: known.kind,
+    code: known.code,
+    message: known.message,
+    ...(known.field === undefined ? {} : { field: known.field }),
+  };
+}
+
+export function fromFault(fault: RpcFault): DomainError {
+  const options = fault.field === undefined ? {} : { field: fault.field };
+  return new DomainError(fault.kind, fault.code, fault.message, options);
+}

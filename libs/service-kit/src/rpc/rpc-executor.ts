@@ -1,0 +1,92 @@
+import type { RpcContract } from '@makeport/contracts';
+import { DomainError, isDomainError } from '@makeport/errors';
+import type { Logger } from '../logger';
+import type { Metrics } from '../metrics';
+import { withSpan } from '../tracing';
+import { runCall, type RpcCall } from './rpc-call';
+import { internalError, toFault, unavailable } from './rpc-errors';
+import type { RpcAnswer, RpcMeta } from './rpc-message';
+import type { RpcTokens } from './rpc-tokens';
+
+export type RpcHandler = (request: unknown, call: RpcCall) => Promise<unknown>;
+
+/** One call on the serving side: token, deadline, request, handler, answer; errors, figures, trace. */
+export class RpcExecutor {
+  constructor(
+    private readonly service: string,
+    private readonly tokens: RpcTokens,
+    private readonly metrics: Metrics,
+    private readonly logger: Logger,
+  ) {}
+
+  async execute(
+    contract: RpcContract,
+    handler: RpcHandler,
+    meta: RpcMeta,
+    data: unknown,
+  ): Promise<RpcAnswer> {
+    const started = performance.now();
+    const span = {
+      kind: 'server',
+      traceparent: meta.traceparent,
+      attributes: { 'rpc.method': contract.name },
+    } as const;
+    return withSpan(contract.name, span, async () => {
+      const answer = await this.answer(contract, handler, meta, data);
+      const outcome = answer.ok ? 'ok' : answer.error.kind;
+      this.metrics.rpcServer.observe(
+        { operation: contract.name, outcome },
+        (performance.now() - started) / 1000,
+      );
+      return answer;
+    });
+  }
+
+  private async answer(
+    contract: RpcContract,
+    handler: RpcHandler,
+    meta: RpcMeta,
+    data: unknown,
+  ): Promise<RpcAnswer> {
+    try {
+      if (meta.deadline <= Date.now()) throw unavailable(this.service, new Error('the deadline has passed'));
+      const identity = await this.tokens.verify(meta.token);
+      const call: RpcCall = { ...identity, deadline: meta.deadline };
+      const request = this.parseRequest(contract, data);
+      const result = await runCall(call, () => handler(request, call));
+      return { ok: true, data: this.checkResponse(contract, result) };
+    } catch (error) {
+      this.log(contract.name, error);
+      return { ok: false, error: toFault(this.service, error) };
+    }
+  }
+
+  private parseRequest(contract: RpcContract, data: unknown): unknown {
+    const parsed = contract.request.safeParse(data);
+    if (parsed.success) return parsed.data;
+    const [issue] = parsed.error.issues;
+    const options = issue && issue.path.length > 0 ? { field: issue.path.join('.') } : {};
+    throw new DomainError(
+      'invalid_input',
+      `${this.service}.invalid_request`,
+      issue?.message ?? 'The request is not valid',
+      options,
+    );
+  }
+
+  /** Also strips what the contract does not name, so that no column leaves the service by accident. */
+  private checkResponse(contract: RpcContract, result: unknown): unknown {
+    const parsed = contract.response.safeParse(result);
+    if (parsed.success) return parsed.data;
+    throw internalError(
+      this.service,
+      new Error(`${contract.name} answered against its contract`, { cause: parsed.error }),
+    );
+  }
+
+  private log(operation: string, error: unknown): void {
+    const unexpected = !isDomainError(error) || error.kind === 'internal' || error.kind === 'unavailable';
+    if (unexpected) this.logger.error({ operation, err: error }, 'call failed');
+    else this.logger.info({ operation, kind: error.kind, code: error.code }, 'call refused');
+  }
+}

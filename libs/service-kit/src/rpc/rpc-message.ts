@@ -1,0 +1,36 @@
+import type { ErrorKind } from '@makeport/errors';
+import { z } from 'zod';
+
+/** What travels with every call. */
+export const rpcMeta = z.object({
+  /** Who acts and which service asks, signed (RpcTokens). */
+  token: z.string().max(4096),
+  /** Milliseconds since 1970; after it nobody waits for the answer. The hosts' clocks are synchronised. */
+  deadline: z.number(),
+  traceparent: z.string().max(100).optional(),
+});
+export type RpcMeta = z.infer<typeof rpcMeta>;
+
+/** Nest's TCP packet, with our envelope as its data. */
+export const rpcPacket = z.object({
+  id: z.string().max(100),
+  pattern: z.string().max(200),
+  data: z.object({ meta: rpcMeta, data: z.unknown() }),
+});
+export type RpcPacket = z.infer<typeof rpcPacket>;
+
+export interface RpcFault {
+  readonly kind: ErrorKind;
+  readonly code: string;
+  readonly message: string;
+  readonly field?: string;
+  /** The handler has not run: even a write may be sent again, elsewhere. */
+  readonly notExecuted?: true;
+}
+
+export type RpcAnswer =
+  { readonly ok: true; readonly data: unknown } | { readonly ok: false; readonly error: RpcFault };
+
+/** Characters of JSON; larger answers are a mistake of the service, larger requests of the caller. */
+export const MAX_ANSWER_LENGTH = 8 * 1024 * 1024;
+export const MAX_REQUEST_LENGTH = 2 * 1024 * 1024;

@@ -1,0 +1,90 @@
+import { actor as actorSchema, type Actor } from '@makeport/contracts';
+import { DomainError } from '@makeport/errors';
+import { jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+
+const TYPE = 'makeport-rpc+jwt';
+const ALGORITHM = 'HS256';
+const LIFETIME_SECONDS = 60;
+/** A token is signed anew after half its life, so that one that is handed out is good for the other half. */
+const REUSE_MILLISECONDS = 30_000;
+const MAX_CACHED = 5000;
+
+export interface VerifiedToken {
+  readonly actor: Actor;
+  readonly callingService: string;
+}
+
+interface Cached<T> {
+  readonly value: T;
+  readonly until: number;
+}
+
+const claims = z.object({ actor: actorSchema, iss: z.string(), exp: z.number() });
+
+/** Signs and checks the short-lived identity that every call carries: actor, calling service, target service. */
+export class RpcTokens {
+  private readonly key: Uint8Array;
+  private readonly signed = new Map<string, Cached<string>>();
+  private readonly verified = new Map<string, Cached<VerifiedToken>>();
+
+  constructor(
+    private readonly service: string,
+    secret: string,
+    private readonly now: () => number = Date.now,
+  ) {
+    this.key = new TextEncoder().encode(secret);
+  }
+
+  async sign(actor: Actor, audience: string): Promise<string> {
+    const cacheKey = JSON.stringify([audience, actor]);
+    const cached = this.signed.get(cacheKey);
+    const now = this.now();
+    if (cached && cached.until > now) return cached.value;
+    const issuedAt = Math.floor(now / 1000);
+    const token = await new SignJWT({ actor })
+      .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
+      .setIssuer(this.service)
+      .setAudience(audience)
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(issuedAt + LIFETIME_SECONDS)
+      .sign(this.key);
+    remember(this.signed, cacheKey, { value: token, until: now + REUSE_MILLISECONDS });
+    return token;
+  }
+
+  /** Throws `unauthenticated` for a token that is forged, expired, for another service or of another type. */
+  async verify(token: string): Promise<VerifiedToken> {
+    const now = this.now();
+    const cached = this.verified.get(token);
+    if (cached && cached.until > now) return cached.value;
+    try {
+      const { payload } = await jwtVerify(token, this.key, {
+        algorithms: [ALGORITHM],
+        audience: this.service,
+        typ: TYPE,
+        requiredClaims: ['exp', 'iat', 'iss', 'aud', 'actor'],
+        maxTokenAge: LIFETIME_SECONDS,
+        clockTolerance: 5,
+        currentDate: new Date(now),
+      });
+      const { actor, iss, exp } = claims.parse(payload);
+      const value = { actor, callingService: iss };
+      remember(this.verified, token, { value, until: exp * 1000 });
+      return value;
+    } catch (cause) {
+      throw new DomainError('unauthenticated', `${this.service}.invalid_token`, 'User not authenticated', {
+        cause,
+      });
+    }
+  }
+}
+
+/** The oldest entries go first: a Map keeps the order of insertion. */
+function remember<T>(cache: Map<string, Cached<T>>, key: string, entry: Cached<T>): void {
+  cache.delete(key);
+  cache.set(key, entry);
+  if (cache.size <= MAX_CACHED) return;
+  const oldest = cache.keys().next().value;
+  if (oldest !== undefined) cache.delete(oldest);
+}

@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs';
+import {
+  Inject,
+  Module,
+  type BeforeApplicationShutdown,
+  type DynamicModule,
+  type OnApplicationShutdown,
+  type Provider,
+} from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { BaseConfig } from './config';
+import { Health, type ReadinessCheck } from './health';
+import { HealthController } from './health.controller';
+import { createLogger, Logger } from './logger';
+import { Metrics } from './metrics';
+import { RpcClient } from './rpc/rpc-client';
+import { RpcExecutor } from './rpc/rpc-executor';
+import { RpcServer } from './rpc/rpc-server';
+import { RpcTokens } from './rpc/rpc-tokens';
+
+const CLOSE_DATABASE = Symbol('CloseDatabase');
+
+export interface ServiceKitOptions {
+  readonly service: string;
+  readonly config: BaseConfig;
+  /** Connected before anything that injects `DataSource` starts, and closed last. */
+  readonly dataSource?: DataSource;
+  /** More than the database: each throws when the process cannot work. */
+  readonly readiness?: Readonly<Record<string, ReadinessCheck>>;
+}
+
+interface RpcTls {
+  readonly cert: Buffer;
+  readonly key: Buffer;
+  readonly ca: Buffer;
+}
+
+/** Global: `RpcClient`, `@Inject(Logger)`, `Metrics`, `RpcTokens`, `Health` and, where given, `DataSource`. */
+@Module({})
+export class ServiceKitModule implements BeforeApplicationShutdown, OnApplicationShutdown {
+  constructor(
+    @Inject(Health) private readonly health: Health,
+    @Inject(RpcClient) private readonly client: RpcClient,
+    @Inject(CLOSE_DATABASE) private readonly closeDatabase: () => Promise<void>,
+  ) {}
+
+  static forRoot(options: ServiceKitOptions): DynamicModule {
+    const providers = [...kitProviders(options), ...databaseProviders(options.dataSource)];
+    return {
+      module: ServiceKitModule,
+      global: true,
+      controllers: [HealthController],
+      providers,
+      exports: [
+        Logger,
+        Metrics,
+        RpcTokens,
+        RpcClient,
+        RpcServer,
+        Health,
+        ...(options.dataSource ? [DataSource] : []),
+      ],
+    };
+  }
+
+  beforeApplicationShutdown(): void {
+    this.health.stop();
+  }
+
+  /** After the servers have finished what was in hand. */
+  async onApplicationShutdown(): Promise<void> {
+    this.client.close();
+    await this.closeDatabase();
+  }
+}
+
+function kitProviders(options: ServiceKitOptions): Provider[] {
+  const { service, config, dataSource } = options;
+  const tls = rpcTls(config);
+  const checks = {
+    ...(dataSource ? { database: async () => void (await dataSource.query('SELECT 1')) } : {}),
+    ...options.readiness,
+  };
+  return [
+    { provide: Logger, useFactory: () => createLogger(service, config) },
+    { provide: Metrics, useFactory: () => new Metrics(service) },
+    { provide: RpcTokens, useFactory: () => new RpcTokens(service, config.RPC_TOKEN_SECRET) },
+    {
+      provide: RpcClient,
+      inject: [RpcTokens, Metrics],
+      useFactory: (tokens: RpcTokens, metrics: Metrics) =>
+        new RpcClient({ service, targets: rpcTargets(config), tokens, metrics, tls }),
+    },
+    {
+      provide: RpcServer,
+      inject: [RpcTokens, Metrics, Logger],
+      useFactory: (tokens: RpcTokens, metrics: Metrics, logger: Logger) =>
+        new RpcServer({
+          service,
+          host: config.SERVICE_HOST,
+          port: config.RPC_PORT ?? 0,
+          executor: new RpcExecutor(service, tokens, metrics, logger),
+          logger,
+          tls: tls && { ...tls, requestCert: true, rejectUnauthorized: true },
+        }),
+    },
+    {
+      provide: Health,
+      inject: [Logger],
+      useFactory: (logger: Logger) =>
+        new Health(checks, (check, err) => {
+          logger.warn({ check, err }, 'not ready');
+        }),
+    },
+  ];
+}
+
+function databaseProviders(dataSource: DataSource | undefined): Provider[] {
+  const close = async (): Promise<void> => {
+    if (dataSource?.isInitialized) await dataSource.destroy();
+  };
+  const closing = { provide: CLOSE_DATABASE, useValue: close };
+  if (!dataSource) return [closing];
+  const connect = async (): Promise<DataSource> =>
+    dataSource.isInitialized ? dataSource : dataSource.initialize();
+  return [closing, { provide: DataSource, useFactory: connect }];
+}
+
+function rpcTargets(config: BaseConfig): Record<string, string> {
+  return {
+    identity: config.IDENTITY_RPC,
+    catalog: config.CATALOG_RPC,
+    ordering: config.ORDERING_RPC,
+    notifications: config.NOTIFICATIONS_RPC,
+  };
+}
+
+function rpcTls(config: BaseConfig): RpcTls | undefined {
+  const { RPC_TLS_CERT: cert, RPC_TLS_KEY: key, RPC_TLS_CA: ca } = config;
+  if (cert && key && ca) return { cert: readFileSync(cert), key: readFileSync(key), ca: readFileSync(ca) };
+  // Half of it would silently mean plain text.
+  if (cert ?? key ?? ca) throw new Error('RPC_TLS_CERT, RPC_TLS_KEY and RPC_TLS_CA belong together');
+  return undefined;
+}

@@ -1,0 +1,94 @@
+import 'reflect-metadata';
+import type { DynamicModule, Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { BaseConfig } from './config';
+import { createLogger, Logger, NestLogger } from './logger';
+import { Metrics } from './metrics';
+import { RpcServer } from './rpc/rpc-server';
+import { startTracing } from './tracing';
+
+export interface StartServiceOptions {
+  readonly name: string;
+  /** The composition root; it imports `ServiceKitModule.forRoot`. */
+  readonly module: (deps: { readonly config: BaseConfig; readonly logger: Logger }) => DynamicModule | Type;
+  readonly config: BaseConfig;
+  /** Before the application listens: hooks, plugins, body limits. */
+  readonly configure?: (app: NestFastifyApplication) => void | Promise<void>;
+  /** Off in tests, where several services live in one process and the test stops them. */
+  readonly ownsProcess?: boolean;
+}
+
+const MAX_BODY_BYTES = 1024 * 1024;
+
+/**
+ * Starts one service: HTTP (health, metrics, its own controllers with `rawBody`), and RPC where RPC_PORT is set.
+ * SIGTERM and SIGINT finish what is in hand and exit with 0; an error nobody caught is logged and exits with 1.
+ */
+export async function startService(options: StartServiceOptions): Promise<NestFastifyApplication> {
+  const { name, config, ownsProcess = config.NODE_ENV !== 'test' } = options;
+  const logger = createLogger(name, config);
+  if (ownsProcess) exitOnUncaught(logger);
+  const stopTracing = await startTracing(name, config.OTEL_EXPORTER_OTLP_ENDPOINT);
+  const app = await NestFactory.create<NestFastifyApplication>(
+    options.module({ config, logger }),
+    new FastifyAdapter({ bodyLimit: MAX_BODY_BYTES, forceCloseConnections: 'idle' }),
+    { logger: new NestLogger(logger), rawBody: true, abortOnError: false },
+  );
+  const metrics = app.get(Metrics);
+  if (ownsProcess) metrics.collectProcessMetrics();
+  observeHttp(app, metrics);
+  await options.configure?.(app);
+  if (config.RPC_PORT !== undefined) {
+    app.connectMicroservice({ strategy: app.get(RpcServer) }, { inheritAppConfig: true });
+    await app.startAllMicroservices();
+  }
+  await app.listen(config.HTTP_PORT, config.SERVICE_HOST);
+  if (ownsProcess) stopOnSignal(app, logger, stopTracing);
+  logger.info({ http: config.HTTP_PORT, rpc: config.RPC_PORT }, 'started');
+  return app;
+}
+
+function observeHttp(app: NestFastifyApplication, metrics: Metrics): void {
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .addHook('onResponse', (request, reply, done) => {
+      const labels = {
+        method: request.method,
+        // The pattern, not the address: addresses carry ids.
+        route: request.routeOptions.url ?? 'none',
+        status: String(reply.statusCode),
+      };
+      metrics.http.observe(labels, reply.elapsedTime / 1000);
+      done();
+    });
+}
+
+function stopOnSignal(app: NestFastifyApplication, logger: Logger, stopTracing: () => Promise<void>): void {
+  let stopping = false;
+  const stop = async (signal: string): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    logger.info({ signal }, 'stopping');
+    try {
+      await app.close();
+      await stopTracing();
+      logger.info('stopped');
+      process.exit(0);
+    } catch (err) {
+      logger.fatal({ err }, 'could not stop cleanly');
+      process.exit(1);
+    }
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, (name) => void stop(name));
+}
+
+function exitOnUncaught(logger: Logger): void {
+  const exit = (err: unknown): void => {
+    logger.fatal({ err }, 'an error that nobody caught');
+    process.exit(1);
+  };
+  process.on('uncaughtException', exit);
+  process.on('unhandledRejection', exit);
+}
