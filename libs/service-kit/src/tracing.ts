@@ -14,7 +14,10 @@ import {
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
 import { W3CTraceContextPropagator } from '@opentelemetry/core';
 
+type Carrier = Record<string, string>;
+
 const TRACER = '@makeport/service-kit';
+const traceContext = new W3CTraceContextPropagator();
 let started: Promise<() => Promise<void>> | undefined;
 
 /**
@@ -48,9 +51,9 @@ export function currentTraceId(): string | undefined {
 
 /** The W3C `traceparent` of what is running now, for envelopes of calls and events. */
 export function currentTraceparent(): string | undefined {
-  const carrier: Record<string, string> = {};
-  new W3CTraceContextPropagator().inject(context.active(), carrier, {
-    set: (target, key, value) => {
+  const carrier: Carrier = {};
+  traceContext.inject(context.active(), carrier, {
+    set: (target: Carrier, key, value) => {
       target[key] = value;
     },
   });
@@ -92,11 +95,11 @@ export async function withSpan<T>(name: string, options: SpanOptions, work: () =
 function parentContext(options: SpanOptions): ReturnType<typeof context.active> {
   if (options.kind !== 'server' && options.kind !== 'consumer') return context.active();
   if (!options.traceparent) return ROOT_CONTEXT;
-  return new W3CTraceContextPropagator().extract(
-    ROOT_CONTEXT,
-    { traceparent: options.traceparent },
-    { get: (carrier: Record<string, string>, key) => carrier[key], keys: (carrier) => Object.keys(carrier) },
-  );
+  const carrier: Carrier = { traceparent: options.traceparent };
+  return traceContext.extract(ROOT_CONTEXT, carrier, {
+    get: (from: Carrier, key) => from[key],
+    keys: (from: Carrier) => Object.keys(from),
+  });
 }
 
 /** Without an SDK the API hands out a span without ids at the edge: give it some, for the logs to share. */
