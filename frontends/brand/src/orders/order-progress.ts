@@ -27,7 +27,7 @@ const steps: Record<OrderStatus, { label: string; progress: number; message: str
 };
 
 export function isOrderStatus(status: string): status is OrderStatus {
-  return status in steps;
+  return Object.hasOwn(steps, status);
 }
 
 /** BDASH-12 to BDASH-18: percent. */

@@ -1,0 +1,76 @@
+import type { CartCustomization, CartItem } from './cart';
+
+/** CART-17. The names inside are those of DATA-18; amounts are cents. */
+export const CART_KEY = 'cart';
+/** Whose cart it is, so that another account on the same browser does not inherit it (OPEN-28). */
+export const CART_OWNER_KEY = 'cart-owner';
+
+export function serializeCart(items: readonly CartItem[]): string {
+  return JSON.stringify(
+    items.map(({ priceCents, customizations, ...item }) => ({
+      ...item,
+      price: priceCents,
+      customizations: customizations.map(({ optionId, name, additionalCostCents, minQuantity }) => ({
+        option: optionId,
+        value: name,
+        additionalCost: additionalCostCents,
+        minQuantity,
+      })),
+    })),
+  );
+}
+
+/** CART-18: null for anything that is not a cart as written above. */
+export function parseCart(text: string): CartItem[] | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (!Array.isArray(value)) return null;
+  const items = value.map(parseItem);
+  return items.every((item) => item !== null) ? items : null;
+}
+
+function parseItem(value: unknown): CartItem | null {
+  if (!isRecord(value) || !Array.isArray(value['customizations'])) return null;
+  const { productId, manufacturerId, manufacturerName, name, image, category, moq, quantity, price } = value;
+  const customizations = value['customizations'].map(parseCustomization);
+  if (!customizations.every((chosen) => chosen !== null)) return null;
+  if (!isText(productId) || !isText(manufacturerId) || !isText(manufacturerName)) return null;
+  if (!isText(name) || !isText(category) || !(image === null || isText(image))) return null;
+  if (!isCount(moq) || !isCount(price) || !isCount(quantity) || quantity === 0) return null;
+  return {
+    productId,
+    manufacturerId,
+    manufacturerName,
+    name,
+    image,
+    category,
+    moq,
+    quantity,
+    priceCents: price,
+    customizations,
+  };
+}
+
+function parseCustomization(value: unknown): CartCustomization | null {
+  if (!isRecord(value)) return null;
+  const { option, value: name, additionalCost, minQuantity } = value;
+  if (!isText(option) || !isText(name) || !isCount(additionalCost)) return null;
+  if (!(minQuantity === null || isCount(minQuantity))) return null;
+  return { optionId: option, name, additionalCostCents: additionalCost, minQuantity };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= 0;
+}

@@ -1,0 +1,101 @@
+import type { ShippingInfo, ShippingMethodId } from './shipping-rules';
+
+export type PaymentMethod = 'credit' | 'debit';
+
+/** What this tab is paying for. Kept over a reload, so that money that was taken always meets its order. */
+export type CheckoutAttempt = {
+  /** What is ordered and where it goes: another content is another attempt. */
+  content: string;
+  idempotencyKey: string;
+  checkoutId: string | null;
+  /** Set once the card was handed to the payment provider. */
+  payingWith: PaymentMethod | null;
+};
+
+export type CheckoutDraft = { shippingInfo: ShippingInfo; shippingMethod: ShippingMethodId };
+
+const ATTEMPT_KEY = 'checkout-attempt';
+const DRAFT_KEY = 'checkout-draft';
+
+/**
+ * Opening the same checkout again uses the same key, so that a double click, a reload or a step back and forth
+ * leads to one checkout; any change of content or of the total that the buyer saw starts a new one.
+ */
+export function attemptFor(
+  previous: CheckoutAttempt | null,
+  content: string,
+  newKey: () => string,
+): CheckoutAttempt {
+  if (previous?.content === content) return previous;
+  return { content, idempotencyKey: newKey(), checkoutId: null, payingWith: null };
+}
+
+/** A tab's own memory; losing it (storage refused) costs the recovery after a reload, nothing else. */
+export class CheckoutMemory {
+  constructor(private readonly storage: Storage) {}
+
+  readAttempt(): CheckoutAttempt | null {
+    return this.read(ATTEMPT_KEY, isAttempt);
+  }
+
+  writeAttempt(attempt: CheckoutAttempt): void {
+    this.write(ATTEMPT_KEY, attempt);
+  }
+
+  readDraft(): CheckoutDraft | null {
+    return this.read(DRAFT_KEY, isDraft);
+  }
+
+  writeDraft(draft: CheckoutDraft): void {
+    this.write(DRAFT_KEY, draft);
+  }
+
+  /** After the order was placed. The address stays for the next order of this visit. */
+  forgetAttempt(): void {
+    try {
+      this.storage.removeItem(ATTEMPT_KEY);
+    } catch {
+      // a storage that refuses has nothing to forget
+    }
+  }
+
+  private read<T>(key: string, is: (value: unknown) => value is T): T | null {
+    try {
+      const value: unknown = JSON.parse(this.storage.getItem(key) ?? 'null');
+      return is(value) ? value : null;
+    } catch {
+      return null;
+    }
+  }
+
+  private write(key: string, value: unknown): void {
+    try {
+      this.storage.setItem(key, JSON.stringify(value));
+    } catch {
+      // see the class comment
+    }
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function isAttempt(value: unknown): value is CheckoutAttempt {
+  return (
+    isRecord(value) &&
+    typeof value['content'] === 'string' &&
+    typeof value['idempotencyKey'] === 'string' &&
+    (value['checkoutId'] === null || typeof value['checkoutId'] === 'string') &&
+    (value['payingWith'] === null || value['payingWith'] === 'credit' || value['payingWith'] === 'debit')
+  );
+}
+
+function isDraft(value: unknown): value is CheckoutDraft {
+  return (
+    isRecord(value) &&
+    ['standard', 'express', 'overnight'].includes(String(value['shippingMethod'])) &&
+    isRecord(value['shippingInfo']) &&
+    Object.values(value['shippingInfo']).every((field) => typeof field === 'string')
+  );
+}

@@ -1,0 +1,52 @@
+/** The categories of CAT-3, in its order. */
+export const productCategories = [
+  'Electronics',
+  'Mobile Accessories',
+  'Office Supplies',
+  'Art & Crafts',
+  'Fashion Accessories',
+  'Beauty & Personal Care',
+  'Toys & Games',
+  'Fashion & Apparel',
+  'Drinkware',
+  'Home & Living',
+  'Sports & Fitness',
+  'Packaging & Printing',
+  'Sustainable Products',
+  'Tech Accessories',
+  'Promotional Items',
+] as const;
+
+export const ALL_CATEGORIES = 'All Categories';
+export const PAGE_SIZE = 3;
+
+export type ExploreFilter = { category: string | null; search: string; page: number };
+
+/** The whole state of Explore is its address (CAT-9), so that a link and the Back button show the same. */
+export function readExplore(address: URLSearchParams): ExploreFilter {
+  const category = address.get('category') ?? '';
+  const page = Number(address.get('page') ?? 1);
+  return {
+    category: productCategories.some((known) => known === category) ? category : null,
+    search: address.get('search') ?? '',
+    page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
+  };
+}
+
+/** CAT-4, CAT-5: another category or text restarts at page 1; an open product stays named in the address. */
+export function changeExplore(address: URLSearchParams, change: Partial<ExploreFilter>): URLSearchParams {
+  const { category, search, page } = { ...readExplore(address), page: 1, ...change };
+  const next = new URLSearchParams(address);
+  const set = (name: string, value: string) => (value === '' ? next.delete(name) : next.set(name, value));
+  set('category', category ?? '');
+  set('search', search);
+  set('page', page === 1 ? '' : String(page));
+  return next;
+}
+
+export function withProduct(address: URLSearchParams, productId: string | null): URLSearchParams {
+  const next = new URLSearchParams(address);
+  if (productId === null) next.delete('product');
+  else next.set('product', productId);
+  return next;
+}
