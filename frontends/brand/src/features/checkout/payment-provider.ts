@@ -1,0 +1,55 @@
+import { loadStripe } from '@stripe/stripe-js/pure';
+import type { Stripe } from '@stripe/stripe-js';
+
+export type PaymentConfig = { stripeScriptUrl: string; stripePublishableKey: string };
+
+export const FAILED_TO_LOAD = 'Failed to load Stripe';
+export const FAILED_TO_INITIALIZE = 'Failed to initialize Stripe';
+
+const LOAD_TIMEOUT_MS = 20_000;
+
+let provider: Promise<Stripe> | null = null;
+
+/**
+ * The provider's script and client, once for the whole visit (CHK-23). The address and the key are
+ * configuration, so that a stand-in can take the provider's place. Rejects with the text to show (CHK-35,
+ * CHK-36); a failure is forgotten, so that another try starts afresh.
+ */
+export function loadPaymentProvider(config: PaymentConfig): Promise<Stripe> {
+  provider ??= load(config).catch((error: unknown) => {
+    provider = null;
+    throw error;
+  });
+  return provider;
+}
+
+async function load(config: PaymentConfig): Promise<Stripe> {
+  await loadScript(config.stripeScriptUrl);
+  const stripe = await loadStripe(config.stripePublishableKey).catch((cause: unknown) => {
+    throw new Error(FAILED_TO_INITIALIZE, { cause });
+  });
+  if (!stripe) throw new Error(FAILED_TO_INITIALIZE);
+  return stripe;
+}
+
+/** The script sets `window.Stripe`, which `loadStripe` then takes instead of fetching its own. */
+function loadScript(url: string): Promise<void> {
+  if ('Stripe' in window) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    const fail = (message: string) => {
+      clearTimeout(timer);
+      script.remove();
+      reject(new Error(message));
+    };
+    const timer = setTimeout(fail, LOAD_TIMEOUT_MS, FAILED_TO_LOAD);
+    script.addEventListener('error', () => fail(FAILED_TO_LOAD));
+    script.addEventListener('load', () => {
+      if (!('Stripe' in window)) return fail(FAILED_TO_INITIALIZE);
+      clearTimeout(timer);
+      resolve();
+    });
+    script.src = url;
+    document.head.append(script);
+  });
+}
