@@ -1,0 +1,86 @@
+import { aCheckout, aPayment, aProduct, greenProduct, placedAt, shippingInfo } from '../testing/builders';
+import { checkPayment, orderPayment, placeOrders } from './checkout';
+import { orderNumber, orderQuantity } from './order';
+import { priceCart } from './order-total';
+
+const paid = orderPayment(aCheckout(), { ...aPayment(), chargeId: 'ch_1' }, 'credit');
+const ids = (): (() => string) => {
+  let count = 0;
+  return () => `a1b2c3d4-0000-4000-8000-00000000000${(count += 1)}`;
+};
+
+describe('whether a payment pays a checkout', () => {
+  it('CHK-24: a succeeded payment of the exact amount does', () => {
+    expect(() => checkPayment(aCheckout(), aPayment())).not.toThrow();
+  });
+
+  it.each([
+    ['another amount', { amountCents: 100, amountReceivedCents: 100 }],
+    ['less received than asked for', { amountReceivedCents: 133_499 }],
+    ['another currency', { currency: 'eur' }],
+    ['another checkout', { checkoutId: 'c1b2c3d4-0000-4000-8000-000000000002' }],
+    ['no checkout', { checkoutId: null }],
+    ['another payment', { paymentIntentId: 'pi_2' }],
+    ['no charge', { chargeId: null }],
+  ])('OPEN-32: %s does not', (_what, changes) => {
+    expect(() => checkPayment(aCheckout(), aPayment(changes))).toThrow(
+      expect.objectContaining({ code: 'ordering.payment_mismatch', message: 'Failed to create order' }),
+    );
+  });
+
+  it("CHK-40: an unpaid one is refused with the provider's message, or 'Payment failed'", () => {
+    const check = (refusal: string | null) => (): void =>
+      checkPayment(aCheckout(), aPayment({ status: 'unpaid', refusal }));
+    expect(check('Your card was declined.')).toThrow('Your card was declined.');
+    expect(check(null)).toThrow('Payment failed');
+  });
+
+  it('OPEN-32: one in progress is not refused for good', () => {
+    expect(() => checkPayment(aCheckout(), aPayment({ status: 'processing' }))).toThrow(
+      expect.objectContaining({ kind: 'conflict', code: 'ordering.payment_pending' }),
+    );
+  });
+});
+
+describe('the orders of a paid checkout', () => {
+  const cart = priceCart(
+    [
+      { productId: aProduct().id, quantity: 100, optionIds: [] },
+      { productId: greenProduct.id, quantity: 50, optionIds: [] },
+      { productId: 'second', quantity: 120, optionIds: [] },
+    ],
+    [aProduct(), greenProduct, aProduct({ id: 'second' })],
+    'express',
+  );
+
+  it('OPEN-30: one pending order for each manufacturer, adding up to the payment', () => {
+    const orders = placeOrders(aCheckout(cart), paid, placedAt, ids());
+    expect(orders).toHaveLength(2);
+    expect(orders.every((order) => order.status === 'pending' && order.escrowState === 'pending')).toBe(true);
+    expect(orders.reduce((sum, order) => sum + order.totals.totalCents, 0)).toBe(cart.totals.totalCents);
+  });
+
+  it('CHK-25: the quantity of an order is the sum of its items', () => {
+    const [voltworksOrder] = placeOrders(aCheckout(cart), paid, placedAt, ids());
+    expect(orderQuantity(voltworksOrder)).toBe(220);
+  });
+
+  it('OPEN-46: the order number is # and eight characters in upper case', () => {
+    expect(orderNumber('a1b2c3d4-0000-4000-8000-000000000001')).toBe('#A1B2C3D4');
+  });
+
+  it('OPEN-31: the payment keeps method, last four digits, billing address and ids, nothing else', () => {
+    expect(paid).toEqual({
+      method: 'credit',
+      cardLastFour: '4242',
+      billingAddress: shippingInfo,
+      stripePaymentIntentId: 'pi_1',
+      stripeChargeId: 'ch_1',
+    });
+  });
+
+  it("CHK-27: without the buyer's word the card's own kind counts", () => {
+    const payment = { ...aPayment({ card: { funding: 'debit', lastFour: null } }), chargeId: 'ch_1' };
+    expect(orderPayment(aCheckout(), payment, undefined).method).toBe('debit');
+  });
+});

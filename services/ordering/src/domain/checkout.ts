@@ -1,0 +1,115 @@
+import type { Cents } from '@makeport/money';
+import { PaymentMismatch, PaymentNotSucceeded, PaymentPending } from './order.errors';
+import type { Order, OrderKind, OrderPayment, PaymentMethod } from './order';
+import { splitByManufacturer, type PriceLine, type Totals } from './order-total';
+import type { ShippingInfo, ShippingMethod } from './shipping';
+
+/**
+ * open: priced, waiting for its payment; completed: its orders exist; refunded: paid, but no order could come
+ * of it (OPEN-32); abandoned: never paid and closed.
+ */
+export type CheckoutStatus = 'open' | 'completed' | 'refunded' | 'abandoned';
+
+export interface Checkout {
+  readonly id: string;
+  readonly kind: OrderKind;
+  readonly status: CheckoutStatus;
+  readonly brandId: string;
+  readonly brandName: string;
+  readonly idempotencyKey: string;
+  /** Tells a repeated call from another request under the same key. */
+  readonly requestHash: string;
+  readonly lines: readonly PriceLine[];
+  readonly totals: Totals;
+  readonly shippingInfo: ShippingInfo;
+  readonly shippingMethod: ShippingMethod;
+  readonly paymentIntentId: string | null;
+  readonly createdAt: Date;
+}
+
+/** The provider's payment, as far as a checkout depends on it. */
+export interface Payment {
+  readonly paymentIntentId: string;
+  readonly status: 'succeeded' | 'processing' | 'canceled' | 'unpaid';
+  readonly amountCents: Cents;
+  readonly amountReceivedCents: Cents;
+  /** Lower case, as the provider writes it. */
+  readonly currency: string;
+  readonly checkoutId: string | null;
+  readonly chargeId: string | null;
+  /** The provider's words for its last refusal. */
+  readonly refusal: string | null;
+  readonly card: { readonly funding: string | null; readonly lastFour: string | null };
+  readonly billing: Partial<ShippingInfo>;
+}
+
+/**
+ * Whether this payment pays this checkout. Throws PaymentNotSucceeded or PaymentPending while it does not yet,
+ * PaymentMismatch when it never can.
+ */
+export function checkPayment(
+  checkout: Checkout,
+  payment: Payment,
+): asserts payment is Payment & { chargeId: string } {
+  const belongs = payment.paymentIntentId === checkout.paymentIntentId && payment.checkoutId === checkout.id;
+  if (!belongs) throw new PaymentMismatch();
+  if (payment.status === 'processing') throw new PaymentPending();
+  if (payment.status !== 'succeeded') throw new PaymentNotSucceeded(payment.refusal);
+  const exact =
+    payment.currency === 'usd' &&
+    payment.amountCents === checkout.totals.totalCents &&
+    payment.amountReceivedCents === checkout.totals.totalCents;
+  if (!exact || payment.chargeId === null) throw new PaymentMismatch();
+}
+
+/** The orders of a paid checkout, one for each manufacturer, each pending with its hold (ORD-1, OPEN-30). */
+export function placeOrders(
+  checkout: Checkout,
+  payment: OrderPayment,
+  now: Date,
+  newId: () => string,
+): [Order, ...Order[]] {
+  const orders = splitByManufacturer(checkout).map((share): Order => ({
+    id: newId(),
+    checkoutId: checkout.id,
+    kind: checkout.kind,
+    status: 'pending',
+    brandId: checkout.brandId,
+    brandName: checkout.brandName,
+    manufacturerId: share.manufacturerId,
+    manufacturerName: share.manufacturerName,
+    items: share.lines,
+    totals: share.totals,
+    shippingInfo: checkout.shippingInfo,
+    shippingMethod: checkout.shippingMethod,
+    payment,
+    escrowState: 'pending',
+    hasDispute: false,
+    trackingNumber: null,
+    dueDate: null,
+    rating: null,
+    feedback: null,
+    createdAt: now,
+    updatedAt: now,
+    completedAt: null,
+    version: 1,
+  }));
+  const [first, ...rest] = orders;
+  if (!first) throw new RangeError(`checkout ${checkout.id} has no lines`);
+  return [first, ...rest];
+}
+
+/** OPEN-31: the method the buyer named, else the card's own; the shipping address unless another was given. */
+export function orderPayment(
+  checkout: Checkout,
+  payment: Payment & { chargeId: string },
+  method: PaymentMethod | undefined,
+): OrderPayment {
+  return {
+    method: method ?? (payment.card.funding === 'debit' ? 'debit' : 'credit'),
+    cardLastFour: payment.card.lastFour,
+    billingAddress: { ...checkout.shippingInfo, ...payment.billing },
+    stripePaymentIntentId: payment.paymentIntentId,
+    stripeChargeId: payment.chargeId,
+  };
+}

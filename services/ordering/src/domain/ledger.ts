@@ -1,0 +1,74 @@
+import { sumCents, type Cents } from '@makeport/money';
+
+/** The accounts of the double-entry ledger (design: the ledger). */
+export type LedgerAccount =
+  | 'stripe_clearing'
+  | 'refunds'
+  | 'platform_fees'
+  | 'disputes'
+  | `escrow:${string}`
+  | `manufacturer:${string}`;
+
+export type LedgerSide = 'debit' | 'credit';
+
+export interface LedgerEntry {
+  readonly account: LedgerAccount;
+  readonly side: LedgerSide;
+  /** Above zero; the side tells the direction. */
+  readonly amountCents: Cents;
+}
+
+/** What happened; together with its order (or checkout) it names a posting once and for all. */
+export type PostingKind =
+  'captured' | 'released' | 'transferred' | 'refunded' | 'refund_paid' | 'captured_without_order';
+
+export interface Posting {
+  /** Unique: the same fact is never posted twice, however often its step is repeated. */
+  readonly key: string;
+  readonly kind: PostingKind;
+  readonly orderId: string | null;
+  readonly checkoutId: string;
+  readonly entries: readonly LedgerEntry[];
+}
+
+export function escrowAccount(orderId: string): LedgerAccount {
+  return `escrow:${orderId}`;
+}
+
+export function manufacturerAccount(manufacturerId: string): LedgerAccount {
+  return `manufacturer:${manufacturerId}`;
+}
+
+export function debit(account: LedgerAccount, amountCents: Cents): LedgerEntry {
+  return { account, side: 'debit', amountCents };
+}
+
+export function credit(account: LedgerAccount, amountCents: Cents): LedgerEntry {
+  return { account, side: 'credit', amountCents };
+}
+
+/**
+ * A posting that keeps the rules of the ledger: two entries at least, each above zero, debits equal to
+ * credits. Entries of zero are left out (a fee of nothing is not an entry).
+ */
+export function balanced(posting: Posting): Posting {
+  const entries = posting.entries.filter((entry) => entry.amountCents !== 0);
+  if (entries.length < 2) throw new RangeError(`posting ${posting.key} moves nothing`);
+  if (entries.some((entry) => entry.amountCents < 0)) {
+    throw new RangeError(`posting ${posting.key} has a negative entry`);
+  }
+  if (sumOf(entries, 'debit') !== sumOf(entries, 'credit')) {
+    throw new RangeError(`posting ${posting.key} is not balanced`);
+  }
+  return { ...posting, entries };
+}
+
+/** Credits less debits: what an account of ours owes, e.g. what an escrow still holds. */
+export function creditBalance(entries: readonly LedgerEntry[], account: LedgerAccount): Cents {
+  const own = entries.filter((entry) => entry.account === account);
+  return sumOf(own, 'credit') - sumOf(own, 'debit');
+}
+
+function sumOf(entries: readonly LedgerEntry[], side: LedgerSide): Cents {
+  return sumCents(entries.filter((entry) => entry.side === side).map((entry) => entry.amountCents));
+}

@@ -1,0 +1,72 @@
+import type { EscrowDecision } from './escrow';
+import { IllegalStatusChange, MisplacedStatusDetail } from './order.errors';
+import type { Order, OrderStatus } from './order';
+
+/** The manufacturer's buttons, and what the answer clock does when none is pressed. */
+export type OrderAction =
+  'approve' | 'reject' | 'start_production' | 'mark_shipping' | 'mark_completed' | 'cancel_unanswered';
+
+/** ORD-2: the only steps there are. */
+const transitions: Record<OrderAction, { readonly from: OrderStatus; readonly to: OrderStatus }> = {
+  approve: { from: 'pending', to: 'approved' },
+  reject: { from: 'pending', to: 'cancelled' },
+  start_production: { from: 'approved', to: 'in_production' },
+  mark_shipping: { from: 'in_production', to: 'shipping' },
+  mark_completed: { from: 'shipping', to: 'completed' },
+  cancel_unanswered: { from: 'pending', to: 'cancelled' },
+};
+
+/** The status after the action. Throws IllegalStatusChange for a step that the table does not hold. */
+export function nextStatus(status: OrderStatus, action: OrderAction): OrderStatus {
+  const { from, to } = transitions[action];
+  if (status !== from) throw new IllegalStatusChange();
+  return to;
+}
+
+export function isFinal(status: OrderStatus): boolean {
+  return status === 'completed' || status === 'cancelled';
+}
+
+export interface StatusChange {
+  readonly action: OrderAction;
+  /** With start_production only (OPEN-43). */
+  readonly dueDate?: string | undefined;
+  /** With mark_shipping only (OPEN-43). */
+  readonly trackingNumber?: string | undefined;
+}
+
+/** Throws MisplacedStatusDetail for a due date or a tracking number with another step than its own. */
+export function checkStatusChange(change: StatusChange): void {
+  if (change.dueDate !== undefined && change.action !== 'start_production') {
+    throw new MisplacedStatusDetail('dueDate');
+  }
+  if (change.trackingNumber !== undefined && change.action !== 'mark_shipping') {
+    throw new MisplacedStatusDetail('trackingNumber');
+  }
+}
+
+/** The order after the change; what it does not name stays as it was (ORD-5). Throws IllegalStatusChange. */
+export function changeStatus(order: Order, change: StatusChange, now: Date): Order {
+  const status = nextStatus(order.status, change.action);
+  return {
+    ...order,
+    status,
+    dueDate: change.dueDate ?? order.dueDate,
+    trackingNumber: change.trackingNumber?.trim() || order.trackingNumber,
+    completedAt: status === 'completed' ? now : null,
+    updatedAt: now,
+    version: order.version + 1,
+  };
+}
+
+/** What a status means for the hold: nothing yet, its end, or a wait for an admin (ORD-8, ORD-9, OPEN-41). */
+export function escrowDecisionFor(order: Pick<Order, 'status' | 'hasDispute'>): EscrowDecision | null {
+  if (order.status === 'cancelled') return 'refund';
+  if (order.status === 'completed' && !order.hasDispute) return 'release';
+  return null;
+}
+
+/** Why a status changed where no button did it, as events carry it. */
+export function changeReason(action: OrderAction): string | null {
+  return action === 'cancel_unanswered' ? 'manufacturer_did_not_answer' : null;
+}

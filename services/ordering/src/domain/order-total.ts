@@ -1,0 +1,181 @@
+import { multiplyCents, percentageHalfUp, splitByWeight, sumCents, type Cents } from '@makeport/money';
+import {
+  AmountNotPayable,
+  BelowMinimumQuantity,
+  BelowOptionMinimum,
+  EmptyCart,
+  OptionUnavailable,
+  ProductNotFound,
+} from './order.errors';
+import type { OrderKind } from './order';
+import { shippingPriceCents, type ShippingMethod } from './shipping';
+
+const TAX_BASIS_POINTS = 1_000;
+/** What the provider takes in one payment of US dollars: at least 50 cents, at most eight digits. */
+const PAYABLE_CENTS = { least: 50, most: 99_999_999 };
+
+/** What a browser asks for: never a price (NFR-17). */
+export interface CartLine {
+  readonly productId: string;
+  readonly quantity: number;
+  readonly optionIds: readonly string[];
+}
+
+export interface PricedOption {
+  readonly id: string;
+  readonly name: string;
+  readonly additionalCostCents: Cents;
+}
+
+/** The part of a product that decides prices and limits. */
+export interface PricedProduct {
+  readonly id: string;
+  readonly sku: string;
+  readonly name: string;
+  readonly manufacturer: { readonly id: string; readonly name: string };
+  readonly moq: number;
+  readonly unitPriceCents: Cents;
+  readonly options: readonly (PricedOption & {
+    readonly minQuantity: number | null;
+    readonly available: boolean;
+  })[];
+}
+
+export interface PriceLine {
+  readonly productId: string;
+  readonly manufacturerId: string;
+  readonly manufacturerName: string;
+  readonly name: string;
+  readonly sku: string;
+  readonly quantity: number;
+  readonly unitPriceCents: Cents;
+  readonly options: readonly PricedOption[];
+  /** (unit price + options) × quantity (OPEN-26). */
+  readonly lineTotalCents: Cents;
+}
+
+export interface Totals {
+  readonly subtotalCents: Cents;
+  readonly taxCents: Cents;
+  readonly shippingCents: Cents;
+  readonly totalCents: Cents;
+}
+
+export interface PricedCart {
+  readonly lines: readonly PriceLine[];
+  readonly totals: Totals;
+}
+
+/**
+ * Prices a cart from the catalogue's products. Throws what the order panel would have said: EmptyCart,
+ * ProductNotFound, BelowMinimumQuantity, OptionUnavailable, BelowOptionMinimum; and AmountNotPayable.
+ */
+export function priceCart(
+  cart: readonly CartLine[],
+  products: readonly PricedProduct[],
+  shippingMethod: ShippingMethod,
+  kind: OrderKind = 'production',
+): PricedCart {
+  if (cart.length === 0) throw new EmptyCart();
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const lines = cart.map((line, index) => {
+    const product = byId.get(line.productId);
+    if (!product) throw new ProductNotFound(`items.${index}.productId`);
+    if (kind === 'production') checkQuantity(line, product, `items.${index}.quantity`);
+    return priceLine(line, product, `items.${index}.optionIds`);
+  });
+  const totals = totalsOf(lines, shippingMethod, kind);
+  if (!isPayable(lines, totals)) throw new AmountNotPayable();
+  return { lines, totals };
+}
+
+/** A line of nothing would make an order of nothing, which no escrow can hold. */
+function isPayable(lines: readonly PriceLine[], { totalCents }: Totals): boolean {
+  const inRange = totalCents >= PAYABLE_CENTS.least && totalCents <= PAYABLE_CENTS.most;
+  return inRange && lines.every((line) => line.lineTotalCents > 0);
+}
+
+function checkQuantity(line: CartLine, product: PricedProduct, field: string): void {
+  if (line.quantity < product.moq) throw new BelowMinimumQuantity(product.moq, field);
+  const chosen = product.options.filter((option) => line.optionIds.includes(option.id));
+  for (const { minQuantity, name } of chosen) {
+    if (minQuantity !== null && line.quantity < minQuantity)
+      throw new BelowOptionMinimum(minQuantity, name, field);
+  }
+}
+
+function priceLine(line: CartLine, product: PricedProduct, field: string): PriceLine {
+  const options = [...new Set(line.optionIds)].map((optionId) => {
+    const option = product.options.find(({ id }) => id === optionId);
+    if (!option?.available) throw new OptionUnavailable(option?.name ?? 'The chosen option', field);
+    return { id: option.id, name: option.name, additionalCostCents: option.additionalCostCents };
+  });
+  const unitCents = sumCents([
+    product.unitPriceCents,
+    ...options.map((option) => option.additionalCostCents),
+  ]);
+  return {
+    productId: product.id,
+    manufacturerId: product.manufacturer.id,
+    manufacturerName: product.manufacturer.name,
+    name: product.name,
+    sku: product.sku,
+    quantity: line.quantity,
+    unitPriceCents: product.unitPriceCents,
+    options,
+    lineTotalCents: multiplyCents(unitCents, line.quantity),
+  };
+}
+
+/** Tax is 10% of the subtotal, half up, once per checkout; samples carry neither tax nor shipping (OPEN-33). */
+function totalsOf(lines: readonly PriceLine[], shippingMethod: ShippingMethod, kind: OrderKind): Totals {
+  const subtotalCents = sumCents(lines.map((line) => line.lineTotalCents));
+  const taxCents = kind === 'sample' ? 0 : percentageHalfUp(subtotalCents, TAX_BASIS_POINTS);
+  const shippingCents = kind === 'sample' ? 0 : shippingPriceCents[shippingMethod];
+  return {
+    subtotalCents,
+    taxCents,
+    shippingCents,
+    totalCents: sumCents([subtotalCents, taxCents, shippingCents]),
+  };
+}
+
+export interface ManufacturerShare {
+  readonly manufacturerId: string;
+  readonly manufacturerName: string;
+  readonly lines: readonly [PriceLine, ...PriceLine[]];
+  readonly totals: Totals;
+}
+
+/**
+ * One share for each manufacturer, in the order of the cart. Tax and shipping are split by subtotal with the
+ * largest-remainder method, so that the shares add up to the payment to the cent (OPEN-30).
+ */
+export function splitByManufacturer({ lines, totals }: PricedCart): ManufacturerShare[] {
+  const groups = new Map<string, [PriceLine, ...PriceLine[]]>();
+  for (const line of lines) {
+    const group = groups.get(line.manufacturerId);
+    if (group) group.push(line);
+    else groups.set(line.manufacturerId, [line]);
+  }
+  const shares = [...groups.values()];
+  const subtotals = shares.map((share) => sumCents(share.map((line) => line.lineTotalCents)));
+  const taxes = splitByWeight(totals.taxCents, subtotals);
+  const shippings = splitByWeight(totals.shippingCents, subtotals);
+  return shares.map((share, index) => {
+    const subtotalCents = subtotals[index] ?? 0;
+    const taxCents = taxes[index] ?? 0;
+    const shippingCents = shippings[index] ?? 0;
+    return {
+      manufacturerId: share[0].manufacturerId,
+      manufacturerName: share[0].manufacturerName,
+      lines: share,
+      totals: {
+        subtotalCents,
+        taxCents,
+        shippingCents,
+        totalCents: subtotalCents + taxCents + shippingCents,
+      },
+    };
+  });
+}

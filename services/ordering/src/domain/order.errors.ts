@@ -1,0 +1,163 @@
+import { DomainError } from '@makeport/errors';
+import { formatMoney, type Cents } from '@makeport/money';
+
+export class ProductNotFound extends DomainError {
+  constructor(field: string) {
+    super('not_found', 'ordering.product_not_found', 'Product not found', { field });
+  }
+}
+
+export class EmptyCart extends DomainError {
+  constructor() {
+    super('invalid_input', 'ordering.empty_cart', 'Your cart is empty', { field: 'items' });
+  }
+}
+
+export class BelowMinimumQuantity extends DomainError {
+  constructor(moq: number, field: string) {
+    super('invalid_input', 'ordering.below_minimum_quantity', `Minimum order quantity is ${moq} units`, {
+      field,
+    });
+  }
+}
+
+export class BelowOptionMinimum extends DomainError {
+  constructor(minQuantity: number, optionName: string, field: string) {
+    const text = `Minimum ${minQuantity} units required for ${optionName}`;
+    super('invalid_input', 'ordering.below_option_minimum', text, { field });
+  }
+}
+
+export class OptionUnavailable extends DomainError {
+  constructor(optionName: string, field: string) {
+    super('invalid_input', 'ordering.option_unavailable', `${optionName} is currently unavailable`, {
+      field,
+    });
+  }
+}
+
+export class AmountNotPayable extends DomainError {
+  constructor() {
+    super('invalid_input', 'ordering.amount_not_payable', 'This total cannot be paid by card', {
+      field: 'items',
+    });
+  }
+}
+
+export class MissingShippingInfo extends DomainError {
+  constructor(labels: readonly string[], field: string) {
+    const text = `Missing required shipping information: ${labels.join(', ')}`;
+    super('invalid_input', 'ordering.missing_shipping_info', text, { field });
+  }
+}
+
+export class InvalidShippingInfo extends DomainError {
+  constructor(label: string, field: string) {
+    super('invalid_input', 'ordering.invalid_shipping_info', `Invalid shipping information: ${label}`, {
+      field,
+    });
+  }
+}
+
+/** What the buyer saw is not the price any more: nothing is charged, the new total is told. */
+export class PriceChanged extends DomainError {
+  constructor(newTotal: Cents) {
+    const text = `The price has changed. The new total is ${formatMoney(newTotal)}. Please review your order.`;
+    super('conflict', 'ordering.price_changed', text);
+  }
+}
+
+export class IdempotencyKeyReused extends DomainError {
+  constructor() {
+    const text = 'Your cart has changed since this checkout was opened. Please start the checkout again.';
+    super('conflict', 'ordering.idempotency_key_reused', text, { field: 'idempotencyKey' });
+  }
+}
+
+/** OPEN-40: the operation is not this account's. */
+export class NotAuthorized extends DomainError {
+  constructor() {
+    super('forbidden', 'ordering.not_authorized', 'Not authorized');
+  }
+}
+
+/** The provider cannot be reached or refuses the payment's preparation (CHK-38). */
+export class PaymentNotPrepared extends DomainError {
+  constructor(cause: unknown) {
+    super('unavailable', 'ordering.payment_not_prepared', 'Failed to create payment intent', { cause });
+  }
+}
+
+/** The payment cannot be looked up at the provider now; nothing is lost, the step is repeated. */
+export class PaymentUnavailable extends DomainError {
+  constructor(cause: unknown) {
+    super('unavailable', 'ordering.payment_unavailable', 'Failed to create order', { cause });
+  }
+}
+
+export class CheckoutNotFound extends DomainError {
+  constructor() {
+    super('not_found', 'ordering.checkout_not_found', 'Checkout not found');
+  }
+}
+
+/** The provider has not taken the money (CHK-40): its own message where it gave one. */
+export class PaymentNotSucceeded extends DomainError {
+  constructor(providerMessage: string | null) {
+    super('payment_refused', 'ordering.payment_not_succeeded', providerMessage ?? 'Payment failed');
+  }
+}
+
+export class PaymentPending extends DomainError {
+  constructor() {
+    const text = 'Your payment is still being processed. Please try again in a moment.';
+    super('conflict', 'ordering.payment_pending', text);
+  }
+}
+
+/** Currency, amount or owner of the payment is not the checkout's: no order comes of it (CHK-41, OPEN-32). */
+export class PaymentMismatch extends DomainError {
+  constructor() {
+    super('payment_refused', 'ordering.payment_mismatch', 'Failed to create order');
+  }
+}
+
+/** The order could not be stored for good and its payment went back (OPEN-32). */
+export class CheckoutRefunded extends DomainError {
+  constructor() {
+    super('conflict', 'ordering.checkout_refunded', 'Failed to create order');
+  }
+}
+
+export class OrderNotFound extends DomainError {
+  constructor() {
+    super('not_found', 'ordering.order_not_found', 'Order not found');
+  }
+}
+
+export class NotTheOrdersManufacturer extends DomainError {
+  constructor() {
+    super('forbidden', 'ordering.not_the_orders_manufacturer', 'Unauthorized to update order status');
+  }
+}
+
+/** A step outside the table of ORD-2 (OPEN-39). */
+export class IllegalStatusChange extends DomainError {
+  constructor() {
+    super('conflict', 'ordering.illegal_status_change', 'Failed to update order status');
+  }
+}
+
+/** A due date belongs to the start of production, a tracking number to shipping (OPEN-43). */
+export class MisplacedStatusDetail extends DomainError {
+  constructor(field: 'dueDate' | 'trackingNumber') {
+    super('invalid_input', 'ordering.misplaced_status_detail', 'Failed to update order status', { field });
+  }
+}
+
+export class StatusChangeUnavailable extends DomainError {
+  constructor(cause: unknown) {
+    const text = 'Failed to update order status. Please try again.';
+    super('unavailable', 'ordering.status_change_unavailable', text, { cause });
+  }
+}

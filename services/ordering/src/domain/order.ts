@@ -1,0 +1,71 @@
+import type { Cents } from '@makeport/money';
+import type { EscrowState } from './escrow';
+import type { PriceLine, Totals } from './order-total';
+import type { ShippingInfo, ShippingMethod } from './shipping';
+
+export const orderStatuses = [
+  'pending',
+  'approved',
+  'in_production',
+  'shipping',
+  'completed',
+  'cancelled',
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+/** A sample order takes the same road without tax and shipping cost (OPEN-33). */
+export type OrderKind = 'production' | 'sample';
+
+export type PaymentMethod = 'credit' | 'debit';
+
+/** OPEN-31: what is kept of a payment. Number, expiry and CVV of the card never reach Makeport. */
+export interface OrderPayment {
+  readonly method: PaymentMethod;
+  readonly cardLastFour: string | null;
+  readonly billingAddress: ShippingInfo;
+  readonly stripePaymentIntentId: string;
+  readonly stripeChargeId: string;
+}
+
+/** One manufacturer's part of a checkout. Amounts are cents of US dollars. */
+export interface Order {
+  readonly id: string;
+  readonly checkoutId: string;
+  readonly kind: OrderKind;
+  readonly status: OrderStatus;
+  readonly brandId: string;
+  readonly brandName: string;
+  readonly manufacturerId: string;
+  readonly manufacturerName: string;
+  readonly items: readonly [PriceLine, ...PriceLine[]];
+  readonly totals: Totals;
+  readonly shippingInfo: ShippingInfo;
+  readonly shippingMethod: ShippingMethod;
+  readonly payment: OrderPayment;
+  readonly escrowState: EscrowState;
+  readonly hasDispute: boolean;
+  readonly trackingNumber: string | null;
+  /** A calendar day, 'YYYY-MM-DD'. */
+  readonly dueDate: string | null;
+  readonly rating: number | null;
+  readonly feedback: string | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly completedAt: Date | null;
+  /** Rises by one with every change. */
+  readonly version: number;
+}
+
+/** '#' and the first 8 characters of the id in upper case (OPEN-46). */
+export function orderNumber(orderId: string): string {
+  return `#${orderId.slice(0, 8).toUpperCase()}`;
+}
+
+/** Sum of the items' quantities (CHK-25). */
+export function orderQuantity(order: Pick<Order, 'items'>): number {
+  return order.items.reduce((sum, item) => sum + item.quantity, 0);
+}
+
+export function orderAmount(order: Pick<Order, 'totals'>): Cents {
+  return order.totals.totalCents;
+}

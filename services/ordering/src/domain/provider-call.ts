@@ -1,0 +1,68 @@
+/**
+ * Calls that move money at the payment provider are made once in effect: an idempotency key for each step and
+ * attempt is stored before the call, and a call whose outcome is unknown is looked up before it is tried again.
+ */
+
+/** The provider forgets keys after 24 hours; from 23 on a key is not trusted any more. */
+export const KEY_LIFETIME_MS = 23 * 3_600_000;
+
+export type ProviderStep = 'payment' | 'transfer' | 'refund';
+
+export interface ProviderCall {
+  /** 'order:<id>' or 'checkout:<id>'. */
+  readonly subject: string;
+  readonly step: ProviderStep;
+  readonly attempt: number;
+  readonly state:
+    | 'started' // stored before the call; no answer is known
+    | 'succeeded'
+    | 'refused' // the provider said no: nothing happened
+    | 'provider_error'; // the provider failed and keeps that answer under this key
+  readonly objectId: string | null;
+  readonly startedAt: Date;
+}
+
+/** What the provider answered in place of a result. Unknown: no answer at all, or 'try later' under the same key. */
+export class ProviderFailure extends Error {
+  constructor(
+    readonly outcome: 'refused' | 'provider_error' | 'unknown',
+    message: string,
+    readonly code: string | null = null,
+    options: { cause?: unknown } = {},
+  ) {
+    super(message, options);
+    this.name = 'ProviderFailure';
+  }
+}
+
+export function isProviderFailure(error: unknown): error is ProviderFailure {
+  return error instanceof Error && error.name === 'ProviderFailure' && 'outcome' in error;
+}
+
+export type NextMove =
+  | { readonly kind: 'done'; readonly objectId: string }
+  | { readonly kind: 'call'; readonly attempt: number }
+  | { readonly kind: 'look_up_then_call'; readonly attempt: number };
+
+/** What to do about a step, given its latest call. Only a refusal makes a new key safe without a look-up. */
+export function nextMove(last: ProviderCall | null, now: Date): NextMove {
+  if (!last) return { kind: 'call', attempt: 1 };
+  switch (last.state) {
+    case 'succeeded':
+      if (last.objectId === null)
+        throw new RangeError(`${last.subject} ${last.step} succeeded without an object`);
+      return { kind: 'done', objectId: last.objectId };
+    case 'refused':
+      return { kind: 'call', attempt: last.attempt + 1 };
+    case 'provider_error':
+      return { kind: 'look_up_then_call', attempt: last.attempt + 1 };
+    case 'started': {
+      const fresh = now.getTime() - last.startedAt.getTime() < KEY_LIFETIME_MS;
+      return { kind: 'look_up_then_call', attempt: fresh ? last.attempt : last.attempt + 1 };
+    }
+  }
+}
+
+export function idempotencyKey(subject: string, step: ProviderStep, attempt: number): string {
+  return `${subject}:${step}:${attempt}`;
+}

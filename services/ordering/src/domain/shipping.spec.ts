@@ -1,0 +1,48 @@
+import { shippingInfo } from '../testing/builders';
+import { checkShippingInfo } from './shipping';
+
+describe('shipping information', () => {
+  it('CHK-9: names exactly the missing fields by their labels, in the order of the form', () => {
+    expect(() => checkShippingInfo({ ...shippingInfo, zipCode: '', firstName: '' })).toThrow(
+      'Missing required shipping information: First Name, ZIP Code',
+    );
+  });
+
+  it('OPEN-29: blank counts as empty', () => {
+    expect(() => checkShippingInfo({ ...shippingInfo, city: ' \t ' })).toThrow(
+      'Missing required shipping information: City',
+    );
+  });
+
+  it('CHK-9: all nine fields are required', () => {
+    const empty = Object.fromEntries(
+      Object.keys(shippingInfo).map((field) => [field, '']),
+    ) as typeof shippingInfo;
+    expect(() => checkShippingInfo(empty)).toThrow(
+      'Missing required shipping information: First Name, Last Name, Email, Phone, Address, City, State, ZIP Code, Country',
+    );
+  });
+
+  it.each(['ada', 'ada@', '@northwind.test', 'ada@northwind', 'a da@northwind.test'])(
+    'CHK-10: the e-mail %p is not valid',
+    (email) => {
+      expect(() => checkShippingInfo({ ...shippingInfo, email })).toThrow(
+        expect.objectContaining({ code: 'ordering.invalid_shipping_info', field: 'shippingInfo.email' }),
+      );
+    },
+  );
+
+  it.each(['123456', 'call me 1234567', '+-() '])('OPEN-29: the phone number %p is not valid', (phone) => {
+    expect(() => checkShippingInfo({ ...shippingInfo, phone })).toThrow(
+      expect.objectContaining({ field: 'shippingInfo.phone' }),
+    );
+  });
+
+  it.each(['1234567', '+1 (555) 010-0100'])('OPEN-29: the phone number %p is valid', (phone) => {
+    expect(checkShippingInfo({ ...shippingInfo, phone }).phone).toBe(phone);
+  });
+
+  it('keeps the values without the blanks around them', () => {
+    expect(checkShippingInfo({ ...shippingInfo, city: ' Portland ' })).toEqual(shippingInfo);
+  });
+});

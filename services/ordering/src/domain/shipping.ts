@@ -1,0 +1,58 @@
+import type { Cents } from '@makeport/money';
+import { InvalidShippingInfo, MissingShippingInfo } from './order.errors';
+
+export type ShippingMethod = 'standard' | 'express' | 'overnight';
+
+/** Flat for a checkout (CHK-13). */
+export const shippingPriceCents: Record<ShippingMethod, Cents> = {
+  standard: 1500,
+  express: 2500,
+  overnight: 4500,
+};
+
+/** The labels of the form, in its order (OPEN-29). */
+const labels = {
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  email: 'Email',
+  phone: 'Phone',
+  address: 'Address',
+  city: 'City',
+  state: 'State',
+  zipCode: 'ZIP Code',
+  country: 'Country',
+} as const;
+
+type ShippingField = keyof typeof labels;
+
+/** DATA-19. */
+export type ShippingInfo = Readonly<Record<ShippingField, string>>;
+
+const fields = Object.keys(labels) as ShippingField[];
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const PHONE = /^[\d+\-() ]+$/;
+const PHONE_DIGITS = 7;
+
+/**
+ * The shipping information without surrounding blanks. Throws MissingShippingInfo naming every empty field
+ * (CHK-9), then InvalidShippingInfo for the first that is not valid (CHK-10, OPEN-29).
+ */
+export function checkShippingInfo(info: ShippingInfo): ShippingInfo {
+  const trimmed = Object.fromEntries(fields.map((field) => [field, info[field].trim()])) as ShippingInfo;
+  const missing = fields.filter((field) => trimmed[field] === '');
+  const first = missing[0];
+  if (first) {
+    throw new MissingShippingInfo(
+      missing.map((field) => labels[field]),
+      `shippingInfo.${first}`,
+    );
+  }
+  if (!EMAIL.test(trimmed.email)) throw new InvalidShippingInfo(labels.email, 'shippingInfo.email');
+  if (!isPhone(trimmed.phone)) throw new InvalidShippingInfo(labels.phone, 'shippingInfo.phone');
+  return trimmed;
+}
+
+function isPhone(phone: string): boolean {
+  return PHONE.test(phone) && phone.replace(/\D/g, '').length >= PHONE_DIGITS;
+}

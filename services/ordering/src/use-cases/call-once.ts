@@ -1,0 +1,83 @@
+import {
+  idempotencyKey,
+  isProviderFailure,
+  nextMove,
+  ProviderFailure,
+  type ProviderStep,
+} from '../domain/provider-call';
+import type { Clock, ProviderCallLog } from './ports';
+
+export interface OnceInEffect<Result extends { id: string }> {
+  readonly subject: string;
+  readonly step: ProviderStep;
+  readonly call: (idempotencyKey: string) => Promise<Result>;
+  /** Looks for what an earlier call of unknown outcome may have made. */
+  readonly lookUp: (since: Date) => Promise<Result | null>;
+  readonly fetch: (objectId: string) => Promise<Result>;
+  /** Why a result is no success after all (a refund that failed at the bank); the next try is a new attempt. */
+  readonly rejection?: (result: Result) => string | null;
+}
+
+/**
+ * Makes a money-moving call to the provider, once in effect, however often and wherever it is repeated. Throws
+ * ProviderFailure when there is no result yet; the caller tries again later.
+ */
+export class CallOnce {
+  constructor(
+    private readonly log: ProviderCallLog,
+    private readonly now: Clock,
+  ) {}
+
+  async execute<Result extends { id: string }>(request: OnceInEffect<Result>): Promise<Result> {
+    const { subject, step } = request;
+    const last = await this.log.latest(subject, step);
+    const move = nextMove(last, this.now());
+    if (move.kind === 'done') {
+      return this.accept(request, last?.attempt ?? 1, await request.fetch(move.objectId));
+    }
+    if (move.kind === 'look_up_then_call' && last) {
+      const found = await request.lookUp(last.startedAt);
+      if (found) return this.accept(request, last.attempt, found);
+    }
+    const key = idempotencyKey(subject, step, move.attempt);
+    await this.log.begin({ subject, step, attempt: move.attempt }, key, this.now());
+    const result = await this.attempt(request, move.attempt, key);
+    return this.accept(request, move.attempt, result);
+  }
+
+  private async attempt<Result extends { id: string }>(
+    { subject, step, call }: OnceInEffect<Result>,
+    attempt: number,
+    key: string,
+  ): Promise<Result> {
+    try {
+      return await call(key);
+    } catch (error) {
+      // Without a definite answer the call stays 'started': the next try looks it up first.
+      if (isProviderFailure(error) && error.outcome !== 'unknown') {
+        const outcome = { state: error.outcome, failure: error.message };
+        await this.log.finish({ subject, step, attempt }, outcome, this.now());
+      }
+      throw error;
+    }
+  }
+
+  private async accept<Result extends { id: string }>(
+    { subject, step, rejection }: OnceInEffect<Result>,
+    attempt: number,
+    result: Result,
+  ): Promise<Result> {
+    const reason = rejection?.(result) ?? null;
+    if (reason !== null) {
+      const outcome = { state: 'refused' as const, objectId: result.id, failure: reason };
+      await this.log.finish({ subject, step, attempt }, outcome, this.now());
+      throw new ProviderFailure('refused', reason);
+    }
+    await this.log.finish(
+      { subject, step, attempt },
+      { state: 'succeeded', objectId: result.id },
+      this.now(),
+    );
+    return result;
+  }
+}

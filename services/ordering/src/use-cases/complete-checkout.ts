@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { orderingEvents } from '@makeport/contracts';
+import { checkPayment, orderPayment, placeOrders, type Checkout, type Payment } from '../domain/checkout';
+import { hold } from '../domain/escrow';
+import {
+  CheckoutNotFound,
+  CheckoutRefunded,
+  NotAuthorized,
+  PaymentNotSucceeded,
+  PaymentUnavailable,
+} from '../domain/order.errors';
+import type { Order, PaymentMethod } from '../domain/order';
+import type { Totals } from '../domain/order-total';
+import { isProviderFailure } from '../domain/provider-call';
+import type { Clock, OrderingStore, OrderingTransaction, PaymentGateway } from './ports';
+import { presentOrder } from './present-order';
+
+export interface CompleteCheckoutInput {
+  readonly checkoutId: string;
+  /** The brand that asks; absent when the provider's webhook or a repair does. */
+  readonly brandId?: string;
+  readonly paymentMethod?: PaymentMethod;
+}
+
+/**
+ * The one step that makes orders of a paid checkout. Browser, webhook and repair all lead here: whoever comes
+ * first wins, every other gets the same orders (architecture: the main flow, 3).
+ */
+export class CompleteCheckout {
+  constructor(
+    private readonly store: OrderingStore,
+    private readonly payments: PaymentGateway,
+    private readonly now: Clock,
+  ) {}
+
+  async execute(input: CompleteCheckoutInput): Promise<{ orders: Order[]; totals: Totals }> {
+    const checkout = await this.store.findCheckout(input.checkoutId);
+    if (!checkout) throw new CheckoutNotFound();
+    if (input.brandId !== undefined && input.brandId !== checkout.brandId) throw new NotAuthorized();
+    const orders =
+      checkout.status === 'completed'
+        ? await this.store.ordersOfCheckout(checkout.id)
+        : await this.complete(checkout, input.paymentMethod);
+    return { orders, totals: checkout.totals };
+  }
+
+  private async complete(checkout: Checkout, method: PaymentMethod | undefined): Promise<Order[]> {
+    if (checkout.status === 'refunded') throw new CheckoutRefunded();
+    const payment = await this.paymentOf(checkout);
+    checkPayment(checkout, payment);
+    return this.store.transaction(async (tx) => {
+      const locked = await tx.lockCheckout(checkout.id);
+      if (locked?.status === 'completed') return tx.ordersOfCheckout(checkout.id);
+      if (locked?.status === 'refunded') throw new CheckoutRefunded();
+      return this.place(tx, checkout, payment, method);
+    });
+  }
+
+  private async paymentOf(checkout: Checkout): Promise<Payment> {
+    if (checkout.paymentIntentId === null) throw new PaymentNotSucceeded(null);
+    try {
+      return await this.payments.getPayment(checkout.paymentIntentId);
+    } catch (error) {
+      if (isProviderFailure(error)) throw new PaymentUnavailable(error);
+      throw error;
+    }
+  }
+
+  private async place(
+    tx: OrderingTransaction,
+    checkout: Checkout,
+    payment: Payment & { chargeId: string },
+    method: PaymentMethod | undefined,
+  ): Promise<Order[]> {
+    const now = this.now();
+    const paid = orderPayment(checkout, payment, method);
+    const orders = placeOrders(checkout, paid, now, randomUUID);
+    await tx.setCheckoutStatus(checkout.id, 'completed');
+    await tx.insertPayment({
+      checkoutId: checkout.id,
+      amountCents: checkout.totals.totalCents,
+      payment: paid,
+      capturedAt: now,
+    });
+    await tx.insertOrders(orders);
+    for (const order of orders) await holdEscrow(tx, order, now);
+    return orders;
+  }
+}
+
+async function holdEscrow(tx: OrderingTransaction, order: Order, now: Date): Promise<void> {
+  const { transaction, posting } = hold(order);
+  await tx.addEscrowTransaction(transaction);
+  await tx.post(posting, now);
+  await tx.publish(orderingEvents.orderPlaced, { order: presentOrder(order) }, order.version);
+  await tx.publish(
+    orderingEvents.escrowHeld,
+    {
+      orderId: order.id,
+      brandId: order.brandId,
+      manufacturerId: order.manufacturerId,
+      amountCents: transaction.amountCents,
+      at: now.toISOString(),
+    },
+    1,
+  );
+}

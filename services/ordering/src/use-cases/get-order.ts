@@ -1,0 +1,23 @@
+import { OrderNotFound } from '../domain/order.errors';
+import type { Order } from '../domain/order';
+import type { OrderingStore } from './ports';
+
+export interface Reader {
+  readonly id: string;
+  readonly isAdmin: boolean;
+}
+
+/** Open to the order's brand, its manufacturer and admins; to all others it does not exist (OPEN-47). */
+export class GetOrder {
+  constructor(private readonly store: Pick<OrderingStore, 'findOrder'>) {}
+
+  async execute(reader: Reader, orderId: string): Promise<Order> {
+    const order = await this.store.findOrder(orderId);
+    if (!order || !mayRead(reader, order)) throw new OrderNotFound();
+    return order;
+  }
+}
+
+function mayRead(reader: Reader, order: Order): boolean {
+  return reader.isAdmin || reader.id === order.brandId || reader.id === order.manufacturerId;
+}

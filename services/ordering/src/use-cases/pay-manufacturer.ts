@@ -1,0 +1,85 @@
+import { orderingEvents } from '@makeport/contracts';
+import { transferred, type EscrowTransaction } from '../domain/escrow';
+import { OrderNotFound } from '../domain/order.errors';
+import type { Order } from '../domain/order';
+import type { CallOnce } from './call-once';
+import { noteRefusal } from './note-refusal';
+import type { Clock, OrderingStore, PaymentGateway, PayoutAccounts } from './ports';
+
+/**
+ * Transfers a released escrow to the manufacturer's connected account and books it when the provider has
+ * confirmed. Without an account the payable stays; the caller comes back. Throws ProviderFailure while the
+ * outcome is refused or unknown.
+ */
+export class PayManufacturer {
+  constructor(
+    private readonly store: OrderingStore,
+    private readonly payments: PaymentGateway,
+    private readonly payoutAccounts: PayoutAccounts,
+    private readonly callOnce: CallOnce,
+    private readonly now: Clock,
+  ) {}
+
+  async execute(orderId: string): Promise<'paid' | 'no_payout_account'> {
+    const { order, release } = await this.load(orderId);
+    if (release.status === 'settled') return 'paid';
+    const destination = await this.payoutAccounts.find(order.manufacturerId);
+    if (destination === null) return 'no_payout_account';
+    const amountCents = release.amountCents - release.feeCents;
+    const request = {
+      orderId,
+      checkoutId: order.checkoutId,
+      chargeId: order.payment.stripeChargeId,
+      destination,
+      amountCents,
+    };
+    const transfer = await noteRefusal(this.store, orderId, 'release', () =>
+      this.callOnce.execute({
+        subject: `order:${orderId}`,
+        step: 'transfer',
+        call: (key) => this.payments.transfer(request, key),
+        lookUp: () => this.payments.findTransfer(request),
+        fetch: async (id) => ({ id }),
+      }),
+    );
+    await this.confirm(order, transfer.id);
+    return 'paid';
+  }
+
+  private async load(orderId: string): Promise<{ order: Order; release: EscrowTransaction }> {
+    return this.store.transaction(async (tx) => {
+      const order = await tx.lockOrder(orderId);
+      const release = await tx.findEscrowTransaction(orderId, 'release');
+      if (!order || !release) throw new OrderNotFound();
+      return { order, release };
+    });
+  }
+
+  private async confirm(order: Order, stripeTransferId: string): Promise<void> {
+    await this.store.transaction(async (tx) => {
+      await tx.lockOrder(order.id);
+      const release = await tx.findEscrowTransaction(order.id, 'release');
+      if (!release || release.status === 'settled') return;
+      const now = this.now();
+      await tx.updateEscrowTransaction(order.id, 'release', {
+        status: 'settled',
+        stripeId: stripeTransferId,
+        failureReason: null,
+      });
+      await tx.post(transferred(order, release.amountCents - release.feeCents), now);
+      await tx.publish(
+        orderingEvents.escrowReleased,
+        {
+          orderId: order.id,
+          brandId: order.brandId,
+          manufacturerId: order.manufacturerId,
+          amountCents: release.amountCents,
+          feeCents: release.feeCents,
+          stripeTransferId,
+          at: now.toISOString(),
+        },
+        2,
+      );
+    });
+  }
+}

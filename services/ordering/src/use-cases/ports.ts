@@ -1,0 +1,172 @@
+import type { EventContract, EventData } from '@makeport/contracts';
+import type { Cents } from '@makeport/money';
+import type { Checkout, CheckoutStatus, Payment } from '../domain/checkout';
+import type { EscrowTransaction, EscrowState, PayoutState } from '../domain/escrow';
+import type { Posting } from '../domain/ledger';
+import type { StatusChange } from '../domain/order-status';
+import type { Order, OrderPayment, OrderStatus } from '../domain/order';
+import type { PricedProduct } from '../domain/order-total';
+import type { ProviderCall, ProviderStep } from '../domain/provider-call';
+
+export type Clock = () => Date;
+
+/** Everything done with it is committed together or not at all; what it locks stays locked until then. */
+export interface OrderingTransaction {
+  lockCheckout(checkoutId: string): Promise<Checkout | null>;
+  setCheckoutStatus(checkoutId: string, status: CheckoutStatus): Promise<void>;
+  ordersOfCheckout(checkoutId: string): Promise<Order[]>;
+  insertPayment(payment: CapturedPayment): Promise<void>;
+  insertOrders(orders: readonly Order[]): Promise<void>;
+  lockOrder(orderId: string): Promise<Order | null>;
+  updateOrder(order: Order): Promise<void>;
+  /** Whether an earlier try of the same step was committed. Ask under the order's lock. */
+  isStepDone(stepId: string): Promise<boolean>;
+  recordStep(step: OrderStep): Promise<void>;
+  addEscrowTransaction(transaction: EscrowTransaction): Promise<void>;
+  updateEscrowTransaction(
+    orderId: string,
+    type: EscrowTransaction['type'],
+    change: { status: EscrowState | PayoutState; stripeId?: string; failureReason?: string | null },
+  ): Promise<void>;
+  findEscrowTransaction(orderId: string, type: EscrowTransaction['type']): Promise<EscrowTransaction | null>;
+  /** False: the ledger has this posting already. */
+  post(posting: Posting, at: Date): Promise<boolean>;
+  publish<E extends EventContract>(event: E, data: EventData<E>, version: number): Promise<void>;
+}
+
+export interface CapturedPayment {
+  readonly checkoutId: string;
+  readonly amountCents: Cents;
+  readonly payment: OrderPayment;
+  readonly capturedAt: Date;
+}
+
+/** One step in the life of an order: what makes a repeated step a no-op, and the order's history. */
+export interface OrderStep {
+  readonly stepId: string;
+  readonly orderId: string;
+  readonly action: StatusChange['action'] | 'remind_manufacturer' | 'decide_escrow';
+  readonly from: OrderStatus;
+  readonly to: OrderStatus;
+  readonly at: Date;
+}
+
+export interface OrderingStore {
+  transaction<T>(work: (tx: OrderingTransaction) => Promise<T>): Promise<T>;
+  findCheckout(checkoutId: string): Promise<Checkout | null>;
+  findCheckoutByKey(brandId: string, idempotencyKey: string): Promise<Checkout | null>;
+  /** The checkout that is stored under its key now: this one, or the one that was faster. */
+  insertCheckout(checkout: Checkout): Promise<Checkout>;
+  setPaymentIntent(checkoutId: string, paymentIntentId: string): Promise<void>;
+  ordersOfCheckout(checkoutId: string): Promise<Order[]>;
+  findOrder(orderId: string): Promise<Order | null>;
+}
+
+/** Whose orders: an account sees only its own. */
+export type OrderOwner =
+  | { readonly brandId: string; readonly manufacturerId?: never }
+  | { readonly manufacturerId: string; readonly brandId?: never };
+
+export interface OrderFilter {
+  readonly owner: OrderOwner;
+  readonly status: OrderStatus | undefined;
+  readonly search: string | undefined;
+  readonly first: number;
+  readonly after: string | undefined;
+}
+
+export interface OrderStatistics {
+  readonly countByStatus: Record<OrderStatus, number>;
+  readonly completedThisMonth: number;
+  readonly revenueThisMonthCents: Cents;
+  readonly completedRevenueCents: Cents;
+  readonly totalInvestmentCents: Cents;
+  readonly inEscrowCents: Cents;
+}
+
+export interface OrderQueries {
+  listOrders(filter: OrderFilter): Promise<{ orders: Order[]; total: number; hasMore: boolean }>;
+  statistics(owner: OrderOwner, startOfMonth: Date): Promise<OrderStatistics>;
+}
+
+export interface Catalog {
+  /** Unknown and removed products are left out. */
+  getProducts(productIds: readonly string[]): Promise<PricedProduct[]>;
+}
+
+export interface PayoutAccounts {
+  /** The manufacturer's connected account at the provider, null until it is ready. */
+  find(manufacturerId: string): Promise<string | null>;
+}
+
+export interface OpenedPayment {
+  readonly id: string;
+  /** For the provider's script in the buyer's browser; never stored. */
+  readonly clientSecret: string;
+}
+
+export interface ProviderRefund {
+  readonly id: string;
+  readonly status: 'succeeded' | 'pending' | 'failed';
+  readonly failureReason: string | null;
+}
+
+export interface RefundRequest {
+  readonly paymentIntentId: string;
+  readonly amountCents: Cents;
+  /** 'order:<id>' or 'checkout:<id>': by it the refund is found again. */
+  readonly subject: string;
+}
+
+export interface TransferRequest {
+  readonly orderId: string;
+  readonly checkoutId: string;
+  readonly chargeId: string;
+  readonly destination: string;
+  readonly amountCents: Cents;
+}
+
+/** The payment provider. Every method may throw ProviderFailure. */
+export interface PaymentGateway {
+  createPayment(
+    request: { checkoutId: string; brandId: string; amountCents: Cents },
+    idempotencyKey: string,
+  ): Promise<OpenedPayment>;
+  findPayment(checkoutId: string, since: Date): Promise<OpenedPayment | null>;
+  getOpenedPayment(paymentIntentId: string): Promise<OpenedPayment>;
+  getPayment(paymentIntentId: string): Promise<Payment>;
+  refund(request: RefundRequest, idempotencyKey: string): Promise<ProviderRefund>;
+  findRefund(request: RefundRequest): Promise<ProviderRefund | null>;
+  getRefund(refundId: string): Promise<ProviderRefund>;
+  transfer(request: TransferRequest, idempotencyKey: string): Promise<{ id: string }>;
+  findTransfer(request: TransferRequest): Promise<{ id: string } | null>;
+}
+
+/** Where the calls to the provider are written down, before and after. */
+export interface ProviderCallLog {
+  latest(subject: string, step: ProviderStep): Promise<ProviderCall | null>;
+  /** Stored and committed before the call; repeating an attempt keeps its first time. */
+  begin(
+    call: Pick<ProviderCall, 'subject' | 'step' | 'attempt'>,
+    idempotencyKey: string,
+    at: Date,
+  ): Promise<void>;
+  finish(
+    call: Pick<ProviderCall, 'subject' | 'step' | 'attempt'>,
+    outcome: { state: ProviderCall['state']; objectId?: string; failure?: string },
+    at: Date,
+  ): Promise<void>;
+}
+
+/** The process of an order, which owns its life from the payment on. */
+export interface OrderWorkflows {
+  /** Starts the order's workflow; an order that has one already keeps it. */
+  start(order: { id: string; createdAt: Date }): Promise<void>;
+  /**
+   * Asks the workflow for a change and waits for it, starting the workflow if it is not there yet. Throws
+   * IllegalStatusChange where it is refused and StatusChangeUnavailable where nobody answers.
+   */
+  changeStatus(order: { id: string; createdAt: Date }, change: StatusChange, changeId: string): Promise<void>;
+  /** The provider has news about this order's refund or transfer. */
+  payoutChanged(orderId: string): Promise<void>;
+}

@@ -1,0 +1,18 @@
+import { priceCart, type CartLine, type PricedCart } from '../domain/order-total';
+import type { ShippingMethod } from '../domain/shipping';
+import type { Catalog } from './ports';
+
+export interface CartInput {
+  readonly items: readonly CartLine[];
+  readonly shippingMethod: ShippingMethod;
+}
+
+/** The cart at the catalogue's prices of this moment (architecture: the main flow, 1). */
+export class PriceCart {
+  constructor(private readonly catalog: Catalog) {}
+
+  async execute({ items, shippingMethod }: CartInput): Promise<PricedCart> {
+    const products = await this.catalog.getProducts([...new Set(items.map((item) => item.productId))]);
+    return priceCart(items, products, shippingMethod);
+  }
+}
