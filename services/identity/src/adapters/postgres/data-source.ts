@@ -1,0 +1,15 @@
+import { eventBusMigrations } from '@makeport/event-bus';
+import { createDataSource } from '@makeport/service-kit';
+import type { DataSource } from 'typeorm';
+import { AccountEntity } from './account.entity';
+import { BrandEntity } from './brand.entity';
+import { ManufacturerEntity } from './manufacturer.entity';
+import { CreateAccounts1763700000000 } from './migrations/1763700000000-create-accounts';
+
+export function identityDataSource(url: string): DataSource {
+  return createDataSource({
+    url,
+    entities: [AccountEntity, BrandEntity, ManufacturerEntity],
+    migrations: [...eventBusMigrations, CreateAccounts1763700000000],
+  });
+}

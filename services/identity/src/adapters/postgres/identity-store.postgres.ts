@@ -1,0 +1,80 @@
+import type { DataSource } from 'typeorm';
+import type { Outbox } from '@makeport/event-bus';
+import type { Role, UserType } from '../../domain/account';
+import type {
+  Credentials,
+  IdentityStore,
+  IdentityTransaction,
+  ManufacturerSummary,
+  StoredSession,
+} from '../../use-cases/ports';
+import { AccountEntity, toAccount } from './account.entity';
+import { PostgresIdentityTransaction } from './identity-transaction.postgres';
+
+interface SessionRow {
+  readonly id: string;
+  readonly email: string;
+  readonly user_type: UserType | null;
+  readonly role: Role | null;
+  readonly company_name: string;
+  readonly last_used_at: Date;
+  readonly expires_at: Date;
+}
+
+export class PostgresIdentityStore implements IdentityStore {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async transaction<T>(work: (transaction: IdentityTransaction) => Promise<T>): Promise<T> {
+    return this.dataSource.transaction((manager) =>
+      work(new PostgresIdentityTransaction(manager, this.outbox)),
+    );
+  }
+
+  async findCredentials(email: string): Promise<Credentials | null> {
+    const entity = await this.dataSource.manager.findOneBy(AccountEntity, { email });
+    return entity && { account: toAccount(entity), passwordHash: entity.passwordHash };
+  }
+
+  async findSession(tokenHash: Buffer): Promise<StoredSession | null> {
+    const [row] = await this.dataSource.query<SessionRow[]>(
+      `SELECT account.id, account.email, account.user_type, account.role, account.company_name,
+              session.last_used_at, session.expires_at
+       FROM sessions session JOIN accounts account ON account.id = session.account_id
+       WHERE session.token_hash = $1`,
+      [tokenHash],
+    );
+    if (!row) return null;
+    const { id, email, user_type: userType, role, company_name: companyName } = row;
+    return {
+      account: { id, email, userType, role, companyName },
+      lastUsedAt: row.last_used_at,
+      expiresAt: row.expires_at,
+    };
+  }
+
+  async touchSession(tokenHash: Buffer, now: Date, before: Date): Promise<void> {
+    await this.dataSource.query(
+      'UPDATE sessions SET last_used_at = $2 WHERE token_hash = $1 AND last_used_at <= $3',
+      [tokenHash, now, before],
+    );
+  }
+
+  async findManufacturers(ids: readonly string[]): Promise<ManufacturerSummary[]> {
+    return this.dataSource.query<ManufacturerSummary[]>(
+      `SELECT id, name, location, verification_status = 'verified' AS verified
+       FROM manufacturers WHERE id = ANY($1::uuid[])`,
+      [ids],
+    );
+  }
+
+  async findPayoutAccount(manufacturerId: string): Promise<string | null> {
+    const [row] = await this.dataSource.query<{ stripe_account_id: string | null }[]>(
+      'SELECT stripe_account_id FROM manufacturers WHERE id = $1',
+      [manufacturerId],
+    );
+    return row?.stripe_account_id ?? null;
+  }
+}

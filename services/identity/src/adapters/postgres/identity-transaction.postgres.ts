@@ -1,0 +1,74 @@
+import type { EntityManager } from 'typeorm';
+import type { EventContract, EventData } from '@makeport/contracts';
+import type { Outbox } from '@makeport/event-bus';
+import type { Profile } from '../../domain/profile';
+import { SESSION_IDLE_MS, type SessionTimes } from '../../domain/session';
+import type { Credentials, IdentityTransaction } from '../../use-cases/ports';
+import { AccountEntity } from './account.entity';
+import { BrandEntity } from './brand.entity';
+import { ManufacturerEntity } from './manufacturer.entity';
+
+export class PostgresIdentityTransaction implements IdentityTransaction {
+  constructor(
+    private readonly manager: EntityManager,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async addAccount({ account, passwordHash }: Credentials, now: Date): Promise<boolean> {
+    const inserted = await this.manager
+      .createQueryBuilder()
+      .insert()
+      .into(AccountEntity)
+      .values({ ...account, passwordHash, createdAt: now })
+      .orIgnore()
+      .returning('id')
+      .execute();
+    return (inserted.raw as unknown[]).length === 1;
+  }
+
+  async addProfile({ userType, profile }: Profile): Promise<void> {
+    if (userType === 'brand') await this.manager.insert(BrandEntity, profile);
+    else await this.manager.insert(ManufacturerEntity, profile);
+  }
+
+  async addSession(tokenHash: Buffer, accountId: string, times: SessionTimes): Promise<void> {
+    const { lastUsedAt: now, expiresAt } = times;
+    const idleSince = new Date(now.getTime() - SESSION_IDLE_MS);
+    await this.manager.query(
+      'DELETE FROM sessions WHERE account_id = $1 AND (expires_at <= $2 OR last_used_at <= $3)',
+      [accountId, now, idleSince],
+    );
+    await this.manager.query(
+      'INSERT INTO sessions (token_hash, account_id, last_used_at, expires_at) VALUES ($1, $2, $3, $4)',
+      [tokenHash, accountId, now, expiresAt],
+    );
+    await this.manager.query('UPDATE accounts SET last_sign_in_at = $2 WHERE id = $1', [accountId, now]);
+  }
+
+  async removeSession(tokenHash: Buffer): Promise<string | null> {
+    const [rows] = await this.manager.query<[{ account_id: string }[], number]>(
+      'DELETE FROM sessions WHERE token_hash = $1 RETURNING account_id',
+      [tokenHash],
+    );
+    return rows[0]?.account_id ?? null;
+  }
+
+  async replacePasswordHash(accountId: string, passwordHash: string): Promise<void> {
+    await this.manager.update(AccountEntity, { id: accountId }, { passwordHash });
+  }
+
+  async connectPayoutAccount(manufacturerId: string, stripeAccountId: string): Promise<void> {
+    await this.manager.update(ManufacturerEntity, { id: manufacturerId }, { stripeAccountId });
+  }
+
+  /** The row's counter gives the version; its lock keeps two transactions of one account in order. */
+  async publish<E extends EventContract>(accountId: string, event: E, data: EventData<E>): Promise<void> {
+    const [rows] = await this.manager.query<[{ event_version: number }[], number]>(
+      'UPDATE accounts SET event_version = event_version + 1 WHERE id = $1 RETURNING event_version',
+      [accountId],
+    );
+    const version = rows[0]?.event_version;
+    if (version === undefined) throw new Error('an event of an account that does not exist');
+    await this.outbox.add(this.manager, event, data, { version });
+  }
+}

@@ -1,0 +1,63 @@
+import { Controller } from '@nestjs/common';
+import { identityRpc, type RpcRequest, type RpcResponse } from '@makeport/contracts';
+import { HandleRpc, requireService, type RpcCall } from '@makeport/service-kit';
+import { GetManufacturers } from '../../use-cases/get-manufacturers';
+import { GetPayoutAccount } from '../../use-cases/get-payout-account';
+import { GetSession } from '../../use-cases/get-session';
+import { SignIn } from '../../use-cases/sign-in';
+import { SignOut } from '../../use-cases/sign-out';
+import { SignUp } from '../../use-cases/sign-up';
+
+@Controller()
+export class IdentityRpc {
+  constructor(
+    private readonly signUps: SignUp,
+    private readonly signIns: SignIn,
+    private readonly signOuts: SignOut,
+    private readonly sessions: GetSession,
+    private readonly manufacturers: GetManufacturers,
+    private readonly payoutAccounts: GetPayoutAccount,
+  ) {}
+
+  @HandleRpc(identityRpc.signUp)
+  async signUp(request: RpcRequest<typeof identityRpc.signUp>): Promise<RpcResponse<typeof identityRpc.signUp>> {
+    return this.signUps.execute(request);
+  }
+
+  @HandleRpc(identityRpc.signIn)
+  async signIn(request: RpcRequest<typeof identityRpc.signIn>): Promise<RpcResponse<typeof identityRpc.signIn>> {
+    return this.signIns.execute(request);
+  }
+
+  @HandleRpc(identityRpc.signOut)
+  async signOut({
+    token,
+  }: RpcRequest<typeof identityRpc.signOut>): Promise<RpcResponse<typeof identityRpc.signOut>> {
+    await this.signOuts.execute(token);
+    return {};
+  }
+
+  @HandleRpc(identityRpc.getSession)
+  async getSession({
+    token,
+  }: RpcRequest<typeof identityRpc.getSession>): Promise<RpcResponse<typeof identityRpc.getSession>> {
+    return { session: await this.sessions.execute(token) };
+  }
+
+  @HandleRpc(identityRpc.getManufacturers)
+  async getManufacturers({
+    ids,
+  }: RpcRequest<typeof identityRpc.getManufacturers>): Promise<RpcResponse<typeof identityRpc.getManufacturers>> {
+    return { manufacturers: await this.manufacturers.execute(ids) };
+  }
+
+  /** Where a manufacturer's money goes is nothing that any person asks for. */
+  @HandleRpc(identityRpc.getPayoutAccount)
+  async getPayoutAccount(
+    { manufacturerId }: RpcRequest<typeof identityRpc.getPayoutAccount>,
+    call: RpcCall,
+  ): Promise<RpcResponse<typeof identityRpc.getPayoutAccount>> {
+    requireService(call);
+    return { stripeAccountId: await this.payoutAccounts.execute(manufacturerId) };
+  }
+}

@@ -1,0 +1,23 @@
+import { baseConfigSchema } from '@makeport/service-kit';
+import { z } from 'zod';
+
+const count = z.coerce.number().int().min(1);
+
+/** All that this service reads from its environment; see its README for the meaning of the limits. */
+export const configSchema = baseConfigSchema.extend({
+  DATABASE_URL: z.string().min(1),
+  SIGN_INS_PER_ACCOUNT_AND_ADDRESS: count.default(10),
+  SIGN_INS_PER_ADDRESS: count.default(20),
+  SIGN_UPS_PER_ADDRESS: count.default(100),
+});
+export type Config = z.output<typeof configSchema>;
+
+export const migrateConfigSchema = configSchema.pick({ DATABASE_URL: true, LOG_LEVEL: true });
+
+const stripeAccount = z.string().regex(/^acct_\w+$/, 'must be the id of a connected account: acct_…');
+
+/** With real keys of the payment provider the demo manufacturers need accounts that exist there. */
+export const seedConfigSchema = migrateConfigSchema.extend({
+  DEMO_VOLTWORKS_STRIPE_ACCOUNT: stripeAccount.default('acct_demo_voltworks'),
+  DEMO_GREENFORM_STRIPE_ACCOUNT: stripeAccount.default('acct_demo_greenform'),
+});

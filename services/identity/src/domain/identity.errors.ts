@@ -1,0 +1,34 @@
+import { DomainError } from '@makeport/errors';
+import type { SignInPage } from './account';
+
+/** The texts are those of OPEN-6, AUTH-20 and AUTH-21: a person reads them as they are. */
+export function invalidLoginCredentials(): DomainError {
+  return new DomainError('unauthenticated', 'identity.invalid_login_credentials', 'Invalid login credentials');
+}
+
+export function userAlreadyRegistered(): DomainError {
+  return new DomainError('conflict', 'identity.user_already_registered', 'User already registered', {
+    field: 'email',
+  });
+}
+
+export function tooManyAttempts(): DomainError {
+  return new DomainError(
+    'rate_limited',
+    'identity.too_many_attempts',
+    'Too many attempts. Please try again later.',
+  );
+}
+
+const wrongAccountTypeTexts: Record<SignInPage, string> = {
+  manufacturer: 'This account is not registered as a manufacturer. Please use the brand login page.',
+  brand: 'This account is not registered as a brand. Please use the manufacturer login page.',
+};
+
+export function wrongAccountType(page: SignInPage): DomainError {
+  return new DomainError('forbidden', 'identity.wrong_account_type', wrongAccountTypeTexts[page]);
+}
+
+export function invalidField(field: string, code: string, message: string): DomainError {
+  return new DomainError('invalid_input', `identity.${code}`, message, { field });
+}

@@ -1,0 +1,25 @@
+import { Outbox } from '@makeport/event-bus';
+import { createLogger, loadConfig } from '@makeport/service-kit';
+import { Argon2PasswordHasher } from './adapters/passwords/argon2-password-hasher';
+import { identityDataSource } from './adapters/postgres/data-source';
+import { PostgresIdentityStore } from './adapters/postgres/identity-store.postgres';
+import { seedConfigSchema } from './config';
+import { SeedDemoAccounts } from './use-cases/seed-demo-accounts';
+
+/** The demo accounts. Their events wait in the outbox for the running service. */
+async function seed(): Promise<void> {
+  const config = loadConfig(seedConfigSchema);
+  const dataSource = await identityDataSource(config.DATABASE_URL).initialize();
+  try {
+    const store = new PostgresIdentityStore(dataSource, new Outbox({ source: 'identity' }));
+    const added = await new SeedDemoAccounts(store, new Argon2PasswordHasher(), () => new Date()).execute({
+      voltworks: config.DEMO_VOLTWORKS_STRIPE_ACCOUNT,
+      greenform: config.DEMO_GREENFORM_STRIPE_ACCOUNT,
+    });
+    createLogger('identity', config).info({ added }, 'the demo accounts are there');
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+void seed();

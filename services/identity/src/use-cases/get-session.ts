@@ -1,0 +1,25 @@
+import type { Account } from '@makeport/contracts';
+import { isLive, needsTouch, TOUCH_INTERVAL_MS } from '../domain/session';
+import { toAnswer } from './open-session';
+import type { Clock, IdentityStore } from './ports';
+import { hashSessionToken } from './session-tokens';
+
+/** On the path of every request: one indexed read, and at most one write a minute for each session. */
+export class GetSession {
+  constructor(
+    private readonly store: IdentityStore,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(token: string): Promise<{ account: Account; expiresAt: string } | null> {
+    const tokenHash = hashSessionToken(token);
+    if (!tokenHash) return null;
+    const session = await this.store.findSession(tokenHash);
+    const now = this.clock();
+    if (!session || !isLive(session, now)) return null;
+    if (needsTouch(session, now)) {
+      await this.store.touchSession(tokenHash, now, new Date(now.getTime() - TOUCH_INTERVAL_MS));
+    }
+    return { account: toAnswer(session.account), expiresAt: session.expiresAt.toISOString() };
+  }
+}

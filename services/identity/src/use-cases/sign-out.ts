@@ -1,0 +1,21 @@
+import { identityEvents } from '@makeport/contracts';
+import type { Clock, IdentityStore } from './ports';
+import { hashSessionToken } from './session-tokens';
+
+export class SignOut {
+  constructor(
+    private readonly store: IdentityStore,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A session that has ended already is signed out already: no error, no second event. */
+  async execute(token: string): Promise<void> {
+    const tokenHash = hashSessionToken(token);
+    if (!tokenHash) return;
+    const at = this.clock().toISOString();
+    await this.store.transaction(async (transaction) => {
+      const accountId = await transaction.removeSession(tokenHash);
+      if (accountId) await transaction.publish(accountId, identityEvents.signedOut, { accountId, at });
+    });
+  }
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import type { UserType } from '../domain/account';
+import { userAlreadyRegistered } from '../domain/identity.errors';
+import { checkNewPassword } from '../domain/password';
+import { newProfile } from '../domain/profile';
+import { validCompanyName, validEmail } from '../domain/registration';
+import { openSession, type OpenedSession } from './open-session';
+import type { AttemptLimits, Clock, IdentityStore, IsCommonPassword, PasswordHasher } from './ports';
+import { registerAccount } from './register-account';
+
+export interface SignUpInput {
+  readonly accountType: UserType;
+  readonly companyName: string;
+  readonly email: string;
+  readonly password: string;
+  readonly clientAddress: string;
+}
+
+/** AUTH-12, AUTH-13, AUTH-15: account, profile and session in one transaction. */
+export class SignUp {
+  constructor(
+    private readonly store: IdentityStore,
+    private readonly hasher: PasswordHasher,
+    private readonly limits: AttemptLimits,
+    private readonly isCommon: IsCommonPassword,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(input: SignUpInput): Promise<OpenedSession> {
+    const companyName = validCompanyName(input.companyName);
+    const email = validEmail(input.email);
+    checkNewPassword(input.password, { email, companyName, isCommon: this.isCommon });
+    await this.limits.countSignUp(input.clientAddress);
+
+    const passwordHash = await this.hasher.hash(input.password);
+    const now = this.clock();
+    const id = randomUUID();
+    const account = { id, email, userType: input.accountType, role: null, companyName };
+    return this.store.transaction(async (transaction) => {
+      const profile = newProfile(input.accountType, id, companyName, now);
+      const isNew = await registerAccount(transaction, { account, passwordHash }, profile, now);
+      if (!isNew) throw userAlreadyRegistered();
+      return openSession(transaction, account, now);
+    });
+  }
+}
