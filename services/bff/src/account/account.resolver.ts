@@ -1,0 +1,54 @@
+import { identityRpc } from '@makeport/contracts';
+import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Operation, OperationContext } from '../graphql/operation-context';
+import { SessionObject, SignInInput, SignInPayload, SignUpInput, SignUpPayload } from './account.types';
+
+/** Hashing a password is slow on purpose. */
+const PASSWORD_MS = 8000;
+
+@Resolver()
+export class AccountResolver {
+  @Query(() => SessionObject, {
+    nullable: true,
+    description: 'Null for a visitor and after the session ended.',
+  })
+  session(@Operation() operation: OperationContext): Promise<SessionObject | null> {
+    return operation.viewer();
+  }
+
+  @Mutation(() => SignUpPayload)
+  async signUp(
+    @Args('input') input: SignUpInput,
+    @Operation() operation: OperationContext,
+  ): Promise<SignUpPayload> {
+    const { clientAddress, cookie } = operation.origin;
+    const request = { ...input, clientAddress };
+    const { token, ...session } = await operation.callAnonymously(identityRpc.signUp, request, {
+      deadlineMs: PASSWORD_MS,
+    });
+    cookie?.set(token, session.expiresAt);
+    return { session };
+  }
+
+  @Mutation(() => SignInPayload)
+  async signIn(
+    @Args('input') input: SignInInput,
+    @Operation() operation: OperationContext,
+  ): Promise<SignInPayload> {
+    const { clientAddress, cookie } = operation.origin;
+    const request = { ...input, clientAddress };
+    const { token, ...session } = await operation.callAnonymously(identityRpc.signIn, request, {
+      deadlineMs: PASSWORD_MS,
+    });
+    cookie?.set(token, session.expiresAt);
+    return { session };
+  }
+
+  @Mutation(() => Boolean, { description: 'True also without a session: signed out is signed out.' })
+  async signOut(@Operation() operation: OperationContext): Promise<boolean> {
+    const { token, cookie } = operation.origin;
+    if (token) await operation.callAnonymously(identityRpc.signOut, { token });
+    cookie?.clear();
+    return true;
+  }
+}

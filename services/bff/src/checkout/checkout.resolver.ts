@@ -1,0 +1,50 @@
+import { orderingRpc } from '@makeport/contracts';
+import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Operation, OperationContext, SLOW_WRITE_MS } from '../graphql/operation-context';
+import { withoutNulls } from '../graphql/without-nulls';
+import { toOrderObject, toPriceLineObject } from '../orders/order-mapping';
+import {
+  CompleteCheckoutInput,
+  CompleteCheckoutPayload,
+  OpenCheckoutInput,
+  OpenCheckoutPayload,
+  PriceCartInput,
+  PricedCartObject,
+} from './checkout.types';
+
+/** NFR-17: the browser says what it wants, ordering says what it costs. */
+@Resolver()
+export class CheckoutResolver {
+  @Query(() => PricedCartObject)
+  async priceCart(
+    @Args('input') input: PriceCartInput,
+    @Operation() operation: OperationContext,
+  ): Promise<PricedCartObject> {
+    const { lines, totals } = await operation.callAnonymously(orderingRpc.priceCart, input);
+    return { lines: lines.map(toPriceLineObject), totals };
+  }
+
+  @Mutation(() => OpenCheckoutPayload)
+  async openCheckout(
+    @Args('input') input: OpenCheckoutInput,
+    @Operation() operation: OperationContext,
+  ): Promise<OpenCheckoutPayload> {
+    const checkout = await operation.call(orderingRpc.openCheckout, withoutNulls(input), {
+      deadlineMs: SLOW_WRITE_MS,
+    });
+    return { ...checkout, lines: checkout.lines.map(toPriceLineObject) };
+  }
+
+  @Mutation(() => CompleteCheckoutPayload, {
+    description: 'Any number of times: the orders are created once.',
+  })
+  async completeCheckout(
+    @Args('input') input: CompleteCheckoutInput,
+    @Operation() operation: OperationContext,
+  ): Promise<CompleteCheckoutPayload> {
+    const { orders, totals } = await operation.call(orderingRpc.completeCheckout, input, {
+      deadlineMs: SLOW_WRITE_MS,
+    });
+    return { orders: orders.map(toOrderObject), totals };
+  }
+}

@@ -1,0 +1,102 @@
+import type { ShippingInfo, ShippingMethod } from '@makeport/contracts';
+import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
+import { PaymentMethodEnum, ShippingMethodEnum } from '../graphql/enums';
+import { CentsScalar } from '../graphql/scalars';
+import { OrderObject, PriceLineObject, TotalsObject } from '../orders/order.types';
+
+@InputType({ description: 'What is wanted, never what it costs.' })
+export class CartItemInput {
+  @Field(() => ID)
+  productId!: string;
+  @Field(() => Int)
+  quantity!: number;
+  @Field(() => [ID], { defaultValue: [] })
+  optionIds!: string[];
+}
+
+@InputType()
+export class PriceCartInput {
+  @Field(() => [CartItemInput])
+  items!: CartItemInput[];
+  @Field(() => ShippingMethodEnum)
+  shippingMethod!: ShippingMethod;
+}
+
+@ObjectType('PricedCart')
+export class PricedCartObject {
+  @Field(() => [PriceLineObject])
+  lines!: PriceLineObject[];
+  @Field(() => TotalsObject)
+  totals!: TotalsObject;
+}
+
+@InputType()
+export class ShippingInfoInput implements ShippingInfo {
+  @Field(() => String)
+  firstName!: string;
+  @Field(() => String)
+  lastName!: string;
+  @Field(() => String)
+  email!: string;
+  @Field(() => String)
+  phone!: string;
+  @Field(() => String)
+  address!: string;
+  @Field(() => String)
+  city!: string;
+  @Field(() => String)
+  state!: string;
+  @Field(() => String)
+  zipCode!: string;
+  @Field(() => String)
+  country!: string;
+}
+
+@InputType()
+export class OpenCheckoutInput {
+  @Field(() => [CartItemInput])
+  items!: CartItemInput[];
+  @Field(() => ShippingInfoInput)
+  shippingInfo!: ShippingInfoInput;
+  @Field(() => ShippingMethodEnum)
+  shippingMethod!: ShippingMethod;
+  @Field(() => CentsScalar, {
+    nullable: true,
+    description: 'What the buyer saw: another total now is refused, never charged silently.',
+  })
+  expectedTotalCents?: number | null;
+  @Field(() => String, {
+    description: 'Repeating the mutation with the same key answers with the same checkout.',
+  })
+  idempotencyKey!: string;
+}
+
+@ObjectType()
+export class OpenCheckoutPayload {
+  @Field(() => ID)
+  checkoutId!: string;
+  @Field(() => String, { description: "For the payment provider's script." })
+  clientSecret!: string;
+  @Field(() => String)
+  paymentIntentId!: string;
+  @Field(() => [PriceLineObject])
+  lines!: PriceLineObject[];
+  @Field(() => TotalsObject)
+  totals!: TotalsObject;
+}
+
+@InputType()
+export class CompleteCheckoutInput {
+  @Field(() => ID)
+  checkoutId!: string;
+  @Field(() => PaymentMethodEnum)
+  paymentMethod!: 'credit' | 'debit';
+}
+
+@ObjectType()
+export class CompleteCheckoutPayload {
+  @Field(() => [OrderObject], { description: 'One for each manufacturer in the cart.' })
+  orders!: OrderObject[];
+  @Field(() => TotalsObject, { description: 'Of the whole payment.' })
+  totals!: TotalsObject;
+}

@@ -1,0 +1,20 @@
+import { baseConfigSchema } from '@makeport/service-kit';
+import { z } from 'zod';
+
+export const configSchema = baseConfigSchema.extend({
+  HTTP_PORT: baseConfigSchema.shape.HTTP_PORT.default(4010),
+  STRIPE_PUBLISHABLE_KEY: z.string().min(1),
+  /** The sandbox's script where there is no Stripe account. */
+  STRIPE_JS_URL: z.string().min(1).default('https://js.stripe.com/v3/'),
+  SUPPORT_EMAIL: z.string().default('support@example.com'),
+  SUPPORT_PHONE: z.string().default('+1 (555) 010-0100'),
+  /** Whose X-Forwarded-For is believed: the web server in front. Addresses or ranges, separated by commas. */
+  TRUSTED_PROXIES: z
+    .string()
+    .default('127.0.0.1,::1')
+    .transform((list) => list.split(',').map((address) => address.trim())),
+});
+export type BffConfig = z.output<typeof configSchema>;
+
+/** Injected as `@Inject(Config) config: BffConfig`. */
+export const Config = Symbol('Config');

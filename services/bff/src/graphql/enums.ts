@@ -1,0 +1,30 @@
+import {
+  accountTypes,
+  notificationPriority,
+  notificationTypes,
+  orderActions,
+  orderKinds,
+  orderStatuses,
+  shippingMethods,
+} from '@makeport/contracts';
+import { registerEnumType } from '@nestjs/graphql';
+
+/** GraphQL enums whose values are those of the contracts. */
+function register<Value extends string>(name: string, values: readonly Value[]): Record<Value, Value> {
+  const byName = Object.fromEntries(values.map((value) => [value, value])) as Record<Value, Value>;
+  registerEnumType(byName, { name });
+  return byName;
+}
+
+export const AccountTypeEnum = register('AccountType', accountTypes);
+export const AccountRoleEnum = register('AccountRole', ['admin']);
+/** Who may sign up, and at whose page someone signs in (AUTH-20, AUTH-21). */
+export const SignInAreaEnum = register('SignInArea', ['brand', 'manufacturer']);
+export const OrderStatusEnum = register('OrderStatus', orderStatuses);
+export const OrderActionEnum = register('OrderAction', orderActions);
+export const OrderKindEnum = register('OrderKind', orderKinds);
+export const ShippingMethodEnum = register('ShippingMethod', shippingMethods);
+export const PaymentMethodEnum = register('PaymentMethod', ['credit', 'debit']);
+export const EscrowStateEnum = register('EscrowState', ['pending', 'released', 'refunded', 'split']);
+export const NotificationTypeEnum = register('NotificationType', notificationTypes);
+export const NotificationPriorityEnum = register('NotificationPriority', notificationPriority.options);

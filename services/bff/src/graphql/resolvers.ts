@@ -1,0 +1,23 @@
+import { AccountResolver } from '../account/account.resolver';
+import { ProductsResolver } from '../catalog/products.resolver';
+import { CheckoutResolver } from '../checkout/checkout.resolver';
+import { NotificationAddedResolver } from '../notifications/notification-added.resolver';
+import { NotificationsResolver } from '../notifications/notifications.resolver';
+import { OrderChangedResolver } from '../orders/order-changed.resolver';
+import { OrderProductResolver, PriceLineProductResolver } from '../orders/order-product.resolver';
+import { OrdersResolver } from '../orders/orders.resolver';
+import { PublicConfigResolver } from '../public-config/public-config.resolver';
+
+/** Plain classes only, none derived from another (GHSA-f2pj-v3fc-65xp, GHSA-c658-2mxh-7pqx). */
+export const resolvers = [
+  AccountResolver,
+  ProductsResolver,
+  CheckoutResolver,
+  OrdersResolver,
+  OrderProductResolver,
+  PriceLineProductResolver,
+  OrderChangedResolver,
+  NotificationsResolver,
+  NotificationAddedResolver,
+  PublicConfigResolver,
+];

@@ -1,0 +1,217 @@
+import type {
+  EscrowState,
+  OrderAction,
+  OrderKind,
+  OrderStatus,
+  ShippingInfo,
+  ShippingMethod,
+  Totals,
+} from '@makeport/contracts';
+import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
+import {
+  EscrowStateEnum,
+  OrderActionEnum,
+  OrderKindEnum,
+  OrderStatusEnum,
+  PaymentMethodEnum,
+  ShippingMethodEnum,
+} from '../graphql/enums';
+import { CentsScalar, DateScalar, DateTimeScalar } from '../graphql/scalars';
+
+@ObjectType('ShippingInfo')
+export class ShippingInfoObject implements ShippingInfo {
+  @Field(() => String)
+  firstName!: string;
+  @Field(() => String)
+  lastName!: string;
+  @Field(() => String)
+  email!: string;
+  @Field(() => String)
+  phone!: string;
+  @Field(() => String)
+  address!: string;
+  @Field(() => String)
+  city!: string;
+  @Field(() => String)
+  state!: string;
+  @Field(() => String)
+  zipCode!: string;
+  @Field(() => String)
+  country!: string;
+}
+
+@ObjectType('Totals')
+export class TotalsObject implements Totals {
+  @Field(() => CentsScalar)
+  subtotalCents!: number;
+  @Field(() => CentsScalar)
+  taxCents!: number;
+  @Field(() => CentsScalar)
+  shippingCents!: number;
+  @Field(() => CentsScalar)
+  totalCents!: number;
+}
+
+@ObjectType('ChosenOption')
+export class ChosenOptionObject {
+  @Field(() => ID)
+  optionId!: string;
+  @Field(() => String)
+  name!: string;
+  @Field(() => CentsScalar, { description: 'For each unit.' })
+  additionalCostCents!: number;
+}
+
+@ObjectType('PriceLine')
+export class PriceLineObject {
+  @Field(() => ID)
+  productId!: string;
+  @Field(() => ID)
+  manufacturerId!: string;
+  @Field(() => String)
+  manufacturerName!: string;
+  @Field(() => String)
+  name!: string;
+  @Field(() => String)
+  sku!: string;
+  @Field(() => Int)
+  quantity!: number;
+  @Field(() => CentsScalar, { description: 'Of one unit without options.' })
+  unitPriceCents!: number;
+  @Field(() => [ChosenOptionObject])
+  options!: ChosenOptionObject[];
+  @Field(() => CentsScalar)
+  lineTotalCents!: number;
+}
+
+@ObjectType('Order')
+export class OrderObject {
+  @Field(() => ID)
+  id!: string;
+  @Field(() => String, { description: "'#' and the first 8 characters of the id in upper case." })
+  number!: string;
+  @Field(() => OrderKindEnum)
+  kind!: OrderKind;
+  @Field(() => OrderStatusEnum)
+  status!: OrderStatus;
+  @Field(() => Int, {
+    description: 'Percent: pending 10, approved 30, in_production 60, shipping 80, completed 100.',
+  })
+  progress!: number;
+  @Field(() => ID)
+  brandId!: string;
+  @Field(() => String)
+  brandName!: string;
+  @Field(() => ID)
+  manufacturerId!: string;
+  @Field(() => String)
+  manufacturerName!: string;
+  @Field(() => ID, { description: "The first item's product." })
+  productId!: string;
+  @Field(() => String)
+  productName!: string;
+  @Field(() => String)
+  productSku!: string;
+  @Field(() => Int, { description: "The sum of the items' quantities." })
+  quantity!: number;
+  @Field(() => [PriceLineObject])
+  items!: PriceLineObject[];
+  @Field(() => TotalsObject)
+  totals!: TotalsObject;
+  @Field(() => String)
+  currency!: string;
+  @Field(() => ShippingInfoObject)
+  shippingInfo!: ShippingInfoObject;
+  @Field(() => ShippingMethodEnum)
+  shippingMethod!: ShippingMethod;
+  @Field(() => PaymentMethodEnum)
+  paymentMethod!: 'credit' | 'debit';
+  @Field(() => EscrowStateEnum)
+  escrowState!: EscrowState;
+  @Field(() => Boolean)
+  hasDispute!: boolean;
+  @Field(() => String, { nullable: true })
+  trackingNumber!: string | null;
+  @Field(() => DateScalar, { nullable: true })
+  dueDate!: string | null;
+  @Field(() => Int, { nullable: true })
+  rating!: number | null;
+  @Field(() => String, { nullable: true })
+  feedback!: string | null;
+  @Field(() => DateTimeScalar)
+  createdAt!: string;
+  @Field(() => DateTimeScalar)
+  updatedAt!: string;
+  @Field(() => DateTimeScalar, { nullable: true })
+  completedAt!: string | null;
+  @Field(() => Int, { description: 'Rises with every change: an older one never replaces a newer one.' })
+  version!: number;
+}
+
+@ObjectType('OrderPage')
+export class OrderPageObject {
+  @Field(() => [OrderObject])
+  items!: OrderObject[];
+  @Field(() => Int)
+  total!: number;
+  @Field(() => Boolean)
+  hasMore!: boolean;
+  @Field(() => ID, { nullable: true, description: 'For `after` of the next page.' })
+  endCursor!: string | null;
+}
+
+@ObjectType('OrderCounts')
+export class OrderCountsObject {
+  @Field(() => Int)
+  pending!: number;
+  @Field(() => Int)
+  approved!: number;
+  @Field(() => Int)
+  inProduction!: number;
+  @Field(() => Int)
+  shipping!: number;
+  @Field(() => Int)
+  completed!: number;
+  @Field(() => Int)
+  cancelled!: number;
+}
+
+@ObjectType('OrderStatistics')
+export class OrderStatisticsObject {
+  @Field(() => OrderCountsObject)
+  countByStatus!: OrderCountsObject;
+  @Field(() => Int, { description: 'Since the start of the month in UTC.' })
+  completedThisMonth!: number;
+  @Field(() => CentsScalar)
+  revenueThisMonthCents!: number;
+  @Field(() => CentsScalar)
+  completedRevenueCents!: number;
+  @Field(() => CentsScalar, { description: 'Of all orders that are not cancelled.' })
+  totalInvestmentCents!: number;
+  @Field(() => CentsScalar)
+  inEscrowCents!: number;
+}
+
+@InputType()
+export class ChangeOrderStatusInput {
+  @Field(() => ID)
+  orderId!: string;
+  @Field(() => OrderActionEnum)
+  action!: OrderAction;
+  @Field(() => DateScalar, { nullable: true, description: 'With start_production only.' })
+  dueDate?: string | null;
+  @Field(() => String, { nullable: true, description: 'With mark_shipping only.' })
+  trackingNumber?: string | null;
+}
+
+@ObjectType()
+export class ChangeOrderStatusPayload {
+  @Field(() => OrderObject)
+  order!: OrderObject;
+}
+
+@ObjectType('OrderChanged')
+export class OrderChangedObject {
+  @Field(() => OrderObject)
+  order!: OrderObject;
+}

@@ -1,0 +1,9 @@
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { schemaText } from './graphql/schema-text';
+
+async function printSchema(): Promise<void> {
+  await writeFile(resolve(__dirname, '../schema.graphql'), await schemaText());
+}
+
+void printSchema();

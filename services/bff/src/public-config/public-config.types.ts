@@ -1,0 +1,13 @@
+import { Field, ObjectType } from '@nestjs/graphql';
+
+@ObjectType('PublicConfig', { description: 'What anybody may know of the installation.' })
+export class PublicConfigObject {
+  @Field(() => String)
+  stripePublishableKey!: string;
+  @Field(() => String, { description: "Where the payment provider's script comes from." })
+  stripeScriptUrl!: string;
+  @Field(() => String)
+  supportEmail!: string;
+  @Field(() => String)
+  supportPhone!: string;
+}

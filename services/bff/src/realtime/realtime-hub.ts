@@ -1,0 +1,92 @@
+import type { Notification, Order } from '@makeport/contracts';
+
+export interface RealtimeEvents {
+  readonly notification: Notification;
+  readonly order: Order;
+}
+type Kind = keyof RealtimeEvents;
+type Listener = (value: never) => void;
+
+/** More than this many unread events of one subscription: the socket is too slow and is told to start again. */
+const MAX_WAITING = 1000;
+
+/**
+ * What this process has heard from Kafka, by account. One subscription is one async iterator; it hears only what
+ * is published under the account it was opened for.
+ */
+export class RealtimeHub {
+  private readonly listeners = new Map<string, Set<Listener>>();
+
+  publish<K extends Kind>(kind: K, accountIds: readonly string[], value: RealtimeEvents[K]): void {
+    for (const accountId of new Set(accountIds)) {
+      for (const listener of this.listeners.get(`${kind}:${accountId}`) ?? []) {
+        (listener as (value: RealtimeEvents[K]) => void)(value);
+      }
+    }
+  }
+
+  /** Listens from the call on, not from the first `next()`. */
+  subscribe<K extends Kind>(kind: K, accountId: string): AsyncIterableIterator<RealtimeEvents[K]> {
+    const key = `${kind}:${accountId}`;
+    const waiting: RealtimeEvents[K][] = [];
+    let wake: (() => void) | undefined;
+    let ended = false;
+    let overflowed = false;
+    const listener = (value: RealtimeEvents[K]): void => {
+      if (waiting.length >= MAX_WAITING) overflowed = true;
+      else waiting.push(value);
+      wake?.();
+    };
+    const end = (): void => {
+      ended = true;
+      this.remove(key, listener);
+      wake?.();
+    };
+    this.add(key, listener);
+    return {
+      [Symbol.asyncIterator]() {
+        return this;
+      },
+      async next() {
+        for (;;) {
+          if (ended) return { done: true, value: undefined };
+          if (overflowed) {
+            end();
+            throw new Error('a subscriber was too slow');
+          }
+          const value = waiting.shift();
+          if (value !== undefined) return { done: false, value };
+          await new Promise<void>((resolve) => {
+            wake = resolve;
+          });
+          wake = undefined;
+        }
+      },
+      async return() {
+        end();
+        return { done: true, value: undefined };
+      },
+      async throw(error) {
+        end();
+        throw error;
+      },
+    };
+  }
+
+  /** For tests and figures. */
+  get size(): number {
+    return [...this.listeners.values()].reduce((sum, set) => sum + set.size, 0);
+  }
+
+  private add(key: string, listener: Listener): void {
+    const set = this.listeners.get(key) ?? new Set();
+    set.add(listener);
+    this.listeners.set(key, set);
+  }
+
+  private remove(key: string, listener: Listener): void {
+    const set = this.listeners.get(key);
+    set?.delete(listener);
+    if (set?.size === 0) this.listeners.delete(key);
+  }
+}
