@@ -1,0 +1,29 @@
+import type { OrderStatus } from '../../gen/graphql';
+
+/** The filter of the orders page; cancelled orders show under All (MFR-41). */
+export const STATUS_CHOICES: readonly { value: '' | OrderStatus; label: string }[] = [
+  { value: '', label: 'All' },
+  { value: 'pending', label: 'Pending' },
+  { value: 'approved', label: 'Approved' },
+  { value: 'in_production', label: 'In Production' },
+  { value: 'shipping', label: 'Shipping' },
+  { value: 'completed', label: 'Completed' },
+];
+
+export interface OrderFilter {
+  search: string;
+  status: '' | OrderStatus;
+}
+
+/** The filter lives in the address, so that a link shows the same list. Unknown states count as All. */
+export function readFilter(params: URLSearchParams): OrderFilter {
+  const status = STATUS_CHOICES.find((choice) => choice.value === params.get('status'))?.value ?? '';
+  return { search: params.get('search') ?? '', status };
+}
+
+export function writeFilter({ search, status }: OrderFilter): URLSearchParams {
+  const params = new URLSearchParams();
+  if (search) params.set('search', search);
+  if (status) params.set('status', status);
+  return params;
+}

@@ -1,0 +1,93 @@
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  PageHeader,
+  Skeleton,
+  StatGrid,
+  StatTile,
+  Card,
+  CardHeader,
+} from '@makeport/ui';
+import { CircleDollarSign, Factory, Hourglass, Lock } from '@makeport/ui/icons';
+import { formatMoney, formatThousands, usePageTitle, useSession } from '@makeport/web';
+import { useQuery } from '@makeport/web/graphql';
+import { Link } from '@makeport/web/router';
+import { ManufacturerOverviewDocument } from '../../gen/graphql';
+import { useChangedOrders } from '../../orders/changed-orders';
+import { RecentOrders } from './recent-orders';
+
+/** '/manufacturer': the figures of the day and the newest orders (MFR-4 to MFR-9). */
+export function OverviewPage() {
+  usePageTitle('Overview');
+  const { account } = useSession();
+  const [{ data, error, fetching, stale }, reload] = useQuery({
+    query: ManufacturerOverviewDocument,
+    requestPolicy: 'cache-and-network',
+  });
+  const refresh = () => reload({ requestPolicy: 'network-only' });
+  useChangedOrders(refresh);
+
+  if (!data && error) {
+    return (
+      <ErrorState
+        title="Failed to load dashboard data"
+        onRetry={refresh}
+        retrying={fetching || stale}
+        retryingLabel="Retrying..."
+      />
+    );
+  }
+  const figures = data?.orderStatistics;
+  const count = figures?.countByStatus;
+  return (
+    <>
+      <PageHeader title="Overview" description={account?.companyName} />
+      <StatGrid>
+        <StatTile
+          label="New Orders"
+          caption="pending review"
+          icon={Hourglass}
+          tone="amber"
+          value={count?.pending}
+        />
+        <StatTile
+          label="Active Orders"
+          caption="in production"
+          icon={Factory}
+          tone="blue"
+          value={count && count.inProduction + count.shipping}
+        />
+        <StatTile
+          label="Revenue"
+          caption="this month"
+          icon={CircleDollarSign}
+          tone="green"
+          value={figures && formatThousands(figures.revenueThisMonthCents)}
+        />
+        <StatTile
+          label="In Escrow"
+          caption="held for your open orders"
+          icon={Lock}
+          tone="amber"
+          value={figures && formatMoney(figures.inEscrowCents)}
+        />
+      </StatGrid>
+      <Card as="section" className="mt-6" aria-label="Recent orders">
+        <CardHeader
+          title="Recent Orders"
+          actions={
+            <Button asChild size="sm">
+              <Link to="/manufacturer/orders">View All Orders</Link>
+            </Button>
+          }
+        />
+        {!data && <Skeleton className="h-64 w-full rounded-card" />}
+        {data && data.orders.items.length === 0 && (
+          <EmptyState title="No orders yet" text="New orders of brands appear here at once." />
+        )}
+        {data && data.orders.items.length > 0 && <RecentOrders orders={data.orders.items} />}
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { ProductImage, StatusBadge } from '@makeport/ui';
+import { formatDate, formatMoney } from '@makeport/web';
+import type { ManufacturerOrderFragment } from '../../gen/graphql';
+
+/** The newest orders with brand and product (MFR-6). */
+export function RecentOrders({ orders }: { orders: readonly ManufacturerOrderFragment[] }) {
+  return (
+    <ul className="divide-y divide-line">
+      {orders.map((order, index) => (
+        <li key={order.id} className="flex items-center gap-4 py-3 first:pt-0 last:pb-0">
+          <ProductImage
+            src={order.product?.images[0]}
+            name={order.productName}
+            productId={order.productId}
+            category={order.product?.category}
+            index={index}
+            decorative
+            className="size-12 shrink-0 rounded-control"
+          />
+          <div className="min-w-0 flex-1">
+            <p className="truncate font-medium">{order.productName}</p>
+            <p className="truncate text-muted">
+              {order.brandName} · {order.number} · {formatDate(order.createdAt)}
+            </p>
+          </div>
+          <div className="flex flex-col items-end gap-1">
+            <span className="font-medium tabular-nums">{formatMoney(order.totals.totalCents)}</span>
+            <StatusBadge status={order.status} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
