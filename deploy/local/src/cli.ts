@@ -1,0 +1,25 @@
+import { Failure } from './failure.ts';
+
+type Command = (args: readonly string[]) => Promise<number>;
+
+/** Loaded one by one: `status` need not wait for what `start` imports. */
+const commands: Record<string, () => Promise<Command>> = {
+  'test-engines': async () => (await import('./commands/test-engines.ts')).testEngines,
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+const load = commands[name];
+if (!load) {
+  console.error(`Unknown command '${name}'. There are: ${Object.keys(commands).join(', ')}.`);
+  process.exit(2);
+}
+try {
+  const command = await load();
+  process.exitCode = await command(args);
+} catch (error) {
+  if (!(error instanceof Failure)) throw error;
+  console.error(`\n✗ ${error.problem}\n  ${error.remedy}`);
+  process.exitCode = 1;
+}
+// A client that was left open must not keep a finished command alive.
+process.exit();

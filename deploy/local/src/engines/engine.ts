@@ -1,0 +1,44 @@
+import { Failure } from '../failure.ts';
+import { lastLines, ManagedProcess, type Exit, type ProcessSpec } from '../processes/managed-process.ts';
+import { waitUntil } from '../wait.ts';
+
+export type EngineName = 'postgres' | 'kafka' | 'temporal';
+
+/** An engine that runs as a process of this machine, ready to be started. */
+export interface LocalEngine {
+  readonly name: EngineName;
+  /** What a client connects to. */
+  readonly address: string;
+  readonly process: ProcessSpec;
+  /** Creates its data folder where there is none. */
+  prepare(): Promise<void>;
+  isReady(): Promise<boolean>;
+}
+
+const titles: Record<EngineName, string> = { postgres: 'PostgreSQL', kafka: 'Kafka', temporal: 'Temporal' };
+
+/** Starts the engine's process and answers when it takes connections. */
+export async function startLocalEngine(
+  engine: LocalEngine,
+  onExit: (exit: Exit) => void = () => {},
+): Promise<ManagedProcess> {
+  await engine.prepare();
+  const managed = new ManagedProcess(engine.process, onExit);
+  await managed.start();
+  await awaitEngine(engine, managed);
+  return managed;
+}
+
+/** @throws Failure when the engine ends or stays silent for a minute. */
+export async function awaitEngine(engine: LocalEngine, managed: ManagedProcess): Promise<void> {
+  const { logFile } = engine.process;
+  const log = (): string => `Its log, ${logFile}, ends with:\n${lastLines(logFile, 8)}`;
+  await waitUntil(() => engine.isReady(), {
+    timeoutMs: 90_000,
+    failedEarly: () =>
+      managed.running
+        ? undefined
+        : new Failure(`${titles[engine.name]} ${managed.describeExit()} while starting.`, log()),
+    onTimeout: () => new Failure(`${titles[engine.name]} is not ready after 90 seconds.`, log()),
+  });
+}

@@ -1,0 +1,154 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import kafkajs from 'kafkajs';
+import { Failure } from '../failure.ts';
+import { cached } from './download.ts';
+import type { LocalEngine } from './engine.ts';
+import { runTool } from './run.ts';
+
+const recipe = resolve(import.meta.dirname, '../../kafka/pom.xml');
+const logging = resolve(import.meta.dirname, '../../kafka/log4j2.yaml');
+
+async function checkJava(): Promise<void> {
+  const remedy =
+    'Kafka needs Java 17 or newer: apt-get install -y default-jre-headless, or name a running Kafka in KAFKA_BROKERS.';
+  const said = await runTool('java', ['-version'], remedy);
+  const major = Number(/version "(?:1\.)?(\d+)/.exec(said)?.[1]);
+  if (!(major >= 17)) throw new Failure(`The installed Java is version ${major || 'unknown'}.`, remedy);
+}
+
+/** The folder with the broker's jars, fetched by Maven on first use. */
+export function kafkaJars(): Promise<string> {
+  return cached('kafka', recipe, async (folder) => {
+    await runTool(
+      'mvn',
+      [
+        '--batch-mode',
+        '--quiet',
+        '-f',
+        recipe,
+        'dependency:copy-dependencies',
+        `-DoutputDirectory=${folder}`,
+      ],
+      'Kafka is fetched by Maven: apt-get install -y maven, or name a running Kafka in KAFKA_BROKERS.',
+    );
+    if (!readdirSync(folder).some((file) => file.startsWith('kafka_'))) {
+      throw new Failure('Maven brought no Kafka.', `Look at ${recipe}.`);
+    }
+  });
+}
+
+export interface KafkaOptions {
+  readonly port: number;
+  readonly controllerPort: number;
+  readonly dataFolder: string;
+  readonly logFile: string;
+}
+
+function properties(options: KafkaOptions): string {
+  const settings = {
+    'process.roles': 'broker,controller',
+    'node.id': 1,
+    // Static voters: with dynamic ones the controller's port would be written into the data and could never change.
+    'controller.quorum.voters': `1@127.0.0.1:${options.controllerPort}`,
+    listeners: `BROKER://127.0.0.1:${options.port},CONTROLLER://127.0.0.1:${options.controllerPort}`,
+    'advertised.listeners': `BROKER://127.0.0.1:${options.port}`,
+    'listener.security.protocol.map': 'BROKER:PLAINTEXT,CONTROLLER:PLAINTEXT',
+    'inter.broker.listener.name': 'BROKER',
+    'controller.listener.names': 'CONTROLLER',
+    'log.dirs': resolve(options.dataFolder, 'log'),
+    'auto.create.topics.enable': false,
+    // Groups form at once instead of waiting three seconds for more members.
+    'group.initial.rebalance.delay.ms': 0,
+    'offsets.topic.num.partitions': 4,
+    'offsets.topic.replication.factor': 1,
+    'transaction.state.log.num.partitions': 4,
+    'transaction.state.log.replication.factor': 1,
+    'transaction.state.log.min.isr': 1,
+    'share.coordinator.state.topic.replication.factor': 1,
+    'share.coordinator.state.topic.min.isr': 1,
+    'num.network.threads': 2,
+    'num.io.threads': 2,
+    'log.cleaner.dedupe.buffer.size': 8 * 1024 * 1024,
+  };
+  // A backslash would be an escape in a properties file.
+  const escape = (value: string): string => value.replaceAll('\\', '\\\\');
+  return Object.entries(settings)
+    .map(([name, value]) => `${name}=${escape(String(value))}\n`)
+    .join('');
+}
+
+/** Apache Kafka 4.1 as one node that is broker and controller (KRaft). */
+export async function localKafka(options: KafkaOptions): Promise<LocalEngine> {
+  await checkJava();
+  const jars = await kafkaJars();
+  const address = `127.0.0.1:${options.port}`;
+  const file = resolve(options.dataFolder, 'server.properties');
+  const java = (main: string, ...args: string[]): string[] => [
+    '-Xms128m',
+    '-Xmx512m',
+    '-XX:+UseSerialGC',
+    '-XX:TieredStopAtLevel=1',
+    '-XX:-UsePerfData',
+    `-Dlog4j2.configurationFile=${logging}`,
+    '-cp',
+    resolve(jars, '*'),
+    main,
+    ...args,
+  ];
+  // The process outlives a change of these variables in the shell that started it.
+  const { KAFKA_HEAP_OPTS: _heap, JAVA_TOOL_OPTIONS: _tool, ...env } = process.env;
+
+  return {
+    name: 'kafka',
+    address,
+    async prepare() {
+      mkdirSync(options.dataFolder, { recursive: true });
+      writeFileSync(file, properties(options));
+      if (existsSync(resolve(options.dataFolder, 'log/meta.properties'))) return;
+      await runTool(
+        'java',
+        java(
+          'kafka.tools.StorageTool',
+          'format',
+          '--ignore-formatted',
+          '--cluster-id',
+          'bWFrZXBvcnQtbG9jYWwtMQ',
+          '--config',
+          file,
+        ),
+        'Run `npm run reset` and start again.',
+        { env },
+      );
+    },
+    process: {
+      name: 'kafka',
+      command: 'java',
+      args: java('kafka.Kafka', file),
+      cwd: options.dataFolder,
+      env,
+      logFile: options.logFile,
+      graceMs: 20_000,
+    },
+    isReady: () => kafkaAnswers([address]),
+  };
+}
+
+export async function kafkaAnswers(brokers: string[]): Promise<boolean> {
+  const client = new kafkajs.Kafka({
+    brokers,
+    clientId: 'readiness',
+    connectionTimeout: 1_000,
+    requestTimeout: 3_000,
+    retry: { retries: 0 },
+    logLevel: kafkajs.logLevel.NOTHING,
+  });
+  const admin = client.admin();
+  try {
+    await admin.connect();
+    const cluster = await admin.describeCluster();
+    return cluster.brokers.length > 0;
+  } finally {
+    await admin.disconnect();
+  }
+}

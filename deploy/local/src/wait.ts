@@ -1,0 +1,24 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+/**
+ * Asks `isReady` every `everyMs` until it answers true. A rejection counts as "not yet".
+ * @throws what `giveUp` returns, when the deadline has passed or `giveUp` names a reason earlier.
+ */
+export async function waitUntil(
+  isReady: () => Promise<boolean>,
+  options: {
+    timeoutMs: number;
+    everyMs?: number;
+    onTimeout: () => Error;
+    failedEarly?: () => Error | undefined;
+  },
+): Promise<void> {
+  const deadline = Date.now() + options.timeoutMs;
+  for (;;) {
+    const failure = options.failedEarly?.();
+    if (failure) throw failure;
+    if (await isReady().catch(() => false)) return;
+    if (Date.now() > deadline) throw options.onTimeout();
+    await delay(options.everyMs ?? 100);
+  }
+}

@@ -1,0 +1,10 @@
+export { eventually } from './eventually';
+export { createTestDatabase, type TestDatabase } from './test-database';
+export {
+  kafkaBrokers,
+  temporalAddress,
+  testEngines,
+  timeSkippingServerPath,
+  type TestEngines,
+} from './test-engines';
+export { createTestTopics, uniqueName, type TestTopic } from './test-topics';
