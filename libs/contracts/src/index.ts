@@ -1,6 +1,7 @@
 export * from './actor';
 export * from './define-event';
 export * from './define-rpc';
+export * from './event-envelope';
 export * from './notification';
 export * from './order';
 export { eventContracts } from './events';

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { readEnvelope, unwrap } from '../envelope';
+import type { EventBus, IncomingMessage, Subscription, Verdict } from '../event-bus';
+import { handlersByType, topicsOf, type BroadcastHandler } from '../event-handler';
+import type { EventBusLogger } from '../logger';
+import { inTraceOf } from '../trace-context';
+import { endProcess } from './event-consumer';
+
+export interface BroadcastConsumerOptions {
+  readonly bus: EventBus;
+  readonly groupIdPrefix: string;
+  readonly handlers: readonly BroadcastHandler[];
+  readonly logger: EventBusLogger;
+  readonly onFatal?: ((error: Error) => void) | undefined;
+}
+
+/**
+ * Every instance receives every event published since it started, for pushing it on to whoever is connected. There is
+ * no inbox and no second attempt: an event may come twice, and one whose handler fails is logged and passed over.
+ */
+export class BroadcastConsumer {
+  private readonly handlers: ReadonlyMap<string, BroadcastHandler>;
+  private readonly groupId: string;
+  private subscription: Subscription | undefined;
+
+  constructor(private readonly options: BroadcastConsumerOptions) {
+    this.handlers = handlersByType(options.handlers);
+    this.groupId = `${options.groupIdPrefix}.${randomUUID()}`;
+  }
+
+  /** Resolves when events published from now on will arrive, or when the broker turned out to be away. */
+  async start(): Promise<void> {
+    const { bus, handlers, onFatal = endProcess } = this.options;
+    this.subscription ??= bus.subscribe({
+      groupId: this.groupId,
+      topics: topicsOf(handlers),
+      from: 'now',
+      onMessage: (message) => this.onMessage(message),
+      onFatal,
+    });
+    await this.subscription.firstAttempt;
+  }
+
+  /** For readiness. @throws Error while no events arrive */
+  check(): void {
+    if (!this.subscription?.isJoined()) throw new Error(`${this.options.groupIdPrefix} is not consuming`);
+  }
+
+  async stop(): Promise<void> {
+    await this.subscription?.stop();
+  }
+
+  private async onMessage(message: IncomingMessage): Promise<Verdict> {
+    try {
+      if (message.value === null) return 'done';
+      const envelope = readEnvelope(message.value);
+      const handler = this.handlers.get(envelope.type);
+      if (!handler) return 'done';
+      const event = unwrap(handler.contract, envelope);
+      await inTraceOf(event, this.groupId, () => handler.handle(event));
+    } catch (error) {
+      const { topic, partition, offset, key } = message;
+      this.options.logger.error({ err: error, topic, partition, offset, key }, 'an event was not passed on');
+    }
+    return 'done';
+  }
+}

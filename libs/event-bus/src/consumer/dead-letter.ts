@@ -1,0 +1,48 @@
+import type { IncomingMessage, OutgoingMessage } from '../event-bus';
+import { traceIdOf } from '../trace-context';
+import type { Failed } from './attempts';
+import { deadLetterTopic } from './topics';
+
+const LONGEST_MESSAGE = 1_000;
+
+export const REDRIVE_ACTION = 'redrive-action';
+export type RedriveAction = 'retry' | 'discard';
+
+/** The event as it came, with headers that say where it was and why it failed. */
+export function deadLetter(message: IncomingMessage, groupId: string, failed: Failed): OutgoingMessage {
+  const traceId = traceIdOf(message.headers['traceparent']);
+  return {
+    topic: deadLetterTopic(message.topic, groupId),
+    key: message.key,
+    value: message.value,
+    headers: {
+      ...message.headers,
+      'dlt-original-topic': message.topic,
+      'dlt-original-partition': String(message.partition),
+      'dlt-original-offset': message.offset,
+      ...(message.key === null ? {} : { 'dlt-original-key': message.key }),
+      'dlt-group': groupId,
+      'dlt-error-class': failed.error.name,
+      'dlt-error-message': failed.error.message.slice(0, LONGEST_MESSAGE),
+      'dlt-attempts': String(failed.attempts),
+      'dlt-first-attempt-at': failed.firstAt.toISOString(),
+      'dlt-last-attempt-at': failed.lastAt.toISOString(),
+      ...(traceId === undefined ? {} : { 'dlt-trace-id': traceId }),
+    },
+  };
+}
+
+/**
+ * The message as it was in its own topic, from a dead letter or its redriven copy.
+ * @returns undefined when the headers do not say where it came from
+ */
+export function originalOf(letter: IncomingMessage): IncomingMessage | undefined {
+  const topic = letter.headers['dlt-original-topic'];
+  const partition = Number(letter.headers['dlt-original-partition']);
+  const offset = letter.headers['dlt-original-offset'];
+  if (topic === undefined || offset === undefined || !Number.isInteger(partition)) return undefined;
+  const headers = Object.fromEntries(
+    Object.entries(letter.headers).filter(([name]) => !name.startsWith('dlt-') && name !== REDRIVE_ACTION),
+  );
+  return { topic, partition, offset, key: letter.key, value: letter.value, headers };
+}

@@ -1,0 +1,104 @@
+import type { Registry } from 'prom-client';
+import type { DataSource } from 'typeorm';
+import type { Delivery, EventBus, IncomingMessage, Subscription, Verdict } from '../event-bus';
+import { handlersByType, topicsOf, type EventHandler } from '../event-handler';
+import type { EventBusLogger } from '../logger';
+import { consumerMetrics } from './consumer-metrics';
+import { handleMessage, type ConsumerContext } from './handle-message';
+import { deleteOldEntries } from './inbox';
+import { handleRedriven } from './redriven-message';
+import { failureTopics, redriveTopic } from './topics';
+import { Leaving } from './wait';
+
+export interface EventConsumerOptions {
+  readonly bus: EventBus;
+  readonly dataSource: DataSource;
+  /** Names the group at the broker and in the inbox; changing it consumes everything again. */
+  readonly groupId: string;
+  readonly handlers: readonly EventHandler[];
+  readonly logger: EventBusLogger;
+  readonly metrics?: Registry | undefined;
+  /** The consumer has ended for good. Default: the error is thrown outside of everything, which ends the process. */
+  readonly onFatal?: ((error: Error) => void) | undefined;
+}
+
+const KEEP_INBOX_DAYS = 30;
+const CLEANUP_EVERY_MS = 3_600_000;
+
+/** Consumes events with exactly one effect each (ADR 0005). */
+export class EventConsumer {
+  private readonly context: ConsumerContext;
+  private readonly redriveTopics: ReadonlySet<string>;
+  private readonly topics: readonly string[];
+  private subscription: Subscription | undefined;
+  private cleanup: NodeJS.Timeout | undefined;
+
+  constructor(private readonly options: EventConsumerOptions) {
+    this.context = {
+      ...options,
+      handlers: handlersByType(options.handlers),
+      metrics: consumerMetrics(options.metrics, options.groupId),
+    };
+    this.topics = topicsOf(options.handlers);
+    this.redriveTopics = new Set(this.topics.map((topic) => redriveTopic(topic, options.groupId)));
+  }
+
+  /** Begins consuming in the background, whether or not the broker is there yet. */
+  async start(): Promise<void> {
+    const { bus, groupId, onFatal = endProcess } = this.options;
+    this.subscription ??= bus.subscribe({
+      groupId,
+      topics: [...this.topics, ...this.redriveTopics],
+      from: 'earliest',
+      prepare: () => bus.ensureTopics(failureTopics(this.topics, groupId)),
+      onMessage: (message, delivery) => this.onMessage(message, delivery),
+      onLag: (lag) => this.context.metrics.lag(lag.topic, lag.partition, lag.messages),
+      onFatal,
+    });
+    this.cleanup ??= setInterval(() => void this.cleanUp(), CLEANUP_EVERY_MS).unref();
+    return Promise.resolve();
+  }
+
+  /** Resolves when the group was joined for the first time. */
+  async joined(): Promise<void> {
+    await this.subscription?.joined;
+  }
+
+  /** For readiness. @throws Error while the consumer is not a member of its group */
+  check(): void {
+    if (!this.subscription?.isJoined()) throw new Error(`${this.options.groupId} is not consuming`);
+  }
+
+  /** Finishes the event in hand and leaves the group. */
+  async stop(): Promise<void> {
+    clearInterval(this.cleanup);
+    await this.subscription?.stop();
+  }
+
+  private async onMessage(message: IncomingMessage, delivery: Delivery): Promise<Verdict> {
+    try {
+      const redriven = this.redriveTopics.has(message.topic);
+      const outcome = await (redriven ? handleRedriven : handleMessage)(this.context, message, delivery);
+      this.context.metrics.outcome(message.topic, outcome);
+      return 'done';
+    } catch (error) {
+      if (error instanceof Leaving) return 'left';
+      throw error;
+    }
+  }
+
+  private async cleanUp(): Promise<void> {
+    try {
+      await deleteOldEntries(this.options.dataSource.manager, KEEP_INBOX_DAYS);
+    } catch (error) {
+      this.options.logger.warn({ err: error }, 'old inbox entries were not deleted; next time again');
+    }
+  }
+}
+
+/** A consumer must never die in silence: nobody would notice until its readers complain. */
+export function endProcess(error: Error): void {
+  setImmediate(() => {
+    throw error;
+  });
+}

@@ -1,0 +1,138 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { readEnvelope, unwrap } from '../envelope';
+import type { EventBus, Delivery, IncomingMessage } from '../event-bus';
+import type { EventHandler, ReceivedEvent } from '../event-handler';
+import type { EventBusLogger } from '../logger';
+import { inTraceOf } from '../trace-context';
+import { attempt, insist, type Failed } from './attempts';
+import type { ConsumerMetrics, EventOutcome } from './consumer-metrics';
+import { deadLetter } from './dead-letter';
+import { claim } from './inbox';
+import { park, parkBehind, type ParkedKey } from './parked-keys';
+import type { PatienceOptions } from './patience';
+
+export interface ConsumerContext {
+  readonly groupId: string;
+  readonly handlers: ReadonlyMap<string, EventHandler>;
+  readonly dataSource: DataSource;
+  readonly bus: EventBus;
+  readonly logger: EventBusLogger;
+  readonly metrics: ConsumerMetrics;
+}
+
+/** One message of a topic, to its end: handled, skipped, parked or in the dead-letter topic. */
+export async function handleMessage(
+  context: ConsumerContext,
+  message: IncomingMessage,
+  delivery: Delivery,
+): Promise<EventOutcome> {
+  const attempted = await attempt(
+    () => handleOnce(context, message),
+    patienceFor(context, message, delivery),
+  );
+  if ('result' in attempted) return attempted.result;
+  return giveUp(context, message, attempted.failed, delivery);
+}
+
+async function handleOnce(context: ConsumerContext, message: IncomingMessage): Promise<EventOutcome> {
+  const known = read(context, message);
+  if (!known) return 'skipped';
+  const { event, handler } = known;
+  return context.dataSource.transaction(async (manager) => {
+    const claimed = await claim(manager, { ...inboxEntryOf(context, event, message), key: message.key });
+    if (claimed === 'duplicate') return 'duplicate';
+    if (claimed === 'parked') {
+      const at = parkedKeyOf(context, message);
+      if (at) await parkBehind(manager, at, message);
+      return 'parked';
+    }
+    await runHandler(context, handler, event, manager);
+    return 'handled';
+  });
+}
+
+/**
+ * @returns undefined for what this group does not listen to: other types of the topic, and empty messages
+ * @throws UnreadableEvent
+ */
+export function read(
+  context: ConsumerContext,
+  message: IncomingMessage,
+): { event: ReceivedEvent; handler: EventHandler } | undefined {
+  if (message.value === null) return undefined;
+  const envelope = readEnvelope(message.value);
+  const handler = context.handlers.get(envelope.type);
+  return handler && { handler, event: unwrap(handler.contract, envelope) };
+}
+
+export async function runHandler(
+  context: ConsumerContext,
+  handler: EventHandler,
+  event: ReceivedEvent,
+  manager: EntityManager,
+): Promise<void> {
+  const start = performance.now();
+  await inTraceOf(event, context.groupId, () => handler.handle(event, manager));
+  context.metrics.duration(event.type, (performance.now() - start) / 1_000);
+}
+
+/** Dead-letters a message and parks its key; waits as long as that takes, for it must not be lost. */
+export async function giveUp(
+  context: ConsumerContext,
+  message: IncomingMessage,
+  failed: Failed,
+  delivery: Delivery,
+): Promise<EventOutcome> {
+  const patience = patienceFor(context, message, delivery);
+  const at = parkedKeyOf(context, message);
+  if (at) {
+    const behind = await insist(
+      () => context.dataSource.transaction((manager) => parkBehind(manager, at, message)),
+      patience,
+    );
+    if (behind) return 'parked';
+  }
+  await insist(() => context.bus.publish([deadLetter(message, context.groupId, failed)]), patience);
+  if (at) await insist(() => blockKey(context, at, message, failed), patience);
+  context.logger.error(
+    { err: failed.error, ...idsOf(context, message), attempts: failed.attempts },
+    'an event was given up and dead-lettered',
+  );
+  return 'dead_lettered';
+}
+
+export const inboxEntryOf = (
+  { groupId }: ConsumerContext,
+  event: ReceivedEvent,
+  { topic }: IncomingMessage,
+): { consumer: string; eventId: string; topic: string } => ({ consumer: groupId, eventId: event.id, topic });
+
+export const blockKey = (
+  context: ConsumerContext,
+  at: ParkedKey,
+  message: IncomingMessage,
+  failed: Failed,
+): Promise<void> =>
+  context.dataSource.transaction((manager) => park(manager, at, { ...message, reason: failed.error.name }));
+
+export const parkedKeyOf = (context: ConsumerContext, message: IncomingMessage): ParkedKey | undefined =>
+  message.key === null ? undefined : { consumer: context.groupId, topic: message.topic, key: message.key };
+
+export const patienceFor = (
+  context: ConsumerContext,
+  message: IncomingMessage,
+  delivery: Delivery,
+): PatienceOptions => ({
+  delivery,
+  logger: context.logger,
+  what: idsOf(context, message),
+  onWaiting: (waiting) => context.metrics.waiting(waiting),
+});
+
+const idsOf = ({ groupId }: ConsumerContext, { topic, partition, offset, key }: IncomingMessage): object => ({
+  groupId,
+  topic,
+  partition,
+  offset,
+  key,
+});

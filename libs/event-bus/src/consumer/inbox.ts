@@ -1,0 +1,60 @@
+import type { EntityManager } from 'typeorm';
+
+export type Claim = 'fresh' | 'duplicate' | 'parked';
+
+/**
+ * Records an event as received, unless it was before or its key waits behind a failed event; all in one statement.
+ * The lock on a parked key holds off its release until this transaction has parked the event too.
+ */
+export async function claim(
+  manager: EntityManager,
+  event: { consumer: string; eventId: string; topic: string; key: string | null },
+): Promise<Claim> {
+  const [row] = await manager.query<[{ parked: boolean; fresh: boolean }]>(
+    `WITH parked AS MATERIALIZED (
+       SELECT 1 FROM parked_keys WHERE consumer = $1 AND topic = $3 AND key = $4 FOR SHARE
+     ), fresh AS (
+       INSERT INTO inbox (consumer, event_id, topic)
+       SELECT $1, $2, $3 WHERE NOT EXISTS (SELECT FROM parked)
+       ON CONFLICT DO NOTHING RETURNING 1
+     )
+     SELECT EXISTS (SELECT FROM parked) AS parked, EXISTS (SELECT FROM fresh) AS fresh`,
+    [event.consumer, event.eventId, event.topic, event.key],
+  );
+  if (row.parked) return 'parked';
+  return row.fresh ? 'fresh' : 'duplicate';
+}
+
+/** For events that were parked themselves: their key still is. @returns whether the event is new */
+export async function claimParked(
+  manager: EntityManager,
+  event: { consumer: string; eventId: string; topic: string },
+): Promise<boolean> {
+  const rows = await manager.query<unknown[]>(
+    `WITH fresh AS (
+       INSERT INTO inbox (consumer, event_id, topic) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING 1
+     ) SELECT FROM fresh`,
+    [event.consumer, event.eventId, event.topic],
+  );
+  return rows.length > 0;
+}
+
+const BATCH = 5_000;
+
+/** @returns how many entries older than `keepDays` were deleted */
+export async function deleteOldEntries(manager: EntityManager, keepDays: number): Promise<number> {
+  for (let total = 0; ;) {
+    const [{ count }] = await manager.query<[{ count: number }]>(
+      `WITH old AS (
+         SELECT consumer, event_id FROM inbox WHERE received_at < clock_timestamp() - make_interval(days => $1)
+         LIMIT $2 FOR UPDATE SKIP LOCKED
+       ), gone AS (
+         DELETE FROM inbox USING old
+         WHERE inbox.consumer = old.consumer AND inbox.event_id = old.event_id RETURNING 1
+       ) SELECT count(*)::int AS count FROM gone`,
+      [keepDays, BATCH],
+    );
+    total += count;
+    if (count < BATCH) return total;
+  }
+}

@@ -1,0 +1,102 @@
+import type { EntityManager } from 'typeorm';
+import type { IncomingMessage } from '../event-bus';
+
+/** One key of one topic, as one group sees it. */
+export interface ParkedKey {
+  readonly consumer: string;
+  readonly topic: string;
+  readonly key: string;
+}
+
+/**
+ * Later events of a key whose event failed wait here, in their order, until that one was driven again: skipping it
+ * would hand them to a handler that has not seen what they build on.
+ */
+export async function park(
+  manager: EntityManager,
+  at: ParkedKey,
+  blockedBy: { partition: number; offset: string; reason: string },
+): Promise<void> {
+  await manager.query(
+    `INSERT INTO parked_keys (consumer, topic, key, blocked_partition, blocked_offset, reason)
+     VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT (consumer, topic, key) DO UPDATE SET
+       blocked_partition = excluded.blocked_partition, blocked_offset = excluded.blocked_offset,
+       reason = excluded.reason`,
+    [at.consumer, at.topic, at.key, blockedBy.partition, blockedBy.offset, blockedBy.reason],
+  );
+}
+
+/** Puts an event behind its parked key. @returns false when the key is not parked (any more) */
+export async function parkBehind(
+  manager: EntityManager,
+  at: ParkedKey,
+  message: IncomingMessage,
+): Promise<boolean> {
+  const rows = await manager.query<unknown[]>(
+    `WITH parked AS MATERIALIZED (
+       SELECT 1 FROM parked_keys WHERE consumer = $1 AND topic = $2 AND key = $3 FOR SHARE
+     ), stored AS (
+       INSERT INTO parked_events (consumer, topic, key, "partition", "offset", value, headers)
+       SELECT $1, $2, $3, $4, $5, $6, $7 WHERE EXISTS (SELECT FROM parked)
+       ON CONFLICT DO NOTHING
+     ) SELECT FROM parked`,
+    [
+      at.consumer,
+      at.topic,
+      at.key,
+      message.partition,
+      message.offset,
+      message.value,
+      JSON.stringify(message.headers),
+    ],
+  );
+  return rows.length > 0;
+}
+
+/** Locks a parked key for this transaction. @returns what blocks it; undefined when it is not parked */
+export async function lockParked(
+  manager: EntityManager,
+  at: ParkedKey,
+): Promise<{ partition: number; offset: string } | undefined> {
+  const [row] = await manager.query<{ partition: number; offset: string }[]>(
+    `SELECT blocked_partition AS "partition", blocked_offset::text AS "offset" FROM parked_keys
+     WHERE consumer = $1 AND topic = $2 AND key = $3 FOR UPDATE`,
+    [at.consumer, at.topic, at.key],
+  );
+  return row;
+}
+
+/** The first event that waits behind a key which this transaction has locked. */
+export async function firstParked(
+  manager: EntityManager,
+  at: ParkedKey,
+): Promise<IncomingMessage | undefined> {
+  const [row] = await manager.query<Pick<IncomingMessage, 'partition' | 'offset' | 'value' | 'headers'>[]>(
+    `SELECT "partition", "offset"::text AS "offset", value, headers FROM parked_events
+     WHERE consumer = $1 AND topic = $2 AND key = $3 ORDER BY "partition", "offset" LIMIT 1`,
+    [at.consumer, at.topic, at.key],
+  );
+  return row && { topic: at.topic, key: at.key, ...row };
+}
+
+export async function removeParked(
+  manager: EntityManager,
+  at: ParkedKey,
+  message: IncomingMessage,
+): Promise<void> {
+  await manager.query(
+    `DELETE FROM parked_events
+     WHERE consumer = $1 AND topic = $2 AND key = $3 AND "partition" = $4 AND "offset" = $5`,
+    [at.consumer, at.topic, at.key, message.partition, message.offset],
+  );
+}
+
+/** Lets a key go whose waiting events were all handled. */
+export async function release(manager: EntityManager, at: ParkedKey): Promise<void> {
+  await manager.query(`DELETE FROM parked_keys WHERE consumer = $1 AND topic = $2 AND key = $3`, [
+    at.consumer,
+    at.topic,
+    at.key,
+  ]);
+}

@@ -1,0 +1,42 @@
+import type { Delivery } from '../event-bus';
+import type { EventBusLogger } from '../logger';
+import { wait } from './wait';
+
+const FIRST_MS = 250;
+const LONGEST_MS = 5_000;
+const SAY_SO_EVERY_MS = 30_000;
+
+export interface PatienceOptions {
+  readonly delivery: Delivery;
+  readonly logger: EventBusLogger;
+  /** For the log: ids only. */
+  readonly what: object;
+  /** Told when waiting for something that is away begins and ends. */
+  readonly onWaiting?: (waiting: boolean) => void;
+}
+
+/** Waiting, however long, for something that is away. */
+export class Patience {
+  private pauseMs = FIRST_MS;
+  private saidAt: number | undefined;
+
+  constructor(private readonly options: PatienceOptions) {}
+
+  async afterFailure(error: unknown): Promise<void> {
+    const { logger, what, onWaiting, delivery } = this.options;
+    const now = Date.now();
+    if (this.saidAt === undefined) onWaiting?.(true);
+    if (this.saidAt === undefined || now - this.saidAt >= SAY_SO_EVERY_MS) {
+      logger.warn({ err: error, ...what }, 'waiting for something that is away');
+      this.saidAt = now;
+    }
+    await wait(this.pauseMs, delivery);
+    this.pauseMs = Math.min(this.pauseMs * 2, LONGEST_MS);
+  }
+
+  end(): void {
+    if (this.saidAt !== undefined) this.options.onWaiting?.(false);
+    this.saidAt = undefined;
+    this.pauseMs = FIRST_MS;
+  }
+}

@@ -1,0 +1,139 @@
+import type { Delivery, IncomingMessage } from '../event-bus';
+import { attempt, insist, type Failed } from './attempts';
+import type { EventOutcome } from './consumer-metrics';
+import { deadLetter, originalOf, REDRIVE_ACTION } from './dead-letter';
+import {
+  blockKey,
+  inboxEntryOf,
+  parkedKeyOf,
+  patienceFor,
+  read,
+  runHandler,
+  type ConsumerContext,
+} from './handle-message';
+import { claimParked } from './inbox';
+import { firstParked, lockParked, park, release, removeParked, type ParkedKey } from './parked-keys';
+
+/** A dead letter that an operator sent back: try it again or drop it, then let go of what waits behind it. */
+export async function handleRedriven(
+  context: ConsumerContext,
+  letter: IncomingMessage,
+  delivery: Delivery,
+): Promise<EventOutcome> {
+  const message = originalOf(letter);
+  if (!message) return 'skipped';
+  const discard = letter.headers[REDRIVE_ACTION] === 'discard';
+  const patience = patienceFor(context, message, delivery);
+  const attempted = await attempt(() => handleAgain(context, message, discard), patience);
+  const at = parkedKeyOf(context, message);
+  if ('failed' in attempted) {
+    await insist(
+      () => context.bus.publish([deadLetter(message, context.groupId, attempted.failed)]),
+      patience,
+    );
+    if (at) await insist(() => blockKey(context, at, message, attempted.failed), patience);
+    return 'dead_lettered';
+  }
+  if (at) await releaseKey(context, at, message, delivery);
+  return attempted.result;
+}
+
+async function handleAgain(
+  context: ConsumerContext,
+  message: IncomingMessage,
+  discard: boolean,
+): Promise<EventOutcome> {
+  const known = readOrDiscard(context, message, discard);
+  if (!known) return discard ? 'discarded' : 'skipped';
+  return context.dataSource.transaction(async (manager) => {
+    if (!(await claimParked(manager, inboxEntryOf(context, known.event, message)))) return 'duplicate';
+    if (discard) return 'discarded';
+    await runHandler(context, known.handler, known.event, manager);
+    return 'handled';
+  });
+}
+
+/** What cannot be read can be dropped all the same. */
+function readOrDiscard(
+  context: ConsumerContext,
+  message: IncomingMessage,
+  discard: boolean,
+): ReturnType<typeof read> {
+  try {
+    return read(context, message);
+  } catch (error) {
+    if (discard) return undefined;
+    throw error;
+  }
+}
+
+/** Handles what waits behind a key, one transaction each, until nothing does or one of them fails in its turn. */
+async function releaseKey(
+  context: ConsumerContext,
+  at: ParkedKey,
+  cause: IncomingMessage,
+  delivery: Delivery,
+): Promise<void> {
+  for (;;) {
+    // Known only once the transaction has read it, wanted when that transaction fails.
+    const current: { message?: IncomingMessage } = {};
+    const attempted = await attempt(
+      () => releaseOne(context, at, cause, current),
+      patienceFor(context, cause, delivery),
+    );
+    if ('result' in attempted) {
+      if (attempted.result === 'released') return;
+      continue;
+    }
+    if (!current.message) throw attempted.failed.error;
+    await blockAgain(context, at, current.message, attempted.failed, delivery);
+    return;
+  }
+}
+
+async function releaseOne(
+  context: ConsumerContext,
+  at: ParkedKey,
+  blocker: Pick<IncomingMessage, 'partition' | 'offset'>,
+  current: { message?: IncomingMessage },
+): Promise<'released' | 'more'> {
+  return context.dataSource.transaction(async (manager) => {
+    const blocked = await lockParked(manager, at);
+    // Another copy of the dead letter may have been driven before: then something else blocks the key by now.
+    if (!blocked || blocked.partition !== blocker.partition || blocked.offset !== blocker.offset)
+      return 'released';
+    const message = await firstParked(manager, at);
+    if (!message) {
+      await release(manager, at);
+      return 'released';
+    }
+    current.message = message;
+    await removeParked(manager, at, message);
+    const known = read(context, message);
+    if (known && (await claimParked(manager, inboxEntryOf(context, known.event, message)))) {
+      await runHandler(context, known.handler, known.event, manager);
+    }
+    return 'more';
+  });
+}
+
+/** The next dead letter of this key: it leaves the queue behind the key and becomes what blocks it. */
+async function blockAgain(
+  context: ConsumerContext,
+  at: ParkedKey,
+  message: IncomingMessage,
+  failed: Failed,
+  delivery: Delivery,
+): Promise<void> {
+  const patience = patienceFor(context, message, delivery);
+  await insist(() => context.bus.publish([deadLetter(message, context.groupId, failed)]), patience);
+  await insist(
+    () =>
+      context.dataSource.transaction(async (manager) => {
+        await removeParked(manager, at, message);
+        await park(manager, at, { ...message, reason: failed.error.name });
+      }),
+    patience,
+  );
+  context.metrics.outcome(at.topic, 'dead_lettered');
+}

@@ -1,0 +1,91 @@
+import type { TopicDefinition } from '@makeport/contracts';
+
+/** Names of headers are lower case; values are text. */
+export type MessageHeaders = Readonly<Record<string, string>>;
+
+export interface OutgoingMessage {
+  readonly topic: string;
+  /** Messages of one key keep their order. */
+  readonly key: string | null;
+  readonly value: string | Buffer | null;
+  readonly headers: MessageHeaders;
+}
+
+export interface IncomingMessage {
+  readonly topic: string;
+  readonly partition: number;
+  readonly offset: string;
+  readonly key: string | null;
+  readonly value: Buffer | null;
+  readonly headers: MessageHeaders;
+}
+
+/** What a message's handler can use while it waits. */
+export interface Delivery {
+  /** Keeps the membership of the group alive; throws when the group rebalances: let that error through. */
+  heartbeat(): Promise<void>;
+  /** Aborted when the subscription stops. */
+  readonly signal: AbortSignal;
+}
+
+/** `left`: not processed, deliver it again later (the subscription is stopping). */
+export type Verdict = 'done' | 'left';
+
+export interface SubscribeOptions {
+  readonly groupId: string;
+  readonly topics: readonly string[];
+  /** Where a group begins that never committed: the oldest message, or those published from now on. */
+  readonly from: 'earliest' | 'now';
+  /** Runs before every attempt to join, e.g. to create topics; its failure counts as a failed attempt. */
+  readonly prepare?: () => Promise<void>;
+  readonly onMessage: (message: IncomingMessage, delivery: Delivery) => Promise<Verdict>;
+  readonly onLag?: (lag: { topic: string; partition: number; messages: number }) => void;
+  /** The subscription ended and will not come back by itself. */
+  readonly onFatal: (error: Error) => void;
+}
+
+export interface Subscription {
+  /** Settles at the first success or failure to join: a broker that is down does not hold up the caller. */
+  readonly firstAttempt: Promise<void>;
+  /** Resolves when the group was joined for the first time. */
+  readonly joined: Promise<void>;
+  isJoined(): boolean;
+  /** Finishes the message in hand and leaves the group. */
+  stop(): Promise<void>;
+}
+
+/** The broker, as this library needs it. The only implementation is Kafka's; no client type leaks through here. */
+export interface EventBus {
+  /**
+   * Sends all messages, durable when it resolves (every in-sync replica). Messages of one key are written in the
+   * given order. After a failure some of them may have been written: send them again.
+   * @throws PublishError
+   */
+  publish(messages: readonly OutgoingMessage[]): Promise<void>;
+  /** Consumes in the background until stopped, through broker restarts. */
+  subscribe(options: SubscribeOptions): Subscription;
+  /** Creates the topics that do not exist yet; leaves the others as they are. */
+  ensureTopics(topics: readonly TopicDefinition[]): Promise<void>;
+  /** Hands over what lies between the group's position and the present end of the topic, then returns its count. */
+  drain(options: {
+    groupId: string;
+    topic: string;
+    /** Leaves the group's position where it was. */
+    peek?: boolean;
+    onMessage: (message: IncomingMessage) => Promise<void>;
+  }): Promise<number>;
+  /** Sets the group back to the oldest message of the topics. The group must have no running member. */
+  rewind(options: { groupId: string; topics: readonly string[] }): Promise<void>;
+  disconnect(): Promise<void>;
+}
+
+/** `refused`: the broker will not take these messages as they are. Otherwise try again later. */
+export class PublishError extends Error {
+  readonly refused: boolean;
+
+  constructor(message: string, options: { refused: boolean; cause: unknown }) {
+    super(message, { cause: options.cause });
+    this.name = 'PublishError';
+    this.refused = options.refused;
+  }
+}

@@ -1,0 +1,64 @@
+import type { EventContract, EventData } from '@makeport/contracts';
+import type { EntityManager } from 'typeorm';
+
+/** An event as its handler sees it. */
+export interface ReceivedEvent<E extends EventContract = EventContract> {
+  readonly id: string;
+  readonly type: string;
+  readonly time: string;
+  /** The aggregate's id. */
+  readonly subject: string;
+  readonly source: string;
+  /** Rises with every event of one subject and topic. */
+  readonly version: number;
+  readonly traceparent?: string;
+  readonly data: EventData<E>;
+}
+
+/** Handles events inside the transaction that records them as received. */
+export interface EventHandler {
+  readonly contract: EventContract;
+  handle(event: ReceivedEvent, manager: EntityManager): Promise<void>;
+}
+
+/** Handles events without a database. It can be given wherever an EventHandler can. */
+export interface BroadcastHandler {
+  readonly contract: EventContract;
+  handle(event: ReceivedEvent): Promise<void>;
+}
+
+/**
+ * Says what to do with one kind of event. What `handle` writes through `manager` takes effect exactly once;
+ * what it does elsewhere may happen again and must be idempotent.
+ */
+export function on<E extends EventContract>(
+  contract: E,
+  handle: (event: ReceivedEvent<E>) => Promise<void>,
+): BroadcastHandler;
+export function on<E extends EventContract>(
+  contract: E,
+  handle: (event: ReceivedEvent<E>, manager: EntityManager) => Promise<void>,
+): EventHandler;
+export function on<E extends EventContract>(
+  contract: E,
+  handle: (event: ReceivedEvent<E>, manager: EntityManager) => Promise<void>,
+): EventHandler {
+  return { contract, handle: (event, manager) => handle(event, manager) };
+}
+
+/** @throws Error when two handlers want the same type: which one would run would be an accident. */
+export function handlersByType<H extends BroadcastHandler | EventHandler>(
+  handlers: readonly H[],
+): Map<string, H> {
+  const byType = new Map<string, H>();
+  for (const handler of handlers) {
+    const { type } = handler.contract;
+    if (byType.has(type)) throw new Error(`two handlers for ${type} in one consumer`);
+    byType.set(type, handler);
+  }
+  return byType;
+}
+
+export const topicsOf = (handlers: readonly Pick<EventHandler, 'contract'>[]): string[] => [
+  ...new Set(handlers.map((handler) => handler.contract.topic)),
+];

@@ -1,0 +1,22 @@
+export { BroadcastConsumer, type BroadcastConsumerOptions } from './consumer/broadcast-consumer';
+export { EventConsumer, type EventConsumerOptions } from './consumer/event-consumer';
+export { deadLetterTopic } from './consumer/topics';
+export {
+  PublishError,
+  type Delivery,
+  type EventBus,
+  type IncomingMessage,
+  type OutgoingMessage,
+  type SubscribeOptions,
+  type Subscription,
+  type Verdict,
+} from './event-bus';
+export { on, type BroadcastHandler, type EventHandler, type ReceivedEvent } from './event-handler';
+export { createKafkaEventBus } from './kafka/kafka-event-bus';
+export type { EventBusLogger } from './logger';
+export { eventBusMigrations } from './migrations/migrations';
+export { createTopics } from './operate/create-topics';
+export { listDeadLetters, redrive, type DeadLetter } from './operate/redrive';
+export { resetGroup } from './operate/reset-group';
+export { OutboxRelay, type OutboxRelayOptions } from './outbox/outbox-relay';
+export { Outbox } from './outbox/outbox';

@@ -1,0 +1,83 @@
+import type { TopicDefinition } from '@makeport/contracts';
+import type { Admin, Kafka } from 'kafkajs';
+import { retry } from './kafka-client';
+
+const DAY_MS = 86_400_000;
+
+/** Connects for one piece of administration and goes again. */
+export async function withAdmin<T>(kafka: Kafka, work: (admin: Admin) => Promise<T>): Promise<T> {
+  const admin = kafka.admin({ retry });
+  try {
+    await admin.connect();
+    return await work(admin);
+  } finally {
+    await admin.disconnect().catch(() => undefined);
+  }
+}
+
+export async function ensureTopics(admin: Admin, topics: readonly TopicDefinition[]): Promise<void> {
+  const existing = new Set(await admin.listTopics());
+  const missing = topics.filter((topic) => !existing.has(topic.name));
+  if (missing.length === 0) return;
+  await admin.createTopics({
+    waitForLeaders: true,
+    topics: missing.map((topic) => ({
+      topic: topic.name,
+      numPartitions: topic.partitions,
+      configEntries: [
+        { name: 'cleanup.policy', value: topic.compacted ? 'compact' : 'delete' },
+        {
+          name: 'retention.ms',
+          value: String(topic.retentionDays === null ? -1 : topic.retentionDays * DAY_MS),
+        },
+      ],
+    })),
+  });
+}
+
+/** Gives a group its position before it joins, so that nothing published from now on is missed by a late join. */
+export async function startFromNow(admin: Admin, groupId: string, topics: readonly string[]): Promise<void> {
+  for (const topic of topics) {
+    const ends = await admin.fetchTopicOffsets(topic);
+    await admin.setOffsets({
+      groupId,
+      topic,
+      partitions: ends.map(({ partition, high }) => ({ partition, offset: high })),
+    });
+  }
+}
+
+export async function startFromOldest(
+  admin: Admin,
+  groupId: string,
+  topics: readonly string[],
+): Promise<void> {
+  for (const topic of topics) {
+    const ends = await admin.fetchTopicOffsets(topic);
+    await admin.setOffsets({
+      groupId,
+      topic,
+      partitions: ends.map(({ partition, low }) => ({ partition, offset: low })),
+    });
+  }
+}
+
+/** What lies between a group's position and the present end of a topic, by partition. */
+export async function outstanding(
+  admin: Admin,
+  groupId: string,
+  topic: string,
+): Promise<Map<number, { from: bigint; end: bigint }>> {
+  const ends = await admin.fetchTopicOffsets(topic);
+  const [committed] = await admin.fetchOffsets({ groupId, topics: [topic] });
+  const positions = new Map(
+    committed?.partitions.map(({ partition, offset }) => [partition, BigInt(offset)]),
+  );
+  const ranges = new Map<number, { from: bigint; end: bigint }>();
+  for (const { partition, low, high } of ends) {
+    const position = positions.get(partition) ?? -1n;
+    const from = position < BigInt(low) ? BigInt(low) : position;
+    if (from < BigInt(high)) ranges.set(partition, { from, end: BigInt(high) });
+  }
+  return ranges;
+}

@@ -1,0 +1,29 @@
+import { Kafka, logLevel, type LogEntry } from 'kafkajs';
+import type { EventBusLogger } from '../logger';
+import { stopIdleWakeUps } from './idle-patch';
+
+/** Explicit, because kafkajs retries differently under NODE_ENV=test. */
+export const retry = { initialRetryTime: 100, maxRetryTime: 1_000, factor: 0.2, multiplier: 2, retries: 3 };
+
+export function createKafkaClient(options: {
+  brokers: string[];
+  clientId: string;
+  logger: EventBusLogger;
+}): Kafka {
+  stopIdleWakeUps();
+  return new Kafka({
+    brokers: options.brokers,
+    clientId: options.clientId,
+    connectionTimeout: 3_000,
+    requestTimeout: 15_000,
+    retry,
+    logLevel: logLevel.WARN,
+    // What kafkajs calls an error it mostly retries by itself; what matters comes back to us as an exception.
+    logCreator: () => (entry) => options.logger.debug({ kafka: fieldsOf(entry) }, entry.log.message),
+  });
+}
+
+function fieldsOf(entry: LogEntry): object {
+  const { message: _message, timestamp: _timestamp, stack: _stack, logger: _logger, ...fields } = entry.log;
+  return { namespace: entry.namespace, level: entry.label, ...fields };
+}

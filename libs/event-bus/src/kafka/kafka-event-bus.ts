@@ -1,0 +1,35 @@
+import type { TopicDefinition } from '@makeport/contracts';
+import type { EventBus, OutgoingMessage, SubscribeOptions, Subscription } from '../event-bus';
+import type { EventBusLogger } from '../logger';
+import { ensureTopics, startFromOldest, withAdmin } from './kafka-admin';
+import { createKafkaClient } from './kafka-client';
+import { drainTopic } from './kafka-drain';
+import { KafkaProducer } from './kafka-producer';
+import { KafkaSubscription } from './kafka-subscription';
+
+/** Connects only when something is published or consumed. */
+export function createKafkaEventBus(options: {
+  brokers: string[];
+  clientId: string;
+  logger: EventBusLogger;
+}): EventBus {
+  const kafka = createKafkaClient(options);
+  const producer = new KafkaProducer(kafka);
+  const subscriptions = new Set<Subscription>();
+  return {
+    publish: (messages: readonly OutgoingMessage[]) => producer.publish(messages),
+    subscribe: (subscribe: SubscribeOptions) => {
+      const subscription = new KafkaSubscription(kafka, subscribe, options.logger);
+      subscriptions.add(subscription);
+      return subscription;
+    },
+    ensureTopics: (topics: readonly TopicDefinition[]) =>
+      withAdmin(kafka, (admin) => ensureTopics(admin, topics)),
+    drain: (drain) => drainTopic(kafka, drain),
+    rewind: ({ groupId, topics }) => withAdmin(kafka, (admin) => startFromOldest(admin, groupId, topics)),
+    disconnect: async () => {
+      await Promise.all([...subscriptions].map((subscription) => subscription.stop()));
+      await producer.disconnect();
+    },
+  };
+}

@@ -1,0 +1,161 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Consumer, EachBatchPayload, Kafka } from 'kafkajs';
+import type { Delivery, SubscribeOptions, Subscription } from '../event-bus';
+import type { EventBusLogger } from '../logger';
+import { startFromNow, withAdmin } from './kafka-admin';
+import { retry } from './kafka-client';
+import { canRejoin } from './kafka-errors';
+import { toIncoming } from './kafka-messages';
+
+const HEARTBEAT_MS = 3_000;
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 5_000;
+const LEAVE_WITHIN_MS = 8_000;
+
+/**
+ * Keeps a consumer group's member alive. kafkajs restarts a consumer only after some crashes and leaves it dead,
+ * with the process running, after others; so its own restart is off, and each crash here ends in a fresh consumer
+ * or, where that cannot help, in `onFatal`.
+ */
+export class KafkaSubscription implements Subscription {
+  readonly firstAttempt: Promise<void>;
+  readonly joined: Promise<void>;
+  private readonly stopping = new AbortController();
+  private readonly finished: Promise<void>;
+  private settleFirstAttempt: () => void = () => undefined;
+  private settleJoined: () => void = () => undefined;
+  private isMember = false;
+  private positioned = false;
+  private failures = 0;
+
+  constructor(
+    private readonly kafka: Kafka,
+    private readonly options: SubscribeOptions,
+    private readonly logger: EventBusLogger,
+  ) {
+    this.firstAttempt = new Promise((resolve) => (this.settleFirstAttempt = resolve));
+    this.joined = new Promise((resolve) => (this.settleJoined = resolve));
+    this.finished = this.keepConsuming();
+  }
+
+  isJoined(): boolean {
+    return this.isMember;
+  }
+
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    this.settleFirstAttempt();
+    await this.finished;
+  }
+
+  private async keepConsuming(): Promise<void> {
+    const { groupId } = this.options;
+    while (!this.stopping.signal.aborted) {
+      try {
+        await this.prepare();
+        await this.consumeUntilCrash();
+      } catch (error) {
+        if (this.stopping.signal.aborted) return;
+        if (!canRejoin(error)) {
+          this.logger.error({ err: error, groupId }, 'the consumer cannot go on');
+          this.options.onFatal(error as Error);
+          return;
+        }
+        if (this.failures === 0) this.logger.warn({ err: error, groupId }, 'not consuming; trying again');
+        this.failures += 1;
+      } finally {
+        this.isMember = false;
+        this.settleFirstAttempt();
+      }
+      const pause = Math.min(FIRST_PAUSE_MS * 2 ** this.failures, LONGEST_PAUSE_MS);
+      await delay(pause, undefined, { signal: this.stopping.signal }).catch(() => undefined);
+    }
+  }
+
+  private async prepare(): Promise<void> {
+    await this.options.prepare?.();
+    if (this.options.from !== 'now' || this.positioned) return;
+    await withAdmin(this.kafka, (admin) => startFromNow(admin, this.options.groupId, this.options.topics));
+    this.positioned = true;
+  }
+
+  private async consumeUntilCrash(): Promise<void> {
+    const { groupId, topics } = this.options;
+    const consumer = this.kafka.consumer({
+      groupId,
+      sessionTimeout: 10_000,
+      rebalanceTimeout: 20_000,
+      heartbeatInterval: HEARTBEAT_MS,
+      // How long a stop waits for a fetch that has nothing to bring; messages are delivered at once all the same.
+      maxWaitTimeInMs: 1_000,
+      allowAutoTopicCreation: false,
+      retry: { ...retry, restartOnFailure: () => Promise.resolve(false) },
+    });
+    const ended = new Promise<void>((resolve, reject) => {
+      consumer.on(consumer.events.CRASH, ({ payload }) => reject(payload.error));
+      this.stopping.signal.addEventListener('abort', () => resolve(), { once: true });
+    });
+    ended.catch(() => undefined);
+    consumer.on(consumer.events.GROUP_JOIN, () => this.onJoin());
+    try {
+      await consumer.connect();
+      await consumer.subscribe({ topics: [...topics], fromBeginning: true });
+      await consumer.run({
+        eachBatchAutoResolve: false,
+        autoCommitInterval: 1_000,
+        partitionsConsumedConcurrently: 3,
+        eachBatch: (batch) => this.onBatch(batch),
+      });
+      await ended;
+    } finally {
+      await leave(consumer);
+    }
+  }
+
+  private onJoin(): void {
+    this.isMember = true;
+    if (this.failures > 0) this.logger.info({ groupId: this.options.groupId }, 'consuming again');
+    this.failures = 0;
+    this.settleFirstAttempt();
+    this.settleJoined();
+  }
+
+  private async onBatch(payload: EachBatchPayload): Promise<void> {
+    const { topic, partition, messages, highWatermark } = payload.batch;
+    const { signal } = this.stopping;
+    const delivery: Delivery = { heartbeat: () => payload.heartbeat(), signal };
+    for (const message of messages) {
+      if (signal.aborted || !payload.isRunning() || payload.isStale()) return;
+      const verdict = await withHeartbeats(delivery, () =>
+        this.options.onMessage(toIncoming(topic, partition, message), delivery),
+      );
+      if (verdict === 'left') return;
+      payload.resolveOffset(message.offset);
+      const behind = Number(BigInt(highWatermark) - BigInt(message.offset)) - 1;
+      this.options.onLag?.({ topic, partition, messages: behind });
+      await payload.heartbeat();
+      await payload.commitOffsetsIfNecessary();
+    }
+  }
+}
+
+/** A handler may take longer than the session: the group must not think it dead. */
+async function withHeartbeats<T>(delivery: Delivery, work: () => Promise<T>): Promise<T> {
+  // A heartbeat that fails here fails again at the next message's, where it is handled.
+  const timer = setInterval(() => void delivery.heartbeat().catch(() => undefined), HEARTBEAT_MS);
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+/** Leaving must not hang on a broker that answers no more. */
+async function leave(consumer: Consumer): Promise<void> {
+  const giveUp = new AbortController();
+  await Promise.race([
+    consumer.disconnect().catch(() => undefined),
+    delay(LEAVE_WITHIN_MS, undefined, { signal: giveUp.signal }).catch(() => undefined),
+  ]);
+  giveUp.abort();
+}

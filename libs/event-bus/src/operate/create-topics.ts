@@ -1,0 +1,23 @@
+import type { TopicDefinition } from '@makeport/contracts';
+import { createKafkaEventBus } from '../kafka/kafka-event-bus';
+import type { EventBusLogger } from '../logger';
+
+const silent: EventBusLogger = {
+  debug: () => undefined,
+  info: () => undefined,
+  warn: () => undefined,
+  error: () => undefined,
+};
+
+/** Creates what does not exist yet; leaves the rest as it is. For deployment and tests: brokers create none. */
+export async function createTopics(options: {
+  brokers: string[];
+  topics: readonly TopicDefinition[];
+}): Promise<void> {
+  const bus = createKafkaEventBus({ brokers: options.brokers, clientId: 'create-topics', logger: silent });
+  try {
+    await bus.ensureTopics(options.topics);
+  } finally {
+    await bus.disconnect();
+  }
+}

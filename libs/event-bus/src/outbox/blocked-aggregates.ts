@@ -1,0 +1,24 @@
+const FIRST_MS = 1_000;
+const LONGEST_MS = 60_000;
+
+/** Aggregates whose next event the broker refuses: each is left out until it is time to try again. */
+export class BlockedAggregates {
+  private readonly blocks = new Map<string, { until: number; ms: number }>();
+
+  constructor(private readonly clock: () => number = Date.now) {}
+
+  block(aggregateId: string): void {
+    const ms = Math.min((this.blocks.get(aggregateId)?.ms ?? FIRST_MS / 2) * 2, LONGEST_MS);
+    this.blocks.set(aggregateId, { until: this.clock() + ms, ms });
+  }
+
+  clear(aggregateId: string): void {
+    this.blocks.delete(aggregateId);
+  }
+
+  /** The ones to leave out at this moment. */
+  now(): string[] {
+    const time = this.clock();
+    return [...this.blocks].filter(([, block]) => block.until > time).map(([aggregateId]) => aggregateId);
+  }
+}

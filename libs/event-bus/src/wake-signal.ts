@@ -1,0 +1,25 @@
+/** One loop sleeps, anyone may wake it; a wake that comes while it works is kept for its next sleep. */
+export class WakeSignal {
+  private woken = false;
+  private resolve: (() => void) | undefined;
+
+  wake(): void {
+    this.woken = true;
+    this.resolve?.();
+  }
+
+  /** Resolves after `ms`, or at once when woken since the last sleep. */
+  async sleep(ms: number): Promise<void> {
+    if (!this.woken) {
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, ms);
+        this.resolve = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+      this.resolve = undefined;
+    }
+    this.woken = false;
+  }
+}
