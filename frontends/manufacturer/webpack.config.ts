@@ -1,0 +1,3 @@
+import { appConfig } from '@makeport/mf-config';
+
+export default appConfig({ name: 'manufacturer', kind: 'remote', port: 4102 });

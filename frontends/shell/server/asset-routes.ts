@@ -1,0 +1,63 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { REMOTES, type PublishedBuilds } from './published-builds.ts';
+
+interface AssetOptions {
+  builds: PublishedBuilds;
+}
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/**
+ * Files whose address changes with their content: kept for ever by browsers. Older builds are served as long as
+ * they lie on the disk, so that an open tab goes on after a deployment.
+ */
+export async function assetRoutes(app: FastifyInstance, { builds }: AssetOptions): Promise<void> {
+  await app.register(fastifyStatic, {
+    serve: false,
+    root: builds.distOf('shell'),
+    index: false,
+    preCompressed: true,
+  });
+
+  app.get<{ Params: { name: string; buildId: string; '*': string } }>(
+    '/remotes/:name/:buildId/*',
+    async (request, reply) => {
+      const { name, buildId, '*': file } = request.params;
+      if (!REMOTES.some((remote) => remote === name)) return reply.callNotFound();
+      return reply
+        .header('cache-control', IMMUTABLE)
+        .sendFile(join(buildId, file), builds.distOf(name), { cacheControl: false });
+    },
+  );
+
+  app.get<{ Params: { '*': string } }>('/assets/*', async (request, reply) => {
+    const buildId = await shellBuildWith(builds, request.params['*']);
+    if (buildId === null) return reply.callNotFound();
+    return reply
+      .header('cache-control', IMMUTABLE)
+      .sendFile(join(buildId, 'assets', request.params['*']), builds.distOf('shell'), {
+        cacheControl: false,
+      });
+  });
+
+  app.setNotFoundHandler(async (_request, reply) =>
+    reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found'),
+  );
+}
+
+/** The shell's files carry no build in their address: the newest build that holds the file. */
+async function shellBuildWith(builds: PublishedBuilds, file: string): Promise<string | null> {
+  const current = await builds.current('shell');
+  const folders = await readdir(builds.distOf('shell'), { withFileTypes: true });
+  const ids = folders
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .map((entry) => entry.name);
+  for (const id of [...(current ? [current.buildId] : []), ...ids.filter((id) => id !== current?.buildId)]) {
+    const files = await readdir(join(builds.distOf('shell'), id, 'assets')).catch((): string[] => []);
+    if (files.includes(file)) return id;
+  }
+  return null;
+}

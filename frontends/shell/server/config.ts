@@ -1,0 +1,44 @@
+import { isAbsolute, resolve } from 'node:path';
+import { z } from 'zod';
+
+const schema = z.object({
+  NODE_ENV: z.string().default('production'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  SERVICE_HOST: z.string().default('127.0.0.1'),
+  WEB_PORT: z.coerce.number().int().positive().default(4000),
+  /** Where /graphql, /uploads and /files are answered. */
+  BFF_URL: z.url().default('http://127.0.0.1:4010'),
+  /** The folder with one folder for each front end, each with its `dist`. */
+  FRONTENDS_DIR: z.string().optional(),
+  /** Origin of the payment provider's script, frames and calls. */
+  PAYMENTS_JS_ORIGIN: z.string().default('https://js.stripe.com https://api.stripe.com'),
+  SUPPORT_EMAIL: z.string().default('support@example.com'),
+  SUPPORT_PHONE: z.string().default('+1 (555) 010-0100'),
+});
+
+export interface Config {
+  development: boolean;
+  logLevel: string;
+  host: string;
+  port: number;
+  bffUrl: string;
+  frontendsDirectory: string;
+  paymentsOrigins: string[];
+  support: { email: string; phone: string };
+}
+
+/** Parses the environment once; throws with the name of what is wrong. */
+export function readConfig(env: NodeJS.ProcessEnv, defaultFrontends: string): Config {
+  const values = schema.parse(env);
+  const frontends = values.FRONTENDS_DIR ?? defaultFrontends;
+  return {
+    development: values.NODE_ENV === 'development',
+    logLevel: values.LOG_LEVEL,
+    host: values.SERVICE_HOST,
+    port: values.WEB_PORT,
+    bffUrl: values.BFF_URL.replace(/\/$/, ''),
+    frontendsDirectory: isAbsolute(frontends) ? frontends : resolve(frontends),
+    paymentsOrigins: values.PAYMENTS_JS_ORIGIN.split(/[\s,]+/).filter(Boolean),
+    support: { email: values.SUPPORT_EMAIL, phone: values.SUPPORT_PHONE },
+  };
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { PublishedBuilds } from './published-builds.ts';
+
+interface HealthOptions {
+  builds: PublishedBuilds;
+  bffUrl: string;
+}
+
+/** Live: the process answers. Ready: there is a shell to serve; the bff's own probe speaks for the bff. */
+export async function healthRoutes(app: FastifyInstance, { builds }: HealthOptions): Promise<void> {
+  const registry = new Registry();
+  registry.setDefaultLabels({ service: 'web' });
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Duration of HTTP requests by route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unmatched';
+    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+
+  app.get('/health/live', async () => ({ status: 'ok' }));
+  app.get('/health/ready', async (_request, reply) => {
+    const shell = await builds.current('shell');
+    return reply
+      .code(shell ? 200 : 503)
+      .send({ status: shell ? 'ok' : 'unavailable', checks: { shell: shell !== null } });
+  });
+  app.get('/metrics', async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  );
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { remoteTable, renderPage } from './page.ts';
+import type { PublishedBuilds } from './published-builds.ts';
+
+interface PageOptions {
+  builds: PublishedBuilds;
+  settings: unknown;
+}
+
+/** The page for every address of the application, and the table of remotes; never from a cache. */
+export async function pageRoutes(app: FastifyInstance, { builds, settings }: PageOptions): Promise<void> {
+  app.get('/remotes.json', async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(remoteTable(await builds.remotes())),
+  );
+
+  app.get('/*', async (request, reply) => {
+    const template = await builds.shellPage();
+    if (template === null)
+      return reply.code(503).type('text/plain').send('The shell has not been built yet.');
+    const path = new URL(request.url, 'http://page').pathname;
+    const page = renderPage({ template, path, builds: await builds.remotes(), settings });
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+  });
+}

@@ -1,0 +1,60 @@
+import { AREA_ROUTES } from '@makeport/web/areas';
+import type { PublishedBuild, RemoteName } from './published-builds.ts';
+
+/** What the browser's loader reads: for each remote its container and the contract it was built with. */
+export function remoteTable(builds: ReadonlyMap<RemoteName, PublishedBuild>) {
+  return Object.fromEntries(
+    [...builds].map(([name, build]) => [
+      name,
+      { entry: address(build, build.entry), contract: build.contract },
+    ]),
+  );
+}
+
+export interface PageContent {
+  template: string;
+  path: string;
+  builds: ReadonlyMap<RemoteName, PublishedBuild>;
+  settings: unknown;
+}
+
+/**
+ * The shell's page with the table of remotes written into it and preload links for the remote that the address
+ * needs: it saves the browser two steps, one after the other, before the first screen.
+ */
+export function renderPage({ template, path, builds, settings }: PageContent): string {
+  const remote = remoteOf(path);
+  const build = remote && builds.get(remote);
+  return template
+    .replace('<script type="application/json" id="remotes">{}</script>', () =>
+      dataBlock('remotes', remoteTable(builds)),
+    )
+    .replace('<script type="application/json" id="settings">{}</script>', () =>
+      dataBlock('settings', settings),
+    )
+    .replace('</head>', () => `${build ? preloadLinks(build) : ''}</head>`);
+}
+
+/** By the first segment: an area's pages all belong to one remote. */
+function remoteOf(path: string): RemoteName | undefined {
+  const first = path.split('/')[1] ?? '';
+  return AREA_ROUTES.find((route) => route.path.split('/')[1] === first)?.remote;
+}
+
+function preloadLinks(build: PublishedBuild): string {
+  const link = (as: string) => (file: string) =>
+    `<link rel="preload" as="${as}" href="${address(build, file)}">`;
+  return [
+    ...[build.entry, ...build.preload.scripts].map(link('script')),
+    ...build.preload.styles.map(link('style')),
+  ].join('');
+}
+
+function address(build: PublishedBuild, file: string): string {
+  return `/remotes/${build.name}/${build.buildId}/${file}`;
+}
+
+/** Data, not script. `<` is escaped so that no text in it can end the element. */
+function dataBlock(id: string, data: unknown): string {
+  return `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+}

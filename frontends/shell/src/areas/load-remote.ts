@@ -1,0 +1,87 @@
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { AREA_ROUTES, CONTRACT, type RemoteModule, type RemoteName } from '@makeport/web';
+import { matchPath } from '@makeport/web/router';
+import { RemoteUnavailable } from './remote-unavailable';
+import { readRemoteTable, type RemoteTable } from './remote-table';
+
+/** Shorter than the limit for the whole, so that the runtime gives a hanging script up before the user does. */
+const SCRIPT_TIMEOUT_MS = 4500;
+const LIMIT_MS = 5000;
+
+// the runtime would wait 20 s for a hanging entry, and a second call would join the first
+registerPlugins([{ name: 'entry-timeout', createScript: () => ({ timeout: SCRIPT_TIMEOUT_MS }) }]);
+
+interface Shown {
+  entry: string;
+  module: RemoteModule;
+}
+
+const shown = new Map<RemoteName, Shown>();
+const underWay = new Map<RemoteName, Promise<RemoteModule>>();
+const failures = new Map<RemoteName, number>();
+
+/**
+ * The remote's module, of the version that is deployed now: entering an area is the moment to change over,
+ * for nothing of the remote is on the screen then. Rejects with RemoteUnavailable.
+ */
+export function loadRemoteModule(name: RemoteName): Promise<RemoteModule> {
+  const joined = underWay.get(name);
+  if (joined) return joined;
+  const loading = load(name).finally(() => underWay.delete(name));
+  underWay.set(name, loading);
+  return loading;
+}
+
+/** Starts loading what the address needs, before anything is rendered. */
+export function preloadArea(pathname: string): void {
+  const route = AREA_ROUTES.find(({ path }) => matchPath(path, pathname));
+  if (route) loadRemoteModule(route.remote).catch(() => undefined);
+}
+
+async function load(name: RemoteName): Promise<RemoteModule> {
+  const present = shown.get(name);
+  const table = await readTable(present !== undefined);
+  const address = table?.[name];
+  if (!address) {
+    if (present) return present.module;
+    throw new RemoteUnavailable(name, 'absent');
+  }
+  if (present?.entry === address.entry) return present.module;
+  refuseTooNew(name, address.contract);
+
+  // the browser queues a second request of a URL behind the first, even if that one hangs: use another URL
+  const failed = failures.get(name) ?? 0;
+  const entry = failed === 0 ? address.entry : `${address.entry}?retry=${failed}`;
+  try {
+    registerRemotes([{ name, entry }], { force: present !== undefined || failed > 0 });
+    const module = await withLimit(name, loadRemote<RemoteModule>(`${name}/routes`));
+    if (!module?.areas) throw new RemoteUnavailable(name, 'broken');
+    refuseTooNew(name, module.contract);
+    shown.set(name, { entry: address.entry, module });
+    return module;
+  } catch (error) {
+    failures.set(name, failed + 1);
+    throw error instanceof RemoteUnavailable ? error : new RemoteUnavailable(name, 'broken', error);
+  }
+}
+
+/** Null when the table cannot be had and an older version of the remote can be shown instead. */
+async function readTable(optional: boolean): Promise<RemoteTable | null> {
+  try {
+    return await readRemoteTable();
+  } catch (error) {
+    if (optional) return null;
+    throw new RemoteUnavailable('remotes.json', 'absent', error);
+  }
+}
+
+function refuseTooNew(name: string, contract: number): void {
+  if (contract > CONTRACT) throw new RemoteUnavailable(name, 'too-new');
+}
+
+function withLimit<T>(name: string, loading: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new RemoteUnavailable(name, 'timeout')), LIMIT_MS);
+    loading.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

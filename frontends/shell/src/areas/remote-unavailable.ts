@@ -1,0 +1,19 @@
+export type UnavailableReason = 'absent' | 'broken' | 'timeout' | 'too-new';
+
+/** A remote's front end cannot be shown. The cause is for the log: the runtime's messages contain addresses. */
+export class RemoteUnavailable extends Error {
+  readonly reason: UnavailableReason;
+
+  constructor(remote: string, reason: UnavailableReason, cause?: unknown) {
+    super(`remote ${remote}: ${reason}`, { cause });
+    this.name = 'RemoteUnavailable';
+    this.reason = reason;
+  }
+}
+
+/** Whether a page's error means that code or styles could not be fetched, not that they are wrong. */
+export function isLoadFailure(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof RemoteUnavailable || error.name === 'ChunkLoadError') return true;
+  return 'code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED';
+}

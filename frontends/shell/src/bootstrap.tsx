@@ -1,0 +1,18 @@
+import { createRoot } from 'react-dom/client';
+import { applyStoredTheme } from '@makeport/ui';
+import { App } from './app';
+import { preloadArea } from './areas/load-remote';
+import { showUnableToConnect } from './start-up/unable-to-connect';
+
+applyStoredTheme();
+preloadArea(window.location.pathname);
+
+const container = document.querySelector('#root');
+if (!container) throw new Error('the page has no #root');
+createRoot(container, {
+  onUncaughtError: (error) => {
+    console.error('the shell failed', error);
+    // after React has emptied the container
+    queueMicrotask(showUnableToConnect);
+  },
+}).render(<App />);

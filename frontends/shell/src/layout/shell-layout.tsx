@@ -1,0 +1,36 @@
+import { Toaster } from '@makeport/ui';
+import { toast, useToasts } from '@makeport/web';
+import { Outlet, ScrollRestoration } from '@makeport/web/router';
+import { Footer } from './footer';
+import { Header } from './header';
+import { useNavigationFocus } from './navigation-focus';
+
+/**
+ * Header, the routed screen, footer, toasts. `data-area` says whose stylesheet reaches an element: the shell's
+ * wrappers never enclose an area's.
+ */
+export function ShellLayout() {
+  useNavigationFocus();
+  const toasts = useToasts();
+  return (
+    <>
+      <div data-area="shell" className="contents">
+        <a
+          href="#main"
+          className="fixed top-2 left-2 z-70 -translate-y-20 rounded-control bg-accent px-4 py-2 font-medium text-on-accent focus:translate-y-0"
+        >
+          Skip to content
+        </a>
+        <Header />
+      </div>
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <div data-area="shell">
+        <Footer />
+        <Toaster toasts={toasts} onDismiss={toast.dismiss} />
+      </div>
+      <ScrollRestoration />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { AREA_ROUTES, lazyPage, RequireAccount, type AreaRoute } from '@makeport/web';
+import { createBrowserRouter, Navigate, type RouteObject } from '@makeport/web/router';
+import { RemoteArea } from './areas/remote-area';
+import { ShellLayout } from './layout/shell-layout';
+import { UnexpectedError } from './layout/unexpected-error';
+import { Waiting } from './layout/waiting';
+
+const NotificationsPage = lazyPage(() =>
+  import('./notifications/notifications-page').then((module) => module.NotificationsPage),
+);
+
+/** The whole address space: the remotes' areas behind their guards, everything else leads to '/'. */
+export const shellRoutes: RouteObject[] = [
+  {
+    element: <ShellLayout />,
+    errorElement: <UnexpectedError />,
+    children: [
+      {
+        // a second one, so that an error of a screen leaves header and footer in place
+        errorElement: <UnexpectedError />,
+        children: [
+          ...AREA_ROUTES.map((route) => ({ path: route.path, element: <Area route={route} /> })),
+          {
+            path: '/notifications',
+            element: (
+              <RequireAccount type="any" signIn="/brand-auth" waiting={<Waiting />}>
+                <NotificationsPage />
+              </RequireAccount>
+            ),
+          },
+          { path: '*', element: <Navigate to="/" replace /> },
+        ],
+      },
+    ],
+  },
+];
+
+export function createShellRouter() {
+  return createBrowserRouter(shellRoutes);
+}
+
+function Area({ route: { remote, area, requires, signIn } }: { route: AreaRoute }) {
+  // keyed: areas of one remote share a position, and one's failure must not show in place of another
+  const content = <RemoteArea key={`${remote}/${area}`} remote={remote} area={area} />;
+  if (!requires) return content;
+  return (
+    <RequireAccount type={requires} signIn={signIn ?? '/auth'} waiting={<Waiting />}>
+      {content}
+    </RequireAccount>
+  );
+}

@@ -1,0 +1,12 @@
+interface Settings {
+  support: { email: string; phone: string };
+}
+
+const DEFAULTS: Settings = { support: { email: 'support@example.com', phone: '+1 (555) 010-0100' } };
+
+/** What the server wrote into the page (OPEN-1). */
+export function readSettings(): Settings {
+  const written = document.querySelector('#settings')?.textContent;
+  if (!written) return DEFAULTS;
+  return { ...DEFAULTS, ...(JSON.parse(written) as Partial<Settings>) };
+}

@@ -1,0 +1,10 @@
+/** The message that the page itself carries; taken before the application replaces it. */
+const message = document.querySelector('#unable-to-connect')?.cloneNode(true);
+
+/** SHELL-31, OPEN-2: the shell cannot render at all. */
+export function showUnableToConnect(): void {
+  const root = document.querySelector('#root');
+  if (!root) return;
+  root.setAttribute('data-failed', '');
+  if (message && !root.querySelector('#unable-to-connect')) root.replaceChildren(message);
+}

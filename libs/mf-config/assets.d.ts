@@ -1,0 +1,2 @@
+// Files that webpack turns into something else.
+declare module '*.css';

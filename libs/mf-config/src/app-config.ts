@@ -1,0 +1,121 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import webpack from 'webpack';
+import type { Configuration } from 'webpack';
+import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
+import { BUILD_ID_PLACEHOLDER, EXPOSED_CHUNK, PublishBuildPlugin } from './publish-build.ts';
+import { moduleRules } from './module-rules.ts';
+import { readContract, sharedModules } from './shared-modules.ts';
+
+export interface AppOptions {
+  /** Also the federation container's name, the folder under /remotes and the value of `data-area`. */
+  name: string;
+  kind: 'host' | 'remote';
+  /** The port of `webpack serve`, for working on one app alone. */
+  port: number;
+}
+
+/** The default of 120 s would outlast the patience of every user; the host's own chunks may be large. */
+const CHUNK_TIMEOUT_MS = { host: 30_000, remote: 4_500 };
+
+/**
+ * The one webpack configuration of every front end: `export default appConfig({...})` in the app's
+ * webpack.config.ts. Finished builds lie in `dist/<buildId>/`, and `dist/current.json` names the newest.
+ */
+export function appConfig({ name, kind, port }: AppOptions) {
+  return (
+    env: { WEBPACK_SERVE?: boolean },
+    argv: { mode?: string },
+  ): Configuration & { devServer: DevServerConfiguration } => {
+    const directory = process.cwd();
+    const production = argv.mode !== 'development';
+    const serving = env.WEBPACK_SERVE === true;
+    const host = kind === 'host';
+    // a page of its own: always for the host, for a remote only while somebody works on it alone
+    const page = host || serving;
+    const contract = readContract(createRequire(join(directory, 'package.json')));
+    return {
+      name,
+      mode: production ? 'production' : 'development',
+      context: directory,
+      target: ['web', 'es2022'],
+      entry: page ? './src/index.ts' : {},
+      // eval, the default of development, is refused by our content security policy
+      devtool: production ? 'source-map' : 'cheap-module-source-map',
+      output: {
+        path: join(directory, 'dist', '.staging'),
+        // a remote learns its address from the address of its own script, wherever it is deployed
+        publicPath: host ? '/' : 'auto',
+        uniqueName: name,
+        // Without the build id, a hot-swapped container would pick up the old build's chunks. The host is never
+        // swapped, and its chunks keep their name over builds, so their content must not change with the id.
+        chunkLoadingGlobal: host ? `chunks_${name}` : `chunks_${name}_${BUILD_ID_PLACEHOLDER}`,
+        chunkLoadTimeout: CHUNK_TIMEOUT_MS[kind],
+        filename: 'assets/[name].[contenthash:10].js',
+        chunkFilename: 'assets/[name].[contenthash:10].js',
+        assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+        clean: true,
+      },
+      resolve: {
+        extensions: ['.tsx', '.ts', '.js'],
+        conditionNames: ['makeport-source', '...'],
+      },
+      module: { rules: moduleRules(production) },
+      plugins: [
+        new webpack.DefinePlugin({
+          __MAKEPORT_APP__: JSON.stringify(name),
+          __MAKEPORT_CONTRACT__: JSON.stringify(contract),
+        }),
+        new MiniCssExtractPlugin({
+          filename: 'assets/[name].[contenthash:10].css',
+          chunkFilename: 'assets/[name].[contenthash:10].css',
+        }),
+        new ModuleFederationPlugin({
+          name,
+          ...(host
+            ? {}
+            : {
+                filename: 'remoteEntry.js',
+                exposes: { './routes': { import: './src/routes.tsx', name: EXPOSED_CHUNK } },
+              }),
+          shared: sharedModules(createRequire(join(directory, 'package.json')), { eager: host }),
+          shareStrategy: 'loaded-first',
+          dts: false,
+          dev: false,
+          manifest: false,
+          experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+        }),
+        ...(page
+          ? [
+              new HtmlWebpackPlugin({
+                template: './src/index.html',
+                excludeChunks: host ? [] : [name],
+                minify: false,
+              }),
+            ]
+          : []),
+        ...(serving
+          ? []
+          : [new PublishBuildPlugin({ name, kind, contract, folder: join(directory, 'dist') })]),
+      ],
+      optimization: { minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify })] },
+      performance: false,
+      stats: { preset: 'errors-warnings', timings: true },
+      devServer: {
+        port,
+        host: '127.0.0.1',
+        historyApiFallback: true,
+        // the container entry is not reached by hot refresh, so a remote reloads the page
+        hot: false,
+        liveReload: true,
+        allowedHosts: 'all',
+        headers: { 'Access-Control-Allow-Origin': '*' },
+        proxy: [{ context: ['/graphql', '/uploads', '/files'], target: 'http://127.0.0.1:4010', ws: true }],
+      },
+    };
+  };
+}

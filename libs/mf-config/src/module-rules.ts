@@ -1,0 +1,37 @@
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { RuleSetRule } from 'webpack';
+
+/** TypeScript by swc, styles by Tailwind into files of their own, fonts and pictures as files. */
+export function moduleRules(production: boolean): RuleSetRule[] {
+  return [
+    {
+      test: /\.tsx?$/,
+      exclude: /node_modules/,
+      loader: 'swc-loader',
+      options: {
+        // the repository's own .swcrc compiles servers
+        swcrc: false,
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic', development: !production } },
+        },
+        sourceMaps: true,
+      },
+    },
+    {
+      test: /\.css$/,
+      // styles have effects by being there; without this a package's `sideEffects: false` drops them
+      sideEffects: true,
+      use: [
+        MiniCssExtractPlugin.loader,
+        { loader: 'css-loader', options: { importLoaders: 1 } },
+        {
+          loader: 'postcss-loader',
+          options: { postcssOptions: { plugins: [['@tailwindcss/postcss', { optimize: production }]] } },
+        },
+      ],
+    },
+    { test: /\.(woff2|png|jpg|webp|svg)$/, type: 'asset/resource' },
+  ];
+}

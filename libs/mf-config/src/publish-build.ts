@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, relative } from 'node:path';
+import type { Compilation, Compiler } from 'webpack';
+
+/** What `dist/current.json` says about the newest build. Paths are relative to the build's folder. */
+export interface BuildManifest {
+  name: string;
+  buildId: string;
+  contract: number;
+  builtAt: string;
+  /** The script to load: a remote's container, the host's main script. */
+  entry: string;
+  /** Scripts and styles that the exposed routes need at once, for preload links. */
+  preload: { scripts: string[]; styles: string[] };
+}
+
+interface PublishOptions {
+  name: string;
+  kind: 'host' | 'remote';
+  contract: number;
+  /** The `dist` folder. */
+  folder: string;
+}
+
+/** Same length as a build id, so that replacing it shifts nothing but what it names. */
+export const BUILD_ID_PLACEHOLDER = 'b0000000build';
+/** The name of the chunk behind './routes'. */
+export const EXPOSED_CHUNK = 'routes';
+const BUILDS_KEPT = 3;
+
+/**
+ * Publishes a finished compilation as `dist/<buildId>/`, then switches `dist/current.json` to it in one
+ * rename: a server never sees half a build, and open tabs keep the previous ones. The id is a hash of the
+ * content, so building unchanged sources publishes nothing new.
+ */
+export class PublishBuildPlugin {
+  private readonly options: PublishOptions;
+
+  constructor(options: PublishOptions) {
+    this.options = options;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.afterEmit.tap('PublishBuildPlugin', (compilation) => {
+      if (compilation.errors.length === 0) this.publish(compiler.outputPath, compilation);
+    });
+    compiler.hooks.shutdown.tap('PublishBuildPlugin', () => {
+      rmSync(compiler.outputPath, { recursive: true, force: true });
+    });
+  }
+
+  private publish(staging: string, compilation: Compilation): void {
+    const { folder, name, kind, contract } = this.options;
+    const files = filesUnder(staging);
+    const buildId = contentHash(staging, files);
+    const target = join(folder, buildId);
+    mkdirSync(folder, { recursive: true });
+    cpSync(staging, target, { recursive: true });
+    for (const file of files.filter((path) => /\.(js|html|map)$/.test(path))) {
+      const path = join(target, file);
+      const text = readFileSync(path, 'utf8');
+      if (text.includes(BUILD_ID_PLACEHOLDER))
+        writeFileSync(path, text.replaceAll(BUILD_ID_PLACEHOLDER, buildId));
+    }
+    const now = new Date();
+    utimesSync(target, now, now);
+    const manifest: BuildManifest = {
+      name,
+      buildId,
+      contract,
+      builtAt: now.toISOString(),
+      entry: kind === 'host' ? entryOf(compilation) : 'remoteEntry.js',
+      preload: kind === 'host' ? { scripts: [], styles: [] } : exposedFiles(compilation),
+    };
+    writeFileSync(join(folder, 'current.json.new'), `${JSON.stringify(manifest, null, 2)}\n`);
+    renameSync(join(folder, 'current.json.new'), join(folder, 'current.json'));
+    this.removeOld(buildId);
+  }
+
+  private removeOld(current: string): void {
+    const { folder } = this.options;
+    readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && entry.name !== current && !entry.name.startsWith('.'))
+      .map((entry) => ({ path: join(folder, entry.name), age: statSync(join(folder, entry.name)).mtimeMs }))
+      .sort((a, b) => b.age - a.age)
+      .slice(BUILDS_KEPT - 1)
+      .forEach(({ path }) => rmSync(path, { recursive: true, force: true }));
+  }
+}
+
+function filesUnder(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .sort();
+}
+
+function contentHash(folder: string, files: string[]): string {
+  const hash = createHash('sha256');
+  for (const file of files.filter((path) => !path.endsWith('.map'))) {
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(folder, file)));
+  }
+  return `b${hash.digest('hex').slice(0, BUILD_ID_PLACEHOLDER.length - 1)}`;
+}
+
+function entryOf(compilation: Compilation): string {
+  return (
+    compilation.entrypoints
+      .get('main')
+      ?.getFiles()
+      .find((file) => file.endsWith('.js')) ?? ''
+  );
+}
+
+/** The files of the chunk group behind './routes', which the container fetches first. */
+function exposedFiles(compilation: Compilation): BuildManifest['preload'] {
+  const files = new Set<string>();
+  for (const chunk of compilation.chunks) {
+    if (chunk.name !== EXPOSED_CHUNK) continue;
+    for (const group of chunk.groupsIterable) group.getFiles().forEach((file) => files.add(file));
+  }
+  const pick = (extension: string) => [...files].filter((file) => file.endsWith(extension));
+  return { scripts: pick('.js'), styles: pick('.css') };
+}

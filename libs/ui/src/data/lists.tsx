@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names';
+
+export interface Fact {
+  label: string;
+  value: ReactNode;
+}
+
+/** Names and values: order details, shipping address, product facts. */
+export function Facts({ facts, columns = 1 }: { facts: readonly Fact[]; columns?: 1 | 2 }) {
+  return (
+    <dl className={classNames('grid gap-x-6 gap-y-3', columns === 2 && 'sm:grid-cols-2')}>
+      {facts.map(({ label, value }) => (
+        <div key={label} className="min-w-0">
+          <dt className="text-xs text-faint">{label}</dt>
+          <dd className="mt-0.5 break-words">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export interface AmountLine {
+  label: ReactNode;
+  /** Already formatted. */
+  amount: string;
+  muted?: boolean;
+}
+
+/** Lines of money with a total under them, figures in a column. */
+export function AmountLines({ lines, total }: { lines: readonly AmountLine[]; total?: AmountLine }) {
+  return (
+    <dl className="flex flex-col gap-2">
+      {lines.map((line, index) => (
+        <div key={index} className="flex justify-between gap-4">
+          <dt className={classNames('min-w-0 break-words', line.muted !== false && 'text-muted')}>
+            {line.label}
+          </dt>
+          <dd className="tabular-nums">{line.amount}</dd>
+        </div>
+      ))}
+      {total && (
+        <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3 font-semibold">
+          <dt>{total.label}</dt>
+          <dd className="text-lg tabular-nums">{total.amount}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

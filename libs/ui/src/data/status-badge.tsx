@@ -1,0 +1,64 @@
+import {
+  BadgeCheck,
+  CircleCheck,
+  CircleDashed,
+  CircleX,
+  Factory,
+  Hourglass,
+  Lock,
+  Truck,
+  type LucideIcon,
+} from '../icons';
+import { Badge, type Tone } from './badge';
+
+interface Look {
+  label: string;
+  tone: Tone;
+  icon: LucideIcon;
+}
+
+const ORDER: Record<string, Look> = {
+  pending: { label: 'Pending', tone: 'amber', icon: Hourglass },
+  approved: { label: 'Approved', tone: 'accent', icon: BadgeCheck },
+  in_production: { label: 'In Production', tone: 'blue', icon: Factory },
+  shipping: { label: 'Shipping', tone: 'blue', icon: Truck },
+  completed: { label: 'Completed', tone: 'green', icon: CircleCheck },
+  cancelled: { label: 'Cancelled', tone: 'red', icon: CircleX },
+};
+
+const ESCROW: Record<string, Look> = {
+  pending: { label: 'Held', tone: 'amber', icon: Lock },
+  released: { label: 'Released', tone: 'green', icon: CircleCheck },
+  refunded: { label: 'Refunded', tone: 'red', icon: CircleX },
+  split: { label: 'Split', tone: 'purple', icon: CircleDashed },
+};
+
+const ROLE: Record<string, Tone> = { admin: 'purple', brand: 'blue', manufacturer: 'green' };
+
+/** The state of an order: word, icon and colour (ORD-1). An unknown state shows its own word. */
+export function StatusBadge({ status }: { status: string }) {
+  return <StateBadge look={ORDER[status]} word={status} />;
+}
+
+/** The state of an order's money (OPEN-41). */
+export function EscrowBadge({ status }: { status: string }) {
+  return <StateBadge look={ESCROW[status]} word={status} />;
+}
+
+export function RoleBadge({ role }: { role: string }) {
+  return <Badge tone={ROLE[role] ?? 'neutral'}>{role}</Badge>;
+}
+
+/** 'In Production' for 'in_production'. */
+export function orderStatusLabel(status: string): string {
+  return ORDER[status]?.label ?? status;
+}
+
+function StateBadge({ look, word }: { look: Look | undefined; word: string }) {
+  if (!look) return <Badge>{word}</Badge>;
+  return (
+    <Badge tone={look.tone} icon={look.icon}>
+      {look.label}
+    </Badge>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from '../icons';
+
+export type BannerTone = 'info' | 'success' | 'warning' | 'error';
+
+const LOOKS = {
+  info: { icon: Info, classes: 'bg-blue-soft text-blue-ink' },
+  success: { icon: CircleCheck, classes: 'bg-green-soft text-green-ink' },
+  warning: { icon: TriangleAlert, classes: 'bg-amber-soft text-amber-ink' },
+  error: { icon: CircleAlert, classes: 'bg-red-soft text-red-ink' },
+} as const;
+
+interface BannerProps {
+  tone: BannerTone;
+  title?: string;
+  children?: ReactNode;
+  action?: ReactNode;
+  className?: string;
+}
+
+/** News about this page, in place: errors of a form, a payment that failed, a hint. */
+export function Banner({ tone, title, children, action, className }: BannerProps) {
+  const { icon: Icon, classes } = LOOKS[tone];
+  return (
+    <div
+      role={tone === 'error' || tone === 'warning' ? 'alert' : 'status'}
+      className={classNames('flex items-start gap-3 rounded-card px-4 py-3', classes, className)}
+    >
+      <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <div className="min-w-0 flex-1">
+        {title && <p className="font-semibold">{title}</p>}
+        {children && <div className={classNames(title && 'mt-0.5')}>{children}</div>}
+      </div>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { classNames } from '../class-names';
+
+interface SpinnerProps {
+  /** Says what is awaited; without it the spinner is decoration beside a text. */
+  label?: string;
+  className?: string;
+}
+
+export function Spinner({ label, className }: SpinnerProps) {
+  return (
+    <span role={label ? 'status' : undefined} className="inline-flex items-center">
+      <svg
+        viewBox="0 0 24 24"
+        fill="none"
+        aria-hidden="true"
+        className={classNames('animate-spin', className ?? 'size-4')}
+      >
+        <circle cx="12" cy="12" r="9" stroke="currentColor" strokeOpacity="0.25" strokeWidth="3" />
+        <path d="M21 12a9 9 0 0 0-9-9" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
+      </svg>
+      {label && <span className="sr-only">{label}</span>}
+    </span>
+  );
+}
+
+/** A spinner in the middle of the space that a page will take. */
+export function PageSpinner({ label = 'Loading' }: { label?: string }) {
+  return (
+    <div className="grid min-h-[50vh] place-items-center text-muted">
+      <Spinner label={label} className="size-7" />
+    </div>
+  );
+}

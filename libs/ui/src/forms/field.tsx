@@ -1,0 +1,75 @@
+import { createContext, useContext, useId, type ReactNode } from 'react';
+import { classNames } from '../class-names';
+import { CircleAlert } from '../icons';
+
+/** What a control takes over from the field around it. */
+export interface FieldControl {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
+}
+
+const FieldContext = createContext<FieldControl | null>(null);
+
+/** For controls of one's own inside a Field; null outside of one. */
+export function useField(): FieldControl | null {
+  return useContext(FieldContext);
+}
+
+export interface FieldProps {
+  label: string;
+  help?: ReactNode;
+  /** The exact text of what is wrong; undefined or empty = nothing. */
+  error?: string | undefined;
+  required?: boolean;
+  /** Keeps the label for screen readers only. */
+  hideLabel?: boolean;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** Label above, control, help under, error under. The control inside connects itself. */
+export function Field({
+  label,
+  help,
+  error,
+  required = false,
+  hideLabel = false,
+  className,
+  children,
+}: FieldProps) {
+  const id = useId();
+  const helpId = help ? `${id}-help` : '';
+  const errorId = error ? `${id}-error` : '';
+  const control: FieldControl = {
+    id,
+    'aria-describedby': `${errorId} ${helpId}`.trim() || undefined,
+    'aria-invalid': error ? true : undefined,
+    'aria-required': required || undefined,
+  };
+  return (
+    <div className={classNames('flex flex-col gap-1.5', className)}>
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-sm font-medium'}>
+        {label}
+        {required && (
+          <span aria-hidden="true" className="text-red-ink">
+            {' *'}
+          </span>
+        )}
+      </label>
+      <FieldContext value={control}>{children}</FieldContext>
+      {error && (
+        <p id={errorId} className="flex items-start gap-1.5 text-sm text-red-ink">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+          {error}
+        </p>
+      )}
+      {help && (
+        <div id={helpId} className="text-xs text-faint">
+          {help}
+        </div>
+      )}
+    </div>
+  );
+}

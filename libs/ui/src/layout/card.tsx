@@ -1,0 +1,99 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../class-names';
+import type { LucideIcon } from '../icons';
+
+interface CardProps extends ComponentProps<'div'> {
+  as?: 'div' | 'section' | 'article' | 'li';
+  padding?: 'none' | 'md' | 'lg';
+}
+
+const PADDING = { none: '', md: 'p-4', lg: 'p-4 sm:p-6' } as const;
+
+export function Card({ as = 'div', padding = 'lg', className, ...rest }: CardProps) {
+  const Element = as as 'div';
+  return (
+    <Element
+      {...rest}
+      className={classNames(
+        'min-w-0 rounded-card border border-line bg-surface',
+        PADDING[padding],
+        className,
+      )}
+    />
+  );
+}
+
+interface CardHeaderProps {
+  title: string;
+  /** The heading's level, default 2. */
+  level?: 2 | 3;
+  text?: ReactNode;
+  actions?: ReactNode;
+}
+
+export function CardHeader({ title, level = 2, text, actions }: CardHeaderProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className="mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+      <div className="min-w-0">
+        <Heading className="text-base font-semibold">{title}</Heading>
+        {text && <p className="mt-0.5 text-muted">{text}</p>}
+      </div>
+      {actions}
+    </div>
+  );
+}
+
+interface StatTileProps {
+  label: string;
+  /** Undefined while it loads. */
+  value: ReactNode | undefined;
+  caption?: ReactNode;
+  icon?: LucideIcon;
+  tone?: 'neutral' | 'accent' | 'amber' | 'green' | 'blue' | 'red';
+}
+
+const TONES = {
+  neutral: 'bg-sunken text-muted',
+  accent: 'bg-accent-soft text-accent-ink',
+  amber: 'bg-amber-soft text-amber-ink',
+  green: 'bg-green-soft text-green-ink',
+  blue: 'bg-blue-soft text-blue-ink',
+  red: 'bg-red-soft text-red-ink',
+} as const;
+
+/** A figure with its name: `<dl>` semantics, so a group of tiles reads as a list of facts. */
+export function StatTile({ label, value, caption, icon: Icon, tone = 'neutral' }: StatTileProps) {
+  return (
+    <dl className="flex min-w-0 items-start justify-between gap-3 rounded-card border border-line bg-surface p-4">
+      <div className="min-w-0">
+        <dt className="text-muted">{label}</dt>
+        <dd className="mt-1 text-xl font-semibold break-words tabular-nums">
+          {value === undefined ? (
+            <span aria-hidden="true" className="block h-7.5 w-20 animate-breathe rounded-control bg-sunken" />
+          ) : (
+            value
+          )}
+        </dd>
+        {caption && <dd className="mt-0.5 text-xs text-faint">{caption}</dd>}
+      </div>
+      {Icon && (
+        <span
+          aria-hidden="true"
+          className={classNames('grid size-9 shrink-0 place-items-center rounded-control', TONES[tone])}
+        >
+          <Icon className="size-4.5" />
+        </span>
+      )}
+    </dl>
+  );
+}
+
+/** Tiles side by side, as many as fit. */
+export function StatGrid({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11.5rem),1fr))] gap-3 sm:gap-4">
+      {children}
+    </div>
+  );
+}

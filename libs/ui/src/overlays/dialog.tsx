@@ -1,0 +1,111 @@
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names';
+import { IconButton } from '../button';
+import { X } from '../icons';
+import { portalContainer } from '../portal-container';
+
+interface OverlayProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** Keeps the title for screen readers only. */
+  hideTitle?: boolean;
+  description?: ReactNode;
+  /** Stays in sight under the scrolling content: the buttons. */
+  footer?: ReactNode;
+  children?: ReactNode;
+}
+
+interface DialogProps extends OverlayProps {
+  size?: 'sm' | 'md' | 'lg' | 'xl';
+}
+
+const WIDTH = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl', xl: 'sm:max-w-5xl' } as const;
+
+/** Over the page, in the middle; on a phone from the bottom, full width. Escape and the cross close it. */
+export function Dialog({ size = 'md', ...props }: DialogProps) {
+  return (
+    <Overlay
+      {...props}
+      frame="items-end justify-center sm:items-center sm:p-6"
+      panel={classNames('max-h-[92dvh] w-full animate-rise rounded-t-card sm:rounded-card', WIDTH[size])}
+    />
+  );
+}
+
+interface DrawerProps extends OverlayProps {
+  side?: 'left' | 'right';
+}
+
+/** Slides in from the edge, full height: the cart, the menu of an area on a phone. */
+export function Drawer({ side = 'right', ...props }: DrawerProps) {
+  const right = side === 'right';
+  return (
+    <Overlay
+      {...props}
+      frame={right ? 'justify-end' : 'justify-start'}
+      panel={classNames('h-full w-[min(26rem,92vw)]', right ? 'animate-from-right' : 'animate-from-left')}
+    />
+  );
+}
+
+/**
+ * Radix' own overlay injects a style element to stop the page from scrolling, which our content security policy
+ * refuses: base.css does it for pages that hold the attribute.
+ */
+function Overlay({
+  open,
+  onOpenChange,
+  title,
+  hideTitle,
+  description,
+  footer,
+  children,
+  frame,
+  panel,
+}: OverlayProps & { frame: string; panel: string }) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal container={portalContainer()}>
+        <div
+          data-holds-page=""
+          className={classNames('fixed inset-0 z-50 flex animate-fade bg-scrim', frame)}
+        >
+          <Radix.Content
+            {...(description ? {} : { 'aria-describedby': undefined })}
+            className={classNames(
+              'flex flex-col overflow-hidden bg-surface shadow-float outline-none',
+              panel,
+            )}
+          >
+            <header
+              className={classNames(
+                'flex items-start gap-4 px-5 pt-4',
+                hideTitle ? 'absolute right-0 z-10' : 'pb-3',
+              )}
+            >
+              <div className="min-w-0 flex-1">
+                <Radix.Title className={hideTitle ? 'sr-only' : 'text-lg font-semibold'}>{title}</Radix.Title>
+                {description && (
+                  <Radix.Description className="mt-1 text-muted">{description}</Radix.Description>
+                )}
+              </div>
+              <Radix.Close asChild>
+                <IconButton label="Close" size="sm">
+                  <X aria-hidden="true" />
+                </IconButton>
+              </Radix.Close>
+            </header>
+            <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5">{children}</div>
+            {footer && (
+              <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-4">
+                {footer}
+              </footer>
+            )}
+          </Radix.Content>
+        </div>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,18 @@
+declare const __MAKEPORT_APP__: string;
+
+const app = typeof __MAKEPORT_APP__ === 'undefined' ? null : __MAKEPORT_APP__;
+
+/**
+ * Where dialogs, menus and tooltips are put: an element at the end of the body that belongs to the build this
+ * copy of the library was compiled into, so that the build's own styles reach it (ADR 0003).
+ */
+export function portalContainer(): HTMLElement {
+  if (app === null) return document.body;
+  const existing = document.querySelector<HTMLElement>(`body > [data-area="${app}"][data-portals]`);
+  if (existing) return existing;
+  const container = document.createElement('div');
+  container.dataset['area'] = app;
+  container.dataset['portals'] = '';
+  document.body.append(container);
+  return container;
+}

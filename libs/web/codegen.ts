@@ -1,0 +1,38 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { CodegenConfig } from '@graphql-codegen/cli';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const root = join(here, '..', '..');
+const schema = join(root, 'services/bff/schema.graphql');
+
+/** Everything that holds *.graphql documents; each gets its own src/gen. */
+const projects = ['libs/web', 'frontends/shell', 'frontends/brand', 'frontends/manufacturer'];
+
+const typedDocuments = (project: string) => ({
+  documents: [join(root, project, 'src/**/*.graphql')],
+  plugins: ['typescript-operations', 'typed-document-node'],
+  config: {
+    useTypeImports: true,
+    enumsAsTypes: true,
+    arrayInputCoercion: false,
+    inputMaybeValue: 'T | null | undefined',
+    scalars: { Date: 'string', DateTime: 'string', Cents: 'number' },
+    strictScalars: true,
+    dedupeFragments: true,
+  },
+});
+
+const config: CodegenConfig = {
+  schema,
+  // a project may have no operations yet
+  ignoreNoDocuments: true,
+  generates: {
+    ...Object.fromEntries(
+      projects.map((project) => [join(root, project, 'src/gen/graphql.ts'), typedDocuments(project)]),
+    ),
+    [join(here, 'src/gen/embedded-types.ts')]: { plugins: [join(here, 'embedded-types.plugin.cjs')] },
+  },
+};
+
+export default config;

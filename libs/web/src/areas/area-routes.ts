@@ -1,0 +1,33 @@
+export type RemoteName = 'brand' | 'manufacturer' | 'admin';
+
+export interface AreaRoute {
+  path: string;
+  remote: RemoteName;
+  /** The key under which the remote's module exports this area's routes. */
+  area: string;
+  /** Whose account it takes; absent = public. 'any' = every signed-in account. */
+  requires?: 'brand' | 'manufacturer' | 'admin' | 'any';
+  /** Where a visitor without a session is sent. */
+  signIn?: '/brand-auth' | '/auth';
+}
+
+/** Which remote shows which address. The shell mounts these; its server preloads by them. */
+export const AREA_ROUTES: readonly AreaRoute[] = [
+  { path: '/', remote: 'brand', area: 'landing' },
+  { path: '/brand-auth', remote: 'brand', area: 'auth' },
+  { path: '/products', remote: 'brand', area: 'fixedItems' },
+  { path: '/checkout', remote: 'brand', area: 'checkout', requires: 'brand', signIn: '/brand-auth' },
+  { path: '/checkout/success', remote: 'brand', area: 'checkoutSuccess' },
+  { path: '/checkout/cancel', remote: 'brand', area: 'checkoutCancel' },
+  { path: '/brand/*', remote: 'brand', area: 'brand', requires: 'brand', signIn: '/brand-auth' },
+  { path: '/orders/:id', remote: 'brand', area: 'order', requires: 'any', signIn: '/brand-auth' },
+  { path: '/auth', remote: 'manufacturer', area: 'auth' },
+  {
+    path: '/manufacturer/*',
+    remote: 'manufacturer',
+    area: 'manufacturer',
+    requires: 'manufacturer',
+    signIn: '/auth',
+  },
+  { path: '/admin/*', remote: 'admin', area: 'admin', requires: 'admin', signIn: '/auth' },
+];

@@ -1,0 +1,17 @@
+const date = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
+const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+/** 'Nov 21, 2025', in the viewer's time zone (OPEN-21). Takes ISO 8601 text or a Date. */
+export function formatDate(moment: string | Date): string {
+  return date.format(new Date(moment));
+}
+
+/** '14:05', in the viewer's time zone (OPEN-21). */
+export function formatTime(moment: string | Date): string {
+  return time.format(new Date(moment));
+}
+
+/** 'Nov 21, 2025, 14:05'. */
+export function formatDateTime(moment: string | Date): string {
+  return `${formatDate(moment)}, ${formatTime(moment)}`;
+}

@@ -1,0 +1,21 @@
+export { Attempt, lazyPage } from './areas/lazy-page';
+export { CONTRACT, type RemoteAreas, type RemoteModule } from './areas/contract';
+export { AREA_ROUTES, type AreaRoute, type RemoteName } from './areas/area-routes';
+export { formatDate, formatDateTime, formatTime } from './format/date';
+export { formatMoney, formatMoneyRange, formatThousands } from '@makeport/money';
+export { usePageTitle } from './page/page-title';
+export { decideAccess, type Access, type Requirement } from './session/access';
+export { originOf, signInState } from './session/origin';
+export { RequireAccount } from './session/require-account';
+export { SessionProvider, type SessionProviderProps } from './session/session-provider';
+export {
+  accountKind,
+  useSession,
+  type Account,
+  type AccountKind,
+  type Session,
+  type SessionStatus,
+} from './session/session';
+export { onSignOut, type SignOutReason } from './session/sign-out';
+export { toast, useToasts, type Toast, type ToastKind, type ToastOptions } from './toast/toasts';
+export { useReconnected } from './graphql/realtime';

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+
+const CHECK_EVERY_MS = 30_000;
+
+/**
+ * NFR-10: an open page asks every 30 s, and when it becomes visible again, whether its session still lives.
+ * A check that gets no answer changes nothing: the next one decides.
+ */
+export function useSessionCheck(active: boolean, check: () => Promise<unknown>): void {
+  useEffect(() => {
+    if (!active) return;
+    const run = () => {
+      if (document.visibilityState === 'visible') void check().catch(() => undefined);
+    };
+    const timer = setInterval(run, CHECK_EVERY_MS);
+    document.addEventListener('visibilitychange', run);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', run);
+    };
+  }, [active, check]);
+}

@@ -1,0 +1,40 @@
+import { createContext, useContext } from 'react';
+
+export type AccountKind = 'brand' | 'manufacturer' | 'admin' | 'user';
+
+export interface Account {
+  id: string;
+  email: string;
+  accountType: AccountKind;
+  role: 'admin' | null;
+  companyName: string;
+}
+
+export type SessionStatus = 'loading' | 'signed-out' | 'signed-in';
+
+export interface Session {
+  status: SessionStatus;
+  account: Account | null;
+  /** brand, manufacturer, admin or user; null without a session. */
+  kind: AccountKind | null;
+  /**
+   * Asks the server who is signed in: after sign-in, or when an answer says the session has ended.
+   * Resolves with the account, null when signed out; rejects when the server cannot be reached.
+   */
+  refresh: () => Promise<Account | null>;
+  /** Ends the session on the server and empties the browser's cart (OPEN-28). */
+  signOut: () => Promise<void>;
+}
+
+/** SHELL-19: the account's type decides and, where that tells nothing ('user'), its role. */
+export function accountKind({ accountType, role }: Pick<Account, 'accountType' | 'role'>): AccountKind {
+  return accountType === 'user' ? (role ?? 'user') : accountType;
+}
+
+export const SessionContext = createContext<Session | null>(null);
+
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('useSession is used outside of SessionProvider');
+  return session;
+}
