@@ -15,6 +15,12 @@ export interface StartServiceOptions {
   readonly config: BaseConfig;
   /** Before the application listens: hooks, plugins, body limits. */
   readonly configure?: (app: NestFastifyApplication) => void | Promise<void>;
+  readonly http?: {
+    /** Bytes. Default 1 MiB. */
+    readonly bodyLimit?: number;
+    /** Addresses and ranges whose X-Forwarded-For is believed; nobody's by default. */
+    readonly trustProxy?: string[];
+  };
   /** Off in tests, where several services live in one process and the test stops them. */
   readonly ownsProcess?: boolean;
 }
@@ -32,7 +38,11 @@ export async function startService(options: StartServiceOptions): Promise<NestFa
   const stopTracing = await startTracing(name, config.OTEL_EXPORTER_OTLP_ENDPOINT);
   const app = await NestFactory.create<NestFastifyApplication>(
     options.module({ config, logger }),
-    new FastifyAdapter({ bodyLimit: MAX_BODY_BYTES, forceCloseConnections: 'idle' }),
+    new FastifyAdapter({
+      bodyLimit: options.http?.bodyLimit ?? MAX_BODY_BYTES,
+      trustProxy: options.http?.trustProxy ?? false,
+      forceCloseConnections: 'idle',
+    }),
     { logger: new NestLogger(logger), rawBody: true, abortOnError: false },
   );
   const metrics = app.get(Metrics);

@@ -13,6 +13,10 @@ export const configSchema = baseConfigSchema.extend({
     .string()
     .default('127.0.0.1,::1')
     .transform((list) => list.split(',').map((address) => address.trim())),
+  /** How often an open socket's session is looked up. */
+  SESSION_CHECK_MS: z.coerce.number().int().min(100).default(30_000),
+  /** Requests of one address in a minute. */
+  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
 });
 export type BffConfig = z.output<typeof configSchema>;
 

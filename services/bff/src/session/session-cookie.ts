@@ -1,4 +1,42 @@
-/** The bff's side of the cookie that carries the opaque session token. */
+import fastifyCookie from '@fastify/cookie';
+import type { FastifyReply } from 'fastify';
+import type { BffConfig } from '../config';
+
+/**
+ * The opaque session token in the browser. On https the `__Host-` prefix has the browser itself enforce: Secure,
+ * this host only, every path.
+ */
+export class SessionCookies {
+  private readonly secure: boolean;
+  readonly name: string;
+
+  constructor(config: Pick<BffConfig, 'PUBLIC_ORIGIN'>) {
+    this.secure = config.PUBLIC_ORIGIN.startsWith('https:');
+    this.name = this.secure ? '__Host-makeport' : 'makeport';
+  }
+
+  read(cookieHeader: string | undefined): string | undefined {
+    if (!cookieHeader) return undefined;
+    const token = fastifyCookie.parse(cookieHeader)[this.name];
+    return token && token.length <= 500 ? token : undefined;
+  }
+
+  of(reply: FastifyReply): SessionCookie {
+    const options = { path: '/', httpOnly: true, secure: this.secure, sameSite: 'lax' } as const;
+    const write = (value: string, expires: Date): void => {
+      void reply.header('set-cookie', fastifyCookie.serialize(this.name, value, { ...options, expires }));
+    };
+    return {
+      set: (token, expiresAt) => {
+        write(token, new Date(expiresAt));
+      },
+      clear: () => {
+        write('', new Date(0));
+      },
+    };
+  }
+}
+
 export interface SessionCookie {
   set(token: string, expiresAt: string): void;
   clear(): void;

@@ -1,0 +1,46 @@
+import { createKafkaEventBus, type EventBus } from '@makeport/event-bus';
+import { Logger, ServiceKitModule } from '@makeport/service-kit';
+import { Module, type DynamicModule } from '@nestjs/common';
+import { APP_FILTER, APP_INTERCEPTOR } from '@nestjs/core';
+import { GraphQLModule } from '@nestjs/graphql';
+import type { MercuriusDriverConfig } from '@nestjs/mercurius';
+import { Config, type BffConfig } from './config';
+import { GraphqlController } from './graphql/graphql.controller';
+import { GraphqlEngine } from './graphql/graphql-engine';
+import { graphqlOptions } from './graphql/graphql-options';
+import { PassOnErrors } from './graphql/pass-on-errors.filter';
+import { resolvers } from './graphql/resolvers';
+import { RootFieldInterceptor } from './graphql/root-field.interceptor';
+import { Bus, RealtimeEvents } from './realtime/realtime-events';
+import { RealtimeHub } from './realtime/realtime-hub';
+import { RealtimeServer } from './realtime/realtime-server';
+
+@Module({})
+export class AppModule {
+  static forRoot(config: BffConfig, bus?: EventBus): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        ServiceKitModule.forRoot({ service: 'bff', config }),
+        GraphQLModule.forRoot<MercuriusDriverConfig>(graphqlOptions(config)),
+      ],
+      controllers: [GraphqlController],
+      providers: [
+        { provide: Config, useValue: config },
+        { provide: APP_FILTER, useClass: PassOnErrors },
+        { provide: APP_INTERCEPTOR, useClass: RootFieldInterceptor },
+        {
+          provide: Bus,
+          inject: [Logger],
+          useFactory: (logger: Logger) =>
+            bus ?? createKafkaEventBus({ brokers: config.KAFKA_BROKERS, clientId: 'bff', logger }),
+        },
+        GraphqlEngine,
+        RealtimeHub,
+        RealtimeServer,
+        RealtimeEvents,
+        ...resolvers,
+      ],
+    };
+  }
+}

@@ -1,0 +1,48 @@
+import { DomainError, isDomainError } from '@makeport/errors';
+import type { Logger } from '@makeport/service-kit';
+import type { GraphQLFormattedError } from 'graphql';
+
+const INTERNAL = new DomainError('internal', 'bff.internal', 'Something went wrong. Please try again.');
+
+/** What GraphQL engines hand over: graphql-js and its compiler have classes of their own. */
+export interface EngineError {
+  readonly message: string;
+  readonly locations?: readonly { readonly line: number; readonly column: number }[] | undefined;
+  readonly path?: readonly (string | number)[] | undefined;
+  readonly originalError?: unknown;
+}
+
+/**
+ * An error as the browser gets it: the exact text, `extensions.code`, `kind` and `field`. ERR-3: what is neither a
+ * refusal of ours nor a mistake in the document becomes one text, and its detail goes to the log.
+ */
+export function toPublicError(error: EngineError, logger: Logger): GraphQLFormattedError {
+  const { locations, path } = error;
+  const place = { ...(locations ? { locations } : {}), ...(path ? { path } : {}) };
+  const known = knownError(error, logger);
+  return {
+    message: known.message,
+    ...place,
+    extensions: {
+      code: known.code,
+      kind: known.kind,
+      ...(known.field === undefined ? {} : { field: known.field }),
+    },
+  };
+}
+
+function knownError(error: EngineError, logger: Logger): DomainError {
+  const original = error.originalError;
+  if (isDomainError(original)) return original;
+  // Without a path nothing has run yet: the document or its variables are wrong, and the text says how.
+  if (!error.path && original === undefined) {
+    return new DomainError('invalid_input', 'bff.invalid_query', error.message);
+  }
+  logger.error({ err: original ?? error, path: error.path?.join('.') }, 'an operation failed');
+  return INTERNAL;
+}
+
+/** For what is refused before GraphQL: the same shape, so that clients read one kind of error. */
+export function errorBody(error: DomainError): { errors: GraphQLFormattedError[] } {
+  return { errors: [{ message: error.message, extensions: { code: error.code, kind: error.kind } }] };
+}

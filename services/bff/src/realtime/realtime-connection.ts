@@ -1,0 +1,71 @@
+import { identityRpc } from '@makeport/contracts';
+import { RpcClient } from '@makeport/service-kit';
+import type { WebSocket } from 'ws';
+import { OperationContext, type Viewer } from '../graphql/operation-context';
+
+/** As graphql-ws says it: clients do not come back by themselves after it. */
+export const SESSION_ENDED = 4403;
+
+export interface ConnectionOptions {
+  readonly socket: WebSocket;
+  readonly token: string | undefined;
+  readonly client: RpcClient;
+  readonly checkMs: number;
+}
+
+/** One browser's socket: whose it is, and that it lives no longer than the session (OPEN-9). */
+export class RealtimeConnection {
+  viewer: Viewer | null = null;
+  private readonly timer: NodeJS.Timeout;
+  private answered = true;
+
+  constructor(private readonly options: ConnectionOptions) {
+    const { socket, checkMs } = options;
+    socket.on('pong', () => {
+      this.answered = true;
+    });
+    this.timer = setInterval(() => {
+      void this.check();
+    }, checkMs);
+  }
+
+  /** At the handshake. False without a session. */
+  async authenticate(): Promise<boolean> {
+    this.viewer = await this.lookUp();
+    return this.viewer !== null;
+  }
+
+  operation(): OperationContext {
+    const { client, token } = this.options;
+    return new OperationContext(client, { token, clientAddress: '', cookie: undefined, longLived: true });
+  }
+
+  /** Closes a socket that nobody answers on, or whose session is over or became another account's. */
+  async check(): Promise<void> {
+    const { socket } = this.options;
+    if (!this.answered) {
+      socket.terminate();
+      return;
+    }
+    this.answered = false;
+    socket.ping();
+    if (this.viewer) await this.checkSession(this.viewer.account);
+  }
+
+  async checkSession(known: Viewer['account']): Promise<void> {
+    // While identity is away nobody can say that the session ended: the next check will.
+    const viewer = await this.lookUp().catch(() => this.viewer);
+    const same = viewer?.account.id === known.id && viewer.account.accountType === known.accountType;
+    if (!same) this.options.socket.close(SESSION_ENDED, 'Session ended');
+  }
+
+  stop(): void {
+    clearInterval(this.timer);
+  }
+
+  private async lookUp(): Promise<Viewer | null> {
+    const { client, token } = this.options;
+    if (!token) return null;
+    return (await client.call(identityRpc.getSession, { token }, { actor: { kind: 'anonymous' } })).session;
+  }
+}

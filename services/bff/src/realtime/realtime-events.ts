@@ -1,0 +1,60 @@
+import { identityEvents, notificationEvents, orderingEvents, type Order } from '@makeport/contracts';
+import { BroadcastConsumer, on, type EventBus } from '@makeport/event-bus';
+import { Logger } from '@makeport/service-kit';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { RealtimeHub } from './realtime-hub';
+import { RealtimeServer } from './realtime-server';
+
+/** The event bus, by the composition root. */
+export const Bus = Symbol('Bus');
+
+/**
+ * Every instance hears every event, by a consumer group of its own, and passes it on to the accounts it is meant
+ * for. Nothing is kept: what happened while nobody listened is read with the next query.
+ */
+@Injectable()
+export class RealtimeEvents implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly consumer: BroadcastConsumer;
+
+  constructor(
+    @Inject(RealtimeHub) private readonly hub: RealtimeHub,
+    @Inject(RealtimeServer) private readonly server: RealtimeServer,
+    @Inject(Bus) private readonly bus: EventBus,
+    @Inject(Logger) logger: Logger,
+  ) {
+    this.consumer = new BroadcastConsumer({
+      bus,
+      groupIdPrefix: 'bff-realtime',
+      logger,
+      handlers: [
+        on(notificationEvents.notificationStored, async ({ data: { notification } }) => {
+          this.hub.publish('notification', [notification.recipientId], notification);
+        }),
+        on(orderingEvents.orderPlaced, async ({ data }) => {
+          this.publishOrder(data.order);
+        }),
+        on(orderingEvents.orderStatusChanged, async ({ data }) => {
+          this.publishOrder(data.order);
+        }),
+        on(identityEvents.signedOut, async ({ data }) => {
+          this.server.checkAccount(data.accountId);
+        }),
+      ],
+    });
+  }
+
+  /** Not awaited: with Kafka down the site works, only nothing moves by itself. */
+  onApplicationBootstrap(): void {
+    void this.consumer.start();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.consumer.stop();
+    await this.bus.disconnect();
+  }
+
+  /** Its brand and its manufacturer, nobody else (ORD-23, MFR-69). */
+  private publishOrder(order: Order): void {
+    this.hub.publish('order', [order.brandId, order.manufacturerId], order);
+  }
+}

@@ -1,0 +1,149 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { Logger, RpcClient } from '@makeport/service-kit';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { GraphQLSchemaHost } from '@nestjs/graphql';
+import { handleProtocols, type Server as Protocol } from 'graphql-ws';
+import { WebSocketServer, type WebSocket } from 'ws';
+import { Config, type BffConfig } from '../config';
+import { isOwnOrigin } from '../session/request-guard';
+import { SessionCookies } from '../session/session-cookie';
+import { RealtimeConnection } from './realtime-connection';
+import { subscriptionProtocol, type SocketExtra } from './subscription-protocol';
+
+const MAX_FRAME_BYTES = 64 * 1024;
+const MAX_SOCKETS = 10_000;
+const MAX_SOCKETS_PER_ACCOUNT = 30;
+const INTERNAL_ERROR = 1011;
+const GOING_AWAY = 1001;
+
+/** The WebSocket at /graphql. All upgrades of this process come here, and none may harm it. */
+@Injectable()
+export class RealtimeServer implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: MAX_FRAME_BYTES,
+    handleProtocols,
+  });
+  private readonly connections = new Set<RealtimeConnection>();
+  private readonly cookies: SessionCookies;
+
+  constructor(
+    @Inject(HttpAdapterHost) private readonly host: HttpAdapterHost,
+    @Inject(GraphQLSchemaHost) private readonly schemaHost: GraphQLSchemaHost,
+    @Inject(RpcClient) private readonly client: RpcClient,
+    @Inject(Config) private readonly config: BffConfig,
+    @Inject(Logger) private readonly logger: Logger,
+  ) {
+    this.cookies = new SessionCookies(config);
+  }
+
+  onApplicationBootstrap(): void {
+    const protocol = subscriptionProtocol({
+      schema: this.schemaHost.schema,
+      production: this.config.NODE_ENV === 'production',
+      logger: this.logger,
+    });
+    this.sockets.on('connection', (socket: WebSocket, request: IncomingMessage) => {
+      this.open(protocol, socket, this.cookies.read(request.headers.cookie));
+    });
+    const server = this.host.httpAdapter.getHttpServer() as Server;
+    server.prependListener('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+      this.upgrade(request, socket, head);
+    });
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    for (const socket of this.sockets.clients) socket.close(GOING_AWAY, 'Going away');
+    const closed = new Promise<void>((resolve) => {
+      this.sockets.close(() => {
+        resolve();
+      });
+    });
+    const tooSlow = setTimeout(() => {
+      for (const socket of this.sockets.clients) socket.terminate();
+    }, 1000);
+    await closed;
+    clearTimeout(tooSlow);
+  }
+
+  /** Someone signed out, perhaps elsewhere: sockets of ended sessions go at once, not at their next check. */
+  checkAccount(accountId: string): void {
+    for (const connection of this.connections) {
+      const account = connection.viewer?.account;
+      if (account?.id === accountId) void connection.checkSession(account);
+    }
+  }
+
+  private upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    // From here on the socket is ours alone. A peer that resets it must not end the process.
+    socket.on('error', () => socket.destroy());
+    const path = request.url?.split('?')[0];
+    if (path !== '/graphql') refuse(socket, '404 Not Found');
+    else if (!isOwnOrigin(request.headers.origin, this.config.PUBLIC_ORIGIN)) refuse(socket, '403 Forbidden');
+    else if (this.sockets.clients.size >= MAX_SOCKETS) refuse(socket, '503 Service Unavailable');
+    else {
+      this.sockets.handleUpgrade(request, socket, head, (accepted) => {
+        this.sockets.emit('connection', accepted, request);
+      });
+    }
+  }
+
+  private open(protocol: Protocol<SocketExtra>, socket: WebSocket, token: string | undefined): void {
+    const connection = new RealtimeConnection({
+      socket,
+      token,
+      client: this.client,
+      checkMs: this.config.SESSION_CHECK_MS,
+    });
+    this.connections.add(connection);
+    const closed = protocol.opened(
+      {
+        protocol: socket.protocol,
+        send: (data) => send(socket, data),
+        close: (code, reason) => {
+          socket.close(code, reason);
+        },
+        onMessage: (receive) => {
+          socket.on('message', (data: Buffer) => {
+            receive(data.toString()).catch((err: unknown) => {
+              this.logger.warn({ err }, 'a socket failed');
+              socket.close(INTERNAL_ERROR, 'Internal error');
+            });
+          });
+        },
+      },
+      { connection, admit: () => this.admits(connection) },
+    );
+    // 'close' follows; too large a frame and a broken one come here.
+    socket.on('error', (err) => {
+      this.logger.debug({ err }, 'a socket broke');
+    });
+    socket.once('close', (code, reason) => {
+      connection.stop();
+      this.connections.delete(connection);
+      void closed(code, reason.toString());
+    });
+  }
+
+  private admits(connection: RealtimeConnection): boolean {
+    const accountId = connection.viewer?.account.id;
+    const sameAccount = [...this.connections].filter((other) => other.viewer?.account.id === accountId);
+    return sameAccount.length <= MAX_SOCKETS_PER_ACCOUNT;
+  }
+}
+
+function refuse(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+function send(socket: WebSocket, data: string): Promise<void> {
+  if (socket.readyState !== socket.OPEN) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    socket.send(data, (error) => {
+      if (error) reject(error);
+      else resolve();
+    });
+  });
+}

@@ -1,0 +1,79 @@
+import type { Logger } from '@makeport/service-kit';
+import {
+  getOperationAST,
+  GraphQLError,
+  OperationTypeNode,
+  parse,
+  specifiedRules,
+  validate,
+  type ExecutionArgs,
+  type GraphQLSchema,
+} from 'graphql';
+import { makeServer, type Server, type SubscribePayload } from 'graphql-ws';
+import { limitRules, MAX_TOKENS } from '../graphql/limits';
+import type { GraphqlContext } from '../graphql/operation-context';
+import { toPublicError } from '../graphql/public-error';
+import type { RealtimeConnection } from './realtime-connection';
+
+const INIT_WAIT_MS = 3000;
+const MAX_SUBSCRIPTIONS = 20;
+
+export interface SocketExtra {
+  readonly connection: RealtimeConnection;
+  /** Whether this account may have one more socket. */
+  readonly admit: () => boolean;
+}
+
+export interface ProtocolOptions {
+  readonly schema: GraphQLSchema;
+  readonly production: boolean;
+  readonly logger: Logger;
+}
+
+/** graphql-transport-ws: subscriptions only, under the same limits as posts. */
+export function subscriptionProtocol({ schema, production, logger }: ProtocolOptions): Server<SocketExtra> {
+  const rules = [...specifiedRules, ...limitRules({ introspection: !production })];
+
+  const prepare = (
+    payload: SubscribePayload,
+  ): Omit<ExecutionArgs, 'contextValue'> | readonly GraphQLError[] => {
+    try {
+      const document = parse(payload.query, { maxTokens: MAX_TOKENS });
+      const errors = validate(schema, document, rules, { hideSuggestions: production });
+      if (errors.length > 0) return errors;
+      const operation = getOperationAST(document, payload.operationName);
+      if (operation?.operation !== OperationTypeNode.SUBSCRIPTION)
+        return [new GraphQLError('Only subscriptions are answered here')];
+      return { schema, document, variableValues: payload.variables, operationName: payload.operationName };
+    } catch (error) {
+      return [error instanceof GraphQLError ? error : new GraphQLError('The query is not valid')];
+    }
+  };
+
+  return makeServer<undefined, SocketExtra>({
+    connectionInitWaitTimeout: INIT_WAIT_MS,
+    onConnect: async ({ extra }) => {
+      try {
+        return (await extra.connection.authenticate()) && extra.admit();
+      } catch (err) {
+        // Not 4403: the session may be fine, so the client shall try again.
+        logger.warn({ err }, 'a socket could not be authenticated');
+        throw new Error('Unavailable', { cause: err });
+      }
+    },
+    onSubscribe: ({ extra, subscriptions }, _id, payload) => {
+      if (Object.keys(subscriptions).length > MAX_SUBSCRIPTIONS)
+        return [new GraphQLError('Too many subscriptions')];
+      const prepared = prepare(payload);
+      if (!('schema' in prepared)) return prepared;
+      const contextValue: GraphqlContext = { operation: extra.connection.operation() };
+      return { ...prepared, contextValue };
+    },
+    onError: (_context, _id, _payload, errors) => errors.map((error) => toPublicError(error, logger)),
+    onNext: (_context, _id, _payload, _args, result) => {
+      if (!result.errors) return undefined;
+      const errors = result.errors.map((error) => toPublicError(error, logger));
+      return { data: result.data ?? null, errors };
+    },
+  });
+}

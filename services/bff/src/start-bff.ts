@@ -1,0 +1,38 @@
+import { fastifyRateLimit } from '@fastify/rate-limit';
+import { DomainError } from '@makeport/errors';
+import type { EventBus } from '@makeport/event-bus';
+import { startService } from '@makeport/service-kit';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { AppModule } from './app.module';
+import type { BffConfig } from './config';
+import { errorBody } from './graphql/public-error';
+
+const MAX_BODY_BYTES = 100 * 1024;
+
+/** `bus` replaces Kafka in tests. */
+export function startBff(config: BffConfig, bus?: EventBus): Promise<NestFastifyApplication> {
+  return startService({
+    name: 'bff',
+    config,
+    module: () => AppModule.forRoot(config, bus),
+    http: { bodyLimit: MAX_BODY_BYTES, trustProxy: config.TRUSTED_PROXIES },
+    configure: (app) => limitRate(app, config),
+  });
+}
+
+/** By address. Accounts have limits of their own where they matter: in identity. */
+async function limitRate(app: NestFastifyApplication, config: BffConfig): Promise<void> {
+  await app.register(fastifyRateLimit, {
+    max: config.RATE_LIMIT_PER_MINUTE,
+    timeWindow: 60_000,
+    allowList: (request) => !request.url.startsWith('/graphql'),
+    errorResponseBuilder: () => {
+      const error = new DomainError(
+        'rate_limited',
+        'bff.rate_limited',
+        'Too many requests. Please try again later.',
+      );
+      return { statusCode: 429, ...errorBody(error) };
+    },
+  });
+}
