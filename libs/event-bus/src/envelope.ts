@@ -4,9 +4,9 @@ import { z } from 'zod';
 import type { ReceivedEvent } from './event-handler';
 
 /** Wraps an event's data, checked against its contract, for the wire. */
-export function wrap<E extends EventContract>(
-  contract: E,
-  data: z.input<E['data']>,
+export function wrap(
+  contract: EventContract,
+  data: unknown,
   options: { source: string; version: number; traceparent?: string | undefined },
 ): EventEnvelope {
   const checked = contract.data.parse(data);

@@ -27,22 +27,19 @@ export interface BroadcastHandler {
   handle(event: ReceivedEvent): Promise<void>;
 }
 
+type Handle<E extends EventContract> = (event: ReceivedEvent<E>, manager: EntityManager) => Promise<void>;
+
+/** What uses no transaction can be broadcast. */
+type HandlerOf<H extends (...parameters: never[]) => unknown> = Parameters<H>['length'] extends 2
+  ? EventHandler
+  : BroadcastHandler;
+
 /**
  * Says what to do with one kind of event. What `handle` writes through `manager` takes effect exactly once;
  * what it does elsewhere may happen again and must be idempotent.
  */
-export function on<E extends EventContract>(
-  contract: E,
-  handle: (event: ReceivedEvent<E>) => Promise<void>,
-): BroadcastHandler;
-export function on<E extends EventContract>(
-  contract: E,
-  handle: (event: ReceivedEvent<E>, manager: EntityManager) => Promise<void>,
-): EventHandler;
-export function on<E extends EventContract>(
-  contract: E,
-  handle: (event: ReceivedEvent<E>, manager: EntityManager) => Promise<void>,
-): EventHandler {
+export function on<E extends EventContract, H extends Handle<E>>(contract: E, handle: H): HandlerOf<H>;
+export function on<E extends EventContract>(contract: E, handle: Handle<E>): EventHandler {
   return { contract, handle: (event, manager) => handle(event, manager) };
 }
 

@@ -1,3 +1,6 @@
+// Here and not only in `include`: whoever compiles these sources must find the declaration.
+// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- an ambient module cannot be imported
+/// <reference path="./kafkajs-internals.d.ts" />
 import RequestQueue from 'kafkajs/src/network/requestQueue';
 
 const CHECK_TIMEOUTS_EVERY_MS = 1_000;

@@ -1,4 +1,4 @@
-import type { EventContract } from '@makeport/contracts';
+import type { EventContract, EventData } from '@makeport/contracts';
 import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import { wrap } from '../envelope';
@@ -22,7 +22,7 @@ export class Outbox {
   async add<E extends EventContract>(
     manager: EntityManager,
     event: E,
-    data: z.input<E['data']>,
+    data: z.input<E['data']> | EventData<E>,
     options: { version: number; traceparent?: string },
   ): Promise<void> {
     if (!manager.queryRunner?.isTransactionActive) {
