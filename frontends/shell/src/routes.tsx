@@ -39,9 +39,11 @@ export function createShellRouter() {
   return createBrowserRouter(shellRoutes);
 }
 
-function Area({ route: { remote, area, requires, signIn } }: { route: AreaRoute }) {
+function Area({ route: { path, remote, area, requires, signIn } }: { route: AreaRoute }) {
   // keyed: areas of one remote share a position, and one's failure must not show in place of another
-  const content = <RemoteArea key={`${remote}/${area}`} remote={remote} area={area} />;
+  const content = (
+    <RemoteArea key={`${remote}/${area}`} remote={remote} area={area} nested={path.endsWith('/*')} />
+  );
   if (!requires) return content;
   return (
     <RequireAccount type={requires} signIn={signIn ?? '/auth'} waiting={<Waiting />}>

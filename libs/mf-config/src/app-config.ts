@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -32,12 +32,13 @@ export function appConfig({ name, kind, port }: AppOptions) {
     argv: { mode?: string },
   ): Configuration & { devServer: DevServerConfiguration } => {
     const directory = process.cwd();
+    const fromApp = createRequire(join(directory, 'package.json'));
     const production = argv.mode !== 'development';
     const serving = env.WEBPACK_SERVE === true;
     const host = kind === 'host';
     // a page of its own: always for the host, for a remote only while somebody works on it alone
     const page = host || serving;
-    const contract = readContract(createRequire(join(directory, 'package.json')));
+    const contract = readContract(fromApp);
     return {
       name,
       mode: production ? 'production' : 'development',
@@ -63,6 +64,7 @@ export function appConfig({ name, kind, port }: AppOptions) {
       resolve: {
         extensions: ['.tsx', '.ts', '.js'],
         conditionNames: ['makeport-source', '...'],
+        alias: production ? productionRouter(fromApp) : {},
       },
       module: { rules: moduleRules(production) },
       plugins: [
@@ -82,7 +84,7 @@ export function appConfig({ name, kind, port }: AppOptions) {
                 filename: 'remoteEntry.js',
                 exposes: { './routes': { import: './src/routes.tsx', name: EXPOSED_CHUNK } },
               }),
-          shared: sharedModules(createRequire(join(directory, 'package.json')), { eager: host }),
+          shared: sharedModules(fromApp, { eager: host }),
           shareStrategy: 'loaded-first',
           dts: false,
           dev: false,
@@ -118,4 +120,10 @@ export function appConfig({ name, kind, port }: AppOptions) {
       },
     };
   };
+}
+
+/** The router's package exports its development build only; the other one is smaller and does not warn. */
+function productionRouter(require: NodeJS.Require): Record<string, string> {
+  const folder = join(dirname(require.resolve('react-router/package.json')), 'dist', 'production');
+  return { 'react-router$': join(folder, 'index.mjs'), 'react-router/dom$': join(folder, 'dom-export.mjs') };
 }

@@ -34,8 +34,10 @@ function AskOnce() {
 }
 
 function AloneArea({ route, areas }: { route: AreaRoute; areas: RemoteAreas }) {
-  const element = useRoutes([...(areas[route.area] ?? [])]);
-  const scoped = <div data-area={route.remote}>{element}</div>;
+  const routes = areas[route.area] ?? [];
+  const nested = useRoutes([...routes]);
+  const page = route.path.endsWith('/*') ? nested : routes.find(({ index }) => index)?.element;
+  const scoped = <div data-area={route.remote}>{page}</div>;
   if (!route.requires) return scoped;
   return (
     <RequireAccount type={route.requires} signIn={route.signIn ?? '/auth'} waiting={null}>

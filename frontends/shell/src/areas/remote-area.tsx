@@ -9,6 +9,8 @@ import { isLoadFailure, RemoteUnavailable } from './remote-unavailable';
 interface RemoteAreaProps {
   remote: RemoteName;
   area: string;
+  /** Whether the area has addresses below its own, or is one page. */
+  nested: boolean;
 }
 
 interface Loaded {
@@ -21,7 +23,7 @@ interface Loaded {
  * One area of a remote, in the remote's own style scope. Whatever of it cannot be fetched, now or later, is
  * replaced by a message with 'Try Again'; the rest of the shell goes on (NFR-19, OPEN-87).
  */
-export function RemoteArea({ remote, area }: RemoteAreaProps) {
+export function RemoteArea({ remote, area, nested }: RemoteAreaProps) {
   const [attempt, setAttempt] = useState(0);
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const retry = () => setAttempt((before) => before + 1);
@@ -60,7 +62,7 @@ export function RemoteArea({ remote, area }: RemoteAreaProps) {
       <Attempt value={attempt}>
         <div data-area={remote}>
           <Suspense fallback={<Waiting />}>
-            <Routes routes={routes} />
+            {nested ? <NestedRoutes routes={routes} /> : routes.find((route) => route.index)?.element}
           </Suspense>
         </div>
       </Attempt>
@@ -71,7 +73,7 @@ export function RemoteArea({ remote, area }: RemoteAreaProps) {
 const UNKNOWN: RouteObject = { path: '*', element: <Navigate to="/" replace /> };
 
 /** OPEN-4: an address that the area does not know leads to '/', as everywhere. */
-function Routes({ routes }: { routes: readonly RouteObject[] }) {
+function NestedRoutes({ routes }: { routes: readonly RouteObject[] }) {
   return useRoutes([...routes, UNKNOWN]);
 }
 
