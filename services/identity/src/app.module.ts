@@ -87,7 +87,11 @@ function useCases({ config, clock = () => new Date() }: AppOptions): Provider[] 
       useFactory: (identity: IdentityStore, attempts: PostgresAttemptLimits) =>
         new SignIn(identity, hasher, attempts, clock),
     },
-    { provide: SignOut, inject: [store], useFactory: (identity: IdentityStore) => new SignOut(identity, clock) },
+    {
+      provide: SignOut,
+      inject: [store],
+      useFactory: (identity: IdentityStore) => new SignOut(identity, clock),
+    },
     {
       provide: GetSession,
       inject: [store],

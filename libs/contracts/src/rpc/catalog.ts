@@ -53,6 +53,7 @@ export const product = z.object({
     inventory: z.array(z.object({ location: z.string().optional(), quantity: z.int().nonnegative() })),
     monthlyCapacity: z.int().nonnegative().nullable(),
     facilities: z.array(z.string()),
+    customizationDetails: z.string().nullable().optional(),
     sampleInfo: z
       .object({
         available: z.boolean(),
@@ -100,6 +101,7 @@ export const exampleProduct: Product = {
     inventory: [{ quantity: 1200 }],
     monthlyCapacity: 20000,
     facilities: ['Injection moulding'],
+    customizationDetails: 'Shell colour by Pantone number from 500 units.',
     sampleInfo: { available: true, costCents: 4500, deliveryTime: '7-10 days', paymentTerms: null },
     shippingTerms: 'FOB Shenzhen',
     paymentTerms: null,

@@ -20,7 +20,10 @@ describe('account', () => {
     ['manufacturer', null, 'admin', true],
     ['brand', null, null, false],
     ['manufacturer', null, null, false],
-  ] as const)('AUTH-20, AUTH-21, OPEN-7: the %s page and user_type %s, role %s: %s', (page, userType, role, may) => {
-    expect(maySignInAt(page, { userType, role })).toBe(may);
-  });
+  ] as const)(
+    'AUTH-20, AUTH-21, OPEN-7: the %s page and user_type %s, role %s: %s',
+    (page, userType, role, may) => {
+      expect(maySignInAt(page, { userType, role })).toBe(may);
+    },
+  );
 });

@@ -3,7 +3,11 @@ import type { SignInPage } from './account';
 
 /** The texts are those of OPEN-6, AUTH-20 and AUTH-21: a person reads them as they are. */
 export function invalidLoginCredentials(): DomainError {
-  return new DomainError('unauthenticated', 'identity.invalid_login_credentials', 'Invalid login credentials');
+  return new DomainError(
+    'unauthenticated',
+    'identity.invalid_login_credentials',
+    'Invalid login credentials',
+  );
 }
 
 export function userAlreadyRegistered(): DomainError {

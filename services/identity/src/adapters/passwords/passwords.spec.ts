@@ -26,9 +26,12 @@ describe('Argon2PasswordHasher', () => {
 });
 
 describe('isCommonPassword', () => {
-  it.each(['password', 'Password1', '12345678', 'iloveyou1', 'qwertyuiop', 'TRUSTNO1'])('knows %s', (password) => {
-    expect(isCommonPassword(password)).toBe(true);
-  });
+  it.each(['password', 'Password1', '12345678', 'iloveyou1', 'qwertyuiop', 'TRUSTNO1'])(
+    'knows %s',
+    (password) => {
+      expect(isCommonPassword(password)).toBe(true);
+    },
+  );
 
   it.each(['quiet elephants', 'makeport-demo', 'vX4-rivers'])('lets %s pass', (password) => {
     expect(isCommonPassword(password)).toBe(false);

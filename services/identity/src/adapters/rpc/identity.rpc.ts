@@ -20,12 +20,16 @@ export class IdentityRpc {
   ) {}
 
   @HandleRpc(identityRpc.signUp)
-  async signUp(request: RpcRequest<typeof identityRpc.signUp>): Promise<RpcResponse<typeof identityRpc.signUp>> {
+  async signUp(
+    request: RpcRequest<typeof identityRpc.signUp>,
+  ): Promise<RpcResponse<typeof identityRpc.signUp>> {
     return this.signUps.execute(request);
   }
 
   @HandleRpc(identityRpc.signIn)
-  async signIn(request: RpcRequest<typeof identityRpc.signIn>): Promise<RpcResponse<typeof identityRpc.signIn>> {
+  async signIn(
+    request: RpcRequest<typeof identityRpc.signIn>,
+  ): Promise<RpcResponse<typeof identityRpc.signIn>> {
     return this.signIns.execute(request);
   }
 
@@ -47,7 +51,9 @@ export class IdentityRpc {
   @HandleRpc(identityRpc.getManufacturers)
   async getManufacturers({
     ids,
-  }: RpcRequest<typeof identityRpc.getManufacturers>): Promise<RpcResponse<typeof identityRpc.getManufacturers>> {
+  }: RpcRequest<typeof identityRpc.getManufacturers>): Promise<
+    RpcResponse<typeof identityRpc.getManufacturers>
+  > {
     return { manufacturers: await this.manufacturers.execute(ids) };
   }
 

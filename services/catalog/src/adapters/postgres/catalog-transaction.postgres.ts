@@ -1,0 +1,58 @@
+import type { EventContract, EventData } from '@makeport/contracts';
+import type { Outbox } from '@makeport/event-bus';
+import { IsNull, QueryFailedError, type EntityManager } from 'typeorm';
+import { skuTaken } from '../../domain/catalog.errors';
+import { viewOf, type Manufacturer, type ProductView, type StoredProduct } from '../../domain/product';
+import type { CatalogTransaction } from '../../use-cases/ports';
+import { ManufacturerEntity } from './manufacturer.entity';
+import { ProductEntity } from './product.entity';
+
+export class PostgresCatalogTransaction implements CatalogTransaction {
+  constructor(
+    private readonly manager: EntityManager,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async saveManufacturer(manufacturer: Manufacturer): Promise<void> {
+    await this.manager.upsert(ManufacturerEntity, { ...manufacturer }, ['id']);
+  }
+
+  async saveProduct(stored: StoredProduct): Promise<{ product: ProductView; version: number }> {
+    const where = { id: stored.id };
+    const former = await this.manager.findOne(ProductEntity, { where, lock: { mode: 'pessimistic_write' } });
+    const version = (former?.version ?? 0) + 1;
+    const row = this.manager.create(ProductEntity, { ...stored, version, removedAt: null });
+    try {
+      if (former) await this.manager.update(ProductEntity, where, row);
+      else await this.manager.insert(ProductEntity, row);
+    } catch (error) {
+      throw isSkuConflict(error) ? skuTaken() : error;
+    }
+    const manufacturer = await this.manager.findOneByOrFail(ManufacturerEntity, {
+      id: stored.manufacturerId,
+    });
+    return { product: viewOf(stored, manufacturer), version };
+  }
+
+  async productExists(id: string): Promise<boolean> {
+    return this.manager.existsBy(ProductEntity, { id });
+  }
+
+  async removeProduct(id: string, now: Date): Promise<number | null> {
+    const where = { id, removedAt: IsNull() };
+    const product = await this.manager.findOne(ProductEntity, { where, lock: { mode: 'pessimistic_write' } });
+    if (!product) return null;
+    const version = product.version + 1;
+    await this.manager.update(ProductEntity, { id }, { version, removedAt: now });
+    return version;
+  }
+
+  async publish<E extends EventContract>(event: E, data: EventData<E>, version: number): Promise<void> {
+    await this.outbox.add(this.manager, event, data, { version });
+  }
+}
+
+function isSkuConflict(error: unknown): boolean {
+  if (!(error instanceof QueryFailedError)) return false;
+  return 'constraint' in error.driverError && error.driverError.constraint === 'products_sku';
+}

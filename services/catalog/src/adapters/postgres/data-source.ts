@@ -1,0 +1,14 @@
+import { eventBusMigrations } from '@makeport/event-bus';
+import { createDataSource } from '@makeport/service-kit';
+import type { DataSource } from 'typeorm';
+import { ManufacturerEntity } from './manufacturer.entity';
+import { CreateProducts1763700000000 } from './migrations/1763700000000-create-products';
+import { ProductEntity } from './product.entity';
+
+export function catalogDataSource(url: string): DataSource {
+  return createDataSource({
+    url,
+    entities: [ManufacturerEntity, ProductEntity],
+    migrations: [...eventBusMigrations, CreateProducts1763700000000],
+  });
+}

@@ -1,0 +1,15 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { Manufacturer } from '../../domain/product';
+
+/** A copy of what identity owns, kept by its events. */
+@Entity('manufacturers')
+export class ManufacturerEntity implements Manufacturer {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('text')
+  name!: string;
+
+  @Column('text')
+  location!: string;
+}

@@ -1,0 +1,109 @@
+import {
+  Inject,
+  Module,
+  type BeforeApplicationShutdown,
+  type DynamicModule,
+  type OnApplicationBootstrap,
+  type Provider,
+} from '@nestjs/common';
+import { createKafkaEventBus, EventConsumer, Outbox, OutboxRelay, type EventBus } from '@makeport/event-bus';
+import { Logger, Metrics, ServiceKitModule } from '@makeport/service-kit';
+import type { DataSource } from 'typeorm';
+import { accountEventHandlers } from './adapters/kafka/account-events';
+import { PostgresCatalogStore } from './adapters/postgres/catalog-store.postgres';
+import { PostgresCatalogTransaction } from './adapters/postgres/catalog-transaction.postgres';
+import { catalogDataSource } from './adapters/postgres/data-source';
+import { CatalogRpc } from './adapters/rpc/catalog.rpc';
+import type { Config } from './config';
+import { GetProducts } from './use-cases/get-products';
+import { ListProducts } from './use-cases/list-products';
+import type { Clock } from './use-cases/ports';
+import { recordManufacturer } from './use-cases/record-manufacturer';
+import { RemoveProduct } from './use-cases/remove-product';
+import { SaveProduct } from './use-cases/save-product';
+
+const SERVICE = 'catalog';
+const EVENT_BUS = Symbol('EventBus');
+
+export interface AppOptions {
+  readonly config: Config;
+  readonly clock?: Clock;
+  /** Another name makes another consumer, which reads everything from the beginning. */
+  readonly consumerGroup?: string;
+}
+
+interface Intake {
+  consumer?: EventConsumer;
+}
+
+@Module({})
+export class AppModule implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  constructor(
+    private readonly relay: OutboxRelay,
+    private readonly consumer: EventConsumer,
+    @Inject(EVENT_BUS) private readonly bus: EventBus,
+  ) {}
+
+  static forRoot({ config, clock = () => new Date(), consumerGroup = SERVICE }: AppOptions): DynamicModule {
+    const dataSource = catalogDataSource(config.DATABASE_URL);
+    const outbox = new Outbox({ source: SERVICE });
+    const store = new PostgresCatalogStore(dataSource, outbox);
+    const intake: Intake = {};
+    // Ready once the first events can arrive. After that a broker that is away only delays them, and calls
+    // are answered as before.
+    const readiness = { events: async () => intake.consumer?.joined() };
+    return {
+      module: AppModule,
+      imports: [ServiceKitModule.forRoot({ service: SERVICE, config, dataSource, readiness })],
+      controllers: [CatalogRpc],
+      providers: [
+        { provide: ListProducts, useValue: new ListProducts(store) },
+        { provide: GetProducts, useValue: new GetProducts(store) },
+        { provide: SaveProduct, useValue: new SaveProduct(store) },
+        { provide: RemoveProduct, useValue: new RemoveProduct(store, clock) },
+        ...publishing(config, dataSource),
+        consuming(dataSource, outbox, consumerGroup, intake),
+      ],
+    };
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.relay.start();
+    await this.consumer.start();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.consumer.stop();
+    await this.relay.stop();
+    await this.bus.disconnect();
+  }
+}
+
+function publishing(config: Config, dataSource: DataSource): Provider[] {
+  return [
+    {
+      provide: EVENT_BUS,
+      inject: [Logger],
+      useFactory: (logger: Logger) =>
+        createKafkaEventBus({ brokers: config.KAFKA_BROKERS, clientId: SERVICE, logger }),
+    },
+    {
+      provide: OutboxRelay,
+      inject: [EVENT_BUS, Logger, Metrics],
+      useFactory: (bus: EventBus, logger: Logger, { registry: metrics }: Metrics) =>
+        new OutboxRelay({ dataSource, bus, logger, metrics }),
+    },
+  ];
+}
+
+function consuming(dataSource: DataSource, outbox: Outbox, groupId: string, intake: Intake): Provider {
+  const handlers = accountEventHandlers((account, manager) =>
+    recordManufacturer(new PostgresCatalogTransaction(manager, outbox), account),
+  );
+  return {
+    provide: EventConsumer,
+    inject: [EVENT_BUS, Logger, Metrics],
+    useFactory: (bus: EventBus, logger: Logger, { registry: metrics }: Metrics) =>
+      (intake.consumer = new EventConsumer({ dataSource, bus, groupId, handlers, logger, metrics })),
+  };
+}

@@ -1,0 +1,8 @@
+import { baseConfigSchema } from '@makeport/service-kit';
+import { z } from 'zod';
+
+export const configSchema = baseConfigSchema.extend({ DATABASE_URL: z.string().min(1) });
+export type Config = z.output<typeof configSchema>;
+
+/** For `migrate` and `seed`. */
+export const databaseConfigSchema = configSchema.pick({ DATABASE_URL: true, LOG_LEVEL: true });

@@ -1,0 +1,58 @@
+/**
+ * An option as the product forms store it (DATA-5): the admin form a plain text, the manufacturer form an entry
+ * with its feature. What an entry lacks is filled in when it is read.
+ */
+export type StoredOption =
+  | string
+  | {
+      readonly id?: string;
+      readonly feature: string;
+      readonly additionalCostCents?: number | null;
+      /** 0: the option has no minimum of its own. */
+      readonly minQuantity?: number | null;
+      readonly available?: boolean;
+    };
+
+/** DATA-6: an option as everybody else sees it. */
+export interface CustomizationOption {
+  id: string;
+  name: string;
+  additionalCostCents: number;
+  minQuantity: number | null;
+  available: boolean;
+}
+
+/** OPEN-18: shown, charged and enforced where an option stores nothing of its own. */
+export const DEFAULT_ADDITIONAL_COST_CENTS = 999;
+export const DEFAULT_MIN_QUANTITY = 1000;
+
+/** Blank entries are left out (ADM-27). Ids are unique within the product and the same at every reading. */
+export function customizationOptionsOf(stored: readonly StoredOption[]): CustomizationOption[] {
+  const taken = new Set<string>();
+  return stored.flatMap((entry) => {
+    const option = typeof entry === 'string' ? { feature: entry } : entry;
+    const name = option.feature.trim();
+    if (name === '') return [];
+    const id = unique(option.id ?? slug(name), taken);
+    const minQuantity = option.minQuantity ?? DEFAULT_MIN_QUANTITY;
+    return {
+      id,
+      name,
+      additionalCostCents: option.additionalCostCents ?? DEFAULT_ADDITIONAL_COST_CENTS,
+      minQuantity: minQuantity === 0 ? null : minQuantity,
+      available: option.available ?? true,
+    };
+  });
+}
+
+function slug(name: string): string {
+  const words = name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? ['option'];
+  return words.join('-');
+}
+
+function unique(wanted: string, taken: Set<string>): string {
+  let id = wanted;
+  for (let n = 2; taken.has(id); n++) id = `${wanted}-${n}`;
+  taken.add(id);
+  return id;
+}

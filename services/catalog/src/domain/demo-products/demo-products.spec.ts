@@ -1,0 +1,38 @@
+import { catalogRpc, productCategories } from '@makeport/contracts';
+import { viewOf } from '../product';
+import { demoManufacturers, demoProducts } from '.';
+
+const manufacturers = new Map(demoManufacturers.map((manufacturer) => [manufacturer.id, manufacturer]));
+
+describe('the demo products', () => {
+  it.each(demoProducts.map((product) => [product.name, product] as const))(
+    'CAT-3, DATA-1, DATA-2: %s is a product as the contract has it, in a category of Explore',
+    (_name, product) => {
+      const manufacturer = manufacturers.get(product.manufacturerId);
+      if (!manufacturer) throw new Error('no such demo manufacturer');
+      const view = catalogRpc.product.parse(viewOf(product, manufacturer));
+      expect(productCategories as readonly string[]).toContain(view.category);
+      expect(view.priceMaxCents).toBeGreaterThan(view.priceMinCents);
+      expect(view.customizationOptions).toHaveLength(product.customizationOptions.length);
+      expect(view.images).toEqual([]);
+    },
+  );
+
+  it('are 24, of both manufacturers and at least 8 categories, each with its own id, SKU and age', () => {
+    const distinct = (values: unknown[]): number => new Set(values).size;
+    expect(distinct(demoProducts.map(({ id }) => id))).toBe(24);
+    expect(distinct(demoProducts.map(({ sku }) => sku))).toBe(24);
+    expect(distinct(demoProducts.map(({ createdAt }) => createdAt.getTime()))).toBe(24);
+    expect(distinct(demoProducts.map(({ manufacturerId }) => manufacturerId))).toBe(2);
+    expect(distinct(demoProducts.map(({ category }) => category))).toBeGreaterThanOrEqual(8);
+  });
+
+  it('show every kind of option: with a minimum, without one, unavailable, plain text', () => {
+    const options = demoProducts.flatMap((product) => product.customizationOptions);
+    const entries = options.filter((option) => typeof option !== 'string');
+    expect(options.some((option) => typeof option === 'string')).toBe(true);
+    expect(entries.some(({ minQuantity }) => minQuantity !== 0)).toBe(true);
+    expect(entries.some(({ minQuantity }) => minQuantity === 0)).toBe(true);
+    expect(entries.some(({ available }) => available === false)).toBe(true);
+  });
+});

@@ -1,0 +1,89 @@
+import { customizationOptionsOf, type CustomizationOption, type StoredOption } from './customization-option';
+
+/** DATA-2. */
+export interface ProductMetadata {
+  specifications: Record<string, string>;
+  /** Information only: it neither limits nor shrinks with orders (OPEN-16). */
+  inventory: { location?: string | undefined; quantity: number }[];
+  /** Units. */
+  monthlyCapacity: number | null;
+  facilities: string[];
+  customizationDetails: string | null;
+  sampleInfo: {
+    available: boolean;
+    costCents: number | null;
+    deliveryTime: string | null;
+    paymentTerms: string | null;
+  } | null;
+  shippingTerms: string | null;
+  paymentTerms: string | null;
+}
+
+/** DATA-1: a product as it is stored. */
+export interface StoredProduct {
+  /** A uuid, or for built-in products an id that begins with 'sample-' (OPEN-19). */
+  readonly id: string;
+  readonly sku: string;
+  readonly name: string;
+  readonly category: string;
+  readonly description: string;
+  readonly manufacturerId: string;
+  readonly moq: number;
+  readonly leadTime: string;
+  readonly priceMinCents: number;
+  readonly priceMaxCents: number;
+  readonly customizationOptions: readonly StoredOption[];
+  readonly images: readonly string[];
+  readonly certifications: readonly string[];
+  readonly isSample: boolean;
+  readonly metadata: ProductMetadata;
+  readonly createdAt: Date;
+}
+
+/** The part of a manufacturer that belongs to its products (DATA-3). Identity owns the rest. */
+export interface Manufacturer {
+  id: string;
+  name: string;
+  location: string;
+}
+
+/** A product as everybody else sees it: joined with its manufacturer, options filled in, instants as text. */
+export interface ProductView {
+  id: string;
+  sku: string;
+  name: string;
+  category: string;
+  description: string;
+  manufacturer: Manufacturer;
+  moq: number;
+  leadTime: string;
+  priceMinCents: number;
+  priceMaxCents: number;
+  customizationOptions: CustomizationOption[];
+  images: string[];
+  certifications: string[];
+  isSample: boolean;
+  createdAt: string;
+  metadata: ProductMetadata;
+}
+
+export function viewOf(product: StoredProduct, { id, name, location }: Manufacturer): ProductView {
+  return {
+    id: product.id,
+    sku: product.sku,
+    name: product.name,
+    category: product.category,
+    description: product.description,
+    manufacturer: { id, name, location },
+    moq: product.moq,
+    leadTime: product.leadTime,
+    priceMinCents: product.priceMinCents,
+    priceMaxCents: product.priceMaxCents,
+    customizationOptions: customizationOptionsOf(product.customizationOptions),
+    images: [...product.images],
+    certifications: [...product.certifications],
+    isSample: product.isSample,
+    createdAt: product.createdAt.toISOString(),
+    metadata: product.metadata,
+  };
+}

@@ -1,0 +1,21 @@
+import { catalogEvents } from '@makeport/contracts';
+import type { ProductView, StoredProduct } from '../domain/product';
+import type { CatalogStore, CatalogTransaction } from './ports';
+
+/** Adds a product or changes one, and tells of it with the whole product. */
+export class SaveProduct {
+  constructor(private readonly store: CatalogStore) {}
+
+  async execute(product: StoredProduct): Promise<ProductView> {
+    return this.store.transaction((transaction) => saveProduct(transaction, product));
+  }
+}
+
+export async function saveProduct(
+  transaction: CatalogTransaction,
+  stored: StoredProduct,
+): Promise<ProductView> {
+  const { product, version } = await transaction.saveProduct(stored);
+  await transaction.publish(catalogEvents.productChanged, { product, version }, version);
+  return product;
+}
