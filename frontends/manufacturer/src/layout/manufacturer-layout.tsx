@@ -1,6 +1,7 @@
-import { AreaLayout, type NavItem } from '@makeport/ui';
+import { AreaLayout, PageSpinner, type NavItem } from '@makeport/ui';
 import { LayoutDashboard, Package } from '@makeport/ui/icons';
 import { NavLink, Outlet } from '@makeport/web/router';
+import { Suspense } from 'react';
 
 /** An entry stands here only once its page does (MFR-1). */
 const ITEMS: readonly NavItem[] = [
@@ -16,7 +17,9 @@ export function ManufacturerLayout() {
       items={ITEMS}
       renderLink={(item, props) => <NavLink to={item.to} end={item.end ?? false} {...props} />}
     >
-      <Outlet />
+      <Suspense fallback={<PageSpinner />}>
+        <Outlet />
+      </Suspense>
     </AreaLayout>
   );
 }
