@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names';
+import { Skeleton } from '../feedback/skeleton';
 import type { LucideIcon } from '../icons';
 
 interface CardProps extends ComponentProps<'div'> {
@@ -64,27 +65,23 @@ const TONES = {
 
 /** A figure with its name: `<dl>` semantics, so a group of tiles reads as a list of facts. */
 export function StatTile({ label, value, caption, icon: Icon, tone = 'neutral' }: StatTileProps) {
+  const long = typeof value === 'string' && value.length > 12;
   return (
-    <dl className="flex min-w-0 items-start justify-between gap-3 rounded-card border border-line bg-surface p-4">
-      <div className="min-w-0">
-        <dt className="text-muted">{label}</dt>
-        <dd className="mt-1 text-xl font-semibold break-words tabular-nums">
-          {value === undefined ? (
-            <span aria-hidden="true" className="block h-7.5 w-20 animate-breathe rounded-control bg-sunken" />
-          ) : (
-            value
-          )}
-        </dd>
-        {caption && <dd className="mt-0.5 text-xs text-faint">{caption}</dd>}
-      </div>
-      {Icon && (
-        <span
-          aria-hidden="true"
-          className={classNames('grid size-9 shrink-0 place-items-center rounded-control', TONES[tone])}
-        >
-          <Icon className="size-4.5" />
-        </span>
-      )}
+    <dl className="min-w-0 rounded-card border border-line bg-surface p-4">
+      <dt className="flex min-h-8 items-start justify-between gap-3 text-muted">
+        {label}
+        {Icon && (
+          <span
+            className={classNames('grid size-8 shrink-0 place-items-center rounded-control', TONES[tone])}
+          >
+            <Icon aria-hidden="true" className="size-4" />
+          </span>
+        )}
+      </dt>
+      <dd className={classNames('mt-1 font-semibold break-words tabular-nums', long ? 'text-lg' : 'text-xl')}>
+        {value ?? <Skeleton className="my-0.5 h-7 w-20" />}
+      </dd>
+      {caption && <dd className="mt-0.5 text-xs text-faint">{caption}</dd>}
     </dl>
   );
 }

@@ -75,27 +75,15 @@ function Overlay({
           <Radix.Content
             {...(description ? {} : { 'aria-describedby': undefined })}
             className={classNames(
-              'flex flex-col overflow-hidden bg-surface shadow-float outline-none',
+              'relative flex flex-col overflow-hidden bg-surface shadow-float outline-none',
               panel,
             )}
           >
-            <header
-              className={classNames(
-                'flex items-start gap-4 px-5 pt-4',
-                hideTitle ? 'absolute right-0 z-10' : 'pb-3',
+            <header className={hideTitle ? 'sr-only' : 'py-4 pr-14 pl-5'}>
+              <Radix.Title className="text-lg font-semibold">{title}</Radix.Title>
+              {description && (
+                <Radix.Description className="mt-1 text-muted">{description}</Radix.Description>
               )}
-            >
-              <div className="min-w-0 flex-1">
-                <Radix.Title className={hideTitle ? 'sr-only' : 'text-lg font-semibold'}>{title}</Radix.Title>
-                {description && (
-                  <Radix.Description className="mt-1 text-muted">{description}</Radix.Description>
-                )}
-              </div>
-              <Radix.Close asChild>
-                <IconButton label="Close" size="sm">
-                  <X aria-hidden="true" />
-                </IconButton>
-              </Radix.Close>
             </header>
             <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5">{children}</div>
             {footer && (
@@ -103,6 +91,12 @@ function Overlay({
                 {footer}
               </footer>
             )}
+            {/* last, so that opening puts the focus on the first thing to do */}
+            <Radix.Close asChild>
+              <IconButton label="Close" size="sm" className="absolute top-3.5 right-3 z-10 bg-surface!">
+                <X aria-hidden="true" />
+              </IconButton>
+            </Radix.Close>
           </Radix.Content>
         </div>
       </Radix.Portal>

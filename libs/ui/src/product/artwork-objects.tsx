@@ -51,12 +51,12 @@ export const OBJECTS: Readonly<Record<ArtworkKind, (colours: Palette) => ReactNo
       <path d="M132 176h136v10H132z" fill={c.dark} opacity=".55" />
       <circle cx="200" cy="209" r="5" fill={c.paper} />
       <path d="M226 235h18a24 24 0 0 0 24-24v-25h-42z" fill={c.shade} opacity=".4" />
-      <g fill={c.paper}>
+      <g fill={c.shade}>
         <path d="M150 94a22 22 0 1 1 40 12c-4 6-6 9-6 18v22a8 8 0 0 1-16 0v-26c-11-3-18-13-18-26z" />
         <path d="M250 94a22 22 0 1 0-40 12c4 6 6 9 6 18v22a8 8 0 0 0 16 0v-26c11-3 18-13 18-26z" />
       </g>
-      <circle cx="164" cy="93" r="9" fill={c.dark} />
-      <circle cx="236" cy="93" r="9" fill={c.dark} />
+      <circle cx="164" cy="93" r="9" fill={c.light} />
+      <circle cx="236" cy="93" r="9" fill={c.light} />
     </>
   ),
   powerbank: (c) => (
@@ -192,7 +192,6 @@ export const OBJECTS: Readonly<Record<ArtworkKind, (colours: Palette) => ReactNo
       <path d="M212 92h5a17 17 0 0 1 17 17v109a17 17 0 0 1-17 17h-5z" fill={c.shade} opacity=".55" />
       <rect x="156" y="134" width="78" height="58" fill={c.paper} />
       <path d="M195 178c-14-10-14-22 0-34 14 12 14 24 0 34z" fill={c.light} />
-      <path d="M244 235a25 16 0 0 0 50 0z" fill={c.shade} />
       <rect x="242" y="205" width="54" height="30" rx="9" fill={c.light} />
     </>
   ),
