@@ -1,0 +1,128 @@
+import { formatMoney, type Cents } from '@makeport/money';
+import type { News } from './notification';
+
+/** What notifications say about an order. */
+export interface OrderFacts {
+  readonly id: string;
+  /** '#A1B2C3D4' (OPEN-46). */
+  readonly number: string;
+  readonly brandId: string;
+  readonly brandName: string;
+  readonly manufacturerId: string;
+  readonly manufacturerName: string;
+  readonly productName: string;
+  readonly quantity: number;
+  readonly totals: { readonly totalCents: Cents };
+}
+
+export type OrderStatus = 'pending' | 'approved' | 'in_production' | 'shipping' | 'completed' | 'cancelled';
+
+const count = new Intl.NumberFormat('en-US');
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** ORD-10, ORD-11. */
+export function newsOfPlacedOrder(order: OrderFacts): News[] {
+  const goods = `Order ${order.number}: ${count.format(order.quantity)} × ${order.productName}`;
+  const total = formatMoney(order.totals.totalCents);
+  return [
+    {
+      ...toManufacturer(order),
+      priority: 'high',
+      title: 'New Order Received',
+      content: `${goods} from ${order.brandName}.`,
+    },
+    {
+      ...toBrand(order),
+      title: 'Order Placed Successfully',
+      content: `${goods} from ${order.manufacturerName}, ${total} in all.`,
+    },
+  ];
+}
+
+/** ORD-12. @param reason why, where no button did it */
+export function newsOfStatusChange(order: OrderFacts, status: OrderStatus, reason: string | null): News[] {
+  const changed = `Order ${order.number} is ${statusWords[status]}`;
+  const why = reason === 'manufacturer_did_not_answer' ? ', because it was not answered in time' : '';
+  const refund = status === 'cancelled' ? ' The payment is refunded in full.' : '';
+  const data = { ...orderData(order), status };
+  return [
+    {
+      ...toBrand(order),
+      title: 'Project Status Updated',
+      content: `${changed}${why}: ${order.productName} from ${order.manufacturerName}.${refund}`,
+      data,
+    },
+    {
+      ...toManufacturer(order),
+      title: 'Order Status Updated',
+      content: `${changed}${why}: ${order.productName} for ${order.brandName}.${refund}`,
+      data,
+    },
+  ];
+}
+
+const statusWords: Record<OrderStatus, string> = {
+  pending: 'pending',
+  approved: 'approved',
+  in_production: 'in production',
+  shipping: 'shipping',
+  completed: 'completed',
+  cancelled: 'cancelled',
+};
+
+/** The answer clock of design/money: the manufacturer has left a pending order without an answer. */
+export function newsOfReminder(order: OrderFacts, answerDueAt: Date): News[] {
+  const goods = `Order ${order.number} for ${order.productName} from ${order.brandName}`;
+  const content = `${goods} is cancelled and refunded unless you answer by ${day.format(answerDueAt)}.`;
+  return [{ ...toManufacturer(order), title: 'Order Awaiting Your Answer', content }];
+}
+
+export interface Release {
+  readonly orderId: string;
+  readonly manufacturerId: string;
+  /** What arrives at the manufacturer's account. */
+  readonly payoutCents: Cents;
+}
+
+/** OPEN-64. @param order null if nothing is known yet of the order but its id */
+export function newsOfRelease(
+  release: Release,
+  order: Pick<OrderFacts, 'number' | 'productName' | 'brandName'> | null,
+): News[] {
+  const number = order?.number ?? `#${release.orderId.slice(0, 8).toUpperCase()}`;
+  const goods = order ? ` (${order.productName} for ${order.brandName})` : '';
+  return [
+    {
+      recipientId: release.manufacturerId,
+      recipientType: 'manufacturer',
+      type: 'payment',
+      priority: 'medium',
+      title: 'Payment Released',
+      content: `${formatMoney(release.payoutCents)} for order ${number}${goods} is on its way to you.`,
+      data: { orderId: release.orderId, orderNumber: number },
+    },
+  ];
+}
+
+type Address = Pick<News, 'recipientId' | 'recipientType' | 'type' | 'priority' | 'data'>;
+
+/** ORD-15: medium, unless a title of its own says otherwise. */
+function toBrand(order: OrderFacts): Address {
+  const { brandId: recipientId } = order;
+  return { recipientId, recipientType: 'brand', type: 'order', priority: 'medium', data: orderData(order) };
+}
+
+function toManufacturer(order: OrderFacts): Address {
+  const { manufacturerId: recipientId } = order;
+  return {
+    recipientId,
+    recipientType: 'manufacturer',
+    type: 'order',
+    priority: 'medium',
+    data: orderData(order),
+  };
+}
+
+function orderData(order: OrderFacts): Record<string, unknown> {
+  return { orderId: order.id, orderNumber: order.number };
+}

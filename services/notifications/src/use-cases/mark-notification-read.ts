@@ -1,0 +1,17 @@
+import type { Notification } from '@makeport/contracts';
+import { notAuthorized } from '../domain/notification.errors';
+import type { NotificationStore } from './ports';
+
+/** NOTIF-7; only the recipient's own (NOTIF-21). Marking a read one again changes nothing. */
+export class MarkNotificationRead {
+  constructor(private readonly store: NotificationStore) {}
+
+  async execute(
+    recipientId: string,
+    notificationId: string,
+  ): Promise<{ notification: Notification; unreadCount: number }> {
+    const notification = await this.store.markRead(recipientId, notificationId);
+    if (!notification) throw notAuthorized();
+    return { notification, unreadCount: await this.store.countUnread(recipientId) };
+  }
+}
