@@ -4,6 +4,13 @@ type Command = (args: readonly string[]) => Promise<number>;
 
 /** Loaded one by one: `status` need not wait for what `start` imports. */
 const commands: Record<string, () => Promise<Command>> = {
+  start: async () => (await import('./commands/start.ts')).start,
+  stop: async () => (await import('./commands/stop.ts')).stop,
+  status: async () => (await import('./commands/status.ts')).status,
+  reset: async () => (await import('./commands/reset.ts')).reset,
+  logs: async () => (await import('./commands/logs.ts')).logs,
+  'free-ports': async () => (await import('./commands/machine.ts')).freePorts,
+  'time-skipping-server': async () => (await import('./commands/machine.ts')).timeSkippingServer,
   'test-engines': async () => (await import('./commands/test-engines.ts')).testEngines,
 };
 

@@ -15,7 +15,11 @@ export interface LocalEngine {
   isReady(): Promise<boolean>;
 }
 
-const titles: Record<EngineName, string> = { postgres: 'PostgreSQL', kafka: 'Kafka', temporal: 'Temporal' };
+export const engineTitles: Record<EngineName, string> = {
+  postgres: 'PostgreSQL',
+  kafka: 'Kafka',
+  temporal: 'Temporal',
+};
 
 /** Starts the engine's process and answers when it takes connections. */
 export async function startLocalEngine(
@@ -38,7 +42,7 @@ export async function awaitEngine(engine: LocalEngine, managed: ManagedProcess):
     failedEarly: () =>
       managed.running
         ? undefined
-        : new Failure(`${titles[engine.name]} ${managed.describeExit()} while starting.`, log()),
-    onTimeout: () => new Failure(`${titles[engine.name]} is not ready after 90 seconds.`, log()),
+        : new Failure(`${engineTitles[engine.name]} ${managed.describeExit()} while starting.`, log()),
+    onTimeout: () => new Failure(`${engineTitles[engine.name]} is not ready after 90 seconds.`, log()),
   });
 }

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import kafkajs from 'kafkajs';
 import { Failure } from '../failure.ts';
 import { cached } from './download.ts';
 import type { LocalEngine } from './engine.ts';
+import { kafkaAnswers } from './kafka-answers.ts';
 import { runTool } from './run.ts';
 
 const recipe = resolve(import.meta.dirname, '../../kafka/pom.xml');
@@ -130,25 +130,6 @@ export async function localKafka(options: KafkaOptions): Promise<LocalEngine> {
       logFile: options.logFile,
       graceMs: 20_000,
     },
-    isReady: () => kafkaAnswers([address]),
+    isReady: () => kafkaAnswers(address),
   };
-}
-
-export async function kafkaAnswers(brokers: string[]): Promise<boolean> {
-  const client = new kafkajs.Kafka({
-    brokers,
-    clientId: 'readiness',
-    connectionTimeout: 1_000,
-    requestTimeout: 3_000,
-    retry: { retries: 0 },
-    logLevel: kafkajs.logLevel.NOTHING,
-  });
-  const admin = client.admin();
-  try {
-    await admin.connect();
-    const cluster = await admin.describeCluster();
-    return cluster.brokers.length > 0;
-  } finally {
-    await admin.disconnect();
-  }
 }

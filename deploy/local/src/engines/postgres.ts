@@ -1,8 +1,8 @@
 import { chownSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { execFileSync } from 'node:child_process';
-import pg from 'pg';
 import { Failure } from '../failure.ts';
+import { postgresAnswers } from './answers.ts';
 import type { LocalEngine } from './engine.ts';
 import { runTool } from './run.ts';
 
@@ -147,18 +147,6 @@ export async function localPostgres(options: PostgresOptions): Promise<LocalEngi
       uid: runner.uid,
       gid: runner.gid,
     },
-    isReady: () => answers(url),
+    isReady: () => postgresAnswers(url),
   };
-}
-
-export async function answers(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
-  client.on('error', () => {});
-  try {
-    await client.connect();
-    await client.query('SELECT 1');
-    return true;
-  } finally {
-    await client.end().catch(() => {});
-  }
 }

@@ -1,0 +1,26 @@
+import { rmSync } from 'node:fs';
+import { Failure } from '../failure.ts';
+import { dockerAnswers, removeCompose } from '../engines/docker.ts';
+import { defaultStateFolder } from '../paths.ts';
+import { basePortFrom } from '../stack/ports.ts';
+import { stopStack } from './stop.ts';
+
+/** Stops Makeport and forgets all its data and secrets; downloads and builds stay. */
+export async function reset(): Promise<number> {
+  await stopStack(defaultStateFolder);
+  try {
+    rmSync(defaultStateFolder, { recursive: true, force: true });
+  } catch (error) {
+    throw new Failure(
+      `${defaultStateFolder} cannot be removed: ${error instanceof Error ? error.message : String(error)}.`,
+      'It belongs to whoever ran `npm start`; run `npm run reset` as the same user.',
+    );
+  }
+  if (process.env['MAKEPORT_ENGINES'] !== 'local' && dockerAnswers()) {
+    // docker-compose.yml asks for its variables even to take containers away.
+    const environment = { ...process.env, POSTGRES_PASSWORD: 'unused' };
+    await removeCompose({ project: `makeport-${basePortFrom(process.env)}`, environment });
+  }
+  console.log('Makeport is reset: the next start begins with empty databases.');
+  return 0;
+}

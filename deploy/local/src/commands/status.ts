@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { listens } from '../engines/answers.ts';
+import { defaultStateFolder } from '../paths.ts';
+import { isAlive } from '../processes/identity.ts';
+import { type RecordedUnit, readRun } from '../stack/run-file.ts';
+
+/** Resident memory, where the system tells it. */
+function memoryOf(pid: number): string {
+  const file = `/proc/${pid}/status`;
+  if (!existsSync(file)) return '';
+  const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(file, 'utf8'))?.[1];
+  return kilobytes ? `${Math.round(Number(kilobytes) / 1024)} MB` : '';
+}
+
+async function answers(unit: RecordedUnit): Promise<boolean> {
+  if (!unit.address.startsWith('http')) return listens(unit.address);
+  try {
+    const response = await fetch(`${unit.address}/health/ready`, { signal: AbortSignal.timeout(3_000) });
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
+async function stateOf(unit: RecordedUnit): Promise<string> {
+  if (unit.identity && !isAlive(unit.identity)) return 'gone';
+  if (await answers(unit)) return 'ready';
+  return unit.state === 'ready' ? 'not ready' : unit.state;
+}
+
+/** What runs, asked now. Exit code 0 when all is ready, 1 when something is not, 3 when nothing runs. */
+export async function status(): Promise<number> {
+  const run = readRun(defaultStateFolder);
+  if (!run) {
+    console.log('Makeport does not run.');
+    return 3;
+  }
+  const supervised = isAlive(run.supervisor);
+  const states = await Promise.all(run.units.map(stateOf));
+  for (const [index, unit] of run.units.entries()) {
+    const pid = unit.identity ? String(unit.identity.pid) : '';
+    const memory = unit.identity ? memoryOf(unit.identity.pid) : '';
+    const columns = [
+      unit.name.padEnd(17),
+      (states[index] ?? '').padEnd(10),
+      pid.padStart(7),
+      memory.padStart(7),
+    ];
+    console.log(`${columns.join(' ')}  ${unit.address}`);
+  }
+  if (!supervised) {
+    console.log('\nThe process that watched over these is gone. `npm run stop` ends what is left.');
+    return 1;
+  }
+  console.log(
+    `\n${run.ready ? 'Up' : 'Starting'} since ${run.startedAt}: ${run.url}${run.temporalUi ? `, Temporal UI ${run.temporalUi}` : ''}`,
+  );
+  return run.ready && states.every((state) => state === 'ready') ? 0 : 1;
+}

@@ -1,0 +1,143 @@
+import { resolve } from 'node:path';
+import { Failure } from '../failure.ts';
+import type { Ports } from '../stack/ports.ts';
+import type { Secrets } from '../stack/secrets.ts';
+import { ProcessUnit } from '../units/process-unit.ts';
+import type { Unit, UnitReport } from '../units/unit.ts';
+import { listens, postgresAnswers } from './answers.ts';
+import { type ComposeOptions, dockerAnswers, DockerUnit } from './docker.ts';
+import { type EngineName, engineTitles, type LocalEngine } from './engine.ts';
+import { kafkaAnswers } from './kafka-answers.ts';
+import { localKafka } from './kafka.ts';
+import { localPostgres } from './postgres.ts';
+import { localTemporal } from './temporal.ts';
+
+/** One engine as it was found: somebody else's, or a unit that this stack starts and stops. */
+export interface ChosenEngine {
+  readonly name: EngineName;
+  readonly address: string;
+  /** Absent when the environment names an engine that runs elsewhere. */
+  readonly unit: Unit | undefined;
+  /** For the line that tells what was chosen. */
+  readonly how: 'environment' | 'Docker' | 'local process';
+}
+
+export interface EngineChoice {
+  readonly environment: NodeJS.ProcessEnv;
+  readonly ports: Ports;
+  readonly stateFolder: string;
+  readonly logFolder: string;
+  readonly secrets: Secrets;
+  readonly compose: ComposeOptions;
+  readonly report: (report: UnitReport) => void;
+  readonly changed: () => void;
+}
+
+/** The variable that names an engine which runs elsewhere. */
+const variables: Record<EngineName, string> = {
+  postgres: 'DATABASE_URL',
+  kafka: 'KAFKA_BROKERS',
+  temporal: 'TEMPORAL_ADDRESS',
+};
+
+const probes: Record<EngineName, (address: string) => Promise<boolean>> = {
+  postgres: postgresAnswers,
+  kafka: async (brokers) => kafkaAnswers(brokers.split(',')[0] ?? ''),
+  temporal: listens,
+};
+
+async function external(name: EngineName, address: string): Promise<ChosenEngine> {
+  const reason = await probes[name](address).then(
+    (answered) => (answered ? undefined : 'nobody answers'),
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  );
+  if (reason !== undefined) {
+    throw new Failure(
+      `${variables[name]} names a ${engineTitles[name]} that cannot be used: ${reason}.`,
+      `Start it, correct ${variables[name]}, or unset it to have Makeport start its own.`,
+    );
+  }
+  return { name, address, unit: undefined, how: 'environment' };
+}
+
+function local(name: EngineName, choice: EngineChoice): Promise<LocalEngine> {
+  const { ports, stateFolder, secrets } = choice;
+  const dataFolder = resolve(stateFolder, name);
+  const logFile = resolve(choice.logFolder, `${name}.log`);
+  switch (name) {
+    case 'postgres':
+      return localPostgres({ port: ports.postgres, dataFolder, logFile, password: secrets.postgresPassword });
+    case 'kafka':
+      return localKafka({
+        port: ports.kafka,
+        controllerPort: ports['kafka-controller'],
+        dataFolder,
+        logFile,
+      });
+    case 'temporal':
+      return localTemporal({
+        port: ports.temporal,
+        uiPort: ports['temporal-ui'],
+        dataFolder,
+        logFile,
+        cwd: stateFolder,
+      });
+  }
+}
+
+async function localUnit(name: EngineName, choice: EngineChoice): Promise<ChosenEngine> {
+  const engine = await local(name, choice);
+  const unit = new ProcessUnit({
+    title: engineTitles[name],
+    spec: engine.process,
+    address: `127.0.0.1:${choice.ports[name]}`,
+    prepare: () => engine.prepare(),
+    isReady: () => engine.isReady(),
+    report: choice.report,
+    changed: choice.changed,
+    remedy: `See \`npm run logs ${name}\`; if its data is damaged, \`npm run reset\` begins anew.`,
+  });
+  return { name, address: engine.address, unit, how: 'local process' };
+}
+
+function dockerUnit(name: EngineName, choice: EngineChoice): ChosenEngine {
+  const host = `127.0.0.1:${choice.ports[name]}`;
+  const address =
+    name === 'postgres' ? `postgres://postgres:${choice.secrets.postgresPassword}@${host}/postgres` : host;
+  const unit = new DockerUnit({
+    ...choice.compose,
+    name,
+    address: host,
+    logFile: resolve(choice.logFolder, `${name}.log`),
+    isReady: () => probes[name](address),
+    changed: choice.changed,
+  });
+  return { name, address, unit, how: 'Docker' };
+}
+
+/**
+ * Looks for the three engines: an address in the environment, Docker when it answers, processes of this
+ * machine otherwise. MAKEPORT_ENGINES=local or =docker decides between the last two.
+ */
+export async function chooseEngines(choice: EngineChoice): Promise<ChosenEngine[]> {
+  const wish = choice.environment['MAKEPORT_ENGINES'] ?? 'auto';
+  if (!['auto', 'local', 'docker'].includes(wish)) {
+    throw new Failure(`MAKEPORT_ENGINES=${wish} is unknown.`, 'Say local or docker, or leave it out.');
+  }
+  const names: EngineName[] = ['postgres', 'kafka', 'temporal'];
+  const given = (name: EngineName): string | undefined => choice.environment[variables[name]] || undefined;
+  const docker = names.some((name) => !given(name)) && wish !== 'local' && dockerAnswers();
+  if (wish === 'docker' && !docker) {
+    throw new Failure(
+      'No Docker engine with Compose answers.',
+      'Start Docker, or set MAKEPORT_ENGINES=local.',
+    );
+  }
+  return Promise.all(
+    names.map((name) => {
+      const address = given(name);
+      if (address) return external(name, address);
+      return docker ? dockerUnit(name, choice) : localUnit(name, choice);
+    }),
+  );
+}

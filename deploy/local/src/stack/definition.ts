@@ -1,0 +1,218 @@
+import { resolve } from 'node:path';
+import type { Payments } from './payments.ts';
+import type { PortName, Ports } from './ports.ts';
+import type { Secrets } from './secrets.ts';
+
+export type Mode = 'production' | 'development';
+
+/** All that the processes of one running stack have to know. */
+export interface StackContext {
+  readonly mode: Mode;
+  readonly ports: Ports;
+  readonly stateFolder: string;
+  readonly secrets: Secrets;
+  readonly payments: Payments;
+  /** host:port of the database server. */
+  readonly postgresHost: string;
+  readonly kafkaBrokers: string;
+  readonly temporalAddress: string;
+  /** Where a browser finds the Temporal UI, if there is one. */
+  readonly temporalUi: string | undefined;
+}
+
+type Environment = Readonly<Record<string, string>>;
+
+export interface StackProcess {
+  readonly name: string;
+  readonly title: string;
+  /** The workspace package whose change restarts it. */
+  readonly package: string;
+  /** Run by Node, from the project's root. */
+  readonly script: string;
+  /** Answers /health/ready; has to be free before the start together with `otherPorts`. */
+  readonly port: PortName;
+  readonly otherPorts?: readonly PortName[];
+  /** Stopped before the processes without it: it takes work from outside. */
+  readonly front?: boolean;
+  readonly wanted?: (context: StackContext) => boolean;
+  readonly environment: (context: StackContext) => Environment;
+}
+
+/** Services that own a database, in the order in which they are migrated. */
+export const services = ['identity', 'catalog', 'ordering', 'notifications'] as const;
+/** Services with demonstration data. */
+export const seeded = ['identity', 'catalog'] as const;
+
+export type ServiceName = (typeof services)[number];
+
+export const databaseOf = (service: ServiceName): string => `makeport_${service}`;
+
+export const publicOrigin = (ports: Ports): string => `http://localhost:${ports.web}`;
+
+/** Connects as the service's own role to its own database. */
+function databaseUrl(context: StackContext, service: ServiceName): string {
+  const name = databaseOf(service);
+  const password = context.secrets.databasePasswords[name] ?? '';
+  return `postgres://${name}:${password}@${context.postgresHost}/${name}`;
+}
+
+function base(context: StackContext): Environment {
+  const { ports } = context;
+  return {
+    NODE_ENV: context.mode,
+    SERVICE_HOST: '127.0.0.1',
+    PUBLIC_ORIGIN: publicOrigin(ports),
+    KAFKA_BROKERS: context.kafkaBrokers,
+    RPC_TOKEN_SECRET: context.secrets.rpcTokenSecret,
+    IDENTITY_RPC: `127.0.0.1:${ports['identity-rpc']}`,
+    CATALOG_RPC: `127.0.0.1:${ports['catalog-rpc']}`,
+    ORDERING_RPC: `127.0.0.1:${ports['ordering-rpc']}`,
+    NOTIFICATIONS_RPC: `127.0.0.1:${ports['notifications-rpc']}`,
+  };
+}
+
+const withDefined = (values: Readonly<Record<string, string | undefined>>): Environment =>
+  Object.fromEntries(
+    Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+
+function ordering(context: StackContext): Environment {
+  const { payments } = context;
+  return {
+    ...base(context),
+    DATABASE_URL: databaseUrl(context, 'ordering'),
+    TEMPORAL_ADDRESS: context.temporalAddress,
+    TEMPORAL_NAMESPACE: 'default',
+    ...withDefined({
+      STRIPE_SECRET_KEY: payments.secretKey,
+      STRIPE_WEBHOOK_SECRET: payments.webhookSecret,
+      STRIPE_API_BASE: payments.apiBase,
+    }),
+  };
+}
+
+function service(name: Exclude<ServiceName, 'ordering'>, title: string): StackProcess {
+  return {
+    name,
+    title,
+    package: `services/${name}`,
+    script: `services/${name}/dist/main.js`,
+    port: name,
+    otherPorts: [`${name}-rpc`],
+    environment: (context) => ({
+      ...base(context),
+      DATABASE_URL: databaseUrl(context, name),
+      RPC_PORT: String(context.ports[`${name}-rpc`]),
+      HTTP_PORT: String(context.ports[name]),
+    }),
+  };
+}
+
+/** Every process of Makeport, in the order in which they start. */
+export const stackProcesses: readonly StackProcess[] = [
+  {
+    name: 'payments-sandbox',
+    title: 'The payments sandbox',
+    package: 'services/payments-sandbox',
+    script: 'services/payments-sandbox/dist/main.js',
+    port: 'payments-sandbox',
+    wanted: (context) => context.payments.sandbox,
+    environment: (context) => ({
+      NODE_ENV: context.mode,
+      SERVICE_HOST: '127.0.0.1',
+      HTTP_PORT: String(context.ports['payments-sandbox']),
+      SANDBOX_STATE_FILE: resolve(context.stateFolder, 'payments-sandbox.sqlite'),
+      SANDBOX_WEBHOOK_URL: `http://127.0.0.1:${context.ports.ordering}/webhooks/stripe`,
+      STRIPE_SECRET_KEY: context.payments.secretKey,
+      STRIPE_PUBLISHABLE_KEY: context.payments.publishableKey,
+      STRIPE_WEBHOOK_SECRET: context.payments.webhookSecret,
+      ...withDefined({ PUBLIC_ORIGIN: context.payments.origin }),
+    }),
+  },
+  service('identity', 'The identity service'),
+  service('catalog', 'The catalog service'),
+  service('notifications', 'The notifications service'),
+  {
+    name: 'ordering',
+    title: 'The ordering service',
+    package: 'services/ordering',
+    script: 'services/ordering/dist/main.js',
+    port: 'ordering',
+    otherPorts: ['ordering-rpc'],
+    environment: (context) => ({
+      ...ordering(context),
+      RPC_PORT: String(context.ports['ordering-rpc']),
+      HTTP_PORT: String(context.ports.ordering),
+    }),
+  },
+  {
+    name: 'worker',
+    title: 'The escrow worker',
+    package: 'services/ordering',
+    script: 'services/ordering/dist/worker.js',
+    port: 'worker',
+    environment: (context) => ({ ...ordering(context), HTTP_PORT: String(context.ports.worker) }),
+  },
+  {
+    name: 'bff',
+    title: 'The bff',
+    package: 'services/bff',
+    script: 'services/bff/dist/main.js',
+    port: 'bff',
+    front: true,
+    environment: (context) => ({
+      ...base(context),
+      HTTP_PORT: String(context.ports.bff),
+      STRIPE_PUBLISHABLE_KEY: context.payments.publishableKey,
+      ...withDefined({ STRIPE_JS_URL: context.payments.scriptUrl, TEMPORAL_UI_URL: context.temporalUi }),
+    }),
+  },
+  {
+    name: 'web',
+    title: 'The web server',
+    package: 'frontends/shell',
+    script: 'frontends/shell/dist-server/main.js',
+    port: 'web',
+    front: true,
+    environment: (context) => ({
+      NODE_ENV: context.mode,
+      SERVICE_HOST: '127.0.0.1',
+      WEB_PORT: String(context.ports.web),
+      BFF_URL: `http://127.0.0.1:${context.ports.bff}`,
+      ...withDefined({ PAYMENTS_JS_ORIGIN: context.payments.origin }),
+    }),
+  },
+];
+
+/** Programs that run to their end between the engines and the processes. */
+export interface StackJob {
+  readonly name: string;
+  readonly script: string;
+  readonly environment: (context: StackContext) => Environment;
+}
+
+export const migrations: readonly StackJob[] = services.map((name) => ({
+  name: `migrate-${name}`,
+  script: `services/${name}/dist/migrate.js`,
+  environment: (context) => ({ NODE_ENV: context.mode, DATABASE_URL: databaseUrl(context, name) }),
+}));
+
+export const topics: StackJob = {
+  name: 'topics',
+  script: 'libs/event-bus/dist/cli/create-topics.js',
+  environment: (context) => ({ NODE_ENV: context.mode, KAFKA_BROKERS: context.kafkaBrokers }),
+};
+
+export const seeds: readonly StackJob[] = seeded.map((name) => ({
+  name: `seed-${name}`,
+  script: `services/${name}/dist/seed.js`,
+  environment: (context) => ({ ...base(context), DATABASE_URL: databaseUrl(context, name) }),
+}));
+
+export const demoAccounts: readonly { role: string; email: string }[] = [
+  { role: 'brand', email: 'brand@makeport.test' },
+  { role: 'manufacturer', email: 'voltworks@makeport.test' },
+  { role: 'manufacturer', email: 'greenform@makeport.test' },
+  { role: 'admin', email: 'admin@makeport.test' },
+];
+export const demoPassword = 'makeport-demo';

@@ -1,0 +1,47 @@
+import { Failure } from '../failure.ts';
+import type { Ports } from './ports.ts';
+import type { Secrets } from './secrets.ts';
+
+/** Who moves the money: Stripe, with the keys of the environment, or the sandbox. */
+export interface Payments {
+  readonly sandbox: boolean;
+  readonly secretKey: string;
+  readonly publishableKey: string;
+  readonly webhookSecret: string;
+  /** Absent: Stripe's own address. */
+  readonly apiBase?: string;
+  readonly scriptUrl?: string;
+  /** Origins of the payment provider's script, frames and calls. */
+  readonly origin?: string;
+}
+
+/** @throws Failure when STRIPE_SECRET_KEY is there and one of its companions is not. */
+export function choosePayments(environment: NodeJS.ProcessEnv, ports: Ports, secrets: Secrets): Payments {
+  const secretKey = environment['STRIPE_SECRET_KEY'];
+  if (secretKey) {
+    const companion = (name: string): string => {
+      const value = environment[name];
+      if (value) return value;
+      throw new Failure(
+        `STRIPE_SECRET_KEY is set, ${name} is not.`,
+        'Set all three of STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET for real Stripe, none for the sandbox.',
+      );
+    };
+    return {
+      sandbox: false,
+      secretKey,
+      publishableKey: companion('STRIPE_PUBLISHABLE_KEY'),
+      webhookSecret: companion('STRIPE_WEBHOOK_SECRET'),
+    };
+  }
+  const origin = `http://localhost:${ports['payments-sandbox']}`;
+  return {
+    sandbox: true,
+    secretKey: secrets.sandboxSecretKey,
+    publishableKey: secrets.sandboxPublishableKey,
+    webhookSecret: secrets.stripeWebhookSecret,
+    apiBase: `http://127.0.0.1:${ports['payments-sandbox']}`,
+    scriptUrl: `${origin}/v3/`,
+    origin,
+  };
+}

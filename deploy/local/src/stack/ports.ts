@@ -1,0 +1,64 @@
+import { Failure } from '../failure.ts';
+import { isPortFree } from '../ports.ts';
+
+/** Distance of every port from the base port (4000): the whole stack moves with one number. */
+const offsets = {
+  web: 0,
+  bff: 10,
+  'identity-rpc': 20,
+  identity: 21,
+  'catalog-rpc': 30,
+  catalog: 31,
+  'ordering-rpc': 40,
+  ordering: 41,
+  worker: 43,
+  'notifications-rpc': 50,
+  notifications: 51,
+  'payments-sandbox': 90,
+  postgres: 432,
+  temporal: 433,
+  'temporal-ui': 434,
+  kafka: 492,
+  'kafka-controller': 493,
+} as const;
+
+export type PortName = keyof typeof offsets;
+export type Ports = Readonly<Record<PortName, number>>;
+
+export const defaultBasePort = 4000;
+
+/** The variable that moves one port alone, such as MAKEPORT_PORT_TEMPORAL_UI. */
+export const portVariable = (name: PortName): string =>
+  `MAKEPORT_PORT_${name.toUpperCase().replaceAll('-', '_')}`;
+
+function parsePort(variable: string, text: string): number {
+  const port = Number(text);
+  if (Number.isInteger(port) && port > 0 && port <= 65_535) return port;
+  throw new Failure(`${variable}=${text} is no port.`, 'Give a number from 1 to 65535.');
+}
+
+/** Ports of a stack: base port and offset, each replaceable by its own variable. */
+export function portsOf(basePort: number, environment: NodeJS.ProcessEnv): Ports {
+  const entries = Object.entries(offsets).map(([name, offset]) => {
+    const variable = portVariable(name as PortName);
+    const text = environment[variable];
+    return [name, text ? parsePort(variable, text) : basePort + offset] as const;
+  });
+  return Object.fromEntries(entries) as Record<PortName, number>;
+}
+
+export function basePortFrom(environment: NodeJS.ProcessEnv): number {
+  const text = environment['MAKEPORT_BASE_PORT'];
+  return text ? parsePort('MAKEPORT_BASE_PORT', text) : defaultBasePort;
+}
+
+/** @throws Failure that names the first port somebody else listens on. */
+export async function assertPortsFree(ports: Ports, names: readonly PortName[]): Promise<void> {
+  for (const name of names) {
+    if (await isPortFree(ports[name])) continue;
+    throw new Failure(
+      `Port ${ports[name]} (${name}) is taken by another program.`,
+      `Stop that program, or choose another port (${portVariable(name)}=…) or other ports for all (MAKEPORT_BASE_PORT=5000 npm start).`,
+    );
+  }
+}

@@ -1,0 +1,79 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Failure } from '../failure.ts';
+import { isAlive, type ProcessIdentity, signalProcess } from '../processes/identity.ts';
+import type { UnitState } from '../units/unit.ts';
+
+export interface RecordedUnit {
+  readonly name: string;
+  readonly state: UnitState;
+  readonly address: string;
+  readonly logFile: string;
+  readonly identity: ProcessIdentity | null;
+  /** What asks it to finish. */
+  readonly stopSignal: NodeJS.Signals;
+}
+
+/** What other terminals (status, stop, logs) know of a running stack. */
+export interface RunRecord {
+  readonly supervisor: ProcessIdentity;
+  readonly mode: string;
+  readonly startedAt: string;
+  readonly url: string;
+  readonly temporalUi: string | null;
+  readonly ready: boolean;
+  readonly units: readonly RecordedUnit[];
+  /** The Compose project of engines that run in containers. */
+  readonly composeProject: string | null;
+}
+
+const fileIn = (stateFolder: string): string => resolve(stateFolder, 'run.json');
+
+export function readRun(stateFolder: string): RunRecord | undefined {
+  const file = fileIn(stateFolder);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as RunRecord) : undefined;
+}
+
+export function writeRun(stateFolder: string, record: RunRecord): void {
+  mkdirSync(stateFolder, { recursive: true });
+  const file = fileIn(stateFolder);
+  writeFileSync(`${file}.new`, `${JSON.stringify(record, null, 2)}\n`);
+  renameSync(`${file}.new`, file);
+}
+
+export function removeRun(stateFolder: string): void {
+  rmSync(fileIn(stateFolder), { force: true });
+}
+
+async function endAll(units: readonly RecordedUnit[]): Promise<void> {
+  const graceMs = 15_000;
+  const left = (): { unit: RecordedUnit; identity: ProcessIdentity }[] =>
+    units.flatMap((unit) =>
+      unit.identity && isAlive(unit.identity) ? [{ unit, identity: unit.identity }] : [],
+    );
+  for (const { unit, identity } of left()) signalProcess(identity, unit.stopSignal);
+  const deadline = Date.now() + graceMs;
+  while (left().length > 0 && Date.now() < deadline) await delay(100);
+  for (const { identity } of left()) signalProcess(identity, 'SIGKILL');
+  while (left().length > 0) await delay(50);
+}
+
+/** Ends what a supervisor that was killed has left running. Answers the names of what was ended. */
+export async function endLeftovers(stateFolder: string): Promise<string[]> {
+  const record = readRun(stateFolder);
+  if (!record) return [];
+  if (isAlive(record.supervisor)) {
+    throw new Failure(
+      `Makeport runs already (process ${record.supervisor.pid}, ${record.url}).`,
+      'Use it, or end it with `npm run stop`. A second one needs MAKEPORT_BASE_PORT and MAKEPORT_STATE of its own.',
+    );
+  }
+  const left = record.units.filter((unit) => unit.identity && isAlive(unit.identity));
+  // Services first: they let go of their engines in good order.
+  const isEngine = (unit: RecordedUnit): boolean => ['postgres', 'kafka', 'temporal'].includes(unit.name);
+  await endAll(left.filter((unit) => !isEngine(unit)));
+  await endAll(left.filter(isEngine));
+  removeRun(stateFolder);
+  return left.map((unit) => unit.name);
+}

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+/** Made once for each state folder; nothing here is worth anything on another machine. */
+export interface Secrets {
+  readonly postgresPassword: string;
+  /** For each service's own database role. */
+  readonly databasePasswords: Readonly<Record<string, string>>;
+  readonly rpcTokenSecret: string;
+  readonly stripeWebhookSecret: string;
+  readonly sandboxSecretKey: string;
+  readonly sandboxPublishableKey: string;
+}
+
+const random = (bytes = 24): string => randomBytes(bytes).toString('hex');
+
+/** The secrets of a state folder; what is missing is generated, what is there stays. */
+export function loadSecrets(stateFolder: string, databases: readonly string[]): Secrets {
+  const file = resolve(stateFolder, 'secrets.json');
+  const stored = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>) : {};
+  const secrets: Secrets = {
+    postgresPassword: random(),
+    rpcTokenSecret: random(),
+    stripeWebhookSecret: `whsec_${random()}`,
+    sandboxSecretKey: `sk_test_${random()}`,
+    sandboxPublishableKey: `pk_test_${random()}`,
+    ...stored,
+    databasePasswords: {
+      ...Object.fromEntries(databases.map((name) => [name, random()])),
+      ...stored.databasePasswords,
+    },
+  };
+  mkdirSync(stateFolder, { recursive: true });
+  writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  return secrets;
+}

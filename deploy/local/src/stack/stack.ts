@@ -1,0 +1,282 @@
+import { mkdirSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import { type ChosenEngine, chooseEngines } from '../engines/choose.ts';
+import type { ComposeOptions } from '../engines/docker.ts';
+import { Failure } from '../failure.ts';
+import { logFolderOf, projectRoot } from '../paths.ts';
+import { identify } from '../processes/identity.ts';
+import { lastLines, ManagedProcess, type ProcessSpec } from '../processes/managed-process.ts';
+import { ProcessUnit } from '../units/process-unit.ts';
+import type { Unit, UnitReport } from '../units/unit.ts';
+import { createDatabases } from './databases.ts';
+import {
+  databaseOf,
+  migrations,
+  type Mode,
+  publicOrigin,
+  seeds,
+  services,
+  type StackContext,
+  type StackJob,
+  type StackProcess,
+  stackProcesses,
+  topics,
+} from './definition.ts';
+import { choosePayments } from './payments.ts';
+import { assertPortsFree, type PortName, type Ports, portsOf } from './ports.ts';
+import { endLeftovers, removeRun, writeRun } from './run-file.ts';
+import { loadSecrets, type Secrets } from './secrets.ts';
+
+export interface StackOptions {
+  readonly basePort: number;
+  readonly stateFolder: string;
+  readonly mode: Mode;
+  readonly environment: NodeJS.ProcessEnv;
+  readonly report: (report: UnitReport) => void;
+}
+
+const enginePorts: Record<string, readonly PortName[]> = {
+  postgres: ['postgres'],
+  kafka: ['kafka', 'kafka-controller'],
+  temporal: ['temporal', 'temporal-ui'],
+};
+
+/** The engines and processes of one Makeport: started step by step, watched, stopped in order. */
+export class Stack {
+  readonly ports: Ports;
+  readonly stateFolder: string;
+  readonly logFolder: string;
+  readonly compose: ComposeOptions;
+  readonly #options: StackOptions;
+  readonly #secrets: Secrets;
+  readonly #startedAt = new Date().toISOString();
+  #engines: readonly ChosenEngine[] = [];
+  #processes: readonly { unit: Unit; definition: StackProcess }[] = [];
+  #jobs = new Set<ManagedProcess>();
+  #ready = false;
+  #stopping: Promise<void> | undefined;
+
+  constructor(options: StackOptions) {
+    this.#options = options;
+    this.stateFolder = options.stateFolder;
+    this.logFolder = logFolderOf(options.stateFolder);
+    mkdirSync(this.logFolder, { recursive: true });
+    this.ports = portsOf(options.basePort, options.environment);
+    this.#secrets = loadSecrets(options.stateFolder, services.map(databaseOf));
+    this.compose = {
+      project: `makeport-${options.basePort}`,
+      environment: {
+        ...options.environment,
+        POSTGRES_PASSWORD: this.#secrets.postgresPassword,
+        MAKEPORT_PORT_POSTGRES: String(this.ports.postgres),
+        MAKEPORT_PORT_KAFKA: String(this.ports.kafka),
+        MAKEPORT_PORT_TEMPORAL: String(this.ports.temporal),
+        MAKEPORT_PORT_TEMPORAL_UI: String(this.ports['temporal-ui']),
+      },
+    };
+  }
+
+  get url(): string {
+    return publicOrigin(this.ports);
+  }
+
+  get temporalUi(): string | undefined {
+    return this.#engine('temporal')?.unit ? `http://localhost:${this.ports['temporal-ui']}` : undefined;
+  }
+
+  get engines(): readonly ChosenEngine[] {
+    return this.#engines;
+  }
+
+  get units(): readonly Unit[] {
+    return [
+      ...this.#engines.flatMap(({ unit }) => (unit ? [unit] : [])),
+      ...this.#processes.map(({ unit }) => unit),
+    ];
+  }
+
+  /** Ends leftovers, finds out which engines to use and that all ports are free. Answers what was ended. */
+  async prepare(): Promise<string[]> {
+    const ended = await endLeftovers(this.stateFolder);
+    this.#record();
+    this.#engines = await chooseEngines({
+      environment: this.#options.environment,
+      ports: this.ports,
+      stateFolder: this.stateFolder,
+      logFolder: this.logFolder,
+      secrets: this.#secrets,
+      compose: this.compose,
+      report: this.#options.report,
+      changed: () => this.#record(),
+    });
+    const context = this.#context();
+    this.#processes = stackProcesses
+      .filter((definition) => definition.wanted?.(context) ?? true)
+      .map((definition) => ({ definition, unit: this.#unitOf(definition, context) }));
+    await assertPortsFree(this.ports, [
+      ...this.#engines.flatMap(({ unit, name, how }) =>
+        unit && how === 'local process' ? (enginePorts[name] ?? []) : [],
+      ),
+      ...this.#processes.flatMap(({ definition }) => [definition.port, ...(definition.otherPorts ?? [])]),
+    ]);
+    return ended;
+  }
+
+  async startEngines(): Promise<void> {
+    await Promise.all(this.#engines.map(({ unit }) => unit?.start()));
+  }
+
+  async createDatabases(): Promise<void> {
+    const admin = this.#engine('postgres')?.address ?? '';
+    const passwords = this.#secrets.databasePasswords;
+    const names = services.map(databaseOf);
+    await createDatabases(
+      admin,
+      names.map((name) => ({ name, password: passwords[name] ?? '' })),
+    );
+  }
+
+  async migrate(): Promise<void> {
+    await Promise.all(migrations.map((job) => this.#run(job)));
+  }
+
+  async createTopics(): Promise<void> {
+    await this.#run(topics);
+  }
+
+  async seed(): Promise<void> {
+    await Promise.all(seeds.map((job) => this.#run(job)));
+  }
+
+  async startProcesses(): Promise<void> {
+    await Promise.all(this.#processes.map(({ unit }) => unit.start()));
+    this.#ready = true;
+    this.#record();
+  }
+
+  /** @throws Failure for a name that this stack does not have. */
+  unit(name: string): Unit {
+    const unit = this.units.find((candidate) => candidate.name === name);
+    if (unit) return unit;
+    throw new Failure(
+      `There is no process '${name}'.`,
+      `There are: ${this.units.map((each) => each.name).join(', ')}.`,
+    );
+  }
+
+  /** Stops a process and starts it again; answers when it is ready. */
+  async restart(name: string): Promise<void> {
+    const unit = this.unit(name);
+    await unit.stop();
+    await unit.start();
+  }
+
+  /** The processes that run code of a workspace package, such as services/ordering. */
+  processesOf(packageFolder: string): string[] {
+    return this.#processes
+      .filter(({ definition }) => definition.package === packageFolder)
+      .map(({ unit }) => unit.name);
+  }
+
+  get packages(): string[] {
+    return [...new Set(this.#processes.map(({ definition }) => definition.package))];
+  }
+
+  /** First what takes work from outside, then the other processes, then the engines. */
+  stop(): Promise<void> {
+    this.#stopping ??= this.#stopAll();
+    return this.#stopping;
+  }
+
+  async #stopAll(): Promise<void> {
+    const stopAll = (units: readonly Unit[]): Promise<unknown> =>
+      Promise.all(units.map((unit) => unit.stop()));
+    await Promise.all([...this.#jobs].map((job) => job.stop()));
+    await stopAll(this.#processes.filter(({ definition }) => definition.front).map(({ unit }) => unit));
+    await stopAll(this.#processes.map(({ unit }) => unit));
+    await stopAll(this.#engines.flatMap(({ unit }) => (unit ? [unit] : [])));
+    removeRun(this.stateFolder);
+  }
+
+  #engine(name: string): ChosenEngine | undefined {
+    return this.#engines.find((engine) => engine.name === name);
+  }
+
+  #context(): StackContext {
+    return {
+      mode: this.#options.mode,
+      ports: this.ports,
+      stateFolder: this.stateFolder,
+      secrets: this.#secrets,
+      payments: choosePayments(this.#options.environment, this.ports, this.#secrets),
+      postgresHost: new URL(this.#engine('postgres')?.address ?? '').host,
+      kafkaBrokers: this.#engine('kafka')?.address ?? '',
+      temporalAddress: this.#engine('temporal')?.address ?? '',
+      temporalUi: this.temporalUi,
+    };
+  }
+
+  #specOf(name: string, script: string, environment: Readonly<Record<string, string>>): ProcessSpec {
+    return {
+      name,
+      command: process.execPath,
+      args: ['--enable-source-maps', resolve(projectRoot, script)],
+      cwd: projectRoot,
+      env: { ...this.#options.environment, ...environment },
+      logFile: resolve(this.logFolder, `${name}.log`),
+    };
+  }
+
+  #unitOf(definition: StackProcess, context: StackContext): Unit {
+    const address = `http://127.0.0.1:${this.ports[definition.port]}`;
+    return new ProcessUnit({
+      title: definition.title,
+      spec: this.#specOf(definition.name, definition.script, definition.environment(context)),
+      address,
+      isReady: async () =>
+        (await fetch(`${address}/health/ready`, { signal: AbortSignal.timeout(3_000) })).ok,
+      report: this.#options.report,
+      changed: () => this.#record(),
+      remedy: `See \`npm run logs ${definition.name}\`.`,
+    });
+  }
+
+  /** Runs a program to its end. */
+  async #run(job: StackJob): Promise<void> {
+    const spec = this.#specOf(job.name, job.script, job.environment(this.#context()));
+    const managed = await new Promise<ManagedProcess>((done, failed) => {
+      const running = new ManagedProcess(spec, () => done(running));
+      this.#jobs.add(running);
+      running.start().catch(failed);
+    });
+    this.#jobs.delete(managed);
+    if (managed.lastExit?.code === 0) return;
+    throw new Failure(
+      `${basename(job.script, '.js')} of ${job.script.split('/')[1]} ${managed.describeExit()}.`,
+      `Its log ${spec.logFile} ends with:\n${lastLines(spec.logFile, 12)}`,
+    );
+  }
+
+  #record(): void {
+    if (this.#stopping) return;
+    const supervisor = identify(process.pid);
+    if (!supervisor) return;
+    writeRun(this.stateFolder, {
+      supervisor,
+      mode: this.#options.mode,
+      startedAt: this.#startedAt,
+      url: this.url,
+      temporalUi: this.temporalUi ?? null,
+      ready: this.#ready,
+      composeProject: this.#engines.some(({ how }) => how === 'Docker') ? this.compose.project : null,
+      units: this.units.map((unit) => ({
+        name: unit.name,
+        state: unit.state,
+        address: unit.address,
+        logFile: unit.logFile,
+        identity: unit.identity ?? null,
+        stopSignal: unit.name === 'postgres' ? 'SIGINT' : 'SIGTERM',
+      })),
+    });
+  }
+}

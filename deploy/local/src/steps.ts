@@ -1,0 +1,49 @@
+/** One short line for each step of a long command, with its seconds; on a terminal also what is under way. */
+export class Steps {
+  readonly #running = new Map<string, number>();
+  #timer: NodeJS.Timeout | undefined;
+
+  /** Runs the work and prints its line; `tell` may add a few words of what came out. */
+  async step<T>(title: string, work: () => Promise<T>, tell: (result: T) => string = () => ''): Promise<T> {
+    const startedAt = Date.now();
+    this.#running.set(title, startedAt);
+    this.#showRunning();
+    try {
+      const result = await work();
+      this.#finish(title, '✓', tell(result), startedAt);
+      return result;
+    } catch (error) {
+      this.#finish(title, '✗', '', startedAt);
+      throw error;
+    }
+  }
+
+  /** A line between the others. */
+  say(text: string): void {
+    this.#clear();
+    console.log(text);
+    this.#showRunning();
+  }
+
+  #finish(title: string, mark: string, words: string, startedAt: number): void {
+    this.#running.delete(title);
+    const seconds = `${((Date.now() - startedAt) / 1000).toFixed(1)} s`;
+    this.say(`${mark} ${title.padEnd(16)} ${seconds.padStart(8)}${words ? `   ${words}` : ''}`);
+    if (this.#running.size > 0) return;
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+  }
+
+  #clear(): void {
+    if (process.stdout.isTTY) process.stdout.write('\r\u001b[K');
+  }
+
+  #showRunning(): void {
+    if (!process.stdout.isTTY || this.#running.size === 0) return;
+    const parts = [...this.#running].map(
+      ([title, since]) => `${title} ${Math.round((Date.now() - since) / 1000)} s`,
+    );
+    process.stdout.write(`\r\u001b[K… ${parts.join(', ')}`);
+    this.#timer ??= setInterval(() => this.#showRunning(), 1_000).unref();
+  }
+}
