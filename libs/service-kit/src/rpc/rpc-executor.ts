@@ -85,8 +85,13 @@ export class RpcExecutor {
   }
 
   private log(operation: string, error: unknown): void {
-    const unexpected = !isDomainError(error) || error.kind === 'internal' || error.kind === 'unavailable';
-    if (unexpected) this.logger.error({ operation, err: error }, 'call failed');
-    else this.logger.info({ operation, kind: error.kind, code: error.code }, 'call refused');
+    if (!isDomainError(error) || error.kind === 'internal') {
+      this.logger.error({ operation, err: error }, 'call failed');
+      return;
+    }
+    const { kind, code, cause } = error;
+    const details = { operation, kind, code, ...(cause instanceof Error ? { reason: cause.message } : {}) };
+    if (kind === 'unavailable') this.logger.warn(details, 'call not answered');
+    else this.logger.info(details, 'call refused');
   }
 }

@@ -43,6 +43,11 @@ export class RpcServer extends ServerTCP {
     return typeof address === 'object' && address ? address.port : this.port;
   }
 
+  /** Broken sockets and frames: nothing of ours failed, and a caller that was killed is reported by itself. */
+  protected override handleError(error: string): void {
+    this.settings.logger.debug({ err: error }, 'a connection broke');
+  }
+
   override bindHandler(socket: Socket): void {
     socket.setNoDelay(true);
     super.bindHandler(socket);

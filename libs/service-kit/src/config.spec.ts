@@ -1,0 +1,44 @@
+import { baseConfigSchema, loadConfig } from './config';
+
+const complete = { HTTP_PORT: '4021', RPC_TOKEN_SECRET: 'x'.repeat(32) };
+
+describe('loadConfig', () => {
+  it('fills in the defaults of a local installation', () => {
+    expect(loadConfig(baseConfigSchema, complete)).toMatchObject({
+      NODE_ENV: 'development',
+      SERVICE_HOST: '127.0.0.1',
+      HTTP_PORT: 4021,
+      KAFKA_BROKERS: ['127.0.0.1:4492'],
+      PUBLIC_ORIGIN: 'http://localhost:4000',
+      ORDERING_RPC: '127.0.0.1:4040',
+    });
+  });
+
+  it('takes several brokers and targets', () => {
+    const config = loadConfig(baseConfigSchema, {
+      ...complete,
+      KAFKA_BROKERS: 'a:1, b:2',
+      CATALOG_RPC: 'c:1,d:2',
+    });
+    expect(config.KAFKA_BROKERS).toEqual(['a:1', 'b:2']);
+    expect(config.CATALOG_RPC).toBe('c:1,d:2');
+  });
+
+  it('names every variable that is missing or wrong, and repeats no value', () => {
+    const load = () =>
+      loadConfig(baseConfigSchema, { RPC_TOKEN_SECRET: 'too-short', CATALOG_RPC: 'nowhere' });
+    expect(load).toThrow('HTTP_PORT: is not set');
+    expect(load).toThrow('RPC_TOKEN_SECRET: must have at least 32 characters');
+    expect(load).toThrow('CATALOG_RPC: must be host:port');
+    expect(load).not.toThrow('too-short');
+  });
+
+  it('counts a variable that is set to nothing as not set', () => {
+    expect(loadConfig(baseConfigSchema, { ...complete, RPC_PORT: '' }).RPC_PORT).toBeUndefined();
+  });
+
+  it('reduces the public address to its origin', () => {
+    const config = loadConfig(baseConfigSchema, { ...complete, PUBLIC_ORIGIN: 'https://makeport.test/' });
+    expect(config.PUBLIC_ORIGIN).toBe('https://makeport.test');
+  });
+});

@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { rpcContracts, type RpcContract, type RpcRequest, type RpcResponse } from '@makeport/contracts';
+import { pino } from 'pino';
+import { Metrics } from '../metrics';
+import type { RpcCall } from '../rpc/rpc-call';
+import { RpcExecutor } from '../rpc/rpc-executor';
+import { RpcServer } from '../rpc/rpc-server';
+import { RpcTokens } from '../rpc/rpc-tokens';
+
+export interface ReceivedCall {
+  readonly contract: string;
+  readonly request: unknown;
+  readonly call: RpcCall;
+}
+
+type Answer<C extends RpcContract> = (request: RpcRequest<C>, call: RpcCall) => Promise<RpcResponse<C>>;
+
+/**
+ * A service for the tests of its callers: real TCP, real tokens, and for every published call the answer of the
+ * contract's own example until the test says otherwise.
+ */
+export class FakeService {
+  /** Every call that passed the checks, oldest first. */
+  readonly calls: ReceivedCall[] = [];
+  private readonly answers = new Map<string, Answer<RpcContract>>();
+
+  private constructor(private readonly server: RpcServer) {}
+
+  static async start(
+    service: string,
+    options: { readonly secret: string; readonly port?: number },
+  ): Promise<FakeService> {
+    const logger = pino({ level: 'silent' });
+    const tokens = new RpcTokens(service, options.secret);
+    const executor = new RpcExecutor(service, tokens, new Metrics(service), logger);
+    const server = new RpcServer({ service, host: '127.0.0.1', port: options.port ?? 0, executor, logger });
+    const fake = new FakeService(server);
+    for (const contract of rpcContracts.filter((each) => each.service === service)) fake.serve(contract);
+    server.listen(() => undefined);
+    await once(server.unwrap<NodeJS.EventEmitter>(), 'listening');
+    return fake;
+  }
+
+  get address(): string {
+    return `127.0.0.1:${this.server.boundPort}`;
+  }
+
+  /** Answers a call differently from now on; throw a `DomainError` to refuse it. */
+  answer<C extends RpcContract>(contract: C, answer: Answer<C>): this {
+    this.answers.set(contract.name, answer as unknown as Answer<RpcContract>);
+    return this;
+  }
+
+  callsOf(contract: RpcContract): ReceivedCall[] {
+    return this.calls.filter((call) => call.contract === contract.name);
+  }
+
+  /** Back to the examples, with no calls. */
+  reset(): void {
+    this.answers.clear();
+    this.calls.length = 0;
+  }
+
+  async stop(): Promise<void> {
+    await this.server.close();
+  }
+
+  private serve(contract: RpcContract): void {
+    const handler = async (request: unknown, call: RpcCall): Promise<unknown> => {
+      this.calls.push({ contract: contract.name, request, call });
+      const answer = this.answers.get(contract.name);
+      return answer ? answer(request, call) : contract.example.response;
+    };
+    this.server.addHandler(contract.name, handler as never, false, { contract });
+  }
+}

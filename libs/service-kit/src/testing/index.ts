@@ -1,0 +1,1 @@
+export { FakeService, type ReceivedCall } from './fake-service';
