@@ -40,7 +40,7 @@ export function isProviderFailure(error: unknown): error is ProviderFailure {
 }
 
 export type NextMove =
-  | { readonly kind: 'done'; readonly objectId: string }
+  | { readonly kind: 'done'; readonly attempt: number; readonly objectId: string }
   | { readonly kind: 'call'; readonly attempt: number }
   | { readonly kind: 'look_up_then_call'; readonly attempt: number };
 
@@ -51,7 +51,7 @@ export function nextMove(last: ProviderCall | null, now: Date): NextMove {
     case 'succeeded':
       if (last.objectId === null)
         throw new RangeError(`${last.subject} ${last.step} succeeded without an object`);
-      return { kind: 'done', objectId: last.objectId };
+      return { kind: 'done', attempt: last.attempt, objectId: last.objectId };
     case 'refused':
       return { kind: 'call', attempt: last.attempt + 1 };
     case 'provider_error':

@@ -33,9 +33,9 @@ export class CallOnce {
     const last = await this.log.latest(subject, step);
     const move = nextMove(last, this.now());
     if (move.kind === 'done') {
-      return this.accept(request, last?.attempt ?? 1, await request.fetch(move.objectId));
+      return this.accept(request, move.attempt, await request.fetch(move.objectId));
     }
-    if (move.kind === 'look_up_then_call' && last) {
+    if (last && move.kind === 'look_up_then_call') {
       const found = await request.lookUp(last.startedAt);
       if (found) return this.accept(request, last.attempt, found);
     }

@@ -58,8 +58,31 @@ export interface OrderingStore {
   /** The checkout that is stored under its key now: this one, or the one that was faster. */
   insertCheckout(checkout: Checkout): Promise<Checkout>;
   setPaymentIntent(checkoutId: string, paymentIntentId: string): Promise<void>;
+  /** Open checkouts whose payment should have been heard of by now, each handed out once in a while. */
+  claimStaleCheckouts(now: Date, limit: number): Promise<Checkout[]>;
   ordersOfCheckout(checkoutId: string): Promise<Order[]>;
   findOrder(orderId: string): Promise<Order | null>;
+  /** Orders whose life is not over, by id: not ended, or their payout not settled. */
+  unfinishedOrders(afterId: string | null, limit: number): Promise<Order[]>;
+}
+
+/** What the provider's webhook told, stored before it was answered. */
+export interface ProviderEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly objectId: string;
+  readonly metadata: Readonly<Record<string, string>>;
+  /** How often it was tried, this time included; times when something was merely away do not count. */
+  readonly attempts: number;
+}
+
+export interface ProviderEventQueue {
+  /** False: an event of this id is stored already. */
+  add(event: Omit<ProviderEvent, 'attempts'>, receivedAt: Date): Promise<boolean>;
+  /** Hands out what is due, to one taker for `leaseMs`. */
+  claim(now: Date, limit: number, leaseMs: number): Promise<ProviderEvent[]>;
+  done(eventId: string, outcome: string): Promise<void>;
+  retry(eventId: string, at: Date, outcome: string, countsAsAttempt: boolean): Promise<void>;
 }
 
 /** Whose orders: an account sees only its own. */
@@ -135,6 +158,8 @@ export interface PaymentGateway {
   findPayment(checkoutId: string, since: Date): Promise<OpenedPayment | null>;
   getOpenedPayment(paymentIntentId: string): Promise<OpenedPayment>;
   getPayment(paymentIntentId: string): Promise<Payment>;
+  /** Ends a payment that nobody will make any more. False: it was made after all. */
+  cancelPayment(paymentIntentId: string): Promise<boolean>;
   refund(request: RefundRequest, idempotencyKey: string): Promise<ProviderRefund>;
   findRefund(request: RefundRequest): Promise<ProviderRefund | null>;
   getRefund(refundId: string): Promise<ProviderRefund>;
@@ -161,12 +186,12 @@ export interface ProviderCallLog {
 /** The process of an order, which owns its life from the payment on. */
 export interface OrderWorkflows {
   /** Starts the order's workflow; an order that has one already keeps it. */
-  start(order: { id: string; createdAt: Date }): Promise<void>;
+  start(order: Order): Promise<void>;
   /**
    * Asks the workflow for a change and waits for it, starting the workflow if it is not there yet. Throws
    * IllegalStatusChange where it is refused and StatusChangeUnavailable where nobody answers.
    */
-  changeStatus(order: { id: string; createdAt: Date }, change: StatusChange, changeId: string): Promise<void>;
+  changeStatus(order: Order, change: StatusChange, changeId: string): Promise<void>;
   /** The provider has news about this order's refund or transfer. */
   payoutChanged(orderId: string): Promise<void>;
 }

@@ -1,0 +1,61 @@
+import { cents } from '@makeport/service-kit';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { CheckoutStatus } from '../../domain/checkout';
+import type { OrderKind } from '../../domain/order';
+import type { PriceLine } from '../../domain/order-total';
+import type { ShippingInfo, ShippingMethod } from '../../domain/shipping';
+
+@Entity('checkouts')
+export class CheckoutRow {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('text')
+  kind!: OrderKind;
+
+  @Column('text')
+  status!: CheckoutStatus;
+
+  @Column('uuid', { name: 'brand_id' })
+  brandId!: string;
+
+  @Column('text', { name: 'brand_name' })
+  brandName!: string;
+
+  @Column('text', { name: 'idempotency_key' })
+  idempotencyKey!: string;
+
+  @Column('text', { name: 'request_hash' })
+  requestHash!: string;
+
+  @Column('jsonb')
+  lines!: readonly PriceLine[];
+
+  @Column('bigint', { name: 'subtotal_cents', transformer: cents })
+  subtotalCents!: number;
+
+  @Column('bigint', { name: 'tax_cents', transformer: cents })
+  taxCents!: number;
+
+  @Column('bigint', { name: 'shipping_cents', transformer: cents })
+  shippingCents!: number;
+
+  @Column('bigint', { name: 'total_cents', transformer: cents })
+  totalCents!: number;
+
+  @Column('jsonb', { name: 'shipping_info' })
+  shippingInfo!: ShippingInfo;
+
+  @Column('text', { name: 'shipping_method' })
+  shippingMethod!: ShippingMethod;
+
+  @Column('text', { name: 'payment_intent_id', nullable: true })
+  paymentIntentId!: string | null;
+
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt!: Date;
+
+  /** When the provider is asked about a payment that nobody has told of. */
+  @Column('timestamptz', { name: 'next_check_at' })
+  nextCheckAt!: Date;
+}

@@ -1,0 +1,101 @@
+import { cents } from '@makeport/service-kit';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { EscrowState } from '../../domain/escrow';
+import type { OrderKind, OrderPayment, OrderStatus } from '../../domain/order';
+import type { ShippingInfo, ShippingMethod } from '../../domain/shipping';
+
+/** DATA-9. Its items are rows of their own, without a relation: nothing here cascades. */
+@Entity('orders')
+export class OrderRow {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('uuid', { name: 'checkout_id' })
+  checkoutId!: string;
+
+  /** Among the orders of one checkout: the order of the cart. */
+  @Column('smallint')
+  position!: number;
+
+  @Column('text')
+  kind!: OrderKind;
+
+  @Column('text')
+  status!: OrderStatus;
+
+  @Column('uuid', { name: 'brand_id' })
+  brandId!: string;
+
+  @Column('text', { name: 'brand_name' })
+  brandName!: string;
+
+  @Column('uuid', { name: 'manufacturer_id' })
+  manufacturerId!: string;
+
+  @Column('text', { name: 'manufacturer_name' })
+  manufacturerName!: string;
+
+  /** The first item's product, kept for the search in lists (OPEN-30). */
+  @Column('text', { name: 'product_id' })
+  productId!: string;
+
+  @Column('text', { name: 'product_name' })
+  productName!: string;
+
+  @Column('text', { name: 'product_sku' })
+  productSku!: string;
+
+  @Column('integer')
+  quantity!: number;
+
+  @Column('bigint', { name: 'subtotal_cents', transformer: cents })
+  subtotalCents!: number;
+
+  @Column('bigint', { name: 'tax_cents', transformer: cents })
+  taxCents!: number;
+
+  @Column('bigint', { name: 'shipping_cents', transformer: cents })
+  shippingCents!: number;
+
+  @Column('bigint', { name: 'total_cents', transformer: cents })
+  totalCents!: number;
+
+  @Column('jsonb', { name: 'shipping_info' })
+  shippingInfo!: ShippingInfo;
+
+  @Column('text', { name: 'shipping_method' })
+  shippingMethod!: ShippingMethod;
+
+  @Column('jsonb', { name: 'payment_info' })
+  paymentInfo!: OrderPayment;
+
+  @Column('text', { name: 'escrow_state' })
+  escrowState!: EscrowState;
+
+  @Column('boolean', { name: 'has_dispute' })
+  hasDispute!: boolean;
+
+  @Column('text', { name: 'tracking_number', nullable: true })
+  trackingNumber!: string | null;
+
+  @Column('date', { name: 'due_date', nullable: true })
+  dueDate!: string | null;
+
+  @Column('smallint', { nullable: true })
+  rating!: number | null;
+
+  @Column('text', { nullable: true })
+  feedback!: string | null;
+
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt!: Date;
+
+  @Column('timestamptz', { name: 'updated_at' })
+  updatedAt!: Date;
+
+  @Column('timestamptz', { name: 'completed_at', nullable: true })
+  completedAt!: Date | null;
+
+  @Column('integer')
+  version!: number;
+}

@@ -1,0 +1,102 @@
+import { orderQuantity, type Order } from '../../domain/order';
+import type { PriceLine } from '../../domain/order-total';
+import type { OrderItemRow } from './order-item.entity';
+import type { OrderRow } from './order.entity';
+
+export function orderRow(order: Order, position: number): OrderRow {
+  const [first] = order.items;
+  return {
+    id: order.id,
+    checkoutId: order.checkoutId,
+    position,
+    kind: order.kind,
+    brandId: order.brandId,
+    brandName: order.brandName,
+    manufacturerId: order.manufacturerId,
+    manufacturerName: order.manufacturerName,
+    productId: first.productId,
+    productName: first.name,
+    productSku: first.sku,
+    quantity: orderQuantity(order),
+    ...order.totals,
+    shippingInfo: order.shippingInfo,
+    shippingMethod: order.shippingMethod,
+    paymentInfo: order.payment,
+    createdAt: order.createdAt,
+    ...changingColumns(order),
+  };
+}
+
+/** All that may change after an order was placed. */
+export function changingColumns(order: Order) {
+  const { status, escrowState, hasDispute, trackingNumber, dueDate, rating, feedback } = order;
+  const { updatedAt, completedAt, version } = order;
+  return {
+    ...{ status, escrowState, hasDispute, trackingNumber, dueDate, rating, feedback },
+    ...{ updatedAt, completedAt, version },
+  };
+}
+
+export function orderItemRows(order: Order): OrderItemRow[] {
+  return order.items.map((item, position) => ({
+    orderId: order.id,
+    position,
+    productId: item.productId,
+    name: item.name,
+    sku: item.sku,
+    quantity: item.quantity,
+    unitPriceCents: item.unitPriceCents,
+    options: item.options,
+    lineTotalCents: item.lineTotalCents,
+  }));
+}
+
+/** @param items the order's own, by position */
+export function orderOf(row: OrderRow, items: readonly OrderItemRow[]): Order {
+  const [first, ...rest] = items.map((item) => lineOf(row, item));
+  if (!first) throw new RangeError(`order ${row.id} has no items`);
+  return {
+    id: row.id,
+    checkoutId: row.checkoutId,
+    kind: row.kind,
+    brandId: row.brandId,
+    brandName: row.brandName,
+    manufacturerId: row.manufacturerId,
+    manufacturerName: row.manufacturerName,
+    items: [first, ...rest],
+    totals: {
+      subtotalCents: row.subtotalCents,
+      taxCents: row.taxCents,
+      shippingCents: row.shippingCents,
+      totalCents: row.totalCents,
+    },
+    shippingInfo: row.shippingInfo,
+    shippingMethod: row.shippingMethod,
+    payment: row.paymentInfo,
+    status: row.status,
+    escrowState: row.escrowState,
+    hasDispute: row.hasDispute,
+    trackingNumber: row.trackingNumber,
+    dueDate: row.dueDate,
+    rating: row.rating,
+    feedback: row.feedback,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    completedAt: row.completedAt,
+    version: row.version,
+  };
+}
+
+function lineOf(order: OrderRow, item: OrderItemRow): PriceLine {
+  return {
+    productId: item.productId,
+    manufacturerId: order.manufacturerId,
+    manufacturerName: order.manufacturerName,
+    name: item.name,
+    sku: item.sku,
+    quantity: item.quantity,
+    unitPriceCents: item.unitPriceCents,
+    options: item.options,
+    lineTotalCents: item.lineTotalCents,
+  };
+}

@@ -1,0 +1,89 @@
+import type { Outbox } from '@makeport/event-bus';
+import { In, type DataSource } from 'typeorm';
+import type { Checkout } from '../../domain/checkout';
+import type { Order } from '../../domain/order';
+import type { OrderingStore, OrderingTransaction } from '../../use-cases/ports';
+import { CheckoutRow } from './checkout.entity';
+import { checkoutOf, checkoutRow } from './checkout.mapping';
+import { loadOrders, withItems } from './load-orders';
+import { OrderRow } from './order.entity';
+import { PostgresOrderingTransaction } from './ordering-transaction.postgres';
+
+export class PostgresOrderingStore implements OrderingStore {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+  ) {}
+
+  transaction<T>(work: (tx: OrderingTransaction) => Promise<T>): Promise<T> {
+    return this.dataSource.transaction((manager) =>
+      work(new PostgresOrderingTransaction(manager, this.outbox)),
+    );
+  }
+
+  async findCheckout(id: string): Promise<Checkout | null> {
+    const row = await this.dataSource.manager.findOneBy(CheckoutRow, { id });
+    return row && checkoutOf(row);
+  }
+
+  async findCheckoutByKey(brandId: string, idempotencyKey: string): Promise<Checkout | null> {
+    const row = await this.dataSource.manager.findOneBy(CheckoutRow, { brandId, idempotencyKey });
+    return row && checkoutOf(row);
+  }
+
+  async insertCheckout(checkout: Checkout): Promise<Checkout> {
+    await this.dataSource.manager
+      .createQueryBuilder()
+      .insert()
+      .into(CheckoutRow)
+      .values(checkoutRow(checkout))
+      .orIgnore()
+      .execute();
+    const stored = await this.findCheckoutByKey(checkout.brandId, checkout.idempotencyKey);
+    if (!stored) throw new Error(`checkout ${checkout.id} was not stored`);
+    return stored;
+  }
+
+  async setPaymentIntent(id: string, paymentIntentId: string): Promise<void> {
+    await this.dataSource.manager.update(CheckoutRow, { id }, { paymentIntentId });
+  }
+
+  /** Asked again after as long as the checkout is old: soon at first, seldom at the end. */
+  async claimStaleCheckouts(now: Date, limit: number): Promise<Checkout[]> {
+    const [claimed]: [{ id: string }[], number] = await this.dataSource.query(
+      `UPDATE checkouts SET next_check_at = $1::timestamptz + ($1::timestamptz - created_at)
+        WHERE id IN (
+          SELECT id FROM checkouts
+           WHERE status = 'open' AND payment_intent_id IS NOT NULL AND next_check_at <= $1
+           ORDER BY next_check_at LIMIT $2 FOR UPDATE SKIP LOCKED)
+        RETURNING id`,
+      [now, limit],
+    );
+    const rows = await this.dataSource.manager.findBy(CheckoutRow, { id: In(claimed.map(({ id }) => id)) });
+    return rows.map(checkoutOf);
+  }
+
+  ordersOfCheckout(checkoutId: string): Promise<Order[]> {
+    return loadOrders(this.dataSource.manager, { where: { checkoutId }, order: { position: 'ASC' } });
+  }
+
+  async findOrder(id: string): Promise<Order | null> {
+    const [order] = await loadOrders(this.dataSource.manager, { where: { id } });
+    return order ?? null;
+  }
+
+  async unfinishedOrders(afterId: string | null, limit: number): Promise<Order[]> {
+    const rows = await this.dataSource.manager
+      .createQueryBuilder(OrderRow, 'orders')
+      .where(afterId === null ? 'true' : 'orders.id > :afterId', { afterId })
+      .andWhere(
+        `(orders.status NOT IN ('completed', 'cancelled') OR orders.escrow_state = 'pending' OR EXISTS (
+           SELECT FROM escrow_transactions payout
+            WHERE payout.order_id = orders.id AND payout.type <> 'hold' AND payout.status <> 'settled'))`,
+      )
+      .orderBy('orders.id')
+      .limit(limit)
+      .getMany();
+    return withItems(this.dataSource.manager, rows);
+  }
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import type { EventContract, EventData } from '@makeport/contracts';
+import type { Outbox } from '@makeport/event-bus';
+import type { EntityManager } from 'typeorm';
+import type { Checkout, CheckoutStatus } from '../../domain/checkout';
+import type { EscrowTransaction } from '../../domain/escrow';
+import type { Posting } from '../../domain/ledger';
+import type { Order } from '../../domain/order';
+import type { CapturedPayment, OrderingTransaction, OrderStep } from '../../use-cases/ports';
+import { CheckoutRow } from './checkout.entity';
+import { checkoutOf } from './checkout.mapping';
+import { loadOrders } from './load-orders';
+import { EscrowTransactionRow, LedgerEntryRow, PaymentRow } from './money.entities';
+import { OrderItemRow } from './order-item.entity';
+import { OrderStepRow } from './order-step.entity';
+import { OrderRow } from './order.entity';
+import { changingColumns, orderItemRows, orderRow } from './order.mapping';
+
+export class PostgresOrderingTransaction implements OrderingTransaction {
+  constructor(
+    private readonly manager: EntityManager,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async lockCheckout(id: string): Promise<Checkout | null> {
+    const row = await this.manager.findOne(CheckoutRow, {
+      where: { id },
+      lock: { mode: 'pessimistic_write' },
+    });
+    return row && checkoutOf(row);
+  }
+
+  async setCheckoutStatus(id: string, status: CheckoutStatus): Promise<void> {
+    await this.manager.update(CheckoutRow, { id }, { status });
+  }
+
+  ordersOfCheckout(checkoutId: string): Promise<Order[]> {
+    return loadOrders(this.manager, { where: { checkoutId }, order: { position: 'ASC' } });
+  }
+
+  async insertPayment({ checkoutId, amountCents, payment, capturedAt }: CapturedPayment): Promise<void> {
+    const { stripePaymentIntentId, stripeChargeId, method, cardLastFour } = payment;
+    await this.manager.insert(PaymentRow, {
+      ...{ checkoutId, amountCents, capturedAt },
+      ...{ stripePaymentIntentId, stripeChargeId, method, cardLastFour },
+    });
+  }
+
+  async insertOrders(orders: readonly Order[]): Promise<void> {
+    await this.manager.insert(OrderRow, orders.map(orderRow));
+    await this.manager.insert(OrderItemRow, orders.flatMap(orderItemRows));
+  }
+
+  async lockOrder(id: string): Promise<Order | null> {
+    const [order] = await loadOrders(this.manager, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    return order ?? null;
+  }
+
+  async updateOrder(order: Order): Promise<void> {
+    const before = { id: order.id, version: order.version - 1 };
+    const { affected } = await this.manager.update(OrderRow, before, changingColumns(order));
+    if (affected !== 1)
+      throw new Error(`order ${order.id} was not at version ${before.version}: lock it first`);
+  }
+
+  isStepDone(stepId: string): Promise<boolean> {
+    return this.manager.existsBy(OrderStepRow, { stepId });
+  }
+
+  async recordStep(step: OrderStep): Promise<void> {
+    await this.manager.insert(OrderStepRow, { ...step });
+  }
+
+  async addEscrowTransaction(transaction: EscrowTransaction): Promise<void> {
+    await this.manager.insert(EscrowTransactionRow, { ...transaction });
+  }
+
+  async updateEscrowTransaction(
+    orderId: string,
+    type: EscrowTransaction['type'],
+    change: Parameters<OrderingTransaction['updateEscrowTransaction']>[2],
+  ): Promise<void> {
+    const { affected } = await this.manager.update(EscrowTransactionRow, { orderId, type }, change);
+    if (affected !== 1) throw new Error(`order ${orderId} has no escrow transaction of type ${type}`);
+  }
+
+  findEscrowTransaction(orderId: string, type: EscrowTransaction['type']): Promise<EscrowTransaction | null> {
+    return this.manager.findOneBy(EscrowTransactionRow, { orderId, type });
+  }
+
+  async post(posting: Posting, at: Date): Promise<boolean> {
+    const inserted: unknown[] = await this.manager.query(
+      `INSERT INTO ledger_postings (id, key, kind, order_id, checkout_id, posted_at)
+       VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (key) DO NOTHING RETURNING id`,
+      [randomUUID(), posting.key, posting.kind, posting.orderId, posting.checkoutId, at],
+    );
+    const [row] = inserted as { id: string }[];
+    if (!row) return false;
+    await this.manager.insert(
+      LedgerEntryRow,
+      posting.entries.map((entry, position) => ({ postingId: row.id, position, ...entry })),
+    );
+    return true;
+  }
+
+  publish<E extends EventContract>(event: E, data: EventData<E>, version: number): Promise<void> {
+    return this.outbox.add(this.manager, event, data, { version });
+  }
+}

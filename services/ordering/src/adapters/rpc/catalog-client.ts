@@ -1,0 +1,26 @@
+import { catalogRpc, type Product } from '@makeport/contracts';
+import type { RpcClient } from '@makeport/service-kit';
+import type { PricedProduct } from '../../domain/order-total';
+import type { Catalog } from '../../use-cases/ports';
+
+export class RpcCatalog implements Catalog {
+  constructor(private readonly rpc: RpcClient) {}
+
+  async getProducts(productIds: readonly string[]): Promise<PricedProduct[]> {
+    const { products } = await this.rpc.call(catalogRpc.getProducts, { ids: [...productIds] });
+    return products.map(pricedProduct);
+  }
+}
+
+function pricedProduct(product: Product): PricedProduct {
+  return {
+    id: product.id,
+    sku: product.sku,
+    name: product.name,
+    manufacturer: { id: product.manufacturer.id, name: product.manufacturer.name },
+    moq: product.moq,
+    // The base price is the product's lowest (OPEN-18).
+    unitPriceCents: product.priceMinCents,
+    options: product.customizationOptions,
+  };
+}

@@ -1,0 +1,54 @@
+import { orderingRpc, type RpcRequest, type RpcResponse } from '@makeport/contracts';
+import { HandleRpc, requireAccountType, type RpcCall } from '@makeport/service-kit';
+import { Controller, Inject } from '@nestjs/common';
+import type { PricedCart } from '../../domain/order-total';
+import { CompleteCheckout } from '../../use-cases/complete-checkout';
+import { OpenCheckout } from '../../use-cases/open-checkout';
+import { presentOrder } from '../../use-cases/present-order';
+import { PriceCart } from '../../use-cases/price-cart';
+
+@Controller()
+export class CheckoutRpc {
+  constructor(
+    @Inject(PriceCart) private readonly priceCart: PriceCart,
+    @Inject(OpenCheckout) private readonly openCheckout: OpenCheckout,
+    @Inject(CompleteCheckout) private readonly completeCheckout: CompleteCheckout,
+  ) {}
+
+  /** Open to everybody: prices are public. */
+  @HandleRpc(orderingRpc.priceCart)
+  async price(
+    request: RpcRequest<typeof orderingRpc.priceCart>,
+    _call: RpcCall,
+  ): Promise<RpcResponse<typeof orderingRpc.priceCart>> {
+    return presentCart(await this.priceCart.execute(request));
+  }
+
+  @HandleRpc(orderingRpc.openCheckout)
+  async open(
+    request: RpcRequest<typeof orderingRpc.openCheckout>,
+    call: RpcCall,
+  ): Promise<RpcResponse<typeof orderingRpc.openCheckout>> {
+    const brand = requireAccountType(call, 'brand');
+    const opened = await this.openCheckout.execute({
+      ...request,
+      expectedTotalCents: request.expectedTotalCents,
+      brand: { id: brand.userId, name: brand.name },
+    });
+    return { ...opened, ...presentCart(opened) };
+  }
+
+  @HandleRpc(orderingRpc.completeCheckout)
+  async complete(
+    request: RpcRequest<typeof orderingRpc.completeCheckout>,
+    call: RpcCall,
+  ): Promise<RpcResponse<typeof orderingRpc.completeCheckout>> {
+    const brand = requireAccountType(call, 'brand');
+    const { orders, totals } = await this.completeCheckout.execute({ ...request, brandId: brand.userId });
+    return { orders: orders.map(presentOrder), totals };
+  }
+}
+
+function presentCart({ lines, totals }: PricedCart): RpcResponse<typeof orderingRpc.priceCart> {
+  return { lines: lines.map((line) => ({ ...line, options: [...line.options] })), totals };
+}

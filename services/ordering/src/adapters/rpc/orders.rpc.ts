@@ -1,0 +1,62 @@
+import { orderingRpc, type RpcRequest, type RpcResponse } from '@makeport/contracts';
+import { HandleRpc, requireAccountType, requireUser, type RpcCall } from '@makeport/service-kit';
+import { Controller, Inject } from '@nestjs/common';
+import { ChangeOrderStatus } from '../../use-cases/change-order-status';
+import { GetOrder } from '../../use-cases/get-order';
+import { GetOrderStatistics } from '../../use-cases/get-order-statistics';
+import { ListOrders } from '../../use-cases/list-orders';
+import type { OrderOwner } from '../../use-cases/ports';
+import { presentOrder } from '../../use-cases/present-order';
+
+@Controller()
+export class OrdersRpc {
+  constructor(
+    @Inject(ListOrders) private readonly listOrders: ListOrders,
+    @Inject(GetOrder) private readonly getOrder: GetOrder,
+    @Inject(GetOrderStatistics) private readonly getOrderStatistics: GetOrderStatistics,
+    @Inject(ChangeOrderStatus) private readonly changeOrderStatus: ChangeOrderStatus,
+  ) {}
+
+  @HandleRpc(orderingRpc.listOrders)
+  async list(
+    request: RpcRequest<typeof orderingRpc.listOrders>,
+    call: RpcCall,
+  ): Promise<RpcResponse<typeof orderingRpc.listOrders>> {
+    const { status, search, first, after } = request;
+    const page = await this.listOrders.execute({ owner: ownerOf(call), status, search, first, after });
+    return { ...page, orders: page.orders.map(presentOrder) };
+  }
+
+  @HandleRpc(orderingRpc.getOrder)
+  async get(
+    { orderId }: RpcRequest<typeof orderingRpc.getOrder>,
+    call: RpcCall,
+  ): Promise<RpcResponse<typeof orderingRpc.getOrder>> {
+    const user = requireUser(call);
+    const reader = { id: user.userId, isAdmin: user.accountType === 'admin' };
+    return { order: presentOrder(await this.getOrder.execute(reader, orderId)) };
+  }
+
+  @HandleRpc(orderingRpc.getOrderStatistics)
+  statistics(
+    _request: RpcRequest<typeof orderingRpc.getOrderStatistics>,
+    call: RpcCall,
+  ): Promise<RpcResponse<typeof orderingRpc.getOrderStatistics>> {
+    return this.getOrderStatistics.execute(ownerOf(call));
+  }
+
+  @HandleRpc(orderingRpc.changeOrderStatus)
+  async changeStatus(
+    { orderId, ...change }: RpcRequest<typeof orderingRpc.changeOrderStatus>,
+    call: RpcCall,
+  ): Promise<RpcResponse<typeof orderingRpc.changeOrderStatus>> {
+    const { userId } = requireUser(call);
+    return { order: presentOrder(await this.changeOrderStatus.execute(userId, orderId, change)) };
+  }
+}
+
+/** Brands and manufacturers have orders of their own; others have none to list. */
+function ownerOf(call: RpcCall): OrderOwner {
+  const user = requireAccountType(call, 'brand', 'manufacturer');
+  return user.accountType === 'brand' ? { brandId: user.userId } : { manufacturerId: user.userId };
+}

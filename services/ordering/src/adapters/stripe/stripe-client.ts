@@ -1,0 +1,23 @@
+import Stripe from 'stripe';
+
+export interface StripeConfig {
+  readonly secretKey: string;
+  /** Where another host stands in for Stripe's; absent for Stripe itself. */
+  readonly apiBase?: string | undefined;
+}
+
+const TIMEOUT_MS = 10_000;
+
+/** The official SDK. It never retries by itself: whether a call may be repeated is decided by CallOnce. */
+export function createStripe({ secretKey, apiBase }: StripeConfig): Stripe {
+  const options = { maxNetworkRetries: 0, timeout: TIMEOUT_MS, telemetry: false } as const;
+  if (!apiBase) return new Stripe(secretKey, options);
+  const { hostname, port, protocol } = new URL(apiBase);
+  const secure = protocol === 'https:';
+  return new Stripe(secretKey, {
+    ...options,
+    host: hostname,
+    port: port || (secure ? 443 : 80),
+    protocol: secure ? 'https' : 'http',
+  });
+}

@@ -1,0 +1,23 @@
+import Stripe from 'stripe';
+import { ProviderFailure } from '../../domain/provider-call';
+
+/** Every error of the SDK as what it means for the call: did it happen, did it not, or is that unknown? */
+export async function translated<Result>(call: () => Promise<Result>): Promise<Result> {
+  try {
+    return await call();
+  } catch (error) {
+    throw providerFailure(error);
+  }
+}
+
+function providerFailure(error: unknown): unknown {
+  if (!(error instanceof Stripe.errors.StripeError)) return error;
+  return new ProviderFailure(outcomeOf(error), error.message, error.code ?? null, { cause: error });
+}
+
+function outcomeOf(error: InstanceType<typeof Stripe.errors.StripeError>): ProviderFailure['outcome'] {
+  const { statusCode } = error;
+  // No answer; or: the same key is being worked on (409), too many requests (429): later, under the same key.
+  if (statusCode === undefined || statusCode === 409 || statusCode === 429) return 'unknown';
+  return statusCode >= 500 ? 'provider_error' : 'refused';
+}

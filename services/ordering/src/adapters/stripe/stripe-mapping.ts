@@ -1,0 +1,57 @@
+import type Stripe from 'stripe';
+import type { Payment } from '../../domain/checkout';
+import type { ShippingInfo } from '../../domain/shipping';
+import type { ProviderRefund } from '../../use-cases/ports';
+
+/** @param intent with `latest_charge` expanded */
+export function paymentOf(intent: Stripe.PaymentIntent): Payment {
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+  const card = charge?.payment_method_details?.card;
+  return {
+    paymentIntentId: intent.id,
+    status: statuses[intent.status] ?? 'unpaid',
+    amountCents: intent.amount,
+    amountReceivedCents: intent.amount_received,
+    currency: intent.currency,
+    checkoutId: intent.metadata['checkoutId'] ?? null,
+    chargeId: charge?.id ?? null,
+    refusal: intent.last_payment_error?.message ?? null,
+    card: { funding: card?.funding ?? null, lastFour: card?.last4 ?? null },
+    billing: billingOf(charge?.billing_details),
+  };
+}
+
+/** Any state that is not one of these means that the buyer has not paid (yet). */
+const statuses: Readonly<Record<string, Payment['status']>> = {
+  succeeded: 'succeeded',
+  processing: 'processing',
+  canceled: 'canceled',
+};
+
+/** Only what the buyer gave for the card; the rest is the shipping address (OPEN-31). */
+function billingOf(details: Stripe.Charge.BillingDetails | undefined): Partial<ShippingInfo> {
+  const address = details?.address;
+  const given: Partial<Record<keyof ShippingInfo, string | null | undefined>> = {
+    email: details?.email,
+    phone: details?.phone,
+    address: [address?.line1, address?.line2].filter(Boolean).join(', '),
+    city: address?.city,
+    state: address?.state,
+    zipCode: address?.postal_code,
+    country: address?.country,
+  };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => Boolean(value)));
+}
+
+export function refundOf(refund: Stripe.Refund): ProviderRefund {
+  return {
+    id: refund.id,
+    status: refundStatusOf(refund.status),
+    failureReason: refund.failure_reason ?? null,
+  };
+}
+
+function refundStatusOf(status: string | null): ProviderRefund['status'] {
+  if (status === 'succeeded') return 'succeeded';
+  return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
+}

@@ -1,0 +1,131 @@
+import type Stripe from 'stripe';
+import type { Payment } from '../../domain/checkout';
+import { ProviderFailure } from '../../domain/provider-call';
+import type {
+  OpenedPayment,
+  PaymentGateway,
+  ProviderRefund,
+  RefundRequest,
+  TransferRequest,
+} from '../../use-cases/ports';
+import { translated } from './stripe-failure';
+import { paymentOf, refundOf } from './stripe-mapping';
+
+/** Clocks of two machines differ: a look-up begins a little earlier. */
+const CLOCK_SKEW_S = 300;
+
+export class StripePaymentGateway implements PaymentGateway {
+  constructor(private readonly stripe: Stripe) {}
+
+  createPayment(
+    { checkoutId, brandId, amountCents }: { checkoutId: string; brandId: string; amountCents: number },
+    idempotencyKey: string,
+  ): Promise<OpenedPayment> {
+    return translated(async () =>
+      openedPayment(
+        await this.stripe.paymentIntents.create(
+          {
+            amount: amountCents,
+            currency: 'usd',
+            // The buyer stays on the page (CHK-21): nothing that leads to another site and back.
+            automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+            transfer_group: checkoutId,
+            metadata: { checkoutId, brandId },
+          },
+          { idempotencyKey },
+        ),
+      ),
+    );
+  }
+
+  findPayment(checkoutId: string, since: Date): Promise<OpenedPayment | null> {
+    return translated(async () => {
+      const created = { gte: Math.floor(since.getTime() / 1000) - CLOCK_SKEW_S };
+      for await (const intent of this.stripe.paymentIntents.list({ created, limit: 100 })) {
+        if (intent.metadata['checkoutId'] === checkoutId) return openedPayment(intent);
+      }
+      return null;
+    });
+  }
+
+  getOpenedPayment(paymentIntentId: string): Promise<OpenedPayment> {
+    return translated(async () => openedPayment(await this.stripe.paymentIntents.retrieve(paymentIntentId)));
+  }
+
+  getPayment(paymentIntentId: string): Promise<Payment> {
+    return translated(async () =>
+      paymentOf(await this.stripe.paymentIntents.retrieve(paymentIntentId, { expand: ['latest_charge'] })),
+    );
+  }
+
+  async cancelPayment(paymentIntentId: string): Promise<boolean> {
+    try {
+      await translated(() =>
+        this.stripe.paymentIntents.cancel(paymentIntentId, { cancellation_reason: 'abandoned' }),
+      );
+      return true;
+    } catch (error) {
+      if (!(error instanceof ProviderFailure && error.outcome === 'refused')) throw error;
+      // Refused: it is canceled already, or it was paid in this very moment.
+      return (await this.getPayment(paymentIntentId)).status === 'canceled';
+    }
+  }
+
+  refund(
+    { paymentIntentId, amountCents, subject }: RefundRequest,
+    idempotencyKey: string,
+  ): Promise<ProviderRefund> {
+    return translated(async () =>
+      refundOf(
+        await this.stripe.refunds.create(
+          { payment_intent: paymentIntentId, amount: amountCents, metadata: { subject } },
+          { idempotencyKey },
+        ),
+      ),
+    );
+  }
+
+  findRefund({ paymentIntentId, subject }: RefundRequest): Promise<ProviderRefund | null> {
+    return translated(async () => {
+      for await (const refund of this.stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 })) {
+        const found = refundOf(refund);
+        if (refund.metadata?.['subject'] === subject && found.status !== 'failed') return found;
+      }
+      return null;
+    });
+  }
+
+  getRefund(refundId: string): Promise<ProviderRefund> {
+    return translated(async () => refundOf(await this.stripe.refunds.retrieve(refundId)));
+  }
+
+  transfer(request: TransferRequest, idempotencyKey: string): Promise<{ id: string }> {
+    return translated(() =>
+      this.stripe.transfers.create(
+        {
+          amount: request.amountCents,
+          currency: 'usd',
+          destination: request.destination,
+          source_transaction: request.chargeId,
+          transfer_group: request.checkoutId,
+          metadata: { orderId: request.orderId },
+        },
+        { idempotencyKey },
+      ),
+    );
+  }
+
+  findTransfer({ checkoutId, orderId }: TransferRequest): Promise<{ id: string } | null> {
+    return translated(async () => {
+      for await (const transfer of this.stripe.transfers.list({ transfer_group: checkoutId, limit: 100 })) {
+        if (transfer.metadata['orderId'] === orderId) return transfer;
+      }
+      return null;
+    });
+  }
+}
+
+function openedPayment({ id, client_secret: clientSecret }: Stripe.PaymentIntent): OpenedPayment {
+  if (clientSecret === null) throw new ProviderFailure('refused', `payment ${id} has no client secret`);
+  return { id, clientSecret };
+}

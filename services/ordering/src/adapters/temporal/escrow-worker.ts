@@ -1,0 +1,73 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Logger } from '@makeport/service-kit';
+import { NativeConnection, Worker, type WorkerOptions } from '@temporalio/worker';
+import type { EscrowActivities } from '../../activities/escrow.activities';
+import type { TemporalConfig } from './temporal-client';
+
+const RECONNECT_MS = 1_000;
+
+export interface EscrowWorkerOptions {
+  readonly temporal: TemporalConfig;
+  readonly taskQueue: string;
+  readonly workflowBundle: NonNullable<WorkerOptions['workflowBundle']>;
+  readonly activities: EscrowActivities;
+  readonly logger: Logger;
+}
+
+/** Runs workflows and activities; comes back by itself when Temporal was away. */
+export class EscrowWorker {
+  private stopping = new AbortController();
+  private worker: Worker | undefined;
+  private loop: Promise<void> | undefined;
+
+  constructor(private readonly options: EscrowWorkerOptions) {}
+
+  start(): void {
+    this.loop ??= this.runUntilStopped();
+  }
+
+  /** Finishes what is in hand; what was not finished is taken over by the next worker. */
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    if (this.worker?.getState() === 'RUNNING') this.worker.shutdown();
+    await this.loop;
+  }
+
+  /** Throws while nothing is polled: for readiness. */
+  check(): Promise<void> {
+    if (this.worker?.getState() === 'RUNNING') return Promise.resolve();
+    return Promise.reject(new Error('not connected to Temporal'));
+  }
+
+  private async runUntilStopped(): Promise<void> {
+    while (!this.stopping.signal.aborted) {
+      try {
+        await this.run();
+      } catch (err) {
+        this.options.logger.warn({ err }, 'the Temporal worker stopped; trying again');
+        await wait(RECONNECT_MS, undefined, { signal: this.stopping.signal }).catch(() => undefined);
+      }
+    }
+  }
+
+  private async run(): Promise<void> {
+    const { temporal, taskQueue, workflowBundle, activities, logger } = this.options;
+    const connection = await NativeConnection.connect({ address: temporal.address });
+    try {
+      this.worker = await Worker.create({
+        connection,
+        namespace: temporal.namespace,
+        taskQueue,
+        workflowBundle,
+        activities,
+        shutdownGraceTime: '10 seconds',
+      });
+      if (this.stopping.signal.aborted) return;
+      logger.info({ taskQueue }, 'the Temporal worker runs');
+      await this.worker.run();
+    } finally {
+      this.worker = undefined;
+      await connection.close();
+    }
+  }
+}

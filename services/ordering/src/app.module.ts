@@ -1,0 +1,184 @@
+import { createKafkaEventBus, EventConsumer, OutboxRelay, type EventBus } from '@makeport/event-bus';
+import { Logger, Metrics, ServiceKitModule } from '@makeport/service-kit';
+import {
+  Inject,
+  Module,
+  type BeforeApplicationShutdown,
+  type DynamicModule,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+  type Provider,
+  type Type,
+} from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { StripeWebhookController } from './adapters/http/stripe-webhook.controller';
+import { orderEventHandlers } from './adapters/kafka/order-events';
+import { orderingDataSource } from './adapters/postgres/data-source';
+import { moneyFigures } from './adapters/postgres/money-figures.postgres';
+import { CheckoutRpc } from './adapters/rpc/checkout.rpc';
+import { OrdersRpc } from './adapters/rpc/orders.rpc';
+import { StripeWebhooks } from './adapters/stripe/stripe-webhooks';
+import type { Config } from './config';
+import { registerMoneyMetrics } from './money-metrics';
+import { Parts, partsProvider } from './parts';
+import { Periodically } from './periodically';
+import { ChangeOrderStatus } from './use-cases/change-order-status';
+import { CompleteCheckout } from './use-cases/complete-checkout';
+import { GetOrder } from './use-cases/get-order';
+import { GetOrderStatistics } from './use-cases/get-order-statistics';
+import { HandleProviderEvent } from './use-cases/handle-provider-event';
+import { ListOrders } from './use-cases/list-orders';
+import { OpenCheckout } from './use-cases/open-checkout';
+import { PriceCart } from './use-cases/price-cart';
+import { ReceiveProviderEvent } from './use-cases/receive-provider-event';
+import { RefundCheckout } from './use-cases/refund-checkout';
+import { RepairCheckouts } from './use-cases/repair-checkouts';
+import { StartOrderWorkflow } from './use-cases/start-order-workflow';
+import { WorkOffProviderEvents } from './use-cases/work-off-provider-events';
+
+const SERVICE = 'ordering';
+const EVENT_BUS = Symbol('EventBus');
+const PROVIDER_EVENTS = Symbol('ProviderEvents');
+const REPAIRS = Symbol('Repairs');
+const POLL_MS = 1_000;
+const REPAIR_EVERY_MS = 60_000;
+
+/** Process 1: calls, webhook, outbox relay, the consumer that starts workflows, repairs. */
+@Module({})
+export class AppModule implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
+  constructor(
+    @Inject(OutboxRelay) private readonly relay: OutboxRelay,
+    @Inject(EventConsumer) private readonly consumer: EventConsumer,
+    @Inject(PROVIDER_EVENTS) private readonly providerEvents: Periodically,
+    @Inject(REPAIRS) private readonly repairs: Periodically,
+    @Inject(EVENT_BUS) private readonly bus: EventBus,
+    @Inject(Parts) private readonly parts: Parts,
+    @Inject(Metrics) metrics: Metrics,
+    @Inject(DataSource) dataSource: DataSource,
+  ) {
+    registerMoneyMetrics(metrics.registry, () => moneyFigures(dataSource));
+  }
+
+  static forRoot({ config }: { config: Config }): DynamicModule {
+    const dataSource = orderingDataSource(config.DATABASE_URL);
+    return {
+      module: AppModule,
+      imports: [ServiceKitModule.forRoot({ service: SERVICE, config, dataSource })],
+      controllers: [CheckoutRpc, OrdersRpc, StripeWebhookController],
+      providers: [partsProvider(config), ...useCases, ...background, ...events(config)],
+    };
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.relay.start();
+    await this.consumer.start();
+    this.providerEvents.start();
+    this.repairs.start();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await Promise.all([this.consumer.stop(), this.providerEvents.stop(), this.repairs.stop()]);
+    await this.relay.stop();
+    await this.bus.disconnect();
+  }
+
+  /** After the last call was answered: a status button may still be waiting for its workflow. */
+  async onApplicationShutdown(): Promise<void> {
+    await this.parts.close();
+  }
+}
+
+function of<UseCase>(useCase: Type<UseCase>, build: (parts: Parts) => UseCase): Provider {
+  return { provide: useCase, inject: [Parts], useFactory: build };
+}
+
+const useCases = [
+  of(PriceCart, (p) => new PriceCart(p.catalog)),
+  of(OpenCheckout, (p) => new OpenCheckout(p.store, new PriceCart(p.catalog), p.payments, p.callOnce, p.now)),
+  of(CompleteCheckout, (p) => new CompleteCheckout(p.store, p.payments, p.now)),
+  of(ListOrders, (p) => new ListOrders(p.queries)),
+  of(GetOrder, (p) => new GetOrder(p.store)),
+  of(GetOrderStatistics, (p) => new GetOrderStatistics(p.queries, p.now)),
+  of(ChangeOrderStatus, (p) => new ChangeOrderStatus(p.store, p.workflows)),
+  of(StartOrderWorkflow, (p) => new StartOrderWorkflow(p.store, p.workflows)),
+  of(RefundCheckout, (p) => new RefundCheckout(p.store, p.payments, p.callOnce, p.now)),
+];
+
+const background: Provider[] = [
+  {
+    provide: PROVIDER_EVENTS,
+    inject: [Parts, CompleteCheckout, RefundCheckout],
+    useFactory: (p: Parts, complete: CompleteCheckout, refund: RefundCheckout) => {
+      const handle = new HandleProviderEvent(complete, refund, p.workflows);
+      const workOff = new WorkOffProviderEvents(p.events, handle, p.now, ({ id, type, attempts }, err) =>
+        p.logger.warn({ err, event: id, type, attempts }, 'a webhook event failed; it is tried again'),
+      );
+      return new Periodically({
+        work: async () => (await workOff.execute()) > 0,
+        everyMs: POLL_MS,
+        onFailure: (err) => p.logger.warn({ err }, 'webhook events cannot be worked off'),
+      });
+    },
+  },
+  {
+    provide: ReceiveProviderEvent,
+    inject: [Parts, PROVIDER_EVENTS],
+    useFactory: (p: Parts, providerEvents: Periodically) => {
+      const webhooks = new StripeWebhooks(p.stripe, p.config.STRIPE_WEBHOOK_SECRET);
+      return new ReceiveProviderEvent(webhooks, p.events, p.now, () => providerEvents.wake());
+    },
+  },
+  {
+    provide: REPAIRS,
+    inject: [Parts, CompleteCheckout, RefundCheckout],
+    useFactory: (p: Parts, complete: CompleteCheckout, refund: RefundCheckout) => {
+      const repair = new RepairCheckouts(p.store, complete, refund, p.payments, p.now, (checkoutId, err) =>
+        p.logger.warn({ err, checkoutId }, 'a checkout could not be repaired; it is tried again'),
+      );
+      return new Periodically({
+        work: async () => {
+          await repair.execute();
+          return false;
+        },
+        everyMs: REPAIR_EVERY_MS,
+        onFailure: (err) => p.logger.warn({ err }, 'checkouts cannot be repaired'),
+      });
+    },
+  },
+];
+
+function events(config: Config): Provider[] {
+  return [
+    {
+      provide: EVENT_BUS,
+      inject: [Logger],
+      useFactory: (logger: Logger) =>
+        createKafkaEventBus({ brokers: config.KAFKA_BROKERS, clientId: SERVICE, logger }),
+    },
+    {
+      provide: OutboxRelay,
+      inject: [DataSource, EVENT_BUS, Logger, Metrics],
+      useFactory: (dataSource: DataSource, bus: EventBus, logger: Logger, metrics: Metrics) =>
+        new OutboxRelay({ dataSource, bus, logger, metrics: metrics.registry }),
+    },
+    {
+      provide: EventConsumer,
+      inject: [DataSource, EVENT_BUS, Logger, Metrics, StartOrderWorkflow],
+      useFactory: (
+        dataSource: DataSource,
+        bus: EventBus,
+        logger: Logger,
+        metrics: Metrics,
+        startWorkflow: StartOrderWorkflow,
+      ) =>
+        new EventConsumer({
+          dataSource,
+          bus,
+          logger,
+          metrics: metrics.registry,
+          groupId: config.KAFKA_GROUP,
+          handlers: orderEventHandlers(startWorkflow),
+        }),
+    },
+  ];
+}

@@ -1,0 +1,40 @@
+import { baseConfigSchema } from '@makeport/service-kit';
+import { z } from 'zod';
+
+const HOUR_MS = 3_600_000;
+/** Fractions are allowed: a demonstration need not wait for days. */
+const days = z.coerce
+  .number()
+  .positive()
+  .transform((count) => Math.round(count * 24 * HOUR_MS));
+const hours = z.coerce
+  .number()
+  .positive()
+  .transform((count) => Math.round(count * HOUR_MS));
+
+/** All that both processes read from their environment; see the README for the meaning. */
+export const configSchema = baseConfigSchema.extend({
+  DATABASE_URL: z.string().min(1),
+  TEMPORAL_ADDRESS: z
+    .string()
+    .regex(/^[^\s:]+:\d+$/, 'must be host:port')
+    .default('127.0.0.1:4433'),
+  TEMPORAL_NAMESPACE: z.string().min(1).default('default'),
+  TEMPORAL_TASK_QUEUE: z.string().min(1).default('ordering-escrow'),
+  STRIPE_SECRET_KEY: z.string().min(1),
+  STRIPE_WEBHOOK_SECRET: z.string().min(8, 'must have at least 8 characters'),
+  /** Where another host stands in for Stripe's; absent for Stripe itself. */
+  STRIPE_API_BASE: z.url().optional(),
+  /** The answer clock of a pending order, from its payment on. */
+  ANSWER_REMINDER_DAYS: days.default(3 * 24 * HOUR_MS),
+  ANSWER_LIMIT_DAYS: days.default(14 * 24 * HOUR_MS),
+  /** How long a payout waits that is not possible yet; doubles up to a day. */
+  PAYOUT_RETRY_HOURS: hours.default(HOUR_MS),
+  /** Of an order's total, kept at release: 100 are one percent. */
+  PLATFORM_FEE_BASIS_POINTS: z.coerce.number().int().min(0).max(5_000).default(0),
+  /** Of the consumer that starts the workflows of new orders. */
+  KAFKA_GROUP: z.string().min(1).default('ordering.workflow-starter'),
+});
+export type Config = z.output<typeof configSchema>;
+
+export const migrateConfigSchema = configSchema.pick({ DATABASE_URL: true, LOG_LEVEL: true });

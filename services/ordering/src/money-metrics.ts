@@ -1,0 +1,41 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { MoneyFigures } from './adapters/postgres/money-figures.postgres';
+
+const help: Record<keyof MoneyFigures, [name: string, help: string]> = {
+  heldEscrowCents: ['ordering_held_escrow_cents', 'Escrow held for open orders'],
+  pendingReleases: ['ordering_pending_releases', 'Releases that the provider has not confirmed'],
+  pendingReleaseCents: ['ordering_pending_release_cents', 'Sum of the releases that are not confirmed'],
+  pendingRefunds: ['ordering_pending_refunds', 'Refunds that the provider has not confirmed'],
+  failedPayouts: ['ordering_failed_payouts', 'Releases and refunds that the provider refused, being retried'],
+  oldestPayoutSeconds: [
+    'ordering_oldest_payout_seconds',
+    'Age of the oldest release or refund without confirmation',
+  ],
+  waitingProviderEvents: ['ordering_waiting_provider_events', 'Webhook events stored and not worked off'],
+  ledgerViolations: ['ordering_ledger_violations', 'Broken invariants of the ledger: always 0'],
+};
+
+const FRESH_MS = 5_000;
+
+/** The figures are read when they are asked for, at most every five seconds. */
+export function registerMoneyMetrics(registry: Registry, read: () => Promise<MoneyFigures>): void {
+  let last: { at: number; figures: Promise<MoneyFigures> } | undefined;
+  const figures = (): Promise<MoneyFigures> => {
+    if (!last || Date.now() - last.at > FRESH_MS) last = { at: Date.now(), figures: read() };
+    return last.figures;
+  };
+  for (const key of Object.keys(help) as (keyof MoneyFigures)[]) {
+    const [name, text] = help[key];
+    new Gauge({
+      name,
+      help: text,
+      registers: [registry],
+      async collect() {
+        // Without the database there are no figures; the others of the process shall still show.
+        const read = await figures().catch(() => undefined);
+        if (read) this.set(read[key]);
+        else this.remove();
+      },
+    });
+  }
+}

@@ -1,0 +1,85 @@
+import { Outbox } from '@makeport/event-bus';
+import { Logger, RpcClient } from '@makeport/service-kit';
+import type { Provider } from '@nestjs/common';
+import type Stripe from 'stripe';
+import { DataSource } from 'typeorm';
+import { PostgresOrderQueries } from './adapters/postgres/order-queries.postgres';
+import { PostgresOrderingStore } from './adapters/postgres/ordering-store.postgres';
+import { PostgresProviderCallLog } from './adapters/postgres/provider-call-log.postgres';
+import { PostgresProviderEventQueue } from './adapters/postgres/provider-event-queue.postgres';
+import { RpcCatalog } from './adapters/rpc/catalog-client';
+import { RpcPayoutAccounts } from './adapters/rpc/identity-client';
+import { createStripe } from './adapters/stripe/stripe-client';
+import { StripePaymentGateway } from './adapters/stripe/stripe-payment-gateway';
+import { createTemporalClient } from './adapters/temporal/temporal-client';
+import { TemporalOrderWorkflows } from './adapters/temporal/temporal-order-workflows';
+import type { Config } from './config';
+import { CallOnce } from './use-cases/call-once';
+import type {
+  Catalog,
+  Clock,
+  OrderingStore,
+  OrderQueries,
+  OrderWorkflows,
+  PaymentGateway,
+  PayoutAccounts,
+  ProviderEventQueue,
+} from './use-cases/ports';
+
+const SERVICE = 'ordering';
+
+/** Every port with its adapter: what the use cases of both processes are made of. */
+export class Parts {
+  readonly store: OrderingStore;
+  readonly queries: OrderQueries;
+  readonly events: ProviderEventQueue;
+  readonly catalog: Catalog;
+  readonly payoutAccounts: PayoutAccounts;
+  readonly stripe: Stripe;
+  readonly payments: PaymentGateway;
+  readonly callOnce: CallOnce;
+  readonly workflows: OrderWorkflows;
+  private readonly temporal;
+
+  constructor(
+    readonly config: Config,
+    dataSource: DataSource,
+    rpc: RpcClient,
+    readonly logger: Logger,
+    readonly now: Clock = () => new Date(),
+  ) {
+    this.store = new PostgresOrderingStore(dataSource, new Outbox({ source: SERVICE }));
+    this.queries = new PostgresOrderQueries(dataSource);
+    this.events = new PostgresProviderEventQueue(dataSource);
+    this.catalog = new RpcCatalog(rpc);
+    this.payoutAccounts = new RpcPayoutAccounts(rpc);
+    this.stripe = createStripe({ secretKey: config.STRIPE_SECRET_KEY, apiBase: config.STRIPE_API_BASE });
+    this.payments = new StripePaymentGateway(this.stripe);
+    this.callOnce = new CallOnce(new PostgresProviderCallLog(dataSource), now);
+    this.temporal = createTemporalClient({
+      address: config.TEMPORAL_ADDRESS,
+      namespace: config.TEMPORAL_NAMESPACE,
+    });
+    this.workflows = new TemporalOrderWorkflows(this.temporal, {
+      taskQueue: config.TEMPORAL_TASK_QUEUE,
+      clocks: {
+        remindAfterMs: config.ANSWER_REMINDER_DAYS,
+        answerWithinMs: config.ANSWER_LIMIT_DAYS,
+        payoutRetryMs: config.PAYOUT_RETRY_HOURS,
+      },
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.temporal.connection.close();
+  }
+}
+
+export function partsProvider(config: Config): Provider {
+  return {
+    provide: Parts,
+    inject: [DataSource, RpcClient, Logger],
+    useFactory: (dataSource: DataSource, rpc: RpcClient, logger: Logger) =>
+      new Parts(config, dataSource, rpc, logger),
+  };
+}

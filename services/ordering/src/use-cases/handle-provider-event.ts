@@ -1,0 +1,48 @@
+import { isDomainError } from '@makeport/errors';
+import type { CompleteCheckout } from './complete-checkout';
+import type { OrderWorkflows, ProviderEvent } from './ports';
+import type { RefundCheckout } from './refund-checkout';
+
+/** After that many failures of our own the payment goes back to the buyer (OPEN-32). */
+const MAX_ATTEMPTS = 10;
+
+/**
+ * Acts on what the provider's webhook told. The event is only a hint: the object is fetched again, so that
+ * order and number of deliveries do not matter. Answers with what came of it.
+ */
+export class HandleProviderEvent {
+  constructor(
+    private readonly completeCheckout: CompleteCheckout,
+    private readonly refundCheckout: RefundCheckout,
+    private readonly workflows: Pick<OrderWorkflows, 'payoutChanged'>,
+  ) {}
+
+  async execute(event: ProviderEvent): Promise<string> {
+    const checkoutId = event.metadata['checkoutId'];
+    if (event.type === 'payment_intent.succeeded' && checkoutId) return this.paid(checkoutId, event.attempts);
+    const orderId = /^order:(.+)$/.exec(event.metadata['subject'] ?? '')?.[1];
+    if (/^(charge\.)?refund\./.test(event.type) && orderId) {
+      await this.workflows.payoutChanged(orderId);
+      return 'workflow told';
+    }
+    return 'ignored';
+  }
+
+  private async paid(checkoutId: string, attempts: number): Promise<string> {
+    try {
+      await this.completeCheckout.execute({ checkoutId });
+      return 'completed';
+    } catch (error) {
+      if (isDomainError(error) && error.kind === 'not_found') return 'unknown checkout';
+      if (!failedForGood(error, attempts)) throw error;
+      return this.refundCheckout.execute(checkoutId);
+    }
+  }
+}
+
+function failedForGood(error: unknown, attempts: number): boolean {
+  const code = isDomainError(error) ? error.code : null;
+  if (code === 'ordering.payment_mismatch' || code === 'ordering.checkout_refunded') return true;
+  const merelyAway = isDomainError(error) && error.kind === 'unavailable';
+  return attempts >= MAX_ATTEMPTS && !merelyAway;
+}

@@ -1,0 +1,11 @@
+import type { Order } from '../domain/order';
+import type { OrderFilter, OrderQueries } from './ports';
+
+/** A page of an account's own orders, newest first (OPEN-52). */
+export class ListOrders {
+  constructor(private readonly queries: OrderQueries) {}
+
+  execute(filter: OrderFilter): Promise<{ orders: Order[]; total: number; hasMore: boolean }> {
+    return this.queries.listOrders(filter);
+  }
+}

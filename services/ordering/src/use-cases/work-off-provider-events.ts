@@ -1,0 +1,40 @@
+import { isDomainError } from '@makeport/errors';
+import { isProviderFailure } from '../domain/provider-call';
+import type { HandleProviderEvent } from './handle-provider-event';
+import type { Clock, ProviderEvent, ProviderEventQueue } from './ports';
+
+const BATCH = 10;
+const LEASE_MS = 60_000;
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 15 * 60_000;
+
+/** Works off the stored webhook events that are due; a failed one is due again later. Answers how many there were. */
+export class WorkOffProviderEvents {
+  constructor(
+    private readonly queue: ProviderEventQueue,
+    private readonly handle: HandleProviderEvent,
+    private readonly now: Clock,
+    private readonly onFailure: (event: ProviderEvent, error: unknown) => void,
+  ) {}
+
+  async execute(): Promise<number> {
+    const events = await this.queue.claim(this.now(), BATCH, LEASE_MS);
+    await Promise.all(events.map((event) => this.workOff(event)));
+    return events.length;
+  }
+
+  private async workOff(event: ProviderEvent): Promise<void> {
+    try {
+      await this.queue.done(event.id, await this.handle.execute(event));
+    } catch (error) {
+      this.onFailure(event, error);
+      const pause = Math.min(FIRST_PAUSE_MS * 2 ** event.attempts, LONGEST_PAUSE_MS);
+      const outcome = error instanceof Error ? error.message : String(error);
+      await this.queue.retry(event.id, new Date(this.now().getTime() + pause), outcome, !isMerelyAway(error));
+    }
+  }
+}
+
+function isMerelyAway(error: unknown): boolean {
+  return isProviderFailure(error) || (isDomainError(error) && error.kind === 'unavailable');
+}

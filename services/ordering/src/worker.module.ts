@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ServiceKitModule } from '@makeport/service-kit';
+import {
+  Inject,
+  Module,
+  type BeforeApplicationShutdown,
+  type DynamicModule,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import type { WorkerOptions } from '@temporalio/worker';
+import { createEscrowActivities } from './activities/escrow.activities';
+import { orderingDataSource } from './adapters/postgres/data-source';
+import { bundleWorkflows } from './adapters/temporal/bundle-workflows';
+import { EscrowWorker } from './adapters/temporal/escrow-worker';
+import type { Config } from './config';
+import { Parts, partsProvider } from './parts';
+import { Periodically } from './periodically';
+import { ApplyStatusChange } from './use-cases/apply-status-change';
+import { DecideEscrow } from './use-cases/decide-escrow';
+import { PayManufacturer } from './use-cases/pay-manufacturer';
+import { RefundBrand } from './use-cases/refund-brand';
+import { RemindManufacturer } from './use-cases/remind-manufacturer';
+import { RestoreWorkflows } from './use-cases/restore-workflows';
+
+const RESTORE = Symbol('Restore');
+const RESTORE_EVERY_MS = 3_600_000;
+/** Written by the build. From sources the workflows are bundled at start. */
+const BUILT_BUNDLE = join(__dirname, 'workflow-bundle.js');
+
+/** Process 2: the Temporal worker. */
+@Module({})
+export class WorkerModule implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  constructor(
+    @Inject(EscrowWorker) private readonly worker: EscrowWorker,
+    @Inject(RESTORE) private readonly restore: Periodically,
+    @Inject(Parts) private readonly parts: Parts,
+  ) {}
+
+  static forRoot({ config }: { config: Config }): DynamicModule {
+    const dataSource = orderingDataSource(config.DATABASE_URL);
+    let worker: EscrowWorker | undefined;
+    const readiness = {
+      temporal: () => worker?.check() ?? Promise.reject(new Error('the worker has not started')),
+    };
+    return {
+      module: WorkerModule,
+      imports: [ServiceKitModule.forRoot({ service: 'ordering-worker', config, dataSource, readiness })],
+      providers: [
+        partsProvider(config),
+        {
+          provide: EscrowWorker,
+          inject: [Parts],
+          useFactory: async (p: Parts) => (worker = await escrowWorker(p)),
+        },
+        { provide: RESTORE, inject: [Parts], useFactory: restoring },
+      ],
+    };
+  }
+
+  onApplicationBootstrap(): void {
+    this.worker.start();
+    this.restore.start();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await Promise.all([this.worker.stop(), this.restore.stop()]);
+    await this.parts.close();
+  }
+}
+
+async function escrowWorker(p: Parts): Promise<EscrowWorker> {
+  const { store, payments, payoutAccounts, callOnce, config, now } = p;
+  const feeBasisPoints = config.PLATFORM_FEE_BASIS_POINTS;
+  return new EscrowWorker({
+    temporal: { address: config.TEMPORAL_ADDRESS, namespace: config.TEMPORAL_NAMESPACE },
+    taskQueue: config.TEMPORAL_TASK_QUEUE,
+    workflowBundle: await workflowBundle(),
+    activities: createEscrowActivities({
+      applyStatusChange: new ApplyStatusChange(store, feeBasisPoints, now),
+      remindManufacturer: new RemindManufacturer(store, now),
+      decideEscrow: new DecideEscrow(store, feeBasisPoints, now),
+      payManufacturer: new PayManufacturer(store, payments, payoutAccounts, callOnce, now),
+      refundBrand: new RefundBrand(store, payments, callOnce, now),
+    }),
+    logger: p.logger,
+  });
+}
+
+async function workflowBundle(): Promise<NonNullable<WorkerOptions['workflowBundle']>> {
+  return existsSync(BUILT_BUNDLE) ? { codePath: BUILT_BUNDLE } : bundleWorkflows();
+}
+
+function restoring(p: Parts): Periodically {
+  const restore = new RestoreWorkflows(p.store, p.workflows);
+  return new Periodically({
+    work: async () => {
+      await restore.execute();
+      return false;
+    },
+    everyMs: RESTORE_EVERY_MS,
+    onFailure: (err) => p.logger.warn({ err }, 'workflows cannot be restored now'),
+  });
+}

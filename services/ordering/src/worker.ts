@@ -1,0 +1,7 @@
+import { loadConfig, startService } from '@makeport/service-kit';
+import { configSchema } from './config';
+import { WorkerModule } from './worker.module';
+
+/** It answers no calls: the ports of the service belong to process 1. */
+const config = { ...loadConfig(configSchema), RPC_PORT: undefined };
+void startService({ name: 'ordering-worker', module: () => WorkerModule.forRoot({ config }), config });

@@ -1,0 +1,12 @@
+/**
+ * Runs pieces of work one after the other, in the order of asking: a handler that waits for an activity never
+ * overlaps with another one.
+ */
+export function turns(): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const mine = last.then(work, work);
+    last = mine.catch(() => undefined);
+    return mine;
+  };
+}

@@ -1,0 +1,1 @@
+export { escrowWorkflow } from './escrow.workflow';
