@@ -1,13 +1,69 @@
 import './styles.css';
-import type { RemoteAreas } from '@makeport/web';
-import { Landing } from './features/landing/landing';
+import { lazyPage, type RemoteAreas } from '@makeport/web';
+import { Navigate } from '@makeport/web/router';
+import { LandingPage } from './features/landing/landing-page';
+import { BrandLayout } from './layout/brand-layout';
+import { CartFrame } from './layout/cart-frame';
 
 declare const __MAKEPORT_CONTRACT__: number;
 
 /** The number this build was compiled with; the shared library's own constant would be the shell's. */
 export const contract = __MAKEPORT_CONTRACT__;
 
+const AuthPage = lazyPage(() => import('./features/auth/auth-page').then((m) => m.AuthPage));
+const OverviewPage = lazyPage(() => import('./features/overview/overview-page').then((m) => m.OverviewPage));
+const ProductsPage = lazyPage(() => import('./features/products/products-page').then((m) => m.ProductsPage));
+const ProjectsPage = lazyPage(() => import('./features/projects/projects-page').then((m) => m.ProjectsPage));
+const CartPage = lazyPage(() => import('./features/cart/cart-page').then((m) => m.CartPage));
+const OrderPage = lazyPage(() => import('./features/order/order-page').then((m) => m.OrderPage));
+const CheckoutPage = lazyPage(() => import('./features/checkout/checkout-page').then((m) => m.CheckoutPage));
+const CheckoutSuccessPage = lazyPage(() =>
+  import('./features/checkout/checkout-return').then((m) => m.CheckoutSuccessPage),
+);
+const CheckoutCancelPage = lazyPage(() =>
+  import('./features/checkout/checkout-return').then((m) => m.CheckoutCancelPage),
+);
+
 /** What the shell mounts, area by area: see AREA_ROUTES in libs/web. */
 export const areas = {
-  landing: [{ index: true, element: <Landing /> }],
+  landing: [
+    {
+      index: true,
+      element: (
+        <CartFrame>
+          <LandingPage />
+        </CartFrame>
+      ),
+    },
+  ],
+  auth: [{ index: true, element: <AuthPage /> }],
+  checkout: [
+    {
+      index: true,
+      element: (
+        <CartFrame>
+          <CheckoutPage />
+        </CartFrame>
+      ),
+    },
+  ],
+  checkoutSuccess: [{ index: true, element: <CheckoutSuccessPage /> }],
+  checkoutCancel: [{ index: true, element: <CheckoutCancelPage /> }],
+  order: [{ index: true, element: <OrderPage /> }],
+  brand: [
+    {
+      element: (
+        <CartFrame>
+          <BrandLayout />
+        </CartFrame>
+      ),
+      children: [
+        { index: true, element: <OverviewPage /> },
+        { path: 'products', element: <ProductsPage /> },
+        { path: 'projects', element: <ProjectsPage /> },
+        { path: 'orders', element: <Navigate to="/brand/projects" replace /> },
+        { path: 'cart', element: <CartPage /> },
+      ],
+    },
+  ],
 } satisfies RemoteAreas;

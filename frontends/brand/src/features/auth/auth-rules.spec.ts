@@ -1,4 +1,4 @@
-import { authErrors, initialMode } from './auth-rules';
+import { afterSignIn, authErrors, initialMode } from './auth-rules';
 
 const values = { brandName: 'Northwind', email: 'brand@makeport.test', password: 'secret' };
 
@@ -9,6 +9,17 @@ describe('brand sign-in', () => {
 
   it.each([null, undefined, 'signup', {}, { mode: 'login' }])('AUTH-4: state %j opens login', (state) => {
     expect(initialMode(state)).toBe('login');
+  });
+
+  it.each([
+    ['AUTH-18', 'brand', '/brand/projects', '/brand/projects'],
+    ['AUTH-18', 'brand', null, '/brand'],
+    ['AUTH-16', 'admin', '/brand/projects', '/admin'],
+    ['AUTH-19', 'manufacturer', '/manufacturer/orders', '/manufacturer/orders'],
+    ['AUTH-19', 'manufacturer', null, '/manufacturer'],
+    ['SHELL-23', 'user', '/brand', '/'],
+  ])('%s: %s from %s goes to %s', (_id, kind, origin, target) => {
+    expect(afterSignIn(kind, origin)).toBe(target);
   });
 
   it('AUTH-10: sign-up asks for the brand name, login does not', () => {

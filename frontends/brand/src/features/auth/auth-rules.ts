@@ -8,6 +8,13 @@ export function initialMode(state: unknown): AuthMode {
   return isRecord(state) && state['mode'] === 'signup' ? 'signup' : 'login';
 }
 
+/** Where an account goes from here (AUTH-15 to AUTH-19). */
+export function afterSignIn(kind: string, origin: string | null): string {
+  if (kind === 'brand') return origin ?? '/brand';
+  if (kind === 'admin') return '/admin';
+  return kind === 'manufacturer' ? (origin ?? '/manufacturer') : '/';
+}
+
 /** AUTH-10, AUTH-11: only what is missing; the server judges the rest (OPEN-6). */
 export function authErrors(mode: AuthMode, values: AuthValues): AuthErrors {
   const errors: AuthErrors = {};

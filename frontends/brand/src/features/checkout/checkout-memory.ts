@@ -12,6 +12,9 @@ export type CheckoutAttempt = {
   payingWith: PaymentMethod | null;
 };
 
+/** A checkout whose card was handed to the provider. */
+export type PaidCheckout = { checkoutId: string; paymentMethod: PaymentMethod };
+
 export type CheckoutDraft = { shippingInfo: ShippingInfo; shippingMethod: ShippingMethodId };
 
 const ATTEMPT_KEY = 'checkout-attempt';
@@ -30,12 +33,29 @@ export function attemptFor(
   return { content, idempotencyKey: newKey(), checkoutId: null, payingWith: null };
 }
 
+/** The confirmed checkout in the navigation state, which a reload keeps. */
+export function readPlaced(state: unknown): PaidCheckout | null {
+  const placed = isRecord(state) ? state['placed'] : null;
+  if (!isRecord(placed) || typeof placed['checkoutId'] !== 'string') return null;
+  return {
+    checkoutId: placed['checkoutId'],
+    paymentMethod: placed['paymentMethod'] === 'debit' ? 'debit' : 'credit',
+  };
+}
+
 /** A tab's own memory; losing it (storage refused) costs the recovery after a reload, nothing else. */
 export class CheckoutMemory {
   constructor(private readonly storage: Storage) {}
 
   readAttempt(): CheckoutAttempt | null {
     return this.read(ATTEMPT_KEY, isAttempt);
+  }
+
+  /** The checkout that may have been paid, and whose orders are not known here yet. */
+  readPaid(): PaidCheckout | null {
+    const attempt = this.readAttempt();
+    if (!attempt?.checkoutId || !attempt.payingWith) return null;
+    return { checkoutId: attempt.checkoutId, paymentMethod: attempt.payingWith };
   }
 
   writeAttempt(attempt: CheckoutAttempt): void {

@@ -1,4 +1,5 @@
-import { changeExplore, productCategories, readExplore, withProduct } from './explore-filter';
+import { withProduct } from '../../product-view/product-address';
+import { changeExplore, productCategories, readExplore } from './explore-filter';
 
 const address = (text: string) => new URLSearchParams(text);
 

@@ -43,10 +43,3 @@ export function changeExplore(address: URLSearchParams, change: Partial<ExploreF
   set('page', page === 1 ? '' : String(page));
   return next;
 }
-
-export function withProduct(address: URLSearchParams, productId: string | null): URLSearchParams {
-  const next = new URLSearchParams(address);
-  if (productId === null) next.delete('product');
-  else next.set('product', productId);
-  return next;
-}

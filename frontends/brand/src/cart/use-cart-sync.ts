@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { onSignOut, useSession } from '@makeport/web';
+import { browserCart } from './browser-cart';
+import { CART_KEY } from './cart-storage';
+
+/** Keeps the cart in step with the other tabs and with the account that is signed in (OPEN-28). */
+export function useCartSync(): void {
+  const { account, kind } = useSession();
+  const brandId = kind === 'brand' ? (account?.id ?? null) : null;
+
+  useEffect(() => {
+    if (brandId !== null) browserCart.adopt(brandId);
+  }, [brandId]);
+
+  useEffect(() => {
+    const follow = (event: StorageEvent) => {
+      // a cleared storage names no key
+      if (event.key === CART_KEY || event.key === null) browserCart.reload();
+    };
+    window.addEventListener('storage', follow);
+    const stop = onSignOut(() => browserCart.reload());
+    return () => {
+      window.removeEventListener('storage', follow);
+      stop();
+    };
+  }, []);
+}

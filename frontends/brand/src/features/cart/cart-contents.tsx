@@ -1,0 +1,101 @@
+import { useRef, type ReactNode } from 'react';
+import { formatMoney } from '@makeport/web';
+import { Link, useNavigate } from '@makeport/web/router';
+import { AmountLines, Banner, Button, EmptyState, Spinner } from '@makeport/ui';
+import { ArrowRight, ShoppingCart } from '@makeport/ui/icons';
+import { browserCart } from '../../cart/browser-cart';
+import { cartTotals, lineProblem } from '../../cart/cart';
+import { useCartState } from '../../cart/use-cart';
+import { CartLine } from './cart-line';
+
+type CartContentsProps = {
+  /** Arranges the two parts: side by side on the page, one above the other in the drawer. */
+  layout: (lines: ReactNode, summary: ReactNode) => ReactNode;
+  /** Runs when a link leads away from the cart. */
+  onLeave?: () => void;
+};
+
+/** What page and drawer have in common (CART-2). */
+export function CartContents({ layout, onLeave }: CartContentsProps) {
+  const { items, loading, error } = useCartState();
+  const navigate = useNavigate();
+  const lines = useRef<HTMLDivElement>(null);
+  const status = (
+    <>
+      {error && (
+        <Banner tone="error" className="mb-4">
+          {error}
+        </Banner>
+      )}
+      {loading && (
+        <p className="mb-4 text-muted">
+          <Spinner label="Updating your cart" />
+        </p>
+      )}
+    </>
+  );
+  if (items.length === 0) {
+    return (
+      <>
+        {status}
+        <EmptyState
+          icon={ShoppingCart}
+          title="Your cart is empty"
+          text="Find a product, choose quantity and options, and it waits for you here."
+          action={
+            <Button asChild variant="primary">
+              <Link to="/brand/products" {...(onLeave ? { onClick: onLeave } : {})}>
+                Explore Products
+              </Link>
+            </Button>
+          }
+        />
+      </>
+    );
+  }
+
+  const totals = cartTotals(items);
+  /** OPEN-27: a line below its minimum answers instead of the checkout. */
+  const proceed = () => {
+    if (items.some((item) => lineProblem(item) !== null)) {
+      lines.current?.querySelector<HTMLElement>('[data-cart-problem]')?.focus();
+      return;
+    }
+    onLeave?.();
+    void navigate('/checkout');
+  };
+  return (
+    <>
+      {status}
+      {layout(
+        <div ref={lines}>
+          <ul className="divide-y divide-line" aria-label="Cart items">
+            {items.map((item) => (
+              <li key={item.productId}>
+                <CartLine item={item} {...(onLeave ? { onLeave } : {})} />
+              </li>
+            ))}
+          </ul>
+          <Button variant="quiet" size="sm" className="mt-2 -ml-3" onClick={() => browserCart.clear()}>
+            Clear Cart
+          </Button>
+        </div>,
+        <div className="flex flex-col gap-4">
+          <AmountLines
+            lines={[
+              { label: 'Subtotal', amount: formatMoney(totals.subtotalCents) },
+              { label: 'Tax (10%)', amount: formatMoney(totals.taxCents) },
+              { label: 'Shipping', amount: formatMoney(totals.shippingCents) },
+            ]}
+            total={{ label: 'Total', amount: formatMoney(totals.totalCents) }}
+          />
+          <Button variant="primary" wide onClick={proceed}>
+            Proceed to Checkout
+            <ArrowRight aria-hidden="true" />
+          </Button>
+          <p className="text-xs text-faint">Your payment is held in escrow until you have your goods.</p>
+        </div>,
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { formatMoney } from '@makeport/web';
+import { Link } from '@makeport/web/router';
+import { IconButton, ProductImage, QuantityInput } from '@makeport/ui';
+import { CircleAlert, Trash2 } from '@makeport/ui/icons';
+import { browserCart } from '../../cart/browser-cart';
+import { lineProblem, lineTotalCents, type CartItem } from '../../cart/cart';
+
+/** One product of the cart (CART-7). `onLeave` runs when its link is followed. */
+export function CartLine({ item, onLeave }: { item: CartItem; onLeave?: () => void }) {
+  const problem = lineProblem(item);
+  return (
+    <article aria-label={item.name} className="flex gap-3 py-4 sm:gap-4">
+      <ProductImage
+        src={item.image}
+        name={item.name}
+        productId={item.productId}
+        category={item.category}
+        decorative
+        className="size-16 shrink-0 rounded-control sm:size-20"
+      />
+      <div className="flex min-w-0 flex-1 flex-col gap-2">
+        <div className="flex items-start justify-between gap-2">
+          <div className="min-w-0">
+            <h3 className="font-semibold break-words">
+              <Link
+                to={`/brand/products?product=${encodeURIComponent(item.productId)}`}
+                className="hover:underline"
+                {...(onLeave ? { onClick: onLeave } : {})}
+              >
+                {item.name}
+              </Link>
+            </h3>
+            <p className="truncate text-xs text-faint">{item.manufacturerName}</p>
+          </div>
+          <IconButton
+            label={`Remove ${item.name}`}
+            size="sm"
+            className="-mt-1 -mr-1"
+            onClick={() => browserCart.remove(item.productId)}
+          >
+            <Trash2 aria-hidden="true" />
+          </IconButton>
+        </div>
+        {item.customizations.length > 0 && (
+          <ul aria-label="Options" className="text-xs text-muted">
+            {item.customizations.map((chosen) => (
+              <li key={chosen.optionId}>
+                {chosen.name}{' '}
+                <span className="tabular-nums">(+{formatMoney(chosen.additionalCostCents)})</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+          <div>
+            <p className="mb-1 text-xs text-muted">
+              <span className="tabular-nums">{formatMoney(item.priceCents)}</span> per unit
+            </p>
+            <QuantityInput
+              value={item.quantity}
+              // a zero on the way to another number is no wish to remove the line
+              onChange={(quantity) => quantity > 0 && browserCart.setQuantity(item.productId, quantity)}
+              noun={`quantity of ${item.name}`}
+              aria-label={`Quantity of ${item.name}`}
+            />
+          </div>
+          <p className="text-base font-semibold break-all tabular-nums">
+            {formatMoney(lineTotalCents(item))}
+          </p>
+        </div>
+        {problem && (
+          <p
+            role="status"
+            className="flex items-start gap-1.5 text-red-ink"
+            data-cart-problem=""
+            tabIndex={-1}
+          >
+            <CircleAlert aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+            {problem}
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}

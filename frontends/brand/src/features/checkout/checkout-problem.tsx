@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { Banner, Button } from '@makeport/ui';
+
+export type Problem = {
+  /** 'Payment Error', or the problem itself. */
+  title: string;
+  message?: string;
+  retry?: { label: string; run: () => void; busy?: boolean };
+};
+
+/** What went wrong, at the top of the page, which scrolls to it (CHK-43). */
+export function CheckoutProblem({ problem }: { problem: Problem }) {
+  const { title, message, retry } = problem;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+    box.current?.focus({ preventScroll: true });
+  }, [title, message]);
+  return (
+    <div ref={box} tabIndex={-1} className="mb-6">
+      <Banner
+        tone="error"
+        title={title}
+        action={
+          retry && (
+            <Button size="sm" busy={retry.busy} onClick={retry.run}>
+              {retry.label}
+            </Button>
+          )
+        }
+      >
+        {message}
+      </Banner>
+    </div>
+  );
+}

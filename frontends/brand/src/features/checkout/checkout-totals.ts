@@ -1,0 +1,33 @@
+import { sumCents, type Cents } from '@makeport/money';
+import { shippingMethods, type ShippingMethodId } from './shipping-rules';
+
+export type Totals = { subtotalCents: Cents; taxCents: Cents; shippingCents: Cents; totalCents: Cents };
+
+/** CHK-14, CHK-15: the server's subtotal and tax with the chosen method. The server refuses another total. */
+export function totalsWithShipping(
+  priced: Pick<Totals, 'subtotalCents' | 'taxCents'>,
+  method: ShippingMethodId,
+): Totals {
+  const { subtotalCents, taxCents } = priced;
+  const shippingCents = shippingMethods.find(({ id }) => id === method)?.cents ?? 0;
+  return {
+    subtotalCents,
+    taxCents,
+    shippingCents,
+    totalCents: sumCents([subtotalCents, taxCents, shippingCents]),
+  };
+}
+
+/** Each manufacturer's part, in the order of the lines: every part becomes an order of its own (OPEN-30). */
+export function byManufacturer<Line extends { manufacturerId: string; manufacturerName: string }>(
+  lines: readonly Line[],
+): { manufacturerId: string; manufacturerName: string; lines: Line[] }[] {
+  const parts = new Map<string, { manufacturerId: string; manufacturerName: string; lines: Line[] }>();
+  for (const line of lines) {
+    const { manufacturerId, manufacturerName } = line;
+    const part = parts.get(manufacturerId) ?? { manufacturerId, manufacturerName, lines: [] };
+    part.lines.push(line);
+    parts.set(manufacturerId, part);
+  }
+  return [...parts.values()];
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef } from 'react';
+import { formatDate, formatMoney, usePageTitle } from '@makeport/web';
+import { Link } from '@makeport/web/router';
+import { AmountLines, Button, Card, CardHeader, Facts, Page } from '@makeport/ui';
+import { CircleCheck } from '@makeport/ui/icons';
+import { OrderItems } from '../../orders/order-items';
+import { ShippingAddress, shippingMethodName } from '../../orders/shipping-address';
+import type { Placed } from './use-completion';
+
+/** CHK-29 to CHK-31; all orders of the payment by their numbers (OPEN-30, OPEN-46). */
+export function OrderConfirmed({ placed }: { placed: Placed }) {
+  usePageTitle('Order Confirmed!');
+  const { orders, totals } = placed;
+  const [first] = orders;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  if (!first) return null;
+  const several = orders.length > 1;
+  return (
+    <Page width="reading">
+      <div className="mb-8 flex flex-col items-center gap-3 text-center">
+        <span className="grid size-14 place-items-center rounded-full bg-green-soft text-green-ink">
+          <CircleCheck aria-hidden="true" className="size-7" />
+        </span>
+        <h1 ref={heading} tabIndex={-1} className="text-2xl font-semibold">
+          Order Confirmed!
+        </h1>
+        <p className="max-w-md text-muted">
+          {several
+            ? 'Your payment became one order for each manufacturer. It is held in escrow until you have your goods.'
+            : `${first.manufacturerName} will review your order. Your payment is held in escrow until you have your goods.`}
+        </p>
+      </div>
+      <div className="flex flex-col gap-4">
+        {orders.map((order) => (
+          <Card as="section" key={order.id} aria-label={`Order ${order.number}`}>
+            <CardHeader
+              title={`Order ${order.number}`}
+              text={`${order.manufacturerName} · ${formatDate(order.createdAt)}`}
+              {...(several
+                ? {
+                    actions: (
+                      <Link to={`/orders/${order.id}`} className={LINK}>
+                        Details
+                      </Link>
+                    ),
+                  }
+                : {})}
+            />
+            <OrderItems items={order.items} />
+          </Card>
+        ))}
+        <Card as="section" aria-label="Delivery and payment" className="grid gap-6 sm:grid-cols-2">
+          <Facts
+            facts={[
+              { label: 'Shipping address', value: <ShippingAddress info={first.shippingInfo} /> },
+              { label: 'Shipping method', value: shippingMethodName(first.shippingMethod) },
+            ]}
+          />
+          <AmountLines
+            lines={[
+              { label: 'Subtotal', amount: formatMoney(totals.subtotalCents) },
+              { label: 'Tax', amount: formatMoney(totals.taxCents) },
+              { label: 'Shipping', amount: formatMoney(totals.shippingCents) },
+            ]}
+            total={{ label: 'Total', amount: formatMoney(totals.totalCents) }}
+          />
+        </Card>
+      </div>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <Button asChild size="lg">
+          <Link to="/brand/products">Continue Shopping</Link>
+        </Button>
+        <Button asChild size="lg" variant="primary">
+          <Link to={`/orders/${first.id}`}>View Order Details</Link>
+        </Button>
+      </div>
+    </Page>
+  );
+}
+
+const LINK = 'font-medium text-accent-ink underline underline-offset-3';

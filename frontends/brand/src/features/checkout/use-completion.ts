@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { toast } from '@makeport/web';
+import { errorText, toRequestError, useMutation } from '@makeport/web/graphql';
+import { CompleteCheckoutDocument, type CompleteCheckoutMutation } from '../../gen/graphql';
+import type { PaymentMethod } from './checkout-memory';
+import { FAILED_TO_CREATE_ORDER, ORDER_PROBLEM } from './payment-rules';
+
+export type Placed = CompleteCheckoutMutation['completeCheckout'];
+
+export type Completion =
+  | { outcome: 'placed'; placed: Placed }
+  /** The provider has not taken the money: another try pays. */
+  | { outcome: 'not-paid'; message: string }
+  /** No such checkout for this account. */
+  | { outcome: 'unknown' }
+  /** Paid, but the order does not stand yet: another try completes and never charges (OPEN-32). */
+  | { outcome: 'failed'; message: string };
+
+const NOT_AUTHENTICATED = 'User not authenticated';
+
+/** Turns a paid checkout into its orders. Safe to repeat: the server creates them once. */
+export function useCompletion() {
+  const [completing, setCompleting] = useState(false);
+  const [, send] = useMutation(CompleteCheckoutDocument);
+
+  const complete = async (checkoutId: string, paymentMethod: PaymentMethod): Promise<Completion> => {
+    setCompleting(true);
+    const { data, error } = await send({ input: { checkoutId, paymentMethod } });
+    setCompleting(false);
+    if (data) return { outcome: 'placed', placed: data.completeCheckout };
+    const message = errorText(error, FAILED_TO_CREATE_ORDER);
+    const code = error ? toRequestError(error).code : null;
+    if (code === 'ordering.payment_not_succeeded') return { outcome: 'not-paid', message };
+    if (code === 'ordering.checkout_not_found') return { outcome: 'unknown' };
+    // the guard leads to the sign-in page before a message on this page can be read (CHK-42)
+    if (message === NOT_AUTHENTICATED) toast.error(`${ORDER_PROBLEM}: ${message}`);
+    return { outcome: 'failed', message };
+  };
+  return { complete, completing };
+}

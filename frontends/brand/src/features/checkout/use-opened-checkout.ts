@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { errorText, toRequestError, useMutation } from '@makeport/web/graphql';
+import { OpenCheckoutDocument } from '../../gen/graphql';
+import type { CartItem } from '../../cart/cart';
+import { orderLines } from '../../cart/cart';
+import { attemptFor, type CheckoutAttempt, type CheckoutDraft, type CheckoutMemory } from './checkout-memory';
+import type { Totals } from './checkout-totals';
+import { FAILED_TO_CREATE_INTENT } from './payment-rules';
+
+export type OpenedCheckout = {
+  attempt: CheckoutAttempt;
+  checkoutId: string;
+  clientSecret: string;
+  totals: Totals;
+};
+
+export type Opening =
+  | { state: 'opening' }
+  | { state: 'opened'; checkout: OpenedCheckout }
+  /** Another total than the buyer saw: nothing is charged before they agree to it. */
+  | { state: 'price-changed'; seenCents: number }
+  | { state: 'failed'; message: string };
+
+type OpenCheckout = {
+  memory: CheckoutMemory;
+  items: readonly CartItem[];
+  draft: CheckoutDraft;
+  /** What the summary shows; undefined until it is known. */
+  totalCents: number | undefined;
+  /** The server named another price. */
+  onPriceChanged: () => void;
+};
+
+/** Opens the checkout on the server as soon as its total is known (CHK-20), and again on `open`. */
+export function useOpenedCheckout({ memory, items, draft, totalCents, onPriceChanged }: OpenCheckout) {
+  const [opening, setOpening] = useState<Opening>({ state: 'opening' });
+  const [, send] = useMutation(OpenCheckoutDocument);
+
+  const open = async (seenCents: number) => {
+    setOpening({ state: 'opening' });
+    const input = { items: orderLines(items), ...draft, expectedTotalCents: seenCents };
+    const attempt = attemptFor(memory.readAttempt(), JSON.stringify(input), () => crypto.randomUUID());
+    memory.writeAttempt(attempt);
+    const { data, error } = await send({ input: { ...input, idempotencyKey: attempt.idempotencyKey } });
+    if (data) {
+      const { checkoutId, clientSecret, totals } = data.openCheckout;
+      const opened = { ...attempt, checkoutId };
+      memory.writeAttempt(opened);
+      setOpening({ state: 'opened', checkout: { attempt: opened, checkoutId, clientSecret, totals } });
+    } else if (error && toRequestError(error).code === 'ordering.price_changed') {
+      onPriceChanged();
+      setOpening({ state: 'price-changed', seenCents });
+    } else {
+      setOpening({ state: 'failed', message: errorText(error, FAILED_TO_CREATE_INTENT) });
+    }
+  };
+
+  const openFirst = useEffectEvent((seenCents: number) => void open(seenCents));
+  const known = totalCents !== undefined;
+  const [started, setStarted] = useState(false);
+  useEffect(() => {
+    if (!known || started) return;
+    setStarted(true);
+    openFirst(totalCents);
+  }, [known, started, totalCents]);
+
+  return { opening, open: (seenCents: number) => void open(seenCents) };
+}

@@ -1,0 +1,106 @@
+import { useState, type SubmitEvent } from 'react';
+import { formatMoney, signInState, useSession } from '@makeport/web';
+import { Link, useNavigate } from '@makeport/web/router';
+import { Button, EscrowBadge, ProductImage, Progress, SearchField, StatusBadge } from '@makeport/ui';
+import { ArrowRight } from '@makeport/ui/icons';
+
+export function Hero() {
+  return (
+    <section className="border-b border-line bg-surface">
+      <div className="mx-auto grid max-w-content items-center gap-10 px-4 py-12 sm:px-6 sm:py-16 lg:grid-cols-[1.15fr_1fr] lg:gap-16">
+        <div className="min-w-0">
+          <h1 tabIndex={-1} className="max-w-xl text-2xl font-semibold text-balance sm:text-3xl">
+            Have your product made. Pay when it is done.
+          </h1>
+          <p className="mt-4 max-w-lg text-base text-pretty text-muted">
+            Makeport connects brands with verified manufacturers and holds your money until your goods are
+            made and shipped.
+          </p>
+          <HeroSearch />
+          <div className="mt-6 flex flex-wrap gap-3">
+            <CustomizeYours />
+            <Button asChild size="lg">
+              <a href="#how-it-works">How it works</a>
+            </Button>
+          </div>
+        </div>
+        <OrderPreview />
+      </div>
+    </section>
+  );
+}
+
+/** LAND-2, OPEN-10. */
+function CustomizeYours() {
+  const { kind } = useSession();
+  return (
+    <Button asChild size="lg" variant="primary">
+      {kind === 'brand' ? (
+        <Link to="/brand/products">
+          Customize Yours
+          <ArrowRight aria-hidden="true" />
+        </Link>
+      ) : (
+        <Link to="/brand-auth" state={signInState('/brand/products', 'signup')}>
+          Customize Yours
+          <ArrowRight aria-hidden="true" />
+        </Link>
+      )}
+    </Button>
+  );
+}
+
+/** Leads to Explore with the text; its guard asks visitors to sign in and remembers the search. */
+function HeroSearch() {
+  const [text, setText] = useState('');
+  const navigate = useNavigate();
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const search = text.trim();
+    void navigate(search === '' ? '/brand/products' : `/brand/products?search=${encodeURIComponent(search)}`);
+  };
+  return (
+    <form role="search" onSubmit={submit} className="mt-8 flex max-w-lg gap-2">
+      <SearchField
+        label="Search products"
+        placeholder="What do you want to have made?"
+        className="flex-1"
+        value={text}
+        onChange={setText}
+        maxLength={200}
+      />
+      <Button type="submit">Search</Button>
+    </form>
+  );
+}
+
+/** An order as it looks on its way: a picture of what this is, not data. */
+function OrderPreview() {
+  return (
+    <div aria-hidden="true" className="mx-auto w-full max-w-md select-none">
+      <div className="overflow-hidden rounded-card border border-line bg-ground shadow-float">
+        <ProductImage
+          name="Aluminium power bank"
+          productId="preview-power-bank"
+          category="Electronics"
+          decorative
+          className="aspect-16/9 w-full"
+        />
+        <div className="flex flex-col gap-4 p-5">
+          <div className="flex items-start justify-between gap-4">
+            <div>
+              <p className="text-base font-semibold">Aluminium Power Bank</p>
+              <p className="text-muted">500 units · logo engraving</p>
+            </div>
+            <StatusBadge status="in_production" />
+          </div>
+          <Progress value={60} label="Progress" showValue />
+          <div className="flex items-center justify-between gap-4 border-t border-line pt-4">
+            <EscrowBadge status="pending" />
+            <p className="text-lg font-semibold tabular-nums">{formatMoney(625_000)}</p>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

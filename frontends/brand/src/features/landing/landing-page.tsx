@@ -1,0 +1,20 @@
+import { usePageTitle } from '@makeport/web';
+import { FeaturedProducts } from './featured-products';
+import { Hero } from './hero';
+import { HowItWorks } from './how-it-works';
+import { ManufacturerCall } from './manufacturer-call';
+import { MarketFacts } from './market-facts';
+
+/** '/' (LAND-1). */
+export function LandingPage() {
+  usePageTitle('Custom-made goods, paid when they are done');
+  return (
+    <div className="flex flex-col gap-16 pb-16 sm:gap-20 sm:pb-24">
+      <Hero />
+      <MarketFacts />
+      <FeaturedProducts />
+      <HowItWorks />
+      <ManufacturerCall />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { errorText, useQuery } from '@makeport/web/graphql';
+import { Button, ErrorState } from '@makeport/ui';
+import { ProjectsDocument } from '../../gen/graphql';
+import { ProjectCard, ProjectCardSkeleton } from '../../orders/project-card';
+import type { ProjectFilter } from './project-filter';
+
+type ProjectPartProps = {
+  filter: ProjectFilter;
+  /** The last order of the part before; null for the first part. */
+  after: string | null;
+  news: number;
+  /** Shows when there is nothing at all. */
+  empty?: ReactNode;
+};
+
+const PART_SIZE = 20;
+
+/**
+ * Twenty projects and, on demand, the next part under them. Each part begins where the one above ends now, so
+ * that a new order at the top pushes none out of the list.
+ */
+export function ProjectPart({ filter, after, news, empty }: ProjectPartProps) {
+  const [more, setMore] = useState(false);
+  const [{ data, error, fetching }, load] = useQuery({
+    query: ProjectsDocument,
+    variables: { status: filter.status, search: filter.search.trim() || null, first: PART_SIZE, after },
+    requestPolicy: 'cache-and-network',
+  });
+  const reload = () => load({ requestPolicy: 'network-only' });
+  const onNews = useEffectEvent(reload);
+  useEffect(() => {
+    if (news > 0) onNews();
+  }, [news]);
+
+  const orders = data?.orders;
+  if (!orders) {
+    if (!error || fetching) return <ProjectPartSkeleton />;
+    const text = errorText(error, 'Please check your connection.');
+    return <ErrorState title="Failed to load projects" text={text} onRetry={reload} />;
+  }
+  if (orders.items.length === 0) return empty;
+  return (
+    <>
+      {after === null && (
+        <p role="status" className="mb-3 text-muted">
+          {orders.total === 1 ? '1 project' : `${orders.total.toLocaleString('en-US')} projects`}
+        </p>
+      )}
+      <ul className="mb-3 flex flex-col gap-3">
+        {orders.items.map((order) => (
+          <li key={order.id}>
+            <ProjectCard order={order} />
+          </li>
+        ))}
+      </ul>
+      {orders.hasMore && more && <ProjectPart filter={filter} after={orders.endCursor} news={news} />}
+      {orders.hasMore && !more && (
+        <div className="mt-6 text-center">
+          <Button onClick={() => setMore(true)}>Show more</Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function ProjectPartSkeleton() {
+  return (
+    <div className="flex flex-col gap-3" aria-busy="true" aria-label="Loading projects">
+      <ProjectCardSkeleton />
+      <ProjectCardSkeleton />
+      <ProjectCardSkeleton />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent } from 'react';
+import { formatMoney } from '@makeport/web';
+import { useQuery } from '@makeport/web/graphql';
+import { StatGrid, StatTile } from '@makeport/ui';
+import { CircleCheck, Factory, Wallet } from '@makeport/ui/icons';
+import { ProjectStatisticsDocument } from '../../gen/graphql';
+
+/** The three tiles of OPEN-51. `news` counts the changes that were told since the page opened. */
+export function ProjectTiles({ news }: { news: number }) {
+  const [{ data, error }, load] = useQuery({
+    query: ProjectStatisticsDocument,
+    requestPolicy: 'cache-and-network',
+  });
+  const reload = useEffectEvent(() => load({ requestPolicy: 'network-only' }));
+  useEffect(() => {
+    if (news > 0) reload();
+  }, [news]);
+  const statistics = data?.orderStatistics;
+  const counts = statistics?.countByStatus;
+  // The list below tells the failure; figures that are not known show as such.
+  const unknown = error && !data ? '–' : undefined;
+  return (
+    <StatGrid>
+      <StatTile
+        label="Active Projects"
+        value={counts ? counts.approved + counts.inProduction + counts.shipping : unknown}
+        caption="Approved, in production or shipping"
+        icon={Factory}
+        tone="blue"
+      />
+      <StatTile
+        label="Completed Projects"
+        value={counts ? counts.completed : unknown}
+        icon={CircleCheck}
+        tone="green"
+      />
+      <StatTile
+        label="Total Investment"
+        value={statistics ? formatMoney(statistics.totalInvestmentCents) : unknown}
+        caption="All orders not cancelled"
+        icon={Wallet}
+      />
+    </StatGrid>
+  );
+}

@@ -1,0 +1,50 @@
+import { usePageTitle } from '@makeport/web';
+import { useSearchParams } from '@makeport/web/router';
+import { PageHeader, Select } from '@makeport/ui';
+import { useState } from 'react';
+import { useOrderChanges } from '../../orders/use-order-changes';
+import { AddressSearch } from '../../search/address-search';
+import { ProjectList } from './project-list';
+import { ProjectTiles } from './project-tiles';
+import { readFilter, statusOptions, writeFilter, type ProjectFilter } from './project-filter';
+
+/** Every order of the brand, searched and filtered in the address (BDASH-8 to BDASH-11). */
+export function ProjectsPage() {
+  usePageTitle('Projects');
+  const [address, setAddress] = useSearchParams();
+  const filter = readFilter(address);
+  const [news, setNews] = useState(0);
+  useOrderChanges(() => setNews((count) => count + 1));
+  const change = (part: Partial<ProjectFilter>) =>
+    setAddress((current) => writeFilter({ ...readFilter(current), ...part }), { replace: true });
+  return (
+    <>
+      <PageHeader title="Projects" />
+      <ProjectTiles news={news} />
+      <div className="my-6 flex flex-col gap-3 sm:flex-row">
+        <AddressSearch
+          label="Search projects"
+          placeholder="Product, SKU or manufacturer"
+          className="flex-1"
+          text={filter.search}
+          onSearch={(search) => change({ search })}
+        />
+        <Select
+          aria-label="Status"
+          className="sm:w-52"
+          options={statusOptions}
+          value={filter.status ?? 'all'}
+          onChange={(event) =>
+            change({ status: readFilter(new URLSearchParams({ status: event.target.value })).status })
+          }
+        />
+      </div>
+      <ProjectList
+        key={JSON.stringify(filter)}
+        filter={filter}
+        news={news}
+        onShowAll={() => change({ search: '', status: null })}
+      />
+    </>
+  );
+}

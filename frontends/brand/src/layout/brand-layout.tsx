@@ -1,0 +1,23 @@
+import { NavLink, Outlet } from '@makeport/web/router';
+import { AreaLayout, type NavItem } from '@makeport/ui';
+import { LayoutDashboard, Package, ShoppingBag, ShoppingCart } from '@makeport/ui/icons';
+
+/** BDASH-1; an entry stands here as soon as its page exists. */
+const items: readonly NavItem[] = [
+  { to: '/brand', label: 'Overview', icon: LayoutDashboard, end: true },
+  { to: '/brand/products', label: 'Products', icon: ShoppingBag },
+  { to: '/brand/projects', label: 'Projects', icon: Package },
+  { to: '/brand/cart', label: 'Cart', icon: ShoppingCart },
+];
+
+export function BrandLayout() {
+  return (
+    <AreaLayout
+      label="Brand area"
+      items={items}
+      renderLink={(item, props) => <NavLink to={item.to} end={item.end ?? false} {...props} />}
+    >
+      <Outlet />
+    </AreaLayout>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { useCartSync } from '../cart/use-cart-sync';
+import { CartDrawer } from '../features/cart/cart-drawer';
+
+/** Around every page where the cart can be filled or is paid for. */
+export function CartFrame({ children }: { children: ReactNode }) {
+  useCartSync();
+  return (
+    <>
+      {children}
+      <CartDrawer />
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { useId, useState, type ReactNode } from 'react';
+import { formatMoney } from '@makeport/web';
+import { Banner, Button, classNames, QuantityField, Spinner } from '@makeport/ui';
+import { ShoppingCart } from '@makeport/ui/icons';
+import {
+  additionalCostCents,
+  changeQuantity,
+  initialPanel,
+  MAX_QUANTITY,
+  minQuantity,
+  submitPanel,
+  toggleOption,
+  totalPriceCents,
+  unitPriceCents,
+  type PanelInput,
+  type PanelOption,
+  type PanelOrder,
+} from './order-panel-rules';
+
+type OrderPanelProps = PanelInput & {
+  loading: boolean;
+  onBuy: (order: PanelOrder) => void;
+  onAddToCart: (order: PanelOrder) => void;
+  /** Why nothing can be ordered here, in words; both buttons are off. */
+  blockedBy?: string | undefined;
+  /** Further actions, above the total. */
+  children?: ReactNode;
+};
+
+/** Quantity, options and total of one product; works from its inputs alone (CAT-25). */
+export function OrderPanel({ loading, onBuy, onAddToCart, blockedBy, children, ...input }: OrderPanelProps) {
+  const [panel, setPanel] = useState(() => initialPanel(input));
+  const off = panel.error !== null || loading || blockedBy !== undefined;
+  const submit = (callback: (order: PanelOrder) => void) => {
+    const result = submitPanel(input, panel);
+    if ('order' in result) callback(result.order);
+    else setPanel(result.state);
+  };
+  return (
+    <section aria-label="Order" className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <QuantityField
+          label="Quantity"
+          help={`Minimum order ${input.moq.toLocaleString('en-US')} units`}
+          value={panel.quantity}
+          onChange={(quantity) => setPanel((state) => changeQuantity(input, state, quantity))}
+          min={input.moq}
+          max={MAX_QUANTITY}
+        />
+        <p className="pb-5 text-right">
+          <span className="text-lg font-semibold tabular-nums">
+            {formatMoney(unitPriceCents(input, panel.selectedOptions))}
+          </span>{' '}
+          <span className="text-muted">per unit</span>
+        </p>
+      </div>
+      {input.options.length > 0 && (
+        <fieldset className="min-w-0">
+          <legend className="mb-2 font-medium">Customization options</legend>
+          <ul className="flex flex-col gap-2">
+            {input.options.map((option) => (
+              <li key={option.id}>
+                <OptionChoice
+                  option={option}
+                  selected={panel.selectedOptions.includes(option.id)}
+                  onToggle={() => setPanel((state) => toggleOption(input, state, option.id))}
+                />
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+      )}
+      {children}
+      <div className="sticky -bottom-5 z-1 -mx-5 -mb-5 flex flex-col gap-3 border-t border-line bg-surface px-5 pt-3 pb-5">
+        {panel.error !== null && <Banner tone="error">{panel.error}</Banner>}
+        {blockedBy !== undefined && <p className="text-muted">{blockedBy}</p>}
+        <p className="flex items-baseline justify-between gap-4">
+          <span className="font-medium">Total</span>
+          <output aria-label="Total" className="text-xl font-semibold break-all tabular-nums">
+            {formatMoney(totalPriceCents(input, panel))}
+          </output>
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <Button className="flex-1" disabled={off} onClick={() => submit(onAddToCart)}>
+            {loading ? <Spinner label="Adding to cart" /> : <ShoppingCart aria-hidden="true" />}
+            Add to Cart
+          </Button>
+          <Button variant="primary" className="flex-1" disabled={off} onClick={() => submit(onBuy)}>
+            Buy Now
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+type OptionChoiceProps = { option: PanelOption; selected: boolean; onToggle: () => void };
+
+function OptionChoice({ option, selected, onToggle }: OptionChoiceProps) {
+  const id = useId();
+  const minimum = minQuantity(option);
+  return (
+    <label
+      htmlFor={id}
+      className={classNames(
+        'flex items-start gap-3 rounded-card border border-line p-3 transition-colors',
+        option.available
+          ? 'cursor-pointer hover:border-control has-checked:border-accent has-checked:bg-accent-soft'
+          : 'cursor-not-allowed opacity-60',
+      )}
+    >
+      <input
+        id={id}
+        type="checkbox"
+        checked={selected}
+        aria-disabled={!option.available}
+        aria-describedby={`${id}-cost`}
+        onChange={onToggle}
+        className="mt-0.5 size-4.5 shrink-0 accent-accent"
+      />
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium break-words">{option.name}</span>
+        {!option.available && <span className="block text-muted">Currently Unavailable</span>}
+      </span>
+      <span id={`${id}-cost`} className="shrink-0 text-right">
+        <span className="block font-medium tabular-nums">
+          +{formatMoney(additionalCostCents(option))} <span className="font-normal text-muted">per unit</span>
+        </span>
+        {minimum > 0 && <span className="block text-xs text-faint">Min. {minimum} units</span>}
+      </span>
+    </label>
+  );
+}

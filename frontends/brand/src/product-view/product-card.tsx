@@ -1,0 +1,68 @@
+import { formatMoneyRange } from '@makeport/web';
+import { Link, type To } from '@makeport/web/router';
+import { ProductImage, Skeleton } from '@makeport/ui';
+import type { ProductCardFragment } from '../gen/graphql';
+
+type ProductCardProps = {
+  product: ProductCardFragment;
+  /** Where its detail view opens; the whole card is the link (CAT-13). */
+  to: To;
+  index: number;
+};
+
+export function ProductCard({ product, to, index }: ProductCardProps) {
+  return (
+    <article className="group relative flex min-w-0 flex-col overflow-hidden rounded-card border border-line bg-surface transition-[transform,box-shadow] duration-150 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-accent hover:-translate-y-0.5 hover:shadow-float">
+      <ProductImage
+        src={product.images[0]}
+        name={product.name}
+        productId={product.id}
+        category={product.category}
+        index={index}
+        decorative
+      />
+      <div className="flex flex-1 flex-col gap-3 p-4">
+        <div className="min-w-0">
+          <h3 className="line-clamp-2 text-base font-semibold break-words" title={product.name}>
+            <Link to={to} preventScrollReset className="outline-none after:absolute after:inset-0">
+              {product.name}
+            </Link>
+          </h3>
+          <p className="mt-0.5 truncate text-muted">
+            {product.manufacturer.name} · {product.manufacturer.location}
+          </p>
+        </div>
+        <p className="mt-auto">
+          <span className="text-base font-semibold tabular-nums">
+            {formatMoneyRange(product.priceMinCents, product.priceMaxCents)}
+          </span>{' '}
+          <span className="text-muted">per unit</span>
+        </p>
+        <dl className="flex flex-wrap gap-x-6 gap-y-1 border-t border-line pt-3 text-xs">
+          <div className="flex gap-1.5">
+            <dt className="text-faint">MOQ</dt>
+            <dd className="font-medium tabular-nums">{product.moq.toLocaleString('en-US')} units</dd>
+          </div>
+          <div className="flex min-w-0 gap-1.5">
+            <dt className="text-faint">Lead time</dt>
+            <dd className="truncate font-medium">{product.leadTime}</dd>
+          </div>
+        </dl>
+      </div>
+    </article>
+  );
+}
+
+export function ProductCardSkeleton() {
+  return (
+    <div className="overflow-hidden rounded-card border border-line bg-surface">
+      <Skeleton className="aspect-4/3 w-full rounded-none" />
+      <div className="flex flex-col gap-3 p-4">
+        <Skeleton className="h-6 w-4/5" />
+        <Skeleton className="h-4 w-3/5" />
+        <Skeleton className="h-6 w-2/5" />
+        <Skeleton className="mt-1 h-4 w-full" />
+      </div>
+    </div>
+  );
+}
