@@ -2,7 +2,7 @@ import { connect as connectTcp, type Socket } from 'node:net';
 import { connect as connectTls, type ConnectionOptions } from 'node:tls';
 import { JsonSocket } from '@nestjs/microservices';
 import { z } from 'zod';
-import { MAX_ANSWER_LENGTH, type RpcAnswer, type RpcMeta } from './rpc-message';
+import { GOODBYE, MAX_ANSWER_LENGTH, type RpcAnswer, type RpcMeta } from './rpc-message';
 
 /** Why a call got no answer. Only after 'not_sent' is it certain that the other side did nothing. */
 export type RpcFailureReason = 'not_sent' | 'closed' | 'timeout';
@@ -150,6 +150,10 @@ export class RpcConnection {
   }
 
   private receive(message: unknown): void {
+    if (isGoodbye(message)) {
+      this.retire();
+      return;
+    }
     const packet = answerPacket.safeParse(message);
     if (!packet.success) {
       this.socket.destroy();
@@ -173,4 +177,8 @@ export class RpcConnection {
       this.settle(id)?.reject(new RpcFailure('closed', 'Connection closed'));
     }
   }
+}
+
+function isGoodbye(message: unknown): boolean {
+  return typeof message === 'object' && message !== null && 'id' in message && message.id === GOODBYE.id;
 }

@@ -31,6 +31,9 @@ export interface RpcFault {
 export type RpcAnswer =
   { readonly ok: true; readonly data: unknown } | { readonly ok: false; readonly error: RpcFault };
 
+/** A server that stops says it on each of its connections: send no further calls here. */
+export const GOODBYE = { id: 'goodbye', goodbye: true } as const;
+
 /** Characters of JSON; larger answers are a mistake of the service, larger requests of the caller. */
 export const MAX_ANSWER_LENGTH = 8 * 1024 * 1024;
 export const MAX_REQUEST_LENGTH = 2 * 1024 * 1024;

@@ -7,7 +7,7 @@ import { firstValueFrom, from, isObservable } from 'rxjs';
 import type { Logger } from '../logger';
 import { internalError, toFault, unavailable } from './rpc-errors';
 import type { RpcExecutor, RpcHandler } from './rpc-executor';
-import { MAX_ANSWER_LENGTH, MAX_REQUEST_LENGTH, rpcPacket, type RpcAnswer } from './rpc-message';
+import { GOODBYE, MAX_ANSWER_LENGTH, MAX_REQUEST_LENGTH, rpcPacket, type RpcAnswer } from './rpc-message';
 
 /** A caller that is stopped itself never closes its side. */
 const HANG_UP_MS = 500;
@@ -26,6 +26,7 @@ export interface RpcServerOptions {
 /** Nest's TCP transport with our envelope, and an end that finishes what is in hand. */
 export class RpcServer extends ServerTCP {
   private readonly inHand = new Set<Promise<void>>();
+  private readonly speakers = new Map<Socket, TcpSocket>();
   private draining = false;
 
   constructor(private readonly settings: RpcServerOptions) {
@@ -97,7 +98,17 @@ export class RpcServer extends ServerTCP {
     return { ok: false, error: toFault(this.settings.service, internalError(this.settings.service)) };
   }
 
-  /** Takes no new connection, refuses new calls as not executed, lets those in hand finish, hangs up. */
+  protected override getSocketInstance(socket: Socket): TcpSocket {
+    const speaker = super.getSocketInstance(socket);
+    this.speakers.set(socket, speaker);
+    socket.once('close', () => this.speakers.delete(socket));
+    return speaker;
+  }
+
+  /**
+   * Takes no new connection, tells its callers to go elsewhere, refuses calls that crossed that message as not
+   * executed, lets those in hand finish, and waits until the callers have hung up.
+   */
   // Nest awaits it, although its own transport has nothing to wait for.
   // eslint-disable-next-line @typescript-eslint/no-misused-promises
   override async close(): Promise<void> {
@@ -105,22 +116,28 @@ export class RpcServer extends ServerTCP {
     this.draining = true;
     this.isManuallyTerminated = true;
     this.server.close();
+    for (const speaker of this.speakers.values()) speaker.sendMessage(GOODBYE);
     const limit = AbortSignal.timeout(this.settings.drainMs ?? 10_000);
     const expired = once(limit, 'abort');
     while (this.inHand.size > 0 && !limit.aborted) {
       await Promise.race([Promise.allSettled(this.inHand), expired]);
     }
-    await Promise.race([this.hangUp(), once(AbortSignal.timeout(HANG_UP_MS), 'abort')]);
+    await this.hungUp(HANG_UP_MS);
+    // What is left belongs to callers that hang: `end` lets answers still in the buffers out.
+    for (const socket of this.speakers.keys()) socket.end();
+    await this.hungUp(HANG_UP_MS);
     super.close();
   }
 
-  /** `end` instead of `destroy`, so that answers still in the buffers arrive. */
-  private async hangUp(): Promise<void> {
-    const closed = [...this.openSockets].map(async (socket) => {
-      const gone = once(socket, 'close');
-      socket.end();
-      await gone;
+  private async hungUp(withinMs: number): Promise<void> {
+    const closed = Promise.all(
+      [...this.speakers.keys()].map((socket) => once(socket, 'close').catch(() => undefined)),
+    );
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise((resolve) => {
+      timer = setTimeout(resolve, withinMs);
     });
-    await Promise.allSettled(closed);
+    await Promise.race([closed, late]);
+    clearTimeout(timer);
   }
 }

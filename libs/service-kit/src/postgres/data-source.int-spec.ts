@@ -1,0 +1,62 @@
+import { createTestDatabase } from '@makeport/testing';
+import { Column, Entity, PrimaryColumn, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { cents } from './cents';
+import { createDataSource, runMigrations } from './data-source';
+
+@Entity('ledger')
+class Entry {
+  @PrimaryColumn('int')
+  id!: number;
+  @Column('bigint', { name: 'amount_cents', transformer: cents })
+  amountCents!: number;
+}
+
+class CreateLedger1 implements MigrationInterface {
+  name = 'CreateLedger1700000000001';
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('CREATE TABLE ledger (id int PRIMARY KEY, amount_cents bigint NOT NULL)');
+  }
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP TABLE ledger');
+  }
+}
+
+class FillLedger2 implements MigrationInterface {
+  name = 'FillLedger1700000000002';
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('INSERT INTO ledger VALUES (1, 9007199254740991)');
+  }
+  async down(): Promise<void> {
+    // Nothing to take back in a test.
+  }
+}
+
+describe('a database of a service', () => {
+  let database: Awaited<ReturnType<typeof createTestDatabase>>;
+  const connect = () =>
+    createDataSource({ url: database.url, entities: [Entry], migrations: [CreateLedger1, FillLedger2] });
+
+  beforeAll(async () => {
+    database = await createTestDatabase('service_kit');
+  });
+  afterAll(async () => {
+    await database.drop();
+  });
+
+  it('is migrated once by several processes at once', async () => {
+    const sources = [connect(), connect(), connect()];
+    await Promise.all(sources.map((source) => runMigrations(source)));
+    const [source] = sources;
+    expect(await source?.getRepository(Entry).find()).toEqual([
+      { id: 1, amountCents: Number.MAX_SAFE_INTEGER },
+    ]);
+    await Promise.all(sources.map((each) => each.destroy()));
+  });
+
+  it('gives up a query that takes too long', async () => {
+    const source = await connect().initialize();
+    const [row] = await source.query<{ statement_timeout: string }[]>('SHOW statement_timeout');
+    expect(row).toEqual({ statement_timeout: '30s' });
+    await source.destroy();
+  });
+});
