@@ -1,4 +1,6 @@
 import { createRoot } from 'react-dom/client';
+// The shell itself needs it only through the session; named here, it is offered to the remotes.
+import '@makeport/web/graphql';
 import { applyStoredTheme } from '@makeport/ui';
 import { App } from './app';
 import { preloadArea } from './areas/load-remote';

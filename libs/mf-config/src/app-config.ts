@@ -102,7 +102,15 @@ export function appConfig({ name, kind, port }: AppOptions) {
           : []),
         ...(serving
           ? []
-          : [new PublishBuildPlugin({ name, kind, contract, folder: join(directory, 'dist') })]),
+          : [
+              new PublishBuildPlugin({
+                name,
+                kind,
+                contract,
+                folder: join(directory, 'dist'),
+                compress: production,
+              }),
+            ]),
       ],
       optimization: { minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify })] },
       performance: false,

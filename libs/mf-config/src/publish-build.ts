@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, relative } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Compilation, Compiler } from 'webpack';
 
 /** What `dist/current.json` says about the newest build. Paths are relative to the build's folder. */
@@ -31,6 +32,8 @@ interface PublishOptions {
   contract: number;
   /** The `dist` folder. */
   folder: string;
+  /** Whether to lay .br and .gz beside each text file, for a server that does not compress by itself. */
+  compress: boolean;
 }
 
 /** Same length as a build id, so that replacing it shifts nothing but what it names. */
@@ -73,6 +76,8 @@ export class PublishBuildPlugin {
       if (text.includes(BUILD_ID_PLACEHOLDER))
         writeFileSync(path, text.replaceAll(BUILD_ID_PLACEHOLDER, buildId));
     }
+    if (this.options.compress)
+      files.filter((path) => /\.(js|css|svg)$/.test(path)).forEach((path) => compress(join(target, path)));
     const now = new Date();
     utimesSync(target, now, now);
     const manifest: BuildManifest = {
@@ -115,6 +120,12 @@ function contentHash(folder: string, files: string[]): string {
       .update(readFileSync(join(folder, file)));
   }
   return `b${hash.digest('hex').slice(0, BUILD_ID_PLACEHOLDER.length - 1)}`;
+}
+
+function compress(path: string): void {
+  const content = readFileSync(path);
+  writeFileSync(`${path}.br`, brotliCompressSync(content));
+  writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
 }
 
 function entryOf(compilation: Compilation): string {

@@ -25,7 +25,7 @@ const button = cva(
       },
       wide: { true: 'w-full' },
     },
-    compoundVariants: [{ variant: 'link', class: 'min-h-0 px-0 py-0' }],
+    compoundVariants: [{ variant: 'link', class: 'min-h-0! px-0! py-0!' }],
     defaultVariants: { variant: 'secondary', size: 'md' },
   },
 );

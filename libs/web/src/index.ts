@@ -19,3 +19,9 @@ export {
 export { onSignOut, type SignOutReason } from './session/sign-out';
 export { toast, useToasts, type Toast, type ToastKind, type ToastOptions } from './toast/toasts';
 export { useReconnected } from './graphql/realtime';
+export type { NotificationItemFragment, NotificationType } from './gen/graphql';
+export {
+  useNotifications,
+  useNotificationStream,
+  type Notifications,
+} from './notifications/use-notifications';

@@ -10,7 +10,11 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
   const { status } = useSession();
   const { leave } = useSignOut();
   return (
-    <nav id="mobile-menu" aria-label="Main" className="animate-fade border-t border-line px-3 py-3 md:hidden">
+    <nav
+      id="mobile-menu"
+      aria-label="Main"
+      className="absolute inset-x-0 top-full animate-fade border-y border-line bg-surface px-3 py-3 shadow-float md:hidden"
+    >
       <ul>
         <Item>
           <Link to="/brand-auth" onClick={onClose} className={ITEM}>

@@ -8,6 +8,7 @@ import {
 } from '@urql/core';
 import { cacheExchange } from '@urql/exchange-graphcache';
 import { EMBEDDED_TYPES } from '../gen/embedded-types';
+import { notificationUpdates } from '../notifications/notification-cache';
 import { createRealtimeClient } from './realtime';
 import { toRequestError } from './request-error';
 
@@ -21,11 +22,6 @@ export interface GraphQLClientOptions {
 
 /** A header that no form and no foreign page can send without asking: the server demands it (CSRF). */
 const CSRF_HEADERS = { 'x-makeport-csrf': '1' };
-const SESSION_CODES: readonly string[] = [
-  'UNAUTHENTICATED',
-  'identity.not_authenticated',
-  'identity.unauthenticated',
-];
 
 export interface GraphQLConnection {
   client: Client;
@@ -37,7 +33,7 @@ export interface GraphQLConnection {
 const keys = Object.fromEntries(EMBEDDED_TYPES.map((type) => [type, () => null]));
 
 export function createGraphQLClient(options: GraphQLClientOptions): GraphQLConnection {
-  const realtime = createRealtimeClient(options.realtimeUrl);
+  const realtime = createRealtimeClient(options.realtimeUrl, options.onSessionMissing);
   const client = new Client({
     url: options.url,
     preferGetMethod: false,
@@ -45,10 +41,10 @@ export function createGraphQLClient(options: GraphQLClientOptions): GraphQLConne
     exchanges: [
       mapExchange({
         onError: (error: CombinedError) => {
-          if (SESSION_CODES.includes(toRequestError(error).code ?? '')) options.onSessionMissing();
+          if (toRequestError(error).kind === 'unauthenticated') options.onSessionMissing();
         },
       }),
-      cacheExchange({ keys }),
+      cacheExchange({ keys, updates: notificationUpdates }),
       fetchExchange,
       subscriptionExchange({
         forwardSubscription: ({ query, variables }) => ({

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 const RECONNECT_SECONDS = [1, 2, 5, 10] as const;
 const HEARTBEAT_MS = 30_000;
 const ANSWER_TIMEOUT_MS = 10_000;
+const SESSION_ENDED = 4403;
 
 /** NFR-7: 1, 2, 5, 10 s, then every 10 s. `retries` counts the attempts already made. */
 export function reconnectDelayMs(retries: number): number {
@@ -24,7 +25,8 @@ export function useReconnected(listener: () => void): void {
   }, []);
 }
 
-export function createRealtimeClient(url: string): Client {
+/** `onSessionEnded`: the server closed the connection because its session is over. */
+export function createRealtimeClient(url: string, onSessionEnded: () => void): Client {
   let opened = false;
   return createClient({
     url,
@@ -36,6 +38,9 @@ export function createRealtimeClient(url: string): Client {
     // the default gives up on everything but clean network losses; a restarting server closes in many ways
     shouldRetry: () => true,
     on: {
+      closed: (event) => {
+        if (event instanceof CloseEvent && event.code === SESSION_ENDED) onSessionEnded();
+      },
       connected: () => {
         if (opened) reconnected.forEach((listener) => listener());
         opened = true;

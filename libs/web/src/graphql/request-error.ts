@@ -1,33 +1,33 @@
+import type { ErrorKind } from '@makeport/errors';
 import type { CombinedError } from '@urql/core';
 
-/** Why an operation failed. `code` is the server's stable code, null when the server gave no answer. */
+/** Why an operation failed: the server's refusal, or 'network' when there was no answer of it. */
 export interface RequestError {
-  kind: 'network' | 'server';
+  kind: ErrorKind | 'network';
+  /** The server's stable code, e.g. 'ordering.illegal_status_change'; null without an answer. */
   code: string | null;
+  /** The input that the refusal is about. */
+  field: string | null;
   message: string;
 }
 
-/** Failures whose text is not meant for people: they carry what only a log should hold (ERR-3). */
-const INTERNAL_CODES: readonly string[] = [
-  'INTERNAL',
-  'INTERNAL_SERVER_ERROR',
-  'GRAPHQL_VALIDATION_FAILED',
-  'GRAPHQL_PARSE_FAILED',
-  'BAD_USER_INPUT',
-];
+/** Whose texts are not meant for people, or say less than the text of the page that asked (ERR-3). */
+const PAGE_SAYS_IT_BETTER: readonly RequestError['kind'][] = ['network', 'internal', 'unavailable'];
+/** A document or variables that the server does not understand: our mistake, told in technical words. */
+const INVALID_QUERY = 'bff.invalid_query';
 
-export function toRequestError(error: CombinedError): RequestError {
-  const [first] = error.graphQLErrors;
-  if (!first) return { kind: 'network', code: null, message: error.networkError?.message ?? error.message };
-  const code = first.extensions['code'];
-  return { kind: 'server', code: typeof code === 'string' ? code : null, message: first.message };
+export function toRequestError({ graphQLErrors, networkError, message }: CombinedError): RequestError {
+  const [first] = graphQLErrors;
+  if (!first) return { kind: 'network', code: null, field: null, message: networkError?.message ?? message };
+  const { code, kind, field } = first.extensions as { code?: string; kind?: ErrorKind; field?: string };
+  return { kind: kind ?? 'internal', code: code ?? null, field: field ?? null, message: first.message };
 }
 
 /** The text to show: the server's own where it is meant for people, else the fallback given (ERR-3). */
 export function errorText(error: CombinedError | undefined, fallback: string): string {
   if (!error) return fallback;
   const { kind, code, message } = toRequestError(error);
-  if (kind === 'network' || code === null || INTERNAL_CODES.includes(code)) return fallback;
+  if (PAGE_SAYS_IT_BETTER.includes(kind) || code === INVALID_QUERY) return fallback;
   return message || fallback;
 }
 

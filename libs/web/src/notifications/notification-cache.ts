@@ -1,0 +1,60 @@
+import type { Cache, UpdatesConfig } from '@urql/exchange-graphcache';
+import {
+  NotificationsDocument,
+  type MarkAllNotificationsReadMutation,
+  type MarkNotificationReadMutation,
+  type NotificationAddedSubscription,
+  type NotificationsQuery,
+  type NotificationsQueryVariables,
+} from '../gen/graphql';
+
+const LIST_LENGTH = 50;
+
+type List = NotificationsQuery['notifications'];
+
+/** Keeps the lists that a window has already fetched as the server has them, without fetching them again. */
+export const notificationUpdates: UpdatesConfig = {
+  Mutation: {
+    markNotificationRead: (result, _args, cache) => {
+      const { unreadCount } = (result as unknown as MarkNotificationReadMutation).markNotificationRead;
+      updateLists(cache, (list) => ({ ...list, unreadCount }));
+    },
+    markAllNotificationsRead: (result, _args, cache) => {
+      const { unreadCount } = (result as unknown as MarkAllNotificationsReadMutation)
+        .markAllNotificationsRead;
+      updateLists(cache, (list) => ({
+        ...list,
+        unreadCount,
+        items: list.items.map((item) => ({ ...item, read: true })),
+      }));
+    },
+  },
+  Subscription: {
+    notificationAdded: (result, _args, cache) => {
+      const { notification, unreadCount } = (result as unknown as NotificationAddedSubscription)
+        .notificationAdded;
+      updateLists(cache, (list, { type }) => ({
+        ...list,
+        unreadCount,
+        items: type && type !== notification.type ? list.items : withNewest(list.items, notification),
+      }));
+    },
+  },
+};
+
+function withNewest(items: List['items'], newest: List['items'][number]): List['items'] {
+  return [newest, ...items.filter(({ id }) => id !== newest.id)].slice(0, LIST_LENGTH);
+}
+
+function updateLists(
+  cache: Cache,
+  change: (list: List, variables: NotificationsQueryVariables) => List,
+): void {
+  for (const field of cache.inspectFields('Query')) {
+    if (field.fieldName !== 'notifications') continue;
+    const variables = (field.arguments ?? {}) as NotificationsQueryVariables;
+    cache.updateQuery({ query: NotificationsDocument, variables }, (data) =>
+      data ? { ...data, notifications: change(data.notifications, variables) } : data,
+    );
+  }
+}

@@ -1,0 +1,23 @@
+import type { RequestError } from '../graphql/request-error';
+
+export interface NotificationFailure {
+  /** Null when the browser itself is offline. */
+  kind: RequestError['kind'] | null;
+  /** Whether another attempt follows by itself. */
+  retrying: boolean;
+}
+
+/** NOTIF-12 to NOTIF-16. */
+export function notificationFailureText({ kind, retrying }: NotificationFailure): string {
+  if (kind === null) return 'No internet connection. Please check your network.';
+  if (kind === 'unauthenticated') return 'Session expired. Please refresh the page.';
+  if (kind !== 'network' && kind !== 'unavailable') return 'Failed to load notifications. Please try again.';
+  return retrying
+    ? 'Unable to connect to the server. Please refresh the page.'
+    : 'Failed to connect to the server. Please try again later.';
+}
+
+/** NOTIF-17: up to three retries, after 1, 2 and 4 s. Null when there is none left. */
+export function notificationRetryDelayMs(failures: number): number | null {
+  return failures > 3 ? null : 1000 * 2 ** (failures - 1);
+}
