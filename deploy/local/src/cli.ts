@@ -5,10 +5,12 @@ type Command = (args: readonly string[]) => Promise<number>;
 /** Loaded one by one: `status` need not wait for what `start` imports. */
 const commands: Record<string, () => Promise<Command>> = {
   start: async () => (await import('./commands/start.ts')).start,
+  dev: async () => (await import('./commands/dev.ts')).dev,
   stop: async () => (await import('./commands/stop.ts')).stop,
   status: async () => (await import('./commands/status.ts')).status,
   reset: async () => (await import('./commands/reset.ts')).reset,
   logs: async () => (await import('./commands/logs.ts')).logs,
+  stack: async () => (await import('./commands/stack.ts')).controlledStack,
   'free-ports': async () => (await import('./commands/machine.ts')).freePorts,
   'time-skipping-server': async () => (await import('./commands/machine.ts')).timeSkippingServer,
   'test-engines': async () => (await import('./commands/test-engines.ts')).testEngines,

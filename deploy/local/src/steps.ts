@@ -1,7 +1,12 @@
 /** One short line for each step of a long command, with its seconds; on a terminal also what is under way. */
 export class Steps {
   readonly #running = new Map<string, number>();
+  readonly #out: NodeJS.WriteStream;
   #timer: NodeJS.Timeout | undefined;
+
+  constructor(out: NodeJS.WriteStream = process.stdout) {
+    this.#out = out;
+  }
 
   /** Runs the work and prints its line; `tell` may add a few words of what came out. */
   async step<T>(title: string, work: () => Promise<T>, tell: (result: T) => string = () => ''): Promise<T> {
@@ -21,7 +26,7 @@ export class Steps {
   /** A line between the others. */
   say(text: string): void {
     this.#clear();
-    console.log(text);
+    this.#out.write(`${text}\n`);
     this.#showRunning();
   }
 
@@ -35,15 +40,15 @@ export class Steps {
   }
 
   #clear(): void {
-    if (process.stdout.isTTY) process.stdout.write('\r\u001b[K');
+    if (this.#out.isTTY) this.#out.write('\r\u001b[K');
   }
 
   #showRunning(): void {
-    if (!process.stdout.isTTY || this.#running.size === 0) return;
+    if (!this.#out.isTTY || this.#running.size === 0) return;
     const parts = [...this.#running].map(
       ([title, since]) => `${title} ${Math.round((Date.now() - since) / 1000)} s`,
     );
-    process.stdout.write(`\r\u001b[K… ${parts.join(', ')}`);
+    this.#out.write(`\r\u001b[K… ${parts.join(', ')}`);
     this.#timer ??= setInterval(() => this.#showRunning(), 1_000).unref();
   }
 }

@@ -29,6 +29,7 @@ export interface EngineChoice {
   readonly logFolder: string;
   readonly secrets: Secrets;
   readonly compose: ComposeOptions;
+  readonly disposable: boolean;
   readonly report: (report: UnitReport) => void;
   readonly changed: () => void;
 }
@@ -61,12 +62,18 @@ async function external(name: EngineName, address: string): Promise<ChosenEngine
 }
 
 function local(name: EngineName, choice: EngineChoice): Promise<LocalEngine> {
-  const { ports, stateFolder, secrets } = choice;
+  const { ports, stateFolder, secrets, disposable } = choice;
   const dataFolder = resolve(stateFolder, name);
   const logFile = resolve(choice.logFolder, `${name}.log`);
   switch (name) {
     case 'postgres':
-      return localPostgres({ port: ports.postgres, dataFolder, logFile, password: secrets.postgresPassword });
+      return localPostgres({
+        port: ports.postgres,
+        dataFolder,
+        logFile,
+        password: secrets.postgresPassword,
+        disposable,
+      });
     case 'kafka':
       return localKafka({
         port: ports.kafka,

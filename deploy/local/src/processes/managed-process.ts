@@ -35,10 +35,15 @@ function openLog(file: string): number {
   return openSync(file, 'a');
 }
 
-/** The end of a log, for a message about why a process failed. */
+const beginsTrouble = /(Error|Exception|FATAL|"level":[56]0)\b/;
+
+/** What a log says last, from the last trouble on, for a message about why a process failed. */
 export function lastLines(file: string, count: number): string {
   try {
-    return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-count).join('\n');
+    const lines = readFileSync(file, 'utf8').trimEnd().split('\n').slice(-60);
+    const trouble = lines.findLastIndex((line) => beginsTrouble.test(line));
+    const from = trouble === -1 ? lines.length - count : trouble;
+    return lines.slice(Math.max(0, from)).slice(0, count).join('\n');
   } catch {
     return '';
   }

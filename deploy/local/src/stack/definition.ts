@@ -50,7 +50,7 @@ export const databaseOf = (service: ServiceName): string => `makeport_${service}
 export const publicOrigin = (ports: Ports): string => `http://localhost:${ports.web}`;
 
 /** Connects as the service's own role to its own database. */
-function databaseUrl(context: StackContext, service: ServiceName): string {
+export function databaseUrl(context: StackContext, service: ServiceName): string {
   const name = databaseOf(service);
   const password = context.secrets.databasePasswords[name] ?? '';
   return `postgres://${name}:${password}@${context.postgresHost}/${name}`;

@@ -62,3 +62,17 @@ export async function assertPortsFree(ports: Ports, names: readonly PortName[]):
     );
   }
 }
+
+/** A base port whose whole stack is free, below the ports that the system gives to clients. */
+export async function findFreeBasePort(): Promise<number> {
+  const distances = Object.values(offsets);
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const base = 12_000 + Math.floor(Math.random() * 40) * 500;
+    const free = await Promise.all(distances.map((distance) => isPortFree(base + distance)));
+    if (free.every(Boolean)) return base;
+  }
+  throw new Failure(
+    'No block of free ports was found for a test stack.',
+    'Stop some of the programs that listen on ports 12000 to 32000.',
+  );
+}

@@ -11,6 +11,7 @@ import type { Unit, UnitReport } from '../units/unit.ts';
 import { createDatabases } from './databases.ts';
 import {
   databaseOf,
+  databaseUrl,
   migrations,
   type Mode,
   publicOrigin,
@@ -22,7 +23,7 @@ import {
   stackProcesses,
   topics,
 } from './definition.ts';
-import { choosePayments } from './payments.ts';
+import { choosePayments, type Payments } from './payments.ts';
 import { assertPortsFree, type PortName, type Ports, portsOf } from './ports.ts';
 import { endLeftovers, removeRun, writeRun } from './run-file.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
@@ -33,6 +34,23 @@ export interface StackOptions {
   readonly mode: Mode;
   readonly environment: NodeJS.ProcessEnv;
   readonly report: (report: UnitReport) => void;
+  /** The data need not survive a crash of the machine. */
+  readonly disposable?: boolean;
+}
+
+/** Where a test finds the parts of a running stack, and what it needs to talk to them. */
+export interface StackAddresses {
+  /** The one public origin. */
+  readonly web: string;
+  readonly temporalUi: string | undefined;
+  /** Base URL of each process: /health/ready, /metrics. */
+  readonly processes: Readonly<Record<string, string>>;
+  /** Connects as the owner, by service. */
+  readonly databases: Readonly<Record<string, string>>;
+  readonly kafkaBrokers: string;
+  readonly temporalAddress: string;
+  readonly payments: Payments;
+  readonly logFolder: string;
 }
 
 const enginePorts: Record<string, readonly PortName[]> = {
@@ -84,6 +102,21 @@ export class Stack {
     return this.#engine('temporal')?.unit ? `http://localhost:${this.ports['temporal-ui']}` : undefined;
   }
 
+  /** Complete after `prepare`. */
+  get addresses(): StackAddresses {
+    const context = this.#context();
+    return {
+      web: this.url,
+      temporalUi: this.temporalUi,
+      processes: Object.fromEntries(this.#processes.map(({ unit }) => [unit.name, unit.address])),
+      databases: Object.fromEntries(services.map((service) => [service, databaseUrl(context, service)])),
+      kafkaBrokers: context.kafkaBrokers,
+      temporalAddress: context.temporalAddress,
+      payments: context.payments,
+      logFolder: this.logFolder,
+    };
+  }
+
   get engines(): readonly ChosenEngine[] {
     return this.#engines;
   }
@@ -106,6 +139,7 @@ export class Stack {
       logFolder: this.logFolder,
       secrets: this.#secrets,
       compose: this.compose,
+      disposable: this.#options.disposable ?? false,
       report: this.#options.report,
       changed: () => this.#record(),
     });

@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { Rebuilder, type WatchedSource } from '../dev/rebuild.ts';
+import { watchSources } from '../dev/watch.ts';
+import { readWorkspace, type WorkspacePackage } from '../dev/workspace.ts';
+import { defaultStateFolder, projectRoot } from '../paths.ts';
+import { ManagedProcess } from '../processes/managed-process.ts';
+import { basePortFrom } from '../stack/ports.ts';
+import { Stack } from '../stack/stack.ts';
+import { runUntilTold } from './run-until-told.ts';
+
+/** Server code: compiled by its package's own build, then its processes start again. */
+function serverSources(packages: readonly WorkspacePackage[]): WatchedSource[] {
+  return packages.flatMap((each) => {
+    const script = each.folder === 'frontends/shell' ? 'build:server' : 'build';
+    const folder = `${each.folder}/${script === 'build:server' ? 'server' : 'src'}`;
+    const isServer = script === 'build:server' || /^(libs|services)\//.test(each.folder);
+    return isServer && each.scripts[script] && existsSync(resolve(projectRoot, folder))
+      ? [{ folder, package: each, script }]
+      : [];
+  });
+}
+
+/** Front ends: webpack watches by itself and publishes each build; the page reloads (see the shell's server). */
+function webpackWatchers(
+  packages: readonly WorkspacePackage[],
+  stack: Stack,
+  say: (text: string) => void,
+): ManagedProcess[] {
+  return packages
+    .filter((each) => each.folder.startsWith('frontends/') && each.scripts['watch'])
+    .map((each) => {
+      const name = `watch-${each.folder.split('/')[1]}`;
+      const logFile = resolve(stack.logFolder, `${name}.log`);
+      const watcher: ManagedProcess = new ManagedProcess(
+        {
+          name,
+          command: 'npm',
+          args: ['run', '--silent', 'watch'],
+          cwd: resolve(projectRoot, each.folder),
+          env: process.env,
+          logFile,
+        },
+        (exit) =>
+          exit.expected ||
+          say(`✗ webpack of ${each.folder} ${watcher.describeExit()}. See ${logFile}; then start again.`),
+      );
+      return watcher;
+    });
+}
+
+/** The whole stack from sources: a saved file is compiled, and what runs it starts again or reloads. */
+export async function dev(): Promise<number> {
+  const packages = readWorkspace();
+  let watchers: ManagedProcess[] = [];
+  let unwatch = (): void => {};
+  return runUntilTold({
+    mode: 'development',
+    basePort: basePortFrom(process.env),
+    stateFolder: defaultStateFolder,
+    build: true,
+    whenReady: async (stack, steps) => {
+      watchers = webpackWatchers(packages, stack, (text) => steps.say(text));
+      for (const watcher of watchers) await watcher.start();
+      const sources = serverSources(packages);
+      const rebuilder = new Rebuilder(stack, steps, packages);
+      unwatch = watchSources(
+        sources.map(({ folder }) => folder),
+        (folder) => {
+          const source = sources.find((each) => each.folder === folder);
+          if (source) void rebuilder.changed(source);
+        },
+      );
+      steps.say(`Watching ${sources.length} server packages and ${watchers.length} front ends.`);
+    },
+    beforeStop: async () => {
+      unwatch();
+      await Promise.all(watchers.map((watcher) => watcher.stop()));
+    },
+  });
+}

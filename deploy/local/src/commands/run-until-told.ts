@@ -1,0 +1,67 @@
+import { bringUp } from '../stack/bring-up.ts';
+import { demoAccounts, demoPassword, type Mode } from '../stack/definition.ts';
+import { Stack } from '../stack/stack.ts';
+import { Steps } from '../steps.ts';
+import { stopSignal } from '../stop-signal.ts';
+
+export interface RunOptions {
+  readonly mode: Mode;
+  readonly basePort: number;
+  readonly stateFolder: string;
+  readonly build: boolean;
+  /** Once everything is ready. */
+  readonly whenReady?: (stack: Stack, steps: Steps) => Promise<void>;
+  /** Before everything is stopped. */
+  readonly beforeStop?: () => Promise<void>;
+}
+
+function showWhereItIs(stack: Stack, steps: Steps, seconds: string): void {
+  const temporal = stack.temporalUi ? [`  Temporal UI   ${stack.temporalUi}`] : [];
+  const accounts = demoAccounts.map(({ role, email }) => `    ${role.padEnd(13)} ${email}`);
+  const lines = [
+    '',
+    `Makeport is ready after ${seconds} s.`,
+    '',
+    `  Makeport      ${stack.url}`,
+    ...temporal,
+    `  Accounts      (password ${demoPassword})`,
+    ...accounts,
+    '',
+    'Ctrl-C stops everything. Logs: npm run logs. State: npm run status.',
+  ];
+  steps.say(lines.join('\n'));
+}
+
+/** Brings everything up, keeps it up until somebody tells it to stop, and stops it in good order. */
+export async function runUntilTold(options: RunOptions): Promise<number> {
+  const startedAt = Date.now();
+  const steps = new Steps();
+  const abort = new AbortController();
+  const stack = new Stack({
+    basePort: options.basePort,
+    stateFolder: options.stateFolder,
+    mode: options.mode,
+    environment: process.env,
+    report: ({ kind, text }) => steps.say(`${kind === 'died' ? '✗' : '✓'} ${text}`),
+  });
+  const told = stopSignal(() => {
+    for (const unit of stack.units) void unit.kill('SIGKILL');
+  });
+  const up = bringUp(stack, steps, { build: options.build, abort: abort.signal });
+  // After a stop in the middle its failure is of no interest.
+  up.catch(() => {});
+  try {
+    const first = await Promise.race([up.then(() => 'up' as const), told]);
+    if (first === 'up') {
+      showWhereItIs(stack, steps, ((Date.now() - startedAt) / 1000).toFixed(1));
+      await options.whenReady?.(stack, steps);
+      await told;
+    }
+    return 0;
+  } finally {
+    abort.abort();
+    await options.beforeStop?.();
+    if (stack.units.length > 0) await steps.step('stop', () => stack.stop());
+    else await stack.stop();
+  }
+}

@@ -1,0 +1,86 @@
+import { rmSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import type { StackAnswer, StackRequest, StackWish } from '../controlled/protocol.ts';
+import { bringUp } from '../stack/bring-up.ts';
+import { findFreeBasePort } from '../stack/ports.ts';
+import { Stack } from '../stack/stack.ts';
+import { Steps } from '../steps.ts';
+
+/** A test never works on engines or accounts that a person's shell happens to name. */
+const notForTests = [
+  'DATABASE_URL',
+  'KAFKA_BROKERS',
+  'TEMPORAL_ADDRESS',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+];
+
+const answer = (line: StackAnswer): void => {
+  process.stdout.write(`${JSON.stringify(line)}\n`);
+};
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+async function carryOut(stack: Stack, request: StackRequest): Promise<void> {
+  switch (request.op) {
+    case 'kill':
+      return stack.unit(request.process).kill(request.signal);
+    case 'start':
+      return stack.unit(request.process).start();
+    case 'stop':
+      return stack.unit(request.process).stop();
+    case 'restart':
+      return stack.restart(request.process);
+  }
+}
+
+/**
+ * A stack for a test, ruled by lines of JSON on standard input (see `startStack`). When the input
+ * closes everything is stopped: nothing is left behind however the test ends.
+ */
+export async function controlledStack(): Promise<number> {
+  // The terminal sends Ctrl-C to the test runner as well, which closes the input in its own time.
+  process.on('SIGINT', () => {});
+  const input = createInterface({ input: process.stdin });
+  const ended = new Promise<void>((resolve) => input.once('close', resolve));
+  const lines = input[Symbol.asyncIterator]();
+  const wish = JSON.parse(String((await lines.next()).value)) as StackWish;
+
+  if (!wish.keepState) rmSync(wish.stateFolder, { recursive: true, force: true });
+  const steps = new Steps(process.stderr);
+  const abort = new AbortController();
+  const stack = new Stack({
+    basePort: wish.basePort ?? (await findFreeBasePort()),
+    stateFolder: wish.stateFolder,
+    mode: 'production',
+    environment: Object.fromEntries(
+      Object.entries(process.env).filter(([name]) => !notForTests.includes(name)),
+    ),
+    report: ({ text }) => steps.say(text),
+    disposable: true,
+  });
+
+  const serve = async (): Promise<number> => {
+    try {
+      await bringUp(stack, steps, { build: wish.build, abort: abort.signal });
+    } catch (error) {
+      answer({ kind: 'failed', message: messageOf(error) });
+      return 1;
+    }
+    answer({ kind: 'ready', addresses: stack.addresses });
+    for await (const line of lines) {
+      const request = JSON.parse(line) as StackRequest;
+      // Not awaited: a test may start one process while another takes its time to stop.
+      void carryOut(stack, request).then(
+        () => answer({ kind: 'done', id: request.id, error: null }),
+        (error: unknown) => answer({ kind: 'done', id: request.id, error: messageOf(error) }),
+      );
+    }
+    return 0;
+  };
+  const code = await Promise.race([serve(), ended.then(() => 0)]);
+  abort.abort();
+  await stack.stop();
+  return code;
+}

@@ -1,0 +1,20 @@
+import type { StackAddresses } from '../stack/stack.ts';
+
+/** First line that the owner of a stack gets on its standard input. */
+export interface StackWish {
+  readonly basePort: number | null;
+  readonly stateFolder: string;
+  readonly build: boolean;
+  readonly keepState: boolean;
+}
+
+/** Every further line. */
+export type StackRequest =
+  | { readonly id: number; readonly op: 'kill'; readonly process: string; readonly signal: NodeJS.Signals }
+  | { readonly id: number; readonly op: 'start' | 'restart' | 'stop'; readonly process: string };
+
+/** What it answers, line by line, on its standard output. */
+export type StackAnswer =
+  | { readonly kind: 'ready'; readonly addresses: StackAddresses }
+  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'done'; readonly id: number; readonly error: string | null };
