@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { createRefund } from '../payments/refunds';
+import { endpoint } from './endpoint';
+import { listObjects, pageParams } from './paging';
+import { integer, metadata, oneOf, text } from './params';
+import { noSuch } from './stripe-error';
+
+const charges = '/v1/charges';
+const refunds = '/v1/refunds';
+
+export const chargeEndpoints = [
+  endpoint({
+    method: 'GET',
+    path: charges,
+    params: pageParams.extend({ payment_intent: text().optional(), transfer_group: text().optional() }),
+    execute: ({ tx, params: { payment_intent, transfer_group, ...page } }) =>
+      listObjects(tx.objects, 'charge', charges, page, { payment_intent, transfer_group }),
+  }),
+  endpoint({
+    method: 'GET',
+    path: `${charges}/:id`,
+    params: z.strictObject({}),
+    execute({ tx, id }) {
+      const charge = tx.objects.find('charge', id);
+      if (!charge) throw noSuch('charge', id, 'charge');
+      return charge;
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: refunds,
+    params: z.strictObject({
+      charge: text().optional(),
+      payment_intent: text().optional(),
+      amount: integer({ min: 1 }).optional(),
+      reason: oneOf('duplicate', 'fraudulent', 'requested_by_customer').optional(),
+      metadata: metadata.optional(),
+    }),
+    execute: ({ tx, params }) => createRefund(tx, params),
+  }),
+  endpoint({
+    method: 'GET',
+    path: refunds,
+    params: pageParams.extend({ charge: text().optional(), payment_intent: text().optional() }),
+    execute: ({ tx, params: { charge, payment_intent, ...page } }) =>
+      listObjects(tx.objects, 'refund', refunds, page, { charge, payment_intent }),
+  }),
+  endpoint({
+    method: 'GET',
+    path: `${refunds}/:id`,
+    params: z.strictObject({}),
+    execute({ tx, id }) {
+      const refund = tx.objects.find('refund', id);
+      if (!refund) throw noSuch('refund', id, 'id');
+      return refund;
+    },
+  }),
+];

@@ -1,0 +1,166 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Faults } from '../control/faults';
+import type { Sandbox } from '../sandbox';
+import { newId } from '../store/ids';
+import { accountEndpoints } from './account-endpoints';
+import { apiVersion } from './api-version';
+import { authenticate, requireSecret } from './authenticate';
+import { chargeEndpoints } from './charge-endpoints';
+import { checkoutEndpoints } from './checkout-endpoints';
+import { allowBrowsers } from './cors';
+import type { Endpoint } from './endpoint';
+import { eventEndpoints } from './event-endpoints';
+import { decodeForm, type FormRecord } from './form';
+import { KeysInUse } from './keys-in-use';
+import { paymentIntentEndpoints } from './payment-intent-endpoints';
+import { paymentMethodEndpoints } from './payment-method-endpoints';
+import { answerOf, runEndpoint, type ApiAnswer, type ApiRequest } from './run-endpoint';
+import { invalidRequest, StripeError, unknownFailure } from './stripe-error';
+import { transferEndpoints } from './transfer-endpoints';
+
+const endpoints: readonly Endpoint[] = [
+  ...paymentIntentEndpoints,
+  ...paymentMethodEndpoints,
+  ...chargeEndpoints,
+  ...transferEndpoints,
+  ...accountEndpoints,
+  ...checkoutEndpoints,
+  ...eventEndpoints,
+];
+
+/** Everything under /v1, as a plugin of its own: form bodies, keys and error shapes hold only here. */
+export function registerApi(app: FastifyInstance, sandbox: Sandbox, faults: Faults): void {
+  const keys = new KeysInUse(sandbox.answers);
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => {
+      done(null, body);
+    },
+  );
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
+    done(body === '' ? null : invalidRequest('Invalid request: the body must be form-encoded.'), body);
+  });
+  allowBrowsers(app);
+  app.setErrorHandler((error, request, reply) => {
+    if (error instanceof StripeError) return send(reply, request.id, answerOf(error));
+    request.log.error(error);
+    return send(reply, request.id, answerOf(unknownFailure()));
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const path = pathOf(request);
+    return send(
+      reply,
+      request.id,
+      answerOf(
+        invalidRequest(
+          `Unrecognized request URL (${request.method}: ${path}). Please see https://stripe.com/docs or we can help at https://support.stripe.com/.`,
+          { status: 404 },
+        ),
+      ),
+    );
+  });
+  for (const endpoint of endpoints) {
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path.replace(/^\/v1/, ''),
+      handler: (request, reply) => handle(endpoint, request, reply, { sandbox, faults, keys }),
+    });
+  }
+}
+
+interface Services {
+  sandbox: Sandbox;
+  faults: Faults;
+  keys: KeysInUse;
+}
+
+async function handle(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, services: Services) {
+  const { sandbox, faults, keys } = services;
+  const { key: formKey, params } = paramsOf(request);
+  const caller = authenticate(request.headers.authorization, formKey, sandbox.config);
+  if (endpoint.access !== 'anyone') requireSecret(caller);
+  reply.header('stripe-version', request.headers['stripe-version'] ?? apiVersion);
+
+  const fault = faults.take(request.method, pathOf(request));
+  if (fault?.effect === 'rate_limit') throw tooManyRequests();
+  if (fault?.effect === 'drop_before') return drop(request, reply);
+
+  const { id = '', child = '' } = request.params as { id?: string; child?: string };
+  const apiRequest: ApiRequest = {
+    endpoint,
+    path: pathOf(request),
+    caller,
+    params,
+    id,
+    child,
+    requestId: request.id,
+    idempotencyKey: idempotencyKeyOf(request),
+    fault,
+  };
+  const answer = await keys.once(apiRequest, async () => {
+    const first = runEndpoint(sandbox, apiRequest);
+    await pause(first.fate.holdMs);
+    return first;
+  });
+  if (apiRequest.idempotencyKey) reply.header('idempotency-key', apiRequest.idempotencyKey);
+  if (fault?.effect === 'drop_after') return drop(request, reply);
+  return send(reply, request.id, answer);
+}
+
+function send(reply: FastifyReply, requestId: string, { status, body, replayOf }: ApiAnswer) {
+  if (replayOf) reply.header('idempotent-replayed', 'true').header('original-request', replayOf);
+  // a 409 goes away by itself; a stored 500 would only be replayed
+  if (status === 409) reply.header('stripe-should-retry', 'true');
+  if (status >= 500) reply.header('stripe-should-retry', 'false');
+  return reply
+    .code(status)
+    .header('request-id', requestId)
+    .header('cache-control', 'no-store')
+    .header('content-type', 'application/json')
+    .send(body);
+}
+
+/** The connection breaks: the caller cannot know what was done. */
+function drop(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.hijack();
+  request.raw.socket.destroy();
+  return reply;
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?')[0] ?? request.url;
+}
+
+/** `key` is how a browser names its publishable key. */
+function paramsOf(request: FastifyRequest): { key: string | undefined; params: FormRecord } {
+  const source =
+    request.method === 'GET' ? (request.url.split('?')[1] ?? '') : (request.body as string | undefined);
+  const { key, ...params } = decodeForm(source ?? '');
+  return { key: typeof key === 'string' ? key : undefined, params };
+}
+
+function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (request.method !== 'POST' || typeof key !== 'string' || key === '') return undefined;
+  if (key.length <= 255) return key;
+  throw new StripeError(400, {
+    type: 'idempotency_error',
+    message: `The idempotency key is too long (${key.length} characters). Keys may have up to 255 characters.`,
+  });
+}
+
+function tooManyRequests(): StripeError {
+  return new StripeError(429, {
+    type: 'invalid_request_error',
+    code: 'rate_limit',
+    message:
+      'Request rate limit exceeded. Learn more about rate limits here https://stripe.com/docs/rate-limits.',
+  });
+}
+
+export function newRequestId(): string {
+  return newId('req').slice(0, 18);
+}

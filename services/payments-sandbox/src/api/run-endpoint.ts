@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import type { Fault } from '../control/faults';
+import type { Sandbox } from '../sandbox';
+import type { AnswerFate, Cause } from '../transaction';
+import type { Caller } from './authenticate';
+import type { Endpoint, EndpointCall } from './endpoint';
+import { expand } from './expand';
+import type { FormRecord } from './form';
+import { list, parseParams, text } from './params';
+import { StripeError, unknownFailure } from './stripe-error';
+import { z } from 'zod';
+
+export interface ApiRequest {
+  endpoint: Endpoint;
+  /** As it was asked for, without the query. */
+  path: string;
+  caller: Caller;
+  params: FormRecord;
+  id: string;
+  child: string;
+  requestId: string;
+  idempotencyKey: string | undefined;
+  fault: Fault | undefined;
+}
+
+export interface ApiAnswer {
+  status: number;
+  body: string;
+  fate: AnswerFate;
+  /** The request id of the first answer, when this one is a copy of it. */
+  replayOf?: string;
+}
+
+const expandParams = z.object({ expand: list(text()).default([]) });
+const unharmed: AnswerFate = { holdMs: 0, lost: false };
+
+/** What makes two requests with one key the same request. */
+export function fingerprintOf({
+  path,
+  params,
+  caller,
+}: Pick<ApiRequest, 'path' | 'params' | 'caller'>): string {
+  return createHash('sha256')
+    .update(JSON.stringify([path, caller.key, sorted(params)]))
+    .digest('hex');
+}
+
+function sorted(value: string | FormRecord): unknown {
+  if (typeof value === 'string') return value;
+  return Object.keys(value)
+    .sort()
+    .map((key) => [key, sorted(value[key] ?? '')]);
+}
+
+/**
+ * Does the work of a request and stores its answer under the idempotency key in one transaction: an answer that
+ * was given is never forgotten, and work that was done is never done again for the same key. Requests that are
+ * refused before any work (bad parameters) are not stored, as at Stripe.
+ */
+export function runEndpoint(sandbox: Sandbox, request: ApiRequest): ApiAnswer {
+  const { endpoint, fault } = request;
+  const { expand: _, ...own } = request.params;
+  const { expand: paths } = parseParams(expandParams, request.params);
+  const params = parseParams(endpoint.params, own);
+  const cause: Cause = { requestId: request.requestId, idempotencyKey: request.idempotencyKey ?? null };
+  return sandbox.transaction((tx) => {
+    const answer = work(
+      sandbox,
+      request,
+      { tx, params, id: request.id, child: request.child, caller: request.caller },
+      paths,
+    );
+    const lost = tx.fate.lost || fault?.effect === 'fail_after' || fault?.effect === 'fail_before';
+    const stored = lost ? answerOf(unknownFailure()) : answer;
+    if (request.idempotencyKey) {
+      sandbox.answers.insert(
+        {
+          key: scopedKey(request.caller, request.idempotencyKey),
+          endpoint: `${endpoint.method} ${request.path}`,
+          fingerprint: fingerprintOf(request),
+          ...stored,
+          requestId: request.requestId,
+        },
+        tx.now,
+      );
+    }
+    const holdMs = tx.fate.holdMs + (fault?.effect === 'slow' ? fault.delayMs : 0);
+    return { ...stored, fate: { holdMs, lost } };
+  }, cause);
+}
+
+export function scopedKey(caller: Caller, key: string): string {
+  return `${caller.key}:${key}`;
+}
+
+function work(
+  sandbox: Sandbox,
+  { endpoint, fault }: ApiRequest,
+  call: EndpointCall<unknown>,
+  paths: readonly string[],
+): { status: number; body: string } {
+  if (fault?.effect === 'fail_before') return answerOf(unknownFailure());
+  try {
+    return { status: 200, body: JSON.stringify(expand(sandbox.objects, endpoint.execute(call), paths)) };
+  } catch (error) {
+    if (error instanceof StripeError) return answerOf(error);
+    throw error;
+  }
+}
+
+export function answerOf(error: StripeError): ApiAnswer {
+  return { status: error.status, body: JSON.stringify({ error: error.fields }), fate: unharmed };
+}

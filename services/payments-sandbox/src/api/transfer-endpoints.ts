@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { showTransfer } from '../connect/show-transfer';
+import { requireTransfer, reverseTransfer } from '../connect/transfer-reversals';
+import { createTransfer } from '../connect/transfers';
+import { endpoint } from './endpoint';
+import { listObjects, pageParams } from './paging';
+import { clearableText, currency, integer, metadata, text } from './params';
+import { noSuch } from './stripe-error';
+
+const path = '/v1/transfers';
+const reversals = `${path}/:id/reversals`;
+
+export const transferEndpoints = [
+  endpoint({
+    method: 'POST',
+    path,
+    params: z.strictObject({
+      amount: integer({ min: 1, max: 99_999_999 }),
+      currency,
+      destination: text(),
+      description: clearableText().optional(),
+      metadata: metadata.optional(),
+      source_transaction: text().optional(),
+      transfer_group: text().optional(),
+    }),
+    execute: ({ tx, params }) => showTransfer(tx, createTransfer(tx, params)),
+  }),
+  endpoint({
+    method: 'GET',
+    path,
+    params: pageParams.extend({ destination: text().optional(), transfer_group: text().optional() }),
+    execute({ tx, params: { destination, transfer_group, ...page } }) {
+      const list = listObjects(tx.objects, 'transfer', path, page, { destination, transfer_group });
+      return { ...list, data: list.data.map((transfer) => showTransfer(tx, transfer)) };
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: `${path}/:id`,
+    params: z.strictObject({}),
+    execute: ({ tx, id }) => showTransfer(tx, requireTransfer(tx, id)),
+  }),
+  endpoint({
+    method: 'POST',
+    path: reversals,
+    params: z.strictObject({ amount: integer({ min: 1 }).optional(), metadata: metadata.optional() }),
+    execute: ({ tx, id, params }) => reverseTransfer(tx, requireTransfer(tx, id), params),
+  }),
+  endpoint({
+    method: 'GET',
+    path: reversals,
+    params: pageParams,
+    execute: ({ tx, id, params }) =>
+      listObjects(tx.objects, 'transfer_reversal', `${path}/${id}/reversals`, params, {
+        transfer: requireTransfer(tx, id).id,
+      }),
+  }),
+  endpoint({
+    method: 'GET',
+    path: `${reversals}/:child`,
+    params: z.strictObject({}),
+    execute({ tx, id, child }) {
+      const reversal = tx.objects.find('transfer_reversal', child);
+      if (reversal?.transfer !== id) throw noSuch('transfer_reversal', child, 'id');
+      return reversal;
+    },
+  }),
+];

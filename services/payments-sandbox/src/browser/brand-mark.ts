@@ -1,0 +1,28 @@
+import type { CardBrand } from '../domain/card-number';
+
+const names: Readonly<Record<CardBrand, string>> = {
+  visa: 'VISA',
+  mastercard: 'MC',
+  amex: 'AMEX',
+  discover: 'DISC',
+  diners: 'DINERS',
+  jcb: 'JCB',
+  unionpay: 'UPAY',
+  unknown: '',
+};
+
+/** The small card at the end of the number field. */
+export class BrandMark {
+  readonly root = document.createElement('span');
+
+  constructor() {
+    this.root.className = 'BrandMark';
+    this.root.setAttribute('aria-hidden', 'true');
+    this.show('unknown');
+  }
+
+  show(brand: CardBrand): void {
+    this.root.dataset['brand'] = brand;
+    this.root.textContent = names[brand];
+  }
+}

@@ -1,0 +1,66 @@
+import { ApiClient } from './api-client';
+import type { ChallengeEnd, ChallengeStart } from './messages';
+import { formatAmount } from '../domain/format-amount';
+
+const intentId = decodeURIComponent(window.location.pathname.split('/').pop() ?? '');
+const completeButton = button('complete');
+const failButton = button('fail');
+
+/** In a frame the page around it tells whose payment this is; on its own, the address does. */
+const ownSecret = new URL(window.location.href).searchParams.get('client_secret');
+if (ownSecret) begin(ownSecret, (returnUrl) => window.location.assign(returnUrl ?? '/'));
+window.addEventListener('message', ({ source, data, ports }: MessageEvent<Partial<ChallengeStart>>) => {
+  const [port] = ports;
+  if (source !== window.parent || data.sandbox !== 'challenge' || !data.clientSecret || !port) return;
+  if (data.publishableKey) void showAmount(data.clientSecret, data.publishableKey);
+  begin(data.clientSecret, () => port.postMessage({ type: 'finished' } satisfies ChallengeEnd));
+});
+
+function begin(clientSecret: string, finished: (returnUrl: string | undefined) => void): void {
+  const decide = async (outcome: 'complete' | 'fail') => {
+    setBusy(true);
+    try {
+      const response = await fetch(`/3ds2/${encodeURIComponent(intentId)}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ clientSecret, outcome }),
+      });
+      const answer = (await response.json()) as { returnUrl?: string; error?: string };
+      if (!response.ok) throw new Error(answer.error);
+      finished(answer.returnUrl);
+    } catch (error) {
+      setBusy(false);
+      const reason = error instanceof Error && error.message ? error.message : 'Please try again.';
+      element('challenge-error').textContent = reason;
+    }
+  };
+  completeButton.onclick = () => void decide('complete');
+  failButton.onclick = () => void decide('fail');
+  setBusy(false);
+  completeButton.focus();
+}
+
+async function showAmount(clientSecret: string, publishableKey: string): Promise<void> {
+  const api = new ApiClient(window.location.origin, publishableKey);
+  const result = await api.get<{ amount: number; currency: string }>(`/v1/payment_intents/${intentId}`, {
+    client_secret: clientSecret,
+  });
+  if (!result.ok) return;
+  const amount = formatAmount(result.body.amount, result.body.currency);
+  element('challenge-text').textContent = `Your bank wants to be sure that it is you who pays ${amount}.`;
+}
+
+function setBusy(busy: boolean): void {
+  completeButton.disabled = busy;
+  failButton.disabled = busy;
+}
+
+function element(id: string): HTMLElement {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`The page lacks #${id}.`);
+  return found;
+}
+
+function button(id: string): HTMLButtonElement {
+  return element(id) as HTMLButtonElement;
+}

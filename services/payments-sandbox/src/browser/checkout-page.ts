@@ -1,0 +1,115 @@
+import { showAuthentication } from './authentication-modal';
+import { format, problemOf, retype, type FieldName } from './field-rules';
+
+const fields: Readonly<Record<Exclude<FieldName, 'postal'>, HTMLInputElement>> = {
+  number: input('cardNumber'),
+  expiry: input('cardExpiry'),
+  cvc: input('cardCvc'),
+};
+const form = document.getElementById('payment-form') as HTMLFormElement;
+const payButton = document.getElementById('pay-button') as HTMLButtonElement;
+const message = document.getElementById('payment-error') as HTMLElement;
+const payText = payButton.textContent;
+
+interface PayAnswer {
+  status?: 'complete' | 'requires_action' | 'refused';
+  message?: string;
+  error?: string;
+  intent?: string;
+  clientSecret?: string;
+  successUrl?: string;
+}
+
+for (const [name, field] of Object.entries(fields) as [keyof typeof fields, HTMLInputElement][]) {
+  let before = '';
+  field.addEventListener('input', (event) => {
+    const deleting = event instanceof InputEvent && event.inputType.startsWith('delete');
+    before = retype(name, before, field.value, fields.number.value, deleting);
+    if (field.value !== before) field.value = before;
+    if (name === 'number') fields.cvc.value = format('cvc', fields.cvc.value, before);
+    showProblem(field, undefined);
+  });
+}
+
+form.addEventListener('submit', (event) => {
+  event.preventDefault();
+  void pay();
+});
+
+async function pay(): Promise<void> {
+  message.textContent = '';
+  if (payButton.disabled || !isComplete()) return;
+  setBusy(true);
+  const answer = await send();
+  if (answer.status === 'complete') return leave(answer);
+  if (answer.status === 'requires_action' && answer.intent && answer.clientSecret) {
+    const start = { clientSecret: answer.clientSecret, publishableKey: '' };
+    await showAuthentication(window.location.origin, start, answer.intent);
+    if (await isPaid()) return leave(answer);
+    message.textContent =
+      'We are unable to authenticate your payment method. Please choose a different payment method and try again.';
+  } else {
+    message.textContent = answer.message ?? answer.error ?? 'The payment could not be made.';
+  }
+  setBusy(false);
+}
+
+function isComplete(): boolean {
+  const now = new Date();
+  const problems = (Object.entries(fields) as [keyof typeof fields, HTMLInputElement][]).map(
+    ([name, field]) => {
+      const problem = problemOf(name, field.value, fields.number.value, now)?.message;
+      return { field, problem: field.value === '' ? 'Required' : problem };
+    },
+  );
+  for (const field of [input('email'), input('billingName')]) {
+    problems.push({ field, problem: field.value.trim() === '' ? 'Required' : undefined });
+  }
+  for (const { field, problem } of problems) showProblem(field, problem);
+  problems.find(({ problem }) => problem)?.field.focus();
+  return problems.every(({ problem }) => !problem);
+}
+
+function showProblem(field: HTMLInputElement, problem: string | undefined): void {
+  const place = document.getElementById(`${field.id}-error`);
+  if (place) place.textContent = problem ?? '';
+  field.setAttribute('aria-invalid', String(problem !== undefined));
+}
+
+async function send(): Promise<PayAnswer> {
+  try {
+    const response = await fetch(window.location.pathname, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        number: fields.number.value,
+        expiry: fields.expiry.value,
+        cvc: fields.cvc.value,
+        email: input('email').value,
+        name: input('billingName').value,
+      }),
+    });
+    return (await response.json()) as PayAnswer;
+  } catch {
+    return { error: 'We could not reach the payment service. Please try again.' };
+  }
+}
+
+async function isPaid(): Promise<boolean> {
+  const response = await fetch(`${window.location.pathname}/status`);
+  const { status } = (await response.json()) as { status: string };
+  return status === 'complete';
+}
+
+function leave({ successUrl }: PayAnswer): void {
+  if (successUrl) window.location.assign(successUrl);
+}
+
+function setBusy(busy: boolean): void {
+  payButton.disabled = busy;
+  payButton.textContent = busy ? 'Processing…' : payText;
+}
+
+function input(id: string): HTMLInputElement {
+  return document.getElementById(id) as HTMLInputElement;
+}

@@ -1,0 +1,84 @@
+import { expiryProblem, formatExpiry, parseExpiry } from '../domain/card-expiry';
+import { brandOf, cvcLengthOf, digitsOf, formatCardNumber, isCvc, numberState } from '../domain/card-number';
+import type { FieldError } from './messages';
+
+export type FieldName = 'number' | 'expiry' | 'cvc' | 'postal';
+export type Values = Partial<Record<FieldName, string>>;
+
+function error(code: string, message: string): FieldError {
+  return { type: 'validation_error', code, message };
+}
+
+const expiryMessages = {
+  incomplete_expiry: "Your card's expiration date is incomplete.",
+  invalid_expiry_month: "Your card's expiration date is invalid.",
+  invalid_expiry_month_past: "Your card's expiration date is in the past.",
+  invalid_expiry_year_past: "Your card's expiration year is in the past.",
+  invalid_expiry_year: "Your card's expiration year is invalid.",
+} as const;
+
+/** What is wrong with a field, or undefined when it is complete. `number` tells how long a CVC has to be. */
+export function problemOf(
+  field: FieldName,
+  value: string,
+  number: string,
+  now: Date,
+): FieldError | undefined {
+  switch (field) {
+    case 'number': {
+      const state = numberState(value);
+      if (state === 'complete') return undefined;
+      if (state === 'invalid') return error('invalid_number', 'Your card number is invalid.');
+      return error('incomplete_number', 'Your card number is incomplete.');
+    }
+    case 'expiry': {
+      const problem = expiryProblem(parseExpiry(value), now);
+      return problem && error(problem, expiryMessages[problem]);
+    }
+    case 'cvc':
+      // a field on its own does not know the card: three digits will do, four may
+      return isCvc(value, brandOf(number))
+        ? undefined
+        : error('incomplete_cvc', "Your card's security code is incomplete.");
+    case 'postal':
+      return value.trim().length >= 5
+        ? undefined
+        : error('incomplete_zip', 'Your postal code is incomplete.');
+  }
+}
+
+export function isIncomplete({ code }: FieldError): boolean {
+  return code.startsWith('incomplete_');
+}
+
+export function format(field: FieldName, text: string, number: string): string {
+  switch (field) {
+    case 'number':
+      return formatCardNumber(text);
+    case 'expiry':
+      return formatExpiry(text);
+    case 'cvc':
+      return digitsOf(text).slice(
+        0,
+        number === '' || brandOf(number) === 'unknown' ? 4 : cvcLengthOf(brandOf(number)),
+      );
+    case 'postal':
+      return text.replace(/[^0-9A-Za-z -]/g, '').slice(0, 10);
+  }
+}
+
+/**
+ * The text after a key was pressed. Deleting a space or slash that only the format put there deletes the digit
+ * before it, or the key would do nothing.
+ */
+export function retype(
+  field: FieldName,
+  before: string,
+  after: string,
+  number: string,
+  deleting: boolean,
+): string {
+  const onlySeparatorGone =
+    deleting && field !== 'postal' && after !== before && digitsOf(after) === digitsOf(before);
+  return format(field, onlySeparatorGone ? digitsOf(after).slice(0, -1) : after, number);
+}

@@ -1,0 +1,103 @@
+/** What the page's script and a frame of the sandbox's origin tell each other. Card data is never in it. */
+
+export type ElementType = 'card' | 'cardNumber' | 'cardExpiry' | 'cardCvc' | 'payment';
+
+export interface FieldError {
+  type: 'validation_error';
+  code: string;
+  message: string;
+}
+
+/** Sent once to the frame's window, with the port for everything after it. */
+export interface FrameStart {
+  sandbox: 'start';
+  elementType: ElementType;
+  /** Frames of one group find each other by it. */
+  groupId: string;
+  publishableKey: string;
+  options: ElementOptions;
+  appearance: Appearance;
+  fonts: CustomFont[];
+}
+
+export type StyleVariant = Record<string, string | Record<string, string>>;
+
+export interface ElementOptions {
+  style?: Partial<Record<'base' | 'complete' | 'empty' | 'invalid', StyleVariant>>;
+  classes?: Partial<Record<ClassName, string>>;
+  placeholder?: string;
+  disabled?: boolean;
+  showIcon?: boolean;
+  hideIcon?: boolean;
+  hidePostalCode?: boolean;
+  value?: { postalCode?: string };
+  defaultValues?: { billingDetails?: BillingDetails };
+}
+export type ClassName = 'base' | 'complete' | 'empty' | 'focus' | 'invalid' | 'webkitAutofill';
+
+export interface Appearance {
+  theme?: string;
+  variables?: Record<string, string>;
+  rules?: Record<string, Record<string, string>>;
+}
+
+export interface CustomFont {
+  family?: string;
+  src?: string;
+  style?: string;
+  weight?: string;
+  unicodeRange?: string;
+  display?: string;
+  cssSrc?: string;
+}
+
+export interface BillingDetails {
+  name?: string | null;
+  email?: string | null;
+  phone?: string | null;
+  address?: Record<string, string | null> | null;
+}
+
+export type ToFrame =
+  | { type: 'update'; options: ElementOptions; appearance: Appearance }
+  | { type: 'focus' | 'blur' | 'clear' }
+  | { type: 'validate'; call: number; siblings: ElementType[] }
+  | { type: 'create-payment-method'; call: number; siblings: ElementType[]; billingDetails: BillingDetails };
+
+export interface ElementState {
+  empty: boolean;
+  complete: boolean;
+  error: FieldError | undefined;
+  brand: string;
+  postalCode: string;
+}
+
+export interface StripeJsError {
+  type: string;
+  message: string;
+  code?: string;
+  decline_code?: string;
+  param?: string;
+  payment_intent?: unknown;
+  payment_method?: unknown;
+}
+
+export type CallResult =
+  { paymentMethod: { id: string } } | { error: StripeJsError | FieldError } | { valid: true };
+
+export type FromFrame =
+  | { type: 'ready' }
+  | { type: 'change'; state: ElementState }
+  | { type: 'focus' | 'blur' | 'escape' | 'enter' }
+  | { type: 'height'; px: number }
+  | { type: 'result'; call: number; result: CallResult };
+
+/** To and from the frame of the 3-D Secure step. */
+export interface ChallengeStart {
+  sandbox: 'challenge';
+  clientSecret: string;
+  publishableKey: string;
+}
+export interface ChallengeEnd {
+  type: 'finished';
+}

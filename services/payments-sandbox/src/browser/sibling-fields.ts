@@ -1,0 +1,74 @@
+import type { FieldName, Values } from './field-rules';
+import type { ElementType } from './messages';
+
+type Talk = { ask: number } | { answer: number; from: ElementType; values: Values } | { brandOf: string };
+
+const patienceMs = 3_000;
+
+/**
+ * Number, date and code may lie in three frames. They are of one origin and talk over a channel that the page
+ * cannot hear, so that the frame with the number can send the whole card.
+ */
+export class SiblingFields {
+  private readonly channel: BroadcastChannel;
+  private asked = 0;
+
+  constructor(
+    groupId: string,
+    private readonly elementType: ElementType,
+    private readonly own: () => Values,
+  ) {
+    this.channel = new BroadcastChannel(`elements-${groupId}`);
+    this.channel.addEventListener('message', ({ data }: MessageEvent<Talk>) => {
+      if (!('ask' in data)) return;
+      this.channel.postMessage({
+        answer: data.ask,
+        from: this.elementType,
+        values: this.own(),
+      } satisfies Talk);
+    });
+  }
+
+  /** Everything that the frames of these elements hold. One that does not answer counts as empty. */
+  collect(types: readonly ElementType[]): Promise<Values> {
+    const missing = new Set(types);
+    const values: Values = {};
+    if (missing.size === 0) return Promise.resolve(values);
+    this.asked += 1;
+    const question = this.asked;
+    return new Promise((resolve) => {
+      const finish = () => {
+        clearTimeout(timer);
+        this.channel.removeEventListener('message', listen);
+        resolve(values);
+      };
+      const timer = setTimeout(finish, patienceMs);
+      const listen = ({ data }: MessageEvent<Talk>) => {
+        if (!('answer' in data) || data.answer !== question || !missing.delete(data.from)) return;
+        Object.assign(values, data.values);
+        if (missing.size === 0) finish();
+      };
+      this.channel.addEventListener('message', listen);
+      this.channel.postMessage({ ask: question } satisfies Talk);
+    });
+  }
+
+  tellNumber(number: string): void {
+    // the first digits suffice to know the brand
+    this.channel.postMessage({ brandOf: number.slice(0, 4) } satisfies Talk);
+  }
+
+  onNumber(listener: (beginning: string) => void): void {
+    this.channel.addEventListener('message', ({ data }: MessageEvent<Talk>) => {
+      if ('brandOf' in data) listener(data.brandOf);
+    });
+  }
+}
+
+export const fieldsOf: Readonly<Record<ElementType, readonly FieldName[]>> = {
+  card: ['number', 'expiry', 'cvc', 'postal'],
+  cardNumber: ['number'],
+  cardExpiry: ['expiry'],
+  cardCvc: ['cvc'],
+  payment: ['number', 'expiry', 'cvc'],
+};

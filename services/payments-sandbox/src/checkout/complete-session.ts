@@ -1,0 +1,35 @@
+import type { CheckoutSession, PaymentIntent } from '../store/stripe-objects';
+import type { Transaction } from '../transaction';
+
+/** The payment of a hosted page went through: the page is closed, and the shop is told. */
+export function completeSession(tx: Transaction, id: string, intent: PaymentIntent): void {
+  const session = tx.objects.find('checkout.session', id);
+  if (!session || session.status === 'complete') return;
+  const payer = intent.payment_method
+    ? tx.objects.find('payment_method', intent.payment_method)?.billing_details
+    : undefined;
+  const completed: CheckoutSession = {
+    ...session,
+    customer_details: {
+      address: payer?.address ?? null,
+      business_name: null,
+      email: payer?.email ?? session.customer_email,
+      individual_name: null,
+      name: payer?.name ?? null,
+      phone: null,
+      tax_exempt: 'none',
+      tax_ids: [],
+    },
+    payment_intent: intent.id,
+    payment_status: 'paid',
+    status: 'complete',
+    url: null,
+  };
+  tx.objects.save('checkout.session', completed);
+  tx.emit('checkout.session.completed', completed);
+}
+
+/** Where the browser goes after paying. */
+export function successUrl(session: CheckoutSession): string {
+  return (session.success_url ?? '/').replaceAll('{CHECKOUT_SESSION_ID}', session.id);
+}

@@ -1,0 +1,57 @@
+import { invalidRequest, StripeError } from '../api/stripe-error';
+import type { CardInput } from '../payments/card-details';
+import { confirmPaymentIntent } from '../payments/confirm-payment-intent';
+import { createPaymentIntent, requirePaymentIntent } from '../payments/payment-intents';
+import { createPaymentMethod, noBillingDetails } from '../payments/payment-methods';
+import type { CheckoutSession, PaymentIntent } from '../store/stripe-objects';
+import type { Transaction } from '../transaction';
+
+export interface Payer {
+  card: CardInput;
+  email: string;
+  name: string;
+}
+
+export type PaymentResult =
+  { status: 'complete' | 'requires_action'; intent: PaymentIntent } | { status: 'refused'; message: string };
+
+/** The button of the hosted page. A refused card leaves the session open for another one. */
+export function paySession(tx: Transaction, session: CheckoutSession, payer: Payer): PaymentResult {
+  if (session.status !== 'open') throw invalidRequest('This Checkout Session is no longer open.');
+  try {
+    const paymentMethod = createPaymentMethod(tx, {
+      card: payer.card,
+      billing_details: { ...noBillingDetails, email: payer.email, name: payer.name },
+    });
+    const intent = confirmPaymentIntent(tx, intentOf(tx, session), {
+      paymentMethod: paymentMethod.id,
+      usesScript: true,
+    });
+    return { status: intent.status === 'succeeded' ? 'complete' : 'requires_action', intent };
+  } catch (error) {
+    if (error instanceof StripeError && error.fields.type === 'card_error') {
+      return { status: 'refused', message: error.fields.message };
+    }
+    throw error;
+  }
+}
+
+/** One PaymentIntent for all the tries on one page. */
+function intentOf(tx: Transaction, session: CheckoutSession): PaymentIntent {
+  if (session.payment_intent) return requirePaymentIntent(tx, session.payment_intent);
+  const data = tx.objects.hidden(session.id).paymentIntentData;
+  const intent = createPaymentIntent(
+    tx,
+    {
+      amount: session.amount_total ?? 0,
+      currency: session.currency ?? 'usd',
+      payment_method_types: ['card'],
+      description: data?.description,
+      metadata: data?.metadata ?? {},
+      transfer_group: data?.transfer_group,
+    },
+    { checkoutSession: session.id },
+  );
+  tx.objects.save('checkout.session', { ...session, payment_intent: intent.id });
+  return intent;
+}

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+
+const fixedPrice = z.object({
+  id: z.string().min(1),
+  productId: z.string().min(1),
+  name: z.string().min(1),
+  /** Cents. */
+  unitAmount: z.number().int().positive(),
+  currency: z.string().length(3).default('usd'),
+});
+export type FixedPrice = z.output<typeof fixedPrice>;
+
+const fixedAccount = z.object({ id: z.string().regex(/^acct_\w+$/), email: z.email() });
+export type FixedAccount = z.output<typeof fixedAccount>;
+
+function json<Schema extends z.ZodType>(schema: Schema) {
+  return z
+    .string()
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        context.addIssue({ code: 'custom', message: 'must be JSON' });
+        return z.NEVER;
+      }
+    })
+    .pipe(schema);
+}
+
+/** What a Stripe dashboard would hold on a real account: the items of '/products' (DATA-23). */
+const defaultPrices: FixedPrice[] = [
+  {
+    id: 'price_powerbank',
+    productId: 'prod_powerbank',
+    name: 'Realex 22,000mAh Powerbank',
+    unitAmount: 4_999,
+    currency: 'usd',
+  },
+  {
+    id: 'price_earbuds',
+    productId: 'prod_earbuds',
+    name: 'Smart Wireless Earbuds',
+    unitAmount: 7_999,
+    currency: 'usd',
+  },
+  {
+    id: 'price_waterbottle',
+    productId: 'prod_waterbottle',
+    name: 'Eco-Friendly Water Bottle',
+    unitAmount: 2_499,
+    currency: 'usd',
+  },
+];
+
+/** Connected accounts that are there, with their onboarding done, from the first start. */
+const defaultAccounts: FixedAccount[] = [
+  { id: 'acct_demo_voltworks', email: 'voltworks@makeport.test' },
+  { id: 'acct_demo_greenform', email: 'greenform@makeport.test' },
+];
+
+const environmentSchema = z.object({
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  SERVICE_HOST: z.string().min(1).default('127.0.0.1'),
+  HTTP_PORT: port.default(4090),
+  /** Where a browser reaches this process. Its own address, not the shop's. */
+  PUBLIC_ORIGIN: z
+    .url()
+    .transform((origin) => new URL(origin).origin)
+    .optional(),
+  /** SQLite file. Without it everything is forgotten when the process ends. */
+  SANDBOX_STATE_FILE: z.string().optional(),
+  /** Set to `off` for no webhooks at all. */
+  SANDBOX_WEBHOOK_URL: z.union([z.literal('off'), z.url()]).default('http://127.0.0.1:4041/webhooks/stripe'),
+  STRIPE_WEBHOOK_SECRET: z.string().min(8, 'must have at least 8 characters'),
+  /** With these set only these keys are good; without, every sk_test_… and pk_test_… is. */
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^sk_test_\w+$/, 'must be a test key, sk_test_…')
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_test_\w+$/, 'must be a test key, pk_test_…')
+    .optional(),
+  SANDBOX_PRICES: json(z.array(fixedPrice)).default(defaultPrices),
+  SANDBOX_ACCOUNTS: json(z.array(fixedAccount)).default(defaultAccounts),
+  SANDBOX_RETRY_BASE_MS: z.coerce.number().int().min(1).default(500),
+  SANDBOX_RETRY_MAX_MS: z.coerce.number().int().min(1).default(10_000),
+});
+
+export interface Config {
+  logLevel: string;
+  host: string;
+  port: number;
+  publicOrigin: string | undefined;
+  stateFile: string | undefined;
+  webhookUrl: string | undefined;
+  webhookSecret: string;
+  secretKey: string | undefined;
+  publishableKey: string | undefined;
+  prices: readonly FixedPrice[];
+  accounts: readonly FixedAccount[];
+  retryBaseMs: number;
+  retryMaxMs: number;
+}
+
+/** Parses the environment once, at start. Throws one error that names every wrong variable, without values. */
+export function loadConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
+  const parsed = environmentSchema.safeParse(set);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The environment is not complete:\n${lines.join('\n')}`);
+  }
+  const env = parsed.data;
+  return {
+    logLevel: env.LOG_LEVEL,
+    host: env.SERVICE_HOST,
+    port: env.HTTP_PORT,
+    publicOrigin: env.PUBLIC_ORIGIN,
+    stateFile: env.SANDBOX_STATE_FILE,
+    webhookUrl: env.SANDBOX_WEBHOOK_URL === 'off' ? undefined : env.SANDBOX_WEBHOOK_URL,
+    webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+    secretKey: env.STRIPE_SECRET_KEY,
+    publishableKey: env.STRIPE_PUBLISHABLE_KEY,
+    prices: env.SANDBOX_PRICES,
+    accounts: env.SANDBOX_ACCOUNTS,
+    retryBaseMs: env.SANDBOX_RETRY_BASE_MS,
+    retryMaxMs: env.SANDBOX_RETRY_MAX_MS,
+  };
+}

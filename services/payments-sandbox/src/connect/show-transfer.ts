@@ -1,0 +1,17 @@
+import type { ObjectStore } from '../store/object-store';
+import type { Transfer, TransferReversal } from '../store/stripe-objects';
+
+/** A transfer is always shown with its newest ten reversals. */
+export function reversalsOf({ objects }: { objects: ObjectStore }, transfer: Transfer) {
+  const { data, hasMore } = objects.page('transfer_reversal', {
+    limit: 10,
+    where: { transfer: transfer.id },
+  });
+  return { object: 'list', data, has_more: hasMore, url: `/v1/transfers/${transfer.id}/reversals` };
+}
+
+export type ShownTransfer = Transfer & { reversals: { data: TransferReversal[] } };
+
+export function showTransfer(store: { objects: ObjectStore }, transfer: Transfer): ShownTransfer {
+  return { ...transfer, reversals: reversalsOf(store, transfer) };
+}

@@ -1,0 +1,61 @@
+import { invalidRequest, noSuch } from '../api/stripe-error';
+import { formatAmount } from '../domain/format-amount';
+import { book } from '../payments/balance-transactions';
+import { newId } from '../store/ids';
+import type { Transfer, TransferReversal } from '../store/stripe-objects';
+import type { Transaction } from '../transaction';
+import { showTransfer } from './show-transfer';
+
+interface ReversalInput {
+  amount?: number | undefined;
+  metadata?: Record<string, string> | undefined;
+}
+
+/** Takes money back from a connected account; everything that is left when no amount is given. */
+export function reverseTransfer(tx: Transaction, transfer: Transfer, input: ReversalInput): TransferReversal {
+  const left = transfer.amount - transfer.amount_reversed;
+  if (left === 0) {
+    throw invalidRequest(`Transfer ${transfer.id} has already been fully reversed.`, { param: 'id' });
+  }
+  const amount = input.amount ?? left;
+  if (amount > left) {
+    throw invalidRequest(
+      `Reversal amount (${formatAmount(amount, transfer.currency)}) is greater than unreversed amount on transfer (${formatAmount(left, transfer.currency)})`,
+      { param: 'amount' },
+    );
+  }
+  const id = newId('trr');
+  const line = book(tx, {
+    amount,
+    currency: transfer.currency,
+    type: 'transfer_refund',
+    source: transfer.id,
+  });
+  const reversal: TransferReversal = {
+    id,
+    object: 'transfer_reversal',
+    amount,
+    balance_transaction: line.id,
+    created: tx.now,
+    currency: transfer.currency,
+    destination_payment_refund: newId('pyr'),
+    metadata: input.metadata ?? {},
+    source_refund: null,
+    transfer: transfer.id,
+  };
+  tx.objects.insert('transfer_reversal', reversal);
+  const reversed: Transfer = {
+    ...transfer,
+    amount_reversed: transfer.amount_reversed + amount,
+    reversed: amount === left,
+  };
+  tx.objects.save('transfer', reversed);
+  tx.emit('transfer.reversed', showTransfer(tx, reversed));
+  return reversal;
+}
+
+export function requireTransfer(tx: Transaction, id: string): Transfer {
+  const transfer = tx.objects.find('transfer', id);
+  if (!transfer) throw noSuch('transfer', id, 'transfer');
+  return transfer;
+}

@@ -1,0 +1,116 @@
+import { invalidRequest, noSuch } from '../api/stripe-error';
+import { formatAmount } from '../domain/format-amount';
+import { balance, book } from '../payments/balance-transactions';
+import { newId } from '../store/ids';
+import type { Charge, Transfer } from '../store/stripe-objects';
+import type { Transaction } from '../transaction';
+import { canReceiveTransfers, requireAccount } from './accounts';
+import { showTransfer } from './show-transfer';
+
+export interface TransferInput {
+  amount: number;
+  currency: string;
+  destination: string;
+  description?: string | null | undefined;
+  metadata?: Record<string, string> | undefined;
+  source_transaction?: string | undefined;
+  transfer_group?: string | undefined;
+}
+
+export function createTransfer(tx: Transaction, input: TransferInput): Transfer {
+  const destination = requireAccount(tx, input.destination, 'destination', 400);
+  if (!canReceiveTransfers(destination)) {
+    throw invalidRequest(
+      'Your destination account needs to have at least one of the following capabilities enabled: transfers, crypto_transfers, legacy_payments',
+      { code: 'insufficient_capabilities_for_transfer' },
+    );
+  }
+  const source = input.source_transaction ? requireSource(tx, input, input.source_transaction) : undefined;
+  if (source) refuseMoreThanSource(tx, source, input.amount);
+  else refuseMoreThanAvailable(tx, input);
+
+  const id = newId('tr');
+  const line = book(tx, {
+    amount: -input.amount,
+    currency: input.currency,
+    type: 'transfer',
+    source: id,
+    description: input.description ?? null,
+  });
+  const transfer: Transfer = {
+    id,
+    object: 'transfer',
+    amount: input.amount,
+    amount_reversed: 0,
+    balance_transaction: line.id,
+    created: tx.now,
+    currency: input.currency,
+    description: input.description ?? null,
+    destination: destination.id,
+    destination_payment: newId('py'),
+    livemode: false,
+    metadata: input.metadata ?? {},
+    reversed: false,
+    source_transaction: source?.id ?? null,
+    source_type: 'card',
+    transfer_group: source ? joinGroup(tx, source, input.transfer_group) : (input.transfer_group ?? null),
+  };
+  tx.objects.insert('transfer', transfer);
+  tx.emit('transfer.created', showTransfer(tx, transfer));
+  return transfer;
+}
+
+function requireSource(tx: Transaction, input: TransferInput, id: string): Charge {
+  const charge = tx.objects.find('charge', id);
+  if (!charge) throw noSuch('charge', id, 'source_transaction', 400);
+  if (charge.status !== 'succeeded') {
+    throw invalidRequest(`Cannot use charge ${id} as a source_transaction: it did not succeed.`, {
+      param: 'source_transaction',
+    });
+  }
+  if (charge.currency !== input.currency) {
+    throw invalidRequest(
+      `The currency of source_transaction's balance transaction (${charge.currency}) must be the same as the transfer currency (${input.currency}).`,
+      { param: 'currency' },
+    );
+  }
+  return charge;
+}
+
+/** Money that was refunded to the payer cannot be passed on any more, nor can money that was passed on already. */
+function refuseMoreThanSource(tx: Transaction, source: Charge, amount: number): void {
+  const passedOn = tx.objects
+    .all('transfer', { source_transaction: source.id })
+    .reduce((sum, transfer) => sum + transfer.amount - transfer.amount_reversed, 0);
+  const left = source.amount - source.amount_refunded - passedOn;
+  if (amount <= left) return;
+  const show = (cents: number) => formatAmount(cents, source.currency);
+  throw invalidRequest(
+    `Transfers using this transaction as a source must not exceed the source amount of ${show(source.amount)}. (There are already transfers of ${show(passedOn)} and refunds of ${show(source.amount_refunded)} using this source.)`,
+    { param: 'amount' },
+  );
+}
+
+function refuseMoreThanAvailable(tx: Transaction, { amount, currency }: TransferInput): void {
+  if (amount <= (balance(tx).available.get(currency) ?? 0)) return;
+  throw invalidRequest(
+    'You have insufficient available funds in your Stripe account. Try adding funds directly to your available balance by creating Charges using the 4000000000000077 test card. See: https://stripe.com/docs/testing#available-balance',
+    { code: 'balance_insufficient' },
+  );
+}
+
+/** Charge and transfers of one sale carry the same group; a charge without one is given one here. */
+function joinGroup(tx: Transaction, source: Charge, wanted: string | undefined): string {
+  if (source.transfer_group) {
+    if (wanted && wanted !== source.transfer_group) {
+      throw invalidRequest(
+        `The transfer_group of the source_transaction (${source.transfer_group}) differs from the one given (${wanted}).`,
+        { param: 'transfer_group' },
+      );
+    }
+    return source.transfer_group;
+  }
+  const group = wanted ?? `group_${source.payment_intent ?? source.id}`;
+  tx.objects.save('charge', { ...source, transfer_group: group });
+  return group;
+}

@@ -1,0 +1,109 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { requireAccount, setOnboarded } from '../connect/accounts';
+import type { Sandbox } from '../sandbox';
+import type { ObjectKind } from '../store/stripe-objects';
+import { webhookModeSchema } from '../webhooks/webhook-mode';
+import type { LaterTasks } from '../later-tasks';
+import { StripeError } from '../api/stripe-error';
+import { books } from './books';
+import { faultSchema, type Faults } from './faults';
+
+const deliveryFilter = z.strictObject({
+  event: z.string().optional(),
+  state: z.enum(['pending', 'delivered', 'dropped', 'given_up']).optional(),
+});
+const resend = z.strictObject({ times: z.number().int().min(1).max(500).default(1) });
+const onboarding = z.strictObject({ complete: z.boolean().default(true) });
+const forgetKeys = z.strictObject({ key: z.string().optional() });
+
+const kinds = [
+  'account',
+  'balance_transaction',
+  'charge',
+  'checkout.session',
+  'event',
+  'payment_intent',
+  'payment_method',
+  'price',
+  'product',
+  'refund',
+  'transfer',
+  'transfer_reversal',
+] as const satisfies readonly ObjectKind[];
+const objectFilter = z.strictObject({ kind: z.enum(kinds).optional() });
+
+interface Services {
+  sandbox: Sandbox;
+  faults: Faults;
+  later: LaterTasks;
+}
+
+/** The test's hand on the sandbox: /_sandbox/…, JSON, no key; the sandbox is never deployed. */
+export function registerControl(app: FastifyInstance, { sandbox, faults, later }: Services): void {
+  app.setErrorHandler((error, request, reply) => {
+    if (error instanceof z.ZodError) return reply.code(400).send({ error: z.prettifyError(error) });
+    if (error instanceof StripeError) return reply.code(error.status).send({ error: error.message });
+    request.log.error(error);
+    return reply.code(500).send({ error: 'The sandbox failed; its log says why.' });
+  });
+
+  app.post('/reset', async () => {
+    faults.clear();
+    sandbox.reset();
+    return { reset: true };
+  });
+  app.get('/books', async () => books(sandbox));
+  app.get('/objects', async (request) => {
+    const { kind } = objectFilter.parse(request.query);
+    return Object.fromEntries((kind ? [kind] : kinds).map((one) => [one, sandbox.objects.all(one)]));
+  });
+
+  app.get('/webhooks/mode', async () => sandbox.webhookMode);
+  app.post(
+    '/webhooks/mode',
+    async (request) => (sandbox.webhookMode = webhookModeSchema.parse(request.body ?? {})),
+  );
+  app.post('/webhooks/flush', async () => {
+    sandbox.deliveries.makeAllDue(sandbox.clock());
+    const ids = sandbox.deliveries.list({ state: 'pending' }).map(({ id }) => id);
+    return { outcomes: await sandbox.dispatcher.sendNow(ids) };
+  });
+  app.get('/deliveries', async (request) => {
+    const { event, state } = deliveryFilter.parse(request.query);
+    return { deliveries: sandbox.deliveries.list({ eventId: event, state }) };
+  });
+  app.post<{ Params: { id: string } }>('/events/:id/resend', async (request, reply) => {
+    const { times } = resend.parse(request.body ?? {});
+    if (!sandbox.objects.find('event', request.params.id))
+      return reply.code(404).send({ error: 'No such event.' });
+    // a year ahead, so that only this request sends them
+    const later = sandbox.clock() + 365 * 24 * 3600 * 1000;
+    const ids = Array.from({ length: times }, () => sandbox.deliveries.insert(request.params.id, later));
+    return { outcomes: await sandbox.dispatcher.sendNow(ids) };
+  });
+
+  app.post<{ Params: { id: string } }>('/accounts/:id/onboarding', async (request) => {
+    const { complete } = onboarding.parse(request.body ?? {});
+    return sandbox.transaction((tx) => setOnboarded(tx, requireAccount(tx, request.params.id), complete));
+  });
+  app.post('/settle', async () => {
+    sandbox.settle();
+    later.runAll();
+    return { settled: true };
+  });
+  app.post('/idempotency-keys/forget', async (request) => {
+    const { key } = forgetKeys.parse(request.body ?? {});
+    return { forgotten: sandbox.answers.forget(key) };
+  });
+
+  app.get('/faults', async () => ({ faults: faults.list() }));
+  app.post('/faults', async (request) => {
+    faults.add(faultSchema.parse(request.body));
+    return { faults: faults.list() };
+  });
+  app.post('/faults/clear', async () => {
+    faults.clear();
+    return { faults: [] };
+  });
+}

@@ -1,0 +1,136 @@
+import { brandOf, type CardBrand } from './card-number';
+
+export interface Decline {
+  code: 'card_declined' | 'expired_card' | 'incorrect_cvc' | 'processing_error';
+  declineCode?: string;
+  message: string;
+}
+
+/** How a card behaves when it is charged. Stripe's own test numbers behave as Stripe documents them. */
+export interface TestCard {
+  /** The number is never stored: the sandbox remembers the card by this name. */
+  name: string;
+  number: string;
+  brand: CardBrand;
+  funding: 'credit' | 'debit';
+  decline?: Decline;
+  /** The cardholder has to pass the 3-D Secure step first. */
+  authentication?: 'required';
+  /** The charge is made at once, its answer is held back for so long (milliseconds). */
+  holdMs?: number;
+  /** The charge is made, and the answer is an HTTP 500. */
+  losesAnswer?: boolean;
+  /** What becomes of a refund of its charge. */
+  refund?: 'pending_then_succeeds' | 'fails_later';
+  /** The charge's money is in the available balance without the settlement time. */
+  availableAtOnce?: boolean;
+}
+
+const declined = 'Your card was declined.';
+
+function card(name: string, number: string, behaviour: Partial<TestCard> = {}): TestCard {
+  return { name, number, brand: brandOf(number), funding: 'credit', ...behaviour };
+}
+
+function refused(declineCode: string, message = declined): Partial<TestCard> {
+  return { decline: { code: 'card_declined', declineCode, message } };
+}
+
+export const testCards: readonly TestCard[] = [
+  card('visa', '4242424242424242'),
+  card('visa_debit', '4000056655665556', { funding: 'debit' }),
+  card('mastercard', '5555555555554444'),
+  card('mastercard_series2', '2223003122003222'),
+  card('mastercard_debit', '5200828282828210', { funding: 'debit' }),
+  card('amex', '378282246310005'),
+  card('discover', '6011111111111117'),
+  card('diners', '3056930009020004'),
+  card('jcb', '3566002020360505'),
+  card('unionpay', '6200000000000005'),
+  card('declined', '4000000000000002', refused('generic_decline')),
+  card(
+    'insufficient_funds',
+    '4000000000009995',
+    refused('insufficient_funds', 'Your card has insufficient funds.'),
+  ),
+  card('lost', '4000000000009987', refused('lost_card')),
+  card('stolen', '4000000000009979', refused('stolen_card')),
+  card('expired', '4000000000000069', {
+    decline: { code: 'expired_card', message: 'Your card has expired.' },
+  }),
+  card('wrong_cvc', '4000000000000127', {
+    decline: { code: 'incorrect_cvc', message: "Your card's security code is incorrect." },
+  }),
+  card('processing_error', '4000000000000119', {
+    decline: {
+      code: 'processing_error',
+      message: 'An error occurred while processing your card. Try again in a little bit.',
+    },
+  }),
+  card('three_d_secure', '4000002500003155', { authentication: 'required' }),
+  card('three_d_secure_always', '4000002760003184', { authentication: 'required' }),
+  card('three_d_secure_2', '4000000000003220', { authentication: 'required' }),
+  card('three_d_secure_then_declined', '4000008400001629', {
+    authentication: 'required',
+    ...refused('generic_decline'),
+  }),
+  card('refund_pending', '4000000000007726', { refund: 'pending_then_succeeds' }),
+  card('refund_fails', '4000000000005126', { refund: 'fails_later' }),
+  card('bypass_pending', '4000000000000077', { availableAtOnce: true }),
+  // Not Stripe's: the sandbox's own, for what Stripe's test mode cannot be asked to do.
+  card('slow', '4000000000003006', { holdMs: 3000 }),
+  card('answer_lost', '4000000000005001', { losesAnswer: true }),
+];
+
+const liveCard: TestCard = card(
+  'not_a_test_card',
+  '',
+  refused(
+    'test_mode_live_card',
+    'Your card was declined. Your request was in test mode, but used a non test (live) card. For a list of valid test cards, visit: https://stripe.com/docs/testing.',
+  ),
+);
+
+/** The name to remember a number by. A number that is no test card is taken, and declined when charged. */
+export function testCardNameOf(digits: string): string {
+  return testCards.find(({ number }) => number === digits)?.name ?? liveCard.name;
+}
+
+export function testCardNamed(name: string): TestCard {
+  return testCards.find((candidate) => candidate.name === name) ?? liveCard;
+}
+
+/** Ready-made payment methods for servers, as Stripe has them: pm_card_visa and so on. */
+const tokens: Readonly<Record<string, string>> = {
+  pm_card_visa: 'visa',
+  pm_card_visa_debit: 'visa_debit',
+  pm_card_mastercard: 'mastercard',
+  pm_card_mastercard_debit: 'mastercard_debit',
+  pm_card_amex: 'amex',
+  pm_card_discover: 'discover',
+  pm_card_diners: 'diners',
+  pm_card_jcb: 'jcb',
+  pm_card_unionpay: 'unionpay',
+  pm_card_bypassPending: 'bypass_pending',
+  pm_card_pendingRefund: 'refund_pending',
+  pm_card_refundFail: 'refund_fails',
+  pm_card_visa_chargeDeclined: 'declined',
+  pm_card_chargeDeclined: 'declined',
+  pm_card_visa_chargeDeclinedInsufficientFunds: 'insufficient_funds',
+  pm_card_chargeDeclinedInsufficientFunds: 'insufficient_funds',
+  pm_card_visa_chargeDeclinedLostCard: 'lost',
+  pm_card_visa_chargeDeclinedStolenCard: 'stolen',
+  pm_card_chargeDeclinedExpiredCard: 'expired',
+  pm_card_chargeDeclinedIncorrectCvc: 'wrong_cvc',
+  pm_card_chargeDeclinedProcessingError: 'processing_error',
+  pm_card_authenticationRequired: 'three_d_secure_always',
+  pm_card_threeDSecure2Required: 'three_d_secure_2',
+  pm_card_authenticationRequiredChargeDeclined: 'three_d_secure_then_declined',
+  pm_card_slow: 'slow',
+  pm_card_answerLost: 'answer_lost',
+};
+
+export function testCardByToken(token: string): TestCard | undefined {
+  const name = Object.hasOwn(tokens, token) ? tokens[token] : undefined;
+  return name === undefined ? undefined : testCardNamed(name);
+}

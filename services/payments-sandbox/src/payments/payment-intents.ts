@@ -1,0 +1,173 @@
+import { invalidRequest, noSuch } from '../api/stripe-error';
+import {
+  refusalOf,
+  type PaymentIntentAction,
+  type PaymentIntentStatus,
+} from '../domain/payment-intent-status';
+import { newId, randomToken } from '../store/ids';
+import type { HiddenFacts, PaymentIntent } from '../store/stripe-objects';
+import type { Transaction } from '../transaction';
+import { requirePaymentMethod } from './payment-methods';
+
+export interface PaymentIntentInput {
+  amount: number;
+  currency: string;
+  automatic_payment_methods?: PaymentIntent['automatic_payment_methods'] | undefined;
+  description?: string | null | undefined;
+  metadata?: Record<string, string> | undefined;
+  payment_method?: string | undefined;
+  payment_method_types?: string[] | undefined;
+  receipt_email?: string | null | undefined;
+  setup_future_usage?: string | null | undefined;
+  shipping?: PaymentIntent['shipping'] | undefined;
+  statement_descriptor?: string | null | undefined;
+  statement_descriptor_suffix?: string | null | undefined;
+  transfer_group?: string | null | undefined;
+}
+
+export function createPaymentIntent(
+  tx: Transaction,
+  input: PaymentIntentInput,
+  hidden: HiddenFacts = {},
+): PaymentIntent {
+  if (input.automatic_payment_methods && input.payment_method_types) {
+    throw invalidRequest(
+      'You may only specify one of these parameters: automatic_payment_methods, payment_method_types.',
+      { code: 'parameters_exclusive' },
+    );
+  }
+  const paymentMethod = input.payment_method ? requirePaymentMethod(tx, input.payment_method).id : null;
+  const id = newId('pi');
+  const intent: PaymentIntent = {
+    id,
+    object: 'payment_intent',
+    allowed_payment_method_types: null,
+    amount: input.amount,
+    amount_capturable: 0,
+    amount_details: { tip: {} },
+    amount_received: 0,
+    application: null,
+    application_fee_amount: null,
+    automatic_payment_methods: input.payment_method_types
+      ? null
+      : (input.automatic_payment_methods ?? { allow_redirects: 'always', enabled: true }),
+    canceled_at: null,
+    cancellation_reason: null,
+    capture_method: 'automatic_async',
+    client_secret: `${id}_secret_${randomToken(25)}`,
+    confirmation_method: 'automatic',
+    created: tx.now,
+    currency: input.currency,
+    customer: null,
+    customer_account: null,
+    description: input.description ?? null,
+    excluded_payment_method_types: null,
+    last_payment_error: null,
+    latest_charge: null,
+    livemode: false,
+    managed_payments: null,
+    metadata: input.metadata ?? {},
+    next_action: null,
+    on_behalf_of: null,
+    payment_method: paymentMethod,
+    payment_method_configuration_details: null,
+    payment_method_options: {
+      card: { installments: null, mandate_options: null, network: null, request_three_d_secure: 'automatic' },
+    },
+    payment_method_types: input.payment_method_types ?? ['card'],
+    payment_record: null,
+    processing: null,
+    receipt_email: input.receipt_email ?? null,
+    review: null,
+    setup_future_usage: input.setup_future_usage ?? null,
+    shipping: input.shipping ?? null,
+    source: null,
+    statement_descriptor: input.statement_descriptor ?? null,
+    statement_descriptor_suffix: input.statement_descriptor_suffix ?? null,
+    status: paymentMethod ? 'requires_confirmation' : 'requires_payment_method',
+    transfer_data: null,
+    transfer_group: input.transfer_group ?? null,
+  };
+  tx.objects.insert('payment_intent', intent, hidden);
+  tx.emit('payment_intent.created', intent);
+  return intent;
+}
+
+export type PaymentIntentChanges = {
+  [Key in keyof PaymentIntentInput]?: PaymentIntentInput[Key] | undefined;
+};
+
+/** A paid intent still takes a description and metadata, but no other amount. */
+export function updatePaymentIntent(
+  tx: Transaction,
+  intent: PaymentIntent,
+  {
+    payment_method,
+    payment_method_types,
+    automatic_payment_methods,
+    metadata,
+    ...rest
+  }: PaymentIntentChanges,
+): PaymentIntent {
+  const touchesMoney =
+    rest.amount !== undefined || rest.currency !== undefined || payment_method !== undefined;
+  if (touchesMoney) refuseUnless(intent, 'update_amount');
+  const changed: PaymentIntent = { ...intent, ...withoutUndefined(rest) };
+  if (metadata) changed.metadata = mergeMetadata(intent.metadata, metadata);
+  if (payment_method_types) changed.payment_method_types = payment_method_types;
+  if (automatic_payment_methods) changed.automatic_payment_methods = automatic_payment_methods;
+  if (payment_method) {
+    changed.payment_method = requirePaymentMethod(tx, payment_method).id;
+    changed.status = 'requires_confirmation';
+    changed.next_action = null;
+  }
+  tx.objects.save('payment_intent', changed);
+  return changed;
+}
+
+export function cancelPaymentIntent(
+  tx: Transaction,
+  intent: PaymentIntent,
+  reason: string | undefined,
+): PaymentIntent {
+  refuseUnless(intent, 'cancel');
+  const canceled: PaymentIntent = {
+    ...intent,
+    canceled_at: tx.now,
+    cancellation_reason: reason ?? null,
+    next_action: null,
+    status: 'canceled',
+  };
+  tx.objects.save('payment_intent', canceled);
+  tx.emit('payment_intent.canceled', canceled);
+  return canceled;
+}
+
+export function requirePaymentIntent(tx: Transaction, id: string): PaymentIntent {
+  const intent = tx.objects.find('payment_intent', id);
+  if (!intent) throw noSuch('payment_intent', id, 'intent');
+  return intent;
+}
+
+export function refuseUnless(intent: PaymentIntent, action: PaymentIntentAction): void {
+  const refusal = refusalOf(action, intent.status as PaymentIntentStatus);
+  if (!refusal) return;
+  throw invalidRequest(refusal, { code: 'payment_intent_unexpected_state' }).withPaymentIntent(intent);
+}
+
+/** A key with an empty value is taken away, the others are added or replaced. */
+export function mergeMetadata(
+  before: Readonly<Record<string, string>> | null,
+  changes: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const merged = { ...before, ...changes };
+  return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== ''));
+}
+
+type Defined<Shape> = { [Key in keyof Shape]: Exclude<Shape[Key], undefined> };
+
+export function withoutUndefined<Shape extends object>(shape: Shape): Partial<Defined<Shape>> {
+  return Object.fromEntries(Object.entries(shape).filter(([, value]) => value !== undefined)) as Partial<
+    Defined<Shape>
+  >;
+}

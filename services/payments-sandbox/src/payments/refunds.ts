@@ -1,0 +1,144 @@
+import { invalidRequest, noSuch } from '../api/stripe-error';
+import { formatAmount } from '../domain/format-amount';
+import { testCardNamed } from '../domain/test-cards';
+import { newId } from '../store/ids';
+import type { Charge, Refund } from '../store/stripe-objects';
+import type { Transaction } from '../transaction';
+import { book } from './balance-transactions';
+
+export interface RefundInput {
+  charge?: string | undefined;
+  payment_intent?: string | undefined;
+  /** Cents; everything that is left when absent. */
+  amount?: number | undefined;
+  reason?: string | undefined;
+  metadata?: Record<string, string> | undefined;
+}
+
+/** How long a bank takes with the test cards whose refund is not settled at once. */
+const bankTakesMs = 2_000;
+
+export function createRefund(tx: Transaction, input: RefundInput): Refund {
+  const charge = chargeToRefund(tx, input);
+  const left = charge.amount - charge.amount_refunded;
+  if (left === 0) {
+    throw invalidRequest(`Charge ${charge.id} has already been refunded.`, {
+      code: 'charge_already_refunded',
+    });
+  }
+  const amount = input.amount ?? left;
+  if (amount > left) {
+    const of = charge.amount_refunded === 0 ? 'charge amount' : 'unrefunded amount on charge';
+    throw invalidRequest(
+      `Refund amount (${formatAmount(amount, charge.currency)}) is greater than ${of} (${formatAmount(left, charge.currency)})`,
+      { param: 'amount' },
+    );
+  }
+  const behaviour = testCardNamed(tx.objects.hidden(charge.id).testCard ?? '').refund;
+  const id = newId('re');
+  const line = book(tx, { amount: -amount, currency: charge.currency, type: 'refund', source: id });
+  const refund: Refund = {
+    id,
+    object: 'refund',
+    amount,
+    balance_transaction: line.id,
+    charge: charge.id,
+    created: tx.now,
+    currency: charge.currency,
+    customer: null,
+    customer_account: null,
+    destination_details: {
+      card: { reference_status: 'pending', reference_type: 'acquirer_reference_number', type: 'refund' },
+      type: 'card',
+    },
+    metadata: input.metadata ?? {},
+    payment_intent: charge.payment_intent,
+    payment_method: charge.payment_method,
+    reason: input.reason ?? null,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status: behaviour === 'pending_then_succeeds' ? 'pending' : 'succeeded',
+    transfer_reversal: null,
+  };
+  tx.objects.insert('refund', refund);
+  setRefunded(tx, charge, charge.amount_refunded + amount);
+  tx.emit('refund.created', refund);
+  if (behaviour === 'pending_then_succeeds') tx.schedule('refund_succeeds', id, bankTakesMs);
+  if (behaviour === 'fails_later') tx.schedule('refund_fails', id, bankTakesMs);
+  return refund;
+}
+
+function chargeToRefund(tx: Transaction, input: RefundInput): Charge {
+  if (input.charge) {
+    const charge = tx.objects.find('charge', input.charge);
+    if (!charge) throw noSuch('charge', input.charge, 'charge', 400);
+    if (charge.status !== 'succeeded') {
+      throw invalidRequest(`Charge ${charge.id} is not successful and cannot be refunded.`, {
+        param: 'charge',
+      });
+    }
+    return charge;
+  }
+  if (!input.payment_intent) {
+    throw invalidRequest(
+      'One of the following params should be provided for this request: payment_intent or charge.',
+    );
+  }
+  const intent = tx.objects.find('payment_intent', input.payment_intent);
+  if (!intent) throw noSuch('payment_intent', input.payment_intent, 'payment_intent', 400);
+  const charge = intent.latest_charge ? tx.objects.find('charge', intent.latest_charge) : undefined;
+  if (charge?.status !== 'succeeded') {
+    throw invalidRequest(`This PaymentIntent (${intent.id}) does not have a successful charge to refund.`, {
+      param: 'payment_intent',
+    });
+  }
+  return charge;
+}
+
+function setRefunded(tx: Transaction, charge: Charge, amountRefunded: number): void {
+  const refunded: Charge = {
+    ...charge,
+    amount_refunded: amountRefunded,
+    refunded: amountRefunded === charge.amount,
+  };
+  tx.objects.save('charge', refunded);
+  if (amountRefunded > charge.amount_refunded) {
+    tx.emit('charge.refunded', refunded, {
+      amount_refunded: charge.amount_refunded,
+      refunded: charge.refunded,
+    });
+  }
+}
+
+/** The bank has paid out a refund that was pending. */
+export function refundSucceeds(tx: Transaction, id: string): void {
+  const refund = tx.objects.find('refund', id);
+  if (refund?.status !== 'pending') return;
+  const succeeded: Refund = { ...refund, status: 'succeeded' };
+  tx.objects.save('refund', succeeded);
+  tx.emit('refund.updated', succeeded, { status: 'pending' });
+  tx.emit('charge.refund.updated', succeeded, { status: 'pending' });
+}
+
+/** The bank could not pay out: the money comes back to the platform, and the charge counts as unrefunded. */
+export function refundFails(tx: Transaction, id: string): void {
+  const refund = tx.objects.find('refund', id);
+  if (!refund || refund.status === 'failed') return;
+  const line = book(tx, {
+    amount: refund.amount,
+    currency: refund.currency,
+    type: 'refund_failure',
+    source: refund.id,
+  });
+  const failed: Refund = {
+    ...refund,
+    failure_balance_transaction: line.id,
+    failure_reason: 'expired_or_canceled_card',
+    status: 'failed',
+  };
+  tx.objects.save('refund', failed);
+  const charge = refund.charge ? tx.objects.find('charge', refund.charge) : undefined;
+  if (charge) setRefunded(tx, charge, charge.amount_refunded - refund.amount);
+  tx.emit('refund.failed', failed, { status: refund.status });
+  tx.emit('charge.refund.updated', failed, { status: refund.status });
+}

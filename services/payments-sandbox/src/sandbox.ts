@@ -1,0 +1,139 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { apiVersion } from './api/api-version';
+import type { Config } from './config';
+import { seed } from './seed';
+import { Deliveries } from './store/deliveries';
+import { IdempotentAnswers } from './store/idempotent-answers';
+import { newId } from './store/ids';
+import { ObjectStore } from './store/object-store';
+import { Schedule } from './store/schedule';
+import { Settings } from './store/settings';
+import type { Cause, Transaction } from './transaction';
+import { Dispatcher } from './webhooks/dispatcher';
+import { normalMode, planDeliveries, webhookModeSchema, type WebhookMode } from './webhooks/webhook-mode';
+
+const nobody: Cause = { requestId: null, idempotencyKey: null };
+
+/** The state of the stand-in and the only way to change it. */
+export class Sandbox {
+  readonly objects: ObjectStore;
+  readonly answers: IdempotentAnswers;
+  readonly deliveries: Deliveries;
+  readonly dispatcher: Dispatcher;
+  readonly scheduled: Schedule;
+  private readonly settings: Settings;
+  private readonly afterCommit: (() => void)[] = [];
+  /** Known once the server listens, when no address was configured. */
+  publicOrigin: string;
+
+  constructor(
+    private readonly database: DatabaseSync,
+    readonly config: Config,
+    readonly clock: () => number = Date.now,
+  ) {
+    this.objects = new ObjectStore(database);
+    this.answers = new IdempotentAnswers(database);
+    this.deliveries = new Deliveries(database);
+    this.scheduled = new Schedule(database);
+    this.settings = new Settings(database);
+    this.publicOrigin = config.publicOrigin ?? `http://localhost:${config.port}`;
+    this.dispatcher = new Dispatcher({
+      deliveries: this.deliveries,
+      eventOf: (id) => this.objects.find('event', id),
+      endpoint: config.webhookUrl ? { url: config.webhookUrl, secret: config.webhookSecret } : undefined,
+      retry: { baseMs: config.retryBaseMs, maxMs: config.retryMaxMs },
+      clock,
+    });
+    this.transaction((tx) => seed(tx, config));
+  }
+
+  get webhookMode(): WebhookMode {
+    const stored = webhookModeSchema.safeParse(this.settings.get('webhook_mode'));
+    return stored.success ? stored.data : normalMode;
+  }
+
+  set webhookMode(mode: WebhookMode) {
+    this.settings.set('webhook_mode', mode);
+  }
+
+  /** Pending money becomes available that much later than it was paid; see `POST /_sandbox/settle`. */
+  get settledUntil(): number {
+    return (this.settings.get('settled_until') as number | undefined) ?? 0;
+  }
+
+  settle(): void {
+    this.settings.set('settled_until', Math.floor(this.clock() / 1000) + 1);
+  }
+
+  onCommit(listener: () => void): void {
+    this.afterCommit.push(listener);
+  }
+
+  /** Runs `work` and stores all it did at once; an exception leaves nothing behind. */
+  transaction<Result>(work: (tx: Transaction) => Result, cause: Cause = nobody): Result {
+    this.database.exec('BEGIN IMMEDIATE');
+    let result: Result;
+    try {
+      result = work(this.begin(cause));
+      this.database.exec('COMMIT');
+    } catch (error) {
+      this.database.exec('ROLLBACK');
+      throw error;
+    }
+    this.dispatcher.wake();
+    for (const listener of this.afterCommit) listener();
+    return result;
+  }
+
+  /** Forgets everything and starts anew with what the configuration brings. */
+  reset(): void {
+    this.transaction((tx) => {
+      for (const table of ['objects', 'idempotent_answers', 'deliveries', 'scheduled', 'settings']) {
+        this.database.exec(`DELETE FROM ${table}`);
+      }
+      seed(tx, this.config);
+    });
+  }
+
+  close(): void {
+    this.database.close();
+  }
+
+  private begin(cause: Cause): Transaction {
+    const now = this.clock();
+    return {
+      objects: this.objects,
+      now: Math.floor(now / 1000),
+      publicOrigin: this.publicOrigin,
+      settledUntil: this.settledUntil,
+      emit: (type, object, previousAttributes) => this.emit(cause, now, type, object, previousAttributes),
+      schedule: (task, objectId, inMs) => this.scheduled.insert(task, objectId, now + inMs),
+      fate: { holdMs: 0, lost: false },
+    };
+  }
+
+  private emit(
+    cause: Cause,
+    now: number,
+    type: string,
+    object: object,
+    previousAttributes?: Record<string, unknown>,
+  ): void {
+    const id = newId('evt');
+    this.objects.insert('event', {
+      id,
+      object: 'event',
+      api_version: apiVersion,
+      created: Math.floor(now / 1000),
+      data: { object, ...(previousAttributes && { previous_attributes: previousAttributes }) },
+      livemode: false,
+      pending_webhooks: this.config.webhookUrl ? 1 : 0,
+      request: { id: cause.requestId, idempotency_key: cause.idempotencyKey },
+      type,
+    });
+    if (!this.config.webhookUrl) return;
+    for (const { dueAt, state } of planDeliveries(this.webhookMode, now, Math.random)) {
+      this.deliveries.insert(id, dueAt, state);
+    }
+  }
+}

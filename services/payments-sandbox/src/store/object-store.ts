@@ -1,0 +1,103 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { HiddenFacts, ObjectKind, StoredObjects } from './stripe-objects';
+
+/** Values of top-level fields, one or several; undefined ones do not filter. */
+export type Where = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+export interface PageQuery {
+  limit: number;
+  startingAfter?: number | undefined;
+  endingBefore?: number | undefined;
+  created?: { gt?: number; gte?: number; lt?: number; lte?: number } | undefined;
+  where?: Where | undefined;
+}
+
+interface Row {
+  body: string;
+}
+
+const comparisons = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
+
+/** Every object of the sandbox, newest last. A changed object keeps its place. */
+export class ObjectStore {
+  constructor(private readonly database: DatabaseSync) {}
+
+  insert<Kind extends ObjectKind>(kind: Kind, body: StoredObjects[Kind], hidden: HiddenFacts = {}): void {
+    this.database
+      .prepare('INSERT INTO objects (id, kind, created, body, hidden) VALUES (?, ?, ?, ?, ?)')
+      .run(body.id, kind, body.created ?? 0, JSON.stringify(body), JSON.stringify(hidden));
+  }
+
+  save<Kind extends ObjectKind>(kind: Kind, body: StoredObjects[Kind]): void {
+    this.database
+      .prepare('UPDATE objects SET body = ? WHERE id = ? AND kind = ?')
+      .run(JSON.stringify(body), body.id, kind);
+  }
+
+  find<Kind extends ObjectKind>(kind: Kind, id: string): StoredObjects[Kind] | undefined {
+    const row = this.database.prepare('SELECT body FROM objects WHERE id = ? AND kind = ?').get(id, kind);
+    return row ? (JSON.parse(row['body'] as string) as StoredObjects[Kind]) : undefined;
+  }
+
+  /** For expanding: whatever has this id. */
+  findAny(id: string): { kind: ObjectKind; body: unknown } | undefined {
+    const row = this.database.prepare('SELECT kind, body FROM objects WHERE id = ?').get(id);
+    if (!row) return undefined;
+    return { kind: row['kind'] as ObjectKind, body: JSON.parse(row['body'] as string) };
+  }
+
+  hidden(id: string): HiddenFacts {
+    const row = this.database.prepare('SELECT hidden FROM objects WHERE id = ?').get(id);
+    return row ? (JSON.parse(row['hidden'] as string) as HiddenFacts) : {};
+  }
+
+  hide(id: string, facts: HiddenFacts): void {
+    this.database
+      .prepare('UPDATE objects SET hidden = ? WHERE id = ?')
+      .run(JSON.stringify({ ...this.hidden(id), ...facts }), id);
+  }
+
+  placeOf(kind: ObjectKind, id: string): number | undefined {
+    const row = this.database.prepare('SELECT seq FROM objects WHERE id = ? AND kind = ?').get(id, kind);
+    return row ? (row['seq'] as number) : undefined;
+  }
+
+  /** Newest first, as all of Stripe's lists. */
+  page<Kind extends ObjectKind>(
+    kind: Kind,
+    query: PageQuery,
+  ): { data: StoredObjects[Kind][]; hasMore: boolean } {
+    const conditions = ['kind = ?'];
+    const values: (string | number)[] = [kind];
+    const add = (condition: string, value: string | number) => {
+      conditions.push(condition);
+      values.push(value);
+    };
+    if (query.startingAfter !== undefined) add('seq < ?', query.startingAfter);
+    if (query.endingBefore !== undefined) add('seq > ?', query.endingBefore);
+    for (const [name, comparison] of Object.entries(comparisons)) {
+      const bound = query.created?.[name as keyof typeof comparisons];
+      if (bound !== undefined) add(`created ${comparison} ?`, bound);
+    }
+    for (const [field, value] of Object.entries(query.where ?? {})) {
+      // field names are ours, never the caller's; written out so that the indexes serve
+      if (typeof value === 'string') add(`body ->> '${field}' = ?`, value);
+      else if (value) {
+        conditions.push(`body ->> '${field}' IN (${value.map(() => '?').join(', ')})`);
+        values.push(...value);
+      }
+    }
+    const backwards = query.endingBefore !== undefined && query.startingAfter === undefined;
+    const rows = this.database
+      .prepare(
+        `SELECT body FROM objects WHERE ${conditions.join(' AND ')} ORDER BY seq ${backwards ? 'ASC' : 'DESC'} LIMIT ?`,
+      )
+      .all(...values, query.limit + 1) as unknown as Row[];
+    const data = rows.slice(0, query.limit).map((row) => JSON.parse(row.body) as StoredObjects[Kind]);
+    return { data: backwards ? data.reverse() : data, hasMore: rows.length > query.limit };
+  }
+
+  all<Kind extends ObjectKind>(kind: Kind, where: Where = {}): StoredObjects[Kind][] {
+    return this.page(kind, { limit: Number.MAX_SAFE_INTEGER - 1, where }).data;
+  }
+}

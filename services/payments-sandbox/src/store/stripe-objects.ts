@@ -1,0 +1,86 @@
+import type Stripe from 'stripe';
+
+type UnexpandedField<Field> = string extends Field ? Exclude<Field, { id: string }> : Field;
+
+/** A Stripe object as it is stored: wherever the API may show an object or its id, only the id. */
+export type Unexpanded<Shape> = { [Key in keyof Shape]: UnexpandedField<Shape[Key]> };
+
+export type PaymentIntent = Unexpanded<Stripe.PaymentIntent>;
+export type PaymentMethod = Unexpanded<Stripe.PaymentMethod>;
+export type Charge = Omit<Unexpanded<Stripe.Charge>, 'refunds'>;
+export type Refund = Unexpanded<Stripe.Refund>;
+export type BalanceTransaction = Unexpanded<Stripe.BalanceTransaction>;
+/** Without its reversals: they are objects of their own and are put in when a transfer is shown. */
+export type Transfer = Omit<Unexpanded<Stripe.Transfer>, 'reversals'>;
+export type TransferReversal = Unexpanded<Stripe.TransferReversal>;
+export type Account = Unexpanded<Stripe.Account>;
+export type CheckoutSession = Omit<Unexpanded<Stripe.Checkout.Session>, 'line_items'>;
+export type Product = Unexpanded<Stripe.Product>;
+/** On the wire the decimal amount is a string; the SDK's type shows what it makes of it. */
+export type Price = Omit<Unexpanded<Stripe.Price>, 'unit_amount_decimal'> & { unit_amount_decimal: string };
+export interface StoredEvent {
+  id: string;
+  object: 'event';
+  api_version: string;
+  created: number;
+  data: { object: unknown; previous_attributes?: Record<string, unknown> };
+  livemode: false;
+  pending_webhooks: number;
+  request: { id: string | null; idempotency_key: string | null };
+  type: string;
+}
+
+/** Stripe never shows an account link again; the sandbox has to know it when its page is opened. */
+export interface AccountLink {
+  id: string;
+  object: 'account_link';
+  created: number;
+  expires_at: number;
+  account: string;
+  refresh_url: string;
+  return_url: string;
+  used: boolean;
+}
+
+export interface SessionLine {
+  id: string;
+  object: 'item';
+  checkout_session: string;
+  created: number;
+  price: Price;
+  name: string;
+  quantity: number;
+}
+
+export interface StoredObjects {
+  payment_intent: PaymentIntent;
+  payment_method: PaymentMethod;
+  charge: Charge;
+  refund: Refund;
+  balance_transaction: BalanceTransaction;
+  transfer: Transfer;
+  transfer_reversal: TransferReversal;
+  account: Account;
+  account_link: AccountLink;
+  'checkout.session': CheckoutSession;
+  item: SessionLine;
+  product: Product;
+  price: Price;
+  event: StoredEvent;
+}
+export type ObjectKind = keyof StoredObjects;
+
+/** What the sandbox knows about an object and Stripe's API does not show. */
+export interface HiddenFacts {
+  /** Name of the test card behind a payment method, or behind a charge. */
+  testCard?: string;
+  /** A payment method that paid without a customer may not be used again. */
+  spent?: boolean;
+  /** The hosted page's session whose payment this is. */
+  checkoutSession?: string;
+  /** Chosen by the server that confirms, for after the 3-D Secure step. */
+  returnUrl?: string;
+  /** What the hosted page will make of the session's payment. */
+  paymentIntentData?: { description?: string; transfer_group?: string; metadata: Record<string, string> };
+  customText?: string;
+}

@@ -1,0 +1,108 @@
+import Stripe from 'stripe';
+import { loadConfig } from '../config';
+import { startServer, type RunningServer } from '../server';
+import { scriptsFromSources } from './swc-scripts';
+
+export const webhookSecret = 'whsec_of_the_tests';
+export const secretKey = 'sk_test_of_the_tests';
+export const publishableKey = 'pk_test_of_the_tests';
+
+export interface TestSandbox extends RunningServer {
+  /** The official SDK with no option that real Stripe would not take too. */
+  stripe: Stripe;
+  control<Answer = unknown>(path: string, body?: object): Promise<Answer>;
+  /** A browser's call: form-encoded, with the publishable key. */
+  browser(path: string, form: Record<string, string>): Promise<{ status: number; body: BrowserAnswer }>;
+}
+
+export interface BrowserAnswer {
+  id: string;
+  status: string;
+  error?: { type: string; code?: string; message: string; payment_intent?: Record<string, unknown> };
+  [field: string]: unknown;
+}
+
+export function stripeClient(address: string): Stripe {
+  const { hostname, port } = new URL(address);
+  return new Stripe(secretKey, {
+    host: hostname,
+    port: Number(port),
+    protocol: 'http',
+    maxNetworkRetries: 0,
+    telemetry: false,
+  });
+}
+
+export async function startTestSandbox(
+  environment: Record<string, string> = {},
+  clock?: () => number,
+): Promise<TestSandbox> {
+  const config = loadConfig({
+    LOG_LEVEL: 'fatal',
+    HTTP_PORT: '0',
+    SANDBOX_WEBHOOK_URL: 'off',
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    SANDBOX_RETRY_BASE_MS: '5',
+    SANDBOX_RETRY_MAX_MS: '20',
+    ...environment,
+  });
+  const server = await startServer({ config, scripts: scriptsFromSources, ...(clock && { clock }) });
+  return {
+    ...server,
+    stripe: stripeClient(server.address),
+    async control<Answer>(path: string, body?: object) {
+      const response = await fetch(`${server.address}/_sandbox${path}`, {
+        ...(body && {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        }),
+      });
+      if (!response.ok) throw new Error(await response.text());
+      return (await response.json()) as Answer;
+    },
+    async browser(path, form) {
+      const response = await fetch(`${server.address}${path}`, {
+        method: 'POST',
+        headers: { origin: 'http://shop.test' },
+        body: new URLSearchParams({ key: publishableKey, ...form }),
+      });
+      return { status: response.status, body: (await response.json()) as BrowserAnswer };
+    },
+  };
+}
+
+/** A refusal of the API, as the SDK throws it. Fails when the call succeeds. */
+export async function refusal(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
+  try {
+    await call;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeError) return error;
+    throw error;
+  }
+  throw new Error('The call was not refused.');
+}
+
+let sale = 0;
+
+/** A paid intent and its charge. */
+export async function paidIntent(
+  stripe: Stripe,
+  {
+    amount = 10_000,
+    paymentMethod = 'pm_card_visa',
+    ...rest
+  }: { amount?: number; paymentMethod?: string; transfer_group?: string } = {},
+): Promise<{ intent: Stripe.PaymentIntent; charge: string }> {
+  sale += 1;
+  const intent = await stripe.paymentIntents.create({
+    amount,
+    currency: 'usd',
+    confirm: true,
+    payment_method: paymentMethod,
+    return_url: 'http://shop.test/return',
+    metadata: { sale: String(sale) },
+    ...rest,
+  });
+  return { intent, charge: intent.latest_charge as string };
+}

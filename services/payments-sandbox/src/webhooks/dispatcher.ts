@@ -1,0 +1,99 @@
+import type { Deliveries, Delivery } from '../store/deliveries';
+import type { StoredEvent } from '../store/stripe-objects';
+import { deliver, type DeliveryOutcome, type Endpoint } from './deliver';
+import { giveUpAfterMs, retryDelayMs, type RetryPolicy } from './retry-delay';
+
+interface DispatcherOptions {
+  deliveries: Deliveries;
+  eventOf: (eventId: string) => StoredEvent | undefined;
+  endpoint: Endpoint | undefined;
+  retry: RetryPolicy;
+  clock: () => number;
+}
+
+const concurrency = 32;
+/** setTimeout wraps at 2^31 ms. */
+const longestNapMs = 3_600_000;
+
+/**
+ * Sends pending deliveries when they are due, many at a time and in no promised order, until each was answered
+ * with 2xx. All state is in `deliveries`; this object may die at any moment.
+ */
+export class Dispatcher {
+  private readonly inFlight = new Map<number, Promise<DeliveryOutcome | undefined>>();
+  private timer: NodeJS.Timeout | undefined;
+  private running = false;
+  private readonly abort = new AbortController();
+
+  constructor(private readonly options: DispatcherOptions) {}
+
+  start(): void {
+    this.running = true;
+    this.wake();
+  }
+
+  /** Attempts in flight are cut off; they stay pending and are sent again after the next start. */
+  async stop(): Promise<void> {
+    this.running = false;
+    clearTimeout(this.timer);
+    this.abort.abort();
+    await Promise.allSettled(this.inFlight.values());
+  }
+
+  /** To be called after anything that may have made a delivery due. */
+  wake(): void {
+    if (!this.running || !this.options.endpoint) return;
+    clearTimeout(this.timer);
+    const now = this.options.clock();
+    for (const delivery of this.options.deliveries.due(now)) {
+      if (this.inFlight.size >= concurrency) break;
+      void this.send(delivery);
+    }
+    // what is due and still pending is in flight, and its end wakes this again
+    const next = this.options.deliveries.nextDueAfter(now);
+    if (next === undefined) return;
+    this.timer = setTimeout(() => this.wake(), Math.min(longestNapMs, next - now));
+    this.timer.unref();
+  }
+
+  /** Attempts these deliveries now, at the same time, and tells how each went. */
+  async sendNow(ids: readonly number[]): Promise<(DeliveryOutcome | undefined)[]> {
+    return Promise.all(
+      ids.map((id) => {
+        const delivery = this.options.deliveries.find(id);
+        return delivery && this.options.endpoint ? this.send(delivery) : undefined;
+      }),
+    );
+  }
+
+  private send(delivery: Delivery): Promise<DeliveryOutcome | undefined> {
+    const underWay = this.inFlight.get(delivery.id);
+    if (underWay) return underWay;
+    const sending = this.attempt(delivery).finally(() => {
+      this.inFlight.delete(delivery.id);
+      this.wake();
+    });
+    this.inFlight.set(delivery.id, sending);
+    return sending;
+  }
+
+  private async attempt(delivery: Delivery): Promise<DeliveryOutcome | undefined> {
+    const { deliveries, endpoint, eventOf, clock, retry } = this.options;
+    const event = eventOf(delivery.eventId);
+    if (!event || !endpoint) return undefined;
+    const outcome = await deliver(endpoint, event, clock(), this.abort.signal);
+    if (this.abort.signal.aborted) return outcome;
+    const now = clock();
+    if (outcome.delivered) {
+      deliveries.delivered(delivery.id, outcome.status, now);
+    } else {
+      const tooOld = now - event.created * 1000 > giveUpAfterMs;
+      deliveries.failed(
+        delivery.id,
+        outcome,
+        tooOld ? undefined : now + retryDelayMs(delivery.attempts + 1, retry),
+      );
+    }
+    return outcome;
+  }
+}
