@@ -53,6 +53,8 @@ export class KafkaSubscription implements Subscription {
     while (!this.stopping.signal.aborted) {
       try {
         await this.prepare();
+        // Stopped meanwhile: nobody would abort the consumer any more.
+        if (this.stopping.signal.aborted) return;
         await this.consumeUntilCrash();
       } catch (error) {
         if (this.stopping.signal.aborted) return;
