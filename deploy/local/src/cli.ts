@@ -6,6 +6,7 @@ type Command = (args: readonly string[]) => Promise<number>;
 const commands: Record<string, () => Promise<Command>> = {
   start: async () => (await import('./commands/start.ts')).start,
   dev: async () => (await import('./commands/dev.ts')).dev,
+  test: async () => (await import('./commands/test.ts')).test,
   stop: async () => (await import('./commands/stop.ts')).stop,
   status: async () => (await import('./commands/status.ts')).status,
   reset: async () => (await import('./commands/reset.ts')).reset,

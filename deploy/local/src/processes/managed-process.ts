@@ -15,6 +15,8 @@ export interface ProcessSpec {
   readonly stopSignal?: NodeJS.Signals;
   /** How long it may take before SIGKILL. */
   readonly graceMs?: number;
+  /** Signals go to all that it starts as well: for a command like npm, which only starts another. */
+  readonly wholeGroup?: boolean;
   readonly uid?: number | undefined;
   readonly gid?: number | undefined;
 }
@@ -119,13 +121,25 @@ export class ManagedProcess {
     const child = this.#child;
     if (!child) return;
     this.#stopping = true;
-    child.kill(this.spec.stopSignal ?? 'SIGTERM');
+    this.#signal(child, this.spec.stopSignal ?? 'SIGTERM');
     const timer = new AbortController();
     const grace = delay(this.spec.graceMs ?? 15_000, 'late', { signal: timer.signal }).catch(() => 'gone');
     const outcome = await Promise.race([this.#closed, grace]);
     timer.abort();
-    if (outcome === 'late') child.kill('SIGKILL');
+    if (outcome === 'late') this.#signal(child, 'SIGKILL');
     await this.#closed;
+  }
+
+  #signal(child: ChildProcess, signal: NodeJS.Signals): void {
+    if (!this.spec.wholeGroup || child.pid === undefined) {
+      child.kill(signal);
+      return;
+    }
+    try {
+      process.kill(-child.pid, signal);
+    } catch {
+      // The last of the group has just ended.
+    }
   }
 
   /** Sends a signal and leaves the process to it; with SIGKILL, answers when it is gone. */

