@@ -6,7 +6,7 @@ import { readWorkspace, type WorkspacePackage } from '../dev/workspace.ts';
 import { defaultStateFolder, projectRoot } from '../paths.ts';
 import { ManagedProcess } from '../processes/managed-process.ts';
 import { basePortFrom } from '../stack/ports.ts';
-import { Stack } from '../stack/stack.ts';
+import type { Stack } from '../stack/stack.ts';
 import { runUntilTold } from './run-until-told.ts';
 
 /** Server code: compiled by its package's own build, then its processes start again. */

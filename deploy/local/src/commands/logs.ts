@@ -13,24 +13,21 @@ const levels: Record<number, string> = {
 };
 const firstBytes = 8 * 1024;
 
+/** Fields that say the same in every line of one log. */
+const constant = ['pid', 'hostname', 'name', 'service'];
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''));
+
 /** A line of JSON as a person reads it; any other line as it is. */
 export function readable(line: string): string {
   if (!line.startsWith('{')) return line;
   try {
-    const {
-      level,
-      time,
-      msg,
-      pid: _pid,
-      hostname: _host,
-      name: _name,
-      service: _service,
-      ...rest
-    } = JSON.parse(line) as Record<string, unknown>;
-    const at = typeof time === 'number' ? new Date(time).toISOString() : String(time ?? '');
-    const word = typeof level === 'number' ? (levels[level] ?? level) : level;
-    const more = Object.keys(rest).length > 0 ? ` ${JSON.stringify(rest)}` : '';
-    return `${at.slice(11, 23)} ${String(word ?? '').padEnd(5)} ${String(msg ?? '')}${more}`;
+    const { level, time, msg, ...rest } = JSON.parse(line) as Record<string, unknown>;
+    const at = typeof time === 'number' ? new Date(time).toISOString() : text(time);
+    const word = typeof level === 'number' ? (levels[level] ?? String(level)) : text(level);
+    const others = Object.entries(rest).filter(([name]) => !constant.includes(name));
+    const more = others.length > 0 ? ` ${JSON.stringify(Object.fromEntries(others))}` : '';
+    return `${at.slice(11, 23)} ${word.padEnd(5)} ${text(msg)}${more}`;
   } catch {
     return line;
   }

@@ -141,7 +141,7 @@ export async function chooseEngines(choice: EngineChoice): Promise<ChosenEngine[
     );
   }
   return Promise.all(
-    names.map((name) => {
+    names.map(async (name) => {
       const address = given(name);
       if (address) return external(name, address);
       return docker ? dockerUnit(name, choice) : localUnit(name, choice);

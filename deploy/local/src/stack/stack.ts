@@ -157,7 +157,7 @@ export class Stack {
   }
 
   async startEngines(): Promise<void> {
-    await Promise.all(this.#engines.map(({ unit }) => unit?.start()));
+    await Promise.all(this.#engines.map(async ({ unit }) => unit?.start()));
   }
 
   async createDatabases(): Promise<void> {
