@@ -54,5 +54,6 @@ export class PostgresCatalogTransaction implements CatalogTransaction {
 
 function isSkuConflict(error: unknown): boolean {
   if (!(error instanceof QueryFailedError)) return false;
-  return 'constraint' in error.driverError && error.driverError.constraint === 'products_sku';
+  const cause: unknown = error.driverError;
+  return cause instanceof Error && 'constraint' in cause && cause.constraint === 'products_sku';
 }

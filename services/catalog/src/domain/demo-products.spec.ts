@@ -1,6 +1,6 @@
 import { catalogRpc, productCategories } from '@makeport/contracts';
-import { viewOf } from '../product';
-import { demoManufacturers, demoProducts } from '.';
+import { viewOf } from './product';
+import { demoManufacturers, demoProducts } from './demo-products';
 
 const manufacturers = new Map(demoManufacturers.map((manufacturer) => [manufacturer.id, manufacturer]));
 

@@ -1,7 +1,7 @@
-import type { Manufacturer, StoredProduct } from '../product';
+import type { Manufacturer, StoredProduct } from './product';
 import { storedDemoProduct } from './demo-product';
-import { greenformProducts } from './greenform';
-import { voltworksProducts } from './voltworks';
+import { greenformProducts } from './demo-greenform';
+import { voltworksProducts } from './demo-voltworks';
 
 /** The demo manufacturers as identity seeds them; its events would say the same a moment later. */
 const voltworks: Manufacturer = {
