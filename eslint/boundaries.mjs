@@ -183,6 +183,13 @@ export const boundaries = workspaces.flatMap((workspace) => {
       workspace.side === 'web' ? web : base,
     ),
   ];
+  if (workspace.side === 'web') {
+    // how a front end is built, not what it is made of
+    const build = packagePatterns({ ...workspace, side: 'web-build' }, workspaces);
+    blocks.push(
+      block(`${workspace.scope}/${workspace.name}/build`, [`${workspace.folder}/webpack.config.ts`], build),
+    );
+  }
   if (workspace.type === 'service') blocks.push(...serviceBlocks(workspace, base));
   if (workspace.type === 'app' || workspace.type === 'shell') blocks.push(...remoteBlocks(workspace, source));
   return blocks;

@@ -35,4 +35,5 @@ const config: CodegenConfig = {
   },
 };
 
+// eslint-disable-next-line no-restricted-syntax -- graphql-codegen reads the default export
 export default config;

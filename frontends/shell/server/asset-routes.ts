@@ -8,6 +8,8 @@ interface AssetOptions {
   builds: PublishedBuilds;
 }
 
+/** A browser's further attempt asks for the same file at another address: see the shell's load-remote.ts. */
+const RETRY_SEGMENT = /^~\d+\//;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /**
@@ -25,7 +27,8 @@ export async function assetRoutes(app: FastifyInstance, { builds }: AssetOptions
   app.get<{ Params: { name: string; buildId: string; '*': string } }>(
     '/remotes/:name/:buildId/*',
     async (request, reply) => {
-      const { name, buildId, '*': file } = request.params;
+      const { name, buildId, '*': path } = request.params;
+      const file = path.replace(RETRY_SEGMENT, '');
       if (!REMOTES.some((remote) => remote === name)) return reply.callNotFound();
       return reply
         .header('cache-control', IMMUTABLE)

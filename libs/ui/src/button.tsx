@@ -55,7 +55,7 @@ export function Button({
   const classes = classNames(button({ variant, size, wide }), className);
   if (asChild) {
     return (
-      <Slot.Root className={classes} {...(rest as ComponentProps<typeof Slot.Root>)}>
+      <Slot.Root className={classes} {...rest}>
         {children}
       </Slot.Root>
     );

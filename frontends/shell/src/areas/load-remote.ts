@@ -49,9 +49,8 @@ async function load(name: RemoteName): Promise<RemoteModule> {
   if (present?.entry === address.entry) return present.module;
   refuseTooNew(name, address.contract);
 
-  // the browser queues a second request of a URL behind the first, even if that one hangs: use another URL
   const failed = failures.get(name) ?? 0;
-  const entry = failed === 0 ? address.entry : `${address.entry}?retry=${failed}`;
+  const entry = failed === 0 ? address.entry : retryAddress(address.entry, failed);
   try {
     registerRemotes([{ name, entry }], { force: present !== undefined || failed > 0 });
     const module = await withLimit(name, loadRemote<RemoteModule>(`${name}/routes`));
@@ -84,4 +83,14 @@ function withLimit<T>(name: string, loading: Promise<T>): Promise<T> {
     const timer = setTimeout(() => reject(new RemoteUnavailable(name, 'timeout')), LIMIT_MS);
     loading.then(resolve, reject).finally(() => clearTimeout(timer));
   });
+}
+
+/**
+ * Another address of the same file. The browser queues a second request of an address behind the first, even if
+ * that one hangs; and as a remote takes the addresses of its chunks from its entry's, they change with it. The
+ * server ignores the segment.
+ */
+function retryAddress(entry: string, attempt: number): string {
+  const file = entry.lastIndexOf('/') + 1;
+  return `${entry.slice(0, file)}~${attempt}/${entry.slice(file)}`;
 }

@@ -83,16 +83,17 @@ interface BoundaryProps {
 }
 
 /** Catches what could not be fetched; a screen that is broken goes on to the router's fallback (SHELL-32). */
-class LoadFailureBoundary extends Component<BoundaryProps, { error: unknown }> {
-  override state: { error: unknown } = { error: null };
+class LoadFailureBoundary extends Component<BoundaryProps, { error: Error | null }> {
+  override state: { error: Error | null } = { error: null };
 
   static getDerivedStateFromError(error: unknown) {
-    return { error };
+    return { error: error instanceof Error ? error : new Error(String(error)) };
   }
 
   override render(): ReactNode {
-    if (this.state.error === null) return this.props.children;
-    if (!isLoadFailure(this.state.error)) throw this.state.error;
-    return this.props.fallback(this.state.error);
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    if (!isLoadFailure(error)) throw error;
+    return this.props.fallback(error);
   }
 }

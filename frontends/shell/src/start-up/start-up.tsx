@@ -13,15 +13,17 @@ export function StartUp({ children }: { children: ReactNode }) {
   const { refresh } = useSession();
   const [state, setState] = useState<'starting' | 'retrying' | 'ready' | 'failed'>('starting');
 
-  const start = useCallback(async () => {
-    try {
-      await withAttempts(refresh, wait);
-      setState('ready');
-    } catch (error) {
-      console.error('the backend cannot be reached', error);
-      setState('failed');
-    }
-  }, [refresh]);
+  const start = useCallback(
+    () =>
+      withAttempts(refresh, wait).then(
+        () => setState('ready'),
+        (error: unknown) => {
+          console.error('the backend cannot be reached', error);
+          setState('failed');
+        },
+      ),
+    [refresh],
+  );
 
   useEffect(() => {
     void start();

@@ -4,6 +4,7 @@ import {
   mapExchange,
   subscriptionExchange,
   type CombinedError,
+  type Exchange,
   type ExecutionResult,
 } from '@urql/core';
 import { cacheExchange } from '@urql/exchange-graphcache';
@@ -32,6 +33,11 @@ export interface GraphQLConnection {
 /** Objects without an id of their own are kept inside the object that holds them. */
 const keys = Object.fromEntries(EMBEDDED_TYPES.map((type) => [type, () => null]));
 
+/** The normalised cache of a connection. */
+export function createCache(): Exchange {
+  return cacheExchange({ keys, updates: notificationUpdates });
+}
+
 export function createGraphQLClient(options: GraphQLClientOptions): GraphQLConnection {
   const realtime = createRealtimeClient(options.realtimeUrl, options.onSessionMissing);
   const client = new Client({
@@ -44,7 +50,7 @@ export function createGraphQLClient(options: GraphQLClientOptions): GraphQLConne
           if (toRequestError(error).kind === 'unauthenticated') options.onSessionMissing();
         },
       }),
-      cacheExchange({ keys, updates: notificationUpdates }),
+      createCache(),
       fetchExchange,
       subscriptionExchange({
         forwardSubscription: ({ query, variables }) => ({
