@@ -7,7 +7,6 @@ import {
   Dialog,
   EmptyState,
   ErrorState,
-  Facts,
   ProductImage,
   Skeleton,
   SkeletonText,
@@ -73,27 +72,9 @@ function ProductView({ product, onClose }: { product: ViewedProduct; onClose: ()
           name={product.name}
           productId={product.id}
           category={product.category}
-          className="aspect-16/10 w-full rounded-card md:aspect-4/3"
+          className="aspect-16/9 w-full rounded-card md:aspect-4/3"
         />
-        <Facts
-          columns={2}
-          facts={[
-            {
-              label: 'Price per unit',
-              value: (
-                <span className="tabular-nums">
-                  {formatMoneyRange(product.priceMinCents, product.priceMaxCents)}
-                </span>
-              ),
-            },
-            { label: 'Minimum order', value: `${product.moq.toLocaleString('en-US')} units` },
-            {
-              label: 'Manufacturer',
-              value: `${product.manufacturer.name}, ${product.manufacturer.location}`,
-            },
-            { label: 'Lead time', value: product.leadTime },
-          ]}
-        />
+        <ProductFacts product={product} />
       </div>
       <Tabs
         label="Product"
@@ -105,6 +86,25 @@ function ProductView({ product, onClose }: { product: ViewedProduct; onClose: ()
         ]}
       />
     </div>
+  );
+}
+
+function ProductFacts({ product }: { product: ViewedProduct }) {
+  const facts = [
+    { label: 'Price per unit', value: formatMoneyRange(product.priceMinCents, product.priceMaxCents) },
+    { label: 'Minimum order', value: `${product.moq.toLocaleString('en-US')} units` },
+    { label: 'Manufacturer', value: `${product.manufacturer.name}, ${product.manufacturer.location}` },
+    { label: 'Lead time', value: product.leadTime },
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3">
+      {facts.map(({ label, value }) => (
+        <div key={label} className="min-w-0">
+          <dt className="text-xs text-faint">{label}</dt>
+          <dd className="mt-0.5 break-words tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -57,4 +57,4 @@ export function ProductGrid({ products, error, fetching, pageSize, ...rest }: Pr
   );
 }
 
-const GRID = 'grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3';
+const GRID = 'grid gap-4 sm:grid-cols-2 sm:gap-5 md:grid-cols-3';

@@ -31,6 +31,7 @@ export function CheckoutForm({ memory, items, onPlaced }: CheckoutFormProps) {
     () => memory.readDraft() ?? { shippingInfo: emptyShipping, shippingMethod: 'standard' },
   );
   const [problem, setProblem] = useState<Problem | null>(null);
+  const [missing, setMissing] = useState<Problem | null>(null);
   const [{ data, error, fetching }, reprice] = useQuery({
     query: PriceCartDocument,
     variables: { input: { items: orderLines(items), shippingMethod: 'standard' } },
@@ -49,6 +50,7 @@ export function CheckoutForm({ memory, items, onPlaced }: CheckoutFormProps) {
     />
   );
   const change = (next: CheckoutDraft) => {
+    setMissing(null);
     setDraft(next);
     memory.writeDraft(next);
   };
@@ -73,6 +75,7 @@ export function CheckoutForm({ memory, items, onPlaced }: CheckoutFormProps) {
       <div className="mb-6 max-w-md">
         <Steps label="Checkout steps" steps={STEPS} current={step === 'shipping' ? 0 : 1} />
       </div>
+      {missing && <CheckoutProblem problem={missing} keepFocus />}
       {problem && <CheckoutProblem problem={problem} />}
       {step === 'shipping' ? (
         <CheckoutLayout
@@ -88,7 +91,7 @@ export function CheckoutForm({ memory, items, onPlaced }: CheckoutFormProps) {
             formId="shipping"
             draft={draft}
             onChange={change}
-            onProblem={(message) => setProblem(message === null ? null : { title: message })}
+            onMissing={(message) => setMissing(message === null ? null : { title: message })}
             onContinue={proceed}
           />
         </CheckoutLayout>

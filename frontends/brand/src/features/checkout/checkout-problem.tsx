@@ -8,14 +8,20 @@ export type Problem = {
   retry?: { label: string; run: () => void; busy?: boolean };
 };
 
+type CheckoutProblemProps = {
+  problem: Problem;
+  /** Leaves the focus where it is: on the field that is to be corrected. */
+  keepFocus?: boolean;
+};
+
 /** What went wrong, at the top of the page, which scrolls to it (CHK-43). */
-export function CheckoutProblem({ problem }: { problem: Problem }) {
+export function CheckoutProblem({ problem, keepFocus = false }: CheckoutProblemProps) {
   const { title, message, retry } = problem;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     window.scrollTo({ top: 0 });
-    box.current?.focus({ preventScroll: true });
-  }, [title, message]);
+    if (!keepFocus) box.current?.focus({ preventScroll: true });
+  }, [title, message, keepFocus]);
   return (
     <div ref={box} tabIndex={-1} className="mb-6">
       <Banner

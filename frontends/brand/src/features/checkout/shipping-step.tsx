@@ -17,7 +17,7 @@ type ShippingStepProps = {
   draft: CheckoutDraft;
   onChange: (draft: CheckoutDraft) => void;
   /** What is missing, for the top of the page (CHK-9); null when nothing is. */
-  onProblem: (message: string | null) => void;
+  onMissing: (message: string | null) => void;
   onContinue: (draft: CheckoutDraft) => void;
 };
 
@@ -36,7 +36,7 @@ const kinds: Partial<Record<ShippingField, string>> = { email: 'email', phone: '
 const wide: readonly ShippingField[] = ['address'];
 
 /** The first step: address and shipping method (CHK-8 to CHK-13). */
-export function ShippingStep({ formId, draft, onChange, onProblem, onContinue }: ShippingStepProps) {
+export function ShippingStep({ formId, draft, onChange, onMissing, onContinue }: ShippingStepProps) {
   const [errors, setErrors] = useState<ShippingErrors>({});
   const form = useRef<HTMLFormElement>(null);
   const { shippingInfo, shippingMethod } = draft;
@@ -45,9 +45,10 @@ export function ShippingStep({ formId, draft, onChange, onProblem, onContinue }:
     event.preventDefault();
     const found = shippingErrors(shippingInfo);
     setErrors(found);
-    onProblem(missingShippingMessage(shippingInfo));
+    onMissing(missingShippingMessage(shippingInfo));
     const first = shippingFields.find(({ name }) => found[name] !== undefined);
-    if (first) form.current?.querySelector<HTMLElement>(`[name="${first.name}"]`)?.focus();
+    if (first)
+      form.current?.querySelector<HTMLElement>(`[name="${first.name}"]`)?.focus({ preventScroll: true });
     else onContinue({ shippingInfo: trimShipping(shippingInfo), shippingMethod });
   };
   const change = (field: ShippingField, value: string) => {

@@ -1,4 +1,4 @@
-import { useElements, useStripe, CardNumberElement } from '@stripe/react-stripe-js';
+import { useElements, useStripe } from '@stripe/react-stripe-js';
 import { useRef, useState } from 'react';
 import type { StripeError } from '@stripe/stripe-js';
 import type { CheckoutMemory, PaymentMethod } from './checkout-memory';
@@ -28,27 +28,38 @@ export function useCardPayment({ memory, checkout, paymentMethod, card, billing,
   const stripe = useStripe();
   const elements = useElements();
   const [paying, setPaying] = useState(false);
+  /** A card was handed over and the outcome never came: the server is asked before anything is charged again. */
+  const unsettled = useRef(false);
   // state comes too late for the second press of a double click
   const running = useRef(false);
 
   const attempt = async (): Promise<PaymentOutcome> => {
-    const number = elements?.getElement(CardNumberElement);
+    const number = elements?.getElement('cardNumber');
     if (!stripe || !number || !checkout) return { outcome: 'not-ready', message: PAYMENT_NOT_READY };
     if (!cardIsComplete(card)) return { outcome: 'ignored' };
 
+    if (unsettled.current) {
+      const settled = await complete(checkout.checkoutId, paymentMethod);
+      if (settled.outcome !== 'not-paid') return settled;
+    }
     memory.writeAttempt({ ...checkout.attempt, payingWith: paymentMethod });
+    unsettled.current = true;
     const { error } = await stripe
       .confirmCardPayment(checkout.clientSecret, {
         payment_method: { card: number, billing_details: billingDetails(billing) },
       })
       // no answer: whether the money was taken, only the server can find out
       .catch(() => ({ error: undefined }));
-    if (error && !alreadyPaid(error)) {
+    const notPaid = () => {
+      unsettled.current = false;
       memory.writeAttempt({ ...checkout.attempt, payingWith: null });
+    };
+    if (error && !alreadyPaid(error)) {
+      notPaid();
       return { outcome: 'refused', message: paymentErrorText(error) };
     }
     const completion = await complete(checkout.checkoutId, paymentMethod);
-    if (completion.outcome === 'not-paid') memory.writeAttempt({ ...checkout.attempt, payingWith: null });
+    if (completion.outcome === 'not-paid') notPaid();
     return completion;
   };
   const pay = async (): Promise<PaymentOutcome> => {

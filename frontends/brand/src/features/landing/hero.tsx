@@ -10,7 +10,7 @@ export function Hero() {
       <div className="mx-auto grid max-w-content items-center gap-10 px-4 py-12 sm:px-6 sm:py-16 lg:grid-cols-[1.15fr_1fr] lg:gap-16">
         <div className="min-w-0">
           <h1 tabIndex={-1} className="max-w-xl text-2xl font-semibold text-balance sm:text-3xl">
-            Have your product made. Pay when it is done.
+            Have your product made. Your money is held until it is.
           </h1>
           <p className="mt-4 max-w-lg text-base text-pretty text-muted">
             Makeport connects brands with verified manufacturers and holds your money until your goods are

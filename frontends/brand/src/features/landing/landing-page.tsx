@@ -7,7 +7,7 @@ import { MarketFacts } from './market-facts';
 
 /** '/' (LAND-1). */
 export function LandingPage() {
-  usePageTitle('Custom-made goods, paid when they are done');
+  usePageTitle('Custom-made goods from verified manufacturers');
   return (
     <div className="flex flex-col gap-16 pb-16 sm:gap-20 sm:pb-24">
       <Hero />
