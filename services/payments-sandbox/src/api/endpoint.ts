@@ -25,5 +25,5 @@ export interface Endpoint<Schema extends z.ZodType = z.ZodType> {
 
 export function endpoint<Schema extends z.ZodType>(definition: Endpoint<Schema>): Endpoint {
   // a list of endpoints with different parameters has one type; each still checks its own
-  return definition as unknown as Endpoint;
+  return definition;
 }

@@ -88,7 +88,7 @@ export const boolean = z.string().transform((value, context) => {
 
 export function oneOf<const Values extends readonly [string, ...string[]]>(...values: Values) {
   return z.string().transform((value, context): Values[number] => {
-    if (values.includes(value)) return value as Values[number];
+    if (values.includes(value)) return value;
     const list = values.length > 1 ? `${values.slice(0, -1).join(', ')}, or ${values.at(-1)}` : values[0];
     return fail(context, `Invalid value: must be one of ${list}`);
   });

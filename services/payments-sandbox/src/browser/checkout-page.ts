@@ -6,6 +6,7 @@ const fields: Readonly<Record<Exclude<FieldName, 'postal'>, HTMLInputElement>> =
   expiry: input('cardExpiry'),
   cvc: input('cardCvc'),
 };
+const cardFields = Object.entries(fields) as [keyof typeof fields, HTMLInputElement][];
 const form = document.getElementById('payment-form') as HTMLFormElement;
 const payButton = document.getElementById('pay-button') as HTMLButtonElement;
 const message = document.getElementById('payment-error') as HTMLElement;
@@ -20,7 +21,7 @@ interface PayAnswer {
   successUrl?: string;
 }
 
-for (const [name, field] of Object.entries(fields) as [keyof typeof fields, HTMLInputElement][]) {
+for (const [name, field] of cardFields) {
   let before = '';
   field.addEventListener('input', (event) => {
     const deleting = event instanceof InputEvent && event.inputType.startsWith('delete');
@@ -56,18 +57,19 @@ async function pay(): Promise<void> {
 
 function isComplete(): boolean {
   const now = new Date();
-  const problems = (Object.entries(fields) as [keyof typeof fields, HTMLInputElement][]).map(
-    ([name, field]) => {
-      const problem = problemOf(name, field.value, fields.number.value, now)?.message;
-      return { field, problem: field.value === '' ? 'Required' : problem };
-    },
-  );
-  for (const field of [input('email'), input('billingName')]) {
-    problems.push({ field, problem: field.value.trim() === '' ? 'Required' : undefined });
-  }
+  const problems = [...form.querySelectorAll('input')].map((field) => ({
+    field,
+    problem: problemIn(field, now),
+  }));
   for (const { field, problem } of problems) showProblem(field, problem);
   problems.find(({ problem }) => problem)?.field.focus();
   return problems.every(({ problem }) => !problem);
+}
+
+function problemIn(field: HTMLInputElement, now: Date): string | undefined {
+  if (field.value.trim() === '') return 'Required';
+  const [name] = cardFields.find(([, candidate]) => candidate === field) ?? [];
+  return name && problemOf(name, field.value, fields.number.value, now)?.message;
 }
 
 function showProblem(field: HTMLInputElement, problem: string | undefined): void {

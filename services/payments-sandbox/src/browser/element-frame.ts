@@ -2,32 +2,21 @@ import { brandOf, digitsOf } from '../domain/card-number';
 import { parseExpiry } from '../domain/card-expiry';
 import { ApiClient } from './api-client';
 import { BrandMark } from './brand-mark';
-import { CardField, type FieldLook } from './card-field';
-import { problemOf, type FieldName, type Values } from './field-rules';
+import type { CardField } from './card-field';
+import { problemOf, type Values } from './field-rules';
 import { FrameStyle, loadFonts } from './frame-style';
 import type {
-  BillingDetails,
   CallResult,
   ElementOptions,
   ElementState,
+  ElementType,
   FieldError,
   FrameStart,
   FromFrame,
   ToFrame,
 } from './messages';
-import { fieldsOf, SiblingFields } from './sibling-fields';
-
-const looks: Readonly<Record<FieldName, Omit<FieldLook, 'showLabel'>>> = {
-  number: {
-    label: 'Card number',
-    placeholder: '1234 1234 1234 1234',
-    autocomplete: 'cc-number',
-    name: 'cardnumber',
-  },
-  expiry: { label: 'Expiration date', placeholder: 'MM / YY', autocomplete: 'cc-exp', name: 'exp-date' },
-  cvc: { label: 'CVC', placeholder: 'CVC', autocomplete: 'cc-csc', name: 'cvc' },
-  postal: { label: 'ZIP', placeholder: 'ZIP', autocomplete: 'postal-code', name: 'postal' },
-};
+import { fieldsOf, makeFields } from './make-fields';
+import { SiblingFields } from './sibling-fields';
 
 /** The sandbox's half of an element: the only place on a page where the card's data are. */
 class ElementFrame {
@@ -44,7 +33,7 @@ class ElementFrame {
     private readonly port: MessagePort,
   ) {
     this.api = new ApiClient(window.location.origin, start.publishableKey);
-    this.fields = this.makeFields(start.options);
+    this.fields = makeFields(start, () => this.number());
     this.siblings = new SiblingFields(start.groupId, start.elementType, () => this.values());
     this.siblings.onNumber((beginning) => {
       this.numberBeside = beginning;
@@ -55,22 +44,11 @@ class ElementFrame {
     this.update(start.options);
     this.style.apply(start.options, start.appearance);
     port.onmessage = ({ data }: MessageEvent<ToFrame>) => void this.receive(data);
+    this.lastState = JSON.stringify(this.state(new Date()));
     this.send({ type: 'ready' });
     new ResizeObserver(() => this.send({ type: 'height', px: document.body.offsetHeight })).observe(
       document.body,
     );
-  }
-
-  private makeFields({ hidePostalCode, placeholder, value }: ElementOptions): CardField[] {
-    const { elementType } = this.start;
-    const names = fieldsOf[elementType].filter((name) => name !== 'postal' || !hidePostalCode);
-    return names.map((name) => {
-      const look = { ...looks[name], showLabel: elementType === 'payment' };
-      const own = names.length === 1 && placeholder !== undefined ? { ...look, placeholder } : look;
-      const field = new CardField(name, own, () => this.number());
-      if (name === 'postal' && value?.postalCode) field.set(value.postalCode);
-      return field;
-    });
   }
 
   private build(): void {
@@ -152,21 +130,25 @@ class ElementFrame {
       this.brandMark.show(brandOf(this.number()));
       this.siblings.tellNumber(digitsOf(this.number()));
     }
-    const state: ElementState = {
-      empty: this.fields.every(({ empty }) => empty),
-      complete: this.fields.every((field) => !field.problem(now)),
-      error: this.fields.map((field) => field.visibleProblem(now)).find((problem) => problem !== undefined),
-      brand: brandOf(this.number()),
-      postalCode: this.fields.find(({ name }) => name === 'postal')?.value ?? '',
-    };
+    const state = this.state(now);
     const text = JSON.stringify(state);
     if (text === this.lastState) return;
     this.lastState = text;
     this.send({ type: 'change', state });
   }
 
+  private state(now: Date): ElementState {
+    return {
+      empty: this.fields.every(({ empty }) => empty),
+      complete: this.fields.every((field) => !field.problem(now)),
+      error: this.fields.map((field) => field.visibleProblem(now)).find((problem) => problem !== undefined),
+      brand: brandOf(this.fields.find(({ name }) => name === 'number')?.value ?? ''),
+      postalCode: this.fields.find(({ name }) => name === 'postal')?.value ?? '',
+    };
+  }
+
   /** The first thing that is wrong with the whole card, or undefined. */
-  private async checked(types: ToFrameCall['siblings']): Promise<{ error: FieldError } | undefined> {
+  private async checked(types: readonly ElementType[]): Promise<{ error: FieldError } | undefined> {
     const now = new Date();
     const own = this.fields.map((field) => field.forcedProblem(now));
     const beside = await this.siblings.collect(types);
@@ -203,8 +185,7 @@ class ElementFrame {
   }
 }
 
-type CreateCall = Extract<ToFrame, { type: 'create-payment-method' }> & { billingDetails: BillingDetails };
-type ToFrameCall = Extract<ToFrame, { type: 'validate' }>;
+type CreateCall = Extract<ToFrame, { type: 'create-payment-method' }>;
 
 // Only the page that holds this frame may start it, and only once; everything after goes through its port.
 window.addEventListener(

@@ -1,4 +1,4 @@
-import type { FieldName, Values } from './field-rules';
+import type { Values } from './field-rules';
 import type { ElementType } from './messages';
 
 type Talk = { ask: number } | { answer: number; from: ElementType; values: Values } | { brandOf: string };
@@ -64,11 +64,3 @@ export class SiblingFields {
     });
   }
 }
-
-export const fieldsOf: Readonly<Record<ElementType, readonly FieldName[]>> = {
-  card: ['number', 'expiry', 'cvc', 'postal'],
-  cardNumber: ['number'],
-  cardExpiry: ['expiry'],
-  cardCvc: ['cvc'],
-  payment: ['number', 'expiry', 'cvc'],
-};

@@ -59,7 +59,7 @@ export class Dispatcher {
   /** Attempts these deliveries now, at the same time, and tells how each went. */
   async sendNow(ids: readonly number[]): Promise<(DeliveryOutcome | undefined)[]> {
     return Promise.all(
-      ids.map((id) => {
+      ids.map(async (id) => {
         const delivery = this.options.deliveries.find(id);
         return delivery && this.options.endpoint ? this.send(delivery) : undefined;
       }),
