@@ -1,0 +1,135 @@
+import { act, render, screen } from '@testing-library/react';
+import { GraphQLProvider } from '../graphql';
+import type { NotificationItemFragment, NotificationType } from '../gen/graphql';
+import { stubServer, type StubAnswers } from '../testing';
+import { useNotifications, useNotificationStream } from './use-notifications';
+
+const note = (id: string, read = false, type: NotificationType = 'order'): NotificationItemFragment => ({
+  ...{ __typename: 'Notification' },
+  id,
+  title: `Title ${id}`,
+  content: 'Content',
+  type,
+  priority: 'medium',
+  read,
+  createdAt: '2026-11-21T10:00:00.000Z',
+  target: '/brand/projects',
+});
+
+const list = (items: NotificationItemFragment[], unreadCount: number) => ({
+  data: { __typename: 'Query', notifications: { __typename: 'NotificationList', items, unreadCount } },
+});
+
+function Shown({ type }: { type: NotificationType | null }) {
+  useNotificationStream();
+  const { items, unreadCount, failure, markRead, markAllRead } = useNotifications(type);
+  return (
+    <>
+      <output>{items?.map(({ id, read }) => (read ? id : `${id}*`)).join(' ') ?? 'none'}</output>
+      <p>{`unread ${unreadCount}`}</p>
+      <p>{failure}</p>
+      <button onClick={() => void markRead('a')}>read a</button>
+      <button onClick={() => void markAllRead()}>read all</button>
+    </>
+  );
+}
+
+async function show(answers: StubAnswers, type: NotificationType | null = null) {
+  const server = stubServer(answers);
+  render(
+    <GraphQLProvider value={server.connection.client}>
+      <Shown type={type} />
+    </GraphQLProvider>,
+  );
+  await act(async () => undefined);
+  return server;
+}
+
+const items = () => screen.getByRole('status').textContent;
+
+describe('useNotifications', () => {
+  it('NOTIF-9: a new one appears at the top and the unread number follows', async () => {
+    const server = await show({ Notifications: list([note('a'), note('b', true)], 1) });
+    expect(items()).toBe('a* b');
+    await act(async () =>
+      server.emit('NotificationAdded', {
+        notificationAdded: { __typename: 'NotificationAdded', notification: note('c'), unreadCount: 2 },
+      }),
+    );
+    expect(items()).toBe('c* a* b');
+    expect(screen.getByText('unread 2')).toBeTruthy();
+  });
+
+  it('NOTIF-3: a new one of another type stays out of a list of one type', async () => {
+    const server = await show({ Notifications: list([note('a', false, 'message')], 1) }, 'message');
+    await act(async () =>
+      server.emit('NotificationAdded', {
+        notificationAdded: { __typename: 'NotificationAdded', notification: note('c'), unreadCount: 2 },
+      }),
+    );
+    expect(items()).toBe('a*');
+    expect(screen.getByText('unread 2')).toBeTruthy();
+  });
+
+  it('NOTIF-5: keeps at most 50', async () => {
+    const fifty = Array.from({ length: 50 }, (_, index) => note(`n${index}`, true));
+    const server = await show({ Notifications: list(fifty, 0) });
+    await act(async () =>
+      server.emit('NotificationAdded', {
+        notificationAdded: { __typename: 'NotificationAdded', notification: note('new'), unreadCount: 1 },
+      }),
+    );
+    expect(items()?.split(' ')).toHaveLength(50);
+    expect(items()).toMatch(/^new\* n0 .* n48$/);
+  });
+
+  it('NOTIF-7: an opened one becomes read and the unread number falls', async () => {
+    await show({
+      Notifications: list([note('a'), note('b')], 2),
+      MarkNotificationRead: {
+        data: {
+          markNotificationRead: {
+            __typename: 'MarkNotificationReadPayload',
+            unreadCount: 1,
+            notification: { __typename: 'Notification', id: 'a', read: true },
+          },
+        },
+      },
+    });
+    await act(async () => screen.getByText('read a').click());
+    expect(items()).toBe('a b*');
+    expect(screen.getByText('unread 1')).toBeTruthy();
+  });
+
+  it('NOTIF-8: all become read', async () => {
+    await show({
+      Notifications: list([note('a'), note('b')], 2),
+      MarkAllNotificationsRead: {
+        data: { markAllNotificationsRead: { __typename: 'MarkAllNotificationsReadPayload', unreadCount: 0 } },
+      },
+    });
+    await act(async () => screen.getByText('read all').click());
+    expect(items()).toBe('a b');
+    expect(screen.getByText('unread 0')).toBeTruthy();
+  });
+
+  it('NOTIF-16, NOTIF-17: asks four times in all, then says so', async () => {
+    jest.useFakeTimers();
+    const server = await show({ Notifications: { network: 'down' } });
+    expect(screen.getByText('Unable to connect to the server. Please refresh the page.')).toBeTruthy();
+    for (const [waitMs, asked] of [
+      [1000, 2],
+      [2000, 3],
+      [4000, 4],
+    ] as const) {
+      await act(() => jest.advanceTimersByTimeAsync(waitMs - 1));
+      expect(server.asked).toHaveLength(asked - 1);
+      await act(() => jest.advanceTimersByTimeAsync(1));
+      expect(server.asked).toHaveLength(asked);
+    }
+    expect(screen.getByText('Failed to connect to the server. Please try again later.')).toBeTruthy();
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(server.asked).toHaveLength(4);
+    jest.useRealTimers();
+  });
+});

@@ -1,0 +1,21 @@
+import { originOf, signInState } from './origin';
+
+describe('the remembered origin', () => {
+  it('SHELL-26: comes back from the navigation state', () => {
+    expect(originOf({ state: signInState('/brand/projects?status=pending#top') })).toBe(
+      '/brand/projects?status=pending#top',
+    );
+  });
+
+  it('is absent without a state or without an origin in it', () => {
+    expect(originOf({ state: null })).toBeNull();
+    expect(originOf({ state: { mode: 'signup' } })).toBeNull();
+  });
+
+  it.each(['https://evil.test/', '//evil.test', '/\\evil.test', 'javascript:alert(1)', 7])(
+    'ignores what is no address of this application: %s',
+    (from) => {
+      expect(originOf({ state: { from } })).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import { ACCOUNTS, renderRoutes, sessionOf } from '../testing';
+import { RequireAccount } from './require-account';
+import type { Account } from './session';
+
+const routes = [
+  {
+    path: '/brand/*',
+    element: (
+      <RequireAccount type="brand" signIn="/brand-auth" waiting={<p>waiting</p>}>
+        <p>secret</p>
+      </RequireAccount>
+    ),
+  },
+  { path: '*', element: <p>elsewhere</p> },
+];
+
+function open(account: Account | null | 'loading') {
+  return renderRoutes(routes, { path: '/brand/projects?status=pending', session: sessionOf(account) });
+}
+
+describe('RequireAccount', () => {
+  it('SHELL-15: shows neither content nor redirect while the session loads', () => {
+    const { address } = open('loading');
+    expect(screen.getByText('waiting')).toBeTruthy();
+    expect(screen.queryByText('secret')).toBeNull();
+    expect(address()).toBe('/brand/projects?status=pending');
+  });
+
+  it('SHELL-16: sends a visitor to sign in and remembers where they wanted to go', () => {
+    const { address, navigationState } = open(null);
+    expect(address()).toBe('/brand-auth');
+    expect(navigationState()).toEqual({ from: '/brand/projects?status=pending' });
+    expect(screen.queryByText('secret')).toBeNull();
+  });
+
+  it('SHELL-25: shows the page to the fitting account', () => {
+    open(ACCOUNTS.brand);
+    expect(screen.getByText('secret')).toBeTruthy();
+  });
+
+  it('SHELL-20, SHELL-24: sends another type to its own area and logs the mismatch', () => {
+    const log = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { address } = open(ACCOUNTS.manufacturer);
+    expect(address()).toBe('/manufacturer');
+    expect(log).toHaveBeenCalledWith(expect.stringContaining('requires brand'), { path: '/brand/projects' });
+    log.mockRestore();
+  });
+});

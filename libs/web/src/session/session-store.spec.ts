@@ -1,0 +1,107 @@
+import { ACCOUNTS, stubServer, type StubAnswer } from '../testing';
+import type { Account } from './session';
+import { SessionStore } from './session-store';
+import { onSignOut } from './sign-out';
+
+const session = (account: Account | null): StubAnswer => ({
+  data: {
+    __typename: 'Query',
+    session: account && {
+      __typename: 'Session',
+      expiresAt: '2030-01-01T00:00:00.000Z',
+      account: { __typename: 'Account', ...account },
+    },
+  },
+});
+
+function start(first: StubAnswer) {
+  const server = stubServer({ Session: first, SignOut: { data: { signOut: true } } });
+  const closed: number[] = [];
+  let connections = 0;
+  let sessionMissing = () => undefined as void;
+  const store = new SessionStore((onMissing) => {
+    sessionMissing = onMissing;
+    const number = ++connections;
+    return { client: server.connection.client, close: () => closed.push(number) };
+  });
+  return { server, store, closed, connections: () => connections, sessionMissing: () => sessionMissing() };
+}
+
+describe('SessionStore', () => {
+  let reasons: string[];
+  let stop: () => void;
+  beforeEach(() => {
+    reasons = [];
+    stop = onSignOut((reason) => reasons.push(reason));
+    localStorage.setItem('cart', '[1]');
+  });
+  afterEach(() => stop());
+
+  it('SHELL-38: restores the session of an earlier visit', async () => {
+    const { store, connections } = start(session(ACCOUNTS.brand));
+    expect(store.getSnapshot().status).toBe('loading');
+    await expect(store.refresh()).resolves.toMatchObject({ email: 'brand@makeport.test' });
+    expect(store.getSnapshot()).toMatchObject({ status: 'signed-in', account: { id: ACCOUNTS.brand.id } });
+    expect(connections()).toBe(1);
+  });
+
+  it('AUTH-24, AUTH-25: a session that ended elsewhere shows as signed out, with the cart kept', async () => {
+    const { server, store, closed } = start(session(ACCOUNTS.brand));
+    await store.refresh();
+    server.answer({ Session: session(null) });
+    await store.refresh();
+    expect(store.getSnapshot()).toMatchObject({ status: 'signed-out', account: null });
+    expect(reasons).toEqual(['forced']);
+    expect(closed).toEqual([1]);
+    expect(localStorage.getItem('cart')).toBe('[1]');
+  });
+
+  it('SHELL-8, OPEN-28: signing out ends the session and empties the cart', async () => {
+    const { store } = start(session(ACCOUNTS.brand));
+    await store.refresh();
+    await store.signOut();
+    expect(store.getSnapshot().status).toBe('signed-out');
+    expect(reasons).toEqual(['user']);
+    expect(localStorage.getItem('cart')).toBeNull();
+  });
+
+  it('gives another account a connection of its own', async () => {
+    const { server, store, closed, connections } = start(session(null));
+    await store.refresh();
+    server.answer({ Session: session(ACCOUNTS.manufacturer) });
+    await store.refresh();
+    expect(connections()).toBe(2);
+    expect(closed).toEqual([1]);
+  });
+
+  it('keeps what it knows when the server cannot be reached', async () => {
+    const { server, store } = start(session(ACCOUNTS.brand));
+    await store.refresh();
+    server.answer({ Session: { network: 'down' } });
+    await expect(store.refresh()).rejects.toThrow('down');
+    expect(store.getSnapshot().status).toBe('signed-in');
+    expect(reasons).toEqual([]);
+  });
+
+  it('asks for the session when an answer says that there is none', async () => {
+    const { server, store, sessionMissing } = start(session(ACCOUNTS.brand));
+    await store.refresh();
+    server.answer({ Session: session(null) });
+    const changed = new Promise<void>((resolve) => store.subscribe(resolve));
+    sessionMissing();
+    await changed;
+    expect(store.getSnapshot().status).toBe('signed-out');
+  });
+
+  it('ignores an answer that was overtaken by a sign-out', async () => {
+    const { server, store } = start(session(ACCOUNTS.brand));
+    await store.refresh();
+    let release: (answer: StubAnswer) => void = () => undefined;
+    server.answer({ Session: () => new Promise((resolve) => (release = resolve)) });
+    const slow = store.refresh();
+    await store.signOut();
+    release(session(ACCOUNTS.brand));
+    await slow;
+    expect(store.getSnapshot().status).toBe('signed-out');
+  });
+});

@@ -1,0 +1,89 @@
+import { render, type RenderResult } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { GraphQLProvider } from '../graphql';
+import { createMemoryRouter, RouterProvider, type RouteObject } from '../router';
+import { accountKind, SessionContext, type Account, type Session } from '../session/session';
+import { stubServer, type StubAnswers, type StubServer } from './stub-server';
+
+export { stubServer, type StubAnswer, type StubAnswers, type StubServer } from './stub-server';
+
+const BRAND: Account = {
+  id: '00000000-0000-4000-8000-000000000001',
+  email: 'brand@makeport.test',
+  accountType: 'brand',
+  role: null,
+  companyName: 'Northwind Outfitters',
+};
+
+/** Accounts for tests, by kind. */
+export const ACCOUNTS = {
+  brand: BRAND,
+  manufacturer: {
+    ...BRAND,
+    id: '00000000-0000-4000-8000-000000000101',
+    email: 'voltworks@makeport.test',
+    accountType: 'manufacturer',
+    companyName: 'Voltworks Electronics',
+  },
+  admin: {
+    ...BRAND,
+    id: '00000000-0000-4000-8000-000000000901',
+    email: 'admin@makeport.test',
+    accountType: 'user',
+    role: 'admin',
+    companyName: '',
+  },
+  user: { ...BRAND, id: '00000000-0000-4000-8000-000000000801', accountType: 'user' },
+} as const satisfies Record<string, Account>;
+
+/** A session that stands still: signed in as the account, signed out (null), or still loading. */
+export function sessionOf(account: Account | null | 'loading'): Session {
+  const known = account === 'loading' ? null : account;
+  return {
+    status: account === 'loading' ? 'loading' : account ? 'signed-in' : 'signed-out',
+    account: known,
+    kind: known && accountKind(known),
+    refresh: () => Promise.resolve(known),
+    signOut: () => Promise.resolve(),
+  };
+}
+
+export interface RenderOptions {
+  /** The address that is open, default '/'. */
+  path?: string;
+  /** Navigation state of that address. */
+  state?: unknown;
+  session?: Session;
+  answers?: StubAnswers;
+}
+
+export interface Rendered extends RenderResult {
+  server: StubServer;
+  /** Path and query that are open now. */
+  address: () => string;
+  /** Navigation state of the open address. */
+  navigationState: () => unknown;
+}
+
+/** Renders routes, or one element at every address, with router, session and GraphQL client around them. */
+export function renderRoutes(routes: RouteObject[] | ReactElement, options: RenderOptions = {}): Rendered {
+  const { path = '/', state, session = sessionOf(null), answers = {} } = options;
+  const server = stubServer(answers);
+  const [pathname = '/', search = ''] = path.split(/(?=\?)/);
+  const router = createMemoryRouter(Array.isArray(routes) ? routes : [{ path: '*', element: routes }], {
+    initialEntries: [{ pathname, search, state }],
+  });
+  const view = render(
+    <SessionContext value={session}>
+      <GraphQLProvider value={server.connection.client}>
+        <RouterProvider router={router} />
+      </GraphQLProvider>
+    </SessionContext>,
+  );
+  return {
+    ...view,
+    server,
+    address: () => `${router.state.location.pathname}${router.state.location.search}`,
+    navigationState: () => router.state.location.state as unknown,
+  };
+}
