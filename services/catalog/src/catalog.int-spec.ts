@@ -3,6 +3,7 @@ import { catalogEvents, catalogRpc, identityEvents, type RpcRequestInput } from 
 import { BroadcastConsumer, createKafkaEventBus, on, Outbox, type EventBusLogger } from '@makeport/event-bus';
 import { eventually, kafkaBrokers } from '@makeport/testing';
 import { DataSource } from 'typeorm';
+import { listQuery } from './adapters/postgres/product-list.sql';
 import type { StoredProduct } from './domain/product';
 import { aProduct } from './testing/products';
 import { RunningCatalog } from './testing/running-catalog';
@@ -220,6 +221,21 @@ describe('catalog', () => {
       expect(await names({ search: `p'; DROP TABLE products; --` })).toEqual([]);
       expect(await names({ search: 'cup\u0000plain' })).toEqual(['Cup plain']);
       expect((await list({ search: 'cup' })).total).toBe(3);
+    });
+
+    it('CAT-5: a search goes through the trigram index', async () => {
+      const { id } = await save();
+      await catalog.query(
+        `INSERT INTO products
+           SELECT (jsonb_populate_record(product, jsonb_build_object('id', n::text, 'sku', n, 'name', md5(n::text)))).*
+           FROM products product, generate_series(1, 5000) n WHERE product.id = $1`,
+        [id],
+      );
+      await catalog.query('VACUUM ANALYZE products');
+      const filter = { category: undefined, manufacturerId: undefined, words: ['Bottle', '50%'] };
+      const { sql, parameters } = listQuery(filter, { offset: 0, limit: 3 });
+      const plan = await catalog.query(`EXPLAIN ${sql}`, parameters);
+      expect(JSON.stringify(plan)).toContain('Bitmap Index Scan on products_search');
     });
 
     it('CAT-5: follows a manufacturer’s new name', async () => {

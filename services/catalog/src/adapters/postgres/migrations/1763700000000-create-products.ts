@@ -26,7 +26,7 @@ const tables = [
      created_at timestamptz NOT NULL,
      version integer NOT NULL CHECK (version >= 1),
      removed_at timestamptz,
-     search_text text NOT NULL
+     search_text text COLLATE "pg_c_utf8" NOT NULL
    )`,
 ];
 
@@ -43,7 +43,8 @@ const indexes = [
 
 /**
  * What the search box looks into (OPEN-14), in lower case. A trigger writes it, so that no writer can forget it.
- * The built-in Unicode collation lowers every letter whatever the database's own locale is.
+ * The built-in Unicode collation lowers every letter whatever the database's own locale is; the column has it too,
+ * since an index serves only conditions of its own collation.
  */
 const searchText = [
   `CREATE FUNCTION product_search_text() RETURNS trigger LANGUAGE plpgsql AS $$
