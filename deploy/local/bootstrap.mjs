@@ -65,7 +65,9 @@ if (major < 20 || (major === 20 && minor < 19)) {
     'Node 20.19 or newer is needed to begin; install it from your system or nodejs.org.',
   );
 }
-bringDependenciesUpToDate();
+/** A look at what runs waits for nothing, unless there is nothing to look with. */
+const looksOnly = ['status', 'stop', 'logs', 'reset'].includes(process.argv[2] ?? '');
+if (!looksOnly || !existsSync(pinnedNode)) bringDependenciesUpToDate();
 
 const child = spawn(pinnedNode, [cli, ...process.argv.slice(2)], {
   cwd: root,

@@ -37,12 +37,19 @@ function parsePort(variable: string, text: string): number {
   throw new Failure(`${variable}=${text} is no port.`, 'Give a number from 1 to 65535.');
 }
 
+/** From 4000 up, of the ports that browsers refuse to open (WHATWG Fetch, "port blocking"). */
+const blocked = [4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080];
+
 /** Ports of a stack: base port and offset, each replaceable by its own variable. */
 export function portsOf(basePort: number, environment: NodeJS.ProcessEnv): Ports {
   const entries = Object.entries(offsets).map(([name, offset]) => {
     const variable = portVariable(name as PortName);
     const text = environment[variable];
-    return [name, text ? parsePort(variable, text) : basePort + offset] as const;
+    const port = text ? parsePort(variable, text) : basePort + offset;
+    if (blocked.includes(port)) {
+      throw new Failure(`Browsers refuse port ${port} (${name}).`, `Choose another base port, or another ${variable}.`);
+    }
+    return [name, port] as const;
   });
   return Object.fromEntries(entries) as Record<PortName, number>;
 }
@@ -58,7 +65,7 @@ export async function assertPortsFree(ports: Ports, names: readonly PortName[]):
     if (await isPortFree(ports[name])) continue;
     throw new Failure(
       `Port ${ports[name]} (${name}) is taken by another program.`,
-      `Stop that program, or choose another port (${portVariable(name)}=…) or other ports for all (MAKEPORT_BASE_PORT=5000 npm start).`,
+      `Stop that program, or choose another port (${portVariable(name)}=…) or other ports for all (MAKEPORT_BASE_PORT=${ports.web + 1000} npm start).`,
     );
   }
 }
