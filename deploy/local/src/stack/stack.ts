@@ -72,6 +72,7 @@ export class Stack {
   #processes: readonly { unit: Unit; definition: StackProcess }[] = [];
   #jobs = new Set<ManagedProcess>();
   #ready = false;
+  #recorded = false;
   #stopping: Promise<void> | undefined;
 
   constructor(options: StackOptions) {
@@ -229,7 +230,8 @@ export class Stack {
     await stopAll(this.#processes.filter(({ definition }) => definition.front).map(({ unit }) => unit));
     await stopAll(this.#processes.map(({ unit }) => unit));
     await stopAll(this.#engines.flatMap(({ unit }) => (unit ? [unit] : [])));
-    removeRun(this.stateFolder);
+    // The file may be another stack's, whose presence was the reason not to start.
+    if (this.#recorded) removeRun(this.stateFolder);
   }
 
   #engine(name: string): ChosenEngine | undefined {
@@ -295,6 +297,7 @@ export class Stack {
     if (this.#stopping) return;
     const supervisor = identify(process.pid);
     if (!supervisor) return;
+    this.#recorded = true;
     writeRun(this.stateFolder, {
       supervisor,
       mode: this.#options.mode,
