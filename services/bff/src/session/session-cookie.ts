@@ -1,4 +1,4 @@
-import fastifyCookie from '@fastify/cookie';
+import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply } from 'fastify';
 import type { BffConfig } from '../config';
 
@@ -17,14 +17,14 @@ export class SessionCookies {
 
   read(cookieHeader: string | undefined): string | undefined {
     if (!cookieHeader) return undefined;
-    const token = fastifyCookie.parse(cookieHeader)[this.name];
+    const token = parseCookie(cookieHeader)[this.name];
     return token && token.length <= 500 ? token : undefined;
   }
 
   of(reply: FastifyReply): SessionCookie {
     const options = { path: '/', httpOnly: true, secure: this.secure, sameSite: 'lax' } as const;
     const write = (value: string, expires: Date): void => {
-      void reply.header('set-cookie', fastifyCookie.serialize(this.name, value, { ...options, expires }));
+      void reply.header('set-cookie', stringifySetCookie({ name: this.name, value, ...options, expires }));
     };
     return {
       set: (token, expiresAt) => {
