@@ -327,6 +327,6 @@ describe('catalog', () => {
   });
 
   it('is ready once its events arrive', async () => {
-    await eventually(async () => expect(await catalog.ready()).toBe(200));
+    await eventually(async () => expect(await catalog.service.readiness()).toBe(200));
   });
 });

@@ -27,7 +27,7 @@ describe('the contract of catalog', () => {
   );
 
   it.each(each)('%s is refused to whoever cannot sign a token', async (_name, contract: RpcContract) => {
-    const stranger = catalog.callerWith('another-secret-that-is-also-long-enough');
+    const stranger = catalog.service.callerWith('another-secret-that-is-also-long-enough');
     const actor = { kind: 'service', service: 'ordering' } as const;
     await expect(stranger.call(contract, contract.example.request, { actor })).rejects.toMatchObject({
       kind: 'unauthenticated',

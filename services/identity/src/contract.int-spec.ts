@@ -26,7 +26,7 @@ describe('the contract of identity', () => {
   it.each(own.map((contract) => [contract.name, contract] as const))(
     '%s is refused to whoever cannot sign a token',
     async (_name, contract: RpcContract) => {
-      const stranger = identity.callerWith('another-secret-that-is-also-long-enough');
+      const stranger = identity.service.callerWith('another-secret-that-is-also-long-enough');
       const actor = { kind: 'service', service: 'ordering' } as const;
       await expect(stranger.call(contract, contract.example.request, { actor })).rejects.toMatchObject({
         kind: 'unauthenticated',

@@ -410,6 +410,6 @@ describe('identity', () => {
   });
 
   it('is ready', async () => {
-    expect(await identity.ready()).toBe(200);
+    expect(await identity.service.readiness()).toBe(200);
   });
 });

@@ -35,7 +35,7 @@ describe('the contract of notifications', () => {
   );
 
   it.each(each)('%s is refused to whoever cannot sign a token', async (_name, contract: RpcContract) => {
-    const stranger = notifications.callerWith('another-secret-that-is-also-long-enough');
+    const stranger = notifications.service.callerWith('another-secret-that-is-also-long-enough');
     const call = stranger.call(contract, contract.example.request, { actor: recipient });
     await expect(call).rejects.toMatchObject({ kind: 'unauthenticated', message: 'User not authenticated' });
     stranger.close();

@@ -334,6 +334,6 @@ describe('notifications', () => {
   });
 
   it('is ready once its events arrive', async () => {
-    await eventually(async () => expect(await notifications.ready()).toBe(200));
+    await eventually(async () => expect(await notifications.service.readiness()).toBe(200));
   });
 });

@@ -1,35 +1,23 @@
-import {
-  topics,
-  type Actor,
-  type RpcContract,
-  type RpcRequestInput,
-  type RpcResponse,
-} from '@makeport/contracts';
+import { topics } from '@makeport/contracts';
 import { createTopics } from '@makeport/event-bus';
-import {
-  loadConfig,
-  Metrics,
-  RpcClient,
-  RpcServer,
-  RpcTokens,
-  runMigrations,
-  startService,
-} from '@makeport/service-kit';
+import { runMigrations } from '@makeport/service-kit';
+import { RunningService } from '@makeport/service-kit/testing';
 import { createTestDatabase, kafkaBrokers, type TestDatabase } from '@makeport/testing';
-import type { DynamicModule, INestApplication, Type } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { catalogDataSource } from '../adapters/postgres/data-source';
 import { AppModule } from '../app.module';
 import { configSchema } from '../config';
 
-export const TEST_SECRET = 'a-secret-for-tests-that-is-long-enough';
-
-/** The service as in production, on ports of its own, with a database and a consumer group of its own. */
+/** The service with a database and a consumer group of its own. */
 export class RunningCatalog {
-  private app: INestApplication | undefined;
-  private caller: RpcClient | undefined;
+  readonly call: RunningService['call'] = (...call) => this.service.call(...call);
+  /** For what no call offers yet. */
+  readonly get: RunningService['get'] = (provider) => this.service.get(provider);
 
-  private constructor(private readonly database: TestDatabase) {}
+  private constructor(
+    private readonly database: TestDatabase,
+    readonly service: RunningService,
+  ) {}
 
   static async start(): Promise<RunningCatalog> {
     await createTopics({ brokers: kafkaBrokers(), topics });
@@ -37,79 +25,25 @@ export class RunningCatalog {
     const migrating = catalogDataSource(database.url);
     await runMigrations(migrating);
     await migrating.destroy();
-    const running = new RunningCatalog(database);
-    await running.startProcess();
-    return running;
+    const service = await RunningService.start({
+      name: 'catalog',
+      configSchema,
+      environment: { DATABASE_URL: database.url, KAFKA_BROKERS: kafkaBrokers().join(',') },
+      module: (config) => AppModule.forRoot({ config, consumerGroup: database.name }),
+    });
+    return new RunningCatalog(database, service);
   }
 
   get databaseUrl(): string {
     return this.database.url;
   }
 
-  async call<C extends RpcContract>(
-    contract: C,
-    request: RpcRequestInput<C>,
-    actor: Actor = { kind: 'anonymous' },
-  ): Promise<RpcResponse<C>> {
-    if (!this.caller) throw new Error('the service is not running');
-    return this.caller.call(contract, request, { actor, deadlineMs: 10_000 });
-  }
-
-  /** Whose calls are signed with this secret; the test closes it. */
-  callerWith(secret: string): RpcClient {
-    if (!this.app) throw new Error('the service is not running');
-    return new RpcClient({
-      service: 'bff',
-      targets: { catalog: `127.0.0.1:${this.app.get(RpcServer).boundPort}` },
-      tokens: new RpcTokens('bff', secret),
-      metrics: new Metrics('bff'),
-    });
-  }
-
-  /** For what no call offers yet. */
-  get<T>(useCase: Type<T>): T {
-    if (!this.app) throw new Error('the service is not running');
-    return this.app.get(useCase);
-  }
-
   async query<Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
-    if (!this.app) throw new Error('the service is not running');
-    return this.app.get(DataSource).query<Row[]>(sql, parameters);
-  }
-
-  async ready(): Promise<number> {
-    const response = await fetch(`${await this.httpUrl()}/health/ready`);
-    return response.status;
+    return this.get(DataSource).query<Row[]>(sql, parameters);
   }
 
   async stop(): Promise<void> {
-    await this.stopProcess();
+    await this.service.stop();
     await this.database.drop();
-  }
-
-  private async startProcess(): Promise<void> {
-    const environment = {
-      NODE_ENV: 'test',
-      LOG_LEVEL: 'silent',
-      HTTP_PORT: '1',
-      DATABASE_URL: this.database.url,
-      KAFKA_BROKERS: kafkaBrokers().join(','),
-      RPC_TOKEN_SECRET: TEST_SECRET,
-    };
-    const config = { ...loadConfig(configSchema, environment), RPC_PORT: 0, HTTP_PORT: 0 };
-    const consumerGroup = this.database.name;
-    const module = (): DynamicModule => AppModule.forRoot({ config, consumerGroup });
-    this.app = await startService({ name: 'catalog', module, config });
-    this.caller = this.callerWith(TEST_SECRET);
-  }
-
-  private async stopProcess(): Promise<void> {
-    this.caller?.close();
-    await this.app?.close();
-  }
-
-  private async httpUrl(): Promise<string> {
-    if (!this.app) throw new Error('the service is not running');
-    return this.app.getUrl();
   }
 }

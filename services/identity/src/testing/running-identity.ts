@@ -1,121 +1,71 @@
-import {
-  topics,
-  type Actor,
-  type RpcContract,
-  type RpcRequestInput,
-  type RpcResponse,
-} from '@makeport/contracts';
+import { topics } from '@makeport/contracts';
 import { createTopics } from '@makeport/event-bus';
-import {
-  loadConfig,
-  Metrics,
-  RpcClient,
-  RpcServer,
-  RpcTokens,
-  runMigrations,
-  startService,
-} from '@makeport/service-kit';
+import { runMigrations } from '@makeport/service-kit';
+import { RunningService } from '@makeport/service-kit/testing';
 import { createTestDatabase, kafkaBrokers, type TestDatabase } from '@makeport/testing';
-import type { DynamicModule, INestApplication } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { identityDataSource } from '../adapters/postgres/data-source';
 import { AppModule } from '../app.module';
 import { configSchema } from '../config';
 
-export const TEST_SECRET = 'a-secret-for-tests-that-is-long-enough';
-
-/** The service as in production, on ports of its own, with a database of its own and a clock that tests turn. */
+/** The service on a database of its own, with a clock that tests turn. */
 export class RunningIdentity {
   /** Added to the real time. */
   aheadMs = 0;
-  private app: INestApplication | undefined;
-  private caller: RpcClient | undefined;
+  readonly call: RunningService['call'] = (...call) => this.service.call(...call);
+  private running: RunningService | undefined;
 
   private constructor(
     private readonly database: TestDatabase,
-    private readonly variables: Record<string, string>,
+    private readonly variables: Readonly<Record<string, string>>,
   ) {}
 
-  static async start(variables: Record<string, string> = {}): Promise<RunningIdentity> {
+  static async start(variables: Readonly<Record<string, string>> = {}): Promise<RunningIdentity> {
     await createTopics({ brokers: kafkaBrokers(), topics });
     const database = await createTestDatabase('identity');
     const migrating = identityDataSource(database.url);
     await runMigrations(migrating);
     await migrating.destroy();
-    const running = new RunningIdentity(database, variables);
-    await running.startProcess();
-    return running;
+    const identity = new RunningIdentity(database, variables);
+    await identity.startProcess();
+    return identity;
   }
 
   get databaseUrl(): string {
     return this.database.url;
   }
 
-  async call<C extends RpcContract>(
-    contract: C,
-    request: RpcRequestInput<C>,
-    actor: Actor = { kind: 'anonymous' },
-  ): Promise<RpcResponse<C>> {
-    if (!this.caller) throw new Error('the service is not running');
-    return this.caller.call(contract, request, { actor, deadlineMs: 10_000 });
-  }
-
-  /** Whose calls are signed with this secret; the test closes it. */
-  callerWith(secret: string): RpcClient {
-    if (!this.app) throw new Error('the service is not running');
-    return new RpcClient({
-      service: 'bff',
-      targets: { identity: `127.0.0.1:${this.app.get(RpcServer).boundPort}` },
-      tokens: new RpcTokens('bff', secret),
-      metrics: new Metrics('bff'),
-    });
+  get service(): RunningService {
+    if (!this.running) throw new Error('the service is not running');
+    return this.running;
   }
 
   async query<Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
-    if (!this.app) throw new Error('the service is not running');
-    return this.app.get(DataSource).query<Row[]>(sql, parameters);
-  }
-
-  async ready(): Promise<number> {
-    const response = await fetch(`${await this.httpUrl()}/health/ready`);
-    return response.status;
+    return this.service.get(DataSource).query<Row[]>(sql, parameters);
   }
 
   /** What survives in PostgreSQL is all that the new process knows. */
   async restart(): Promise<void> {
-    await this.stopProcess();
+    await this.service.stop();
     await this.startProcess();
   }
 
   async stop(): Promise<void> {
-    await this.stopProcess();
+    await this.running?.stop();
     await this.database.drop();
   }
 
   private async startProcess(): Promise<void> {
-    const environment = {
-      NODE_ENV: 'test',
-      LOG_LEVEL: 'silent',
-      HTTP_PORT: '1',
-      DATABASE_URL: this.database.url,
-      KAFKA_BROKERS: kafkaBrokers().join(','),
-      RPC_TOKEN_SECRET: TEST_SECRET,
-      ...this.variables,
-    };
-    const config = { ...loadConfig(configSchema, environment), RPC_PORT: 0, HTTP_PORT: 0 };
     const clock = (): Date => new Date(Date.now() + this.aheadMs);
-    const module = (): DynamicModule => AppModule.forRoot({ config, clock });
-    this.app = await startService({ name: 'identity', module, config });
-    this.caller = this.callerWith(TEST_SECRET);
-  }
-
-  private async stopProcess(): Promise<void> {
-    this.caller?.close();
-    await this.app?.close();
-  }
-
-  private async httpUrl(): Promise<string> {
-    if (!this.app) throw new Error('the service is not running');
-    return this.app.getUrl();
+    this.running = await RunningService.start({
+      name: 'identity',
+      configSchema,
+      environment: {
+        DATABASE_URL: this.database.url,
+        KAFKA_BROKERS: kafkaBrokers().join(','),
+        ...this.variables,
+      },
+      module: (config) => AppModule.forRoot({ config, clock }),
+    });
   }
 }

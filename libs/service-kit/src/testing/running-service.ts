@@ -1,0 +1,80 @@
+import type { Actor, RpcContract, RpcRequestInput, RpcResponse } from '@makeport/contracts';
+import type { DynamicModule, INestApplicationContext, Type } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { z } from 'zod';
+import { loadConfig, type BaseConfig } from '../config';
+import { Metrics } from '../metrics';
+import { RpcClient } from '../rpc/rpc-client';
+import { RpcServer } from '../rpc/rpc-server';
+import { RpcTokens } from '../rpc/rpc-tokens';
+import { startService } from '../start-service';
+
+const SECRET = 'a-secret-for-tests-that-is-long-enough';
+/** Tests share the machine with others: slow is not wrong. */
+const DEADLINE_MS = 10_000;
+
+export interface RunningServiceOptions<Config extends BaseConfig> {
+  readonly name: string;
+  readonly configSchema: z.ZodType<Config>;
+  readonly environment: Readonly<Record<string, string>>;
+  readonly module: (config: Config) => DynamicModule;
+}
+
+/** A service for its own tests: started as in production, on free ports, and called over TCP as the bff does. */
+export class RunningService {
+  private readonly client: RpcClient;
+
+  private constructor(
+    private readonly name: string,
+    private readonly app: NestFastifyApplication,
+  ) {
+    this.client = this.callerWith(SECRET);
+  }
+
+  static async start<Config extends BaseConfig>(
+    options: RunningServiceOptions<Config>,
+  ): Promise<RunningService> {
+    const { name, configSchema, environment } = options;
+    const defaults = { NODE_ENV: 'test', LOG_LEVEL: 'silent', HTTP_PORT: '1', RPC_TOKEN_SECRET: SECRET };
+    const config = {
+      ...loadConfig(configSchema, { ...defaults, ...environment }),
+      HTTP_PORT: 0,
+      RPC_PORT: 0,
+    };
+    const app = await startService({ name, config, module: () => options.module(config) });
+    return new RunningService(name, app);
+  }
+
+  /** As a visitor, unless the test says who acts. */
+  async call<C extends RpcContract>(
+    contract: C,
+    request: RpcRequestInput<C>,
+    actor: Actor = { kind: 'anonymous' },
+  ): Promise<RpcResponse<C>> {
+    return this.client.call(contract, request, { actor, deadlineMs: DEADLINE_MS });
+  }
+
+  /** A caller that signs with another secret; the test closes it. */
+  callerWith(secret: string): RpcClient {
+    return new RpcClient({
+      service: 'bff',
+      targets: { [this.name]: `127.0.0.1:${this.app.get(RpcServer).boundPort}` },
+      tokens: new RpcTokens('bff', secret),
+      metrics: new Metrics('bff'),
+    });
+  }
+
+  get<T>(provider: Type<T>): T {
+    return (this.app as INestApplicationContext).get(provider);
+  }
+
+  async readiness(): Promise<number> {
+    const response = await fetch(`${await this.app.getUrl()}/health/ready`);
+    return response.status;
+  }
+
+  async stop(): Promise<void> {
+    this.client.close();
+    await this.app.close();
+  }
+}
