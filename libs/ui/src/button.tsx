@@ -55,7 +55,7 @@ export function Button({
   const classes = classNames(button({ variant, size, wide }), className);
   if (asChild) {
     return (
-      <Slot.Root className={classes} {...rest}>
+      <Slot.Root {...rest} className={classes} {...(onClick ? { onClick } : {})}>
         {children}
       </Slot.Root>
     );

@@ -38,7 +38,7 @@ export function QuantityInput({
   const type = (text: string) => {
     const digits = text.replace(/\D/g, '').slice(0, 9);
     setTyped(digits);
-    if (digits !== '') onChange(Number(digits));
+    if (digits !== '' && Number(digits) !== value) onChange(Number(digits));
   };
   return (
     <div

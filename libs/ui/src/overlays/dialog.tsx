@@ -1,5 +1,5 @@
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { IconButton } from '../button';
 import { X } from '../icons';
@@ -65,6 +65,7 @@ function Overlay({
   frame,
   panel,
 }: OverlayProps & { frame: string; panel: string }) {
+  const before = useRef<Element | null>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal container={portalContainer()}>
@@ -74,6 +75,13 @@ function Overlay({
         >
           <Radix.Content
             {...(description ? {} : { 'aria-describedby': undefined })}
+            // Radix gives the focus back to its own trigger; what opens ours is any button of the page
+            onOpenAutoFocus={() => {
+              before.current = document.activeElement;
+            }}
+            onCloseAutoFocus={() => {
+              if (before.current instanceof HTMLElement) before.current.focus();
+            }}
             className={classNames(
               'relative flex flex-col overflow-hidden bg-surface shadow-float outline-none',
               panel,

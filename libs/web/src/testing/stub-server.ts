@@ -87,7 +87,7 @@ export function stubServer(initial: StubAnswers = {}): StubServer {
 }
 
 function nameOf(operation: Operation): string {
-  return getOperationAST(operation.query as DocumentNode)?.name?.value ?? 'unnamed';
+  return getOperationAST(operation.query)?.name?.value ?? 'unnamed';
 }
 
 function toResult(operation: Operation, answer: StubAnswer) {

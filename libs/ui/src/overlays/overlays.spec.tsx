@@ -1,0 +1,89 @@
+import '@testing-library/jest-dom';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Button } from '../button';
+import { AreaLayout } from '../layout/area-layout';
+import { Package } from '../icons';
+import { Dialog } from './dialog';
+import { Menu, MenuItem } from './menu';
+
+function Page() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Reject Order</Button>
+      <Dialog open={open} onOpenChange={setOpen} title="Reject this order?" footer={<Button>Reject</Button>}>
+        <input aria-label="Reason" />
+      </Dialog>
+    </>
+  );
+}
+
+describe('Dialog', () => {
+  it('NFR-15: takes the focus, is named, and closes by Escape with the focus back where it was', async () => {
+    render(<Page />);
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('dialog', { name: 'Reject this order?' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByLabelText('Reason')).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Reject Order' })).toHaveFocus());
+  });
+
+  it('NFR-15: closes by its button', async () => {
+    render(<Page />);
+    await userEvent.click(screen.getByRole('button', { name: 'Reject Order' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('puts no style element into the page: the content security policy refuses them', async () => {
+    const before = document.querySelectorAll('style').length;
+    render(<Page />);
+    await userEvent.click(screen.getByRole('button', { name: 'Reject Order' }));
+    expect(document.querySelectorAll('style')).toHaveLength(before);
+    expect(document.querySelector('[data-holds-page]')).not.toBeNull();
+  });
+});
+
+describe('Menu', () => {
+  it('is worked by keyboard, without a style element either', async () => {
+    const choose = jest.fn();
+    const before = document.querySelectorAll('style').length;
+    render(
+      <Menu trigger={<Button>Account</Button>}>
+        <MenuItem>Sign In</MenuItem>
+        <MenuItem onSelect={choose}>Sign Up</MenuItem>
+      </Menu>,
+    );
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Sign In' })).toHaveFocus());
+    expect(document.querySelectorAll('style')).toHaveLength(before);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(choose).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+});
+
+describe('AreaLayout', () => {
+  it('MFR-2: the navigation of a phone opens, and closes when an entry is chosen', async () => {
+    render(
+      <AreaLayout
+        label="Manufacturer area"
+        items={[{ to: '/manufacturer/orders', label: 'Orders', icon: Package }]}
+        renderLink={(item, props) => <a href={`#${item.to}`} {...props} />}
+      >
+        content
+      </AreaLayout>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+    const menu = screen.getByRole('dialog', { name: 'Manufacturer area' });
+    const [, inDrawer] = screen.getAllByText('Orders');
+    expect(menu).toContainElement(inDrawer ?? null);
+    await userEvent.click(inDrawer as HTMLElement);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
