@@ -1,3 +1,4 @@
+import { isDomainError } from '@makeport/errors';
 import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { toProductObject } from '../catalog/product-mapping';
 import { ProductObject } from '../catalog/product.types';
@@ -13,8 +14,7 @@ export class OrderProductResolver {
     @Parent() order: OrderObject,
     @Operation() operation: OperationContext,
   ): Promise<ProductObject | null> {
-    const product = await operation.product(order.productId);
-    return product && toProductObject(product);
+    return productOf(order, operation);
   }
 }
 
@@ -25,7 +25,20 @@ export class PriceLineProductResolver {
     @Parent() line: PriceLineObject,
     @Operation() operation: OperationContext,
   ): Promise<ProductObject | null> {
-    const product = await operation.product(line.productId);
+    return productOf(line, operation);
+  }
+}
+
+/** A picture is no reason to hide an order: without the catalogue it is as if the product were gone. */
+async function productOf(
+  of: { productId: string },
+  operation: OperationContext,
+): Promise<ProductObject | null> {
+  try {
+    const product = await operation.product(of.productId);
     return product && toProductObject(product);
+  } catch (error) {
+    if (isDomainError(error) && error.kind === 'unavailable') return null;
+    throw error;
   }
 }

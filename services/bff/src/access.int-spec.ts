@@ -1,0 +1,152 @@
+import { exampleNotification, exampleOrder, notificationEvents, orderingEvents } from '@makeport/contracts';
+import { eventually } from '@makeport/testing';
+import { GraphQLSchemaHost } from '@nestjs/graphql';
+import { BffUnderTest } from './testing/bff-under-test';
+import { operations } from './testing/operations';
+import { callers, people, type Caller } from './testing/people';
+import { SubscriberUnderTest } from './testing/subscriber-under-test';
+
+/**
+ * What the bff does with an operation of each caller:
+ * - `open`: everybody, nobody's account is passed on;
+ * - `self`: refused without a session, otherwise asked of the owning service as that very account, which decides;
+ * - `party`: the socket needs a session, and events reach the accounts they are about and nobody else.
+ */
+type Access = 'open' | 'self' | 'party';
+
+const access: Readonly<Record<string, Access>> = {
+  'Query.session': 'open',
+  'Query.publicConfig': 'open',
+  'Query.products': 'open',
+  'Query.product': 'open',
+  'Query.priceCart': 'open',
+  'Query.orders': 'self',
+  'Query.order': 'self',
+  'Query.orderStatistics': 'self',
+  'Query.notifications': 'self',
+  'Mutation.signUp': 'open',
+  'Mutation.signIn': 'open',
+  'Mutation.signOut': 'open',
+  'Mutation.openCheckout': 'self',
+  'Mutation.completeCheckout': 'self',
+  'Mutation.changeOrderStatus': 'self',
+  'Mutation.markNotificationRead': 'self',
+  'Mutation.markAllNotificationsRead': 'self',
+  'Subscription.notificationAdded': 'party',
+  'Subscription.orderChanged': 'party',
+};
+
+const named = (wanted: Access): string[] => Object.keys(access).filter((name) => access[name] === wanted);
+const everyCombination = (names: readonly string[]): [string, Caller][] =>
+  names.flatMap((name) => callers.map((caller): [string, Caller] => [name, caller]));
+
+describe('who may do what', () => {
+  let bff: BffUnderTest;
+  beforeAll(async () => {
+    bff = await BffUnderTest.start();
+  });
+  beforeEach(() => {
+    bff.reset();
+  });
+  afterAll(async () => {
+    await bff.stop();
+  });
+
+  const run = (name: string, caller: Caller) => {
+    const operation = operations[name];
+    if (!operation) throw new Error(`no document for ${name}`);
+    return bff.post(operation.document, operation.variables, { as: caller });
+  };
+  /** Calls of the owners: the look-up of the session and the public catalogue apart. */
+  const ownerCalls = () =>
+    [...bff.ordering.calls, ...bff.notifications.calls].map(({ contract, call }) => ({
+      contract,
+      actor: call.actor,
+    }));
+
+  it('every operation of the schema has its row and its document', () => {
+    const { schema } = bff.app.get(GraphQLSchemaHost);
+    const fields = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].flatMap(
+      (type) => (type ? Object.keys(type.getFields()).map((field) => `${type.name}.${field}`) : []),
+    );
+    expect(Object.keys(access).sort()).toEqual(fields.sort());
+    expect(Object.keys(operations).sort()).toEqual(fields.sort());
+  });
+
+  it.each(everyCombination(named('open')))('%s is open: %s', async (name, caller) => {
+    const answer = await run(name, caller);
+    expect(answer.status).toBe(200);
+    expect(answer.errors).toBeUndefined();
+    const actors = bff.services.flatMap((service) => service.calls).map(({ call }) => call.actor);
+    expect(actors.every((actor) => actor.kind === 'anonymous')).toBe(true);
+  });
+
+  it.each(everyCombination(named('self')))('%s is asked as oneself: %s', async (name, caller) => {
+    const answer = await run(name, caller);
+    expect(answer.status).toBe(200);
+    if (caller === 'anonymous') {
+      expect(answer.errors).toMatchObject([
+        { message: 'User not authenticated', extensions: { kind: 'unauthenticated' } },
+      ]);
+      expect(ownerCalls()).toEqual([]);
+      return;
+    }
+    const { id: userId, accountType, companyName, email } = people[caller];
+    expect(answer.errors).toBeUndefined();
+    expect(ownerCalls()).toEqual([
+      {
+        contract: expect.any(String) as string,
+        actor: { kind: 'user', userId, accountType, name: companyName, email },
+      },
+    ]);
+  });
+
+  it.each(callers)(
+    'Subscription.orderChanged tells brand and manufacturer of the order only: %s',
+    async (caller) => {
+      const listener = await SubscriberUnderTest.connect(bff, caller);
+      if (caller === 'anonymous') {
+        expect(await listener.closed).toMatchObject({ code: 4403 });
+        return;
+      }
+      const received = await listener.subscribe('subscription { orderChanged { order { id } } }');
+      const own = { ...exampleOrder, id: 'a1b2c3d4-0000-4000-8000-000000000009', brandId: people[caller].id };
+      for (const order of [exampleOrder, own]) await bff.bus.emit(orderingEvents.orderPlaced, { order });
+      const isParty = caller === 'brand' || caller === 'manufacturer';
+      // One's own comes last: what did not come before it does not come.
+      await eventually(async () => {
+        expect(received).toEqual(
+          [...(isParty ? [exampleOrder] : []), own].map(({ id }) => ({
+            data: { orderChanged: { order: { id } } },
+          })),
+        );
+      });
+      await listener.disconnect();
+    },
+  );
+
+  it.each(callers)('Subscription.notificationAdded tells the recipient only: %s', async (caller) => {
+    const listener = await SubscriberUnderTest.connect(bff, caller);
+    if (caller === 'anonymous') {
+      expect(await listener.closed).toMatchObject({ code: 4403 });
+      return;
+    }
+    const received = await listener.subscribe('subscription { notificationAdded { notification { id } } }');
+    const own = {
+      ...exampleNotification,
+      id: 'b1b2c3d4-0000-4000-8000-000000000009',
+      recipientId: people[caller].id,
+    };
+    for (const notification of [exampleNotification, own]) {
+      await bff.bus.emit(notificationEvents.notificationStored, { notification });
+    }
+    await eventually(async () => {
+      expect(received).toEqual(
+        [...(caller === 'manufacturer' ? [exampleNotification] : []), own].map(({ id }) => ({
+          data: { notificationAdded: { notification: { id } } },
+        })),
+      );
+    });
+    await listener.disconnect();
+  });
+});

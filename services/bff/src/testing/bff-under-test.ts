@@ -1,0 +1,106 @@
+import { identityRpc } from '@makeport/contracts';
+import { loadConfig } from '@makeport/service-kit';
+import { FakeService } from '@makeport/service-kit/testing';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { GraphQLFormattedError } from 'graphql';
+import { configSchema } from '../config';
+import { startBff } from '../start-bff';
+import { MemoryBus } from './memory-bus';
+import { isPerson, people, type Caller } from './people';
+
+const secret = 'a-secret-for-tests-that-is-long-enough';
+export const ORIGIN = 'http://localhost:4000';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly data: Record<string, unknown> | null | undefined;
+  readonly errors: readonly GraphQLFormattedError[] | undefined;
+}
+
+interface PostOptions {
+  readonly as?: Caller;
+  readonly headers?: Readonly<Record<string, string | undefined>>;
+}
+
+/** The bff as it runs, in front of services that answer with the examples of their contracts. */
+export class BffUnderTest {
+  private constructor(
+    readonly app: NestFastifyApplication,
+    readonly url: string,
+    readonly bus: MemoryBus,
+    readonly identity: FakeService,
+    readonly catalog: FakeService,
+    readonly ordering: FakeService,
+    readonly notifications: FakeService,
+  ) {
+    this.reset();
+  }
+
+  static async start(environment: Readonly<Record<string, string>> = {}): Promise<BffUnderTest> {
+    const names = ['identity', 'catalog', 'ordering', 'notifications'] as const;
+    const [identity, catalog, ordering, notifications] = await Promise.all(
+      names.map((name) => FakeService.start(name, { secret })),
+    );
+    if (!identity || !catalog || !ordering || !notifications) throw new Error('four services were started');
+    const config = loadConfig(configSchema, {
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      HTTP_PORT: '0',
+      RPC_TOKEN_SECRET: secret,
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+      PUBLIC_ORIGIN: ORIGIN,
+      IDENTITY_RPC: identity.address,
+      CATALOG_RPC: catalog.address,
+      ORDERING_RPC: ordering.address,
+      NOTIFICATIONS_RPC: notifications.address,
+      ...environment,
+    });
+    const bus = new MemoryBus();
+    const app = await startBff(config, bus);
+    const url = (await app.getUrl()).replace('[::1]', '127.0.0.1');
+    return new BffUnderTest(app, url, bus, identity, catalog, ordering, notifications);
+  }
+
+  get services(): readonly FakeService[] {
+    return [this.identity, this.catalog, this.ordering, this.notifications];
+  }
+
+  /** Every service answers with its examples again, and everyone is signed in. */
+  reset(): void {
+    for (const service of this.services) service.reset();
+    this.identity.answer(identityRpc.getSession, async ({ token }) => ({
+      session: isPerson(token) ? { account: people[token], expiresAt: '2099-01-01T00:00:00.000Z' } : null,
+    }));
+  }
+
+  /** As the site's own page posts it. */
+  async post(
+    query: string,
+    variables: object = {},
+    { as = 'anonymous', headers }: PostOptions = {},
+  ): Promise<Answer> {
+    return this.send(JSON.stringify({ query, variables }), {
+      origin: ORIGIN,
+      'content-type': 'application/json',
+      'x-makeport-csrf': '1',
+      cookie: as === 'anonymous' ? undefined : `makeport=${as}`,
+      ...headers,
+    });
+  }
+
+  async send(body: string, headers: Readonly<Record<string, string | undefined>>): Promise<Answer> {
+    const given = Object.entries(headers).filter(
+      (entry): entry is [string, string] => entry[1] !== undefined,
+    );
+    const response = await fetch(`${this.url}/graphql`, { method: 'POST', body, headers: given });
+    const text = await response.text();
+    const parsed = (text.startsWith('{') ? JSON.parse(text) : {}) as Pick<Answer, 'data' | 'errors'>;
+    return { status: response.status, headers: response.headers, data: parsed.data, errors: parsed.errors };
+  }
+
+  async stop(): Promise<void> {
+    await this.app.close();
+    await Promise.all(this.services.map((service) => service.stop()));
+  }
+}

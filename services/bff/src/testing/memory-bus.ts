@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { eventSchemaId, type EventContract } from '@makeport/contracts';
+import type { EventBus, SubscribeOptions, Subscription } from '@makeport/event-bus';
+import type { z } from 'zod';
+
+/** Kafka's part for tests of what the bff does with events; the way from Kafka has a test of its own. */
+export class MemoryBus implements EventBus {
+  private readonly subscribers = new Set<SubscribeOptions>();
+
+  /** As its owner publishes it; resolves when every subscriber has handled it. */
+  async emit<E extends EventContract>(contract: E, data: z.input<E['data']>): Promise<void> {
+    const checked = contract.data.parse(data);
+    const envelope = {
+      specversion: '1.0',
+      id: randomUUID(),
+      source: 'test',
+      type: contract.type,
+      subject: contract.key(checked),
+      time: new Date().toISOString(),
+      datacontenttype: 'application/json',
+      dataschema: eventSchemaId(contract.type),
+      aggregateversion: 1,
+      data: checked,
+    };
+    const message = {
+      topic: contract.topic,
+      partition: 0,
+      offset: '0',
+      key: envelope.subject,
+      value: Buffer.from(JSON.stringify(envelope)),
+      headers: {},
+    };
+    const delivery = { heartbeat: async () => undefined, signal: new AbortController().signal };
+    for (const subscriber of this.subscribers) {
+      if (subscriber.topics.includes(contract.topic)) await subscriber.onMessage(message, delivery);
+    }
+  }
+
+  subscribe(options: SubscribeOptions): Subscription {
+    this.subscribers.add(options);
+    return {
+      firstAttempt: Promise.resolve(),
+      joined: Promise.resolve(),
+      isJoined: () => true,
+      stop: async () => void this.subscribers.delete(options),
+    };
+  }
+
+  async publish(): Promise<void> {
+    throw new Error('the bff publishes nothing');
+  }
+  async ensureTopics(): Promise<void> {
+    throw new Error('the bff creates no topics');
+  }
+  async drain(): Promise<number> {
+    throw new Error('the bff drains nothing');
+  }
+  async rewind(): Promise<void> {
+    throw new Error('the bff keeps no position');
+  }
+  async disconnect(): Promise<void> {
+    this.subscribers.clear();
+  }
+}

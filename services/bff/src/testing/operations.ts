@@ -1,0 +1,108 @@
+import { exampleNotification, exampleOrder, orderingRpc } from '@makeport/contracts';
+
+export interface Operation {
+  readonly document: string;
+  readonly variables: object;
+}
+
+const order = `id number kind status progress brandId brandName manufacturerId manufacturerName productId productName
+  productSku quantity items { productId manufacturerId manufacturerName name sku quantity unitPriceCents
+  options { optionId name additionalCostCents } lineTotalCents product { id images } }
+  totals { subtotalCents taxCents shippingCents totalCents } currency
+  shippingInfo { firstName lastName email phone address city state zipCode country } shippingMethod paymentMethod
+  escrowState hasDispute trackingNumber dueDate rating feedback createdAt updatedAt completedAt version
+  product { id category images }`;
+const product = `id sku name category description manufacturer { id name location } moq leadTime priceMinCents
+  priceMaxCents customizationOptions { optionId name additionalCostCents minQuantity available } images certifications
+  isSample createdAt metadata { specifications { name value } inventory { location quantity } monthlyCapacity
+  facilities sampleInfo { available costCents deliveryTime paymentTerms } shippingTerms paymentTerms }`;
+const notification = 'id type priority title content target read createdAt';
+const session = 'session { account { id email accountType role companyName } expiresAt }';
+const lines = `lines { productId name quantity unitPriceCents lineTotalCents options { optionId } }
+  totals { subtotalCents taxCents shippingCents totalCents }`;
+
+const { items, shippingInfo, shippingMethod, idempotencyKey, expectedTotalCents } = {
+  ...orderingRpc.openCheckout.example.request,
+};
+
+/** Every operation with every field that the spine's screens could ask for. A new one needs its row here. */
+export const operations: Readonly<Record<string, Operation>> = {
+  'Query.session': { document: `{ ${session} }`, variables: {} },
+  'Query.publicConfig': {
+    document: '{ publicConfig { stripePublishableKey stripeScriptUrl supportEmail supportPhone } }',
+    variables: {},
+  },
+  'Query.products': {
+    document: `query ($page: Int! = 1) { products(category: "Electronics", page: $page) { items { ${product} } total page pageCount } }`,
+    variables: { page: 1 },
+  },
+  'Query.product': {
+    document: `query ($id: ID!) { product(id: $id) { ${product} } }`,
+    variables: { id: exampleOrder.productId },
+  },
+  'Query.priceCart': {
+    document: `query ($input: PriceCartInput!) { priceCart(input: $input) { ${lines} } }`,
+    variables: { input: { items, shippingMethod } },
+  },
+  'Query.orders': {
+    document: `query ($status: OrderStatus) { orders(status: $status, first: 5) { items { ${order} } total hasMore endCursor } }`,
+    variables: { status: 'pending' },
+  },
+  'Query.order': {
+    document: `query ($id: ID!) { order(id: $id) { ${order} } }`,
+    variables: { id: exampleOrder.id },
+  },
+  'Query.orderStatistics': {
+    document: `{ orderStatistics { countByStatus { pending approved inProduction shipping completed cancelled }
+      completedThisMonth revenueThisMonthCents completedRevenueCents totalInvestmentCents inEscrowCents } }`,
+    variables: {},
+  },
+  'Query.notifications': {
+    document: `query ($type: NotificationType) { notifications(type: $type) { items { ${notification} } unreadCount } }`,
+    variables: { type: 'order' },
+  },
+  'Mutation.signUp': {
+    document: `mutation ($input: SignUpInput!) { signUp(input: $input) { ${session} } }`,
+    variables: {
+      input: {
+        accountType: 'brand',
+        companyName: 'Northwind',
+        email: 'new@makeport.test',
+        password: 'makeport-demo',
+      },
+    },
+  },
+  'Mutation.signIn': {
+    document: `mutation ($input: SignInInput!) { signIn(input: $input) { ${session} } }`,
+    variables: { input: { page: 'brand', email: 'brand@makeport.test', password: 'makeport-demo' } },
+  },
+  'Mutation.signOut': { document: 'mutation { signOut }', variables: {} },
+  'Mutation.openCheckout': {
+    document: `mutation ($input: OpenCheckoutInput!) { openCheckout(input: $input) { checkoutId clientSecret paymentIntentId ${lines} } }`,
+    variables: { input: { items, shippingInfo, shippingMethod, idempotencyKey, expectedTotalCents } },
+  },
+  'Mutation.completeCheckout': {
+    document: `mutation ($input: CompleteCheckoutInput!) { completeCheckout(input: $input) { orders { ${order} } totals { totalCents } } }`,
+    variables: { input: { checkoutId: exampleOrder.checkoutId, paymentMethod: 'credit' } },
+  },
+  'Mutation.changeOrderStatus': {
+    document: `mutation ($input: ChangeOrderStatusInput!) { changeOrderStatus(input: $input) { order { ${order} } } }`,
+    variables: { input: { orderId: exampleOrder.id, action: 'approve' } },
+  },
+  'Mutation.markNotificationRead': {
+    document: `mutation ($input: MarkNotificationReadInput!) { markNotificationRead(input: $input) { notification { ${notification} } unreadCount } }`,
+    variables: { input: { notificationId: exampleNotification.id } },
+  },
+  'Mutation.markAllNotificationsRead': {
+    document: 'mutation { markAllNotificationsRead { unreadCount } }',
+    variables: {},
+  },
+  'Subscription.notificationAdded': {
+    document: `subscription { notificationAdded { notification { ${notification} } unreadCount } }`,
+    variables: {},
+  },
+  'Subscription.orderChanged': {
+    document: `subscription { orderChanged { order { ${order} } } }`,
+    variables: {},
+  },
+};

@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import { eventually } from '@makeport/testing';
+import { GRAPHQL_TRANSPORT_WS_PROTOCOL, MessageType } from 'graphql-ws';
+import { WebSocket } from 'ws';
+import { RealtimeHub } from '../realtime/realtime-hub';
+import { ORIGIN, type BffUnderTest } from './bff-under-test';
+import type { Caller } from './people';
+
+interface Message {
+  readonly id?: string;
+  readonly type: string;
+  readonly payload?: unknown;
+}
+
+/** A browser's socket, message by message. */
+export class SubscriberUnderTest {
+  readonly messages: Message[] = [];
+  readonly closed: Promise<{ readonly code: number; readonly reason: string }>;
+  private nextId = 1;
+
+  private constructor(
+    private readonly bff: BffUnderTest,
+    readonly socket: WebSocket,
+  ) {
+    socket.on('message', (data: Buffer) => this.messages.push(JSON.parse(data.toString()) as Message));
+    this.closed = once(socket, 'close').then(([code, reason]) => ({
+      code: Number(code),
+      reason: String(reason),
+    }));
+  }
+
+  /** Connects without a word. Rejects when the handshake is refused. */
+  static async open(
+    bff: BffUnderTest,
+    as: Caller,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<SubscriberUnderTest> {
+    const cookie = as === 'anonymous' ? {} : { cookie: `makeport=${as}` };
+    const socket = new WebSocket(`${bff.url.replace('http', 'ws')}/graphql`, GRAPHQL_TRANSPORT_WS_PROTOCOL, {
+      headers: { origin: ORIGIN, ...cookie, ...headers },
+    });
+    const subscriber = new SubscriberUnderTest(bff, socket);
+    await once(socket, 'open');
+    return subscriber;
+  }
+
+  /** Connects and introduces itself; resolves when the bff said yes or hung up. */
+  static async connect(bff: BffUnderTest, as: Caller): Promise<SubscriberUnderTest> {
+    const subscriber = await SubscriberUnderTest.open(bff, as);
+    subscriber.send({ type: MessageType.ConnectionInit });
+    await Promise.race([once(subscriber.socket, 'message'), subscriber.closed]);
+    return subscriber;
+  }
+
+  send(message: object): void {
+    this.socket.send(JSON.stringify(message));
+  }
+
+  /** The answers to one subscription from now on; resolves when the bff listens for it. */
+  async subscribe(query: string): Promise<readonly Record<string, unknown>[]> {
+    const id = String(this.nextId++);
+    const hub = this.bff.app.get(RealtimeHub);
+    const before = hub.size;
+    const received: Record<string, unknown>[] = [];
+    this.socket.on('message', (data: Buffer) => {
+      const message = JSON.parse(data.toString()) as Message;
+      if (message.id === id && message.type === MessageType.Next) received.push(message.payload as never);
+    });
+    this.send({ id, type: MessageType.Subscribe, payload: { query } });
+    await eventually(async () => {
+      expect(hub.size).toBe(before + 1);
+    });
+    return received;
+  }
+
+  /** Asks something and waits for the answer with the same id. */
+  async ask(id: string, query: string): Promise<Message> {
+    this.send({ id, type: MessageType.Subscribe, payload: { query } });
+    return eventually(async () => {
+      const answer = this.messages.find((message) => message.id === id);
+      if (!answer) throw new Error('no answer yet');
+      return answer;
+    });
+  }
+
+  async disconnect(): Promise<void> {
+    this.socket.close();
+    await this.closed;
+  }
+}
