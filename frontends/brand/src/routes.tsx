@@ -65,5 +65,7 @@ export const areas = {
         { path: 'cart', element: <CartPage /> },
       ],
     },
+    // addresses nobody knows lead home (OPEN-4)
+    { path: '*', element: <Navigate to="/" replace /> },
   ],
 } satisfies RemoteAreas;

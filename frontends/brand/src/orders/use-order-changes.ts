@@ -1,17 +1,19 @@
-import { useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useReconnected } from '@makeport/web';
 import { useSubscription } from '@makeport/web/graphql';
 import { OrderChangedDocument } from '../gen/graphql';
 
 /**
  * Keeps the orders on the screen current (BDASH-20). The changed order replaces the one in the cache by itself;
- * `onChange` is for what it does not reach: lists, counts, and what was missed while the connection was away.
+ * `onChange` is for what it does not reach: lists, counts, and what was missed while the connection was away,
+ * for which the id is null (NFR-7).
  */
 export function useOrderChanges(onChange: (orderId: string | null) => void): void {
-  const changed = useEffectEvent(onChange);
-  useSubscription({ query: OrderChangedDocument }, (_previous, data) => {
-    changed(data.orderChanged.order.id);
-    return data;
-  });
+  const tell = useEffectEvent(onChange);
+  const [{ data }] = useSubscription({ query: OrderChangedDocument });
+  const changed = data?.orderChanged.order;
+  useEffect(() => {
+    if (changed) tell(changed.id);
+  }, [changed]);
   useReconnected(() => onChange(null));
 }

@@ -1,6 +1,7 @@
 import {
   additionalCostCents,
   changeQuantity,
+  dismissError,
   initialPanel,
   minQuantity,
   parseQuantity,
@@ -88,6 +89,13 @@ describe('order panel', () => {
     expect(changeQuantity(input, rechecked, 499).error).toBe(rechecked.error);
     expect(changeQuantity(input, rechecked, 500).error).toBeNull();
     expect(toggleOption(input, rechecked, 'pouch').error).toBeNull();
+  });
+
+  it('CAT-33: a refused choice can be let go, a broken quantity cannot', () => {
+    const refused = toggleOption(input, at(100), 'pouch');
+    expect(dismissError(input, refused).error).toBeNull();
+    const below = changeQuantity(input, atMoq, 1);
+    expect(dismissError(input, below).error).toBe(below.error);
   });
 
   it('CAT-37: lowering below an option minimum is found by the recheck and nothing is submitted', () => {

@@ -76,15 +76,13 @@ export function orderError(input: PanelInput, state: PanelState): string | null 
 }
 
 /**
- * A quantity that no longer suffices for a chosen option is told at submit only (CAT-37). Once an error shows,
- * it stays until no rule is broken any more (CAT-35).
+ * A quantity that no longer suffices for a chosen option is told at submit only (CAT-37). Once told, it stays
+ * until it is corrected (CAT-35).
  */
 export function changeQuantity(input: PanelInput, state: PanelState, quantity: number): PanelState {
   const next = { ...state, quantity };
-  return {
-    ...next,
-    error: state.error === null ? quantityError(input, quantity) : orderError(input, next),
-  };
+  const aboutQuantity = state.error === quantityError(input, state.quantity);
+  return { ...next, error: aboutQuantity ? quantityError(input, quantity) : orderError(input, next) };
 }
 
 /** CAT-31, CAT-33: an unavailable option does nothing; one whose minimum is not reached is refused. */
@@ -99,6 +97,11 @@ export function toggleOption(input: PanelInput, state: PanelState, optionId: str
   if (refusal !== null) return { ...state, error: quantityError(input, state.quantity) ?? refusal };
   const next = { ...state, selectedOptions: [...state.selectedOptions, optionId] };
   return { ...next, error: orderError(input, next) };
+}
+
+/** A refused choice can be let go; what is still broken stays said. */
+export function dismissError(input: PanelInput, state: PanelState): PanelState {
+  return { ...state, error: orderError(input, state) };
 }
 
 /** Either the order for the callback or the state with the error that stops it. */

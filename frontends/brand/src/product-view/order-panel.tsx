@@ -1,13 +1,15 @@
 import { useId, useState, type ReactNode } from 'react';
 import { formatMoney } from '@makeport/web';
-import { Banner, Button, classNames, QuantityField, Spinner } from '@makeport/ui';
-import { ShoppingCart } from '@makeport/ui/icons';
+import { Banner, Button, classNames, IconButton, QuantityField, Spinner } from '@makeport/ui';
+import { ShoppingCart, X } from '@makeport/ui/icons';
 import {
   additionalCostCents,
   changeQuantity,
+  dismissError,
   initialPanel,
   MAX_QUANTITY,
   minQuantity,
+  orderError,
   submitPanel,
   toggleOption,
   totalPriceCents,
@@ -72,7 +74,25 @@ export function OrderPanel({ loading, onBuy, onAddToCart, blockedBy, children, .
       )}
       {children}
       <div className="sticky -bottom-5 z-1 -mx-5 -mb-5 flex flex-col gap-3 border-t border-line bg-surface px-5 pt-3 pb-5">
-        {panel.error !== null && <Banner tone="error">{panel.error}</Banner>}
+        {panel.error !== null && (
+          <Banner
+            tone="error"
+            action={
+              orderError(input, panel) === null && (
+                <IconButton
+                  label="Dismiss"
+                  size="sm"
+                  className="-my-1.5 -mr-2"
+                  onClick={() => setPanel((state) => dismissError(input, state))}
+                >
+                  <X aria-hidden="true" />
+                </IconButton>
+              )
+            }
+          >
+            {panel.error}
+          </Banner>
+        )}
         {blockedBy !== undefined && <p className="text-muted">{blockedBy}</p>}
         <p className="flex items-baseline justify-between gap-4">
           <span className="font-medium">Total</span>

@@ -81,7 +81,8 @@ function useSend() {
       const input = { accountType: 'brand' as const, companyName: brandName.trim(), ...credentials };
       const { data, error } = await signUp({ input });
       if (error) return errorText(error, UNREACHABLE);
-      if (!data?.signUp.session.account.id) return NO_USER_ID;
+      // the types promise an id, an answer may break the promise
+      if (!data?.signUp?.session?.account?.id) return NO_USER_ID;
     }
     return (await refresh().catch(() => null)) ? null : UNREACHABLE;
   };

@@ -67,6 +67,8 @@ function PaymentForm({ ready, ...props }: PaymentStepProps & { ready: boolean })
   const [card, setCard] = useState<CardFields>(emptyCard);
   const [paymentMethod, setPaymentMethod] = useState<PaymentMethod>('credit');
   const [problem, setProblem] = useState<Problem | null>(null);
+  /** Paid, but without an order yet: the button completes, it does not charge again (OPEN-32). */
+  const [unsettled, setUnsettled] = useState(false);
   const { complete } = useCompletion();
   const checkout = opening.state === 'opened' ? opening.checkout : null;
   const { pay, paying } = useCardPayment({
@@ -100,7 +102,7 @@ function PaymentForm({ ready, ...props }: PaymentStepProps & { ready: boolean })
       case 'unknown':
         return setProblem({ title: ORDER_PROBLEM, message: 'This checkout is not open any more.' });
       case 'failed':
-        // the same button again: what is paid is completed, not charged twice (OPEN-32)
+        setUnsettled(true);
         return setProblem({ title: ORDER_PROBLEM, message: result.message });
     }
   };
@@ -131,10 +133,12 @@ function PaymentForm({ ready, ...props }: PaymentStepProps & { ready: boolean })
           <div className="flex flex-col gap-3">
             <p className="flex items-center gap-2 text-muted">
               <Lock aria-hidden="true" className="size-4 shrink-0" />
-              Held in escrow until you have your goods.
+              {unsettled
+                ? 'Your payment is safe. Trying again completes your order and charges nothing more.'
+                : 'Held in escrow until you have your goods.'}
             </p>
             <div className="flex flex-wrap-reverse gap-3">
-              <Button size="lg" onClick={props.onBack} disabled={paying}>
+              <Button size="lg" onClick={props.onBack} disabled={paying || unsettled}>
                 Back to Shipping
               </Button>
               <Button
@@ -147,11 +151,7 @@ function PaymentForm({ ready, ...props }: PaymentStepProps & { ready: boolean })
                 busyText="Processing..."
                 disabled={opening.state === 'price-changed'}
               >
-                {checkout
-                  ? `Pay ${formatMoney(checkout.totals.totalCents)}`
-                  : totalCents === undefined
-                    ? 'Pay'
-                    : `Pay ${formatMoney(totalCents)}`}
+                {unsettled ? 'Try Again' : payLabel(checkout?.totals.totalCents ?? totalCents)}
               </Button>
             </div>
           </div>
@@ -181,6 +181,11 @@ function PaymentForm({ ready, ...props }: PaymentStepProps & { ready: boolean })
       </CheckoutLayout>
     </>
   );
+}
+
+/** 'Pay ${total}' (OPEN-73). */
+function payLabel(totalCents: number | undefined): string {
+  return totalCents === undefined ? 'Pay' : `Pay ${formatMoney(totalCents)}`;
 }
 
 type PriceChangedProps = {

@@ -16,8 +16,6 @@ export type Completion =
   /** Paid, but the order does not stand yet: another try completes and never charges (OPEN-32). */
   | { outcome: 'failed'; message: string };
 
-const NOT_AUTHENTICATED = 'User not authenticated';
-
 /** Turns a paid checkout into its orders. Safe to repeat: the server creates them once. */
 export function useCompletion() {
   const [completing, setCompleting] = useState(false);
@@ -29,11 +27,11 @@ export function useCompletion() {
     setCompleting(false);
     if (data) return { outcome: 'placed', placed: data.completeCheckout };
     const message = errorText(error, FAILED_TO_CREATE_ORDER);
-    const code = error ? toRequestError(error).code : null;
+    const { code, kind } = error ? toRequestError(error) : { code: null, kind: null };
     if (code === 'ordering.payment_not_succeeded') return { outcome: 'not-paid', message };
     if (code === 'ordering.checkout_not_found') return { outcome: 'unknown' };
     // the guard leads to the sign-in page before a message on this page can be read (CHK-42)
-    if (message === NOT_AUTHENTICATED) toast.error(`${ORDER_PROBLEM}: ${message}`);
+    if (kind === 'unauthenticated') toast.error(`${ORDER_PROBLEM}: ${message}`);
     return { outcome: 'failed', message };
   };
   return { complete, completing };

@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakeBackend } from '../../testing/fake-backend';
+import { product, productPage, products } from '../../testing/products';
+import { brandAccount, visit } from '../../testing/render-page';
+import { LandingPage } from './landing-page';
+
+const routes = [{ path: '/', element: <LandingPage /> }];
+
+describe('landing page', () => {
+  let backend: FakeBackend;
+  const user = userEvent.setup();
+  const open = (address = '/', account: typeof brandAccount | null = null) =>
+    visit(address, routes, { backend, account });
+
+  beforeEach(() => {
+    localStorage.clear();
+    backend = new FakeBackend().install();
+    backend.on('FeaturedProducts', (variables) => productPage(products(7), variables));
+    backend.on('ProductView', ({ id }) => ({ product: product({ id, name: 'Opened product' }) }));
+  });
+
+  it('LAND-1: shows hero, search box, stat tiles, featured products and the call to manufacturers', async () => {
+    await open();
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(screen.getByRole('searchbox', { name: 'Search products' })).toBeVisible();
+    expect(screen.getByRole('list', { name: 'Makeport in figures' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Featured products' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Join as a Manufacturer' })).toBeVisible();
+  });
+
+  it('LAND-2: Customize Yours leads a visitor to the sign-up with Explore as origin', async () => {
+    const { router } = await open();
+    await user.click(screen.getByRole('link', { name: 'Customize Yours' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/brand-auth'));
+    expect(router.state.location.state).toEqual({ from: '/brand/products', mode: 'signup' });
+  });
+
+  it('LAND-2: Customize Yours leads a signed-in brand to Explore', async () => {
+    const page = await open('/', brandAccount);
+    await user.click(screen.getByRole('link', { name: 'Customize Yours' }));
+    await waitFor(() => expect(page.address()).toBe('/brand/products'));
+  });
+
+  it('LAND-3: exactly four stat tiles', async () => {
+    await open();
+    const tiles = within(screen.getByRole('list', { name: 'Makeport in figures' })).getAllByRole('listitem');
+    expect(tiles.map((tile) => tile.textContent)).toEqual([
+      '5000+Verified manufacturers',
+      '100%Quality guaranteed',
+      '15-45 daysLead time',
+      'AI-poweredSmart matching',
+    ]);
+  });
+
+  it('LAND-4, OPEN-11: three products to a page with image, name and price, and paging', async () => {
+    await open();
+    const featured = await screen.findByRole('region', { name: 'Featured products' });
+    expect(await within(featured).findAllByRole('article')).toHaveLength(3);
+    const [first] = within(featured).getAllByRole('article');
+    expect(first).toHaveTextContent('Product 1');
+    expect(first).toHaveTextContent('$10.00 - $18.00 per unit');
+    expect(first?.querySelector('svg, img')).not.toBeNull();
+    expect(screen.getByText('Page 1 of 3')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await within(featured).findByText('Product 4')).toBeVisible();
+    expect(screen.getByText('Page 2 of 3')).toBeVisible();
+  });
+
+  it('OPEN-11: without products it says No results found', async () => {
+    backend.on('FeaturedProducts', (variables) => productPage([], variables));
+    await open();
+    expect(await screen.findByText('No results found')).toBeVisible();
+  });
+
+  it('ERR-2: products that cannot be loaded are told, and tried again', async () => {
+    backend.unreachable('FeaturedProducts');
+    await open();
+    expect(await screen.findByText('Failed to load products')).toBeVisible();
+    backend.on('FeaturedProducts', (variables) => productPage(products(1), variables));
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('article')).toHaveTextContent('Product 1');
+  });
+
+  it('LAND-5: a product opens without sign-in, and closing it leaves the page', async () => {
+    const page = await open();
+    await user.click(await screen.findByRole('link', { name: 'Product 2' }));
+    expect(await screen.findByRole('dialog', { name: 'Opened product' })).toBeVisible();
+    expect(page.address()).toBe('/?product=p2');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(page.address()).toBe('/');
+  });
+
+  it('LAND-6: Join as a Manufacturer leads to its sign-up', async () => {
+    const { router } = await open();
+    await user.click(screen.getByRole('link', { name: 'Join as a Manufacturer' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/auth'));
+    expect(router.state.location.state).toEqual({ mode: 'signup' });
+  });
+
+  it('OPEN-15: the search leads to Explore with the text', async () => {
+    const page = await open();
+    await user.type(screen.getByRole('searchbox', { name: 'Search products' }), 'tote & bag{Enter}');
+    await waitFor(() => expect(page.address()).toBe('/brand/products?search=tote%20%26%20bag'));
+  });
+});

@@ -1,0 +1,237 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { browserCart } from '../../cart/browser-cart';
+import { FakeBackend } from '../../testing/fake-backend';
+import { product, productPage, products } from '../../testing/products';
+import { brandAccount, manufacturerAccount, visit } from '../../testing/render-page';
+import { ProductsPage } from './products-page';
+
+const routes = [{ path: '/brand/products', element: <ProductsPage /> }];
+
+describe('Explore Products', () => {
+  let backend: FakeBackend;
+  const user = userEvent.setup();
+  const open = (search = '', account: typeof brandAccount | null = brandAccount) =>
+    visit(`/brand/products${search}`, routes, { backend, account });
+  const category = () => screen.getByRole('combobox', { name: 'Category' });
+  const search = () => screen.getByRole('searchbox', { name: 'Search products' });
+
+  beforeEach(() => {
+    localStorage.clear();
+    browserCart.reload();
+    browserCart.setOpen(false);
+    backend = new FakeBackend().install();
+    backend.on('ExploreProducts', (variables) => productPage(products(7), variables));
+    backend.on('ProductView', ({ id }) => ({ product: products(7).find((known) => known['id'] === id) }));
+    backend.on('CartProduct', ({ id }) => ({ product: product({ id }) }));
+  });
+
+  it('CAT-1, CAT-7: shows dropdown, search box, three products and Page 1 of 3', async () => {
+    await open();
+    expect(await screen.findAllByRole('article')).toHaveLength(3);
+    expect(category()).toBeVisible();
+    expect(search()).toBeVisible();
+    expect(screen.getByText('Page 1 of 3')).toBeVisible();
+    expect(backend.sent('ExploreProducts')[0]).toEqual({
+      category: null,
+      search: null,
+      page: 1,
+      pageSize: 3,
+    });
+  });
+
+  it('CAT-2, CAT-3: the dropdown shows All Categories and lists the fifteen', async () => {
+    await open();
+    expect(category()).toHaveDisplayValue('All Categories');
+    const names = within(category())
+      .getAllByRole('option')
+      .map((option) => option.textContent);
+    expect(names).toHaveLength(16);
+    expect(names.slice(0, 3)).toEqual(['All Categories', 'Electronics', 'Mobile Accessories']);
+  });
+
+  it('CAT-4: a category filters and restarts at page 1, All Categories shows all again', async () => {
+    const page = await open('?page=2');
+    await user.selectOptions(category(), 'Drinkware');
+    await waitFor(() =>
+      expect(backend.sent('ExploreProducts').at(-1)).toMatchObject({ category: 'Drinkware', page: 1 }),
+    );
+    expect(page.address()).toBe('/brand/products?category=Drinkware');
+    await user.selectOptions(category(), 'All Categories');
+    await waitFor(() => expect(page.address()).toBe('/brand/products'));
+  });
+
+  it('CAT-5: typing filters after a pause, once, and restarts at page 1', async () => {
+    const page = await open('?page=2');
+    await user.type(search(), 'bottle');
+    await waitFor(() =>
+      expect(backend.sent('ExploreProducts').at(-1)).toMatchObject({ search: 'bottle', page: 1 }),
+    );
+    expect(page.address()).toBe('/brand/products?search=bottle');
+    expect(backend.sent('ExploreProducts').map((sent) => sent['search'])).toEqual([null, 'bottle']);
+  });
+
+  it('CAT-6: nothing found says so and offers all products', async () => {
+    backend.on('ExploreProducts', (variables) =>
+      productPage(variables['search'] ? [] : products(1), variables),
+    );
+    await open('?search=zzz');
+    expect(await screen.findByText('No results found')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all products' }));
+    expect(await screen.findByRole('article')).toBeVisible();
+    expect(search()).toHaveValue('');
+  });
+
+  it('CAT-8: Next and Previous move by a page and stop at the ends', async () => {
+    const page = await open();
+    expect(await screen.findByText('Page 1 of 3')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByText('Product 4')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByText('Product 7')).toBeVisible();
+    expect(screen.getByText('Page 3 of 3')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+    expect(page.address()).toBe('/brand/products?page=3');
+    await user.click(screen.getByRole('button', { name: 'Previous' }));
+    expect(await screen.findByText('Page 2 of 3')).toBeVisible();
+  });
+
+  it('CAT-9: category and search are preset by the address', async () => {
+    await open('?category=Drinkware&search=bottle');
+    expect(category()).toHaveDisplayValue('Drinkware');
+    expect(search()).toHaveValue('bottle');
+    expect(backend.sent('ExploreProducts')[0]).toMatchObject({ category: 'Drinkware', search: 'bottle' });
+  });
+
+  it('CAT-10: ?product opens its detail view over the grid', async () => {
+    await open('?product=p5');
+    expect(await screen.findByRole('dialog', { name: 'Product 5' })).toBeVisible();
+    expect(backend.sent('ProductView')).toEqual([{ id: 'p5' }]);
+  });
+
+  it('CAT-10: an unknown product says so', async () => {
+    backend.on('ProductView', () => ({ product: null }));
+    await open('?product=gone');
+    expect(await screen.findByText('Product not found')).toBeVisible();
+  });
+
+  it('CAT-12: cards carry name and location of the manufacturer', async () => {
+    await open();
+    const [card] = await screen.findAllByRole('article');
+    expect(card).toHaveTextContent('Voltworks Electronics · Shenzhen, China');
+  });
+
+  it('CAT-13, CAT-14: a card opens Order, Details, Specs; closing keeps page and filter', async () => {
+    const page = await open('?category=Electronics&page=2');
+    await user.click(await screen.findByRole('link', { name: 'Product 4' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(
+      within(dialog)
+        .getAllByRole('tab')
+        .map((tab) => tab.textContent),
+    ).toEqual(['Order', 'Details', 'Specs']);
+    expect(within(dialog).getByRole('tab', { name: 'Order' })).toHaveAttribute('aria-selected', 'true');
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(page.address()).toBe('/brand/products?category=Electronics&page=2');
+    expect(screen.getByText('Product 4')).toBeVisible();
+  });
+
+  it('CAT-15: the Order tab holds quantity, options and the four actions', async () => {
+    await open('?product=p1');
+    expect(await screen.findByRole('textbox', { name: 'Quantity' })).toBeVisible();
+    expect(screen.getAllByRole('checkbox')).toHaveLength(3);
+    for (const name of ['Buy Now', 'Add to Cart', 'Contact Manufacturer', 'Request Sample']) {
+      expect(screen.getByRole('button', { name })).toBeVisible();
+    }
+  });
+
+  it('CAT-16, CAT-17: the Details tab shows description, options, certifications and capacity', async () => {
+    await open('?product=p1');
+    await user.click(await screen.findByRole('tab', { name: 'Details' }));
+    const panel = screen.getByRole('tabpanel');
+    expect(panel).toHaveTextContent('A slim power bank.');
+    expect(panel).toHaveTextContent('Logo engraving');
+    expect(panel).toHaveTextContent('CE');
+    expect(panel).toHaveTextContent('Monthly capacity20,000 units');
+    expect(panel).toHaveTextContent('Current stock1,200 units');
+  });
+
+  it('CAT-18: the Specs tab shows a row for each specification and the quality note', async () => {
+    await open('?product=p1');
+    await user.click(await screen.findByRole('tab', { name: 'Specs' }));
+    expect(screen.getByRole('row', { name: 'Capacity 22,000 mAh' })).toBeVisible();
+    expect(
+      screen.getByText(
+        'Every order is checked by the manufacturer against your specifications before it ships.',
+      ),
+    ).toBeVisible();
+  });
+
+  it.each(['Add to Cart', 'Buy Now', 'Contact Manufacturer', 'Request Sample'])(
+    'CAT-21: %s leads a visitor to the sign-in and back, and adds nothing',
+    async (name) => {
+      const { router } = await open('?product=p1', null);
+      await user.click(await screen.findByRole('button', { name }));
+      await waitFor(() => expect(router.state.location.pathname).toBe('/brand-auth'));
+      expect(router.state.location.state).toEqual({ from: '/brand/products?product=p1' });
+      expect(browserCart.getState().items).toEqual([]);
+    },
+  );
+
+  it('CART-3, CART-5, CAT-40: Add to Cart puts it there, tells it and opens the cart', async () => {
+    const page = await open('?product=p1');
+    await user.click(await screen.findByRole('checkbox', { name: /Logo engraving/ }));
+    await user.click(screen.getByRole('button', { name: 'Add to Cart' }));
+    expect(await screen.findByText('Aluminium Power Bank added to cart')).toHaveAttribute(
+      'data-kind',
+      'success',
+    );
+    expect(browserCart.getState()).toMatchObject({
+      isOpen: true,
+      items: [
+        {
+          productId: 'p1',
+          manufacturerId: 'm1',
+          quantity: 100,
+          priceCents: 1000,
+          customizations: [{ optionId: 'engraving', additionalCostCents: 200 }],
+        },
+      ],
+    });
+    expect(page.address()).toBe('/brand/products');
+  });
+
+  it('CAT-39, OPEN-22: Buy Now fills the cart and opens the checkout without the drawer', async () => {
+    const page = await open('?product=p1');
+    await user.click(await screen.findByRole('button', { name: 'Buy Now' }));
+    await waitFor(() => expect(page.address()).toBe('/checkout'));
+    expect(browserCart.getState()).toMatchObject({
+      isOpen: false,
+      items: [{ productId: 'p1', quantity: 100 }],
+    });
+  });
+
+  it('CART-6: a product that is gone is told and the cart does not change', async () => {
+    backend.on('CartProduct', () => ({ product: null }));
+    await open('?product=p1');
+    await user.click(await screen.findByRole('button', { name: 'Add to Cart' }));
+    expect(await screen.findByText('Product not found', { selector: '[data-kind=error]' })).toBeVisible();
+    expect(browserCart.getState().items).toEqual([]);
+  });
+
+  it('OPEN-22: another kind of account is told why it cannot order', async () => {
+    await open('?product=p1', manufacturerAccount);
+    expect(await screen.findByText('Only brand accounts can order.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Buy Now' })).toBeDisabled();
+  });
+
+  it('OPEN-34: a product without samples says so', async () => {
+    const metadata = { ...product().metadata, sampleInfo: { __typename: 'SampleInfo', available: false } };
+    backend.on('ProductView', ({ id }) => ({ product: product({ id, metadata }) }));
+    await open('?product=p1');
+    expect(await screen.findByText('Samples are not available for this product')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Request Sample' })).toBeDisabled();
+  });
+});

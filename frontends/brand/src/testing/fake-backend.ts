@@ -1,0 +1,130 @@
+import type { ErrorKind } from '@makeport/errors';
+
+/** The bff as far as a page sees it: answers by operation name, and a realtime connection to push through. */
+export type Answer = (variables: Record<string, unknown>) => unknown;
+
+/** A refusal as the bff tells it: a stable code, what kind it is, and the text for people. */
+export type Refusal = { code: string; kind: ErrorKind; message: string };
+
+class RequestFailure extends Error {
+  constructor(readonly refusal: Refusal) {
+    super(refusal.message);
+  }
+}
+
+type GraphQLRequest = { query: string; variables: Record<string, unknown> };
+type SentRequest = { operation: string; variables: Record<string, unknown> };
+
+export class FakeBackend {
+  /** Every request in the order they came. */
+  readonly requests: SentRequest[] = [];
+  private readonly answers = new Map<string, Answer>();
+
+  /** Takes the place of the browser's network until `uninstall`. */
+  install(): this {
+    jest.spyOn(globalThis, 'fetch').mockImplementation((_url, init) => this.handle(init));
+    Object.assign(globalThis, { WebSocket: FakeSocket });
+    return this;
+  }
+
+  on(operation: string, answer: Answer): this {
+    this.answers.set(operation, answer);
+    return this;
+  }
+
+  refuse(operation: string, refusal: Refusal): this {
+    return this.on(operation, () => {
+      throw new RequestFailure(refusal);
+    });
+  }
+
+  /** The server cannot be reached for this operation. */
+  unreachable(operation: string): this {
+    return this.on(operation, () => {
+      throw new TypeError('Failed to fetch');
+    });
+  }
+
+  sent(operation: string): Record<string, unknown>[] {
+    return this.requests
+      .filter((request) => request.operation === operation)
+      .map(({ variables }) => variables);
+  }
+
+  /** Tells every subscriber of the operation. */
+  push(operation: string, data: unknown): void {
+    FakeSocket.open.forEach((socket) => socket.push(operation, data));
+  }
+
+  private async handle(init: RequestInit | undefined): Promise<Response> {
+    const { query, variables } = JSON.parse(String(init?.body)) as GraphQLRequest;
+    const operation = operationName(query);
+    this.requests.push({ operation, variables });
+    const answer = this.answers.get(operation);
+    if (!answer) throw new Error(`the test has no answer for ${operation}`);
+    try {
+      return respond({ data: await answer(variables) });
+    } catch (error) {
+      if (!(error instanceof RequestFailure)) throw error;
+      const { message, ...extensions } = error.refusal;
+      return respond({ data: null, errors: [{ message, extensions }] });
+    }
+  }
+}
+
+function respond(body: unknown): Response {
+  return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
+}
+
+function operationName(query: string): string {
+  return /(?:query|mutation|subscription)\s+(\w+)/.exec(query)?.[1] ?? '';
+}
+
+type Subscribe = { id: string; type: string; payload?: { query: string } };
+
+/** graphql-transport-ws, as much of it as a subscription needs. */
+class FakeSocket {
+  static readonly CONNECTING = 0;
+  static readonly OPEN = 1;
+  static readonly CLOSING = 2;
+  static readonly CLOSED = 3;
+  static readonly open = new Set<FakeSocket>();
+  readonly protocol = 'graphql-transport-ws';
+  readyState = FakeSocket.CONNECTING;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number; reason: string; wasClean: boolean }) => void) | null = null;
+  onerror: ((event: unknown) => void) | null = null;
+  private readonly subscriptions = new Map<string, string>();
+
+  constructor() {
+    queueMicrotask(() => {
+      this.readyState = FakeSocket.OPEN;
+      FakeSocket.open.add(this);
+      this.onopen?.();
+    });
+  }
+
+  send(text: string): void {
+    const { id, type, payload } = JSON.parse(text) as Subscribe;
+    if (type === 'connection_init') this.receive({ type: 'connection_ack' });
+    if (type === 'subscribe' && payload) this.subscriptions.set(id, operationName(payload.query));
+    if (type === 'complete') this.subscriptions.delete(id);
+  }
+
+  push(operation: string, data: unknown): void {
+    for (const [id, name] of this.subscriptions) {
+      if (name === operation) this.receive({ id, type: 'next', payload: { data } });
+    }
+  }
+
+  close(code = 1000, reason = ''): void {
+    this.readyState = FakeSocket.CLOSED;
+    FakeSocket.open.delete(this);
+    this.onclose?.({ code, reason, wasClean: true });
+  }
+
+  private receive(message: unknown): void {
+    queueMicrotask(() => this.onmessage?.({ data: JSON.stringify(message) }));
+  }
+}

@@ -1,0 +1,102 @@
+import type { OrderDetailsFragment } from '../gen/graphql';
+
+const item: OrderDetailsFragment['items'][number] = {
+  productId: 'p1',
+  name: 'Aluminium Power Bank',
+  sku: 'VW-PB-220',
+  quantity: 100,
+  unitPriceCents: 1000,
+  options: [{ optionId: 'engraving', name: 'Logo engraving', additionalCostCents: 200 }],
+  lineTotalCents: 120_000,
+};
+
+/** An order as the bff answers it. */
+export function order(over: Partial<OrderDetailsFragment> = {}) {
+  return typed('Order', {
+    id: 'a1b2c3d4-0000-4000-8000-000000000001',
+    number: '#A1B2C3D4',
+    kind: 'production',
+    status: 'pending',
+    progress: 10,
+    brandName: 'Northwind Outfitters',
+    manufacturerName: 'Voltworks Electronics',
+    productId: 'p1',
+    productName: 'Aluminium Power Bank',
+    productSku: 'VW-PB-220',
+    quantity: 100,
+    totals: totals(),
+    items: [
+      typed('PriceLine', { ...item, options: item.options.map((chosen) => typed('ChosenOption', chosen)) }),
+    ],
+    shippingInfo: typed('ShippingInfo', {
+      firstName: 'Ada',
+      lastName: 'Byron',
+      email: 'ada@northwind.test',
+      phone: '+1 555 010 0100',
+      address: '1 Harbour Street',
+      city: 'Portland',
+      state: 'OR',
+      zipCode: '97201',
+      country: 'United States',
+    }),
+    shippingMethod: 'standard',
+    paymentMethod: 'credit',
+    escrowState: 'pending',
+    hasDispute: false,
+    trackingNumber: null,
+    dueDate: null,
+    rating: null,
+    feedback: null,
+    createdAt: '2026-11-21T10:00:00.000Z',
+    updatedAt: '2026-11-21T10:00:00.000Z',
+    completedAt: null,
+    version: 1,
+    ...over,
+  } satisfies OrderDetailsFragment);
+}
+
+export function totals() {
+  return typed('Totals', {
+    subtotalCents: 120_000,
+    taxCents: 12_000,
+    shippingCents: 1500,
+    totalCents: 133_500,
+  });
+}
+
+export function orderPage(
+  orders: readonly { id: string }[],
+  more: { total?: number; hasMore?: boolean } = {},
+) {
+  return {
+    orders: typed('OrderPage', {
+      items: orders,
+      total: more.total ?? orders.length,
+      hasMore: more.hasMore ?? false,
+      endCursor: orders.at(-1)?.id ?? null,
+    }),
+  };
+}
+
+export function statistics(over: { totalInvestmentCents?: number; completedThisMonth?: number } = {}) {
+  return {
+    orderStatistics: typed('OrderStatistics', {
+      countByStatus: typed('OrderCounts', {
+        pending: 2,
+        approved: 1,
+        inProduction: 3,
+        shipping: 4,
+        completed: 9,
+        cancelled: 1,
+      }),
+      completedThisMonth: 5,
+      totalInvestmentCents: 1_234_500,
+      inEscrowCents: 890_000,
+      ...over,
+    }),
+  };
+}
+
+function typed<T extends object>(__typename: string, fields: T): T & { __typename: string } {
+  return { __typename, ...fields };
+}
