@@ -30,8 +30,9 @@ function bringDependenciesUpToDate() {
 
   const started = Date.now();
   process.stdout.write('▸ dependencies     installing … ');
-  // An existing folder is completed, not torn down under processes that use it.
-  const how = existsSync(resolve(root, 'node_modules')) ? ['install', '--no-save'] : ['ci'];
+  // Not `npm ci`: that tears down what running processes use, and refuses a lock file that lacks the
+  // optional packages of other platforms. The versions are those of the lock file here too.
+  const how = ['install', '--no-save'];
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
   const done = spawnSync(npm[0], [...npm.slice(1), ...how, '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
@@ -44,13 +45,13 @@ function bringDependenciesUpToDate() {
     console.error(done.error?.message ?? `${done.stdout}\n${done.stderr}`.trim());
     fail(
       'The dependencies could not be installed.',
-      'Check the network, then run `npm ci` to see the whole story.',
+      'Check the network, then run `npm install --no-save` to see the whole story.',
     );
   }
   if (!existsSync(pinnedNode)) {
     fail(
       'npm did not bring the pinned Node.',
-      'npm must not ignore install scripts: run `npm ci --ignore-scripts=false`.',
+      'npm must not ignore install scripts: run `npm install --no-save --ignore-scripts=false`.',
     );
   }
   mkdirSync(resolve(root, 'node_modules'), { recursive: true });
