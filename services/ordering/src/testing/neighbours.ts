@@ -1,0 +1,78 @@
+import {
+  catalogRpc,
+  identityRpc,
+  type Product,
+  type RpcRequest,
+  type RpcResponse,
+} from '@makeport/contracts';
+import { HandleRpc, ServiceKitModule, startService, type BaseConfig } from '@makeport/service-kit';
+import { Controller, Inject, Module, type DynamicModule, type INestApplication } from '@nestjs/common';
+import { greenform, voltworks } from './builders';
+
+/** What the other services know; a test changes it as it goes. */
+export class Neighbourhood {
+  readonly products = new Map<string, Product>();
+  readonly payoutAccounts = new Map<string, string>([
+    [voltworks.id, 'acct_demo_voltworks'],
+    [greenform.id, 'acct_demo_greenform'],
+  ]);
+}
+
+@Controller()
+class CatalogStandIn {
+  constructor(@Inject(Neighbourhood) private readonly neighbourhood: Neighbourhood) {}
+
+  @HandleRpc(catalogRpc.getProducts)
+  async getProducts({
+    ids,
+  }: RpcRequest<typeof catalogRpc.getProducts>): Promise<RpcResponse<typeof catalogRpc.getProducts>> {
+    const found = ids.map((id) => this.neighbourhood.products.get(id));
+    return { products: found.filter((product) => product !== undefined) };
+  }
+}
+
+@Controller()
+class IdentityStandIn {
+  constructor(@Inject(Neighbourhood) private readonly neighbourhood: Neighbourhood) {}
+
+  @HandleRpc(identityRpc.getPayoutAccount)
+  async getPayoutAccount({
+    manufacturerId,
+  }: RpcRequest<typeof identityRpc.getPayoutAccount>): Promise<
+    RpcResponse<typeof identityRpc.getPayoutAccount>
+  > {
+    return { stripeAccountId: this.neighbourhood.payoutAccounts.get(manufacturerId) ?? null };
+  }
+}
+
+@Module({})
+class NeighbourModule {
+  static forRoot(
+    service: string,
+    config: BaseConfig,
+    controller: typeof CatalogStandIn | typeof IdentityStandIn,
+    neighbourhood: Neighbourhood,
+  ): DynamicModule {
+    return {
+      module: NeighbourModule,
+      imports: [ServiceKitModule.forRoot({ service, config })],
+      controllers: [controller],
+      providers: [{ provide: Neighbourhood, useValue: neighbourhood }],
+    };
+  }
+}
+
+/** A service of that name over real RPC, answering from `neighbourhood`. */
+export async function startNeighbour(
+  service: 'catalog' | 'identity',
+  base: BaseConfig,
+  neighbourhood: Neighbourhood,
+): Promise<INestApplication> {
+  const config = { ...base, HTTP_PORT: 0 };
+  const controller = service === 'catalog' ? CatalogStandIn : IdentityStandIn;
+  return startService({
+    name: service,
+    config,
+    module: () => NeighbourModule.forRoot(service, config, controller, neighbourhood),
+  });
+}

@@ -1,0 +1,245 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import {
+  orderingRpc,
+  topics,
+  type Actor,
+  type Order,
+  type OrderAction,
+  type RpcContract,
+  type RpcRequestInput,
+  type RpcResponse,
+} from '@makeport/contracts';
+import { createTopics } from '@makeport/event-bus';
+import {
+  Metrics,
+  RpcClient,
+  RpcTokens,
+  loadConfig,
+  runMigrations,
+  startService,
+} from '@makeport/service-kit';
+import { createTestDatabase, kafkaBrokers, temporalAddress, uniqueName } from '@makeport/testing';
+import type { INestApplication } from '@nestjs/common';
+import Stripe from 'stripe';
+import type { DataSource } from 'typeorm';
+import { orderingDataSource } from '../adapters/postgres/data-source';
+import { createStripe } from '../adapters/stripe/stripe-client';
+import { AppModule } from '../app.module';
+import { configSchema, type Config } from '../config';
+import { WorkerModule } from '../worker.module';
+import { builtSandbox } from './built-sandbox';
+import { brand, shippingInfo, voltworks } from './builders';
+import { Neighbourhood, startNeighbour } from './neighbours';
+import { greenCatalogProduct, powerBank } from './products';
+import { quietRuntime } from './quiet-runtime';
+import { freePort, startFromSource, type SourceProcess } from './source-process';
+
+const services = join(__dirname, '..', '..', '..');
+const SECRET = 'a secret of the tests, 32 characters';
+const WEBHOOK_SECRET = 'whsec_of_the_tests';
+
+export const brandActor = actor('brand', brand);
+export const voltworksActor = actor('manufacturer', voltworks);
+
+export function actor(
+  accountType: 'brand' | 'manufacturer' | 'admin',
+  account: { id: string; name: string },
+): Actor {
+  return {
+    kind: 'user',
+    userId: account.id,
+    accountType,
+    name: account.name,
+    email: 'someone@makeport.test',
+  };
+}
+
+/**
+ * Ordering as it runs: both processes, a database, Kafka, Temporal and the payments sandbox of their own kind;
+ * only catalog and identity are stand-ins, over real RPC.
+ */
+export class OrderingStack {
+  readonly neighbourhood = new Neighbourhood();
+  private readonly closing: (() => Promise<unknown>)[] = [];
+  private worker: INestApplication | undefined;
+
+  private constructor(
+    readonly environment: Record<string, string>,
+    readonly config: Config,
+    readonly database: DataSource,
+    readonly stripe: Stripe,
+    private readonly rpc: RpcClient,
+  ) {
+    for (const product of [powerBank, greenCatalogProduct])
+      this.neighbourhood.products.set(product.id, product);
+  }
+
+  /** @param overrides of the environment of both processes */
+  static async start(overrides: Record<string, string> = {}): Promise<OrderingStack> {
+    quietRuntime();
+    const test = await createTestDatabase('ordering');
+    const [httpPort, sandboxPort] = [await freePort(), await freePort()];
+    const environment = {
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      HTTP_PORT: String(httpPort),
+      RPC_PORT: String(await freePort()),
+      DATABASE_URL: test.url,
+      KAFKA_BROKERS: kafkaBrokers().join(','),
+      KAFKA_GROUP: uniqueName('ordering.workflow-starter'),
+      RPC_TOKEN_SECRET: SECRET,
+      TEMPORAL_ADDRESS: temporalAddress(),
+      TEMPORAL_TASK_QUEUE: uniqueName('ordering-escrow'),
+      STRIPE_SECRET_KEY: 'sk_test_of_the_tests',
+      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      STRIPE_API_BASE: `http://127.0.0.1:${sandboxPort}`,
+      CATALOG_RPC: `127.0.0.1:${await freePort()}`,
+      IDENTITY_RPC: `127.0.0.1:${await freePort()}`,
+      ...overrides,
+    };
+    const config = loadConfig(configSchema, environment);
+    const database = orderingDataSource(test.url);
+    await runMigrations(database);
+    await createTopics({ brokers: kafkaBrokers(), topics });
+    const tokens = new RpcTokens('bff', SECRET);
+    const targets = { ordering: `127.0.0.1:${environment.RPC_PORT}` };
+    const rpc = new RpcClient({ service: 'bff', targets, tokens, metrics: new Metrics('bff') });
+    const stripe = createStripe({ secretKey: config.STRIPE_SECRET_KEY, apiBase: config.STRIPE_API_BASE });
+    const stack = new OrderingStack(environment, config, database, stripe, rpc);
+    stack.closing.push(
+      () => test.drop(),
+      () => database.destroy(),
+    );
+    await stack.startNeighbours();
+    await stack.startSandbox(sandboxPort);
+    return stack;
+  }
+
+  async stop(): Promise<void> {
+    this.rpc.close();
+    while (this.closing.length > 0) await this.closing.pop()?.();
+  }
+
+  async startApi(): Promise<INestApplication> {
+    const app = await startService({
+      name: 'ordering',
+      config: this.config,
+      module: () => AppModule.forRoot({ config: this.config }),
+    });
+    this.closing.push(() => app.close());
+    return app;
+  }
+
+  async startWorker(): Promise<void> {
+    const config = { ...this.config, HTTP_PORT: 0, RPC_PORT: undefined };
+    const module = (): ReturnType<typeof WorkerModule.forRoot> => WorkerModule.forRoot({ config });
+    this.worker = await startService({ name: 'ordering-worker', config, module });
+    this.closing.push(() => this.stopWorker());
+  }
+
+  async stopWorker(): Promise<void> {
+    await this.worker?.close();
+    this.worker = undefined;
+  }
+
+  /** The worker as a process of its own, to be killed. */
+  async spawnWorker(environment: Record<string, string> = {}): Promise<SourceProcess> {
+    const port = await freePort();
+    const { RPC_PORT: _, ...rest } = this.environment;
+    const main = join(services, 'ordering', 'src', 'worker.ts');
+    const worker = await startFromSource(main, { ...rest, HTTP_PORT: String(port), ...environment }, port);
+    this.closing.push(() => worker.end('SIGKILL'));
+    return worker;
+  }
+
+  call<C extends RpcContract>(
+    contract: C,
+    request: RpcRequestInput<C>,
+    as: Actor = brandActor,
+  ): Promise<RpcResponse<C>> {
+    return this.rpc.call(contract, request, { actor: as, deadlineMs: 10_000 });
+  }
+
+  /** The webhook endpoint's own address. */
+  get webhookUrl(): string {
+    return `http://127.0.0.1:${this.environment['HTTP_PORT']}/webhooks/stripe`;
+  }
+
+  /** The sandbox's remote control: webhook modes, faults, books. */
+  async sandbox<Answer = unknown>(path: string, body?: object): Promise<Answer> {
+    const response = await fetch(`${this.environment['STRIPE_API_BASE']}/_sandbox${path}`, {
+      ...(body && {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    });
+    if (!response.ok) throw new Error(await response.text());
+    return (await response.json()) as Answer;
+  }
+
+  openCheckout(
+    changes: Partial<RpcRequestInput<typeof orderingRpc.openCheckout>> = {},
+    as: Actor = brandActor,
+  ): Promise<RpcResponse<typeof orderingRpc.openCheckout>> {
+    const request = {
+      items: [{ productId: powerBank.id, quantity: 100, optionIds: ['engraving'] }],
+      shippingInfo,
+      shippingMethod: 'standard' as const,
+      idempotencyKey: randomUUID(),
+      ...changes,
+    };
+    return this.call(orderingRpc.openCheckout, request, as);
+  }
+
+  /** What the provider's script does in the buyer's browser. */
+  async pay(paymentIntentId: string, paymentMethod = 'pm_card_visa'): Promise<void> {
+    await this.stripe.paymentIntents.confirm(paymentIntentId, { payment_method: paymentMethod });
+  }
+
+  /** From the cart to the orders. */
+  async placeOrder(
+    changes: Partial<RpcRequestInput<typeof orderingRpc.openCheckout>> = {},
+  ): Promise<Order[]> {
+    const { checkoutId, paymentIntentId } = await this.openCheckout(changes);
+    await this.pay(paymentIntentId);
+    const { orders } = await this.call(orderingRpc.completeCheckout, { checkoutId, paymentMethod: 'credit' });
+    return orders;
+  }
+
+  async press(orderId: string, action: OrderAction, as: Actor = voltworksActor): Promise<Order> {
+    const { order } = await this.call(orderingRpc.changeOrderStatus, { orderId, action }, as);
+    return order;
+  }
+
+  rows<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
+    return this.database.query(sql, [...parameters]);
+  }
+
+  private async startNeighbours(): Promise<void> {
+    for (const service of ['catalog', 'identity'] as const) {
+      const address = this.environment[service === 'catalog' ? 'CATALOG_RPC' : 'IDENTITY_RPC'] ?? '';
+      const port = Number(address.split(':')[1]);
+      const app = await startNeighbour(service, { ...this.config, RPC_PORT: port }, this.neighbourhood);
+      this.closing.push(() => app.close());
+    }
+  }
+
+  private async startSandbox(port: number): Promise<void> {
+    const built = await builtSandbox();
+    this.closing.push(built.remove);
+    const sandbox = await startFromSource(
+      built.main,
+      {
+        LOG_LEVEL: 'fatal',
+        SANDBOX_WEBHOOK_URL: this.webhookUrl,
+        STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+        SANDBOX_RETRY_BASE_MS: '50',
+        SANDBOX_RETRY_MAX_MS: '500',
+      },
+      port,
+    );
+    this.closing.push(() => sandbox.end('SIGTERM'));
+  }
+}

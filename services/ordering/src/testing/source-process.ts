@@ -1,0 +1,58 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { eventually } from '@makeport/testing';
+
+export interface SourceProcess {
+  readonly child: ChildProcess;
+  /** Resolves when the process is gone. */
+  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
+}
+
+/** Starts a process from its sources and resolves when it says that it is ready. */
+export async function startFromSource(
+  main: string,
+  environment: Record<string, string>,
+  httpPort: number,
+): Promise<SourceProcess> {
+  const child = spawn(
+    process.execPath,
+    ['-C', 'makeport-source', '-r', join(__dirname, 'swc-register.cjs'), main],
+    {
+      env: { PATH: process.env['PATH'] ?? '', HTTP_PORT: String(httpPort), ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text: Buffer) => (output = `${output}${text.toString()}`.slice(-4_000)));
+  }
+  await eventually(
+    async () => {
+      if (child.exitCode !== null) return;
+      expect((await fetch(`http://127.0.0.1:${httpPort}/health/ready`)).status).toBe(200);
+    },
+    { timeoutMs: 30_000 },
+  );
+  if (child.exitCode !== null) throw new Error(`${main} ended (${child.exitCode}):\n${output}`);
+  return {
+    child,
+    async end(signal) {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill(signal);
+      await once(child, 'exit');
+    },
+  };
+}
+
+/** For processes that must know each other's address before they start. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('a TCP server has a port');
+  return address.port;
+}

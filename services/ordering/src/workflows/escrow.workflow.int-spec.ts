@@ -1,0 +1,162 @@
+import { WorkflowUpdateFailedError, type WorkflowHandle } from '@temporalio/client';
+import type { StatusChange } from '../domain/order-status';
+import { DAY_MS, EscrowWorkflowEnvironment, OrderInMemory } from '../testing/escrow-workflow-environment';
+import {
+  changeStatusUpdate,
+  decideEscrowSignal,
+  orderLifeQuery,
+  payoutChangedSignal,
+  type OrderLife,
+} from './escrow.messages';
+import type { escrowWorkflow } from './escrow.workflow';
+
+type Handle = WorkflowHandle<typeof escrowWorkflow>;
+let environment: EscrowWorkflowEnvironment;
+let order: OrderInMemory;
+let presses = 0;
+
+beforeEach(async () => {
+  environment = await EscrowWorkflowEnvironment.start();
+  order = new OrderInMemory();
+});
+afterEach(() => environment.stop());
+
+function press(handle: Handle, action: StatusChange['action']): Promise<OrderLife> {
+  return handle.executeUpdate(changeStatusUpdate, {
+    args: [{ change: { action }, changeId: `press-${(presses += 1)}` }],
+  });
+}
+
+describe('the escrow workflow', () => {
+  it('ORD-2, ORD-8: carries an order of 140 days from its payment to the released escrow', async () => {
+    const life = await environment.withOrder('completed', order, async (handle) => {
+      await environment.sleep(1 * DAY_MS);
+      await press(handle, 'approve');
+      await environment.sleep(19 * DAY_MS);
+      await press(handle, 'start_production');
+      await environment.sleep(90 * DAY_MS);
+      await press(handle, 'mark_shipping');
+      await environment.sleep(30 * DAY_MS);
+      await press(handle, 'mark_completed');
+      return handle.result();
+    });
+    expect(life).toEqual({ status: 'completed', escrowState: 'released', payout: 'settled' });
+    expect(order.log).toEqual(['approve', 'start_production', 'mark_shipping', 'mark_completed', 'pay']);
+  });
+
+  it('ORD-2, OPEN-41: a rejected order is refunded, once', async () => {
+    const life = await environment.withOrder('rejected', order, async (handle) => {
+      await press(handle, 'reject');
+      return handle.result();
+    });
+    expect(life).toEqual({ status: 'cancelled', escrowState: 'refunded', payout: 'settled' });
+    expect(order.log).toEqual(['reject', 'refund']);
+  });
+
+  it('OPEN-41: an order that nobody answers is reminded of on day 3, cancelled and refunded on day 14', async () => {
+    await environment.withOrder('unanswered', order, async (handle) => {
+      await environment.sleep(3 * DAY_MS - 60_000);
+      expect(order.log).toEqual([]);
+      await environment.sleep(120_000);
+      expect(order.log).toEqual(['remind']);
+      await environment.sleep(11 * DAY_MS - 180_000);
+      expect(order.log).toEqual(['remind']);
+      const life = await handle.result();
+      expect(life).toEqual({ status: 'cancelled', escrowState: 'refunded', payout: 'settled' });
+    });
+    expect(order.log).toEqual(['remind', 'cancel_unanswered', 'refund']);
+  });
+
+  it('an answer after the reminder stops the clock for good', async () => {
+    await environment.withOrder('answered-late', order, async (handle) => {
+      await environment.sleep(5 * DAY_MS);
+      await press(handle, 'approve');
+      await environment.sleep(30 * DAY_MS);
+      expect((await handle.query(orderLifeQuery)).status).toBe('approved');
+    });
+    expect(order.log).toEqual(['remind', 'approve']);
+  });
+
+  it('ORD-3: a step outside the table is refused and changes nothing', async () => {
+    await environment.withOrder('refused-step', order, async (handle) => {
+      const refused = await press(handle, 'mark_completed').catch((error: unknown) => error);
+      expect(refused).toBeInstanceOf(WorkflowUpdateFailedError);
+      expect((refused as WorkflowUpdateFailedError).cause).toMatchObject({
+        type: 'ordering.illegal_status_change',
+        message: 'Failed to update order status',
+      });
+      expect((await handle.query(orderLifeQuery)).status).toBe('pending');
+    });
+    expect(order.log).toEqual([]);
+  });
+
+  it('OPEN-39: of two simultaneous steps only the first succeeds', async () => {
+    await environment.withOrder('two-at-once', order, async (handle) => {
+      const results = await Promise.allSettled([press(handle, 'approve'), press(handle, 'reject')]);
+      expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    });
+    expect(order.log.filter((entry) => entry === 'approve' || entry === 'reject')).toHaveLength(1);
+  });
+
+  it('ORD-9, OPEN-42: with a dispute the hold stays after completion, until an admin decides', async () => {
+    await environment.withOrder('disputed-then-refunded', order, async (handle) => {
+      for (const action of ['approve', 'start_production', 'mark_shipping'] as const)
+        await press(handle, action);
+      order.hasDispute = true;
+      await press(handle, 'mark_completed');
+      await environment.sleep(60 * DAY_MS);
+      expect(await handle.query(orderLifeQuery)).toEqual({
+        status: 'completed',
+        escrowState: 'pending',
+        payout: 'none',
+      });
+      expect(order.log.at(-1)).toBe('mark_completed');
+      await handle.signal(decideEscrowSignal, 'refund');
+      expect(await handle.result()).toMatchObject({ escrowState: 'refunded', payout: 'settled' });
+    });
+    expect(order.log.slice(-2)).toEqual(['decide refund', 'refund']);
+  });
+
+  it('OPEN-42: a dispute that ends in favour of the manufacturer releases the hold', async () => {
+    order.status = 'shipping';
+    order.hasDispute = true;
+    await environment.withOrder('disputed-then-released', order, async (handle) => {
+      await press(handle, 'mark_completed');
+      await handle.signal(decideEscrowSignal, 'release');
+      expect(await handle.result()).toEqual({
+        status: 'completed',
+        escrowState: 'released',
+        payout: 'settled',
+      });
+    });
+    expect(order.log).toEqual(['mark_completed', 'decide release', 'pay']);
+  });
+
+  it('without a payout account the transfer is tried again, until there is one', async () => {
+    order.payoutAccountReady = false;
+    order.status = 'shipping';
+    await environment.withOrder('without-payout-account', order, async (handle) => {
+      await press(handle, 'mark_completed');
+      await environment.sleep(3 * DAY_MS);
+      expect((await handle.query(orderLifeQuery)).payout).toBe('pending');
+      order.payoutAccountReady = true;
+      expect(await handle.result()).toMatchObject({ escrowState: 'released', payout: 'settled' });
+    });
+    expect(order.log.filter((entry) => entry === 'pay')).toHaveLength(1);
+    expect(order.log.filter((entry) => entry === 'no account').length).toBeGreaterThan(3);
+  });
+
+  it('a refund that the bank has not confirmed is looked at again when the provider has news', async () => {
+    order.refundConfirmed = false;
+    await environment.withOrder('refund-confirmed-late', order, async (handle) => {
+      await press(handle, 'reject');
+      await environment.sleep(60_000);
+      expect(order.log).toEqual(['reject', 'refund pending']);
+      order.refundConfirmed = true;
+      await handle.signal(payoutChangedSignal);
+      // The news wakes it: the hour of the next try is not skipped here, and not waited for.
+      expect(await environment.resultInRealTime(handle)).toMatchObject({ payout: 'settled' });
+    });
+    expect(order.log).toEqual(['reject', 'refund pending', 'refund']);
+  });
+});
