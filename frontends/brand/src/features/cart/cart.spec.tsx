@@ -1,0 +1,147 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { browserCart } from '../../cart/browser-cart';
+import { CartFrame } from '../../layout/cart-frame';
+import { bottle, powerBank } from '../../testing/cart-items';
+import { FakeBackend } from '../../testing/fake-backend';
+import { fillCart } from '../../testing/fill-cart';
+import { brandAccount, visit } from '../../testing/render-page';
+import { CartPage } from './cart-page';
+
+const engraved = {
+  ...powerBank,
+  customizations: [
+    { optionId: 'engraving', name: 'Logo engraving', additionalCostCents: 200, minQuantity: null },
+  ],
+};
+const routes = [
+  {
+    path: '/brand/cart',
+    element: (
+      <CartFrame>
+        <CartPage />
+      </CartFrame>
+    ),
+  },
+];
+
+describe('cart', () => {
+  const user = userEvent.setup();
+  const open = () =>
+    visit('/brand/cart', routes, { backend: new FakeBackend().install(), account: brandAccount });
+  const line = (name = powerBank.name) => screen.getByRole('article', { name });
+  const totals = () => screen.getByRole('region', { name: 'Totals' });
+
+  it('CART-1, CART-7: the page shows image, name, options, unit price and quantity of each item', async () => {
+    await fillCart(engraved, bottle);
+    await open();
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    expect(line()).toHaveTextContent('Logo engraving (+$2.00)');
+    expect(line()).toHaveTextContent('$10.00 per unit');
+    expect(within(line()).getByRole('textbox', { name: /^Quantity/ })).toHaveValue('100');
+    expect(line().querySelector('svg, img')).not.toBeNull();
+    expect(within(line()).getByRole('link', { name: powerBank.name })).toBeVisible();
+  });
+
+  it('CART-2: the drawer opens and closes with the same content', async () => {
+    await fillCart(engraved, bottle);
+    await open();
+    act(() => browserCart.setOpen(true));
+    const drawer = await screen.findByRole('dialog', { name: 'Cart' });
+    expect(within(drawer).getAllByRole('article')).toHaveLength(2);
+    expect(within(drawer).getByRole('region', { name: 'Totals' })).toHaveTextContent('Total$1,692.50');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('CART-9: removing an item recomputes the totals', async () => {
+    await fillCart(engraved, bottle);
+    await open();
+    await user.click(screen.getByRole('button', { name: `Remove ${bottle.name}` }));
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    expect(totals()).toHaveTextContent('Total$1,335.00');
+  });
+
+  it('CART-10, CART-11: quantity changes by one and stops at one', async () => {
+    await fillCart({ ...bottle, moq: 1, quantity: 2 });
+    await open();
+    const decrease = screen.getByRole('button', { name: /^Decrease/ });
+    await user.click(screen.getByRole('button', { name: /^Increase/ }));
+    expect(totals()).toHaveTextContent('Subtotal$19.50');
+    await user.click(decrease);
+    await user.click(decrease);
+    expect(totals()).toHaveTextContent('Subtotal$6.50');
+    expect(decrease).toBeDisabled();
+  });
+
+  it('typing a zero on the way to another number does not remove the item', async () => {
+    await fillCart(powerBank);
+    await open();
+    const quantity = screen.getByRole('textbox', { name: /^Quantity/ });
+    await user.clear(quantity);
+    await user.type(quantity, '0120');
+    expect(browserCart.getState().items).toMatchObject([{ quantity: 120 }]);
+  });
+
+  it('CART-13, CART-14: Clear Cart empties it, on the page and in the drawer', async () => {
+    await fillCart(powerBank);
+    await open();
+    await user.click(screen.getByRole('button', { name: 'Clear Cart' }));
+    expect(screen.getByText('Your cart is empty')).toBeVisible();
+    act(() => browserCart.setOpen(true));
+    const drawer = await screen.findByRole('dialog', { name: 'Cart' });
+    expect(within(drawer).getByText('Your cart is empty')).toBeVisible();
+  });
+
+  it('CART-15: tax is 10 percent, shipping $15.00, and the total adds up', async () => {
+    await fillCart(engraved);
+    await open();
+    expect(totals()).toHaveTextContent('Subtotal$1,200.00');
+    expect(totals()).toHaveTextContent('Tax (10%)$120.00');
+    expect(totals()).toHaveTextContent('Shipping$15.00');
+    expect(totals()).toHaveTextContent('Total$1,335.00');
+  });
+
+  it('CART-17: another tab that changes the cart is followed', async () => {
+    await fillCart(powerBank);
+    await open();
+    const other = JSON.stringify([{ ...JSON.parse(localStorage.getItem('cart') ?? '[]')[0], quantity: 777 }]);
+    localStorage.setItem('cart', other);
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'cart', newValue: other })));
+    expect(screen.getByRole('textbox', { name: /^Quantity/ })).toHaveValue('777');
+  });
+
+  it('CART-19: a failed operation shows its message', async () => {
+    await fillCart(powerBank);
+    await open();
+    await act(async () => {
+      await browserCart
+        .add(() => Promise.reject(new Error('Product not found')), { open: false })
+        .catch(() => undefined);
+    });
+    expect(screen.getByRole('alert')).toHaveTextContent('Product not found');
+  });
+
+  it('CART-20: a cart that can be ordered leads to the checkout', async () => {
+    await fillCart(powerBank);
+    const page = await open();
+    await user.click(screen.getByRole('button', { name: 'Proceed to Checkout' }));
+    await waitFor(() => expect(page.address()).toBe('/checkout'));
+  });
+
+  it('OPEN-27: below moq the line says so and answers instead of the checkout', async () => {
+    await fillCart({ ...powerBank, quantity: 99 });
+    const page = await open();
+    const problem = within(line()).getByText('Minimum order quantity is 100 units');
+    await user.click(screen.getByRole('button', { name: 'Proceed to Checkout' }));
+    expect(problem).toHaveFocus();
+    expect(page.address()).toBe('/brand/cart');
+  });
+
+  it('OPEN-28: the cart of another account is dropped', async () => {
+    await fillCart(powerBank);
+    browserCart.adopt('somebody-else');
+    await open();
+    expect(await screen.findByText('Your cart is empty')).toBeVisible();
+  });
+});

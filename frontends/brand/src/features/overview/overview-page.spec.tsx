@@ -1,0 +1,69 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakeBackend } from '../../testing/fake-backend';
+import { order, orderPage, statistics } from '../../testing/orders';
+import { brandAccount, visit } from '../../testing/render-page';
+import { OverviewPage } from './overview-page';
+
+const routes = [{ path: '/brand', element: <OverviewPage /> }];
+
+describe('brand overview', () => {
+  let backend: FakeBackend;
+  const open = () => visit('/brand', routes, { backend, account: brandAccount });
+  const tile = (label: string) => screen.getByText(label).closest('dl');
+
+  beforeEach(() => {
+    backend = new FakeBackend().install();
+    backend.on('Overview', () => ({ ...statistics(), ...orderPage([order()]) }));
+  });
+
+  it('BDASH-3, BDASH-4, BDASH-5: five tiles with their counts and dollar amounts', async () => {
+    await open();
+    expect(await screen.findByText('$12,345.00')).toBeVisible();
+    expect(tile('Active Projects')).toHaveTextContent('7');
+    expect(tile('Pending Review')).toHaveTextContent('2');
+    expect(tile('Completed')).toHaveTextContent('5');
+    expect(tile('Total Investment')).toHaveTextContent('$12,345.00');
+    expect(tile('In Escrow')).toHaveTextContent('$8,900.00');
+  });
+
+  it('BDASH-6: the newest orders show product, manufacturer, status and progress', async () => {
+    await open();
+    const card = await screen.findByRole('article');
+    expect(card).toHaveTextContent('Aluminium Power Bank');
+    expect(card).toHaveTextContent('Voltworks Electronics');
+    expect(card).toHaveTextContent('Pending');
+    expect(within(card).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '10');
+  });
+
+  it('BDASH-7: without an order it says No projects yet', async () => {
+    backend.on('Overview', () => ({ ...statistics(), ...orderPage([]) }));
+    await open();
+    expect(await screen.findByText('No projects yet')).toBeVisible();
+  });
+
+  it('BDASH-20: a changed order shows without a reload, and the tiles are counted again', async () => {
+    await open();
+    await screen.findByRole('article');
+    backend.on('Overview', () => ({
+      ...statistics({ totalInvestmentCents: 100 }),
+      ...orderPage([order({ status: 'approved', version: 2 })]),
+    }));
+    act(() =>
+      backend.push('OrderChanged', {
+        orderChanged: { __typename: 'OrderChanged', order: order({ status: 'approved', version: 2 }) },
+      }),
+    );
+    expect(await screen.findByText('Order approved! Production will begin soon.')).toBeVisible();
+    expect(await screen.findByText('$1.00')).toBeVisible();
+  });
+
+  it('ERR-2: a failure is told and can be tried again', async () => {
+    backend.unreachable('Overview');
+    await open();
+    expect(await screen.findByText('Failed to load your overview')).toBeVisible();
+    backend.on('Overview', () => ({ ...statistics(), ...orderPage([order()]) }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('article')).toBeVisible();
+  });
+});
