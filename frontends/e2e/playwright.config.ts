@@ -1,0 +1,35 @@
+import { defineConfig } from '@playwright/test';
+
+const headless = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Whole journeys in a real browser, one after the other, against one stack of their own. */
+export default defineConfig({
+  testDir: 'src',
+  testMatch: '**/*.e2e-spec.ts',
+  globalSetup: './src/stack/global-setup.ts',
+  outputDir: '../../test-results',
+  workers: 1,
+  fullyParallel: false,
+  retries: 0,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ...(process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['json'] as const] : [])],
+  use: {
+    viewport: { width: 1280, height: 900 },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: headless,
+    },
+  },
+});

@@ -1,0 +1,121 @@
+import { addToCart, checkOut, orderCard } from './support/buying.ts';
+import { escrowOf, orderOf, providerBooks } from './support/books.ts';
+import { signInManufacturer, signUpBrand, submitSignUp } from './support/accounts.ts';
+import { expect, test } from './support/test.ts';
+
+const POWER_BANK = 'Aluminium Power Bank 22,000 mAh';
+
+test('LAND-5, CAT-21, AUTH-15, CHK-29: a visitor opens a product, signs up, configures it and pays', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByText(POWER_BANK).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: POWER_BANK })).toBeVisible();
+
+  await dialog.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page).toHaveURL(/\/brand-auth$/);
+  await page.getByRole('button', { name: "Don't have an account? Sign up" }).click();
+  await submitSignUp(page);
+  await expect(dialog.getByRole('heading', { name: POWER_BANK })).toBeVisible();
+
+  await dialog.getByRole('spinbutton', { name: 'Quantity' }).fill('250');
+  await dialog.getByRole('checkbox').first().check();
+  const total = await dialog.getByLabel('Total').innerText();
+  await dialog.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByText(`${POWER_BANK} added to cart`)).toBeVisible();
+
+  await page.goto('/checkout');
+  const subtotal = page.getByRole('complementary').or(page.getByRole('region', { name: 'Order Summary' }));
+  await expect(subtotal.getByText(total).first()).toBeVisible();
+  const [number = ''] = await checkOut(page);
+  const order = await orderOf(number);
+  const cents = Math.round(Number(total.replace(/[$,]/g, '')) * 100);
+  expect(Number(order.total_cents)).toBe(cents + Math.round(cents / 10) + 1500);
+  await expect(page.getByText('1 Harbour Street')).toBeVisible();
+});
+
+test('ORD-2, ORD-8, BDASH-20, MFR-45: an order goes its whole way while its brand looks on', async ({
+  page,
+  openAs,
+}) => {
+  await signUpBrand(page);
+  await addToCart(page, POWER_BANK);
+  const [number = ''] = await checkOut(page);
+  await page.goto('/brand/projects');
+  const project = page.getByRole('article').filter({ hasText: number });
+  const progress = project.getByRole('progressbar');
+  await expect(progress).toHaveAttribute('aria-valuenow', '10');
+  await expect(project.getByText('Your order is being reviewed by the manufacturer.')).toBeVisible();
+
+  const maker = await openAs();
+  await signInManufacturer(maker);
+  await maker.getByRole('button', { name: /notifications/i }).click();
+  await expect(maker.getByText('New Order Received').first()).toBeVisible();
+  await maker.keyboard.press('Escape');
+  await maker.goto('/manufacturer/orders');
+  const card = orderCard(maker, number);
+
+  await page.evaluate(() => Object.assign(window, { notReloaded: true }));
+  const steps = [
+    ['Approve Order', '30', 'Order approved! Production will begin soon.'],
+    ['Start Production', '60', 'Your order is currently in production.'],
+    ['Mark as Shipping', '80', 'Your order has been shipped!'],
+    ['Mark as Completed', '100', 'Project completed successfully!'],
+  ] as const;
+  for (const [button, percent, message] of steps) {
+    await card.getByRole('button', { name: button }).click();
+    await expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuenow', percent);
+    await expect(progress).toHaveAttribute('aria-valuenow', percent);
+    await expect(project.getByText(message)).toBeVisible();
+  }
+  expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);
+  await expect(card.getByRole('button')).toHaveCount(0);
+
+  const order = await orderOf(number);
+  await expect
+    .poll(async () => (await escrowOf(order.id)).map(({ type, status }) => `${type} ${status}`))
+    .toEqual(['hold released', 'release settled']);
+  const books = await providerBooks(order.checkout_id);
+  expect(books.charges.map((charge) => charge.amount)).toEqual([Number(order.total_cents)]);
+  expect(books.transfers.map((transfer) => transfer.amount)).toEqual([Number(order.total_cents)]);
+  expect(books.transfers[0]?.destination).toMatch(/^acct_/);
+  expect(books.refunds).toEqual([]);
+});
+
+test('ORD-2, OPEN-41: a rejected order is refunded in full', async ({ page, openAs }) => {
+  await signUpBrand(page);
+  await addToCart(page, POWER_BANK);
+  const [number = ''] = await checkOut(page);
+  const maker = await openAs();
+  await signInManufacturer(maker);
+  await maker.goto('/manufacturer/orders');
+  await orderCard(maker, number).getByRole('button', { name: 'Reject Order' }).click();
+  await expect(orderCard(maker, number).getByText('Cancelled', { exact: true })).toBeVisible();
+
+  const order = await orderOf(number);
+  await expect
+    .poll(async () => (await escrowOf(order.id)).map(({ type, status }) => `${type} ${status}`))
+    .toEqual(['hold refunded', 'refund settled']);
+  const books = await providerBooks(order.checkout_id);
+  expect(books.refunds.map((refund) => refund.amount)).toEqual([Number(order.total_cents)]);
+  expect(books.transfers).toEqual([]);
+  await page.goto('/brand/projects');
+  await expect(
+    page.getByRole('article').filter({ hasText: number }).getByRole('progressbar'),
+  ).toHaveAttribute('aria-valuenow', '0');
+});
+
+test('OPEN-30: a cart of two manufacturers becomes one payment and two orders', async ({ page }) => {
+  await signUpBrand(page);
+  await addToCart(page, POWER_BANK);
+  await addToCart(page, 'Insulated Steel Water Bottle, 750 ml');
+  const numbers = await checkOut(page);
+  expect(numbers).toHaveLength(2);
+  const orders = await Promise.all(numbers.map(orderOf));
+  expect(new Set(orders.map((order) => order.checkout_id)).size).toBe(1);
+  const { charges } = await providerBooks(orders[0]?.checkout_id ?? '');
+  expect(charges.map((charge) => charge.amount)).toEqual([
+    orders.reduce((sum, order) => sum + Number(order.total_cents), 0),
+  ]);
+});

@@ -1,0 +1,88 @@
+import {
+  addToCart,
+  cards,
+  checkOut,
+  goToPayment,
+  orderCard,
+  payButton,
+  readOrderNumbers,
+} from './support/buying.ts';
+import { escrowOf, orderOf, providerBooks } from './support/books.ts';
+import { signInManufacturer, signUpBrand } from './support/accounts.ts';
+import { expect, test } from './support/test.ts';
+import { kill, start } from './stack/stack.ts';
+
+const POWER_BANK = 'Aluminium Power Bank 22,000 mAh';
+
+test('a worker, an ordering service and a Kafka killed in the middle of an order cost nothing and nobody', async ({
+  page,
+  openAs,
+}) => {
+  test.slow();
+  await signUpBrand(page);
+  await addToCart(page, POWER_BANK);
+
+  await kill('kafka');
+  const [number = ''] = await checkOut(page);
+  const order = await orderOf(number);
+  await start('kafka');
+
+  const maker = await openAs();
+  await signInManufacturer(maker);
+  await maker.goto('/manufacturer/orders');
+  const card = orderCard(maker, number);
+  await card.getByRole('button', { name: 'Approve Order' }).click();
+  await expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '30');
+
+  await kill('worker');
+  await card.getByRole('button', { name: 'Start Production' }).click();
+  await start('worker');
+  await maker.goto('/manufacturer/orders');
+  await expect
+    .poll(
+      async () => {
+        const button = card.getByRole('button', { name: 'Start Production' });
+        if (await button.isVisible()) await button.click();
+        return (await orderOf(number)).status;
+      },
+      { timeout: 60_000 },
+    )
+    .toBe('in_production');
+
+  await kill('ordering');
+  await start('ordering');
+  await maker.goto('/manufacturer/orders');
+  await card.getByRole('button', { name: 'Mark as Shipping' }).click();
+  await expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '80');
+
+  await card.getByRole('button', { name: 'Mark as Completed' }).click();
+  await expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
+  await kill('worker');
+  await start('worker');
+  await expect
+    .poll(async () => (await escrowOf(order.id)).map(({ type, status }) => `${type} ${status}`), {
+      timeout: 60_000,
+    })
+    .toEqual(['hold released', 'release settled']);
+  const books = await providerBooks(order.checkout_id);
+  expect(books.charges.map((charge) => charge.amount)).toEqual([Number(order.total_cents)]);
+  expect(books.transfers.map((transfer) => transfer.amount)).toEqual([Number(order.total_cents)]);
+});
+
+test('CHK-41, OPEN-32: a browser that loses the server after paying still gets its order', async ({
+  page,
+}) => {
+  await signUpBrand(page);
+  await addToCart(page, POWER_BANK);
+  await goToPayment(page, cards.success);
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('completeCheckout') ? route.abort() : route.continue(),
+  );
+  await payButton(page).click();
+  await expect(page.getByText('There was a problem processing your order')).toBeVisible({ timeout: 30_000 });
+  await page.unroute('**/graphql');
+  await page.reload();
+  const [number = ''] = await readOrderNumbers(page);
+  const order = await orderOf(number);
+  expect((await providerBooks(order.checkout_id)).charges).toHaveLength(1);
+});

@@ -1,0 +1,73 @@
+import { Client } from 'pg';
+import { addresses } from '../stack/stack.ts';
+
+interface StripeObject {
+  readonly id: string;
+  readonly amount: number;
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly transfer_group?: string | null;
+  readonly payment_intent?: string;
+  readonly destination?: string;
+}
+
+export interface OrderRow {
+  readonly id: string;
+  readonly checkout_id: string;
+  readonly status: string;
+  readonly total_cents: string;
+}
+
+async function query<Row>(sql: string, values: readonly unknown[]): Promise<Row[]> {
+  const client = new Client({ connectionString: addresses().databases['ordering'] });
+  await client.connect();
+  try {
+    return (await client.query(sql, [...values])).rows as Row[];
+  } finally {
+    await client.end();
+  }
+}
+
+/** The stored order of a number such as '#A1B2C3D4'. */
+export async function orderOf(number: string): Promise<OrderRow> {
+  const prefix = number.replace('#', '').toLowerCase();
+  const [row, ...more] = await query<OrderRow>(
+    `SELECT id, checkout_id, status, total_cents FROM orders WHERE id::text LIKE $1 || '%'`,
+    [prefix],
+  );
+  if (!row || more.length > 0) throw new Error(`${number} names ${more.length + (row ? 1 : 0)} orders`);
+  return row;
+}
+
+async function sandboxObjects(kind: string): Promise<StripeObject[]> {
+  const { payments } = addresses();
+  const answer = await fetch(`${payments.apiBase}/_sandbox/objects?kind=${kind}`);
+  return ((await answer.json()) as Record<string, StripeObject[]>)[kind] ?? [];
+}
+
+/** Everything that moved at the payment provider for one checkout. */
+export async function providerBooks(checkoutId: string): Promise<{
+  charges: StripeObject[];
+  transfers: StripeObject[];
+  refunds: StripeObject[];
+}> {
+  const ofCheckout = (object: StripeObject): boolean => object.transfer_group === checkoutId;
+  const charges = (await sandboxObjects('charge')).filter(ofCheckout);
+  const intents = new Set(charges.map((charge) => charge.payment_intent));
+  return {
+    charges,
+    transfers: (await sandboxObjects('transfer')).filter(ofCheckout),
+    refunds: (await sandboxObjects('refund')).filter((refund) => intents.has(refund.payment_intent)),
+  };
+}
+
+export interface EscrowRow {
+  readonly type: string;
+  readonly status: string;
+  readonly amount_cents: string;
+}
+
+export const escrowOf = (orderId: string): Promise<EscrowRow[]> =>
+  query<EscrowRow>(
+    'SELECT type, status, amount_cents FROM escrow_transactions WHERE order_id = $1 ORDER BY created_at, type',
+    [orderId],
+  );

@@ -1,0 +1,68 @@
+import { expect, type Page } from './test.ts';
+
+/** The sandbox's test cards: see its README. */
+export const cards = {
+  success: '4242424242424242',
+  declined: '4000000000000002',
+  insufficientFunds: '4000000000009995',
+  authentication: '4000002760003184',
+} as const;
+
+export const shipping = {
+  'First Name': 'Ada',
+  'Last Name': 'Byron',
+  Email: 'ada@harbour-pine.test',
+  Phone: '+1 555 010 0100',
+  Address: '1 Harbour Street',
+  City: 'Portland',
+  State: 'OR',
+  'ZIP Code': '97201',
+  Country: 'United States',
+} as const;
+
+/** Opens Explore at a product, and puts it into the cart by its order panel. */
+export async function addToCart(page: Page, search: string): Promise<void> {
+  await page.goto(`/brand/products?search=${encodeURIComponent(search)}`);
+  await page.getByRole('main').getByText(search).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByText(`${search} added to cart`)).toBeVisible();
+}
+
+export async function fillShipping(page: Page): Promise<void> {
+  for (const [label, value] of Object.entries(shipping))
+    await page.getByLabel(label, { exact: false }).first().fill(value);
+}
+
+export async function fillCard(page: Page, number: string): Promise<void> {
+  const field = (label: string) => page.frameLocator(`iframe[title*="${label}" i]`).locator('input').first();
+  await field('card number').fill(number);
+  await field('expir').fill('12 / 34');
+  await field('cvc').fill('123');
+}
+
+export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay \$/ });
+
+/** From a filled cart to the payment step with a card filled in. */
+export async function goToPayment(page: Page, card: string): Promise<void> {
+  await page.goto('/checkout');
+  await fillShipping(page);
+  await page.getByRole('button', { name: 'Continue to Payment' }).click();
+  await fillCard(page, card);
+}
+
+/** From a filled cart to 'Order Confirmed!'; answers the numbers of the orders. */
+export async function checkOut(page: Page, card: string = cards.success): Promise<string[]> {
+  await goToPayment(page, card);
+  await payButton(page).click();
+  return readOrderNumbers(page);
+}
+
+export async function readOrderNumbers(page: Page): Promise<string[]> {
+  await expect(page.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible({ timeout: 30_000 });
+  const headings = await page.getByRole('heading', { name: /^Order #[0-9A-F]{8}$/ }).allTextContents();
+  return headings.map((heading) => heading.replace('Order ', ''));
+}
+
+/** An order's card on the manufacturer's page. */
+export const orderCard = (page: Page, number: string) =>
+  page.getByRole('article', { name: `Order ${number}` });

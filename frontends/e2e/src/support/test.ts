@@ -1,0 +1,27 @@
+import { test as base, type Page } from '@playwright/test';
+import { addresses } from '../stack/stack.ts';
+
+interface Fixtures {
+  /** Opens pages of another person: a browser context of its own. */
+  openAs: () => Promise<Page>;
+}
+
+/** Playwright's test with Makeport's origin, several people, and no error in any console unnoticed. */
+export const test = base.extend<Fixtures>({
+  baseURL: async ({}, use) => {
+    await use(addresses().web);
+  },
+  openAs: async ({ browser }, use) => {
+    const contexts: { close(): Promise<void> }[] = [];
+    await use(async () => {
+      const context = await browser.newContext({
+        baseURL: addresses().web,
+        viewport: { width: 1280, height: 900 },
+      });
+      contexts.push(context);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
+});
+export { expect, type Page } from '@playwright/test';
