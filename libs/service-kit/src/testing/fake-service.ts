@@ -47,7 +47,7 @@ export class FakeService {
 
   /** Answers a call differently from now on; throw a `DomainError` to refuse it. */
   answer<C extends RpcContract>(contract: C, answer: Answer<C>): this {
-    this.answers.set(contract.name, answer as unknown as Answer<RpcContract>);
+    this.answers.set(contract.name, answer);
     return this;
   }
 
@@ -71,6 +71,6 @@ export class FakeService {
       const answer = this.answers.get(contract.name);
       return answer ? answer(request, call) : contract.example.response;
     };
-    this.server.addHandler(contract.name, handler as never, false, { contract });
+    this.server.addHandler(contract.name, handler, false, { contract });
   }
 }

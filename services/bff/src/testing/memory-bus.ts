@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { eventSchemaId, type EventContract } from '@makeport/contracts';
+import type { EventContract } from '@makeport/contracts';
 import type { EventBus, SubscribeOptions, Subscription } from '@makeport/event-bus';
 import type { z } from 'zod';
+import { eventMessage } from './event-message';
 
 /** Kafka's part for tests of what the bff does with events; the way from Kafka has a test of its own. */
 export class MemoryBus implements EventBus {
@@ -9,27 +9,8 @@ export class MemoryBus implements EventBus {
 
   /** As its owner publishes it; resolves when every subscriber has handled it. */
   async emit<E extends EventContract>(contract: E, data: z.input<E['data']>): Promise<void> {
-    const checked = contract.data.parse(data);
-    const envelope = {
-      specversion: '1.0',
-      id: randomUUID(),
-      source: 'test',
-      type: contract.type,
-      subject: contract.key(checked),
-      time: new Date().toISOString(),
-      datacontenttype: 'application/json',
-      dataschema: eventSchemaId(contract.type),
-      aggregateversion: 1,
-      data: checked,
-    };
-    const message = {
-      topic: contract.topic,
-      partition: 0,
-      offset: '0',
-      key: envelope.subject,
-      value: Buffer.from(JSON.stringify(envelope)),
-      headers: {},
-    };
+    const { value, key, headers } = eventMessage(contract, data);
+    const message = { topic: contract.topic, partition: 0, offset: '0', key, value, headers };
     const delivery = { heartbeat: async () => undefined, signal: new AbortController().signal };
     for (const subscriber of this.subscribers) {
       if (subscriber.topics.includes(contract.topic)) await subscriber.onMessage(message, delivery);

@@ -23,10 +23,13 @@ export class SubscriberUnderTest {
     readonly socket: WebSocket,
   ) {
     socket.on('message', (data: Buffer) => this.messages.push(JSON.parse(data.toString()) as Message));
-    this.closed = once(socket, 'close').then(([code, reason]) => ({
-      code: Number(code),
-      reason: String(reason),
-    }));
+    socket.on('error', () => undefined);
+    socket.setMaxListeners(50);
+    this.closed = new Promise((resolve) => {
+      socket.once('close', (code: number, reason: Buffer) => {
+        resolve({ code, reason: reason.toString() });
+      });
+    });
   }
 
   /** Connects without a word. Rejects when the handshake is refused. */
@@ -64,7 +67,8 @@ export class SubscriberUnderTest {
     const received: Record<string, unknown>[] = [];
     this.socket.on('message', (data: Buffer) => {
       const message = JSON.parse(data.toString()) as Message;
-      if (message.id === id && message.type === MessageType.Next) received.push(message.payload as never);
+      if (message.id === id && message.type === String(MessageType.Next))
+        received.push(message.payload as never);
     });
     this.send({ id, type: MessageType.Subscribe, payload: { query } });
     await eventually(async () => {

@@ -1,0 +1,54 @@
+import { DomainError } from '@makeport/errors';
+import { createLogger } from '@makeport/service-kit';
+import { GraphQLError } from 'graphql';
+import { toPublicError } from './public-error';
+
+describe('toPublicError', () => {
+  let lines: string[];
+  const logger = createLogger('bff', { LOG_LEVEL: 'info' }, { write: (line) => void lines.push(line) });
+  beforeEach(() => {
+    lines = [];
+  });
+
+  it('keeps text, code, kind and field of a refusal, and logs nothing', () => {
+    const refusal = new DomainError('invalid_input', 'identity.weak', 'Too short', { field: 'password' });
+    const error = new GraphQLError('Too short', { path: ['signUp'], originalError: refusal });
+    expect(toPublicError(error, logger)).toEqual({
+      message: 'Too short',
+      path: ['signUp'],
+      extensions: { code: 'identity.weak', kind: 'invalid_input', field: 'password' },
+    });
+    expect(lines).toEqual([]);
+  });
+
+  it('says what is wrong with a document', () => {
+    expect(toPublicError(new GraphQLError('Cannot query field "x"'), logger)).toMatchObject({
+      message: 'Cannot query field "x"',
+      extensions: { code: 'bff.invalid_query', kind: 'invalid_input' },
+    });
+  });
+
+  it.each([
+    [
+      'an error of a library',
+      new GraphQLError('x', { path: ['a'], originalError: new Error('at 10.0.0.1:5432') }),
+    ],
+    [
+      'a field that must not be null',
+      new GraphQLError('Cannot return null for Query.a at 10.0.0.1:5432', { path: ['a'] }),
+    ],
+    ['an error before anything ran', { message: 'x', originalError: new TypeError('at 10.0.0.1:5432') }],
+    [
+      'an answer that no scalar can hold',
+      new GraphQLError('x', { path: ['a'], originalError: new GraphQLError('10.0.0.1:5432') }),
+    ],
+  ])('ERR-3: shows nothing of %s, and logs it', (_what, error) => {
+    const shown = toPublicError(error, logger);
+    expect(shown).toMatchObject({
+      message: 'Something went wrong. Please try again.',
+      extensions: { code: 'bff.internal', kind: 'internal' },
+    });
+    expect(JSON.stringify(shown)).not.toContain('10.0.0.1');
+    expect(lines.join()).toContain('10.0.0.1:5432');
+  });
+});

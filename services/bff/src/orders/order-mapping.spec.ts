@@ -1,0 +1,16 @@
+import { exampleOrder } from '@makeport/contracts';
+import { toOrderObject } from './order-mapping';
+
+describe('toOrderObject', () => {
+  it('keeps the ids of checkout and payment to the services', () => {
+    const shown = JSON.stringify(toOrderObject(exampleOrder));
+    expect(shown).not.toContain(exampleOrder.checkoutId);
+    expect(shown).not.toContain('stripePaymentIntentId');
+  });
+
+  it('names options by optionId, which no cache takes for the key of an entity', () => {
+    expect(toOrderObject(exampleOrder).items[0]?.options).toEqual([
+      { optionId: 'logo-engraving', name: 'Logo engraving', additionalCostCents: 200 },
+    ]);
+  });
+});

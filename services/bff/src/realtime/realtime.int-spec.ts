@@ -1,0 +1,313 @@
+import { connect, type Socket } from 'node:net';
+import { once } from 'node:events';
+import {
+  exampleNotification,
+  exampleOrder,
+  identityEvents,
+  identityRpc,
+  notificationEvents,
+  notificationsRpc,
+  orderingEvents,
+} from '@makeport/contracts';
+import { DomainError } from '@makeport/errors';
+import { eventually } from '@makeport/testing';
+import { BffUnderTest, ORIGIN } from '../testing/bff-under-test';
+import { people } from '../testing/people';
+import { SubscriberUnderTest } from '../testing/subscriber-under-test';
+import { RealtimeHub } from './realtime-hub';
+
+const orderChanged =
+  'subscription { orderChanged { order { id status progress version product { images } } } }';
+
+describe('subscriptions', () => {
+  let bff: BffUnderTest;
+  const alive = async (): Promise<void> => {
+    expect((await bff.post('{ publicConfig { supportEmail } }')).status).toBe(200);
+  };
+
+  beforeAll(async () => {
+    bff = await BffUnderTest.start({ SESSION_CHECK_MS: '200' });
+  });
+  beforeEach(() => {
+    bff.reset();
+  });
+  afterAll(async () => {
+    await bff.stop();
+  });
+
+  it('BDASH-20: carry an order’s new status to its brand', async () => {
+    const brand = await SubscriberUnderTest.connect(bff, 'brand');
+    const received = await brand.subscribe(orderChanged);
+    const order = { ...exampleOrder, status: 'approved' as const, version: 2 };
+    await bff.bus.emit(orderingEvents.orderStatusChanged, {
+      order,
+      oldStatus: 'pending',
+      newStatus: 'approved',
+      reason: null,
+      changedAt: order.updatedAt,
+    });
+    await eventually(async () => {
+      expect(received).toEqual([
+        {
+          data: {
+            orderChanged: {
+              order: { id: order.id, status: 'approved', progress: 30, version: 2, product: { images: [] } },
+            },
+          },
+        },
+      ]);
+    });
+    await brand.disconnect();
+  });
+
+  it('NOTIF-9: carry a new notification with the number of unread ones', async () => {
+    let unreadCount = 4;
+    bff.notifications.answer(notificationsRpc.listNotifications, async () => ({
+      notifications: [],
+      unreadCount,
+    }));
+    const manufacturer = await SubscriberUnderTest.connect(bff, 'manufacturer');
+    const received = await manufacturer.subscribe(
+      'subscription { notificationAdded { notification { title } unreadCount } }',
+    );
+    for (const count of [5, 6]) {
+      unreadCount = count;
+      await bff.bus.emit(notificationEvents.notificationStored, { notification: exampleNotification });
+      await eventually(async () => {
+        expect(received.at(-1)).toEqual({
+          data: { notificationAdded: { notification: { title: 'New Order Received' }, unreadCount: count } },
+        });
+      });
+    }
+    await manufacturer.disconnect();
+  });
+
+  it('MFR-69, BDASH-36: of 100 orders of others none arrives', async () => {
+    const stranger = await SubscriberUnderTest.connect(bff, 'otherBrand');
+    const received = await stranger.subscribe('subscription { orderChanged { order { id } } }');
+    for (let index = 0; index < 100; index++)
+      await bff.bus.emit(orderingEvents.orderPlaced, { order: exampleOrder });
+    const own = {
+      ...exampleOrder,
+      id: 'a1b2c3d4-0000-4000-8000-000000000009',
+      brandId: people.otherBrand.id,
+    };
+    await bff.bus.emit(orderingEvents.orderPlaced, { order: own });
+    await eventually(async () => {
+      expect(received).toEqual([{ data: { orderChanged: { order: { id: own.id } } } }]);
+    });
+    await stranger.disconnect();
+  });
+
+  it('end with the socket: nobody goes on listening', async () => {
+    const brand = await SubscriberUnderTest.connect(bff, 'brand');
+    await brand.subscribe(orderChanged);
+    brand.socket.terminate();
+    await eventually(async () => {
+      expect(bff.app.get(RealtimeHub).size).toBe(0);
+    });
+  });
+
+  describe('need a session', () => {
+    it('without one the socket is closed with 4403', async () => {
+      const visitor = await SubscriberUnderTest.connect(bff, 'anonymous');
+      expect(await visitor.closed).toEqual({ code: 4403, reason: 'Forbidden' });
+    });
+
+    it('a socket that says nothing is closed after three seconds', async () => {
+      const started = Date.now();
+      const silent = await SubscriberUnderTest.open(bff, 'brand');
+      expect(await silent.closed).toMatchObject({ code: 4408 });
+      expect(Date.now() - started).toBeLessThan(4000);
+    });
+
+    it('a subscription before the introduction is refused', async () => {
+      const eager = await SubscriberUnderTest.open(bff, 'brand');
+      eager.send({ id: '1', type: 'subscribe', payload: { query: orderChanged } });
+      expect(await eager.closed).toMatchObject({ code: 4401 });
+    });
+
+    it('OPEN-9: the socket ends with it', async () => {
+      const brand = await SubscriberUnderTest.connect(bff, 'brand');
+      await brand.subscribe(orderChanged);
+      bff.identity.answer(identityRpc.getSession, async () => ({ session: null }));
+      expect(await brand.closed).toEqual({ code: 4403, reason: 'Session ended' });
+    });
+
+    it('and the same kind of account', async () => {
+      const brand = await SubscriberUnderTest.connect(bff, 'brand');
+      const account = { ...people.brand, accountType: 'manufacturer' as const };
+      bff.identity.answer(identityRpc.getSession, async () => ({
+        session: { account, expiresAt: '2099-01-01T00:00:00.000Z' },
+      }));
+      expect(await brand.closed).toMatchObject({ code: 4403 });
+    });
+
+    it('which is believed to last while identity is away', async () => {
+      let asked = 0;
+      const brand = await SubscriberUnderTest.connect(bff, 'brand');
+      bff.identity.answer(identityRpc.getSession, async () => {
+        asked++;
+        throw new DomainError(
+          'unavailable',
+          'identity.unavailable',
+          'Identity is not available. Please try again.',
+        );
+      });
+      await eventually(async () => {
+        expect(asked).toBeGreaterThan(1);
+      });
+      expect(brand.socket.readyState).toBe(brand.socket.OPEN);
+      await brand.disconnect();
+    });
+
+    it('at the handshake identity must be there: 4403 would say the session is over', async () => {
+      bff.identity.answer(identityRpc.getSession, () => Promise.reject(new Error('down')));
+      const brand = await SubscriberUnderTest.connect(bff, 'brand');
+      expect((await brand.closed).code).not.toBe(4403);
+    });
+  });
+
+  it('AUTH-25: a sign-out elsewhere closes the sockets of its session at once', async () => {
+    const patient = await BffUnderTest.start({ SESSION_CHECK_MS: '60000' });
+    const [gone, stays] = [
+      await SubscriberUnderTest.connect(patient, 'brand'),
+      await SubscriberUnderTest.connect(patient, 'otherBrand'),
+    ];
+    patient.identity.answer(identityRpc.getSession, async () => ({ session: null }));
+    await patient.bus.emit(identityEvents.signedOut, {
+      accountId: people.brand.id,
+      at: exampleOrder.createdAt,
+    });
+    expect(await gone.closed).toMatchObject({ code: 4403 });
+    expect(stays.socket.readyState).toBe(stays.socket.OPEN);
+    await patient.stop();
+    expect(await stays.closed).toEqual({ code: 1001, reason: 'Going away' });
+  });
+
+  describe('refuse', () => {
+    it('the handshake of a foreign page', async () => {
+      for (const origin of ['https://evil.test', '', `${ORIGIN}.evil.test`]) {
+        await expect(SubscriberUnderTest.open(bff, 'brand', { origin })).rejects.toThrow('403');
+      }
+    });
+
+    it('queries and mutations', async () => {
+      const brand = await SubscriberUnderTest.connect(bff, 'brand');
+      for (const [id, query] of Object.entries({
+        a: '{ session { expiresAt } }',
+        b: 'mutation { signOut }',
+      })) {
+        expect(await brand.ask(id, query)).toMatchObject({
+          type: 'error',
+          payload: [
+            { message: 'Only subscriptions are answered here', extensions: { kind: 'invalid_input' } },
+          ],
+        });
+      }
+      await brand.disconnect();
+    });
+
+    it('documents beyond the limits, as posts do', async () => {
+      const brand = await SubscriberUnderTest.connect(bff, 'brand');
+      const aliases = Array.from({ length: 16 }, (_, index) => `a${index}: id`).join(' ');
+      const answers = [
+        await brand.ask('a', `subscription { orderChanged { order { ${aliases} } } }`),
+        await brand.ask('b', `subscription { orderChanged { order { ${'id '.repeat(1001)} } } }`),
+        await brand.ask('c', 'subscription { nothing }'),
+        await brand.ask('d', 'subscription {'),
+        await brand.ask(
+          'e',
+          `subscription A { orderChanged { order { id } } } subscription B { orderChanged { order { id } } }`,
+        ),
+      ];
+      for (const answer of answers) expect(answer).toMatchObject({ type: 'error' });
+      expect(bff.app.get(RealtimeHub).size).toBe(0);
+      await brand.disconnect();
+    });
+
+    it('more than 20 subscriptions on one socket', async () => {
+      const brand = await SubscriberUnderTest.connect(bff, 'brand');
+      for (let index = 0; index < 20; index++)
+        await brand.subscribe('subscription { orderChanged { order { id } } }');
+      expect(await brand.ask('one-more', orderChanged)).toMatchObject({
+        type: 'error',
+        payload: [{ message: 'Too many subscriptions' }],
+      });
+      await brand.disconnect();
+    });
+
+    it('more than 30 sockets of one account', async () => {
+      const sockets = await Promise.all(
+        Array.from({ length: 30 }, () => SubscriberUnderTest.connect(bff, 'admin')),
+      );
+      const oneMore = await SubscriberUnderTest.connect(bff, 'admin');
+      expect(await oneMore.closed).toMatchObject({ code: 4403 });
+      expect(sockets.filter(({ socket }) => socket.readyState !== socket.OPEN)).toEqual([]);
+      await Promise.all(sockets.map((socket) => socket.disconnect()));
+    });
+
+    it('a frame that is too large, and live on', async () => {
+      const brand = await SubscriberUnderTest.connect(bff, 'brand');
+      brand.socket.send('x'.repeat(10 * 1024 * 1024));
+      expect(await brand.closed).toMatchObject({ code: 1009 });
+      await alive();
+    });
+
+    it('what is no message', async () => {
+      const brand = await SubscriberUnderTest.connect(bff, 'brand');
+      brand.socket.send('{"type":');
+      expect(await brand.closed).toMatchObject({ code: 4400 });
+      await alive();
+    });
+  });
+
+  describe('cannot be used to bring the process down', () => {
+    const upgrade = async (path: string): Promise<Socket> => {
+      const { hostname, port } = new URL(bff.url);
+      const socket = connect(Number(port), hostname);
+      socket.on('error', () => undefined);
+      await once(socket, 'connect');
+      socket.write(
+        `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nOrigin: ${ORIGIN}\r\n` +
+          'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Protocol: graphql-transport-ws\r\n\r\n',
+      );
+      return socket;
+    };
+
+    it.each(['/nope', '/graphql', '//', '/graphql/../nope', 'http://x/nope', '*'])(
+      'by 100 upgrades of %s that are reset at once',
+      async (path) => {
+        for (let count = 0; count < 100; count++) (await upgrade(path)).resetAndDestroy();
+        await alive();
+      },
+    );
+
+    it('by resets after the handshake', async () => {
+      const sockets = await Promise.all(Array.from({ length: 50 }, () => upgrade('/graphql')));
+      await Promise.all(sockets.map((socket) => once(socket, 'data')));
+      for (const socket of sockets) socket.resetAndDestroy();
+      await alive();
+    });
+
+    it('by a thousand connections that say nothing', async () => {
+      const { hostname, port } = new URL(bff.url);
+      const sockets = await Promise.all(
+        Array.from({ length: 1000 }, async () => {
+          const socket = connect(Number(port), hostname);
+          socket.on('error', () => undefined);
+          await once(socket, 'connect');
+          return socket;
+        }),
+      );
+      await alive();
+      for (const socket of sockets) socket.destroy();
+    });
+
+    it('any other upgrade is answered with 404', async () => {
+      const socket = await upgrade('/nope');
+      const [data] = (await once(socket, 'data')) as [Buffer];
+      expect(data.toString()).toMatch(/^HTTP\/1\.1 404 /);
+    });
+  });
+});

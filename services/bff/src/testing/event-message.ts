@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { eventSchemaId, type EventContract } from '@makeport/contracts';
+import type { z } from 'zod';
+
+export interface EventMessage {
+  readonly topic: string;
+  readonly key: string;
+  readonly value: Buffer;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** An event as its owner publishes it. */
+export function eventMessage<E extends EventContract>(contract: E, data: z.input<E['data']>): EventMessage {
+  const checked = contract.data.parse(data);
+  const subject = contract.key(checked);
+  const envelope = {
+    specversion: '1.0',
+    id: randomUUID(),
+    source: 'test',
+    type: contract.type,
+    subject,
+    time: new Date().toISOString(),
+    datacontenttype: 'application/json',
+    dataschema: eventSchemaId(contract.type),
+    aggregateversion: 1,
+    data: checked,
+  };
+  return { topic: contract.topic, key: subject, value: Buffer.from(JSON.stringify(envelope)), headers: {} };
+}
