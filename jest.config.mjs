@@ -21,6 +21,8 @@ const swcReact = {
     parser: { ...swc.jsc.parser, tsx: true },
     transform: { ...swc.jsc.transform, react: { runtime: 'automatic' } },
   },
+  // lazily loaded pages are then ordinary modules, which tests can mock
+  module: { type: 'commonjs' },
 };
 
 const shared = {

@@ -1,6 +1,7 @@
 import { AREA_ROUTES, lazyPage, RequireAccount, type AreaRoute } from '@makeport/web';
 import { createBrowserRouter, Navigate, type RouteObject } from '@makeport/web/router';
 import { RemoteArea } from './areas/remote-area';
+import { ShellPage } from './areas/shell-page';
 import { ShellLayout } from './layout/shell-layout';
 import { UnexpectedError } from './layout/unexpected-error';
 import { Waiting } from './layout/waiting';
@@ -24,7 +25,9 @@ export const shellRoutes: RouteObject[] = [
             path: '/notifications',
             element: (
               <RequireAccount type="any" signIn="/brand-auth" waiting={<Waiting />}>
-                <NotificationsPage />
+                <ShellPage>
+                  <NotificationsPage />
+                </ShellPage>
               </RequireAccount>
             ),
           },

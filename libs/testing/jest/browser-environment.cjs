@@ -40,6 +40,8 @@ class BrowserEnvironment extends TestEnvironment {
       addEventListener() {},
       removeEventListener() {},
     });
+    // jsdom has one that only complains
+    this.global.scrollTo = () => {};
     const element = this.global.Element.prototype;
     element.scrollIntoView ??= () => {};
     element.hasPointerCapture ??= () => false;

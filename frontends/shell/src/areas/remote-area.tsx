@@ -1,10 +1,11 @@
-import { Component, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Attempt, type RemoteModule, type RemoteName } from '@makeport/web';
 import { Navigate, useRoutes, type RouteObject } from '@makeport/web/router';
 import { Waiting } from '../layout/waiting';
 import { AreaUnavailable } from './area-unavailable';
 import { loadRemoteModule } from './load-remote';
-import { isLoadFailure, RemoteUnavailable } from './remote-unavailable';
+import { LoadFailureBoundary } from './load-failure-boundary';
+import { RemoteUnavailable } from './remote-unavailable';
 
 interface RemoteAreaProps {
   remote: RemoteName;
@@ -75,25 +76,4 @@ const UNKNOWN: RouteObject = { path: '*', element: <Navigate to="/" replace /> }
 /** OPEN-4: an address that the area does not know leads to '/', as everywhere. */
 function NestedRoutes({ routes }: { routes: readonly RouteObject[] }) {
   return useRoutes([...routes, UNKNOWN]);
-}
-
-interface BoundaryProps {
-  fallback: (error: unknown) => ReactNode;
-  children: ReactNode;
-}
-
-/** Catches what could not be fetched; a screen that is broken goes on to the router's fallback (SHELL-32). */
-class LoadFailureBoundary extends Component<BoundaryProps, { error: Error | null }> {
-  override state: { error: Error | null } = { error: null };
-
-  static getDerivedStateFromError(error: unknown) {
-    return { error: error instanceof Error ? error : new Error(String(error)) };
-  }
-
-  override render(): ReactNode {
-    const { error } = this.state;
-    if (error === null) return this.props.children;
-    if (!isLoadFailure(error)) throw error;
-    return this.props.fallback(error);
-  }
 }

@@ -4,12 +4,9 @@ import {
   mapExchange,
   subscriptionExchange,
   type CombinedError,
-  type Exchange,
   type ExecutionResult,
 } from '@urql/core';
-import { cacheExchange } from '@urql/exchange-graphcache';
-import { EMBEDDED_TYPES } from '../gen/embedded-types';
-import { notificationUpdates } from '../notifications/notification-cache';
+import { createCache } from './cache';
 import { createRealtimeClient } from './realtime';
 import { toRequestError } from './request-error';
 
@@ -28,14 +25,6 @@ export interface GraphQLConnection {
   client: Client;
   /** Closes the realtime connection; the client must not be used after it. */
   close: () => void;
-}
-
-/** Objects without an id of their own are kept inside the object that holds them. */
-const keys = Object.fromEntries(EMBEDDED_TYPES.map((type) => [type, () => null]));
-
-/** The normalised cache of a connection. */
-export function createCache(): Exchange {
-  return cacheExchange({ keys, updates: notificationUpdates });
 }
 
 export function createGraphQLClient(options: GraphQLClientOptions): GraphQLConnection {

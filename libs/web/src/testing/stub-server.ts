@@ -1,7 +1,8 @@
 import { Client, CombinedError, makeResult, type Exchange, type Operation } from '@urql/core';
-import { getOperationAST, type DocumentNode } from 'graphql';
+import { getOperationAST } from 'graphql';
 import { filter, makeSubject, merge, mergeMap, pipe, takeUntil, fromPromise, map } from 'wonka';
-import { createCache, type GraphQLConnection } from '../graphql/client';
+import { createCache } from '../graphql/cache';
+import type { GraphQLConnection } from '../graphql/client';
 
 /** One answer: data, refusals in the bff's shape, or a lost connection. */
 export type StubAnswer =

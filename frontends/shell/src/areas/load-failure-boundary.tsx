@@ -1,0 +1,23 @@
+import { Component, type ReactNode } from 'react';
+import { isLoadFailure } from './remote-unavailable';
+
+interface BoundaryProps {
+  fallback: (error: unknown) => ReactNode;
+  children: ReactNode;
+}
+
+/** Catches what could not be fetched; a screen that is broken goes on to the router's fallback (SHELL-32). */
+export class LoadFailureBoundary extends Component<BoundaryProps, { error: Error | null }> {
+  override state: { error: Error | null } = { error: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    if (!isLoadFailure(error)) throw error;
+    return this.props.fallback(error);
+  }
+}

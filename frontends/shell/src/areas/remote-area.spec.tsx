@@ -1,0 +1,103 @@
+import '@testing-library/jest-dom';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { lazyPage, type RemoteModule } from '@makeport/web';
+import { Link } from '@makeport/web/router';
+import { renderRoutes } from '@makeport/web/testing';
+import { UnexpectedError } from '../layout/unexpected-error';
+import { RemoteArea } from './remote-area';
+import { RemoteUnavailable } from './remote-unavailable';
+
+const loadRemoteModule = jest.fn<Promise<RemoteModule>, [string]>();
+jest.mock('./load-remote', () => ({ loadRemoteModule: (name: string) => loadRemoteModule(name) }));
+
+const remote = (areas: RemoteModule['areas']): RemoteModule => ({ contract: 0, areas });
+const routes = [
+  { path: '/', element: <p>start page</p> },
+  {
+    path: '/brand/*',
+    errorElement: <UnexpectedError />,
+    element: (
+      <>
+        <Link to="/">home</Link>
+        <RemoteArea remote="brand" area="brand" nested />
+      </>
+    ),
+  },
+];
+const nested = remote({
+  brand: [
+    { index: true, element: <p>overview</p> },
+    { path: 'projects', element: <p>projects</p> },
+  ],
+});
+
+describe('RemoteArea', () => {
+  beforeEach(() => {
+    loadRemoteModule.mockReset();
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('shows the page of the address, in the style scope of its remote', async () => {
+    loadRemoteModule.mockResolvedValue(nested);
+    renderRoutes(routes, { path: '/brand/projects' });
+    expect((await screen.findByText('projects')).closest('[data-area]')).toHaveAttribute(
+      'data-area',
+      'brand',
+    );
+  });
+
+  it('OPEN-4: sends an address that the area does not know to the start page', async () => {
+    loadRemoteModule.mockResolvedValue(nested);
+    const { address } = renderRoutes(routes, { path: '/brand/xyz' });
+    expect(await screen.findByText('start page')).toBeInTheDocument();
+    expect(address()).toBe('/');
+  });
+
+  it('OPEN-87: in place of an area that cannot be loaded: a message, and a try again that works', async () => {
+    loadRemoteModule
+      .mockRejectedValueOnce(new RemoteUnavailable('brand', 'broken'))
+      .mockResolvedValue(nested);
+    renderRoutes(routes, { path: '/brand' });
+    expect(await screen.findByText('This section could not be loaded.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'home' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('overview')).toBeInTheDocument();
+  });
+
+  it('OPEN-87: an area that the remote does not have is one that cannot be loaded', async () => {
+    loadRemoteModule.mockResolvedValue(remote({}));
+    renderRoutes(routes, { path: '/brand' });
+    expect(await screen.findByText('This section could not be loaded.')).toBeInTheDocument();
+  });
+
+  it('OPEN-87: a page of the area whose code cannot be fetched is tried again in place', async () => {
+    const load = jest
+      .fn()
+      .mockRejectedValueOnce(Object.assign(new Error('chunk'), { name: 'ChunkLoadError' }));
+    load.mockResolvedValue(() => <p>lazy page</p>);
+    const Page = lazyPage(load);
+    loadRemoteModule.mockResolvedValue(remote({ brand: [{ index: true, element: <Page /> }] }));
+    renderRoutes(routes, { path: '/brand' });
+    expect(await screen.findByText('This section could not be loaded.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('lazy page')).toBeInTheDocument();
+  });
+
+  it('offers a reload when the remote is newer than the shell', async () => {
+    loadRemoteModule.mockRejectedValue(new RemoteUnavailable('brand', 'too-new'));
+    renderRoutes(routes, { path: '/brand' });
+    expect(await screen.findByRole('button', { name: 'Reload Page' })).toBeInTheDocument();
+  });
+
+  it('SHELL-32, ERR-3: a page that is broken shows the router’s fallback, and nothing of the inside', async () => {
+    function Broken(): never {
+      throw new Error('secret detail');
+    }
+    loadRemoteModule.mockResolvedValue(remote({ brand: [{ index: true, element: <Broken /> }] }));
+    renderRoutes(routes, { path: '/brand' });
+    expect(await screen.findByRole('heading', { name: 'Unexpected Application Error!' })).toBeInTheDocument();
+    expect(screen.queryByText(/secret detail/)).toBeNull();
+  });
+});

@@ -1,0 +1,96 @@
+import '@testing-library/jest-dom';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ACCOUNTS, renderRoutes, sessionOf } from '@makeport/web/testing';
+import { Header } from './header';
+
+jest.mock('../notifications/notification-bell', () => ({ NotificationBell: () => <button>bell</button> }));
+
+const routes = [{ path: '*', element: <Header /> }];
+const wide = () => within(screen.getAllByRole('navigation', { name: 'Main' })[0] as HTMLElement);
+
+describe('Header', () => {
+  it.each([
+    ['SHELL-5', 'Brand Dashboard', '/brand-auth'],
+    ['SHELL-6', 'Manufacturer Dashboard', '/auth'],
+  ])('%s: %s leads to %s', async (_id, name, to) => {
+    const { address } = renderRoutes(routes, { path: '/products' });
+    await userEvent.click(wide().getByRole('link', { name }));
+    expect(address()).toBe(to);
+  });
+
+  it('SHELL-4: the logo leads to the start page', async () => {
+    const { address } = renderRoutes(routes, { path: '/products' });
+    await userEvent.click(screen.getByRole('link', { name: 'Makeport, start page' }));
+    expect(address()).toBe('/');
+  });
+
+  it('SHELL-7, SHELL-9, SHELL-10: signed out, the account menu leads to sign-in and sign-up', async () => {
+    const { address, navigationState } = renderRoutes(routes);
+    expect(screen.queryByRole('button', { name: 'Sign Out' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Account' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Sign In' }));
+    expect(address()).toBe('/brand-auth');
+    expect(navigationState()).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Account' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Sign Up' }));
+    expect(address()).toBe('/brand-auth');
+    expect(navigationState()).toEqual({ mode: 'signup' });
+  });
+
+  it('SHELL-7, SHELL-8: signed in, Sign Out ends the session and leads to the start page', async () => {
+    const signOut = jest.fn(() => Promise.resolve());
+    const { address } = renderRoutes(routes, {
+      path: '/brand/projects',
+      session: { ...sessionOf(ACCOUNTS.brand), signOut },
+    });
+    expect(screen.queryByRole('button', { name: 'Account' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
+    await waitFor(() => expect(signOut).toHaveBeenCalledTimes(1));
+    expect(address()).toBe('/');
+  });
+
+  it('shows neither while the session is loading', () => {
+    renderRoutes(routes, { session: sessionOf('loading') });
+    expect(screen.queryByRole('button', { name: /Account|Sign Out/ })).toBeNull();
+  });
+
+  it('SHELL-11: the menu of a phone has the same items and leads to the same places', async () => {
+    const { address, navigationState } = renderRoutes(routes, { path: '/products' });
+    await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+    const menu = () => within(document.querySelector('#mobile-menu') as HTMLElement);
+    expect(
+      menu()
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Brand Dashboard', 'Manufacturer Dashboard', 'Sign In', 'Sign Up']);
+    await userEvent.click(screen.getByRole('button', { name: 'Close menu' }));
+    expect(document.querySelector('#mobile-menu')).toBeNull();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+    await userEvent.click(menu().getByRole('link', { name: 'Sign Up' }));
+    expect(address()).toBe('/brand-auth');
+    expect(navigationState()).toEqual({ mode: 'signup' });
+    expect(document.querySelector('#mobile-menu')).toBeNull();
+  });
+
+  it('SHELL-11: signed in, the menu of a phone signs out', async () => {
+    const signOut = jest.fn(() => Promise.resolve());
+    renderRoutes(routes, { session: { ...sessionOf(ACCOUNTS.manufacturer), signOut } });
+    await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+    const menu = within(document.querySelector('#mobile-menu') as HTMLElement);
+    expect(menu.queryByRole('link', { name: 'Sign In' })).toBeNull();
+    await userEvent.click(menu.getByRole('button', { name: 'Sign Out' }));
+    await waitFor(() => expect(signOut).toHaveBeenCalledTimes(1));
+  });
+
+  it.each([
+    ['NOTIF-1', 'brand', true],
+    ['NOTIF-4', 'manufacturer', true],
+    ['OPEN-60', 'admin', false],
+  ] as const)('%s: %s has a bell: %s', async (_id, kind, bell) => {
+    renderRoutes(routes, { session: sessionOf(ACCOUNTS[kind]) });
+    if (bell) expect(await screen.findByText('bell')).toBeInTheDocument();
+    else expect(screen.queryByText('bell')).toBeNull();
+  });
+});

@@ -1,0 +1,39 @@
+import '@testing-library/jest-dom';
+import { act, screen } from '@testing-library/react';
+import { renderRoutes, sessionOf } from '@makeport/web/testing';
+import { StartUp } from './start-up';
+
+describe('StartUp', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+  });
+
+  it('SHELL-28 to SHELL-30: gives up after three attempts, and starts when retried with success', async () => {
+    const refresh = jest.fn<Promise<null>, []>().mockRejectedValue(new Error('unreachable'));
+    renderRoutes(
+      <StartUp>
+        <p>application</p>
+      </StartUp>,
+      { session: { ...sessionOf('loading'), refresh } },
+    );
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(screen.getByText('application')).toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(2000));
+    expect(refresh).toHaveBeenCalledTimes(2);
+    await act(() => jest.advanceTimersByTimeAsync(3999));
+    expect(refresh).toHaveBeenCalledTimes(2);
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(refresh).toHaveBeenCalledTimes(3);
+    expect(screen.getByRole('heading', { name: 'Connection Issue' })).toBeInTheDocument();
+    expect(screen.queryByText('application')).toBeNull();
+
+    refresh.mockResolvedValue(null);
+    await act(async () => screen.getByRole('button', { name: 'Retry Connection' }).click());
+    expect(screen.getByText('application')).toBeInTheDocument();
+  });
+});
