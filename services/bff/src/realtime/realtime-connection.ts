@@ -3,8 +3,10 @@ import { RpcClient } from '@makeport/service-kit';
 import type { WebSocket } from 'ws';
 import { OperationContext, type Viewer } from '../graphql/operation-context';
 
-/** As graphql-ws says it: clients do not come back by themselves after it. */
+/** What graphql-ws says of a handshake without a session; pages then show the signed-out state (NFR-10). */
 export const SESSION_ENDED = 4403;
+/** Clients of graphql-ws do not come back by themselves after it. */
+const TOO_MANY_CONNECTIONS = 4429;
 
 export interface ConnectionOptions {
   readonly socket: WebSocket;
@@ -57,6 +59,10 @@ export class RealtimeConnection {
     const viewer = await this.lookUp().catch(() => this.viewer);
     const same = viewer?.account.id === known.id && viewer.account.accountType === known.accountType;
     if (!same) this.options.socket.close(SESSION_ENDED, 'Session ended');
+  }
+
+  refuse(): void {
+    this.options.socket.close(TOO_MANY_CONNECTIONS, 'Too many connections');
   }
 
   stop(): void {

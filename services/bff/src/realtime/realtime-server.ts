@@ -15,7 +15,8 @@ import { subscriptionProtocol, type SocketExtra } from './subscription-protocol'
 const MAX_FRAME_BYTES = 64 * 1024;
 const MAX_SOCKETS = 10_000;
 const MAX_SOCKETS_PER_ACCOUNT = 30;
-const INTERNAL_ERROR = 1011;
+/** Clients come back after it; after 1011 (internal error) graphql-ws' own never does. */
+const TRY_AGAIN_LATER = 1013;
 const GOING_AWAY = 1001;
 
 /** The WebSocket at /graphql. All upgrades of this process come here, and none may harm it. */
@@ -109,7 +110,7 @@ export class RealtimeServer implements OnApplicationBootstrap, OnModuleDestroy {
           socket.on('message', (data: Buffer) => {
             receive(data.toString()).catch((err: unknown) => {
               this.logger.warn({ err }, 'a socket failed');
-              socket.close(INTERNAL_ERROR, 'Internal error');
+              socket.close(TRY_AGAIN_LATER, 'Try again later');
             });
           });
         },

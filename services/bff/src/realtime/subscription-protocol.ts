@@ -54,9 +54,13 @@ export function subscriptionProtocol({ schema, production, logger }: ProtocolOpt
     connectionInitWaitTimeout: INIT_WAIT_MS,
     onConnect: async ({ extra }) => {
       try {
-        return (await extra.connection.authenticate()) && extra.admit();
+        if (!(await extra.connection.authenticate())) return false;
+        // Of the two codes the first counts; 4403 would tell the page that its session is over.
+        if (extra.admit()) return true;
+        extra.connection.refuse();
+        return false;
       } catch (err) {
-        // Not 4403: the session may be fine, so the client shall try again.
+        // Nor is this 4403: the session may be fine, so the client shall try again.
         logger.warn({ err }, 'a socket could not be authenticated');
         throw new Error('Unavailable', { cause: err });
       }
