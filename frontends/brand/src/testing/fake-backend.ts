@@ -57,7 +57,7 @@ export class FakeBackend {
   }
 
   private async handle(init: RequestInit | undefined): Promise<Response> {
-    const { query, variables } = JSON.parse(String(init?.body)) as GraphQLRequest;
+    const { query, variables } = JSON.parse(init?.body as string) as GraphQLRequest;
     const operation = operationName(query);
     this.requests.push({ operation, variables });
     const answer = this.answers.get(operation);

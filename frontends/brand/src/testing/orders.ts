@@ -1,14 +1,19 @@
 import type { OrderDetailsFragment } from '../gen/graphql';
 
-const item: OrderDetailsFragment['items'][number] = {
-  productId: 'p1',
-  name: 'Aluminium Power Bank',
-  sku: 'VW-PB-220',
-  quantity: 100,
-  unitPriceCents: 1000,
-  options: [{ optionId: 'engraving', name: 'Logo engraving', additionalCostCents: 200 }],
-  lineTotalCents: 120_000,
-};
+/** A line of an order; another product makes another line. */
+export function orderItem(productId = 'p1') {
+  return typed('PriceLine', {
+    productId,
+    name: 'Aluminium Power Bank',
+    sku: 'VW-PB-220',
+    quantity: 100,
+    unitPriceCents: 1000,
+    options: [
+      typed('ChosenOption', { optionId: 'engraving', name: 'Logo engraving', additionalCostCents: 200 }),
+    ],
+    lineTotalCents: 120_000,
+  });
+}
 
 /** An order as the bff answers it. */
 export function order(over: Partial<OrderDetailsFragment> = {}) {
@@ -25,9 +30,7 @@ export function order(over: Partial<OrderDetailsFragment> = {}) {
     productSku: 'VW-PB-220',
     quantity: 100,
     totals: totals(),
-    items: [
-      typed('PriceLine', { ...item, options: item.options.map((chosen) => typed('ChosenOption', chosen)) }),
-    ],
+    items: [orderItem()],
     shippingInfo: typed('ShippingInfo', {
       firstName: 'Ada',
       lastName: 'Byron',

@@ -1,11 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { browserCart } from '../../cart/browser-cart';
-import { CartFrame } from '../../layout/cart-frame';
+import { serializeCart } from '../../cart/cart-storage';
+import { useCartSync } from '../../cart/use-cart-sync';
 import { bottle, powerBank } from '../../testing/cart-items';
 import { FakeBackend } from '../../testing/fake-backend';
 import { fillCart } from '../../testing/fill-cart';
 import { brandAccount, visit } from '../../testing/render-page';
+import { CartDrawer } from './cart-drawer';
 import { CartPage } from './cart-page';
 
 const engraved = {
@@ -14,16 +16,17 @@ const engraved = {
     { optionId: 'engraving', name: 'Logo engraving', additionalCostCents: 200, minQuantity: null },
   ],
 };
-const routes = [
-  {
-    path: '/brand/cart',
-    element: (
-      <CartFrame>
-        <CartPage />
-      </CartFrame>
-    ),
-  },
-];
+const routes = [{ path: '/brand/cart', element: <Cart /> }];
+
+function Cart() {
+  useCartSync();
+  return (
+    <>
+      <CartPage />
+      <CartDrawer />
+    </>
+  );
+}
 
 describe('cart', () => {
   const user = userEvent.setup();
@@ -105,7 +108,7 @@ describe('cart', () => {
   it('CART-17: another tab that changes the cart is followed', async () => {
     await fillCart(powerBank);
     await open();
-    const other = JSON.stringify([{ ...JSON.parse(localStorage.getItem('cart') ?? '[]')[0], quantity: 777 }]);
+    const other = serializeCart([{ ...powerBank, quantity: 777 }]);
     localStorage.setItem('cart', other);
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'cart', newValue: other })));
     expect(screen.getByRole('textbox', { name: /^Quantity/ })).toHaveValue('777');

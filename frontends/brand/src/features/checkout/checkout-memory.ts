@@ -58,6 +58,12 @@ export class CheckoutMemory {
     return { checkoutId: attempt.checkoutId, paymentMethod: attempt.payingWith };
   }
 
+  /** The provider took no money: another card may pay the same checkout. */
+  takeBackCard(): void {
+    const attempt = this.readAttempt();
+    if (attempt) this.writeAttempt({ ...attempt, payingWith: null });
+  }
+
   writeAttempt(attempt: CheckoutAttempt): void {
     this.write(ATTEMPT_KEY, attempt);
   }

@@ -9,7 +9,7 @@ import { CheckoutMemory, readPlaced, type PaidCheckout } from './checkout-memory
 import { CheckoutProblem } from './checkout-problem';
 import { OrderConfirmed } from './order-confirmed';
 import { ORDER_PROBLEM } from './payment-rules';
-import { useCompletion, type Placed } from './use-completion';
+import { useCompletion, type Completion, type Placed } from './use-completion';
 
 const memory = new CheckoutMemory(window.sessionStorage);
 
@@ -39,7 +39,11 @@ export function CheckoutPage() {
       <FinishPaid
         paid={unfinished}
         onPlaced={(result) => (memory.readPaid() ? confirm(result, unfinished) : setPlaced(result))}
-        onNothingToFinish={() => {
+        onNotPaid={() => {
+          memory.takeBackCard();
+          setUnfinished(null);
+        }}
+        onUnknown={() => {
           memory.forgetAttempt();
           setUnfinished(null);
         }}
@@ -59,26 +63,34 @@ export function CheckoutPage() {
 type FinishPaidProps = {
   paid: PaidCheckout;
   onPlaced: (placed: Placed) => void;
-  onNothingToFinish: () => void;
+  onNotPaid: () => void;
+  onUnknown: () => void;
 };
 
 /** Asks the server what became of a payment that this tab had begun. */
-function FinishPaid({ paid, onPlaced, onNothingToFinish }: FinishPaidProps) {
-  const { complete, completing } = useCompletion();
-  const [message, setMessage] = useState<string | null>(null);
-  const finish = useEffectEvent(async () => {
-    const result = await complete(paid.checkoutId, paid.paymentMethod);
-    if (result.outcome === 'placed') onPlaced(result.placed);
-    else if (result.outcome === 'failed') setMessage(result.message);
-    else onNothingToFinish();
-  });
+function FinishPaid({ paid, onPlaced, onNotPaid, onUnknown }: FinishPaidProps) {
+  const complete = useCompletion();
   const [tries, setTries] = useState(1);
+  const [failed, setFailed] = useState<{ tries: number; message: string } | null>(null);
+  const ask = useEffectEvent(() => complete(paid.checkoutId, paid.paymentMethod));
+  const settle = useEffectEvent((result: Completion) => {
+    switch (result.outcome) {
+      case 'placed':
+        return onPlaced(result.placed);
+      case 'failed':
+        return setFailed({ tries, message: result.message });
+      case 'not-paid':
+        return onNotPaid();
+      case 'unknown':
+        return onUnknown();
+    }
+  });
   useEffect(() => {
-    void finish();
+    void ask().then((result) => settle(result));
   }, [tries]);
   return (
     <Page width="form">
-      {message === null ? (
+      {failed === null ? (
         <>
           <PageSpinner label="Checking your payment" />
           <p className="-mt-32 text-center text-muted">Checking your payment…</p>
@@ -87,8 +99,12 @@ function FinishPaid({ paid, onPlaced, onNothingToFinish }: FinishPaidProps) {
         <CheckoutProblem
           problem={{
             title: ORDER_PROBLEM,
-            message,
-            retry: { label: 'Try Again', busy: completing, run: () => setTries((count) => count + 1) },
+            message: failed.message,
+            retry: {
+              label: 'Try Again',
+              busy: failed.tries < tries,
+              run: () => setTries((count) => count + 1),
+            },
           }}
         />
       )}

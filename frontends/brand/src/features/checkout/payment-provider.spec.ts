@@ -5,12 +5,14 @@ const script = () => document.querySelector<HTMLScriptElement>(`script[src="${co
 
 describe('payment provider', () => {
   it('CHK-35: a script that does not load is told, and can be tried again', async () => {
-    for (const _try of ['first', 'second']) {
-      const loading = loadPaymentProvider(config);
-      script()?.dispatchEvent(new Event('error'));
-      await expect(loading).rejects.toThrow('Failed to load Stripe');
-      expect(script()).toBeNull();
-    }
+    const first = loadPaymentProvider(config);
+    script()?.dispatchEvent(new Event('error'));
+    await expect(first).rejects.toThrow('Failed to load Stripe');
+    expect(script()).toBeNull();
+    const second = loadPaymentProvider(config);
+    expect(script()).not.toBeNull();
+    script()?.dispatchEvent(new Event('error'));
+    await expect(second).rejects.toThrow('Failed to load Stripe');
   });
 
   it('CHK-36: a script without the provider in it is told', async () => {

@@ -69,7 +69,7 @@ function PaymentForm({ ready, ...props }: PaymentStepProps & { ready: boolean })
   const [problem, setProblem] = useState<Problem | null>(null);
   /** Paid, but without an order yet: the button completes, it does not charge again (OPEN-32). */
   const [unsettled, setUnsettled] = useState(false);
-  const { complete } = useCompletion();
+  const complete = useCompletion();
   const checkout = opening.state === 'opened' ? opening.checkout : null;
   const { pay, paying } = useCardPayment({
     memory,

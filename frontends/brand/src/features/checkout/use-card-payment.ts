@@ -52,7 +52,7 @@ export function useCardPayment({ memory, checkout, paymentMethod, card, billing,
       .catch(() => ({ error: undefined }));
     const notPaid = () => {
       unsettled.current = false;
-      memory.writeAttempt({ ...checkout.attempt, payingWith: null });
+      memory.takeBackCard();
     };
     if (error && !alreadyPaid(error)) {
       notPaid();

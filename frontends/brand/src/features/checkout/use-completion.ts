@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { toast } from '@makeport/web';
 import { errorText, toRequestError, useMutation } from '@makeport/web/graphql';
 import { CompleteCheckoutDocument, type CompleteCheckoutMutation } from '../../gen/graphql';
@@ -17,14 +16,11 @@ export type Completion =
   | { outcome: 'failed'; message: string };
 
 /** Turns a paid checkout into its orders. Safe to repeat: the server creates them once. */
-export function useCompletion() {
-  const [completing, setCompleting] = useState(false);
+export function useCompletion(): (checkoutId: string, paymentMethod: PaymentMethod) => Promise<Completion> {
   const [, send] = useMutation(CompleteCheckoutDocument);
 
-  const complete = async (checkoutId: string, paymentMethod: PaymentMethod): Promise<Completion> => {
-    setCompleting(true);
+  return async (checkoutId, paymentMethod) => {
     const { data, error } = await send({ input: { checkoutId, paymentMethod } });
-    setCompleting(false);
     if (data) return { outcome: 'placed', placed: data.completeCheckout };
     const message = errorText(error, FAILED_TO_CREATE_ORDER);
     const { code, kind } = error ? toRequestError(error) : { code: null, kind: null };
@@ -34,5 +30,4 @@ export function useCompletion() {
     if (kind === 'unauthenticated') toast.error(`${ORDER_PROBLEM}: ${message}`);
     return { outcome: 'failed', message };
   };
-  return { complete, completing };
 }

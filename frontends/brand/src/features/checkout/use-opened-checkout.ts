@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { errorText, toRequestError, useMutation } from '@makeport/web/graphql';
 import { OpenCheckoutDocument } from '../../gen/graphql';
 import type { CartItem } from '../../cart/cart';
@@ -36,8 +36,7 @@ export function useOpenedCheckout({ memory, items, draft, totalCents, onPriceCha
   const [opening, setOpening] = useState<Opening>({ state: 'opening' });
   const [, send] = useMutation(OpenCheckoutDocument);
 
-  const open = async (seenCents: number) => {
-    setOpening({ state: 'opening' });
+  const request = async (seenCents: number) => {
     const input = { items: orderLines(items), ...draft, expectedTotalCents: seenCents };
     const attempt = attemptFor(memory.readAttempt(), JSON.stringify(input), () => crypto.randomUUID());
     memory.writeAttempt(attempt);
@@ -55,14 +54,17 @@ export function useOpenedCheckout({ memory, items, draft, totalCents, onPriceCha
     }
   };
 
-  const openFirst = useEffectEvent((seenCents: number) => void open(seenCents));
-  const known = totalCents !== undefined;
-  const [started, setStarted] = useState(false);
+  const started = useRef(false);
+  const requestFirst = useEffectEvent(request);
   useEffect(() => {
-    if (!known || started) return;
-    setStarted(true);
-    openFirst(totalCents);
-  }, [known, started, totalCents]);
+    if (totalCents === undefined || started.current) return;
+    started.current = true;
+    void requestFirst(totalCents);
+  }, [totalCents]);
 
-  return { opening, open: (seenCents: number) => void open(seenCents) };
+  const open = (seenCents: number) => {
+    setOpening({ state: 'opening' });
+    void request(seenCents);
+  };
+  return { opening, open };
 }
