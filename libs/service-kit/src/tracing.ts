@@ -39,7 +39,12 @@ function propagateOnly(): () => Promise<void> {
 async function startSdk(service: string): Promise<() => Promise<void>> {
   // Loaded only when used: it costs every process tens of megabytes.
   const { NodeSDK } = await import('@opentelemetry/sdk-node');
-  const sdk = new NodeSDK({ serviceName: service, instrumentations: [] });
+  const sdk = new NodeSDK({
+    serviceName: service,
+    instrumentations: [],
+    metricReaders: [],
+    logRecordProcessors: [],
+  });
   sdk.start();
   return () => sdk.shutdown();
 }

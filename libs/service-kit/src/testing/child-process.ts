@@ -6,6 +6,7 @@ import { resolve } from 'node:path';
 export async function startChild(options: {
   readonly secret: string;
   readonly port?: number;
+  readonly environment?: Readonly<Record<string, string>>;
 }): Promise<{ readonly process: ChildProcess; readonly port: number }> {
   const child = fork(resolve(__dirname, 'child-service.ts'), [], {
     execArgv: ['--require', resolve(__dirname, 'run-typescript.cjs'), '--conditions', 'makeport-source'],
@@ -16,6 +17,7 @@ export async function startChild(options: {
       HTTP_PORT: '0',
       RPC_PORT: String(options.port ?? 0),
       RPC_TOKEN_SECRET: options.secret,
+      ...options.environment,
     },
   });
   const failed = once(child, 'exit').then(([code]) => {
