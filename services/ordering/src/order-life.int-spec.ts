@@ -1,31 +1,391 @@
-import { orderingRpc } from '@makeport/contracts';
+import { randomUUID } from 'node:crypto';
+import { orderingRpc, type Order } from '@makeport/contracts';
 import { eventually } from '@makeport/testing';
-import { OrderingStack, voltworksActor } from './testing/ordering-stack';
+import { greenform, voltworks } from './testing/builders';
+import {
+  actor,
+  anonymous,
+  brandActor,
+  greenformActor,
+  OrderingStack,
+  otherBrandActor,
+  voltworksActor,
+} from './testing/ordering-stack';
+import { powerBank } from './testing/products';
+import { refusal } from './testing/refusal';
 
 let stack: OrderingStack;
 beforeAll(async () => {
-  stack = await OrderingStack.start();
+  stack = await OrderingStack.start({ PAYOUT_RETRY_HOURS: '0.0002' });
   await stack.startApi();
   await stack.startWorker();
 });
 afterAll(() => stack.stop());
+afterEach(() => stack.expectBooksInOrder());
 
-it('carries an order from the cart to the released escrow', async () => {
-  const [order] = await stack.placeOrder();
-  if (!order) throw new Error('no order');
-  console.time('press');
-  for (const action of ['approve', 'start_production', 'mark_shipping', 'mark_completed'] as const) {
-    console.log((await stack.press(order.id, action)).status);
-    console.timeLog('press');
-  }
-  await eventually(async () => {
-    const [release] = await stack.rows<{ status: string }>(
-      `SELECT status FROM escrow_transactions WHERE order_id = $1 AND type = 'release'`,
-      [order.id],
-    );
-    expect(release?.status).toBe('settled');
+const productionSteps = ['approve', 'start_production', 'mark_shipping', 'mark_completed'] as const;
+
+async function place(paymentMethod?: string): Promise<Order> {
+  const { checkoutId, paymentIntentId } = await stack.openCheckout();
+  await stack.pay(paymentIntentId, paymentMethod);
+  const { orders } = await stack.call(orderingRpc.completeCheckout, { checkoutId, paymentMethod: 'credit' });
+  const [order] = orders;
+  if (!order) throw new Error('a completed checkout has an order');
+  return order;
+}
+
+async function read(orderId: string): Promise<Order> {
+  return (await stack.call(orderingRpc.getOrder, { orderId }, voltworksActor)).order;
+}
+
+/** What the sandbox has about one sale. */
+async function saleAtProvider(checkoutId: string): Promise<unknown> {
+  const { transferGroups } = await stack.sandbox<{ transferGroups: Record<string, unknown> }>('/books');
+  return transferGroups[checkoutId];
+}
+
+async function transfersOf(orderId: string): Promise<unknown[]> {
+  const { transfer } = await stack.sandbox<{ transfer: { metadata: Record<string, string> }[] }>(
+    '/objects?kind=transfer',
+  );
+  return transfer.filter(({ metadata }) => metadata['orderId'] === orderId);
+}
+
+describe('the life of an order', () => {
+  it('ORD-2, ORD-6, ORD-8: from the payment to the released escrow, every amount exactly once', async () => {
+    const order = await place();
+    for (const [index, action] of productionSteps.entries()) {
+      const changed = await stack.press(order.id, action);
+      expect(changed.version).toBe(index + 2);
+      await stack.expectBooksInOrder();
+    }
+    await stack.payoutSettled(order.id);
+    const completed = await read(order.id);
+    expect(completed).toMatchObject({ status: 'completed', escrowState: 'released' });
+    expect(completed.completedAt).not.toBeNull();
+    expect(await stack.escrowTransactions(order.id)).toEqual([
+      { type: 'hold', status: 'released', amount: 133_500 },
+      { type: 'release', status: 'settled', amount: 133_500 },
+    ]);
+    expect(await stack.balance(`escrow:${order.id}`)).toBe(0);
+    expect(await saleAtProvider(order.checkoutId)).toEqual({
+      charged: 133_500,
+      refunded: 0,
+      transferred: 133_500,
+      reversed: 0,
+    });
+    expect(await transfersOf(order.id)).toEqual([
+      expect.objectContaining({
+        destination: 'acct_demo_voltworks',
+        amount: 133_500,
+        transfer_group: order.checkoutId,
+      }),
+    ]);
+    const changes = productionSteps.map(() => 'ordering.order-status-changed.v1');
+    expect(await stack.events(order.id, 'ordering.order')).toEqual(['ordering.order-placed.v1', ...changes]);
+    expect(await stack.events(order.id, 'ordering.escrow')).toEqual([
+      'ordering.escrow-held.v1',
+      'ordering.escrow-released.v1',
+    ]);
   });
-  const { order: read } = await stack.call(orderingRpc.getOrder, { orderId: order.id }, voltworksActor);
-  expect(read).toMatchObject({ status: 'completed', escrowState: 'released' });
-  console.log(await stack.sandbox('/books'));
+
+  it('ORD-2, OPEN-41: a rejected order is refunded, once, and nothing is transferred', async () => {
+    const order = await place();
+    const rejected = await stack.press(order.id, 'reject');
+    expect(rejected).toMatchObject({ status: 'cancelled', escrowState: 'refunded', completedAt: null });
+    await stack.payoutSettled(order.id);
+    expect(await saleAtProvider(order.checkoutId)).toEqual({
+      charged: 133_500,
+      refunded: 133_500,
+      transferred: 0,
+      reversed: 0,
+    });
+    expect(await stack.events(order.id, 'ordering.escrow')).toEqual([
+      'ordering.escrow-held.v1',
+      'ordering.escrow-refunded.v1',
+    ]);
+    expect(await stack.balance('refunds')).toBe(0);
+  });
+
+  it('OPEN-30: of two orders of one payment one is refunded, the other paid out', async () => {
+    const [first, second] = await stack.placeOrder({
+      items: [
+        { productId: powerBank.id, quantity: 100 },
+        { productId: '7d2f8f0e-5c0e-4a53-9b52-1f0b5a7f0b01', quantity: 100 },
+      ],
+    });
+    if (!first || !second) throw new Error('two manufacturers, two orders');
+    await stack.press(first.id, 'reject');
+    for (const action of productionSteps) await stack.press(second.id, action, greenformActor);
+    await Promise.all([stack.payoutSettled(first.id), stack.payoutSettled(second.id)]);
+    expect(await saleAtProvider(first.checkoutId)).toEqual({
+      charged: first.totals.totalCents + second.totals.totalCents,
+      refunded: first.totals.totalCents,
+      transferred: second.totals.totalCents,
+      reversed: 0,
+    });
+  });
+
+  it('ORD-5, OPEN-43: due date and tracking number are stored, the items stay', async () => {
+    const order = await place();
+    await stack.press(order.id, 'approve');
+    const change = (request: object): Promise<{ order: Order }> =>
+      stack.call(
+        orderingRpc.changeOrderStatus,
+        { orderId: order.id, ...request } as Parameters<
+          typeof orderingRpc.changeOrderStatus.request.parse
+        >[0] &
+          never,
+        voltworksActor,
+      );
+    await change({ action: 'start_production', dueDate: '2027-02-01' });
+    const shipped = await change({ action: 'mark_shipping', trackingNumber: 'TRK-1' });
+    expect(shipped.order).toMatchObject({
+      trackingNumber: 'TRK-1',
+      dueDate: '2027-02-01',
+      items: order.items,
+    });
+  });
+
+  it.each([
+    ['another manufacturer', greenformActor, 'Unauthorized to update order status'],
+    ['the brand', brandActor, 'Unauthorized to update order status'],
+    [
+      'an admin',
+      actor('admin', { id: '00000000-0000-4000-8000-000000000901', name: 'Admin' }),
+      'Unauthorized to update order status',
+    ],
+    ['nobody', anonymous, 'User not authenticated'],
+  ])('ORD-4: %s may not change the status', async (_who, as, message) => {
+    const order = await place();
+    await expect(stack.press(order.id, 'approve', as)).rejects.toThrow(refusal({ message }));
+    expect((await read(order.id)).status).toBe('pending');
+  });
+
+  it.each(['start_production', 'mark_shipping', 'mark_completed'] as const)(
+    'ORD-3: %s of a pending order is refused; the status stays',
+    async (action) => {
+      const order = await place();
+      await expect(stack.press(order.id, action)).rejects.toThrow(
+        refusal({ kind: 'conflict', message: 'Failed to update order status' }),
+      );
+      expect(await read(order.id)).toMatchObject({ status: 'pending', version: 1 });
+    },
+  );
+
+  it('OPEN-39: of simultaneous steps exactly one succeeds, the others are told', async () => {
+    const order = await place();
+    const presses = (['approve', 'reject', 'approve', 'reject'] as const).map((action) =>
+      stack.press(order.id, action),
+    );
+    const results = await Promise.allSettled(presses);
+    const refused = results.filter((result) => result.status === 'rejected');
+    expect(refused).toHaveLength(3);
+    for (const { reason } of refused)
+      expect(reason).toMatchObject({ message: 'Failed to update order status' });
+    expect((await read(order.id)).version).toBe(2);
+  });
+
+  it('ORD-3: a cancelled order stays cancelled', async () => {
+    const order = await place();
+    await stack.press(order.id, 'reject');
+    await stack.payoutSettled(order.id);
+    await expect(stack.press(order.id, 'approve')).rejects.toThrow(
+      refusal({ message: 'Failed to update order status' }),
+    );
+  });
+
+  it('ORD-9: with a dispute the escrow is not released on completion', async () => {
+    const order = await place();
+    for (const action of productionSteps.slice(0, 3)) await stack.press(order.id, action);
+    await stack.rows(`UPDATE orders SET has_dispute = true WHERE id = $1`, [order.id]);
+    const completed = await stack.press(order.id, 'mark_completed');
+    expect(completed).toMatchObject({ status: 'completed', escrowState: 'pending', hasDispute: true });
+    expect(await stack.escrowTransactions(order.id)).toEqual([
+      { type: 'hold', status: 'pending', amount: 133_500 },
+    ]);
+    expect(await stack.balance(`escrow:${order.id}`)).toBe(133_500);
+    expect(await transfersOf(order.id)).toEqual([]);
+  });
+});
+
+describe('the money at the provider', () => {
+  it.each(['fail_after', 'drop_after', 'fail_before', 'drop_before', 'rate_limit'] as const)(
+    'ORD-8: a transfer whose answer is lost (%s) happens once',
+    async (effect) => {
+      const order = await place();
+      for (const action of productionSteps.slice(0, 3)) await stack.press(order.id, action);
+      await stack.sandbox('/faults', { path: '/v1/transfers', effect });
+      await stack.press(order.id, 'mark_completed');
+      await stack.payoutSettled(order.id);
+      expect(await transfersOf(order.id)).toHaveLength(1);
+    },
+  );
+
+  it.each(['fail_after', 'drop_after', 'fail_before', 'drop_before'] as const)(
+    'OPEN-41: a refund whose answer is lost (%s) happens once',
+    async (effect) => {
+      const order = await place();
+      await stack.sandbox('/faults', { path: '/v1/refunds', effect });
+      await stack.press(order.id, 'reject');
+      await stack.payoutSettled(order.id);
+      expect(await saleAtProvider(order.checkoutId)).toMatchObject({ refunded: 133_500 });
+    },
+  );
+
+  it('OPEN-41: a refund is pending until the bank confirms it, then settled', async () => {
+    const order = await place('pm_card_pendingRefund');
+    await stack.press(order.id, 'reject');
+    await eventually(async () => {
+      expect(await saleAtProvider(order.checkoutId)).toMatchObject({ refunded: 133_500 });
+    });
+    expect(await stack.escrowTransactions(order.id)).toContainEqual({
+      type: 'refund',
+      status: 'pending',
+      amount: 133_500,
+    });
+    expect(await stack.events(order.id, 'ordering.escrow')).toEqual(['ordering.escrow-held.v1']);
+    await stack.payoutSettled(order.id);
+    expect(await stack.events(order.id, 'ordering.escrow')).toContain('ordering.escrow-refunded.v1');
+  });
+
+  it('without a payout account the balance stays payable, and is transferred when there is one', async () => {
+    stack.neighbourhood.payoutAccounts.delete(voltworks.id);
+    const order = await place();
+    const payable = await stack.balance(`manufacturer:${voltworks.id}`);
+    for (const action of productionSteps) await stack.press(order.id, action);
+    expect(await stack.balance(`manufacturer:${voltworks.id}`)).toBe(payable + 133_500);
+    expect(await stack.escrowTransactions(order.id)).toContainEqual({
+      type: 'release',
+      status: 'pending',
+      amount: 133_500,
+    });
+    stack.neighbourhood.payoutAccounts.set(voltworks.id, 'acct_demo_voltworks');
+    await stack.payoutSettled(order.id);
+    expect(await stack.balance(`manufacturer:${voltworks.id}`)).toBe(payable);
+  });
+
+  it('OPEN-41: a refused transfer is failed with its reason, and retried until it succeeds', async () => {
+    stack.neighbourhood.payoutAccounts.set(voltworks.id, 'acct_nobody');
+    const order = await place();
+    for (const action of productionSteps) await stack.press(order.id, action);
+    await eventually(async () => {
+      const [release] = await stack.rows<{ status: string; failure_reason: string }>(
+        `SELECT status, failure_reason FROM escrow_transactions WHERE order_id = $1 AND type = 'release'`,
+        [order.id],
+      );
+      expect(release?.status).toBe('failed');
+      expect(release?.failure_reason).toMatch(/acct_nobody/);
+    });
+    stack.neighbourhood.payoutAccounts.set(voltworks.id, 'acct_demo_voltworks');
+    await stack.payoutSettled(order.id);
+    expect(await transfersOf(order.id)).toHaveLength(1);
+  });
+});
+
+describe('reading orders', () => {
+  it('OPEN-47, ORD-23: only the brand, the manufacturer and admins see an order', async () => {
+    const { id } = await place();
+    const admin = actor('admin', { id: '00000000-0000-4000-8000-000000000901', name: 'Admin' });
+    for (const as of [brandActor, voltworksActor, admin]) {
+      expect((await stack.call(orderingRpc.getOrder, { orderId: id }, as)).order.id).toBe(id);
+    }
+    for (const as of [otherBrandActor, greenformActor]) {
+      await expect(stack.call(orderingRpc.getOrder, { orderId: id }, as)).rejects.toThrow(
+        refusal({ kind: 'not_found', message: 'Order not found' }),
+      );
+    }
+    await expect(stack.call(orderingRpc.getOrder, { orderId: randomUUID() })).rejects.toThrow(
+      'Order not found',
+    );
+    await expect(stack.call(orderingRpc.getOrder, { orderId: id }, anonymous)).rejects.toThrow(
+      'User not authenticated',
+    );
+  });
+
+  it('BDASH-36, MFR-69: lists hold own orders only, newest first, page by page', async () => {
+    const buyer = actor('brand', { id: randomUUID(), name: 'Paged Brand' });
+    const placed: string[] = [];
+    for (let index = 0; index < 3; index += 1) {
+      const { checkoutId, paymentIntentId } = await stack.openCheckout({}, buyer);
+      await stack.pay(paymentIntentId);
+      const request = { checkoutId, paymentMethod: 'credit' } as const;
+      const { orders } = await stack.call(orderingRpc.completeCheckout, request, buyer);
+      placed.unshift(orders[0]?.id ?? '');
+    }
+    const first = await stack.call(orderingRpc.listOrders, { first: 2 }, buyer);
+    expect(first).toMatchObject({ total: 3, hasMore: true });
+    const rest = await stack.call(orderingRpc.listOrders, { first: 2, after: first.orders[1]?.id }, buyer);
+    expect(rest.hasMore).toBe(false);
+    expect([...first.orders, ...rest.orders].map(({ id }) => id)).toEqual(placed);
+
+    expect((await stack.call(orderingRpc.listOrders, {}, otherBrandActor)).orders).toEqual([]);
+    // Another's order is no place to continue from.
+    const foreign = await stack.call(orderingRpc.listOrders, { after: placed[0] }, otherBrandActor);
+    expect(foreign.orders).toEqual([]);
+    await expect(stack.call(orderingRpc.listOrders, {}, anonymous)).rejects.toThrow('User not authenticated');
+  });
+
+  it('OPEN-52, MFR-40: searches by product, SKU and partner, whatever the case, and by status', async () => {
+    const buyer = actor('brand', { id: randomUUID(), name: '100% Searching_Brand' });
+    const { checkoutId, paymentIntentId } = await stack.openCheckout({}, buyer);
+    await stack.pay(paymentIntentId);
+    const { orders } = await stack.call(
+      orderingRpc.completeCheckout,
+      { checkoutId, paymentMethod: 'credit' },
+      buyer,
+    );
+    const ids = orders.map(({ id }) => id);
+    const search = async (request: { search?: string; status?: 'pending' | 'approved' }, as = buyer) =>
+      (await stack.call(orderingRpc.listOrders, request, as)).orders.map(({ id }) => id);
+    for (const text of ['power BANK', 'vw-pb', 'VOLTWORKS', '  '])
+      expect(await search({ search: text })).toEqual(ids);
+    expect(await search({ search: '100%' })).toEqual([]);
+    expect(await search({ search: '100% searching_' }, voltworksActor)).toEqual(ids);
+    expect(await search({ search: 'searching-' }, voltworksActor)).toEqual([]);
+    expect(await search({ status: 'pending' })).toEqual(ids);
+    expect(await search({ status: 'approved' })).toEqual([]);
+  });
+
+  it('OPEN-50, MFR-5: statistics count and sum own orders; months begin in UTC', async () => {
+    const buyer = actor('brand', { id: randomUUID(), name: 'Counting Brand' });
+    const own: string[] = [];
+    for (let index = 0; index < 3; index += 1) {
+      const { checkoutId, paymentIntentId } = await stack.openCheckout({}, buyer);
+      await stack.pay(paymentIntentId);
+      const request = { checkoutId, paymentMethod: 'credit' } as const;
+      own.push((await stack.call(orderingRpc.completeCheckout, request, buyer)).orders[0]?.id ?? '');
+    }
+    const [cancelled, completed] = own;
+    await stack.press(cancelled ?? '', 'reject');
+    for (const action of productionSteps) await stack.press(completed ?? '', action);
+    const statistics = (): Promise<unknown> => stack.call(orderingRpc.getOrderStatistics, {}, buyer);
+    const sums = { completedRevenueCents: 133_500, totalInvestmentCents: 267_000, inEscrowCents: 133_500 };
+    const countByStatus = {
+      pending: 1,
+      approved: 0,
+      in_production: 0,
+      shipping: 0,
+      completed: 1,
+      cancelled: 1,
+    };
+    expect(await statistics()).toEqual({
+      ...sums,
+      countByStatus,
+      completedThisMonth: 1,
+      revenueThisMonthCents: 133_500,
+    });
+    await stack.rows(
+      `UPDATE orders SET completed_at = date_trunc('month', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC' - interval '1 ms'
+        WHERE id = $1`,
+      [completed],
+    );
+    expect(await statistics()).toEqual({
+      ...sums,
+      countByStatus,
+      completedThisMonth: 0,
+      revenueThisMonthCents: 0,
+    });
+    expect(greenform.id).not.toBe(voltworks.id);
+  });
 });

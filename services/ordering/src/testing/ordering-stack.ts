@@ -19,17 +19,18 @@ import {
   runMigrations,
   startService,
 } from '@makeport/service-kit';
-import { createTestDatabase, kafkaBrokers, temporalAddress, uniqueName } from '@makeport/testing';
+import { createTestDatabase, eventually, kafkaBrokers, temporalAddress, uniqueName } from '@makeport/testing';
 import type { INestApplication } from '@nestjs/common';
 import Stripe from 'stripe';
 import type { DataSource } from 'typeorm';
 import { orderingDataSource } from '../adapters/postgres/data-source';
+import { moneyFigures } from '../adapters/postgres/money-figures.postgres';
 import { createStripe } from '../adapters/stripe/stripe-client';
 import { AppModule } from '../app.module';
 import { configSchema, type Config } from '../config';
 import { WorkerModule } from '../worker.module';
 import { builtSandbox } from './built-sandbox';
-import { brand, shippingInfo, voltworks } from './builders';
+import { brand, greenform, shippingInfo, voltworks } from './builders';
 import { Neighbourhood, startNeighbour } from './neighbours';
 import { greenCatalogProduct, powerBank } from './products';
 import { quietRuntime } from './quiet-runtime';
@@ -41,6 +42,12 @@ const WEBHOOK_SECRET = 'whsec_of_the_tests';
 
 export const brandActor = actor('brand', brand);
 export const voltworksActor = actor('manufacturer', voltworks);
+export const greenformActor = actor('manufacturer', greenform);
+export const otherBrandActor = actor('brand', {
+  id: '00000000-0000-4000-8000-000000000002',
+  name: 'Southwind Goods',
+});
+export const anonymous: Actor = { kind: 'anonymous' };
 
 export function actor(
   accountType: 'brand' | 'manufacturer' | 'admin',
@@ -153,12 +160,14 @@ export class OrderingStack {
     return worker;
   }
 
-  call<C extends RpcContract>(
+  /** The answer fits its contract, or the call fails. */
+  async call<C extends RpcContract>(
     contract: C,
     request: RpcRequestInput<C>,
     as: Actor = brandActor,
   ): Promise<RpcResponse<C>> {
-    return this.rpc.call(contract, request, { actor: as, deadlineMs: 10_000 });
+    const answer = await this.rpc.call(contract, request, { actor: as, deadlineMs: 10_000 });
+    return contract.response.parse(answer) as RpcResponse<C>;
   }
 
   /** The webhook endpoint's own address. */
@@ -211,6 +220,56 @@ export class OrderingStack {
   async press(orderId: string, action: OrderAction, as: Actor = voltworksActor): Promise<Order> {
     const { order } = await this.call(orderingRpc.changeOrderStatus, { orderId, action }, as);
     return order;
+  }
+
+  /** Ledger against business view against open orders (design: invariants). */
+  async expectBooksInOrder(): Promise<void> {
+    const { heldEscrowCents, ledgerViolations } = await moneyFigures(this.database);
+    const [open] = await this.rows<{ total: string }>(
+      `SELECT coalesce(sum(total_cents), 0) AS total FROM orders WHERE escrow_state = 'pending'`,
+    );
+    expect({ heldEscrowCents, ledgerViolations }).toEqual({
+      heldEscrowCents: Number(open?.total),
+      ledgerViolations: 0,
+    });
+  }
+
+  /** Credits less debits of one account. */
+  async balance(account: string): Promise<number> {
+    const [row] = await this.rows<{ balance: string }>(
+      `SELECT coalesce(sum(CASE side WHEN 'credit' THEN amount_cents ELSE -amount_cents END), 0) AS balance
+         FROM ledger_entries WHERE account = $1`,
+      [account],
+    );
+    return Number(row?.balance);
+  }
+
+  async escrowTransactions(orderId: string): Promise<{ type: string; status: string; amount: number }[]> {
+    const rows = await this.rows<{ type: string; status: string; amount: string }>(
+      `SELECT type, status, amount_cents AS amount FROM escrow_transactions WHERE order_id = $1 ORDER BY type`,
+      [orderId],
+    );
+    return rows.map((row) => ({ ...row, amount: Number(row.amount) }));
+  }
+
+  /** What was told to other services about an order, by topic and in order. */
+  async events(orderId: string, topic: 'ordering.order' | 'ordering.escrow'): Promise<string[]> {
+    const rows = await this.rows<{ type: string }>(
+      `SELECT type FROM outbox WHERE aggregate_id = $1 AND topic = $2 ORDER BY version`,
+      [orderId, topic],
+    );
+    return rows.map(({ type }) => type);
+  }
+
+  /** Resolves when the provider has confirmed the end of the order's escrow. */
+  async payoutSettled(orderId: string): Promise<void> {
+    await eventually(
+      async () => {
+        const rows = await this.escrowTransactions(orderId);
+        expect(rows.filter(({ type }) => type !== 'hold').map(({ status }) => status)).toEqual(['settled']);
+      },
+      { timeoutMs: 45_000 },
+    );
   }
 
   rows<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {

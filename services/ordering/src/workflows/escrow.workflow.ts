@@ -30,9 +30,12 @@ const { applyStatusChange, decideEscrow, remindManufacturer } = proxyLocalActivi
   retry: { initialInterval: '100 milliseconds', backoffCoefficient: 2, maximumInterval: '10 seconds' },
 });
 
-/** The payment provider: tried without end, since money that is owed stays owed. */
+/**
+ * The payment provider: tried without end, since money that is owed stays owed. Longer than the provider's own
+ * time-out of 10 seconds; a worker that died is noticed by it.
+ */
 const { payManufacturer, refundBrand } = proxyActivities<EscrowActivities>({
-  startToCloseTimeout: '30 seconds',
+  startToCloseTimeout: '15 seconds',
   retry: { initialInterval: '1 second', backoffCoefficient: 2, maximumInterval: '1 hour' },
 });
 
