@@ -47,7 +47,10 @@ export function portsOf(basePort: number, environment: NodeJS.ProcessEnv): Ports
     const text = environment[variable];
     const port = text ? parsePort(variable, text) : basePort + offset;
     if (blocked.includes(port)) {
-      throw new Failure(`Browsers refuse port ${port} (${name}).`, `Choose another base port, or another ${variable}.`);
+      throw new Failure(
+        `Browsers refuse port ${port} (${name}).`,
+        `Choose another base port, or another ${variable}.`,
+      );
     }
     return [name, port] as const;
   });

@@ -1,0 +1,100 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, resolve } from 'node:path';
+import { Ajv, type AnySchemaObject } from 'ajv';
+import addFormats from 'ajv-formats';
+import { projectRoot } from '../paths.ts';
+import { stackProcesses } from '../stack/definition.ts';
+import { exampleContext } from './example-context.ts';
+import { readYaml } from './read-yaml.ts';
+
+interface Service {
+  readonly profiles?: readonly string[];
+  readonly image?: string;
+  readonly build?: { readonly dockerfile: string };
+  readonly environment?: Readonly<Record<string, unknown>>;
+  readonly healthcheck?: unknown;
+  readonly ports?: readonly string[];
+  readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
+}
+interface Compose {
+  readonly services: Readonly<Record<string, Service>>;
+}
+
+const compose = readYaml('docker-compose.yml')[0] as Compose;
+const services = Object.entries(compose.services);
+
+/** The schema that the Compose specification publishes, as the package dclint carries it. */
+function composeSchema(): AnySchemaObject {
+  const file = resolve(
+    dirname(createRequire(import.meta.url).resolve('dclint')),
+    '../schemas/compose.schema.json',
+  );
+  return JSON.parse(readFileSync(file, 'utf8')) as AnySchemaObject;
+}
+
+function validate(file: unknown): string[] {
+  const ajv = new Ajv({ strict: false, allErrors: true });
+  addFormats.default(ajv);
+  const check = ajv.compile({ ...composeSchema(), $schema: 'http://json-schema.org/draft-07/schema#' });
+  check(file);
+  return (check.errors ?? []).map((error) => `${error.instancePath} ${error.message ?? ''}`);
+}
+
+describe('docker-compose.yml', () => {
+  // Extension fields hold anchors only; YAML has resolved them.
+  it('keeps to the Compose specification', () => {
+    expect(validate(compose)).toEqual([]);
+  });
+
+  it.each([
+    ['a field that does not exist', { services: { a: { image: 'b', imagge: 'c' } } }],
+    ['a port that is none', { services: { a: { image: 'b', ports: [{ target: true }] } } }],
+    [
+      'an unknown condition',
+      { services: { a: { image: 'b', depends_on: { c: { condition: 'sometimes' } } } } },
+    ],
+  ])('would be refused with %s', (_what, file) => {
+    expect(validate(file)).not.toEqual([]);
+  });
+
+  it('starts nothing but the three engines by default, each with a health check', () => {
+    const byDefault = services.filter(([, service]) => !service.profiles);
+    expect(byDefault.map(([name]) => name).sort()).toEqual(['kafka', 'postgres', 'temporal']);
+    expect(byDefault.every(([, service]) => service.healthcheck)).toBe(true);
+  });
+
+  it('pins every image of others to a version', () => {
+    const images = services.flatMap(([, { image }]) =>
+      image && !image.startsWith('makeport/') ? [image] : [],
+    );
+    expect(images).not.toEqual([]);
+    for (const image of images) expect(image).toMatch(/:\d+\.\d+/);
+  });
+
+  it('opens ports to this machine only', () => {
+    const ports = services.flatMap(([, service]) => service.ports ?? []);
+    expect(ports).not.toEqual([]);
+    for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
+  });
+
+  it('waits only for what exists', () => {
+    const wanted = services.flatMap(([, service]) => Object.keys(service.depends_on ?? {}));
+    expect(wanted.filter((name) => !compose.services[name])).toEqual([]);
+  });
+
+  it.each(stackProcesses.map((process) => [process.name, process] as const))(
+    'runs %s from its Dockerfile with all variables that npm start gives it',
+    (name, process) => {
+      const service = compose.services[name];
+      const dockerfile = service?.build?.dockerfile ?? '';
+      expect(dockerfile).toBe(`deploy/docker/${name}.Dockerfile`);
+      expect(existsSync(resolve(projectRoot, dockerfile))).toBe(true);
+      const given = Object.keys(service?.environment ?? {});
+      const missing = Object.keys(process.environment(exampleContext)).filter(
+        (variable) => !given.includes(variable),
+      );
+      expect(missing).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,30 @@
+import type { StackContext } from '../stack/definition.ts';
+import { portsOf } from '../stack/ports.ts';
+
+/** A stack as `npm start` would run it, to compare deployments with. */
+export const exampleContext: StackContext = {
+  mode: 'production',
+  ports: portsOf(4000, {}),
+  stateFolder: '/state',
+  secrets: {
+    postgresPassword: 'x',
+    databasePasswords: {},
+    rpcTokenSecret: 'x',
+    stripeWebhookSecret: 'x',
+    sandboxSecretKey: 'x',
+    sandboxPublishableKey: 'x',
+  },
+  payments: {
+    sandbox: true,
+    secretKey: 'x',
+    publishableKey: 'x',
+    webhookSecret: 'x',
+    apiBase: 'x',
+    scriptUrl: 'x',
+    origin: 'x',
+  },
+  postgresHost: 'x',
+  kafkaBrokers: 'x',
+  temporalAddress: 'x',
+  temporalUi: 'x',
+};

@@ -1,0 +1,217 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { projectRoot } from '../paths.ts';
+import { stackProcesses } from '../stack/definition.ts';
+import { exampleContext } from './example-context.ts';
+import { readYaml } from './read-yaml.ts';
+
+interface Manifest {
+  readonly apiVersion: string;
+  readonly kind: string;
+  readonly metadata: { readonly name: string };
+}
+interface Container {
+  readonly name: string;
+  readonly image: string;
+  readonly command: readonly string[];
+  readonly env?: readonly {
+    readonly name: string;
+    readonly valueFrom?: { secretKeyRef?: unknown };
+    readonly value?: string;
+  }[];
+  readonly envFrom?: readonly { readonly configMapRef: { readonly name: string } }[];
+  readonly ports?: readonly { readonly name: string; readonly containerPort: number }[];
+  readonly livenessProbe?: { readonly httpGet: { readonly path: string; readonly port: string } };
+  readonly readinessProbe?: { readonly httpGet: { readonly path: string; readonly port: string } };
+  readonly startupProbe?: unknown;
+  readonly resources?: {
+    readonly requests?: Record<string, string>;
+    readonly limits?: Record<string, string>;
+  };
+  readonly securityContext?: {
+    readonly allowPrivilegeEscalation: boolean;
+    readonly readOnlyRootFilesystem: boolean;
+  };
+}
+interface Deployment extends Manifest {
+  readonly spec: {
+    readonly selector: { readonly matchLabels: Record<string, string> };
+    readonly template: {
+      readonly metadata: { readonly labels: Record<string, string> };
+      readonly spec: {
+        readonly terminationGracePeriodSeconds: number;
+        readonly securityContext: { readonly runAsNonRoot: boolean };
+        readonly containers: readonly Container[];
+        readonly initContainers?: readonly Container[];
+      };
+    };
+  };
+}
+interface Service extends Manifest {
+  readonly spec: {
+    readonly clusterIP?: string;
+    readonly selector: Record<string, string>;
+    readonly ports: readonly { port: number }[];
+  };
+}
+interface Kustomization {
+  readonly resources: readonly string[];
+  readonly patches?: readonly { readonly path: string }[];
+  readonly images?: readonly { readonly name: string; readonly newTag: string }[];
+}
+
+const yamlFiles = (folder: string): string[] =>
+  readdirSync(resolve(projectRoot, folder))
+    .filter((file) => file.endsWith('.yaml') && file !== 'kustomization.yaml')
+    .sort();
+
+const base = yamlFiles('k8s/base').flatMap((file) => readYaml(`k8s/base/${file}`) as Manifest[]);
+const overlays = readdirSync(resolve(projectRoot, 'k8s/overlays'));
+const isDeployment = (manifest: Manifest): manifest is Deployment => manifest.kind === 'Deployment';
+const isService = (manifest: Manifest): manifest is Service => manifest.kind === 'Service';
+const deployments = base.filter(isDeployment);
+const config = base.find(({ kind }) => kind === 'ConfigMap') as Manifest & { data: Record<string, string> };
+
+/** The published schema of the kind, as the package kubernetes-models carries it. */
+async function validate(manifest: Manifest): Promise<void> {
+  const module = (await import(`kubernetes-models/${manifest.apiVersion}/${manifest.kind}`)) as Record<
+    string,
+    new (data: Manifest) => { validate(): void }
+  >;
+  const Model = module[manifest.kind];
+  if (!Model) throw new Error(`There is no schema for ${manifest.apiVersion} ${manifest.kind}.`);
+  new Model(manifest).validate();
+}
+
+const named = (manifests: readonly Manifest[]) =>
+  manifests.map((manifest) => [`${manifest.kind} ${manifest.metadata.name}`, manifest] as const);
+
+describe('k8s/base', () => {
+  it.each(named(base))('%s keeps to the published schema', async (_name, manifest) => {
+    await validate(manifest);
+  });
+
+  it('would be refused with a wrong type or without a needed field', async () => {
+    const [deployment] = deployments;
+    if (!deployment) throw new Error('no deployment');
+    const wrong = { ...deployment, spec: { ...deployment.spec, replicas: 'two' } } as Manifest;
+    await expect(validate(wrong)).rejects.toThrow(/replicas/);
+    const bare = { ...deployment, spec: { template: deployment.spec.template } } as Manifest;
+    await expect(validate(bare)).rejects.toThrow(/selector/);
+  });
+
+  it('has one file for each workload, all of them named by the kustomization', () => {
+    const [kustomization] = readYaml('k8s/base/kustomization.yaml') as Kustomization[];
+    expect([...(kustomization?.resources ?? [])].sort()).toEqual(yamlFiles('k8s/base'));
+    for (const { metadata } of deployments) expect(yamlFiles('k8s/base')).toContain(`${metadata.name}.yaml`);
+  });
+
+  it('deploys every process of npm start but the payments sandbox', () => {
+    const wanted = stackProcesses.map(({ name }) => name).filter((name) => name !== 'payments-sandbox');
+    expect(deployments.map(({ metadata }) => metadata.name).sort()).toEqual(wanted.sort());
+  });
+});
+
+describe.each(deployments.map((deployment) => [deployment.metadata.name, deployment] as const))(
+  'Deployment %s',
+  (name, deployment) => {
+    const { template } = deployment.spec;
+    const [container] = template.spec.containers;
+    if (!container) throw new Error(`${name} has no container`);
+    const process = stackProcesses.find((each) => each.name === name);
+    const everyContainer = [container, ...(template.spec.initContainers ?? [])];
+
+    it('selects its own pods', () => {
+      expect(template.metadata.labels).toMatchObject(deployment.spec.selector.matchLabels);
+    });
+
+    it('runs what npm start runs, on the ports of its probes', () => {
+      expect(container.command.at(-1)).toBe(process?.script);
+      const http = container.ports?.find((port) => port.name === 'http')?.containerPort;
+      expect(http).toBe(process && exampleContext.ports[process.port]);
+      expect(container.livenessProbe?.httpGet).toEqual({ path: '/health/live', port: 'http' });
+      expect(container.readinessProbe?.httpGet).toEqual({ path: '/health/ready', port: 'http' });
+      expect(container.startupProbe).toBeDefined();
+    });
+
+    it('says what it needs, and takes no right that it does not need', () => {
+      for (const each of everyContainer) {
+        expect(each.resources?.requests).toMatchObject({
+          cpu: expect.any(String),
+          memory: expect.any(String),
+        });
+        expect(each.resources?.limits).toMatchObject({ memory: expect.any(String) });
+        expect(each.securityContext).toMatchObject({
+          allowPrivilegeEscalation: false,
+          readOnlyRootFilesystem: true,
+        });
+      }
+      expect(template.spec.securityContext.runAsNonRoot).toBe(true);
+      expect(template.spec.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(30);
+    });
+
+    it('gets all variables that npm start gives it, secrets from Secrets only', () => {
+      const own = (container.env ?? []).map((variable) => variable.name);
+      const shared = container.envFrom ? Object.keys(config.data) : [];
+      const fromOverlay = ['PUBLIC_ORIGIN', 'KAFKA_BROKERS', 'TEMPORAL_ADDRESS'];
+      // Only the sandbox needs these: with real Stripe the services know its addresses.
+      const sandboxOnly = ['STRIPE_API_BASE', 'STRIPE_JS_URL', 'PAYMENTS_JS_ORIGIN', 'TEMPORAL_UI_URL'];
+      const given = [...own, ...shared, ...fromOverlay, ...sandboxOnly];
+      const wanted = Object.keys(process?.environment(exampleContext) ?? {});
+      expect(wanted.filter((variable) => !given.includes(variable))).toEqual([]);
+      const secret = everyContainer
+        .flatMap((each) => each.env ?? [])
+        .filter((variable) => /SECRET|DATABASE_URL|_KEY$/.test(variable.name));
+      for (const variable of secret) expect(variable.valueFrom?.secretKeyRef).toBeDefined();
+    });
+
+    it('is reached for RPC through a headless Service, which names every replica', () => {
+      const rpc = container.ports?.find((port) => port.name === 'rpc');
+      const service = base.filter(isService).find((each) => each.metadata.name === name);
+      if (!rpc) return expect(service?.spec.clusterIP).not.toBe('None');
+      expect(service?.spec).toMatchObject({ clusterIP: 'None', ports: [{ port: rpc.containerPort }] });
+      expect(template.metadata.labels).toMatchObject(service?.spec.selector ?? { no: 'selector' });
+      return undefined;
+    });
+  },
+);
+
+describe.each(overlays)('k8s/overlays/%s', (overlay) => {
+  const folder = `k8s/overlays/${overlay}`;
+  const [kustomization] = readYaml(`${folder}/kustomization.yaml`) as Kustomization[];
+
+  it('names only files that exist, and uses every one', () => {
+    const named = [
+      ...(kustomization?.resources ?? []),
+      ...(kustomization?.patches ?? []).map(({ path }) => path),
+    ];
+    for (const path of named)
+      expect([path, existsSync(resolve(projectRoot, folder, path))]).toEqual([path, true]);
+    expect(named.filter((path) => path.endsWith('.yaml')).sort()).toEqual(yamlFiles(folder));
+  });
+
+  it('changes only what the base has', () => {
+    const known = base.map(({ kind, metadata }) => `${kind} ${metadata.name}`);
+    const patches = (kustomization?.patches ?? []).flatMap(
+      ({ path }) => readYaml(`${folder}/${path}`) as Manifest[],
+    );
+    expect(
+      patches.map(({ kind, metadata }) => `${kind} ${metadata.name}`).filter((name) => !known.includes(name)),
+    ).toEqual([]);
+  });
+
+  it('pins every image to a version', () => {
+    const images = new Set(
+      deployments.flatMap(({ spec }) => spec.template.spec.containers.map(({ image }) => image)),
+    );
+    const pinned = (kustomization?.images ?? []).filter(({ newTag }) => /^\d+\.\d+\.\d+/.test(newTag));
+    expect(pinned.map(({ name }) => name).sort()).toEqual([...images].sort());
+  });
+
+  it('tells the processes where the engines and the public origin are', () => {
+    const patch = readYaml(`${folder}/config.yaml`)[0] as { data: Record<string, string> };
+    expect(Object.keys(patch.data)).toEqual(
+      expect.arrayContaining(['PUBLIC_ORIGIN', 'KAFKA_BROKERS', 'TEMPORAL_ADDRESS']),
+    );
+  });
+});
