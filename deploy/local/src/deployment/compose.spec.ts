@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import { Ajv, type AnySchemaObject } from 'ajv';
-import addFormats from 'ajv-formats';
+import * as formatsModule from 'ajv-formats';
 import { projectRoot } from '../paths.ts';
 import { stackProcesses } from '../stack/definition.ts';
 import { exampleContext } from './example-context.ts';
@@ -21,6 +21,9 @@ interface Compose {
   readonly services: Readonly<Record<string, Service>>;
 }
 
+/** A CommonJS package whose default export is the function. */
+const formats = formatsModule.default as unknown as (ajv: Ajv) => Ajv;
+
 const compose = readYaml('docker-compose.yml')[0] as Compose;
 const services = Object.entries(compose.services);
 
@@ -35,9 +38,9 @@ function composeSchema(): AnySchemaObject {
 
 function validate(file: unknown): string[] {
   const ajv = new Ajv({ strict: false, allErrors: true });
-  addFormats.default(ajv);
+  formats(ajv);
   const check = ajv.compile({ ...composeSchema(), $schema: 'http://json-schema.org/draft-07/schema#' });
-  check(file);
+  void check(file);
   return (check.errors ?? []).map((error) => `${error.instancePath} ${error.message ?? ''}`);
 }
 
