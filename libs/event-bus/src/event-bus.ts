@@ -34,7 +34,10 @@ export type Verdict = 'done' | 'left';
 export interface SubscribeOptions {
   readonly groupId: string;
   readonly topics: readonly string[];
-  /** Where a group begins that never committed: the oldest message, or those published from now on. */
+  /**
+   * `earliest`: where the group left off, and the oldest message the first time. `now`: what is published from the
+   * first attempt on; only for a group with this one member.
+   */
   readonly from: 'earliest' | 'now';
   /** Runs before every attempt to join, e.g. to create topics; its failure counts as a failed attempt. */
   readonly prepare?: () => Promise<void>;

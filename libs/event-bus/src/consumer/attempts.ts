@@ -1,3 +1,4 @@
+import { isNativeError } from 'node:util/types';
 import { classifyFailure } from './classify-failure';
 import { Patience, type PatienceOptions } from './patience';
 import { wait } from './wait';
@@ -71,4 +72,4 @@ async function settle<T>(work: () => Promise<T>): Promise<{ result: T } | { erro
   }
 }
 
-const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
+const asError = (error: unknown): Error => (isNativeError(error) ? error : new Error(String(error)));

@@ -1,3 +1,4 @@
+import { isNativeError } from 'node:util/types';
 import { isDomainError } from '@makeport/errors';
 import { UnreadableEvent } from '../envelope';
 
@@ -36,7 +37,7 @@ export function classifyFailure(error: unknown): Failure {
   }
   if (error instanceof UnreadableEvent) return 'permanent';
   if (isDomainError(error)) return PERMANENT_KINDS.has(error.kind) ? 'permanent' : 'retry';
-  if (error instanceof Error && PROGRAMMING_ERRORS.has(error.name)) return 'permanent';
+  if (isNativeError(error) && PROGRAMMING_ERRORS.has(error.name)) return 'permanent';
   return 'retry';
 }
 
@@ -51,10 +52,10 @@ function* causesOf(error: unknown): Generator<Error> {
   const seen = new Set<unknown>();
   const open = [error];
   for (let next = open.shift(); next !== undefined; next = open.shift()) {
-    if (!(next instanceof Error) || seen.has(next)) continue;
+    if (!isNativeError(next) || seen.has(next)) continue;
     seen.add(next);
     yield next;
-    if (next instanceof AggregateError) open.push(...(next.errors as unknown[]));
+    if ('errors' in next && Array.isArray(next.errors)) open.push(...(next.errors as unknown[]));
     if ('driverError' in next) open.push(next.driverError);
     open.push(next.cause);
   }

@@ -35,18 +35,30 @@ export async function ensureTopics(admin: Admin, topics: readonly TopicDefinitio
   });
 }
 
-/** Gives a group its position before it joins, so that nothing published from now on is missed by a late join. */
-export async function startFromNow(admin: Admin, groupId: string, topics: readonly string[]): Promise<void> {
+/** Where each partition ends at this moment: the offset of the next message. */
+export async function endsOf(admin: Admin, topics: readonly string[]): Promise<Positions> {
+  const positions = new Positions();
   for (const topic of topics) {
-    const ends = await admin.fetchTopicOffsets(topic);
-    await admin.setOffsets({
-      groupId,
-      topic,
-      partitions: ends.map(({ partition, high }) => ({ partition, offset: high })),
-    });
+    for (const { partition, high } of await admin.fetchTopicOffsets(topic))
+      positions.set(topic, partition, high);
+  }
+  return positions;
+}
+
+/** The next offset of each partition. */
+export class Positions {
+  private readonly offsets = new Map<string, { topic: string; partition: number; offset: string }>();
+
+  set(topic: string, partition: number, offset: string): void {
+    this.offsets.set(`${topic} ${partition}`, { topic, partition, offset });
+  }
+
+  all(): { topic: string; partition: number; offset: string }[] {
+    return [...this.offsets.values()];
   }
 }
 
+/** @throws Error while the group has members: they would go on from where they are */
 export async function startFromOldest(
   admin: Admin,
   groupId: string,

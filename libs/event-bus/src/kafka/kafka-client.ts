@@ -15,7 +15,7 @@ export function createKafkaClient(options: {
     brokers: options.brokers,
     clientId: options.clientId,
     connectionTimeout: 3_000,
-    requestTimeout: 15_000,
+    requestTimeout: 10_000,
     retry,
     logLevel: logLevel.WARN,
     // What kafkajs calls an error it mostly retries by itself; what matters comes back to us as an exception.

@@ -1,3 +1,5 @@
+import { isNativeError } from 'node:util/types';
+
 const PROGRAMMING_ERRORS = new Set(['TypeError', 'RangeError', 'ReferenceError', 'SyntaxError']);
 
 /** The member was too late for its group; joining again mends it, though kafkajs calls these final. */
@@ -20,7 +22,7 @@ interface KafkaFailure extends Error {
 /** kafkajs wraps an error several times; the innermost one says what happened. */
 function rootOf(error: unknown): KafkaFailure {
   let root = error as KafkaFailure;
-  while (root.cause instanceof Error) root = root.cause;
+  while (isNativeError(root.cause)) root = root.cause;
   return root;
 }
 

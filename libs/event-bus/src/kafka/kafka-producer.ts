@@ -26,7 +26,7 @@ export class KafkaProducer {
     try {
       this.producer ??= this.connect();
       const producer = await this.producer;
-      await producer.sendBatch({ topicMessages: byTopic(messages), acks: -1, timeout: 10_000 });
+      await producer.sendBatch({ topicMessages: byTopic(messages), acks: -1, timeout: 8_000 });
     } catch (cause) {
       // The broker may have taken the batch although its answer was lost. kafkajs would give the same sequence
       // numbers to the next batch, and the broker would drop that one as a duplicate: begin with a new producer id.

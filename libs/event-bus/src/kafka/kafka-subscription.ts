@@ -2,12 +2,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Consumer, EachBatchPayload, Kafka } from 'kafkajs';
 import type { Delivery, SubscribeOptions, Subscription } from '../event-bus';
 import type { EventBusLogger } from '../logger';
-import { startFromNow, withAdmin } from './kafka-admin';
+import { endsOf, withAdmin, type Positions } from './kafka-admin';
 import { retry } from './kafka-client';
 import { canRejoin } from './kafka-errors';
 import { toIncoming } from './kafka-messages';
 
+const SESSION_MS = 10_000;
 const HEARTBEAT_MS = 3_000;
+/** kafkajs tries many things inside each other; coming back with a fresh consumer is quicker. */
+const CONSUMER_RETRY = { ...retry, retries: 1, maxRetryTime: 500 };
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 5_000;
 const LEAVE_WITHIN_MS = 8_000;
@@ -24,8 +27,10 @@ export class KafkaSubscription implements Subscription {
   private readonly finished: Promise<void>;
   private settleFirstAttempt: () => void = () => undefined;
   private settleJoined: () => void = () => undefined;
-  private isMember = false;
-  private positioned = false;
+  /** When the broker last confirmed the membership. */
+  private confirmedAt = -Infinity;
+  /** Of a subscription from now on: kept here, because a committed offset could be missing when it is needed. */
+  private positions: Positions | undefined;
   private failures = 0;
 
   constructor(
@@ -39,7 +44,7 @@ export class KafkaSubscription implements Subscription {
   }
 
   isJoined(): boolean {
-    return this.isMember;
+    return performance.now() - this.confirmedAt < SESSION_MS;
   }
 
   async stop(): Promise<void> {
@@ -66,7 +71,7 @@ export class KafkaSubscription implements Subscription {
         if (this.failures === 0) this.logger.warn({ err: error, groupId }, 'not consuming; trying again');
         this.failures += 1;
       } finally {
-        this.isMember = false;
+        this.confirmedAt = -Infinity;
         this.settleFirstAttempt();
       }
       const pause = Math.min(FIRST_PAUSE_MS * 2 ** this.failures, LONGEST_PAUSE_MS);
@@ -76,29 +81,29 @@ export class KafkaSubscription implements Subscription {
 
   private async prepare(): Promise<void> {
     await this.options.prepare?.();
-    if (this.options.from !== 'now' || this.positioned) return;
-    await withAdmin(this.kafka, (admin) => startFromNow(admin, this.options.groupId, this.options.topics));
-    this.positioned = true;
+    if (this.options.from !== 'now') return;
+    this.positions ??= await withAdmin(this.kafka, (admin) => endsOf(admin, this.options.topics));
   }
 
   private async consumeUntilCrash(): Promise<void> {
     const { groupId, topics } = this.options;
     const consumer = this.kafka.consumer({
       groupId,
-      sessionTimeout: 10_000,
+      sessionTimeout: SESSION_MS,
       rebalanceTimeout: 20_000,
       heartbeatInterval: HEARTBEAT_MS,
       // How long a stop waits for a fetch that has nothing to bring; messages are delivered at once all the same.
-      maxWaitTimeInMs: 1_000,
+      maxWaitTimeInMs: 500,
       allowAutoTopicCreation: false,
-      retry: { ...retry, restartOnFailure: () => Promise.resolve(false) },
+      retry: { ...CONSUMER_RETRY, restartOnFailure: () => Promise.resolve(false) },
     });
     const ended = new Promise<void>((resolve, reject) => {
       consumer.on(consumer.events.CRASH, ({ payload }) => reject(payload.error));
       this.stopping.signal.addEventListener('abort', () => resolve(), { once: true });
     });
     ended.catch(() => undefined);
-    consumer.on(consumer.events.GROUP_JOIN, () => this.onJoin());
+    consumer.on(consumer.events.GROUP_JOIN, () => this.onJoin(consumer));
+    consumer.on(consumer.events.HEARTBEAT, () => this.confirm());
     try {
       await consumer.connect();
       await consumer.subscribe({ topics: [...topics], fromBeginning: true });
@@ -114,8 +119,13 @@ export class KafkaSubscription implements Subscription {
     }
   }
 
-  private onJoin(): void {
-    this.isMember = true;
+  private confirm(): void {
+    this.confirmedAt = performance.now();
+  }
+
+  private onJoin(consumer: Consumer): void {
+    this.confirm();
+    for (const position of this.positions?.all() ?? []) consumer.seek(position);
     if (this.failures > 0) this.logger.info({ groupId: this.options.groupId }, 'consuming again');
     this.failures = 0;
     this.settleFirstAttempt();
@@ -133,6 +143,7 @@ export class KafkaSubscription implements Subscription {
       );
       if (verdict === 'left') return;
       payload.resolveOffset(message.offset);
+      this.positions?.set(topic, partition, String(BigInt(message.offset) + 1n));
       const behind = Number(BigInt(highWatermark) - BigInt(message.offset)) - 1;
       this.options.onLag?.({ topic, partition, messages: behind });
       await payload.heartbeat();

@@ -1,0 +1,30 @@
+import { EventConsumer } from '../consumer/event-consumer';
+import { createKafkaEventBus } from '../kafka/kafka-event-bus';
+import { openDataSource } from './event-bus-database';
+import { noteEffect, parcelMoved } from './parcel';
+import { on } from '../event-handler';
+import { RecordingLogger } from './recording-logger';
+
+/** A consumer in a process of its own, for tests that kill it. */
+async function main(): Promise<void> {
+  const { DATABASE_URL = '', KAFKA_BROKERS = '', TOPIC = '', GROUP = '' } = process.env;
+  const logger = new RecordingLogger();
+  const bus = createKafkaEventBus({
+    brokers: KAFKA_BROKERS.split(','),
+    clientId: 'consumer-process',
+    logger,
+  });
+  const dataSource = await openDataSource(DATABASE_URL, 4);
+  const consumer = new EventConsumer({
+    bus,
+    dataSource,
+    groupId: GROUP,
+    logger,
+    handlers: [on(parcelMoved(TOPIC), (event, manager) => noteEffect(manager, GROUP, event))],
+  });
+  await consumer.start();
+  await consumer.joined();
+  process.send?.('ready');
+}
+
+void main();

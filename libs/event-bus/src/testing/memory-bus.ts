@@ -1,0 +1,41 @@
+import { PublishError, type EventBus, type OutgoingMessage } from '../event-bus';
+
+const unused = (): never => {
+  throw new Error('this bus only publishes');
+};
+
+/** Takes messages, refuses some, or is away: what a broker does, without one. */
+export class MemoryBus implements EventBus {
+  readonly published: OutgoingMessage[] = [];
+  refuse: (message: OutgoingMessage) => boolean = () => false;
+  away = false;
+  attemptsWhileAway = 0;
+
+  readonly subscribe = unused;
+  readonly ensureTopics = unused;
+  readonly drain = unused;
+  readonly rewind = unused;
+
+  publish(messages: readonly OutgoingMessage[]): Promise<void> {
+    if (this.away) {
+      this.attemptsWhileAway += 1;
+      return Promise.reject(new PublishError('away', { refused: false, cause: undefined }));
+    }
+    if (messages.some(this.refuse)) {
+      return Promise.reject(new PublishError('refused', { refused: true, cause: undefined }));
+    }
+    this.published.push(...messages);
+    return Promise.resolve();
+  }
+
+  disconnect(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  /** The versions published of one aggregate, in order. */
+  versionsOf(key: string): number[] {
+    return this.published
+      .filter((message) => message.key === key)
+      .map((message) => (JSON.parse(String(message.value)) as { aggregateversion: number }).aggregateversion);
+  }
+}

@@ -1,0 +1,39 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** A way to a server that can be shut: open connections break, new ones are refused, as if the server had died. */
+export class TcpGate {
+  private readonly sockets = new Set<Socket>();
+  private server = createServer();
+  private port = 0;
+
+  constructor(private readonly target: { host: string; port: number }) {}
+
+  /** @returns the port on 127.0.0.1 that leads to the server */
+  async open(): Promise<number> {
+    this.server = createServer((incoming) => {
+      const outgoing = connect(this.target);
+      for (const socket of [incoming, outgoing]) {
+        this.sockets.add(socket);
+        socket.on('error', () => undefined);
+        socket.on('close', () => {
+          this.sockets.delete(socket);
+          incoming.destroy();
+          outgoing.destroy();
+        });
+      }
+      incoming.pipe(outgoing).pipe(incoming);
+    });
+    this.server.listen(this.port, '127.0.0.1');
+    await once(this.server, 'listening');
+    this.port = (this.server.address() as AddressInfo).port;
+    return this.port;
+  }
+
+  async shut(): Promise<void> {
+    for (const socket of this.sockets) socket.destroy();
+    if (!this.server.listening) return;
+    this.server.close();
+    await once(this.server, 'close');
+  }
+}
