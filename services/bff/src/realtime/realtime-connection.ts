@@ -5,6 +5,8 @@ import { OperationContext, type Viewer } from '../graphql/operation-context';
 
 /** What graphql-ws says of a handshake without a session; pages then show the signed-out state (NFR-10). */
 export const SESSION_ENDED = 4403;
+/** Pings in a row; one may be late on a slow network. */
+const MAX_UNANSWERED = 2;
 /** Clients of graphql-ws do not come back by themselves after it. */
 const TOO_MANY_CONNECTIONS = 4429;
 
@@ -19,12 +21,12 @@ export interface ConnectionOptions {
 export class RealtimeConnection {
   viewer: Viewer | null = null;
   private readonly timer: NodeJS.Timeout;
-  private answered = true;
+  private unanswered = 0;
 
   constructor(private readonly options: ConnectionOptions) {
     const { socket, checkMs } = options;
     socket.on('pong', () => {
-      this.answered = true;
+      this.unanswered = 0;
     });
     this.timer = setInterval(() => {
       void this.check();
@@ -45,11 +47,11 @@ export class RealtimeConnection {
   /** Closes a socket that nobody answers on, or whose session is over or became another account's. */
   async check(): Promise<void> {
     const { socket } = this.options;
-    if (!this.answered) {
+    if (this.unanswered >= MAX_UNANSWERED) {
       socket.terminate();
       return;
     }
-    this.answered = false;
+    this.unanswered++;
     socket.ping();
     if (this.viewer) await this.checkSession(this.viewer.account);
   }

@@ -108,6 +108,16 @@ describe('subscriptions', () => {
     });
   });
 
+  it('NFR-6: go with a peer that does not answer any more', async () => {
+    const brand = await SubscriberUnderTest.connect(bff, 'brand');
+    await brand.subscribe(orderChanged);
+    brand.socket.pause();
+    await eventually(async () => {
+      expect(bff.app.get(RealtimeHub).size).toBe(0);
+    });
+    brand.socket.terminate();
+  });
+
   describe('need a session', () => {
     it('without one the socket is closed with 4403', async () => {
       const visitor = await SubscriberUnderTest.connect(bff, 'anonymous');
