@@ -1,8 +1,9 @@
+import type { Duplex } from 'node:stream';
 import helmet from '@fastify/helmet';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { assetRoutes } from './asset-routes.ts';
 import type { Config } from './config.ts';
-import { healthRoutes } from './health-routes.ts';
+import { healthRoutes, measureRequests } from './health-routes.ts';
 import { pageRoutes } from './page-routes.ts';
 import { proxyRoutes } from './proxy-routes.ts';
 import { PublishedBuilds } from './published-builds.ts';
@@ -18,9 +19,14 @@ export async function createApp(config: Config): Promise<FastifyInstance> {
     trustProxy: true,
     forceCloseConnections: true,
   });
+  // A peer that resets its connection during a WebSocket handshake must not end the process: the proxy leaves
+  // the bare socket without a listener, and an 'error' nobody listens to is fatal.
+  app.server.prependListener('upgrade', (_request, socket: Duplex) => {
+    socket.on('error', () => socket.destroy());
+  });
   const builds = new PublishedBuilds(config.frontendsDirectory);
   await app.register(helmet, securityHeaders(config.paymentsOrigins));
-  await app.register(healthRoutes, { builds, bffUrl: config.bffUrl });
+  await app.register(healthRoutes, { builds, registry: measureRequests(app) });
   await app.register(proxyRoutes, { bffUrl: config.bffUrl });
   await app.register(assetRoutes, { builds });
   await app.register(pageRoutes, { builds, settings: { support: config.support } });

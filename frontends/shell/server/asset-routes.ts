@@ -46,6 +46,9 @@ export async function assetRoutes(app: FastifyInstance, { builds }: AssetOptions
       });
   });
 
+  // not the page: a script that is not there must fail as a script
+  app.get('/remotes/*', async (_request, reply) => reply.callNotFound());
+
   app.setNotFoundHandler(async (_request, reply) =>
     reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found'),
   );

@@ -4,11 +4,23 @@ import type { PublishedBuilds } from './published-builds.ts';
 
 interface HealthOptions {
   builds: PublishedBuilds;
-  bffUrl: string;
+  registry: Registry;
 }
 
 /** Live: the process answers. Ready: there is a shell to serve; the bff's own probe speaks for the bff. */
-export async function healthRoutes(app: FastifyInstance, { builds }: HealthOptions): Promise<void> {
+export async function healthRoutes(app: FastifyInstance, { builds, registry }: HealthOptions): Promise<void> {
+  app.get('/health/live', async () => ({ status: 'ok' }));
+  app.get('/health/ready', async (_request, reply) => {
+    const shell = (await builds.current('shell')) !== null;
+    return reply.code(shell ? 200 : 503).send({ status: shell ? 'ok' : 'unavailable', checks: { shell } });
+  });
+  app.get('/metrics', async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  );
+}
+
+/** Measures every request of the application, by route; to be called on the application itself. */
+export function measureRequests(app: FastifyInstance): Registry {
   const registry = new Registry();
   registry.setDefaultLabels({ service: 'web' });
   collectDefaultMetrics({ register: registry });
@@ -23,15 +35,5 @@ export async function healthRoutes(app: FastifyInstance, { builds }: HealthOptio
     const route = request.routeOptions.url ?? 'unmatched';
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
-
-  app.get('/health/live', async () => ({ status: 'ok' }));
-  app.get('/health/ready', async (_request, reply) => {
-    const shell = await builds.current('shell');
-    return reply
-      .code(shell ? 200 : 503)
-      .send({ status: shell ? 'ok' : 'unavailable', checks: { shell: shell !== null } });
-  });
-  app.get('/metrics', async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  );
+  return registry;
 }

@@ -1,7 +1,13 @@
 import proxy from '@fastify/http-proxy';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 
 type Headers = Record<string, unknown>;
+
+/** What of a reply is used here: the proxy's type of it also covers HTTP/2. */
+interface ProxyReply {
+  log: FastifyBaseLogger;
+  code: (status: number) => { send: (body: unknown) => unknown };
+}
 
 /** What the bff answers, over the same origin, so that its cookies are first-party and strict. */
 export async function proxyRoutes(app: FastifyInstance, { bffUrl }: { bffUrl: string }): Promise<void> {
@@ -10,7 +16,9 @@ export async function proxyRoutes(app: FastifyInstance, { bffUrl }: { bffUrl: st
       upstream: bffUrl,
       prefix,
       rewritePrefix: prefix,
-      replyOptions: { rewriteRequestHeaders: forwarded },
+      // metrics count requests
+      disableRequestLogging: true,
+      replyOptions: { rewriteRequestHeaders: forwarded, onError: unavailable },
     };
     if (prefix === '/graphql') {
       await app.register(proxy, {
@@ -28,10 +36,22 @@ function forwarded<Sent extends Headers>(
 ) {
   return {
     ...headers,
-    'x-forwarded-for': request.ip,
+    ...address(request),
     'x-forwarded-host': request.host,
     'x-forwarded-proto': request.protocol,
   };
+}
+
+/** A connection that has been reset meanwhile has no address any more. */
+function address({ ip }: { ip: string | undefined }) {
+  return ip === undefined ? {} : { 'x-forwarded-for': ip };
+}
+
+/** ERR-3: in the shape of the bff's own refusals, without the address that could not be reached. */
+function unavailable(reply: ProxyReply, { error }: { error: Error }) {
+  reply.log.warn({ err: error }, 'the bff cannot be reached');
+  const extensions = { code: 'web.bff_unavailable', kind: 'unavailable' };
+  void reply.code(503).send({ errors: [{ message: 'Service unavailable', extensions }] });
 }
 
 /** By default only the cookie would pass; the bff also checks where a handshake comes from. */
@@ -41,7 +61,7 @@ function handshake(headers: Headers, request: Pick<FastifyRequest, 'ip' | 'heade
     ...headers,
     ...(cookie === undefined ? {} : { cookie }),
     ...(origin === undefined ? {} : { origin }),
-    'x-forwarded-for': request.ip,
+    ...address(request),
   };
 }
 

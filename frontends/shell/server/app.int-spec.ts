@@ -1,0 +1,197 @@
+import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from './app';
+import { readConfig } from './config';
+
+let directory: string;
+let app: FastifyInstance;
+let bff: Server;
+
+/** Lays a build down as the publishing plugin does: files first, then current.json in one rename. */
+function deploy(name: string, buildId: string, files: Record<string, string>, contract = 1): void {
+  const dist = join(directory, name, 'dist');
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(join(dist, buildId, file, '..'), { recursive: true });
+    writeFileSync(join(dist, buildId, file), text);
+  }
+  const manifest = { name, buildId, contract, entry: 'remoteEntry.js', preload: { scripts: [], styles: [] } };
+  writeFileSync(join(dist, 'new.json'), JSON.stringify(manifest));
+  renameSync(join(dist, 'new.json'), join(dist, 'current.json'));
+}
+
+const page = (script: string) =>
+  `<head><script type="application/json" id="remotes">{}</script></head><script src="/assets/${script}"></script>`;
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+beforeEach(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'makeport-web-'));
+  deploy('shell', 'bshell1', { 'index.html': page('main.1.js'), 'assets/main.1.js': 'shell 1' });
+  deploy('brand', 'bbrand1', { 'remoteEntry.js': 'brand 1', 'assets/a.css': '.a{}' });
+  bff = createServer((request, response) => {
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ url: request.url, headers: request.headers }));
+  }).listen(0, '127.0.0.1');
+  await once(bff, 'listening');
+  const { port } = bff.address() as AddressInfo;
+  app = await createApp(
+    readConfig(
+      {
+        LOG_LEVEL: 'silent',
+        FRONTENDS_DIR: directory,
+        BFF_URL: `http://127.0.0.1:${port}`,
+        PAYMENTS_JS_ORIGIN: 'http://localhost:4090',
+      },
+      directory,
+    ),
+  );
+});
+
+afterEach(async () => {
+  await app.close();
+  bff.close();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+describe('pages', () => {
+  it('serves the shell for every address, never from a cache', async () => {
+    for (const url of ['/', '/brand/projects?status=pending', '/no-such-page']) {
+      const answer = await get(url);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['cache-control']).toBe('no-cache');
+      expect(answer.body).toContain('/assets/main.1.js');
+      expect(answer.body).toContain('/remotes/brand/bbrand1/remoteEntry.js');
+    }
+  });
+
+  it('allows scripts, frames and calls of ourselves and the payment provider only', async () => {
+    const policy = String((await get('/')).headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self' http://localhost:4090;");
+    expect(policy).toContain('frame-src http://localhost:4090;');
+    expect(policy).toContain("connect-src 'self' http://localhost:4090;");
+    expect(policy).toContain("style-src 'self';");
+    expect(policy).not.toContain('unsafe');
+  });
+
+  it('shows a remote deployed alone without a restart, and keeps the files of the one before', async () => {
+    deploy('brand', 'bbrand2', { 'remoteEntry.js': 'brand 2' }, 2);
+    expect((await get('/remotes.json')).json()).toEqual({
+      brand: { entry: '/remotes/brand/bbrand2/remoteEntry.js', contract: 2 },
+    });
+    expect((await get('/remotes.json')).headers['cache-control']).toBe('no-cache');
+    expect((await get('/remotes/brand/bbrand1/remoteEntry.js')).body).toBe('brand 1');
+    expect((await get('/remotes/brand/bbrand2/remoteEntry.js')).body).toBe('brand 2');
+  });
+
+  it('leaves a remote out whose manifest cannot be read', async () => {
+    writeFileSync(join(directory, 'brand', 'dist', 'current.json'), '{"name":');
+    expect((await get('/remotes.json')).json()).toEqual({});
+    expect((await get('/')).statusCode).toBe(200);
+  });
+
+  it('is ready when there is a shell to serve', async () => {
+    expect((await get('/health/live')).statusCode).toBe(200);
+    expect((await get('/health/ready')).statusCode).toBe(200);
+    rmSync(join(directory, 'shell', 'dist', 'current.json'));
+    expect((await get('/health/ready')).statusCode).toBe(503);
+    expect((await get('/')).statusCode).toBe(503);
+  });
+
+  it('counts its requests', async () => {
+    await get('/brand');
+    expect((await get('/metrics')).body).toMatch(/http_request_duration_seconds_count\{.*route="\/\*".*\} 1/);
+  });
+});
+
+describe('files', () => {
+  it('are kept for ever by browsers', async () => {
+    for (const url of ['/remotes/brand/bbrand1/remoteEntry.js', '/assets/main.1.js']) {
+      expect((await get(url)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    }
+  });
+
+  it('of an older shell stay for the tabs that run it', async () => {
+    deploy('shell', 'bshell2', { 'index.html': page('main.2.js'), 'assets/main.2.js': 'shell 2' });
+    expect((await get('/')).body).toContain('/assets/main.2.js');
+    expect((await get('/assets/main.1.js')).body).toBe('shell 1');
+    expect((await get('/assets/main.2.js')).body).toBe('shell 2');
+  });
+
+  it('come compressed where a compressed copy lies beside them', async () => {
+    cpSync(
+      join(directory, 'brand/dist/bbrand1/remoteEntry.js'),
+      join(directory, 'brand/dist/bbrand1/remoteEntry.js.br'),
+    );
+    const answer = await get('/remotes/brand/bbrand1/remoteEntry.js', { 'accept-encoding': 'gzip, br' });
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect((await get('/remotes/brand/bbrand1/remoteEntry.js')).headers['content-encoding']).toBeUndefined();
+  });
+
+  it('answer at the addresses of further attempts', async () => {
+    expect((await get('/remotes/brand/bbrand1/~2/assets/a.css')).body).toBe('.a{}');
+  });
+
+  it.each([
+    '/remotes/brand/bbrand1/nope.js',
+    '/remotes/brand/bgone/remoteEntry.js',
+    '/remotes/unheard-of/bbrand1/remoteEntry.js',
+    '/assets/nope.js',
+    '/remotes/brand/%2e%2e/current.json',
+    '/remotes/brand/bbrand1/..%2f..%2fcurrent.json',
+    '/assets/..%2findex.html',
+  ])('%s is not there, and never the page in its place', async (url) => {
+    const answer = await get(url);
+    expect([403, 404]).toContain(answer.statusCode);
+    expect(answer.body).not.toContain('<head>');
+  });
+});
+
+describe('what belongs to the bff', () => {
+  it('is passed on with who asked', async () => {
+    for (const url of ['/graphql', '/files/a.png', '/uploads']) {
+      const answer = await get(url, { cookie: 'session=1', origin: 'http://localhost:4000' });
+      const { url: asked, headers } = answer.json<{ url: string; headers: Record<string, string> }>();
+      expect(asked).toBe(url);
+      expect(headers).toMatchObject({
+        cookie: 'session=1',
+        origin: 'http://localhost:4000',
+        'x-forwarded-for': '127.0.0.1',
+        'x-forwarded-proto': 'http',
+      });
+    }
+  });
+
+  it('ERR-3: is refused without the inside while the bff is away', async () => {
+    await new Promise((resolve) => bff.close(resolve));
+    const answer = await get('/graphql');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toEqual({
+      errors: [
+        { message: 'Service unavailable', extensions: { code: 'web.bff_unavailable', kind: 'unavailable' } },
+      ],
+    });
+  });
+});
+
+it('survives connections that are reset during a WebSocket handshake', async () => {
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  for (const path of ['/graphql', '/brand', '/no-such-page']) {
+    const socket = connect(Number(new URL(address).port), '127.0.0.1');
+    socket.on('error', () => undefined);
+    await once(socket, 'connect');
+    const upgraded = once(app.server, 'upgrade');
+    socket.write(
+      `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+        'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n',
+    );
+    const [, raw] = (await upgraded) as [unknown, NodeJS.EventEmitter];
+    const closed = new Promise((resolve) => raw.once('close', resolve));
+    socket.resetAndDestroy();
+    await closed;
+  }
+  expect((await fetch(`${address}/health/live`)).status).toBe(200);
+});

@@ -1,0 +1,55 @@
+import { remoteTable, renderPage } from './page';
+import type { PublishedBuild, RemoteName } from './published-builds';
+
+const build = (name: RemoteName, contract = 1): PublishedBuild => ({
+  name,
+  buildId: `b${name}1`,
+  contract,
+  entry: 'remoteEntry.js',
+  preload: { scripts: ['assets/routes.js'], styles: ['assets/routes.css'] },
+});
+const builds = new Map([
+  ['brand', build('brand')],
+  ['manufacturer', build('manufacturer', 2)],
+] as const);
+const template = `<head><script type="application/json" id="remotes">{}</script>
+<script type="application/json" id="settings">{}</script></head>`;
+const render = (path: string, settings: unknown = {}) => renderPage({ template, path, builds, settings });
+const preloaded = (page: string) =>
+  [...page.matchAll(/rel="preload" as="(\w+)" href="([^"]+)"/g)].map(([, as, href]) => [as, href]);
+
+describe('the page', () => {
+  it('carries where each remote lies and with which contract it was built', () => {
+    expect(remoteTable(builds)).toEqual({
+      brand: { entry: '/remotes/brand/bbrand1/remoteEntry.js', contract: 1 },
+      manufacturer: { entry: '/remotes/manufacturer/bmanufacturer1/remoteEntry.js', contract: 2 },
+    });
+    expect(render('/')).toContain(`id="remotes">${JSON.stringify(remoteTable(builds))}</script>`);
+  });
+
+  it.each([
+    ['/', 'brand'],
+    ['/brand-auth', 'brand'],
+    ['/brand/projects', 'brand'],
+    ['/orders/1', 'brand'],
+    ['/checkout/success', 'brand'],
+    ['/auth', 'manufacturer'],
+    ['/manufacturer/orders', 'manufacturer'],
+  ])('preloads for %s what %s needs, and nothing else', (path, name) => {
+    expect(preloaded(render(path))).toEqual([
+      ['script', `/remotes/${name}/b${name}1/remoteEntry.js`],
+      ['script', `/remotes/${name}/b${name}1/assets/routes.js`],
+      ['style', `/remotes/${name}/b${name}1/assets/routes.css`],
+    ]);
+  });
+
+  it.each(['/no-such-page', '/notifications', '/admin/users'])('preloads nothing for %s', (path) => {
+    expect(preloaded(render(path))).toEqual([]);
+  });
+
+  it('cannot be left by a text in its data', () => {
+    const page = render('/', { support: { email: '</script><script>alert(1)</script>$&' } });
+    expect(page).not.toContain('<script>alert');
+    expect(page).toContain('\\u003c/script>\\u003cscript>alert(1)\\u003c/script>$&');
+  });
+});
