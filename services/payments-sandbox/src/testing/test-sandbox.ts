@@ -93,7 +93,7 @@ export async function paidIntent(
     paymentMethod = 'pm_card_visa',
     ...rest
   }: { amount?: number; paymentMethod?: string; transfer_group?: string } = {},
-): Promise<{ intent: Stripe.PaymentIntent; charge: string }> {
+): Promise<{ intent: Stripe.Response<Stripe.PaymentIntent>; charge: string }> {
   sale += 1;
   const intent = await stripe.paymentIntents.create({
     amount,

@@ -40,8 +40,8 @@ export async function deliver(
   }
 }
 
+/** fetch says only 'fetch failed' and hides why in the cause. */
 function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const cause: unknown = error.cause;
-  return cause instanceof Error && cause.message ? cause.message : error.message;
+  const { message, cause } = error as { message?: string; cause?: { message?: string } };
+  return cause?.message || message || 'unknown reason';
 }

@@ -1,0 +1,158 @@
+import { refusal, startTestSandbox, type TestSandbox } from './testing/test-sandbox';
+
+let sandbox: TestSandbox;
+let now = Date.now();
+beforeAll(async () => {
+  sandbox = await startTestSandbox({}, () => now);
+});
+afterAll(() => sandbox.close());
+
+const visa = { number: '4242424242424242', expiry: '12 / 40', cvc: '123', email: 'a@b.test', name: 'Ada' };
+
+function newSession() {
+  return sandbox.stripe.checkout.sessions.create({
+    mode: 'payment',
+    line_items: [{ price: 'price_powerbank', quantity: 2 }],
+    success_url: 'http://shop.test/checkout/success?session={CHECKOUT_SESSION_ID}',
+    cancel_url: 'http://shop.test/checkout/cancel',
+    client_reference_id: 'account-1',
+    metadata: { item: 'powerbank' },
+    payment_intent_data: { metadata: { item: 'powerbank' } },
+  });
+}
+
+async function pay(id: string, card: object = visa) {
+  const response = await fetch(`${sandbox.address}/c/pay/${id}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...visa, ...card }),
+  });
+  return (await response.json()) as {
+    status?: string;
+    message?: string;
+    error?: string;
+    successUrl?: string;
+    intent?: string;
+  };
+}
+
+describe('the hosted checkout', () => {
+  it('CHK-51, CHK-53: is created from a price, paid on its page, and leads back with the session’s id', async () => {
+    const session = await newSession();
+    expect(session).toMatchObject({
+      mode: 'payment',
+      status: 'open',
+      payment_status: 'unpaid',
+      amount_total: 9_998,
+      currency: 'usd',
+      payment_intent: null,
+    });
+    const page = await fetch(session.url ?? '');
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const text = await page.text();
+    expect(text).toContain('Realex 22,000mAh Powerbank');
+    expect(text).toContain('$99.98');
+    expect(text).toContain('http://shop.test/checkout/cancel');
+
+    expect(await pay(session.id)).toMatchObject({
+      status: 'complete',
+      successUrl: `http://shop.test/checkout/success?session=${session.id}`,
+    });
+    const paid = await sandbox.stripe.checkout.sessions.retrieve(session.id, {
+      expand: ['line_items', 'payment_intent'],
+    });
+    expect(paid).toMatchObject({
+      status: 'complete',
+      payment_status: 'paid',
+      url: null,
+      client_reference_id: 'account-1',
+      customer_details: { email: 'a@b.test', name: 'Ada' },
+      payment_intent: { status: 'succeeded', amount: 9_998, metadata: { item: 'powerbank' } },
+    });
+    expect(paid.line_items?.data).toMatchObject([
+      { quantity: 2, amount_total: 9_998, price: { id: 'price_powerbank' } },
+    ]);
+    const { data } = await sandbox.stripe.events.list({ type: 'checkout.session.completed' });
+    expect(data[0]?.data.object).toMatchObject({ id: session.id, payment_status: 'paid' });
+    expect((await pay(session.id)).error).toContain('no longer open');
+    expect(await (await fetch(`${sandbox.address}/c/pay/${session.id}`)).text()).toContain(
+      'This payment has been made.',
+    );
+  });
+
+  it('takes another card after a declined one, for one payment intent', async () => {
+    const session = await newSession();
+    expect(await pay(session.id, { number: '4000000000009995' })).toEqual({
+      status: 'refused',
+      message: 'Your card has insufficient funds.',
+    });
+    expect(await pay(session.id, { expiry: '13 / 40' })).toMatchObject({ status: 'refused' });
+    const { intent } = await pay(session.id);
+    const charges = await sandbox.stripe.charges.list({ payment_intent: intent ?? '' });
+    expect(charges.data.map(({ status }) => status)).toEqual(['succeeded', 'failed']);
+  });
+
+  it('completes after the 3-D Secure step', async () => {
+    const session = await newSession();
+    const answer = await pay(session.id, { number: '4000002760003184' });
+    expect(answer.status).toBe('requires_action');
+    const { client_secret: clientSecret } = await sandbox.stripe.paymentIntents.retrieve(answer.intent ?? '');
+    await fetch(`${sandbox.address}/3ds2/${answer.intent}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ clientSecret, outcome: 'complete' }),
+    });
+    expect((await sandbox.stripe.checkout.sessions.retrieve(session.id)).payment_status).toBe('paid');
+  });
+
+  it('expires after a day, or when it is told to, and takes no money then', async () => {
+    const session = await newSession();
+    const told = await newSession();
+    expect((await sandbox.stripe.checkout.sessions.expire(told.id)).status).toBe('expired');
+    now += 25 * 3600 * 1000;
+    expect((await pay(session.id)).error).toContain('no longer open');
+    expect((await sandbox.stripe.checkout.sessions.retrieve(session.id)).status).toBe('expired');
+    expect(await refusal(sandbox.stripe.checkout.sessions.expire(session.id))).toMatchObject({
+      statusCode: 400,
+    });
+    expect((await sandbox.stripe.checkout.sessions.list({ status: 'expired' })).data).toHaveLength(2);
+  });
+
+  it('takes a price of its own, and refuses an unknown price or an address that is none', async () => {
+    const own = await sandbox.stripe.checkout.sessions.create({
+      mode: 'payment',
+      line_items: [
+        {
+          price_data: { currency: 'usd', unit_amount: 1_234, product_data: { name: '<b>Bold</b>' } },
+          quantity: 1,
+        },
+      ],
+      success_url: 'http://shop.test/ok',
+    });
+    expect(await (await fetch(own.url ?? '')).text()).toContain('&lt;b&gt;Bold&lt;/b&gt;');
+    const create = (price: string, success_url: string) =>
+      refusal(
+        sandbox.stripe.checkout.sessions.create({
+          mode: 'payment',
+          line_items: [{ price, quantity: 1 }],
+          success_url,
+        }),
+      );
+    expect(await create('price_no', 'http://shop.test/ok')).toMatchObject({
+      code: 'resource_missing',
+      param: 'line_items[0][price]',
+    });
+    expect(await create('price_earbuds', 'javascript:alert(1)')).toMatchObject({
+      code: 'url_invalid',
+      param: 'success_url',
+    });
+  });
+
+  it('DATA-23: the fixed items have their prices', async () => {
+    const prices = await sandbox.stripe.prices.list({ expand: ['data.product'] });
+    expect(prices.data.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['price_powerbank', 'price_earbuds', 'price_waterbottle']),
+    );
+    expect((await sandbox.stripe.products.retrieve('prod_earbuds')).name).toBe('Smart Wireless Earbuds');
+  });
+});

@@ -1,0 +1,278 @@
+import type { Books } from './control/books';
+import { temporaryStateFile } from './testing/state-file';
+import { paidIntent, refusal, startTestSandbox, type TestSandbox } from './testing/test-sandbox';
+import { startWebhookReceiver } from './testing/webhook-receiver';
+
+let sandbox: TestSandbox;
+beforeEach(async () => {
+  sandbox = await startTestSandbox();
+});
+afterEach(() => sandbox.close());
+
+const destination = 'acct_demo_voltworks';
+
+function transfer(
+  amount: number,
+  charge: string,
+  rest: { destination?: string; transfer_group?: string } = {},
+) {
+  return sandbox.stripe.transfers.create({
+    amount,
+    currency: 'usd',
+    destination,
+    source_transaction: charge,
+    ...rest,
+  });
+}
+
+describe('a refund', () => {
+  it('takes parts and the rest, and not one cent more', async () => {
+    const { charge, intent } = await paidIntent(sandbox.stripe, { amount: 10_000 });
+    expect(await refusal(sandbox.stripe.refunds.create({ charge, amount: 10_001 }))).toMatchObject({
+      param: 'amount',
+      message: 'Refund amount ($100.01) is greater than charge amount ($100.00)',
+    });
+    const part = await sandbox.stripe.refunds.create({
+      payment_intent: intent.id,
+      amount: 4_000,
+      reason: 'requested_by_customer',
+    });
+    expect(part).toMatchObject({ amount: 4_000, charge, payment_intent: intent.id, status: 'succeeded' });
+    expect(await sandbox.stripe.charges.retrieve(charge)).toMatchObject({
+      amount_refunded: 4_000,
+      refunded: false,
+    });
+    expect((await refusal(sandbox.stripe.refunds.create({ charge, amount: 6_001 }))).message).toContain(
+      'unrefunded amount on charge ($60.00)',
+    );
+    expect((await sandbox.stripe.refunds.create({ charge })).amount).toBe(6_000);
+    expect(await refusal(sandbox.stripe.refunds.create({ charge }))).toMatchObject({
+      code: 'charge_already_refunded',
+    });
+
+    const whole = await sandbox.stripe.charges.retrieve(charge, { expand: ['refunds'] });
+    expect(whole).toMatchObject({ amount_refunded: 10_000, refunded: true });
+    expect(whole.refunds?.data.map(({ amount }) => amount)).toEqual([6_000, 4_000]);
+  });
+
+  it('of an unpaid intent or an unknown charge is refused', async () => {
+    const intent = await sandbox.stripe.paymentIntents.create({ amount: 1_000, currency: 'usd' });
+    expect((await refusal(sandbox.stripe.refunds.create({ payment_intent: intent.id }))).message).toContain(
+      'does not have a successful charge',
+    );
+    expect(await refusal(sandbox.stripe.refunds.create({ charge: 'ch_no' }))).toMatchObject({
+      statusCode: 400,
+      code: 'resource_missing',
+    });
+    expect((await refusal(sandbox.stripe.refunds.create({}))).statusCode).toBe(400);
+  });
+
+  it.each([
+    ['pm_card_pendingRefund', 'pending', 'succeeded', 10_000, 'refund.updated'],
+    ['pm_card_refundFail', 'succeeded', 'failed', 0, 'refund.failed'],
+  ])('with %s begins as %s and ends as %s', async (paymentMethod, first, last, refundedAtTheEnd, event) => {
+    const { charge } = await paidIntent(sandbox.stripe, { paymentMethod });
+    const refund = await sandbox.stripe.refunds.create({ charge });
+    expect(refund.status).toBe(first);
+    await sandbox.control('/settle', {});
+    expect((await sandbox.stripe.refunds.retrieve(refund.id)).status).toBe(last);
+    expect((await sandbox.stripe.charges.retrieve(charge)).amount_refunded).toBe(refundedAtTheEnd);
+    expect((await sandbox.stripe.events.list({ type: event })).data).toHaveLength(1);
+  });
+
+  it('that a bank has not settled yet is settled after a restart too', async () => {
+    const file = temporaryStateFile();
+    let now = Date.now();
+    const before = await startTestSandbox({ SANDBOX_STATE_FILE: file.path }, () => now);
+    const { charge } = await paidIntent(before.stripe, { paymentMethod: 'pm_card_pendingRefund' });
+    const { id } = await before.stripe.refunds.create({ charge });
+    await before.close();
+    now += 60_000;
+    const after = await startTestSandbox({ SANDBOX_STATE_FILE: file.path }, () => now);
+    expect((await after.stripe.refunds.retrieve(id)).status).toBe('succeeded');
+    await after.close();
+    file.remove();
+  });
+});
+
+describe('a transfer', () => {
+  it('passes a charge on to two manufacturers and no more than was paid', async () => {
+    const { charge } = await paidIntent(sandbox.stripe, { amount: 10_000, transfer_group: 'checkout-7' });
+    const first = await transfer(6_000, charge, { transfer_group: 'checkout-7' });
+    expect(first).toMatchObject({
+      amount: 6_000,
+      destination,
+      source_transaction: charge,
+      transfer_group: 'checkout-7',
+      reversed: false,
+    });
+    const error = await refusal(transfer(4_001, charge, { destination: 'acct_demo_greenform' }));
+    expect(error).toMatchObject({ statusCode: 400, param: 'amount' });
+    expect(error.message).toContain('must not exceed the source amount of $100.00');
+    await transfer(4_000, charge, { destination: 'acct_demo_greenform' });
+
+    const found = await sandbox.stripe.transfers.list({ transfer_group: 'checkout-7' });
+    expect(found.data.map(({ amount }) => amount)).toEqual([4_000, 6_000]);
+    const own = await sandbox.stripe.transfers.list({ destination });
+    expect(own.data.map(({ id }) => id)).toEqual([first.id]);
+    expect(await sandbox.control<Books>('/books')).toMatchObject({
+      charged: { usd: 10_000 },
+      transferred: { usd: 10_000 },
+      platformBalance: { usd: 0 },
+      accounts: { [destination]: 6_000, acct_demo_greenform: 4_000 },
+      transferGroups: { 'checkout-7': { charged: 10_000, refunded: 0, transferred: 10_000, reversed: 0 } },
+    });
+  });
+
+  it('cannot pass on what was refunded, and a reversal makes room again', async () => {
+    const { charge } = await paidIntent(sandbox.stripe, { amount: 10_000 });
+    await sandbox.stripe.refunds.create({ charge, amount: 3_000 });
+    await refusal(transfer(7_001, charge));
+    const paid = await transfer(7_000, charge);
+    const reversal = await sandbox.stripe.transfers.createReversal(paid.id, { amount: 2_000 });
+    expect(reversal).toMatchObject({ object: 'transfer_reversal', amount: 2_000, transfer: paid.id });
+    expect(
+      (await refusal(sandbox.stripe.transfers.createReversal(paid.id, { amount: 5_001 }))).message,
+    ).toContain('unreversed amount on transfer ($50.00)');
+    await sandbox.stripe.transfers.createReversal(paid.id);
+    const reversed = await sandbox.stripe.transfers.retrieve(paid.id);
+    expect(reversed).toMatchObject({ amount_reversed: 7_000, reversed: true });
+    expect(reversed.reversals.data.map(({ amount }) => amount)).toEqual([5_000, 2_000]);
+    expect((await refusal(sandbox.stripe.transfers.createReversal(paid.id))).message).toContain(
+      'already been fully reversed',
+    );
+    expect((await sandbox.stripe.transfers.listReversals(paid.id)).data).toHaveLength(2);
+    await sandbox.stripe.refunds.create({ charge });
+    expect((await sandbox.control<Books>('/books')).platformBalance).toEqual({ usd: 0 });
+  });
+
+  it('without a source needs available money, which a charge is only after its settlement', async () => {
+    await paidIntent(sandbox.stripe, { amount: 10_000 });
+    const send = () => sandbox.stripe.transfers.create({ amount: 5_000, currency: 'usd', destination });
+    expect(await refusal(send())).toMatchObject({ code: 'balance_insufficient' });
+    expect(await sandbox.stripe.balance.retrieve()).toMatchObject({
+      available: [{ amount: 0 }],
+      pending: [{ amount: 10_000 }],
+    });
+    await sandbox.control('/settle', {});
+    await send();
+    expect(await sandbox.stripe.balance.retrieve()).toMatchObject({
+      available: [{ amount: 5_000, currency: 'usd' }],
+    });
+  });
+
+  it('is refused for an unknown account, a foreign group, another currency, and a failed charge', async () => {
+    const { charge } = await paidIntent(sandbox.stripe, { transfer_group: 'checkout-8' });
+    expect(await refusal(transfer(100, charge, { destination: 'acct_no' }))).toMatchObject({
+      code: 'resource_missing',
+      message: "No such destination: 'acct_no'",
+    });
+    expect(await refusal(transfer(100, charge, { transfer_group: 'other' }))).toMatchObject({
+      param: 'transfer_group',
+    });
+    const euros = sandbox.stripe.transfers.create({
+      amount: 100,
+      currency: 'eur',
+      destination,
+      source_transaction: charge,
+    });
+    expect(await refusal(euros)).toMatchObject({ param: 'currency' });
+    await refusal(paidIntent(sandbox.stripe, { paymentMethod: 'pm_card_visa_chargeDeclined' }));
+    const failed = (await sandbox.stripe.charges.list({ limit: 1 })).data[0];
+    expect(failed?.status).toBe('failed');
+    expect((await refusal(transfer(100, failed?.id ?? ''))).message).toContain('did not succeed');
+  });
+
+  it('ten at the same time for one charge never pass on more than it', async () => {
+    const { charge } = await paidIntent(sandbox.stripe, { amount: 10_000 });
+    const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => transfer(3_000, charge)));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    expect((await sandbox.control<Books>('/books')).accounts[destination]).toBe(9_000);
+  });
+});
+
+describe('a connected account', () => {
+  async function newAccount() {
+    return sandbox.stripe.accounts.create({
+      type: 'express',
+      country: 'US',
+      email: 'maker@example.test',
+      capabilities: { transfers: { requested: true } },
+      metadata: { manufacturer: 'm-1' },
+    });
+  }
+
+  it('receives nothing before its onboarding is finished on the linked page, and then everything', async () => {
+    const account = await newAccount();
+    expect(account).toMatchObject({
+      details_submitted: false,
+      payouts_enabled: false,
+      capabilities: { transfers: 'inactive' },
+    });
+    expect(account.requirements?.currently_due).not.toHaveLength(0);
+    const { charge } = await paidIntent(sandbox.stripe);
+    expect(await refusal(transfer(100, charge, { destination: account.id }))).toMatchObject({
+      code: 'insufficient_capabilities_for_transfer',
+    });
+
+    const link = await sandbox.stripe.accountLinks.create({
+      account: account.id,
+      type: 'account_onboarding',
+      refresh_url: 'http://shop.test/refresh',
+      return_url: 'http://shop.test/back',
+    });
+    expect(link.object).toBe('account_link');
+    const page = await fetch(link.url);
+    expect(await page.text()).toContain('Complete onboarding');
+    const finished = await fetch(link.url, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(finished.headers.get('location')).toBe('http://shop.test/back');
+    expect(await sandbox.stripe.accounts.retrieve(account.id)).toMatchObject({
+      details_submitted: true,
+      payouts_enabled: true,
+      capabilities: { transfers: 'active' },
+      requirements: { currently_due: [] },
+    });
+    await transfer(100, charge, { destination: account.id });
+    const again = await fetch(link.url, { redirect: 'manual' });
+    expect(again.headers.get('location')).toBe('http://shop.test/refresh');
+  });
+
+  it('can be finished, and undone, by a test; the shop hears account.updated', async () => {
+    const receiver = await startWebhookReceiver();
+    const told = await startTestSandbox({ SANDBOX_WEBHOOK_URL: receiver.url });
+    const { id } = await told.stripe.accounts.create({ type: 'express' });
+    await told.control(`/accounts/${id}/onboarding`, {});
+    const [first] = await receiver.until((received) => received.length === 1);
+    expect(first?.event).toMatchObject({
+      type: 'account.updated',
+      data: { object: { id, payouts_enabled: true } },
+    });
+    await told.control(`/accounts/${id}/onboarding`, { complete: false });
+    expect((await told.stripe.accounts.retrieve(id)).payouts_enabled).toBe(false);
+    await told.close();
+    await receiver.close();
+  });
+
+  it('is updated, and unknown ones are refused', async () => {
+    const { id } = await newAccount();
+    const updated = await sandbox.stripe.accounts.update(id, {
+      email: 'other@example.test',
+      metadata: { a: 'b' },
+    });
+    expect(updated).toMatchObject({ email: 'other@example.test', metadata: { manufacturer: 'm-1', a: 'b' } });
+    expect(await refusal(sandbox.stripe.accounts.retrieve('acct_no'))).toMatchObject({ statusCode: 404 });
+  });
+
+  it('of the configuration is there from the start, ready to be paid', async () => {
+    for (const id of ['acct_demo_voltworks', 'acct_demo_greenform']) {
+      expect(await sandbox.stripe.accounts.retrieve(id)).toMatchObject({ payouts_enabled: true });
+    }
+    await sandbox.control('/reset', {});
+    expect((await sandbox.stripe.accounts.list()).data).toHaveLength(2);
+    expect((await sandbox.stripe.charges.list()).data).toHaveLength(0);
+  });
+});

@@ -1,0 +1,128 @@
+import Stripe from 'stripe';
+import type { Delivery } from './store/deliveries';
+import { temporaryStateFile } from './testing/state-file';
+import { paidIntent, startTestSandbox, webhookSecret, type TestSandbox } from './testing/test-sandbox';
+import { startWebhookReceiver, type Received, type WebhookReceiver } from './testing/webhook-receiver';
+
+let receiver: WebhookReceiver;
+let sandbox: TestSandbox;
+beforeEach(async () => {
+  receiver = await startWebhookReceiver();
+  sandbox = await startTestSandbox({ SANDBOX_WEBHOOK_URL: receiver.url });
+});
+afterEach(async () => {
+  await sandbox.close();
+  await receiver.close();
+});
+
+const deliveries = async (query = '') =>
+  (await sandbox.control<{ deliveries: Delivery[] }>(`/deliveries${query}`)).deliveries;
+const typesOf = (received: readonly Received[]) => received.map(({ event }) => event.type);
+
+describe('webhooks', () => {
+  it('tell of a payment, signed so that the SDK accepts them', async () => {
+    const { intent } = await paidIntent(sandbox.stripe);
+    const received = await receiver.until(({ length }) => length === 3);
+    expect([...typesOf(received)].sort()).toEqual([
+      'charge.succeeded',
+      'payment_intent.created',
+      'payment_intent.succeeded',
+    ]);
+    for (const { body, headers } of received) {
+      const signature = String(headers['stripe-signature']);
+      const event = Stripe.webhooks.constructEvent(body, signature, webhookSecret);
+      expect(event).toMatchObject({ object: 'event', livemode: false });
+      expect(() => Stripe.webhooks.constructEvent(`${body} `, signature, webhookSecret)).toThrow(
+        /No signatures found/,
+      );
+      expect(() => Stripe.webhooks.constructEvent(body, signature, 'whsec_another')).toThrow();
+    }
+    const succeeded = received.find(({ event }) => event.type === 'payment_intent.succeeded');
+    expect(succeeded?.event.data.object).toMatchObject({ id: intent.id, status: 'succeeded' });
+    const stored = await sandbox.stripe.events.retrieve(succeeded?.event.id ?? '');
+    expect(stored.request).toMatchObject({
+      id: intent.lastResponse.requestId,
+      idempotency_key: expect.stringContaining('stripe-node-retry') as string,
+    });
+  });
+
+  it('are repeated until they are answered with 2xx', async () => {
+    receiver.answerWith(500, 400, 302);
+    await sandbox.stripe.paymentIntents.create({ amount: 1_000, currency: 'usd' });
+    const received = await receiver.until(({ length }) => length === 4);
+    expect(new Set(received.map(({ event }) => event.id)).size).toBe(1);
+    await sandbox.control('/webhooks/flush', {});
+    expect(await deliveries()).toMatchObject([{ state: 'delivered', attempts: 4, lastStatus: 200 }]);
+    expect(receiver.received).toHaveLength(4);
+  });
+
+  it('that were not delivered yet are delivered after a restart', async () => {
+    const file = temporaryStateFile();
+    const environment = { SANDBOX_STATE_FILE: file.path, SANDBOX_WEBHOOK_URL: receiver.url };
+    const before = await startTestSandbox(environment);
+    await before.control('/webhooks/mode', { delayMs: 3_600_000 });
+    await paidIntent(before.stripe);
+    await before.close();
+    expect(receiver.received).toHaveLength(0);
+    const after = await startTestSandbox(environment);
+    expect((await after.control<{ delayMs: number }>('/webhooks/mode')).delayMs).toBe(3_600_000);
+    await after.control('/webhooks/flush', {});
+    expect(receiver.received).toHaveLength(3);
+    await after.close();
+    file.remove();
+  });
+
+  it('are sent so many times as the mode says, all at the same time', async () => {
+    await sandbox.control('/webhooks/mode', { duplicate: 50 });
+    await sandbox.stripe.paymentIntents.create({ amount: 1_000, currency: 'usd' });
+    const received = await receiver.until(({ length }) => length === 50);
+    expect(new Set(received.map(({ event }) => event.id)).size).toBe(1);
+  });
+
+  it('are lost on demand, and sent again on demand', async () => {
+    await sandbox.control('/webhooks/mode', { drop: true });
+    await paidIntent(sandbox.stripe);
+    const dropped = await deliveries('?state=dropped');
+    expect(dropped).toHaveLength(3);
+    const answer = await sandbox.control<{ outcomes: { delivered: boolean }[] }>(
+      `/events/${dropped[2]?.eventId}/resend`,
+      { times: 50 },
+    );
+    expect(answer.outcomes).toHaveLength(50);
+    expect(answer.outcomes.every(({ delivered }) => delivered)).toBe(true);
+    expect(receiver.received).toHaveLength(50);
+    expect(new Set(typesOf(receiver.received))).toEqual(new Set(['payment_intent.succeeded']));
+  });
+
+  it('come in another order on demand', async () => {
+    await sandbox.control('/webhooks/mode', { shuffle: true, shuffleWindowMs: 60 });
+    const orders = new Set<string>();
+    // three events have six orders; twenty sales in one and the same order would be no shuffling
+    for (let sale = 1; sale <= 20; sale += 1) {
+      await paidIntent(sandbox.stripe);
+      const received = await receiver.until(({ length }) => length === sale * 3);
+      orders.add(typesOf(received.slice(-3)).join());
+    }
+    expect(orders.size).toBeGreaterThan(1);
+  });
+
+  it('of a hanging shop do not keep the sandbox from answering or stopping', async () => {
+    await receiver.close();
+    const intent = await sandbox.stripe.paymentIntents.create({ amount: 1_000, currency: 'usd' });
+    expect(intent.status).toBe('requires_payment_method');
+    const outcome = await sandbox.control<{ outcomes: { delivered: boolean; error: string }[] }>(
+      '/webhooks/flush',
+      {},
+    );
+    expect(outcome.outcomes).toMatchObject([
+      { delivered: false, error: expect.stringContaining('ECONNREFUSED') as string },
+    ]);
+    expect(await deliveries('?state=pending')).toHaveLength(1);
+  });
+
+  it('a wrong mode is refused and changes nothing', async () => {
+    await expect(sandbox.control('/webhooks/mode', { duplicate: 0 })).rejects.toThrow();
+    await expect(sandbox.control('/webhooks/mode', { duplciate: 2 })).rejects.toThrow();
+    expect(await sandbox.control('/webhooks/mode')).toMatchObject({ duplicate: 1, drop: false });
+  });
+});
