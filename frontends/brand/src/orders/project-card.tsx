@@ -11,8 +11,10 @@ export function ProjectCard({ order }: { order: OrderCardFragment }) {
   return (
     <Card as="article" aria-label={`${order.number} ${order.productName}`} className="flex gap-4">
       <ProductImage
+        src={order.product?.images[0]}
         name={order.productName}
         productId={order.productId}
+        category={order.product?.category}
         decorative
         className="hidden size-20 shrink-0 rounded-control sm:block"
       />

@@ -141,7 +141,7 @@ function OrderTab({ product, onClose }: { product: ViewedProduct; onClose: () =>
       onAddToCart={(order) => void add(order, false)}
       blockedBy={kind !== null && kind !== 'brand' ? ONLY_BRANDS : undefined}
     >
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <LaterButton signedOut={signedOut} onSignIn={askToSignIn} hint="Messages are coming soon.">
           <MessageSquare aria-hidden="true" />
           Contact Manufacturer
@@ -174,7 +174,7 @@ type LaterButtonProps = {
 
 function LaterButton({ signedOut, onSignIn, hint, children }: LaterButtonProps) {
   return (
-    <div className="min-w-0 flex-1">
+    <div className="min-w-0 flex-1 basis-44">
       <Button size="sm" wide disabled={!signedOut} onClick={onSignIn}>
         {children}
       </Button>

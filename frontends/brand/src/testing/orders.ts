@@ -27,6 +27,7 @@ export function order(over: Partial<OrderDetailsFragment> = {}) {
     manufacturerName: 'Voltworks Electronics',
     productId: 'p1',
     productName: 'Aluminium Power Bank',
+    product: typed('Product', { id: 'p1', category: 'Electronics', images: [] }),
     productSku: 'VW-PB-220',
     quantity: 100,
     totals: totals(),

@@ -7,6 +7,7 @@ export function CartPage() {
   return (
     <>
       <PageHeader title="Cart" />
+      <h2 className="sr-only">Items</h2>
       <CartContents
         layout={(lines, summary) => (
           <div className="grid gap-6 xl:grid-cols-[1fr_22rem]">

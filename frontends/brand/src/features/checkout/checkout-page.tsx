@@ -90,6 +90,7 @@ function FinishPaid({ paid, onPlaced, onNotPaid, onUnknown }: FinishPaidProps) {
   }, [tries]);
   return (
     <Page width="form">
+      <h1 className="sr-only">Checkout</h1>
       {failed === null ? (
         <>
           <PageSpinner label="Checking your payment" />

@@ -42,6 +42,7 @@ export function OrderPage() {
     const text = errorText(error, 'Please check your connection.');
     return (
       <Page>
+        <h1 className="sr-only">Order</h1>
         <ErrorState title="Failed to load order" text={text} onRetry={reload} />
       </Page>
     );
@@ -115,6 +116,7 @@ function OrderNotFound() {
   const { kind } = useSession();
   return (
     <Page>
+      <h1 className="sr-only">Order</h1>
       <EmptyState
         icon={PackageOpen}
         title="Order not found"

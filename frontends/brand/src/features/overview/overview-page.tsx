@@ -1,7 +1,7 @@
 import { formatMoney, usePageTitle } from '@makeport/web';
 import { errorText, useQuery } from '@makeport/web/graphql';
 import { Link } from '@makeport/web/router';
-import { Button, EmptyState, ErrorState, PageHeader, StatGrid, StatTile } from '@makeport/ui';
+import { Button, EmptyState, ErrorState, PageHeader, StatTile } from '@makeport/ui';
 import { CircleCheck, Factory, Hourglass, Lock, Package, Wallet } from '@makeport/ui/icons';
 import { OverviewDocument, type OverviewQuery } from '../../gen/graphql';
 import { ProjectCard, ProjectCardSkeleton } from '../../orders/project-card';
@@ -43,45 +43,52 @@ export function OverviewPage() {
   );
 }
 
-function Tiles({ statistics }: { statistics: OverviewQuery['orderStatistics'] | undefined }) {
+type Statistics = OverviewQuery['orderStatistics'];
+
+/** Counts in one row, amounts, which need more room, in the next (OPEN-50). */
+function Tiles({ statistics }: { statistics: Statistics | undefined }) {
   const counts = statistics?.countByStatus;
   return (
-    <StatGrid>
-      <StatTile
-        label="Active Projects"
-        value={counts && counts.inProduction + counts.shipping}
-        caption="In production or shipping"
-        icon={Factory}
-        tone="blue"
-      />
-      <StatTile
-        label="Pending Review"
-        value={counts?.pending}
-        caption="Waiting for the manufacturer"
-        icon={Hourglass}
-        tone="amber"
-      />
-      <StatTile
-        label="Completed"
-        value={statistics?.completedThisMonth}
-        caption="This month"
-        icon={CircleCheck}
-        tone="green"
-      />
-      <StatTile
-        label="Total Investment"
-        value={statistics && formatMoney(statistics.totalInvestmentCents)}
-        caption="All orders not cancelled"
-        icon={Wallet}
-      />
-      <StatTile
-        label="In Escrow"
-        value={statistics && formatMoney(statistics.inEscrowCents)}
-        caption="Held until you have your goods"
-        icon={Lock}
-        tone="amber"
-      />
-    </StatGrid>
+    <div className="flex flex-col gap-3 sm:gap-4">
+      <div className="grid gap-3 sm:grid-cols-3 sm:gap-4">
+        <StatTile
+          label="Active Projects"
+          value={counts && counts.inProduction + counts.shipping}
+          caption="In production or shipping"
+          icon={Factory}
+          tone="blue"
+        />
+        <StatTile
+          label="Pending Review"
+          value={counts?.pending}
+          caption="Waiting for the manufacturer"
+          icon={Hourglass}
+          tone="amber"
+        />
+        <StatTile
+          label="Completed"
+          value={statistics?.completedThisMonth}
+          caption="This month"
+          icon={CircleCheck}
+          tone="green"
+        />
+      </div>
+      <div className="grid gap-3 sm:grid-cols-2 sm:gap-4">
+        <StatTile
+          label="Total Investment"
+          value={statistics && formatMoney(statistics.totalInvestmentCents)}
+          caption="All orders not cancelled"
+          icon={Wallet}
+        />
+        <StatTile
+          label="In Escrow"
+          value={statistics && formatMoney(statistics.inEscrowCents)}
+          caption="Held until you have your goods"
+          icon={Lock}
+          tone="amber"
+        />
+      </div>
+    </div>
   );
 }
 

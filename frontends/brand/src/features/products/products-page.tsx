@@ -55,6 +55,7 @@ export function ProductsPage() {
           onChange={(event) => change({ category: event.target.value || null })}
         />
       </div>
+      <h2 className="sr-only">Products</h2>
       <p role="status" className="mb-4 min-h-5 text-muted">
         {products && !fetching && resultCount(products.total)}
       </p>

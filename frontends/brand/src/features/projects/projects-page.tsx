@@ -39,6 +39,7 @@ export function ProjectsPage() {
           }
         />
       </div>
+      <h2 className="sr-only">All projects</h2>
       <ProjectList
         key={JSON.stringify(filter)}
         filter={filter}
