@@ -1,5 +1,6 @@
+import type { RemoteName } from '@makeport/web/areas';
 import { remoteTable, renderPage } from './page';
-import type { PublishedBuild, RemoteName } from './published-builds';
+import type { PublishedBuild } from './published-builds';
 
 const build = (name: RemoteName, contract = 1): PublishedBuild => ({
   name,

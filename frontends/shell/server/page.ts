@@ -1,5 +1,5 @@
-import { AREA_ROUTES } from '@makeport/web/areas';
-import type { PublishedBuild, RemoteName } from './published-builds.ts';
+import { AREA_ROUTES, type RemoteName } from '@makeport/web/areas';
+import type { PublishedBuild } from './published-builds.ts';
 
 /** What the browser's loader reads: for each remote its container and the contract it was built with. */
 export function remoteTable(builds: ReadonlyMap<RemoteName, PublishedBuild>) {

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { AREA_ROUTES, type RemoteName } from '@makeport/web/areas';
 import { z } from 'zod';
 
-export const REMOTES = ['brand', 'manufacturer', 'admin'] as const;
-export type RemoteName = (typeof REMOTES)[number];
+/** Every remote that the table of addresses names; those that are not built yet are left out of the answers. */
+export const REMOTES: readonly RemoteName[] = [...new Set(AREA_ROUTES.map(({ remote }) => remote))];
 
 const manifestSchema = z.object({
   name: z.string(),
