@@ -60,7 +60,8 @@ function runnerFor(folders: readonly string[]): Runner {
     );
   }
   if (folders.every(isOpenToAll)) return { ...ids, prefix: [] };
-  const keep = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
+  // Without the last, access(2), by which initdb looks for its companions, would not see the capability.
+  const keep = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--securebits=+no_setuid_fixup'];
   return { prefix: ['setpriv', `--reuid=${ids.uid}`, `--regid=${ids.gid}`, '--clear-groups', ...keep, '--'] };
 }
 

@@ -1,0 +1,135 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eventually } from '@makeport/testing';
+import { Failure } from '../failure.ts';
+import { findFreePorts } from '../ports.ts';
+import { isAlive } from '../processes/identity.ts';
+import { ProcessUnit } from './process-unit.ts';
+import type { UnitReport } from './unit.ts';
+
+/** Listens once it may, says goodbye on SIGTERM unless it is told to ignore it. */
+const program = `
+  const { existsSync } = require('node:fs');
+  const { createServer } = require('node:http');
+  const [port, folder] = process.argv.slice(1);
+  if (existsSync(folder + '/broken')) { console.error('Error: it is broken'); process.exit(3); }
+  process.on('SIGTERM', () => {
+    if (existsSync(folder + '/stubborn')) return;
+    console.log('goodbye');
+    process.exit(0);
+  });
+  createServer((_, response) => response.end('ok')).listen(Number(port), '127.0.0.1');
+`;
+
+describe('a process that is watched over', () => {
+  let folder: string;
+  let unit: ProcessUnit;
+  let reports: UnitReport[];
+
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'process unit '));
+    const [port = 0] = await findFreePorts(1);
+    reports = [];
+    unit = new ProcessUnit({
+      title: 'The example',
+      spec: {
+        name: 'example',
+        command: process.execPath,
+        args: ['-e', program, String(port), folder],
+        cwd: folder,
+        env: {},
+        logFile: join(folder, 'example.log'),
+        graceMs: 300,
+      },
+      address: `http://127.0.0.1:${port}`,
+      isReady: async () => (await fetch(`http://127.0.0.1:${port}`)).ok,
+      report: (report) => reports.push(report),
+      changed: () => {},
+      remedy: 'Look at it.',
+    });
+  });
+
+  afterEach(async () => {
+    await unit.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  const runningIdentity = () => {
+    if (!unit.identity) throw new Error('it does not run');
+    return unit.identity;
+  };
+
+  it('is ready when start answers, and gone, in good order, when stop answers', async () => {
+    await unit.start();
+    expect(unit.state).toBe('ready');
+    const identity = runningIdentity();
+    expect(isAlive(identity)).toBe(true);
+    await unit.stop();
+    expect(isAlive(identity)).toBe(false);
+    expect(unit.state).toBe('stopped');
+    expect(readFileSync(unit.logFile, 'utf8')).toBe('goodbye\n');
+    expect(reports).toEqual([]);
+  });
+
+  it('is killed when it ignores the request to stop', async () => {
+    writeFileSync(join(folder, 'stubborn'), '');
+    await unit.start();
+    const identity = runningIdentity();
+    await unit.stop();
+    expect(isAlive(identity)).toBe(false);
+    expect(readFileSync(unit.logFile, 'utf8')).toBe('');
+  });
+
+  it('is started again when it dies by itself, and both are told', async () => {
+    await unit.start();
+    const { pid } = runningIdentity();
+    process.kill(pid, 'SIGKILL');
+    await eventually(() => expect(reports.map(({ kind }) => kind)).toEqual(['died', 'recovered']));
+    expect(reports[0]?.text).toBe(
+      'The example was ended by SIGKILL; it is started again in 1 s. Look at it.',
+    );
+    expect(runningIdentity().pid).not.toBe(pid);
+    expect(unit.state).toBe('ready');
+  });
+
+  it('is tried again with longer pauses while it cannot start, until it can', async () => {
+    await unit.start();
+    writeFileSync(join(folder, 'broken'), '');
+    process.kill(runningIdentity().pid, 'SIGKILL');
+    await eventually(() => expect(reports).toHaveLength(2));
+    expect(reports[1]?.text).toContain('ended with code 3; it is started again in 2 s.');
+    rmSync(join(folder, 'broken'));
+    await eventually(() => expect(unit.state).toBe('ready'));
+  });
+
+  it('stays down after a kill that was asked for, until it is started', async () => {
+    await unit.start();
+    const identity = runningIdentity();
+    await unit.kill('SIGKILL');
+    expect(isAlive(identity)).toBe(false);
+    expect(unit.state).toBe('stopped');
+    expect(reports).toEqual([]);
+    await unit.start();
+    expect(unit.state).toBe('ready');
+  });
+
+  it('says why when it does not start, with the end of its log', async () => {
+    writeFileSync(join(folder, 'broken'), '');
+    const failure: unknown = await unit.start().catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(Failure);
+    expect((failure as Failure).problem).toBe('The example ended with code 3 while starting.');
+    expect((failure as Failure).remedy).toMatch(/^Look at it\. [^]*Error: it is broken$/);
+    expect(reports).toEqual([]);
+  });
+
+  it('leaves nothing behind when it is stopped in the middle of its start', async () => {
+    const started = unit.start();
+    started.catch(() => {});
+    await eventually(() => expect(unit.identity).toBeDefined());
+    const identity = runningIdentity();
+    await unit.stop();
+    await expect(started).rejects.toThrow('The example was stopped.');
+    expect(isAlive(identity)).toBe(false);
+  });
+});

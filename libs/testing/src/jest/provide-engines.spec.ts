@@ -1,0 +1,57 @@
+import type { TestEngines } from '../test-engines';
+import { type EngineSources, type ProvidedEngines, provideTestEngines } from './provide-engines';
+
+const enginesOf = (origin: string): TestEngines => ({
+  postgresUrl: `postgres://${origin}`,
+  kafkaBrokers: origin,
+  temporalAddress: origin,
+  timeSkippingServer: origin,
+});
+
+const providedBy = (origin: string) => async (): Promise<ProvidedEngines> => ({
+  engines: enginesOf(origin),
+  stop: async () => {},
+});
+
+const nowhere: EngineSources = {
+  named: undefined,
+  kept: async () => undefined,
+  dockerAnswers: async () => false,
+  docker: providedBy('docker'),
+  local: providedBy('local'),
+};
+
+const originOf = async (sources: Partial<EngineSources>): Promise<string> =>
+  (await provideTestEngines({ ...nowhere, ...sources })).engines.kafkaBrokers;
+
+describe('engines of integration tests', () => {
+  it('are local processes where there is nothing else', async () => {
+    expect(await originOf({})).toBe('local');
+  });
+
+  it('are containers where Docker answers', async () => {
+    expect(await originOf({ dockerAnswers: async () => true })).toBe('docker');
+  });
+
+  it('are those that a developer keeps running, before Docker', async () => {
+    expect(await originOf({ kept: async () => enginesOf('kept'), dockerAnswers: async () => true })).toBe(
+      'kept',
+    );
+  });
+
+  it('are those that the environment names, before all', async () => {
+    const named = JSON.stringify(enginesOf('named'));
+    expect(await originOf({ named, kept: async () => enginesOf('kept') })).toBe('named');
+  });
+
+  it('are refused when the environment names only some', async () => {
+    await expect(originOf({ named: '{"kafkaBrokers":"a"}' })).rejects.toThrow(
+      'MAKEPORT_TEST_ENGINES lacks postgresUrl, temporalAddress, timeSkippingServer.',
+    );
+  });
+
+  it('fail the run when they do not start', async () => {
+    const local = async (): Promise<ProvidedEngines> => Promise.reject(new Error('no Java'));
+    await expect(originOf({ local })).rejects.toThrow('no Java');
+  });
+});
