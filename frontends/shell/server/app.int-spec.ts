@@ -177,6 +177,30 @@ describe('what belongs to the bff', () => {
   });
 });
 
+describe('in development', () => {
+  it('open pages reload when a front end has published a new build', async () => {
+    const development = await createApp(
+      readConfig({ NODE_ENV: 'development', LOG_LEVEL: 'silent', FRONTENDS_DIR: directory }, directory),
+    );
+    try {
+      const address = await development.listen({ host: '127.0.0.1', port: 0 });
+      expect(await (await fetch(address)).text()).toContain('<script defer src="/dev/reload.js"></script>');
+      const events = (await fetch(`${address}/dev/builds`)).body?.getReader();
+      const next = async () => new TextDecoder().decode((await events?.read())?.value);
+      expect(await next()).toContain('open');
+      deploy('brand', 'bbrand2', { 'remoteEntry.js': 'brand 2' });
+      expect(await next()).toBe('data: reload\n\n');
+    } finally {
+      await development.close();
+    }
+  });
+
+  it('and in production there is no such thing', async () => {
+    expect((await get('/')).body).not.toContain('/dev/');
+    expect((await get('/dev/builds')).headers['content-type']).toContain('text/html');
+  });
+});
+
 it('survives connections that are reset during a WebSocket handshake', async () => {
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   for (const path of ['/graphql', '/brand', '/no-such-page']) {

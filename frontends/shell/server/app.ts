@@ -7,6 +7,7 @@ import { healthRoutes, measureRequests } from './health-routes.ts';
 import { pageRoutes } from './page-routes.ts';
 import { proxyRoutes } from './proxy-routes.ts';
 import { PublishedBuilds } from './published-builds.ts';
+import { reloadRoutes } from './reload-routes.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** The one public origin: pages, front ends' files, and what belongs to the bff passed on. */
@@ -29,6 +30,11 @@ export async function createApp(config: Config): Promise<FastifyInstance> {
   await app.register(healthRoutes, { builds, registry: measureRequests(app) });
   await app.register(proxyRoutes, { bffUrl: config.bffUrl });
   await app.register(assetRoutes, { builds });
-  await app.register(pageRoutes, { builds, settings: { support: config.support } });
+  if (config.development) await app.register(reloadRoutes, { builds });
+  await app.register(pageRoutes, {
+    builds,
+    settings: { support: config.support },
+    scripts: config.development ? ['/dev/reload.js'] : [],
+  });
   return app;
 }

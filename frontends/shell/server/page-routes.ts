@@ -5,10 +5,15 @@ import type { PublishedBuilds } from './published-builds.ts';
 interface PageOptions {
   builds: PublishedBuilds;
   settings: unknown;
+  /** Addresses of further scripts for the page. */
+  scripts: readonly string[];
 }
 
 /** The page for every address of the application, and the table of remotes; never from a cache. */
-export async function pageRoutes(app: FastifyInstance, { builds, settings }: PageOptions): Promise<void> {
+export async function pageRoutes(
+  app: FastifyInstance,
+  { builds, settings, scripts }: PageOptions,
+): Promise<void> {
   app.get('/remotes.json', async (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(remoteTable(await builds.remotes())),
   );
@@ -18,7 +23,7 @@ export async function pageRoutes(app: FastifyInstance, { builds, settings }: Pag
     if (template === null)
       return reply.code(503).type('text/plain').send('The shell has not been built yet.');
     const path = new URL(request.url, 'http://page').pathname;
-    const page = renderPage({ template, path, builds: await builds.remotes(), settings });
+    const page = renderPage({ template, path, builds: await builds.remotes(), settings, scripts });
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
   });
 }

@@ -16,13 +16,14 @@ export interface PageContent {
   path: string;
   builds: ReadonlyMap<RemoteName, PublishedBuild>;
   settings: unknown;
+  scripts?: readonly string[];
 }
 
 /**
  * The shell's page with the table of remotes written into it and preload links for the remote that the address
  * needs: it saves the browser two steps, one after the other, before the first screen.
  */
-export function renderPage({ template, path, builds, settings }: PageContent): string {
+export function renderPage({ template, path, builds, settings, scripts = [] }: PageContent): string {
   const remote = remoteOf(path);
   const build = remote && builds.get(remote);
   return template
@@ -32,7 +33,10 @@ export function renderPage({ template, path, builds, settings }: PageContent): s
     .replace('<script type="application/json" id="settings">{}</script>', () =>
       dataBlock('settings', settings),
     )
-    .replace('</head>', () => `${build ? preloadLinks(build) : ''}</head>`);
+    .replace(
+      '</head>',
+      () => `${build ? preloadLinks(build) : ''}${scripts.map(scriptElement).join('')}</head>`,
+    );
 }
 
 /** By the first segment: an area's pages all belong to one remote. */
@@ -48,6 +52,10 @@ function preloadLinks(build: PublishedBuild): string {
     ...[build.entry, ...build.preload.scripts].map(link('script')),
     ...build.preload.styles.map(link('style')),
   ].join('');
+}
+
+function scriptElement(source: string): string {
+  return `<script defer src="${source}"></script>`;
 }
 
 function address(build: PublishedBuild, file: string): string {

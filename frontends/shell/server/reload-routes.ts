@@ -1,0 +1,44 @@
+import { watch, type FSWatcher } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+import { REMOTES, type PublishedBuilds } from './published-builds.ts';
+
+interface ReloadOptions {
+  builds: PublishedBuilds;
+}
+
+/** A file, not an inline script: the content security policy of development is that of production. */
+const SCRIPT = `new EventSource('/dev/builds').onmessage = () => location.reload();\n`;
+const SETTLED_MS = 100;
+
+/** Development only: open pages reload when a front end has published a new build. */
+export async function reloadRoutes(app: FastifyInstance, { builds }: ReloadOptions): Promise<void> {
+  const pages = new Set<NodeJS.WritableStream>();
+  let pending: NodeJS.Timeout | undefined;
+  const published = () => {
+    clearTimeout(pending);
+    pending = setTimeout(() => pages.forEach((page) => page.write('data: reload\n\n')), SETTLED_MS);
+  };
+
+  const watchers = ['shell', ...REMOTES].flatMap((name): FSWatcher[] => {
+    try {
+      return [watch(builds.distOf(name), (_event, file) => file === 'current.json' && published())];
+    } catch {
+      // not built yet: a page that shows it will have to be reloaded by hand once
+      return [];
+    }
+  });
+  app.addHook('preClose', async () => {
+    clearTimeout(pending);
+    watchers.forEach((watcher) => watcher.close());
+    pages.forEach((page) => page.end());
+  });
+
+  app.get('/dev/reload.js', async (_request, reply) => reply.type('text/javascript').send(SCRIPT));
+  app.get('/dev/builds', (request, reply) => {
+    reply.hijack();
+    reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    reply.raw.write(': open\n\n');
+    pages.add(reply.raw);
+    request.raw.on('close', () => pages.delete(reply.raw));
+  });
+}
