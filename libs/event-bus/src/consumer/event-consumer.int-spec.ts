@@ -131,7 +131,7 @@ describe('EventConsumer', () => {
           await manager.query('DELETE FROM effects');
         },
       });
-    await expect(reset()).rejects.toThrow(/no running instances/);
+    await expect(reset()).rejects.toThrow(/still runs/);
     expect(await fixture.effects()).toHaveLength(2);
     await consumer.stop();
     await reset();

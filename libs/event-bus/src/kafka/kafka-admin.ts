@@ -58,20 +58,17 @@ export class Positions {
   }
 }
 
-/** @throws Error while the group has members: they would go on from where they are */
-export async function startFromOldest(
+/** Where each partition begins. */
+export async function oldestOf(
   admin: Admin,
-  groupId: string,
   topics: readonly string[],
-): Promise<void> {
-  for (const topic of topics) {
-    const ends = await admin.fetchTopicOffsets(topic);
-    await admin.setOffsets({
-      groupId,
-      topic,
-      partitions: ends.map(({ partition, low }) => ({ partition, offset: low })),
-    });
-  }
+): Promise<{ topic: string; partition: number; offset: string }[]> {
+  const partitions = await Promise.all(
+    topics.map(async (topic) =>
+      (await admin.fetchTopicOffsets(topic)).map(({ partition, low }) => ({ topic, partition, offset: low })),
+    ),
+  );
+  return partitions.flat();
 }
 
 /** What lies between a group's position and the present end of a topic, by partition. */

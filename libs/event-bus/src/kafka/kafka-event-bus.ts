@@ -1,10 +1,11 @@
 import type { TopicDefinition } from '@makeport/contracts';
 import type { EventBus, OutgoingMessage, SubscribeOptions, Subscription } from '../event-bus';
 import type { EventBusLogger } from '../logger';
-import { ensureTopics, startFromOldest, withAdmin } from './kafka-admin';
+import { ensureTopics, withAdmin } from './kafka-admin';
 import { createKafkaClient } from './kafka-client';
 import { drainTopic } from './kafka-drain';
 import { KafkaProducer } from './kafka-producer';
+import { rewindGroup } from './kafka-rewind';
 import { KafkaSubscription } from './kafka-subscription';
 
 /** Connects only when something is published or consumed. */
@@ -26,7 +27,7 @@ export function createKafkaEventBus(options: {
     ensureTopics: (topics: readonly TopicDefinition[]) =>
       withAdmin(kafka, (admin) => ensureTopics(admin, topics)),
     drain: (drain) => drainTopic(kafka, drain),
-    rewind: ({ groupId, topics }) => withAdmin(kafka, (admin) => startFromOldest(admin, groupId, topics)),
+    rewind: ({ groupId, topics }) => rewindGroup(kafka, groupId, topics),
     disconnect: async () => {
       await Promise.all([...subscriptions].map((subscription) => subscription.stop()));
       await producer.disconnect();

@@ -24,3 +24,16 @@ declare module 'kafkajs/src/network/requestQueue' {
   }
   export = RequestQueue;
 }
+
+/** How kafkajs makes and wraps its errors, for tests that need real ones. */
+declare module 'kafkajs/src/protocol/error' {
+  export function createErrorFromCode(code: number): Error;
+}
+declare module 'kafkajs/src/errors' {
+  export class KafkaJSNonRetriableError extends Error {
+    constructor(error: Error, options: { cause: Error });
+  }
+  export class KafkaJSNumberOfRetriesExceeded extends Error {
+    constructor(error: Error, options: { retryCount: number; retryTime: number; cause: Error });
+  }
+}
