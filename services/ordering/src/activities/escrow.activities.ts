@@ -1,4 +1,5 @@
 import { isDomainError } from '@makeport/errors';
+import { Context } from '@temporalio/activity';
 import { ApplicationFailure } from '@temporalio/common';
 import type { EscrowDecision, EscrowState } from '../domain/escrow';
 import type { StatusChange } from '../domain/order-status';
@@ -37,9 +38,23 @@ export function createEscrowActivities(useCases: EscrowUseCases): EscrowActiviti
       classified(() => useCases.remindManufacturer.execute(orderId, new Date(answerDueAt))),
     decideEscrow: ({ orderId, decision }) =>
       classified(async () => ({ escrowState: await useCases.decideEscrow.execute(orderId, decision) })),
-    payManufacturer: ({ orderId }) => classified(() => useCases.payManufacturer.execute(orderId)),
-    refundBrand: ({ orderId }) => classified(() => useCases.refundBrand.execute(orderId)),
+    payManufacturer: ({ orderId }) =>
+      alive(() => classified(() => useCases.payManufacturer.execute(orderId))),
+    refundBrand: ({ orderId }) => alive(() => classified(() => useCases.refundBrand.execute(orderId))),
   };
+}
+
+const HEARTBEAT_MS = 1_000;
+
+/** Tells Temporal that the worker is there, so that another one takes over soon when it is not. */
+async function alive<Result>(work: () => Promise<Result>): Promise<Result> {
+  const context = Context.current();
+  const timer = setInterval(() => context.heartbeat(), HEARTBEAT_MS);
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+  }
 }
 
 /** A refusal of the domain stays a refusal however often it is repeated; everything else is tried again. */

@@ -84,7 +84,6 @@ export class OrderingStack {
 
   /** @param overrides of the environment of both processes */
   static async start(overrides: Record<string, string> = {}): Promise<OrderingStack> {
-    quietRuntime();
     const test = await createTestDatabase('ordering');
     const [httpPort, sandboxPort] = [await freePort(), await freePort()];
     const environment = {
@@ -139,6 +138,8 @@ export class OrderingStack {
   }
 
   async startWorker(): Promise<void> {
+    // Not earlier: a runtime without a worker would keep the process alive.
+    quietRuntime();
     const config = { ...this.config, HTTP_PORT: 0, RPC_PORT: undefined };
     const module = (): ReturnType<typeof WorkerModule.forRoot> => WorkerModule.forRoot({ config });
     this.worker = await startService({ name: 'ordering-worker', config, module });

@@ -19,6 +19,7 @@ import {
   payoutChangedSignal,
   type EscrowWorkflowInput,
   type OrderLife,
+  type StatusChangeRequest,
 } from './escrow.messages';
 import { turns } from './in-turn';
 
@@ -30,12 +31,10 @@ const { applyStatusChange, decideEscrow, remindManufacturer } = proxyLocalActivi
   retry: { initialInterval: '100 milliseconds', backoffCoefficient: 2, maximumInterval: '10 seconds' },
 });
 
-/**
- * The payment provider: tried without end, since money that is owed stays owed. Longer than the provider's own
- * time-out of 10 seconds; a worker that died is noticed by it.
- */
+/** The payment provider: tried without end, since money that is owed stays owed. */
 const { payManufacturer, refundBrand } = proxyActivities<EscrowActivities>({
-  startToCloseTimeout: '15 seconds',
+  startToCloseTimeout: '30 seconds',
+  heartbeatTimeout: '5 seconds',
   retry: { initialInterval: '1 second', backoffCoefficient: 2, maximumInterval: '1 hour' },
 });
 
@@ -73,7 +72,7 @@ export async function escrowWorkflow(input: EscrowWorkflowInput): Promise<OrderL
   setHandler(payoutChangedSignal, () => void (news = true));
   setHandler(decideEscrowSignal, (decided) => decision.resolve(decided));
   setHandler(changeStatusUpdate, (request) => change(request.change, request.changeId), {
-    validator: (request) => checkLegal(life, request.change),
+    validator: (request: StatusChangeRequest) => checkLegal(life, request.change),
   });
 
   const answered = (): boolean => life.status !== 'pending';

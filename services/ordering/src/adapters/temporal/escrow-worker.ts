@@ -16,7 +16,10 @@ export interface EscrowWorkerOptions {
 
 /** Runs workflows and activities; comes back by itself when Temporal was away. */
 export class EscrowWorker {
-  private stopping = new AbortController();
+  private readonly stopping = new AbortController();
+  private readonly stopped = new Promise<void>((resolve) => {
+    this.stopping.signal.addEventListener('abort', () => resolve(), { once: true });
+  });
   private worker: Worker | undefined;
   private loop: Promise<void> | undefined;
 
@@ -29,7 +32,6 @@ export class EscrowWorker {
   /** Finishes what is in hand; what was not finished is taken over by the next worker. */
   async stop(): Promise<void> {
     this.stopping.abort();
-    if (this.worker?.getState() === 'RUNNING') this.worker.shutdown();
     await this.loop;
   }
 
@@ -61,10 +63,11 @@ export class EscrowWorker {
         workflowBundle,
         activities,
         shutdownGraceTime: '10 seconds',
+        // A person waits for a status button: the orders of a worker that died move to another one soon.
+        stickyQueueScheduleToStartTimeout: '1 second',
       });
-      if (this.stopping.signal.aborted) return;
       logger.info({ taskQueue }, 'the Temporal worker runs');
-      await this.worker.run();
+      await this.worker.runUntil(this.stopped);
     } finally {
       this.worker = undefined;
       await connection.close();
