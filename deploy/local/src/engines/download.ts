@@ -1,7 +1,18 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
 import { cacheFolder } from '../paths.ts';
+import { identify } from '../processes/identity.ts';
+
+/** What a process that no longer exists had begun to fetch. */
+function removeAbandoned(target: string): void {
+  if (!existsSync(cacheFolder)) return;
+  for (const entry of readdirSync(cacheFolder)) {
+    if (!entry.startsWith(`${basename(target)}.`)) continue;
+    if (identify(Number(entry.slice(basename(target).length + 1)))) continue;
+    rmSync(resolve(cacheFolder, entry), { recursive: true, force: true });
+  }
+}
 
 /**
  * The cached folder made by `fetch` from the recipe file; made again when the recipe changes. Two
@@ -15,6 +26,7 @@ export async function cached(
   const hash = createHash('sha256').update(readFileSync(recipe)).digest('hex').slice(0, 12);
   const target = resolve(cacheFolder, `${name}-${process.platform}-${process.arch}-${hash}`);
   if (existsSync(target)) return target;
+  removeAbandoned(target);
   const partial = `${target}.${process.pid}`;
   rmSync(partial, { recursive: true, force: true });
   mkdirSync(partial, { recursive: true });

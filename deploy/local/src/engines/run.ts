@@ -1,8 +1,22 @@
 import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+import { promisify, stripVTControlCharacters } from 'node:util';
 import { Failure } from '../failure.ts';
 
 const execute = promisify(execFile);
+
+const linesToShow = 6;
+
+/** What a failed program has printed, from its first error on; some print errors on standard output. */
+function whatItSaid(error: unknown): string {
+  if (!(error instanceof Error && 'stdout' in error && 'stderr' in error)) return String(error);
+  const lines = stripVTControlCharacters(`${String(error.stdout)}\n${String(error.stderr)}`)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  if (lines.length === 0) return error.message;
+  const first = lines.findIndex((line) => /error|fatal/i.test(line));
+  const from = first === -1 ? Math.max(0, lines.length - linesToShow) : first;
+  return lines.slice(from, from + linesToShow).join('\n');
+}
 
 /**
  * Runs a tool to its end.
@@ -27,7 +41,6 @@ export async function runTool(
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
       throw new Failure(`The command '${command}' is missing.`, remedy);
     }
-    const said = error instanceof Error && 'stderr' in error ? `${String(error.stderr)}` : String(error);
-    throw new Failure(`'${command}' failed: ${said.trim().split('\n').slice(-6).join('\n')}`, remedy);
+    throw new Failure(`'${command}' failed: ${whatItSaid(error)}`, remedy);
   }
 }

@@ -7,12 +7,18 @@ import { projectRoot } from '../paths.ts';
 
 const nx = resolve(projectRoot, 'node_modules/.bin/nx');
 
-/** Why nx failed, without the frame it draws around it. */
-function essence(logFile: string): string {
+const linesToShow = 15;
+
+/** What the first project that failed has said, from its first error on. */
+function whyItFailed(logFile: string): string {
   const lines = readFileSync(logFile, 'utf8').split('\n');
-  return lines
-    .filter((line) => line.trim() !== '' && !/existing outputs match|local cache/.test(line))
-    .slice(-25)
+  const project = lines.map((line) => /^- (\S+):build$/.exec(line)?.[1]).find(Boolean);
+  const own = project ? lines.filter((line) => line.startsWith(`${project}: `)) : lines;
+  const said = own.filter((line) => !line.includes('npm warn'));
+  const first = said.findIndex((line) => /error/i.test(line));
+  return said
+    .slice(first === -1 ? -linesToShow : first)
+    .slice(0, linesToShow)
     .join('\n');
 }
 
@@ -33,5 +39,5 @@ export async function build(logFolder: string, abort: AbortSignal): Promise<void
   closeSync(log);
   const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0)
-    throw new Failure(`The build failed:\n${essence(logFile)}`, `The whole output is in ${logFile}.`);
+    throw new Failure(`The build failed:\n${whyItFailed(logFile)}`, `The whole output is in ${logFile}.`);
 }
