@@ -28,6 +28,7 @@ import { GetOrder } from './use-cases/get-order';
 import { GetOrderStatistics } from './use-cases/get-order-statistics';
 import { HandleProviderEvent } from './use-cases/handle-provider-event';
 import { ListOrders } from './use-cases/list-orders';
+import { NoteFailedRefund } from './use-cases/note-failed-refund';
 import { OpenCheckout } from './use-cases/open-checkout';
 import { PriceCart } from './use-cases/price-cart';
 import { ReceiveProviderEvent } from './use-cases/receive-provider-event';
@@ -109,7 +110,8 @@ const background: Provider[] = [
     provide: PROVIDER_EVENTS,
     inject: [Parts, CompleteCheckout, RefundCheckout],
     useFactory: (p: Parts, complete: CompleteCheckout, refund: RefundCheckout) => {
-      const handle = new HandleProviderEvent(complete, refund, p.workflows);
+      const noteFailedRefund = new NoteFailedRefund(p.store, p.payments, p.now);
+      const handle = new HandleProviderEvent(complete, refund, p.workflows, noteFailedRefund);
       const workOff = new WorkOffProviderEvents(p.events, handle, p.now, ({ id, type, attempts }, err) =>
         p.logger.warn({ err, event: id, type, attempts }, 'a webhook event failed; it is tried again'),
       );

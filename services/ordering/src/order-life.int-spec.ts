@@ -104,7 +104,6 @@ describe('the life of an order', () => {
       'ordering.escrow-held.v1',
       'ordering.escrow-refunded.v1',
     ]);
-    expect(await stack.balance('refunds')).toBe(0);
   });
 
   it('OPEN-30: of two orders of one payment one is refunded, the other paid out', async () => {
@@ -240,6 +239,29 @@ describe('the money at the provider', () => {
     expect(await stack.events(order.id, 'ordering.escrow')).toEqual(['ordering.escrow-held.v1']);
     await stack.payoutSettled(order.id);
     expect(await stack.events(order.id, 'ordering.escrow')).toContain('ordering.escrow-refunded.v1');
+  });
+
+  it('a refund that the bank sends back later is owed again, and shows as failed', async () => {
+    const order = await place('pm_card_refundFail');
+    await stack.press(order.id, 'reject');
+    await stack.payoutSettled(order.id);
+    expect(await stack.balance('refunds')).toBe(0);
+    await stack.sandbox('/settle', {});
+    await eventually(async () => {
+      expect(await stack.escrowTransactions(order.id)).toContainEqual({
+        type: 'refund',
+        status: 'failed',
+        amount: 133_500,
+      });
+    });
+    expect(await stack.balance('refunds')).toBe(133_500);
+    const [figures] = await stack.rows<{ clearing: string }>(
+      `SELECT sum(CASE side WHEN 'debit' THEN amount_cents ELSE -amount_cents END) AS clearing
+         FROM ledger_postings p JOIN ledger_entries e ON e.posting_id = p.id
+        WHERE p.order_id = $1 AND account = 'stripe_clearing'`,
+      [order.id],
+    );
+    expect(Number(figures?.clearing)).toBe(133_500);
   });
 
   it('without a payout account the balance stays payable, and is transferred when there is one', async () => {

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { anOrder, voltworks } from '../testing/builders';
-import { captureWithoutOrder, checkoutRefundPaid, hold, refundPaid, settle, transferred } from './escrow';
+import {
+  captureWithoutOrder,
+  checkoutRefundPaid,
+  hold,
+  refundFailed,
+  refundPaid,
+  settle,
+  transferred,
+} from './escrow';
 import {
   balanced,
   credit,
@@ -69,6 +77,7 @@ describe('the postings of an escrow', () => {
           released.posting,
           settle(order, 'refund', fee).posting,
           refundPaid(order, amount),
+          refundFailed(order, 're_1', amount),
           captureWithoutOrder(order.checkoutId, amount),
           checkoutRefundPaid(order.checkoutId, amount),
         ];

@@ -87,6 +87,13 @@ export function refundPaid(order: EscrowOrder, paidCents: Cents): Posting {
   return postingOf(order, 'refund_paid', [debit('refunds', paidCents), credit('stripe_clearing', paidCents)]);
 }
 
+/** The bank sent a refund back: the money is at the provider again, and still owed. */
+export function refundFailed(order: EscrowOrder, refundId: string, amountCents: Cents): Posting {
+  const entries = [debit('stripe_clearing', amountCents), credit('refunds', amountCents)];
+  const { key, ...posting } = postingOf(order, 'refund_failed', entries);
+  return { ...posting, key: `${key}:${refundId}` };
+}
+
 /** OPEN-32: money came for a checkout that can have no order, and goes back. */
 export function captureWithoutOrder(checkoutId: string, amount: Cents): Posting {
   return balanced({

@@ -20,7 +20,13 @@ export interface LedgerEntry {
 
 /** What happened; together with its order (or checkout) it names a posting once and for all. */
 export type PostingKind =
-  'captured' | 'released' | 'transferred' | 'refunded' | 'refund_paid' | 'captured_without_order';
+  | 'captured'
+  | 'released'
+  | 'transferred'
+  | 'refunded'
+  | 'refund_paid'
+  | 'refund_failed'
+  | 'captured_without_order';
 
 export interface Posting {
   /** Unique: the same fact is never posted twice, however often its step is repeated. */

@@ -1,5 +1,6 @@
 import { isDomainError } from '@makeport/errors';
 import type { CompleteCheckout } from './complete-checkout';
+import type { NoteFailedRefund } from './note-failed-refund';
 import type { OrderWorkflows, ProviderEvent } from './ports';
 import type { RefundCheckout } from './refund-checkout';
 
@@ -15,15 +16,18 @@ export class HandleProviderEvent {
     private readonly completeCheckout: CompleteCheckout,
     private readonly refundCheckout: RefundCheckout,
     private readonly workflows: Pick<OrderWorkflows, 'payoutChanged'>,
+    private readonly noteFailedRefund: NoteFailedRefund,
   ) {}
 
   async execute(event: ProviderEvent): Promise<string> {
     const checkoutId = event.metadata['checkoutId'];
     if (event.type === 'payment_intent.succeeded' && checkoutId) return this.paid(checkoutId, event.attempts);
     const orderId = /^order:(.+)$/.exec(event.metadata['subject'] ?? '')?.[1];
-    if (/^(charge\.)?refund\./.test(event.type) && orderId) {
+    if (event.type.startsWith('refund.') && orderId) {
       await this.workflows.payoutChanged(orderId);
-      return 'workflow told';
+      return (await this.noteFailedRefund.execute(orderId, event.objectId))
+        ? 'refund failed'
+        : 'workflow told';
     }
     return 'ignored';
   }

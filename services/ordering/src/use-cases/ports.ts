@@ -26,7 +26,7 @@ export interface OrderingTransaction {
   updateEscrowTransaction(
     orderId: string,
     type: EscrowTransaction['type'],
-    change: { status: EscrowState | PayoutState; stripeId?: string; failureReason?: string | null },
+    change: { status: EscrowState | PayoutState; stripeId?: string | null; failureReason?: string | null },
   ): Promise<void>;
   findEscrowTransaction(orderId: string, type: EscrowTransaction['type']): Promise<EscrowTransaction | null>;
   /** False: the ledger has this posting already. */

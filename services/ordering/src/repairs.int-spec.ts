@@ -1,0 +1,87 @@
+import { createLogger, Metrics, RpcClient, RpcTokens } from '@makeport/service-kit';
+import { OrderingStack } from './testing/ordering-stack';
+import { Parts } from './parts';
+import { CompleteCheckout } from './use-cases/complete-checkout';
+import { RefundCheckout } from './use-cases/refund-checkout';
+import { RepairCheckouts } from './use-cases/repair-checkouts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+let stack: OrderingStack;
+let parts: Parts;
+let now: Date;
+const failures: unknown[] = [];
+
+/** No process of ordering runs: no webhook arrives, no browser asks. */
+beforeAll(async () => {
+  stack = await OrderingStack.start();
+  const { config } = stack;
+  const tokens = new RpcTokens('ordering', config.RPC_TOKEN_SECRET);
+  const targets = { catalog: config.CATALOG_RPC, identity: config.IDENTITY_RPC };
+  const rpc = new RpcClient({ service: 'ordering', targets, tokens, metrics: new Metrics('ordering') });
+  parts = new Parts(config, stack.database, rpc, createLogger('ordering', config), () => now);
+});
+afterAll(async () => {
+  await parts.close();
+  await stack.stop();
+});
+beforeEach(() => {
+  now = new Date();
+});
+
+async function repair(afterMs: number): Promise<void> {
+  now = new Date(now.getTime() + afterMs);
+  const complete = new CompleteCheckout(parts.store, parts.payments, parts.now);
+  const refund = new RefundCheckout(parts.store, parts.payments, parts.callOnce, parts.now);
+  await new RepairCheckouts(parts.store, complete, refund, parts.payments, parts.now, (_id, error) =>
+    failures.push(error),
+  ).execute();
+  expect(failures).toEqual([]);
+}
+
+/** A checkout as the API leaves it, through a short-lived one. */
+async function openCheckout(): Promise<{ checkoutId: string; paymentIntentId: string }> {
+  const app = await stack.startApi();
+  const opened = await stack.openCheckout();
+  await app.close();
+  return opened;
+}
+
+async function status(checkoutId: string): Promise<string | undefined> {
+  return (await parts.store.findCheckout(checkoutId))?.status;
+}
+
+describe('the repair of what never arrived', () => {
+  it('OPEN-32: makes the orders of a paid checkout that neither browser nor webhook completed', async () => {
+    const { checkoutId, paymentIntentId } = await openCheckout();
+    await stack.pay(paymentIntentId);
+    await repair(1 * MINUTE_MS);
+    expect(await status(checkoutId)).toBe('open');
+    await repair(5 * MINUTE_MS);
+    expect(await status(checkoutId)).toBe('completed');
+    expect(await parts.store.ordersOfCheckout(checkoutId)).toHaveLength(1);
+    await stack.expectBooksInOrder();
+  });
+
+  it('OPEN-32: pays back what does not fit its checkout', async () => {
+    const { checkoutId, paymentIntentId } = await openCheckout();
+    await stack.stripe.paymentIntents.update(paymentIntentId, { amount: 200 });
+    await stack.pay(paymentIntentId);
+    await repair(6 * MINUTE_MS);
+    expect(await status(checkoutId)).toBe('refunded');
+    const { transferGroups } = await stack.sandbox<{ transferGroups: Record<string, object> }>('/books');
+    expect(transferGroups[checkoutId]).toMatchObject({ charged: 200, refunded: 200 });
+    await repair(1 * DAY_MS);
+    expect(await status(checkoutId)).toBe('refunded');
+  });
+
+  it('closes a checkout that nobody has paid for a day: its payment cannot be made any more', async () => {
+    const { checkoutId, paymentIntentId } = await openCheckout();
+    await repair(6 * MINUTE_MS);
+    expect(await status(checkoutId)).toBe('open');
+    await repair(2 * DAY_MS);
+    expect(await status(checkoutId)).toBe('abandoned');
+    await expect(stack.pay(paymentIntentId)).rejects.toThrow(/status of canceled|canceled/);
+  });
+});
