@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import type { EventContract } from '../define-event';
+import { eventEnvelope, eventSchemaId } from '../event-envelope';
+import type { TopicDefinition } from '../events/topics';
+
+const DAY_MS = 86_400_000;
+
+/** The events and their topics as an AsyncAPI 3 document. */
+export function asyncApiDocument(
+  events: readonly EventContract[],
+  topics: readonly TopicDefinition[],
+): object {
+  return {
+    asyncapi: '3.0.0',
+    info: {
+      title: 'Makeport events',
+      version: '1.0.0',
+      description:
+        'CloudEvents 1.0 in structured JSON over Kafka. The key of a message is its subject, the id of the ' +
+        'aggregate; events of one subject arrive in order, at least once.',
+    },
+    defaultContentType: 'application/cloudevents+json',
+    channels: Object.fromEntries(topics.map((topic) => [topic.name, channel(topic, events)])),
+    operations: Object.fromEntries(
+      topics.map((topic) => [
+        `publish.${topic.name}`,
+        {
+          action: 'send',
+          summary: `${topic.name.split('.')[0] ?? ''} publishes`,
+          channel: { $ref: `#/channels/${topic.name}` },
+        },
+      ]),
+    ),
+    components: { messages: Object.fromEntries(events.map((event) => [event.type, message(event)])) },
+  };
+}
+
+const channel = (topic: TopicDefinition, events: readonly EventContract[]): object => ({
+  address: topic.name,
+  messages: Object.fromEntries(
+    events
+      .filter((event) => event.topic === topic.name)
+      .map((event) => [event.type, { $ref: `#/components/messages/${event.type}` }]),
+  ),
+  bindings: {
+    kafka: {
+      partitions: topic.partitions,
+      topicConfiguration: {
+        'cleanup.policy': [topic.compacted ? 'compact' : 'delete'],
+        'retention.ms': topic.retentionDays === null ? -1 : topic.retentionDays * DAY_MS,
+      },
+      bindingVersion: '0.5.0',
+    },
+  },
+});
+
+const message = (event: EventContract): object => ({
+  name: event.type,
+  contentType: 'application/cloudevents+json',
+  payload: payload(event),
+  bindings: { kafka: { key: { type: 'string' }, bindingVersion: '0.5.0' } },
+  examples: [{ name: 'example', payload: exampleOf(event) }],
+});
+
+/** AsyncAPI's own schema language is JSON Schema draft 7. */
+function payload(event: EventContract): object {
+  const envelope = eventEnvelope.extend({
+    type: z.literal(event.type),
+    dataschema: z.literal(eventSchemaId(event.type)),
+    data: event.data,
+  });
+  const { $schema: _draft, ...schema } = z.toJSONSchema(envelope, { target: 'draft-7', io: 'output' });
+  return schema;
+}
+
+const exampleOf = (event: EventContract): object => ({
+  specversion: '1.0',
+  id: '9f1c2f4e-6f6a-4b9e-8a55-3c1f0d8f2a10',
+  source: event.type.split('.')[0],
+  type: event.type,
+  subject: event.key(event.data.parse(event.example)),
+  time: '2026-11-21T10:00:00.000Z',
+  datacontenttype: 'application/json',
+  dataschema: eventSchemaId(event.type),
+  aggregateversion: 1,
+  data: event.data.parse(event.example),
+});

@@ -1,0 +1,95 @@
+import type { EventContract } from '../define-event';
+import type { RpcContract } from '../define-rpc';
+import { readSchema, writtenSchema, type JsonSchema } from './json-schema';
+import { whyNotWithin } from './schema-within';
+
+/** What others write, and what they can read. */
+interface Exchanged {
+  readonly written: JsonSchema;
+  readonly read: JsonSchema;
+}
+
+/** A contract as it was published: what is out there and cannot be changed any more. */
+export type PublishedContract =
+  | {
+      readonly rpc: string;
+      readonly kind: string;
+      readonly request: JsonSchema;
+      readonly response: Exchanged;
+    }
+  | {
+      readonly event: string;
+      readonly topic: string;
+      readonly data: Exchanged;
+      readonly example: unknown;
+      readonly key: string;
+    };
+
+const exchanged = (schema: RpcContract['response']): Exchanged => ({
+  written: writtenSchema(schema),
+  read: readSchema(schema),
+});
+
+export const publishedRpc = (contract: RpcContract): PublishedContract => ({
+  rpc: contract.name,
+  kind: contract.kind,
+  request: readSchema(contract.request),
+  response: exchanged(contract.response),
+});
+
+export const publishedEvent = (contract: EventContract): PublishedContract => ({
+  event: contract.type,
+  topic: contract.topic,
+  data: exchanged(contract.data),
+  example: contract.example,
+  key: contract.key(contract.data.parse(contract.example)),
+});
+
+export interface Contracts {
+  readonly rpc: readonly RpcContract[];
+  readonly events: readonly EventContract[];
+}
+
+/**
+ * Why today's contracts would break somebody who uses a published version; empty when they do not. A request may only
+ * be widened. A response and an event may only gain optional fields: during a deployment, and for events in a log of
+ * years, old and new writers meet old and new readers.
+ */
+export function incompatibilities(published: PublishedContract, today: Contracts): string[] {
+  if ('rpc' in published) {
+    const contract = today.rpc.find((rpc) => rpc.name === published.rpc);
+    if (!contract) return [`${published.rpc} is gone`];
+    return [
+      ...(contract.kind === published.kind ? [] : [`kind: ${contract.kind}, not ${published.kind}`]),
+      ...prefixed('request', whyNotWithin(published.request, readSchema(contract.request), 'refused')),
+      ...prefixed('response', exchangeBreaks(published.response, exchanged(contract.response))),
+    ].map((reason) => `${published.rpc}: ${reason}`);
+  }
+  const contract = today.events.find((event) => event.type === published.event);
+  if (!contract) return [`${published.event} is gone`];
+  return [
+    ...(contract.topic === published.topic ? [] : [`topic: ${contract.topic}, not ${published.topic}`]),
+    ...prefixed('data', exchangeBreaks(published.data, exchanged(contract.data))),
+    ...keyBreaks(published, contract),
+  ].map((reason) => `${published.event}: ${reason}`);
+}
+
+function exchangeBreaks(published: Exchanged, today: Exchanged): string[] {
+  return [
+    ...whyNotWithin(published.written, today.read, 'refused').map(
+      (reason) => `${reason} (old writer, new reader)`,
+    ),
+    ...whyNotWithin(today.written, published.read, 'ignored').map(
+      (reason) => `${reason} (new writer, old reader)`,
+    ),
+  ];
+}
+
+/** Another key is another order. */
+function keyBreaks(published: { example: unknown; key: string }, contract: EventContract): string[] {
+  const data = contract.data.safeParse(published.example);
+  if (!data.success || contract.key(data.data) === published.key) return [];
+  return [`key: ${contract.key(data.data)} for the published example, not ${published.key}`];
+}
+
+const prefixed = (part: string, reasons: string[]): string[] => reasons.map((reason) => `${part}: ${reason}`);

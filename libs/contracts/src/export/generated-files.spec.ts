@@ -1,0 +1,74 @@
+import { schemasWithoutId } from '@asyncapi/specs';
+import Ajv from 'ajv';
+import Ajv2020 from 'ajv/dist/2020';
+import { eventContracts } from '../events';
+import { rpcContracts } from '../rpc';
+import { genFolder, readFolder } from './folders';
+import { generatedFiles } from './generated-files';
+import { breaksOfPublished, publishedContracts } from './published-contracts';
+
+/** Unknown words are errors; formats need no checking, for each comes with its pattern. */
+const STRICT = { strict: true, strictRequired: false, allowUnionTypes: true, validateFormats: false };
+
+const asyncApi3: object = schemasWithoutId['3.0.0'];
+const files = generatedFiles();
+const json = (path: string): object => JSON.parse(files.get(path) ?? 'null') as object;
+
+interface AsyncApiDocument {
+  readonly channels: Record<string, { messages: Record<string, unknown> }>;
+  readonly components: {
+    readonly messages: Record<string, { payload: object; examples: { payload: unknown }[] }>;
+  };
+}
+
+describe('gen/', () => {
+  it('is what `npm run generate -w @makeport/contracts` writes', () => {
+    expect(readFolder(genFolder)).toEqual(new Map(files));
+  });
+
+  const ajv = new Ajv2020(STRICT);
+  const examples: [path: string, example: unknown][] = [
+    ...rpcContracts.flatMap(({ name, example }): [string, unknown][] => [
+      [`rpc/${name}.request.json`, example.request],
+      [`rpc/${name}.response.json`, example.response],
+    ]),
+    ...eventContracts.map(({ type, example }): [string, unknown] => [`events/${type}.json`, example]),
+  ];
+
+  it.each(examples)('%s is a JSON Schema that takes its example, and not just anything', (path, example) => {
+    const validate = ajv.compile(json(path));
+    validate(example);
+    expect(validate.errors).toBeNull();
+    expect(validate('anything')).toBe(false);
+  });
+});
+
+describe('asyncapi.json', () => {
+  const document = json('asyncapi.json') as AsyncApiDocument;
+
+  it('is a valid AsyncAPI 3 document', () => {
+    const ajv = new Ajv({ strict: false, validateFormats: false });
+    const validate = ajv.compile(asyncApi3);
+    validate(document);
+    expect(validate.errors).toBeNull();
+    expect(validate({ ...document, channels: { broken: { adress: 'x' } } })).toBe(false);
+  });
+
+  it('has every event on its topic, with an example that fits', () => {
+    const ajv = new Ajv(STRICT);
+    for (const { type, topic } of eventContracts) {
+      expect(Object.keys(document.channels[topic]?.messages ?? {})).toContain(type);
+      const message = document.components.messages[type];
+      const validate = ajv.compile(message?.payload ?? false);
+      validate(message?.examples[0]?.payload);
+      expect(validate.errors).toBeNull();
+    }
+  });
+});
+
+describe('published/', () => {
+  it('is not broken by the contracts of today', () => {
+    expect(publishedContracts().length).toBeGreaterThan(0);
+    expect(breaksOfPublished()).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/** The part of JSON Schema (2020-12) that contracts use. */
+export interface JsonSchema {
+  readonly [annotation: `$${string}`]: unknown;
+  readonly type?: string | readonly string[];
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly JsonSchema[];
+  readonly oneOf?: readonly JsonSchema[];
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: JsonSchema | boolean;
+  readonly propertyNames?: JsonSchema;
+  readonly items?: JsonSchema;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly exclusiveMaximum?: number;
+  readonly pattern?: string;
+  readonly format?: string;
+}
+
+/** What a reader accepts: fields with a default may be missing, and it drops what it does not know. */
+export const readSchema = (schema: z.ZodType): JsonSchema =>
+  z.toJSONSchema(schema, { io: 'input' }) as JsonSchema;
+
+/** What a writer sends: defaults are filled in, and nothing unknown is there. */
+export const writtenSchema = (schema: z.ZodType): JsonSchema =>
+  z.toJSONSchema(schema, { io: 'output' }) as JsonSchema;
