@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { orderingRpc, type Order, type OrderAction } from '@makeport/contracts';
 import { eventually } from '@makeport/testing';
+import { booksOf } from './adapters/postgres/books.postgres';
 import { voltworks } from './testing/builders';
 import {
   actor,
@@ -86,6 +87,12 @@ describe('the life of an order', () => {
     expect(await stack.events(order.id, 'ordering.escrow')).toEqual([
       'ordering.escrow-held.v1',
       'ordering.escrow-released.v1',
+    ]);
+    const books = await booksOf(stack.database, order.number);
+    expect(books?.postings.map(({ kind }) => kind)).toEqual(['captured', 'released', 'transferred']);
+    expect(books?.stripeCalls).toMatchObject([
+      { step: 'payment', state: 'succeeded', idempotencyKey: `checkout:${order.checkoutId}:payment:1` },
+      { step: 'transfer', state: 'succeeded', idempotencyKey: `order:${order.id}:transfer:1` },
     ]);
   });
 

@@ -1,0 +1,40 @@
+import { ApplicationFailure } from '@temporalio/common';
+import { DomainError } from '@makeport/errors';
+import { IllegalStatusChange } from '../domain/order.errors';
+import { ProviderFailure } from '../domain/provider-call';
+import { createEscrowActivities, type EscrowActivities } from './escrow.activities';
+
+function activitiesThatFail(error: Error): EscrowActivities {
+  const execute = (): Promise<never> => Promise.reject(error);
+  return createEscrowActivities({
+    applyStatusChange: { execute },
+    remindManufacturer: { execute },
+    decideEscrow: { execute },
+    payManufacturer: { execute },
+    refundBrand: { execute },
+  });
+}
+
+function failureOf(error: Error): Promise<unknown> {
+  const input = { orderId: 'a', change: { action: 'approve' }, changeId: 'b' } as const;
+  return activitiesThatFail(error)
+    .applyStatusChange(input)
+    .catch((thrown: unknown) => thrown);
+}
+
+describe('what an activity does with an error', () => {
+  it('ORD-3: a refusal of the domain is not repeated and keeps its code', async () => {
+    const failure = await failureOf(new IllegalStatusChange());
+    expect(failure).toBeInstanceOf(ApplicationFailure);
+    expect(failure).toMatchObject({ nonRetryable: true, type: 'ordering.illegal_status_change' });
+  });
+
+  it.each([
+    ['a refusal of the provider', new ProviderFailure('refused', 'no')],
+    ['an unknown outcome', new ProviderFailure('unknown', 'no answer')],
+    ['a service that is away', new DomainError('unavailable', 'identity.unavailable', 'away')],
+    ['anything unexpected', new Error('bug')],
+  ])('%s is repeated', async (_what, error) => {
+    expect(await failureOf(error)).toBe(error);
+  });
+});

@@ -1,0 +1,94 @@
+import { DomainError } from '@makeport/errors';
+import {
+  CheckoutNotFound,
+  CheckoutRefunded,
+  PaymentMismatch,
+  PaymentUnavailable,
+} from '../domain/order.errors';
+import type { CompleteCheckout } from './complete-checkout';
+import { HandleProviderEvent } from './handle-provider-event';
+import type { NoteFailedRefund } from './note-failed-refund';
+import type { ProviderEvent } from './ports';
+import type { RefundCheckout } from './refund-checkout';
+
+const paid: ProviderEvent = {
+  id: 'evt_1',
+  type: 'payment_intent.succeeded',
+  objectId: 'pi_1',
+  metadata: { checkoutId: 'c1' },
+  attempts: 1,
+};
+
+const complete = jest.fn();
+const refund = jest.fn();
+const payoutChanged = jest.fn();
+const noteFailedRefund = jest.fn();
+
+function handle(event: Partial<ProviderEvent>): Promise<string> {
+  return new HandleProviderEvent(
+    { execute: complete } as unknown as CompleteCheckout,
+    { execute: refund } as unknown as RefundCheckout,
+    { payoutChanged },
+    { execute: noteFailedRefund } as unknown as NoteFailedRefund,
+  ).execute({ ...paid, ...event });
+}
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  refund.mockResolvedValue('refunded');
+  noteFailedRefund.mockResolvedValue(false);
+});
+
+describe('what a webhook event leads to', () => {
+  it('CHK-24: a succeeded payment completes its checkout', async () => {
+    expect(await handle({})).toBe('completed');
+    expect(complete).toHaveBeenCalledWith({ checkoutId: 'c1' });
+  });
+
+  it.each([new PaymentMismatch(), new CheckoutRefunded()])(
+    'OPEN-32: %s: the payment goes back',
+    async (error) => {
+      complete.mockRejectedValue(error);
+      expect(await handle({})).toBe('refunded');
+      expect(refund).toHaveBeenCalledWith('c1');
+    },
+  );
+
+  it('OPEN-32: an order that cannot be stored is tried ten times before the payment goes back', async () => {
+    complete.mockRejectedValue(new Error('the order cannot be stored'));
+    await expect(handle({ attempts: 9 })).rejects.toThrow('cannot be stored');
+    expect(refund).not.toHaveBeenCalled();
+    expect(await handle({ attempts: 10 })).toBe('refunded');
+  });
+
+  it('OPEN-32: nothing goes back because something is merely away', async () => {
+    complete.mockRejectedValue(new PaymentUnavailable(new Error('down')));
+    await expect(handle({ attempts: 1000 })).rejects.toThrow(DomainError);
+    expect(refund).not.toHaveBeenCalled();
+  });
+
+  it('a payment of a checkout that is not ours is left alone', async () => {
+    complete.mockRejectedValue(new CheckoutNotFound());
+    expect(await handle({ attempts: 1000 })).toBe('unknown checkout');
+    expect(refund).not.toHaveBeenCalled();
+  });
+
+  it.each(['refund.created', 'refund.updated', 'refund.failed'])(
+    'OPEN-41: %s tells the workflow',
+    async (type) => {
+      expect(await handle({ type, objectId: 're_1', metadata: { subject: 'order:o1' } })).toBe(
+        'workflow told',
+      );
+      expect(payoutChanged).toHaveBeenCalledWith('o1');
+      expect(noteFailedRefund).toHaveBeenCalledWith('o1', 're_1');
+    },
+  );
+
+  it.each(['charge.succeeded', 'payment_intent.created', 'transfer.created'])(
+    '%s is ignored',
+    async (type) => {
+      expect(await handle({ type })).toBe('ignored');
+      expect(complete).not.toHaveBeenCalled();
+    },
+  );
+});
