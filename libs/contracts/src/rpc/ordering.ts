@@ -19,6 +19,9 @@ const cartLine = z.object({
   optionIds: z.array(z.string()).max(50).default([]),
 });
 
+/** CHK-16. */
+const cart = z.array(cartLine).min(1, 'Your cart is empty').max(100);
+
 const exampleLine = { productId: exampleOrder.productId, quantity: 100, optionIds: ['logo-engraving'] };
 const examplePriced = { lines: exampleOrder.items, totals: exampleOrder.totals };
 
@@ -27,7 +30,7 @@ const pricedCart = z.object({ lines: z.array(priceLine), totals });
 export const priceCart = defineRpc({
   name: 'ordering.price-cart.v1',
   kind: 'read',
-  request: z.object({ items: z.array(cartLine).min(1).max(100), shippingMethod }),
+  request: z.object({ items: cart, shippingMethod }),
   response: pricedCart,
   example: { request: { items: [exampleLine], shippingMethod: 'standard' }, response: examplePriced },
 });
@@ -44,7 +47,7 @@ export const openCheckout = defineRpc({
   name: 'ordering.open-checkout.v1',
   kind: 'write',
   request: z.object({
-    items: z.array(cartLine).min(1).max(100),
+    items: cart,
     shippingInfo,
     shippingMethod,
     /** What the buyer saw. A different price now is refused with the new totals, never charged silently. */

@@ -1,4 +1,5 @@
 import { Registry } from 'prom-client';
+import type { DataSource } from 'typeorm';
 import { counter, gauge, histogram } from '../metrics';
 
 export type EventOutcome = 'handled' | 'duplicate' | 'skipped' | 'parked' | 'dead_lettered' | 'discarded';
@@ -10,7 +11,21 @@ export interface ConsumerMetrics {
   waiting(waiting: boolean): void;
 }
 
-export function consumerMetrics(registry: Registry = new Registry(), group: string): ConsumerMetrics {
+export function consumerMetrics(
+  registry: Registry = new Registry(),
+  group: string,
+  dataSource: DataSource,
+): ConsumerMetrics {
+  gauge(registry, {
+    name: 'event_parked_keys',
+    help: 'Aggregates whose events wait behind a dead letter',
+    labelNames: ['group'],
+    async collect() {
+      this.reset();
+      for (const { consumer, count } of await parkedKeys(dataSource, group))
+        this.set({ group: consumer }, count);
+    },
+  });
   const outcomes = counter(registry, {
     name: 'events_consumed_total',
     help: 'Events by what became of them',
@@ -38,4 +53,20 @@ export function consumerMetrics(registry: Registry = new Registry(), group: stri
     lag: (topic, partition, messages) => lags.set({ group, topic, partition }, messages),
     waiting: (waiting) => waitings.set({ group }, waiting ? 1 : 0),
   };
+}
+
+/** Of every group in this database; NaN while it cannot be asked: a scrape must not fail for it. */
+async function parkedKeys(
+  dataSource: DataSource,
+  group: string,
+): Promise<{ consumer: string; count: number }[]> {
+  try {
+    return await dataSource.query<{ consumer: string; count: number }[]>(
+      `SELECT consumer, count(key)::int AS count
+       FROM (SELECT consumer, key FROM parked_keys UNION ALL SELECT $1, NULL) AS keys GROUP BY consumer`,
+      [group],
+    );
+  } catch {
+    return [{ consumer: group, count: NaN }];
+  }
 }

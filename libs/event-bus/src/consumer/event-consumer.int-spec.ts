@@ -157,6 +157,7 @@ describe('EventConsumer', () => {
       for (const outcome of ['handled', 'duplicate', 'dead_lettered']) {
         expect(text).toMatch(new RegExp(`^events_consumed_total{.*outcome="${outcome}"} 1$`, 'm'));
       }
+      expect(text).toMatch(new RegExp(`^event_parked_keys{group="${fixture.groupId}"} 1$`, 'm'));
     });
   });
 });

@@ -37,7 +37,7 @@ export class EventConsumer {
     this.context = {
       ...options,
       handlers: handlersByType(options.handlers),
-      metrics: consumerMetrics(options.metrics, options.groupId),
+      metrics: consumerMetrics(options.metrics, options.groupId, options.dataSource),
     };
     this.topics = topicsOf(options.handlers);
     this.redriveTopics = new Set(this.topics.map((topic) => redriveTopic(topic, options.groupId)));

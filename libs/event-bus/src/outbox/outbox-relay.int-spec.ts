@@ -1,6 +1,8 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { eventually, uniqueName } from '@makeport/testing';
 import { Registry } from 'prom-client';
-import type { EntityManager, QueryRunner } from 'typeorm';
+import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import { createEventBusDatabase, type EventBusDatabase } from '../testing/event-bus-database';
 import { MemoryBus } from '../testing/memory-bus';
 import { parcelMoved } from '../testing/parcel';
@@ -211,6 +213,22 @@ describe('OutboxRelay', () => {
     await commit('a', 2);
     await eventually(() => expect(bus.versionsOf('a')).toEqual([1, 2]));
     expect(await relayConnections()).not.toContain(pid);
+  });
+
+  it('does not hammer a database that is away', async () => {
+    const attempts: number[] = [];
+    const server = createServer((socket) => {
+      attempts.push(performance.now());
+      socket.destroy();
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const away = new DataSource({ type: 'postgres', url: `postgres://nobody@127.0.0.1:${port}/none` });
+    await startRelay({ dataSource: away, pollIntervalMs: 200 });
+    await eventually(() => expect(attempts.length).toBeGreaterThanOrEqual(4));
+    server.close();
+    const [first = 0, , , fourth = 0] = attempts;
+    expect(fourth - first).toBeGreaterThanOrEqual(3 * 200 - 20);
   });
 
   it('leaves the work to the relay that holds the lock, and takes over when that one is gone', async () => {

@@ -9,6 +9,7 @@ import { LOCK_CLASS, VIRTUAL_PARTITIONS, WAKE_CHANNEL, type OutboxRow } from './
 export class RelaySession {
   private readonly client: Client;
   private failure: Error | undefined;
+  private opened = false;
 
   private constructor(client: Client) {
     this.client = client;
@@ -22,13 +23,20 @@ export class RelaySession {
     const session = new RelaySession(client);
     const lose = (error: Error): void => {
       session.failure ??= error;
-      on.lost();
+      // A connection that never was is the caller's to report, and no reason to hurry.
+      if (session.opened) on.lost();
     };
     client.on('error', lose);
     client.on('end', () => lose(new Error('connection ended')));
     client.on('notification', on.wake);
-    await client.connect();
-    if (on.listen) await client.query(`LISTEN ${WAKE_CHANNEL}`);
+    try {
+      await client.connect();
+      if (on.listen) await client.query(`LISTEN ${WAKE_CHANNEL}`);
+    } catch (error) {
+      await session.close();
+      throw error;
+    }
+    session.opened = true;
     return session;
   }
 
@@ -104,6 +112,7 @@ function connectionOf(dataSource: DataSource): ClientConfig {
       ssl,
       application_name: 'outbox-relay',
       connectionTimeoutMillis: 5_000,
+      query_timeout: 30_000,
       keepAlive: true,
     }).filter(([, value]) => value !== undefined),
   );
