@@ -94,6 +94,7 @@ describe('opening a checkout', () => {
   });
 
   it.each([
+    ['CHK-16: an empty cart', { items: [] }, 'Your cart is empty'],
     ['OPEN-78: an unknown product', { items: [{ productId: 'gone', quantity: 100 }] }, 'Product not found'],
     [
       'OPEN-27: a quantity below the minimum',

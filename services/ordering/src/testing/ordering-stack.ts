@@ -137,6 +137,14 @@ export class OrderingStack {
     return app;
   }
 
+  /** The api as a process of its own, to be killed. */
+  async spawnApi(): Promise<SourceProcess> {
+    const main = join(services, 'ordering', 'src', 'main.ts');
+    const api = await startFromSource(main, this.environment, this.config.HTTP_PORT);
+    this.closing.push(() => api.end('SIGKILL'));
+    return api;
+  }
+
   async startWorker(): Promise<void> {
     // Not earlier: a runtime without a worker would keep the process alive.
     quietRuntime();

@@ -1,5 +1,6 @@
 import { eventually } from '@makeport/testing';
-import type { Order } from '@makeport/contracts';
+import { setTimeout as delay } from 'node:timers/promises';
+import { orderingRpc, type Order } from '@makeport/contracts';
 import { OrderingStack } from './testing/ordering-stack';
 import type { SourceProcess } from './testing/source-process';
 
@@ -7,13 +8,18 @@ import type { SourceProcess } from './testing/source-process';
 const HELD_BACK_MS = 5_000;
 
 let stack: OrderingStack;
+let api: SourceProcess;
 let worker: SourceProcess;
 beforeAll(async () => {
   stack = await OrderingStack.start();
-  await stack.startApi();
-  worker = await stack.spawnWorker();
+  [api, worker] = await Promise.all([stack.spawnApi(), stack.spawnWorker()]);
 });
 afterAll(() => stack.stop());
+
+async function restartApi(): Promise<void> {
+  await api.end('SIGKILL');
+  api = await stack.spawnApi();
+}
 
 async function killAndReplace(): Promise<void> {
   await worker.end('SIGKILL');
@@ -84,5 +90,42 @@ describe('a worker that is killed in the middle of an order', () => {
       status: 'in_production',
       version: 3,
     });
+  });
+});
+
+describe('ordering that is killed in the middle of a checkout', () => {
+  async function ordersOf(checkoutId: string): Promise<number> {
+    const [row] = await stack.rows<{ count: number }>(
+      `SELECT count(*)::int FROM orders WHERE checkout_id = $1`,
+      [checkoutId],
+    );
+    return row?.count ?? 0;
+  }
+
+  it('CHK-24, OPEN-32: right after the payment: the webhook makes the order when ordering is back', async () => {
+    const { checkoutId, paymentIntentId } = await stack.openCheckout();
+    await stack.sandbox('/webhooks/mode', { delayMs: 1_000 });
+    await stack.pay(paymentIntentId);
+    await stack.sandbox('/webhooks/mode', {});
+    await restartApi();
+    await eventually(async () => expect(await ordersOf(checkoutId)).toBe(1));
+    await stack.expectBooksInOrder();
+  });
+
+  it.each([0, 5, 10, 20])('CHK-24: %d ms into its completion: one order, held once', async (milliseconds) => {
+    const { checkoutId, paymentIntentId } = await stack.openCheckout();
+    await stack.pay(paymentIntentId);
+    const request = { checkoutId, paymentMethod: 'credit' } as const;
+    const first = stack.call(orderingRpc.completeCheckout, request).catch(() => undefined);
+    // Not a wait for anything: the moment of the kill.
+    await delay(milliseconds);
+    await restartApi();
+    await first;
+    const { orders } = await stack.call(orderingRpc.completeCheckout, request);
+    expect(orders).toHaveLength(1);
+    expect(await ordersOf(checkoutId)).toBe(1);
+    expect(await stack.balance(`escrow:${orders[0]?.id}`)).toBe(133_500);
+    expect(await stack.press(orders[0]?.id ?? '', 'approve')).toMatchObject({ status: 'approved' });
+    await stack.expectBooksInOrder();
   });
 });
