@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { orderingRpc, type Order, type OrderAction } from '@makeport/contracts';
 import { eventually } from '@makeport/testing';
 import { booksOf } from './adapters/postgres/books.postgres';
@@ -14,6 +15,7 @@ import {
 } from './testing/ordering-stack';
 import { greenCatalogProduct, powerBank } from './testing/products';
 import { refusal } from './testing/refusal';
+import { runFromSource } from './testing/source-process';
 
 let stack: OrderingStack;
 beforeAll(async () => {
@@ -94,6 +96,12 @@ describe('the life of an order', () => {
       { step: 'payment', state: 'succeeded', idempotencyKey: `checkout:${order.checkoutId}:payment:1` },
       { step: 'transfer', state: 'succeeded', idempotencyKey: `order:${order.id}:transfer:1` },
     ]);
+    const printed = await runFromSource(join(__dirname, 'books.ts'), [order.number], {
+      DATABASE_URL: stack.config.DATABASE_URL,
+    });
+    expect(printed).toContain(`Order ${order.number} (${order.id}): completed, escrow released, $1,335.00`);
+    expect(printed).toContain('Ledger: transferred');
+    expect(printed).toContain(`order:${order.id}:transfer:1`);
   });
 
   it('ORD-2, OPEN-41: a rejected order is refunded, once, and nothing is transferred', async () => {

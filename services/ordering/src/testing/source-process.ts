@@ -1,7 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { eventually } from '@makeport/testing';
 
 export interface SourceProcess {
@@ -10,20 +11,29 @@ export interface SourceProcess {
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
 }
 
+const fromSource = ['-C', 'makeport-source', '-r', join(__dirname, 'swc-register.cjs')];
+
+/** Runs a command from its sources to its end. Answers what it printed; throws where it fails. */
+export async function runFromSource(
+  main: string,
+  args: readonly string[],
+  environment: Record<string, string>,
+): Promise<string> {
+  const env = { PATH: process.env['PATH'] ?? '', ...environment };
+  const { stdout } = await promisify(execFile)(process.execPath, [...fromSource, main, ...args], { env });
+  return stdout;
+}
+
 /** Starts a process from its sources and resolves when it says that it is ready. */
 export async function startFromSource(
   main: string,
   environment: Record<string, string>,
   httpPort: number,
 ): Promise<SourceProcess> {
-  const child = spawn(
-    process.execPath,
-    ['-C', 'makeport-source', '-r', join(__dirname, 'swc-register.cjs'), main],
-    {
-      env: { PATH: process.env['PATH'] ?? '', HTTP_PORT: String(httpPort), ...environment },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
+  const child = spawn(process.execPath, [...fromSource, main], {
+    env: { PATH: process.env['PATH'] ?? '', HTTP_PORT: String(httpPort), ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (text: Buffer) => (output = `${output}${text.toString()}`.slice(-4_000)));
