@@ -1,4 +1,5 @@
 export { eventually } from './eventually';
+export { freePort } from './free-port';
 export { createTestDatabase, type TestDatabase } from './test-database';
 export {
   kafkaBrokers,

@@ -52,6 +52,8 @@ export const stages: readonly Stage[] = [
   script('format', 'format:check'),
   script('lint', 'lint'),
   script('types', 'types'),
+  // Not before the checks of sources, which need no build; some integration tests start built processes.
+  script('build', 'build'),
   {
     name: 'unit',
     run: (abort) => jest('unit', ['--selectProjects', 'unit', 'web', '--maxWorkers=2'], abort),
