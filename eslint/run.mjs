@@ -8,7 +8,10 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const eslint = resolve(dirname(createRequire(import.meta.url).resolve('eslint/package.json')), 'bin/eslint.js');
+const eslint = resolve(
+  dirname(createRequire(import.meta.url).resolve('eslint/package.json')),
+  'bin/eslint.js',
+);
 
 const groups = ['libs', 'services', 'frontends'];
 const rest = ['.', ...groups.flatMap((group) => ['--ignore-pattern', `${group}/**`])];

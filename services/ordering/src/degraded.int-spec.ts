@@ -1,8 +1,7 @@
 import { orderingRpc } from '@makeport/contracts';
-import { eventually } from '@makeport/testing';
+import { eventually, freePort } from '@makeport/testing';
 import { Client, Connection } from '@temporalio/client';
 import { OrderingStack } from './testing/ordering-stack';
-import { freePort } from './testing/source-process';
 import { refusal } from './testing/refusal';
 import { escrowWorkflowId } from './workflows/escrow.messages';
 

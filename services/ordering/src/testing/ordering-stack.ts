@@ -19,7 +19,14 @@ import {
   runMigrations,
   startService,
 } from '@makeport/service-kit';
-import { createTestDatabase, eventually, kafkaBrokers, temporalAddress, uniqueName } from '@makeport/testing';
+import {
+  createTestDatabase,
+  eventually,
+  freePort,
+  kafkaBrokers,
+  temporalAddress,
+  uniqueName,
+} from '@makeport/testing';
 import type { INestApplication } from '@nestjs/common';
 import Stripe from 'stripe';
 import type { DataSource } from 'typeorm';
@@ -34,7 +41,7 @@ import { brand, greenform, shippingInfo, voltworks } from './builders';
 import { Neighbourhood, startNeighbour } from './neighbours';
 import { greenCatalogProduct, powerBank } from './products';
 import { quietRuntime } from './quiet-runtime';
-import { freePort, startFromSource, type SourceProcess } from './source-process';
+import { startFromSource, type SourceProcess } from './source-process';
 
 const services = join(__dirname, '..', '..', '..');
 const SECRET = 'a secret of the tests, 32 characters';
