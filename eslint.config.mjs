@@ -61,6 +61,8 @@ export default tseslint.config(
   },
   {
     files: ['**/*.tsx', 'libs/web/**/*.ts', 'frontends/**/*.ts'],
+    // Playwright's fixtures end in a call of `use`, which is no hook.
+    ignores: ['frontends/e2e/**'],
     plugins: { 'react-hooks': reactHooks },
     rules: { ...reactHooks.configs.recommended.rules },
   },
