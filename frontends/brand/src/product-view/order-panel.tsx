@@ -1,21 +1,19 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { formatMoney } from '@makeport/web';
-import { Banner, Button, classNames, IconButton, QuantityField, Spinner } from '@makeport/ui';
+import { Banner, Button, IconButton, QuantityField, Spinner } from '@makeport/ui';
 import { ShoppingCart, X } from '@makeport/ui/icons';
+import { OptionChoice } from './option-choice';
 import {
-  additionalCostCents,
   changeQuantity,
   dismissError,
   initialPanel,
   MAX_QUANTITY,
-  minQuantity,
   orderError,
   submitPanel,
   toggleOption,
   totalPriceCents,
   unitPriceCents,
   type PanelInput,
-  type PanelOption,
   type PanelOrder,
 } from './order-panel-rules';
 
@@ -111,43 +109,5 @@ export function OrderPanel({ loading, onBuy, onAddToCart, blockedBy, children, .
         </div>
       </div>
     </section>
-  );
-}
-
-type OptionChoiceProps = { option: PanelOption; selected: boolean; onToggle: () => void };
-
-function OptionChoice({ option, selected, onToggle }: OptionChoiceProps) {
-  const id = useId();
-  const minimum = minQuantity(option);
-  return (
-    <label
-      htmlFor={id}
-      className={classNames(
-        'flex items-start gap-3 rounded-card border border-line p-3 transition-colors',
-        option.available
-          ? 'cursor-pointer hover:border-control has-checked:border-accent has-checked:bg-accent-soft'
-          : 'cursor-not-allowed opacity-60',
-      )}
-    >
-      <input
-        id={id}
-        type="checkbox"
-        checked={selected}
-        aria-disabled={!option.available}
-        aria-describedby={`${id}-cost`}
-        onChange={onToggle}
-        className="mt-0.5 size-4.5 shrink-0 accent-accent"
-      />
-      <span className="min-w-0 flex-1">
-        <span className="block font-medium break-words">{option.name}</span>
-        {!option.available && <span className="block text-muted">Currently Unavailable</span>}
-      </span>
-      <span id={`${id}-cost`} className="shrink-0 text-right">
-        <span className="block font-medium tabular-nums">
-          +{formatMoney(additionalCostCents(option))} <span className="font-normal text-muted">per unit</span>
-        </span>
-        {minimum > 0 && <span className="block text-xs text-faint">Min. {minimum} units</span>}
-      </span>
-    </label>
   );
 }

@@ -1,5 +1,6 @@
 import { CardCvcElement, CardExpiryElement, CardNumberElement } from '@stripe/react-stripe-js';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Skeleton } from '@makeport/ui';
 import type { CardFields } from './payment-rules';
 
 type CardFieldsProps = { onChange: (change: (card: CardFields) => CardFields) => void };
@@ -74,4 +75,14 @@ function useFieldStyle(root: RefObject<HTMLElement | null>) {
     };
   }, [root]);
   return style;
+}
+
+export function CardSkeleton() {
+  return (
+    <div className="grid grid-cols-2 gap-4" aria-busy="true" aria-label="Loading card fields">
+      <Skeleton className="col-span-2 h-16" />
+      <Skeleton className="h-16" />
+      <Skeleton className="h-16" />
+    </div>
+  );
 }

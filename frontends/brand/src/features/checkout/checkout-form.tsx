@@ -15,7 +15,6 @@ import { PaymentStep } from './payment-step';
 import { emptyShipping } from './shipping-rules';
 import { ShippingStep } from './shipping-step';
 import type { Placed } from './use-completion';
-import { useOpenedCheckout } from './use-opened-checkout';
 
 type CheckoutFormProps = {
   memory: CheckoutMemory;
@@ -26,7 +25,8 @@ type CheckoutFormProps = {
 const STEPS = ['Shipping', 'Payment'];
 
 export function CheckoutForm({ memory, items, onPlaced }: CheckoutFormProps) {
-  const [step, setStep] = useState<'shipping' | 'payment'>('shipping');
+  /** What is paid, whatever another tab does to the cart meanwhile; null in the first step. */
+  const [paidItems, setPaidItems] = useState<readonly CartItem[] | null>(null);
   const [draft, setDraft] = useState<CheckoutDraft>(
     () => memory.readDraft() ?? { shippingInfo: emptyShipping, shippingMethod: 'standard' },
   );
@@ -34,9 +34,9 @@ export function CheckoutForm({ memory, items, onPlaced }: CheckoutFormProps) {
   const [missing, setMissing] = useState<Problem | null>(null);
   const [{ data, error, fetching }, reprice] = useQuery({
     query: PriceCartDocument,
-    variables: { input: { items: orderLines(items), shippingMethod: 'standard' } },
+    variables: { input: { items: orderLines(paidItems ?? items), shippingMethod: 'standard' } },
     requestPolicy: 'network-only',
-    pause: items.length === 0,
+    pause: items.length === 0 && paidItems === null,
   });
   const priced = error ? undefined : data?.priceCart;
   const totals = priced && totalsWithShipping(priced.totals, draft.shippingMethod);
@@ -59,7 +59,7 @@ export function CheckoutForm({ memory, items, onPlaced }: CheckoutFormProps) {
     if (items.length === 0) return setProblem({ title: CART_EMPTY });
     if (priceError !== null) return setProblem({ title: priceError });
     setProblem(null);
-    setStep('payment');
+    setPaidItems(items);
   };
   return (
     <Page>
@@ -73,11 +73,11 @@ export function CheckoutForm({ memory, items, onPlaced }: CheckoutFormProps) {
         }
       />
       <div className="mb-6 max-w-md">
-        <Steps label="Checkout steps" steps={STEPS} current={step === 'shipping' ? 0 : 1} />
+        <Steps label="Checkout steps" steps={STEPS} current={paidItems === null ? 0 : 1} />
       </div>
       {missing && <CheckoutProblem problem={missing} keepFocus />}
       {problem && <CheckoutProblem problem={problem} />}
-      {step === 'shipping' ? (
+      {paidItems === null ? (
         <CheckoutLayout
           summary={summary}
           actions={
@@ -96,40 +96,18 @@ export function CheckoutForm({ memory, items, onPlaced }: CheckoutFormProps) {
           />
         </CheckoutLayout>
       ) : (
-        <Payment
+        <PaymentStep
           memory={memory}
-          items={items}
+          items={paidItems}
           draft={draft}
+          cartIsEmpty={items.length === 0}
           totalCents={totals?.totalCents}
-          onReprice={() => reprice({ requestPolicy: 'network-only' })}
+          onPriceChanged={() => reprice({ requestPolicy: 'network-only' })}
           summary={summary}
-          onBack={() => setStep('shipping')}
+          onBack={() => setPaidItems(null)}
           onPlaced={onPlaced}
         />
       )}
     </Page>
   );
-}
-
-type PaymentProps = Omit<CheckoutFormProps, 'items'> & {
-  items: readonly CartItem[];
-  draft: CheckoutDraft;
-  totalCents: number | undefined;
-  onReprice: () => void;
-  summary: React.ReactNode;
-  onBack: () => void;
-};
-
-function Payment({ items, onReprice, ...props }: PaymentProps) {
-  // what was in the cart when the payment step began is what is paid, whatever another tab does meanwhile
-  const [paidItems] = useState(items);
-  const { memory, draft, totalCents } = props;
-  const { opening, open } = useOpenedCheckout({
-    memory,
-    items: paidItems,
-    draft,
-    totalCents,
-    onPriceChanged: onReprice,
-  });
-  return <PaymentStep {...props} cartIsEmpty={items.length === 0} opening={opening} onOpen={open} />;
 }

@@ -21,8 +21,9 @@ export type Opening =
   | { state: 'price-changed'; seenCents: number }
   | { state: 'failed'; message: string };
 
-type OpenCheckout = {
+export type OpenCheckout = {
   memory: CheckoutMemory;
+  /** What is paid. */
   items: readonly CartItem[];
   draft: CheckoutDraft;
   /** What the summary shows; undefined until it is known. */

@@ -1,0 +1,323 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { browserCart } from '../../cart/browser-cart';
+import { bottle, powerBank } from '../../testing/cart-items';
+import {
+  answerCheckout,
+  completed,
+  engravedPowerBank,
+  opened,
+  priced,
+  shipping,
+} from '../../testing/checkout';
+import { FakeBackend } from '../../testing/fake-backend';
+import { changeCard, type CardChange } from '../../testing/fake-stripe';
+import { fillCart } from '../../testing/fill-cart';
+import { order, orderItem } from '../../testing/orders';
+import { brandAccount, visit } from '../../testing/render-page';
+import { CheckoutPage } from './checkout-page';
+import { loadPaymentProvider } from './payment-provider';
+
+jest.mock('./payment-provider', () => ({ loadPaymentProvider: jest.fn() }));
+jest.mock('@stripe/react-stripe-js', () => jest.requireActual<object>('../../testing/fake-stripe'));
+
+const confirmCardPayment = jest.fn();
+const scrollTo = jest.fn();
+const routes = [{ path: '/checkout', element: <CheckoutPage /> }];
+const refusal = { kind: 'conflict', code: 'ordering.refused', message: 'Failed to create order' } as const;
+
+describe('payment', () => {
+  let backend: FakeBackend;
+  const user = userEvent.setup();
+  const open = () => visit('/checkout', routes, { backend, account: brandAccount });
+  const summary = () => screen.getByRole('region', { name: 'Order Summary' });
+  const next = () => screen.getByRole('button', { name: 'Continue to Payment' });
+  const pay = () => screen.getByRole('button', { name: /^(Pay|Try Again)/ });
+  const card = (change: CardChange = {}) => act(() => changeCard(change));
+  const fill = async () => {
+    for (const [label, value] of Object.entries(shipping)) {
+      const box = screen.getByRole('textbox', { name: label });
+      await user.click(box);
+      await user.paste(value);
+    }
+  };
+  const toPayment = async () => {
+    const page = await open();
+    await within(summary()).findByText('$1,335.00', { selector: 'dd' });
+    await fill();
+    await user.click(next());
+    await screen.findByRole('heading', { name: 'Payment' });
+    return page;
+  };
+  const payable = async () => {
+    const page = await toPayment();
+    await screen.findByTestId('cardNumber');
+    card();
+    return page;
+  };
+
+  beforeEach(async () => {
+    await fillCart(engravedPowerBank);
+    scrollTo.mockClear();
+    Object.assign(window, { scrollTo });
+    backend = answerCheckout(new FakeBackend().install());
+    jest
+      .mocked(loadPaymentProvider)
+      .mockReset()
+      .mockResolvedValue({ confirmCardPayment } as never);
+    confirmCardPayment.mockReset().mockResolvedValue({ paymentIntent: { id: 'pi_1', status: 'succeeded' } });
+  });
+
+  it('CHK-11, CHK-17, CHK-20: the payment step offers credit and debit and opens the checkout', async () => {
+    await toPayment();
+    expect(screen.getByRole('radio', { name: 'Credit card' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Debit card' })).toBeVisible();
+    await waitFor(() => expect(backend.sent('OpenCheckout')).toHaveLength(1));
+    expect(backend.sent('OpenCheckout')[0]).toEqual({
+      input: {
+        items: [{ productId: powerBank.productId, quantity: 100, optionIds: ['engraving'] }],
+        shippingInfo: {
+          firstName: 'Ada',
+          lastName: 'Byron',
+          email: 'ada@northwind.test',
+          phone: '+1 555 010 0100',
+          address: '1 Harbour Street',
+          city: 'Portland',
+          state: 'OR',
+          zipCode: '97201',
+          country: 'United States',
+        },
+        shippingMethod: 'standard',
+        expectedTotalCents: 133_500,
+        idempotencyKey: expect.stringMatching(/^[\w-]{8,100}$/) as unknown,
+      },
+    });
+  });
+
+  it('CHK-12, OPEN-32: going back keeps the values, and coming again uses the same key', async () => {
+    await payable();
+    await user.click(screen.getByRole('button', { name: 'Back to Shipping' }));
+    expect(screen.getByRole('textbox', { name: 'City' })).toHaveValue('Portland');
+    await user.click(next());
+    await waitFor(() => expect(backend.sent('OpenCheckout')).toHaveLength(2));
+    const [first, second] = backend.sent('OpenCheckout');
+    expect(second).toEqual(first);
+  });
+
+  it('CHK-16: a cart that was emptied elsewhere is told and nothing is paid', async () => {
+    await payable();
+    act(() => browserCart.clear());
+    await user.click(pay());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your cart is empty');
+    expect(confirmCardPayment).not.toHaveBeenCalled();
+  });
+
+  it('what another tab adds to the cart while paying is neither charged nor lost', async () => {
+    await payable();
+    await act(() => browserCart.add(async () => bottle, { open: false }).then(() => undefined));
+    expect(backend.sent('PriceCart')).toHaveLength(1);
+    await user.click(pay());
+    await screen.findByRole('heading', { name: 'Order Confirmed!' });
+    expect(browserCart.getState().items).toEqual([bottle]);
+  });
+
+  it.each([
+    ['number', { number: { complete: false } }],
+    ['expiry', { expiry: { complete: false } }],
+    ['security code', { cvc: { complete: false } }],
+  ])('CHK-19: without a complete %s nothing visible happens', async (_field, over) => {
+    await payable();
+    card(over);
+    await user.click(pay());
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(pay()).toHaveTextContent('Pay $1,335.00');
+    expect(confirmCardPayment).not.toHaveBeenCalled();
+  });
+
+  it('CHK-21, CHK-24, CHK-29: a paid card becomes an order, and the confirmation shows it', async () => {
+    await payable();
+    await user.click(screen.getByRole('radio', { name: 'Debit card' }));
+    await user.click(pay());
+    expect(await screen.findByRole('heading', { name: 'Order Confirmed!' })).toHaveFocus();
+    expect(confirmCardPayment).toHaveBeenCalledTimes(1);
+    expect(confirmCardPayment.mock.calls[0]).toMatchObject([
+      'pi_1_secret',
+      { payment_method: { billing_details: { name: 'Ada Byron', email: 'ada@northwind.test' } } },
+    ]);
+    expect(backend.sent('CompleteCheckout')).toEqual([
+      { input: { checkoutId: 'checkout-1', paymentMethod: 'debit' } },
+    ]);
+    for (const text of [
+      'Order #A1B2C3D4',
+      'Nov 21, 2026',
+      'Aluminium Power Bank',
+      '1 Harbour Street',
+      'Standard',
+      'Subtotal$1,200.00',
+      'Tax$120.00',
+      'Shipping$15.00',
+      'Total$1,335.00',
+    ]) {
+      expect(document.body).toHaveTextContent(text);
+    }
+  });
+
+  it('CHK-3, CHK-28: after the order the cart is empty and the confirmation stays', async () => {
+    const page = await payable();
+    await user.click(pay());
+    await screen.findByRole('heading', { name: 'Order Confirmed!' });
+    expect(browserCart.getState().items).toEqual([]);
+    expect(localStorage.getItem('cart')).toBe('[]');
+    expect(page.address()).toBe('/checkout');
+  });
+
+  it('CHK-30, CHK-31, OPEN-30: the confirmation names every order and leads on', async () => {
+    backend.on('CompleteCheckout', () =>
+      completed([
+        order({ items: [orderItem(powerBank.productId)] }),
+        order({ id: 'order-2', number: '#BBBB2222', manufacturerName: 'Greenform Goods' }),
+      ]),
+    );
+    await payable();
+    await user.click(pay());
+    expect(await screen.findByRole('region', { name: 'Order #A1B2C3D4' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Order #BBBB2222' })).toHaveTextContent('Greenform Goods');
+    expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute(
+      'href',
+      '/brand/products',
+    );
+    expect(screen.getByRole('link', { name: 'View Order Details' })).toHaveAttribute(
+      'href',
+      `/orders/${order().id}`,
+    );
+  });
+
+  it('OPEN-32: a double click pays once', async () => {
+    await payable();
+    await user.dblClick(pay());
+    await screen.findByRole('heading', { name: 'Order Confirmed!' });
+    expect(confirmCardPayment).toHaveBeenCalledTimes(1);
+    expect(backend.sent('CompleteCheckout')).toHaveLength(1);
+  });
+
+  it.each([
+    ['CHK-35', 'Failed to load Stripe'],
+    ['CHK-36', 'Failed to initialize Stripe'],
+  ])('%s: %s shows in a box, and another try can succeed', async (_id, message) => {
+    jest.mocked(loadPaymentProvider).mockRejectedValueOnce(new Error(message));
+    await toPayment();
+    const box = await screen.findByRole('alert');
+    expect(box).toHaveTextContent(`Payment Error${message}`);
+    await user.click(within(box).getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByTestId('cardNumber')).toBeInTheDocument();
+    expect(screen.queryByText(message)).toBeNull();
+  });
+
+  it('CHK-37: a payment that cannot be prepared in the page is told', async () => {
+    backend.unreachable('PaymentConfig');
+    await toPayment();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Payment ErrorFailed to initialize payment');
+  });
+
+  it('CHK-38: a payment intent that cannot be created is told, and tried again', async () => {
+    backend.unreachable('OpenCheckout');
+    await toPayment();
+    const box = await screen.findByRole('alert');
+    expect(box).toHaveTextContent('Payment ErrorFailed to create payment intent');
+    backend.on('OpenCheckout', () => opened());
+    await user.click(within(box).getByRole('button', { name: 'Try Again' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    const [first, second] = backend.sent('OpenCheckout');
+    expect(second).toEqual(first);
+  });
+
+  it('CHK-39: paying before the payment system is ready says so and charges nothing', async () => {
+    jest.mocked(loadPaymentProvider).mockReturnValue(new Promise(() => undefined));
+    await toPayment();
+    await user.click(pay());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Payment system is not ready. Please try again.',
+    );
+    expect(confirmCardPayment).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['Your card was declined.', 'Your card was declined.'],
+    ['', 'Payment failed'],
+  ])('CHK-40, CHK-43: a card declined with "%s" shows "%s" and can be tried again', async (message, text) => {
+    confirmCardPayment.mockResolvedValueOnce({ error: { message } });
+    await payable();
+    await user.click(pay());
+    expect(await screen.findByRole('alert')).toHaveTextContent(`Payment Error${text}`);
+    expect(scrollTo).toHaveBeenLastCalledWith({ top: 0 });
+    expect(backend.sent('CompleteCheckout')).toEqual([]);
+    await user.click(pay());
+    expect(await screen.findByRole('heading', { name: 'Order Confirmed!' })).toBeVisible();
+  });
+
+  it('CHK-41, OPEN-32: a paid order that cannot be created is told; trying again does not charge again', async () => {
+    backend.refuse('CompleteCheckout', refusal);
+    await payable();
+    await user.click(pay());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'There was a problem processing your orderFailed to create order',
+    );
+    backend.on('CompleteCheckout', () => completed());
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('heading', { name: 'Order Confirmed!' })).toBeVisible();
+    expect(confirmCardPayment).toHaveBeenCalledTimes(1);
+  });
+
+  it('CHK-42: a session that is gone is told', async () => {
+    backend.refuse('CompleteCheckout', {
+      kind: 'unauthenticated',
+      code: 'identity.unauthenticated',
+      message: 'User not authenticated',
+    });
+    await payable();
+    await user.click(pay());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'There was a problem processing your orderUser not authenticated',
+    );
+    expect(
+      screen.getByText('There was a problem processing your order: User not authenticated'),
+    ).toHaveAttribute('data-kind', 'error');
+  });
+
+  it('OPEN-32: without an answer of the provider the server decides whether it was paid', async () => {
+    confirmCardPayment.mockRejectedValueOnce(new Error('network'));
+    await payable();
+    await user.click(pay());
+    expect(await screen.findByRole('heading', { name: 'Order Confirmed!' })).toBeVisible();
+  });
+
+  it('OPEN-32: a payment that an earlier press had made is completed', async () => {
+    confirmCardPayment.mockResolvedValueOnce({
+      error: { message: 'already succeeded', payment_intent: { status: 'succeeded' } },
+    });
+    await payable();
+    await user.click(pay());
+    expect(await screen.findByRole('heading', { name: 'Order Confirmed!' })).toBeVisible();
+  });
+
+  it('NFR-17: a changed price is told, and charged only after the buyer agrees', async () => {
+    backend.refuse('OpenCheckout', {
+      kind: 'conflict',
+      code: 'ordering.price_changed',
+      message: 'The price has changed.',
+    });
+    const page = await open();
+    await within(summary()).findByText('$1,335.00', { selector: 'dd' });
+    await fill();
+    backend.on('PriceCart', () => priced({ subtotalCents: 130_000, taxCents: 13_000, totalCents: 144_500 }));
+    await user.click(next());
+    const agree = await screen.findByRole('button', { name: 'Continue with $1,445.00' });
+    expect(screen.getByRole('alert')).toHaveTextContent('Your total was $1,335.00 and is now $1,445.00.');
+    expect(pay()).toBeDisabled();
+    backend.on('OpenCheckout', () => opened({ totalCents: 144_500 }));
+    await user.click(agree);
+    expect(await screen.findByRole('button', { name: 'Pay $1,445.00' })).toBeEnabled();
+    expect(backend.sent('OpenCheckout')[1]).toMatchObject({ input: { expectedTotalCents: 144_500 } });
+    expect(page.address()).toBe('/checkout');
+  });
+});

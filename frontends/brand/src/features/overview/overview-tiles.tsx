@@ -1,0 +1,53 @@
+import { formatMoney } from '@makeport/web';
+import { StatTile } from '@makeport/ui';
+import { CircleCheck, Factory, Hourglass, Lock, Wallet } from '@makeport/ui/icons';
+import type { OverviewQuery } from '../../gen/graphql';
+
+type Statistics = OverviewQuery['orderStatistics'];
+
+/** Counts in one row, amounts, which need more room, in the next (OPEN-50). */
+export function OverviewTiles({ statistics }: { statistics: Statistics | undefined }) {
+  const counts = statistics?.countByStatus;
+  return (
+    <div className="flex flex-col gap-3 sm:gap-4">
+      <div className="grid gap-3 sm:grid-cols-3 sm:gap-4">
+        <StatTile
+          label="Active Projects"
+          value={counts && counts.inProduction + counts.shipping}
+          caption="In production or shipping"
+          icon={Factory}
+          tone="blue"
+        />
+        <StatTile
+          label="Pending Review"
+          value={counts?.pending}
+          caption="Waiting for the manufacturer"
+          icon={Hourglass}
+          tone="amber"
+        />
+        <StatTile
+          label="Completed"
+          value={statistics?.completedThisMonth}
+          caption="This month"
+          icon={CircleCheck}
+          tone="green"
+        />
+      </div>
+      <div className="grid gap-3 sm:grid-cols-2 sm:gap-4">
+        <StatTile
+          label="Total Investment"
+          value={statistics && formatMoney(statistics.totalInvestmentCents)}
+          caption="All orders not cancelled"
+          icon={Wallet}
+        />
+        <StatTile
+          label="In Escrow"
+          value={statistics && formatMoney(statistics.inEscrowCents)}
+          caption="Held until you have your goods"
+          icon={Lock}
+          tone="amber"
+        />
+      </div>
+    </div>
+  );
+}

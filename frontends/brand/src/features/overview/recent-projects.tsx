@@ -1,0 +1,48 @@
+import { Link } from '@makeport/web/router';
+import { Button, EmptyState } from '@makeport/ui';
+import { Package } from '@makeport/ui/icons';
+import type { OverviewQuery } from '../../gen/graphql';
+import { ProjectCard, ProjectCardSkeleton } from '../../orders/project-card';
+
+/** The five newest orders (BDASH-6, BDASH-7). */
+export function RecentProjects({ orders }: { orders: OverviewQuery['orders']['items'] | undefined }) {
+  return (
+    <section aria-labelledby="recent-projects" className="mt-8">
+      <div className="mb-4 flex items-baseline justify-between gap-4">
+        <h2 id="recent-projects" className="text-lg font-semibold">
+          Recent projects
+        </h2>
+        {orders && orders.length > 0 && (
+          <Link to="/brand/projects" className="font-medium text-accent-ink underline underline-offset-3">
+            All projects
+          </Link>
+        )}
+      </div>
+      {!orders ? (
+        <div className="flex flex-col gap-3" aria-busy="true" aria-label="Loading projects">
+          <ProjectCardSkeleton />
+          <ProjectCardSkeleton />
+        </div>
+      ) : orders.length === 0 ? (
+        <EmptyState
+          icon={Package}
+          title="No projects yet"
+          text="Your first order becomes your first project. You follow it from here to the delivery."
+          action={
+            <Button asChild>
+              <Link to="/brand/products">Find a product</Link>
+            </Button>
+          }
+        />
+      ) : (
+        <ul className="flex flex-col gap-3">
+          {orders.map((order) => (
+            <li key={order.id}>
+              <ProjectCard order={order} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

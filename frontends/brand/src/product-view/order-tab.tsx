@@ -1,0 +1,85 @@
+import { useState, type ReactNode } from 'react';
+import { signInState, useSession } from '@makeport/web';
+import { useLocation, useNavigate } from '@makeport/web/router';
+import { Button } from '@makeport/ui';
+import { MessageSquare, PackageOpen } from '@makeport/ui/icons';
+import { useAddToCart, useCartState } from '../cart/use-cart';
+import { OrderPanel } from './order-panel';
+import type { PanelOrder } from './order-panel-rules';
+import type { ViewedProduct } from './product-facts';
+
+/** The Order tab (CAT-15): the panel, and what it leads to. */
+export function OrderTab({ product, onClose }: { product: ViewedProduct; onClose: () => void }) {
+  const { status, kind } = useSession();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const addToCart = useAddToCart();
+  const { loading } = useCartState();
+  const [buying, setBuying] = useState(false);
+  const signedOut = status === 'signed-out';
+
+  /** CAT-21: nothing happens without an account; the visitor comes back to this product. */
+  const askToSignIn = () => {
+    void navigate('/brand-auth', { state: signInState(`${pathname}${search}`) });
+  };
+  const add = async ({ quantity, selectedOptions }: PanelOrder, buyNow: boolean) => {
+    if (signedOut) return askToSignIn();
+    setBuying(buyNow);
+    const wanted = { productId: product.id, quantity, optionIds: selectedOptions };
+    const added = await addToCart(wanted, { open: !buyNow });
+    setBuying(false);
+    if (!added) return;
+    if (buyNow) void navigate('/checkout');
+    else onClose();
+  };
+  return (
+    <OrderPanel
+      basePriceCents={product.priceMinCents}
+      moq={product.moq}
+      options={product.customizationOptions.map(({ optionId, ...option }) => ({ id: optionId, ...option }))}
+      loading={loading || buying}
+      onBuy={(order) => void add(order, true)}
+      onAddToCart={(order) => void add(order, false)}
+      blockedBy={kind !== null && kind !== 'brand' ? ONLY_BRANDS : undefined}
+    >
+      <div className="flex flex-wrap gap-2">
+        <LaterButton signedOut={signedOut} onSignIn={askToSignIn} hint="Messages are coming soon.">
+          <MessageSquare aria-hidden="true" />
+          Contact Manufacturer
+        </LaterButton>
+        <LaterButton signedOut={signedOut} onSignIn={askToSignIn} hint={sampleHint(product)}>
+          <PackageOpen aria-hidden="true" />
+          Request Sample
+        </LaterButton>
+      </div>
+    </OrderPanel>
+  );
+}
+
+const ONLY_BRANDS = 'Only brand accounts can order.';
+
+/** OPEN-34. */
+function sampleHint(product: ViewedProduct): string {
+  return product.metadata.sampleInfo?.available === false
+    ? 'Samples are not available for this product'
+    : 'Samples are coming soon.';
+}
+
+type LaterButtonProps = {
+  signedOut: boolean;
+  onSignIn: () => void;
+  /** Why it is off for those who are signed in. */
+  hint: string;
+  children: ReactNode;
+};
+
+function LaterButton({ signedOut, onSignIn, hint, children }: LaterButtonProps) {
+  return (
+    <div className="min-w-0 flex-1 basis-44">
+      <Button size="sm" wide disabled={!signedOut} onClick={onSignIn}>
+        {children}
+      </Button>
+      {!signedOut && <p className="mt-1 text-center text-xs text-faint">{hint}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { powerBank } from './cart-items';
+import type { FakeBackend } from './fake-backend';
+import { order, orderItem, totals } from './orders';
+
+export const engravedPowerBank = {
+  ...powerBank,
+  customizations: [
+    { optionId: 'engraving', name: 'Logo engraving', additionalCostCents: 200, minQuantity: null },
+  ],
+};
+
+/** A valid address, by the fields' labels. */
+export const shipping = {
+  'First Name': 'Ada',
+  'Last Name': 'Byron',
+  Email: 'ada@northwind.test',
+  Phone: '+1 555 010 0100',
+  Address: '1 Harbour Street',
+  City: 'Portland',
+  State: 'OR',
+  'ZIP Code': '97201',
+  Country: 'United States',
+};
+
+export function pricedLine(over: object = {}) {
+  return {
+    __typename: 'PriceLine',
+    productId: powerBank.productId,
+    manufacturerId: powerBank.manufacturerId,
+    manufacturerName: powerBank.manufacturerName,
+    name: powerBank.name,
+    quantity: 100,
+    options: [{ __typename: 'ChosenOption', optionId: 'engraving', name: 'Logo engraving' }],
+    lineTotalCents: 120_000,
+    ...over,
+  };
+}
+
+export function priced(over: object = {}, lines = [pricedLine()]) {
+  return { priceCart: { __typename: 'PricedCart', lines, totals: { ...totals(), ...over } } };
+}
+
+export function opened(over: object = {}) {
+  return {
+    openCheckout: {
+      __typename: 'OpenCheckoutPayload',
+      checkoutId: 'checkout-1',
+      clientSecret: 'pi_1_secret',
+      totals: { ...totals(), ...over },
+    },
+  };
+}
+
+export function completed(orders = [order({ items: [orderItem(powerBank.productId)] })]) {
+  return { completeCheckout: { __typename: 'CompleteCheckoutPayload', orders, totals: totals() } };
+}
+
+/** A server on which every step of a checkout succeeds. */
+export function answerCheckout(backend: FakeBackend): FakeBackend {
+  return backend
+    .on('PriceCart', () => priced())
+    .on('PaymentConfig', () => ({
+      publicConfig: {
+        __typename: 'PublicConfig',
+        stripePublishableKey: 'pk_test_demo',
+        stripeScriptUrl: 'https://payments.test/v3',
+      },
+    }))
+    .on('OpenCheckout', () => opened())
+    .on('CompleteCheckout', () => completed());
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+
+/**
+ * Takes the place of the provider's React package: `jest.mock('@stripe/react-stripe-js', () =>
+ * jest.requireActual('../../testing/fake-stripe'))`. The card fields are empty places; `changeCard` tells the page
+ * what they would tell.
+ */
+type Change = (change: unknown) => void;
+
+let current: unknown = null;
+const fields: Record<string, Change> = {};
+
+function field(kind: string) {
+  return function Field({ onChange }: { onChange: Change }) {
+    fields[kind] = onChange;
+    return <div data-testid={kind} />;
+  };
+}
+
+export const CardNumberElement = field('cardNumber');
+export const CardExpiryElement = field('cardExpiry');
+export const CardCvcElement = field('cardCvc');
+
+export function Elements({ stripe, children }: { stripe: unknown; children: ReactNode }) {
+  current = stripe;
+  return children;
+}
+
+export function useStripe(): unknown {
+  return current;
+}
+
+export function useElements() {
+  return { getElement: () => ({}) };
+}
+
+export type CardChange = { number?: object; expiry?: object; cvc?: object };
+
+export function changeCard({ number, expiry, cvc }: CardChange): void {
+  fields['cardNumber']?.({ complete: true, brand: 'visa', ...number });
+  fields['cardExpiry']?.({ complete: true, ...expiry });
+  fields['cardCvc']?.({ complete: true, ...cvc });
+}
