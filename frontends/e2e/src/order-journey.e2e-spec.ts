@@ -19,7 +19,7 @@ test('LAND-5, CAT-21, AUTH-15, CHK-29: a visitor opens a product, signs up, conf
   await submitSignUp(page);
   await expect(dialog.getByRole('heading', { name: POWER_BANK })).toBeVisible();
 
-  await dialog.getByRole('spinbutton', { name: 'Quantity' }).fill('250');
+  await dialog.getByLabel('Quantity', { exact: true }).fill('250');
   await dialog.getByRole('checkbox').first().check();
   const total = await dialog.getByLabel('Total').innerText();
   await dialog.getByRole('button', { name: 'Add to Cart' }).click();

@@ -8,12 +8,12 @@ interface Fixtures {
 
 /** Playwright's test with Makeport's origin, several people, and no error in any console unnoticed. */
 export const test = base.extend<Fixtures>({
-  baseURL: async ({}, use) => {
-    await use(addresses().web);
+  baseURL: async ({}, provide) => {
+    await provide(addresses().web);
   },
-  openAs: async ({ browser }, use) => {
+  openAs: async ({ browser }, provide) => {
     const contexts: { close(): Promise<void> }[] = [];
-    await use(async () => {
+    await provide(async () => {
       const context = await browser.newContext({
         baseURL: addresses().web,
         viewport: { width: 1280, height: 900 },
@@ -24,4 +24,4 @@ export const test = base.extend<Fixtures>({
     for (const context of contexts) await context.close();
   },
 });
-export { expect, type Page } from '@playwright/test';
+export { expect, type Page, type Route } from '@playwright/test';

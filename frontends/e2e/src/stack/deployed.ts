@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../../../..');
+const local = join(root, '.local');
+/** Where the stack of the browser tests finds the built front ends: a copy, so that tests can deploy to it. */
+export const deployedFolder = join(local, 'e2e-frontends');
+const apps = ['shell', 'brand', 'manufacturer'];
+
+/** Builds everything that has changed. */
+export function buildAll(): void {
+  execFileSync(join(root, 'node_modules/.bin/nx'), ['run-many', '--target=build'], {
+    cwd: root,
+    env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false' },
+    stdio: 'ignore',
+  });
+}
+
+/** Lays the builds of the working tree where the stack looks for them. */
+export function deployAll(): void {
+  rmSync(deployedFolder, { recursive: true, force: true });
+  for (const app of apps) {
+    cpSync(join(root, 'frontends', app, 'dist'), join(deployedFolder, app, 'dist'), { recursive: true });
+  }
+}
+
+/**
+ * Builds a remote from changed sources, alone, and deploys it beside its earlier builds. `change` gets and gives the
+ * text of one source file. Answers the id of the new build.
+ */
+export function deployChanged(app: string, file: string, change: (source: string) => string): string {
+  // as deep below the root as the original, for its relative paths
+  const copy = join(local, `e2e-changed-${app}`);
+  rmSync(copy, { recursive: true, force: true });
+  mkdirSync(copy, { recursive: true });
+  for (const entry of readdirSync(join(root, 'frontends', app))) {
+    if (entry !== 'dist' && entry !== 'node_modules') {
+      cpSync(join(root, 'frontends', app, entry), join(copy, entry), { recursive: true });
+    }
+  }
+  const changed = join(copy, file);
+  const before = readFileSync(changed, 'utf8');
+  const after = change(before);
+  if (after === before) throw new Error(`${file} did not change`);
+  writeFileSync(changed, after);
+  execFileSync(process.execPath, [join(root, 'libs/mf-config/bin/webpack.mjs'), '--mode', 'production'], {
+    cwd: copy,
+    stdio: 'pipe',
+  });
+
+  const { buildId } = JSON.parse(readFileSync(join(copy, 'dist/current.json'), 'utf8')) as {
+    buildId: string;
+  };
+  const target = join(deployedFolder, app, 'dist');
+  cpSync(join(copy, 'dist', buildId), join(target, buildId), { recursive: true });
+  cpSync(join(copy, 'dist/current.json'), join(target, 'current.json.new'));
+  renameSync(join(target, 'current.json.new'), join(target, 'current.json'));
+  rmSync(copy, { recursive: true, force: true });
+  return buildId;
+}
