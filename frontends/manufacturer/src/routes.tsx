@@ -9,8 +9,12 @@ declare const __MAKEPORT_CONTRACT__: number;
 export const contract = __MAKEPORT_CONTRACT__;
 
 const AuthPage = lazyPage(() => import('./features/auth/auth-page').then((module) => module.AuthPage));
-const OverviewPage = lazyPage(() => import('./features/overview/overview-page').then((module) => module.OverviewPage));
-const OrdersPage = lazyPage(() => import('./features/orders/orders-page').then((module) => module.OrdersPage));
+const OverviewPage = lazyPage(() =>
+  import('./features/overview/overview-page').then((module) => module.OverviewPage),
+);
+const OrdersPage = lazyPage(() =>
+  import('./features/orders/orders-page').then((module) => module.OrdersPage),
+);
 
 /** What the shell mounts, area by area: see AREA_ROUTES in libs/web. Addresses nobody knows lead home (OPEN-4). */
 export const areas = {

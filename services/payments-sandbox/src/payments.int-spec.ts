@@ -352,6 +352,11 @@ describe('keys and addresses', () => {
     expect(answer.lastResponse.apiVersion).toBe('2026-09-30.endive');
   });
 
+  it('refuses to act for a connected account rather than act for the platform', async () => {
+    const call = sandbox.stripe.balance.retrieve({}, { stripeAccount: 'acct_demo_voltworks' });
+    expect((await refusal(call)).message).toContain('Stripe-Account');
+  });
+
   it('answers a preflight of a browser', async () => {
     const answer = await fetch(`${sandbox.address}/v1/payment_methods`, {
       method: 'OPTIONS',

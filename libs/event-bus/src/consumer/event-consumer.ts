@@ -25,7 +25,7 @@ export interface EventConsumerOptions {
 const KEEP_INBOX_DAYS = 30;
 const CLEANUP_EVERY_MS = 3_600_000;
 
-/** Consumes events with exactly one effect each (ADR 0005). */
+/** Consumes events with exactly one effect each (ADR 0008). */
 export class EventConsumer {
   private readonly context: ConsumerContext;
   private readonly redriveTopics: ReadonlySet<string>;

@@ -3,7 +3,7 @@ import { VIRTUAL_PARTITIONS, WAKE_CHANNEL } from '../outbox/outbox-table';
 
 /**
  * `outbox` holds what this service publishes; `inbox` what it has received; the parked tables what waits behind an
- * event that failed (ADR 0005). The oldest timestamp, so that they are there before a service's own tables.
+ * event that failed (ADR 0008). The oldest timestamp, so that they are there before a service's own tables.
  */
 export class EventBusTables1700000000000 implements MigrationInterface {
   readonly name = 'EventBusTables1700000000000';

@@ -68,7 +68,7 @@ export class RelaySession {
 
   /**
    * The next rows, in the order in which they were added. Only rows older than every transaction still open count:
-   * one of those could yet commit a row that belongs before them (ADR 0005).
+   * one of those could yet commit a row that belongs before them (ADR 0008).
    */
   async nextRows(
     partition: number,

@@ -82,6 +82,9 @@ async function handle(endpoint: Endpoint, request: FastifyRequest, reply: Fastif
   const { key: formKey, params } = paramsOf(request);
   const caller = authenticate(request.headers.authorization, formKey, sandbox.config);
   if (endpoint.access !== 'anyone') requireSecret(caller);
+  if (request.headers['stripe-account']) {
+    throw invalidRequest('The sandbox answers for the platform only: leave out the Stripe-Account header.');
+  }
   reply.header('stripe-version', request.headers['stripe-version'] ?? apiVersion);
 
   const fault = faults.take(request.method, pathOf(request));
