@@ -2,6 +2,7 @@ import { Button, ErrorState, Skeleton } from '@makeport/ui';
 import { errorText, useQuery } from '@makeport/web/graphql';
 import type { ReactNode } from 'react';
 import { ManufacturerOrdersDocument } from '../../gen/graphql';
+import { useFirstLoad } from '../../loading/use-first-load';
 import { useChangedOrders } from '../../orders/changed-orders';
 import { OrderCard } from './order-card';
 import type { OrderFilter } from './order-filter';
@@ -18,23 +19,20 @@ interface OrdersSliceProps {
 
 /** One page of the list; the next one is put under it. */
 export function OrdersSlice({ filter, after, empty, onMore }: OrdersSliceProps) {
-  const [{ data, error, fetching, stale }, reload] = useQuery({
+  const [{ data, error }, reload] = useQuery({
     query: ManufacturerOrdersDocument,
     variables: { status: filter.status || null, search: filter.search || null, first: PAGE_SIZE, after },
     requestPolicy: 'cache-and-network',
   });
+  const { failed, retrying } = useFirstLoad({ data, error });
   const refresh = () => reload({ requestPolicy: 'network-only' });
   useChangedOrders((orderId) => {
     if (!data?.orders.items.some((shown) => shown.id === orderId)) refresh();
   });
 
-  if (!data && error) {
+  if (failed) {
     return (
-      <ErrorState
-        title={errorText(error, 'Failed to load orders')}
-        onRetry={refresh}
-        retrying={fetching || stale}
-      />
+      <ErrorState title={errorText(error, 'Failed to load orders')} onRetry={refresh} retrying={retrying} />
     );
   }
   if (!data) {

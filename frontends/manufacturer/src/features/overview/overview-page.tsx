@@ -14,6 +14,7 @@ import { formatMoney, formatThousands, usePageTitle, useSession } from '@makepor
 import { useQuery } from '@makeport/web/graphql';
 import { Link } from '@makeport/web/router';
 import { ManufacturerOverviewDocument } from '../../gen/graphql';
+import { useFirstLoad } from '../../loading/use-first-load';
 import { useChangedOrders } from '../../orders/changed-orders';
 import { RecentOrders } from './recent-orders';
 
@@ -21,19 +22,20 @@ import { RecentOrders } from './recent-orders';
 export function OverviewPage() {
   usePageTitle('Overview');
   const { account } = useSession();
-  const [{ data, error, fetching, stale }, reload] = useQuery({
+  const [{ data, error }, reload] = useQuery({
     query: ManufacturerOverviewDocument,
     requestPolicy: 'cache-and-network',
   });
+  const { failed, retrying } = useFirstLoad({ data, error });
   const refresh = () => reload({ requestPolicy: 'network-only' });
   useChangedOrders(refresh);
 
-  if (!data && error) {
+  if (failed) {
     return (
       <ErrorState
         title="Failed to load dashboard data"
         onRetry={refresh}
-        retrying={fetching || stale}
+        retrying={retrying}
         retryingLabel="Retrying..."
       />
     );

@@ -1,0 +1,58 @@
+import type { ManufacturerOrderFragment } from '../gen/graphql';
+
+type StoredOrder = ManufacturerOrderFragment & { __typename: 'Order' };
+
+/** An order as the API gives it, pending unless told otherwise. */
+export function anOrder(changes: Partial<ManufacturerOrderFragment> = {}): StoredOrder {
+  return {
+    __typename: 'Order',
+    id: 'a1b2c3d4-0000-4000-8000-000000000001',
+    number: '#A1B2C3D4',
+    kind: 'production',
+    status: 'pending',
+    progress: 10,
+    brandName: 'Northwind Outfitters',
+    productId: '7d2f8f0e-5c0e-4a53-9b52-1f0b5a7f0a01',
+    productName: 'Aluminium Power Bank',
+    productSku: 'VW-PB-220',
+    product: null,
+    quantity: 1200,
+    items: [
+      { __typename: 'PriceLine', productId: 'p1', name: 'Aluminium Power Bank', quantity: 1200, options: [] },
+    ],
+    totals: { __typename: 'Totals', totalCents: 133_500 },
+    escrowState: 'pending',
+    hasDispute: false,
+    trackingNumber: null,
+    dueDate: null,
+    rating: null,
+    feedback: null,
+    createdAt: '2026-11-21T10:00:00.000Z',
+    completedAt: null,
+    version: 1,
+    ...changes,
+  } as StoredOrder;
+}
+
+export const pageOf = (...items: StoredOrder[]) => ({
+  orders: { __typename: 'OrderPage', items, total: items.length, hasMore: false, endCursor: null },
+});
+
+/** Three pending, one each of approved, in production and shipping, two completed. */
+export const figures = {
+  orderStatistics: {
+    __typename: 'OrderStatistics',
+    countByStatus: {
+      __typename: 'OrderCounts',
+      pending: 3,
+      approved: 1,
+      inProduction: 1,
+      shipping: 1,
+      completed: 2,
+      cancelled: 0,
+    },
+    revenueThisMonthCents: 1_234_500,
+    completedRevenueCents: 2_500_000,
+    inEscrowCents: 300_000,
+  },
+};
