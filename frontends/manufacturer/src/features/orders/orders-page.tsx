@@ -70,7 +70,7 @@ function OrderTiles() {
 function OrderList({ filter }: { filter: OrderFilter }) {
   const [cursors, setCursors] = useState<readonly (string | null)[]>([null]);
   return (
-    <div className="flex flex-col gap-4" aria-label="Orders" role="feed">
+    <section className="flex flex-col gap-4" aria-label="Orders">
       {cursors.map((after, index) => (
         <OrdersSlice
           key={after ?? 'first'}
@@ -88,6 +88,6 @@ function OrderList({ filter }: { filter: OrderFilter }) {
             : {})}
         />
       ))}
-    </div>
+    </section>
   );
 }
