@@ -11,7 +11,9 @@ const schema = z.object({
   /** The folder with one folder for each front end, each with its `dist`. */
   FRONTENDS_DIR: z.string().optional(),
   /** Origin of the payment provider's script, frames and calls. */
-  PAYMENTS_JS_ORIGIN: z.string().default('https://js.stripe.com https://hooks.stripe.com https://api.stripe.com'),
+  PAYMENTS_JS_ORIGIN: z
+    .string()
+    .default('https://js.stripe.com https://hooks.stripe.com https://api.stripe.com'),
   SUPPORT_EMAIL: z.string().default('support@example.com'),
   SUPPORT_PHONE: z.string().default('+1 (555) 010-0100'),
 });
