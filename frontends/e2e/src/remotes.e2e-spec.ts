@@ -39,7 +39,9 @@ test('NFR-19: a remote that hangs gives way to the fallback within seconds', asy
   await expect(page.getByText('Welcome back')).toBeVisible();
 });
 
-test('each area runs on one React, one session and one cache', async ({ page }) => {
+test('AUTH-19: the session of one remote holds in the other: its sign-in page sends the brand on', async ({
+  page,
+}) => {
   await page.goto('/brand-auth');
   await submitSignIn(page, demoBrand);
   await expect(page).toHaveURL(/\/brand$/);
