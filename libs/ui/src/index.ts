@@ -1,4 +1,5 @@
 export { Button, IconButton, type ButtonProps, type IconButtonProps } from './button';
+export { BarChart, type Bar } from './charts/bar-chart';
 export { classNames } from './class-names';
 export { Badge, type Tone } from './data/badge';
 export { AmountLines, Facts, type AmountLine, type Fact } from './data/lists';
@@ -16,6 +17,7 @@ export { Toaster, type ToastView } from './feedback/toaster';
 export { Field, useField, type FieldControl, type FieldProps } from './forms/field';
 export { Input, PasswordField, SearchField, TextField, type TextFieldProps } from './forms/input';
 export { QuantityField, QuantityInput } from './forms/quantity-field';
+export { Rating, RatingField } from './forms/rating';
 export { Select, SelectField, type SelectFieldProps, type SelectOption } from './forms/select';
 export { Textarea, TextareaField, type TextareaFieldProps } from './forms/textarea';
 export { Checkbox, ChoiceCards, Switch, type Choice } from './forms/toggles';

@@ -1,0 +1,161 @@
+import { useId, useState } from 'react';
+import { Button } from '../button';
+import { classNames } from '../class-names';
+import { axisMarks } from './axis';
+
+export interface Bar {
+  key: string;
+  /** Short, under the bar: 'Nov'. */
+  label: string;
+  /** In full, for the table and beside the value: 'November 2026'. Default: the label. */
+  name?: string;
+  /** 0 or more, in whole units (cents, pieces). */
+  value: number;
+}
+
+interface BarChartProps {
+  /** The question it answers: 'Spending by month'. */
+  caption: string;
+  bars: readonly Bar[];
+  /** A value in full: `formatMoney`. */
+  format: (value: number) => string;
+  /** A value beside the axis, short; default: as in full. */
+  formatMark?: (value: number) => string;
+  /** Column heads of the table. */
+  columns: { name: string; value: string };
+  /** In place of the bars when every value is 0. */
+  emptyText: string;
+  className?: string;
+}
+
+/**
+ * Amounts side by side. The bars are a picture of the table, which screen readers always get and everybody can
+ * switch to; the value of one bar shows above the plot when it is pointed at.
+ */
+export function BarChart({
+  caption,
+  bars,
+  format,
+  formatMark = format,
+  columns,
+  emptyText,
+  className,
+}: BarChartProps) {
+  const captionId = useId();
+  const [asTable, setAsTable] = useState(false);
+  const highest = Math.max(0, ...bars.map(({ value }) => value));
+  return (
+    <figure aria-labelledby={captionId} className={className}>
+      <div className="flex items-baseline justify-between gap-4">
+        <figcaption id={captionId} className="text-base font-semibold">
+          {caption}
+        </figcaption>
+        {highest > 0 && (
+          <Button variant="link" size="sm" onClick={() => setAsTable(!asTable)}>
+            {asTable ? 'Show as chart' : 'Show as table'}
+          </Button>
+        )}
+      </div>
+      {highest === 0 && <p className="grid h-56 place-items-center text-center text-muted">{emptyText}</p>}
+      {highest > 0 && !asTable && <Plot {...{ bars, highest, format, formatMark }} />}
+      <table className={asTable && highest > 0 ? 'mt-3 w-full text-left' : 'sr-only'}>
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="text-xs text-faint">
+            <th scope="col" className="border-b border-line py-2 font-medium">
+              {columns.name}
+            </th>
+            <th scope="col" className="border-b border-line py-2 text-right font-medium">
+              {columns.value}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {bars.map(({ key, label, name = label, value }) => (
+            <tr key={key}>
+              <th scope="row" className="border-b border-line py-2 font-normal">
+                {name}
+              </th>
+              <td className="border-b border-line py-2 text-right tabular-nums">{format(value)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  );
+}
+
+type PlotProps = Required<Pick<BarChartProps, 'bars' | 'format' | 'formatMark'>> & { highest: number };
+
+function Plot({ bars, highest, format, formatMark }: PlotProps) {
+  const [pointed, setPointed] = useState<string | null>(null);
+  const marks = axisMarks(highest);
+  const top = marks.at(-1) ?? highest;
+  const shown = bars.find(({ key }) => key === pointed);
+  const share = (value: number) => `${(value / top) * 100}%`;
+  return (
+    <div aria-hidden="true" className="@container mt-1" onPointerLeave={() => setPointed(null)}>
+      <p className="h-5 text-muted tabular-nums">
+        {shown && (
+          <>
+            {shown.name ?? shown.label} <span className="font-medium text-ink">{format(shown.value)}</span>
+          </>
+        )}
+      </p>
+      <div className="mt-3 grid grid-cols-[auto_1fr] gap-x-3">
+        <div className="relative h-44 text-right text-xs text-faint tabular-nums">
+          {/* keeps the column as wide as the widest mark, whose own place is outside the flow */}
+          <span className="invisible block h-0">{formatMark(top)}</span>
+          {marks.map((mark) => (
+            <span key={mark} className="absolute right-0 translate-y-1/2" style={{ bottom: share(mark) }}>
+              {formatMark(mark)}
+            </span>
+          ))}
+        </div>
+        <div className="relative h-44">
+          {marks.map((mark) => (
+            <span
+              key={mark}
+              className={classNames('absolute inset-x-0 h-px', mark === 0 ? 'bg-control' : 'bg-line')}
+              style={{ bottom: share(mark) }}
+            />
+          ))}
+          <div className="relative flex h-full items-stretch gap-0.5 @md:gap-1.5">
+            {bars.map(({ key, value }) => (
+              <div
+                key={key}
+                data-bar={key}
+                className="flex min-w-0 flex-1 items-end justify-center"
+                onPointerEnter={() => setPointed(key)}
+              >
+                <span
+                  className={classNames(
+                    'w-full max-w-12 rounded-t-sm transition-[height,background-color] duration-200',
+                    value > 0 && 'min-h-0.5',
+                    pointed === null || pointed === key ? 'bg-accent' : 'bg-accent/45',
+                  )}
+                  style={{ height: share(value) }}
+                />
+              </div>
+            ))}
+          </div>
+        </div>
+        <span />
+        <div className="mt-2 flex gap-0.5 text-xs text-faint @md:gap-1.5">
+          {bars.map(({ key, label }, index) => (
+            <span key={key} className="flex min-w-0 flex-1 justify-center whitespace-nowrap">
+              {/* a narrow chart has room for every second label; the last one always shows */}
+              <span
+                className={classNames(
+                  (bars.length - 1 - index) % 2 === 1 && bars.length > 6 && 'hidden @md:inline',
+                )}
+              >
+                {label}
+              </span>
+            </span>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
