@@ -1,0 +1,52 @@
+import {
+  manufacturerAccountId,
+  manufacturerPageId,
+  sampleManufacturer,
+  sampleManufacturers,
+  sampleProduct,
+  sampleProducts,
+} from '.';
+
+const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/;
+
+describe('the built-in sample data', () => {
+  it('OPEN-19: has 3 products and 3 manufacturers whose ids begin with sample-', () => {
+    for (const entries of [sampleProducts, sampleManufacturers]) {
+      expect(entries).toHaveLength(3);
+      expect(new Set(entries.map(({ id }) => id)).size).toBe(3);
+      expect(entries.every(({ id }) => id.startsWith('sample-') && id.length <= 64)).toBe(true);
+    }
+    expect(new Set(sampleProducts.map(({ manufacturer }) => manufacturer.id)).size).toBe(3);
+    expect(sampleProducts.every(({ isSample }) => isSample)).toBe(true);
+  });
+
+  it('CAT-22: is found by id without asking anybody', () => {
+    expect(sampleProduct('sample-tote-bag')?.name).toBe('Organic Cotton Tote Bag');
+    expect(sampleProduct('sample-nothing')).toBeUndefined();
+  });
+
+  it('knows a manufacturer by the id of pages and by its account, and leaves other ids alone', () => {
+    const other = '00000000-0000-4000-8000-000000000101';
+    for (const { id, accountId } of sampleManufacturers) {
+      expect(accountId).toMatch(UUID);
+      expect(manufacturerAccountId(id)).toBe(accountId);
+      expect(manufacturerPageId(accountId)).toBe(id);
+      expect(sampleManufacturer(accountId)).toBe(sampleManufacturer(id));
+    }
+    expect(manufacturerAccountId(other)).toBe(other);
+    expect(manufacturerPageId(other)).toBe(other);
+  });
+
+  it('CAT-12: is in the order of lists, newest first, and older than stored products', () => {
+    const created = sampleProducts.map(({ createdAt }) => createdAt);
+    expect(created).toEqual([...created].sort().reverse());
+    expect(created[0] && created[0] < '2021').toBe(true);
+  });
+
+  it('CART-8: every product has a price, the smaller one first', () => {
+    for (const { priceMinCents, priceMaxCents } of sampleProducts) {
+      expect(priceMinCents).toBeGreaterThan(0);
+      expect(priceMaxCents).toBeGreaterThanOrEqual(priceMinCents);
+    }
+  });
+});
