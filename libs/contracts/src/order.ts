@@ -48,6 +48,9 @@ export const shippingInfo = z.object({
 });
 export type ShippingInfo = z.infer<typeof shippingInfo>;
 
+export const paymentMethod = z.enum(['credit', 'debit']);
+export type PaymentMethod = z.infer<typeof paymentMethod>;
+
 export const priceLine = z.object({
   productId,
   manufacturerId: id,
@@ -70,6 +73,23 @@ export const totals = z.object({
 });
 export type Totals = z.infer<typeof totals>;
 
+/** DATA-10: what the chosen options cost over the whole order. */
+export const customizationDetails = z.object({
+  totalCostCents: cents,
+  options: z.array(
+    z.object({
+      /** Of the option, as in `options` of the items. */
+      name: z.string(),
+      /** What it says: the option's name, or one requirement of a sample. */
+      value: z.string(),
+      /** For each unit. */
+      costCents: cents,
+      quantity,
+    }),
+  ),
+});
+export type CustomizationDetails = z.infer<typeof customizationDetails>;
+
 export const order = z.object({
   id,
   /** '#' and the first 8 characters of the id in upper case (OPEN-46). */
@@ -89,13 +109,19 @@ export const order = z.object({
   quantity: z.int().min(1),
   items: z.array(priceLine),
   totals,
+  customizationDetails: customizationDetails.optional(),
   currency: z.literal('USD'),
   shippingInfo,
   shippingMethod,
-  paymentMethod: z.enum(['credit', 'debit']),
+  paymentMethod,
+  /** The two following only in answers to the order's brand and to admins, never in events (OPEN-31). */
+  cardLastFour: z.string().nullable().optional(),
+  billingAddress: shippingInfo.nullable().optional(),
   stripePaymentIntentId: z.string(),
   escrowState,
   hasDispute: z.boolean(),
+  /** What the brand reported, while the problem is open (OPEN-42). */
+  problem: z.object({ reason: z.string(), reportedAt: instant }).nullable().optional(),
   trackingNumber: z.string().nullable(),
   dueDate: z.iso.date().nullable(),
   rating: z.int().min(1).max(5).nullable(),
@@ -136,6 +162,10 @@ export const exampleOrder: Order = {
     },
   ],
   totals: { subtotalCents: 120_000, taxCents: 12_000, shippingCents: 1500, totalCents: 133_500 },
+  customizationDetails: {
+    totalCostCents: 20_000,
+    options: [{ name: 'logo-engraving', value: 'Logo engraving', costCents: 200, quantity: 100 }],
+  },
   currency: 'USD',
   shippingInfo: {
     firstName: 'Ada',
@@ -153,6 +183,7 @@ export const exampleOrder: Order = {
   stripePaymentIntentId: 'pi_1',
   escrowState: 'pending',
   hasDispute: false,
+  problem: null,
   trackingNumber: null,
   dueDate: null,
   rating: null,

@@ -40,6 +40,54 @@ export const signedIn = defineEvent({
 export const signedOut = defineEvent({
   type: 'identity.signed-out.v1',
   topic,
+  data: z.object({
+    accountId: id,
+    at: instant,
+    /** Every session of the account ended, not only one (OPEN-9). */
+    everywhere: z.boolean().optional(),
+  }),
+  key: (data) => data.accountId,
+  example: { accountId, at: '2026-11-21T10:00:00.000Z' },
+});
+
+/**
+ * A brand or manufacturer saved its profile: who keeps a copy of the name, place or preferences follows it, and the
+ * activity 'profile_update' is recorded from it (BDASH-33, MFR-66).
+ */
+export const profileUpdated = defineEvent({
+  type: 'identity.profile-updated.v1',
+  topic,
+  data: z.object({
+    accountId: id,
+    accountType: z.enum(['brand', 'manufacturer']),
+    name: z.string(),
+    /** A manufacturer's; null for a brand. */
+    location: z.string().nullable(),
+    /** OPEN-65: `orderUpdates` of a brand, `inquiryAlerts` of a manufacturer. */
+    notificationPreferences: z.object({
+      email: z.boolean(),
+      push: z.boolean(),
+      orderUpdates: z.boolean().optional(),
+      inquiryAlerts: z.boolean().optional(),
+      marketingEmails: z.boolean(),
+    }),
+    updatedAt: instant,
+  }),
+  key: (data) => data.accountId,
+  example: {
+    accountId,
+    accountType: 'manufacturer',
+    name: 'Voltworks Electronics',
+    location: 'Shenzhen, China',
+    notificationPreferences: { email: true, push: true, inquiryAlerts: true, marketingEmails: false },
+    updatedAt: '2026-11-21T10:00:00.000Z',
+  },
+});
+
+/** The password is another one and every session has ended (OPEN-8, OPEN-9). The link's token is in no event. */
+export const passwordChanged = defineEvent({
+  type: 'identity.password-changed.v1',
+  topic,
   data: z.object({ accountId: id, at: instant }),
   key: (data) => data.accountId,
   example: { accountId, at: '2026-11-21T10:00:00.000Z' },

@@ -65,20 +65,22 @@ export const escrowHeld = defineEvent({
   example: exampleEscrow,
 });
 
-/** Published when the provider has confirmed the transfer. */
+/** Published when the provider has confirmed the transfer; `order` as it is then. */
 export const escrowReleased = defineEvent({
   type: 'ordering.escrow-released.v1',
   topic: 'ordering.escrow',
-  data: escrow.extend({ feeCents: cents, stripeTransferId: z.string() }),
+  data: escrow.extend({ feeCents: cents, stripeTransferId: z.string(), order: order.optional() }),
   key: (data) => data.orderId,
   example: { ...exampleEscrow, feeCents: 0, stripeTransferId: 'tr_1' },
 });
 
-/** Published when the provider has confirmed the refund. */
+/** Published when the provider has confirmed the refund; `order` as it is then. */
 export const escrowRefunded = defineEvent({
   type: 'ordering.escrow-refunded.v1',
   topic: 'ordering.escrow',
-  data: escrow.extend({ stripeRefundId: z.string() }),
+  data: escrow.extend({ stripeRefundId: z.string(), order: order.optional() }),
   key: (data) => data.orderId,
   example: { ...exampleEscrow, stripeRefundId: 're_1' },
 });
+
+export * from './ordering-life';

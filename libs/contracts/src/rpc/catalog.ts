@@ -131,3 +131,75 @@ export const getProducts = defineRpc({
   response: z.object({ products: z.array(product) }),
   example: { request: { ids: [exampleProduct.id] }, response: { products: [exampleProduct] } },
 });
+
+/** What a product list shows of a product: a small part, so that a page of many stays small. */
+export const productCard = product.pick({
+  id: true,
+  name: true,
+  category: true,
+  manufacturer: true,
+  moq: true,
+  priceMinCents: true,
+  priceMaxCents: true,
+  images: true,
+  isSample: true,
+  createdAt: true,
+});
+export type ProductCard = z.infer<typeof productCard>;
+
+/** As `listProducts`, for lists that open the whole product later. */
+export const listProductCards = defineRpc({
+  name: 'catalog.list-product-cards.v1',
+  kind: 'read',
+  request: listProducts.request,
+  response: z.object({ products: z.array(productCard), total: z.int().nonnegative() }),
+  example: {
+    request: { category: 'Electronics' },
+    response: { products: [productCard.parse(exampleProduct)], total: 1 },
+  },
+});
+
+/**
+ * As `getProducts`, for an action that needs stored products: a built-in sample product among them that is not
+ * stored yet is stored first, with its manufacturer (CAT-23, SMP-14). Doing it again changes nothing.
+ */
+export const ensureProducts = defineRpc({
+  name: 'catalog.ensure-products.v1',
+  kind: 'write',
+  request: getProducts.request,
+  response: getProducts.response,
+  example: getProducts.example,
+});
+
+/** An item of '/products', bought on the provider's hosted page (DATA-23). */
+export const fixedItem = z.object({
+  key: z.enum(['powerbank', 'earbuds', 'waterbottle']),
+  name: z.string(),
+  description: z.string(),
+  /** The payment provider's, from configuration (OPEN-49). */
+  priceId: z.string(),
+  mode: z.literal('payment'),
+});
+export type FixedItem = z.infer<typeof fixedItem>;
+
+/** The fixed purchasable items, in their order (CHK-47). */
+export const listFixedItems = defineRpc({
+  name: 'catalog.list-fixed-items.v1',
+  kind: 'read',
+  request: z.object({}),
+  response: z.object({ items: z.array(fixedItem) }),
+  example: {
+    request: {},
+    response: {
+      items: [
+        {
+          key: 'powerbank',
+          name: 'Realex 22,000mAh Powerbank',
+          description: 'Charges a laptop, a phone and a pair of earbuds at once.',
+          priceId: 'price_powerbank',
+          mode: 'payment',
+        },
+      ],
+    },
+  },
+});

@@ -3,6 +3,9 @@ import { accountType } from '../actor';
 import { defineRpc } from '../define-rpc';
 import { id, instant } from '../fields';
 
+export * from './identity-passwords';
+export * from './identity-profiles';
+
 export const account = z.object({
   id,
   email: z.string(),

@@ -3,6 +3,8 @@ import { defineRpc } from '../define-rpc';
 import { id } from '../fields';
 import { exampleNotification, notification, notificationType } from '../notification';
 
+export * from './notifications-mails';
+
 /** The acting account's own, newest first, at most 50 (NOTIF-5). `unreadCount` counts every type. */
 export const listNotifications = defineRpc({
   name: 'notifications.list-notifications.v1',

@@ -1,16 +1,19 @@
 import { z } from 'zod';
 import { defineRpc } from '../define-rpc';
-import { cents, id, productId, quantity } from '../fields';
+import { cents, id, instant, productId, quantity } from '../fields';
 import {
   exampleOrder,
   order,
   orderAction,
   orderStatus,
+  paymentMethod,
   priceLine,
   shippingInfo,
   shippingMethod,
   totals,
 } from '../order';
+
+export * from './ordering-ratings';
 
 const cartLine = z.object({
   productId,
@@ -27,6 +30,27 @@ const examplePriced = { lines: exampleOrder.items, totals: exampleOrder.totals }
 
 const pricedCart = z.object({ lines: z.array(priceLine), totals });
 
+/** A month of the calendar in UTC. */
+const monthlyAmount = z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), amountCents: cents });
+
+const exampleSampleRequestId = '5a3b1e00-0000-4000-8000-000000000001';
+const exampleSamplePriced = {
+  lines: [
+    {
+      productId: exampleOrder.productId,
+      manufacturerId: exampleOrder.manufacturerId,
+      manufacturerName: exampleOrder.manufacturerName,
+      name: exampleOrder.productName,
+      sku: exampleOrder.productSku,
+      quantity: 2,
+      unitPriceCents: 4_500,
+      options: [{ id: 'requirement-1', name: 'Matte black shell', additionalCostCents: 0 }],
+      lineTotalCents: 9_000,
+    },
+  ],
+  totals: { subtotalCents: 9_000, taxCents: 0, shippingCents: 0, totalCents: 9_000 },
+};
+
 export const priceCart = defineRpc({
   name: 'ordering.price-cart.v1',
   kind: 'read',
@@ -42,6 +66,16 @@ export const checkout = pricedCart.extend({
   paymentIntentId: z.string(),
 });
 
+/** How the buyer means to pay (OPEN-31); the latest of repeated calls counts until the checkout is paid. */
+const paymentChoice = {
+  paymentMethod: paymentMethod.optional(),
+  /** Where it is not the shipping address. */
+  billingAddress: shippingInfo.optional(),
+};
+
+/** Repeating the call with the same key answers with the same checkout. */
+const idempotencyKey = z.string().min(8).max(100);
+
 /** Prices the cart, stores the checkout and creates its PaymentIntent (CHK-20, money: prices are the server's). */
 export const openCheckout = defineRpc({
   name: 'ordering.open-checkout.v1',
@@ -50,10 +84,10 @@ export const openCheckout = defineRpc({
     items: cart,
     shippingInfo,
     shippingMethod,
+    ...paymentChoice,
     /** What the buyer saw. A different price now is refused with the new totals, never charged silently. */
     expectedTotalCents: cents.optional(),
-    /** Repeating the call with the same key answers with the same checkout. */
-    idempotencyKey: z.string().min(8).max(100),
+    idempotencyKey,
   }),
   response: checkout,
   example: {
@@ -61,6 +95,8 @@ export const openCheckout = defineRpc({
       items: [exampleLine],
       shippingInfo: exampleOrder.shippingInfo,
       shippingMethod: 'standard',
+      paymentMethod: 'credit',
+      billingAddress: exampleOrder.shippingInfo,
       expectedTotalCents: 133_500,
       idempotencyKey: 'c1b2c3d4-0000',
     },
@@ -77,7 +113,7 @@ export const openCheckout = defineRpc({
 export const completeCheckout = defineRpc({
   name: 'ordering.complete-checkout.v1',
   kind: 'write',
-  request: z.object({ checkoutId: id, paymentMethod: z.enum(['credit', 'debit']) }),
+  request: z.object({ checkoutId: id, paymentMethod }),
   response: z.object({ orders: z.array(order).min(1), totals }),
   example: {
     request: { checkoutId: exampleOrder.checkoutId, paymentMethod: 'credit' },
@@ -120,6 +156,8 @@ export const changeOrderStatus = defineRpc({
     dueDate: z.iso.date().optional(),
     /** With mark_shipping only (OPEN-43). */
     trackingNumber: z.string().max(100).optional(),
+    /** Names one press of the button: sent again after an unclear answer, it is not applied a second time. */
+    pressId: id.optional(),
   }),
   response: z.object({ order }),
   example: {
@@ -140,6 +178,8 @@ export const getOrderStatistics = defineRpc({
     completedRevenueCents: cents,
     totalInvestmentCents: cents,
     inEscrowCents: cents,
+    /** The last 12 months up to now, oldest first, empty ones too; by the day of the order, not cancelled. */
+    spendingByMonth: z.array(monthlyAmount).max(12).optional(),
   }),
   example: {
     request: {},
@@ -150,6 +190,100 @@ export const getOrderStatistics = defineRpc({
       completedRevenueCents: 0,
       totalInvestmentCents: 133_500,
       inEscrowCents: 133_500,
+      spendingByMonth: [
+        { month: '2026-10', amountCents: 0 },
+        { month: '2026-11', amountCents: 133_500 },
+      ],
     },
   },
 });
+
+/** Manufacturers with a completed order of the acting brand (BDASH-22), the latest completion first. */
+export const listPartners = defineRpc({
+  name: 'ordering.list-partners.v1',
+  kind: 'read',
+  request: z.object({}),
+  response: z.object({
+    partners: z
+      .array(z.object({ manufacturerId: id, completedOrders: z.int().positive(), lastCompletedAt: instant }))
+      .max(500),
+  }),
+  example: {
+    request: {},
+    response: {
+      partners: [
+        {
+          manufacturerId: exampleOrder.manufacturerId,
+          completedOrders: 2,
+          lastCompletedAt: '2026-11-20T10:00:00.000Z',
+        },
+      ],
+    },
+  },
+});
+
+/** A payment of one fixed item on the provider's own page (CHK-50, CHK-51): no order comes of it (OPEN-49). */
+export const createCheckoutSession = defineRpc({
+  name: 'ordering.create-checkout-session.v1',
+  kind: 'write',
+  request: z.object({
+    /** Of one of the catalogue's fixed items. */
+    priceId: z.string().min(1).max(200),
+    /** Addresses of this site. */
+    successUrl: z.string().max(500),
+    cancelUrl: z.string().max(500),
+    mode: z.literal('payment'),
+  }),
+  response: z.object({ sessionId: z.string(), url: z.url() }),
+  example: {
+    request: {
+      priceId: 'price_powerbank',
+      successUrl: 'http://localhost:4000/checkout/success',
+      cancelUrl: 'http://localhost:4000/checkout/cancel',
+      mode: 'payment',
+    },
+    response: { sessionId: 'cs_test_1', url: 'http://localhost:4090/c/pay/cs_test_1' },
+  },
+});
+
+/** What the checkout of a sample request costs (CHK-32, CHK-33): for the brand that made the request. */
+export const priceSample = defineRpc({
+  name: 'ordering.price-sample.v1',
+  kind: 'read',
+  request: z.object({ sampleRequestId: id }),
+  response: pricedCart,
+  example: { request: { sampleRequestId: exampleSampleRequestId }, response: exampleSamplePriced },
+});
+
+/** As open-checkout, of a sample request: its quantity, requirements and fee come from the samples service. */
+export const openSampleCheckout = defineRpc({
+  name: 'ordering.open-sample-checkout.v1',
+  kind: 'write',
+  request: z.object({
+    sampleRequestId: id,
+    shippingInfo,
+    shippingMethod,
+    ...paymentChoice,
+    expectedTotalCents: cents.optional(),
+    idempotencyKey,
+  }),
+  response: checkout,
+  example: {
+    request: {
+      sampleRequestId: exampleSampleRequestId,
+      shippingInfo: exampleOrder.shippingInfo,
+      shippingMethod: 'standard',
+      paymentMethod: 'credit',
+      expectedTotalCents: 9_000,
+      idempotencyKey: 'c1b2c3d4-0001',
+    },
+    response: {
+      ...exampleSamplePriced,
+      checkoutId: exampleOrder.checkoutId,
+      clientSecret: 'pi_1_secret_2',
+      paymentIntentId: 'pi_1',
+    },
+  },
+});
+
+export * from './ordering-life';

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { defineEvent } from '../define-event';
+import { cents, instant } from '../fields';
+import { exampleOrder, order } from '../order';
+import { disputeDecision } from '../order-life';
+
+const topic = 'ordering.order';
+const reportedAt = '2026-12-20T10:00:00.000Z';
+const disputed = {
+  ...exampleOrder,
+  status: 'in_production',
+  hasDispute: true,
+  problem: { reason: 'The engraving is off centre.', reportedAt },
+  version: 4,
+} as const;
+
+/** OPEN-44: rating and feedback are in the order. */
+export const orderRated = defineEvent({
+  type: 'ordering.order-rated.v1',
+  topic,
+  data: z.object({ order, ratedAt: instant }),
+  key: (data) => data.order.id,
+  example: {
+    order: { ...exampleOrder, status: 'completed', rating: 5, feedback: 'Right on time.', version: 7 },
+    ratedAt: '2027-01-21T10:00:00.000Z',
+  },
+});
+
+/** OPEN-42: for the manufacturer and the admins; the reason is in the order. */
+export const orderProblemReported = defineEvent({
+  type: 'ordering.order-problem-reported.v1',
+  topic,
+  data: z.object({ order, reason: z.string(), reportedAt: instant }),
+  key: (data) => data.order.id,
+  example: { order: disputed, reason: disputed.problem.reason, reportedAt },
+});
+
+export const orderProblemWithdrawn = defineEvent({
+  type: 'ordering.order-problem-withdrawn.v1',
+  topic,
+  data: z.object({ order, withdrawnAt: instant }),
+  key: (data) => data.order.id,
+  example: {
+    order: { ...exampleOrder, status: 'in_production', version: 5 },
+    withdrawnAt: '2026-12-22T10:00:00.000Z',
+  },
+});
+
+/** The days for talking about a problem are over: a reminder to both (money: clocks). */
+export const orderProblemReminded = defineEvent({
+  type: 'ordering.order-problem-reminded.v1',
+  topic,
+  data: z.object({ order, reportedAt: instant, escalatesAt: instant }),
+  key: (data) => data.order.id,
+  example: { order: disputed, reportedAt, escalatesAt: '2026-12-27T10:00:00.000Z' },
+});
+
+/** The problem was not settled between the two: an admin decides (money: clocks). */
+export const orderProblemEscalated = defineEvent({
+  type: 'ordering.order-problem-escalated.v1',
+  topic,
+  data: z.object({ order, reportedAt: instant }),
+  key: (data) => data.order.id,
+  example: { order: disputed, reportedAt },
+});
+
+/** An admin has decided about the escrow of a disputed order, or of one near its holding limit. */
+export const orderDisputeDecided = defineEvent({
+  type: 'ordering.order-dispute-decided.v1',
+  topic,
+  data: z.object({
+    order,
+    decision: disputeDecision,
+    manufacturerCents: cents,
+    brandCents: cents,
+    decidedAt: instant,
+  }),
+  key: (data) => data.order.id,
+  example: {
+    order: { ...exampleOrder, status: 'completed', escrowState: 'split', version: 8 },
+    decision: 'split',
+    manufacturerCents: 80_000,
+    brandCents: 53_500,
+    decidedAt: '2026-12-28T10:00:00.000Z',
+  },
+});
+
+/** The expected completion has passed: a reminder to both (money: clocks). */
+export const orderCompletionOverdue = defineEvent({
+  type: 'ordering.order-completion-overdue.v1',
+  topic,
+  data: z.object({ order, expectedAt: instant }),
+  key: (data) => data.order.id,
+  example: {
+    order: { ...exampleOrder, status: 'in_production', dueDate: '2027-01-15', version: 4 },
+    expectedAt: '2027-01-15T23:59:59.999Z',
+  },
+});
+
+/** Most of the time that a payment may be held is over: an admin chooses what follows (money: clocks). */
+export const orderHoldingLimitNear = defineEvent({
+  type: 'ordering.order-holding-limit-near.v1',
+  topic,
+  data: z.object({ order, holdUntil: instant }),
+  key: (data) => data.order.id,
+  example: {
+    order: { ...exampleOrder, status: 'shipping', version: 5 },
+    holdUntil: '2027-02-19T10:00:00.000Z',
+  },
+});

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { id, instant } from './fields';
+import { exampleOrder } from './order';
+
+/** Who acts in the life of an order; `system` is the order's own process and its clocks. */
+export const orderActors = ['brand', 'manufacturer', 'admin', 'system'] as const;
+export const orderActor = z.enum(orderActors);
+export type OrderActor = z.infer<typeof orderActor>;
+
+/** Everything that happens to an order, as people read it. */
+export const timelineKinds = [
+  'placed',
+  'approved',
+  'rejected',
+  'in_production',
+  'shipping',
+  'completed',
+  'cancelled',
+  /** The manufacturer was reminded to answer. */
+  'reminded',
+  /** The expected completion has passed; both sides were reminded. */
+  'completion_overdue',
+  'problem_reported',
+  'problem_withdrawn',
+  /** The days for talking are over; both sides were reminded. */
+  'problem_reminded',
+  /** The problem is before an administrator. */
+  'problem_escalated',
+  /** The payment cannot be held much longer; an administrator was told. */
+  'holding_limit_near',
+  'released',
+  'refunded',
+  'split',
+  /** The payment provider has confirmed the transfer to the manufacturer. */
+  'paid_out',
+  /** The payment provider has confirmed the refund to the brand. */
+  'refund_paid',
+  'rated',
+] as const;
+export const timelineKind = z.enum(timelineKinds);
+export type TimelineKind = z.infer<typeof timelineKind>;
+
+/** One step: who did what, and when. */
+export const timelineEntry = z.object({
+  /** Names the step for good, so that lists keep their rows. */
+  key: z.string(),
+  kind: timelineKind,
+  at: instant,
+  actor: orderActor,
+  /** The company, or the administrator's; null for the system. */
+  actorName: z.string().nullable(),
+  /** What a person wrote or has to know: a tracking number, an expected date, the reason of a problem. */
+  note: z.string().nullable(),
+});
+export type TimelineEntry = z.infer<typeof timelineEntry>;
+
+export const nextStepKinds = [
+  'answer',
+  'start_production',
+  'ship',
+  'complete',
+  /** An open problem: brand and manufacturer talk. */
+  'talk',
+  /** The talk brought nothing: agree, or an administrator decides. */
+  'agree',
+  /** An administrator decides about the escrow. */
+  'decide',
+  /** The payment provider has not confirmed the transfer or the refund yet. */
+  'payout',
+] as const;
+export const nextStepKind = z.enum(nextStepKinds);
+export type NextStepKind = z.infer<typeof nextStepKind>;
+
+/** What comes next, by whom, by when, and what happens where it does not come. */
+export const nextStep = z.object({
+  kind: nextStepKind,
+  waitsFor: orderActor,
+  /** The end of the clock that runs now; null where none does. */
+  dueAt: instant.nullable(),
+  /** A sentence; null where no clock runs. */
+  atItsEnd: z.string().nullable(),
+});
+export type NextStep = z.infer<typeof nextStep>;
+
+export const orderLife = z.object({
+  orderId: id,
+  /** Oldest first. */
+  timeline: z.array(timelineEntry).min(1),
+  /** Null: the order's life is over. */
+  nextStep: nextStep.nullable(),
+});
+export type OrderLife = z.infer<typeof orderLife>;
+
+/** OPEN-44. */
+export const stars = z.int().min(1).max(5);
+export const feedback = z.string().max(2_000).optional();
+
+export const problemReason = z.string().trim().min(1, 'Please describe the problem').max(2_000);
+
+export const disputeDecisions = ['release', 'refund', 'split'] as const;
+export const disputeDecision = z.enum(disputeDecisions);
+export type DisputeDecision = z.infer<typeof disputeDecision>;
+
+export const exampleOrderLife: OrderLife = {
+  orderId: exampleOrder.id,
+  timeline: [
+    {
+      key: 'placed',
+      kind: 'placed',
+      at: '2026-11-21T10:00:00.000Z',
+      actor: 'brand',
+      actorName: 'Northwind Outfitters',
+      note: null,
+    },
+    {
+      key: `${exampleOrder.id}:remind_manufacturer`,
+      kind: 'reminded',
+      at: '2026-11-24T10:00:00.000Z',
+      actor: 'system',
+      actorName: null,
+      note: null,
+    },
+  ],
+  nextStep: {
+    kind: 'answer',
+    waitsFor: 'manufacturer',
+    dueAt: '2026-12-05T10:00:00.000Z',
+    atItsEnd: 'The order is cancelled and the payment is refunded.',
+  },
+};
