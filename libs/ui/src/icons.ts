@@ -44,6 +44,7 @@ export {
   Phone,
   Plus,
   RefreshCw,
+  RotateCcw,
   Search,
   Settings,
   ShieldCheck,

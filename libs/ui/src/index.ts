@@ -27,6 +27,7 @@ export { Logo } from './layout/logo';
 export { Page, PageHeader } from './layout/page';
 export { Tabs, type TabItem } from './layout/tabs';
 export { Dialog, Drawer } from './overlays/dialog';
+export { Dropdown, DROPDOWN_ITEM, type DropdownTrigger } from './overlays/dropdown';
 export { Menu, MenuItem, MenuSeparator } from './overlays/menu';
 export { Popover } from './overlays/popover';
 export { Tooltip } from './overlays/tooltip';

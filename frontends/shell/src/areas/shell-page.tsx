@@ -4,8 +4,14 @@ import { Waiting } from '../layout/waiting';
 import { AreaUnavailable } from './area-unavailable';
 import { LoadFailureBoundary } from './load-failure-boundary';
 
-/** A page of the shell itself in a chunk of its own, with the same message and 'Try Again' as an area. */
-export function ShellPage({ children }: { children: ReactNode }) {
+interface ShellPageProps {
+  /** In its place until it is there. */
+  waiting?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of the shell itself in a chunk of its own, with the same message and 'Try Again' as an area. */
+export function ShellPage({ waiting = <Waiting />, children }: ShellPageProps) {
   const [attempt, setAttempt] = useState(0);
   const retry = () => setAttempt((before) => before + 1);
   return (
@@ -16,7 +22,7 @@ export function ShellPage({ children }: { children: ReactNode }) {
       )}
     >
       <Attempt value={attempt}>
-        <Suspense fallback={<Waiting />}>{children}</Suspense>
+        <Suspense fallback={waiting}>{children}</Suspense>
       </Attempt>
     </LoadFailureBoundary>
   );

@@ -29,11 +29,11 @@ describe('Header', () => {
     const { address, navigationState } = renderRoutes(routes);
     expect(screen.queryByRole('button', { name: 'Sign Out' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Account' }));
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Sign In' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Sign In' }));
     expect(address()).toBe('/brand-auth');
     expect(navigationState()).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Account' }));
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Sign Up' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Sign Up' }));
     expect(address()).toBe('/brand-auth');
     expect(navigationState()).toEqual({ mode: 'signup' });
   });

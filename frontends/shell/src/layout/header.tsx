@@ -1,16 +1,12 @@
-import { Suspense, useState } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
-import { Button, IconButton, Logo, Menu, MenuItem } from '@makeport/ui';
-import { LogIn, LogOut, Menu as MenuIcon, User, UserPlus, X } from '@makeport/ui/icons';
-import { lazyPage, useSession } from '@makeport/web';
+import { useState } from 'react';
+import { Button, IconButton, Logo } from '@makeport/ui';
+import { LogOut, Menu as MenuIcon, X } from '@makeport/ui/icons';
+import { useSession } from '@makeport/web';
 import { Link, useLocation } from '@makeport/web/router';
+import { NotificationBell } from '../notifications/notification-bell';
+import { AccountMenu } from './account-menu';
 import { MobileMenu } from './mobile-menu';
 import { useSignOut } from './use-sign-out';
-
-/** Only for those who have one: in a chunk of its own. A bell that cannot be loaded is no reason to fail. */
-const NotificationBell = lazyPage(() =>
-  import('../notifications/notification-bell').then((module) => module.NotificationBell),
-);
 
 /** SHELL-4 to SHELL-11. */
 export function Header() {
@@ -34,13 +30,7 @@ export function Header() {
           </Button>
         </nav>
         <div className="ml-auto flex items-center gap-1 md:ml-2">
-          {(kind === 'brand' || kind === 'manufacturer') && (
-            <ErrorBoundary fallback={null}>
-              <Suspense>
-                <NotificationBell />
-              </Suspense>
-            </ErrorBoundary>
-          )}
+          {(kind === 'brand' || kind === 'manufacturer') && <NotificationBell />}
           <div className="hidden md:block">
             {status === 'signed-in' && <SignOutButton />}
             {status === 'signed-out' && <AccountMenu />}
@@ -58,32 +48,6 @@ export function Header() {
       </div>
       {open && <MobileMenu onClose={() => setOpenAt(null)} />}
     </header>
-  );
-}
-
-function AccountMenu() {
-  return (
-    <Menu
-      trigger={
-        <Button>
-          <User aria-hidden="true" />
-          Account
-        </Button>
-      }
-    >
-      <MenuItem asChild>
-        <Link to="/brand-auth">
-          <LogIn aria-hidden="true" />
-          Sign In
-        </Link>
-      </MenuItem>
-      <MenuItem asChild>
-        <Link to="/brand-auth" state={{ mode: 'signup' }}>
-          <UserPlus aria-hidden="true" />
-          Sign Up
-        </Link>
-      </MenuItem>
-    </Menu>
   );
 }
 

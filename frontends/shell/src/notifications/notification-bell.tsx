@@ -1,8 +1,12 @@
 import { useState } from 'react';
-import { IconButton, Popover } from '@makeport/ui';
+import { Dropdown, IconButton, PageSpinner } from '@makeport/ui';
 import { Bell } from '@makeport/ui/icons';
-import { useNotifications, useNotificationStream } from '@makeport/web';
-import { NotificationPanel } from './notification-panel';
+import { lazyPage, useNotifications, useNotificationStream } from '@makeport/web';
+import { useLocation } from '@makeport/web/router';
+import { ShellPage } from '../areas/shell-page';
+
+/** Only for those who look: the list comes when the bell is opened. */
+const BellPanel = lazyPage(() => import('./bell-panel').then((module) => module.BellPanel));
 
 const SHOWN_AT_MOST = 99;
 
@@ -10,16 +14,18 @@ const SHOWN_AT_MOST = 99;
 export function NotificationBell() {
   useNotificationStream();
   const { unreadCount } = useNotifications();
-  const [open, setOpen] = useState(false);
+  // open only at the address where it was opened: one's target must not be covered by the list
+  const { key } = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
   const label = unreadCount === 0 ? 'Notifications' : `Notifications, ${unreadCount} unread`;
   return (
-    <Popover
-      label="Notifications"
-      open={open}
-      onOpenChange={setOpen}
-      className="flex max-h-[min(36rem,80dvh)] w-[min(24rem,calc(100vw-1rem))] flex-col overflow-y-auto"
-      trigger={
-        <IconButton label={label} className="relative">
+    <Dropdown
+      dialogLabel="Notifications"
+      open={openAt === key}
+      onOpenChange={(open) => setOpenAt(open ? key : null)}
+      className="flex max-h-[min(36rem,80dvh)] flex-col overflow-y-auto max-sm:fixed max-sm:inset-x-2 max-sm:top-15 sm:w-96"
+      trigger={(props) => (
+        <IconButton {...props} label={label} className="relative">
           <Bell aria-hidden="true" className="size-5!" />
           {unreadCount > 0 && (
             <span
@@ -31,9 +37,11 @@ export function NotificationBell() {
             </span>
           )}
         </IconButton>
-      }
+      )}
     >
-      <NotificationPanel heading="h2" onOpen={() => setOpen(false)} />
-    </Popover>
+      <ShellPage waiting={<PageSpinner />}>
+        <BellPanel />
+      </ShellPage>
+    </Dropdown>
   );
 }

@@ -4,14 +4,8 @@ import { useNotifications, type NotificationItemFragment, type NotificationType 
 import { useNavigate } from '@makeport/web/router';
 import { NotificationItem } from './notification-item';
 
-interface NotificationListProps {
-  type: NotificationType | null;
-  /** Runs when one is opened, before the browser goes to its target. */
-  onOpen?: () => void;
-}
-
 /** NOTIF-3 to NOTIF-17. What is already loaded stays in sight when a later load fails. */
-export function NotificationList({ type, onOpen }: NotificationListProps) {
+export function NotificationList({ type }: { type: NotificationType | null }) {
   const { items, failure, reload, markRead } = useNotifications(type);
   const navigate = useNavigate();
 
@@ -19,7 +13,6 @@ export function NotificationList({ type, onOpen }: NotificationListProps) {
     if (!notification.read) {
       markRead(notification.id).catch((error: unknown) => console.error('not marked as read', error));
     }
-    onOpen?.();
     void navigate(notification.target);
   };
 

@@ -49,6 +49,7 @@ async function openBell(more: StubAnswers = {}) {
     answers: { ...answers, ...more },
   });
   await userEvent.click(await screen.findByRole('button', { name: /^Notifications/ }));
+  await screen.findByRole('tab', { name: 'All' });
   return view;
 }
 const titles = () =>

@@ -4,13 +4,8 @@ import { toast, useNotifications } from '@makeport/web';
 import { NotificationList } from './notification-list';
 import { TABS } from './notification-looks';
 
-interface NotificationPanelProps {
-  heading: 'h1' | 'h2';
-  onOpen?: () => void;
-}
-
 /** Title, 'Mark all as read' and the tabs: in the bell's dropdown and on the page alike. */
-export function NotificationPanel({ heading: Heading, onOpen }: NotificationPanelProps) {
+export function NotificationPanel({ heading: Heading }: { heading: 'h1' | 'h2' }) {
   const { unreadCount, markAllRead } = useNotifications();
   const [marking, setMarking] = useState(false);
   const mark = () => {
@@ -40,7 +35,7 @@ export function NotificationPanel({ heading: Heading, onOpen }: NotificationPane
           label,
           content: (
             <div className="-mx-1 -mt-4">
-              <NotificationList type={type} {...(onOpen ? { onOpen } : {})} />
+              <NotificationList type={type} />
             </div>
           ),
         }))}

@@ -1,0 +1,87 @@
+import { useEffect, useEffectEvent, useId, useRef, type ReactNode, type Ref } from 'react';
+import { classNames } from '../class-names';
+
+/** What the button that opens the panel takes over. */
+export interface DropdownTrigger {
+  ref: Ref<HTMLButtonElement>;
+  'aria-expanded': boolean;
+  'aria-controls': string | undefined;
+  onClick: () => void;
+}
+
+interface DropdownProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  trigger: (props: DropdownTrigger) => ReactNode;
+  /** Names the panel; with it the panel is a dialog that takes the focus, without it a part of the page. */
+  dialogLabel?: string;
+  /** Of the panel: its width, and where it lies on a phone. */
+  className?: string;
+  children: ReactNode;
+}
+
+/**
+ * A panel under a button at the right edge, right behind the button in the order of the keyboard. Closes by Escape,
+ * by a press elsewhere and when the focus goes elsewhere. For what the shell needs at start: it weighs next to
+ * nothing, where Menu and Popover bring 30 kB.
+ */
+export function Dropdown({ open, onOpenChange, trigger, dialogLabel, className, children }: DropdownProps) {
+  const id = useId();
+  const whole = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const close = useEffectEvent(() => onOpenChange(false));
+
+  useEffect(() => {
+    if (!open) return;
+    const outside = ({ target }: Event) => {
+      if (!whole.current?.contains(target as Node)) close();
+    };
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      close();
+      button.current?.focus();
+    };
+    document.addEventListener('pointerdown', outside);
+    document.addEventListener('focusin', outside);
+    document.addEventListener('keydown', escape);
+    return () => {
+      document.removeEventListener('pointerdown', outside);
+      document.removeEventListener('focusin', outside);
+      document.removeEventListener('keydown', escape);
+    };
+  }, [open]);
+
+  const takesFocus = open && dialogLabel !== undefined;
+  useEffect(() => {
+    if (takesFocus) panel.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+
+  return (
+    <div ref={whole} className="relative">
+      {trigger({
+        ref: button,
+        'aria-expanded': open,
+        'aria-controls': open ? id : undefined,
+        onClick: () => onOpenChange(!open),
+      })}
+      {open && (
+        <div
+          ref={panel}
+          id={id}
+          {...(dialogLabel === undefined ? {} : { role: 'dialog', 'aria-label': dialogLabel, tabIndex: -1 })}
+          className={classNames(
+            'absolute top-full right-0 z-50 mt-1.5 animate-rise rounded-card border border-line bg-surface shadow-float',
+            className,
+          )}
+        >
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The looks of a link or button inside a Dropdown. */
+export const DROPDOWN_ITEM =
+  'flex min-h-10 w-full items-center gap-2.5 rounded-control px-3 py-2 whitespace-nowrap hover:bg-sunken [&_svg]:size-4 [&_svg]:text-muted';
