@@ -33,7 +33,6 @@ export const rpcContracts: readonly RpcContract[] = [
   ordering.getOrder,
   ordering.changeOrderStatus,
   ordering.getOrderStatistics,
-  ordering.getManufacturerRatings,
   ordering.listPartners,
   ordering.createCheckoutSession,
   ordering.priceSample,

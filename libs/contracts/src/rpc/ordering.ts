@@ -13,8 +13,6 @@ import {
   totals,
 } from '../order';
 
-export * from './ordering-ratings';
-
 const cartLine = z.object({
   productId,
   quantity,
