@@ -4,7 +4,7 @@ import { Operation, OperationContext } from '../graphql/operation-context';
 import { SessionObject, SignInInput, SignInPayload, SignUpInput, SignUpPayload } from './account.types';
 
 /** Hashing a password is slow on purpose. */
-const PASSWORD_MS = 8000;
+export const PASSWORD_MS = 8000;
 
 @Resolver()
 export class AccountResolver {
@@ -49,6 +49,13 @@ export class AccountResolver {
     const { token, cookie } = operation.origin;
     if (token) await operation.callAnonymously(identityRpc.signOut, { token });
     cookie?.clear();
+    return true;
+  }
+
+  @Mutation(() => Boolean, { description: 'Ends every session of the account, this one too (OPEN-9).' })
+  async signOutEverywhere(@Operation() operation: OperationContext): Promise<boolean> {
+    await operation.call(identityRpc.signOutEverywhere, {});
+    operation.origin.cookie?.clear();
     return true;
   }
 }

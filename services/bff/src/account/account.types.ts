@@ -58,3 +58,17 @@ export class SignInPayload {
   @Field(() => SessionObject)
   session!: SessionObject;
 }
+
+@InputType()
+export class RequestPasswordResetInput {
+  @Field(() => String)
+  email!: string;
+}
+
+@InputType()
+export class ResetPasswordInput {
+  @Field(() => String, { description: "From the link's address." })
+  token!: string;
+  @Field(() => String)
+  password!: string;
+}

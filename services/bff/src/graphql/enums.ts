@@ -1,11 +1,15 @@
 import {
   accountTypes,
+  disputeDecisions,
+  nextStepKinds,
   notificationPriority,
   notificationTypes,
   orderActions,
+  orderActors,
   orderKinds,
   orderStatuses,
   shippingMethods,
+  timelineKinds,
 } from '@makeport/contracts';
 import { registerEnumType } from '@nestjs/graphql';
 
@@ -26,5 +30,9 @@ export const OrderKindEnum = register('OrderKind', orderKinds);
 export const ShippingMethodEnum = register('ShippingMethod', shippingMethods);
 export const PaymentMethodEnum = register('PaymentMethod', ['credit', 'debit']);
 export const EscrowStateEnum = register('EscrowState', ['pending', 'released', 'refunded', 'split']);
+export const OrderActorEnum = register('OrderActor', orderActors);
+export const TimelineKindEnum = register('TimelineKind', timelineKinds);
+export const NextStepKindEnum = register('NextStepKind', nextStepKinds);
+export const DisputeDecisionEnum = register('DisputeDecision', disputeDecisions);
 export const NotificationTypeEnum = register('NotificationType', notificationTypes);
 export const NotificationPriorityEnum = register('NotificationPriority', notificationPriority.options);

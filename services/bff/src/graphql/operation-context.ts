@@ -1,4 +1,12 @@
-import { catalogRpc, identityRpc, type Account, type Actor, type Product } from '@makeport/contracts';
+import {
+  catalogRpc,
+  identityRpc,
+  orderingRpc,
+  type Account,
+  type Actor,
+  type OrderLife,
+  type Product,
+} from '@makeport/contracts';
 import type { RpcContract, RpcRequestInput, RpcResponse } from '@makeport/contracts';
 import { DomainError } from '@makeport/errors';
 import type { RpcClient } from '@makeport/service-kit';
@@ -10,6 +18,12 @@ export interface Viewer {
   readonly account: Account;
   readonly expiresAt: string;
 }
+
+/** How values of one kind are fetched: the answers in the order of the ids. A constant of its module. */
+export type Batch<V> = (
+  operation: OperationContext,
+  ids: readonly string[],
+) => Promise<readonly (V | Error)[]>;
 
 export interface OperationOrigin {
   /** From the cookie; absent for a visitor. */
@@ -27,7 +41,9 @@ export const SLOW_WRITE_MS = 15_000;
 /** One GraphQL operation: who asks, and the calls made on their behalf. A fresh one for each. */
 export class OperationContext {
   private session: Promise<Viewer | null> | undefined;
+  private readonly loaders = new Map<Batch<never>, DataLoader<string, unknown>>();
   private readonly products: DataLoader<string, Product | null>;
+  private readonly orderLives: DataLoader<string, OrderLife>;
 
   constructor(
     private readonly client: RpcClient,
@@ -36,6 +52,10 @@ export class OperationContext {
     this.products = new DataLoader((ids) => this.loadProducts(ids), {
       cache: !origin.longLived,
       maxBatchSize: 200,
+    });
+    this.orderLives = new DataLoader((ids) => this.loadOrderLives(ids), {
+      cache: !origin.longLived,
+      maxBatchSize: 100,
     });
   }
 
@@ -71,9 +91,23 @@ export class OperationContext {
     return this.client.call(contract, request, { ...options, actor: { kind: 'anonymous' } });
   }
 
+  /** All ids of one tick and batch are one call. */
+  load<V>(batch: Batch<V>, id: string): Promise<V> {
+    const known = this.loaders.get(batch as Batch<never>);
+    const options = { cache: !this.origin.longLived, maxBatchSize: 200 };
+    const loader = known ?? new DataLoader((ids: readonly string[]) => batch(this, ids), options);
+    if (!known) this.loaders.set(batch as Batch<never>, loader);
+    return loader.load(id) as Promise<V>;
+  }
+
   /** Null for unknown and removed ones. All ids of one tick are one call. */
   product(id: string): Promise<Product | null> {
     return this.products.load(id);
+  }
+
+  /** Timeline and running clock of an order. All ids of one tick are one call. */
+  orderLife(orderId: string): Promise<OrderLife> {
+    return this.orderLives.load(orderId);
   }
 
   private async lookUp(): Promise<Viewer | null> {
@@ -86,6 +120,13 @@ export class OperationContext {
     const { products } = await this.callAnonymously(catalogRpc.getProducts, { ids: [...new Set(ids)] });
     const byId = new Map(products.map((product) => [product.id, product]));
     return ids.map((id) => byId.get(id) ?? null);
+  }
+
+  private async loadOrderLives(ids: readonly string[]): Promise<(OrderLife | Error)[]> {
+    const { lives } = await this.call(orderingRpc.getOrderLives, { orderIds: [...new Set(ids)] });
+    const byId = new Map(lives.map((life) => [life.orderId, life]));
+    const missing = new DomainError('not_found', 'ordering.order_not_found', 'Order not found');
+    return ids.map((id) => byId.get(id) ?? missing);
   }
 }
 

@@ -1,9 +1,14 @@
 import { AccountResolver } from '../account/account.resolver';
+import { BrandProfileResolver } from '../account/brand-profile.resolver';
+import { PasswordsResolver } from '../account/passwords.resolver';
 import { ProductsResolver } from '../catalog/products.resolver';
 import { CheckoutResolver } from '../checkout/checkout.resolver';
+import { ManufacturerProfileResolver } from '../manufacturers/manufacturer-profile.resolver';
 import { NotificationAddedResolver } from '../notifications/notification-added.resolver';
 import { NotificationsResolver } from '../notifications/notifications.resolver';
 import { OrderChangedResolver } from '../orders/order-changed.resolver';
+import { OrderLifeResolver } from '../orders/order-life.resolver';
+import { OrderProblemsResolver } from '../orders/order-problems.resolver';
 import { OrderProductResolver, PriceLineProductResolver } from '../orders/order-product.resolver';
 import { OrdersResolver } from '../orders/orders.resolver';
 import { PublicConfigResolver } from '../public-config/public-config.resolver';
@@ -11,9 +16,14 @@ import { PublicConfigResolver } from '../public-config/public-config.resolver';
 /** Plain classes only, none derived from another (GHSA-f2pj-v3fc-65xp, GHSA-c658-2mxh-7pqx). */
 export const resolvers = [
   AccountResolver,
+  PasswordsResolver,
+  BrandProfileResolver,
+  ManufacturerProfileResolver,
   ProductsResolver,
   CheckoutResolver,
   OrdersResolver,
+  OrderProblemsResolver,
+  OrderLifeResolver,
   OrderProductResolver,
   PriceLineProductResolver,
   OrderChangedResolver,

@@ -18,5 +18,10 @@ export function toPriceLineObject({ options, ...line }: PriceLine): PriceLineObj
 /** Payment and checkout ids stay here: the other party has no use for them. */
 export function toOrderObject(order: Order): OrderObject {
   const { checkoutId: _checkoutId, stripePaymentIntentId: _paymentIntentId, items, ...rest } = order;
-  return { ...rest, progress: PROGRESS[order.status], items: items.map(toPriceLineObject) };
+  return {
+    ...rest,
+    problem: order.problem ?? null,
+    progress: PROGRESS[order.status],
+    items: items.map(toPriceLineObject),
+  };
 }

@@ -84,6 +84,14 @@ export class PriceLineObject {
   lineTotalCents!: number;
 }
 
+@ObjectType('OrderProblem')
+export class OrderProblemObject {
+  @Field(() => String)
+  reason!: string;
+  @Field(() => DateTimeScalar)
+  reportedAt!: string;
+}
+
 @ObjectType('Order')
 export class OrderObject {
   @Field(() => ID)
@@ -130,6 +138,8 @@ export class OrderObject {
   escrowState!: EscrowState;
   @Field(() => Boolean)
   hasDispute!: boolean;
+  @Field(() => OrderProblemObject, { nullable: true, description: 'Reported by the brand and still open.' })
+  problem!: OrderProblemObject | null;
   @Field(() => String, { nullable: true })
   trackingNumber!: string | null;
   @Field(() => DateScalar, { nullable: true })
@@ -202,6 +212,11 @@ export class ChangeOrderStatusInput {
   dueDate?: string | null;
   @Field(() => String, { nullable: true, description: 'With mark_shipping only.' })
   trackingNumber?: string | null;
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Names one press: sent again after an unclear answer, it is not applied a second time.',
+  })
+  pressId?: string | null;
 }
 
 @ObjectType()

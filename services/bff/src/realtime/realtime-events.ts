@@ -1,5 +1,5 @@
 import { identityEvents, notificationEvents, orderingEvents, type Order } from '@makeport/contracts';
-import { BroadcastConsumer, on, type EventBus } from '@makeport/event-bus';
+import { BroadcastConsumer, on, type BroadcastHandler, type EventBus } from '@makeport/event-bus';
 import { Logger } from '@makeport/service-kit';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { RealtimeHub } from './realtime-hub';
@@ -30,13 +30,11 @@ export class RealtimeEvents implements OnApplicationBootstrap, OnModuleDestroy {
         on(notificationEvents.notificationStored, async ({ data: { notification } }) => {
           this.hub.publish('notification', [notification.recipientId], notification);
         }),
-        on(orderingEvents.orderPlaced, async ({ data }) => {
-          this.publishOrder(data.order);
-        }),
-        on(orderingEvents.orderStatusChanged, async ({ data }) => {
-          this.publishOrder(data.order);
-        }),
+        ...this.orderHandlers(),
         on(identityEvents.signedOut, async ({ data }) => {
+          this.server.checkAccount(data.accountId);
+        }),
+        on(identityEvents.passwordChanged, async ({ data }) => {
           this.server.checkAccount(data.accountId);
         }),
       ],
@@ -53,8 +51,29 @@ export class RealtimeEvents implements OnApplicationBootstrap, OnModuleDestroy {
     await this.bus.disconnect();
   }
 
+  /** Everything that changes what an order's parties see of it: steps, rating, problems, money. */
+  private orderHandlers(): BroadcastHandler[] {
+    const changes = [
+      orderingEvents.orderPlaced,
+      orderingEvents.orderStatusChanged,
+      orderingEvents.orderAnswerReminded,
+      orderingEvents.orderRated,
+      orderingEvents.orderProblemReported,
+      orderingEvents.orderProblemWithdrawn,
+      orderingEvents.orderProblemReminded,
+      orderingEvents.orderProblemEscalated,
+      orderingEvents.orderDisputeDecided,
+      orderingEvents.orderCompletionOverdue,
+      orderingEvents.orderHoldingLimitNear,
+      orderingEvents.escrowReleased,
+      orderingEvents.escrowRefunded,
+    ] as const;
+    return changes.map((change) => on(change, async ({ data }) => this.publishOrder(data)));
+  }
+
   /** Its brand and its manufacturer, nobody else (ORD-23, MFR-69). */
-  private publishOrder(order: Order): void {
-    this.hub.publish('order', [order.brandId, order.manufacturerId], order);
+  private publishOrder({ order }: { order?: Order | undefined }): void {
+    // Events of an earlier version tell of money without the order.
+    if (order) this.hub.publish('order', [order.brandId, order.manufacturerId], order);
   }
 }

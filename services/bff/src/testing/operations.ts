@@ -1,4 +1,11 @@
-import { exampleNotification, exampleOrder, orderingRpc } from '@makeport/contracts';
+import {
+  brandProfileFields,
+  exampleBrandProfile,
+  exampleManufacturerProfile,
+  exampleNotification,
+  exampleOrder,
+  orderingRpc,
+} from '@makeport/contracts';
 
 export interface Operation {
   readonly document: string;
@@ -10,13 +17,17 @@ const order = `id number kind status progress brandId brandName manufacturerId m
   options { optionId name additionalCostCents } lineTotalCents product { id images } }
   totals { subtotalCents taxCents shippingCents totalCents } currency
   shippingInfo { firstName lastName email phone address city state zipCode country } shippingMethod paymentMethod
-  escrowState hasDispute trackingNumber dueDate rating feedback createdAt updatedAt completedAt version
+  escrowState hasDispute problem { reason reportedAt } trackingNumber dueDate rating feedback createdAt updatedAt completedAt version
   product { id category images }`;
 const product = `id sku name category description manufacturer { id name location } moq leadTime priceMinCents
   priceMaxCents customizationOptions { optionId name additionalCostCents minQuantity available } images certifications
   isSample createdAt metadata { specifications { name value } inventory { location quantity } monthlyCapacity
   facilities sampleInfo { available costCents deliveryTime paymentTerms } shippingTerms paymentTerms }`;
 const notification = 'id type priority title content target read createdAt';
+const brandProfile = `id name email website phone address logo preferredCategories priceRangeMin priceRangeMax
+  notificationPreferences { email push orderUpdates marketingEmails } updatedAt`;
+const manufacturerProfile = `id name location description specialties certifications rating ratingCount leadTime minMoq
+  categories verified logo website`;
 const session = 'session { account { id email accountType role companyName } expiresAt }';
 const lines = `lines { productId name quantity unitPriceCents lineTotalCents options { optionId } }
   totals { subtotalCents taxCents shippingCents totalCents }`;
@@ -77,6 +88,24 @@ export const operations: Readonly<Record<string, Operation>> = {
     variables: { input: { page: 'brand', email: 'brand@makeport.test', password: 'makeport-demo' } },
   },
   'Mutation.signOut': { document: 'mutation { signOut }', variables: {} },
+  'Mutation.signOutEverywhere': { document: 'mutation { signOutEverywhere }', variables: {} },
+  'Mutation.requestPasswordReset': {
+    document: 'mutation ($input: RequestPasswordResetInput!) { requestPasswordReset(input: $input) }',
+    variables: { input: { email: 'brand@makeport.test' } },
+  },
+  'Mutation.resetPassword': {
+    document: 'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) }',
+    variables: { input: { token: 'Zk3v', password: 'quiet elephants' } },
+  },
+  'Query.brandProfile': { document: `{ brandProfile { ${brandProfile} } }`, variables: {} },
+  'Mutation.updateBrandProfile': {
+    document: `mutation ($input: UpdateBrandProfileInput!) { updateBrandProfile(input: $input) { profile { ${brandProfile} } } }`,
+    variables: { input: brandProfileFields.parse(exampleBrandProfile) },
+  },
+  'Query.manufacturerProfile': {
+    document: `query ($id: ID!) { manufacturerProfile(id: $id) { ${manufacturerProfile} } }`,
+    variables: { id: exampleManufacturerProfile.id },
+  },
   'Mutation.openCheckout': {
     document: `mutation ($input: OpenCheckoutInput!) { openCheckout(input: $input) { checkoutId clientSecret paymentIntentId ${lines} } }`,
     variables: { input: { items, shippingInfo, shippingMethod, idempotencyKey, expectedTotalCents } },
@@ -88,6 +117,22 @@ export const operations: Readonly<Record<string, Operation>> = {
   'Mutation.changeOrderStatus': {
     document: `mutation ($input: ChangeOrderStatusInput!) { changeOrderStatus(input: $input) { order { ${order} } } }`,
     variables: { input: { orderId: exampleOrder.id, action: 'approve' } },
+  },
+  'Mutation.rateOrder': {
+    document: `mutation ($input: RateOrderInput!) { rateOrder(input: $input) { order { ${order} } } }`,
+    variables: { input: { orderId: exampleOrder.id, rating: 5, feedback: 'Right on time.' } },
+  },
+  'Mutation.reportProblem': {
+    document: `mutation ($input: ReportProblemInput!) { reportProblem(input: $input) { order { ${order} } } }`,
+    variables: { input: { orderId: exampleOrder.id, reason: 'The engraving is off centre.' } },
+  },
+  'Mutation.withdrawProblem': {
+    document: `mutation ($input: WithdrawProblemInput!) { withdrawProblem(input: $input) { order { ${order} } } }`,
+    variables: { input: { orderId: exampleOrder.id } },
+  },
+  'Mutation.decideDispute': {
+    document: `mutation ($input: DecideDisputeInput!) { decideDispute(input: $input) { order { ${order} } } }`,
+    variables: { input: { orderId: exampleOrder.id, decision: 'split', manufacturerCents: 80_000 } },
   },
   'Mutation.markNotificationRead': {
     document: `mutation ($input: MarkNotificationReadInput!) { markNotificationRead(input: $input) { notification { ${notification} } unreadCount } }`,

@@ -1,0 +1,38 @@
+import type { ManufacturerProfile } from '@makeport/contracts';
+import { manufacturerPageId } from '@makeport/sample-data';
+import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
+
+@ObjectType('ManufacturerProfile', { description: 'What brands see of a manufacturer (OPEN-53).' })
+export class ManufacturerProfileObject implements ManufacturerProfile {
+  /** As pages name it. */
+  @Field(() => ID)
+  id!: string;
+  @Field(() => String)
+  name!: string;
+  @Field(() => String)
+  location!: string;
+  @Field(() => String, { nullable: true })
+  description!: string | null;
+  @Field(() => [String])
+  specialties!: string[];
+  @Field(() => [String])
+  certifications!: string[];
+  @Field(() => String, { nullable: true })
+  leadTime!: string | null;
+  @Field(() => Int)
+  minMoq!: number;
+  @Field(() => [String])
+  categories!: string[];
+  @Field(() => Boolean)
+  verified!: boolean;
+  @Field(() => String, { nullable: true })
+  logo!: string | null;
+  @Field(() => String, { nullable: true })
+  website!: string | null;
+  /** Not a field: other services know a manufacturer by its account. */
+  accountId!: string;
+}
+
+export function toManufacturerProfileObject(profile: ManufacturerProfile): ManufacturerProfileObject {
+  return { ...profile, id: manufacturerPageId(profile.id), accountId: profile.id };
+}

@@ -1,0 +1,94 @@
+import {
+  exampleOrder,
+  exampleOrderLife,
+  orderingEvents,
+  orderingRpc,
+  type EventContract,
+} from '@makeport/contracts';
+import { eventually } from '@makeport/testing';
+import { BffUnderTest } from '../testing/bff-under-test';
+import { people } from '../testing/people';
+import { SubscriberUnderTest } from '../testing/subscriber-under-test';
+
+const life = `timeline { key kind at actor actorName note } nextStep { kind waitsFor dueAt atItsEnd }`;
+const { orderId, ...exampleLife } = exampleOrderLife;
+
+let bff: BffUnderTest;
+beforeAll(async () => {
+  bff = await BffUnderTest.start();
+});
+beforeEach(() => {
+  bff.reset();
+});
+afterAll(async () => {
+  await bff.stop();
+});
+
+describe('the life of an order', () => {
+  it('OPEN-47: an order tells who did what and when, and what comes next by when', async () => {
+    const { data, errors } = await bff.post(
+      `query ($id: ID!) { order(id: $id) { id ${life} } }`,
+      { id: orderId },
+      { as: 'brand' },
+    );
+    expect(errors).toBeUndefined();
+    expect(data).toEqual({ order: { id: orderId, ...exampleLife } });
+  });
+
+  it('however many orders are asked for, their lives are one call, as the asking account', async () => {
+    const ids = Array.from({ length: 50 }, (_, index) => `a1b2c3d4-0000-4000-8000-0000000000${index + 10}`);
+    const orders = ids.map((id) => ({ ...exampleOrder, id }));
+    bff.ordering.answer(orderingRpc.listOrders, async () => ({ orders, total: 50, hasMore: false }));
+    bff.ordering.answer(orderingRpc.getOrderLives, async ({ orderIds }) => ({
+      lives: orderIds.map((id) => ({ ...exampleOrderLife, orderId: id })),
+    }));
+    const { errors } = await bff.post(`{ orders(first: 50) { items { id ${life} } } }`, {}, { as: 'brand' });
+    expect(errors).toBeUndefined();
+    const calls = bff.ordering.callsOf(orderingRpc.getOrderLives);
+    expect(calls).toHaveLength(1);
+    expect(calls[0]?.request).toEqual({ orderIds: ids });
+    expect(calls[0]?.call.actor).toMatchObject({ userId: people.brand.id, accountType: 'brand' });
+  });
+
+  it('ORD-23: of an order whose life is kept back nothing is told', async () => {
+    bff.ordering.answer(orderingRpc.getOrderLives, async () => ({ lives: [] }));
+    const { errors } = await bff.post(`{ orders { items { id ${life} } } }`, {}, { as: 'otherBrand' });
+    expect(errors?.[0]).toMatchObject({ message: 'Order not found' });
+  });
+});
+
+describe('orderChanged', () => {
+  const order = { ...exampleOrder, version: 9 };
+  const { orderRated, orderProblemReported, orderProblemWithdrawn, orderDisputeDecided } = orderingEvents;
+  const { orderCompletionOverdue, orderHoldingLimitNear, orderProblemReminded, orderProblemEscalated } =
+    orderingEvents;
+  const { escrowReleased, escrowRefunded } = orderingEvents;
+  const changes: readonly [string, EventContract][] = [
+    ['a rating', orderRated],
+    ['a reported problem', orderProblemReported],
+    ['a withdrawn problem', orderProblemWithdrawn],
+    ['the reminder of a problem', orderProblemReminded],
+    ['an escalated problem', orderProblemEscalated],
+    ['a decision', orderDisputeDecided],
+    ['an overdue completion', orderCompletionOverdue],
+    ['a holding limit', orderHoldingLimitNear],
+    ['a release', escrowReleased],
+    ['a refund', escrowRefunded],
+  ];
+
+  it.each(changes)('OPEN-47: tells brand and manufacturer of %s', async (_what, event) => {
+    const parties = await Promise.all(
+      (['brand', 'manufacturer'] as const).map((as) => SubscriberUnderTest.connect(bff, as)),
+    );
+    const received = await Promise.all(
+      parties.map((party) => party.subscribe('subscription { orderChanged { order { id version } } }')),
+    );
+    await bff.bus.emit(event, { ...(event.example as object), order });
+    for (const messages of received) {
+      await eventually(async () => {
+        expect(messages).toEqual([{ data: { orderChanged: { order: { id: order.id, version: 9 } } } }]);
+      });
+    }
+    await Promise.all(parties.map((party) => party.disconnect()));
+  });
+});

@@ -1,0 +1,38 @@
+import type { NextStepKind, OrderActor, TimelineKind } from '@makeport/contracts';
+import { Field, ID, ObjectType } from '@nestjs/graphql';
+import { NextStepKindEnum, OrderActorEnum, TimelineKindEnum } from '../graphql/enums';
+import { DateTimeScalar } from '../graphql/scalars';
+
+@ObjectType('TimelineEntry')
+export class TimelineEntryObject {
+  @Field(() => ID, { description: 'Names the step within its order, for good.' })
+  key!: string;
+  @Field(() => TimelineKindEnum)
+  kind!: TimelineKind;
+  @Field(() => DateTimeScalar)
+  at!: string;
+  @Field(() => OrderActorEnum)
+  actor!: OrderActor;
+  @Field(() => String, { nullable: true, description: "The company, or the administrator's name." })
+  actorName!: string | null;
+  @Field(() => String, {
+    nullable: true,
+    description: 'What has to be known of it: a tracking number, an expected date, the reason of a problem.',
+  })
+  note!: string | null;
+}
+
+@ObjectType('NextStep')
+export class NextStepObject {
+  @Field(() => NextStepKindEnum)
+  kind!: NextStepKind;
+  @Field(() => OrderActorEnum)
+  waitsFor!: OrderActor;
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'The end of the clock that runs now; null where none does.',
+  })
+  dueAt!: string | null;
+  @Field(() => String, { nullable: true, description: 'What happens then: a sentence.' })
+  atItsEnd!: string | null;
+}
