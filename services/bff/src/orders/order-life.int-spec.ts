@@ -77,12 +77,13 @@ describe('orderChanged', () => {
   ];
 
   it.each(changes)('OPEN-47: tells brand and manufacturer of %s', async (_what, event) => {
-    const parties = await Promise.all(
-      (['brand', 'manufacturer'] as const).map((as) => SubscriberUnderTest.connect(bff, as)),
-    );
-    const received = await Promise.all(
-      parties.map((party) => party.subscribe('subscription { orderChanged { order { id version } } }')),
-    );
+    const parties: SubscriberUnderTest[] = [];
+    const received: (readonly unknown[])[] = [];
+    for (const as of ['brand', 'manufacturer'] as const) {
+      const party = await SubscriberUnderTest.connect(bff, as);
+      parties.push(party);
+      received.push(await party.subscribe('subscription { orderChanged { order { id version } } }'));
+    }
     await bff.bus.emit(event, { ...(event.example as object), order });
     for (const messages of received) {
       await eventually(async () => {
