@@ -25,7 +25,7 @@ function deploy(name: string, buildId: string, files: Record<string, string>, co
 }
 
 const page = (script: string) =>
-  `<head><script type="application/json" id="remotes">{}</script></head><script src="/assets/${script}"></script>`;
+  `<head><script type="application/json" id="remotes">{}</script><script type="application/json" id="settings">{}</script></head><script src="/assets/${script}"></script>`;
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
 beforeEach(async () => {

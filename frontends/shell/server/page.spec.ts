@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { RemoteName } from '@makeport/web/areas';
 import { remoteTable, renderPage } from './page';
 import type { PublishedBuild } from './published-builds';
@@ -13,8 +15,8 @@ const builds = new Map([
   ['brand', build('brand')],
   ['manufacturer', build('manufacturer', 2)],
 ] as const);
-const template = `<head><script type="application/json" id="remotes">{}</script>
-<script type="application/json" id="settings">{}</script></head>`;
+/** The real one: the server fills blocks that it has to find in there. */
+const template = readFileSync(join(__dirname, '../src/index.html'), 'utf8');
 const render = (path: string, settings: unknown = {}) => renderPage({ template, path, builds, settings });
 const preloaded = (page: string) =>
   [...page.matchAll(/rel="preload" as="(\w+)" href="([^"]+)"/g)].map(([, as, href]) => [as, href]);
@@ -46,6 +48,17 @@ describe('the page', () => {
 
   it.each(['/no-such-page', '/notifications', '/admin/users'])('preloads nothing for %s', (path) => {
     expect(preloaded(render(path))).toEqual([]);
+  });
+
+  it('OPEN-1: carries the settings', () => {
+    const settings = { support: { email: 'help@makeport.test' } };
+    expect(render('/', settings)).toContain(`id="settings">${JSON.stringify(settings)}</script>`);
+  });
+
+  it('is not sent from a template without places for its data', () => {
+    expect(() => renderPage({ template: '<head></head>', path: '/', builds, settings: {} })).toThrow(
+      'remotes',
+    );
   });
 
   it('cannot be left by a text in its data', () => {

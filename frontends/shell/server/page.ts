@@ -26,17 +26,11 @@ export interface PageContent {
 export function renderPage({ template, path, builds, settings, scripts = [] }: PageContent): string {
   const remote = remoteOf(path);
   const build = remote && builds.get(remote);
-  return template
-    .replace('<script type="application/json" id="remotes">{}</script>', () =>
-      dataBlock('remotes', remoteTable(builds)),
-    )
-    .replace('<script type="application/json" id="settings">{}</script>', () =>
-      dataBlock('settings', settings),
-    )
-    .replace(
-      '</head>',
-      () => `${build ? preloadLinks(build) : ''}${scripts.map(scriptElement).join('')}</head>`,
-    );
+  const withData = fillBlock(fillBlock(template, 'remotes', remoteTable(builds)), 'settings', settings);
+  return withData.replace(
+    '</head>',
+    () => `${build ? preloadLinks(build) : ''}${scripts.map(scriptElement).join('')}</head>`,
+  );
 }
 
 /** By the first segment: an area's pages all belong to one remote. */
@@ -60,6 +54,16 @@ function scriptElement(source: string): string {
 
 function address(build: PublishedBuild, file: string): string {
   return `/remotes/${build.name}/${build.buildId}/${file}`;
+}
+
+/**
+ * Writes data into the empty block of that id, however the template is laid out. Throws when there is none: the
+ * page would work without, only slower, and nobody would notice.
+ */
+function fillBlock(template: string, id: string, data: unknown): string {
+  const empty = new RegExp(`<script type="application/json" id="${id}">\\s*\\{\\}\\s*</script>`);
+  if (!empty.test(template)) throw new Error(`the page's template has no empty block '${id}'`);
+  return template.replace(empty, () => dataBlock(id, data));
 }
 
 /** Data, not script. `<` is escaped so that no text in it can end the element. */
