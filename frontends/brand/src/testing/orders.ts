@@ -1,4 +1,4 @@
-import type { OrderDetailsFragment } from '../gen/graphql';
+import type { OrderDetailsFragment, OrderWithLifeFragment } from '../gen/graphql';
 
 /** A line of an order; another product makes another line. */
 export function orderItem(productId = 'p1') {
@@ -24,6 +24,7 @@ export function order(over: Partial<OrderDetailsFragment> = {}) {
     status: 'pending',
     progress: 10,
     brandName: 'Northwind Outfitters',
+    manufacturerId: 'm1',
     manufacturerName: 'Voltworks Electronics',
     productId: 'p1',
     productName: 'Aluminium Power Bank',
@@ -47,6 +48,7 @@ export function order(over: Partial<OrderDetailsFragment> = {}) {
     paymentMethod: 'credit',
     escrowState: 'pending',
     hasDispute: false,
+    problem: null,
     trackingNumber: null,
     dueDate: null,
     rating: null,
@@ -57,6 +59,36 @@ export function order(over: Partial<OrderDetailsFragment> = {}) {
     version: 1,
     ...over,
   } satisfies OrderDetailsFragment);
+}
+
+/** The same with its timeline and the clock that runs now: an order that waits for its answer. */
+export function orderWithLife(over: Partial<OrderWithLifeFragment> = {}) {
+  return {
+    ...order(over),
+    timeline: over.timeline ?? [timelineEntry()],
+    nextStep:
+      over.nextStep === undefined
+        ? typed('NextStep', {
+            kind: 'answer' as const,
+            waitsFor: 'manufacturer' as const,
+            dueAt: '2026-12-05T10:00:00.000Z',
+            atItsEnd: 'The order is cancelled and the payment is refunded.',
+          })
+        : over.nextStep,
+  };
+}
+
+/** The first step of every order. */
+export function timelineEntry(over: Partial<OrderWithLifeFragment['timeline'][number]> = {}) {
+  return typed('TimelineEntry', {
+    key: 'placed',
+    kind: 'placed' as const,
+    at: '2026-11-21T10:00:00.000Z',
+    actor: 'brand' as const,
+    actorName: 'Northwind Outfitters',
+    note: null,
+    ...over,
+  });
 }
 
 export function totals() {
@@ -82,7 +114,9 @@ export function orderPage(
   };
 }
 
-export function statistics(over: { totalInvestmentCents?: number; completedThisMonth?: number } = {}) {
+export function statistics(
+  over: { totalInvestmentCents?: number; completedThisMonth?: number; inEscrowCents?: number } = {},
+) {
   return {
     orderStatistics: typed('OrderStatistics', {
       countByStatus: typed('OrderCounts', {

@@ -8,6 +8,8 @@ export type ChangeOrderStatusInput = {
   /** With start_production only. */
   dueDate?: string | null | undefined;
   orderId: string | number;
+  /** Names one press: sent again after an unclear answer, it is not applied a second time. */
+  pressId?: string | number | null | undefined;
   /** With mark_shipping only. */
   trackingNumber?: string | null | undefined;
 };

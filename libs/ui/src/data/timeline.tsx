@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
-import { Check, CircleDashed as Circle, X } from '../icons';
+import { Check, CircleDashed as Circle, TriangleAlert, X } from '../icons';
 
 export interface TimelineItem {
   key: string;
@@ -8,13 +8,14 @@ export interface TimelineItem {
   /** When it happened or is due, already formatted. */
   time?: string;
   text?: ReactNode;
-  state: 'done' | 'current' | 'next' | 'failed';
+  state: 'done' | 'current' | 'next' | 'attention' | 'failed';
 }
 
 const MARKS = {
   done: { icon: Check, classes: 'bg-green text-surface', word: 'done' },
   current: { icon: Circle, classes: 'bg-accent text-on-accent', word: 'now' },
   next: { icon: Circle, classes: 'bg-sunken text-faint', word: 'next' },
+  attention: { icon: TriangleAlert, classes: 'bg-amber-soft text-amber-ink', word: 'attention' },
   failed: { icon: X, classes: 'bg-red text-on-red', word: 'stopped' },
 } as const;
 
@@ -31,7 +32,7 @@ export function Timeline({ items, label }: { items: readonly TimelineItem[]; lab
                 aria-hidden="true"
                 className={classNames(
                   'absolute top-6 bottom-0 left-3 w-px -translate-x-1/2',
-                  item.state === 'done' ? 'bg-green' : 'bg-line',
+                  item.state === 'done' || item.state === 'attention' ? 'bg-green' : 'bg-line',
                 )}
               />
             )}

@@ -21,10 +21,6 @@ export function OrderDetails({ order }: { order: OrderDetailsFragment }) {
             { label: 'Shipping method', value: shippingMethodName(order.shippingMethod) },
             { label: 'Brand', value: order.brandName },
             { label: 'Manufacturer', value: order.manufacturerName },
-            {
-              label: 'Payment method',
-              value: order.paymentMethod === 'debit' ? 'Debit card' : 'Credit card',
-            },
             ...orderNotes(order, formatDay),
           ]}
         />

@@ -1,14 +1,14 @@
-import { formatMoney } from '@makeport/web';
+import { formatDate, formatMoney } from '@makeport/web';
 import { AmountLines, Card, CardHeader, EscrowBadge } from '@makeport/ui';
 import type { OrderDetailsFragment } from '../../gen/graphql';
-import { escrowInWords } from './order-timeline-rules';
+import { moneyInWords, type Viewer } from './order-words';
 
-/** What was paid and where the money is. */
-export function OrderMoney({ order }: { order: OrderDetailsFragment }) {
+/** What was paid, how, and where the money is. */
+export function OrderMoney({ order, viewer }: { order: OrderDetailsFragment; viewer: Viewer }) {
   const { totals, escrowState } = order;
-  const { label, explanation } = escrowInWords(escrowState);
+  const { label, explanation } = moneyInWords(order, viewer);
   return (
-    <Card as="section" className="lg:sticky lg:top-24 lg:self-start">
+    <Card as="section">
       <CardHeader title="Payment" actions={<EscrowBadge status={escrowState} />} />
       <AmountLines
         lines={[
@@ -18,8 +18,11 @@ export function OrderMoney({ order }: { order: OrderDetailsFragment }) {
         ]}
         total={{ label: 'Paid', amount: formatMoney(totals.totalCents) }}
       />
+      <p className="mt-1 text-xs text-faint">
+        {formatDate(order.createdAt)}, {paymentMethodName(order)}
+      </p>
       <div className="mt-4 border-t border-line pt-4">
-        <p className="flex items-baseline justify-between gap-4 font-medium">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-medium">
           <span>{label}</span>
           {escrowState !== 'split' && <span className="tabular-nums">{formatMoney(totals.totalCents)}</span>}
         </p>
@@ -27,4 +30,8 @@ export function OrderMoney({ order }: { order: OrderDetailsFragment }) {
       </div>
     </Card>
   );
+}
+
+function paymentMethodName({ paymentMethod }: Pick<OrderDetailsFragment, 'paymentMethod'>): string {
+  return paymentMethod === 'debit' ? 'Debit card' : 'Credit card';
 }

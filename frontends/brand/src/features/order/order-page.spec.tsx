@@ -1,20 +1,30 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeBackend } from '../../testing/fake-backend';
-import { order } from '../../testing/orders';
+import { orderWithLife, timelineEntry } from '../../testing/orders';
 import { brandAccount, manufacturerAccount, visit } from '../../testing/render-page';
 import { OrderPage } from './order-page';
 
 const routes = [{ path: '/orders/:id', element: <OrderPage /> }];
-const { id } = order();
+const { id } = orderWithLife();
+const problem = {
+  __typename: 'OrderProblem',
+  reason: 'The engraving is off centre.',
+  reportedAt: '2026-12-20T10:00:00.000Z',
+};
 
 describe('order page', () => {
   let backend: FakeBackend;
+  const user = userEvent.setup();
   const open = (account = brandAccount) => visit(`/orders/${id}`, routes, { backend, account });
+  const shows = (over: Parameters<typeof orderWithLife>[0]) =>
+    backend.on('Order', () => ({ order: orderWithLife(over) }));
+  const steps = async () =>
+    within(await screen.findByRole('list', { name: /^Steps/ })).getAllByRole('listitem');
 
   beforeEach(() => {
     backend = new FakeBackend().install();
-    backend.on('Order', () => ({ order: order() }));
+    shows({});
   });
 
   it('OPEN-47: shows number, state in a sentence, progress and all data of the confirmation', async () => {
@@ -39,17 +49,29 @@ describe('order page', () => {
     }
   });
 
-  it('OPEN-47: the timeline tells what is now and what comes next', async () => {
-    backend.on('Order', () => ({ order: order({ status: 'in_production', dueDate: '2026-12-24' }) }));
+  it('OPEN-47: the timeline tells who did what, and what comes next by when', async () => {
+    const approved = timelineEntry({
+      key: 'approved',
+      kind: 'approved',
+      at: '2026-11-22T09:30:00.000Z',
+      actor: 'manufacturer',
+      actorName: 'Voltworks Electronics',
+    });
+    shows({ status: 'approved', timeline: [timelineEntry(), approved] });
     await open();
-    const steps = within(await screen.findByRole('list', { name: /^Steps/ })).getAllByRole('listitem');
-    expect(steps.map((step) => step.textContent?.split(':')[0])).toEqual([
-      'done',
-      'done',
-      'now',
-      'next',
-      'next',
-    ]);
+    const [placed, done, now, next] = await steps();
+    expect(placed).toHaveTextContent('Order placed and paid into escrow');
+    expect(placed).toHaveTextContent('By you');
+    expect(done).toHaveTextContent('By Voltworks Electronics');
+    expect(now).toHaveTextContent('Waiting for Voltworks Electronics.');
+    expect(now).toHaveTextContent('By Dec 5, 2026');
+    expect(next).toHaveTextContent('next: Production');
+  });
+
+  it('OPEN-43: the expected completion shows while it is made', async () => {
+    shows({ status: 'in_production', dueDate: '2026-12-24' });
+    await open();
+    expect(await screen.findByText('Your order is currently in production.')).toBeVisible();
     expect(document.body).toHaveTextContent('Expected completionDec 24, 2026');
   });
 
@@ -58,7 +80,7 @@ describe('order page', () => {
     ['released', 'Released$1,335.00'],
     ['refunded', 'Refunded$1,335.00'],
   ] as const)('OPEN-41: an escrow that is %s reads %s', async (escrowState, text) => {
-    backend.on('Order', () => ({ order: order({ escrowState }) }));
+    shows({ escrowState });
     await open();
     expect(await screen.findByRole('heading', { name: 'Payment' })).toBeVisible();
     expect(document.body).toHaveTextContent(text);
@@ -72,38 +94,199 @@ describe('order page', () => {
     });
     await open();
     expect(await screen.findByText('Order not found')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/brand/projects');
+    expect(screen.getByRole('link', { name: 'Back to Projects' })).toHaveAttribute('href', '/brand/projects');
   });
 
-  it('OPEN-47: a manufacturer is led back to its own orders', async () => {
+  it('OPEN-47: a manufacturer reads it as its own work, without what is the brand’s to do', async () => {
+    shows({ status: 'shipping', nextStep: null });
     await open(manufacturerAccount);
     expect(await screen.findByRole('link', { name: 'Orders' })).toHaveAttribute(
       'href',
       '/manufacturer/orders',
     );
+    expect(screen.getByText('On its way. Mark it as completed when the goods have arrived.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'ada@northwind.test' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Report a Problem' })).toBeNull();
+  });
+
+  it('OPEN-47: a brand is led to the manufacturer’s profile', async () => {
+    await open();
+    expect(await screen.findByRole('link', { name: 'Profile and products' })).toHaveAttribute(
+      'href',
+      '/brand/manufacturers/m1',
+    );
   });
 
   it('OPEN-35: a sample order carries its badge', async () => {
-    backend.on('Order', () => ({ order: order({ kind: 'sample' }) }));
+    shows({ kind: 'sample' });
     await open();
     expect(await screen.findByText('Sample')).toBeVisible();
   });
 
-  it('BDASH-20: follows a change without a reload', async () => {
+  it('BDASH-20: follows a change without a reload, its timeline too', async () => {
     await open();
     await screen.findByRole('heading', { level: 1 });
-    const changed = order({ status: 'completed', escrowState: 'released', version: 5 });
+    const changed = orderWithLife({
+      status: 'completed',
+      escrowState: 'released',
+      version: 5,
+      nextStep: null,
+      timeline: [timelineEntry(), timelineEntry({ key: 'completed', kind: 'completed' })],
+    });
+    backend.on('Order', () => ({ order: changed }));
     act(() => backend.push('OrderChanged', { orderChanged: { __typename: 'OrderChanged', order: changed } }));
     expect(await screen.findByText('Project completed successfully!')).toBeVisible();
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
+    await waitFor(async () => expect((await steps()).at(-1)).toHaveTextContent('done: Completed'));
   });
 
   it('ERR-2: a failure is told and can be tried again', async () => {
     backend.unreachable('Order');
     await open();
     expect(await screen.findByText('Failed to load order')).toBeVisible();
-    backend.on('Order', () => ({ order: order() }));
-    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    shows({});
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  describe('a problem', () => {
+    const reported = { hasDispute: true, problem, status: 'approved', version: 2 } as const;
+    const dialog = () => within(screen.getByRole('dialog'));
+    const openDialog = async () => {
+      shows({ status: 'approved' });
+      const page = await open();
+      await user.click(await screen.findByRole('button', { name: 'Report a Problem' }));
+      return page;
+    };
+
+    it('OPEN-42: is reported with its reason, once, and shows at once', async () => {
+      backend.on('ReportProblem', () => ({
+        reportProblem: { __typename: 'ReportProblemPayload', order: orderWithLife(reported) },
+      }));
+      await openDialog();
+      await user.type(dialog().getByLabelText(/What is wrong/), ' The engraving is off centre. ');
+      await user.click(dialog().getByRole('button', { name: 'Report Problem' }));
+      expect(await screen.findByText('The engraving is off centre.')).toBeVisible();
+      expect(backend.sent('ReportProblem')).toEqual([
+        { input: { orderId: id, reason: 'The engraving is off centre.' } },
+      ]);
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Report a Problem' })).toBeNull();
+    });
+
+    it('OPEN-42: needs a reason', async () => {
+      await openDialog();
+      await user.click(dialog().getByRole('button', { name: 'Report Problem' }));
+      expect(dialog().getByText('Describe the problem.')).toBeVisible();
+      expect(dialog().getByLabelText(/What is wrong/)).toHaveAccessibleDescription(/Describe the problem/);
+      expect(backend.sent('ReportProblem')).toEqual([]);
+    });
+
+    it('ERR-2: a refusal shows in the dialog and the text stays', async () => {
+      backend.refuse('ReportProblem', {
+        kind: 'conflict',
+        code: 'ordering.problem_not_reportable',
+        message: 'A problem cannot be reported for this order',
+      });
+      await openDialog();
+      await user.type(dialog().getByLabelText(/What is wrong/), 'Broken');
+      await user.click(dialog().getByRole('button', { name: 'Report Problem' }));
+      expect(await dialog().findByText('A problem cannot be reported for this order')).toBeVisible();
+      expect(dialog().getByLabelText(/What is wrong/)).toHaveValue('Broken');
+    });
+
+    it('asks before what was written is lost', async () => {
+      await openDialog();
+      await user.type(dialog().getByLabelText(/What is wrong/), 'Broken');
+      await user.keyboard('{Escape}');
+      await user.click(dialog().getByRole('button', { name: 'Keep editing' }));
+      expect(dialog().getByLabelText(/What is wrong/)).toHaveValue('Broken');
+      await user.click(dialog().getByRole('button', { name: 'Cancel' }));
+      await user.click(dialog().getByRole('button', { name: 'Discard' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await waitFor(() => expect(screen.getByRole('button', { name: 'Report a Problem' })).toHaveFocus());
+    });
+
+    it('asks before a way out of the page loses what was written', async () => {
+      const page = await openDialog();
+      await user.type(dialog().getByLabelText(/What is wrong/), 'Broken');
+      await act(() => page.router.navigate('/brand'));
+      expect(dialog().getByText('Discard what you entered?')).toBeVisible();
+      expect(page.address()).toBe(`/orders/${id}`);
+      await user.click(dialog().getByRole('button', { name: 'Discard' }));
+      await waitFor(() => expect(page.address()).toBe('/brand'));
+    });
+
+    it('OPEN-42: is withdrawn by its brand', async () => {
+      shows({ ...reported, status: 'completed' });
+      backend.on('WithdrawProblem', () => ({
+        withdrawProblem: {
+          __typename: 'WithdrawProblemPayload',
+          order: orderWithLife({ status: 'completed', version: 3 }),
+        },
+      }));
+      await open();
+      await user.click(await screen.findByRole('button', { name: 'Withdraw Problem' }));
+      expect(dialog().getByText(/is then released to Voltworks Electronics/)).toBeVisible();
+      await user.click(dialog().getByRole('button', { name: 'Withdraw' }));
+      await waitFor(() => expect(screen.queryByText('The engraving is off centre.')).toBeNull());
+      expect(backend.sent('WithdrawProblem')).toEqual([{ input: { orderId: id } }]);
+    });
+
+    it('OPEN-42: its manufacturer reads it and cannot withdraw it', async () => {
+      shows(reported);
+      await open(manufacturerAccount);
+      expect(await screen.findByText(/Northwind Outfitters reported a problem/)).toBeVisible();
+      expect(screen.getByText('The engraving is off centre.')).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Withdraw Problem' })).toBeNull();
+    });
+  });
+
+  describe('a rating', () => {
+    const done = { status: 'completed', escrowState: 'released', nextStep: null } as const;
+    const dialog = () => within(screen.getByRole('dialog'));
+
+    it('OPEN-44, BDASH-17: is given once, by stars and a text, and shows', async () => {
+      shows(done);
+      backend.on('RateOrder', () => ({
+        rateOrder: {
+          __typename: 'RateOrderPayload',
+          order: orderWithLife({ ...done, rating: 4, feedback: 'Well made.', version: 9 }),
+        },
+      }));
+      await open();
+      await user.click(await screen.findByRole('button', { name: 'Rate order #A1B2C3D4' }));
+      await user.click(dialog().getByRole('radio', { name: '4 stars' }));
+      await user.type(dialog().getByLabelText('Feedback'), 'Well made.');
+      await user.click(dialog().getByRole('button', { name: 'Send Rating' }));
+      await waitFor(() => expect(document.body).toHaveTextContent('Rating4 of 5'));
+      expect(document.body).toHaveTextContent('FeedbackWell made.');
+      expect(backend.sent('RateOrder')).toEqual([
+        { input: { orderId: id, rating: 4, feedback: 'Well made.' } },
+      ]);
+      expect(screen.queryByRole('button', { name: /^Rate/ })).toBeNull();
+      expect(await screen.findByText('Thank you for your rating.')).toHaveFocus();
+    });
+
+    it('OPEN-44: needs stars, the text may stay empty', async () => {
+      shows(done);
+      await open();
+      await user.click(await screen.findByRole('button', { name: 'Rate order #A1B2C3D4' }));
+      await user.click(dialog().getByRole('button', { name: 'Send Rating' }));
+      expect(dialog().getByText('Choose one to five stars.')).toBeVisible();
+      expect(backend.sent('RateOrder')).toEqual([]);
+    });
+
+    it('OPEN-44: is offered for completed orders without one only, and to the brand only', async () => {
+      shows({ ...done, rating: 5 });
+      const page = await open();
+      await screen.findByRole('heading', { level: 1 });
+      expect(screen.queryByRole('button', { name: /^Rate/ })).toBeNull();
+      page.unmount();
+      shows(done);
+      await open(manufacturerAccount);
+      await screen.findByRole('heading', { level: 1 });
+      expect(screen.queryByRole('button', { name: /^Rate/ })).toBeNull();
+    });
   });
 });

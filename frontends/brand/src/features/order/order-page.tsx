@@ -1,25 +1,12 @@
-import { formatDate, useSession, usePageTitle } from '@makeport/web';
+import { useSession, usePageTitle } from '@makeport/web';
 import { errorText, toRequestError, useQuery } from '@makeport/web/graphql';
 import { Link, useParams } from '@makeport/web/router';
-import {
-  Badge,
-  Banner,
-  Button,
-  EmptyState,
-  ErrorState,
-  Page,
-  PageHeader,
-  Progress,
-  Skeleton,
-  StatusBadge,
-} from '@makeport/ui';
-import { ArrowLeft, PackageOpen } from '@makeport/ui/icons';
-import { OrderDocument, type OrderDetailsFragment } from '../../gen/graphql';
-import { orderMessage, orderProgress } from '../../orders/order-progress';
+import { Button, EmptyState, ErrorState, Page, Skeleton } from '@makeport/ui';
+import { PackageOpen } from '@makeport/ui/icons';
+import { OrderDocument } from '../../gen/graphql';
 import { useOrderChanges } from '../../orders/use-order-changes';
-import { OrderDetails } from './order-details';
-import { OrderMoney } from './order-money';
-import { OrderTimeline } from './order-timeline';
+import { home, OrderView } from './order-view';
+import { viewerOf } from './order-words';
 
 /** One order, for its brand, its manufacturer and admins (OPEN-47). */
 export function OrderPage() {
@@ -30,8 +17,9 @@ export function OrderPage() {
     requestPolicy: 'cache-and-network',
   });
   const reload = () => load({ requestPolicy: 'network-only' });
+  // the push carries the order; its timeline is asked for
   useOrderChanges((orderId) => {
-    if (orderId === null) reload();
+    if (orderId === null || orderId === id) reload();
   });
   const order = data?.order;
   usePageTitle(order ? `Order ${order.number}` : 'Order');
@@ -50,70 +38,8 @@ export function OrderPage() {
   return <OrderNotFound />;
 }
 
-function OrderView({ order }: { order: OrderDetailsFragment }) {
-  return (
-    <Page>
-      <PageHeader
-        back={<BackLink />}
-        title={`Order ${order.number}`}
-        description={
-          <>
-            {order.productName} from {order.manufacturerName} · {formatDate(order.createdAt)}
-          </>
-        }
-        actions={
-          <>
-            {order.kind === 'sample' && <Badge tone="purple">Sample</Badge>}
-            <StatusBadge status={order.status} />
-          </>
-        }
-      />
-      {order.hasDispute && (
-        <Banner tone="warning" className="mb-6">
-          A problem was reported. The payment stays in escrow until it is settled.
-        </Banner>
-      )}
-      <div className="mb-6 flex flex-col gap-3 rounded-card border border-line bg-surface p-4 sm:p-6">
-        <p role="status" className="text-lg font-semibold">
-          {orderMessage(order.status)}
-        </p>
-        <Progress
-          value={orderProgress(order.status)}
-          label={`Progress of order ${order.number}`}
-          tone={order.status === 'completed' ? 'green' : 'accent'}
-          showValue
-        />
-      </div>
-      <div className="grid gap-6 lg:grid-cols-[1fr_22rem]">
-        <div className="flex min-w-0 flex-col gap-6">
-          <OrderTimeline order={order} />
-          <OrderDetails order={order} />
-        </div>
-        <OrderMoney order={order} />
-      </div>
-    </Page>
-  );
-}
-
-/** Where the viewer keeps their orders. */
-function BackLink() {
-  const { kind } = useSession();
-  const [to, label] =
-    kind === 'manufacturer'
-      ? ['/manufacturer/orders', 'Orders']
-      : kind === 'admin'
-        ? ['/admin', 'Admin Dashboard']
-        : ['/brand/projects', 'Projects'];
-  return (
-    <Link to={to} className="inline-flex items-center gap-1.5 hover:text-ink">
-      <ArrowLeft aria-hidden="true" className="size-4" />
-      {label}
-    </Link>
-  );
-}
-
 function OrderNotFound() {
-  const { kind } = useSession();
+  const [to, label] = home[viewerOf(useSession().kind)];
   return (
     <Page>
       <h1 className="sr-only">Order</h1>
@@ -123,11 +49,7 @@ function OrderNotFound() {
         text="It may belong to another account, or the link is incomplete."
         action={
           <Button asChild>
-            <Link
-              to={kind === 'manufacturer' ? '/manufacturer' : kind === 'admin' ? '/admin' : '/brand/projects'}
-            >
-              Back
-            </Link>
+            <Link to={to}>Back to {label}</Link>
           </Button>
         }
       />
@@ -138,12 +60,20 @@ function OrderNotFound() {
 function OrderSkeleton() {
   return (
     <Page>
-      <div aria-busy="true" aria-label="Loading order" className="flex flex-col gap-6">
-        <Skeleton className="h-9 w-64" />
-        <Skeleton className="h-24 w-full" />
+      <div aria-busy="true" aria-label="Loading order" role="status">
+        <Skeleton className="mb-2 h-5 w-20" />
+        <Skeleton className="mb-2 h-8 w-56" />
+        <Skeleton className="mb-6 h-5 w-80 max-w-full" />
+        <Skeleton className="mb-6 h-26 w-full" />
         <div className="grid gap-6 lg:grid-cols-[1fr_22rem]">
-          <Skeleton className="h-96 w-full" />
-          <Skeleton className="h-56 w-full" />
+          <div className="flex flex-col gap-6">
+            <Skeleton className="h-96 w-full" />
+            <Skeleton className="h-40 w-full" />
+          </div>
+          <div className="flex flex-col gap-6">
+            <Skeleton className="h-72 w-full" />
+            <Skeleton className="h-28 w-full" />
+          </div>
         </div>
       </div>
     </Page>

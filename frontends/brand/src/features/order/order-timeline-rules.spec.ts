@@ -1,59 +1,120 @@
-import { escrowInWords, orderMilestones } from './order-timeline-rules';
+import { orderMilestones, type TimelineOrder } from './order-timeline-rules';
 
-const order = {
+const placed = {
+  key: 'placed',
+  kind: 'placed',
+  at: '2026-11-21T10:00:00.000Z',
+  actor: 'brand',
+  actorName: 'Northwind Outfitters',
+  note: null,
+} as const;
+const answer = {
+  kind: 'answer',
+  waitsFor: 'manufacturer',
+  dueAt: '2026-12-05T10:00:00.000Z',
+  atItsEnd: 'The order is cancelled and the payment is refunded.',
+} as const;
+const order: TimelineOrder = {
   status: 'pending',
-  createdAt: '2026-11-21T10:00:00.000Z',
-  updatedAt: '2026-11-22T10:00:00.000Z',
-  completedAt: null,
-  dueDate: null,
-  trackingNumber: null,
+  escrowState: 'pending',
+  brandName: 'Northwind Outfitters',
   manufacturerName: 'Voltworks',
+  dueDate: null,
+  timeline: [placed],
+  nextStep: answer,
 };
-const states = (status: string) => orderMilestones({ ...order, status }).map(({ state }) => state);
+const titles = (over: Partial<TimelineOrder>) =>
+  orderMilestones({ ...order, ...over }, 'brand').map(({ title, state }) => `${state}: ${title}`);
 
 describe('order timeline', () => {
-  it('OPEN-47: marks what is done, current and next by the status', () => {
-    expect(states('pending')).toEqual(['current', 'next', 'next', 'next', 'next']);
-    expect(states('in_production')).toEqual(['done', 'done', 'current', 'next', 'next']);
-    expect(states('completed')).toEqual(['done', 'done', 'done', 'done', 'done']);
-  });
-
-  it('OPEN-47: a cancelled order ends the line', () => {
-    expect(orderMilestones({ ...order, status: 'cancelled' })).toMatchObject([
-      { key: 'pending', state: 'done', at: order.createdAt },
-      { key: 'cancelled', state: 'failed', at: order.updatedAt },
+  it('OPEN-47: tells what has happened, what is waited for until when, and what comes after', () => {
+    const milestones = orderMilestones(order, 'brand');
+    expect(milestones[0]).toMatchObject({
+      title: 'Order placed and paid into escrow',
+      state: 'done',
+      at: placed.at,
+      lines: ['By you'],
+    });
+    expect(milestones[1]).toMatchObject({
+      title: 'Review',
+      state: 'current',
+      by: answer.dueAt,
+      lines: [
+        'Waiting for Voltworks.',
+        'If nothing happens until then: the order is cancelled and the payment is refunded.',
+      ],
+    });
+    expect(titles({})).toEqual([
+      'done: Order placed and paid into escrow',
+      'current: Review',
+      'next: Preparation',
+      'next: Production',
+      'next: Delivery',
+      'next: Payout',
     ]);
   });
 
-  it('claims no time it does not know', () => {
-    const times = orderMilestones({ ...order, status: 'shipping' }).map(({ at }) => at);
-    expect(times).toEqual([order.createdAt, null, null, order.updatedAt, null]);
+  it('OPEN-47: names each person as the viewer knows them', () => {
+    const lines = (viewer: 'brand' | 'manufacturer' | 'admin') =>
+      orderMilestones(order, viewer).flatMap((milestone) => milestone.lines);
+    expect(lines('brand').slice(0, 2)).toEqual(['By you', 'Waiting for Voltworks.']);
+    expect(lines('manufacturer').slice(0, 2)).toEqual(['By Northwind Outfitters', 'Waiting for you.']);
+    expect(lines('admin').slice(0, 2)).toEqual(['By Northwind Outfitters', 'Waiting for Voltworks.']);
+  });
+
+  it('OPEN-43: production is expected on its day, and the tracking number is a note', () => {
+    const ship = { kind: 'ship', waitsFor: 'manufacturer', dueAt: null, atItsEnd: null } as const;
+    const making = { ...order, status: 'in_production', dueDate: '2026-12-24', nextStep: ship };
+    expect(orderMilestones(making, 'brand').find(({ state }) => state === 'current')).toMatchObject({
+      title: 'Production',
+      by: '2026-12-24',
+    });
+    const shipped = { ...placed, key: 's', kind: 'shipping', note: 'Tracking number 1Z999' };
+    expect(orderMilestones({ ...making, timeline: [placed, shipped] }, 'brand')[1]?.lines).toEqual([
+      'By you',
+      'Tracking number 1Z999',
+    ]);
+  });
+
+  it('OPEN-42: an open problem is the current step, and the order goes on after it', () => {
+    const talk = { kind: 'talk', waitsFor: 'manufacturer', dueAt: null, atItsEnd: null } as const;
+    expect(titles({ status: 'shipping', nextStep: talk })).toEqual([
+      'done: Order placed and paid into escrow',
+      'current: Talk about the problem',
+      'next: Delivery',
+      'next: Payout',
+    ]);
+  });
+
+  it('OPEN-41: a refund that the provider has not confirmed is what is waited for', () => {
+    const payout = { kind: 'payout', waitsFor: 'system', dueAt: null, atItsEnd: null } as const;
+    const cancelled = { ...placed, key: 'c', kind: 'cancelled', actor: 'system' as const, actorName: null };
     expect(
-      orderMilestones({ ...order, status: 'completed', completedAt: '2026-12-01T00:00:00.000Z' }).at(-1)?.at,
-    ).toBe('2026-12-01T00:00:00.000Z');
+      titles({
+        status: 'cancelled',
+        escrowState: 'refunded',
+        timeline: [placed, cancelled],
+        nextStep: payout,
+      }),
+    ).toEqual([
+      'done: Order placed and paid into escrow',
+      'failed: Cancelled',
+      'current: Refund to the card',
+    ]);
   });
 
-  it('OPEN-43: names the expected day and the tracking number where they are', () => {
-    const detailed = { ...order, dueDate: '2026-12-24', trackingNumber: '1Z999' };
-    const at = (status: string, key: string) =>
-      orderMilestones({ ...detailed, status }).find((milestone) => milestone.key === key);
-    expect(at('in_production', 'in_production')?.by).toBe('2026-12-24');
-    expect(at('shipping', 'in_production')?.by).toBeNull();
-    expect(at('shipping', 'shipping')?.text).toBe('Tracking number: 1Z999');
-    expect(at('in_production', 'shipping')?.text).toBe('Voltworks hands your goods to the carrier.');
+  it('ends with what has happened when the order’s life is over', () => {
+    expect(titles({ status: 'completed', escrowState: 'released', nextStep: null })).toEqual([
+      'done: Order placed and paid into escrow',
+    ]);
   });
 
-  it('shows no more than the placement for a status it does not know', () => {
-    expect(orderMilestones({ ...order, status: 'teleported' })).toHaveLength(1);
-  });
-
-  it.each([
-    ['pending', 'In Escrow'],
-    ['released', 'Released'],
-    ['refunded', 'Refunded'],
-    ['split', 'Split'],
-    ['other', 'Paid'],
-  ])('OPEN-41: escrow %s reads %s', (state, label) => {
-    expect(escrowInWords(state).label).toBe(label);
+  it('shows what it does not know by its own word, and claims nothing beyond', () => {
+    const future = { ...placed, key: 'f', kind: 'customs_cleared', actor: 'system' as const };
+    const step = { kind: 'last_mile', waitsFor: 'system', dueAt: null, atItsEnd: null } as const;
+    expect(titles({ status: 'in_customs', timeline: [future], nextStep: step })).toEqual([
+      'done: Customs cleared',
+      'current: Last mile',
+    ]);
   });
 });

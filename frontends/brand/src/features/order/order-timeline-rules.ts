@@ -1,115 +1,146 @@
 import type { OrderStatus } from '../../orders/order-progress';
+import type { Viewer } from './order-words';
+
+type Actor = 'brand' | 'manufacturer' | 'admin' | 'system';
 
 export type TimelineOrder = {
   status: string;
-  createdAt: string;
-  updatedAt: string;
-  completedAt: string | null;
+  escrowState: string;
+  brandName: string;
+  manufacturerName: string;
   /** A day. */
   dueDate: string | null;
-  trackingNumber: string | null;
-  manufacturerName: string;
+  /** Oldest first. */
+  timeline: readonly {
+    key: string;
+    kind: string;
+    at: string;
+    actor: Actor;
+    actorName: string | null;
+    note: string | null;
+  }[];
+  /** Null: the order's life is over. */
+  nextStep: { kind: string; waitsFor: Actor; dueAt: string | null; atItsEnd: string | null } | null;
 };
 
 export type Milestone = {
   key: string;
   title: string;
-  state: 'done' | 'current' | 'next' | 'failed';
-  /** When it was reached, where that is known. */
+  state: 'done' | 'current' | 'next' | 'attention' | 'failed';
+  /** When it happened. */
   at: string | null;
-  /** A day it is expected on. */
+  /** By when it is expected: an instant, or a day. */
   by: string | null;
-  text: string | null;
+  /** Who, and what else is known; a line each. */
+  lines: readonly string[];
 };
 
-const path: readonly { status: OrderStatus; title: string; next: string }[] = [
-  { status: 'pending', title: 'Order placed', next: 'reviews your order.' },
-  { status: 'approved', title: 'Approved', next: 'accepts the order.' },
-  { status: 'in_production', title: 'In production', next: 'makes your goods.' },
-  { status: 'shipping', title: 'Shipped', next: 'hands your goods to the carrier.' },
-  { status: 'completed', title: 'Completed', next: 'is paid from escrow.' },
+const happened: Record<string, { title: string; state?: Milestone['state'] }> = {
+  placed: { title: 'Order placed and paid into escrow' },
+  approved: { title: 'Approved' },
+  rejected: { title: 'Rejected', state: 'failed' },
+  in_production: { title: 'Production started' },
+  shipping: { title: 'Shipped' },
+  completed: { title: 'Completed' },
+  cancelled: { title: 'Cancelled', state: 'failed' },
+  reminded: { title: 'Manufacturer reminded to answer', state: 'attention' },
+  completion_overdue: { title: 'Expected completion passed', state: 'attention' },
+  problem_reported: { title: 'Problem reported', state: 'attention' },
+  problem_withdrawn: { title: 'Problem withdrawn' },
+  problem_reminded: { title: 'Reminded to settle the problem', state: 'attention' },
+  problem_escalated: { title: 'Problem passed on to Makeport', state: 'attention' },
+  holding_limit_near: { title: 'Payment held for a long time', state: 'attention' },
+  released: { title: 'Payment released' },
+  refunded: { title: 'Refund decided' },
+  split: { title: 'Payment split' },
+  paid_out: { title: 'Manufacturer paid' },
+  refund_paid: { title: 'Refund sent to the card' },
+  rated: { title: 'Rated' },
+};
+
+/** The way of an order that nothing disturbs: the step that each status waits for. */
+const way: readonly { status: OrderStatus; kind: string; title: string; does: string }[] = [
+  { status: 'pending', kind: 'answer', title: 'Review', does: 'reviews the order.' },
+  { status: 'approved', kind: 'start_production', title: 'Preparation', does: 'starts production.' },
+  { status: 'in_production', kind: 'ship', title: 'Production', does: 'makes and ships the goods.' },
+  { status: 'shipping', kind: 'complete', title: 'Delivery', does: 'completes the order on arrival.' },
+  { status: 'completed', kind: 'payout', title: 'Payout', does: 'is paid from escrow.' },
 ];
 
-/** What has happened, what is happening and what comes next, told by the order's status. */
-export function orderMilestones(order: TimelineOrder): Milestone[] {
-  const placed: Milestone = {
-    key: 'pending',
-    title: 'Order placed',
-    state: 'done',
-    at: order.createdAt,
+const disturbed: Record<string, string> = {
+  talk: 'Talk about the problem',
+  agree: 'Agreement on the problem',
+  decide: 'Decision by Makeport',
+};
+
+/** What has happened with who and when, what is waited for until when, and what comes after (OPEN-47). */
+export function orderMilestones(order: TimelineOrder, viewer: Viewer): Milestone[] {
+  if (!order.nextStep) return past(order, viewer);
+  return [...past(order, viewer), current(order, order.nextStep, viewer), ...later(order, order.nextStep)];
+}
+
+function past(order: TimelineOrder, viewer: Viewer): Milestone[] {
+  return order.timeline.map(({ key, kind, at, actor, actorName, note }) => ({
+    key,
+    title: happened[kind]?.title ?? sentenceCase(kind),
+    state: happened[kind]?.state ?? 'done',
+    at,
     by: null,
-    text: 'Paid into escrow.',
+    lines: [actor === 'system' ? null : `By ${who(order, viewer, actor, actorName)}`, note].filter(
+      (line) => line !== null,
+    ),
+  }));
+}
+
+type NextStep = NonNullable<TimelineOrder['nextStep']>;
+
+function current(order: TimelineOrder, step: NextStep, viewer: Viewer): Milestone {
+  const refund = step.kind === 'payout' && order.escrowState === 'refunded';
+  const title = refund ? 'Refund to the card' : way.find(({ kind }) => kind === step.kind)?.title;
+  return {
+    key: 'current',
+    title: title ?? disturbed[step.kind] ?? sentenceCase(step.kind),
+    state: 'current',
+    at: null,
+    by: step.dueAt ?? (step.kind === 'ship' ? order.dueDate : null),
+    lines: [
+      step.kind === 'payout'
+        ? 'Waiting for the payment provider.'
+        : `Waiting for ${who(order, viewer, step.waitsFor, null)}.`,
+      ...(step.atItsEnd ? [`If nothing happens until then: ${lowerFirst(step.atItsEnd)}`] : []),
+    ],
   };
-  if (order.status === 'cancelled') {
-    return [
-      placed,
-      {
-        key: 'cancelled',
-        title: 'Cancelled',
-        state: 'failed',
-        at: order.updatedAt,
-        by: null,
-        text: 'Your payment goes back to your card.',
-      },
-    ];
-  }
-  const reached = path.findIndex(({ status }) => status === order.status);
-  // a status of the future: nothing is claimed beyond what is known
-  if (reached === -1) return [placed];
-  const finished = order.status === 'completed';
-  return path.map(({ status, title, next }, index) => {
-    const state = index < reached || finished ? 'done' : index === reached ? 'current' : 'next';
-    return {
-      key: status,
-      title,
-      state,
-      at: reachedAt(order, status, index === reached),
-      by: status === 'in_production' && state !== 'done' ? order.dueDate : null,
-      text: milestoneText(order, status, state, next),
-    };
-  });
 }
 
-function reachedAt(order: TimelineOrder, status: OrderStatus, current: boolean): string | null {
-  if (status === 'pending') return order.createdAt;
-  if (status === 'completed') return order.completedAt;
-  return current ? order.updatedAt : null;
+/** What comes after the current step, as far as that is foreseeable. */
+function later(order: TimelineOrder, step: NextStep): Milestone[] {
+  const reached = way.findIndex(({ status }) => status === order.status);
+  if (reached === -1) return [];
+  const onItsWay = way.some(({ kind }) => kind === step.kind);
+  return way.slice(onItsWay ? reached + 1 : reached).map(({ status, title, does }) => ({
+    key: `later-${status}`,
+    title,
+    state: 'next',
+    at: null,
+    by: status === 'in_production' ? order.dueDate : null,
+    lines: [`${order.manufacturerName} ${does}`],
+  }));
 }
 
-function milestoneText(
-  order: TimelineOrder,
-  status: OrderStatus,
-  state: Milestone['state'],
-  next: string,
-): string | null {
-  if (status === 'shipping' && state !== 'next' && order.trackingNumber) {
-    return `Tracking number: ${order.trackingNumber}`;
-  }
-  if (status === 'pending') {
-    return state === 'current'
-      ? `Paid into escrow. ${order.manufacturerName} is reviewing it.`
-      : 'Paid into escrow.';
-  }
-  return state === 'next' ? `${order.manufacturerName} ${next}` : null;
+function who(order: TimelineOrder, viewer: Viewer, actor: Actor, name: string | null): string {
+  if (actor === viewer && actor !== 'admin') return 'you';
+  if (actor === 'admin') return name ? `${name}, Makeport` : 'Makeport';
+  if (name) return name;
+  if (actor === 'brand') return order.brandName;
+  return actor === 'manufacturer' ? order.manufacturerName : 'Makeport';
 }
 
-export type EscrowAmounts = { label: string; explanation: string };
+/** What a newer server tells of is shown by its own word. */
+function sentenceCase(kind: string): string {
+  const words = kind.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
 
-/** The state of the money in words (OPEN-41, OPEN-47). */
-export function escrowInWords(escrowState: string): EscrowAmounts {
-  switch (escrowState) {
-    case 'pending':
-      return {
-        label: 'In Escrow',
-        explanation: 'We hold your payment until you have your goods.',
-      };
-    case 'released':
-      return { label: 'Released', explanation: 'The manufacturer was paid after the order was completed.' };
-    case 'refunded':
-      return { label: 'Refunded', explanation: 'The full amount goes back to the card you paid with.' };
-    case 'split':
-      return { label: 'Split', explanation: 'The amount was divided between you and the manufacturer.' };
-    default:
-      return { label: 'Paid', explanation: '' };
-  }
+function lowerFirst(sentence: string): string {
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1);
 }

@@ -1,21 +1,31 @@
 import { formatDateTime } from '@makeport/web';
 import { Card, CardHeader, Timeline } from '@makeport/ui';
-import type { OrderDetailsFragment } from '../../gen/graphql';
+import type { OrderWithLifeFragment } from '../../gen/graphql';
 import { formatDay } from '../../orders/day';
 import { orderMilestones } from './order-timeline-rules';
+import type { Viewer } from './order-words';
 
-export function OrderTimeline({ order }: { order: OrderDetailsFragment }) {
-  const items = orderMilestones(order).map(({ key, title, state, at, by, text }) => ({
+export function OrderTimeline({ order, viewer }: { order: OrderWithLifeFragment; viewer: Viewer }) {
+  const items = orderMilestones(order, viewer).map(({ key, title, state, at, by, lines }) => ({
     key,
     title,
     state,
-    ...(at ? { time: formatDateTime(at) } : by ? { time: `Expected ${formatDay(by)}` } : {}),
-    ...(text ? { text } : {}),
+    ...(at ? { time: formatDateTime(at) } : by ? { time: `By ${formatDeadline(by)}` } : {}),
+    text: lines.map((line, index) => (
+      <p key={index} className="break-words whitespace-pre-line">
+        {line}
+      </p>
+    )),
   }));
   return (
-    <Card as="section">
-      <CardHeader title="Progress" />
+    <Card as="section" aria-labelledby="timeline">
+      <CardHeader title="Timeline" />
       <Timeline label={`Steps of order ${order.number}`} items={items} />
     </Card>
   );
+}
+
+/** A day as it is, an instant by its day in the viewer's time zone with the hour. */
+function formatDeadline(by: string): string {
+  return by.includes('T') ? formatDateTime(by) : formatDay(by);
 }

@@ -1,0 +1,43 @@
+import { Link } from '@makeport/web/router';
+import { Card, CardHeader, Facts } from '@makeport/ui';
+import type { OrderDetailsFragment } from '../../gen/graphql';
+import type { Viewer } from './order-words';
+
+/** The other side of the order, and the way to it. */
+export function OrderContact({ order, viewer }: { order: OrderDetailsFragment; viewer: Viewer }) {
+  if (viewer === 'brand') {
+    return (
+      <Card as="section">
+        <CardHeader title="Manufacturer" />
+        <p className="font-medium break-words">{order.manufacturerName}</p>
+        <Link
+          to={`/brand/manufacturers/${order.manufacturerId}`}
+          className="mt-1 inline-block font-medium text-accent-ink underline underline-offset-3"
+        >
+          Profile and products
+        </Link>
+      </Card>
+    );
+  }
+  const { email, phone } = order.shippingInfo;
+  return (
+    <Card as="section">
+      <CardHeader title="Brand" />
+      <p className="mb-3 font-medium break-words">{order.brandName}</p>
+      <Facts
+        facts={[
+          { label: 'E-mail of the recipient', value: <ContactLink to={`mailto:${email}`} text={email} /> },
+          { label: 'Phone of the recipient', value: <ContactLink to={`tel:${phone}`} text={phone} /> },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function ContactLink({ to, text }: { to: string; text: string }) {
+  return (
+    <a href={to} className="break-all text-accent-ink underline underline-offset-3">
+      {text}
+    </a>
+  );
+}

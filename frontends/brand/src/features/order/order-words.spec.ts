@@ -1,0 +1,35 @@
+import { moneyInWords, orderSentence, viewerOf } from './order-words';
+
+describe('order in words', () => {
+  it('OPEN-47: the brand reads the status texts, the others a sentence of their own', () => {
+    expect(orderSentence('pending', 'brand')).toBe('Your order is being reviewed by the manufacturer.');
+    expect(orderSentence('pending', 'manufacturer')).toBe('This order waits for your answer.');
+    expect(orderSentence('pending', 'admin')).toBe('The manufacturer is reviewing this order.');
+    expect(orderSentence('in_customs', 'manufacturer')).toBe('');
+  });
+
+  it.each([
+    ['pending', 'In Escrow'],
+    ['released', 'Released'],
+    ['refunded', 'Refunded'],
+    ['split', 'Split'],
+    ['other', 'Paid'],
+  ])('OPEN-41: escrow %s reads %s', (escrowState, label) => {
+    expect(moneyInWords({ escrowState, hasDispute: false }, 'brand').label).toBe(label);
+  });
+
+  it('OPEN-42: held money of a reported problem is held for it', () => {
+    expect(moneyInWords({ escrowState: 'pending', hasDispute: true }, 'brand').explanation).toContain(
+      'reported problem',
+    );
+  });
+
+  it('takes everybody else for the brand, whose page it is', () => {
+    expect([viewerOf('manufacturer'), viewerOf('admin'), viewerOf('brand'), viewerOf(null)]).toEqual([
+      'manufacturer',
+      'admin',
+      'brand',
+      'brand',
+    ]);
+  });
+});

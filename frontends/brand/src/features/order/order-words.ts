@@ -1,0 +1,73 @@
+import type { AccountKind } from '@makeport/web';
+import { isOrderStatus, orderMessage, type OrderStatus } from '../../orders/order-progress';
+
+/** Whose eyes the page is for: 'your order' is the brand's. */
+export type Viewer = 'brand' | 'manufacturer' | 'admin';
+
+export function viewerOf(kind: AccountKind | null): Viewer {
+  return kind === 'manufacturer' || kind === 'admin' ? kind : 'brand';
+}
+
+const forManufacturer: Record<OrderStatus, string> = {
+  pending: 'This order waits for your answer.',
+  approved: 'Approved. It waits for you to start production.',
+  in_production: 'In production. Mark it as shipping when it leaves.',
+  shipping: 'On its way. Mark it as completed when the goods have arrived.',
+  completed: 'This order is completed.',
+  cancelled: 'This order was cancelled. The brand gets a full refund.',
+};
+
+const forAdmin: Record<OrderStatus, string> = {
+  pending: 'The manufacturer is reviewing this order.',
+  approved: 'The manufacturer has approved this order.',
+  in_production: 'This order is in production.',
+  shipping: 'This order has been shipped.',
+  completed: 'This order is completed.',
+  cancelled: 'This order was cancelled. The brand gets a full refund.',
+};
+
+/** The state in one sentence; the brand reads the texts of BDASH-12 to BDASH-17. */
+export function orderSentence(status: string, viewer: Viewer): string {
+  if (viewer === 'brand' || !isOrderStatus(status)) return orderMessage(status);
+  return viewer === 'manufacturer' ? forManufacturer[status] : forAdmin[status];
+}
+
+export type MoneyInWords = { label: string; explanation: string };
+
+/** Where the money is (OPEN-41, OPEN-47). */
+export function moneyInWords(
+  { escrowState, hasDispute }: { escrowState: string; hasDispute: boolean },
+  viewer: Viewer,
+): MoneyInWords {
+  const you = viewer === 'brand';
+  switch (escrowState) {
+    case 'pending':
+      return {
+        label: 'In Escrow',
+        explanation: hasDispute
+          ? 'The payment stays in escrow until the reported problem is settled.'
+          : you
+            ? 'We hold your payment until you have your goods.'
+            : 'The payment is held until the order is completed.',
+      };
+    case 'released':
+      return {
+        label: 'Released',
+        explanation:
+          viewer === 'manufacturer'
+            ? 'The payment was released to you after the order was completed.'
+            : 'The manufacturer was paid after the order was completed.',
+      };
+    case 'refunded':
+      return {
+        label: 'Refunded',
+        explanation: you
+          ? 'The full amount goes back to the card you paid with.'
+          : 'The full amount goes back to the brand’s card.',
+      };
+    case 'split':
+      return { label: 'Split', explanation: 'The payment was divided between brand and manufacturer.' };
+    default:
+      return { label: 'Paid', explanation: '' };
+  }
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { formatDateTime, toast } from '@makeport/web';
+import { errorText, useMutation } from '@makeport/web/graphql';
+import { Banner, Button, Dialog } from '@makeport/ui';
+import { WithdrawProblemDocument, type OrderDetailsFragment } from '../../gen/graphql';
+import type { Viewer } from './order-words';
+import { canWithdrawProblem } from './problem-rules';
+
+type ProblemBannerProps = { order: OrderDetailsFragment; viewer: Viewer };
+
+/** What was reported and when; its brand can take it back (OPEN-42). */
+export function ProblemBanner({ order, viewer }: ProblemBannerProps) {
+  if (!order.hasDispute) return null;
+  const by = viewer === 'brand' ? 'You reported a problem' : `${order.brandName} reported a problem`;
+  return (
+    <Banner
+      tone="warning"
+      title={order.problem ? `${by} on ${formatDateTime(order.problem.reportedAt)}` : by}
+      className="mb-6"
+    >
+      {order.problem && <p className="break-words whitespace-pre-line">{order.problem.reason}</p>}
+      <p className="mt-1">
+        {order.escrowState === 'pending'
+          ? 'The payment stays in escrow until it is settled.'
+          : 'It is settled: the payment shows where the money went.'}
+      </p>
+      {viewer === 'brand' && canWithdrawProblem(order) && <WithdrawProblem order={order} />}
+    </Banner>
+  );
+}
+
+function WithdrawProblem({ order }: { order: OrderDetailsFragment }) {
+  const [open, setOpen] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [{ fetching }, withdrawProblem] = useMutation(WithdrawProblemDocument);
+  const withdraw = async () => {
+    setFailure(null);
+    const { error } = await withdrawProblem({ input: { orderId: order.id } });
+    if (error) return setFailure(errorText(error, 'Failed to withdraw the problem'));
+    toast.success('You withdrew the problem.');
+  };
+  return (
+    <>
+      <Button size="sm" className="mt-3" onClick={() => setOpen(true)}>
+        Withdraw Problem
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        size="sm"
+        title="Withdraw the problem?"
+        description={
+          order.status === 'completed'
+            ? `The payment of order ${order.number} is then released to ${order.manufacturerName}.`
+            : `Order ${order.number} goes on as before. The payment is released to ${order.manufacturerName} when the order is completed.`
+        }
+        footer={
+          <>
+            <Button onClick={() => setOpen(false)}>Keep it</Button>
+            <Button
+              variant="primary"
+              busy={fetching}
+              busyText="Withdrawing..."
+              onClick={() => void withdraw()}
+            >
+              Withdraw
+            </Button>
+          </>
+        }
+      >
+        {failure && <Banner tone="error">{failure}</Banner>}
+      </Dialog>
+    </>
+  );
+}

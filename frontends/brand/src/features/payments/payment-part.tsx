@@ -1,0 +1,82 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { errorText, useQuery } from '@makeport/web/graphql';
+import { Link } from '@makeport/web/router';
+import { Button, Card, EmptyState, ErrorState, Skeleton } from '@makeport/ui';
+import { Wallet } from '@makeport/ui/icons';
+import { PaymentsDocument } from '../../gen/graphql';
+import { PaymentTable } from './payment-table';
+
+type PaymentPartProps = {
+  /** The last order of the part before; null for the first part. */
+  after: string | null;
+  news: number;
+};
+
+const PART_SIZE = 25;
+
+/** Twenty-five payments and, on demand, the next part under them; see ProjectPart for why parts. */
+export function PaymentPart({ after, news }: PaymentPartProps) {
+  const [more, setMore] = useState(false);
+  const [{ data, error, fetching }, load] = useQuery({
+    query: PaymentsDocument,
+    variables: { first: PART_SIZE, after },
+    requestPolicy: 'cache-and-network',
+  });
+  const reload = () => load({ requestPolicy: 'network-only' });
+  const onNews = useEffectEvent(reload);
+  useEffect(() => {
+    if (news > 0) onNews();
+  }, [news]);
+
+  const orders = data?.orders;
+  if (!orders) {
+    if (!error || fetching) return <PaymentsSkeleton />;
+    const text = errorText(error, 'Please check your connection.');
+    return <ErrorState title="Failed to load payments" text={text} onRetry={reload} />;
+  }
+  if (orders.items.length === 0) return after === null && <NoPayments />;
+  return (
+    <>
+      {after === null && (
+        <p role="status" className="mb-3 text-muted">
+          {orders.total === 1 ? '1 payment' : `${orders.total.toLocaleString('en-US')} payments`}
+        </p>
+      )}
+      <PaymentTable orders={orders.items} first={after === null} />
+      {orders.hasMore && more && <PaymentPart after={orders.endCursor} news={news} />}
+      {orders.hasMore && !more && (
+        <div className="mt-6 text-center">
+          <Button onClick={() => setMore(true)}>Show more</Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function NoPayments() {
+  return (
+    <EmptyState
+      icon={Wallet}
+      title="No payments yet"
+      text="What you pay for an order shows here, with where the money is."
+      action={
+        <Button asChild variant="primary">
+          <Link to="/brand/products">Explore Products</Link>
+        </Button>
+      }
+    />
+  );
+}
+
+function PaymentsSkeleton() {
+  return (
+    <Card padding="none" aria-busy="true" aria-label="Loading payments" className="divide-y divide-line">
+      {Array.from({ length: 6 }, (_, index) => (
+        <div key={index} className="flex items-center justify-between gap-6 px-4 py-3.5">
+          <Skeleton className="h-5 w-1/2" />
+          <Skeleton className="h-5 w-24" />
+        </div>
+      ))}
+    </Card>
+  );
+}

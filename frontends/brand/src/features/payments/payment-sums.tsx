@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent } from 'react';
+import { formatMoney } from '@makeport/web';
+import { useQuery } from '@makeport/web/graphql';
+import { StatGrid, StatTile } from '@makeport/ui';
+import { Lock, Wallet } from '@makeport/ui/icons';
+import { PaymentSumsDocument } from '../../gen/graphql';
+
+/** The sums over all payments. `news` counts the changes that were told since the page opened. */
+export function PaymentSums({ news }: { news: number }) {
+  const [{ data, error }, load] = useQuery({
+    query: PaymentSumsDocument,
+    requestPolicy: 'cache-and-network',
+  });
+  const reload = useEffectEvent(() => load({ requestPolicy: 'network-only' }));
+  useEffect(() => {
+    if (news > 0) reload();
+  }, [news]);
+  const sums = data?.orderStatistics;
+  // The list below tells the failure; figures that are not known show as such.
+  const unknown = error && !data ? '–' : undefined;
+  const amount = (cents: number | undefined) => (cents === undefined ? unknown : formatMoney(cents));
+  return (
+    <div className="mb-6">
+      <StatGrid>
+        <StatTile
+          label="Held in escrow"
+          value={amount(sums?.inEscrowCents)}
+          caption="Until you have your goods"
+          icon={Lock}
+          tone="amber"
+        />
+        <StatTile
+          label="Total Investment"
+          value={amount(sums?.totalInvestmentCents)}
+          caption="All orders not cancelled"
+          icon={Wallet}
+        />
+      </StatGrid>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakeBackend } from '../../testing/fake-backend';
+import { order, orderPage, statistics } from '../../testing/orders';
+import { brandAccount, visit } from '../../testing/render-page';
+import { PaymentsPage } from './payments-page';
+
+const routes = [{ path: '/brand/payments', element: <PaymentsPage /> }];
+
+describe('payments', () => {
+  let backend: FakeBackend;
+  const user = userEvent.setup();
+  const open = () => visit('/brand/payments', routes, { backend, account: brandAccount });
+  const rows = async () => within(await screen.findByRole('table')).getAllByRole('row').slice(1);
+
+  beforeEach(() => {
+    backend = new FakeBackend().install();
+    backend.on('Payments', () => orderPage([order()]));
+    backend.on('PaymentSums', () => statistics());
+  });
+
+  it('OPEN-62: shows number, product, amount, escrow state and date of each own order', async () => {
+    backend.on('Payments', () =>
+      orderPage([order({ id: 'o1' }), order({ id: 'o2', number: '#B2', escrowState: 'released' })]),
+    );
+    await open();
+    const [held, released] = await rows();
+    for (const text of ['#A1B2C3D4', 'Aluminium Power Bank', '$1,335.00', 'Held', 'Nov 21, 2026']) {
+      expect(held).toHaveTextContent(text);
+    }
+    expect(released).toHaveTextContent('Released');
+    expect(screen.getAllByRole('link', { name: '#B2' })[0]).toHaveAttribute('href', '/orders/o2');
+  });
+
+  it('OPEN-62: sums what is held and what was invested', async () => {
+    await open();
+    expect(await screen.findByText('$8,900.00')).toBeVisible();
+    expect(screen.getByText('Held in escrow').closest('dl')).toHaveTextContent('$8,900.00');
+    expect(screen.getByText('Total Investment').closest('dl')).toHaveTextContent('$12,345.00');
+  });
+
+  it('OPEN-62: without an order it says No payments yet', async () => {
+    backend.on('Payments', () => orderPage([]));
+    await open();
+    expect(await screen.findByText('No payments yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Explore Products' })).toHaveAttribute('href', '/brand/products');
+  });
+
+  it('shows more on demand, after the last of the part above', async () => {
+    const all = Array.from({ length: 30 }, (_, index) => order({ id: `o${index}`, number: `#${index}` }));
+    backend.on('Payments', ({ after, first }) => {
+      const start = all.findIndex(({ id }) => id === after) + 1;
+      const items = all.slice(start, start + Number(first));
+      return orderPage(items, { total: all.length, hasMore: start + items.length < all.length });
+    });
+    await open();
+    expect(await rows()).toHaveLength(25);
+    expect(screen.getByText('30 payments')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    const more = await screen.findByRole('table', { name: 'More payments' });
+    expect(within(more).getAllByRole('row').slice(1)).toHaveLength(5);
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  it('a release shows without a reload, in the list and in the sums', async () => {
+    await open();
+    await rows();
+    const released = order({ status: 'completed', escrowState: 'released', version: 6 });
+    backend.on('Payments', () => orderPage([released]));
+    backend.on('PaymentSums', () => statistics({ inEscrowCents: 0 }));
+    act(() =>
+      backend.push('OrderChanged', { orderChanged: { __typename: 'OrderChanged', order: released } }),
+    );
+    await waitFor(async () => expect((await rows())[0]).toHaveTextContent('Released'));
+    expect(await screen.findByText('$0.00')).toBeVisible();
+  });
+
+  it('ERR-2: a failure is told and can be tried again', async () => {
+    backend.unreachable('Payments');
+    backend.unreachable('PaymentSums');
+    await open();
+    expect(await screen.findByText('Failed to load payments')).toBeVisible();
+    backend.on('Payments', () => orderPage([order()]));
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await rows()).toHaveLength(1);
+  });
+});

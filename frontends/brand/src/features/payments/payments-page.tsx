@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { usePageTitle } from '@makeport/web';
+import { PageHeader } from '@makeport/ui';
+import { useOrderChanges } from '../../orders/use-order-changes';
+import { PaymentPart } from './payment-part';
+import { PaymentSums } from './payment-sums';
+
+/** What the brand has paid and where each payment is now (OPEN-62). */
+export function PaymentsPage() {
+  usePageTitle('Payments');
+  const [news, setNews] = useState(0);
+  useOrderChanges(() => setNews((count) => count + 1));
+  return (
+    <>
+      <PageHeader
+        title="Payments"
+        description="Each payment is held in escrow until you have your goods. Here is where it is now."
+      />
+      <PaymentSums news={news} />
+      <h2 className="sr-only">All payments</h2>
+      <PaymentPart after={null} news={news} />
+    </>
+  );
+}

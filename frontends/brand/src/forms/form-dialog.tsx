@@ -1,0 +1,102 @@
+import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
+import { useBlocker } from '@makeport/web/router';
+import { Banner, Button, Dialog } from '@makeport/ui';
+
+type FormDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  description?: string;
+  /** Something was entered that closing would lose: it is asked first. */
+  dirty: boolean;
+  submitLabel: string;
+  busyText: string;
+  busy: boolean;
+  /** What went wrong when it was sent. */
+  error?: string | null;
+  onSubmit: () => void;
+  children: ReactNode;
+};
+
+/** A form over the page. Closing it, going back or leaving the page asks first when something was entered. */
+export function FormDialog({ open, onClose, title, description, dirty, ...form }: FormDialogProps) {
+  const formId = useId();
+  const [asking, setAsking] = useState(false);
+  const guarded = open && dirty;
+  const blocker = useBlocker(guarded);
+  useAskBeforeUnload(guarded);
+  const leaving = asking || blocker.state === 'blocked';
+  const stay = () => {
+    setAsking(false);
+    blocker.reset?.();
+  };
+  const discard = () => {
+    setAsking(false);
+    onClose();
+    blocker.proceed?.();
+  };
+  const close = () => {
+    if (form.busy) return;
+    if (dirty) setAsking(true);
+    else onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={close}
+      title={title}
+      description={description}
+      size="sm"
+      footer={
+        leaving ? (
+          <div
+            role="alertdialog"
+            aria-label="Discard what you entered?"
+            className="flex w-full flex-col gap-3"
+          >
+            <p className="font-medium">Discard what you entered?</p>
+            <div className="flex flex-wrap justify-end gap-2">
+              <Button variant="danger" onClick={discard}>
+                Discard
+              </Button>
+              <Button autoFocus onClick={stay}>
+                Keep editing
+              </Button>
+            </div>
+          </div>
+        ) : (
+          <>
+            <Button onClick={close}>Cancel</Button>
+            <Button variant="primary" type="submit" form={formId} busy={form.busy} busyText={form.busyText}>
+              {form.submitLabel}
+            </Button>
+          </>
+        )
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!form.busy) form.onSubmit();
+        }}
+      >
+        {form.error && <Banner tone="error">{form.error}</Banner>}
+        {form.children}
+      </form>
+    </Dialog>
+  );
+}
+
+/** The browser's own question when the tab is closed or reloaded. */
+function useAskBeforeUnload(active: boolean): void {
+  const ask = useEffectEvent((event: BeforeUnloadEvent) => event.preventDefault());
+  useEffect(() => {
+    if (!active) return;
+    const listen = (event: BeforeUnloadEvent) => ask(event);
+    window.addEventListener('beforeunload', listen);
+    return () => window.removeEventListener('beforeunload', listen);
+  }, [active]);
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { Button } from '@makeport/ui';
+import { Star } from '@makeport/ui/icons';
+import { RatingDialog } from './rating-dialog';
+
+type RateButtonProps = {
+  order: {
+    id: string;
+    number: string;
+    productName: string;
+    manufacturerName: string;
+    status: string;
+    rating: number | null;
+  };
+  size?: 'sm' | 'md';
+};
+
+/** Shows where a completed order has no rating yet (OPEN-44). */
+export function RateButton({ order, size = 'sm' }: RateButtonProps) {
+  const [open, setOpen] = useState(false);
+  const [thanked, setThanked] = useState(false);
+  if (thanked) return <Thanks />;
+  if (order.status !== 'completed' || order.rating !== null) return null;
+  return (
+    <>
+      <Button size={size} aria-label={`Rate order ${order.number}`} onClick={() => setOpen(true)}>
+        <Star aria-hidden="true" />
+        Rate
+      </Button>
+      <RatingDialog
+        order={order}
+        open={open}
+        onClose={() => setOpen(false)}
+        onRated={() => setThanked(true)}
+      />
+    </>
+  );
+}
+
+/** Takes the focus over from the button, which is gone. */
+function Thanks() {
+  return (
+    <p tabIndex={-1} ref={(text) => text?.focus()} className="text-muted outline-none">
+      Thank you for your rating.
+    </p>
+  );
+}
