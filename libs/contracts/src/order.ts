@@ -110,6 +110,8 @@ export const order = z.object({
   items: z.array(priceLine),
   totals,
   customizationDetails: customizationDetails.optional(),
+  /** The request that an order of kind sample pays for. */
+  sampleRequestId: id.nullable().optional(),
   currency: z.literal('USD'),
   shippingInfo,
   shippingMethod,

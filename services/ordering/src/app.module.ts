@@ -17,6 +17,8 @@ import { orderingDataSource } from './adapters/postgres/data-source';
 import { moneyFigures } from './adapters/postgres/money-figures.postgres';
 import { CheckoutRpc } from './adapters/rpc/checkout.rpc';
 import { OrdersRpc } from './adapters/rpc/orders.rpc';
+import { PurchasesRpc } from './adapters/rpc/purchases.rpc';
+import { SampleCheckoutRpc } from './adapters/rpc/sample-checkout.rpc';
 import { StripeWebhooks } from './adapters/stripe/stripe-webhooks';
 import type { Config } from './config';
 import { registerMoneyMetrics } from './money-metrics';
@@ -24,14 +26,20 @@ import { Parts, partsProvider } from './parts';
 import { Periodically } from './periodically';
 import { ChangeOrderStatus } from './use-cases/change-order-status';
 import { CompleteCheckout } from './use-cases/complete-checkout';
+import { CreateCheckoutSession } from './use-cases/create-checkout-session';
 import { GetOrder } from './use-cases/get-order';
 import { GetOrderStatistics } from './use-cases/get-order-statistics';
 import { HandleProviderEvent } from './use-cases/handle-provider-event';
 import { ListOrders } from './use-cases/list-orders';
+import { ListPartners } from './use-cases/list-partners';
 import { NoteFailedRefund } from './use-cases/note-failed-refund';
 import { OpenCheckout } from './use-cases/open-checkout';
+import { OpenSampleCheckout } from './use-cases/open-sample-checkout';
+import { PreparePayment } from './use-cases/prepare-payment';
 import { PriceCart } from './use-cases/price-cart';
+import { PriceSample } from './use-cases/price-sample';
 import { ReceiveProviderEvent } from './use-cases/receive-provider-event';
+import { RecordDirectPurchase } from './use-cases/record-direct-purchase';
 import { RefundCheckout } from './use-cases/refund-checkout';
 import { RepairCheckouts } from './use-cases/repair-checkouts';
 import { StartOrderWorkflow } from './use-cases/start-order-workflow';
@@ -65,7 +73,7 @@ export class AppModule implements OnApplicationBootstrap, BeforeApplicationShutd
     return {
       module: AppModule,
       imports: [ServiceKitModule.forRoot({ service: SERVICE, config, dataSource })],
-      controllers: [CheckoutRpc, OrdersRpc, StripeWebhookController],
+      controllers: [CheckoutRpc, SampleCheckoutRpc, PurchasesRpc, OrdersRpc, StripeWebhookController],
       providers: [partsProvider(config), ...useCases, ...background, ...events(config)],
     };
   }
@@ -93,9 +101,20 @@ function of<UseCase>(useCase: Type<UseCase>, build: (parts: Parts) => UseCase): 
   return { provide: useCase, inject: [Parts], useFactory: build };
 }
 
+function preparePayment(p: Parts): PreparePayment {
+  return new PreparePayment(p.store, p.payments, p.callOnce);
+}
+
 const useCases = [
   of(PriceCart, (p) => new PriceCart(p.catalog)),
-  of(OpenCheckout, (p) => new OpenCheckout(p.store, new PriceCart(p.catalog), p.payments, p.callOnce, p.now)),
+  of(OpenCheckout, (p) => new OpenCheckout(p.store, new PriceCart(p.catalog), preparePayment(p), p.now)),
+  of(PriceSample, (p) => new PriceSample(p.samples)),
+  of(
+    OpenSampleCheckout,
+    (p) => new OpenSampleCheckout(p.store, new PriceSample(p.samples), preparePayment(p), p.now),
+  ),
+  of(CreateCheckoutSession, (p) => new CreateCheckoutSession(p.fixedItems, p.hosted, p.config.PUBLIC_ORIGIN)),
+  of(ListPartners, (p) => new ListPartners(p.queries)),
   of(CompleteCheckout, (p) => new CompleteCheckout(p.store, p.payments, p.now)),
   of(ListOrders, (p) => new ListOrders(p.queries)),
   of(GetOrder, (p) => new GetOrder(p.store)),
@@ -111,7 +130,8 @@ const background: Provider[] = [
     inject: [Parts, CompleteCheckout, RefundCheckout],
     useFactory: (p: Parts, complete: CompleteCheckout, refund: RefundCheckout) => {
       const noteFailedRefund = new NoteFailedRefund(p.store, p.payments, p.now);
-      const handle = new HandleProviderEvent(complete, refund, p.workflows, noteFailedRefund);
+      const record = new RecordDirectPurchase(p.hosted, p.purchases, p.now);
+      const handle = new HandleProviderEvent(complete, refund, p.workflows, noteFailedRefund, record);
       const workOff = new WorkOffProviderEvents(p.events, handle, p.now, ({ id, type, attempts }, err) =>
         p.logger.warn({ err, event: id, type, attempts }, 'a webhook event failed; it is tried again'),
       );

@@ -3,13 +3,16 @@ import { Logger, RpcClient } from '@makeport/service-kit';
 import type { Provider } from '@nestjs/common';
 import type Stripe from 'stripe';
 import { DataSource } from 'typeorm';
+import { PostgresDirectPurchases } from './adapters/postgres/direct-purchases.postgres';
 import { PostgresOrderQueries } from './adapters/postgres/order-queries.postgres';
 import { PostgresOrderingStore } from './adapters/postgres/ordering-store.postgres';
 import { PostgresProviderCallLog } from './adapters/postgres/provider-call-log.postgres';
 import { PostgresProviderEventQueue } from './adapters/postgres/provider-event-queue.postgres';
 import { RpcCatalog } from './adapters/rpc/catalog-client';
 import { RpcPayoutAccounts } from './adapters/rpc/identity-client';
+import { RpcSamples } from './adapters/rpc/samples-client';
 import { createStripe } from './adapters/stripe/stripe-client';
+import { StripeHostedPayments } from './adapters/stripe/stripe-hosted-payments';
 import { StripePaymentGateway } from './adapters/stripe/stripe-payment-gateway';
 import { createTemporalClient } from './adapters/temporal/temporal-client';
 import { TemporalOrderWorkflows } from './adapters/temporal/temporal-order-workflows';
@@ -24,7 +27,9 @@ import type {
   PaymentGateway,
   PayoutAccounts,
   ProviderEventQueue,
+  Samples,
 } from './use-cases/ports';
+import type { DirectPurchases, FixedItems, HostedPayments } from './use-cases/purchase-ports';
 
 const SERVICE = 'ordering';
 
@@ -34,6 +39,10 @@ export class Parts {
   readonly queries: OrderQueries;
   readonly events: ProviderEventQueue;
   readonly catalog: Catalog;
+  readonly fixedItems: FixedItems;
+  readonly samples: Samples;
+  readonly purchases: DirectPurchases;
+  readonly hosted: HostedPayments;
   readonly payoutAccounts: PayoutAccounts;
   readonly stripe: Stripe;
   readonly payments: PaymentGateway;
@@ -51,10 +60,15 @@ export class Parts {
     this.store = new PostgresOrderingStore(dataSource, new Outbox({ source: SERVICE }));
     this.queries = new PostgresOrderQueries(dataSource);
     this.events = new PostgresProviderEventQueue(dataSource);
-    this.catalog = new RpcCatalog(rpc);
+    const catalog = new RpcCatalog(rpc);
+    this.catalog = catalog;
+    this.fixedItems = catalog;
+    this.samples = new RpcSamples(rpc);
     this.payoutAccounts = new RpcPayoutAccounts(rpc);
     this.stripe = createStripe({ secretKey: config.STRIPE_SECRET_KEY, apiBase: config.STRIPE_API_BASE });
     this.payments = new StripePaymentGateway(this.stripe);
+    this.hosted = new StripeHostedPayments(this.stripe);
+    this.purchases = new PostgresDirectPurchases(dataSource);
     this.callOnce = new CallOnce(new PostgresProviderCallLog(dataSource), now);
     this.temporal = createTemporalClient({
       address: config.TEMPORAL_ADDRESS,

@@ -253,7 +253,10 @@ export const priceSample = defineRpc({
   example: { request: { sampleRequestId: exampleSampleRequestId }, response: exampleSamplePriced },
 });
 
-/** As open-checkout, of a sample request: its quantity, requirements and fee come from the samples service. */
+/**
+ * As open-checkout, of a sample request: its quantity, requirements and fee come from the samples service. A request
+ * has one checkout: repeating the call answers with it, and where it ships to is what the latest call said.
+ */
 export const openSampleCheckout = defineRpc({
   name: 'ordering.open-sample-checkout.v1',
   kind: 'write',
@@ -263,7 +266,6 @@ export const openSampleCheckout = defineRpc({
     shippingMethod,
     ...paymentChoice,
     expectedTotalCents: cents.optional(),
-    idempotencyKey,
   }),
   response: checkout,
   example: {
@@ -273,7 +275,6 @@ export const openSampleCheckout = defineRpc({
       shippingMethod: 'standard',
       paymentMethod: 'credit',
       expectedTotalCents: 9_000,
-      idempotencyKey: 'c1b2c3d4-0001',
     },
     response: {
       ...exampleSamplePriced,

@@ -40,10 +40,7 @@ export const exampleSampleRequest: SampleRequest = {
   createdAt: '2026-11-21T10:00:00.000Z',
 };
 
-/**
- * One sample request, for its checkout. Of the acting brand or manufacturer; to all others it is not found. The owner
- * is the samples service.
- */
+/** One sample request, for its checkout. Only for other services: they decide whom they show it to. */
 export const getSampleRequest = defineRpc({
   name: 'samples.get-request.v1',
   kind: 'read',

@@ -23,6 +23,12 @@ export interface Checkout {
   readonly totals: Totals;
   readonly shippingInfo: ShippingInfo;
   readonly shippingMethod: ShippingMethod;
+  /** What the buyer chose before paying; null: nothing yet. */
+  readonly paymentMethod: PaymentMethod | null;
+  /** Null: the shipping address (OPEN-31). */
+  readonly billingAddress: ShippingInfo | null;
+  /** The request that a checkout of kind sample pays for. */
+  readonly sampleRequestId: string | null;
   readonly paymentIntentId: string | null;
   readonly createdAt: Date;
 }
@@ -83,6 +89,7 @@ export function placeOrders(
     shippingInfo: checkout.shippingInfo,
     shippingMethod: checkout.shippingMethod,
     payment,
+    sampleRequestId: checkout.sampleRequestId,
     escrowState: 'pending',
     hasDispute: false,
     trackingNumber: null,
@@ -99,16 +106,19 @@ export function placeOrders(
   return [first, ...rest];
 }
 
-/** OPEN-31: the method the buyer named, else the card's own; the shipping address unless another was given. */
+/**
+ * OPEN-31: the method the buyer named, now or when opening the checkout, else the card's own; the billing address
+ * that was given here or to the provider, else the shipping address.
+ */
 export function orderPayment(
   checkout: Checkout,
   payment: Payment & { chargeId: string },
   method: PaymentMethod | undefined,
 ): OrderPayment {
   return {
-    method: method ?? (payment.card.funding === 'debit' ? 'debit' : 'credit'),
+    method: method ?? checkout.paymentMethod ?? (payment.card.funding === 'debit' ? 'debit' : 'credit'),
     cardLastFour: payment.card.lastFour,
-    billingAddress: { ...checkout.shippingInfo, ...payment.billing },
+    billingAddress: checkout.billingAddress ?? { ...checkout.shippingInfo, ...payment.billing },
     stripePaymentIntentId: payment.paymentIntentId,
     stripeChargeId: payment.chargeId,
   };

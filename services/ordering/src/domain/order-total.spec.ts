@@ -45,16 +45,6 @@ describe('the price of a cart', () => {
     expect(priceCart([line()], [aProduct()], method).totals.shippingCents).toBe(cents);
   });
 
-  it('OPEN-33: a sample has neither tax nor shipping cost, and no minimum', () => {
-    const { totals } = priceCart(
-      [line({ quantity: 2 })],
-      [aProduct({ unitPriceCents: 5000 })],
-      'express',
-      'sample',
-    );
-    expect(totals).toEqual({ subtotalCents: 10_000, taxCents: 0, shippingCents: 0, totalCents: 10_000 });
-  });
-
   it('CHK-16: an empty cart is refused', () => {
     expect(() => priceCart([], [], 'standard')).toThrow('Your cart is empty');
   });

@@ -7,7 +7,6 @@ import {
   OptionUnavailable,
   ProductNotFound,
 } from './order.errors';
-import type { OrderKind } from './order';
 import { shippingPriceCents, type ShippingMethod } from './shipping';
 
 const TAX_BASIS_POINTS = 1_000;
@@ -74,17 +73,30 @@ export function priceCart(
   cart: readonly CartLine[],
   products: readonly PricedProduct[],
   shippingMethod: ShippingMethod,
-  kind: OrderKind = 'production',
 ): PricedCart {
   if (cart.length === 0) throw new EmptyCart();
   const byId = new Map(products.map((product) => [product.id, product]));
   const lines = cart.map((line, index) => {
     const product = byId.get(line.productId);
     if (!product) throw new ProductNotFound(`items.${index}.productId`);
-    if (kind === 'production') checkQuantity(line, product, `items.${index}.quantity`);
+    checkQuantity(line, product, `items.${index}.quantity`);
     return priceLine(line, product, `items.${index}.optionIds`);
   });
-  const totals = totalsOf(lines, shippingMethod, kind);
+  return payableCart(lines, {
+    taxBasisPoints: TAX_BASIS_POINTS,
+    shippingCents: shippingPriceCents[shippingMethod],
+  });
+}
+
+/** The lines with their totals: tax is rounded half up to a cent, once per checkout. Throws AmountNotPayable. */
+export function payableCart(
+  lines: readonly PriceLine[],
+  { taxBasisPoints, shippingCents }: { taxBasisPoints: number; shippingCents: Cents },
+): PricedCart {
+  const subtotalCents = sumCents(lines.map((line) => line.lineTotalCents));
+  const taxCents = percentageHalfUp(subtotalCents, taxBasisPoints);
+  const totalCents = sumCents([subtotalCents, taxCents, shippingCents]);
+  const totals = { subtotalCents, taxCents, shippingCents, totalCents };
   if (!isPayable(lines, totals)) throw new AmountNotPayable();
   return { lines, totals };
 }
@@ -124,19 +136,6 @@ function priceLine(line: CartLine, product: PricedProduct, field: string): Price
     unitPriceCents: product.unitPriceCents,
     options,
     lineTotalCents: multiplyCents(unitCents, line.quantity),
-  };
-}
-
-/** Tax is 10% of the subtotal, half up, once per checkout; samples carry neither tax nor shipping (OPEN-33). */
-function totalsOf(lines: readonly PriceLine[], shippingMethod: ShippingMethod, kind: OrderKind): Totals {
-  const subtotalCents = sumCents(lines.map((line) => line.lineTotalCents));
-  const taxCents = kind === 'sample' ? 0 : percentageHalfUp(subtotalCents, TAX_BASIS_POINTS);
-  const shippingCents = kind === 'sample' ? 0 : shippingPriceCents[shippingMethod];
-  return {
-    subtotalCents,
-    taxCents,
-    shippingCents,
-    totalCents: sumCents([subtotalCents, taxCents, shippingCents]),
   };
 }
 

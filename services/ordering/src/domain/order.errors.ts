@@ -44,17 +44,22 @@ export class AmountNotPayable extends DomainError {
   }
 }
 
-export class MissingShippingInfo extends DomainError {
-  constructor(labels: readonly string[], field: string) {
-    const text = `Missing required shipping information: ${labels.join(', ')}`;
-    super('invalid_input', 'ordering.missing_shipping_info', text, { field });
+/** The input's field that holds the address of that use. */
+const addressField = { shipping: 'shippingInfo', billing: 'billingAddress' } as const;
+
+export class MissingAddressFields extends DomainError {
+  constructor(use: keyof typeof addressField, labels: readonly string[], firstField: string) {
+    const text = `Missing required ${use} information: ${labels.join(', ')}`;
+    super('invalid_input', `ordering.missing_${use}_info`, text, {
+      field: `${addressField[use]}.${firstField}`,
+    });
   }
 }
 
-export class InvalidShippingInfo extends DomainError {
-  constructor(label: string, field: string) {
-    super('invalid_input', 'ordering.invalid_shipping_info', `Invalid shipping information: ${label}`, {
-      field,
+export class InvalidAddress extends DomainError {
+  constructor(use: keyof typeof addressField, label: string, field: string) {
+    super('invalid_input', `ordering.invalid_${use}_info`, `Invalid ${use} information: ${label}`, {
+      field: `${addressField[use]}.${field}`,
     });
   }
 }
@@ -71,6 +76,51 @@ export class IdempotencyKeyReused extends DomainError {
   constructor() {
     const text = 'Your cart has changed since this checkout was opened. Please start the checkout again.';
     super('conflict', 'ordering.idempotency_key_reused', text, { field: 'idempotencyKey' });
+  }
+}
+
+/** The checkout was given up or paid back: a new one is needed. */
+export class CheckoutClosed extends DomainError {
+  constructor() {
+    const text = 'This checkout has expired. Please start the checkout again.';
+    super('conflict', 'ordering.checkout_closed', text);
+  }
+}
+
+/** OPEN-40: unknown, or another brand's. */
+export class SampleRequestNotFound extends DomainError {
+  constructor() {
+    super('not_found', 'ordering.sample_request_not_found', 'Sample request not found');
+  }
+}
+
+/** A sample request is paid once. */
+export class SampleAlreadyPaid extends DomainError {
+  constructor() {
+    super('conflict', 'ordering.sample_already_paid', 'This sample request is already paid');
+  }
+}
+
+/** A rejected request is not made any more, so it is not paid either. */
+export class SampleNotPayable extends DomainError {
+  constructor() {
+    super('conflict', 'ordering.sample_not_payable', 'This sample request cannot be paid any more');
+  }
+}
+
+/** Neither one of the fixed items nor an address of this site (CHK-51, OPEN-49). */
+export class CheckoutSessionRefused extends DomainError {
+  constructor(field: 'priceId' | 'successUrl' | 'cancelUrl') {
+    const text = 'Failed to create checkout session';
+    super('invalid_input', 'ordering.checkout_session_refused', text, { field });
+  }
+}
+
+/** The provider cannot be reached or refuses (CHK-52). */
+export class CheckoutSessionUnavailable extends DomainError {
+  constructor(cause: unknown) {
+    const text = 'Failed to create checkout session';
+    super('unavailable', 'ordering.checkout_session_unavailable', text, { cause });
   }
 }
 

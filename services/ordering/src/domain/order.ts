@@ -1,4 +1,4 @@
-import type { Cents } from '@makeport/money';
+import { multiplyCents, sumCents, type Cents } from '@makeport/money';
 import type { EscrowState } from './escrow';
 import type { PriceLine, Totals } from './order-total';
 import type { ShippingInfo, ShippingMethod } from './shipping';
@@ -42,6 +42,8 @@ export interface Order {
   readonly shippingInfo: ShippingInfo;
   readonly shippingMethod: ShippingMethod;
   readonly payment: OrderPayment;
+  /** The request that an order of kind sample pays for. */
+  readonly sampleRequestId: string | null;
   readonly escrowState: EscrowState;
   readonly hasDispute: boolean;
   readonly trackingNumber: string | null;
@@ -64,6 +66,35 @@ export function orderNumber(orderId: string): string {
 /** Sum of the items' quantities (CHK-25). */
 export function orderQuantity(order: Pick<Order, 'items'>): number {
   return order.items.reduce((sum, item) => sum + item.quantity, 0);
+}
+
+export interface CustomizationDetails {
+  readonly totalCostCents: Cents;
+  readonly options: readonly {
+    /** Of the option, as the cart names it. */
+    readonly name: string;
+    /** What it says: the option's name, or one requirement of a sample. */
+    readonly value: string;
+    /** For each unit. */
+    readonly costCents: Cents;
+    readonly quantity: number;
+  }[];
+}
+
+/** What the chosen options add to the order, over all items (CHK-26, DATA-10). */
+export function customizationDetails({ items }: Pick<Order, 'items'>): CustomizationDetails {
+  const options = items.flatMap(({ quantity, options }) =>
+    options.map(({ id, name, additionalCostCents }) => ({
+      name: id,
+      value: name,
+      costCents: additionalCostCents,
+      quantity,
+    })),
+  );
+  return {
+    totalCostCents: sumCents(options.map(({ costCents, quantity }) => multiplyCents(costCents, quantity))),
+    options,
+  };
 }
 
 export function orderAmount(order: Pick<Order, 'totals'>): Cents {

@@ -1,5 +1,5 @@
 import type { Cents } from '@makeport/money';
-import { InvalidShippingInfo, MissingShippingInfo } from './order.errors';
+import { InvalidAddress, MissingAddressFields } from './order.errors';
 
 export type ShippingMethod = 'standard' | 'express' | 'overnight';
 
@@ -23,6 +23,8 @@ const labels = {
   country: 'Country',
 } as const;
 
+type AddressUse = 'shipping' | 'billing';
+
 type ShippingField = keyof typeof labels;
 
 /** DATA-19. */
@@ -35,21 +37,31 @@ const PHONE = /^[\d+\-() ]+$/;
 const PHONE_DIGITS = 7;
 
 /**
- * The shipping information without surrounding blanks. Throws MissingShippingInfo naming every empty field
- * (CHK-9), then InvalidShippingInfo for the first that is not valid (CHK-10, OPEN-29).
+ * The shipping information without surrounding blanks. Throws MissingAddressFields naming every empty field
+ * (CHK-9), then InvalidAddress for the first that is not valid (CHK-10, OPEN-29).
  */
 export function checkShippingInfo(info: ShippingInfo): ShippingInfo {
+  return checkAddress(info, 'shipping');
+}
+
+/** The same rules hold for a billing address of its own (OPEN-31). */
+export function checkBillingAddress(address: ShippingInfo): ShippingInfo {
+  return checkAddress(address, 'billing');
+}
+
+function checkAddress(info: ShippingInfo, use: AddressUse): ShippingInfo {
   const trimmed = Object.fromEntries(fields.map((field) => [field, info[field].trim()])) as ShippingInfo;
   const missing = fields.filter((field) => trimmed[field] === '');
   const first = missing[0];
   if (first) {
-    throw new MissingShippingInfo(
+    throw new MissingAddressFields(
+      use,
       missing.map((field) => labels[field]),
-      `shippingInfo.${first}`,
+      first,
     );
   }
-  if (!EMAIL.test(trimmed.email)) throw new InvalidShippingInfo(labels.email, 'shippingInfo.email');
-  if (!isPhone(trimmed.phone)) throw new InvalidShippingInfo(labels.phone, 'shippingInfo.phone');
+  if (!EMAIL.test(trimmed.email)) throw new InvalidAddress(use, labels.email, 'email');
+  if (!isPhone(trimmed.phone)) throw new InvalidAddress(use, labels.phone, 'phone');
   return trimmed;
 }
 

@@ -12,6 +12,7 @@ import { greenform, voltworks } from './builders';
 /** What the other services know; a test changes it as it goes. */
 export class Neighbourhood {
   readonly products = new Map<string, Product>();
+  readonly fixedItems = catalogRpc.listFixedItems.example.response.items;
   readonly payoutAccounts = new Map<string, string>([
     [voltworks.id, 'acct_demo_voltworks'],
     [greenform.id, 'acct_demo_greenform'],
@@ -28,6 +29,18 @@ class CatalogStandIn {
   }: RpcRequest<typeof catalogRpc.getProducts>): Promise<RpcResponse<typeof catalogRpc.getProducts>> {
     const found = ids.map((id) => this.neighbourhood.products.get(id));
     return { products: found.filter((product) => product !== undefined) };
+  }
+
+  @HandleRpc(catalogRpc.ensureProducts)
+  async ensureProducts(
+    request: RpcRequest<typeof catalogRpc.ensureProducts>,
+  ): Promise<RpcResponse<typeof catalogRpc.ensureProducts>> {
+    return this.getProducts(request);
+  }
+
+  @HandleRpc(catalogRpc.listFixedItems)
+  async listFixedItems(): Promise<RpcResponse<typeof catalogRpc.listFixedItems>> {
+    return { items: this.neighbourhood.fixedItems };
   }
 }
 

@@ -1,4 +1,7 @@
+import { lastMonths } from '../domain/months';
 import type { Clock, OrderOwner, OrderQueries, OrderStatistics } from './ports';
+
+const MONTHS_OF_SPENDING = 12;
 
 /** Counts and sums over an account's own orders; months begin in UTC (OPEN-21, OPEN-50, OPEN-51). */
 export class GetOrderStatistics {
@@ -8,7 +11,6 @@ export class GetOrderStatistics {
   ) {}
 
   async execute(owner: OrderOwner): Promise<OrderStatistics> {
-    const now = this.now();
-    return this.queries.statistics(owner, new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1)));
+    return this.queries.statistics(owner, lastMonths(this.now(), MONTHS_OF_SPENDING));
   }
 }

@@ -9,6 +9,7 @@ import type { CompleteCheckout } from './complete-checkout';
 import { HandleProviderEvent } from './handle-provider-event';
 import type { NoteFailedRefund } from './note-failed-refund';
 import type { ProviderEvent } from './ports';
+import type { RecordDirectPurchase } from './record-direct-purchase';
 import type { RefundCheckout } from './refund-checkout';
 
 const paid: ProviderEvent = {
@@ -23,6 +24,7 @@ const complete = jest.fn();
 const refund = jest.fn();
 const payoutChanged = jest.fn();
 const noteFailedRefund = jest.fn();
+const recordPurchase = jest.fn();
 
 function handle(event: Partial<ProviderEvent>): Promise<string> {
   return new HandleProviderEvent(
@@ -30,6 +32,7 @@ function handle(event: Partial<ProviderEvent>): Promise<string> {
     { execute: refund } as unknown as RefundCheckout,
     { payoutChanged },
     { execute: noteFailedRefund } as unknown as NoteFailedRefund,
+    { execute: recordPurchase } as unknown as RecordDirectPurchase,
   ).execute({ ...paid, ...event });
 }
 

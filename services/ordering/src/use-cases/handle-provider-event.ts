@@ -2,10 +2,14 @@ import { isDomainError } from '@makeport/errors';
 import type { CompleteCheckout } from './complete-checkout';
 import type { NoteFailedRefund } from './note-failed-refund';
 import type { OrderWorkflows, ProviderEvent } from './ports';
+import type { RecordDirectPurchase } from './record-direct-purchase';
 import type { RefundCheckout } from './refund-checkout';
 
 /** After that many failures of our own the payment goes back to the buyer (OPEN-32). */
 const MAX_ATTEMPTS = 10;
+
+/** The second comes after a payment method whose money takes days. */
+const hostedPageEvents = ['checkout.session.completed', 'checkout.session.async_payment_succeeded'];
 
 /**
  * Acts on what the provider's webhook told. The event is only a hint: the object is fetched again, so that
@@ -17,6 +21,7 @@ export class HandleProviderEvent {
     private readonly refundCheckout: RefundCheckout,
     private readonly workflows: Pick<OrderWorkflows, 'payoutChanged'>,
     private readonly noteFailedRefund: NoteFailedRefund,
+    private readonly recordPurchase: RecordDirectPurchase,
   ) {}
 
   async execute(event: ProviderEvent): Promise<string> {
@@ -29,6 +34,7 @@ export class HandleProviderEvent {
         ? 'refund failed'
         : 'workflow told';
     }
+    if (hostedPageEvents.includes(event.type)) return this.recordPurchase.execute(event.objectId);
     return 'ignored';
   }
 

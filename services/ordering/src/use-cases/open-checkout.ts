@@ -1,26 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Cents } from '@makeport/money';
 import type { Checkout } from '../domain/checkout';
-import { IdempotencyKeyReused, PaymentNotPrepared, PriceChanged } from '../domain/order.errors';
-import type { PricedCart } from '../domain/order-total';
-import { isProviderFailure } from '../domain/provider-call';
+import { IdempotencyKeyReused } from '../domain/order.errors';
 import { checkShippingInfo, type ShippingInfo } from '../domain/shipping';
-import type { CallOnce } from './call-once';
-import type { Clock, OpenedPayment, OrderingStore, PaymentGateway } from './ports';
+import { checkedChoice, type CheckedChoice, type PaymentChoice } from './payment-choice';
+import type { Clock, OrderingStore } from './ports';
+import { checkExpectation, type OpenedCheckout, type PreparePayment } from './prepare-payment';
 import type { CartInput, PriceCart } from './price-cart';
 
-export interface OpenCheckoutInput extends CartInput {
+export interface OpenCheckoutInput extends CartInput, PaymentChoice {
   readonly brand: { readonly id: string; readonly name: string };
   readonly shippingInfo: ShippingInfo;
   /** What the buyer saw; a different price now is refused, never charged silently. */
-  readonly expectedTotalCents: Cents | undefined;
+  readonly expectedTotalCents?: Cents | undefined;
   readonly idempotencyKey: string;
-}
-
-export interface OpenedCheckout extends PricedCart {
-  readonly checkoutId: string;
-  readonly paymentIntentId: string;
-  readonly clientSecret: string;
 }
 
 /** Prices the cart, stores the checkout and prepares its payment (architecture: the main flow, 1 and 2). */
@@ -28,37 +21,29 @@ export class OpenCheckout {
   constructor(
     private readonly store: OrderingStore,
     private readonly priceCart: PriceCart,
-    private readonly payments: PaymentGateway,
-    private readonly callOnce: CallOnce,
+    private readonly preparePayment: PreparePayment,
     private readonly now: Clock,
   ) {}
 
   async execute(input: OpenCheckoutInput): Promise<OpenedCheckout> {
     const shippingInfo = checkShippingInfo(input.shippingInfo);
+    const choice = checkedChoice(input);
     const requestHash = hashOf([input.items, shippingInfo, input.shippingMethod]);
-    const checkout =
-      (await this.store.findCheckoutByKey(input.brand.id, input.idempotencyKey)) ??
-      (await this.storeCheckout(input, shippingInfo, requestHash));
+    const stored = await this.store.findCheckoutByKey(input.brand.id, input.idempotencyKey);
+    const checkout = stored ?? (await this.storeCheckout({ ...input, shippingInfo }, choice, requestHash));
     if (checkout.requestHash !== requestHash) throw new IdempotencyKeyReused();
-    checkExpectation(checkout.totals.totalCents, input.expectedTotalCents);
-    const payment = await this.preparePayment(checkout);
-    return {
-      checkoutId: checkout.id,
-      lines: checkout.lines,
-      totals: checkout.totals,
-      paymentIntentId: payment.id,
-      clientSecret: payment.clientSecret,
-    };
+    const latest = stored ? await this.store.changeOpenCheckout(stored.id, choice) : null;
+    return this.preparePayment.execute(latest ?? checkout, input.expectedTotalCents);
   }
 
   private async storeCheckout(
     input: OpenCheckoutInput,
-    shippingInfo: ShippingInfo,
+    choice: CheckedChoice,
     requestHash: string,
   ): Promise<Checkout> {
-    const { lines, totals } = await this.priceCart.execute(input);
+    const { lines, totals } = await this.priceCart.forOrder(input);
     checkExpectation(totals.totalCents, input.expectedTotalCents);
-    return this.store.insertCheckout({
+    const checkout: Checkout = {
       id: randomUUID(),
       kind: 'production',
       status: 'open',
@@ -68,36 +53,18 @@ export class OpenCheckout {
       requestHash,
       lines,
       totals,
-      shippingInfo,
+      shippingInfo: input.shippingInfo,
       shippingMethod: input.shippingMethod,
+      ...choice,
+      sampleRequestId: null,
       paymentIntentId: null,
       createdAt: this.now(),
-    });
+    };
+    const inserted = await this.store.insertCheckout(checkout);
+    const faster = inserted ?? (await this.store.findCheckoutByKey(input.brand.id, input.idempotencyKey));
+    if (!faster) throw new Error(`checkout ${checkout.id} was not stored`);
+    return faster;
   }
-
-  private async preparePayment(checkout: Checkout): Promise<OpenedPayment> {
-    const { id: checkoutId, brandId } = checkout;
-    try {
-      const payment = await this.callOnce.execute({
-        subject: `checkout:${checkoutId}`,
-        step: 'payment',
-        call: (key) =>
-          this.payments.createPayment({ checkoutId, brandId, amountCents: checkout.totals.totalCents }, key),
-        lookUp: (since) => this.payments.findPayment(checkoutId, since),
-        fetch: (id) => this.payments.getOpenedPayment(id),
-      });
-      if (checkout.paymentIntentId !== payment.id) await this.store.setPaymentIntent(checkoutId, payment.id);
-      return payment;
-    } catch (error) {
-      if (isProviderFailure(error)) throw new PaymentNotPrepared(error);
-      throw error;
-    }
-  }
-}
-
-function checkExpectation(totalCents: Cents, expectedTotalCents: Cents | undefined): void {
-  if (expectedTotalCents !== undefined && expectedTotalCents !== totalCents)
-    throw new PriceChanged(totalCents);
 }
 
 function hashOf(request: unknown): string {

@@ -4,9 +4,11 @@ import type { Checkout, CheckoutStatus, Payment } from '../domain/checkout';
 import type { EscrowTransaction, EscrowState, PayoutState } from '../domain/escrow';
 import type { Posting } from '../domain/ledger';
 import type { StatusChange } from '../domain/order-status';
-import type { Order, OrderPayment, OrderStatus } from '../domain/order';
+import type { Order, OrderPayment, OrderStatus, PaymentMethod } from '../domain/order';
 import type { PricedProduct } from '../domain/order-total';
 import type { ProviderCall, ProviderStep } from '../domain/provider-call';
+import type { SampleToPrice } from '../domain/sample-price';
+import type { ShippingInfo, ShippingMethod } from '../domain/shipping';
 
 export type Clock = () => Date;
 
@@ -55,8 +57,12 @@ export interface OrderingStore {
   transaction<T>(work: (tx: OrderingTransaction) => Promise<T>): Promise<T>;
   findCheckout(checkoutId: string): Promise<Checkout | null>;
   findCheckoutByKey(brandId: string, idempotencyKey: string): Promise<Checkout | null>;
-  /** The checkout that is stored under its key now: this one, or the one that was faster. */
-  insertCheckout(checkout: Checkout): Promise<Checkout>;
+  /** The one checkout of a sample request that is open or completed. */
+  findSampleCheckout(sampleRequestId: string): Promise<Checkout | null>;
+  /** Null: another one is stored under its key, or for its sample request; it was faster. */
+  insertCheckout(checkout: Checkout): Promise<Checkout | null>;
+  /** What the buyer may still change; null once the checkout is not open any more. */
+  changeOpenCheckout(checkoutId: string, change: CheckoutChange): Promise<Checkout | null>;
   setPaymentIntent(checkoutId: string, paymentIntentId: string): Promise<void>;
   /** Open checkouts whose payment should have been heard of by now, each handed out once in a while. */
   claimStaleCheckouts(now: Date, limit: number): Promise<Checkout[]>;
@@ -64,6 +70,14 @@ export interface OrderingStore {
   findOrder(orderId: string): Promise<Order | null>;
   /** Orders whose life is not over, by id: not ended, or their payout not settled. */
   unfinishedOrders(afterId: string | null, limit: number): Promise<Order[]>;
+}
+
+/** How and where to, as long as it changes no amount. */
+export interface CheckoutChange {
+  readonly paymentMethod: PaymentMethod | null;
+  readonly billingAddress: ShippingInfo | null;
+  readonly shippingInfo?: ShippingInfo;
+  readonly shippingMethod?: ShippingMethod;
 }
 
 /** What the provider's webhook told, stored before it was answered. */
@@ -105,16 +119,42 @@ export interface OrderStatistics {
   readonly completedRevenueCents: Cents;
   readonly totalInvestmentCents: Cents;
   readonly inEscrowCents: Cents;
+  /** One for each month asked for: 'YYYY-MM' and what was ordered in it and not cancelled. */
+  readonly spendingByMonth: readonly { readonly month: string; readonly amountCents: Cents }[];
+}
+
+/** A manufacturer that has completed an order of a brand. */
+export interface Partner {
+  readonly manufacturerId: string;
+  readonly completedOrders: number;
+  readonly lastCompletedAt: Date;
 }
 
 export interface OrderQueries {
   listOrders(filter: OrderFilter): Promise<{ orders: Order[]; total: number; hasMore: boolean }>;
-  statistics(owner: OrderOwner, startOfMonth: Date): Promise<OrderStatistics>;
+  /** @param months first instants of months, oldest first; the last one is the current */
+  statistics(owner: OrderOwner, months: readonly Date[]): Promise<OrderStatistics>;
+  /** The latest completion first. */
+  partners(brandId: string, limit: number): Promise<Partner[]>;
 }
 
 export interface Catalog {
   /** Unknown and removed products are left out. */
   getProducts(productIds: readonly string[]): Promise<PricedProduct[]>;
+  /** The same, for an order: what the catalogue only shows so far is stored there first (CAT-23). */
+  ensureProducts(productIds: readonly string[]): Promise<PricedProduct[]>;
+}
+
+/** A sample request as far as its payment depends on it. */
+export interface SampleRequest extends SampleToPrice {
+  readonly id: string;
+  readonly brandId: string;
+  readonly status: 'pending' | 'approved' | 'rejected' | 'shipped' | 'cancelled';
+}
+
+export interface Samples {
+  /** Null for an unknown one. */
+  findRequest(sampleRequestId: string): Promise<SampleRequest | null>;
 }
 
 export interface PayoutAccounts {

@@ -1,7 +1,8 @@
-import type { Order as OrderContract } from '@makeport/contracts';
-import { orderNumber, orderQuantity, type Order } from '../domain/order';
+import type { Order as OrderContract, PriceLine } from '@makeport/contracts';
+import { customizationDetails, orderNumber, orderQuantity, type Order } from '../domain/order';
+import type { PricedCart } from '../domain/order-total';
 
-/** The order as calls and events carry it. */
+/** The order as calls and events carry it: without what only its buyer needs to see of the payment (OPEN-31). */
 export function presentOrder(order: Order): OrderContract {
   const [first] = order.items;
   return {
@@ -20,6 +21,8 @@ export function presentOrder(order: Order): OrderContract {
     quantity: orderQuantity(order),
     items: order.items.map((item) => ({ ...item, options: item.options.map((option) => ({ ...option })) })),
     totals: order.totals,
+    customizationDetails: presentDetails(order),
+    sampleRequestId: order.sampleRequestId,
     currency: 'USD',
     shippingInfo: order.shippingInfo,
     shippingMethod: order.shippingMethod,
@@ -36,4 +39,22 @@ export function presentOrder(order: Order): OrderContract {
     completedAt: order.completedAt?.toISOString() ?? null,
     version: order.version,
   };
+}
+
+/** The order for the brand that paid it, and for admins. */
+export function presentOrderWithPayment(order: Order): OrderContract {
+  const { cardLastFour, billingAddress } = order.payment;
+  return { ...presentOrder(order), cardLastFour, billingAddress };
+}
+
+function presentDetails(order: Order): NonNullable<OrderContract['customizationDetails']> {
+  const { totalCostCents, options } = customizationDetails(order);
+  return { totalCostCents, options: options.map((option) => ({ ...option })) };
+}
+
+export function presentCart({
+  lines,
+  totals,
+}: PricedCart): Pick<OrderContract, 'totals'> & { lines: PriceLine[] } {
+  return { lines: lines.map((line) => ({ ...line, options: [...line.options] })), totals };
 }

@@ -12,7 +12,15 @@ export class PriceCart {
   constructor(private readonly catalog: Catalog) {}
 
   async execute({ items, shippingMethod }: CartInput): Promise<PricedCart> {
-    const products = await this.catalog.getProducts([...new Set(items.map((item) => item.productId))]);
-    return priceCart(items, products, shippingMethod);
+    return priceCart(items, await this.catalog.getProducts(productIds(items)), shippingMethod);
   }
+
+  /** The same for a cart that is about to be ordered. */
+  async forOrder({ items, shippingMethod }: CartInput): Promise<PricedCart> {
+    return priceCart(items, await this.catalog.ensureProducts(productIds(items)), shippingMethod);
+  }
+}
+
+function productIds(items: readonly CartLine[]): string[] {
+  return [...new Set(items.map((item) => item.productId))];
 }

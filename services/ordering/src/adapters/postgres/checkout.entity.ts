@@ -1,7 +1,7 @@
 import { cents } from '@makeport/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { CheckoutStatus } from '../../domain/checkout';
-import type { OrderKind } from '../../domain/order';
+import type { OrderKind, PaymentMethod } from '../../domain/order';
 import type { PriceLine } from '../../domain/order-total';
 import type { ShippingInfo, ShippingMethod } from '../../domain/shipping';
 
@@ -48,6 +48,16 @@ export class CheckoutRow {
 
   @Column('text', { name: 'shipping_method' })
   shippingMethod!: ShippingMethod;
+
+  @Column('text', { name: 'payment_method', nullable: true })
+  paymentMethod!: PaymentMethod | null;
+
+  /** Null: the shipping address. */
+  @Column('jsonb', { name: 'billing_address', nullable: true })
+  billingAddress!: ShippingInfo | null;
+
+  @Column('uuid', { name: 'sample_request_id', nullable: true })
+  sampleRequestId!: string | null;
 
   @Column('text', { name: 'payment_intent_id', nullable: true })
   paymentIntentId!: string | null;

@@ -1,7 +1,8 @@
-import { Brackets, type DataSource, type SelectQueryBuilder } from 'typeorm';
-import { orderStatuses, type Order, type OrderStatus } from '../../domain/order';
-import type { OrderFilter, OrderOwner, OrderQueries, OrderStatistics } from '../../use-cases/ports';
+import type { DataSource, SelectQueryBuilder } from 'typeorm';
+import type { Order } from '../../domain/order';
+import type { OrderFilter, OrderOwner, OrderQueries, OrderStatistics, Partner } from '../../use-cases/ports';
 import { withItems } from './load-orders';
+import { statisticsOf, type StatisticsRow } from './order-statistics';
 import { OrderRow } from './order.entity';
 
 export class PostgresOrderQueries implements OrderQueries {
@@ -26,28 +27,27 @@ export class PostgresOrderQueries implements OrderQueries {
     return { orders, total, hasMore: rows.length > filter.first };
   }
 
-  async statistics(owner: OrderOwner, startOfMonth: Date): Promise<OrderStatistics> {
-    const column = ownerColumn(owner);
+  async statistics(owner: OrderOwner, months: readonly Date[]): Promise<OrderStatistics> {
     const rows: StatisticsRow[] = await this.dataSource.query(
-      `SELECT status, count(*)::int AS orders, sum(total_cents)::bigint AS total,
-              count(*) FILTER (WHERE completed_at >= $2)::int AS orders_this_month,
-              coalesce(sum(total_cents) FILTER (WHERE completed_at >= $2), 0)::bigint AS total_this_month,
+      `SELECT status, CASE WHEN created_at >= $2 THEN to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM') END AS month,
+              count(*)::int AS orders, sum(total_cents)::bigint AS total,
+              count(*) FILTER (WHERE completed_at >= $3)::int AS orders_this_month,
+              coalesce(sum(total_cents) FILTER (WHERE completed_at >= $3), 0)::bigint AS total_this_month,
               coalesce(sum(total_cents) FILTER (WHERE escrow_state = 'pending'), 0)::bigint AS held
-         FROM orders WHERE ${column} = $1 GROUP BY status`,
-      [ownerId(owner), startOfMonth],
+         FROM orders WHERE ${ownerColumn(owner)} = $1 GROUP BY 1, 2`,
+      [ownerId(owner), months[0], months.at(-1)],
     );
-    const of = (status: OrderStatus): StatisticsRow | undefined => rows.find((row) => row.status === status);
-    const completed = of('completed');
-    return {
-      countByStatus: Object.fromEntries(
-        orderStatuses.map((status) => [status, of(status)?.orders ?? 0]),
-      ) as OrderStatistics['countByStatus'],
-      completedThisMonth: completed?.orders_this_month ?? 0,
-      revenueThisMonthCents: Number(completed?.total_this_month ?? 0),
-      completedRevenueCents: Number(completed?.total ?? 0),
-      totalInvestmentCents: sum(rows.filter((row) => row.status !== 'cancelled').map((row) => row.total)),
-      inEscrowCents: sum(rows.map((row) => row.held)),
-    };
+    return statisticsOf(rows, months);
+  }
+
+  async partners(brandId: string, limit: number): Promise<Partner[]> {
+    return this.dataSource.query(
+      `SELECT manufacturer_id AS "manufacturerId", count(*)::int AS "completedOrders",
+              max(completed_at) AS "lastCompletedAt"
+         FROM orders WHERE brand_id = $1 AND status = 'completed'
+        GROUP BY manufacturer_id ORDER BY max(completed_at) DESC, manufacturer_id LIMIT $2`,
+      [brandId, limit],
+    );
   }
 
   private matching({ owner, status, search }: OrderFilter): SelectQueryBuilder<OrderRow> {
@@ -58,27 +58,13 @@ export class PostgresOrderQueries implements OrderQueries {
     if (status) query.andWhere('orders.status = :status', { status });
     const text = search?.trim();
     if (text) {
-      const partner = owner.brandId === undefined ? 'brand_name' : 'manufacturer_name';
-      query.andWhere(
-        new Brackets((any) => {
-          for (const column of ['product_name', 'product_sku', partner])
-            any.orWhere(`orders.${column} ILIKE :text`);
-        }),
-        { text: `%${text.replace(/[\\%_]/g, '\\$&')}%` },
-      );
+      const words = owner.brandId === undefined ? 'words_for_manufacturer' : 'words_for_brand';
+      query.andWhere(`orders.${words} LIKE lower(:text COLLATE "pg_c_utf8")`, {
+        text: `%${text.replace(/[\\%_]/g, '\\$&')}%`,
+      });
     }
     return query;
   }
-}
-
-interface StatisticsRow {
-  readonly status: OrderStatus;
-  readonly orders: number;
-  readonly orders_this_month: number;
-  /** bigint arrives as text. */
-  readonly total: string;
-  readonly total_this_month: string;
-  readonly held: string;
 }
 
 function ownerColumn(owner: OrderOwner): 'brand_id' | 'manufacturer_id' {
@@ -87,8 +73,4 @@ function ownerColumn(owner: OrderOwner): 'brand_id' | 'manufacturer_id' {
 
 function ownerId(owner: OrderOwner): string {
   return owner.brandId ?? owner.manufacturerId;
-}
-
-function sum(amounts: readonly string[]): number {
-  return amounts.reduce((total, amount) => total + Number(amount), 0);
 }

@@ -69,6 +69,13 @@ export class OrderRow {
   @Column('jsonb', { name: 'payment_info' })
   paymentInfo!: OrderPayment;
 
+  @Column('uuid', { name: 'sample_request_id', nullable: true })
+  sampleRequestId!: string | null;
+
+  /** Names and SKUs of all items, for the search in lists. */
+  @Column('text', { name: 'product_words' })
+  productWords!: string;
+
   @Column('text', { name: 'escrow_state' })
   escrowState!: EscrowState;
 

@@ -22,6 +22,8 @@ export function orderRow(order: Order, position: number): OrderRow {
     shippingInfo: order.shippingInfo,
     shippingMethod: order.shippingMethod,
     paymentInfo: order.payment,
+    sampleRequestId: order.sampleRequestId,
+    productWords: order.items.flatMap(({ name, sku }) => [name, sku]).join('\n'),
     createdAt: order.createdAt,
     ...changingColumns(order),
   };
@@ -73,6 +75,7 @@ export function orderOf(row: OrderRow, items: readonly OrderItemRow[]): Order {
     shippingInfo: row.shippingInfo,
     shippingMethod: row.shippingMethod,
     payment: row.paymentInfo,
+    sampleRequestId: row.sampleRequestId,
     status: row.status,
     escrowState: row.escrowState,
     hasDispute: row.hasDispute,

@@ -1,8 +1,8 @@
 import type { Outbox } from '@makeport/event-bus';
 import { In, type DataSource } from 'typeorm';
-import type { Checkout } from '../../domain/checkout';
+import type { Checkout, CheckoutStatus } from '../../domain/checkout';
 import type { Order } from '../../domain/order';
-import type { OrderingStore, OrderingTransaction } from '../../use-cases/ports';
+import type { CheckoutChange, OrderingStore, OrderingTransaction } from '../../use-cases/ports';
 import { CheckoutRow } from './checkout.entity';
 import { checkoutOf, checkoutRow } from './checkout.mapping';
 import { loadOrders, withItems } from './load-orders';
@@ -31,17 +31,28 @@ export class PostgresOrderingStore implements OrderingStore {
     return row && checkoutOf(row);
   }
 
-  async insertCheckout(checkout: Checkout): Promise<Checkout> {
-    await this.dataSource.manager
+  async findSampleCheckout(sampleRequestId: string): Promise<Checkout | null> {
+    const status = In<CheckoutStatus>(['open', 'completed']);
+    const row = await this.dataSource.manager.findOneBy(CheckoutRow, { sampleRequestId, status });
+    return row && checkoutOf(row);
+  }
+
+  async insertCheckout(checkout: Checkout): Promise<Checkout | null> {
+    const inserted = await this.dataSource.manager
       .createQueryBuilder()
       .insert()
       .into(CheckoutRow)
       .values(checkoutRow(checkout))
       .orIgnore()
+      .returning('id')
       .execute();
-    const stored = await this.findCheckoutByKey(checkout.brandId, checkout.idempotencyKey);
-    if (!stored) throw new Error(`checkout ${checkout.id} was not stored`);
-    return stored;
+    return (inserted.raw as unknown[]).length === 1 ? checkout : null;
+  }
+
+  async changeOpenCheckout(id: string, change: CheckoutChange): Promise<Checkout | null> {
+    const open = { id, status: 'open' as const };
+    const { affected } = await this.dataSource.manager.update(CheckoutRow, open, change);
+    return affected === 1 ? this.findCheckout(id) : null;
   }
 
   async setPaymentIntent(id: string, paymentIntentId: string): Promise<void> {

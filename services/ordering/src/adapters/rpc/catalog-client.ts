@@ -2,13 +2,23 @@ import { catalogRpc, type Product } from '@makeport/contracts';
 import type { RpcClient } from '@makeport/service-kit';
 import type { PricedProduct } from '../../domain/order-total';
 import type { Catalog } from '../../use-cases/ports';
+import type { FixedItem, FixedItems } from '../../use-cases/purchase-ports';
 
-export class RpcCatalog implements Catalog {
+export class RpcCatalog implements Catalog, FixedItems {
   constructor(private readonly rpc: RpcClient) {}
 
   async getProducts(productIds: readonly string[]): Promise<PricedProduct[]> {
     const { products } = await this.rpc.call(catalogRpc.getProducts, { ids: [...productIds] });
     return products.map(pricedProduct);
+  }
+
+  async ensureProducts(productIds: readonly string[]): Promise<PricedProduct[]> {
+    const { products } = await this.rpc.call(catalogRpc.ensureProducts, { ids: [...productIds] });
+    return products.map(pricedProduct);
+  }
+
+  async list(): Promise<FixedItem[]> {
+    return (await this.rpc.call(catalogRpc.listFixedItems, {})).items;
   }
 }
 

@@ -1,10 +1,9 @@
 import { orderingRpc, type RpcRequest, type RpcResponse } from '@makeport/contracts';
 import { HandleRpc, requireAccountType, type RpcCall } from '@makeport/service-kit';
 import { Controller, Inject } from '@nestjs/common';
-import type { PricedCart } from '../../domain/order-total';
 import { CompleteCheckout } from '../../use-cases/complete-checkout';
 import { OpenCheckout } from '../../use-cases/open-checkout';
-import { presentOrder } from '../../use-cases/present-order';
+import { presentCart, presentOrderWithPayment } from '../../use-cases/present-order';
 import { PriceCart } from '../../use-cases/price-cart';
 
 @Controller()
@@ -32,7 +31,6 @@ export class CheckoutRpc {
     const brand = requireAccountType(call, 'brand');
     const opened = await this.openCheckout.execute({
       ...request,
-      expectedTotalCents: request.expectedTotalCents,
       brand: { id: brand.userId, name: brand.name },
     });
     return { ...opened, ...presentCart(opened) };
@@ -45,10 +43,6 @@ export class CheckoutRpc {
   ): Promise<RpcResponse<typeof orderingRpc.completeCheckout>> {
     const brand = requireAccountType(call, 'brand');
     const { orders, totals } = await this.completeCheckout.execute({ ...request, brandId: brand.userId });
-    return { orders: orders.map(presentOrder), totals };
+    return { orders: orders.map(presentOrderWithPayment), totals };
   }
-}
-
-function presentCart({ lines, totals }: PricedCart): RpcResponse<typeof orderingRpc.priceCart> {
-  return { lines: lines.map((line) => ({ ...line, options: [...line.options] })), totals };
 }

@@ -5,13 +5,15 @@ import { ChangeOrderStatus } from '../../use-cases/change-order-status';
 import { GetOrder } from '../../use-cases/get-order';
 import { GetOrderStatistics } from '../../use-cases/get-order-statistics';
 import { ListOrders } from '../../use-cases/list-orders';
+import { ListPartners } from '../../use-cases/list-partners';
 import type { OrderOwner } from '../../use-cases/ports';
-import { presentOrder } from '../../use-cases/present-order';
+import { presentOrder, presentOrderWithPayment } from '../../use-cases/present-order';
 
 @Controller()
 export class OrdersRpc {
   constructor(
     @Inject(ListOrders) private readonly listOrders: ListOrders,
+    @Inject(ListPartners) private readonly listPartners: ListPartners,
     @Inject(GetOrder) private readonly getOrder: GetOrder,
     @Inject(GetOrderStatistics) private readonly getOrderStatistics: GetOrderStatistics,
     @Inject(ChangeOrderStatus) private readonly changeOrderStatus: ChangeOrderStatus,
@@ -23,8 +25,9 @@ export class OrdersRpc {
     call: RpcCall,
   ): Promise<RpcResponse<typeof orderingRpc.listOrders>> {
     const { status, search, first, after } = request;
-    const page = await this.listOrders.execute({ owner: ownerOf(call), status, search, first, after });
-    return { ...page, orders: page.orders.map(presentOrder) };
+    const owner = ownerOf(call);
+    const page = await this.listOrders.execute({ owner, status, search, first, after });
+    return { ...page, orders: page.orders.map(owner.brandId ? presentOrderWithPayment : presentOrder) };
   }
 
   @HandleRpc(orderingRpc.getOrder)
@@ -34,15 +37,32 @@ export class OrdersRpc {
   ): Promise<RpcResponse<typeof orderingRpc.getOrder>> {
     const user = requireUser(call);
     const reader = { id: user.userId, isAdmin: user.accountType === 'admin' };
-    return { order: presentOrder(await this.getOrder.execute(reader, orderId)) };
+    const order = await this.getOrder.execute(reader, orderId);
+    const isPayer = reader.isAdmin || reader.id === order.brandId;
+    return { order: isPayer ? presentOrderWithPayment(order) : presentOrder(order) };
   }
 
   @HandleRpc(orderingRpc.getOrderStatistics)
-  statistics(
+  async statistics(
     _request: RpcRequest<typeof orderingRpc.getOrderStatistics>,
     call: RpcCall,
   ): Promise<RpcResponse<typeof orderingRpc.getOrderStatistics>> {
-    return this.getOrderStatistics.execute(ownerOf(call));
+    const { spendingByMonth, ...rest } = await this.getOrderStatistics.execute(ownerOf(call));
+    return { ...rest, spendingByMonth: [...spendingByMonth] };
+  }
+
+  @HandleRpc(orderingRpc.listPartners)
+  async partners(
+    _request: RpcRequest<typeof orderingRpc.listPartners>,
+    call: RpcCall,
+  ): Promise<RpcResponse<typeof orderingRpc.listPartners>> {
+    const partners = await this.listPartners.execute(requireAccountType(call, 'brand').userId);
+    return {
+      partners: partners.map((partner) => ({
+        ...partner,
+        lastCompletedAt: partner.lastCompletedAt.toISOString(),
+      })),
+    };
   }
 
   @HandleRpc(orderingRpc.changeOrderStatus)

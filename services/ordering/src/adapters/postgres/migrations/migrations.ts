@@ -1,5 +1,13 @@
 import { eventBusMigrations } from '@makeport/event-bus';
 import { Ordering1763700000000 } from './1763700000000-ordering';
 import { Ledger1763700000001 } from './1763700000001-ledger';
+import { PaymentChoice1763710000000 } from './1763710000000-payment-choice';
+import { OrderLists1763710000001 } from './1763710000001-order-lists';
 
-export const migrations = [...eventBusMigrations, Ordering1763700000000, Ledger1763700000001];
+export const migrations = [
+  ...eventBusMigrations,
+  Ordering1763700000000,
+  Ledger1763700000001,
+  PaymentChoice1763710000000,
+  OrderLists1763710000001,
+];

@@ -1,0 +1,41 @@
+import { monthName } from '../../domain/months';
+import { orderStatuses, type OrderStatus } from '../../domain/order';
+import type { OrderStatistics } from '../../use-cases/ports';
+
+/** Sums over an account's orders of one status and one month; of all months before the wanted ones where it is null. */
+export interface StatisticsRow {
+  readonly status: OrderStatus;
+  readonly month: string | null;
+  readonly orders: number;
+  readonly orders_this_month: number;
+  /** bigint arrives as text. */
+  readonly total: string;
+  readonly total_this_month: string;
+  readonly held: string;
+}
+
+export function statisticsOf(rows: readonly StatisticsRow[], months: readonly Date[]): OrderStatistics {
+  const of = (status: OrderStatus): StatisticsRow[] => rows.filter((row) => row.status === status);
+  const count = (found: readonly StatisticsRow[]): number =>
+    found.reduce((total, row) => total + row.orders, 0);
+  const completed = of('completed');
+  const wanted = rows.filter((row) => row.status !== 'cancelled');
+  return {
+    countByStatus: Object.fromEntries(
+      orderStatuses.map((status) => [status, count(of(status))]),
+    ) as OrderStatistics['countByStatus'],
+    completedThisMonth: completed.reduce((total, row) => total + row.orders_this_month, 0),
+    revenueThisMonthCents: sum(completed.map((row) => row.total_this_month)),
+    completedRevenueCents: sum(completed.map((row) => row.total)),
+    totalInvestmentCents: sum(wanted.map((row) => row.total)),
+    inEscrowCents: sum(rows.map((row) => row.held)),
+    spendingByMonth: months.map(monthName).map((month) => ({
+      month,
+      amountCents: sum(wanted.filter((row) => row.month === month).map((row) => row.total)),
+    })),
+  };
+}
+
+function sum(amounts: readonly string[]): number {
+  return amounts.reduce((total, amount) => total + Number(amount), 0);
+}

@@ -1,0 +1,49 @@
+import { CheckoutSessionRefused, CheckoutSessionUnavailable } from '../domain/order.errors';
+import { isProviderFailure } from '../domain/provider-call';
+import { addressOfSite } from '../domain/site-address';
+import type { FixedItems, HostedPayments, HostedSession } from './purchase-ports';
+
+export interface CreateCheckoutSessionInput {
+  readonly accountId: string;
+  readonly priceId: string;
+  readonly successUrl: string;
+  readonly cancelUrl: string;
+}
+
+/**
+ * A payment page of the provider's for one fixed item (CHK-50, CHK-51). Throws CheckoutSessionRefused for a price that
+ * is no fixed item's and for an address of another site, CheckoutSessionUnavailable.
+ */
+export class CreateCheckoutSession {
+  constructor(
+    private readonly items: FixedItems,
+    private readonly hosted: HostedPayments,
+    private readonly siteOrigin: string,
+  ) {}
+
+  async execute(input: CreateCheckoutSessionInput): Promise<{ sessionId: string; url: string }> {
+    const successUrl = addressOfSite(this.siteOrigin, input.successUrl);
+    if (successUrl === null) throw new CheckoutSessionRefused('successUrl');
+    const cancelUrl = addressOfSite(this.siteOrigin, input.cancelUrl);
+    if (cancelUrl === null) throw new CheckoutSessionRefused('cancelUrl');
+    const item = (await this.items.list()).find(({ priceId }) => priceId === input.priceId);
+    if (!item) throw new CheckoutSessionRefused('priceId');
+    const { id: sessionId, url } = await this.create({
+      item,
+      accountId: input.accountId,
+      successUrl,
+      cancelUrl,
+    });
+    if (url === null) throw new CheckoutSessionUnavailable(new Error(`session ${sessionId} has no page`));
+    return { sessionId, url };
+  }
+
+  private async create(request: Parameters<HostedPayments['createSession']>[0]): Promise<HostedSession> {
+    try {
+      return await this.hosted.createSession(request);
+    } catch (error) {
+      if (isProviderFailure(error)) throw new CheckoutSessionUnavailable(error);
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { Cents } from '@makeport/money';
+import type { Checkout } from '../domain/checkout';
+import { SampleAlreadyPaid } from '../domain/order.errors';
+import { checkShippingInfo, type ShippingInfo, type ShippingMethod } from '../domain/shipping';
+import { checkedChoice, type PaymentChoice } from './payment-choice';
+import type { CheckoutChange, Clock, OrderingStore } from './ports';
+import { checkExpectation, type OpenedCheckout, type PreparePayment } from './prepare-payment';
+import type { PriceSample } from './price-sample';
+
+export interface OpenSampleCheckoutInput extends PaymentChoice {
+  readonly brand: { readonly id: string; readonly name: string };
+  readonly sampleRequestId: string;
+  readonly shippingInfo: ShippingInfo;
+  readonly shippingMethod: ShippingMethod;
+  readonly expectedTotalCents?: Cents | undefined;
+}
+
+/**
+ * Opens the checkout of a sample request, or goes on with the one that is open: a request has one payment, whatever
+ * address and method the buyer comes back with (OPEN-35). Throws SampleAlreadyPaid beside what PriceSample and
+ * PreparePayment throw.
+ */
+export class OpenSampleCheckout {
+  constructor(
+    private readonly store: OrderingStore,
+    private readonly priceSample: PriceSample,
+    private readonly preparePayment: PreparePayment,
+    private readonly now: Clock,
+  ) {}
+
+  async execute(input: OpenSampleCheckoutInput): Promise<OpenedCheckout> {
+    const { sampleRequestId, shippingMethod, expectedTotalCents } = input;
+    const change = {
+      ...checkedChoice(input),
+      shippingInfo: checkShippingInfo(input.shippingInfo),
+      shippingMethod,
+    };
+    // Asked every time: the request may have been rejected since its checkout was opened.
+    const priced = await this.priceSample.execute(input.brand.id, sampleRequestId);
+    checkExpectation(priced.totals.totalCents, expectedTotalCents);
+    const inserted =
+      (await this.goOn(sampleRequestId, change)) ??
+      (await this.store.insertCheckout({
+        id: randomUUID(),
+        kind: 'sample',
+        status: 'open',
+        brandId: input.brand.id,
+        brandName: input.brand.name,
+        idempotencyKey: `sample:${randomUUID()}`,
+        requestHash: sampleRequestId,
+        ...priced,
+        ...change,
+        sampleRequestId,
+        paymentIntentId: null,
+        createdAt: this.now(),
+      }));
+    const checkout = inserted ?? (await this.goOn(sampleRequestId, change));
+    if (!checkout) throw new Error(`the checkout of sample request ${sampleRequestId} was not stored`);
+    return this.preparePayment.execute(checkout, expectedTotalCents);
+  }
+
+  private async goOn(sampleRequestId: string, change: CheckoutChange): Promise<Checkout | null> {
+    const stored = await this.store.findSampleCheckout(sampleRequestId);
+    if (!stored) return null;
+    const changed = stored.status === 'open' ? await this.store.changeOpenCheckout(stored.id, change) : null;
+    if (!changed) throw new SampleAlreadyPaid();
+    return changed;
+  }
+}

@@ -1,0 +1,65 @@
+import type { Cents } from '@makeport/money';
+import type { Checkout } from '../domain/checkout';
+import { CheckoutClosed, PaymentNotPrepared, PriceChanged } from '../domain/order.errors';
+import type { PricedCart } from '../domain/order-total';
+import { isProviderFailure } from '../domain/provider-call';
+import type { CallOnce } from './call-once';
+import type { OpenedPayment, OrderingStore, PaymentGateway } from './ports';
+
+export interface OpenedCheckout extends PricedCart {
+  readonly checkoutId: string;
+  readonly paymentIntentId: string;
+  readonly clientSecret: string;
+}
+
+/** Gives a stored checkout its one payment at the provider, however often it is asked (CHK-20). */
+export class PreparePayment {
+  constructor(
+    private readonly store: Pick<OrderingStore, 'setPaymentIntent'>,
+    private readonly payments: PaymentGateway,
+    private readonly callOnce: CallOnce,
+  ) {}
+
+  /** Throws CheckoutClosed, PriceChanged, PaymentNotPrepared. */
+  async execute(checkout: Checkout, expectedTotalCents: Cents | undefined): Promise<OpenedCheckout> {
+    if (checkout.status === 'abandoned' || checkout.status === 'refunded') throw new CheckoutClosed();
+    checkExpectation(checkout.totals.totalCents, expectedTotalCents);
+    const payment = await this.prepare(checkout);
+    return {
+      checkoutId: checkout.id,
+      lines: checkout.lines,
+      totals: checkout.totals,
+      paymentIntentId: payment.id,
+      clientSecret: payment.clientSecret,
+    };
+  }
+
+  private async prepare({
+    id: checkoutId,
+    brandId,
+    totals,
+    paymentIntentId,
+  }: Checkout): Promise<OpenedPayment> {
+    try {
+      const payment = await this.callOnce.execute({
+        subject: `checkout:${checkoutId}`,
+        step: 'payment',
+        call: (key) =>
+          this.payments.createPayment({ checkoutId, brandId, amountCents: totals.totalCents }, key),
+        lookUp: (since) => this.payments.findPayment(checkoutId, since),
+        fetch: (id) => this.payments.getOpenedPayment(id),
+      });
+      if (paymentIntentId !== payment.id) await this.store.setPaymentIntent(checkoutId, payment.id);
+      return payment;
+    } catch (error) {
+      if (isProviderFailure(error)) throw new PaymentNotPrepared(error);
+      throw error;
+    }
+  }
+}
+
+/** What the buyer saw is what is charged, or nothing is. */
+export function checkExpectation(totalCents: Cents, expectedTotalCents: Cents | undefined): void {
+  if (expectedTotalCents !== undefined && expectedTotalCents !== totalCents)
+    throw new PriceChanged(totalCents);
+}

@@ -1,0 +1,19 @@
+import { SampleNotPayable, SampleRequestNotFound } from '../domain/order.errors';
+import type { PricedCart } from '../domain/order-total';
+import { priceSample } from '../domain/sample-price';
+import type { SampleRequest, Samples } from './ports';
+
+/** What a sample request costs its brand (CHK-32, CHK-33). */
+export class PriceSample {
+  constructor(private readonly samples: Samples) {}
+
+  /** Throws SampleRequestNotFound, for a request of another brand too; SampleNotPayable; AmountNotPayable. */
+  async execute(brandId: string, sampleRequestId: string): Promise<PricedCart> {
+    const request = await this.samples.findRequest(sampleRequestId);
+    if (!request || request.brandId !== brandId) throw new SampleRequestNotFound();
+    if (!payable.includes(request.status)) throw new SampleNotPayable();
+    return priceSample(request);
+  }
+}
+
+const payable: readonly SampleRequest['status'][] = ['pending', 'approved'];

@@ -1,0 +1,48 @@
+import type { Cents } from '@makeport/money';
+
+/** An item with a price of its own at the provider (DATA-23). */
+export interface FixedItem {
+  readonly key: string;
+  readonly priceId: string;
+}
+
+export interface FixedItems {
+  list(): Promise<FixedItem[]>;
+}
+
+/** A fixed item bought on the provider's page: no order, no escrow (OPEN-49). */
+export interface DirectPurchase {
+  readonly sessionId: string;
+  readonly itemKey: string;
+  readonly priceId: string;
+  readonly accountId: string;
+  readonly amountCents: Cents;
+  readonly paymentIntentId: string;
+  readonly purchasedAt: Date;
+}
+
+export interface DirectPurchases {
+  /** False: this session's purchase is recorded already. */
+  record(purchase: DirectPurchase): Promise<boolean>;
+}
+
+export interface SessionRequest {
+  readonly item: FixedItem;
+  readonly accountId: string;
+  readonly successUrl: string;
+  readonly cancelUrl: string;
+}
+
+/** A payment page of the provider's. */
+export interface HostedSession {
+  readonly id: string;
+  /** Null once it is paid or expired. */
+  readonly url: string | null;
+  readonly paid: boolean;
+  readonly purchase: Omit<DirectPurchase, 'sessionId' | 'purchasedAt'> | null;
+}
+
+export interface HostedPayments {
+  createSession(request: SessionRequest): Promise<HostedSession>;
+  getSession(sessionId: string): Promise<HostedSession>;
+}

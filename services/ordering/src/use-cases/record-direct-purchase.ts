@@ -1,0 +1,19 @@
+import type { Clock } from './ports';
+import type { DirectPurchases, HostedPayments } from './purchase-ports';
+
+/** Records what was bought on the provider's page, once for each session (OPEN-49). */
+export class RecordDirectPurchase {
+  constructor(
+    private readonly hosted: Pick<HostedPayments, 'getSession'>,
+    private readonly purchases: DirectPurchases,
+    private readonly now: Clock,
+  ) {}
+
+  async execute(sessionId: string): Promise<'recorded' | 'recorded before' | 'unpaid' | 'not ours'> {
+    const { paid, purchase } = await this.hosted.getSession(sessionId);
+    if (!purchase) return 'not ours';
+    if (!paid) return 'unpaid';
+    const isNew = await this.purchases.record({ ...purchase, sessionId, purchasedAt: this.now() });
+    return isNew ? 'recorded' : 'recorded before';
+  }
+}
