@@ -21,3 +21,15 @@ export const productRemoved = defineEvent({
   key: (data) => data.productId,
   example: { productId: exampleProduct.id, version: 2, removedAt: '2026-11-21T10:00:00.000Z' },
 });
+
+/**
+ * The name or the location that products carry of their manufacturer (DATA-3). All its products show it from now on;
+ * none of them is told anew.
+ */
+export const manufacturerChanged = defineEvent({
+  type: 'catalog.manufacturer-changed.v1',
+  topic,
+  data: z.object({ manufacturer: product.shape.manufacturer, version: z.int().min(1) }),
+  key: (data) => data.manufacturer.id,
+  example: { manufacturer: exampleProduct.manufacturer, version: 1 },
+});

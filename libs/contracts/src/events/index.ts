@@ -1,5 +1,6 @@
 import type { EventContract } from '../define-event';
 import * as catalog from './catalog';
+import * as discovery from './discovery';
 import * as identity from './identity';
 import * as notifications from './notifications';
 import * as ordering from './ordering';
@@ -13,6 +14,7 @@ export const eventContracts: readonly EventContract[] = [
   identity.passwordChanged,
   catalog.productChanged,
   catalog.productRemoved,
+  catalog.manufacturerChanged,
   ordering.orderPlaced,
   ordering.orderStatusChanged,
   ordering.orderAnswerReminded,
@@ -28,4 +30,10 @@ export const eventContracts: readonly EventContract[] = [
   ordering.orderCompletionOverdue,
   ordering.orderHoldingLimitNear,
   notifications.notificationStored,
+  notifications.notificationsRead,
+  discovery.productViewed,
+  discovery.orderPlaced,
+  discovery.orderReceived,
+  discovery.projectUpdated,
+  discovery.orderUpdated,
 ] as readonly EventContract[];

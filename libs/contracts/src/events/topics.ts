@@ -13,4 +13,5 @@ export const topics: readonly TopicDefinition[] = [
   { name: 'ordering.order', partitions: 6, compacted: false, retentionDays: null },
   { name: 'ordering.escrow', partitions: 6, compacted: false, retentionDays: null },
   { name: 'notifications.notification', partitions: 6, compacted: false, retentionDays: 7 },
+  { name: 'discovery.activity', partitions: 6, compacted: false, retentionDays: null },
 ];

@@ -1,5 +1,6 @@
 import type { RpcContract } from '../define-rpc';
 import * as catalog from './catalog';
+import * as discovery from './discovery';
 import * as identity from './identity';
 import * as notifications from './notifications';
 import * as ordering from './ordering';
@@ -48,4 +49,5 @@ export const rpcContracts: readonly RpcContract[] = [
   notifications.markNotificationRead,
   notifications.markAllNotificationsRead,
   notifications.sendPasswordReset,
+  discovery.recordActivity,
 ];
