@@ -27,6 +27,8 @@ const access: Readonly<Record<string, Access>> = {
   'Query.publicConfig': 'open',
   'Query.products': 'open',
   'Query.product': 'open',
+  'Query.productsByIds': 'open',
+  'Query.fixedItems': 'open',
   'Query.priceCart': 'open',
   'Query.orders': 'self',
   'Query.order': 'self',

@@ -1,6 +1,7 @@
 import { AccountResolver } from '../account/account.resolver';
 import { BrandProfileResolver } from '../account/brand-profile.resolver';
 import { PasswordsResolver } from '../account/passwords.resolver';
+import { ProductsByIdsResolver } from '../catalog/products-by-ids.resolver';
 import { ProductsResolver } from '../catalog/products.resolver';
 import { CheckoutResolver } from '../checkout/checkout.resolver';
 import { ManufacturerProfileResolver } from '../manufacturers/manufacturer-profile.resolver';
@@ -20,6 +21,7 @@ export const resolvers = [
   BrandProfileResolver,
   ManufacturerProfileResolver,
   ProductsResolver,
+  ProductsByIdsResolver,
   CheckoutResolver,
   OrdersResolver,
   OrderProblemsResolver,

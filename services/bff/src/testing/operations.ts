@@ -40,17 +40,23 @@ const { items, shippingInfo, shippingMethod, idempotencyKey, expectedTotalCents 
 export const operations: Readonly<Record<string, Operation>> = {
   'Query.session': { document: `{ ${session} }`, variables: {} },
   'Query.publicConfig': {
-    document: '{ publicConfig { stripePublishableKey stripeScriptUrl supportEmail supportPhone } }',
+    document:
+      '{ publicConfig { stripePublishableKey stripeScriptUrl supportEmail supportPhone sampleData } }',
     variables: {},
   },
   'Query.products': {
     document: `query ($page: Int! = 1) { products(category: "Electronics", page: $page) { items { ${product} } total page pageCount } }`,
     variables: { page: 1 },
   },
+  'Query.productsByIds': {
+    document: `query ($ids: [ID!]!) { productsByIds(ids: $ids) { ${product} } }`,
+    variables: { ids: [exampleOrder.productId] },
+  },
   'Query.product': {
     document: `query ($id: ID!) { product(id: $id) { ${product} } }`,
     variables: { id: exampleOrder.productId },
   },
+  'Query.fixedItems': { document: '{ fixedItems { key name description priceId mode } }', variables: {} },
   'Query.priceCart': {
     document: `query ($input: PriceCartInput!) { priceCart(input: $input) { ${lines} } }`,
     variables: { input: { items, shippingMethod } },
