@@ -17,10 +17,11 @@ import { SubscriberUnderTest } from './testing/subscriber-under-test';
 /**
  * What the bff does with an operation of each caller:
  * - `open`: everybody, nobody's account is passed on;
+ * - `whoever`: everybody; asked as oneself with a session, as a visitor without;
  * - `self`: refused without a session, otherwise asked of the owning service as that very account, which decides;
  * - `party`: the socket needs a session, and events reach the accounts they are about and nobody else.
  */
-type Access = 'open' | 'self' | 'party';
+type Access = 'open' | 'whoever' | 'self' | 'party';
 
 const access: Readonly<Record<string, Access>> = {
   'Query.session': 'open',
@@ -43,7 +44,11 @@ const access: Readonly<Record<string, Access>> = {
   'Query.brandProfile': 'self',
   'Mutation.updateBrandProfile': 'self',
   'Query.manufacturerProfile': 'self',
+  'Query.partners': 'self',
+  'Query.priceSample': 'self',
   'Mutation.openCheckout': 'self',
+  'Mutation.openSampleCheckout': 'self',
+  'Mutation.createCheckoutSession': 'self',
   'Mutation.completeCheckout': 'self',
   'Mutation.changeOrderStatus': 'self',
   'Mutation.rateOrder': 'self',
@@ -52,7 +57,9 @@ const access: Readonly<Record<string, Access>> = {
   'Mutation.decideDispute': 'self',
   'Mutation.markNotificationRead': 'self',
   'Mutation.markAllNotificationsRead': 'self',
+  'Mutation.recordProductView': 'whoever',
   'Subscription.notificationAdded': 'party',
+  'Subscription.notificationsRead': 'party',
   'Subscription.orderChanged': 'party',
 };
 
@@ -107,6 +114,16 @@ describe('who may do what', () => {
     expect(actors.every((actor) => actor.kind === 'anonymous')).toBe(true);
   });
 
+  it.each(everyCombination(named('whoever')))('%s is asked as whoever asks: %s', async (name, caller) => {
+    const answer = await run(name, caller);
+    expect(answer.status).toBe(200);
+    expect(answer.errors).toBeUndefined();
+    const [call, ...others] = ownerCalls();
+    expect(others).toEqual([]);
+    if (caller === 'anonymous') expect(call?.actor).toEqual({ kind: 'anonymous' });
+    else expect(call?.actor).toMatchObject({ kind: 'user', userId: people[caller].id });
+  });
+
   it.each(everyCombination(named('self')))('%s is asked as oneself: %s', async (name, caller) => {
     const answer = await run(name, caller);
     expect(answer.status).toBe(200);
@@ -119,12 +136,10 @@ describe('who may do what', () => {
     }
     const { id: userId, accountType, companyName, email } = people[caller];
     expect(answer.errors).toBeUndefined();
-    expect(ownerCalls()).toEqual([
-      {
-        contract: expect.any(String) as string,
-        actor: { kind: 'user', userId, accountType, name: companyName, email },
-      },
-    ]);
+    const actors = ownerCalls().map(({ actor }) => actor);
+    expect(actors).not.toEqual([]);
+    const itself = { kind: 'user', userId, accountType, name: companyName, email };
+    expect(actors).toEqual(actors.map(() => itself));
   });
 
   it.each(callers)(
@@ -171,6 +186,26 @@ describe('who may do what', () => {
         [...(caller === 'manufacturer' ? [exampleNotification] : []), own].map(({ id }) => ({
           data: { notificationAdded: { notification: { id } } },
         })),
+      );
+    });
+    await listener.disconnect();
+  });
+
+  it.each(callers)('Subscription.notificationsRead tells the account itself only: %s', async (caller) => {
+    const listener = await SubscriberUnderTest.connect(bff, caller);
+    if (caller === 'anonymous') {
+      expect(await listener.closed).toMatchObject({ code: 4403 });
+      return;
+    }
+    const received = await listener.subscribe('subscription { notificationsRead { all unreadCount } }');
+    const told = (recipientId: string, unreadCount: number) =>
+      bff.bus.emit(notificationEvents.notificationsRead, { recipientId, notificationIds: null, unreadCount });
+    await told(exampleNotification.recipientId, 7);
+    await told(people[caller].id, 3);
+    const counts = [...(caller === 'manufacturer' ? [7] : []), 3];
+    await eventually(async () => {
+      expect(received).toEqual(
+        counts.map((unreadCount) => ({ data: { notificationsRead: { all: true, unreadCount } } })),
       );
     });
     await listener.disconnect();

@@ -1,5 +1,5 @@
 import { orderingRpc } from '@makeport/contracts';
-import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { Operation, OperationContext, SLOW_WRITE_MS } from '../graphql/operation-context';
 import { withoutNulls } from '../graphql/without-nulls';
 import { toOrderObject, toPriceLineObject } from '../orders/order-mapping';
@@ -8,6 +8,7 @@ import {
   CompleteCheckoutPayload,
   OpenCheckoutInput,
   OpenCheckoutPayload,
+  OpenSampleCheckoutInput,
   PriceCartInput,
   PricedCartObject,
 } from './checkout.types';
@@ -30,6 +31,30 @@ export class CheckoutResolver {
     @Operation() operation: OperationContext,
   ): Promise<OpenCheckoutPayload> {
     const checkout = await operation.call(orderingRpc.openCheckout, withoutNulls(input), {
+      deadlineMs: SLOW_WRITE_MS,
+    });
+    return { ...checkout, lines: checkout.lines.map(toPriceLineObject) };
+  }
+
+  @Query(() => PricedCartObject, {
+    description: "Of one of the acting brand's sample requests: no tax, no shipping cost.",
+  })
+  async priceSample(
+    @Args('sampleRequestId', { type: () => ID }) sampleRequestId: string,
+    @Operation() operation: OperationContext,
+  ): Promise<PricedCartObject> {
+    const { lines, totals } = await operation.call(orderingRpc.priceSample, { sampleRequestId });
+    return { lines: lines.map(toPriceLineObject), totals };
+  }
+
+  @Mutation(() => OpenCheckoutPayload, {
+    description: 'A sample request has one checkout, however often it is opened.',
+  })
+  async openSampleCheckout(
+    @Args('input') input: OpenSampleCheckoutInput,
+    @Operation() operation: OperationContext,
+  ): Promise<OpenCheckoutPayload> {
+    const checkout = await operation.call(orderingRpc.openSampleCheckout, withoutNulls(input), {
       deadlineMs: SLOW_WRITE_MS,
     });
     return { ...checkout, lines: checkout.lines.map(toPriceLineObject) };

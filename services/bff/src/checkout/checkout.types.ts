@@ -1,8 +1,10 @@
-import type { ShippingInfo, ShippingMethod } from '@makeport/contracts';
+import type { PaymentMethod, ShippingInfo, ShippingMethod } from '@makeport/contracts';
 import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { PaymentMethodEnum, ShippingMethodEnum } from '../graphql/enums';
 import { CentsScalar } from '../graphql/scalars';
 import { OrderObject, PriceLineObject, TotalsObject } from '../orders/order.types';
+
+const LATEST_CHOICE = 'Kept with the checkout until it is paid; of repeated calls the latest counts.';
 
 @InputType({ description: 'What is wanted, never what it costs.' })
 export class CartItemInput {
@@ -60,6 +62,13 @@ export class OpenCheckoutInput {
   shippingInfo!: ShippingInfoInput;
   @Field(() => ShippingMethodEnum)
   shippingMethod!: ShippingMethod;
+  @Field(() => PaymentMethodEnum, { nullable: true, description: LATEST_CHOICE })
+  paymentMethod?: PaymentMethod | null;
+  @Field(() => ShippingInfoInput, {
+    nullable: true,
+    description: 'Where it is not the shipping address. As with paymentMethod the latest call counts.',
+  })
+  billingAddress?: ShippingInfoInput | null;
   @Field(() => CentsScalar, {
     nullable: true,
     description: 'What the buyer saw: another total now is refused, never charged silently.',
@@ -86,11 +95,27 @@ export class OpenCheckoutPayload {
 }
 
 @InputType()
+export class OpenSampleCheckoutInput {
+  @Field(() => ID)
+  sampleRequestId!: string;
+  @Field(() => ShippingInfoInput)
+  shippingInfo!: ShippingInfoInput;
+  @Field(() => ShippingMethodEnum)
+  shippingMethod!: ShippingMethod;
+  @Field(() => PaymentMethodEnum, { nullable: true, description: LATEST_CHOICE })
+  paymentMethod?: PaymentMethod | null;
+  @Field(() => ShippingInfoInput, { nullable: true, description: 'Where it is not the shipping address.' })
+  billingAddress?: ShippingInfoInput | null;
+  @Field(() => CentsScalar, { nullable: true, description: 'What the buyer saw.' })
+  expectedTotalCents?: number | null;
+}
+
+@InputType()
 export class CompleteCheckoutInput {
   @Field(() => ID)
   checkoutId!: string;
   @Field(() => PaymentMethodEnum)
-  paymentMethod!: 'credit' | 'debit';
+  paymentMethod!: PaymentMethod;
 }
 
 @ObjectType()

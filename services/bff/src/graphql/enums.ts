@@ -29,6 +29,7 @@ export const OrderActionEnum = register('OrderAction', orderActions);
 export const OrderKindEnum = register('OrderKind', orderKinds);
 export const ShippingMethodEnum = register('ShippingMethod', shippingMethods);
 export const PaymentMethodEnum = register('PaymentMethod', ['credit', 'debit']);
+export const CheckoutModeEnum = register('CheckoutMode', ['payment']);
 export const EscrowStateEnum = register('EscrowState', ['pending', 'released', 'refunded', 'split']);
 export const OrderActorEnum = register('OrderActor', orderActors);
 export const TimelineKindEnum = register('TimelineKind', timelineKinds);

@@ -2,10 +2,14 @@ import { AccountResolver } from '../account/account.resolver';
 import { BrandProfileResolver } from '../account/brand-profile.resolver';
 import { PasswordsResolver } from '../account/passwords.resolver';
 import { ProductsByIdsResolver } from '../catalog/products-by-ids.resolver';
+import { ActivityResolver } from '../activity/activity.resolver';
 import { ProductsResolver } from '../catalog/products.resolver';
+import { CheckoutSessionResolver } from '../checkout/checkout-session.resolver';
 import { CheckoutResolver } from '../checkout/checkout.resolver';
 import { ManufacturerProfileResolver } from '../manufacturers/manufacturer-profile.resolver';
+import { PartnersResolver } from '../manufacturers/partners.resolver';
 import { NotificationAddedResolver } from '../notifications/notification-added.resolver';
+import { NotificationsReadResolver } from '../notifications/notifications-read.resolver';
 import { NotificationsResolver } from '../notifications/notifications.resolver';
 import { OrderChangedResolver } from '../orders/order-changed.resolver';
 import { OrderLifeResolver } from '../orders/order-life.resolver';
@@ -20,9 +24,11 @@ export const resolvers = [
   PasswordsResolver,
   BrandProfileResolver,
   ManufacturerProfileResolver,
+  PartnersResolver,
   ProductsResolver,
   ProductsByIdsResolver,
   CheckoutResolver,
+  CheckoutSessionResolver,
   OrdersResolver,
   OrderProblemsResolver,
   OrderLifeResolver,
@@ -31,5 +37,7 @@ export const resolvers = [
   OrderChangedResolver,
   NotificationsResolver,
   NotificationAddedResolver,
+  NotificationsReadResolver,
+  ActivityResolver,
   PublicConfigResolver,
 ];

@@ -21,6 +21,8 @@ export function toOrderObject(order: Order): OrderObject {
   return {
     ...rest,
     problem: order.problem ?? null,
+    cardLastFour: order.cardLastFour ?? null,
+    billingAddress: order.billingAddress ?? null,
     progress: PROGRESS[order.status],
     items: items.map(toPriceLineObject),
   };

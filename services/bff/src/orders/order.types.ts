@@ -92,6 +92,9 @@ export class OrderProblemObject {
   reportedAt!: string;
 }
 
+const PAYER_ONLY =
+  "For the order's brand and admins; null for the manufacturer, and in orderChanged: leave it out there.";
+
 @ObjectType('Order')
 export class OrderObject {
   @Field(() => ID)
@@ -134,6 +137,10 @@ export class OrderObject {
   shippingMethod!: ShippingMethod;
   @Field(() => PaymentMethodEnum)
   paymentMethod!: 'credit' | 'debit';
+  @Field(() => String, { nullable: true, description: PAYER_ONLY })
+  cardLastFour!: string | null;
+  @Field(() => ShippingInfoObject, { nullable: true, description: PAYER_ONLY })
+  billingAddress!: ShippingInfo | null;
   @Field(() => EscrowStateEnum)
   escrowState!: EscrowState;
   @Field(() => Boolean)
@@ -186,6 +193,14 @@ export class OrderCountsObject {
   cancelled!: number;
 }
 
+@ObjectType('MonthlyAmount')
+export class MonthlyAmountObject {
+  @Field(() => String, { description: "A month in UTC: '2026-11'" })
+  month!: string;
+  @Field(() => CentsScalar)
+  amountCents!: number;
+}
+
 @ObjectType('OrderStatistics')
 export class OrderStatisticsObject {
   @Field(() => OrderCountsObject)
@@ -200,6 +215,14 @@ export class OrderStatisticsObject {
   totalInvestmentCents!: number;
   @Field(() => CentsScalar)
   inEscrowCents!: number;
+  @Field(() => CentsScalar, { description: "The manufacturers' shares of the holds that have ended." })
+  releasedCents!: number;
+  @Field(() => CentsScalar, { description: "The brands' shares of them." })
+  refundedCents!: number;
+  @Field(() => [MonthlyAmountObject], {
+    description: 'The last 12 months with this one, oldest first, empty ones too: ordered and not cancelled.',
+  })
+  spendingByMonth!: MonthlyAmountObject[];
 }
 
 @InputType()

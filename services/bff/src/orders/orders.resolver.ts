@@ -41,9 +41,15 @@ export class OrdersResolver {
 
   @Query(() => OrderStatisticsObject, { description: "Over the acting account's own orders." })
   async orderStatistics(@Operation() operation: OperationContext): Promise<OrderStatisticsObject> {
-    const { countByStatus, ...rest } = await operation.call(orderingRpc.getOrderStatistics, {});
+    const {
+      countByStatus,
+      spendingByMonth = [],
+      releasedCents = 0,
+      refundedCents = 0,
+      ...rest
+    } = await operation.call(orderingRpc.getOrderStatistics, {});
     const { in_production: inProduction, ...counts } = countByStatus;
-    return { ...rest, countByStatus: { ...counts, inProduction } };
+    return { ...rest, releasedCents, refundedCents, spendingByMonth, countByStatus: { ...counts, inProduction } };
   }
 
   @Mutation(() => ChangeOrderStatusPayload)

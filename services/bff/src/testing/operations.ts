@@ -17,7 +17,7 @@ const order = `id number kind status progress brandId brandName manufacturerId m
   options { optionId name additionalCostCents } lineTotalCents product { id images } }
   totals { subtotalCents taxCents shippingCents totalCents } currency
   shippingInfo { firstName lastName email phone address city state zipCode country } shippingMethod paymentMethod
-  escrowState hasDispute problem { reason reportedAt } trackingNumber dueDate rating feedback createdAt updatedAt completedAt version
+  cardLastFour billingAddress { firstName lastName email phone address city state zipCode country } escrowState hasDispute problem { reason reportedAt } trackingNumber dueDate rating feedback createdAt updatedAt completedAt version
   product { id category images }`;
 const product = `id sku name category description manufacturer { id name location } moq leadTime priceMinCents
   priceMaxCents customizationOptions { optionId name additionalCostCents minQuantity available } images certifications
@@ -32,9 +32,7 @@ const session = 'session { account { id email accountType role companyName } exp
 const lines = `lines { productId name quantity unitPriceCents lineTotalCents options { optionId } }
   totals { subtotalCents taxCents shippingCents totalCents }`;
 
-const { items, shippingInfo, shippingMethod, idempotencyKey, expectedTotalCents } = {
-  ...orderingRpc.openCheckout.example.request,
-};
+const { items, shippingMethod } = orderingRpc.openCheckout.example.request;
 
 /** Every operation with every field that the spine's screens could ask for. A new one needs its row here. */
 export const operations: Readonly<Record<string, Operation>> = {
@@ -71,8 +69,25 @@ export const operations: Readonly<Record<string, Operation>> = {
   },
   'Query.orderStatistics': {
     document: `{ orderStatistics { countByStatus { pending approved inProduction shipping completed cancelled }
-      completedThisMonth revenueThisMonthCents completedRevenueCents totalInvestmentCents inEscrowCents } }`,
+      completedThisMonth revenueThisMonthCents completedRevenueCents totalInvestmentCents inEscrowCents releasedCents refundedCents spendingByMonth { month amountCents } } }`,
     variables: {},
+  },
+  'Query.partners': {
+    document: `query ($search: String, $category: String) {
+      partners(search: $search, category: $category) { ${manufacturerProfile} } }`,
+    variables: { search: 'volt', category: 'Electronics' },
+  },
+  'Query.priceSample': {
+    document: `query ($id: ID!) { priceSample(sampleRequestId: $id) { ${lines} } }`,
+    variables: { id: orderingRpc.priceSample.example.request.sampleRequestId },
+  },
+  'Mutation.openSampleCheckout': {
+    document: `mutation ($input: OpenSampleCheckoutInput!) { openSampleCheckout(input: $input) { checkoutId clientSecret paymentIntentId ${lines} } }`,
+    variables: { input: orderingRpc.openSampleCheckout.example.request },
+  },
+  'Mutation.createCheckoutSession': {
+    document: `mutation ($input: CreateCheckoutSessionInput!) { createCheckoutSession(input: $input) { sessionId url } }`,
+    variables: { input: orderingRpc.createCheckoutSession.example.request },
   },
   'Query.notifications': {
     document: `query ($type: NotificationType) { notifications(type: $type) { items { ${notification} } unreadCount } }`,
@@ -114,7 +129,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   },
   'Mutation.openCheckout': {
     document: `mutation ($input: OpenCheckoutInput!) { openCheckout(input: $input) { checkoutId clientSecret paymentIntentId ${lines} } }`,
-    variables: { input: { items, shippingInfo, shippingMethod, idempotencyKey, expectedTotalCents } },
+    variables: { input: orderingRpc.openCheckout.example.request },
   },
   'Mutation.completeCheckout': {
     document: `mutation ($input: CompleteCheckoutInput!) { completeCheckout(input: $input) { orders { ${order} } totals { totalCents } } }`,
@@ -151,6 +166,14 @@ export const operations: Readonly<Record<string, Operation>> = {
   'Subscription.notificationAdded': {
     document: `subscription { notificationAdded { notification { ${notification} } unreadCount } }`,
     variables: {},
+  },
+  'Subscription.notificationsRead': {
+    document: 'subscription { notificationsRead { all notificationIds unreadCount } }',
+    variables: {},
+  },
+  'Mutation.recordProductView': {
+    document: 'mutation ($productId: ID!) { recordProductView(productId: $productId) }',
+    variables: { productId: exampleOrder.productId },
   },
   'Subscription.orderChanged': {
     document: `subscription { orderChanged { order { ${order} } } }`,
