@@ -132,6 +132,7 @@ function rpcTargets(config: BaseConfig): Record<string, string> {
     catalog: config.CATALOG_RPC,
     ordering: config.ORDERING_RPC,
     notifications: config.NOTIFICATIONS_RPC,
+    discovery: config.DISCOVERY_RPC,
     samples: config.SAMPLES_RPC,
   };
 }

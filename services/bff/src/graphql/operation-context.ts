@@ -91,6 +91,16 @@ export class OperationContext {
     return this.client.call(contract, request, { ...options, actor: { kind: 'anonymous' } });
   }
 
+  /** On behalf of the signed-in account, or of a visitor. */
+  async callAsWhoever<C extends RpcContract>(
+    contract: C,
+    request: RpcRequestInput<C>,
+  ): Promise<RpcResponse<C>> {
+    const viewer = await this.viewer();
+    const actor: Actor = viewer ? toActor(viewer.account) : { kind: 'anonymous' };
+    return this.client.call(contract, request, { actor });
+  }
+
   /** All ids of one tick and batch are one call. */
   load<V>(batch: Batch<V>, id: string): Promise<V> {
     const known = this.loaders.get(batch as Batch<never>);

@@ -56,3 +56,13 @@ export class NotificationAddedObject {
   @Field(() => NotificationObject)
   notification!: NotificationObject;
 }
+
+@ObjectType('NotificationsRead')
+export class NotificationsReadObject {
+  @Field(() => Boolean, { description: 'Every one there was; then no ids are given.' })
+  all!: boolean;
+  @Field(() => [ID])
+  notificationIds!: string[];
+  @Field(() => Int, { description: 'Of every type, after it.' })
+  unreadCount!: number;
+}

@@ -30,6 +30,9 @@ export class RealtimeEvents implements OnApplicationBootstrap, OnModuleDestroy {
         on(notificationEvents.notificationStored, async ({ data: { notification } }) => {
           this.hub.publish('notification', [notification.recipientId], notification);
         }),
+        on(notificationEvents.notificationsRead, async ({ data }) => {
+          this.hub.publish('notificationsRead', [data.recipientId], data);
+        }),
         ...this.orderHandlers(),
         on(identityEvents.signedOut, async ({ data }) => {
           this.server.checkAccount(data.accountId);

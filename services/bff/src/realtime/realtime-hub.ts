@@ -1,7 +1,8 @@
-import type { Notification, Order } from '@makeport/contracts';
+import type { EventData, Notification, notificationEvents, Order } from '@makeport/contracts';
 
 export interface RealtimeEvents {
   readonly notification: Notification;
+  readonly notificationsRead: EventData<typeof notificationEvents.notificationsRead>;
   readonly order: Order;
 }
 type Kind = keyof RealtimeEvents;

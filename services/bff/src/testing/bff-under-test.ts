@@ -33,16 +33,19 @@ export class BffUnderTest {
     readonly catalog: FakeService,
     readonly ordering: FakeService,
     readonly notifications: FakeService,
+    readonly discovery: FakeService,
   ) {
     this.reset();
   }
 
   static async start(environment: Readonly<Record<string, string>> = {}): Promise<BffUnderTest> {
-    const names = ['identity', 'catalog', 'ordering', 'notifications'] as const;
-    const [identity, catalog, ordering, notifications] = await Promise.all(
+    const names = ['identity', 'catalog', 'ordering', 'notifications', 'discovery'] as const;
+    const [identity, catalog, ordering, notifications, discovery] = await Promise.all(
       names.map((name) => FakeService.start(name, { secret })),
     );
-    if (!identity || !catalog || !ordering || !notifications) throw new Error('four services were started');
+    if (!identity || !catalog || !ordering || !notifications || !discovery) {
+      throw new Error('five services were started');
+    }
     const config = loadConfig(configSchema, {
       NODE_ENV: 'test',
       LOG_LEVEL: 'silent',
@@ -54,16 +57,17 @@ export class BffUnderTest {
       CATALOG_RPC: catalog.address,
       ORDERING_RPC: ordering.address,
       NOTIFICATIONS_RPC: notifications.address,
+      DISCOVERY_RPC: discovery.address,
       ...environment,
     });
     const bus = new MemoryBus();
     const app = await startBff(config, bus);
     const url = (await app.getUrl()).replace('[::1]', '127.0.0.1');
-    return new BffUnderTest(app, url, bus, identity, catalog, ordering, notifications);
+    return new BffUnderTest(app, url, bus, identity, catalog, ordering, notifications, discovery);
   }
 
   get services(): readonly FakeService[] {
-    return [this.identity, this.catalog, this.ordering, this.notifications];
+    return [this.identity, this.catalog, this.ordering, this.notifications, this.discovery];
   }
 
   /** Every service answers with its examples again, and everyone is signed in. */

@@ -1,0 +1,33 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { isDomainError } from '@makeport/errors';
+
+const ATTEMPTS = 3;
+const WAIT_MS = 1_000;
+
+/** Trying again changes nothing for these: the answer would be the same. */
+const final = ['invalid_input', 'forbidden', 'unauthenticated', 'not_found', 'conflict'];
+
+/**
+ * NFR-5: up to 3 attempts, with waits of 1000 ms × attempt between them. The activity carries its id, so that an
+ * attempt whose answer was lost is not stored twice.
+ * @returns false instead of an error: what people do is never disturbed by noting it down
+ */
+export async function recorded(
+  attempt: () => Promise<unknown>,
+  options: { readonly pause?: (ms: number) => Promise<unknown>; readonly failed: (error: unknown) => void },
+): Promise<boolean> {
+  const { pause = wait, failed } = options;
+  for (let count = 1; ; count += 1) {
+    try {
+      await attempt();
+      return true;
+    } catch (error) {
+      if (count < ATTEMPTS && !(isDomainError(error) && final.includes(error.kind))) {
+        await pause(WAIT_MS * count);
+        continue;
+      }
+      failed(error);
+      return false;
+    }
+  }
+}
