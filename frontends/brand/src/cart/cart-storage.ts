@@ -10,11 +10,11 @@ export function serializeCart(items: readonly CartItem[]): string {
     items.map(({ priceCents, customizations, ...item }) => ({
       ...item,
       price: priceCents,
-      customizations: customizations.map(({ optionId, name, additionalCostCents, minQuantity }) => ({
+      customizations: customizations.map(({ optionId, name, additionalCostCents, ...chosen }) => ({
         option: optionId,
         value: name,
         additionalCost: additionalCostCents,
-        minQuantity,
+        ...chosen,
       })),
     })),
   );
@@ -36,6 +36,7 @@ export function parseCart(text: string): CartItem[] | null {
 function parseItem(value: unknown): CartItem | null {
   if (!isRecord(value) || !Array.isArray(value['customizations'])) return null;
   const { productId, manufacturerId, manufacturerName, name, image, category, moq, quantity, price } = value;
+  const { changedFromCents, gone } = value;
   const customizations = value['customizations'].map(parseCustomization);
   if (!customizations.every((chosen) => chosen !== null)) return null;
   if (!isText(productId) || !isText(manufacturerId) || !isText(manufacturerName)) return null;
@@ -52,15 +53,23 @@ function parseItem(value: unknown): CartItem | null {
     quantity,
     priceCents: price,
     customizations,
+    ...(isCount(changedFromCents) ? { changedFromCents } : {}),
+    ...(gone === true ? { gone } : {}),
   };
 }
 
 function parseCustomization(value: unknown): CartCustomization | null {
   if (!isRecord(value)) return null;
-  const { option, value: name, additionalCost, minQuantity } = value;
+  const { option, value: name, additionalCost, minQuantity, unavailable } = value;
   if (!isText(option) || !isText(name) || !isCount(additionalCost)) return null;
   if (!(minQuantity === null || isCount(minQuantity))) return null;
-  return { optionId: option, name, additionalCostCents: additionalCost, minQuantity };
+  return {
+    optionId: option,
+    name,
+    additionalCostCents: additionalCost,
+    minQuantity,
+    ...(unavailable === true ? { unavailable } : {}),
+  };
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,4 +1,4 @@
-import { bottle, powerBank } from '../testing/cart-items';
+import { bottle, powerBank, productOf } from '../testing/cart-items';
 import { CartStore } from './cart-store';
 
 const engraved = {
@@ -9,6 +9,18 @@ const engraved = {
   ],
 };
 const add = (store: CartStore, item = powerBank) => store.add(async () => item, { open: true });
+
+const corrupt = [
+  'not json',
+  '{}',
+  'null',
+  '[1]',
+  '[null]',
+  '[{"productId":"p"}]',
+  JSON.stringify([{ ...powerBank, price: 1.5 }]),
+  JSON.stringify([{ ...powerBank, price: 100, quantity: 0 }]),
+  JSON.stringify([{ ...powerBank, price: 100, customizations: [{}] }]),
+];
 
 describe('cart store', () => {
   beforeEach(() => localStorage.clear());
@@ -49,17 +61,7 @@ describe('cart store', () => {
     });
   });
 
-  it.each([
-    'not json',
-    '{}',
-    'null',
-    '[1]',
-    '[null]',
-    '[{"productId":"p"}]',
-    JSON.stringify([{ ...powerBank, price: 1.5 }]),
-    JSON.stringify([{ ...powerBank, price: 100, quantity: 0 }]),
-    JSON.stringify([{ ...powerBank, price: 100, customizations: [{}] }]),
-  ])('CART-18: the corrupt value %s is discarded', (value) => {
+  it.each(corrupt)('CART-18: the corrupt value %s is discarded', (value) => {
     localStorage.setItem('cart', value);
     expect(new CartStore(localStorage).getState()).toMatchObject({ items: [], error: null });
     expect(localStorage.getItem('cart')).toBeNull();
@@ -99,6 +101,26 @@ describe('cart store', () => {
     await add(store);
     store.clear();
     expect(new CartStore(localStorage).getState().items).toEqual([]);
+  });
+
+  it('what changed in the catalogue comes back after a reload too', async () => {
+    const store = new CartStore(localStorage);
+    await add(store, engraved);
+    const [, pouch] = engraved.customizations;
+    const now = productOf(engraved, { priceMinCents: 1100 });
+    store.refresh(
+      [engraved.productId],
+      [{ ...now, customizationOptions: now.customizationOptions.slice(0, 1) }],
+    );
+    const expected = {
+      ...engraved,
+      priceCents: 1100,
+      changedFromCents: 1250,
+      customizations: [engraved.customizations[0], { ...pouch, unavailable: true }],
+    };
+    expect(new CartStore(localStorage).getState().items).toEqual([expected]);
+    store.refresh([engraved.productId], []);
+    expect(new CartStore(localStorage).getState().items).toEqual([{ ...expected, gone: true }]);
   });
 
   it('two tabs do not overwrite each other', async () => {

@@ -1,4 +1,5 @@
-import { addItem, removeItem, setQuantity, type CartItem } from './cart';
+import { acceptPrices, addItem, removeItem, removeOption, setQuantity, type CartItem } from './cart';
+import { refreshItems, type CartProduct } from './cart-product';
 import { CART_KEY, CART_OWNER_KEY, parseCart, serializeCart } from './cart-storage';
 
 export type CartState = {
@@ -59,6 +60,23 @@ export class CartStore {
 
   remove(productId: string): void {
     this.change((items) => removeItem(items, productId));
+  }
+
+  removeOption(productId: string, optionId: string): void {
+    this.change((items) => removeOption(items, productId, optionId));
+  }
+
+  /** Takes over what the catalogue says now about the products that were asked for. */
+  refresh(askedFor: readonly string[], products: readonly CartProduct[]): void {
+    const { items } = this.state;
+    const refreshed = refreshItems(items, askedFor, products);
+    if (serializeCart(refreshed) === serializeCart(items)) return;
+    this.change((stored) => refreshItems(stored, askedFor, products));
+  }
+
+  /** The buyer goes on with the prices that show. */
+  acceptPrices(): void {
+    if (this.state.items.some((item) => item.changedFromCents !== undefined)) this.change(acceptPrices);
   }
 
   clear(): void {

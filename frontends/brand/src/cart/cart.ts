@@ -6,6 +6,8 @@ export type CartCustomization = {
   /** Per unit. */
   additionalCostCents: Cents;
   minQuantity: number | null;
+  /** The catalogue does not offer it any more. */
+  unavailable?: true;
 };
 
 /** One line of the cart. Prices are what the buyer last saw; the server prices again at checkout (OPEN-24). */
@@ -20,6 +22,10 @@ export type CartItem = {
   quantity: number;
   priceCents: Cents;
   customizations: CartCustomization[];
+  /** What one unit with its options cost when the buyer last agreed to it, where that has changed since. */
+  changedFromCents?: Cents;
+  /** The catalogue does not have it any more (OPEN-78). */
+  gone?: true;
 };
 
 export type CartTotals = { subtotalCents: Cents; taxCents: Cents; shippingCents: Cents; totalCents: Cents };
@@ -47,6 +53,24 @@ export function setQuantity(items: readonly CartItem[], productId: string, quant
   return items.map((item) => (item.productId === productId ? { ...item, quantity: capped } : item));
 }
 
+/** Without an option; the unit price that was agreed to goes with it. */
+export function removeOption(items: readonly CartItem[], productId: string, optionId: string): CartItem[] {
+  return items.map((item) => {
+    if (item.productId !== productId) return item;
+    const customizations = item.customizations.filter((chosen) => chosen.optionId !== optionId);
+    return { ...withoutPriceNote(item), customizations };
+  });
+}
+
+/** The buyer has seen today's prices and goes on with them. */
+export function acceptPrices(items: readonly CartItem[]): CartItem[] {
+  return items.map(withoutPriceNote);
+}
+
+function withoutPriceNote({ changedFromCents: _changedFromCents, ...item }: CartItem): CartItem {
+  return item;
+}
+
 export function unitPriceCents(item: CartItem): Cents {
   return sumCents([item.priceCents, ...item.customizations.map((chosen) => chosen.additionalCostCents)]);
 }
@@ -69,8 +93,13 @@ export function cartTotals(items: readonly CartItem[]): CartTotals {
   };
 }
 
+export const PRODUCT_NOT_FOUND = 'Product not found';
+
 /** OPEN-27: what keeps a line from being ordered, or null. */
 export function lineProblem(item: CartItem): string | null {
+  if (item.gone) return PRODUCT_NOT_FOUND;
+  const missing = item.customizations.find((chosen) => chosen.unavailable);
+  if (missing) return `${missing.name} is currently unavailable`;
   if (item.quantity < item.moq) return `Minimum order quantity is ${item.moq} units`;
   const short = item.customizations.find((chosen) => item.quantity < (chosen.minQuantity ?? 0));
   return short ? `Minimum ${short.minQuantity} units required for ${short.name}` : null;

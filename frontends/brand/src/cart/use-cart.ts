@@ -1,12 +1,12 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { toast } from '@makeport/web';
 import { errorText, useClient } from '@makeport/web/graphql';
-import { CartProductDocument, type CartProductQuery } from '../gen/graphql';
+import { CartProductDocument } from '../gen/graphql';
 import { browserCart } from './browser-cart';
-import type { CartItem } from './cart';
+import { cartItemOf, type WantedProduct } from './cart-product';
 import type { CartState } from './cart-store';
 
-export type AddToCart = { productId: string; quantity: number; optionIds: readonly string[] };
+export type AddToCart = WantedProduct & { productId: string };
 
 export function useCartState(): CartState {
   return useSyncExternalStore(browserCart.subscribe, browserCart.getState);
@@ -25,7 +25,7 @@ export function useAddToCart(): (wanted: AddToCart, options: { open: boolean }) 
           .query(CartProductDocument, { id: wanted.productId }, { requestPolicy: 'network-only' })
           .toPromise();
         if (error) throw new Error(errorText(error, 'Your cart could not be changed. Please try again.'));
-        return toCartItem(data?.product, wanted);
+        return cartItemOf(data?.product, wanted);
       };
       try {
         const item = await browserCart.add(lookUp, options);
@@ -38,27 +38,4 @@ export function useAddToCart(): (wanted: AddToCart, options: { open: boolean }) 
     },
     [client],
   );
-}
-
-function toCartItem(product: CartProductQuery['product'] | undefined, wanted: AddToCart): CartItem {
-  if (!product) throw new Error('Product not found');
-  return {
-    productId: product.id,
-    manufacturerId: product.manufacturer.id,
-    manufacturerName: product.manufacturer.name,
-    name: product.name,
-    image: product.images[0] ?? null,
-    category: product.category,
-    moq: product.moq,
-    quantity: wanted.quantity,
-    priceCents: product.priceMinCents,
-    customizations: product.customizationOptions
-      .filter((option) => wanted.optionIds.includes(option.optionId))
-      .map(({ optionId, name, additionalCostCents, minQuantity }) => ({
-        optionId,
-        name,
-        additionalCostCents,
-        minQuantity,
-      })),
-  };
 }

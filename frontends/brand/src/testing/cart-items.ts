@@ -1,4 +1,5 @@
 import type { CartItem } from '../cart/cart';
+import type { CartProductFactsFragment } from '../gen/graphql';
 
 export const powerBank: CartItem = {
   productId: '7d2f8f0e-5c0e-4a53-9b52-1f0b5a7f0a01',
@@ -25,3 +26,24 @@ export const bottle: CartItem = {
   priceCents: 650,
   customizations: [],
 };
+
+/** The product of a line as the catalogue has it, with the options that were chosen. */
+export function productOf(item: CartItem, over: Partial<CartProductFactsFragment> = {}) {
+  return typed('Product', {
+    id: item.productId,
+    name: item.name,
+    category: item.category,
+    images: item.image === null ? [] : [item.image],
+    moq: item.moq,
+    priceMinCents: item.priceCents,
+    manufacturer: typed('Manufacturer', { id: item.manufacturerId, name: item.manufacturerName }),
+    customizationOptions: item.customizations.map(({ optionId, name, additionalCostCents, minQuantity }) =>
+      typed('CustomizationOption', { optionId, name, additionalCostCents, minQuantity, available: true }),
+    ),
+    ...over,
+  } satisfies CartProductFactsFragment);
+}
+
+function typed<T extends object>(__typename: string, fields: T): T & { __typename: string } {
+  return { __typename, ...fields };
+}

@@ -6,6 +6,7 @@ import { ArrowRight, ShoppingCart } from '@makeport/ui/icons';
 import { browserCart } from '../../cart/browser-cart';
 import { cartTotals, lineProblem } from '../../cart/cart';
 import { useCartState } from '../../cart/use-cart';
+import { useCartRefresh } from '../../cart/use-cart-refresh';
 import { CartLine } from './cart-line';
 
 type CartContentsProps = {
@@ -17,6 +18,7 @@ type CartContentsProps = {
 
 /** What page and drawer have in common (CART-2). */
 export function CartContents({ layout, onLeave }: CartContentsProps) {
+  useCartRefresh();
   const { items, loading, error } = useCartState();
   const navigate = useNavigate();
   const lines = useRef<HTMLDivElement>(null);
@@ -61,6 +63,7 @@ export function CartContents({ layout, onLeave }: CartContentsProps) {
       lines.current?.querySelector<HTMLElement>('[data-cart-problem]')?.focus();
       return;
     }
+    browserCart.acceptPrices();
     onLeave?.();
     void navigate('/checkout');
   };

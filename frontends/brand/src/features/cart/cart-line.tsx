@@ -1,13 +1,13 @@
 import { formatMoney } from '@makeport/web';
 import { Link } from '@makeport/web/router';
 import { IconButton, ProductImage, QuantityInput } from '@makeport/ui';
-import { CircleAlert, Trash2 } from '@makeport/ui/icons';
+import { Trash2 } from '@makeport/ui/icons';
 import { browserCart } from '../../cart/browser-cart';
-import { lineProblem, lineTotalCents, type CartItem } from '../../cart/cart';
+import { lineTotalCents, type CartItem } from '../../cart/cart';
+import { LineProblem, PriceNote } from './line-notes';
 
 /** One product of the cart (CART-7). `onLeave` runs when its link is followed. */
 export function CartLine({ item, onLeave }: { item: CartItem; onLeave?: () => void }) {
-  const problem = lineProblem(item);
   return (
     <article aria-label={item.name} className="flex gap-3 py-4 sm:gap-4">
       <ProductImage
@@ -68,17 +68,8 @@ export function CartLine({ item, onLeave }: { item: CartItem; onLeave?: () => vo
             {formatMoney(lineTotalCents(item))}
           </p>
         </div>
-        {problem && (
-          <p
-            role="status"
-            className="flex items-start gap-1.5 text-red-ink"
-            data-cart-problem=""
-            tabIndex={-1}
-          >
-            <CircleAlert aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
-            {problem}
-          </p>
-        )}
+        <PriceNote item={item} />
+        <LineProblem item={item} />
       </div>
     </article>
   );

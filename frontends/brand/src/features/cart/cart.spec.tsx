@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { browserCart } from '../../cart/browser-cart';
 import { serializeCart } from '../../cart/cart-storage';
 import { useCartSync } from '../../cart/use-cart-sync';
-import { bottle, powerBank } from '../../testing/cart-items';
+import type { CartProductFactsFragment } from '../../gen/graphql';
+import { bottle, powerBank, productOf } from '../../testing/cart-items';
 import { FakeBackend } from '../../testing/fake-backend';
 import { fillCart } from '../../testing/fill-cart';
 import { brandAccount, visit } from '../../testing/render-page';
@@ -30,10 +31,20 @@ function Cart() {
 
 describe('cart', () => {
   const user = userEvent.setup();
-  const open = () =>
-    visit('/brand/cart', routes, { backend: new FakeBackend().install(), account: brandAccount });
+  let backend: FakeBackend;
+  /** What the catalogue knows: by default what is in the cart. */
+  let catalogue: CartProductFactsFragment[] | null;
+  const open = () => visit('/brand/cart', routes, { backend, account: brandAccount });
   const line = (name = powerBank.name) => screen.getByRole('article', { name });
   const totals = () => screen.getByRole('region', { name: 'Totals' });
+
+  beforeEach(() => {
+    catalogue = null;
+    backend = new FakeBackend().install();
+    backend.on('CartProducts', () => ({
+      productsByIds: catalogue ?? browserCart.getState().items.map((item) => productOf(item)),
+    }));
+  });
 
   it('CART-1, CART-7: the page shows image, name, options, unit price and quantity of each item', async () => {
     await fillCart(engraved, bottle);
@@ -114,6 +125,52 @@ describe('cart', () => {
     expect(screen.getByRole('textbox', { name: /^Quantity/ })).toHaveValue('777');
   });
 
+  it('a price that has changed since is told with the old one, and gone with the next step', async () => {
+    await fillCart(engraved, bottle);
+    catalogue = [productOf(engraved, { priceMinCents: 1150 }), productOf(bottle)];
+    const page = await open();
+    expect(
+      await within(line()).findByText(/price has changed from \$12\.00 to \$13\.50 per unit/),
+    ).toBeVisible();
+    expect(within(line(bottle.name)).queryByText(/price has changed/)).toBeNull();
+    expect(totals()).toHaveTextContent('Subtotal$1,675.00');
+    await user.click(screen.getByRole('button', { name: 'Proceed to Checkout' }));
+    await waitFor(() => expect(page.address()).toBe('/checkout'));
+    expect(browserCart.getState().items[0]).not.toHaveProperty('changedFromCents');
+  });
+
+  it('OPEN-78: a product that is gone is told at its line and answers instead of the checkout', async () => {
+    await fillCart(powerBank, bottle);
+    catalogue = [productOf(bottle)];
+    const page = await open();
+    const problem = (await within(line()).findByText('Product not found')).closest('[data-cart-problem]');
+    await user.click(screen.getByRole('button', { name: 'Proceed to Checkout' }));
+    expect(problem).toHaveFocus();
+    expect(page.address()).toBe('/brand/cart');
+    await user.click(screen.getByRole('button', { name: `Remove ${powerBank.name}` }));
+    await user.click(screen.getByRole('button', { name: 'Proceed to Checkout' }));
+    await waitFor(() => expect(page.address()).toBe('/checkout'));
+  });
+
+  it('an option that is not offered any more can be taken off its line', async () => {
+    await fillCart(engraved);
+    catalogue = [productOf(powerBank)];
+    await open();
+    expect(await within(line()).findByText('Logo engraving is currently unavailable')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Remove option Logo engraving' }));
+    expect(screen.queryByText(/Logo engraving/)).toBeNull();
+    expect(totals()).toHaveTextContent('Subtotal$1,000.00');
+  });
+
+  it('a catalogue that does not answer leaves the cart as it is', async () => {
+    await fillCart(powerBank);
+    backend.unreachable('CartProducts');
+    await open();
+    await waitFor(() => expect(backend.sent('CartProducts')).toHaveLength(1));
+    expect(line()).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('CART-19: a failed operation shows its message', async () => {
     await fillCart(powerBank);
     await open();
@@ -137,8 +194,12 @@ describe('cart', () => {
     const page = await open();
     const problem = within(line()).getByText('Minimum order quantity is 100 units');
     await user.click(screen.getByRole('button', { name: 'Proceed to Checkout' }));
-    expect(problem).toHaveFocus();
+    expect(problem.closest('[data-cart-problem]')).toHaveFocus();
     expect(page.address()).toBe('/brand/cart');
+    await user.click(screen.getByRole('button', { name: `Order 100 units of ${powerBank.name}` }));
+    expect(screen.queryByText('Minimum order quantity is 100 units')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Proceed to Checkout' }));
+    await waitFor(() => expect(page.address()).toBe('/checkout'));
   });
 
   it('OPEN-28: the cart of another account is dropped', async () => {

@@ -1,0 +1,77 @@
+import type { Cents } from '@makeport/money';
+import { PRODUCT_NOT_FOUND, unitPriceCents, type CartCustomization, type CartItem } from './cart';
+
+/** A product as far as a line of the cart is made of it. */
+export type CartProduct = {
+  id: string;
+  name: string;
+  category: string;
+  images: readonly string[];
+  moq: number;
+  priceMinCents?: Cents | null;
+  manufacturer: { id: string; name: string };
+  customizationOptions: readonly (CartCustomization & { available: boolean })[];
+};
+
+export type WantedProduct = { quantity: number; optionIds: readonly string[] };
+
+/** A line of the cart; its price is the product's lowest, nothing where it has none (CART-8). */
+export function cartItemOf(product: CartProduct | null | undefined, wanted: WantedProduct): CartItem {
+  if (!product) throw new Error(PRODUCT_NOT_FOUND);
+  return {
+    productId: product.id,
+    ...factsOf(product),
+    quantity: wanted.quantity,
+    customizations: product.customizationOptions
+      .filter((option) => wanted.optionIds.includes(option.optionId))
+      .map(customizationOf),
+  };
+}
+
+/**
+ * Every line that was asked for as the catalogue has it now: prices, minimums, options that are gone, products that
+ * are gone. A changed price keeps what the buyer had agreed to, so that the cart can say so.
+ */
+export function refreshItems(
+  items: readonly CartItem[],
+  askedFor: readonly string[],
+  products: readonly CartProduct[],
+): CartItem[] {
+  return items.map((item) => {
+    if (!askedFor.includes(item.productId)) return item;
+    const product = products.find(({ id }) => id === item.productId);
+    return product ? refreshItem(item, product) : { ...item, gone: true };
+  });
+}
+
+function refreshItem(item: CartItem, product: CartProduct): CartItem {
+  const { gone: _gone, changedFromCents, ...line } = item;
+  const next = {
+    ...line,
+    ...factsOf(product),
+    customizations: item.customizations.map((chosen) => refreshOption(chosen, product)),
+  };
+  const agreedCents = changedFromCents ?? unitPriceCents(item);
+  return unitPriceCents(next) === agreedCents ? next : { ...next, changedFromCents: agreedCents };
+}
+
+function refreshOption(chosen: CartCustomization, product: CartProduct): CartCustomization {
+  const option = product.customizationOptions.find(({ optionId }) => optionId === chosen.optionId);
+  return option?.available ? customizationOf(option) : { ...chosen, unavailable: true };
+}
+
+function factsOf(product: CartProduct) {
+  return {
+    manufacturerId: product.manufacturer.id,
+    manufacturerName: product.manufacturer.name,
+    name: product.name,
+    image: product.images[0] ?? null,
+    category: product.category,
+    moq: product.moq,
+    priceCents: product.priceMinCents ?? 0,
+  };
+}
+
+function customizationOf({ optionId, name, additionalCostCents, minQuantity }: CartCustomization) {
+  return { optionId, name, additionalCostCents, minQuantity };
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { formatMoney } from '@makeport/web';
+import { Button } from '@makeport/ui';
+import { CircleAlert, CircleDollarSign } from '@makeport/ui/icons';
+import { browserCart } from '../../cart/browser-cart';
+import { lineProblem, unitPriceCents, type CartItem } from '../../cart/cart';
+
+/** The price is not the one that the buyer had agreed to: told before the checkout, not by its total. */
+export function PriceNote({ item }: { item: CartItem }) {
+  if (item.changedFromCents === undefined) return null;
+  return (
+    <p role="status" className="flex items-start gap-1.5 text-amber-ink">
+      <CircleDollarSign aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+      <span className="tabular-nums">
+        {`The price has changed from ${formatMoney(item.changedFromCents)} to ${formatMoney(unitPriceCents(item))} per unit.`}
+      </span>
+    </p>
+  );
+}
+
+/** What keeps a line from being ordered, and what to do about it (OPEN-27, OPEN-78). */
+export function LineProblem({ item }: { item: CartItem }) {
+  const problem = lineProblem(item);
+  if (problem === null) return null;
+  return (
+    <div role="status" className="flex items-start gap-1.5 text-red-ink" data-cart-problem="" tabIndex={-1}>
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+      <div className="min-w-0 flex-1">
+        <p>{problem}</p>
+        {item.gone && (
+          <p className="text-muted">It has been removed from the catalogue. Remove it to go on.</p>
+        )}
+      </div>
+      <Remedy item={item} />
+    </div>
+  );
+}
+
+function Remedy({ item: { productId, name, customizations, gone, quantity, moq } }: { item: CartItem }) {
+  const unavailable = customizations.find((chosen) => chosen.unavailable);
+  if (gone) return null;
+  if (unavailable) {
+    return (
+      <RemedyButton
+        label={`Remove option ${unavailable.name}`}
+        onClick={() => browserCart.removeOption(productId, unavailable.optionId)}
+      >
+        Remove option
+      </RemedyButton>
+    );
+  }
+  if (quantity < moq) {
+    return (
+      <RemedyButton
+        label={`Order ${moq} units of ${name}`}
+        onClick={() => browserCart.setQuantity(productId, moq)}
+      >
+        Order {moq.toLocaleString('en-US')}
+      </RemedyButton>
+    );
+  }
+  return null;
+}
+
+type RemedyButtonProps = { label: string; onClick: () => void; children: ReactNode };
+
+function RemedyButton({ label, onClick, children }: RemedyButtonProps) {
+  return (
+    <Button size="sm" variant="link" aria-label={label} className="shrink-0" onClick={onClick}>
+      {children}
+    </Button>
+  );
+}
