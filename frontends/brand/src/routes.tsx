@@ -17,6 +17,9 @@ const ProjectsPage = lazyPage(() => import('./features/projects/projects-page').
 const PaymentsPage = lazyPage(() => import('./features/payments/payments-page').then((m) => m.PaymentsPage));
 const CartPage = lazyPage(() => import('./features/cart/cart-page').then((m) => m.CartPage));
 const OrderPage = lazyPage(() => import('./features/order/order-page').then((m) => m.OrderPage));
+const FixedItemsPage = lazyPage(() =>
+  import('./features/fixed-items/fixed-items-page').then((m) => m.FixedItemsPage),
+);
 const CheckoutPage = lazyPage(() => import('./features/checkout/checkout-page').then((m) => m.CheckoutPage));
 const CheckoutSuccessPage = lazyPage(() =>
   import('./features/checkout/checkout-return').then((m) => m.CheckoutSuccessPage),
@@ -38,6 +41,7 @@ export const areas = {
     },
   ],
   auth: [{ index: true, element: <AuthPage /> }],
+  fixedItems: [{ index: true, element: <FixedItemsPage /> }],
   checkout: [
     {
       index: true,
