@@ -1,15 +1,5 @@
 import { defineConfig } from '@playwright/test';
-
-const headless = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { headless } from './src/browser.ts';
 
 /** Whole journeys in a real browser, one after the other, against one stack of their own. */
 export default defineConfig({
@@ -27,9 +17,6 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-      args: headless,
-    },
+    launchOptions: headless,
   },
 });

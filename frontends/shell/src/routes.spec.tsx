@@ -15,20 +15,24 @@ const open = (path: string, account: Parameters<typeof sessionOf>[0] = null) =>
   renderRoutes(shellRoutes, { path, session: sessionOf(account) });
 
 describe('the addresses of the shell', () => {
-  it.each([
-    ['SHELL-1', '/', 'brand: landing'],
-    ['SHELL-2', '/auth', 'manufacturer: auth'],
-    ['SHELL-2', '/brand-auth', 'brand: auth'],
-    ['SHELL-2', '/products', 'brand: fixedItems'],
-    ['SHELL-2', '/checkout/success', 'brand: checkoutSuccess'],
-    ['SHELL-2', '/checkout/cancel', 'brand: checkoutCancel'],
-  ])('%s: %s is public', async (_id, path, shown) => {
+  const isPublic = async (path: string, shown: string) => {
     const { address } = open(path);
     expect(await screen.findByText(shown)).toBeInTheDocument();
     expect(address()).toBe(path);
     expect(screen.getByRole('banner')).toBeInTheDocument();
     expect(screen.getByRole('contentinfo')).toBeInTheDocument();
-  });
+  };
+
+  it('SHELL-1: / shows the landing page between header and footer, without a session', () =>
+    isPublic('/', 'brand: landing'));
+
+  it.each([
+    ['/auth', 'manufacturer: auth'],
+    ['/brand-auth', 'brand: auth'],
+    ['/products', 'brand: fixedItems'],
+    ['/checkout/success', 'brand: checkoutSuccess'],
+    ['/checkout/cancel', 'brand: checkoutCancel'],
+  ])('SHELL-2: %s is public', isPublic);
 
   it.each(['/no-such-page', '/checkout/xyz', '/products/1', '/orders'])(
     'SHELL-3: %s leads to /',
@@ -39,18 +43,71 @@ describe('the addresses of the shell', () => {
     },
   );
 
-  it.each([
-    ['SHELL-16', '/brand', '/brand-auth'],
-    ['SHELL-16', '/brand/projects', '/brand-auth'],
-    ['SHELL-17', '/manufacturer/settings', '/auth'],
-    ['SHELL-18', '/admin/users', '/auth'],
-    ['CHK-1', '/checkout', '/brand-auth'],
-    ['OPEN-47', '/orders/1', '/brand-auth'],
-    ['OPEN-60', '/notifications', '/brand-auth'],
-  ])('%s: a visitor at %s is sent to %s, and the address is remembered', (_id, path, to) => {
+  const sendsVisitors = (path: string, to: string) => {
     const { address, navigationState } = open(path);
     expect(address()).toBe(to);
     expect(navigationState()).toEqual({ from: path });
+  };
+
+  it.each(['/brand', '/brand/projects', '/brand/projects?status=pending'])(
+    'SHELL-16: a visitor at %s is sent to /brand-auth, and the address is remembered',
+    (path) => sendsVisitors(path, '/brand-auth'),
+  );
+
+  it.each(['/manufacturer', '/manufacturer/settings'])(
+    'SHELL-17: a visitor at %s is sent to /auth, and the address is remembered',
+    (path) => sendsVisitors(path, '/auth'),
+  );
+
+  it.each(['/admin', '/admin/users'])(
+    'SHELL-18: a visitor at %s is sent to /auth, and the address is remembered',
+    (path) => sendsVisitors(path, '/auth'),
+  );
+
+  it.each([
+    ['CHK-1', '/checkout'],
+    ['OPEN-47', '/orders/1'],
+    ['OPEN-60', '/notifications'],
+  ])('%s: a visitor at %s is sent to /brand-auth, and the address is remembered', (_id, path) =>
+    sendsVisitors(path, '/brand-auth'),
+  );
+
+  describe('accounts of another type', () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    beforeEach(() => warn.mockClear());
+    afterAll(() => warn.mockRestore());
+
+    const isSent = async (kind: keyof typeof ACCOUNTS, path: string, to: string, shown: string) => {
+      const { address } = open(path, ACCOUNTS[kind]);
+      expect(await screen.findByText(shown)).toBeInTheDocument();
+      expect(address()).toBe(to);
+    };
+
+    it.each(['/brand/projects', '/admin/users'])('SHELL-20: a manufacturer at %s', (path) =>
+      isSent('manufacturer', path, '/manufacturer', 'manufacturer: manufacturer'),
+    );
+
+    it.each(['/manufacturer/orders', '/admin'])('SHELL-21: a brand at %s', (path) =>
+      isSent('brand', path, '/brand', 'brand: brand'),
+    );
+
+    it.each(['/brand', '/manufacturer/orders'])('SHELL-22: an admin at %s is sent to /admin', (path) =>
+      isSent('admin', path, '/admin', 'admin: admin'),
+    );
+
+    it.each(['/brand', '/manufacturer', '/admin'])(
+      'SHELL-23: an account of no such type at %s is sent to the start page',
+      (path) => isSent('user', path, '/', 'brand: landing'),
+    );
+
+    it('SHELL-24, ERR-4: the mismatch is logged, and no message shows', async () => {
+      await isSent('brand', '/manufacturer/orders', '/brand', 'brand: brand');
+      expect(warn.mock.calls).toEqual([
+        ['access: route requires manufacturer, account is brand', { path: '/manufacturer/orders' }],
+      ]);
+      expect(screen.queryByText(/requires manufacturer/)).toBeNull();
+      expect(screen.getByRole('list', { name: 'Notices' })).toBeEmptyDOMElement();
+    });
   });
 
   it.each([
@@ -67,9 +124,9 @@ describe('the addresses of the shell', () => {
   });
 
   it('CHK-2: the checkout is for brands', () => {
-    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     expect(open('/checkout', ACCOUNTS.manufacturer).address()).toBe('/manufacturer');
-    jest.restoreAllMocks();
+    warn.mockRestore();
   });
 
   it('SHELL-15: waits with a spinner while the session is loading', () => {

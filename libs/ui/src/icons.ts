@@ -64,6 +64,7 @@ export {
   UserPlus,
   Users,
   Wallet,
+  WifiOff,
   Wrench,
   X,
 } from 'lucide-react';

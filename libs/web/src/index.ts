@@ -18,7 +18,11 @@ export {
 } from './session/session';
 export { onSignOut, type SignOutReason } from './session/sign-out';
 export { toast, useToasts, type Toast, type ToastKind, type ToastOptions } from './toast/toasts';
-export { useReconnected } from './graphql/realtime';
+export { useConnectivity, type ConnectivityState } from './connectivity/connectivity';
+export { useReconnected } from './connectivity/reconnected';
+export { storeActivity } from './connectivity/store-activity';
+export { sendRealtime } from './realtime/send-realtime';
+export { withAttempts } from './connectivity/attempts';
 export type { NotificationItemFragment, NotificationType } from './gen/graphql';
 export {
   useNotifications,

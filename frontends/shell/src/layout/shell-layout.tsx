@@ -1,6 +1,7 @@
 import { Toaster } from '@makeport/ui';
 import { toast, useToasts } from '@makeport/web';
 import { Outlet, ScrollRestoration } from '@makeport/web/router';
+import { ConnectionNotice } from './connection-notice';
 import { Footer } from './footer';
 import { Header } from './header';
 import { useNavigationFocus } from './navigation-focus';
@@ -28,6 +29,7 @@ export function ShellLayout() {
       </main>
       <div data-area="shell">
         <Footer />
+        <ConnectionNotice />
         <Toaster toasts={toasts} onDismiss={toast.dismiss} />
       </div>
       <ScrollRestoration />

@@ -1,13 +1,19 @@
+import { useState } from 'react';
 import { Button } from '@makeport/ui';
 import { RefreshCw } from '@makeport/ui/icons';
+import { useConnectivity, usePageTitle, type ConnectivityState } from '@makeport/web';
 
 interface ConnectionIssueProps {
   onRetry: () => void;
   retrying: boolean;
 }
 
-/** SHELL-29, SHELL-30. */
+/** SHELL-29, SHELL-30. The connectivity check goes on meanwhile and tells when a retry is worth it. */
 export function ConnectionIssue({ onRetry, retrying }: ConnectionIssueProps) {
+  usePageTitle('Connection Issue');
+  const { state } = useConnectivity();
+  const [away, setAway] = useState(false);
+  if (state !== 'connected' && !away) setAway(true);
   return (
     <div data-area="shell">
       <main className="grid min-h-dvh place-content-center justify-items-center gap-3 px-6 text-center">
@@ -15,8 +21,8 @@ export function ConnectionIssue({ onRetry, retrying }: ConnectionIssueProps) {
           <RefreshCw aria-hidden="true" className="size-6" />
         </span>
         <h1 className="text-xl font-semibold">Connection Issue</h1>
-        <p className="max-w-sm text-muted">
-          Makeport cannot be reached right now. Your cart and your orders are safe.
+        <p role="status" className="max-w-sm text-muted">
+          {away ? TEXT[state] : UNREACHABLE} Your cart and your orders are safe.
         </p>
         <Button variant="primary" className="mt-2" onClick={onRetry} busy={retrying}>
           Retry Connection
@@ -25,3 +31,11 @@ export function ConnectionIssue({ onRetry, retrying }: ConnectionIssueProps) {
     </div>
   );
 }
+
+const UNREACHABLE = 'Makeport cannot be reached right now.';
+const TEXT: Record<ConnectivityState, string> = {
+  offline: 'You are offline.',
+  reconnecting: UNREACHABLE,
+  unreachable: UNREACHABLE,
+  connected: 'Makeport can be reached again.',
+};

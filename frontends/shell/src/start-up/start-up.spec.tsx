@@ -13,14 +13,36 @@ describe('StartUp', () => {
     jest.useRealTimers();
   });
 
-  it('SHELL-28 to SHELL-30: gives up after three attempts, and starts when retried with success', async () => {
-    const refresh = jest.fn<Promise<null>, []>().mockRejectedValue(new Error('unreachable'));
+  const start = (refresh: () => Promise<null>) =>
     renderRoutes(
       <StartUp>
         <p>application</p>
       </StartUp>,
       { session: { ...sessionOf('loading'), refresh } },
     );
+
+  it('SHELL-27: is content with the first success', async () => {
+    const refresh = jest.fn(() => Promise.resolve(null));
+    start(refresh);
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(refresh).toHaveBeenCalledTimes(1);
+    expect(screen.getByText('application')).toBeInTheDocument();
+  });
+
+  it('SHELL-28: a failure by a thrown error is one too', async () => {
+    const refresh = jest.fn<Promise<null>, []>().mockResolvedValue(null);
+    refresh.mockImplementationOnce(() => {
+      throw new Error('thrown');
+    });
+    start(refresh);
+    await act(() => jest.advanceTimersByTimeAsync(2000));
+    expect(refresh).toHaveBeenCalledTimes(2);
+    expect(screen.getByText('application')).toBeInTheDocument();
+  });
+
+  it('SHELL-27, SHELL-28, SHELL-29, SHELL-30: gives up after three attempts, and starts when retried with success', async () => {
+    const refresh = jest.fn<Promise<null>, []>().mockRejectedValue(new Error('unreachable'));
+    start(refresh);
     await act(() => jest.advanceTimersByTimeAsync(0));
     expect(screen.getByText('application')).toBeInTheDocument();
     await act(() => jest.advanceTimersByTimeAsync(2000));

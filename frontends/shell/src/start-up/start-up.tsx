@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
-import { useSession } from '@makeport/web';
-import { withAttempts } from './attempts';
+import { useSession, withAttempts } from '@makeport/web';
 import { ConnectionIssue } from './connection-issue';
 
-const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+const ATTEMPTS = 3;
+const WAIT_MS = 2000;
 
 /**
- * Asks the backend who is signed in. Public pages show meanwhile, guarded ones wait (SHELL-15); when the backend
- * cannot be reached, 'Connection Issue' takes the application's place (SHELL-29).
+ * Asks the backend who is signed in, in up to three attempts: the second after 2 s, the third after 4 s (SHELL-27,
+ * SHELL-28). Public pages show meanwhile, guarded ones wait (SHELL-15); when the backend cannot be reached,
+ * 'Connection Issue' takes the application's place (SHELL-29).
  */
 export function StartUp({ children }: { children: ReactNode }) {
   const { refresh } = useSession();
@@ -15,7 +16,10 @@ export function StartUp({ children }: { children: ReactNode }) {
 
   const start = useCallback(
     () =>
-      withAttempts(refresh, wait).then(
+      withAttempts(async () => refresh(), {
+        count: ATTEMPTS,
+        delayMs: (failures) => WAIT_MS * failures,
+      }).then(
         () => setState('ready'),
         (error: unknown) => {
           console.error('the backend cannot be reached', error);

@@ -6,8 +6,11 @@ import {
   type CombinedError,
   type ExecutionResult,
 } from '@urql/core';
+import { connectivity } from '../connectivity/connectivity';
+import { announceReconnected } from '../connectivity/reconnected';
+import { createRealtimeConnection } from '../realtime/realtime-connection';
 import { createCache } from './cache';
-import { createRealtimeClient } from './realtime';
+import { CSRF_HEADERS } from './csrf-headers';
 import { toRequestError } from './request-error';
 
 export interface GraphQLClientOptions {
@@ -18,9 +21,6 @@ export interface GraphQLClientOptions {
   onSessionMissing: () => void;
 }
 
-/** A header that no form and no foreign page can send without asking: the server demands it (CSRF). */
-const CSRF_HEADERS = { 'x-makeport-csrf': '1' };
-
 export interface GraphQLConnection {
   client: Client;
   /** Closes the realtime connection; the client must not be used after it. */
@@ -28,7 +28,11 @@ export interface GraphQLConnection {
 }
 
 export function createGraphQLClient(options: GraphQLClientOptions): GraphQLConnection {
-  const realtime = createRealtimeClient(options.realtimeUrl, options.onSessionMissing);
+  const realtime = createRealtimeConnection(options.realtimeUrl, {
+    onSessionEnded: options.onSessionMissing,
+    onLost: connectivity.suspect,
+    onReconnected: announceReconnected,
+  });
   const client = new Client({
     url: options.url,
     preferGetMethod: false,
@@ -36,7 +40,9 @@ export function createGraphQLClient(options: GraphQLClientOptions): GraphQLConne
     exchanges: [
       mapExchange({
         onError: (error: CombinedError) => {
-          if (toRequestError(error).kind === 'unauthenticated') options.onSessionMissing();
+          const { kind } = toRequestError(error);
+          if (kind === 'unauthenticated') options.onSessionMissing();
+          if (kind === 'network' || kind === 'unavailable') connectivity.suspect();
         },
       }),
       createCache(),
@@ -57,5 +63,5 @@ export function createGraphQLClient(options: GraphQLClientOptions): GraphQLConne
       }),
     ],
   });
-  return { client, close: () => void realtime.dispose() };
+  return { client, close: realtime.dispose };
 }

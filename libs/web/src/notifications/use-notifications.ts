@@ -8,8 +8,9 @@ import {
   type NotificationItemFragment,
   type NotificationType,
 } from '../gen/graphql';
-import { useReconnected } from '../graphql/realtime';
+import { useReconnected } from '../connectivity/reconnected';
 import { isOffline, toRequestError } from '../graphql/request-error';
+import { sendRealtime } from '../realtime/send-realtime';
 import { notificationFailureText, notificationRetryDelayMs } from './notification-failure';
 
 export interface Notifications {
@@ -68,8 +69,8 @@ export function useNotifications(type: NotificationType | null = null): Notifica
       setFailures(0);
       refetch({ requestPolicy: 'network-only' });
     },
-    markRead: (notificationId) => markOne({ input: { notificationId } }).then(throwError),
-    markAllRead: () => markAll({}).then(throwError),
+    markRead: (notificationId) => sendRealtime(() => markOne({ input: { notificationId } })).then(throwError),
+    markAllRead: () => sendRealtime(() => markAll({})).then(throwError),
   };
 }
 

@@ -1,0 +1,111 @@
+import type { Page } from 'playwright';
+
+/** Whose session the page needs; null: a visitor. */
+export type Viewer = 'brand' | 'manufacturer' | 'admin' | null;
+
+export interface Shot {
+  name: string;
+  path: string;
+  viewer: Viewer;
+  /** Brings the page into the state that is to be seen. */
+  prepare?: (page: Page) => Promise<void>;
+}
+
+const pages = (viewer: Viewer, paths: Readonly<Record<string, string>>): Shot[] =>
+  Object.entries(paths).map(([name, path]) => ({ name, path, viewer }));
+
+const openFirstProduct = (page: Page): Promise<void> =>
+  page.getByRole('main').getByRole('article').getByRole('link').first().click();
+
+/** Opens the phone's menu where there is one, else the account menu. */
+async function openMenu(page: Page): Promise<void> {
+  const toggle = page.getByRole('button', { name: 'Open menu' });
+  if (await toggle.isVisible()) await toggle.click();
+  else await page.getByRole('button', { name: 'Account' }).click();
+}
+
+/** Every page of Makeport, and the shell's states that no address leads to. */
+export const shots: readonly Shot[] = [
+  ...pages(null, {
+    landing: '/',
+    'brand-auth': '/brand-auth',
+    auth: '/auth',
+    products: '/products',
+    'checkout-success': '/checkout/success',
+    'checkout-cancel': '/checkout/cancel',
+  }),
+  { name: 'menu', path: '/', viewer: null, prepare: openMenu },
+  {
+    name: 'area-failed',
+    path: '/auth',
+    viewer: null,
+    prepare: async (page) => {
+      await page.route('**/remotes/manufacturer/**', (route) => route.abort());
+      await page.reload();
+      await page.getByText('This section could not be loaded.').waitFor();
+    },
+  },
+  {
+    name: 'connection-issue',
+    path: '/',
+    viewer: null,
+    prepare: async (page) => {
+      await page.route('**/graphql', (route) => route.abort());
+      await page.reload();
+      await page.getByRole('heading', { name: 'Connection Issue' }).waitFor();
+    },
+  },
+  {
+    name: 'unable-to-connect',
+    path: '/',
+    viewer: null,
+    prepare: async (page) => {
+      await page.route('**/assets/*.js', (route) => route.abort());
+      await page.reload();
+      await page.getByRole('heading', { name: 'Unable to Connect' }).waitFor();
+    },
+  },
+  {
+    name: 'offline',
+    path: '/',
+    viewer: null,
+    prepare: async (page) => {
+      await page.context().setOffline(true);
+      await page.getByText('You are offline.').waitFor();
+    },
+  },
+  ...pages('brand', {
+    'brand-overview': '/brand',
+    'brand-explore': '/brand/products',
+    'brand-projects': '/brand/projects',
+    'brand-cart': '/brand/cart',
+    'brand-partners': '/brand/partners',
+    'brand-payments': '/brand/payments',
+    'brand-settings': '/brand/settings',
+    checkout: '/checkout',
+    notifications: '/notifications',
+  }),
+  { name: 'brand-product', path: '/brand/products', viewer: 'brand', prepare: openFirstProduct },
+  {
+    name: 'brand-order',
+    path: '/brand/projects',
+    viewer: 'brand',
+    prepare: async (page) => {
+      await page
+        .getByRole('link', { name: /details/i })
+        .first()
+        .click();
+      await page.waitForURL(/\/orders\//);
+    },
+  },
+  {
+    name: 'notifications-open',
+    path: '/brand',
+    viewer: 'brand',
+    prepare: (page) => page.getByRole('button', { name: /^Notifications/ }).click(),
+  },
+  ...pages('manufacturer', {
+    'manufacturer-overview': '/manufacturer',
+    'manufacturer-orders': '/manufacturer/orders',
+  }),
+];

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Button, Spinner } from '@makeport/ui';
+import { CircleCheck, WifiOff } from '@makeport/ui/icons';
+import { useConnectivity, type ConnectivityState } from '@makeport/web';
+
+const RECOVERED_SHOWS_MS = 3000;
+
+/** NFR-1 to NFR-4: tells when the backend is out of reach, and when it is back. It lies over the page and moves nothing. */
+export function ConnectionNotice() {
+  const { state, retry } = useConnectivity();
+  const recovered = useRecovered(state);
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-0 top-18 z-50 flex justify-center px-4">
+      {state === 'offline' && (
+        <Notice icon={<WifiOff aria-hidden="true" />}>
+          You are offline. What you see may be out of date.
+        </Notice>
+      )}
+      {state === 'reconnecting' && <Notice icon={<Spinner />}>Connection lost. Reconnecting...</Notice>}
+      {state === 'unreachable' && (
+        <Notice icon={<WifiOff aria-hidden="true" />}>
+          Makeport cannot be reached.
+          <Button variant="link" onClick={retry} className="ml-2">
+            Try Now
+          </Button>
+        </Notice>
+      )}
+      {recovered && (
+        <Notice icon={<CircleCheck aria-hidden="true" className="text-green" />}>Connected again.</Notice>
+      )}
+    </div>
+  );
+}
+
+function Notice({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <p className="pointer-events-auto flex animate-rise items-center gap-2.5 rounded-full border border-line bg-surface px-4 py-2 font-medium shadow-float [&>svg]:size-4 [&>svg]:shrink-0">
+      {icon}
+      <span>{children}</span>
+    </p>
+  );
+}
+
+/** True for a moment after the connection has come back. */
+function useRecovered(state: ConnectivityState): boolean {
+  const [recovered, setRecovered] = useState(false);
+  const before = useRef(state);
+  useEffect(() => {
+    const back = state === 'connected' && before.current !== 'connected';
+    before.current = state;
+    setRecovered(back);
+    if (!back) return;
+    const timer = setTimeout(() => setRecovered(false), RECOVERED_SHOWS_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
+  return recovered;
+}

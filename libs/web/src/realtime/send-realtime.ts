@@ -1,0 +1,28 @@
+import { pause } from '../connectivity/attempts';
+
+const PER_SECOND = 2;
+const WINDOW_MS = 1000;
+const ANSWER_TIMEOUT_MS = 10_000;
+
+/** When the latest events were sent, or will be. */
+let sent: number[] = [];
+
+/**
+ * Sends a realtime event (read and delivered marks): at most two leave per second, later ones wait their turn
+ * (NFR-9, OPEN-86); one without an answer is given up after 10 s (NFR-8).
+ */
+export async function sendRealtime<T>(send: () => Promise<T>): Promise<T> {
+  const now = Date.now();
+  const before = sent.at(-PER_SECOND);
+  const at = before === undefined ? now : Math.max(now, before + WINDOW_MS);
+  sent = [...sent, at].slice(-PER_SECOND);
+  if (at > now) await pause(at - now);
+  return withinLimit(send());
+}
+
+function withinLimit<T>(answer: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('no answer in time')), ANSWER_TIMEOUT_MS);
+    answer.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
