@@ -1,26 +1,6 @@
 import { z } from 'zod';
 import { id, instant } from './fields';
 
-/** What a brand prefers and a manufacturer offers (BDASH-29, MFR-63). */
-export const profileCategories = [
-  'Electronics',
-  'Apparel',
-  'Home Goods',
-  'Beauty',
-  'Food & Beverage',
-] as const;
-export const profileCategory = z.enum(profileCategories);
-export type ProfileCategory = z.infer<typeof profileCategory>;
-
-/** MFR-63. */
-export const manufacturerSpecialties = [
-  'Custom Manufacturing',
-  'OEM Production',
-  'Design Services',
-  'Prototyping',
-  'Mass Production',
-] as const;
-
 /** Which channels and which news (OPEN-65); in-app notifications always arrive. */
 export const brandNotificationPreferences = z.object({
   email: z.boolean(),

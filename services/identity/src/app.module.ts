@@ -7,21 +7,32 @@ import {
   type Provider,
 } from '@nestjs/common';
 import { createKafkaEventBus, Outbox, OutboxRelay, type EventBus } from '@makeport/event-bus';
-import { Logger, Metrics, ServiceKitModule } from '@makeport/service-kit';
+import { Logger, Metrics, RpcClient, ServiceKitModule } from '@makeport/service-kit';
 import { DataSource } from 'typeorm';
 import { Argon2PasswordHasher } from './adapters/passwords/argon2-password-hasher';
 import { isCommonPassword } from './adapters/passwords/common-passwords';
 import { PostgresAttemptLimits } from './adapters/postgres/attempt-limits.postgres';
 import { identityDataSource } from './adapters/postgres/data-source';
 import { PostgresIdentityStore } from './adapters/postgres/identity-store.postgres';
+import { PostgresPasswordResets } from './adapters/postgres/password-resets.postgres';
 import { IdentityRpc } from './adapters/rpc/identity.rpc';
+import { passwordResetMail } from './adapters/rpc/password-reset-mail';
+import { PasswordsRpc } from './adapters/rpc/passwords.rpc';
+import { ProfilesRpc } from './adapters/rpc/profiles.rpc';
+import { BackgroundJob } from './background-job';
 import type { Config } from './config';
+import { BrandProfiles } from './use-cases/brand-profiles';
 import { GetManufacturers } from './use-cases/get-manufacturers';
 import { GetPayoutAccount } from './use-cases/get-payout-account';
 import { GetSession } from './use-cases/get-session';
+import { ManufacturerProfiles } from './use-cases/manufacturer-profiles';
 import type { Clock, IdentityStore } from './use-cases/ports';
+import { RequestPasswordReset } from './use-cases/request-password-reset';
+import { ResetPassword } from './use-cases/reset-password';
+import { SendPasswordResets } from './use-cases/send-password-resets';
 import { SignIn } from './use-cases/sign-in';
 import { SignOut } from './use-cases/sign-out';
+import { SignOutEverywhere } from './use-cases/sign-out-everywhere';
 import { SignUp } from './use-cases/sign-up';
 
 const SERVICE = 'identity';
@@ -36,6 +47,7 @@ export interface AppOptions {
 export class AppModule implements OnApplicationBootstrap, BeforeApplicationShutdown {
   constructor(
     private readonly relay: OutboxRelay,
+    private readonly passwordResetMails: BackgroundJob,
     @Inject(EVENT_BUS) private readonly bus: EventBus,
   ) {}
 
@@ -44,16 +56,18 @@ export class AppModule implements OnApplicationBootstrap, BeforeApplicationShutd
     return {
       module: AppModule,
       imports: [ServiceKitModule.forRoot({ service: SERVICE, config: options.config, dataSource })],
-      controllers: [IdentityRpc],
-      providers: [...useCases(options), ...events(options.config)],
+      controllers: [IdentityRpc, PasswordsRpc, ProfilesRpc],
+      providers: [...useCases(options), ...passwordResets(options), ...events(options.config)],
     };
   }
 
   async onApplicationBootstrap(): Promise<void> {
     await this.relay.start();
+    this.passwordResetMails.start();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
+    await this.passwordResetMails.stop();
     await this.relay.stop();
     await this.bus.disconnect();
   }
@@ -66,6 +80,9 @@ function useCases({ config, clock = () => new Date() }: AppOptions): Provider[] 
       signInsPerAccountAndAddress: config.SIGN_INS_PER_ACCOUNT_AND_ADDRESS,
       signInsPerAddress: config.SIGN_INS_PER_ADDRESS,
       signUpsPerAddress: config.SIGN_UPS_PER_ADDRESS,
+      resetsPerAccountAndAddress: config.PASSWORD_RESETS_PER_ACCOUNT_AND_ADDRESS,
+      resetsPerAddress: config.PASSWORD_RESETS_PER_ADDRESS,
+      resetMailsPerAccount: config.PASSWORD_RESET_MAILS_PER_ACCOUNT,
     });
   const store = PostgresIdentityStore;
   return [
@@ -93,6 +110,27 @@ function useCases({ config, clock = () => new Date() }: AppOptions): Provider[] 
       useFactory: (identity: IdentityStore) => new SignOut(identity, clock),
     },
     {
+      provide: SignOutEverywhere,
+      inject: [store],
+      useFactory: (identity: IdentityStore) => new SignOutEverywhere(identity, clock),
+    },
+    {
+      provide: ResetPassword,
+      inject: [store, PostgresAttemptLimits],
+      useFactory: (identity: IdentityStore, attempts: PostgresAttemptLimits) =>
+        new ResetPassword(identity, hasher, attempts, isCommonPassword, clock),
+    },
+    {
+      provide: BrandProfiles,
+      inject: [store],
+      useFactory: (identity: IdentityStore) => new BrandProfiles(identity, clock),
+    },
+    {
+      provide: ManufacturerProfiles,
+      inject: [store],
+      useFactory: (identity: IdentityStore) => new ManufacturerProfiles(identity, clock),
+    },
+    {
       provide: GetSession,
       inject: [store],
       useFactory: (identity: IdentityStore) => new GetSession(identity, clock),
@@ -106,6 +144,46 @@ function useCases({ config, clock = () => new Date() }: AppOptions): Provider[] 
       provide: GetPayoutAccount,
       inject: [store],
       useFactory: (identity: IdentityStore) => new GetPayoutAccount(identity),
+    },
+  ];
+}
+
+/** How often to look for mails whose first attempt failed, or whose process is gone. */
+const RETRY_MAILS_MS = 2000;
+
+function passwordResets({ config, clock = () => new Date() }: AppOptions): Provider[] {
+  const resetPage = `${config.PUBLIC_ORIGIN}/reset-password`;
+  return [
+    {
+      provide: PostgresPasswordResets,
+      inject: [DataSource],
+      useFactory: (dataSource: DataSource) => new PostgresPasswordResets(dataSource),
+    },
+    {
+      provide: BackgroundJob,
+      inject: [PostgresIdentityStore, PostgresPasswordResets, RpcClient, Logger],
+      useFactory: (
+        store: IdentityStore,
+        resets: PostgresPasswordResets,
+        client: RpcClient,
+        logger: Logger,
+      ) => {
+        const onError = (err: unknown): void => {
+          logger.warn({ err }, 'a password reset mail is not sent yet');
+        };
+        const send = passwordResetMail(client);
+        const mails = new SendPasswordResets({ store, resets, send, resetPage, clock, onFailure: onError });
+        return new BackgroundJob({ work: () => mails.execute(), everyMs: RETRY_MAILS_MS, onError });
+      },
+    },
+    {
+      provide: RequestPasswordReset,
+      inject: [PostgresPasswordResets, PostgresAttemptLimits, BackgroundJob],
+      useFactory: (
+        resets: PostgresPasswordResets,
+        attempts: PostgresAttemptLimits,
+        { wake }: BackgroundJob,
+      ) => new RequestPasswordReset(resets, attempts, wake, clock),
     },
   ];
 }

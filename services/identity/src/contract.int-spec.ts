@@ -1,15 +1,43 @@
+import { createHash } from 'node:crypto';
 import { identityRpc, rpcContracts, type Actor, type RpcContract } from '@makeport/contracts';
 import { RunningIdentity } from './testing/running-identity';
 
-/** Who may make each call; the examples of the contracts are the requests. */
-const callers: Record<string, Actor> = {
-  [identityRpc.getPayoutAccount.name]: { kind: 'service', service: 'ordering' },
-};
-
 describe('the contract of identity', () => {
   let identity: RunningIdentity;
+  /** Who may make each call; the examples of the contracts are the requests. */
+  const callers: Record<string, Actor> = {
+    [identityRpc.getPayoutAccount.name]: { kind: 'service', service: 'ordering' },
+  };
+
+  const register = async (accountType: 'brand' | 'manufacturer'): Promise<Actor> => {
+    const { account } = await identity.call(identityRpc.signUp, {
+      accountType,
+      companyName: 'Somebody',
+      email: `${accountType}@contract.test`,
+      password: 'quiet elephants',
+      clientAddress: '192.0.2.1',
+    });
+    return { kind: 'user', userId: account.id, accountType, name: 'Somebody', email: account.email };
+  };
   beforeAll(async () => {
     identity = await RunningIdentity.start();
+    const [brand, manufacturer] = [await register('brand'), await register('manufacturer')];
+    const { getBrandProfile, updateBrandProfile, getManufacturerProfiles, signOutEverywhere } = identityRpc;
+    for (const contract of [
+      getBrandProfile,
+      updateBrandProfile,
+      getManufacturerProfiles,
+      signOutEverywhere,
+    ]) {
+      callers[contract.name] = brand;
+    }
+    callers[identityRpc.getManufacturerAccountProfile.name] = manufacturer;
+    callers[identityRpc.updateManufacturerProfile.name] = manufacturer;
+    const { token } = identityRpc.resetPassword.example.request;
+    await identity.query(
+      `INSERT INTO password_reset_tokens SELECT $1, id, now() + '1 hour' FROM accounts LIMIT 1`,
+      [createHash('sha256').update(token).digest()],
+    );
   });
   afterAll(() => identity.stop());
 

@@ -20,7 +20,11 @@ export const resetPassword = defineRpc({
   request: z.object({ token: z.string(), password: z.string(), clientAddress: z.string() }),
   response: z.object({}),
   example: {
-    request: { token: 'Zk3v', password: 'quiet elephants', clientAddress: '127.0.0.1' },
+    request: {
+      token: 'Zk3vQm1xT0uY7bR2cN5dP8eW4fH6gJ9kL3aS1oXyVzI',
+      password: 'quiet elephants',
+      clientAddress: '127.0.0.1',
+    },
     response: {},
   },
 });

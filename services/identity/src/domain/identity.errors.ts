@@ -16,6 +16,15 @@ export function userAlreadyRegistered(): DomainError {
   });
 }
 
+/** OPEN-8: unknown, used, replaced or older than 30 minutes; which of them is nobody's business. */
+export function invalidResetLink(): DomainError {
+  return new DomainError(
+    'not_found',
+    'identity.invalid_reset_link',
+    'This link is no longer valid. Please request a new one.',
+  );
+}
+
 export function tooManyAttempts(): DomainError {
   return new DomainError(
     'rate_limited',
@@ -35,4 +44,9 @@ export function wrongAccountType(page: SignInPage): DomainError {
 
 export function invalidField(field: string, code: string, message: string): DomainError {
   return new DomainError('invalid_input', `identity.${code}`, message, { field });
+}
+
+/** The account of a session that is still believed in somewhere. */
+export function accountNotFound(): DomainError {
+  return new DomainError('unauthenticated', 'identity.not_authenticated', 'User not authenticated');
 }

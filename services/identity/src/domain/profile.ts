@@ -3,6 +3,18 @@ import type { UserType } from './account';
 /** AUTH-12: what a new manufacturer's location says until the profile is filled in. */
 export const LOCATION_NOT_SPECIFIED = 'Not specified';
 
+/** What a brand prefers and a manufacturer offers (BDASH-29, MFR-63). */
+export const PROFILE_CATEGORIES = ['Electronics', 'Apparel', 'Home Goods', 'Beauty', 'Food & Beverage'];
+
+/** MFR-63. */
+export const MANUFACTURER_SPECIALTIES = [
+  'Custom Manufacturing',
+  'OEM Production',
+  'Design Services',
+  'Prototyping',
+  'Mass Production',
+];
+
 /** OPEN-45. */
 export type VerificationStatus = 'pending' | 'verified';
 
@@ -27,7 +39,7 @@ export interface BrandProfile {
   readonly updatedAt: Date;
 }
 
-/** DATA-7. */
+/** DATA-7, except for the rating: it is the average of rated orders, and ordering knows those (OPEN-44). */
 export interface ManufacturerProfile {
   readonly id: string;
   readonly name: string;
@@ -39,8 +51,6 @@ export interface ManufacturerProfile {
   readonly description: string | null;
   readonly specialties: readonly string[];
   readonly certifications: readonly string[];
-  /** Average of the ratings of completed orders, 1 to 5 (OPEN-44); null before the first. */
-  readonly rating: number | null;
   readonly leadTime: string | null;
   readonly minMoq: number;
   readonly categories: readonly string[];
@@ -84,7 +94,6 @@ export function newManufacturerProfile(id: string, name: string, now: Date): Man
     description: null,
     specialties: [],
     certifications: [],
-    rating: null,
     leadTime: null,
     minMoq: 0,
     categories: [],

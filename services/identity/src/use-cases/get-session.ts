@@ -2,7 +2,7 @@ import type { Account } from '@makeport/contracts';
 import { isLive, needsTouch, TOUCH_INTERVAL_MS } from '../domain/session';
 import { toAnswer } from './open-session';
 import type { Clock, IdentityStore } from './ports';
-import { hashSessionToken } from './session-tokens';
+import { hashToken } from './tokens';
 
 /** On the path of every request: one indexed read, and at most one write a minute for each session. */
 export class GetSession {
@@ -12,7 +12,7 @@ export class GetSession {
   ) {}
 
   async execute(token: string): Promise<{ account: Account; expiresAt: string } | null> {
-    const tokenHash = hashSessionToken(token);
+    const tokenHash = hashToken(token);
     if (!tokenHash) return null;
     const session = await this.store.findSession(tokenHash);
     const now = this.clock();

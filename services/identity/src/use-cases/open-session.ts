@@ -2,7 +2,7 @@ import { identityEvents, type Account as AccountAnswer } from '@makeport/contrac
 import { accountTypeOf, type Account } from '../domain/account';
 import { sessionStartedAt } from '../domain/session';
 import type { IdentityTransaction } from './ports';
-import { hashSessionToken, newSessionToken } from './session-tokens';
+import { hashToken, newToken } from './tokens';
 
 export interface OpenedSession {
   readonly account: AccountAnswer;
@@ -17,8 +17,8 @@ export async function openSession(
   account: Account,
   now: Date,
 ): Promise<OpenedSession> {
-  const token = newSessionToken();
-  const tokenHash = hashSessionToken(token);
+  const token = newToken();
+  const tokenHash = hashToken(token);
   if (!tokenHash) throw new Error('a new session token has the length of a session token');
   const times = sessionStartedAt(now);
   await transaction.addSession(tokenHash, account.id, times);

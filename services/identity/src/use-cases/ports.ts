@@ -1,6 +1,6 @@
 import type { EventContract, EventData } from '@makeport/contracts';
 import type { Account } from '../domain/account';
-import type { Profile } from '../domain/profile';
+import type { BrandProfile, ManufacturerProfile, Profile } from '../domain/profile';
 import type { SessionTimes } from '../domain/session';
 
 /** The time comes from outside, so that tests decide it. */
@@ -31,7 +31,14 @@ export interface IdentityTransaction {
   addSession(tokenHash: Buffer, accountId: string, times: SessionTimes): Promise<void>;
   /** @returns the account whose session it was, or null if there was none */
   removeSession(tokenHash: Buffer): Promise<string | null>;
+  /** @returns how many there were; those that had ended already do not count */
+  removeSessions(accountId: string, now: Date): Promise<number>;
   replacePasswordHash(accountId: string, passwordHash: string): Promise<void>;
+  /** Removes the token and all others of its account: of two who use it at once, one gets the account. */
+  takePasswordReset(tokenHash: Buffer, now: Date): Promise<string | null>;
+  /** Adds the profile where there is none; the account takes its name. */
+  saveBrandProfile(profile: BrandProfile): Promise<void>;
+  saveManufacturerProfile(profile: ManufacturerProfile): Promise<void>;
   connectPayoutAccount(manufacturerId: string, stripeAccountId: string): Promise<void>;
   /** Through the outbox, in the account's order. */
   publish<E extends EventContract>(accountId: string, event: E, data: EventData<E>): Promise<void>;
@@ -45,7 +52,46 @@ export interface IdentityStore {
   touchSession(tokenHash: Buffer, now: Date, before: Date): Promise<void>;
   findManufacturers(ids: readonly string[]): Promise<ManufacturerSummary[]>;
   findPayoutAccount(manufacturerId: string): Promise<string | null>;
+  findBrandProfile(id: string): Promise<BrandProfile | null>;
+  findManufacturerProfiles(ids: readonly string[]): Promise<ManufacturerProfile[]>;
+  findAccount(id: string): Promise<Account | null>;
+  /** Whose password the token may replace, while it may. */
+  findPasswordReset(tokenHash: Buffer, now: Date): Promise<Account | null>;
 }
+
+export interface PasswordResetRequest {
+  readonly id: string;
+  /** As somebody entered it: perhaps nobody's. */
+  readonly email: string;
+  readonly requestedAt: Date;
+  /** This one included. */
+  readonly attempts: number;
+}
+
+/** Requests that wait for their mail; they and the tokens survive a restart. */
+export interface PasswordResets {
+  add(email: string, now: Date): Promise<void>;
+  /** The next one that is due, for one caller alone until `leasedUntil`. */
+  claim(now: Date, leasedUntil: Date): Promise<PasswordResetRequest | null>;
+  addToken(tokenHash: Buffer, accountId: string, expiresAt: Date): Promise<void>;
+  retryAt(id: string, at: Date): Promise<void>;
+  remove(id: string): Promise<void>;
+  removeExpiredTokens(now: Date): Promise<void>;
+}
+
+export interface PasswordResetMail {
+  readonly mailId: string;
+  readonly to: string;
+  readonly name: string;
+  readonly resetUrl: string;
+  readonly expiresAt: Date;
+}
+
+/** Throws when the mail could not be handed over for certain; handing it over again does no harm. */
+export type SendPasswordResetMail = (mail: PasswordResetMail) => Promise<void>;
+
+/** Tells the background job that there is something to do. */
+export type Wake = () => void;
 
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
@@ -65,6 +111,15 @@ export interface AttemptLimits {
   countSignIn(email: string, clientAddress: string): Promise<SignInAttempt>;
   /** Throws TooManyAttempts. */
   countSignUp(clientAddress: string): Promise<void>;
+  /**
+   * Throws TooManyAttempts for who asks too often.
+   * @returns false if this e-mail got enough mails already, whoever asks: the ones it has are still good
+   */
+  countPasswordResetRequest(email: string, clientAddress: string): Promise<boolean>;
+  /** Tokens are too long to guess; this keeps guessing from costing anything. Throws TooManyAttempts. */
+  countPasswordReset(clientAddress: string): Promise<SignInAttempt>;
+  /** Wrong passwords of before do not keep somebody out who has just set a new one. */
+  forgiveSignIns(email: string, clientAddress: string): Promise<void>;
 }
 
 export type IsCommonPassword = (password: string) => boolean;

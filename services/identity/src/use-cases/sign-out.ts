@@ -1,6 +1,6 @@
 import { identityEvents } from '@makeport/contracts';
 import type { Clock, IdentityStore } from './ports';
-import { hashSessionToken } from './session-tokens';
+import { hashToken } from './tokens';
 
 export class SignOut {
   constructor(
@@ -10,7 +10,7 @@ export class SignOut {
 
   /** A session that has ended already is signed out already: no error, no second event. */
   async execute(token: string): Promise<void> {
-    const tokenHash = hashSessionToken(token);
+    const tokenHash = hashToken(token);
     if (!tokenHash) return;
     const at = this.clock().toISOString();
     await this.store.transaction(async (transaction) => {

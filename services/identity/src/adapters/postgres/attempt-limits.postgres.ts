@@ -6,6 +6,7 @@ import { tooManyAttempts } from '../../domain/identity.errors';
 import type { AttemptLimits, SignInAttempt } from '../../use-cases/ports';
 
 const QUARTER_OF_AN_HOUR_S = 15 * 60;
+const HALF_AN_HOUR_S = 30 * 60;
 const HOUR_S = 60 * 60;
 
 export interface AttemptLimitSettings {
@@ -15,6 +16,12 @@ export interface AttemptLimitSettings {
   readonly signInsPerAddress: number;
   /** Sign-ups in an hour from one address. */
   readonly signUpsPerAddress: number;
+  /** Requests of a new password in 15 minutes for one e-mail from one address. */
+  readonly resetsPerAccountAndAddress: number;
+  /** Requests of a new password in an hour from one address; wrong links in 15 minutes. */
+  readonly resetsPerAddress: number;
+  /** Mails in the 30 minutes that a link is good for. */
+  readonly resetMailsPerAccount: number;
 }
 
 /**
@@ -25,6 +32,10 @@ export class PostgresAttemptLimits implements AttemptLimits {
   private readonly pair: RateLimiterPostgres;
   private readonly address: RateLimiterPostgres;
   private readonly signUps: RateLimiterPostgres;
+  private readonly resetPair: RateLimiterPostgres;
+  private readonly resetAddress: RateLimiterPostgres;
+  private readonly resetMails: RateLimiterPostgres;
+  private readonly resetLinks: RateLimiterPostgres;
 
   constructor(dataSource: DataSource, settings: AttemptLimitSettings) {
     const limiter = (keyPrefix: string, points: number, duration: number): RateLimiterPostgres =>
@@ -40,12 +51,15 @@ export class PostgresAttemptLimits implements AttemptLimits {
     this.pair = limiter('sign-in-pair', settings.signInsPerAccountAndAddress, QUARTER_OF_AN_HOUR_S);
     this.address = limiter('sign-in-address', settings.signInsPerAddress, QUARTER_OF_AN_HOUR_S);
     this.signUps = limiter('sign-up-address', settings.signUpsPerAddress, HOUR_S);
+    this.resetPair = limiter('reset-pair', settings.resetsPerAccountAndAddress, QUARTER_OF_AN_HOUR_S);
+    this.resetAddress = limiter('reset-address', settings.resetsPerAddress, HOUR_S);
+    this.resetMails = limiter('reset-mails', settings.resetMailsPerAccount, HALF_AN_HOUR_S);
+    this.resetLinks = limiter('reset-links', settings.resetsPerAddress, QUARTER_OF_AN_HOUR_S);
   }
 
   async countSignIn(email: string, clientAddress: string): Promise<SignInAttempt> {
-    const address = addressGroup(clientAddress);
-    const addressKey = fingerprint(address);
-    const pairKey = fingerprint(`${email}\n${address}`);
+    const addressKey = fingerprint(addressGroup(clientAddress));
+    const pairKey = pairOf(email, clientAddress);
     await consume(this.address, addressKey);
     await consume(this.pair, pairKey);
     return {
@@ -58,6 +72,30 @@ export class PostgresAttemptLimits implements AttemptLimits {
   async countSignUp(clientAddress: string): Promise<void> {
     await consume(this.signUps, fingerprint(addressGroup(clientAddress)));
   }
+
+  async countPasswordResetRequest(email: string, clientAddress: string): Promise<boolean> {
+    await consume(this.resetAddress, fingerprint(addressGroup(clientAddress)));
+    await consume(this.resetPair, pairOf(email, clientAddress));
+    return passes(this.resetMails, fingerprint(email));
+  }
+
+  async countPasswordReset(clientAddress: string): Promise<SignInAttempt> {
+    const key = fingerprint(addressGroup(clientAddress));
+    await consume(this.resetLinks, key);
+    return {
+      forgive: async () => {
+        await this.resetLinks.reward(key);
+      },
+    };
+  }
+
+  async forgiveSignIns(email: string, clientAddress: string): Promise<void> {
+    await this.pair.delete(pairOf(email, clientAddress));
+  }
+}
+
+function pairOf(email: string, clientAddress: string): string {
+  return fingerprint(`${email}\n${addressGroup(clientAddress)}`);
 }
 
 /** A fixed length, and no e-mail or address in a table that has no need of them. */
@@ -66,10 +104,15 @@ function fingerprint(text: string): string {
 }
 
 async function consume(limiter: RateLimiterPostgres, key: string): Promise<void> {
+  if (!(await passes(limiter, key))) throw tooManyAttempts();
+}
+
+async function passes(limiter: RateLimiterPostgres, key: string): Promise<boolean> {
   try {
     await limiter.consume(key);
+    return true;
   } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) throw tooManyAttempts();
+    if (refusal instanceof RateLimiterRes) return false;
     throw refusal;
   }
 }

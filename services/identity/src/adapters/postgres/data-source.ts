@@ -5,11 +5,12 @@ import { AccountEntity } from './account.entity';
 import { BrandEntity } from './brand.entity';
 import { ManufacturerEntity } from './manufacturer.entity';
 import { CreateAccounts1763700000000 } from './migrations/1763700000000-create-accounts';
+import { AddPasswordResets1763800000000 } from './migrations/1763800000000-add-password-resets';
 
 export function identityDataSource(url: string): DataSource {
   return createDataSource({
     url,
     entities: [AccountEntity, BrandEntity, ManufacturerEntity],
-    migrations: [...eventBusMigrations, CreateAccounts1763700000000],
+    migrations: [...eventBusMigrations, CreateAccounts1763700000000, AddPasswordResets1763800000000],
   });
 }

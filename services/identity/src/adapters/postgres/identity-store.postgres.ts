@@ -1,6 +1,7 @@
-import type { DataSource } from 'typeorm';
+import { In, type DataSource } from 'typeorm';
 import type { Outbox } from '@makeport/event-bus';
-import type { Role, UserType } from '../../domain/account';
+import type { Account, Role, UserType } from '../../domain/account';
+import type { BrandProfile, ManufacturerProfile } from '../../domain/profile';
 import type {
   Credentials,
   IdentityStore,
@@ -9,7 +10,9 @@ import type {
   StoredSession,
 } from '../../use-cases/ports';
 import { AccountEntity, toAccount } from './account.entity';
+import { BrandEntity } from './brand.entity';
 import { PostgresIdentityTransaction } from './identity-transaction.postgres';
+import { ManufacturerEntity } from './manufacturer.entity';
 
 interface SessionRow {
   readonly id: string;
@@ -76,5 +79,26 @@ export class PostgresIdentityStore implements IdentityStore {
       [manufacturerId],
     );
     return row?.stripe_account_id ?? null;
+  }
+
+  async findBrandProfile(id: string): Promise<BrandProfile | null> {
+    return this.dataSource.manager.findOneBy(BrandEntity, { id });
+  }
+
+  async findManufacturerProfiles(ids: readonly string[]): Promise<ManufacturerProfile[]> {
+    return this.dataSource.manager.findBy(ManufacturerEntity, { id: In([...ids]) });
+  }
+
+  async findAccount(id: string): Promise<Account | null> {
+    const entity = await this.dataSource.manager.findOneBy(AccountEntity, { id });
+    return entity && toAccount(entity);
+  }
+
+  async findPasswordReset(tokenHash: Buffer, now: Date): Promise<Account | null> {
+    const [row] = await this.dataSource.query<{ account_id: string }[]>(
+      'SELECT account_id FROM password_reset_tokens WHERE token_hash = $1 AND expires_at > $2',
+      [tokenHash, now],
+    );
+    return row ? this.findAccount(row.account_id) : null;
   }
 }

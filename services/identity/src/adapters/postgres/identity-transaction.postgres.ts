@@ -1,12 +1,29 @@
 import type { EntityManager } from 'typeorm';
 import type { EventContract, EventData } from '@makeport/contracts';
 import type { Outbox } from '@makeport/event-bus';
-import type { Profile } from '../../domain/profile';
+import type { BrandProfile, ManufacturerProfile, Profile } from '../../domain/profile';
 import { SESSION_IDLE_MS, type SessionTimes } from '../../domain/session';
 import type { Credentials, IdentityTransaction } from '../../use-cases/ports';
 import { AccountEntity } from './account.entity';
 import { BrandEntity } from './brand.entity';
 import { ManufacturerEntity } from './manufacturer.entity';
+
+/** The columns that a manufacturer changes itself: what others decide stays as it is meanwhile. */
+const MANUFACTURER_SETTINGS = [
+  'name',
+  'location',
+  'website',
+  'phone',
+  'address',
+  'logo',
+  'description',
+  'specialties',
+  'lead_time',
+  'min_moq',
+  'categories',
+  'notification_preferences',
+  'updated_at',
+];
 
 export class PostgresIdentityTransaction implements IdentityTransaction {
   constructor(
@@ -53,8 +70,45 @@ export class PostgresIdentityTransaction implements IdentityTransaction {
     return rows[0]?.account_id ?? null;
   }
 
+  async removeSessions(accountId: string, now: Date): Promise<number> {
+    const idleSince = new Date(now.getTime() - SESSION_IDLE_MS);
+    const [rows] = await this.manager.query<[{ live: boolean }[], number]>(
+      `DELETE FROM sessions WHERE account_id = $1 RETURNING expires_at > $2 AND last_used_at > $3 AS live`,
+      [accountId, now, idleSince],
+    );
+    return rows.filter(({ live }) => live).length;
+  }
+
   async replacePasswordHash(accountId: string, passwordHash: string): Promise<void> {
     await this.manager.update(AccountEntity, { id: accountId }, { passwordHash });
+  }
+
+  async takePasswordReset(tokenHash: Buffer, now: Date): Promise<string | null> {
+    const [rows] = await this.manager.query<[{ account_id: string }[], number]>(
+      'DELETE FROM password_reset_tokens WHERE token_hash = $1 AND expires_at > $2 RETURNING account_id',
+      [tokenHash, now],
+    );
+    const accountId = rows[0]?.account_id ?? null;
+    if (accountId) {
+      await this.manager.query('DELETE FROM password_reset_tokens WHERE account_id = $1', [accountId]);
+    }
+    return accountId;
+  }
+
+  async saveBrandProfile(profile: BrandProfile): Promise<void> {
+    await this.manager.upsert(BrandEntity, profile, ['id']);
+    await this.manager.update(AccountEntity, { id: profile.id }, { companyName: profile.name });
+  }
+
+  async saveManufacturerProfile(profile: ManufacturerProfile): Promise<void> {
+    await this.manager
+      .createQueryBuilder()
+      .insert()
+      .into(ManufacturerEntity)
+      .values(profile)
+      .orUpdate(MANUFACTURER_SETTINGS, ['id'])
+      .execute();
+    await this.manager.update(AccountEntity, { id: profile.id }, { companyName: profile.name });
   }
 
   async connectPayoutAccount(manufacturerId: string, stripeAccountId: string): Promise<void> {

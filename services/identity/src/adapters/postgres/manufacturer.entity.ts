@@ -34,9 +34,6 @@ export class ManufacturerEntity implements ManufacturerProfile {
   @Column('jsonb')
   certifications!: readonly string[];
 
-  @Column('double precision', { nullable: true })
-  rating!: number | null;
-
   @Column('text', { name: 'lead_time', nullable: true })
   leadTime!: string | null;
 

@@ -1,0 +1,13 @@
+import { notificationsRpc } from '@makeport/contracts';
+import type { RpcClient } from '@makeport/service-kit';
+import type { SendPasswordResetMail } from '../../use-cases/ports';
+
+const MAIL_MS = 5000;
+
+/** Notifications sends it; the link travels by this call and on no topic. */
+export function passwordResetMail(client: RpcClient): SendPasswordResetMail {
+  return async ({ expiresAt, ...mail }) => {
+    const request = { ...mail, expiresAt: expiresAt.toISOString() };
+    await client.call(notificationsRpc.sendPasswordReset, request, { deadlineMs: MAIL_MS });
+  };
+}

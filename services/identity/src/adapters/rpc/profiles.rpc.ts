@@ -1,0 +1,60 @@
+import { Controller } from '@nestjs/common';
+import { identityRpc, type RpcRequest, type RpcResponse } from '@makeport/contracts';
+import { HandleRpc, requireAccountType, type RpcCall } from '@makeport/service-kit';
+import { BrandProfiles } from '../../use-cases/brand-profiles';
+import { ManufacturerProfiles } from '../../use-cases/manufacturer-profiles';
+
+@Controller()
+export class ProfilesRpc {
+  constructor(
+    private readonly brands: BrandProfiles,
+    private readonly manufacturers: ManufacturerProfiles,
+  ) {}
+
+  @HandleRpc(identityRpc.getBrandProfile)
+  async getBrandProfile(
+    _request: RpcRequest<typeof identityRpc.getBrandProfile>,
+    call: RpcCall,
+  ): Promise<RpcResponse<typeof identityRpc.getBrandProfile>> {
+    return { profile: await this.brands.read(requireAccountType(call, 'brand').userId) };
+  }
+
+  @HandleRpc(identityRpc.updateBrandProfile)
+  async updateBrandProfile(
+    fields: RpcRequest<typeof identityRpc.updateBrandProfile>,
+    call: RpcCall,
+  ): Promise<RpcResponse<typeof identityRpc.updateBrandProfile>> {
+    return { profile: await this.brands.update(requireAccountType(call, 'brand').userId, fields) };
+  }
+
+  /** Manufacturers do not read each other. */
+  @HandleRpc(identityRpc.getManufacturerProfiles)
+  async getManufacturerProfiles(
+    { ids }: RpcRequest<typeof identityRpc.getManufacturerProfiles>,
+    call: RpcCall,
+  ): Promise<RpcResponse<typeof identityRpc.getManufacturerProfiles>> {
+    if (call.actor.kind !== 'service') {
+      const { userId } = requireAccountType(call, 'brand', 'admin', 'manufacturer');
+      if (!ids.every((id) => id === userId)) requireAccountType(call, 'brand', 'admin');
+    }
+    return { profiles: await this.manufacturers.published(ids) };
+  }
+
+  @HandleRpc(identityRpc.getManufacturerAccountProfile)
+  async getManufacturerAccountProfile(
+    _request: RpcRequest<typeof identityRpc.getManufacturerAccountProfile>,
+    call: RpcCall,
+  ): Promise<RpcResponse<typeof identityRpc.getManufacturerAccountProfile>> {
+    const { userId } = requireAccountType(call, 'manufacturer');
+    return { profile: await this.manufacturers.read(userId) };
+  }
+
+  @HandleRpc(identityRpc.updateManufacturerProfile)
+  async updateManufacturerProfile(
+    fields: RpcRequest<typeof identityRpc.updateManufacturerProfile>,
+    call: RpcCall,
+  ): Promise<RpcResponse<typeof identityRpc.updateManufacturerProfile>> {
+    const { userId } = requireAccountType(call, 'manufacturer');
+    return { profile: await this.manufacturers.update(userId, fields) };
+  }
+}

@@ -1,0 +1,92 @@
+import { changedBrandProfile, type BrandProfileFields } from './brand-settings';
+import { newBrandProfile } from './profile';
+
+const registered = new Date('2026-11-21T10:00:00Z');
+const now = new Date('2026-11-22T10:00:00Z');
+const before = newBrandProfile('id-1', 'Northwind', registered);
+const entered: BrandProfileFields = {
+  name: ' Northwind Outfitters ',
+  website: ' https://northwind.example/shop ',
+  phone: '+1 (555) 010-0140',
+  address: '1 Harbour Street\nPortland',
+  logo: 'https://northwind.example/logo.svg',
+  preferredCategories: ['Food & Beverage', 'Electronics', 'Electronics'],
+  priceRangeMin: 5,
+  priceRangeMax: 80,
+  notificationPreferences: { email: false, push: true, orderUpdates: false, marketingEmails: true },
+};
+const change = (fields: Partial<BrandProfileFields>) =>
+  changedBrandProfile(before, { ...entered, ...fields }, now);
+
+describe('brand settings', () => {
+  it('BDASH-31: keep every field, without space around it, and the time of the change', () => {
+    expect(change({})).toEqual({
+      ...entered,
+      id: 'id-1',
+      name: 'Northwind Outfitters',
+      website: 'https://northwind.example/shop',
+      preferredCategories: ['Electronics', 'Food & Beverage'],
+      updatedAt: now,
+    });
+  });
+
+  it('may be left empty, but for the name', () => {
+    const empty = {
+      ...{ website: '', phone: '  ', address: null, logo: '' },
+      ...{ preferredCategories: [], priceRangeMin: null, priceRangeMax: null },
+    };
+    expect(change(empty)).toMatchObject({ website: null, phone: null, address: null, logo: null });
+    expect(() => change({ name: ' ' })).toThrow(
+      expect.objectContaining({ field: 'name', message: 'Brand name is required' }) as Error,
+    );
+  });
+
+  it.each([
+    'northwind.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'ftp://northwind.example',
+    'https://',
+    'https://user:secret@northwind.example',
+    'https://north wind.example',
+  ])('BDASH-28: a website or logo is a web address, not %s', (value) => {
+    for (const field of ['website', 'logo'] as const) {
+      expect(() => change({ [field]: value })).toThrow(
+        expect.objectContaining({ field, message: 'Please enter a valid URL' }) as Error,
+      );
+    }
+  });
+
+  it.each([
+    ['priceRangeMin', 5.5],
+    ['priceRangeMin', -1],
+    ['priceRangeMax', Number.NaN],
+    ['priceRangeMax', 3_000_000_000],
+  ] as const)('BDASH-28: the price range accepts whole numbers only: %s %s', (field, value) => {
+    expect(() => change({ [field]: value })).toThrow(expect.objectContaining({ field }) as Error);
+  });
+
+  it('BDASH-28: the price range is not reversed, one end of it is enough', () => {
+    expect(() => change({ priceRangeMin: 81 })).toThrow('Maximum price must not be below minimum price');
+    expect(change({ priceRangeMin: 80 })).toMatchObject({ priceRangeMin: 80, priceRangeMax: 80 });
+    expect(change({ priceRangeMax: null })).toMatchObject({ priceRangeMin: 5, priceRangeMax: null });
+  });
+
+  it('BDASH-29: knows five categories and no other', () => {
+    const five = ['Electronics', 'Apparel', 'Home Goods', 'Beauty', 'Food & Beverage'];
+    expect(change({ preferredCategories: five }).preferredCategories).toEqual(five);
+    expect(() => change({ preferredCategories: ['Drinkware'] })).toThrow(
+      expect.objectContaining({ field: 'preferredCategories' }) as Error,
+    );
+  });
+
+  it.each([
+    ['name', 'n'.repeat(201)],
+    ['name', 'North\u0000wind'],
+    ['phone', '1'.repeat(51)],
+    ['address', 'a'.repeat(501)],
+    ['website', `https://northwind.example/${'a'.repeat(2000)}`],
+  ] as const)('refuses %s when it is too long or not plain', (field, value) => {
+    expect(() => change({ [field]: value })).toThrow(expect.objectContaining({ field }) as Error);
+  });
+});

@@ -1,0 +1,38 @@
+import { invalidField } from './identity.errors';
+import { PROFILE_CATEGORIES, type BrandProfile } from './profile';
+import { chosenFrom, optionalText, optionalUrl, requiredText, wholeNumber } from './profile-fields';
+
+/** What a brand enters in its settings; null is an empty field. */
+export type BrandProfileFields = Omit<BrandProfile, 'id' | 'updatedAt'>;
+
+/** The profile with what its brand entered (BDASH-28, BDASH-31). Throws, with the field, at what nobody may store. */
+export function changedBrandProfile(
+  before: BrandProfile,
+  entered: BrandProfileFields,
+  now: Date,
+): BrandProfile {
+  const { email, push, orderUpdates, marketingEmails } = entered.notificationPreferences;
+  return {
+    ...before,
+    name: requiredText(entered.name, { field: 'name', label: 'Brand name', maxLength: 200 }),
+    website: optionalUrl(entered.website, { field: 'website', label: 'Website', maxLength: 2000 }),
+    phone: optionalText(entered.phone, { field: 'phone', label: 'Phone', maxLength: 50 }),
+    address: optionalText(entered.address, { field: 'address', label: 'Address', maxLength: 500 }),
+    logo: optionalUrl(entered.logo, { field: 'logo', label: 'Logo', maxLength: 2000 }),
+    preferredCategories: chosenFrom(entered.preferredCategories, PROFILE_CATEGORIES, 'preferredCategories'),
+    ...priceRange(entered),
+    notificationPreferences: { email, push, orderUpdates, marketingEmails },
+    updatedAt: now,
+  };
+}
+
+function priceRange(entered: BrandProfileFields): Pick<BrandProfile, 'priceRangeMin' | 'priceRangeMax'> {
+  const { priceRangeMin: min, priceRangeMax: max } = entered;
+  if (min !== null) wholeNumber(min, { field: 'priceRangeMin', label: 'Minimum price' });
+  if (max !== null) wholeNumber(max, { field: 'priceRangeMax', label: 'Maximum price' });
+  if (min !== null && max !== null && max < min) {
+    const text = 'Maximum price must not be below minimum price';
+    throw invalidField('priceRangeMax', 'price_range_reversed', text);
+  }
+  return { priceRangeMin: min, priceRangeMax: max };
+}

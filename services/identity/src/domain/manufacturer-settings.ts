@@ -1,0 +1,46 @@
+import {
+  LOCATION_NOT_SPECIFIED,
+  MANUFACTURER_SPECIALTIES,
+  PROFILE_CATEGORIES,
+  type ManufacturerProfile,
+} from './profile';
+import { chosenFrom, optionalText, optionalUrl, requiredText, wholeNumber } from './profile-fields';
+
+/** What a manufacturer enters in its settings; null is an empty field. */
+export type ManufacturerProfileFields = Omit<
+  ManufacturerProfile,
+  'id' | 'certifications' | 'verificationStatus' | 'stripeAccountId' | 'updatedAt'
+>;
+
+/**
+ * The profile with what its manufacturer entered (MFR-65); certifications, verification and payout account are not
+ * its own to change. Throws, with the field, at what nobody may store.
+ */
+export function changedManufacturerProfile(
+  before: ManufacturerProfile,
+  entered: ManufacturerProfileFields,
+  now: Date,
+): ManufacturerProfile {
+  const { email, push, inquiryAlerts, marketingEmails } = entered.notificationPreferences;
+  const location = { field: 'location', label: 'Location', maxLength: 200 };
+  return {
+    ...before,
+    name: requiredText(entered.name, { field: 'name', label: 'Company name', maxLength: 200 }),
+    location: optionalText(entered.location, location) ?? LOCATION_NOT_SPECIFIED,
+    website: optionalUrl(entered.website, { field: 'website', label: 'Website', maxLength: 2000 }),
+    phone: optionalText(entered.phone, { field: 'phone', label: 'Phone', maxLength: 50 }),
+    address: optionalText(entered.address, { field: 'address', label: 'Address', maxLength: 500 }),
+    logo: optionalUrl(entered.logo, { field: 'logo', label: 'Logo', maxLength: 2000 }),
+    description: optionalText(entered.description, {
+      field: 'description',
+      label: 'Description',
+      maxLength: 5000,
+    }),
+    specialties: chosenFrom(entered.specialties, MANUFACTURER_SPECIALTIES, 'specialties'),
+    leadTime: optionalText(entered.leadTime, { field: 'leadTime', label: 'Lead time', maxLength: 100 }),
+    minMoq: wholeNumber(entered.minMoq, { field: 'minMoq', label: 'Minimum MOQ' }),
+    categories: chosenFrom(entered.categories, PROFILE_CATEGORIES, 'categories'),
+    notificationPreferences: { email, push, inquiryAlerts, marketingEmails },
+    updatedAt: now,
+  };
+}

@@ -1,0 +1,61 @@
+import { invalidField } from './identity.errors';
+
+const CONTROL_CHARACTER = /[^\P{Cc}\n\r\t]/u;
+/** What PostgreSQL's integer can hold. */
+const LARGEST_INTEGER = 2_147_483_647;
+
+interface TextRule {
+  readonly field: string;
+  /** As the form names it. */
+  readonly label: string;
+  readonly maxLength: number;
+}
+
+/** @returns the text without space around it; throws when nothing is left */
+export function requiredText(value: string, rule: TextRule): string {
+  const text = optionalText(value, rule);
+  if (text === null) throw invalidField(rule.field, 'field_missing', `${rule.label} is required`);
+  return text;
+}
+
+/** @returns null for an empty text */
+export function optionalText(value: string | null, { field, label, maxLength }: TextRule): string | null {
+  const text = value?.trim() ?? '';
+  if (text.length > maxLength || CONTROL_CHARACTER.test(text)) {
+    throw invalidField(field, 'invalid_text', `${label} should be at most ${maxLength} plain characters`);
+  }
+  return text === '' ? null : text;
+}
+
+/** Pages show it as a link or a picture: no other scheme than those two may come that far. */
+export function optionalUrl(value: string | null, rule: TextRule): string | null {
+  const text = optionalText(value, rule);
+  if (text === null) return null;
+  if (!isWebAddress(text)) throw invalidField(rule.field, 'invalid_url', 'Please enter a valid URL');
+  return text;
+}
+
+function isWebAddress(text: string): boolean {
+  try {
+    const { protocol, hostname, username, password } = new URL(text);
+    const isWeb = protocol === 'https:' || protocol === 'http:';
+    return isWeb && hostname !== '' && username === '' && password === '' && !/\s/.test(text);
+  } catch {
+    return false;
+  }
+}
+
+/** @returns each of the known ones once, in their order */
+export function chosenFrom(values: readonly string[], known: readonly string[], field: string): string[] {
+  if (values.some((value) => !known.includes(value))) {
+    throw invalidField(field, 'unknown_choice', 'Please choose from the list');
+  }
+  return known.filter((value) => values.includes(value));
+}
+
+export function wholeNumber(value: number, { field, label }: Omit<TextRule, 'maxLength'>): number {
+  if (!Number.isInteger(value) || value < 0 || value > LARGEST_INTEGER) {
+    throw invalidField(field, 'invalid_number', `${label} should be a whole number`);
+  }
+  return value;
+}

@@ -1,0 +1,53 @@
+import { identityEvents, type BrandProfile as BrandProfileAnswer } from '@makeport/contracts';
+import { changedBrandProfile, type BrandProfileFields } from '../domain/brand-settings';
+import { accountNotFound } from '../domain/identity.errors';
+import { newBrandProfile, type BrandProfile } from '../domain/profile';
+import type { Clock, IdentityStore } from './ports';
+
+export class BrandProfiles {
+  constructor(
+    private readonly store: IdentityStore,
+    private readonly clock: Clock,
+  ) {}
+
+  async read(accountId: string): Promise<BrandProfileAnswer> {
+    const { profile, email } = await this.load(accountId);
+    return toAnswer(profile, email);
+  }
+
+  /** BDASH-31, BDASH-33. */
+  async update(accountId: string, fields: BrandProfileFields): Promise<BrandProfileAnswer> {
+    const { profile: before, email } = await this.load(accountId);
+    const profile = changedBrandProfile(before, fields, this.clock());
+    await this.store.transaction(async (transaction) => {
+      await transaction.saveBrandProfile(profile);
+      await transaction.publish(accountId, identityEvents.profileUpdated, {
+        accountId,
+        accountType: 'brand',
+        name: profile.name,
+        location: null,
+        notificationPreferences: profile.notificationPreferences,
+        updatedAt: profile.updatedAt.toISOString(),
+      });
+    });
+    return toAnswer(profile, email);
+  }
+
+  /** An account whose profile was never stored has that of a new one. */
+  private async load(accountId: string): Promise<{ profile: BrandProfile; email: string }> {
+    const account = await this.store.findAccount(accountId);
+    if (!account) throw accountNotFound();
+    const stored = await this.store.findBrandProfile(accountId);
+    const profile = stored ?? newBrandProfile(accountId, account.companyName, this.clock());
+    return { profile, email: account.email };
+  }
+}
+
+function toAnswer(profile: BrandProfile, email: string): BrandProfileAnswer {
+  return {
+    ...profile,
+    email,
+    preferredCategories: [...profile.preferredCategories],
+    updatedAt: profile.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,43 @@
+import { identityEvents } from '@makeport/contracts';
+import { invalidResetLink } from '../domain/identity.errors';
+import { checkNewPassword } from '../domain/password';
+import type { AttemptLimits, Clock, IdentityStore, IsCommonPassword, PasswordHasher } from './ports';
+import { hashToken } from './tokens';
+
+export interface ResetPasswordInput {
+  readonly token: string;
+  readonly password: string;
+  readonly clientAddress: string;
+}
+
+export class ResetPassword {
+  constructor(
+    private readonly store: IdentityStore,
+    private readonly hasher: PasswordHasher,
+    private readonly limits: AttemptLimits,
+    private readonly isCommon: IsCommonPassword,
+    private readonly clock: Clock,
+  ) {}
+
+  /** OPEN-8: a token works once, a refused password does not use it up; every session of the account ends. */
+  async execute({ token, password, clientAddress }: ResetPasswordInput): Promise<void> {
+    const attempt = await this.limits.countPasswordReset(clientAddress);
+    const now = this.clock();
+    const tokenHash = hashToken(token);
+    const account = tokenHash && (await this.store.findPasswordReset(tokenHash, now));
+    if (!tokenHash || !account) throw invalidResetLink();
+    await attempt.forgive();
+    checkNewPassword(password, { ...account, isCommon: this.isCommon });
+
+    const passwordHash = await this.hasher.hash(password);
+    await this.store.transaction(async (transaction) => {
+      const accountId = await transaction.takePasswordReset(tokenHash, now);
+      if (!accountId) throw invalidResetLink();
+      await transaction.replacePasswordHash(accountId, passwordHash);
+      await transaction.removeSessions(accountId, now);
+      const data = { accountId, at: now.toISOString() };
+      await transaction.publish(accountId, identityEvents.passwordChanged, data);
+    });
+    await this.limits.forgiveSignIns(account.email, clientAddress);
+  }
+}
