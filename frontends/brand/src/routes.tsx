@@ -14,6 +14,10 @@ const AuthPage = lazyPage(() => import('./features/auth/auth-page').then((m) => 
 const OverviewPage = lazyPage(() => import('./features/overview/overview-page').then((m) => m.OverviewPage));
 const ProductsPage = lazyPage(() => import('./features/products/products-page').then((m) => m.ProductsPage));
 const ProjectsPage = lazyPage(() => import('./features/projects/projects-page').then((m) => m.ProjectsPage));
+const PartnersPage = lazyPage(() => import('./features/partners/partners-page').then((m) => m.PartnersPage));
+const ManufacturerPage = lazyPage(() =>
+  import('./features/partners/manufacturer-page').then((m) => m.ManufacturerPage),
+);
 const PaymentsPage = lazyPage(() => import('./features/payments/payments-page').then((m) => m.PaymentsPage));
 const CartPage = lazyPage(() => import('./features/cart/cart-page').then((m) => m.CartPage));
 const OrderPage = lazyPage(() => import('./features/order/order-page').then((m) => m.OrderPage));
@@ -66,6 +70,8 @@ export const areas = {
         { index: true, element: <OverviewPage /> },
         { path: 'products', element: <ProductsPage /> },
         { path: 'projects', element: <ProjectsPage /> },
+        { path: 'manufacturers', element: <PartnersPage /> },
+        { path: 'manufacturers/:id', element: <ManufacturerPage /> },
         { path: 'payments', element: <PaymentsPage /> },
         // targets of notifications (NOTIF-18); 'inquiries' follows with the messages page, and nothing leads there before
         { path: 'orders', element: <Navigate to="/brand/projects" replace /> },

@@ -1,12 +1,13 @@
 import { NavLink, Outlet } from '@makeport/web/router';
 import { AreaLayout, type NavItem } from '@makeport/ui';
-import { LayoutDashboard, Package, ShoppingBag, ShoppingCart } from '@makeport/ui/icons';
+import { Factory, LayoutDashboard, Package, ShoppingBag, ShoppingCart } from '@makeport/ui/icons';
 
 /** BDASH-1; an entry stands here as soon as its page exists. */
 const items: readonly NavItem[] = [
   { to: '/brand', label: 'Overview', icon: LayoutDashboard, end: true },
   { to: '/brand/products', label: 'Products', icon: ShoppingBag },
   { to: '/brand/projects', label: 'Projects', icon: Package },
+  { to: '/brand/manufacturers', label: 'Manufacturers', icon: Factory },
   { to: '/brand/cart', label: 'Cart', icon: ShoppingCart },
 ];
 

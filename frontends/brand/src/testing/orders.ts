@@ -44,8 +44,10 @@ export function order(over: Partial<OrderDetailsFragment> = {}) {
       zipCode: '97201',
       country: 'United States',
     }),
+    billingAddress: null,
     shippingMethod: 'standard',
     paymentMethod: 'credit',
+    cardLastFour: null,
     escrowState: 'pending',
     hasDispute: false,
     problem: null,
@@ -130,9 +132,20 @@ export function statistics(
       completedThisMonth: 5,
       totalInvestmentCents: 1_234_500,
       inEscrowCents: 890_000,
+      releasedCents: 340_000,
+      refundedCents: 4_500,
+      spendingByMonth: spendingByMonth(),
       ...over,
     }),
   };
+}
+
+/** Twelve months up to November 2026. */
+function spendingByMonth() {
+  return Array.from({ length: 12 }, (_, index) => {
+    const month = new Date(Date.UTC(2025, 11 + index, 1)).toISOString().slice(0, 7);
+    return typed('MonthlyAmount', { month, amountCents: index === 11 ? 1_000_000 : index * 1000 });
+  });
 }
 
 function typed<T extends object>(__typename: string, fields: T): T & { __typename: string } {

@@ -4,8 +4,9 @@ import { formatDay } from '../../orders/day';
 import { OrderItems } from '../../orders/order-items';
 import { orderNotes } from '../../orders/order-progress';
 import { ShippingAddress, shippingMethodName } from '../../orders/shipping-address';
+import type { Viewer } from './order-words';
 
-export function OrderDetails({ order }: { order: OrderDetailsFragment }) {
+export function OrderDetails({ order, viewer }: { order: OrderDetailsFragment; viewer: Viewer }) {
   return (
     <>
       <Card as="section">
@@ -18,6 +19,10 @@ export function OrderDetails({ order }: { order: OrderDetailsFragment }) {
           columns={2}
           facts={[
             { label: 'Shipping address', value: <ShippingAddress info={order.shippingInfo} /> },
+            // the manufacturer delivers; where the bill goes is between the brand and Makeport
+            ...(viewer === 'manufacturer'
+              ? []
+              : [{ label: 'Billing address', value: <Billing order={order} /> }]),
             { label: 'Shipping method', value: shippingMethodName(order.shippingMethod) },
             { label: 'Brand', value: order.brandName },
             { label: 'Manufacturer', value: order.manufacturerName },
@@ -27,4 +32,9 @@ export function OrderDetails({ order }: { order: OrderDetailsFragment }) {
       </Card>
     </>
   );
+}
+
+function Billing({ order }: { order: OrderDetailsFragment }) {
+  if (!order.billingAddress) return 'Same as the shipping address';
+  return <ShippingAddress info={order.billingAddress} />;
 }

@@ -32,6 +32,10 @@ export function OrderMoney({ order, viewer }: { order: OrderDetailsFragment; vie
   );
 }
 
-function paymentMethodName({ paymentMethod }: Pick<OrderDetailsFragment, 'paymentMethod'>): string {
-  return paymentMethod === 'debit' ? 'Debit card' : 'Credit card';
+function paymentMethodName({
+  paymentMethod,
+  cardLastFour,
+}: Pick<OrderDetailsFragment, 'paymentMethod' | 'cardLastFour'>): string {
+  const card = paymentMethod === 'debit' ? 'Debit card' : 'Credit card';
+  return cardLastFour ? `${card} ending in ${cardLastFour}` : card;
 }

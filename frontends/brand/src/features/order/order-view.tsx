@@ -41,7 +41,7 @@ export function OrderView({ order }: { order: OrderWithLifeFragment }) {
       <div className="grid gap-6 lg:grid-cols-[1fr_22rem]">
         <div className="flex min-w-0 flex-col gap-6">
           <OrderTimeline order={order} viewer={viewer} />
-          <OrderDetails order={order} />
+          <OrderDetails order={order} viewer={viewer} />
         </div>
         <div className="flex min-w-0 flex-col gap-6 lg:sticky lg:top-24 lg:self-start">
           <OrderMoney order={order} viewer={viewer} />

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { formatMoney } from '@makeport/web';
 import { useQuery } from '@makeport/web/graphql';
 import { StatGrid, StatTile } from '@makeport/ui';
-import { Lock, Wallet } from '@makeport/ui/icons';
+import { CircleCheck, Lock, RotateCcw, Wallet } from '@makeport/ui/icons';
 import { PaymentSumsDocument } from '../../gen/graphql';
 
 /** The sums over all payments. `news` counts the changes that were told since the page opened. */
@@ -28,6 +28,19 @@ export function PaymentSums({ news }: { news: number }) {
           caption="Until you have your goods"
           icon={Lock}
           tone="amber"
+        />
+        <StatTile
+          label="Released"
+          value={amount(sums?.releasedCents)}
+          caption="Paid out to manufacturers"
+          icon={CircleCheck}
+          tone="green"
+        />
+        <StatTile
+          label="Refunded"
+          value={amount(sums?.refundedCents)}
+          caption="Back to your card"
+          icon={RotateCcw}
         />
         <StatTile
           label="Total Investment"

@@ -11,7 +11,10 @@ describe('payments', () => {
   let backend: FakeBackend;
   const user = userEvent.setup();
   const open = () => visit('/brand/payments', routes, { backend, account: brandAccount });
-  const rows = async () => within(await screen.findByRole('table')).getAllByRole('row').slice(1);
+  const rows = async () =>
+    within(await screen.findByRole('table'))
+      .getAllByRole('row')
+      .slice(1);
 
   beforeEach(() => {
     backend = new FakeBackend().install();
@@ -32,9 +35,11 @@ describe('payments', () => {
     expect(screen.getAllByRole('link', { name: '#B2' })[0]).toHaveAttribute('href', '/orders/o2');
   });
 
-  it('OPEN-62: sums what is held and what was invested', async () => {
+  it('OPEN-62: sums what is held, released, refunded and invested', async () => {
     await open();
     expect(await screen.findByText('$8,900.00')).toBeVisible();
+    expect(screen.getByText('Paid out to manufacturers').closest('dl')).toHaveTextContent('$3,400.00');
+    expect(screen.getByText('Refunded').closest('dl')).toHaveTextContent('$45.00');
     expect(screen.getByText('Held in escrow').closest('dl')).toHaveTextContent('$8,900.00');
     expect(screen.getByText('Total Investment').closest('dl')).toHaveTextContent('$12,345.00');
   });

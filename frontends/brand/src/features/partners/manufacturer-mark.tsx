@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { classNames } from '@makeport/ui';
+
+type ManufacturerMarkProps = { name: string; logo: string | null; className?: string };
+
+/** The logo, or the initials where there is none or it cannot be loaded. */
+export function ManufacturerMark({ name, logo, className = 'size-12 text-base' }: ManufacturerMarkProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const frame = classNames('shrink-0 rounded-control border border-line', className);
+  if (logo && logo !== broken) {
+    return (
+      <img
+        src={logo}
+        alt=""
+        loading="lazy"
+        onError={() => setBroken(logo)}
+        className={classNames('bg-surface object-contain', frame)}
+      />
+    );
+  }
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames('grid place-items-center bg-accent-soft font-semibold text-accent-ink', frame)}
+    >
+      {initials(name)}
+    </span>
+  );
+}
+
+/** 'VE' for 'Voltworks Electronics'. */
+function initials(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  return words
+    .slice(0, 2)
+    .map((word) => Array.from(word)[0]?.toUpperCase() ?? '')
+    .join('');
+}
