@@ -176,6 +176,9 @@ export const getOrderStatistics = defineRpc({
     completedRevenueCents: cents,
     totalInvestmentCents: cents,
     inEscrowCents: cents,
+    /** What the manufacturers' shares of the ended holds add up to, and what the brands' do (OPEN-62, OPEN-63). */
+    releasedCents: cents.optional(),
+    refundedCents: cents.optional(),
     /** The last 12 months up to now, oldest first, empty ones too; by the day of the order, not cancelled. */
     spendingByMonth: z.array(monthlyAmount).max(12).optional(),
   }),
@@ -188,6 +191,8 @@ export const getOrderStatistics = defineRpc({
       completedRevenueCents: 0,
       totalInvestmentCents: 133_500,
       inEscrowCents: 133_500,
+      releasedCents: 0,
+      refundedCents: 0,
       spendingByMonth: [
         { month: '2026-10', amountCents: 0 },
         { month: '2026-11', amountCents: 133_500 },

@@ -49,7 +49,13 @@ export class OrdersResolver {
       ...rest
     } = await operation.call(orderingRpc.getOrderStatistics, {});
     const { in_production: inProduction, ...counts } = countByStatus;
-    return { ...rest, releasedCents, refundedCents, spendingByMonth, countByStatus: { ...counts, inProduction } };
+    return {
+      ...rest,
+      releasedCents,
+      refundedCents,
+      spendingByMonth,
+      countByStatus: { ...counts, inProduction },
+    };
   }
 
   @Mutation(() => ChangeOrderStatusPayload)

@@ -2,7 +2,7 @@ import type { DataSource, SelectQueryBuilder } from 'typeorm';
 import type { Order } from '../../domain/order';
 import type { OrderFilter, OrderOwner, OrderQueries, OrderStatistics, Partner } from '../../use-cases/ports';
 import { withItems } from './load-orders';
-import { statisticsOf, type StatisticsRow } from './order-statistics';
+import { statisticsOf, type EndedHoldsRow, type StatisticsRow } from './order-statistics';
 import { OrderRow } from './order.entity';
 
 export class PostgresOrderQueries implements OrderQueries {
@@ -37,7 +37,17 @@ export class PostgresOrderQueries implements OrderQueries {
          FROM orders WHERE ${ownerColumn(owner)} = $1 GROUP BY 1, 2`,
       [ownerId(owner), months[0], months.at(-1)],
     );
-    return statisticsOf(rows, months);
+    // An order's state has the last word: what was released and taken back since is no release any more.
+    const [ended]: EndedHoldsRow[] = await this.dataSource.query(
+      `SELECT coalesce(sum(part.amount_cents) FILTER (WHERE part.type = 'release'), 0)::bigint AS released,
+              coalesce(sum(part.amount_cents) FILTER (WHERE part.type = 'refund'), 0)::bigint AS refunded
+         FROM escrow_transactions part JOIN orders ON orders.id = part.order_id
+        WHERE orders.${ownerColumn(owner)} = $1
+          AND (part.type = 'release' AND orders.escrow_state IN ('released', 'split')
+            OR part.type = 'refund' AND orders.escrow_state IN ('refunded', 'split'))`,
+      [ownerId(owner)],
+    );
+    return statisticsOf(rows, ended, months);
   }
 
   async partners(brandId: string, limit: number): Promise<Partner[]> {

@@ -14,7 +14,17 @@ export interface StatisticsRow {
   readonly held: string;
 }
 
-export function statisticsOf(rows: readonly StatisticsRow[], months: readonly Date[]): OrderStatistics {
+/** What the holds that have ended were divided into; absent where none has. */
+export interface EndedHoldsRow {
+  readonly released: string;
+  readonly refunded: string;
+}
+
+export function statisticsOf(
+  rows: readonly StatisticsRow[],
+  ended: EndedHoldsRow | undefined,
+  months: readonly Date[],
+): OrderStatistics {
   const of = (status: OrderStatus): StatisticsRow[] => rows.filter((row) => row.status === status);
   const count = (found: readonly StatisticsRow[]): number =>
     found.reduce((total, row) => total + row.orders, 0);
@@ -29,6 +39,8 @@ export function statisticsOf(rows: readonly StatisticsRow[], months: readonly Da
     completedRevenueCents: sum(completed.map((row) => row.total)),
     totalInvestmentCents: sum(wanted.map((row) => row.total)),
     inEscrowCents: sum(rows.map((row) => row.held)),
+    releasedCents: Number(ended?.released ?? 0),
+    refundedCents: Number(ended?.refunded ?? 0),
     spendingByMonth: months.map(monthName).map((month) => ({
       month,
       amountCents: sum(wanted.filter((row) => row.month === month).map((row) => row.total)),
