@@ -64,6 +64,18 @@ describe('order panel', () => {
     for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
   });
 
+  it('CAT-25: works from its inputs alone, without session, router or server', async () => {
+    // rendered bare: anything else that it needed would throw
+    const { onBuy, onAddToCart } = open();
+    await order('500');
+    await user.click(choice(/Gift pouch/));
+    await user.click(add());
+    await user.click(buy());
+    const output = { quantity: 500, selectedOptions: ['pouch'], totalPriceCents: 525_000 };
+    expect(onAddToCart.mock.calls).toEqual([[output]]);
+    expect(onBuy.mock.calls).toEqual([[output]]);
+  });
+
   it('CAT-26: the unit price is labelled per unit', () => {
     open();
     expect(screen.getByText('$10.00').parentElement).toHaveTextContent('$10.00 per unit');

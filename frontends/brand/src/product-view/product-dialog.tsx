@@ -1,5 +1,6 @@
 import { formatMoneyRange } from '@makeport/web';
 import { errorText, useQuery } from '@makeport/web/graphql';
+import { useSearchParams } from '@makeport/web/router';
 import {
   Button,
   Dialog,
@@ -12,23 +13,26 @@ import {
 } from '@makeport/ui';
 import { PackageOpen } from '@makeport/ui/icons';
 import { ProductViewDocument } from '../gen/graphql';
+import { builtInProduct } from './built-in-product';
 import { OrderTab } from './order-tab';
+import { openProduct, withProduct } from './product-address';
 import { ProductDetails, ProductSpecs, type ViewedProduct } from './product-facts';
+import { useProductViewRecord } from './use-product-view-record';
 
-type ProductDialogProps = {
-  /** Null shows nothing. */
-  productId: string | null;
-  onClose: () => void;
-};
-
-/** A product over the page that lists it (CAT-13, LAND-5). */
-export function ProductDialog({ productId, onClose }: ProductDialogProps) {
+/** The product that the address names, over the page that lists it (CAT-10, CAT-13, LAND-5). */
+export function ProductDialog() {
+  const [address, setAddress] = useSearchParams();
+  const productId = openProduct(address);
+  const onClose = () => setAddress((current) => withProduct(current, null), { preventScrollReset: true });
+  const builtIn = productId === null ? undefined : builtInProduct(productId);
   const [{ data, error, fetching }, reload] = useQuery({
     query: ProductViewDocument,
     variables: { id: productId ?? '' },
-    pause: productId === null,
+    pause: productId === null || builtIn !== undefined,
   });
-  const product = data?.product?.id === productId ? data?.product : undefined;
+  const stored = data?.product?.id === productId ? data?.product : undefined;
+  const product = builtIn ?? stored;
+  useProductViewRecord(product?.id ?? null);
   return (
     <Dialog
       open={productId !== null}

@@ -4,15 +4,15 @@ import { useSearchParams } from '@makeport/web/router';
 import { Page } from '@makeport/ui';
 import { FeaturedProductsDocument } from '../../gen/graphql';
 import { withProduct } from '../../product-view/product-address';
-import { ProductDialog } from '../../product-view/product-dialog';
 import { ProductGrid } from '../../product-view/product-grid';
+import { ProductOverlay } from '../../product-view/product-overlay';
 
 const PAGE_SIZE = 3;
 
 /** All products, newest first, three to a page, open to everybody (LAND-4, LAND-5, OPEN-11). */
 export function FeaturedProducts() {
   const [page, setPage] = useState(1);
-  const [address, setAddress] = useSearchParams();
+  const [address] = useSearchParams();
   const [{ data, error, fetching }, reload] = useQuery({
     query: FeaturedProductsDocument,
     variables: { page, pageSize: PAGE_SIZE },
@@ -36,10 +36,7 @@ export function FeaturedProducts() {
           linkTo={(id) => ({ search: withProduct(address, id).toString() })}
         />
       </section>
-      <ProductDialog
-        productId={address.get('product')}
-        onClose={() => setAddress((current) => withProduct(current, null), { preventScrollReset: true })}
-      />
+      <ProductOverlay />
     </Page>
   );
 }

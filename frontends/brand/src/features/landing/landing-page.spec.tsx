@@ -17,6 +17,7 @@ describe('landing page', () => {
     localStorage.clear();
     backend = new FakeBackend().install();
     backend.on('FeaturedProducts', (variables) => productPage(products(7), variables));
+    backend.on('RecordProductView', () => ({ recordProductView: true }));
     backend.on('ProductView', ({ id }) => ({ product: product({ id, name: 'Opened product' }) }));
   });
 

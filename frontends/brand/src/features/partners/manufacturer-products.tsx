@@ -4,8 +4,8 @@ import { EmptyState } from '@makeport/ui';
 import { Package } from '@makeport/ui/icons';
 import { ManufacturerProductsDocument } from '../../gen/graphql';
 import { withProduct } from '../../product-view/product-address';
-import { ProductDialog } from '../../product-view/product-dialog';
 import { ProductGrid } from '../../product-view/product-grid';
+import { ProductOverlay } from '../../product-view/product-overlay';
 
 const PAGE_SIZE = 6;
 
@@ -38,10 +38,7 @@ export function ManufacturerProducts({ id, name }: { id: string; name: string })
           linkTo={(productId) => ({ search: withProduct(address, productId).toString() })}
         />
       )}
-      <ProductDialog
-        productId={address.get('product')}
-        onClose={() => setAddress((current) => withProduct(current, null), { preventScrollReset: true })}
-      />
+      <ProductOverlay />
     </section>
   );
 }

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { sampleProducts } from '@makeport/sample-data';
 import { browserCart } from '../../cart/browser-cart';
 import { FakeBackend } from '../../testing/fake-backend';
 import { product, productPage, products } from '../../testing/products';
@@ -24,7 +25,9 @@ describe('Explore Products', () => {
     backend.on('ExploreProducts', (variables) => productPage(products(7), variables));
     backend.on('ProductView', ({ id }) => ({ product: products(7).find((known) => known['id'] === id) }));
     backend.on('CartProduct', ({ id }) => ({ product: product({ id }) }));
+    backend.on('RecordProductView', () => ({ recordProductView: true }));
   });
+  afterEach(() => jest.useRealTimers());
 
   it('CAT-1, CAT-7: shows dropdown, search box, three products and Page 1 of 3', async () => {
     await open();
@@ -114,6 +117,69 @@ describe('Explore Products', () => {
     backend.on('ProductView', () => ({ product: null }));
     await open('?product=gone');
     expect(await screen.findByText('Product not found')).toBeVisible();
+  });
+
+  it('CAT-19, CAT-20: the opening of a detail view is told to the server, once each time', async () => {
+    await open();
+    await user.click(await screen.findByRole('link', { name: 'Product 2' }));
+    await screen.findByRole('dialog', { name: 'Product 2' });
+    await user.click(screen.getByRole('tab', { name: 'Details' }));
+    expect(backend.sent('RecordProductView')).toEqual([{ productId: 'p2' }]);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('link', { name: 'Product 2' }));
+    await screen.findByRole('dialog', { name: 'Product 2' });
+    expect(backend.sent('RecordProductView')).toEqual([{ productId: 'p2' }, { productId: 'p2' }]);
+  });
+
+  it('CAT-20: a visitor’s opening is told too', async () => {
+    await open('?product=p3', null);
+    await screen.findByRole('dialog', { name: 'Product 3' });
+    expect(backend.sent('RecordProductView')).toEqual([{ productId: 'p3' }]);
+  });
+
+  it('CAT-20: a product that is not there is not told as viewed', async () => {
+    backend.on('ProductView', () => ({ product: null }));
+    await open('?product=gone');
+    await screen.findByText('Product not found');
+    expect(backend.sent('RecordProductView')).toEqual([]);
+  });
+
+  it('NFR-5, CAT-19: a view that cannot be stored is tried three times and never shown', async () => {
+    const log = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+    backend.unreachable('RecordProductView');
+    await open('?product=p1');
+    await screen.findByRole('dialog', { name: 'Product 1' });
+    const tries = () => backend.sent('RecordProductView').length;
+    await waitFor(() => expect(tries()).toBe(1));
+    await act(() => jest.advanceTimersByTimeAsync(999));
+    expect(tries()).toBe(1);
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(tries()).toBe(2);
+    await act(() => jest.advanceTimersByTimeAsync(1999));
+    expect(tries()).toBe(2);
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(tries()).toBe(3);
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(tries()).toBe(3);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(log).toHaveBeenCalled();
+    log.mockRestore();
+  });
+
+  it('CAT-22: a built-in sample product is shown from the built-in data, without a fetch', async () => {
+    const [sample] = sampleProducts;
+    if (!sample) throw new Error('there are no sample products');
+    await open(`?product=${sample.id}`);
+    const dialog = await screen.findByRole('dialog', { name: sample.name });
+    expect(dialog).toHaveTextContent(sample.manufacturer.name);
+    expect(within(dialog).getByRole('textbox', { name: 'Quantity' })).toHaveValue(String(sample.moq));
+    await user.click(within(dialog).getByRole('tab', { name: 'Specs' }));
+    for (const [name, value] of Object.entries(sample.metadata.specifications)) {
+      expect(within(dialog).getByRole('row', { name: `${name} ${value}` })).toBeVisible();
+    }
+    expect(backend.sent('ProductView')).toEqual([]);
   });
 
   it('CAT-12: cards carry name and location of the manufacturer', async () => {

@@ -5,8 +5,8 @@ import { Button, PageHeader, Select } from '@makeport/ui';
 import { CartButton } from '../../cart/cart-button';
 import { ExploreProductsDocument } from '../../gen/graphql';
 import { withProduct } from '../../product-view/product-address';
-import { ProductDialog } from '../../product-view/product-dialog';
 import { ProductGrid } from '../../product-view/product-grid';
+import { ProductOverlay } from '../../product-view/product-overlay';
 import { AddressSearch } from '../../search/address-search';
 import {
   ALL_CATEGORIES,
@@ -22,7 +22,6 @@ export function ProductsPage() {
   usePageTitle('Explore Products');
   const [address, setAddress] = useSearchParams();
   const { category, search, page } = readExplore(address);
-  const productId = address.get('product');
   const [{ data, error, fetching }, reload] = useQuery({
     query: ExploreProductsDocument,
     variables: { category, search: search.trim() || null, page, pageSize: PAGE_SIZE },
@@ -74,10 +73,7 @@ export function ProductsPage() {
           )
         }
       />
-      <ProductDialog
-        productId={productId}
-        onClose={() => setAddress((current) => withProduct(current, null), { preventScrollReset: true })}
-      />
+      <ProductOverlay />
     </>
   );
 }

@@ -1,0 +1,27 @@
+import { sampleProduct } from '@makeport/sample-data';
+import type { ViewedProduct } from './product-facts';
+
+/** A built-in sample product as the detail view shows it: from here, not from the server (CAT-22). */
+export function builtInProduct(id: string): ViewedProduct | undefined {
+  const product = sampleProduct(id);
+  if (!product) return undefined;
+  const { manufacturer, metadata } = product;
+  return {
+    ...product,
+    images: [...product.images],
+    certifications: [...product.certifications],
+    manufacturer: { id: manufacturer.id, name: manufacturer.name, location: manufacturer.location },
+    customizationOptions: product.customizationOptions.map(({ id: optionId, ...option }) => ({
+      optionId,
+      ...option,
+    })),
+    metadata: {
+      specifications: Object.entries(metadata.specifications).map(([name, value]) => ({ name, value })),
+      inventory: metadata.inventory.map(({ quantity }) => ({ quantity })),
+      monthlyCapacity: metadata.monthlyCapacity,
+      sampleInfo: { available: metadata.sampleInfo.available },
+      shippingTerms: metadata.shippingTerms,
+      paymentTerms: metadata.paymentTerms,
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPage } from '@makeport/web';
+import { useSearchParams } from '@makeport/web/router';
+import { openProduct } from './product-address';
+
+const loadDialog = () => import('./product-dialog').then((m) => m.ProductDialog);
+const Dialog = lazyPage(loadDialog);
+
+/**
+ * The detail view of the product that the address names, over any page. Its code comes after the page itself, when
+ * the browser has nothing else to do, so that the first screen does not wait for it.
+ */
+export function ProductOverlay() {
+  const [address] = useSearchParams();
+  const named = openProduct(address) !== null;
+  const [wanted, setWanted] = useState(named);
+  if (named && !wanted) setWanted(true);
+
+  useEffect(() => {
+    // not every browser tells when it is idle
+    const later = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1000));
+    later(() => void loadDialog().catch(() => undefined));
+  }, []);
+
+  if (!wanted) return null;
+  return (
+    <Suspense fallback={null}>
+      <Dialog />
+    </Suspense>
+  );
+}
