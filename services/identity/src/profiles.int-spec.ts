@@ -312,9 +312,7 @@ describe('profiles', () => {
       await expect(ask(anonymous)).rejects.toMatchObject(notAuthenticated);
       await expect(ask(other.actor)).rejects.toMatchObject(notAuthorized);
       await expect(ask(own.actor, [own.id, other.id])).rejects.toMatchObject(notAuthorized);
-      await expect(ask({ ...brand.actor, accountType: 'user' } as Actor)).rejects.toMatchObject(
-        notAuthorized,
-      );
+      await expect(ask({ ...brand.actor, accountType: 'user' })).rejects.toMatchObject(notAuthorized);
     });
   });
 

@@ -1,13 +1,19 @@
 import { identityRpc } from '@makeport/contracts';
 import { Outbox } from '@makeport/event-bus';
+import { sampleManufacturers } from '@makeport/sample-data';
+import { loadConfig } from '@makeport/service-kit';
 import type { DataSource } from 'typeorm';
 import { Argon2PasswordHasher } from './adapters/passwords/argon2-password-hasher';
 import { identityDataSource } from './adapters/postgres/data-source';
 import { PostgresIdentityStore } from './adapters/postgres/identity-store.postgres';
+import { seedConfigSchema } from './config';
+import { accountsOf } from './demo-installation';
 import { RunningIdentity } from './testing/running-identity';
 import { SeedDemoAccounts } from './use-cases/seed-demo-accounts';
 
-const payout = { voltworks: 'acct_demo_voltworks', greenform: 'acct_demo_greenform' };
+const settings = (environment: Record<string, string> = {}) =>
+  loadConfig(seedConfigSchema, { DATABASE_URL: 'postgres://', ...environment });
+const accounts = (environment: Record<string, string> = {}) => accountsOf(settings(environment), new Date());
 
 describe('the demo accounts', () => {
   let identity: RunningIdentity;
@@ -19,7 +25,7 @@ describe('the demo accounts', () => {
     dataSource = await identityDataSource(identity.databaseUrl).initialize();
     const store = new PostgresIdentityStore(dataSource, new Outbox({ source: 'identity' }));
     seed = new SeedDemoAccounts(store, new Argon2PasswordHasher(), () => new Date());
-    expect(await seed.execute(payout)).toBe(4);
+    expect(await seed.execute(accounts())).toBe(7);
   });
   afterAll(async () => {
     await dataSource.destroy();
@@ -51,11 +57,36 @@ describe('the demo accounts', () => {
     });
   });
 
+  it('DATA-24, OPEN-19: the three manufacturers of the built-in products are there, verified, and sign in', async () => {
+    expect(sampleManufacturers).toHaveLength(3);
+    for (const { id, accountId, name, location } of sampleManufacturers) {
+      const { account } = await identity.call(identityRpc.signIn, {
+        page: 'manufacturer',
+        email: `${id.replace('sample-', '')}@makeport.test`,
+        password: 'makeport-demo',
+        clientAddress: '127.0.0.1',
+      });
+      expect(account).toMatchObject({ id: accountId, companyName: name });
+      const { manufacturers } = await identity.call(identityRpc.getManufacturers, { ids: [accountId] });
+      expect(manufacturers).toEqual([{ id: accountId, name, location, verified: true }]);
+    }
+  });
+
+  it('DATA-24, OPEN-19: a system can do without the built-in ones', () => {
+    const emails = accounts({ SAMPLE_DATA: 'off' }).map(({ account }) => account.email);
+    expect(emails).toEqual([
+      'brand@makeport.test',
+      'voltworks@makeport.test',
+      'greenform@makeport.test',
+      'admin@makeport.test',
+    ]);
+  });
+
   it('can be seeded again: nothing doubles, nothing is told twice, payout accounts follow the configuration', async () => {
     const events = async () =>
       (await identity.query('SELECT 1 FROM outbox WHERE type LIKE $1', ['%registered%'])).length;
     const before = await events();
-    expect(await seed.execute({ ...payout, voltworks: 'acct_1RealOne' })).toBe(0);
+    expect(await seed.execute(accounts({ DEMO_VOLTWORKS_STRIPE_ACCOUNT: 'acct_1RealOne' }))).toBe(0);
     expect(await events()).toBe(before);
     const [row] = await identity.query<{ stripe_account_id: string }>(
       `SELECT stripe_account_id FROM manufacturers WHERE name = 'Voltworks Electronics'`,

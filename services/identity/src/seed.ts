@@ -4,6 +4,7 @@ import { Argon2PasswordHasher } from './adapters/passwords/argon2-password-hashe
 import { identityDataSource } from './adapters/postgres/data-source';
 import { PostgresIdentityStore } from './adapters/postgres/identity-store.postgres';
 import { seedConfigSchema } from './config';
+import { accountsOf } from './demo-installation';
 import { SeedDemoAccounts } from './use-cases/seed-demo-accounts';
 
 /** The demo accounts. Their events wait in the outbox for the running service. */
@@ -12,10 +13,9 @@ async function seed(): Promise<void> {
   const dataSource = await identityDataSource(config.DATABASE_URL).initialize();
   try {
     const store = new PostgresIdentityStore(dataSource, new Outbox({ source: 'identity' }));
-    const added = await new SeedDemoAccounts(store, new Argon2PasswordHasher(), () => new Date()).execute({
-      voltworks: config.DEMO_VOLTWORKS_STRIPE_ACCOUNT,
-      greenform: config.DEMO_GREENFORM_STRIPE_ACCOUNT,
-    });
+    const now = new Date();
+    const seed = new SeedDemoAccounts(store, new Argon2PasswordHasher(), () => now);
+    const added = await seed.execute(accountsOf(config, now));
     createLogger('identity', config).info({ added }, 'the demo accounts are there');
   } finally {
     await dataSource.destroy();

@@ -58,6 +58,9 @@ const defaultPrices: FixedPrice[] = [
 const defaultAccounts: FixedAccount[] = [
   { id: 'acct_demo_voltworks', email: 'voltworks@makeport.test' },
   { id: 'acct_demo_greenform', email: 'greenform@makeport.test' },
+  { id: 'acct_demo_lumenworks', email: 'lumenworks@makeport.test' },
+  { id: 'acct_demo_terrawear', email: 'terrawear@makeport.test' },
+  { id: 'acct_demo_nordpack', email: 'nordpack@makeport.test' },
 ];
 
 const environmentSchema = z.object({

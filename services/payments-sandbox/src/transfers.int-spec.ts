@@ -268,11 +268,12 @@ describe('a connected account', () => {
   });
 
   it('of the configuration is there from the start, ready to be paid', async () => {
-    for (const id of ['acct_demo_voltworks', 'acct_demo_greenform']) {
+    const names = ['voltworks', 'greenform', 'lumenworks', 'terrawear', 'nordpack'];
+    for (const id of names.map((name) => `acct_demo_${name}`)) {
       expect(await sandbox.stripe.accounts.retrieve(id)).toMatchObject({ payouts_enabled: true });
     }
     await sandbox.control('/reset', {});
-    expect((await sandbox.stripe.accounts.list()).data).toHaveLength(2);
+    expect((await sandbox.stripe.accounts.list()).data).toHaveLength(names.length);
     expect((await sandbox.stripe.charges.list()).data).toHaveLength(0);
   });
 });

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD, demoAccounts, type DemoPayoutAccounts } from '../domain/demo-accounts';
+import { DEMO_PASSWORD, type DemoAccount } from '../domain/demo-accounts';
 import type { Clock, IdentityStore, PasswordHasher } from './ports';
 import { registerAccount } from './register-account';
 
@@ -11,10 +11,10 @@ export class SeedDemoAccounts {
   ) {}
 
   /** @returns how many accounts are new */
-  async execute(payout: DemoPayoutAccounts): Promise<number> {
+  async execute(accounts: readonly DemoAccount[]): Promise<number> {
     const now = this.clock();
     let added = 0;
-    for (const { account, profile } of demoAccounts(payout, now)) {
+    for (const { account, profile } of accounts) {
       const passwordHash = await this.hasher.hash(DEMO_PASSWORD);
       await this.store.transaction(async (transaction) => {
         const isNew = await registerAccount(transaction, { account, passwordHash }, profile, now);
