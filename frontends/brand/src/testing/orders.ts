@@ -116,6 +116,11 @@ export function orderPage(
   };
 }
 
+/** What the overview asks for in one: the five newest, and the latest that may need the brand. */
+export function overview(orders: readonly { id: string }[], latest = orders) {
+  return { ...statistics(), ...orderPage(orders.slice(0, 5)), latest: orderPage(latest).orders };
+}
+
 export function statistics(
   over: { totalInvestmentCents?: number; completedThisMonth?: number; inEscrowCents?: number } = {},
 ) {

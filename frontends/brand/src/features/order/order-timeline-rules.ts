@@ -102,7 +102,8 @@ function current(order: TimelineOrder, step: NextStep, viewer: Viewer): Mileston
     title: title ?? disturbed[step.kind] ?? sentenceCase(step.kind),
     state: 'current',
     at: null,
-    by: step.dueAt ?? (step.kind === 'ship' ? order.dueDate : null),
+    // the day the manufacturer promised is the end of that clock, said by a person
+    by: (step.kind === 'ship' ? order.dueDate : null) ?? step.dueAt,
     lines: [
       step.kind === 'payout'
         ? 'Waiting for the payment provider.'

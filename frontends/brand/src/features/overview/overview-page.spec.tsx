@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeBackend } from '../../testing/fake-backend';
-import { order, orderPage, statistics } from '../../testing/orders';
+import { order, overview, statistics } from '../../testing/orders';
 import { brandAccount, visit } from '../../testing/render-page';
 import { OverviewPage } from './overview-page';
 
@@ -14,7 +14,7 @@ describe('brand overview', () => {
 
   beforeEach(() => {
     backend = new FakeBackend().install();
-    backend.on('Overview', () => ({ ...statistics(), ...orderPage([order()]) }));
+    backend.on('Overview', () => overview([order()]));
   });
 
   it('BDASH-3, BDASH-4, BDASH-5: five tiles with their counts and dollar amounts', async () => {
@@ -37,17 +37,48 @@ describe('brand overview', () => {
   });
 
   it('BDASH-7: without an order it says No projects yet', async () => {
-    backend.on('Overview', () => ({ ...statistics(), ...orderPage([]) }));
+    backend.on('Overview', () => overview([]));
     await open();
     expect(await screen.findByText('No projects yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Find a product' })).toHaveAttribute('href', '/brand/products');
+    expect(screen.queryByRole('figure')).toBeNull();
+  });
+
+  it('tells how much was invested in each month', async () => {
+    await open();
+    const chart = await screen.findByRole('figure', { name: 'Investment by month' });
+    const rows = within(chart).getAllByRole('row').slice(1);
+    expect(rows).toHaveLength(12);
+    expect(rows[0]).toHaveTextContent('December 2025$0.00');
+    expect(rows[11]).toHaveTextContent('November 2026$10,000.00');
+  });
+
+  it('OPEN-42, OPEN-44: what needs the brand comes first and leads to its order', async () => {
+    backend.on('Overview', () =>
+      overview([
+        order({ id: 'o1', number: '#1', status: 'completed', escrowState: 'released' }),
+        order({ id: 'o2', number: '#2', status: 'shipping', hasDispute: true }),
+      ]),
+    );
+    await open();
+    const section = within(await screen.findByRole('region', { name: 'Needs you' }));
+    const links = section.getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/orders/o2', '/orders/o1']);
+    expect(links[0]).toHaveTextContent('Settle the problem with Voltworks Electronics');
+    expect(links[1]).toHaveTextContent('Rate your order from Voltworks Electronics');
+  });
+
+  it('says so when nothing needs the brand', async () => {
+    await open();
+    expect(await screen.findByText(/Nothing waits for you/)).toBeVisible();
   });
 
   it('BDASH-20: a changed order shows without a reload, and the tiles are counted again', async () => {
     await open();
     await screen.findByRole('article');
     backend.on('Overview', () => ({
+      ...overview([order({ status: 'approved', version: 2 })]),
       ...statistics({ totalInvestmentCents: 100 }),
-      ...orderPage([order({ status: 'approved', version: 2 })]),
     }));
     act(() =>
       backend.push('OrderChanged', {
@@ -62,7 +93,7 @@ describe('brand overview', () => {
     backend.unreachable('Overview');
     await open();
     expect(await screen.findByText('Failed to load your overview')).toBeVisible();
-    backend.on('Overview', () => ({ ...statistics(), ...orderPage([order()]) }));
+    backend.on('Overview', () => overview([order()]));
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('article')).toBeVisible();
   });

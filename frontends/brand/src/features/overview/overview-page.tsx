@@ -4,10 +4,12 @@ import { Link } from '@makeport/web/router';
 import { Button, ErrorState, PageHeader } from '@makeport/ui';
 import { OverviewDocument } from '../../gen/graphql';
 import { useOrderChanges } from '../../orders/use-order-changes';
+import { NeedsYou } from './needs-you';
 import { OverviewTiles } from './overview-tiles';
 import { RecentProjects } from './recent-projects';
+import { SpendingChart } from './spending-chart';
 
-/** The brand's start page: five figures and the newest projects (BDASH-3 to BDASH-7). */
+/** The brand's start page: what needs it, five figures, what it spent, the newest projects (BDASH-3 to BDASH-7). */
 export function OverviewPage() {
   usePageTitle('Overview');
   const [{ data, error, fetching }, load] = useQuery({
@@ -35,7 +37,11 @@ export function OverviewPage() {
         />
       ) : (
         <>
+          <NeedsYou orders={data?.latest.items} />
           <OverviewTiles statistics={data?.orderStatistics} />
+          {!(data && data.orders.items.length === 0) && (
+            <SpendingChart months={data?.orderStatistics.spendingByMonth} />
+          )}
           <RecentProjects orders={data?.orders.items} />
         </>
       )}

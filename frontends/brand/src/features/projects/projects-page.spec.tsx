@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeBackend } from '../../testing/fake-backend';
-import { order, orderPage, statistics } from '../../testing/orders';
+import { order, orderPage, orderWithLife, statistics } from '../../testing/orders';
 import { brandAccount, visit } from '../../testing/render-page';
 import { ProjectsPage } from './projects-page';
 
@@ -49,6 +49,64 @@ describe('projects', () => {
       expect(card).toHaveTextContent(text);
     }
     expect(within(card).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '10');
+  });
+
+  const showsStatus = async (status: 'pending' | 'approved' | 'in_production' | 'cancelled') => {
+    backend.on('Projects', () => orderPage([order({ status })]));
+    await open();
+    const card = await screen.findByRole('article');
+    return { card, percent: within(card).getByRole('progressbar').getAttribute('aria-valuenow') };
+  };
+
+  it('BDASH-12: a pending project shows 10% and that it is being reviewed', async () => {
+    const { card, percent } = await showsStatus('pending');
+    expect(percent).toBe('10');
+    expect(card).toHaveTextContent('10%');
+    expect(card).toHaveTextContent('Your order is being reviewed by the manufacturer.');
+  });
+
+  it('BDASH-13: an approved project shows 30% and that production will begin', async () => {
+    const { card, percent } = await showsStatus('approved');
+    expect(percent).toBe('30');
+    expect(card).toHaveTextContent('Order approved! Production will begin soon.');
+  });
+
+  it('BDASH-14: a project in production shows 60% and says so', async () => {
+    const { card, percent } = await showsStatus('in_production');
+    expect(percent).toBe('60');
+    expect(card).toHaveTextContent('Your order is currently in production.');
+  });
+
+  it('BDASH-18: a cancelled project shows 0%', async () => {
+    const { card, percent } = await showsStatus('cancelled');
+    expect(percent).toBe('0');
+    expect(card).toHaveTextContent('Cancelled');
+  });
+
+  it('OPEN-42: a reported problem shows on its card', async () => {
+    backend.on('Projects', () => orderPage([order({ status: 'shipping', hasDispute: true })]));
+    await open();
+    expect(within(await screen.findByRole('article')).getByText('Problem reported')).toBeVisible();
+  });
+
+  it('OPEN-44: a completed project is rated from its card, once', async () => {
+    const done = order({ status: 'completed', escrowState: 'released' });
+    backend.on('Projects', () => orderPage([done]));
+    backend.on('RateOrder', () => ({
+      rateOrder: {
+        __typename: 'RateOrderPayload',
+        order: orderWithLife({ ...done, rating: 5, version: 9, nextStep: null }),
+      },
+    }));
+    await open();
+    const card = within(await screen.findByRole('article'));
+    await user.click(card.getByRole('button', { name: 'Rate order #A1B2C3D4' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Rate order #A1B2C3D4' }));
+    await user.click(dialog.getByRole('radio', { name: '5 stars' }));
+    await user.click(dialog.getByRole('button', { name: 'Send Rating' }));
+    await waitFor(() => expect(screen.getByRole('article')).toHaveTextContent('Rating:5 of 5'));
+    expect(backend.sent('RateOrder')).toEqual([{ input: { orderId: done.id, rating: 5, feedback: null } }]);
+    expect(card.queryByRole('button')).toBeNull();
   });
 
   it('BDASH-10: a status is asked for and stands in the address', async () => {

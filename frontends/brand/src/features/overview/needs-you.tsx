@@ -1,0 +1,66 @@
+import { Link } from '@makeport/web/router';
+import { Card, Skeleton } from '@makeport/ui';
+import { ChevronRight, CircleCheck, Star, TriangleAlert } from '@makeport/ui/icons';
+import { attentionOf, type AttentionOrder } from './attention';
+
+const MOST = 4;
+
+/** What needs the brand first; undefined while that is not known. */
+export function NeedsYou({ orders }: { orders: readonly AttentionOrder[] | undefined }) {
+  if (!orders) return <Skeleton className="mb-6 h-14 w-full rounded-card" />;
+  if (orders.length === 0) return null;
+  const all = attentionOf(orders);
+  const more = all.length - MOST;
+  return (
+    <Card as="section" padding="none" aria-labelledby="needs-you" className="mb-6 overflow-hidden">
+      <h2 id="needs-you" className={all.length === 0 ? 'sr-only' : 'px-4 pt-4 pb-2 text-base font-semibold'}>
+        Needs you
+      </h2>
+      {all.length === 0 && (
+        <p className="flex items-center gap-2.5 px-4 py-4 text-muted">
+          <CircleCheck aria-hidden="true" className="size-4.5 shrink-0 text-green-ink" />
+          Nothing waits for you. Your manufacturers are at work.
+        </p>
+      )}
+      <ul className="divide-y divide-line">
+        {all.slice(0, MOST).map(({ orderId, kind, title, text }) => (
+          <li key={`${kind}-${orderId}`}>
+            <Link
+              to={`/orders/${orderId}`}
+              className="flex items-center gap-3 px-4 py-3 transition-colors hover:bg-sunken"
+            >
+              <Mark kind={kind} />
+              <span className="min-w-0 flex-1">
+                <span className="block font-medium break-words">{title}</span>
+                <span className="block truncate text-muted">{text}</span>
+              </span>
+              <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-faint" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <p className="border-t border-line px-4 py-3">
+          <Link
+            to="/brand/projects?status=completed"
+            className="font-medium text-accent-ink underline underline-offset-3"
+          >
+            {more === 1 ? '1 more' : `${more} more`}
+          </Link>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function Mark({ kind }: { kind: 'problem' | 'rating' }) {
+  const [Icon, looks] =
+    kind === 'problem'
+      ? [TriangleAlert, 'bg-amber-soft text-amber-ink']
+      : [Star, 'bg-accent-soft text-accent-ink'];
+  return (
+    <span className={`grid size-8 shrink-0 place-items-center rounded-control ${looks}`}>
+      <Icon aria-hidden="true" className="size-4" />
+    </span>
+  );
+}
