@@ -21,7 +21,13 @@ const deskLamp: SampleProduct = {
   priceMinCents: 2150,
   priceMaxCents: 2890,
   customizationOptions: [
-    { id: 'engraved-foot', name: 'Engraved foot', additionalCostCents: 95, minQuantity: null, available: true },
+    {
+      id: 'engraved-foot',
+      name: 'Engraved foot',
+      additionalCostCents: 95,
+      minQuantity: null,
+      available: true,
+    },
     { id: 'own-colour', name: 'Own colour', additionalCostCents: 140, minQuantity: 500, available: true },
     { id: 'gift-box', name: 'Gift box', additionalCostCents: 110, minQuantity: null, available: true },
   ],

@@ -13,8 +13,11 @@ import { accountEventHandlers } from './adapters/kafka/account-events';
 import { PostgresCatalogStore } from './adapters/postgres/catalog-store.postgres';
 import { PostgresCatalogTransaction } from './adapters/postgres/catalog-transaction.postgres';
 import { catalogDataSource } from './adapters/postgres/data-source';
-import { CatalogRpc } from './adapters/rpc/catalog.rpc';
+import { CatalogRpc, FixedItems } from './adapters/rpc/catalog.rpc';
+import { builtInProducts } from './built-in-products';
 import type { Config } from './config';
+import { fixedItems, type FixedItem } from './domain/fixed-items';
+import { EnsureProducts } from './use-cases/ensure-products';
 import { GetProducts } from './use-cases/get-products';
 import { ListProducts } from './use-cases/list-products';
 import type { Clock } from './use-cases/ports';
@@ -48,6 +51,7 @@ export class AppModule implements OnApplicationBootstrap, BeforeApplicationShutd
     const dataSource = catalogDataSource(config.DATABASE_URL);
     const outbox = new Outbox({ source: SERVICE });
     const store = new PostgresCatalogStore(dataSource, outbox);
+    const builtIn = builtInProducts(config.SAMPLE_DATA);
     const intake: Intake = {};
     // Ready once the first events can arrive. After that a broker that is away only delays them, and calls
     // are answered as before.
@@ -57,8 +61,10 @@ export class AppModule implements OnApplicationBootstrap, BeforeApplicationShutd
       imports: [ServiceKitModule.forRoot({ service: SERVICE, config, dataSource, readiness })],
       controllers: [CatalogRpc],
       providers: [
-        { provide: ListProducts, useValue: new ListProducts(store) },
-        { provide: GetProducts, useValue: new GetProducts(store) },
+        { provide: ListProducts, useValue: new ListProducts(store, builtIn) },
+        { provide: GetProducts, useValue: new GetProducts(store, builtIn) },
+        { provide: EnsureProducts, useValue: new EnsureProducts(store, builtIn) },
+        { provide: FixedItems, useValue: new FixedItems(itemsOf(config)) },
         { provide: SaveProduct, useValue: new SaveProduct(store) },
         { provide: RemoveProduct, useValue: new RemoveProduct(store, clock) },
         ...publishing(config, dataSource),
@@ -77,6 +83,10 @@ export class AppModule implements OnApplicationBootstrap, BeforeApplicationShutd
     await this.relay.stop();
     await this.bus.disconnect();
   }
+}
+
+function itemsOf({ PRICE_POWERBANK, PRICE_EARBUDS, PRICE_WATERBOTTLE }: Config): FixedItem[] {
+  return fixedItems({ powerbank: PRICE_POWERBANK, earbuds: PRICE_EARBUDS, waterbottle: PRICE_WATERBOTTLE });
 }
 
 function publishing(config: Config, dataSource: DataSource): Provider[] {

@@ -233,7 +233,8 @@ describe('catalog', () => {
       );
       await catalog.query('VACUUM ANALYZE products');
       const filter = { category: undefined, manufacturerId: undefined, words: ['Bottle', '50%'] };
-      const { sql, parameters } = listQuery(filter, { offset: 0, limit: 3 });
+      const page = { offset: 0, limit: 3 };
+      const { sql, parameters } = listQuery({ filter, page, columns: 'p.id', ids: [], roughTotal: 0 });
       const plan = await catalog.query(`EXPLAIN ${sql}`, parameters);
       expect(JSON.stringify(plan)).toContain('Bitmap Index Scan on products_search');
     });

@@ -1,7 +1,15 @@
 import { baseConfigSchema } from '@makeport/service-kit';
 import { z } from 'zod';
 
-export const configSchema = baseConfigSchema.extend({ DATABASE_URL: z.string().min(1) });
+export const configSchema = baseConfigSchema.extend({
+  DATABASE_URL: z.string().min(1),
+  /** The built-in sample products; a productive system switches them off (OPEN-19). */
+  SAMPLE_DATA: z.enum(['on', 'off']).default('on'),
+  /** The payment provider's prices of the fixed items (OPEN-49). */
+  PRICE_POWERBANK: z.string().min(1),
+  PRICE_EARBUDS: z.string().min(1),
+  PRICE_WATERBOTTLE: z.string().min(1),
+});
 export type Config = z.output<typeof configSchema>;
 
 /** For `migrate` and `seed`. */

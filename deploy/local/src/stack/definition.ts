@@ -91,7 +91,11 @@ function ordering(context: StackContext): Environment {
   };
 }
 
-function service(name: Exclude<ServiceName, 'ordering'>, title: string): StackProcess {
+function service(
+  name: Exclude<ServiceName, 'ordering'>,
+  title: string,
+  more: Environment = {},
+): StackProcess {
   return {
     name,
     title,
@@ -104,9 +108,17 @@ function service(name: Exclude<ServiceName, 'ordering'>, title: string): StackPr
       DATABASE_URL: databaseUrl(context, name),
       RPC_PORT: String(context.ports[`${name}-rpc`]),
       HTTP_PORT: String(context.ports[name]),
+      ...more,
     }),
   };
 }
+
+/** Of the fixed items, as the sandbox sells them. An account at Stripe has prices of its own. */
+const fixedItemPrices: Environment = {
+  PRICE_POWERBANK: process.env['PRICE_POWERBANK'] ?? 'price_powerbank',
+  PRICE_EARBUDS: process.env['PRICE_EARBUDS'] ?? 'price_earbuds',
+  PRICE_WATERBOTTLE: process.env['PRICE_WATERBOTTLE'] ?? 'price_waterbottle',
+};
 
 /** Every process of Makeport, in the order in which they start. */
 export const stackProcesses: readonly StackProcess[] = [
@@ -130,7 +142,7 @@ export const stackProcesses: readonly StackProcess[] = [
     }),
   },
   service('identity', 'The identity service'),
-  service('catalog', 'The catalog service'),
+  service('catalog', 'The catalog service', fixedItemPrices),
   service('notifications', 'The notifications service'),
   {
     name: 'ordering',

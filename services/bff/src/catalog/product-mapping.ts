@@ -1,10 +1,21 @@
-import type { Product } from '@makeport/contracts';
-import type { ProductObject } from './product.types';
+import type { Product, ProductCard } from '@makeport/contracts';
+import { manufacturerPageId } from '@makeport/sample-data';
+import type { ManufacturerObject, ProductObject } from './product.types';
+
+/** Built-in manufacturers are named by their 'sample-' id outside (OPEN-19). */
+function toManufacturerObject({ id, name, location }: Product['manufacturer']): ManufacturerObject {
+  return { id: manufacturerPageId(id), name, location };
+}
+
+export function toCardObject(card: ProductCard): Partial<ProductObject> {
+  return { ...card, manufacturer: toManufacturerObject(card.manufacturer) };
+}
 
 export function toProductObject(product: Product): ProductObject {
   const { specifications, inventory, ...metadata } = product.metadata;
   return {
     ...product,
+    manufacturer: toManufacturerObject(product.manufacturer),
     customizationOptions: product.customizationOptions.map(({ id, ...option }) => ({
       optionId: id,
       ...option,

@@ -14,6 +14,7 @@ export class PublicConfigResolver {
       stripeScriptUrl: this.config.STRIPE_JS_URL,
       supportEmail: this.config.SUPPORT_EMAIL,
       supportPhone: this.config.SUPPORT_PHONE,
+      sampleData: this.config.SAMPLE_DATA === 'on',
     };
   }
 }

@@ -10,4 +10,6 @@ export class PublicConfigObject {
   supportEmail!: string;
   @Field(() => String)
   supportPhone!: string;
+  @Field(() => Boolean, { description: 'Whether built-in sample products and manufacturers are shown.' })
+  sampleData!: boolean;
 }

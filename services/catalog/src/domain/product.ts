@@ -87,3 +87,33 @@ export function viewOf(product: StoredProduct, { id, name, location }: Manufactu
     metadata: product.metadata,
   };
 }
+
+/** What a list shows of a product. */
+export type ProductCard = Pick<
+  ProductView,
+  | 'id'
+  | 'name'
+  | 'category'
+  | 'manufacturer'
+  | 'moq'
+  | 'priceMinCents'
+  | 'priceMaxCents'
+  | 'images'
+  | 'isSample'
+  | 'createdAt'
+>;
+
+export function cardOf(product: StoredProduct, { id, name, location }: Manufacturer): ProductCard {
+  return {
+    id: product.id,
+    name: product.name,
+    category: product.category,
+    manufacturer: { id, name, location },
+    moq: product.moq,
+    priceMinCents: product.priceMinCents,
+    priceMaxCents: product.priceMaxCents,
+    images: [...product.images],
+    isSample: product.isSample,
+    createdAt: product.createdAt.toISOString(),
+  };
+}

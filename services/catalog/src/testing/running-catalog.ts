@@ -19,7 +19,8 @@ export class RunningCatalog {
     readonly service: RunningService,
   ) {}
 
-  static async start(): Promise<RunningCatalog> {
+  /** Without the built-in products, unless the test asks for them. */
+  static async start(environment: Readonly<Record<string, string>> = {}): Promise<RunningCatalog> {
     await createTopics({ brokers: kafkaBrokers(), topics });
     const database = await createTestDatabase('catalog');
     const migrating = catalogDataSource(database.url);
@@ -28,7 +29,15 @@ export class RunningCatalog {
     const service = await RunningService.start({
       name: 'catalog',
       configSchema,
-      environment: { DATABASE_URL: database.url, KAFKA_BROKERS: kafkaBrokers().join(',') },
+      environment: {
+        DATABASE_URL: database.url,
+        KAFKA_BROKERS: kafkaBrokers().join(','),
+        SAMPLE_DATA: 'off',
+        PRICE_POWERBANK: 'price_powerbank',
+        PRICE_EARBUDS: 'price_earbuds',
+        PRICE_WATERBOTTLE: 'price_waterbottle',
+        ...environment,
+      },
       module: (config) => AppModule.forRoot({ config, consumerGroup: database.name }),
     });
     return new RunningCatalog(database, service);

@@ -1,11 +1,28 @@
-import type { ProductView } from '../domain/product';
+import type { BuiltInProducts } from '../domain/built-in-products';
+import { viewOf, type ProductView } from '../domain/product';
 import type { CatalogStore } from './ports';
 
+/** Products by id, in the order asked for; a built-in one also while it is not stored (OPEN-19). */
 export class GetProducts {
-  constructor(private readonly store: CatalogStore) {}
+  constructor(
+    private readonly store: CatalogStore,
+    private readonly builtIn: BuiltInProducts,
+  ) {}
 
   async execute(ids: readonly string[]): Promise<ProductView[]> {
     const asked = [...new Set(ids)];
-    return asked.length === 0 ? [] : this.store.find(asked);
+    if (asked.length === 0) return [];
+    const stored = await this.store.find(asked);
+    const missing = asked.filter(
+      (id) => this.builtIn.find(id) && !stored.some((product) => product.id === id),
+    );
+    if (missing.length === 0) return stored;
+    const removed = await this.store.known(missing);
+    const byId = new Map(stored.map((product) => [product.id, product]));
+    for (const id of missing) {
+      const entry = this.builtIn.find(id);
+      if (entry && !removed.includes(id)) byId.set(id, viewOf(entry.product, entry.manufacturer));
+    }
+    return asked.flatMap((id) => byId.get(id) ?? []);
   }
 }

@@ -1,6 +1,8 @@
-import type { ProductView } from '../domain/product';
+import type { BuiltInProduct, BuiltInProducts } from '../domain/built-in-products';
+import { cardOf, viewOf, type ProductCard, type ProductView } from '../domain/product';
+import type { ProductFilter } from '../domain/product-filter';
 import { searchWords } from '../domain/search-words';
-import type { CatalogStore } from './ports';
+import type { CatalogStore, Page, StoredPage } from './ports';
 
 export interface ListProductsInput {
   readonly category?: string | undefined;
@@ -10,12 +12,57 @@ export interface ListProductsInput {
   readonly pageSize: number;
 }
 
-export class ListProducts {
-  constructor(private readonly store: CatalogStore) {}
+export interface ProductList<P> {
+  products: P[];
+  total: number;
+}
 
-  async execute(input: ListProductsInput): Promise<{ products: ProductView[]; total: number }> {
-    const { category, manufacturerId, page, pageSize } = input;
-    const filter = { category, manufacturerId, words: searchWords(input.search ?? '') };
-    return this.store.list(filter, { offset: (page - 1) * pageSize, limit: pageSize });
+/** Stored products, newest first, and after them the built-in ones that are not stored (OPEN-19). */
+export class ListProducts {
+  constructor(
+    private readonly store: CatalogStore,
+    private readonly builtIn: BuiltInProducts,
+  ) {}
+
+  async execute(input: ListProductsInput): Promise<ProductList<ProductView>> {
+    const { filter, page } = asked(input);
+    const stored = await this.store.list(filter, page, this.builtIn.ids);
+    return this.withBuiltIn(stored, filter, page, ({ product, manufacturer }) =>
+      viewOf(product, manufacturer),
+    );
   }
+
+  /** The small part of each that a list shows. */
+  async cards(input: ListProductsInput): Promise<ProductList<ProductCard>> {
+    const { filter, page } = asked(input);
+    const stored = await this.store.listCards(filter, page, this.builtIn.ids);
+    return this.withBuiltIn(stored, filter, page, ({ product, manufacturer }) =>
+      cardOf(product, manufacturer),
+    );
+  }
+
+  private withBuiltIn<P>(
+    stored: StoredPage<P>,
+    filter: ProductFilter,
+    { offset, limit }: Page,
+    show: (entry: BuiltInProduct) => P,
+  ): ProductList<P> {
+    const further = this.builtIn.matching(filter, stored.known);
+    const first = Math.max(0, offset - stored.total);
+    const room = limit - stored.products.length;
+    // Their place begins where the stored ones end.
+    const shown = offset + limit > stored.total ? further.slice(first, first + room) : [];
+    return {
+      products: [...stored.products, ...shown.map(show)],
+      total: stored.total + further.length,
+    };
+  }
+}
+
+function asked(input: ListProductsInput): { filter: ProductFilter; page: Page } {
+  const { category, manufacturerId, page, pageSize } = input;
+  return {
+    filter: { category, manufacturerId, words: searchWords(input.search ?? '') },
+    page: { offset: (page - 1) * pageSize, limit: pageSize },
+  };
 }

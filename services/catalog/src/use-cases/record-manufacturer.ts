@@ -1,14 +1,26 @@
-import type { EventData, identityEvents } from '@makeport/contracts';
+import { catalogEvents } from '@makeport/contracts';
 import type { CatalogTransaction } from './ports';
 
 const LOCATION_UNKNOWN = 'Not specified';
 
-/** Keeps the copy of a manufacturer's name and location that its products carry (CAT-12, DATA-3). */
+export interface NamedAccount {
+  readonly accountId: string;
+  readonly accountType: string;
+  readonly name: string;
+  readonly location: string | null;
+}
+
+/**
+ * Keeps the copy of a manufacturer's name and location that its products carry (CAT-12, DATA-3), and tells those
+ * who show products when it changed.
+ */
 export async function recordManufacturer(
   transaction: CatalogTransaction,
-  account: EventData<typeof identityEvents.accountRegistered>,
+  { accountId: id, accountType, name, location }: NamedAccount,
 ): Promise<void> {
-  if (account.accountType !== 'manufacturer') return;
-  const { accountId: id, companyName: name } = account;
-  await transaction.saveManufacturer({ id, name, location: account.location ?? LOCATION_UNKNOWN });
+  if (accountType !== 'manufacturer') return;
+  const manufacturer = { id, name, location: location ?? LOCATION_UNKNOWN };
+  const version = await transaction.saveManufacturer(manufacturer);
+  if (version === null) return;
+  await transaction.publish(catalogEvents.manufacturerChanged, { manufacturer, version }, version);
 }

@@ -9,7 +9,7 @@ export class SeedDemoProducts {
   /** @returns how many products are new */
   async execute(): Promise<number> {
     return this.store.transaction(async (transaction) => {
-      for (const manufacturer of demoManufacturers) await transaction.saveManufacturer(manufacturer);
+      for (const manufacturer of demoManufacturers) await transaction.addManufacturer(manufacturer);
       let added = 0;
       for (const product of demoProducts) {
         if (await transaction.productExists(product.id)) continue;

@@ -1,11 +1,16 @@
-import { identityEvents, type EventData } from '@makeport/contracts';
+import { identityEvents } from '@makeport/contracts';
 import { on, type EventHandler } from '@makeport/event-bus';
 import type { EntityManager } from 'typeorm';
+import type { NamedAccount } from '../../use-cases/record-manufacturer';
 
-type Registered = EventData<typeof identityEvents.accountRegistered>;
-
+/** An account that is new, or has saved its profile. */
 export function accountEventHandlers(
-  registered: (account: Registered, manager: EntityManager) => Promise<void>,
+  record: (account: NamedAccount, manager: EntityManager) => Promise<void>,
 ): EventHandler[] {
-  return [on(identityEvents.accountRegistered, (event, manager) => registered(event.data, manager))];
+  return [
+    on(identityEvents.accountRegistered, ({ data: { companyName: name, ...account } }, manager) =>
+      record({ ...account, name }, manager),
+    ),
+    on(identityEvents.profileUpdated, ({ data }, manager) => record(data, manager)),
+  ];
 }

@@ -1,16 +1,21 @@
 import type { Outbox } from '@makeport/event-bus';
-import { In, IsNull, type DataSource } from 'typeorm';
-import { viewOf, type ProductView } from '../../domain/product';
-import type { CatalogStore, CatalogTransaction, Page, ProductFilter } from '../../use-cases/ports';
+import type { DataSource } from 'typeorm';
+import type { ProductCard, ProductView } from '../../domain/product';
+import type { ProductFilter } from '../../domain/product-filter';
+import type { CatalogStore, CatalogTransaction, Page, StoredPage } from '../../use-cases/ports';
 import { PostgresCatalogTransaction } from './catalog-transaction.postgres';
-import { ProductEntity } from './product.entity';
-import { listQuery } from './product-list.sql';
+import { cardColumns, cardOfRow, viewColumns, viewOfRow } from './product-columns';
+import { PostgresProductReader } from './product-reader.postgres';
 
 export class PostgresCatalogStore implements CatalogStore {
+  private readonly reader: PostgresProductReader;
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
-  ) {}
+  ) {
+    this.reader = new PostgresProductReader(dataSource);
+  }
 
   async transaction<T>(work: (transaction: CatalogTransaction) => Promise<T>): Promise<T> {
     return this.dataSource.transaction((manager) =>
@@ -18,23 +23,19 @@ export class PostgresCatalogStore implements CatalogStore {
     );
   }
 
-  async list(filter: ProductFilter, page: Page): Promise<{ products: ProductView[]; total: number }> {
-    const { sql, parameters } = listQuery(filter, page);
-    const [row] = await this.dataSource.query<{ total: number; ids: string[] }[]>(sql, parameters);
-    if (!row) throw new Error('the list query answers with one row');
-    return { products: await this.find(row.ids), total: row.total };
+  list(filter: ProductFilter, page: Page, ids: readonly string[]): Promise<StoredPage<ProductView>> {
+    return this.reader.list(filter, page, ids, { columns: viewColumns, read: viewOfRow });
   }
 
-  async find(ids: readonly string[]): Promise<ProductView[]> {
-    if (ids.length === 0) return [];
-    const products = await this.dataSource.manager.find(ProductEntity, {
-      where: { id: In(ids), removedAt: IsNull() },
-      relations: { manufacturer: true },
-    });
-    const byId = new Map(products.map((product) => [product.id, product]));
-    return ids.flatMap((id) => {
-      const product = byId.get(id);
-      return product?.manufacturer ? viewOf(product, product.manufacturer) : [];
-    });
+  listCards(filter: ProductFilter, page: Page, ids: readonly string[]): Promise<StoredPage<ProductCard>> {
+    return this.reader.list(filter, page, ids, { columns: cardColumns, read: cardOfRow });
+  }
+
+  find(ids: readonly string[]): Promise<ProductView[]> {
+    return this.reader.find(ids);
+  }
+
+  known(ids: readonly string[]): Promise<string[]> {
+    return this.reader.known(ids);
   }
 }

@@ -13,8 +13,23 @@ export class PostgresCatalogTransaction implements CatalogTransaction {
     private readonly outbox: Outbox,
   ) {}
 
-  async saveManufacturer(manufacturer: Manufacturer): Promise<void> {
-    await this.manager.upsert(ManufacturerEntity, { ...manufacturer }, ['id']);
+  async saveManufacturer({ id, name, location }: Manufacturer): Promise<number | null> {
+    const [row] = await this.manager.query<{ version: number }[]>(
+      `INSERT INTO manufacturers AS stored (id, name, location) VALUES ($1, $2, $3)
+       ON CONFLICT (id) DO UPDATE SET name = EXCLUDED.name, location = EXCLUDED.location,
+         version = stored.version + 1
+         WHERE (stored.name, stored.location) IS DISTINCT FROM (EXCLUDED.name, EXCLUDED.location)
+       RETURNING version`,
+      [id, name, location],
+    );
+    return row?.version ?? null;
+  }
+
+  async addManufacturer({ id, name, location }: Manufacturer): Promise<void> {
+    await this.manager.query(
+      'INSERT INTO manufacturers (id, name, location) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+      [id, name, location],
+    );
   }
 
   async saveProduct(stored: StoredProduct): Promise<{ product: ProductView; version: number }> {
@@ -45,6 +60,10 @@ export class PostgresCatalogTransaction implements CatalogTransaction {
     const version = product.version + 1;
     await this.manager.update(ProductEntity, { id }, { version, removedAt: now });
     return version;
+  }
+
+  async lockBuiltIn(): Promise<void> {
+    await this.manager.query(`SELECT pg_advisory_xact_lock(hashtext('built-in products'))`);
   }
 
   async publish<E extends EventContract>(event: E, data: EventData<E>, version: number): Promise<void> {

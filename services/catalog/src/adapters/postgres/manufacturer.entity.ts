@@ -12,4 +12,8 @@ export class ManufacturerEntity implements Manufacturer {
 
   @Column('text')
   location!: string;
+
+  /** Rises by one with every change; the version of the event that tells of it. */
+  @Column('integer')
+  version!: number;
 }

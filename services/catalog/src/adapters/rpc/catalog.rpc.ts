@@ -1,13 +1,18 @@
 import { Controller } from '@nestjs/common';
-import { catalogRpc, type RpcRequest, type RpcResponse } from '@makeport/contracts';
+import { catalogRpc, type RpcContract, type RpcRequest, type RpcResponse } from '@makeport/contracts';
 import { HandleRpc } from '@makeport/service-kit';
+import type { FixedItem } from '../../domain/fixed-items';
+import { EnsureProducts } from '../../use-cases/ensure-products';
 import { GetProducts } from '../../use-cases/get-products';
 import { ListProducts } from '../../use-cases/list-products';
 
-type ListRequest = RpcRequest<typeof catalogRpc.listProducts>;
-type ListResponse = RpcResponse<typeof catalogRpc.listProducts>;
-type GetRequest = RpcRequest<typeof catalogRpc.getProducts>;
-type GetResponse = RpcResponse<typeof catalogRpc.getProducts>;
+type Request<C extends RpcContract> = RpcRequest<C>;
+type Answer<C extends RpcContract> = Promise<RpcResponse<C>>;
+
+/** The fixed items of this installation. */
+export class FixedItems {
+  constructor(readonly items: FixedItem[]) {}
+}
 
 /** Products are public: visitors read them too (OPEN-12). */
 @Controller()
@@ -15,15 +20,39 @@ export class CatalogRpc {
   constructor(
     private readonly lists: ListProducts,
     private readonly batches: GetProducts,
+    private readonly ensuring: EnsureProducts,
+    private readonly fixed: FixedItems,
   ) {}
 
   @HandleRpc(catalogRpc.listProducts)
-  async listProducts(request: ListRequest): Promise<ListResponse> {
+  async listProducts(
+    request: Request<typeof catalogRpc.listProducts>,
+  ): Answer<typeof catalogRpc.listProducts> {
     return this.lists.execute(request);
   }
 
+  @HandleRpc(catalogRpc.listProductCards)
+  async listProductCards(
+    request: Request<typeof catalogRpc.listProductCards>,
+  ): Answer<typeof catalogRpc.listProductCards> {
+    return this.lists.cards(request);
+  }
+
   @HandleRpc(catalogRpc.getProducts)
-  async getProducts({ ids }: GetRequest): Promise<GetResponse> {
+  async getProducts({ ids }: Request<typeof catalogRpc.getProducts>): Answer<typeof catalogRpc.getProducts> {
     return { products: await this.batches.execute(ids) };
+  }
+
+  /** Open to all like reading: what it stores is ours, and the same for everybody. */
+  @HandleRpc(catalogRpc.ensureProducts)
+  async ensureProducts({
+    ids,
+  }: Request<typeof catalogRpc.ensureProducts>): Answer<typeof catalogRpc.ensureProducts> {
+    return { products: await this.ensuring.execute(ids) };
+  }
+
+  @HandleRpc(catalogRpc.listFixedItems)
+  async listFixedItems(): Answer<typeof catalogRpc.listFixedItems> {
+    return { items: this.fixed.items };
   }
 }

@@ -1,0 +1,46 @@
+import type { ProductCard } from '@makeport/contracts';
+import { Kind, type FieldNode, type GraphQLResolveInfo, type SelectionSetNode } from 'graphql';
+
+const cardFields: Readonly<Record<keyof ProductCard | '__typename', true>> = {
+  __typename: true,
+  id: true,
+  name: true,
+  category: true,
+  manufacturer: true,
+  moq: true,
+  priceMinCents: true,
+  priceMaxCents: true,
+  images: true,
+  isSample: true,
+  createdAt: true,
+};
+
+type Fragments = GraphQLResolveInfo['fragments'];
+
+/** Documents are compiled once and remembered: the answer for one of their fields never changes. */
+const known = new WeakMap<FieldNode, boolean>();
+
+/** Whether a list asks of its items only what a card has: most do, and it is a tenth of a whole product. */
+export function asksForCards({
+  fieldNodes,
+  fragments,
+}: Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>) {
+  return fieldNodes.every((node) => {
+    const before = known.get(node);
+    if (before !== undefined) return before;
+    const cards = fieldsOf(node.selectionSet, fragments)
+      .filter((field) => field.name.value === 'items')
+      .flatMap((items) => fieldsOf(items.selectionSet, fragments))
+      .every((field) => field.name.value in cardFields);
+    known.set(node, cards);
+    return cards;
+  });
+}
+
+function fieldsOf(selections: SelectionSetNode | undefined, fragments: Fragments): FieldNode[] {
+  return (selections?.selections ?? []).flatMap((selection) => {
+    if (selection.kind === Kind.FIELD) return [selection];
+    if (selection.kind === Kind.INLINE_FRAGMENT) return fieldsOf(selection.selectionSet, fragments);
+    return fieldsOf(fragments[selection.name.value]?.selectionSet, fragments);
+  });
+}

@@ -1,0 +1,69 @@
+import { customizationOptionsOf, type StoredOption } from '../../domain/customization-option';
+import type { ProductCard, ProductMetadata, ProductView } from '../../domain/product';
+
+/**
+ * Columns as they are cheapest to read for a list: amounts and instants as numbers (both are exact below 2^53)
+ * instead of texts that have to be parsed, row by row.
+ */
+export const cardColumns = `p.id, p.name, p.category, p.moq, p.price_min_cents::float8 AS price_min_cents,
+  p.price_max_cents::float8 AS price_max_cents, p.images, p.is_sample,
+  date_part('epoch', p.created_at) AS created_at_seconds,
+  p.manufacturer_id, m.name AS manufacturer_name, m.location AS manufacturer_location`;
+
+export const viewColumns = `${cardColumns}, p.sku, p.description, p.lead_time, p.customization_options,
+  p.certifications, p.metadata`;
+
+export interface CardRow {
+  readonly id: string;
+  readonly name: string;
+  readonly category: string;
+  readonly moq: number;
+  readonly price_min_cents: number;
+  readonly price_max_cents: number;
+  readonly images: string[];
+  readonly is_sample: boolean;
+  readonly created_at_seconds: number;
+  readonly manufacturer_id: string;
+  readonly manufacturer_name: string;
+  readonly manufacturer_location: string;
+}
+
+export interface ViewRow extends CardRow {
+  readonly sku: string;
+  readonly description: string;
+  readonly lead_time: string;
+  readonly customization_options: StoredOption[];
+  readonly certifications: string[];
+  readonly metadata: ProductMetadata;
+}
+
+export function cardOfRow(row: CardRow): ProductCard {
+  return {
+    id: row.id,
+    name: row.name,
+    category: row.category,
+    manufacturer: {
+      id: row.manufacturer_id,
+      name: row.manufacturer_name,
+      location: row.manufacturer_location,
+    },
+    moq: row.moq,
+    priceMinCents: row.price_min_cents,
+    priceMaxCents: row.price_max_cents,
+    images: row.images,
+    isSample: row.is_sample,
+    createdAt: new Date(Math.round(row.created_at_seconds * 1000)).toISOString(),
+  };
+}
+
+export function viewOfRow(row: ViewRow): ProductView {
+  return {
+    ...cardOfRow(row),
+    sku: row.sku,
+    description: row.description,
+    leadTime: row.lead_time,
+    customizationOptions: customizationOptionsOf(row.customization_options),
+    certifications: row.certifications,
+    metadata: row.metadata,
+  };
+}

@@ -1,0 +1,38 @@
+import type { Manufacturer, StoredProduct } from './product';
+import type { ProductFilter } from './product-filter';
+
+export interface BuiltInProduct {
+  readonly product: StoredProduct;
+  readonly manufacturer: Manufacturer;
+}
+
+/**
+ * The built-in sample products (OPEN-19): listed beside the stored ones although no row exists, until their first
+ * use in an action stores them (CAT-23). They are older than everything stored, so lists end with them.
+ */
+export class BuiltInProducts {
+  readonly ids: readonly string[];
+
+  /** @param entries newest first; none where the installation switched them off */
+  constructor(private readonly entries: readonly BuiltInProduct[]) {
+    this.ids = entries.map(({ product }) => product.id);
+  }
+
+  find(id: string): BuiltInProduct | undefined {
+    return this.entries.find(({ product }) => product.id === id);
+  }
+
+  /** @param known ids that have a row, removed ones too: what is stored speaks for itself */
+  matching(filter: ProductFilter, known: readonly string[]): BuiltInProduct[] {
+    return this.entries.filter((entry) => !known.includes(entry.product.id) && matches(entry, filter));
+  }
+}
+
+/** As the stored ones are found (OPEN-14). */
+function matches({ product, manufacturer }: BuiltInProduct, filter: ProductFilter): boolean {
+  if (filter.category !== undefined && filter.category !== product.category) return false;
+  if (filter.manufacturerId !== undefined && filter.manufacturerId !== manufacturer.id) return false;
+  const { name, sku, category, description } = product;
+  const text = [name, sku, category, description, manufacturer.name].join('\n').toLowerCase();
+  return filter.words.every((word) => text.includes(word.toLowerCase()));
+}
