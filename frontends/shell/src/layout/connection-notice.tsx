@@ -11,11 +11,7 @@ export function ConnectionNotice() {
   const recovered = useRecovered(state);
   return (
     <div role="status" className="pointer-events-none fixed inset-x-0 top-18 z-50 flex justify-center px-4">
-      {state === 'offline' && (
-        <Notice icon={<WifiOff aria-hidden="true" />}>
-          You are offline. What you see may be out of date.
-        </Notice>
-      )}
+      {state === 'offline' && <Notice icon={<WifiOff aria-hidden="true" />}>You are offline.</Notice>}
       {state === 'reconnecting' && <Notice icon={<Spinner />}>Connection lost. Reconnecting...</Notice>}
       {state === 'unreachable' && (
         <Notice icon={<WifiOff aria-hidden="true" />}>

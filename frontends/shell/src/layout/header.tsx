@@ -1,8 +1,7 @@
-import { useState } from 'react';
-import { Button, IconButton, Logo } from '@makeport/ui';
-import { LogOut, Menu as MenuIcon, X } from '@makeport/ui/icons';
+import { Button, Logo } from '@makeport/ui';
+import { LogOut } from '@makeport/ui/icons';
 import { useSession } from '@makeport/web';
-import { Link, useLocation } from '@makeport/web/router';
+import { Link } from '@makeport/web/router';
 import { NotificationBell } from '../notifications/notification-bell';
 import { AccountMenu } from './account-menu';
 import { MobileMenu } from './mobile-menu';
@@ -10,10 +9,6 @@ import { useSignOut } from './use-sign-out';
 
 /** SHELL-4 to SHELL-11. */
 export function Header() {
-  // a menu left open must not lie over the next page
-  const { key } = useLocation();
-  const [openAt, setOpenAt] = useState<string | null>(null);
-  const open = openAt === key;
   const { status, kind } = useSession();
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-surface">
@@ -35,18 +30,11 @@ export function Header() {
             {status === 'signed-in' && <SignOutButton />}
             {status === 'signed-out' && <AccountMenu />}
           </div>
-          <IconButton
-            label={open ? 'Close menu' : 'Open menu'}
-            aria-expanded={open}
-            aria-controls="mobile-menu"
-            className="md:hidden"
-            onClick={() => setOpenAt(open ? null : key)}
-          >
-            {open ? <X aria-hidden="true" /> : <MenuIcon aria-hidden="true" />}
-          </IconButton>
+          <div className="md:hidden">
+            <MobileMenu />
+          </div>
         </div>
       </div>
-      {open && <MobileMenu onClose={() => setOpenAt(null)} />}
     </header>
   );
 }
