@@ -76,6 +76,11 @@ const environmentSchema = z.object({
   SANDBOX_STATE_FILE: z.string().optional(),
   /** Set to `off` for no webhooks at all. */
   SANDBOX_WEBHOOK_URL: z.union([z.literal('off'), z.url()]).default('http://127.0.0.1:4041/webhooks/stripe'),
+  /** As an endpoint at Stripe has them: the types that are sent, separated by commas, or `*`. */
+  SANDBOX_WEBHOOK_EVENTS: z
+    .string()
+    .default('*')
+    .transform((list) => list.split(',').map((type) => type.trim())),
   STRIPE_WEBHOOK_SECRET: z.string().min(8, 'must have at least 8 characters'),
   /** With these set only these keys are good; without, every sk_test_… and pk_test_… is. */
   STRIPE_SECRET_KEY: z
@@ -99,6 +104,7 @@ export interface Config {
   publicOrigin: string | undefined;
   stateFile: string | undefined;
   webhookUrl: string | undefined;
+  webhookEvents: readonly string[];
   webhookSecret: string;
   secretKey: string | undefined;
   publishableKey: string | undefined;
@@ -124,6 +130,7 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
     publicOrigin: env.PUBLIC_ORIGIN,
     stateFile: env.SANDBOX_STATE_FILE,
     webhookUrl: env.SANDBOX_WEBHOOK_URL === 'off' ? undefined : env.SANDBOX_WEBHOOK_URL,
+    webhookEvents: env.SANDBOX_WEBHOOK_EVENTS,
     webhookSecret: env.STRIPE_WEBHOOK_SECRET,
     secretKey: env.STRIPE_SECRET_KEY,
     publishableKey: env.STRIPE_PUBLISHABLE_KEY,

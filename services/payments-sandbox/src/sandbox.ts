@@ -120,6 +120,8 @@ export class Sandbox {
     previousAttributes?: Record<string, unknown>,
   ): void {
     const id = newId('evt');
+    const { webhookUrl, webhookEvents } = this.config;
+    const isSent = webhookUrl !== undefined && (webhookEvents.includes('*') || webhookEvents.includes(type));
     this.objects.insert('event', {
       id,
       object: 'event',
@@ -127,11 +129,11 @@ export class Sandbox {
       created: Math.floor(now / 1000),
       data: { object, ...(previousAttributes && { previous_attributes: previousAttributes }) },
       livemode: false,
-      pending_webhooks: this.config.webhookUrl ? 1 : 0,
+      pending_webhooks: isSent ? 1 : 0,
       request: { id: cause.requestId, idempotency_key: cause.idempotencyKey },
       type,
     });
-    if (!this.config.webhookUrl) return;
+    if (!isSent) return;
     for (const { dueAt, state } of planDeliveries(this.webhookMode, now, Math.random)) {
       this.deliveries.insert(id, dueAt, state);
     }

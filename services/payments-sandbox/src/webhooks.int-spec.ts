@@ -46,6 +46,19 @@ describe('webhooks', () => {
     });
   });
 
+  it('are sent of the types that the endpoint wants, and of no other', async () => {
+    const choosy = await startTestSandbox({
+      SANDBOX_WEBHOOK_URL: receiver.url,
+      SANDBOX_WEBHOOK_EVENTS: 'payment_intent.succeeded, refund.created',
+    });
+    await paidIntent(choosy.stripe);
+    await choosy.control('/webhooks/flush', {});
+    expect(typesOf(receiver.received)).toEqual(['payment_intent.succeeded']);
+    const { data: all } = await choosy.stripe.events.list();
+    expect(all.map(({ type }) => type)).toContain('charge.succeeded');
+    await choosy.close();
+  });
+
   it('are repeated until they are answered with 2xx', async () => {
     receiver.answerWith(500, 400, 302);
     await sandbox.stripe.paymentIntents.create({ amount: 1_000, currency: 'usd' });
