@@ -120,6 +120,16 @@ const fixedItemPrices: Environment = {
   PRICE_WATERBOTTLE: process.env['PRICE_WATERBOTTLE'] ?? 'price_waterbottle',
 };
 
+/** What ordering's README asks of the endpoint at Stripe. */
+const webhookEvents = [
+  'payment_intent.succeeded',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+];
+
 /** Every process of Makeport, in the order in which they start. */
 export const stackProcesses: readonly StackProcess[] = [
   {
@@ -134,6 +144,7 @@ export const stackProcesses: readonly StackProcess[] = [
       SERVICE_HOST: '127.0.0.1',
       HTTP_PORT: String(context.ports['payments-sandbox']),
       SANDBOX_STATE_FILE: resolve(context.stateFolder, 'payments-sandbox.sqlite'),
+      SANDBOX_WEBHOOK_EVENTS: webhookEvents.join(','),
       SANDBOX_WEBHOOK_URL: `http://127.0.0.1:${context.ports.ordering}/webhooks/stripe`,
       STRIPE_SECRET_KEY: context.payments.secretKey,
       STRIPE_PUBLISHABLE_KEY: context.payments.publishableKey,
