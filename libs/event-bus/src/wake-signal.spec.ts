@@ -8,7 +8,7 @@ describe('WakeSignal', () => {
     const signal = new WakeSignal();
     const sleep = signal.sleep(60_000);
     signal.wake();
-    await sleep;
+    expect(await sleep).toBe(true);
     expect(jest.getTimerCount()).toBe(0);
   });
 
@@ -22,6 +22,6 @@ describe('WakeSignal', () => {
     await jest.advanceTimersByTimeAsync(999);
     expect(slept).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1);
-    expect(slept).toHaveBeenCalled();
+    expect(slept).toHaveBeenCalledWith(false);
   });
 });

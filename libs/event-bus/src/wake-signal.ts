@@ -8,8 +8,8 @@ export class WakeSignal {
     this.resolve?.();
   }
 
-  /** Resolves after `ms`, or at once when woken since the last sleep. */
-  async sleep(ms: number): Promise<void> {
+  /** Resolves after `ms`, or at once when woken since the last sleep. @returns whether it was woken */
+  async sleep(ms: number): Promise<boolean> {
     if (!this.woken) {
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, ms);
@@ -20,6 +20,8 @@ export class WakeSignal {
       });
       this.resolve = undefined;
     }
+    const { woken } = this;
     this.woken = false;
+    return woken;
   }
 }

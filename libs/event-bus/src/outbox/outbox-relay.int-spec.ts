@@ -131,6 +131,15 @@ describe('OutboxRelay', () => {
     });
   });
 
+  it('publishes a backlog that is larger than a batch in one round, each aggregate in order', async () => {
+    const aggregates = ['a', 'b', 'c', 'd', 'e', 'f'];
+    const versions = Array.from({ length: 130 }, (_, index) => index + 1);
+    for (const version of versions) for (const aggregate of aggregates) await commit(aggregate, version);
+    await startRelay({ pollIntervalMs: NEVER_MS, useNotify: false });
+    await eventually(async () => expect(await unpublished()).toBe(0));
+    for (const aggregate of aggregates) expect(bus.versionsOf(aggregate)).toEqual(versions);
+  });
+
   it('is woken by a commit without waiting for its poll', async () => {
     await startRelay({ pollIntervalMs: NEVER_MS });
     await eventually(async () => expect(await relayConnections()).toHaveLength(1));
@@ -161,10 +170,11 @@ describe('OutboxRelay', () => {
     const older = await openTransaction();
     await add(older.manager, 'a', 1);
     await commit('a', 2);
-    const [partition = -1] = await session.pendingPartitions();
-    expect(await session.nextRows(partition, { limit: 100, without: [] })).toEqual([]);
+    const { taken } = await session.takePending();
+    expect(taken).toHaveLength(1);
+    expect(await session.nextRows(taken, { limit: 100, without: [] })).toEqual([]);
     await older.commitTransaction();
-    expect(await session.nextRows(partition, { limit: 100, without: [] })).toHaveLength(2);
+    expect(await session.nextRows(taken, { limit: 100, without: [] })).toHaveLength(2);
   });
 
   it('publishes soon after the older transaction ends, though nothing wakes it', async () => {
@@ -233,11 +243,15 @@ describe('OutboxRelay', () => {
 
   it('leaves the work to the relay that holds the lock, and takes over when that one is gone', async () => {
     const [first, second] = [await openSession(), await openSession()];
-    expect(await first.tryLock(3)).toBe(true);
-    expect(await second.tryLock(3)).toBe(false);
-    expect(await second.tryLock(4)).toBe(true);
+    for (const aggregate of ['a', 'b', 'c', 'd']) await commit(aggregate, 1);
+    const { pending, taken } = await first.takePending();
+    expect(taken).toHaveLength(pending);
+    expect(await second.takePending()).toEqual({ pending, taken: [] });
+    expect(await first.release(taken.slice(1))).toBe(true);
+    expect(await second.takePending()).toEqual({ pending, taken: taken.slice(1) });
+    await second.release(taken.slice(1));
     await first.close();
-    await eventually(async () => expect(await second.tryLock(3)).toBe(true));
+    await eventually(async () => expect(await second.takePending()).toEqual({ pending, taken }));
   });
 
   it('tells the size and the age of what waits', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
 import { PublishError, type EventBus } from '../event-bus';
@@ -20,7 +21,10 @@ export interface OutboxRelayOptions {
   readonly useNotify?: boolean;
 }
 
+/** Of one partition at a time. */
 const BATCH = 100;
+/** After a wake, so that what is committed in the same moment goes out together. */
+const COLLECT_MS = 10;
 /** A row behind an open transaction is looked for again after this time, doubled up to the poll interval. */
 const FIRST_LOOK_MS = 10;
 const CLEANUP_EVERY_MS = 3_600_000;
@@ -85,37 +89,35 @@ export class OutboxRelay {
       await this.cleanUp();
       if (this.stopped) return;
       lookAgainMs = sent > 0 || !waiting ? FIRST_LOOK_MS : Math.min(lookAgainMs * 2, this.pollIntervalMs);
-      await this.wake.sleep(waiting ? lookAgainMs : this.pollIntervalMs);
+      const woken = await this.wake.sleep(waiting ? lookAgainMs : this.pollIntervalMs);
+      if (woken) await setTimeout(COLLECT_MS);
     }
   }
 
   /** @returns how many rows were sent, and whether some wait for a transaction or another relay to end */
   private async round(session: RelaySession): Promise<{ sent: number; waiting: boolean }> {
-    const pending = await session.pendingPartitions();
-    let sent = 0;
-    // Two relays that start at different ends meet in the middle instead of queueing for the same lock.
-    for (const partition of rotate(pending)) {
-      if (this.stopped || !(await session.tryLock(partition))) continue;
-      sent += await this.relayPartition(session, partition);
-      await session.unlock(partition);
-    }
-    return { sent, waiting: pending.length > 0 && (await session.pendingPartitions()).length > 0 };
+    const { pending, taken } = await session.takePending();
+    if (taken.length === 0) return { sent: 0, waiting: pending > 0 };
+    const sent = await this.relay(session, taken);
+    return { sent, waiting: await session.release(taken) };
   }
 
-  private async relayPartition(session: RelaySession, partition: number): Promise<number> {
+  private async relay(session: RelaySession, taken: readonly number[]): Promise<number> {
     let sent = 0;
-    while (!this.stopped) {
-      const rows = await session.nextRows(partition, { limit: BATCH, without: this.blocked.now() });
-      if (rows.length === 0) break;
+    let partitions = taken;
+    while (!this.stopped && partitions.length > 0) {
+      const rows = await session.nextRows(partitions, { limit: BATCH, without: this.blocked.now() });
       const published = await this.publish(rows);
       if (published.length > 0) await session.markPublished(published.map((row) => row.id));
       this.metrics.published(published);
       sent += published.length;
+      partitions = full(rows);
     }
     return sent;
   }
 
   private async publish(rows: readonly OutboxRow[]): Promise<readonly OutboxRow[]> {
+    if (rows.length === 0) return rows;
     try {
       await this.options.bus.publish(rows.map(toMessage));
       for (const row of rows) this.blocked.clear(row.aggregate_id);
@@ -182,7 +184,10 @@ const toMessage = (row: OutboxRow): Parameters<EventBus['publish']>[0][number] =
   headers: row.headers,
 });
 
-function rotate<T>(items: readonly T[]): T[] {
-  const start = Math.floor(Math.random() * items.length);
-  return [...items.slice(start), ...items.slice(0, start)];
+/** The partitions that gave as many rows as they may at once: there can be more. */
+function full(rows: readonly OutboxRow[]): number[] {
+  const counts = new Map<number, number>();
+  for (const { virtual_partition: partition } of rows)
+    counts.set(partition, (counts.get(partition) ?? 0) + 1);
+  return [...counts].filter(([, count]) => count === BATCH).map(([partition]) => partition);
 }

@@ -11,6 +11,7 @@ export const WAKE_CHANNEL = 'outbox';
 export const LOCK_CLASS = 0x6f757462;
 
 export interface OutboxRow {
+  readonly virtual_partition: number;
   readonly id: string;
   readonly topic: string;
   readonly aggregate_id: string;

@@ -45,50 +45,64 @@ export class RelaySession {
     if (this.failure) throw this.failure;
   }
 
-  /** The partitions that have something unpublished, visible to the relay yet or not. */
-  async pendingPartitions(): Promise<number[]> {
-    const { rows } = await this.client.query<{ p: number }>(
-      `SELECT p FROM generate_series(0, ${VIRTUAL_PARTITIONS - 1}) AS p
-       WHERE EXISTS (SELECT FROM outbox WHERE virtual_partition = p AND published_at IS NULL)`,
-    );
-    return rows.map((row) => row.p);
+  /**
+   * Takes the partitions that have something unpublished, visible to the relay yet or not: one question, however many
+   * there are.
+   */
+  async takePending(): Promise<{ pending: number; taken: number[] }> {
+    const { rows } = await this.client.query<{ p: number; taken: boolean }>({
+      name: 'take-pending',
+      text: `WITH pending AS MATERIALIZED (
+           SELECT p FROM generate_series(0, ${VIRTUAL_PARTITIONS - 1}) AS p
+            WHERE EXISTS (SELECT FROM outbox WHERE virtual_partition = p AND published_at IS NULL))
+         SELECT p, pg_try_advisory_lock($1, p) AS taken FROM pending`,
+      values: [LOCK_CLASS],
+    });
+    return { pending: rows.length, taken: rows.filter((row) => row.taken).map((row) => row.p) };
   }
 
-  async tryLock(partition: number): Promise<boolean> {
-    const { rows } = await this.client.query<{ locked: boolean }>(
-      `SELECT pg_try_advisory_lock($1, $2) AS locked`,
-      [LOCK_CLASS, partition],
-    );
-    return rows[0]?.locked ?? false;
-  }
-
-  async unlock(partition: number): Promise<void> {
-    await this.client.query(`SELECT pg_advisory_unlock($1, $2)`, [LOCK_CLASS, partition]);
+  /** @returns whether anything is unpublished now */
+  async release(partitions: readonly number[]): Promise<boolean> {
+    const { rows } = await this.client.query<{ waiting: boolean }>({
+      name: 'release',
+      text: `SELECT EXISTS (SELECT FROM outbox WHERE published_at IS NULL) AS waiting,
+                (SELECT count(*) FROM unnest($2::int[]) AS p WHERE pg_advisory_unlock($1, p))`,
+      values: [LOCK_CLASS, partitions],
+    });
+    return rows[0]?.waiting ?? false;
   }
 
   /**
-   * The next rows, in the order in which they were added. Only rows older than every transaction still open count:
-   * one of those could yet commit a row that belongs before them (ADR 0008).
+   * The next rows of each partition, in the order in which they were added. Only rows older than every transaction
+   * still open count: one of those could yet commit a row that belongs before them (ADR 0008).
+   *
+   * @param options.limit of one partition
    */
   async nextRows(
-    partition: number,
+    partitions: readonly number[],
     options: { limit: number; without: readonly string[] },
   ): Promise<OutboxRow[]> {
-    const { rows } = await this.client.query<OutboxRow>(
-      `SELECT id, topic, aggregate_id, envelope::text AS envelope, headers, created_at FROM outbox
-       WHERE virtual_partition = $1 AND published_at IS NULL
-         AND tx_id < pg_snapshot_xmin(pg_current_snapshot())
-         AND aggregate_id <> ALL($3::text[])
-       ORDER BY seq LIMIT $2`,
-      [partition, options.limit, options.without],
-    );
+    const { rows } = await this.client.query<OutboxRow>({
+      name: 'next-rows',
+      text: `SELECT next.* FROM unnest($1::int[]) AS p CROSS JOIN LATERAL (
+           SELECT seq, virtual_partition, id, topic, aggregate_id, envelope::text AS envelope, headers, created_at
+             FROM outbox
+            WHERE virtual_partition = p AND published_at IS NULL
+              AND tx_id < pg_snapshot_xmin(pg_current_snapshot())
+              AND aggregate_id <> ALL($3::text[])
+            ORDER BY seq LIMIT $2) next
+         ORDER BY next.seq`,
+      values: [partitions, options.limit, options.without],
+    });
     return rows;
   }
 
   async markPublished(ids: readonly string[]): Promise<void> {
-    await this.client.query(`UPDATE outbox SET published_at = clock_timestamp() WHERE id = ANY($1::uuid[])`, [
-      ids,
-    ]);
+    await this.client.query({
+      name: 'mark-published',
+      text: `UPDATE outbox SET published_at = clock_timestamp() WHERE id = ANY($1::uuid[])`,
+      values: [ids],
+    });
   }
 
   async close(): Promise<void> {
