@@ -15,6 +15,7 @@ export interface AreaRoute {
 export const AREA_ROUTES: readonly AreaRoute[] = [
   { path: '/', remote: 'brand', area: 'landing' },
   { path: '/brand-auth', remote: 'brand', area: 'auth' },
+  { path: '/reset-password', remote: 'brand', area: 'resetPassword' },
   { path: '/products', remote: 'brand', area: 'fixedItems' },
   { path: '/checkout', remote: 'brand', area: 'checkout', requires: 'brand', signIn: '/brand-auth' },
   { path: '/checkout/success', remote: 'brand', area: 'checkoutSuccess' },

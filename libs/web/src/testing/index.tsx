@@ -69,9 +69,9 @@ export interface Rendered extends RenderResult {
 export function renderRoutes(routes: RouteObject[] | ReactElement, options: RenderOptions = {}): Rendered {
   const { path = '/', state, session = sessionOf(null), answers = {} } = options;
   const server = stubServer(answers);
-  const [pathname = '/', search = ''] = path.split(/(?=\?)/);
+  const { pathname, search, hash } = new URL(path, 'http://localhost');
   const router = createMemoryRouter(Array.isArray(routes) ? routes : [{ path: '*', element: routes }], {
-    initialEntries: [{ pathname, search, state }],
+    initialEntries: [{ pathname, search, hash, state }],
   });
   const view = render(
     <SessionContext value={session}>

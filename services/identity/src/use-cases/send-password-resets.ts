@@ -1,3 +1,4 @@
+import type { UserType } from '../domain/account';
 import { isWorthSending, MAIL_LEASE_MS, nextMailAttempt, PASSWORD_RESET_MS } from '../domain/password-reset';
 import type {
   Clock,
@@ -51,7 +52,7 @@ export class SendPasswordResets {
   }
 
   private async sendTo({ id: mailId, email }: PasswordResetRequest, now: Date): Promise<void> {
-    const { store, resets, send, resetPage } = this.options;
+    const { store, resets, send } = this.options;
     const credentials = await store.findCredentials(email);
     if (!credentials) return;
     const token = newToken();
@@ -60,13 +61,13 @@ export class SendPasswordResets {
     const { account } = credentials;
     const expiresAt = new Date(now.getTime() + PASSWORD_RESET_MS);
     await resets.addToken(tokenHash, account.id, expiresAt);
-    // After '#': no server sees it, no log and no other site is told.
-    await send({
-      mailId,
-      to: email,
-      name: account.companyName,
-      resetUrl: `${resetPage}#token=${token}`,
-      expiresAt,
-    });
+    const resetUrl = resetLink(this.options.resetPage, token, account.userType);
+    await send({ mailId, to: email, name: account.companyName, resetUrl, expiresAt });
   }
+}
+
+/** The token stands after '#', a part that browsers send to nobody: no log and no other site gets it. */
+function resetLink(page: string, token: string, userType: UserType | null): string {
+  const after = new URLSearchParams({ token, ...(userType && { account: userType }) });
+  return `${page}#${after.toString()}`;
 }

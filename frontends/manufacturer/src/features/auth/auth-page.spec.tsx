@@ -1,5 +1,5 @@
 import { ACCOUNTS, renderRoutes, sessionOf, type RenderOptions } from '@makeport/web/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AuthPage } from './auth-page';
 
@@ -37,7 +37,7 @@ describe('the sign-in page of manufacturers', () => {
   it('AUTH-20, AUTH-22: shows the server’s text and keeps the e-mail', async () => {
     const text = 'This account is not registered as a manufacturer. Please use the brand login page.';
     open({
-      answers: { ManufacturerSignIn: { error: { message: text, code: 'identity.wrong_account_type' } } },
+      answers: { SignIn: { error: { message: text, code: 'identity.wrong_account_type' } } },
     });
     await userEvent.type(field(/^Email/), 'brand@makeport.test');
     await userEvent.type(field(/^Password/), 'makeport-demo');
@@ -47,7 +47,7 @@ describe('the sign-in page of manufacturers', () => {
   });
 
   it('AUTH-9: is busy while the answer is pending, and sends once', async () => {
-    const { server } = open({ answers: { ManufacturerSignIn: () => new Promise(() => undefined) } });
+    const { server } = open({ answers: { SignIn: () => new Promise(() => undefined) } });
     await userEvent.type(field(/^Email/), 'voltworks@makeport.test');
     await userEvent.type(field(/^Password/), 'makeport-demo');
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -62,5 +62,51 @@ describe('the sign-in page of manufacturers', () => {
       state: { from: '/manufacturer/orders' },
     });
     expect(address()).toBe('/manufacturer/orders');
+  });
+
+  it.each([
+    ['a manufacturer', ACCOUNTS.manufacturer, '/manufacturer'],
+    ['a brand', ACCOUNTS.brand, '/brand'],
+    ['an admin', ACCOUNTS.admin, '/admin'],
+  ] as const)('AUTH-16, AUTH-19: %s who is signed in is sent on at once', (_who, account, target) => {
+    expect(open({ session: sessionOf(account) }).address()).toBe(target);
+  });
+
+  it('AUTH-12, AUTH-15: sign-up sends a manufacturer and asks who is signed in', async () => {
+    const refresh = jest.fn(() => Promise.resolve(ACCOUNTS.manufacturer));
+    const session = { session: { __typename: 'Session', account: { __typename: 'Account', id: 'm-1' } } };
+    const { server } = open({
+      state: { mode: 'signup' },
+      session: { ...sessionOf(null), refresh },
+      answers: { SignUp: { data: { signUp: { __typename: 'SignUpPayload', ...session } } } },
+    });
+    await userEvent.type(field(/^Company name/), ' Voltworks ');
+    await userEvent.type(field(/^Email/), 'voltworks@makeport.test');
+    await userEvent.type(field(/^Password/), 'makeport-demo');
+    await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+    await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
+    expect(server.asked).toEqual([
+      {
+        name: 'SignUp',
+        variables: {
+          input: {
+            accountType: 'manufacturer',
+            companyName: 'Voltworks',
+            email: 'voltworks@makeport.test',
+            password: 'makeport-demo',
+          },
+        },
+      },
+    ]);
+  });
+
+  it('AUTH-7: the password can be shown and hidden and keeps its value', async () => {
+    open();
+    await userEvent.type(field(/^Password/), 'secret');
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(field(/^Password/).type).toBe('text');
+    expect(field(/^Password/).value).toBe('secret');
+    await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(field(/^Password/).type).toBe('password');
   });
 });

@@ -1,0 +1,2 @@
+export { SignInPage, type SignInTexts } from './sign-in/sign-in-page';
+export { ResetPasswordPage } from './reset-password/reset-password-page';

@@ -1,0 +1,65 @@
+import { useRef, useState, type SubmitEvent } from 'react';
+import { useSession } from '@makeport/web';
+import { errorText, toRequestError, useMutation } from '@makeport/web/graphql';
+import { Banner, Button, PasswordField } from '@makeport/ui';
+import { ResetPasswordDocument } from '../gen/graphql';
+import { UNREACHABLE } from '../unreachable';
+
+interface NewPasswordFormProps {
+  token: string;
+  onDone: () => void;
+  /** The link has been used, has expired, or never was one. */
+  onInvalid: () => void;
+}
+
+export function NewPasswordForm({ token, onDone, onInvalid }: NewPasswordFormProps) {
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState<string>();
+  const [message, setMessage] = useState<string | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const { refresh } = useSession();
+  const [{ fetching: busy }, reset] = useMutation(ResetPasswordDocument);
+
+  const refuse = (text: string) => {
+    setError(text);
+    form.current?.querySelector('input')?.focus();
+  };
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    setMessage(null);
+    if (password === '') return refuse('Password is required');
+    const result = await reset({ input: { token, password } });
+    if (!result.error) {
+      // this browser may have been signed in as well
+      void refresh().catch(() => undefined);
+      return onDone();
+    }
+    const { code, field } = toRequestError(result.error);
+    if (code === 'identity.invalid_reset_link') return onInvalid();
+    const text = errorText(result.error, UNREACHABLE);
+    if (field === 'password') refuse(text);
+    else setMessage(text);
+  };
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      {message && <Banner tone="error">{message}</Banner>}
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        help="At least 8 characters"
+        required
+        name="password"
+        value={password}
+        error={error}
+        onChange={(event) => {
+          setPassword(event.target.value);
+          setError(undefined);
+        }}
+      />
+      <Button type="submit" variant="primary" size="lg" wide busy={busy} busyText="Saving...">
+        Set new password
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState, type ReactNode } from 'react';
+import { originOf, usePageTitle, useSession } from '@makeport/web';
+import { Navigate, useLocation } from '@makeport/web/router';
+import { Card, Page, PageSpinner } from '@makeport/ui';
+import { ForgotPasswordForm } from './forgot-password-form';
+import { SignInForm } from './sign-in-form';
+import { afterSignIn, initialMode, type SignInArea, type SignInMode } from './sign-in-rules';
+
+export interface SignInTexts {
+  title: { login: string; signup: string };
+  intro: { login: string; signup: string };
+  nameLabel: string;
+}
+
+interface SignInPageProps {
+  area: SignInArea;
+  texts: SignInTexts;
+  /** Beside the form: what the account is good for. */
+  aside?: ReactNode;
+}
+
+const FORGOT = {
+  title: 'Forgot your password?',
+  intro: 'Tell us the email of your account and we send you a link to set a new one.',
+};
+
+/** A sign-in page with its modes; whoever is signed in already is sent on (AUTH-1 to AUTH-22, OPEN-8). */
+export function SignInPage({ area, texts, aside }: SignInPageProps) {
+  const location = useLocation();
+  const { status, kind } = useSession();
+  const [mode, setMode] = useState<SignInMode>(() => initialMode(location.state));
+  const [email, setEmail] = useState('');
+  const title = mode === 'forgot' ? FORGOT.title : texts.title[mode];
+  const intro = mode === 'forgot' ? FORGOT.intro : texts.intro[mode];
+  usePageTitle(title);
+
+  if (status === 'loading') return <PageSpinner />;
+  if (status === 'signed-in' && kind !== null) {
+    return <Navigate to={afterSignIn(kind, originOf(location))} replace />;
+  }
+  const card = (
+    <Card className="mx-auto w-full max-w-md">
+      <h1 tabIndex={-1} className="text-xl font-semibold">
+        {title}
+      </h1>
+      <p className="mt-1 mb-6 text-muted">{intro}</p>
+      {mode === 'forgot' ? (
+        <ForgotPasswordForm email={email} onEmail={setEmail} onBack={() => setMode('login')} />
+      ) : (
+        <SignInForm
+          area={area}
+          mode={mode}
+          onMode={setMode}
+          nameLabel={texts.nameLabel}
+          email={email}
+          onEmail={setEmail}
+        />
+      )}
+    </Card>
+  );
+  return aside ? (
+    <Page className="grid items-center gap-10 py-10 lg:min-h-[70vh] lg:grid-cols-2 lg:gap-16">
+      {card}
+      {aside}
+    </Page>
+  ) : (
+    <Page className="py-10">{card}</Page>
+  );
+}

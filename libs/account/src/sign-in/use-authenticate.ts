@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useSession } from '@makeport/web';
+import { errorText, useMutation } from '@makeport/web/graphql';
+import { SignInDocument, SignUpDocument } from '../gen/graphql';
+import { UNREACHABLE } from '../unreachable';
+import type { Credentials, SignInArea } from './sign-in-rules';
+
+const NO_USER_ID = 'No user ID returned';
+
+/**
+ * Signs in or up and then asks who is signed in; the page is left by its own redirect. `authenticate` resolves with
+ * what went wrong, or null.
+ */
+export function useAuthenticate(area: SignInArea) {
+  const [busy, setBusy] = useState(false);
+  const { refresh } = useSession();
+  const [, signIn] = useMutation(SignInDocument);
+  const [, signUp] = useMutation(SignUpDocument);
+
+  const send = async (mode: 'login' | 'signup', values: Credentials): Promise<string | null> => {
+    const { password } = values;
+    const email = values.email.trim();
+    if (mode === 'login') {
+      const { error } = await signIn({ input: { page: area, email, password } });
+      if (error) return errorText(error, UNREACHABLE);
+    } else {
+      const companyName = values.companyName.trim();
+      const { data, error } = await signUp({ input: { accountType: area, companyName, email, password } });
+      if (error) return errorText(error, UNREACHABLE);
+      // the types promise an id, an answer may break the promise (AUTH-14)
+      if (!data?.signUp?.session?.account?.id) return NO_USER_ID;
+    }
+    return (await refresh().catch(() => null)) ? null : UNREACHABLE;
+  };
+  const authenticate = async (mode: 'login' | 'signup', values: Credentials): Promise<string | null> => {
+    setBusy(true);
+    try {
+      return await send(mode, values);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, authenticate };
+}
