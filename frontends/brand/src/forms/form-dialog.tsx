@@ -14,7 +14,8 @@ type FormDialogProps = {
   busy: boolean;
   /** What went wrong when it was sent. */
   error?: string | null;
-  onSubmit: () => void;
+  /** With the form itself, so that the first field that is wrong can be focused. */
+  onSubmit: (form: HTMLFormElement) => void;
   children: ReactNode;
 };
 
@@ -80,7 +81,7 @@ export function FormDialog({ open, onClose, title, description, dirty, ...form }
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!form.busy) form.onSubmit();
+          if (!form.busy) form.onSubmit(event.currentTarget);
         }}
       >
         {form.error && <Banner tone="error">{form.error}</Banner>}

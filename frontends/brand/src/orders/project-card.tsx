@@ -31,7 +31,8 @@ export function ProjectCard({ order }: { order: OrderCardFragment }) {
               <Link to={`/brand/manufacturers/${order.manufacturerId}`} className="hover:underline">
                 {order.manufacturerName}
               </Link>{' '}
-              · <span className="tabular-nums">{order.number}</span> · {formatDate(order.createdAt)}
+              <span className="whitespace-nowrap tabular-nums">· {order.number}</span>{' '}
+              <span className="whitespace-nowrap">· {formatDate(order.createdAt)}</span>
             </p>
           </div>
           <div className="flex flex-wrap gap-2">

@@ -26,8 +26,11 @@ export function RatingDialog({ order, open, onClose, onRated }: RatingDialogProp
     setProblem(null);
     onClose();
   };
-  const send = async () => {
-    if (rating === null) return setProblem({ field: 'rating', text: 'Choose one to five stars.' });
+  const send = async (form: HTMLFormElement) => {
+    if (rating === null) {
+      setProblem({ field: 'rating', text: 'Choose one to five stars.' });
+      return form.querySelector('input')?.focus();
+    }
     setProblem(null);
     const { error } = await rateOrder({
       input: { orderId: order.id, rating, feedback: feedback.trim() || null },
@@ -47,7 +50,7 @@ export function RatingDialog({ order, open, onClose, onRated }: RatingDialogProp
       busyText="Sending..."
       busy={fetching}
       error={problem?.field === 'form' ? problem.text : null}
-      onSubmit={() => void send()}
+      onSubmit={(form) => void send(form)}
     >
       <RatingField
         legend="How satisfied are you?"

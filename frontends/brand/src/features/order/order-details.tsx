@@ -1,14 +1,12 @@
 import { Card, CardHeader, Facts } from '@makeport/ui';
 import type { OrderDetailsFragment } from '../../gen/graphql';
-import { formatDay } from '../../orders/day';
 import { OrderItems } from '../../orders/order-items';
-import { orderNotes } from '../../orders/order-progress';
 import { ShippingAddress, shippingMethodName } from '../../orders/shipping-address';
 import type { Viewer } from './order-words';
 
 export function OrderDetails({ order, viewer }: { order: OrderDetailsFragment; viewer: Viewer }) {
   return (
-    <>
+    <div className="flex min-w-0 flex-col gap-6">
       <Card as="section">
         <CardHeader title="Items" />
         <OrderItems items={order.items} />
@@ -26,11 +24,10 @@ export function OrderDetails({ order, viewer }: { order: OrderDetailsFragment; v
             { label: 'Shipping method', value: shippingMethodName(order.shippingMethod) },
             { label: 'Brand', value: order.brandName },
             { label: 'Manufacturer', value: order.manufacturerName },
-            ...orderNotes(order, formatDay),
           ]}
         />
       </Card>
-    </>
+    </div>
   );
 }
 

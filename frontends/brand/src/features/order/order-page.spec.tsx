@@ -179,6 +179,7 @@ describe('order page', () => {
       await user.click(dialog().getByRole('button', { name: 'Report Problem' }));
       expect(dialog().getByText('Describe the problem.')).toBeVisible();
       expect(dialog().getByLabelText(/What is wrong/)).toHaveAccessibleDescription(/Describe the problem/);
+      expect(dialog().getByLabelText(/What is wrong/)).toHaveFocus();
       expect(backend.sent('ReportProblem')).toEqual([]);
     });
 
@@ -274,6 +275,7 @@ describe('order page', () => {
       await user.click(await screen.findByRole('button', { name: 'Rate order #A1B2C3D4' }));
       await user.click(dialog().getByRole('button', { name: 'Send Rating' }));
       expect(dialog().getByText('Choose one to five stars.')).toBeVisible();
+      expect(dialog().getByRole('radio', { name: '1 star' })).toHaveFocus();
       expect(backend.sent('RateOrder')).toEqual([]);
     });
 

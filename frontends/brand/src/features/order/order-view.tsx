@@ -1,9 +1,10 @@
 import { formatDate, useSession } from '@makeport/web';
 import { Link } from '@makeport/web/router';
-import { Badge, Card, Page, PageHeader, Progress, StatusBadge } from '@makeport/ui';
+import { Badge, Card, Facts, Page, PageHeader, Progress, StatusBadge } from '@makeport/ui';
 import { ArrowLeft } from '@makeport/ui/icons';
 import type { OrderWithLifeFragment } from '../../gen/graphql';
-import { orderProgress } from '../../orders/order-progress';
+import { formatDay } from '../../orders/day';
+import { orderNotes, orderProgress } from '../../orders/order-progress';
 import { RateButton } from '../../orders/rate-button';
 import { OrderContact } from './order-contact';
 import { OrderDetails } from './order-details';
@@ -25,8 +26,8 @@ export function OrderView({ order }: { order: OrderWithLifeFragment }) {
         title={`Order ${order.number}`}
         description={
           <>
-            {order.productName} {brand ? `from ${order.manufacturerName}` : `for ${order.brandName}`} ·{' '}
-            {formatDate(order.createdAt)}
+            {order.productName} {brand ? `from ${order.manufacturerName}` : `for ${order.brandName}`}{' '}
+            <span className="whitespace-nowrap">· {formatDate(order.createdAt)}</span>
           </>
         }
         actions={
@@ -38,22 +39,21 @@ export function OrderView({ order }: { order: OrderWithLifeFragment }) {
       />
       <ProblemBanner order={order} viewer={viewer} />
       <OrderState order={order} viewer={viewer} />
-      <div className="grid gap-6 lg:grid-cols-[1fr_22rem]">
-        <div className="flex min-w-0 flex-col gap-6">
-          <OrderTimeline order={order} viewer={viewer} />
-          <OrderDetails order={order} viewer={viewer} />
-        </div>
-        <div className="flex min-w-0 flex-col gap-6 lg:sticky lg:top-24 lg:self-start">
+      <div className="grid gap-6 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr]">
+        <OrderTimeline order={order} viewer={viewer} />
+        <div className="flex min-w-0 flex-col gap-6 lg:sticky lg:top-24 lg:row-span-2 lg:self-start">
           <OrderMoney order={order} viewer={viewer} />
           <OrderContact order={order} viewer={viewer} />
           {brand && canReportProblem(order) && <ReportProblem order={order} />}
         </div>
+        <OrderDetails order={order} viewer={viewer} />
       </div>
     </Page>
   );
 }
 
 function OrderState({ order, viewer }: { order: OrderWithLifeFragment; viewer: Viewer }) {
+  const notes = orderNotes(order, formatDay);
   return (
     <Card className="mb-6 flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -68,6 +68,7 @@ function OrderState({ order, viewer }: { order: OrderWithLifeFragment; viewer: V
         tone={order.status === 'completed' ? 'green' : 'accent'}
         showValue
       />
+      {notes.length > 0 && <Facts columns={2} facts={notes} />}
     </Card>
   );
 }

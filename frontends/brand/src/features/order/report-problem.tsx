@@ -27,9 +27,9 @@ export function ReportProblem({
     setMissing(false);
     setFailure(null);
   };
-  const send = async () => {
+  const send = async (form: HTMLFormElement) => {
     setMissing(written === '');
-    if (written === '') return;
+    if (written === '') return form.querySelector('textarea')?.focus();
     setFailure(null);
     const { error } = await reportProblem({ input: { orderId: order.id, reason: written } });
     if (error) return setFailure(errorText(error, 'Failed to report the problem'));
@@ -52,7 +52,7 @@ export function ReportProblem({
         busyText="Reporting..."
         busy={fetching}
         error={failure}
-        onSubmit={() => void send()}
+        onSubmit={(form) => void send(form)}
       >
         <TextareaField
           label="What is wrong?"

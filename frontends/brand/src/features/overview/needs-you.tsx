@@ -41,10 +41,7 @@ export function NeedsYou({ orders }: { orders: readonly AttentionOrder[] | undef
       </ul>
       {more > 0 && (
         <p className="border-t border-line px-4 py-3">
-          <Link
-            to="/brand/projects?status=completed"
-            className="font-medium text-accent-ink underline underline-offset-3"
-          >
+          <Link to="/brand/projects" className="font-medium text-accent-ink underline underline-offset-3">
             {more === 1 ? '1 more' : `${more} more`}
           </Link>
         </p>

@@ -1,4 +1,5 @@
 import { formatMoney } from '@makeport/web';
+import { Link } from '@makeport/web/router';
 import { StatTile } from '@makeport/ui';
 import { CircleCheck, Factory, Hourglass, Lock, Wallet } from '@makeport/ui/icons';
 import type { OverviewQuery } from '../../gen/graphql';
@@ -10,7 +11,7 @@ export function OverviewTiles({ statistics }: { statistics: Statistics | undefin
   const counts = statistics?.countByStatus;
   return (
     <div className="flex flex-col gap-3 sm:gap-4">
-      <div className="grid gap-3 sm:grid-cols-3 sm:gap-4">
+      <div className="grid grid-cols-2 gap-3 *:last:max-sm:col-span-2 sm:grid-cols-3 sm:gap-4">
         <StatTile
           label="Active Projects"
           value={counts && counts.inProduction + counts.shipping}
@@ -43,7 +44,14 @@ export function OverviewTiles({ statistics }: { statistics: Statistics | undefin
         <StatTile
           label="In Escrow"
           value={statistics && formatMoney(statistics.inEscrowCents)}
-          caption="Held until you have your goods"
+          caption={
+            <>
+              Held until you have your goods.{' '}
+              <Link to="/brand/payments" className="text-accent-ink underline underline-offset-3">
+                All payments
+              </Link>
+            </>
+          }
           icon={Lock}
           tone="amber"
         />

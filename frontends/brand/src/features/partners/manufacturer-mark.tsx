@@ -30,7 +30,7 @@ export function ManufacturerMark({ name, logo, className = 'size-12 text-base' }
 
 /** 'VE' for 'Voltworks Electronics'. */
 function initials(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean);
+  const words = name.split(/\s+/).filter((word) => /^[\p{L}\p{N}]/u.test(word));
   return words
     .slice(0, 2)
     .map((word) => Array.from(word)[0]?.toUpperCase() ?? '')

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { formatMoney } from '@makeport/web';
 import { useQuery } from '@makeport/web/graphql';
 import { StatGrid, StatTile } from '@makeport/ui';
-import { CircleCheck, Lock, RotateCcw, Wallet } from '@makeport/ui/icons';
+import { CircleCheck, Lock, RotateCcw } from '@makeport/ui/icons';
 import { PaymentSumsDocument } from '../../gen/graphql';
 
 /** The sums over all payments. `news` counts the changes that were told since the page opened. */
@@ -41,12 +41,6 @@ export function PaymentSums({ news }: { news: number }) {
           value={amount(sums?.refundedCents)}
           caption="Back to your card"
           icon={RotateCcw}
-        />
-        <StatTile
-          label="Total Investment"
-          value={amount(sums?.totalInvestmentCents)}
-          caption="All orders not cancelled"
-          icon={Wallet}
         />
       </StatGrid>
     </div>

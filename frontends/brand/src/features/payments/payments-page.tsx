@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { usePageTitle } from '@makeport/web';
+import { Link } from '@makeport/web/router';
 import { PageHeader } from '@makeport/ui';
+import { ArrowLeft } from '@makeport/ui/icons';
 import { useOrderChanges } from '../../orders/use-order-changes';
 import { PaymentPart } from './payment-part';
 import { PaymentSums } from './payment-sums';
@@ -13,6 +15,12 @@ export function PaymentsPage() {
   return (
     <>
       <PageHeader
+        back={
+          <Link to="/brand/projects" className="inline-flex items-center gap-1.5 hover:text-ink">
+            <ArrowLeft aria-hidden="true" className="size-4" />
+            Projects
+          </Link>
+        }
         title="Payments"
         description="Each payment is held in escrow until you have your goods. Here is where it is now."
       />

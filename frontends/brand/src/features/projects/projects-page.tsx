@@ -1,6 +1,7 @@
 import { usePageTitle } from '@makeport/web';
-import { useSearchParams } from '@makeport/web/router';
-import { PageHeader, Select } from '@makeport/ui';
+import { Link, useSearchParams } from '@makeport/web/router';
+import { Button, PageHeader, Select } from '@makeport/ui';
+import { Wallet } from '@makeport/ui/icons';
 import { useState } from 'react';
 import { useOrderChanges } from '../../orders/use-order-changes';
 import { AddressSearch } from '../../search/address-search';
@@ -19,7 +20,17 @@ export function ProjectsPage() {
     setAddress((current) => writeFilter({ ...readFilter(current), ...part }), { replace: true });
   return (
     <>
-      <PageHeader title="Projects" />
+      <PageHeader
+        title="Projects"
+        actions={
+          <Button asChild>
+            <Link to="/brand/payments">
+              <Wallet aria-hidden="true" />
+              Payments
+            </Link>
+          </Button>
+        }
+      />
       <ProjectTiles news={news} />
       <div className="my-6 flex flex-col gap-3 sm:flex-row">
         <AddressSearch
