@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import {
   formatMoney,
   formatMoneyRange,
@@ -25,6 +26,17 @@ describe('amounts', () => {
     expect(percentageHalfUp(5, 1000)).toBe(1);
     expect(percentageHalfUp(4, 1000)).toBe(0);
     expect(percentageHalfUp(Number.MAX_SAFE_INTEGER, 10_000)).toBe(Number.MAX_SAFE_INTEGER);
+  });
+
+  it('CHK-15: rounds half up, never more than half a cent off', () => {
+    const rates = fc.integer({ min: 0, max: 10_000 });
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000_000_000 }), rates, (amount, basisPoints) => {
+        const exact = BigInt(amount) * BigInt(basisPoints);
+        const off = BigInt(percentageHalfUp(amount, basisPoints)) * 10_000n - exact;
+        expect(off > -5_000n && off <= 5_000n).toBe(true);
+      }),
+    );
   });
 
   it('refuses anything that is not a whole number of cents', () => {

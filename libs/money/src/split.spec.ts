@@ -25,6 +25,34 @@ describe('splitByWeight', () => {
     );
   });
 
+  it('OPEN-30: no part is negative, and whoever weighs more never gets less', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), weights, (amount, by) => {
+        const parts = splitByWeight(amount, by);
+        parts.forEach((part, index) => {
+          expect(part).toBeGreaterThanOrEqual(0);
+          parts.forEach((other, otherIndex) => {
+            if ((by[index] ?? 0) > (by[otherIndex] ?? 0)) expect(part).toBeGreaterThanOrEqual(other);
+          });
+        });
+      }),
+    );
+  });
+
+  it('OPEN-30: only the proportion of the weights counts, not their size', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 1_000_000_000 }),
+        weights,
+        fc.integer({ min: 1, max: 1000 }),
+        (amount, by, factor) => {
+          const scaled = by.map((weight) => weight * factor);
+          expect(splitByWeight(amount, scaled)).toEqual(splitByWeight(amount, by));
+        },
+      ),
+    );
+  });
+
   it('gives the odd cent to the largest remainder, the earlier part on a tie', () => {
     expect(splitByWeight(100, [1, 1, 1])).toEqual([34, 33, 33]);
     expect(splitByWeight(1500, [1000, 2000])).toEqual([500, 1000]);

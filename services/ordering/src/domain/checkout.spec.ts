@@ -80,6 +80,24 @@ describe('the orders of a paid checkout', () => {
     });
   });
 
+  it('CHK-27, OPEN-31: the method chosen when opening counts where completing names none', () => {
+    const debit = { ...aPayment({ card: { funding: 'debit', lastFour: '0001' } }), chargeId: 'ch_1' };
+    expect(orderPayment(aCheckout({ paymentMethod: 'credit' }), debit, undefined).method).toBe('credit');
+    expect(orderPayment(aCheckout({ paymentMethod: 'credit' }), debit, 'debit').method).toBe('debit');
+  });
+
+  it('OPEN-31: the billing address is the given one, else the shipping address with what the card has', () => {
+    const given = { ...shippingInfo, address: '2 Mill Lane', city: 'Salem' };
+    const payment = { ...aPayment({ billing: { zipCode: '10115' } }), chargeId: 'ch_1' };
+    expect(orderPayment(aCheckout({ billingAddress: given }), payment, undefined).billingAddress).toEqual(
+      given,
+    );
+    expect(orderPayment(aCheckout(), payment, undefined).billingAddress).toEqual({
+      ...shippingInfo,
+      zipCode: '10115',
+    });
+  });
+
   it("CHK-27: without the buyer's word the card's own kind counts", () => {
     const payment = { ...aPayment({ card: { funding: 'debit', lastFour: null } }), chargeId: 'ch_1' };
     expect(orderPayment(aCheckout(), payment, undefined).method).toBe('debit');

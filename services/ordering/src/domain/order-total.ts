@@ -148,7 +148,8 @@ export interface ManufacturerShare {
 
 /**
  * One share for each manufacturer, in the order of the cart. Tax and shipping are split by subtotal with the
- * largest-remainder method, so that the shares add up to the payment to the cent (OPEN-30).
+ * largest-remainder method, so that the shares add up to the payment to the cent (OPEN-30). Of two equal remainders
+ * the smaller manufacturer id gets the cent: the order of the cart decides no amount.
  */
 export function splitByManufacturer({ lines, totals }: PricedCart): ManufacturerShare[] {
   const groups = new Map<string, [PriceLine, ...PriceLine[]]>();
@@ -159,8 +160,9 @@ export function splitByManufacturer({ lines, totals }: PricedCart): Manufacturer
   }
   const shares = [...groups.values()];
   const subtotals = shares.map((share) => sumCents(share.map((line) => line.lineTotalCents)));
-  const taxes = splitByWeight(totals.taxCents, subtotals);
-  const shippings = splitByWeight(totals.shippingCents, subtotals);
+  const ids = shares.map(([line]) => line.manufacturerId);
+  const taxes = splitInOrderOf(ids, totals.taxCents, subtotals);
+  const shippings = splitInOrderOf(ids, totals.shippingCents, subtotals);
   return shares.map((share, index) => {
     const subtotalCents = subtotals[index] ?? 0;
     const taxCents = taxes[index] ?? 0;
@@ -177,4 +179,13 @@ export function splitByManufacturer({ lines, totals }: PricedCart): Manufacturer
       },
     };
   });
+}
+
+function splitInOrderOf(ids: readonly string[], amount: Cents, weights: readonly Cents[]): Cents[] {
+  const byId = ids.map((id, index) => ({ id, index })).sort((a, b) => (a.id < b.id ? -1 : 1));
+  const parts = splitByWeight(
+    amount,
+    byId.map(({ index }) => weights[index] ?? 0),
+  );
+  return ids.map((id) => parts[byId.findIndex((entry) => entry.id === id)] ?? 0);
 }

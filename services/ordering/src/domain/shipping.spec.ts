@@ -1,6 +1,6 @@
 import { shippingInfo } from '../testing/builders';
 import { refusal } from '../testing/refusal';
-import { checkShippingInfo } from './shipping';
+import { checkBillingAddress, checkShippingInfo } from './shipping';
 
 describe('shipping information', () => {
   it('CHK-9: names exactly the missing fields by their labels, in the order of the form', () => {
@@ -41,6 +41,20 @@ describe('shipping information', () => {
 
   it.each(['1234567', '+1 (555) 010-0100'])('OPEN-29: the phone number %p is valid', (phone) => {
     expect(checkShippingInfo({ ...shippingInfo, phone }).phone).toBe(phone);
+  });
+
+  it('OPEN-31: the same rules hold for a billing address, in its own words', () => {
+    expect(checkBillingAddress({ ...shippingInfo, city: ' Portland ' })).toEqual(shippingInfo);
+    expect(() => checkBillingAddress({ ...shippingInfo, city: '', country: ' ' })).toThrow(
+      refusal({
+        code: 'ordering.missing_billing_info',
+        field: 'billingAddress.city',
+        message: 'Missing required billing information: City, Country',
+      }),
+    );
+    expect(() => checkBillingAddress({ ...shippingInfo, email: 'ada' })).toThrow(
+      refusal({ code: 'ordering.invalid_billing_info', field: 'billingAddress.email' }),
+    );
   });
 
   it('keeps the values without the blanks around them', () => {
