@@ -15,7 +15,11 @@ const session = (account: Account | null): StubAnswer => ({
 });
 
 function start(first: StubAnswer) {
-  const server = stubServer({ Session: first, SignOut: { data: { signOut: true } } });
+  const server = stubServer({
+    Session: first,
+    SignOut: { data: { signOut: true } },
+    SignOutEverywhere: { data: { signOutEverywhere: true } },
+  });
   const closed: number[] = [];
   let connections = 0;
   let sessionMissing = () => undefined as void;
@@ -54,6 +58,33 @@ describe('SessionStore', () => {
     expect(reasons).toEqual(['forced']);
     expect(closed).toEqual([1]);
     expect(localStorage.getItem('cart')).toBe('[1]');
+  });
+
+  it('OPEN-28: a sign-out that the realtime connection hears of first is still the person’s own', async () => {
+    const { server, store, sessionMissing } = start(session(ACCOUNTS.brand));
+    await store.refresh();
+    server.answer({
+      Session: session(null),
+      SignOut: async () => {
+        sessionMissing();
+        await new Promise((resolve) => setTimeout(resolve));
+        return { data: { signOut: true } };
+      },
+    });
+    await store.signOut();
+    expect(reasons).toEqual(['user']);
+    expect(localStorage.getItem('cart')).toBeNull();
+  });
+
+  it('OPEN-9, OPEN-28: signing out everywhere ends this session too, and empties the cart', async () => {
+    const { server, store, closed } = start(session(ACCOUNTS.brand));
+    await store.refresh();
+    await store.signOut({ everywhere: true });
+    expect(server.asked.map(({ name }) => name)).toEqual(['Session', 'SignOutEverywhere']);
+    expect(store.getSnapshot()).toMatchObject({ status: 'signed-out', account: null });
+    expect(reasons).toEqual(['user']);
+    expect(closed).toEqual([1]);
+    expect(localStorage.getItem('cart')).toBeNull();
   });
 
   it('SHELL-8, OPEN-28: signing out ends the session and empties the cart', async () => {

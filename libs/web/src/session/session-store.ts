@@ -1,6 +1,6 @@
 import type { GraphQLConnection } from '../graphql/client';
-import { SessionDocument, SignOutDocument } from '../gen/graphql';
-import type { Account, SessionStatus } from './session';
+import { SessionDocument, SignOutDocument, SignOutEverywhereDocument } from '../gen/graphql';
+import type { Account, SessionStatus, SignOutOptions } from './session';
 import { announceSignOut, type SignOutReason } from './sign-out';
 
 export interface SessionSnapshot {
@@ -19,6 +19,7 @@ export class SessionStore {
   private readonly listeners = new Set<() => void>();
   /** Numbers the questions, so that a slower, older answer does not undo a newer one. */
   private latest = 0;
+  private signingOut = false;
 
   private readonly connect: () => GraphQLConnection;
 
@@ -46,16 +47,23 @@ export class SessionStore {
     return account;
   };
 
-  signOut = async (): Promise<void> => {
-    const { error } = await this.snapshot.connection.client.mutation(SignOutDocument, {}).toPromise();
-    if (error) throw error;
-    this.latest++;
-    this.learn(null, 'user');
+  signOut = async ({ everywhere = false }: SignOutOptions = {}): Promise<void> => {
+    const document = everywhere ? SignOutEverywhereDocument : SignOutDocument;
+    this.signingOut = true;
+    try {
+      const { error } = await this.snapshot.connection.client.mutation(document, {}).toPromise();
+      if (error) throw error;
+      this.latest++;
+      this.learn(null, 'user');
+    } finally {
+      this.signingOut = false;
+    }
   };
 
   /** An answer or the realtime connection said so; only the session query decides. */
   private sessionMissing(): void {
-    if (this.snapshot.account) void this.refresh().catch(() => undefined);
+    // The realtime connection may be told before the answer to the sign-out comes: that end is the person's own.
+    if (this.snapshot.account && !this.signingOut) void this.refresh().catch(() => undefined);
   }
 
   private learn(account: Account | null, reason: SignOutReason): void {

@@ -23,7 +23,12 @@ export interface Session {
    */
   refresh: () => Promise<Account | null>;
   /** Ends the session on the server and empties the browser's cart (OPEN-28). */
-  signOut: () => Promise<void>;
+  signOut: (options?: SignOutOptions) => Promise<void>;
+}
+
+export interface SignOutOptions {
+  /** Every session of the account, on every device (OPEN-9). */
+  everywhere?: boolean;
 }
 
 /** SHELL-19: the account's type decides and, where that tells nothing ('user'), its role. */
