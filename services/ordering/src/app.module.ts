@@ -16,6 +16,7 @@ import { orderEventHandlers } from './adapters/kafka/order-events';
 import { orderingDataSource } from './adapters/postgres/data-source';
 import { moneyFigures } from './adapters/postgres/money-figures.postgres';
 import { CheckoutRpc } from './adapters/rpc/checkout.rpc';
+import { OrderLifeRpc } from './adapters/rpc/order-life.rpc';
 import { OrdersRpc } from './adapters/rpc/orders.rpc';
 import { PurchasesRpc } from './adapters/rpc/purchases.rpc';
 import { SampleCheckoutRpc } from './adapters/rpc/sample-checkout.rpc';
@@ -27,7 +28,10 @@ import { Periodically } from './periodically';
 import { ChangeOrderStatus } from './use-cases/change-order-status';
 import { CompleteCheckout } from './use-cases/complete-checkout';
 import { CreateCheckoutSession } from './use-cases/create-checkout-session';
+import { DisputeOrder } from './use-cases/dispute-order';
+import { GetManufacturerRatings } from './use-cases/get-manufacturer-ratings';
 import { GetOrder } from './use-cases/get-order';
+import { GetOrderLives } from './use-cases/get-order-lives';
 import { GetOrderStatistics } from './use-cases/get-order-statistics';
 import { HandleProviderEvent } from './use-cases/handle-provider-event';
 import { ListOrders } from './use-cases/list-orders';
@@ -38,11 +42,13 @@ import { OpenSampleCheckout } from './use-cases/open-sample-checkout';
 import { PreparePayment } from './use-cases/prepare-payment';
 import { PriceCart } from './use-cases/price-cart';
 import { PriceSample } from './use-cases/price-sample';
+import { RateOrder } from './use-cases/rate-order';
 import { ReceiveProviderEvent } from './use-cases/receive-provider-event';
 import { RecordDirectPurchase } from './use-cases/record-direct-purchase';
 import { RefundCheckout } from './use-cases/refund-checkout';
 import { RepairCheckouts } from './use-cases/repair-checkouts';
 import { StartOrderWorkflow } from './use-cases/start-order-workflow';
+import { TakeBackRelease } from './use-cases/take-back-release';
 import { WorkOffProviderEvents } from './use-cases/work-off-provider-events';
 
 const SERVICE = 'ordering';
@@ -73,7 +79,14 @@ export class AppModule implements OnApplicationBootstrap, BeforeApplicationShutd
     return {
       module: AppModule,
       imports: [ServiceKitModule.forRoot({ service: SERVICE, config, dataSource })],
-      controllers: [CheckoutRpc, SampleCheckoutRpc, PurchasesRpc, OrdersRpc, StripeWebhookController],
+      controllers: [
+        CheckoutRpc,
+        SampleCheckoutRpc,
+        PurchasesRpc,
+        OrdersRpc,
+        OrderLifeRpc,
+        StripeWebhookController,
+      ],
       providers: [partsProvider(config), ...useCases, ...background, ...events(config)],
     };
   }
@@ -102,7 +115,7 @@ function of<UseCase>(useCase: Type<UseCase>, build: (parts: Parts) => UseCase): 
 }
 
 function preparePayment(p: Parts): PreparePayment {
-  return new PreparePayment(p.store, p.payments, p.callOnce);
+  return new PreparePayment(p.payments, p.callOnce);
 }
 
 const useCases = [
@@ -120,6 +133,13 @@ const useCases = [
   of(GetOrder, (p) => new GetOrder(p.store)),
   of(GetOrderStatistics, (p) => new GetOrderStatistics(p.queries, p.now)),
   of(ChangeOrderStatus, (p) => new ChangeOrderStatus(p.store, p.workflows)),
+  of(GetOrderLives, (p) => new GetOrderLives(p.lives, p.config.ANSWER_LIMIT_DAYS, p.now)),
+  of(GetManufacturerRatings, (p) => new GetManufacturerRatings(p.lives)),
+  of(RateOrder, (p) => new RateOrder(p.store, p.now)),
+  of(DisputeOrder, (p) => {
+    const takeBackRelease = new TakeBackRelease(p.store, p.workflows, p.now);
+    return new DisputeOrder(p.store, p.workflows, takeBackRelease);
+  }),
   of(StartOrderWorkflow, (p) => new StartOrderWorkflow(p.store, p.workflows)),
   of(RefundCheckout, (p) => new RefundCheckout(p.store, p.payments, p.callOnce, p.now)),
 ];
@@ -147,7 +167,10 @@ const background: Provider[] = [
     inject: [Parts, PROVIDER_EVENTS],
     useFactory: (p: Parts, providerEvents: Periodically) => {
       const webhooks = new StripeWebhooks(p.stripe, p.config.STRIPE_WEBHOOK_SECRET);
-      return new ReceiveProviderEvent(webhooks, p.events, p.now, () => providerEvents.wake());
+      return new ReceiveProviderEvent(webhooks, p.events, p.now, {
+        graceMs: p.config.WEBHOOK_GRACE_MS,
+        onDue: () => providerEvents.wake(),
+      });
     },
   },
   {

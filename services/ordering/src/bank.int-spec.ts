@@ -1,9 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { orderActions, orderingRpc, type Order, type OrderAction } from '@makeport/contracts';
+import {
+  disputeDecisions,
+  orderActions,
+  orderingRpc,
+  type DisputeDecision,
+  type Order,
+  type OrderAction,
+} from '@makeport/contracts';
 import { isDomainError } from '@makeport/errors';
 import { eventually } from '@makeport/testing';
 import fc from 'fast-check';
-import { actor, greenformActor, OrderingStack, voltworksActor } from './testing/ordering-stack';
+import { actor, adminActor, greenformActor, OrderingStack, voltworksActor } from './testing/ordering-stack';
 import { greenCatalogProduct, powerBank } from './testing/products';
 
 const CLIENTS = 8;
@@ -33,7 +40,8 @@ interface Plan {
   readonly method: 'pm_card_visa' | 'pm_card_visa_chargeDeclined' | 'pm_card_pendingRefund';
   readonly both: boolean;
   readonly presses: readonly { readonly action: OrderAction; readonly foreign: boolean }[];
-  readonly disputed: boolean;
+  /** How a problem ends that the brand reports in between; null: it reports none. */
+  readonly dispute: 'left open' | 'withdrawn' | DisputeDecision | null;
 }
 
 const plan: fc.Arbitrary<Plan> = fc.record({
@@ -52,7 +60,7 @@ const plan: fc.Arbitrary<Plan> = fc.record({
     }),
     { minLength: PRESSES_PER_ORDER, maxLength: PRESSES_PER_ORDER },
   ),
-  disputed: fc.integer({ min: 0, max: 9 }).map((dice) => dice === 0),
+  dispute: fc.constantFrom(null, null, null, 'left open', 'withdrawn', ...disputeDecisions),
 });
 
 const next: Partial<Record<Order['status'], OrderAction>> = {
@@ -62,17 +70,39 @@ const next: Partial<Record<Order['status'], OrderAction>> = {
   shipping: 'mark_completed',
 };
 
-async function live(order: Order, { presses, disputed }: Plan): Promise<void> {
-  if (disputed) await stack.rows(`UPDATE orders SET has_dispute = true WHERE id = $1`, [order.id]);
+async function live(order: Order, { presses, dispute }: Plan, brand: typeof voltworksActor): Promise<void> {
   const own = order.manufacturerId === greenformActorId ? greenformActor : voltworksActor;
   const other = own === greenformActor ? voltworksActor : greenformActor;
   let status: Order['status'] = order.status;
   for (const [index, { action, foreign }] of presses.entries()) {
     const wanted = index % 2 === 0 ? (next[status] ?? action) : action;
+    // Beside the press, not after it: one of the two comes first.
+    const said = disputed(order, dispute, index, brand);
     const changed = await refusable(stack.press(order.id, wanted, foreign ? other : own));
+    await said;
     status = changed?.status ?? status;
     if (foreign) expect(changed).toBeUndefined();
   }
+}
+
+/** The problem is reported with the third press, and ends with the sixth. */
+async function disputed(
+  { id: orderId, totals }: Order,
+  dispute: Plan['dispute'],
+  index: number,
+  brand: typeof voltworksActor,
+): Promise<void> {
+  if (dispute === null) return;
+  if (index === 2)
+    await refusable(stack.call(orderingRpc.reportProblem, { orderId, reason: 'Not as ordered' }, brand));
+  if (index !== 5 || dispute === 'left open') return;
+  if (dispute === 'withdrawn') {
+    await refusable(stack.call(orderingRpc.withdrawProblem, { orderId }, brand));
+    return;
+  }
+  const share = dispute === 'split' ? { manufacturerCents: Math.floor(totals.totalCents / 3) } : {};
+  const request = { orderId, decision: dispute, ...share };
+  await refusable(stack.call(orderingRpc.decideDispute, request, adminActor));
 }
 const greenformActorId = greenCatalogProduct.manufacturer.id;
 
@@ -89,7 +119,7 @@ async function client(index: number): Promise<void> {
     const { checkoutId, paymentIntentId } = await stack.openCheckout({ items }, brand);
     await stack.pay(paymentIntentId, one.method).catch(() => undefined);
     const completions = await Promise.all([complete(checkoutId, brand), complete(checkoutId, brand)]);
-    await Promise.all((completions[0]?.orders ?? []).map((order) => live(order, one)));
+    await Promise.all((completions[0]?.orders ?? []).map((order) => live(order, one, brand)));
   }
 }
 

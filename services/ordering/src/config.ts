@@ -28,10 +28,19 @@ export const configSchema = baseConfigSchema.extend({
   /** The answer clock of a pending order, from its payment on. */
   ANSWER_REMINDER_DAYS: days.default(3 * 24 * HOUR_MS),
   ANSWER_LIMIT_DAYS: days.default(14 * 24 * HOUR_MS),
+  /** Expected completion where neither the order nor the catalogue names one; from the start of production. */
+  USUAL_LEAD_TIME_DAYS: days.default(45 * 24 * HOUR_MS),
+  /** The clocks of an open problem, from its report: both are reminded to agree; an admin has to decide. */
+  PROBLEM_TALK_DAYS: days.default(3 * 24 * HOUR_MS),
+  PROBLEM_ESCALATION_DAYS: days.default(7 * 24 * HOUR_MS),
+  /** How long a payment may be held; an admin is warned at four fifths of it. */
+  HOLDING_LIMIT_DAYS: days.default(90 * 24 * HOUR_MS),
   /** How long a payout waits that is not possible yet; doubles up to a day. */
   PAYOUT_RETRY_HOURS: hours.default(HOUR_MS),
   /** Of an order's total, kept at release: 100 are one percent. */
   PLATFORM_FEE_BASIS_POINTS: z.coerce.number().int().min(0).max(5_000).default(0),
+  /** How long a webhook event waits for the buyer's browser, which mostly does the same work first. */
+  WEBHOOK_GRACE_MS: z.coerce.number().int().min(0).default(2_000),
   /** Of the consumer that starts the workflows of new orders. */
   KAFKA_GROUP: z.string().min(1).default('ordering.workflow-starter'),
 });

@@ -190,7 +190,11 @@ describe('the life of an order', () => {
     expect(refused).toHaveLength(3);
     for (const { reason } of refused)
       expect(reason).toMatchObject({ message: 'Failed to update order status' });
-    expect((await read(order.id)).version).toBe(2);
+    const steps = await stack.rows(
+      `SELECT 1 FROM order_steps WHERE order_id = $1 AND action IN ('approve', 'reject')`,
+      [order.id],
+    );
+    expect(steps).toHaveLength(1);
   });
 
   it('ORD-3: a cancelled order stays cancelled', async () => {
@@ -200,19 +204,6 @@ describe('the life of an order', () => {
     await expect(stack.press(order.id, 'approve')).rejects.toThrow(
       refusal({ message: 'Failed to update order status' }),
     );
-  });
-
-  it('ORD-9: with a dispute the escrow is not released on completion', async () => {
-    const order = await place();
-    for (const action of productionSteps.slice(0, 3)) await stack.press(order.id, action);
-    await stack.rows(`UPDATE orders SET has_dispute = true WHERE id = $1`, [order.id]);
-    const completed = await stack.press(order.id, 'mark_completed');
-    expect(completed).toMatchObject({ status: 'completed', escrowState: 'pending', hasDispute: true });
-    expect(await stack.escrowTransactions(order.id)).toEqual([
-      { type: 'hold', status: 'pending', amount: 133_500 },
-    ]);
-    expect(await stack.balance(`escrow:${order.id}`)).toBe(133_500);
-    expect(await transfersOf(order.id)).toEqual([]);
   });
 });
 

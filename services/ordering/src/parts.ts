@@ -4,6 +4,7 @@ import type { Provider } from '@nestjs/common';
 import type Stripe from 'stripe';
 import { DataSource } from 'typeorm';
 import { PostgresDirectPurchases } from './adapters/postgres/direct-purchases.postgres';
+import { PostgresOrderLives } from './adapters/postgres/order-lives.postgres';
 import { PostgresOrderQueries } from './adapters/postgres/order-queries.postgres';
 import { PostgresOrderingStore } from './adapters/postgres/ordering-store.postgres';
 import { PostgresProviderCallLog } from './adapters/postgres/provider-call-log.postgres';
@@ -18,6 +19,7 @@ import { createTemporalClient } from './adapters/temporal/temporal-client';
 import { TemporalOrderWorkflows } from './adapters/temporal/temporal-order-workflows';
 import type { Config } from './config';
 import { CallOnce } from './use-cases/call-once';
+import type { LeadTimes, OrderLives } from './use-cases/life-ports';
 import type {
   Catalog,
   Clock,
@@ -37,6 +39,8 @@ const SERVICE = 'ordering';
 export class Parts {
   readonly store: OrderingStore;
   readonly queries: OrderQueries;
+  readonly lives: OrderLives;
+  readonly leadTimes: LeadTimes;
   readonly events: ProviderEventQueue;
   readonly catalog: Catalog;
   readonly fixedItems: FixedItems;
@@ -59,10 +63,12 @@ export class Parts {
   ) {
     this.store = new PostgresOrderingStore(dataSource, new Outbox({ source: SERVICE }));
     this.queries = new PostgresOrderQueries(dataSource);
+    this.lives = new PostgresOrderLives(dataSource);
     this.events = new PostgresProviderEventQueue(dataSource);
     const catalog = new RpcCatalog(rpc);
     this.catalog = catalog;
     this.fixedItems = catalog;
+    this.leadTimes = catalog;
     this.samples = new RpcSamples(rpc);
     this.payoutAccounts = new RpcPayoutAccounts(rpc);
     this.stripe = createStripe({ secretKey: config.STRIPE_SECRET_KEY, apiBase: config.STRIPE_API_BASE });
@@ -80,6 +86,12 @@ export class Parts {
         remindAfterMs: config.ANSWER_REMINDER_DAYS,
         answerWithinMs: config.ANSWER_LIMIT_DAYS,
         payoutRetryMs: config.PAYOUT_RETRY_HOURS,
+        life: {
+          talkMs: config.PROBLEM_TALK_DAYS,
+          escalateMs: config.PROBLEM_ESCALATION_DAYS,
+          holdMs: config.HOLDING_LIMIT_DAYS,
+          leadTimeMs: config.USUAL_LEAD_TIME_DAYS,
+        },
       },
     });
   }

@@ -17,11 +17,17 @@ import type { Config } from './config';
 import { Parts, partsProvider } from './parts';
 import { Periodically } from './periodically';
 import { ApplyStatusChange } from './use-cases/apply-status-change';
+import { ArmClocks } from './use-cases/arm-clocks';
 import { DecideEscrow } from './use-cases/decide-escrow';
+import { ExpectCompletion } from './use-cases/expect-completion';
 import { PayManufacturer } from './use-cases/pay-manufacturer';
 import { RefundBrand } from './use-cases/refund-brand';
 import { RemindManufacturer } from './use-cases/remind-manufacturer';
+import { ReportProblem } from './use-cases/report-problem';
 import { RestoreWorkflows } from './use-cases/restore-workflows';
+import { ReverseTransfer } from './use-cases/reverse-transfer';
+import { RingClock } from './use-cases/ring-clock';
+import { WithdrawProblem } from './use-cases/withdraw-problem';
 
 const RESTORE = Symbol('Restore');
 const RESTORE_EVERY_MS = 3_600_000;
@@ -71,6 +77,7 @@ export class WorkerModule implements OnApplicationBootstrap, BeforeApplicationSh
 
 async function escrowWorker(p: Parts): Promise<EscrowWorker> {
   const { store, payments, payoutAccounts, callOnce, config, now } = p;
+  const reverseTransfer = new ReverseTransfer(store, payments, callOnce, now);
   const feeBasisPoints = config.PLATFORM_FEE_BASIS_POINTS;
   return new EscrowWorker({
     temporal: { address: config.TEMPORAL_ADDRESS, namespace: config.TEMPORAL_NAMESPACE },
@@ -78,10 +85,15 @@ async function escrowWorker(p: Parts): Promise<EscrowWorker> {
     workflowBundle: await workflowBundle(),
     activities: createEscrowActivities({
       applyStatusChange: new ApplyStatusChange(store, feeBasisPoints, now),
+      armClocks: new ArmClocks(store),
       remindManufacturer: new RemindManufacturer(store, now),
+      expectCompletion: new ExpectCompletion(store, p.leadTimes, now),
+      ringClock: new RingClock(store, now),
+      reportProblem: new ReportProblem(store, now),
+      withdrawProblem: new WithdrawProblem(store, feeBasisPoints, now),
       decideEscrow: new DecideEscrow(store, feeBasisPoints, now),
       payManufacturer: new PayManufacturer(store, payments, payoutAccounts, callOnce, now),
-      refundBrand: new RefundBrand(store, payments, callOnce, now),
+      refundBrand: new RefundBrand(store, payments, callOnce, reverseTransfer, now),
     }),
     logger: p.logger,
   });

@@ -8,7 +8,12 @@ function activitiesThatFail(error: Error): EscrowActivities {
   const execute = (): Promise<never> => Promise.reject(error);
   return createEscrowActivities({
     applyStatusChange: { execute },
+    armClocks: { execute },
     remindManufacturer: { execute },
+    expectCompletion: { execute },
+    ringClock: { execute },
+    reportProblem: { execute },
+    withdrawProblem: { execute },
     decideEscrow: { execute },
     payManufacturer: { execute },
     refundBrand: { execute },

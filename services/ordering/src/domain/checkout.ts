@@ -92,6 +92,7 @@ export function placeOrders(
     sampleRequestId: checkout.sampleRequestId,
     escrowState: 'pending',
     hasDispute: false,
+    problem: null,
     trackingNumber: null,
     dueDate: null,
     rating: null,

@@ -1,13 +1,18 @@
 import fc from 'fast-check';
 import { anOrder, voltworks } from '../testing/builders';
 import {
+  awardOf,
   captureWithoutOrder,
   checkoutRefundPaid,
   hold,
   refundFailed,
   refundPaid,
+  reversed,
   settle,
+  takeBack,
   transferred,
+  type EscrowAward,
+  type Settlement,
 } from './escrow';
 import {
   balanced,
@@ -24,6 +29,11 @@ const fees = fc.integer({ min: 0, max: 10_000 });
 
 function orderOf(totalCents: number): ReturnType<typeof anOrder> {
   return anOrder({ totals: { subtotalCents: totalCents, taxCents: 0, shippingCents: 0, totalCents } });
+}
+
+/** What the platform keeps of a settlement. */
+function feeOf({ transactions }: Settlement): number {
+  return transactions.reduce((sum, { feeCents }) => sum + feeCents, 0);
 }
 
 function sums(posting: Posting): { debits: number; credits: number } {
@@ -43,14 +53,11 @@ describe('the postings of an escrow', () => {
   });
 
   it('ORD-8: a release goes to the manufacturer, less the fee of the platform', () => {
-    const { posting, escrowState, transaction } = settle(anOrder(), 'release', 250);
+    const { posting, escrowState, transactions } = settle(anOrder(), { kind: 'release' }, 250);
     expect(escrowState).toBe('released');
-    expect(transaction).toMatchObject({
-      type: 'release',
-      amountCents: 133_500,
-      feeCents: 3338,
-      status: 'pending',
-    });
+    expect(transactions).toMatchObject([
+      { type: 'release', amountCents: 133_500, feeCents: 3338, status: 'pending' },
+    ]);
     expect(posting.entries).toEqual([
       debit(escrowAccount(anOrder().id), 133_500),
       credit(manufacturerAccount(voltworks.id), 130_162),
@@ -59,7 +66,7 @@ describe('the postings of an escrow', () => {
   });
 
   it('OPEN-41: a refund gives the brand everything back', () => {
-    const { posting, escrowState } = settle(anOrder(), 'refund', 250);
+    const { posting, escrowState } = settle(anOrder(), { kind: 'refund' }, 250);
     expect(escrowState).toBe('refunded');
     expect(posting.entries).toEqual([
       debit(escrowAccount(anOrder().id), 133_500),
@@ -71,17 +78,17 @@ describe('the postings of an escrow', () => {
     fc.assert(
       fc.property(amounts, fees, (amount, fee) => {
         const order = orderOf(amount);
-        const released = settle(order, 'release', fee);
+        const released = settle(order, { kind: 'release' }, fee);
         const postings = [
           hold(order).posting,
           released.posting,
-          settle(order, 'refund', fee).posting,
+          settle(order, { kind: 'refund' }, fee).posting,
           refundPaid(order, amount),
           refundFailed(order, 're_1', amount),
           captureWithoutOrder(order.checkoutId, amount),
           checkoutRefundPaid(order.checkoutId, amount),
         ];
-        const paid = amount - released.transaction.feeCents;
+        const paid = amount - feeOf(released);
         postings.push(transferred(order, paid));
         for (const posting of postings) {
           const { debits, credits } = sums(posting);
@@ -92,19 +99,86 @@ describe('the postings of an escrow', () => {
     );
   });
 
-  it('after hold and either end nothing is held, and the provider keeps the fee only', () => {
+  it('OPEN-42: a split gives each side its share, less the fee of the platform', () => {
+    const { posting, escrowState, transactions } = settle(
+      anOrder(),
+      { kind: 'split', manufacturerCents: 100_000 },
+      250,
+    );
+    expect(escrowState).toBe('split');
+    expect(transactions).toMatchObject([
+      { type: 'release', amountCents: 100_000, feeCents: 2_500, status: 'pending' },
+      { type: 'refund', amountCents: 33_500, feeCents: 0, status: 'pending' },
+    ]);
+    expect(posting.entries).toEqual([
+      debit(escrowAccount(anOrder().id), 133_500),
+      credit(manufacturerAccount(voltworks.id), 97_500),
+      credit('platform_fees', 2_500),
+      credit('refunds', 33_500),
+    ]);
+  });
+
+  it.each([0, -1, 133_500, 133_501])('OPEN-42: a split of %i cents leaves nothing to one side', (cents) => {
+    expect(() => settle(anOrder(), { kind: 'split', manufacturerCents: cents }, 0)).toThrow(
+      "The manufacturer's share must be above zero and below the order's total",
+    );
+  });
+
+  it('OPEN-42: a share comes with a split, and only with it', () => {
+    expect(awardOf('split', 5)).toEqual({ kind: 'split', manufacturerCents: 5 });
+    expect(awardOf('release', undefined)).toEqual({ kind: 'release' });
+    expect(() => awardOf('split', undefined)).toThrow('share must be above zero');
+    expect(() => awardOf('refund', 5)).toThrow('share must be above zero');
+  });
+
+  const awards: fc.Arbitrary<(total: number) => EscrowAward> = fc.oneof(
+    fc.constant((): EscrowAward => ({ kind: 'release' })),
+    fc.constant((): EscrowAward => ({ kind: 'refund' })),
+    fc.nat().map((random) => (total: number): EscrowAward => ({
+      kind: 'split',
+      manufacturerCents: 1 + (random % (total - 1)),
+    })),
+  );
+
+  it('after hold and any end nothing is held, and the provider keeps the fee only', () => {
     fc.assert(
-      fc.property(amounts, fees, fc.constantFrom('release', 'refund'), (amount, fee, decision) => {
-        const order = orderOf(amount);
-        const settled = settle(order, decision, fee);
-        const paid = amount - settled.transaction.feeCents;
-        const end = decision === 'refund' ? [refundPaid(order, amount)] : [transferred(order, paid)];
-        const entries = [hold(order).posting, settled.posting, ...end].flatMap((posting) => posting.entries);
+      fc.property(amounts, fees, awards, (amount, fee, awardFor) => {
+        const order = orderOf(Math.max(amount, 2));
+        const settled = settle(order, awardFor(order.totals.totalCents), fee);
+        const ends = settled.transactions.map(({ type, amountCents, feeCents }) =>
+          type === 'refund' ? refundPaid(order, amountCents) : transferred(order, amountCents - feeCents),
+        );
+        const entries = [hold(order).posting, settled.posting, ...ends].flatMap((posting) => posting.entries);
         expect(creditBalance(entries, escrowAccount(order.id))).toBe(0);
         expect(creditBalance(entries, manufacturerAccount(order.manufacturerId))).toBe(0);
         expect(creditBalance(entries, 'refunds')).toBe(0);
-        expect(0 - creditBalance(entries, 'stripe_clearing')).toBe(settled.transaction.feeCents);
-        expect(creditBalance(entries, 'platform_fees')).toBe(settled.transaction.feeCents);
+        expect(0 - creditBalance(entries, 'stripe_clearing')).toBe(feeOf(settled));
+        expect(creditBalance(entries, 'platform_fees')).toBe(feeOf(settled));
+      }),
+    );
+  });
+
+  it('a release that is taken back leaves nothing anywhere', () => {
+    fc.assert(
+      fc.property(amounts, fees, (amount, fee) => {
+        const order = orderOf(amount);
+        const released = settle(order, { kind: 'release' }, fee);
+        const [release] = released.transactions;
+        if (!release) throw new Error('a release is owed');
+        const back = takeBack(order, release);
+        const paid = release.amountCents - release.feeCents;
+        const postings = [
+          hold(order).posting,
+          released.posting,
+          transferred(order, paid),
+          back.posting,
+          reversed(order, paid),
+          refundPaid(order, amount),
+        ];
+        const entries = postings.flatMap((posting) => posting.entries);
+        for (const account of new Set(entries.map(({ account }) => account)))
+          expect(creditBalance(entries, account)).toBe(0);
+        expect(new Set(postings.map(({ key }) => key)).size).toBe(postings.length);
       }),
     );
   });
@@ -112,8 +186,8 @@ describe('the postings of an escrow', () => {
   it('the same step of the same order has the same key, another step another', () => {
     const keys = [
       hold(anOrder()).posting,
-      settle(anOrder(), 'release', 0).posting,
-      settle(anOrder(), 'refund', 0).posting,
+      settle(anOrder(), { kind: 'release' }, 0).posting,
+      settle(anOrder(), { kind: 'refund' }, 0).posting,
       transferred(anOrder(), 1),
       refundPaid(anOrder(), 1),
     ].map((posting) => posting.key);

@@ -1,19 +1,25 @@
 import { percentageHalfUp, type Cents } from '@makeport/money';
 import { balanced, credit, debit, escrowAccount, manufacturerAccount, type Posting } from './ledger';
 import type { Order } from './order';
+import { IllegalShare } from './order-life.errors';
 
 /** The business view of an order's hold (OPEN-41). */
 export type EscrowState = 'pending' | 'released' | 'refunded' | 'split';
 
-/** What ends a hold. A dispute keeps it pending until an admin decides (OPEN-42). */
+/** What ends a hold as a whole. A dispute keeps it pending until an admin decides (OPEN-42). */
 export type EscrowDecision = 'release' | 'refund';
+
+/** An admin's decision: all to one side, or a share for each. */
+export type EscrowAward =
+  { readonly kind: EscrowDecision } | { readonly kind: 'split'; readonly manufacturerCents: Cents };
 
 /** A release or refund is pending until the provider confirms it, then settled, or failed and retried. */
 export type PayoutState = 'pending' | 'settled' | 'failed';
 
 export interface EscrowTransaction {
   readonly orderId: string;
-  readonly type: 'hold' | 'release' | 'refund';
+  /** A reversal takes a transfer back, so that what was released can be refunded. */
+  readonly type: 'hold' | 'release' | 'refund' | 'reversal';
   readonly amountCents: Cents;
   readonly feeCents: Cents;
   readonly status: EscrowState | PayoutState;
@@ -26,12 +32,16 @@ type EscrowOrder = Pick<Order, 'id' | 'checkoutId' | 'manufacturerId' | 'totals'
 
 export interface Settlement {
   readonly escrowState: EscrowState;
-  readonly transaction: EscrowTransaction;
+  /** What is owed from now on, to either side. */
+  readonly transactions: readonly EscrowTransaction[];
   readonly posting: Posting;
 }
 
 /** ORD-7: the payment's part for this order is held. */
-export function hold(order: EscrowOrder): Omit<Settlement, 'escrowState'> {
+export function hold(order: EscrowOrder): {
+  readonly transaction: EscrowTransaction;
+  readonly posting: Posting;
+} {
   const amount = order.totals.totalCents;
   return {
     transaction: transactionOf(order, 'hold', amount, 0, 'pending'),
@@ -42,36 +52,99 @@ export function hold(order: EscrowOrder): Omit<Settlement, 'escrowState'> {
   };
 }
 
-/** Ends the whole hold, one way or the other. */
-export function settle(order: EscrowOrder, decision: EscrowDecision, feeBasisPoints: number): Settlement {
-  return decision === 'release' ? release(order, feeBasisPoints) : refund(order);
+/** Ends the hold. Throws IllegalShare for a split that leaves nothing to one side. */
+export function settle(order: EscrowOrder, award: EscrowAward, feeBasisPoints: number): Settlement {
+  const total = order.totals.totalCents;
+  switch (award.kind) {
+    case 'release':
+      return ended(order, 'released', total, feeBasisPoints);
+    case 'refund':
+      return ended(order, 'refunded', 0, feeBasisPoints);
+    case 'split':
+      checkShare(order, award);
+      return ended(order, 'split', award.manufacturerCents, feeBasisPoints);
+  }
 }
 
-function release(order: EscrowOrder, feeBasisPoints: number): Settlement {
-  const amount = order.totals.totalCents;
+/** A decision as it is asked for. Throws IllegalShare where a share comes without a split, or a split without one. */
+export function awardOf(kind: EscrowAward['kind'], manufacturerCents: Cents | undefined): EscrowAward {
+  if ((kind === 'split') !== (manufacturerCents !== undefined)) throw new IllegalShare();
+  return kind === 'split' ? { kind, manufacturerCents: manufacturerCents ?? 0 } : { kind };
+}
+
+/** Throws IllegalShare. */
+export function checkShare(order: EscrowOrder, award: EscrowAward): void {
+  if (award.kind !== 'split') return;
+  const { manufacturerCents } = award;
+  if (manufacturerCents <= 0 || manufacturerCents >= order.totals.totalCents) throw new IllegalShare();
+}
+
+/** What a decision gives to each side. */
+export function sharesOf(
+  order: EscrowOrder,
+  award: EscrowAward,
+): { manufacturerCents: Cents; brandCents: Cents } {
+  const total = order.totals.totalCents;
+  const whole = award.kind === 'release' ? total : 0;
+  const manufacturerCents = award.kind === 'split' ? award.manufacturerCents : whole;
+  return { manufacturerCents, brandCents: total - manufacturerCents };
+}
+
+function ended(
+  order: EscrowOrder,
+  escrowState: Exclude<EscrowState, 'pending'>,
+  manufacturerCents: Cents,
+  feeBasisPoints: number,
+): Settlement {
+  const total = order.totals.totalCents;
+  const brandCents = total - manufacturerCents;
   // Something always remains to be transferred, or the release could never be confirmed.
-  const fee = Math.min(percentageHalfUp(amount, feeBasisPoints), amount - 1);
+  const fee = Math.max(
+    Math.min(percentageHalfUp(manufacturerCents, feeBasisPoints), manufacturerCents - 1),
+    0,
+  );
+  const transactions = [
+    transactionOf(order, 'release', manufacturerCents, fee, 'pending'),
+    transactionOf(order, 'refund', brandCents, 0, 'pending'),
+  ];
   return {
-    escrowState: 'released',
-    transaction: transactionOf(order, 'release', amount, fee, 'pending'),
-    posting: postingOf(order, 'released', [
-      debit(escrowAccount(order.id), amount),
-      credit(manufacturerAccount(order.manufacturerId), amount - fee),
+    escrowState,
+    transactions: transactions.filter(({ amountCents }) => amountCents > 0),
+    posting: postingOf(order, escrowState, [
+      debit(escrowAccount(order.id), total),
+      credit(manufacturerAccount(order.manufacturerId), manufacturerCents - fee),
       credit('platform_fees', fee),
+      credit('refunds', brandCents),
     ]),
   };
 }
 
-function refund(order: EscrowOrder): Settlement {
-  const amount = order.totals.totalCents;
+/**
+ * Takes a release back, fee and all: the manufacturer owes what was transferred, the brand is owed the total.
+ * @param release settled
+ */
+export function takeBack(order: EscrowOrder, release: EscrowTransaction): Settlement {
+  const { amountCents, feeCents } = release;
   return {
     escrowState: 'refunded',
-    transaction: transactionOf(order, 'refund', amount, 0, 'pending'),
-    posting: postingOf(order, 'refunded', [
-      debit(escrowAccount(order.id), amount),
-      credit('refunds', amount),
+    transactions: [
+      transactionOf(order, 'reversal', amountCents - feeCents, 0, 'pending'),
+      transactionOf(order, 'refund', amountCents, 0, 'pending'),
+    ],
+    posting: postingOf(order, 'taken_back', [
+      debit(manufacturerAccount(order.manufacturerId), amountCents - feeCents),
+      debit('platform_fees', feeCents),
+      credit('refunds', amountCents),
     ]),
   };
+}
+
+/** The provider has confirmed that a transfer came back. */
+export function reversed(order: EscrowOrder, amountCents: Cents): Posting {
+  return postingOf(order, 'reversed', [
+    debit('stripe_clearing', amountCents),
+    credit(manufacturerAccount(order.manufacturerId), amountCents),
+  ]);
 }
 
 /** The provider has confirmed the transfer: the manufacturer's balance is paid. */

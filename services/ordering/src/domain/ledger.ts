@@ -26,6 +26,9 @@ export type PostingKind =
   | 'refunded'
   | 'refund_paid'
   | 'refund_failed'
+  | 'split'
+  | 'taken_back'
+  | 'reversed'
   | 'captured_without_order';
 
 export interface Posting {

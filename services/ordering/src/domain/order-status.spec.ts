@@ -86,17 +86,29 @@ describe('the steps of an order', () => {
 
 describe('what a status means for the escrow', () => {
   it('ORD-8: completed without a dispute releases it', () => {
-    expect(escrowDecisionFor({ status: 'completed', hasDispute: false })).toBe('release');
+    expect(escrowDecisionFor({ status: 'completed', hasDispute: false, escrowState: 'pending' })).toBe(
+      'release',
+    );
   });
 
   it('ORD-9: completed with a dispute leaves it held', () => {
-    expect(escrowDecisionFor({ status: 'completed', hasDispute: true })).toBeNull();
+    expect(escrowDecisionFor({ status: 'completed', hasDispute: true, escrowState: 'pending' })).toBeNull();
   });
 
+  it.each(['released', 'refunded', 'split'] as const)(
+    'OPEN-42: an escrow that an admin has ended (%s) stays as it is',
+    (escrowState) => {
+      for (const status of ['completed', 'cancelled'] as const)
+        expect(escrowDecisionFor({ status, hasDispute: false, escrowState })).toBeNull();
+    },
+  );
+
   it('OPEN-41: cancelled refunds it, and nothing else touches it', () => {
-    expect(escrowDecisionFor({ status: 'cancelled', hasDispute: false })).toBe('refund');
+    expect(escrowDecisionFor({ status: 'cancelled', hasDispute: false, escrowState: 'pending' })).toBe(
+      'refund',
+    );
     for (const status of ['pending', 'approved', 'in_production', 'shipping'] as const) {
-      expect(escrowDecisionFor({ status, hasDispute: false })).toBeNull();
+      expect(escrowDecisionFor({ status, hasDispute: false, escrowState: 'pending' })).toBeNull();
     }
   });
 });

@@ -60,10 +60,21 @@ export function changeStatus(order: Order, change: StatusChange, now: Date): Ord
 }
 
 /** What a status means for the hold: nothing yet, its end, or a wait for an admin (ORD-8, ORD-9, OPEN-41). */
-export function escrowDecisionFor(order: Pick<Order, 'status' | 'hasDispute'>): EscrowDecision | null {
+export function escrowDecisionFor(
+  order: Pick<Order, 'status' | 'hasDispute' | 'escrowState'>,
+): EscrowDecision | null {
+  // An admin may have decided before the order came to its end.
+  if (order.escrowState !== 'pending') return null;
   if (order.status === 'cancelled') return 'refund';
   if (order.status === 'completed' && !order.hasDispute) return 'release';
   return null;
+}
+
+/** What else has to be known of a change, for the order's timeline. */
+export function changeNote(change: StatusChange): string | null {
+  if (change.dueDate) return `Expected by ${change.dueDate}`;
+  const trackingNumber = change.trackingNumber?.trim();
+  return trackingNumber ? `Tracking number ${trackingNumber}` : null;
 }
 
 /** Why a status changed where no button did it, as events carry it. */

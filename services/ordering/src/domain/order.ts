@@ -1,5 +1,6 @@
 import { multiplyCents, sumCents, type Cents } from '@makeport/money';
 import type { EscrowState } from './escrow';
+import type { OrderProblem } from './order-problem';
 import type { PriceLine, Totals } from './order-total';
 import type { ShippingInfo, ShippingMethod } from './shipping';
 
@@ -46,6 +47,8 @@ export interface Order {
   readonly sampleRequestId: string | null;
   readonly escrowState: EscrowState;
   readonly hasDispute: boolean;
+  /** With hasDispute: what was reported. */
+  readonly problem: OrderProblem | null;
   readonly trackingNumber: string | null;
   /** A calendar day, 'YYYY-MM-DD'. */
   readonly dueDate: string | null;

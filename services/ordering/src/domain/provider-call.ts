@@ -6,7 +6,7 @@
 /** The provider forgets keys after 24 hours; from 23 on a key is not trusted any more. */
 export const KEY_LIFETIME_MS = 23 * 3_600_000;
 
-export type ProviderStep = 'payment' | 'transfer' | 'refund';
+export type ProviderStep = 'payment' | 'transfer' | 'refund' | 'reversal';
 
 export interface ProviderCall {
   /** 'order:<id>' or 'checkout:<id>'. */

@@ -125,6 +125,7 @@ export function anOrder(changes: Partial<Order> = {}): Order {
     sampleRequestId: null,
     escrowState: 'pending',
     hasDispute: false,
+    problem: null,
     trackingNumber: null,
     dueDate: null,
     rating: null,

@@ -2,22 +2,25 @@ import { timeSkippingServerPath, uniqueName } from '@makeport/testing';
 import { TestWorkflowEnvironment } from '@temporalio/testing';
 import { Worker, type WorkflowBundleWithSourceMap } from '@temporalio/worker';
 import { Client, type WorkflowHandle } from '@temporalio/client';
-import type { EscrowActivities } from '../activities/escrow.activities';
 import { bundleWorkflows } from '../adapters/temporal/bundle-workflows';
-import { escrowDecisionFor, nextStatus } from '../domain/order-status';
-import type { EscrowState } from '../domain/escrow';
-import type { OrderStatus } from '../domain/order';
 import {
   ESCROW_WORKFLOW,
   escrowWorkflowId,
+  type EscrowClocks,
   type EscrowWorkflowInput,
   type OrderLife,
 } from '../workflows/escrow.messages';
 import type { escrowWorkflow } from '../workflows/escrow.workflow';
 import { storeHistory } from './histories';
+import type { OrderInMemory } from './order-in-memory';
 import { quietRuntime } from './quiet-runtime';
 
 export const DAY_MS = 86_400_000;
+
+const clocks: EscrowClocks = {
+  ...{ remindAfterMs: 3 * DAY_MS, answerWithinMs: 14 * DAY_MS, payoutRetryMs: 3_600_000 },
+  life: { talkMs: 3 * DAY_MS, escalateMs: 7 * DAY_MS, holdMs: 90 * DAY_MS, leadTimeMs: 45 * DAY_MS },
+};
 
 /** The workflow under skipped time, with activities that keep an order in memory. */
 export class EscrowWorkflowEnvironment {
@@ -64,6 +67,7 @@ export class EscrowWorkflowEnvironment {
     work: (handle: WorkflowHandle<typeof escrowWorkflow>) => Promise<Result>,
   ): Promise<Result> {
     const taskQueue = uniqueName('escrow');
+    order.now = () => this.now();
     const worker = await Worker.create({
       connection: this.environment.nativeConnection,
       taskQueue,
@@ -77,7 +81,8 @@ export class EscrowWorkflowEnvironment {
         placedAt: new Date(await this.now()).toISOString(),
         status: order.status,
         escrowState: order.escrowState,
-        clocks: { remindAfterMs: 3 * DAY_MS, answerWithinMs: 14 * DAY_MS, payoutRetryMs: 3_600_000 },
+        problemAt: order.problemAt,
+        clocks,
       };
       const handle = await this.environment.client.workflow.start<typeof escrowWorkflow>(ESCROW_WORKFLOW, {
         workflowId: escrowWorkflowId(orderId),
@@ -88,44 +93,5 @@ export class EscrowWorkflowEnvironment {
       if (process.env['RECORD_HISTORIES']) storeHistory(path, await handle.fetchHistory());
       return result;
     });
-  }
-}
-
-/** What the database and the provider would do to an order, without them. */
-export class OrderInMemory {
-  status: OrderStatus = 'pending';
-  escrowState: EscrowState = 'pending';
-  hasDispute = false;
-  /** Every effect, in order. */
-  readonly log: string[] = [];
-  payoutAccountReady = true;
-  refundConfirmed = true;
-
-  readonly activities: EscrowActivities = {
-    applyStatusChange: async ({ change }) => {
-      this.status = nextStatus(this.status, change.action);
-      const decision = escrowDecisionFor(this);
-      if (decision) this.settle(decision);
-      this.log.push(change.action);
-      return { status: this.status, escrowState: this.escrowState };
-    },
-    remindManufacturer: async () => void this.log.push('remind'),
-    decideEscrow: async ({ decision }) => {
-      this.settle(decision);
-      this.log.push(`decide ${decision}`);
-      return { escrowState: this.escrowState };
-    },
-    payManufacturer: async () => {
-      this.log.push(this.payoutAccountReady ? 'pay' : 'no account');
-      return this.payoutAccountReady ? 'paid' : 'no_payout_account';
-    },
-    refundBrand: async () => {
-      this.log.push(this.refundConfirmed ? 'refund' : 'refund pending');
-      return this.refundConfirmed ? 'refunded' : 'pending';
-    },
-  };
-
-  private settle(decision: 'release' | 'refund'): void {
-    this.escrowState = decision === 'release' ? 'released' : 'refunded';
   }
 }

@@ -54,6 +54,10 @@ export const otherBrandActor = actor('brand', {
   id: '00000000-0000-4000-8000-000000000002',
   name: 'Southwind Goods',
 });
+export const adminActor = actor('admin', {
+  id: '00000000-0000-4000-8000-000000000901',
+  name: 'Makeport',
+});
 export const anonymous: Actor = { kind: 'anonymous' };
 
 export function actor(
@@ -104,6 +108,8 @@ export class OrderingStack {
       RPC_TOKEN_SECRET: SECRET,
       TEMPORAL_ADDRESS: temporalAddress(),
       TEMPORAL_TASK_QUEUE: uniqueName('ordering-escrow'),
+      // Browser and webhook shall meet.
+      WEBHOOK_GRACE_MS: '0',
       STRIPE_SECRET_KEY: 'sk_test_of_the_tests',
       STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
       STRIPE_API_BASE: `http://127.0.0.1:${sandboxPort}`,
@@ -240,10 +246,14 @@ export class OrderingStack {
 
   /** Ledger against business view against open orders (design: invariants). */
   async expectBooksInOrder(): Promise<void> {
-    const { heldEscrowCents, ledgerViolations } = await moneyFigures(this.database);
-    const [open] = await this.rows<{ total: string }>(
-      `SELECT coalesce(sum(total_cents), 0) AS total FROM orders WHERE escrow_state = 'pending'`,
-    );
+    // One look at both: orders may be under way meanwhile.
+    const [figures, [open]] = await this.database.transaction('REPEATABLE READ', async (manager) => [
+      await moneyFigures(manager),
+      await manager.query<{ total: string }[]>(
+        `SELECT coalesce(sum(total_cents), 0) AS total FROM orders WHERE escrow_state = 'pending'`,
+      ),
+    ]);
+    const { heldEscrowCents, ledgerViolations } = figures;
     expect({ heldEscrowCents, ledgerViolations }).toEqual({
       heldEscrowCents: Number(open?.total),
       ledgerViolations: 0,

@@ -1,15 +1,23 @@
 import { orderingEvents } from '@makeport/contracts';
+import { endOfDay } from '../domain/clocks';
 import { OrderNotFound } from '../domain/order.errors';
-import type { EscrowState } from '../domain/escrow';
-import { changeReason, changeStatus, escrowDecisionFor, type StatusChange } from '../domain/order-status';
-import type { Order, OrderStatus } from '../domain/order';
+import {
+  changeNote,
+  changeReason,
+  changeStatus,
+  escrowDecisionFor,
+  type StatusChange,
+} from '../domain/order-status';
+import type { Order } from '../domain/order';
+import { manufacturerOf, SYSTEM } from '../domain/timeline';
+import { standingOf, type OrderStanding } from './order-standing';
 import type { Clock, OrderingStore, OrderingTransaction } from './ports';
 import { presentOrder } from './present-order';
 import { settleEscrow } from './settle-escrow';
 
-export interface AppliedChange {
-  readonly status: OrderStatus;
-  readonly escrowState: EscrowState;
+export interface AppliedChange extends OrderStanding {
+  /** When completion is expected, ISO 8601, where the manufacturer has named a day. */
+  readonly expectedAt?: string;
 }
 
 /**
@@ -24,12 +32,13 @@ export class ApplyStatusChange {
   ) {}
 
   async execute(orderId: string, change: StatusChange, changeId: string): Promise<AppliedChange> {
-    return this.store.transaction(async (tx) => {
+    const applied = await this.store.transaction(async (tx) => {
       const order = await tx.lockOrder(orderId);
       if (!order) throw new OrderNotFound();
-      const applied = (await tx.isStepDone(changeId)) ? order : await this.apply(tx, order, change, changeId);
-      return { status: applied.status, escrowState: applied.escrowState };
+      return (await tx.isStepDone(changeId)) ? order : this.apply(tx, order, change, changeId);
     });
+    const { dueDate } = change;
+    return { ...standingOf(applied), ...(dueDate && { expectedAt: endOfDay(dueDate).toISOString() }) };
   }
 
   private async apply(
@@ -40,17 +49,19 @@ export class ApplyStatusChange {
   ): Promise<Order> {
     const now = this.now();
     const changed = changeStatus(order, change, now);
-    const decision = escrowDecisionFor(changed);
-    const next = decision ? await settleEscrow(tx, changed, decision, this.feeBasisPoints, now) : changed;
-    await tx.updateOrder(next);
     await tx.recordStep({
       stepId: changeId,
       orderId: order.id,
       action: change.action,
       from: order.status,
-      to: next.status,
+      to: changed.status,
       at: now,
+      note: changeNote(change),
+      ...(change.action === 'cancel_unanswered' ? SYSTEM : manufacturerOf(order)),
     });
+    if (change.dueDate) await tx.armClocks(order.id, { expected: endOfDay(change.dueDate) });
+    const next = await this.settled(tx, changed, now);
+    await tx.updateOrder(next);
     await tx.publish(
       orderingEvents.orderStatusChanged,
       {
@@ -63,5 +74,12 @@ export class ApplyStatusChange {
       next.version,
     );
     return next;
+  }
+
+  private async settled(tx: OrderingTransaction, changed: Order, now: Date): Promise<Order> {
+    const decision = escrowDecisionFor(changed);
+    if (!decision) return changed;
+    const terms = { author: SYSTEM, feeBasisPoints: this.feeBasisPoints, now };
+    return settleEscrow(tx, changed, { kind: decision }, terms);
   }
 }

@@ -1,10 +1,15 @@
-import { ProviderFailure, type ProviderCall } from '../domain/provider-call';
+import { ProviderFailure, type ProviderCall, type ProviderStep } from '../domain/provider-call';
 import { CallOnce, type OnceInEffect } from './call-once';
 import type { ProviderCallLog } from './ports';
 
 class CallLogInMemory implements ProviderCallLog {
   readonly calls: ProviderCall[] = [];
 
+  async beginFirst(subject: string, step: ProviderStep, _key: string, startedAt: Date): Promise<boolean> {
+    if (this.calls.length > 0) return false;
+    this.calls.push({ subject, step, attempt: 1, state: 'started', objectId: null, startedAt });
+    return true;
+  }
   async latest(): Promise<ProviderCall | null> {
     return this.calls.at(-1) ?? null;
   }

@@ -30,6 +30,15 @@ export class CallOnce {
 
   async execute<Result extends { id: string }>(request: OnceInEffect<Result>): Promise<Result> {
     const { subject, step } = request;
+    const firstKey = idempotencyKey(subject, step, 1);
+    if (await this.log.beginFirst(subject, step, firstKey, this.now())) {
+      return this.accept(request, 1, await this.attempt(request, 1, firstKey));
+    }
+    return this.again(request);
+  }
+
+  private async again<Result extends { id: string }>(request: OnceInEffect<Result>): Promise<Result> {
+    const { subject, step } = request;
     const last = await this.log.latest(subject, step);
     const move = nextMove(last, this.now());
     if (move.kind === 'done') {

@@ -5,23 +5,40 @@ import type { Order } from '../domain/order';
 import type { OrderingStore, OrderWorkflows } from './ports';
 
 /**
- * A status button (ORD-2 to ORD-5): only the order's manufacturer, decided by the order's workflow. Throws
- * OrderNotFound, NotTheOrdersManufacturer, MisplacedStatusDetail, IllegalStatusChange, StatusChangeUnavailable.
+ * A status button (ORD-2 to ORD-5): only the order's manufacturer, decided by the order's workflow. A press that is
+ * sent again after an unclear answer is applied once and answered as the first time. Throws OrderNotFound,
+ * NotTheOrdersManufacturer, MisplacedStatusDetail, IllegalStatusChange, StatusChangeUnavailable.
  */
 export class ChangeOrderStatus {
   constructor(
     private readonly store: OrderingStore,
-    private readonly workflows: OrderWorkflows,
+    private readonly workflows: Pick<OrderWorkflows, 'changeStatus'>,
   ) {}
 
-  async execute(manufacturerId: string, orderId: string, change: StatusChange): Promise<Order> {
-    const order = await this.store.findOrder(orderId);
-    if (!order) throw new OrderNotFound();
+  /** @param pressId names the press; without one every call is a press of its own */
+  async execute(
+    manufacturerId: string,
+    orderId: string,
+    change: StatusChange,
+    pressId: string = randomUUID(),
+  ): Promise<Order> {
+    const order = await this.find(orderId);
     if (order.manufacturerId !== manufacturerId) throw new NotTheOrdersManufacturer();
     checkStatusChange(change);
-    // The workflow decides; this spares it what cannot become legal any more.
-    nextStatus(order.status, change.action);
-    await this.workflows.changeStatus(order, change, randomUUID());
-    return (await this.store.findOrder(orderId)) ?? order;
+    const changeId = `${orderId}:${change.action}:${pressId}`;
+    try {
+      // The workflow decides; this spares it what cannot become legal any more.
+      nextStatus(order.status, change.action);
+      await this.workflows.changeStatus(order, change, changeId);
+    } catch (error) {
+      if (!(await this.store.isStepDone(changeId))) throw error;
+    }
+    return this.find(orderId);
+  }
+
+  private async find(orderId: string): Promise<Order> {
+    const order = await this.store.findOrder(orderId);
+    if (!order) throw new OrderNotFound();
+    return order;
   }
 }

@@ -18,6 +18,7 @@ export class GetOrder {
   }
 }
 
-function mayRead(reader: Reader, order: Order): boolean {
+/** OPEN-47: its brand, its manufacturer, admins. */
+export function mayRead(reader: Reader, order: Order): boolean {
   return reader.isAdmin || reader.id === order.brandId || reader.id === order.manufacturerId;
 }

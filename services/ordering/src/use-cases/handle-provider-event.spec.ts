@@ -28,7 +28,7 @@ const recordPurchase = jest.fn();
 
 function handle(event: Partial<ProviderEvent>): Promise<string> {
   return new HandleProviderEvent(
-    { execute: complete } as unknown as CompleteCheckout,
+    { ensure: complete } as unknown as CompleteCheckout,
     { execute: refund } as unknown as RefundCheckout,
     { payoutChanged },
     { execute: noteFailedRefund } as unknown as NoteFailedRefund,
@@ -38,6 +38,7 @@ function handle(event: Partial<ProviderEvent>): Promise<string> {
 
 beforeEach(() => {
   jest.resetAllMocks();
+  complete.mockResolvedValue('completed');
   refund.mockResolvedValue('refunded');
   noteFailedRefund.mockResolvedValue(false);
 });
@@ -45,7 +46,7 @@ beforeEach(() => {
 describe('what a webhook event leads to', () => {
   it('CHK-24: a succeeded payment completes its checkout', async () => {
     expect(await handle({})).toBe('completed');
-    expect(complete).toHaveBeenCalledWith({ checkoutId: 'c1' });
+    expect(complete).toHaveBeenCalledWith('c1');
   });
 
   it.each([new PaymentMismatch(), new CheckoutRefunded()])(
@@ -84,6 +85,15 @@ describe('what a webhook event leads to', () => {
       );
       expect(payoutChanged).toHaveBeenCalledWith('o1');
       expect(noteFailedRefund).toHaveBeenCalledWith('o1', 're_1');
+    },
+  );
+
+  it.each(['checkout.session.completed', 'checkout.session.async_payment_succeeded'])(
+    'OPEN-49: %s records what was bought on the hosted page',
+    async (type) => {
+      recordPurchase.mockResolvedValue('recorded');
+      expect(await handle({ type, objectId: 'cs_1', metadata: {} })).toBe('recorded');
+      expect(recordPurchase).toHaveBeenCalledWith('cs_1');
     },
   );
 

@@ -8,8 +8,13 @@ import type { RefundCheckout } from './refund-checkout';
 /** After that many failures of our own the payment goes back to the buyer (OPEN-32). */
 const MAX_ATTEMPTS = 10;
 
+const PAID = 'payment_intent.succeeded';
 /** The second comes after a payment method whose money takes days. */
 const hostedPageEvents = ['checkout.session.completed', 'checkout.session.async_payment_succeeded'];
+const refundEvents = ['refund.created', 'refund.updated', 'refund.failed'];
+
+/** What the endpoint at the provider has to send; anything else is answered and forgotten. */
+export const handledEventTypes: readonly string[] = [PAID, ...refundEvents, ...hostedPageEvents];
 
 /**
  * Acts on what the provider's webhook told. The event is only a hint: the object is fetched again, so that
@@ -26,9 +31,9 @@ export class HandleProviderEvent {
 
   async execute(event: ProviderEvent): Promise<string> {
     const checkoutId = event.metadata['checkoutId'];
-    if (event.type === 'payment_intent.succeeded' && checkoutId) return this.paid(checkoutId, event.attempts);
+    if (event.type === PAID && checkoutId) return this.paid(checkoutId, event.attempts);
     const orderId = /^order:(.+)$/.exec(event.metadata['subject'] ?? '')?.[1];
-    if (event.type.startsWith('refund.') && orderId) {
+    if (refundEvents.includes(event.type) && orderId) {
       await this.workflows.payoutChanged(orderId);
       return (await this.noteFailedRefund.execute(orderId, event.objectId))
         ? 'refund failed'
@@ -40,8 +45,7 @@ export class HandleProviderEvent {
 
   private async paid(checkoutId: string, attempts: number): Promise<string> {
     try {
-      await this.completeCheckout.execute({ checkoutId });
-      return 'completed';
+      return await this.completeCheckout.ensure(checkoutId);
     } catch (error) {
       if (isDomainError(error) && error.kind === 'not_found') return 'unknown checkout';
       if (!failedForGood(error, attempts)) throw error;

@@ -5,7 +5,7 @@ import type { OrderingStore } from './ports';
 export async function noteRefusal<Result>(
   store: OrderingStore,
   orderId: string,
-  type: 'release' | 'refund',
+  type: 'release' | 'refund' | 'reversal',
   call: () => Promise<Result>,
 ): Promise<Result> {
   try {

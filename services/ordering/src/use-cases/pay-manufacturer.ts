@@ -5,6 +5,8 @@ import type { Order } from '../domain/order';
 import type { CallOnce } from './call-once';
 import { noteRefusal } from './note-refusal';
 import type { Clock, OrderingStore, PaymentGateway, PayoutAccounts } from './ports';
+import { presentOrder } from './present-order';
+import { ESCROW_VERSIONS, recordPayout } from './record-payout';
 
 /**
  * Transfers a released escrow to the manufacturer's connected account and books it when the provider has
@@ -55,9 +57,10 @@ export class PayManufacturer {
     });
   }
 
-  private async confirm(order: Order, stripeTransferId: string): Promise<void> {
+  private async confirm({ id }: Order, stripeTransferId: string): Promise<void> {
     await this.store.transaction(async (tx) => {
-      await tx.lockOrder(order.id);
+      const order = await tx.lockOrder(id);
+      if (!order) throw new OrderNotFound();
       const release = await tx.findEscrowTransaction(order.id, 'release');
       if (!release || release.status === 'settled') return;
       const now = this.now();
@@ -66,7 +69,9 @@ export class PayManufacturer {
         stripeId: stripeTransferId,
         failureReason: null,
       });
-      await tx.post(transferred(order, release.amountCents - release.feeCents), now);
+      const paidCents = release.amountCents - release.feeCents;
+      await tx.post(transferred(order, paidCents), now);
+      const told = await recordPayout(tx, order, { action: 'pay_manufacturer', note: null, now });
       await tx.publish(
         orderingEvents.escrowReleased,
         {
@@ -77,8 +82,9 @@ export class PayManufacturer {
           feeCents: release.feeCents,
           stripeTransferId,
           at: now.toISOString(),
+          order: presentOrder(told),
         },
-        2,
+        ESCROW_VERSIONS.released,
       );
     });
   }

@@ -3,10 +3,13 @@ import type { Cents } from '@makeport/money';
 import type { Checkout, CheckoutStatus, Payment } from '../domain/checkout';
 import type { EscrowTransaction, EscrowState, PayoutState } from '../domain/escrow';
 import type { Posting } from '../domain/ledger';
+import type { ClockEnd, ClockEnds } from '../domain/next-step';
 import type { StatusChange } from '../domain/order-status';
 import type { Order, OrderPayment, OrderStatus, PaymentMethod } from '../domain/order';
 import type { PricedProduct } from '../domain/order-total';
 import type { ProviderCall, ProviderStep } from '../domain/provider-call';
+import type { OrderStep, StepAction } from '../domain/timeline';
+import type { OrderProblems } from './life-ports';
 import type { SampleToPrice } from '../domain/sample-price';
 import type { ShippingInfo, ShippingMethod } from '../domain/shipping';
 
@@ -15,6 +18,8 @@ export type Clock = () => Date;
 /** Everything done with it is committed together or not at all; what it locks stays locked until then. */
 export interface OrderingTransaction {
   lockCheckout(checkoutId: string): Promise<Checkout | null>;
+  /** Completes a checkout that is not; answers 'completed' or 'refunded' where somebody else was faster. */
+  takeCheckout(checkoutId: string): Promise<'taken' | 'completed' | 'refunded'>;
   setCheckoutStatus(checkoutId: string, status: CheckoutStatus): Promise<void>;
   ordersOfCheckout(checkoutId: string): Promise<Order[]>;
   insertPayment(payment: CapturedPayment): Promise<void>;
@@ -24,6 +29,11 @@ export interface OrderingTransaction {
   /** Whether an earlier try of the same step was committed. Ask under the order's lock. */
   isStepDone(stepId: string): Promise<boolean>;
   recordStep(step: OrderStep): Promise<void>;
+  /** The latest of that kind. */
+  findStep(orderId: string, action: StepAction): Promise<OrderStep | null>;
+  /** Writes down when the clocks end that the order's workflow has set; the others stay. */
+  armClocks(orderId: string, ends: ClockEnds): Promise<void>;
+  clockEnd(orderId: string, clock: ClockEnd): Promise<Date | null>;
   addEscrowTransaction(transaction: EscrowTransaction): Promise<void>;
   updateEscrowTransaction(
     orderId: string,
@@ -43,19 +53,10 @@ export interface CapturedPayment {
   readonly capturedAt: Date;
 }
 
-/** One step in the life of an order: what makes a repeated step a no-op, and the order's history. */
-export interface OrderStep {
-  readonly stepId: string;
-  readonly orderId: string;
-  readonly action: StatusChange['action'] | 'remind_manufacturer' | 'decide_escrow';
-  readonly from: OrderStatus;
-  readonly to: OrderStatus;
-  readonly at: Date;
-}
-
 export interface OrderingStore {
   transaction<T>(work: (tx: OrderingTransaction) => Promise<T>): Promise<T>;
   findCheckout(checkoutId: string): Promise<Checkout | null>;
+  checkoutStatus(checkoutId: string): Promise<CheckoutStatus | null>;
   findCheckoutByKey(brandId: string, idempotencyKey: string): Promise<Checkout | null>;
   /** The one checkout of a sample request that is open or completed. */
   findSampleCheckout(sampleRequestId: string): Promise<Checkout | null>;
@@ -63,11 +64,14 @@ export interface OrderingStore {
   insertCheckout(checkout: Checkout): Promise<Checkout | null>;
   /** What the buyer may still change; null once the checkout is not open any more. */
   changeOpenCheckout(checkoutId: string, change: CheckoutChange): Promise<Checkout | null>;
-  setPaymentIntent(checkoutId: string, paymentIntentId: string): Promise<void>;
   /** Open checkouts whose payment should have been heard of by now, each handed out once in a while. */
   claimStaleCheckouts(now: Date, limit: number): Promise<Checkout[]>;
   ordersOfCheckout(checkoutId: string): Promise<Order[]>;
   findOrder(orderId: string): Promise<Order | null>;
+  /** Whether a step was committed: a repeated request is answered without its workflow. */
+  isStepDone(stepId: string): Promise<boolean>;
+  /** Orders whose release is being taken back. */
+  takenBackOrders(): Promise<Order[]>;
   /** Orders whose life is not over, by id: not ended, or their payout not settled. */
   unfinishedOrders(afterId: string | null, limit: number): Promise<Order[]>;
 }
@@ -92,10 +96,10 @@ export interface ProviderEvent {
 
 export interface ProviderEventQueue {
   /** False: an event of this id is stored already. */
-  add(event: Omit<ProviderEvent, 'attempts'>, receivedAt: Date): Promise<boolean>;
+  add(event: Omit<ProviderEvent, 'attempts'>, at: { received: Date; due: Date }): Promise<boolean>;
   /** Hands out what is due, to one taker for `leaseMs`. */
   claim(now: Date, limit: number, leaseMs: number): Promise<ProviderEvent[]>;
-  done(eventId: string, outcome: string): Promise<void>;
+  done(events: readonly { readonly id: string; readonly outcome: string }[]): Promise<void>;
   retry(eventId: string, at: Date, outcome: string, countsAsAttempt: boolean): Promise<void>;
 }
 
@@ -119,6 +123,10 @@ export interface OrderStatistics {
   readonly completedRevenueCents: Cents;
   readonly totalInvestmentCents: Cents;
   readonly inEscrowCents: Cents;
+  /** The manufacturers' shares of the holds that have ended. */
+  readonly releasedCents: Cents;
+  /** The brands' shares of them. */
+  readonly refundedCents: Cents;
   /** One for each month asked for: 'YYYY-MM' and what was ordered in it and not cancelled. */
   readonly spendingByMonth: readonly { readonly month: string; readonly amountCents: Cents }[];
 }
@@ -189,6 +197,12 @@ export interface TransferRequest {
   readonly amountCents: Cents;
 }
 
+export interface ReversalRequest {
+  readonly orderId: string;
+  readonly transferId: string;
+  readonly amountCents: Cents;
+}
+
 /** The payment provider. Every method may throw ProviderFailure. */
 export interface PaymentGateway {
   createPayment(
@@ -205,10 +219,15 @@ export interface PaymentGateway {
   getRefund(refundId: string): Promise<ProviderRefund>;
   transfer(request: TransferRequest, idempotencyKey: string): Promise<{ id: string }>;
   findTransfer(request: TransferRequest): Promise<{ id: string } | null>;
+  /** Takes a transfer back, so that what was released can be refunded. */
+  reverseTransfer(request: ReversalRequest, idempotencyKey: string): Promise<{ id: string }>;
+  findReversal(request: ReversalRequest): Promise<{ id: string } | null>;
 }
 
 /** Where the calls to the provider are written down, before and after. */
 export interface ProviderCallLog {
+  /** Stores the first attempt of a step, as `begin` does. False: there has been one already. */
+  beginFirst(subject: string, step: ProviderStep, idempotencyKey: string, at: Date): Promise<boolean>;
   latest(subject: string, step: ProviderStep): Promise<ProviderCall | null>;
   /** Stored and committed before the call; repeating an attempt keeps its first time. */
   begin(
@@ -216,6 +235,7 @@ export interface ProviderCallLog {
     idempotencyKey: string,
     at: Date,
   ): Promise<void>;
+  /** With the payment of a checkout the checkout itself names it from the same moment on. */
   finish(
     call: Pick<ProviderCall, 'subject' | 'step' | 'attempt'>,
     outcome: { state: ProviderCall['state']; objectId?: string; failure?: string },
@@ -224,7 +244,7 @@ export interface ProviderCallLog {
 }
 
 /** The process of an order, which owns its life from the payment on. */
-export interface OrderWorkflows {
+export interface OrderWorkflows extends OrderProblems {
   /** Starts the order's workflow; an order that has one already keeps it. */
   start(order: Order): Promise<void>;
   /**
@@ -232,6 +252,8 @@ export interface OrderWorkflows {
    * IllegalStatusChange where it is refused and StatusChangeUnavailable where nobody answers.
    */
   changeStatus(order: Order, change: StatusChange, changeId: string): Promise<void>;
+  /** An order whose life was over lives again, because its release is taken back. */
+  restart(order: Order): Promise<void>;
   /** The provider has news about this order's refund or transfer. */
   payoutChanged(orderId: string): Promise<void>;
 }

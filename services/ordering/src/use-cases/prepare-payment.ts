@@ -4,7 +4,7 @@ import { CheckoutClosed, PaymentNotPrepared, PriceChanged } from '../domain/orde
 import type { PricedCart } from '../domain/order-total';
 import { isProviderFailure } from '../domain/provider-call';
 import type { CallOnce } from './call-once';
-import type { OpenedPayment, OrderingStore, PaymentGateway } from './ports';
+import type { OpenedPayment, PaymentGateway } from './ports';
 
 export interface OpenedCheckout extends PricedCart {
   readonly checkoutId: string;
@@ -15,7 +15,6 @@ export interface OpenedCheckout extends PricedCart {
 /** Gives a stored checkout its one payment at the provider, however often it is asked (CHK-20). */
 export class PreparePayment {
   constructor(
-    private readonly store: Pick<OrderingStore, 'setPaymentIntent'>,
     private readonly payments: PaymentGateway,
     private readonly callOnce: CallOnce,
   ) {}
@@ -34,14 +33,9 @@ export class PreparePayment {
     };
   }
 
-  private async prepare({
-    id: checkoutId,
-    brandId,
-    totals,
-    paymentIntentId,
-  }: Checkout): Promise<OpenedPayment> {
+  private async prepare({ id: checkoutId, brandId, totals }: Checkout): Promise<OpenedPayment> {
     try {
-      const payment = await this.callOnce.execute({
+      return await this.callOnce.execute({
         subject: `checkout:${checkoutId}`,
         step: 'payment',
         call: (key) =>
@@ -49,8 +43,6 @@ export class PreparePayment {
         lookUp: (since) => this.payments.findPayment(checkoutId, since),
         fetch: (id) => this.payments.getOpenedPayment(id),
       });
-      if (paymentIntentId !== payment.id) await this.store.setPaymentIntent(checkoutId, payment.id);
-      return payment;
     } catch (error) {
       if (isProviderFailure(error)) throw new PaymentNotPrepared(error);
       throw error;

@@ -30,6 +30,10 @@ export function presentOrder(order: Order): OrderContract {
     stripePaymentIntentId: order.payment.stripePaymentIntentId,
     escrowState: order.escrowState,
     hasDispute: order.hasDispute,
+    problem: order.problem && {
+      reason: order.problem.reason,
+      reportedAt: order.problem.reportedAt.toISOString(),
+    },
     trackingNumber: order.trackingNumber,
     dueDate: order.dueDate,
     rating: order.rating,

@@ -1,29 +1,34 @@
 import { orderingEvents } from '@makeport/contracts';
-import { refundPaid } from '../domain/escrow';
+import { formatMoney } from '@makeport/money';
+import { refundPaid, type EscrowTransaction } from '../domain/escrow';
 import { OrderNotFound } from '../domain/order.errors';
 import type { Order } from '../domain/order';
 import type { CallOnce } from './call-once';
 import { noteRefusal } from './note-refusal';
 import type { Clock, OrderingStore, PaymentGateway, ProviderRefund } from './ports';
+import { presentOrder } from './present-order';
+import { ESCROW_VERSIONS, recordPayout } from './record-payout';
+import type { ReverseTransfer } from './reverse-transfer';
 
 /**
- * Refunds an order's whole part of the payment and books it when the provider has confirmed. 'pending': the
- * bank has not answered yet; the caller comes back. Throws ProviderFailure while refused or unknown.
+ * Refunds what an order owes its brand, after taking back what was transferred, and books it when the provider has
+ * confirmed. 'pending': the bank has not answered yet; the caller comes back. Throws ProviderFailure while refused or unknown.
  */
 export class RefundBrand {
   constructor(
     private readonly store: OrderingStore,
     private readonly payments: PaymentGateway,
     private readonly callOnce: CallOnce,
+    private readonly reverseTransfer: Pick<ReverseTransfer, 'execute'>,
     private readonly now: Clock,
   ) {}
 
   async execute(orderId: string): Promise<'refunded' | 'pending'> {
-    const order = await this.store.findOrder(orderId);
-    if (!order || order.escrowState !== 'refunded') throw new OrderNotFound();
+    const { order, owed } = await this.load(orderId);
+    await this.reverseTransfer.execute(order);
     const request = {
       paymentIntentId: order.payment.stripePaymentIntentId,
-      amountCents: order.totals.totalCents,
+      amountCents: owed.amountCents,
       subject: `order:${orderId}`,
     };
     const refund = await noteRefusal(this.store, orderId, 'refund', () =>
@@ -41,9 +46,19 @@ export class RefundBrand {
     return 'refunded';
   }
 
-  private async confirm(order: Order, stripeRefundId: string): Promise<void> {
+  private load(orderId: string): Promise<{ order: Order; owed: EscrowTransaction }> {
+    return this.store.transaction(async (tx) => {
+      const order = await tx.lockOrder(orderId);
+      const owed = await tx.findEscrowTransaction(orderId, 'refund');
+      if (!order || !owed) throw new OrderNotFound();
+      return { order, owed };
+    });
+  }
+
+  private async confirm({ id }: Order, stripeRefundId: string): Promise<void> {
     await this.store.transaction(async (tx) => {
-      await tx.lockOrder(order.id);
+      const order = await tx.lockOrder(id);
+      if (!order) throw new OrderNotFound();
       const refund = await tx.findEscrowTransaction(order.id, 'refund');
       if (!refund || refund.status === 'settled') return;
       const now = this.now();
@@ -53,6 +68,11 @@ export class RefundBrand {
         failureReason: null,
       });
       await tx.post(refundPaid(order, refund.amountCents), now);
+      const told = await recordPayout(tx, order, {
+        action: 'pay_brand',
+        note: formatMoney(refund.amountCents),
+        now,
+      });
       await tx.publish(
         orderingEvents.escrowRefunded,
         {
@@ -62,8 +82,9 @@ export class RefundBrand {
           amountCents: refund.amountCents,
           stripeRefundId,
           at: now.toISOString(),
+          order: presentOrder(told),
         },
-        2,
+        ESCROW_VERSIONS.refunded,
       );
     });
   }

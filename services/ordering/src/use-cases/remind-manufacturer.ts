@@ -1,5 +1,6 @@
 import { orderingEvents } from '@makeport/contracts';
 import { OrderNotFound } from '../domain/order.errors';
+import { SYSTEM } from '../domain/timeline';
 import type { Clock, OrderingStore } from './ports';
 import { presentOrder } from './present-order';
 
@@ -26,6 +27,8 @@ export class RemindManufacturer {
         from: order.status,
         to: order.status,
         at: now,
+        note: null,
+        ...SYSTEM,
       });
       await tx.publish(
         orderingEvents.orderAnswerReminded,

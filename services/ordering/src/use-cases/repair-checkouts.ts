@@ -33,7 +33,7 @@ export class RepairCheckouts {
 
   private async repair(checkout: Checkout): Promise<void> {
     try {
-      await this.completeCheckout.execute({ checkoutId: checkout.id });
+      await this.completeCheckout.ensure(checkout.id);
     } catch (error) {
       const code = isDomainError(error) ? error.code : null;
       if (code === 'ordering.payment_mismatch') await this.refundCheckout.execute(checkout.id);

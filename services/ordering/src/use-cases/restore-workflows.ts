@@ -8,11 +8,13 @@ const BATCH = 100;
  */
 export class RestoreWorkflows {
   constructor(
-    private readonly store: Pick<OrderingStore, 'unfinishedOrders'>,
-    private readonly workflows: OrderWorkflows,
+    private readonly store: Pick<OrderingStore, 'unfinishedOrders' | 'takenBackOrders'>,
+    private readonly workflows: Pick<OrderWorkflows, 'start' | 'restart'>,
   ) {}
 
   async execute(): Promise<void> {
+    // Their first life is over: they need another one.
+    for (const order of await this.store.takenBackOrders()) await this.workflows.restart(order);
     let afterId: string | null = null;
     for (;;) {
       const orders = await this.store.unfinishedOrders(afterId, BATCH);

@@ -1,20 +1,56 @@
-import { settle, type EscrowDecision } from '../domain/escrow';
+import { formatMoney } from '@makeport/money';
+import { settle, sharesOf, type EscrowAward } from '../domain/escrow';
 import type { Order } from '../domain/order';
+import type { StepAction, StepAuthor } from '../domain/timeline';
 import type { OrderingTransaction } from './ports';
 
-/** Ends the hold inside the transaction that decides it; what the provider does follows later (OPEN-41). */
+const actions = {
+  release: 'release_escrow',
+  refund: 'refund_escrow',
+  split: 'split_escrow',
+} as const satisfies {
+  [Kind in EscrowAward['kind']]: StepAction;
+};
+
+export interface SettlementTerms {
+  readonly author: StepAuthor;
+  readonly feeBasisPoints: number;
+  readonly now: Date;
+  /** Names the step where a request of its own asks for it. */
+  readonly stepId?: string;
+}
+
+/**
+ * Ends the hold inside the transaction that decides it and writes the step down; what the provider does follows
+ * later (OPEN-41). Whatever was reported is settled with it.
+ */
 export async function settleEscrow(
   tx: OrderingTransaction,
   order: Order,
-  decision: EscrowDecision,
-  feeBasisPoints: number,
-  now: Date,
+  award: EscrowAward,
+  { author, feeBasisPoints, now, stepId }: SettlementTerms,
 ): Promise<Order> {
   if (order.escrowState !== 'pending')
     throw new RangeError(`the escrow of ${order.id} is ${order.escrowState}`);
-  const { escrowState, transaction, posting } = settle(order, decision, feeBasisPoints);
+  const { escrowState, transactions, posting } = settle(order, award, feeBasisPoints);
   await tx.updateEscrowTransaction(order.id, 'hold', { status: escrowState });
-  await tx.addEscrowTransaction(transaction);
+  for (const transaction of transactions) await tx.addEscrowTransaction(transaction);
   await tx.post(posting, now);
-  return { ...order, escrowState };
+  await tx.recordStep({
+    stepId: stepId ?? `${order.id}:${actions[award.kind]}`,
+    orderId: order.id,
+    action: actions[award.kind],
+    from: order.status,
+    to: order.status,
+    at: now,
+    note: noteOf(order, award),
+    ...author,
+  });
+  return { ...order, escrowState, hasDispute: false, problem: null };
+}
+
+function noteOf(order: Order, award: EscrowAward): string | null {
+  if (award.kind !== 'split') return null;
+  const { manufacturerCents, brandCents } = sharesOf(order, award);
+  return `${formatMoney(manufacturerCents)} to ${order.manufacturerName}, ${formatMoney(brandCents)} back to ${order.brandName}`;
 }

@@ -8,7 +8,7 @@ import type { OrderingStore, OrderWorkflows } from './ports';
 export class StartOrderWorkflow {
   constructor(
     private readonly store: Pick<OrderingStore, 'findOrder'>,
-    private readonly workflows: OrderWorkflows,
+    private readonly workflows: Pick<OrderWorkflows, 'start'>,
   ) {}
 
   async execute(orderId: string): Promise<void> {

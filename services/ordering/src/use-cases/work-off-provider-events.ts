@@ -3,7 +3,7 @@ import { isProviderFailure } from '../domain/provider-call';
 import type { HandleProviderEvent } from './handle-provider-event';
 import type { Clock, ProviderEvent, ProviderEventQueue } from './ports';
 
-const BATCH = 10;
+const BATCH = 50;
 const LEASE_MS = 60_000;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 15 * 60_000;
@@ -19,18 +19,22 @@ export class WorkOffProviderEvents {
 
   async execute(): Promise<number> {
     const events = await this.queue.claim(this.now(), BATCH, LEASE_MS);
-    await Promise.all(events.map((event) => this.workOff(event)));
+    const handled = await Promise.all(events.map((event) => this.workOff(event)));
+    const done = handled.filter((event) => event !== null);
+    if (done.length > 0) await this.queue.done(done);
     return events.length;
   }
 
-  private async workOff(event: ProviderEvent): Promise<void> {
+  /** Null: it failed and is due again later. */
+  private async workOff(event: ProviderEvent): Promise<{ id: string; outcome: string } | null> {
     try {
-      await this.queue.done(event.id, await this.handle.execute(event));
+      return { id: event.id, outcome: await this.handle.execute(event) };
     } catch (error) {
       this.onFailure(event, error);
       const pause = Math.min(FIRST_PAUSE_MS * 2 ** event.attempts, LONGEST_PAUSE_MS);
       const outcome = error instanceof Error ? error.message : String(error);
       await this.queue.retry(event.id, new Date(this.now().getTime() + pause), outcome, !isMerelyAway(error));
+      return null;
     }
   }
 }

@@ -1,134 +1,132 @@
-import { isDomainError } from '@makeport/errors';
-import {
-  ActivityFailure,
-  allHandlersFinished,
-  ApplicationFailure,
-  condition,
-  proxyActivities,
-  proxyLocalActivities,
-  setHandler,
-  Trigger,
-} from '@temporalio/workflow';
-import type { EscrowActivities } from '../activities/escrow.activities';
+import { allHandlersFinished, condition, patched, setHandler } from '@temporalio/workflow';
+import { DEFAULT_DURATIONS } from '../domain/clocks';
 import type { EscrowDecision } from '../domain/escrow';
+import { checkDecidable, checkReportable, checkWithdrawable } from '../domain/order-problem';
 import { isFinal, nextStatus, type StatusChange } from '../domain/order-status';
 import {
   changeStatusUpdate,
+  decideDisputeUpdate,
   decideEscrowSignal,
   orderLifeQuery,
   payoutChangedSignal,
+  reportProblemUpdate,
+  withdrawProblemUpdate,
   type EscrowWorkflowInput,
   type OrderLife,
   type StatusChangeRequest,
 } from './escrow.messages';
 import { turns } from './in-turn';
-
-const DAY_MS = 86_400_000;
-
-/** The order's own database: local, because a person waits for the answer. */
-const { applyStatusChange, decideEscrow, remindManufacturer } = proxyLocalActivities<EscrowActivities>({
-  startToCloseTimeout: '5 seconds',
-  retry: { initialInterval: '100 milliseconds', backoffCoefficient: 2, maximumInterval: '10 seconds' },
-});
-
-/** The payment provider: tried without end, since money that is owed stays owed. */
-const { payManufacturer, refundBrand } = proxyActivities<EscrowActivities>({
-  startToCloseTimeout: '30 seconds',
-  heartbeatTimeout: '5 seconds',
-  retry: { initialInterval: '1 second', backoffCoefficient: 2, maximumInterval: '1 hour' },
-});
+import { isoOf, until } from './instants';
+import { armFirstClocks, lifeClocks } from './life-clocks';
+import { News, payOut } from './payouts';
+import {
+  applyStatusChange,
+  decideDispute,
+  decideEscrow,
+  remindManufacturer,
+  reportProblem,
+  withdrawProblem,
+} from './proxied-activities';
+import { refuse, refusing, unlessRefused, unwrapped } from './refusal';
 
 /**
- * The life of one order, from its payment to the end of its escrow (ORD-1 to ORD-9, OPEN-41): the manufacturer
- * answers and works it off by Updates, the answer clock cancels what nobody answers, and what the end of the
- * order decides about the money is carried out until the provider has confirmed it.
+ * The life of one order, from its payment to the end of its escrow (ORD-1 to ORD-9, OPEN-41, OPEN-42): the
+ * manufacturer answers and works it off by Updates, the brand reports problems and an admin decides about them, the
+ * clocks remind and cancel what nobody answers, and what the end of the escrow owes is carried out until the provider
+ * has confirmed it.
  */
 export async function escrowWorkflow(input: EscrowWorkflowInput): Promise<OrderLife> {
   const { orderId, clocks } = input;
+  const durations = clocks.life ?? DEFAULT_DURATIONS;
   const placedAt = Date.parse(input.placedAt);
   const inTurn = turns();
-  let life: OrderLife = { status: input.status, escrowState: input.escrowState, payout: 'none' };
-  const decision = new Trigger<EscrowDecision>();
-  let news = false;
-
-  const change = (statusChange: StatusChange, changeId: string): Promise<OrderLife> =>
-    inTurn(async () => {
-      // Asked again: the step before in the queue may have made this one illegal.
-      checkLegal(life, statusChange);
-      const applied = await unwrapped(applyStatusChange({ orderId, change: statusChange, changeId }));
-      return (life = { ...life, ...applied });
-    });
-  const payoutConfirmed = async (pay: () => Promise<boolean>): Promise<void> => {
-    life = { ...life, payout: 'pending' };
-    for (let wait = clocks.payoutRetryMs; ; wait = Math.min(wait * 2, DAY_MS)) {
-      news = false;
-      if (await pay()) break;
-      await condition(() => news, wait);
-    }
-    life = { ...life, payout: 'settled' };
+  const news = new News();
+  let life: OrderLife = {
+    ...{ status: input.status, escrowState: input.escrowState, payout: 'none' },
+    ...{ problemAt: input.problemAt ?? null, expectedAt: null },
   };
+  let signalled: EscrowDecision | undefined;
+  let over = false;
+
+  const watch = lifeClocks({
+    ...{ orderId, placedAt, durations },
+    life: () => life,
+    expected: (expectedAt) => void (life = { ...life, expectedAt }),
+    over: () => over,
+  });
+  /** One step after the other; asked again whether it is legal, since the one before may have changed that. */
+  const step = (legal: () => unknown, apply: () => Promise<Partial<OrderLife>>): Promise<OrderLife> =>
+    inTurn(async () => {
+      refuse(legal);
+      life = { ...life, ...(await unwrapped(apply())) };
+      watch.changed();
+      return life;
+    });
+  const change = (statusChange: StatusChange, changeId: string): Promise<OrderLife> =>
+    step(
+      () => nextStatus(life.status, statusChange.action),
+      () => applyStatusChange({ orderId, change: statusChange, changeId }),
+    );
+  const dispute = () => ({ ...life, hasDispute: life.problemAt !== null });
+  const reportable = (): void => checkReportable(dispute());
+  const withdrawable = (): void => checkWithdrawable(dispute());
+  // Whether the holding limit asks for a decision is known to the database.
+  const decidable = (): void => checkDecidable(dispute(), true);
 
   setHandler(orderLifeQuery, () => life);
-  setHandler(payoutChangedSignal, () => void (news = true));
-  setHandler(decideEscrowSignal, (decided) => decision.resolve(decided));
+  setHandler(payoutChangedSignal, () => news.arrived());
+  setHandler(decideEscrowSignal, (decision) => void (signalled ??= decision));
   setHandler(changeStatusUpdate, (request) => change(request.change, request.changeId), {
-    validator: (request: StatusChangeRequest) => checkLegal(life, request.change),
+    validator: (request: StatusChangeRequest) => refuse(() => nextStatus(life.status, request.change.action)),
   });
+  setHandler(
+    reportProblemUpdate,
+    (report) => {
+      // Orders of before these clocks watch none until they have a problem.
+      watch.start();
+      return step(reportable, () => reportProblem({ orderId, ...report, durations }));
+    },
+    { validator: refusing(reportable) },
+  );
+  setHandler(
+    withdrawProblemUpdate,
+    ({ requestId }) => step(withdrawable, () => withdrawProblem({ orderId, requestId })),
+    { validator: refusing(withdrawable) },
+  );
+  setHandler(
+    decideDisputeUpdate,
+    (request) => step(decidable, () => decideDispute({ orderId, ...request })),
+    { validator: refusing(decidable) },
+  );
 
+  if (patched('clocks-of-life')) {
+    if (life.escrowState === 'pending') await armFirstClocks(input, placedAt, durations);
+    watch.start();
+  }
   const answered = (): boolean => life.status !== 'pending';
   if (!(await condition(answered, until(placedAt + clocks.remindAfterMs)))) {
-    const answerDueAt = new Date(placedAt + clocks.answerWithinMs).toISOString();
-    await remindManufacturer({ orderId, answerDueAt });
+    await remindManufacturer({ orderId, answerDueAt: isoOf(placedAt + clocks.answerWithinMs) });
   }
   if (!(await condition(answered, until(placedAt + clocks.answerWithinMs)))) {
-    await cancelUnanswered(() => change({ action: 'cancel_unanswered' }, `${orderId}:cancel_unanswered`));
+    await unlessRefused(
+      () => change({ action: 'cancel_unanswered' }, `${orderId}:cancel_unanswered`),
+      'ordering.illegal_status_change',
+    );
   }
 
+  const ended = (): boolean => life.escrowState !== 'pending';
+  await condition(() => ended() || (signalled !== undefined && isFinal(life.status)));
+  if (!ended() && signalled) {
+    life = { ...life, ...(await decideEscrow({ orderId, decision: signalled })) };
+  }
+  life = { ...life, payout: 'pending' };
+  await payOut(orderId, life.escrowState, clocks.payoutRetryMs, news);
+  life = { ...life, payout: 'settled' };
+
+  // An admin may have decided while the order was still being made: the work goes on.
   await condition(() => isFinal(life.status));
-  if (life.escrowState === 'pending') {
-    life = { ...life, ...(await decideEscrow({ orderId, decision: await decision })) };
-  }
-  if (life.escrowState === 'released') {
-    await payoutConfirmed(async () => (await payManufacturer({ orderId })) === 'paid');
-  } else {
-    await payoutConfirmed(async () => (await refundBrand({ orderId })) === 'refunded');
-  }
-
+  over = true;
+  await watch.ended();
   await condition(allHandlersFinished);
   return life;
-}
-
-/** Refuses a step outside the table of ORD-2 with the error of the domain. */
-function checkLegal({ status }: OrderLife, { action }: StatusChange): void {
-  try {
-    nextStatus(status, action);
-  } catch (error) {
-    if (isDomainError(error)) throw ApplicationFailure.nonRetryable(error.message, error.code);
-    throw error;
-  }
-}
-
-/** An answer may have been on its way when the clock ended: then there is nothing to cancel. */
-async function cancelUnanswered(cancel: () => Promise<OrderLife>): Promise<void> {
-  try {
-    await cancel();
-  } catch (error) {
-    if (!(error instanceof ApplicationFailure && error.type === 'ordering.illegal_status_change'))
-      throw error;
-  }
-}
-
-/** The domain's refusal itself, without the activity around it. */
-async function unwrapped<Result>(activity: Promise<Result>): Promise<Result> {
-  try {
-    return await activity;
-  } catch (error) {
-    if (error instanceof ActivityFailure && error.cause instanceof ApplicationFailure) throw error.cause;
-    throw error;
-  }
-}
-
-/** At least 1: a time-out of 0 has a meaning of its own. */
-function until(instant: number): number {
-  return Math.max(instant - Date.now(), 1);
 }

@@ -23,9 +23,15 @@ function history(path: string): ReturnType<typeof storedHistories>[number]['hist
   return stored.history;
 }
 
+async function expectNoReplay(workflowBundle: WorkflowBundleWithSourceMap, path: string): Promise<void> {
+  await expect(Worker.runReplayHistory({ workflowBundle }, history(path))).rejects.toThrow(
+    DeterminismViolationError,
+  );
+}
+
 describe('stored histories', () => {
-  it('cover at least ten paths', () => {
-    expect(storedHistories().length).toBeGreaterThanOrEqual(10);
+  it('cover the paths of before the clocks of life, and those of today', () => {
+    expect(storedHistories().length).toBeGreaterThanOrEqual(34);
   });
 
   it.each(storedHistories())(
@@ -35,17 +41,48 @@ describe('stored histories', () => {
     },
   );
 
-  it('a workflow that forgets the reminder does not replay', async () => {
-    const forgetful = changed(/await remindManufacturer\(\{[^}]*\}\)/, 'await 0');
-    await expect(
-      Worker.runReplayHistory({ workflowBundle: forgetful }, history('unanswered')),
-    ).rejects.toThrow(DeterminismViolationError);
+  const {
+    remind,
+    pay,
+    refundInstead,
+    expect: expectation,
+    arm,
+  } = {
+    remind: /await \(0, \w+\.remindManufacturer\)\(\{[^}]*\}\)/,
+    pay: /await \(0, (\w+)\.payManufacturer\)\(/,
+    refundInstead: 'await (0, $1.refundBrand)(',
+    expect: /await \(0, \w+\.expectCompletion\)\(\{[^}]*\}\)/,
+    arm: /await \(0, \w+\.ringClock\)\(|\(0, \w+\.ringClock\)\(/,
+  };
+
+  it.each(['unanswered', 'unanswered-2'])(
+    'a workflow that forgets the reminder does not replay: %s',
+    async (path) => {
+      await expectNoReplay(changed(remind, 'await 0'), path);
+    },
+  );
+
+  it.each(['completed', 'completed-2', 'problem-split'])(
+    'a workflow that refunds where it paid does not replay: %s',
+    async (path) => {
+      await expectNoReplay(changed(pay, refundInstead), path);
+    },
+  );
+
+  it('a workflow that expects no completion does not replay', async () => {
+    const careless = changed(expectation, "({ expectedAt: '2030-01-01T00:00:00.000Z' })");
+    await expectNoReplay(careless, 'overdue');
   });
 
-  it('a workflow that refunds where it paid does not replay', async () => {
-    const swapped = changed(/await payManufacturer\(/, 'await refundBrand(');
-    await expect(Worker.runReplayHistory({ workflowBundle: swapped }, history('completed'))).rejects.toThrow(
-      DeterminismViolationError,
-    );
+  it('a workflow whose clocks are silent does not replay', async () => {
+    await expectNoReplay(changed(arm, '(async () => undefined)('), 'problem-escalated');
   });
+
+  it.each(['completed', 'unanswered', 'answered-late'])(
+    'clocks that are forced on an order of before do not replay: %s',
+    async (path) => {
+      const forced = changed(/\(0, \w+\.patched\)\('clocks-of-life'\)/, 'true');
+      await expectNoReplay(forced, path);
+    },
+  );
 });

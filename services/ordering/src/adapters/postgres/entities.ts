@@ -1,7 +1,7 @@
 import { CheckoutRow } from './checkout.entity';
 import { EscrowTransactionRow, LedgerEntryRow, LedgerPostingRow, PaymentRow } from './money.entities';
 import { OrderItemRow } from './order-item.entity';
-import { OrderStepRow } from './order-step.entity';
+import { OrderClockRow, OrderStepRow } from './order-step.entity';
 import { OrderRow } from './order.entity';
 import { StripeCallRow, StripeEventRow } from './stripe.entities';
 
@@ -10,6 +10,7 @@ export const entities = [
   OrderRow,
   OrderItemRow,
   OrderStepRow,
+  OrderClockRow,
   PaymentRow,
   EscrowTransactionRow,
   LedgerPostingRow,

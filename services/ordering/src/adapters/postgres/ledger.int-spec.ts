@@ -132,8 +132,8 @@ describe('the ledger in the database', () => {
     await store.transaction((tx) => tx.updateEscrowTransaction(order.id, 'hold', { status: 'released' }));
     expect(await violations()).toBe(1);
     await store.transaction(async (tx) => {
-      const { transaction, posting: released } = settle(order, 'release', 0);
-      await tx.addEscrowTransaction(transaction);
+      const { transactions, posting: released } = settle(order, { kind: 'release' }, 0);
+      for (const transaction of transactions) await tx.addEscrowTransaction(transaction);
       await tx.post(released, placedAt);
     });
     expect(await violations()).toBe(0);

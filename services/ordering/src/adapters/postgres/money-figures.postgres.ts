@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 
 /** What operators watch: money that is held, money that is late, and the invariants of the ledger. */
 export interface MoneyFigures {
@@ -14,8 +14,8 @@ export interface MoneyFigures {
   readonly ledgerViolations: number;
 }
 
-export async function moneyFigures(dataSource: DataSource): Promise<MoneyFigures> {
-  const [row]: Record<string, string>[] = await dataSource.query(`
+export async function moneyFigures(database: Pick<EntityManager, 'query'>): Promise<MoneyFigures> {
+  const [row]: Record<string, string>[] = await database.query(`
     WITH payouts AS (
       SELECT type, status, amount_cents, created_at FROM escrow_transactions
        WHERE type <> 'hold' AND status IN ('pending', 'failed')

@@ -1,6 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { ClockEnd } from '../../domain/next-step';
 import type { OrderStatus } from '../../domain/order';
-import type { OrderStep } from '../../use-cases/ports';
+import type { OrderActor, OrderStep } from '../../domain/timeline';
 
 /** The history of an order; its key makes a repeated step a no-op. */
 @Entity('order_steps')
@@ -22,4 +23,30 @@ export class OrderStepRow {
 
   @Column('timestamptz')
   at!: Date;
+
+  @Column('text')
+  actor!: OrderActor;
+
+  @Column('text', { name: 'actor_name', nullable: true })
+  actorName!: string | null;
+
+  @Column('text', { nullable: true })
+  note!: string | null;
+
+  /** Steps of one transaction share their instant: this is their order. */
+  @Column({ type: 'bigint', insert: false, update: false })
+  seq!: string;
+}
+
+/** The end of a clock that the order's workflow has armed. */
+@Entity('order_clocks')
+export class OrderClockRow {
+  @PrimaryColumn('uuid', { name: 'order_id' })
+  orderId!: string;
+
+  @PrimaryColumn('text')
+  clock!: ClockEnd;
+
+  @Column('timestamptz', { name: 'ends_at' })
+  endsAt!: Date;
 }

@@ -82,6 +82,12 @@ export class OrderRow {
   @Column('boolean', { name: 'has_dispute' })
   hasDispute!: boolean;
 
+  @Column('text', { name: 'problem_reason', nullable: true })
+  problemReason!: string | null;
+
+  @Column('timestamptz', { name: 'problem_reported_at', nullable: true })
+  problemReportedAt!: Date | null;
+
   @Column('text', { name: 'tracking_number', nullable: true })
   trackingNumber!: string | null;
 

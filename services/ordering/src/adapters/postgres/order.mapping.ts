@@ -1,4 +1,5 @@
 import { orderQuantity, type Order } from '../../domain/order';
+import type { OrderProblem } from '../../domain/order-problem';
 import type { PriceLine } from '../../domain/order-total';
 import type { OrderItemRow } from './order-item.entity';
 import type { OrderRow } from './order.entity';
@@ -32,10 +33,12 @@ export function orderRow(order: Order, position: number): OrderRow {
 /** All that may change after an order was placed. */
 export function changingColumns(order: Order) {
   const { status, escrowState, hasDispute, trackingNumber, dueDate, rating, feedback } = order;
-  const { updatedAt, completedAt, version } = order;
+  const { updatedAt, completedAt, version, problem } = order;
   return {
     ...{ status, escrowState, hasDispute, trackingNumber, dueDate, rating, feedback },
     ...{ updatedAt, completedAt, version },
+    problemReason: problem?.reason ?? null,
+    problemReportedAt: problem?.reportedAt ?? null,
   };
 }
 
@@ -79,6 +82,7 @@ export function orderOf(row: OrderRow, items: readonly OrderItemRow[]): Order {
     status: row.status,
     escrowState: row.escrowState,
     hasDispute: row.hasDispute,
+    problem: problemOf(row),
     trackingNumber: row.trackingNumber,
     dueDate: row.dueDate,
     rating: row.rating,
@@ -88,6 +92,10 @@ export function orderOf(row: OrderRow, items: readonly OrderItemRow[]): Order {
     completedAt: row.completedAt,
     version: row.version,
   };
+}
+
+function problemOf({ problemReason: reason, problemReportedAt: reportedAt }: OrderRow): OrderProblem | null {
+  return reason === null || reportedAt === null ? null : { reason, reportedAt };
 }
 
 function lineOf(order: OrderRow, item: OrderItemRow): PriceLine {

@@ -6,6 +6,7 @@ import type { CheckoutChange, OrderingStore, OrderingTransaction } from '../../u
 import { CheckoutRow } from './checkout.entity';
 import { checkoutOf, checkoutRow } from './checkout.mapping';
 import { loadOrders, withItems } from './load-orders';
+import { OrderStepRow } from './order-step.entity';
 import { OrderRow } from './order.entity';
 import { PostgresOrderingTransaction } from './ordering-transaction.postgres';
 
@@ -24,6 +25,14 @@ export class PostgresOrderingStore implements OrderingStore {
   async findCheckout(id: string): Promise<Checkout | null> {
     const row = await this.dataSource.manager.findOneBy(CheckoutRow, { id });
     return row && checkoutOf(row);
+  }
+
+  async checkoutStatus(id: string): Promise<CheckoutStatus | null> {
+    const [row]: { status: CheckoutStatus }[] = await this.dataSource.query(
+      `SELECT status FROM checkouts WHERE id = $1`,
+      [id],
+    );
+    return row?.status ?? null;
   }
 
   async findCheckoutByKey(brandId: string, idempotencyKey: string): Promise<Checkout | null> {
@@ -55,10 +64,6 @@ export class PostgresOrderingStore implements OrderingStore {
     return affected === 1 ? this.findCheckout(id) : null;
   }
 
-  async setPaymentIntent(id: string, paymentIntentId: string): Promise<void> {
-    await this.dataSource.manager.update(CheckoutRow, { id }, { paymentIntentId });
-  }
-
   /** Asked again after as long as the checkout is old: soon at first, seldom at the end. */
   async claimStaleCheckouts(now: Date, limit: number): Promise<Checkout[]> {
     const [claimed]: [{ id: string }[], number] = await this.dataSource.query(
@@ -81,6 +86,22 @@ export class PostgresOrderingStore implements OrderingStore {
   async findOrder(id: string): Promise<Order | null> {
     const [order] = await loadOrders(this.dataSource.manager, { where: { id } });
     return order ?? null;
+  }
+
+  isStepDone(stepId: string): Promise<boolean> {
+    return this.dataSource.manager.existsBy(OrderStepRow, { stepId });
+  }
+
+  async takenBackOrders(): Promise<Order[]> {
+    const rows = await this.dataSource.manager
+      .createQueryBuilder(OrderRow, 'orders')
+      .where(
+        `orders.id IN (SELECT order_id FROM escrow_transactions WHERE type = 'reversal')
+         AND orders.id IN (
+           SELECT order_id FROM escrow_transactions WHERE type <> 'hold' AND status = 'pending')`,
+      )
+      .getMany();
+    return withItems(this.dataSource.manager, rows);
   }
 
   async unfinishedOrders(afterId: string | null, limit: number): Promise<Order[]> {

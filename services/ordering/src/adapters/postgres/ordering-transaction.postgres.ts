@@ -6,13 +6,15 @@ import type { Checkout, CheckoutStatus } from '../../domain/checkout';
 import type { EscrowTransaction } from '../../domain/escrow';
 import type { Posting } from '../../domain/ledger';
 import type { Order } from '../../domain/order';
-import type { CapturedPayment, OrderingTransaction, OrderStep } from '../../use-cases/ports';
+import type { ClockEnd, ClockEnds } from '../../domain/next-step';
+import type { OrderStep } from '../../domain/timeline';
+import type { CapturedPayment, OrderingTransaction } from '../../use-cases/ports';
 import { CheckoutRow } from './checkout.entity';
 import { checkoutOf } from './checkout.mapping';
 import { loadOrders } from './load-orders';
 import { EscrowTransactionRow, LedgerEntryRow, PaymentRow } from './money.entities';
 import { OrderItemRow } from './order-item.entity';
-import { OrderStepRow } from './order-step.entity';
+import { OrderClockRow, OrderStepRow } from './order-step.entity';
 import { OrderRow } from './order.entity';
 import { changingColumns, orderItemRows, orderRow } from './order.mapping';
 
@@ -28,6 +30,16 @@ export class PostgresOrderingTransaction implements OrderingTransaction {
       lock: { mode: 'pessimistic_write' },
     });
     return row && checkoutOf(row);
+  }
+
+  async takeCheckout(id: string): Promise<'taken' | 'completed' | 'refunded'> {
+    const [taken]: [unknown[], number] = await this.manager.query(
+      `UPDATE checkouts SET status = 'completed' WHERE id = $1 AND status IN ('open', 'abandoned') RETURNING id`,
+      [id],
+    );
+    if (taken.length === 1) return 'taken';
+    const { status } = await this.manager.findOneByOrFail(CheckoutRow, { id });
+    return status === 'refunded' ? 'refunded' : 'completed';
   }
 
   async setCheckoutStatus(id: string, status: CheckoutStatus): Promise<void> {
@@ -69,6 +81,24 @@ export class PostgresOrderingTransaction implements OrderingTransaction {
 
   async recordStep(step: OrderStep): Promise<void> {
     await this.manager.insert(OrderStepRow, { ...step });
+  }
+
+  findStep(orderId: string, action: OrderStep['action']): Promise<OrderStep | null> {
+    return this.manager.findOne(OrderStepRow, { where: { orderId, action }, order: { seq: 'DESC' } });
+  }
+
+  async armClocks(orderId: string, ends: ClockEnds): Promise<void> {
+    const rows = Object.entries(ends).map(([clock, endsAt]) => ({
+      orderId,
+      clock: clock as ClockEnd,
+      endsAt,
+    }));
+    if (rows.length > 0) await this.manager.upsert(OrderClockRow, rows, ['orderId', 'clock']);
+  }
+
+  async clockEnd(orderId: string, clock: ClockEnd): Promise<Date | null> {
+    const row = await this.manager.findOneBy(OrderClockRow, { orderId, clock });
+    return row?.endsAt ?? null;
   }
 
   async addEscrowTransaction(transaction: EscrowTransaction): Promise<void> {

@@ -6,6 +6,15 @@ import { StripeCallRow } from './stripe.entities';
 export class PostgresProviderCallLog implements ProviderCallLog {
   constructor(private readonly dataSource: DataSource) {}
 
+  async beginFirst(subject: string, step: ProviderStep, key: string, at: Date): Promise<boolean> {
+    const inserted: unknown[] = await this.dataSource.query(
+      `INSERT INTO stripe_calls (subject, step, attempt, idempotency_key, state, started_at)
+       VALUES ($1, $2, 1, $3, 'started', $4) ON CONFLICT DO NOTHING RETURNING attempt`,
+      [subject, step, key, at],
+    );
+    return inserted.length === 1;
+  }
+
   latest(subject: string, step: ProviderStep): Promise<ProviderCall | null> {
     return this.dataSource.manager.findOne(StripeCallRow, {
       where: { subject, step },
@@ -33,15 +42,17 @@ export class PostgresProviderCallLog implements ProviderCallLog {
     outcome: { state: ProviderCall['state']; objectId?: string; failure?: string },
     finishedAt: Date,
   ): Promise<void> {
-    await this.dataSource.manager.update(
-      StripeCallRow,
-      { subject, step, attempt },
-      {
-        state: outcome.state,
-        objectId: outcome.objectId ?? null,
-        failure: outcome.failure ?? null,
-        finishedAt,
-      },
+    const { state, objectId = null, failure = null } = outcome;
+    await this.dataSource.query(
+      `WITH call AS (
+         UPDATE stripe_calls SET state = $4, object_id = $5, failure = $6, finished_at = $7
+          WHERE subject = $1 AND step = $2 AND attempt = $3
+         RETURNING subject, step, state, object_id)
+       UPDATE checkouts SET payment_intent_id = call.object_id FROM call
+        WHERE call.step = 'payment' AND call.state = 'succeeded'
+          AND checkouts.id = substring(call.subject FROM '^checkout:(.*)$')::uuid
+          AND checkouts.payment_intent_id IS DISTINCT FROM call.object_id`,
+      [subject, step, attempt, state, objectId, failure, finishedAt],
     );
   }
 }

@@ -5,11 +5,14 @@ import { StripeEventRow } from './stripe.entities';
 export class PostgresProviderEventQueue implements ProviderEventQueue {
   constructor(private readonly dataSource: DataSource) {}
 
-  async add(event: Omit<ProviderEvent, 'attempts'>, receivedAt: Date): Promise<boolean> {
+  async add(
+    event: Omit<ProviderEvent, 'attempts'>,
+    { received, due }: { received: Date; due: Date },
+  ): Promise<boolean> {
     const inserted: unknown[] = await this.dataSource.query(
       `INSERT INTO stripe_events (id, type, object_id, metadata, state, received_at, next_attempt_at)
-       VALUES ($1, $2, $3, $4, 'received', $5, $5) ON CONFLICT (id) DO NOTHING RETURNING id`,
-      [event.id, event.type, event.objectId, JSON.stringify(event.metadata), receivedAt],
+       VALUES ($1, $2, $3, $4, 'received', $5, $6) ON CONFLICT (id) DO NOTHING RETURNING id`,
+      [event.id, event.type, event.objectId, JSON.stringify(event.metadata), received, due],
     );
     return inserted.length > 0;
   }
@@ -27,8 +30,12 @@ export class PostgresProviderEventQueue implements ProviderEventQueue {
     return rows.map(({ object_id: objectId, ...row }) => ({ ...row, objectId }));
   }
 
-  async done(id: string, outcome: string): Promise<void> {
-    await this.dataSource.manager.update(StripeEventRow, { id }, { state: 'done', outcome });
+  async done(events: readonly { readonly id: string; readonly outcome: string }[]): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE stripe_events SET state = 'done', outcome = handled.outcome
+         FROM unnest($1::text[], $2::text[]) AS handled (id, outcome) WHERE stripe_events.id = handled.id`,
+      [events.map(({ id }) => id), events.map(({ outcome }) => outcome)],
+    );
   }
 
   async retry(id: string, at: Date, outcome: string, countsAsAttempt: boolean): Promise<void> {

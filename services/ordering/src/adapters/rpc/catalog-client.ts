@@ -1,10 +1,11 @@
 import { catalogRpc, type Product } from '@makeport/contracts';
 import type { RpcClient } from '@makeport/service-kit';
 import type { PricedProduct } from '../../domain/order-total';
+import type { LeadTimes } from '../../use-cases/life-ports';
 import type { Catalog } from '../../use-cases/ports';
 import type { FixedItem, FixedItems } from '../../use-cases/purchase-ports';
 
-export class RpcCatalog implements Catalog, FixedItems {
+export class RpcCatalog implements Catalog, FixedItems, LeadTimes {
   constructor(private readonly rpc: RpcClient) {}
 
   async getProducts(productIds: readonly string[]): Promise<PricedProduct[]> {
@@ -15,6 +16,11 @@ export class RpcCatalog implements Catalog, FixedItems {
   async ensureProducts(productIds: readonly string[]): Promise<PricedProduct[]> {
     const { products } = await this.rpc.call(catalogRpc.ensureProducts, { ids: [...productIds] });
     return products.map(pricedProduct);
+  }
+
+  async leadTimes(productIds: readonly string[]): Promise<string[]> {
+    const { products } = await this.rpc.call(catalogRpc.getProducts, { ids: [...productIds] });
+    return products.map(({ leadTime }) => leadTime);
   }
 
   async list(): Promise<FixedItem[]> {

@@ -67,11 +67,12 @@ export class OrdersRpc {
 
   @HandleRpc(orderingRpc.changeOrderStatus)
   async changeStatus(
-    { orderId, ...change }: RpcRequest<typeof orderingRpc.changeOrderStatus>,
+    { orderId, pressId, ...change }: RpcRequest<typeof orderingRpc.changeOrderStatus>,
     call: RpcCall,
   ): Promise<RpcResponse<typeof orderingRpc.changeOrderStatus>> {
     const { userId } = requireUser(call);
-    return { order: presentOrder(await this.changeOrderStatus.execute(userId, orderId, change)) };
+    const order = await this.changeOrderStatus.execute(userId, orderId, change, pressId);
+    return { order: presentOrder(order) };
   }
 }
 

@@ -6,6 +6,7 @@ import type {
   PaymentGateway,
   ProviderRefund,
   RefundRequest,
+  ReversalRequest,
   TransferRequest,
 } from '../../use-cases/ports';
 import { translated } from './stripe-failure';
@@ -119,6 +120,25 @@ export class StripePaymentGateway implements PaymentGateway {
     return translated(async () => {
       for await (const transfer of this.stripe.transfers.list({ transfer_group: checkoutId, limit: 100 })) {
         if (transfer.metadata['orderId'] === orderId) return transfer;
+      }
+      return null;
+    });
+  }
+
+  reverseTransfer(request: ReversalRequest, idempotencyKey: string): Promise<{ id: string }> {
+    return translated(() =>
+      this.stripe.transfers.createReversal(
+        request.transferId,
+        { amount: request.amountCents, metadata: { orderId: request.orderId } },
+        { idempotencyKey },
+      ),
+    );
+  }
+
+  findReversal({ transferId, orderId }: ReversalRequest): Promise<{ id: string } | null> {
+    return translated(async () => {
+      for await (const reversal of this.stripe.transfers.listReversals(transferId, { limit: 100 })) {
+        if (reversal.metadata?.['orderId'] === orderId) return reversal;
       }
       return null;
     });

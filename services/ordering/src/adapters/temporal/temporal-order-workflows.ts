@@ -7,25 +7,35 @@ import {
   WorkflowNotFoundError,
   WorkflowUpdateFailedError,
   type Client,
+  type WorkflowIdReusePolicy,
 } from '@temporalio/client';
-import { ApplicationFailure } from '@temporalio/common';
+import { ApplicationFailure, type UpdateDefinition } from '@temporalio/common';
+import type { EscrowAward } from '../../domain/escrow';
+import { AlreadyDecided, OrderProcessUnavailable } from '../../domain/order-life.errors';
 import { IllegalStatusChange, StatusChangeUnavailable } from '../../domain/order.errors';
 import type { StatusChange } from '../../domain/order-status';
 import type { Order } from '../../domain/order';
+import type { StepAuthor } from '../../domain/timeline';
 import type { OrderWorkflows } from '../../use-cases/ports';
 import {
   changeStatusUpdate,
+  decideDisputeUpdate,
   ESCROW_WORKFLOW,
   escrowWorkflowId,
   payoutChangedSignal,
+  reportProblemUpdate,
+  withdrawProblemUpdate,
   type EscrowClocks,
   type EscrowWorkflowInput,
+  type OrderLife,
 } from '../../workflows/escrow.messages';
 import type { escrowWorkflow } from '../../workflows/escrow.workflow';
 
 /** A person waits: less than the two seconds that calls between services usually have. */
 const ANSWER_WITHIN_MS = 10_000;
 const SPARE_MS = 100;
+
+type ReusePolicy = Extract<WorkflowIdReusePolicy, 'REJECT_DUPLICATE' | 'ALLOW_DUPLICATE'>;
 
 export interface EscrowWorkflowOptions {
   readonly taskQueue: string;
@@ -39,33 +49,37 @@ export class TemporalOrderWorkflows implements OrderWorkflows {
   ) {}
 
   async start(order: Order): Promise<void> {
-    try {
-      await this.within(ANSWER_WITHIN_MS, () =>
-        this.client.workflow.start<typeof escrowWorkflow>(ESCROW_WORKFLOW, this.startOptions(order)),
-      );
-    } catch (error) {
-      if (error instanceof WorkflowExecutionAlreadyStartedError) return;
-      throw workflowsUnavailable(error);
-    }
+    await this.startWith(order, 'REJECT_DUPLICATE');
+  }
+
+  async restart(order: Order): Promise<void> {
+    await this.startWith(order, 'ALLOW_DUPLICATE');
   }
 
   async changeStatus(order: Order, change: StatusChange, changeId: string): Promise<void> {
-    const startWorkflowOperation = new WithStartWorkflowOperation<typeof escrowWorkflow>(
-      ESCROW_WORKFLOW,
-      this.startOptions(order),
-    );
-    const left = (currentCall()?.deadline ?? Infinity) - Date.now() - SPARE_MS;
     try {
-      await this.within(Math.min(left, ANSWER_WITHIN_MS), () =>
-        this.client.workflow.executeUpdateWithStart(changeStatusUpdate, {
-          args: [{ change, changeId }],
-          updateId: changeId,
-          startWorkflowOperation,
-        }),
-      );
+      await this.update(order, changeStatusUpdate, { change, changeId }, changeId);
     } catch (error) {
-      throw statusChangeError(error);
+      if (hasEnded(error)) throw new IllegalStatusChange();
+      throw refusalOf(error) ?? new StatusChangeUnavailable(error);
     }
+  }
+
+  async reportProblem(order: Order, reason: string, requestId: string): Promise<void> {
+    await this.decide(order, reportProblemUpdate, { reason, requestId });
+  }
+
+  async withdrawProblem(order: Order, requestId: string): Promise<void> {
+    await this.decide(order, withdrawProblemUpdate, { requestId });
+  }
+
+  async decideDispute(
+    order: Order,
+    award: EscrowAward,
+    author: StepAuthor,
+    requestId: string,
+  ): Promise<void> {
+    await this.decide(order, decideDisputeUpdate, { award, author, requestId });
   }
 
   async payoutChanged(orderId: string): Promise<void> {
@@ -78,12 +92,62 @@ export class TemporalOrderWorkflows implements OrderWorkflows {
     }
   }
 
-  private startOptions({ id, createdAt, status, escrowState }: Order) {
+  /** A request about the escrow; an order whose life is over has none that could be decided about. */
+  private async decide<Request extends { readonly requestId: string }>(
+    order: Order,
+    definition: UpdateDefinition<OrderLife, [Request]>,
+    request: Request,
+  ): Promise<void> {
+    try {
+      await this.update(order, definition, request, request.requestId);
+    } catch (error) {
+      if (hasEnded(error)) throw new AlreadyDecided();
+      throw refusalOf(error) ?? new OrderProcessUnavailable(error);
+    }
+  }
+
+  private async update<Request>(
+    order: Order,
+    definition: UpdateDefinition<OrderLife, [Request]>,
+    request: Request,
+    updateId: string,
+  ): Promise<void> {
+    const startWorkflowOperation = new WithStartWorkflowOperation<typeof escrowWorkflow>(
+      ESCROW_WORKFLOW,
+      this.startOptions(order, 'REJECT_DUPLICATE'),
+    );
+    const left = (currentCall()?.deadline ?? Infinity) - Date.now() - SPARE_MS;
+    await this.within(Math.min(left, ANSWER_WITHIN_MS), () =>
+      this.client.workflow.executeUpdateWithStart(definition, {
+        args: [request],
+        updateId,
+        startWorkflowOperation,
+      }),
+    );
+  }
+
+  private async startWith(order: Order, reuse: ReusePolicy): Promise<void> {
+    const options = this.startOptions(order, reuse);
+    try {
+      await this.within(ANSWER_WITHIN_MS, () =>
+        this.client.workflow.start<typeof escrowWorkflow>(ESCROW_WORKFLOW, options),
+      );
+    } catch (error) {
+      if (error instanceof WorkflowExecutionAlreadyStartedError) return;
+      throw workflowsUnavailable(error);
+    }
+  }
+
+  private startOptions(
+    { id, createdAt, status, escrowState, problem }: Order,
+    workflowIdReusePolicy: ReusePolicy,
+  ) {
     const input: EscrowWorkflowInput = {
       orderId: id,
       placedAt: createdAt.toISOString(),
       status,
       escrowState,
+      problemAt: problem?.reportedAt.toISOString() ?? null,
       clocks: this.options.clocks,
     };
     return {
@@ -91,7 +155,7 @@ export class TemporalOrderWorkflows implements OrderWorkflows {
       taskQueue: this.options.taskQueue,
       args: [input] as [EscrowWorkflowInput],
       workflowIdConflictPolicy: 'USE_EXISTING',
-      workflowIdReusePolicy: 'REJECT_DUPLICATE',
+      workflowIdReusePolicy,
     } as const;
   }
 
@@ -100,13 +164,16 @@ export class TemporalOrderWorkflows implements OrderWorkflows {
   }
 }
 
-function statusChangeError(error: unknown): Error {
-  if (error instanceof WorkflowExecutionAlreadyStartedError) return new IllegalStatusChange();
+/** The order's workflow has come to its end before the request came. */
+function hasEnded(error: unknown): boolean {
+  return error instanceof WorkflowExecutionAlreadyStartedError;
+}
+
+/** The refusal of the domain as the workflow passed it on. */
+function refusalOf(error: unknown): DomainError | undefined {
   const cause = error instanceof WorkflowUpdateFailedError ? error.cause : undefined;
-  if (cause instanceof ApplicationFailure && cause.type === 'ordering.illegal_status_change') {
-    return new IllegalStatusChange();
-  }
-  return new StatusChangeUnavailable(error);
+  if (!(cause instanceof ApplicationFailure) || !cause.type?.startsWith('ordering.')) return undefined;
+  return new DomainError('conflict', cause.type, cause.message);
 }
 
 /** `unavailable` makes whoever asked wait and ask again; anything else is a fault of ours and shows as one. */

@@ -3,6 +3,7 @@ import { Ordering1763700000000 } from './1763700000000-ordering';
 import { Ledger1763700000001 } from './1763700000001-ledger';
 import { PaymentChoice1763710000000 } from './1763710000000-payment-choice';
 import { OrderLists1763710000001 } from './1763710000001-order-lists';
+import { OrderLife1763720000000 } from './1763720000000-order-life';
 
 export const migrations = [
   ...eventBusMigrations,
@@ -10,4 +11,5 @@ export const migrations = [
   Ledger1763700000001,
   PaymentChoice1763710000000,
   OrderLists1763710000001,
+  OrderLife1763720000000,
 ];

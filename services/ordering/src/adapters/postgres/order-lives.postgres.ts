@@ -1,0 +1,42 @@
+import { In, Not, type DataSource } from 'typeorm';
+import type { ClockEnds } from '../../domain/next-step';
+import type { ManufacturerRating, OrderLifeRecord, OrderLives } from '../../use-cases/life-ports';
+import { loadOrders } from './load-orders';
+import { EscrowTransactionRow } from './money.entities';
+import { OrderClockRow, OrderStepRow } from './order-step.entity';
+
+export class PostgresOrderLives implements OrderLives {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Five queries, however many orders. */
+  async of(orderIds: readonly string[]): Promise<OrderLifeRecord[]> {
+    const { manager } = this.dataSource;
+    const orderId = In([...orderIds]);
+    const [orders, steps, clocks, payouts] = await Promise.all([
+      loadOrders(manager, { where: { id: orderId } }),
+      manager.find(OrderStepRow, { where: { orderId }, order: { seq: 'ASC' } }),
+      manager.find(OrderClockRow, { where: { orderId } }),
+      manager.find(EscrowTransactionRow, { where: { orderId, type: Not('hold') } }),
+    ]);
+    const own = <Row extends { orderId: string }>(rows: readonly Row[], id: string): Row[] =>
+      rows.filter((row) => row.orderId === id);
+    return orders.map((order) => ({
+      order,
+      steps: own(steps, order.id),
+      ends: endsOf(own(clocks, order.id)),
+      payouts: own(payouts, order.id),
+    }));
+  }
+
+  ratings(manufacturerIds: readonly string[]): Promise<ManufacturerRating[]> {
+    return this.dataSource.query(
+      `SELECT manufacturer_id AS "manufacturerId", round(avg(rating), 1)::float AS average, count(*)::int AS count
+         FROM orders WHERE manufacturer_id = ANY($1::uuid[]) AND rating IS NOT NULL GROUP BY manufacturer_id`,
+      [manufacturerIds],
+    );
+  }
+}
+
+function endsOf(clocks: readonly OrderClockRow[]): ClockEnds {
+  return Object.fromEntries(clocks.map(({ clock, endsAt }) => [clock, endsAt]));
+}

@@ -1,0 +1,82 @@
+import { orderingRpc, type RpcRequest, type RpcResponse } from '@makeport/contracts';
+import { HandleRpc, requireAccountType, requireUser, type RpcCall } from '@makeport/service-kit';
+import { Controller, Inject } from '@nestjs/common';
+import { awardOf } from '../../domain/escrow';
+import { DisputeOrder } from '../../use-cases/dispute-order';
+import type { Reader } from '../../use-cases/get-order';
+import { GetManufacturerRatings } from '../../use-cases/get-manufacturer-ratings';
+import { GetOrderLives } from '../../use-cases/get-order-lives';
+import { presentOrderLife } from '../../use-cases/present-order-life';
+import { presentOrder, presentOrderWithPayment } from '../../use-cases/present-order';
+import { RateOrder } from '../../use-cases/rate-order';
+
+@Controller()
+export class OrderLifeRpc {
+  constructor(
+    @Inject(GetOrderLives) private readonly getOrderLives: GetOrderLives,
+    @Inject(GetManufacturerRatings) private readonly getRatings: GetManufacturerRatings,
+    @Inject(RateOrder) private readonly rateOrder: RateOrder,
+    @Inject(DisputeOrder) private readonly disputeOrder: DisputeOrder,
+  ) {}
+
+  @HandleRpc(orderingRpc.getOrderLives)
+  async lives(
+    { orderIds }: RpcRequest<typeof orderingRpc.getOrderLives>,
+    call: RpcCall,
+  ): Promise<RpcResponse<typeof orderingRpc.getOrderLives>> {
+    const lives = await this.getOrderLives.execute(readerOf(call), orderIds);
+    return { lives: lives.map(presentOrderLife) };
+  }
+
+  /** Everybody may know how a manufacturer is rated. */
+  @HandleRpc(orderingRpc.getManufacturerRatings)
+  async ratings({
+    manufacturerIds,
+  }: RpcRequest<typeof orderingRpc.getManufacturerRatings>): Promise<
+    RpcResponse<typeof orderingRpc.getManufacturerRatings>
+  > {
+    const ratings = await this.getRatings.execute(manufacturerIds);
+    return { ratings: ratings.map((rating) => ({ ...rating })) };
+  }
+
+  @HandleRpc(orderingRpc.rateOrder)
+  async rate(
+    { orderId, rating, feedback }: RpcRequest<typeof orderingRpc.rateOrder>,
+    call: RpcCall,
+  ): Promise<RpcResponse<typeof orderingRpc.rateOrder>> {
+    const given = { rating, feedback: feedback ?? null };
+    return { order: presentOrderWithPayment(await this.rateOrder.execute(readerOf(call), orderId, given)) };
+  }
+
+  @HandleRpc(orderingRpc.reportProblem)
+  async report(
+    { orderId, reason }: RpcRequest<typeof orderingRpc.reportProblem>,
+    call: RpcCall,
+  ): Promise<RpcResponse<typeof orderingRpc.reportProblem>> {
+    const order = await this.disputeOrder.report(readerOf(call), orderId, reason);
+    return { order: presentOrderWithPayment(order) };
+  }
+
+  @HandleRpc(orderingRpc.withdrawProblem)
+  async withdraw(
+    { orderId }: RpcRequest<typeof orderingRpc.withdrawProblem>,
+    call: RpcCall,
+  ): Promise<RpcResponse<typeof orderingRpc.withdrawProblem>> {
+    return { order: presentOrderWithPayment(await this.disputeOrder.withdraw(readerOf(call), orderId)) };
+  }
+
+  @HandleRpc(orderingRpc.decideDispute)
+  async decide(
+    { orderId, decision, manufacturerCents }: RpcRequest<typeof orderingRpc.decideDispute>,
+    call: RpcCall,
+  ): Promise<RpcResponse<typeof orderingRpc.decideDispute>> {
+    const { name } = requireAccountType(call, 'admin');
+    const award = awardOf(decision, manufacturerCents);
+    return { order: presentOrder(await this.disputeOrder.decide({ name }, orderId, award)) };
+  }
+}
+
+function readerOf(call: RpcCall): Reader {
+  const { userId, accountType } = requireUser(call);
+  return { id: userId, isAdmin: accountType === 'admin' };
+}

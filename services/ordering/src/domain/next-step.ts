@@ -1,0 +1,66 @@
+import type { EscrowTransaction } from './escrow';
+import type { Order } from './order';
+import type { OrderActor } from './timeline';
+
+export interface NextStep {
+  readonly kind: 'answer' | 'start_production' | 'ship' | 'complete' | 'talk' | 'agree' | 'decide' | 'payout';
+  readonly waitsFor: OrderActor;
+  /** The end of the clock that runs now; null where none does. */
+  readonly dueAt: Date | null;
+  /** A sentence about what happens then. */
+  readonly atItsEnd: string | null;
+}
+
+/** The ends of the clocks that the order's workflow has armed. */
+export type ClockEnd = 'answer' | 'expected' | 'talk' | 'escalate' | 'hold';
+export type ClockEnds = Readonly<Partial<Record<ClockEnd, Date>>>;
+
+/**
+ * What comes next in the life of an order, by whom and by when; null when it is over.
+ * @param payouts of the order, a hold apart
+ */
+export function nextStepOf(
+  order: Order,
+  ends: ClockEnds,
+  payouts: readonly Pick<EscrowTransaction, 'status'>[],
+  now: Date,
+): NextStep | null {
+  if (order.problem) return problemStep(ends, now);
+  switch (order.status) {
+    case 'pending':
+      return step('answer', ends.answer, 'The order is cancelled and the payment is refunded.');
+    case 'approved':
+      return step('start_production');
+    case 'in_production':
+      return step('ship', ends.expected, 'Both sides are reminded.');
+    case 'shipping':
+      return step('complete', ends.expected, 'Both sides are reminded.');
+    case 'completed':
+    case 'cancelled':
+      return payoutStep(order, payouts);
+  }
+}
+
+/** The end of a clock that has rung already is no promise any more. */
+function problemStep({ talk, escalate }: ClockEnds, now: Date): NextStep {
+  if (talk && now < talk) return step('talk', talk, 'Both sides are reminded to agree.');
+  if (escalate && now < escalate) return step('agree', escalate, 'An administrator decides.');
+  return { kind: 'decide', waitsFor: 'admin', dueAt: null, atItsEnd: null };
+}
+
+function payoutStep(order: Order, payouts: readonly Pick<EscrowTransaction, 'status'>[]): NextStep | null {
+  if (order.escrowState === 'pending') {
+    return { kind: 'decide', waitsFor: 'admin', dueAt: null, atItsEnd: null };
+  }
+  if (payouts.every(({ status }) => status === 'settled')) return null;
+  return { kind: 'payout', waitsFor: 'system', dueAt: null, atItsEnd: null };
+}
+
+function step(kind: NextStep['kind'], dueAt?: Date, atItsEnd?: string): NextStep {
+  return {
+    kind,
+    waitsFor: 'manufacturer',
+    dueAt: dueAt ?? null,
+    atItsEnd: dueAt === undefined ? null : (atItsEnd ?? null),
+  };
+}

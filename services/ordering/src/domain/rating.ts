@@ -1,0 +1,15 @@
+import { AlreadyRated, NotCompletedYet } from './order-life.errors';
+import type { Order } from './order';
+
+export interface Rating {
+  /** 1 to 5. */
+  readonly rating: number;
+  readonly feedback: string | null;
+}
+
+/** The order with its rating (OPEN-44). Throws NotCompletedYet, AlreadyRated. */
+export function rate(order: Order, { rating, feedback }: Rating, now: Date): Order {
+  if (order.status !== 'completed') throw new NotCompletedYet();
+  if (order.rating !== null) throw new AlreadyRated();
+  return { ...order, rating, feedback, updatedAt: now, version: order.version + 1 };
+}

@@ -1,0 +1,100 @@
+import type { OrderAction } from './order-status';
+import type { LifeClock } from './clocks';
+import type { Order, OrderStatus } from './order';
+
+/** Who acts; `system` is the order's own process and its clocks. */
+export type OrderActor = 'brand' | 'manufacturer' | 'admin' | 'system';
+
+/** Every step of an order's life that is written down. */
+export type StepAction =
+  | OrderAction
+  | LifeClock
+  | 'remind_manufacturer'
+  | 'cancel_refunded'
+  | 'report_problem'
+  | 'withdraw_problem'
+  | 'release_escrow'
+  | 'refund_escrow'
+  | 'split_escrow'
+  | 'pay_manufacturer'
+  | 'pay_brand'
+  | 'rate';
+
+export interface StepAuthor {
+  readonly actor: OrderActor;
+  /** Null for the system. */
+  readonly actorName: string | null;
+}
+
+/** One step in the life of an order: what makes a repeated step a no-op, and the order's history. */
+export interface OrderStep extends StepAuthor {
+  readonly stepId: string;
+  readonly orderId: string;
+  readonly action: StepAction;
+  readonly from: OrderStatus;
+  readonly to: OrderStatus;
+  readonly at: Date;
+  readonly note: string | null;
+}
+
+export const SYSTEM: StepAuthor = { actor: 'system', actorName: null };
+
+export function brandOf(order: Pick<Order, 'brandName'>): StepAuthor {
+  return { actor: 'brand', actorName: order.brandName };
+}
+
+export function manufacturerOf(order: Pick<Order, 'manufacturerName'>): StepAuthor {
+  return { actor: 'manufacturer', actorName: order.manufacturerName };
+}
+
+const kinds = {
+  approve: 'approved',
+  reject: 'rejected',
+  start_production: 'in_production',
+  mark_shipping: 'shipping',
+  mark_completed: 'completed',
+  cancel_unanswered: 'cancelled',
+  cancel_refunded: 'cancelled',
+  remind_manufacturer: 'reminded',
+  completion_overdue: 'completion_overdue',
+  problem_reminded: 'problem_reminded',
+  problem_escalated: 'problem_escalated',
+  holding_limit_near: 'holding_limit_near',
+  report_problem: 'problem_reported',
+  withdraw_problem: 'problem_withdrawn',
+  release_escrow: 'released',
+  refund_escrow: 'refunded',
+  split_escrow: 'split',
+  pay_manufacturer: 'paid_out',
+  pay_brand: 'refund_paid',
+  rate: 'rated',
+} as const satisfies Record<StepAction, string>;
+
+export type TimelineKind = 'placed' | (typeof kinds)[StepAction];
+
+export interface TimelineEntry extends StepAuthor {
+  /** Names the step within its order, for good. */
+  readonly key: string;
+  readonly kind: TimelineKind;
+  readonly at: Date;
+  readonly note: string | null;
+}
+
+/** The order's life so far. @param steps oldest first */
+export function timelineOf(order: Order, steps: readonly OrderStep[]): TimelineEntry[] {
+  const placed = {
+    key: 'placed',
+    kind: 'placed',
+    at: order.createdAt,
+    note: null,
+    ...brandOf(order),
+  } as const;
+  return [
+    placed,
+    ...steps.map(({ stepId, action, at, actor, actorName, note }): TimelineEntry => ({
+      key: stepId,
+      kind: kinds[action],
+      ...{ at, actor, actorName, note },
+    })),
+  ];
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { checkShare, type EscrowAward } from '../domain/escrow';
+import { NotAuthorized, OrderNotFound } from '../domain/order.errors';
+import { checkReportable, checkWithdrawable } from '../domain/order-problem';
+import type { Order } from '../domain/order';
+import { mayRead, type Reader } from './get-order';
+import type { OrderProblems } from './life-ports';
+import type { OrderingStore } from './ports';
+import type { TakeBackRelease } from './take-back-release';
+
+/**
+ * What a brand says about a problem with its order, and what an admin decides about it (OPEN-42, OPEN-82). The order's
+ * workflow decides whether it comes in time. All throw OrderNotFound, NotAuthorized, OrderProcessUnavailable and the
+ * refusals of the domain.
+ */
+export class DisputeOrder {
+  constructor(
+    private readonly store: Pick<OrderingStore, 'findOrder'>,
+    private readonly workflows: OrderProblems,
+    private readonly takeBackRelease: Pick<TakeBackRelease, 'execute'>,
+  ) {}
+
+  async report(reader: Reader, orderId: string, reason: string): Promise<Order> {
+    const order = await this.ownOrder(reader, orderId);
+    checkReportable(order);
+    await this.workflows.reportProblem(order, reason, randomUUID());
+    return this.find(orderId);
+  }
+
+  async withdraw(reader: Reader, orderId: string): Promise<Order> {
+    const order = await this.ownOrder(reader, orderId);
+    checkWithdrawable(order);
+    await this.workflows.withdrawProblem(order, randomUUID());
+    return this.find(orderId);
+  }
+
+  async decide(admin: { name: string }, orderId: string, award: EscrowAward): Promise<Order> {
+    const order = await this.find(orderId);
+    checkShare(order, award);
+    const author = { actor: 'admin', actorName: admin.name } as const;
+    if (order.escrowState === 'released' && award.kind === 'refund') {
+      await this.takeBackRelease.execute(orderId, author);
+    } else {
+      await this.workflows.decideDispute(order, award, author, randomUUID());
+    }
+    return this.find(orderId);
+  }
+
+  private async ownOrder(reader: Reader, orderId: string): Promise<Order> {
+    const order = await this.find(orderId);
+    if (!mayRead(reader, order)) throw new OrderNotFound();
+    if (reader.id !== order.brandId) throw new NotAuthorized();
+    return order;
+  }
+
+  private async find(orderId: string): Promise<Order> {
+    const order = await this.store.findOrder(orderId);
+    if (!order) throw new OrderNotFound();
+    return order;
+  }
+}

@@ -1,0 +1,39 @@
+import { orderingEvents } from '@makeport/contracts';
+import { NotAuthorized, OrderNotFound } from '../domain/order.errors';
+import { rate, type Rating } from '../domain/rating';
+import type { Order } from '../domain/order';
+import { brandOf } from '../domain/timeline';
+import { mayRead, type Reader } from './get-order';
+import type { Clock, OrderingStore } from './ports';
+import { presentOrder } from './present-order';
+
+/** OPEN-44: the order's brand, once. Throws OrderNotFound, NotAuthorized, NotCompletedYet, AlreadyRated. */
+export class RateOrder {
+  constructor(
+    private readonly store: OrderingStore,
+    private readonly now: Clock,
+  ) {}
+
+  async execute(reader: Reader, orderId: string, given: Rating): Promise<Order> {
+    return this.store.transaction(async (tx) => {
+      const order = await tx.lockOrder(orderId);
+      if (!order || !mayRead(reader, order)) throw new OrderNotFound();
+      if (reader.id !== order.brandId) throw new NotAuthorized();
+      const now = this.now();
+      const feedback = given.feedback?.trim() || null;
+      const rated = rate(order, { ...given, feedback }, now);
+      await tx.updateOrder(rated);
+      await tx.recordStep({
+        ...{ stepId: `${orderId}:rate`, orderId, action: 'rate' },
+        ...{ from: order.status, to: order.status, at: now, note: feedback },
+        ...brandOf(order),
+      });
+      await tx.publish(
+        orderingEvents.orderRated,
+        { order: presentOrder(rated), ratedAt: now.toISOString() },
+        rated.version,
+      );
+      return rated;
+    });
+  }
+}

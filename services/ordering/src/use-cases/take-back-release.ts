@@ -1,0 +1,54 @@
+import { orderingEvents } from '@makeport/contracts';
+import { sharesOf, takeBack } from '../domain/escrow';
+import { AlreadyDecided, PayoutUnderWay } from '../domain/order-life.errors';
+import { OrderNotFound } from '../domain/order.errors';
+import type { Order } from '../domain/order';
+import type { StepAuthor } from '../domain/timeline';
+import type { Clock, OrderingStore, OrderWorkflows } from './ports';
+import { presentOrder } from './present-order';
+
+/**
+ * An admin refunds what was released already (money: Stripe): the order's workflow is started anew, reverses the
+ * transfer and then refunds the charge. Throws OrderNotFound, AlreadyDecided, PayoutUnderWay.
+ */
+export class TakeBackRelease {
+  constructor(
+    private readonly store: OrderingStore,
+    private readonly workflows: Pick<OrderWorkflows, 'restart'>,
+    private readonly now: Clock,
+  ) {}
+
+  async execute(orderId: string, author: StepAuthor): Promise<void> {
+    const order = await this.store.transaction(async (tx) => {
+      const released = await tx.lockOrder(orderId);
+      if (!released) throw new OrderNotFound();
+      if (released.escrowState !== 'released') throw new AlreadyDecided();
+      const release = await tx.findEscrowTransaction(orderId, 'release');
+      if (release?.status !== 'settled') throw new PayoutUnderWay();
+      const now = this.now();
+      const { escrowState, transactions, posting } = takeBack(released, release);
+      await tx.updateEscrowTransaction(orderId, 'hold', { status: escrowState });
+      for (const transaction of transactions) await tx.addEscrowTransaction(transaction);
+      await tx.post(posting, now);
+      await tx.recordStep({
+        ...{ stepId: `${orderId}:refund_escrow`, orderId, action: 'refund_escrow' },
+        ...{ from: released.status, to: released.status, at: now, note: null },
+        ...author,
+      });
+      const next: Order = { ...released, escrowState, updatedAt: now, version: released.version + 1 };
+      await tx.updateOrder(next);
+      await tx.publish(
+        orderingEvents.orderDisputeDecided,
+        {
+          order: presentOrder(next),
+          decision: 'refund',
+          ...sharesOf(released, { kind: 'refund' }),
+          decidedAt: now.toISOString(),
+        },
+        next.version,
+      );
+      return next;
+    });
+    await this.workflows.restart(order);
+  }
+}
