@@ -16,11 +16,7 @@ export function ProductOverlay() {
   const [wanted, setWanted] = useState(named);
   if (named && !wanted) setWanted(true);
 
-  useEffect(() => {
-    // not every browser tells when it is idle
-    const later = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1000));
-    later(() => void loadDialog().catch(() => undefined));
-  }, []);
+  useEffect(() => whenIdle(() => void loadDialog().catch(() => undefined)), []);
 
   if (!wanted) return null;
   return (
@@ -28,4 +24,10 @@ export function ProductOverlay() {
       <Dialog />
     </Suspense>
   );
+}
+
+/** Not every browser tells when it is idle. */
+function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(run);
+  else setTimeout(run, 1000);
 }

@@ -4,12 +4,17 @@ import type { ErrorKind } from '@makeport/errors';
 export type Answer = (variables: Record<string, unknown>) => unknown;
 
 /** A refusal as the bff tells it: a stable code, what kind it is, and the text for people. */
-export type Refusal = { code: string; kind: ErrorKind; message: string };
+export type Refusal = { code: string; kind: ErrorKind; message: string; field?: string };
 
 class RequestFailure extends Error {
   constructor(readonly refusal: Refusal) {
     super(refusal.message);
   }
+}
+
+/** In an answer: the server refuses this time. */
+export function refuse(refusal: Refusal): never {
+  throw new RequestFailure(refusal);
 }
 
 type GraphQLRequest = { query: string; variables: Record<string, unknown> };
@@ -33,9 +38,7 @@ export class FakeBackend {
   }
 
   refuse(operation: string, refusal: Refusal): this {
-    return this.on(operation, () => {
-      throw new RequestFailure(refusal);
-    });
+    return this.on(operation, () => refuse(refusal));
   }
 
   /** The server cannot be reached for this operation. */

@@ -21,6 +21,8 @@ type Visit = {
   account?: typeof brandAccount | null;
   /** What the navigation carried. */
   state?: unknown;
+  /** Where the browser was before; its Back button leads there. */
+  from?: string;
 };
 
 /**
@@ -30,13 +32,16 @@ type Visit = {
 export async function visit(
   address: string,
   routes: RouteObject[],
-  { backend, account = null, state }: Visit,
+  { backend, account = null, state, from }: Visit,
 ) {
   let current = account;
   backend.on('Session', () => ({ session: sessionOf(current) }));
   const [pathname = '/', search = ''] = address.split('?');
   const router = createMemoryRouter([...routes, { path: '*', element: <p>another page</p> }], {
-    initialEntries: [{ pathname, search: search && `?${search}`, state: state ?? null }],
+    initialEntries: [
+      ...(from === undefined ? [] : [from]),
+      { pathname, search: search && `?${search}`, state: state ?? null },
+    ],
   });
   const page = render(
     <SessionProvider>

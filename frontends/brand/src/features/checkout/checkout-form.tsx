@@ -1,53 +1,43 @@
 import { useState } from 'react';
-import { errorText, useQuery } from '@makeport/web/graphql';
-import { Link } from '@makeport/web/router';
+import { useNavigate } from '@makeport/web/router';
 import { Button, Page, PageHeader, Steps } from '@makeport/ui';
-import { ArrowLeft, ArrowRight } from '@makeport/ui/icons';
-import { orderLines, type CartItem } from '../../cart/cart';
-import { PriceCartDocument } from '../../gen/graphql';
+import { ArrowRight } from '@makeport/ui/icons';
+import { useCartState } from '../../cart/use-cart';
+import { BackLink } from './back-link';
 import { CheckoutLayout } from './checkout-layout';
 import type { CheckoutDraft, CheckoutMemory, PaymentMethod } from './checkout-memory';
 import { CheckoutProblem, type Problem } from './checkout-problem';
-import { totalsWithShipping } from './checkout-totals';
 import { OrderSummary } from './order-summary';
 import { CART_EMPTY } from './payment-rules';
 import { PaymentStep } from './payment-step';
+import { cartNow, isEmpty, type Purchase } from './purchase';
 import { emptyShipping } from './shipping-rules';
 import { ShippingStep } from './shipping-step';
 import type { Placed } from './use-completion';
+import { usePaymentStep } from './use-payment-step';
+import { usePricing } from './use-pricing';
 
 type CheckoutFormProps = {
   memory: CheckoutMemory;
-  items: readonly CartItem[];
+  purchase: Purchase;
+  /** Of the account that orders, for a first draft. */
+  email: string;
   onPlaced: (placed: Placed, checkoutId: string, paymentMethod: PaymentMethod) => void;
 };
 
 const STEPS = ['Shipping', 'Payment'];
 
-export function CheckoutForm({ memory, items, onPlaced }: CheckoutFormProps) {
-  /** What is paid, whatever another tab does to the cart meanwhile; null in the first step. */
-  const [paidItems, setPaidItems] = useState<readonly CartItem[] | null>(null);
-  const [draft, setDraft] = useState<CheckoutDraft>(
-    () => memory.readDraft() ?? { shippingInfo: emptyShipping, shippingMethod: 'standard' },
-  );
+export function CheckoutForm({ memory, purchase, email, onPlaced }: CheckoutFormProps) {
+  const [draft, setDraft] = useState<CheckoutDraft>(() => memory.readDraft() ?? newDraft(email));
+  const { paid, proceed: toPayment, back } = usePaymentStep(purchase, draft);
+  const { items } = useCartState();
+  const navigate = useNavigate();
   const [problem, setProblem] = useState<Problem | null>(null);
   const [missing, setMissing] = useState<Problem | null>(null);
-  const [{ data, error, fetching }, reprice] = useQuery({
-    query: PriceCartDocument,
-    variables: { input: { items: orderLines(paidItems ?? items), shippingMethod: 'standard' } },
-    requestPolicy: 'network-only',
-    pause: items.length === 0 && paidItems === null,
-  });
-  const priced = error ? undefined : data?.priceCart;
-  const totals = priced && totalsWithShipping(priced.totals, draft.shippingMethod);
-  const priceError = error && !fetching ? errorText(error, 'Failed to load the order summary') : null;
+  const { lines, totals, error, reprice } = usePricing(paid ?? purchase, draft.shippingMethod);
+  const sample = purchase.kind === 'sample';
   const summary = (
-    <OrderSummary
-      lines={priced?.lines}
-      totals={totals}
-      error={priceError}
-      onRetry={() => reprice({ requestPolicy: 'network-only' })}
-    />
+    <OrderSummary lines={lines} totals={totals} included={sample} error={error} onRetry={reprice} />
   );
   const change = (next: CheckoutDraft) => {
     setMissing(null);
@@ -56,28 +46,29 @@ export function CheckoutForm({ memory, items, onPlaced }: CheckoutFormProps) {
   };
   const proceed = (next: CheckoutDraft) => {
     change(next);
-    if (items.length === 0) return setProblem({ title: CART_EMPTY });
-    if (priceError !== null) return setProblem({ title: priceError });
+    if (isEmpty(purchase)) return setProblem({ title: CART_EMPTY });
+    if (error !== null) return setProblem({ title: error });
     setProblem(null);
-    setPaidItems(items);
+    toPayment();
   };
   return (
     <Page>
       <PageHeader
-        title="Checkout"
+        title={sample ? 'Sample Request Checkout' : 'Checkout'}
         back={
-          <Link to="/brand/cart" className="inline-flex items-center gap-1.5 hover:text-ink">
-            <ArrowLeft aria-hidden="true" className="size-4" />
-            Back to Cart
-          </Link>
+          sample ? (
+            <BackLink onClick={() => void navigate(paid ? -2 : -1)}>Back to Sample Request</BackLink>
+          ) : (
+            <BackLink to="/brand/cart">Back to Cart</BackLink>
+          )
         }
       />
       <div className="mb-6 max-w-md">
-        <Steps label="Checkout steps" steps={STEPS} current={paidItems === null ? 0 : 1} />
+        <Steps label="Checkout steps" steps={STEPS} current={paid === null ? 0 : 1} />
       </div>
-      {missing && <CheckoutProblem problem={missing} keepFocus />}
-      {problem && <CheckoutProblem problem={problem} />}
-      {paidItems === null ? (
+      {missing && <CheckoutProblem problem={missing} />}
+      {problem && paid === null && <CheckoutProblem problem={problem} />}
+      {paid === null ? (
         <CheckoutLayout
           summary={summary}
           actions={
@@ -90,24 +81,30 @@ export function CheckoutForm({ memory, items, onPlaced }: CheckoutFormProps) {
           <ShippingStep
             formId="shipping"
             draft={draft}
+            included={sample}
             onChange={change}
-            onMissing={(message) => setMissing(message === null ? null : { title: message })}
+            onMissing={(message) => setMissing(message === null ? null : { title: message, keepFocus: true })}
             onContinue={proceed}
           />
         </CheckoutLayout>
       ) : (
         <PaymentStep
           memory={memory}
-          items={paidItems}
+          purchase={paid}
           draft={draft}
-          cartIsEmpty={items.length === 0}
+          cart={cartNow(paid, items)}
           totalCents={totals?.totalCents}
-          onPriceChanged={() => reprice({ requestPolicy: 'network-only' })}
+          onPriceChanged={reprice}
+          onDraft={change}
           summary={summary}
-          onBack={() => setPaidItems(null)}
+          onBack={back}
           onPlaced={onPlaced}
         />
       )}
     </Page>
   );
+}
+
+function newDraft(email: string): CheckoutDraft {
+  return { shippingInfo: { ...emptyShipping, email }, shippingMethod: 'standard', billingAddress: null };
 }

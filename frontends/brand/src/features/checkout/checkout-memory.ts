@@ -1,4 +1,4 @@
-import type { ShippingInfo, ShippingMethodId } from './shipping-rules';
+import { shippingFields, type ShippingInfo, type ShippingMethodId } from './shipping-rules';
 
 export type PaymentMethod = 'credit' | 'debit';
 
@@ -15,7 +15,12 @@ export type CheckoutAttempt = {
 /** A checkout whose card was handed to the provider. */
 export type PaidCheckout = { checkoutId: string; paymentMethod: PaymentMethod };
 
-export type CheckoutDraft = { shippingInfo: ShippingInfo; shippingMethod: ShippingMethodId };
+export type CheckoutDraft = {
+  shippingInfo: ShippingInfo;
+  shippingMethod: ShippingMethodId;
+  /** Null: the shipping address (OPEN-31). */
+  billingAddress: ShippingInfo | null;
+};
 
 const ATTEMPT_KEY = 'checkout-attempt';
 const DRAFT_KEY = 'checkout-draft';
@@ -43,9 +48,15 @@ export function readPlaced(state: unknown): PaidCheckout | null {
   };
 }
 
-/** A tab's own memory; losing it (storage refused) costs the recovery after a reload, nothing else. */
+/**
+ * What a tab remembers for one account, so that the next one to sign in here does not find the address of the one
+ * before. Losing it (storage refused) costs the recovery after a reload, nothing else.
+ */
 export class CheckoutMemory {
-  constructor(private readonly storage: Storage) {}
+  constructor(
+    private readonly storage: Storage,
+    private readonly accountId: string,
+  ) {}
 
   readAttempt(): CheckoutAttempt | null {
     return this.read(ATTEMPT_KEY, isAttempt);
@@ -79,24 +90,28 @@ export class CheckoutMemory {
   /** After the order was placed. The address stays for the next order of this visit. */
   forgetAttempt(): void {
     try {
-      this.storage.removeItem(ATTEMPT_KEY);
+      this.storage.removeItem(this.keyOf(ATTEMPT_KEY));
     } catch {
       // a storage that refuses has nothing to forget
     }
   }
 
-  private read<T>(key: string, is: (value: unknown) => value is T): T | null {
+  private keyOf(name: string): string {
+    return `${name}:${this.accountId}`;
+  }
+
+  private read<T>(name: string, is: (value: unknown) => value is T): T | null {
     try {
-      const value: unknown = JSON.parse(this.storage.getItem(key) ?? 'null');
+      const value: unknown = JSON.parse(this.storage.getItem(this.keyOf(name)) ?? 'null');
       return is(value) ? value : null;
     } catch {
       return null;
     }
   }
 
-  private write(key: string, value: unknown): void {
+  private write(name: string, value: unknown): void {
     try {
-      this.storage.setItem(key, JSON.stringify(value));
+      this.storage.setItem(this.keyOf(name), JSON.stringify(value));
     } catch {
       // see the class comment
     }
@@ -121,7 +136,11 @@ function isDraft(value: unknown): value is CheckoutDraft {
   return (
     isRecord(value) &&
     ['standard', 'express', 'overnight'].includes(String(value['shippingMethod'])) &&
-    isRecord(value['shippingInfo']) &&
-    Object.values(value['shippingInfo']).every((field) => typeof field === 'string')
+    isAddress(value['shippingInfo']) &&
+    (value['billingAddress'] === null || isAddress(value['billingAddress']))
   );
+}
+
+function isAddress(value: unknown): value is ShippingInfo {
+  return isRecord(value) && shippingFields.every(({ name }) => typeof value[name] === 'string');
 }

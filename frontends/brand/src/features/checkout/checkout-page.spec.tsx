@@ -129,6 +129,39 @@ describe('checkout', () => {
     expect(backend.sent('OpenCheckout')).toEqual([]);
   });
 
+  it.each([
+    ['OPEN-78', 'ordering.product_not_found', 'items.1.productId', 'Product not found'],
+    ['OPEN-27', 'ordering.below_minimum_quantity', 'items.1.quantity', 'Minimum order quantity is 50 units'],
+  ])('%s: what is wrong with a line (%s) is told at that line', async (_id, code, field, message) => {
+    await fillCart(powerBank, bottle);
+    backend.refuse('PriceCart', { kind: 'invalid_input', code, message, field });
+    await open();
+    expect(await within(summary()).findByRole('alert')).toHaveTextContent(message);
+    const part = (name: string) => within(summary()).getByRole('region', { name });
+    expect(part('From Greenform Goods')).toHaveTextContent(message);
+    expect(part('From Voltworks Electronics')).not.toHaveTextContent(message);
+    expect(within(summary()).getByRole('link', { name: 'Change your cart' })).toHaveAttribute(
+      'href',
+      '/brand/cart',
+    );
+    await fill();
+    await user.click(next());
+    expect(next()).toBeVisible();
+  });
+
+  it('OPEN-30: with several manufacturers each part says what it comes to', async () => {
+    const other = pricedLine({
+      productId: bottle.productId,
+      manufacturerId: bottle.manufacturerId,
+      manufacturerName: bottle.manufacturerName,
+      lineTotalCents: 32_500,
+    });
+    backend.on('PriceCart', () => priced({}, [pricedLine(), other]));
+    await open();
+    const part = await screen.findByRole('region', { name: 'From Greenform Goods' });
+    expect(within(part).getByRole('heading')).toHaveTextContent('From Greenform Goods$325.00');
+  });
+
   it('CHK-12: the address is still there after a reload', async () => {
     const first = await open();
     await fill({ City: 'Portland' });

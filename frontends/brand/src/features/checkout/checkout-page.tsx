@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { usePageTitle } from '@makeport/web';
+import { useMemo, useState } from 'react';
+import { usePageTitle, useSession } from '@makeport/web';
 import { Navigate, useLocation, useNavigate } from '@makeport/web/router';
 import { browserCart } from '../../cart/browser-cart';
 import { useCartState } from '../../cart/use-cart';
@@ -7,23 +7,31 @@ import { CheckoutForm } from './checkout-form';
 import { CheckoutMemory, readPlaced, type PaidCheckout } from './checkout-memory';
 import { FinishPaid } from './finish-paid';
 import { OrderConfirmed } from './order-confirmed';
+import { readSample, type Purchase } from './purchase';
 import type { Placed } from './use-completion';
 
-const memory = new CheckoutMemory(window.sessionStorage);
-
-/** '/checkout': form, then confirmation. What was paid before a reload is completed first (OPEN-32). */
+/** '/checkout' of the signed-in brand: its guard lets nobody else in. */
 export function CheckoutPage() {
-  usePageTitle('Checkout');
+  const { account } = useSession();
+  return account && <AccountCheckout key={account.id} accountId={account.id} email={account.email} />;
+}
+
+type AccountCheckoutProps = { accountId: string; email: string };
+
+/** Form, then confirmation. What was paid before a reload is completed first (OPEN-32). */
+function AccountCheckout({ accountId, email }: AccountCheckoutProps) {
+  const memory = useMemo(() => new CheckoutMemory(window.sessionStorage, accountId), [accountId]);
   const { items } = useCartState();
-  const [openedEmpty] = useState(items.length === 0);
   const location = useLocation();
   const navigate = useNavigate();
+  const [sample] = useState(() => readSample(location.state));
+  const [openedEmpty] = useState(sample === null && items.length === 0);
   const [placed, setPlaced] = useState<Placed | null>(null);
   const [unfinished, setUnfinished] = useState(() => memory.readPaid() ?? readPlaced(location.state));
+  usePageTitle(sample ? 'Sample Request Checkout' : 'Checkout');
 
   const confirm = (result: Placed, paid: PaidCheckout) => {
-    // only what was ordered: another tab may have put more into the cart
-    result.orders.forEach((order) => order.items.forEach((item) => browserCart.remove(item.productId)));
+    takeFromCart(result);
     memory.forgetAttempt();
     setPlaced(result);
     setUnfinished(null);
@@ -49,11 +57,21 @@ export function CheckoutPage() {
     );
   }
   if (openedEmpty) return <Navigate to="/brand/cart" replace />;
+  const purchase: Purchase = sample ? { kind: 'sample', request: sample } : { kind: 'cart', items };
   return (
     <CheckoutForm
       memory={memory}
-      items={items}
+      purchase={purchase}
+      email={email}
       onPlaced={(result, checkoutId, paymentMethod) => confirm(result, { checkoutId, paymentMethod })}
     />
   );
+}
+
+/** Only what was ordered, for another tab may have put more into the cart; a sample was never in it (CHK-28). */
+function takeFromCart({ orders }: Placed): void {
+  for (const order of orders) {
+    if (order.kind === 'sample') continue;
+    order.items.forEach((item) => browserCart.remove(item.productId));
+  }
 }

@@ -6,17 +6,13 @@ export type Problem = {
   title: string;
   message?: string;
   retry?: { label: string; run: () => void; busy?: boolean };
-};
-
-type CheckoutProblemProps = {
-  problem: Problem;
   /** Leaves the focus where it is: on the field that is to be corrected. */
   keepFocus?: boolean;
 };
 
 /** What went wrong, at the top of the page, which scrolls to it (CHK-43). */
-export function CheckoutProblem({ problem, keepFocus = false }: CheckoutProblemProps) {
-  const { title, message, retry } = problem;
+export function CheckoutProblem({ problem }: { problem: Problem }) {
+  const { title, message, retry, keepFocus = false } = problem;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     window.scrollTo({ top: 0 });

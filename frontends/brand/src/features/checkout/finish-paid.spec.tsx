@@ -24,7 +24,7 @@ describe('checkout after a reload', () => {
 
   const paying = (payingWith: 'credit' | null) =>
     sessionStorage.setItem(
-      'checkout-attempt',
+      `checkout-attempt:${brandAccount.id}`,
       JSON.stringify({ content: '{}', idempotencyKey: 'key-0001', checkoutId: 'checkout-9', payingWith }),
     );
 

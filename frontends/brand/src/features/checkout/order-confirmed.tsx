@@ -16,6 +16,8 @@ export function OrderConfirmed({ placed }: { placed: Placed }) {
   useEffect(() => heading.current?.focus(), []);
   if (!first) return null;
   const several = orders.length > 1;
+  /** Its shipping is part of the fee (OPEN-33). */
+  const sample = first.kind === 'sample';
   return (
     <Page width="reading">
       <div className="mb-8 flex flex-col items-center gap-3 text-center">
@@ -61,7 +63,7 @@ export function OrderConfirmed({ placed }: { placed: Placed }) {
             lines={[
               { label: 'Subtotal', amount: formatMoney(totals.subtotalCents) },
               { label: 'Tax', amount: formatMoney(totals.taxCents) },
-              { label: 'Shipping', amount: formatMoney(totals.shippingCents) },
+              { label: 'Shipping', amount: sample ? 'Included' : formatMoney(totals.shippingCents) },
             ]}
             total={{ label: 'Total', amount: formatMoney(totals.totalCents) }}
           />

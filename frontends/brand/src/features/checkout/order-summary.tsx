@@ -1,47 +1,55 @@
 import { useId, useState } from 'react';
 import { formatMoney } from '@makeport/web';
+import { Link } from '@makeport/web/router';
 import { AmountLines, Banner, Button, Card, classNames, Skeleton } from '@makeport/ui';
 import { ChevronDown } from '@makeport/ui/icons';
-import type { PriceCartQuery } from '../../gen/graphql';
 import { byManufacturer, type Totals } from './checkout-totals';
+import { SummaryPart } from './summary-part';
+import type { SummaryLine } from './use-pricing';
 
 type OrderSummaryProps = {
-  /** Undefined until the server has priced the cart. */
-  lines: PriceCartQuery['priceCart']['lines'] | undefined;
+  /** Undefined until the server has priced them. */
+  lines: readonly SummaryLine[] | undefined;
   totals: Totals | undefined;
-  /** Why the cart cannot be priced. */
+  /** Shipping costs nothing of its own (OPEN-33). */
+  included: boolean;
+  /** Why it cannot be priced. */
   error: string | null;
   onRetry: () => void;
 };
 
 /** What is bought, from whom, for how much (CHK-7). Folded on a phone, with the total in sight. */
-export function OrderSummary({ lines, totals, error, onRetry }: OrderSummaryProps) {
+export function OrderSummary({ lines, totals, included, error, onRetry }: OrderSummaryProps) {
   const [unfolded, setUnfolded] = useState(false);
   const id = useId();
   const parts = byManufacturer(lines ?? []);
+  const aboutLine = lines?.some((line) => line.problem !== undefined) ?? false;
+  const open = unfolded || aboutLine;
   return (
     <Card as="section" aria-labelledby={`${id}-title`}>
       <div className="flex items-center justify-between gap-4">
         <h2 id={`${id}-title`} className="text-base font-semibold">
           Order Summary
         </h2>
-        <Button
-          variant="quiet"
-          size="sm"
-          className="-my-1 -mr-2 tabular-nums lg:hidden"
-          aria-expanded={unfolded}
-          aria-controls={id}
-          onClick={() => setUnfolded(!unfolded)}
-        >
-          {totals && formatMoney(totals.totalCents)}
-          <ChevronDown
-            aria-hidden="true"
-            className={classNames('transition-transform', unfolded && 'rotate-180')}
-          />
-          <span className="sr-only">{unfolded ? 'Hide items' : 'Show items'}</span>
-        </Button>
+        {!aboutLine && (
+          <Button
+            variant="quiet"
+            size="sm"
+            className="-my-1 -mr-2 tabular-nums lg:hidden"
+            aria-expanded={unfolded}
+            aria-controls={id}
+            onClick={() => setUnfolded(!unfolded)}
+          >
+            {totals && formatMoney(totals.totalCents)}
+            <ChevronDown
+              aria-hidden="true"
+              className={classNames('transition-transform', unfolded && 'rotate-180')}
+            />
+            <span className="sr-only">{unfolded ? 'Hide items' : 'Show items'}</span>
+          </Button>
+        )}
       </div>
-      {error !== null && (
+      {error !== null && !aboutLine && (
         <Banner
           tone="error"
           className="mt-4"
@@ -54,31 +62,18 @@ export function OrderSummary({ lines, totals, error, onRetry }: OrderSummaryProp
           {error}
         </Banner>
       )}
-      <div id={id} className={classNames('mt-4', !unfolded && 'hidden lg:block')}>
+      <div id={id} className={classNames('mt-4', !open && 'hidden lg:block')}>
         {!lines && error === null && <SummarySkeleton />}
         {parts.map((part) => (
-          <section key={part.manufacturerId} className="mb-4" aria-label={`From ${part.manufacturerName}`}>
-            <h3 className="mb-2 text-xs text-faint">From {part.manufacturerName}</h3>
-            <ul className="flex flex-col gap-3">
-              {part.lines.map((line) => (
-                <li key={line.productId} className="flex justify-between gap-4">
-                  <div className="min-w-0">
-                    <p className="font-medium break-words">{line.name}</p>
-                    <p className="text-muted">{line.quantity.toLocaleString('en-US')} units</p>
-                    {line.options.length > 0 && (
-                      <p className="text-xs break-words text-faint">
-                        {line.options.map(({ name }) => name).join(', ')}
-                      </p>
-                    )}
-                  </div>
-                  <p className="tabular-nums">{formatMoney(line.lineTotalCents)}</p>
-                </li>
-              ))}
-            </ul>
-          </section>
+          <SummaryPart key={part.manufacturerId} part={part} several={parts.length > 1} />
         ))}
         {parts.length > 1 && (
           <p className="mb-4 text-xs text-faint">One payment, one order for each manufacturer.</p>
+        )}
+        {aboutLine && (
+          <Button asChild size="sm" wide>
+            <Link to="/brand/cart">Change your cart</Link>
+          </Button>
         )}
         {totals && (
           <div className="border-t border-line pt-4">
@@ -86,7 +81,7 @@ export function OrderSummary({ lines, totals, error, onRetry }: OrderSummaryProp
               lines={[
                 { label: 'Subtotal', amount: formatMoney(totals.subtotalCents) },
                 { label: 'Tax', amount: formatMoney(totals.taxCents) },
-                { label: 'Shipping', amount: formatMoney(totals.shippingCents) },
+                { label: 'Shipping', amount: included ? 'Included' : formatMoney(totals.shippingCents) },
               ]}
               total={{ label: 'Total', amount: formatMoney(totals.totalCents) }}
             />

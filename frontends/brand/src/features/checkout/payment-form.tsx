@@ -1,21 +1,32 @@
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
-import { formatMoney } from '@makeport/web';
-import { Button, Card, ChoiceCards } from '@makeport/ui';
-import { Lock } from '@makeport/ui/icons';
+import { Card, ChoiceCards } from '@makeport/ui';
+import { BillingAddress, type BillingCheck } from './billing-address';
 import { CardFieldset, CardSkeleton } from './card-fields';
 import { CheckoutLayout } from './checkout-layout';
-import type { PaymentMethod } from './checkout-memory';
+import type { CheckoutDraft, PaymentMethod } from './checkout-memory';
 import { CheckoutProblem, type Problem } from './checkout-problem';
-import { CART_EMPTY, emptyCard, ORDER_PROBLEM, PAYMENT_ERROR, type CardFields } from './payment-rules';
+import {
+  CART_CHANGED,
+  CART_EMPTY,
+  emptyCard,
+  ORDER_PROBLEM,
+  PAYMENT_ERROR,
+  type CardFields,
+} from './payment-rules';
+import { PaymentActions } from './payment-actions';
 import { PriceChanged } from './price-changed';
+import { trimShipping } from './shipping-rules';
 import { useCardPayment } from './use-card-payment';
 import { useCompletion, type Placed } from './use-completion';
 import { useOpenedCheckout, type OpenCheckout } from './use-opened-checkout';
+import { useStayWhile } from './use-stay-while';
 
 export type PaymentFormProps = OpenCheckout & {
   /** The provider's script is here. */
   ready: boolean;
-  cartIsEmpty: boolean;
+  /** Whether the cart still holds what is paid here. */
+  cart: 'same' | 'empty' | 'changed';
+  onDraft: (draft: CheckoutDraft) => void;
   summary: ReactNode;
   onBack: () => void;
   onPlaced: (placed: Placed, checkoutId: string, paymentMethod: PaymentMethod) => void;
@@ -23,22 +34,26 @@ export type PaymentFormProps = OpenCheckout & {
 
 export function PaymentForm({ ready, ...props }: PaymentFormProps) {
   const { memory, draft, totalCents } = props;
-  const { opening, open } = useOpenedCheckout(props);
+  const { opening, open, choose } = useOpenedCheckout(props);
   const [card, setCard] = useState<CardFields>(emptyCard);
   const [paymentMethod, setPaymentMethod] = useState<PaymentMethod>('credit');
   const [problem, setProblem] = useState<Problem | null>(null);
   /** Paid, but without an order yet: the button completes, it does not charge again (OPEN-32). */
   const [unsettled, setUnsettled] = useState(false);
   const complete = useCompletion();
+  const choice = { paymentMethod, billingAddress: draft.billingAddress };
+  const billing = useRef<BillingCheck>(null);
   const checkout = opening.state === 'opened' ? opening.checkout : null;
   const { pay, paying } = useCardPayment({
     memory,
     checkout,
     paymentMethod,
     card,
-    billing: draft.shippingInfo,
+    billing: trimShipping(draft.billingAddress ?? draft.shippingInfo),
+    choose: () => choose(choice),
     complete,
   });
+  useStayWhile(paying);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo({ top: 0 });
@@ -46,7 +61,13 @@ export function PaymentForm({ ready, ...props }: PaymentFormProps) {
   }, []);
 
   const settle = async () => {
-    if (props.cartIsEmpty && !unsettled) return setProblem({ title: CART_EMPTY });
+    if (!unsettled && props.cart === 'empty') return setProblem({ title: CART_EMPTY });
+    if (!unsettled && props.cart === 'changed') {
+      const retry = { label: 'Review order', run: props.onBack };
+      return setProblem({ title: CART_CHANGED, message: 'Nothing has been charged.', retry });
+    }
+    const wrong = unsettled ? null : billing.current?.check();
+    if (wrong) return setProblem({ title: wrong.message, keepFocus: true });
     const result = await pay();
     switch (result.outcome) {
       case 'ignored':
@@ -79,42 +100,28 @@ export function PaymentForm({ ready, ...props }: PaymentFormProps) {
             message: opening.message,
             ...(totalCents === undefined
               ? {}
-              : { retry: { label: 'Try Again', run: () => open(totalCents) } }),
+              : { retry: { label: 'Try Again', run: () => open(totalCents, choice) } }),
           }}
         />
       )}
       {opening.state === 'price-changed' && (
-        <PriceChanged seenCents={opening.seenCents} totalCents={totalCents} onAgree={open} />
+        <PriceChanged
+          seenCents={opening.seenCents}
+          totalCents={totalCents}
+          onAgree={(agreed) => open(agreed, choice)}
+        />
       )}
       {problem && <CheckoutProblem problem={problem} />}
       <CheckoutLayout
         summary={props.summary}
         actions={
-          <div className="flex flex-col gap-3">
-            <p className="flex items-center gap-2 text-muted">
-              <Lock aria-hidden="true" className="size-4 shrink-0" />
-              {unsettled
-                ? 'Your payment is safe. Trying again completes your order and charges nothing more.'
-                : 'Held in escrow until you have your goods.'}
-            </p>
-            <div className="flex flex-wrap-reverse gap-3">
-              <Button size="lg" onClick={props.onBack} disabled={paying || unsettled}>
-                Back to Shipping
-              </Button>
-              <Button
-                form="payment"
-                type="submit"
-                variant="primary"
-                size="lg"
-                className="flex-1"
-                busy={paying}
-                busyText="Processing..."
-                disabled={opening.state === 'price-changed'}
-              >
-                {unsettled ? 'Try Again' : payLabel(checkout?.totals.totalCents ?? totalCents)}
-              </Button>
-            </div>
-          </div>
+          <PaymentActions
+            total={checkout?.totals.totalCents ?? totalCents}
+            paying={paying}
+            unsettled={unsettled}
+            disabled={opening.state === 'price-changed'}
+            onBack={props.onBack}
+          />
         }
       >
         <form id="payment" noValidate onSubmit={submit}>
@@ -136,14 +143,18 @@ export function PaymentForm({ ready, ...props }: PaymentFormProps) {
             <p className="text-xs text-faint">
               Card number, expiry and security code go to our payment provider only, never to Makeport.
             </p>
+            <BillingAddress
+              ref={billing}
+              shipping={draft.shippingInfo}
+              billing={draft.billingAddress}
+              onChange={(billingAddress) => {
+                setProblem(null);
+                props.onDraft({ ...draft, billingAddress });
+              }}
+            />
           </Card>
         </form>
       </CheckoutLayout>
     </>
   );
-}
-
-/** 'Pay ${total}' (OPEN-73). */
-function payLabel(totalCents: number | undefined): string {
-  return totalCents === undefined ? 'Pay' : `Pay ${formatMoney(totalCents)}`;
 }

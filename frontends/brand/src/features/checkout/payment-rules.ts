@@ -6,6 +6,7 @@ export const FAILED_TO_CREATE_INTENT = 'Failed to create payment intent';
 export const ORDER_PROBLEM = 'There was a problem processing your order';
 export const FAILED_TO_CREATE_ORDER = 'Failed to create order';
 export const CART_EMPTY = 'Your cart is empty';
+export const CART_CHANGED = 'Your cart has changed in another tab';
 
 /** What the provider's three fields tell about themselves; their content never reaches this page (OPEN-31). */
 export type CardFields = {

@@ -10,7 +10,7 @@ import {
   priced,
   shipping,
 } from '../../testing/checkout';
-import { FakeBackend } from '../../testing/fake-backend';
+import { FakeBackend, refuse } from '../../testing/fake-backend';
 import { changeCard, type CardChange } from '../../testing/fake-stripe';
 import { fillCart } from '../../testing/fill-cart';
 import { order, orderItem } from '../../testing/orders';
@@ -37,7 +37,7 @@ describe('payment', () => {
   const fill = async () => {
     for (const [label, value] of Object.entries(shipping)) {
       const box = screen.getByRole('textbox', { name: label });
-      await user.click(box);
+      await user.clear(box);
       await user.paste(value);
     }
   };
@@ -88,6 +88,7 @@ describe('payment', () => {
           country: 'United States',
         },
         shippingMethod: 'standard',
+        paymentMethod: 'credit',
         expectedTotalCents: 133_500,
         idempotencyKey: expect.stringMatching(/^[\w-]{8,100}$/) as unknown,
       },
@@ -102,6 +103,168 @@ describe('payment', () => {
     await waitFor(() => expect(backend.sent('OpenCheckout')).toHaveLength(2));
     const [first, second] = backend.sent('OpenCheckout');
     expect(second).toEqual(first);
+  });
+
+  it('CHK-12: the browser’s Back button leads to the shipping step, Forward to the payment step', async () => {
+    const page = await payable();
+    await act(() => page.router.navigate(-1));
+    expect(screen.getByRole('textbox', { name: 'City' })).toHaveValue('Portland');
+    await act(() => page.router.navigate(1));
+    expect(await screen.findByRole('heading', { name: 'Payment' })).toBeVisible();
+    await waitFor(() => expect(backend.sent('OpenCheckout')).toHaveLength(2));
+    const [first, second] = backend.sent('OpenCheckout');
+    expect(second).toEqual(first);
+  });
+
+  it('OPEN-32: a reload on the payment step stays there, with the same checkout', async () => {
+    const page = await payable();
+    const { state } = page.router.state.location as { state: unknown };
+    page.unmount();
+    await visit('/checkout', routes, { backend, account: brandAccount, state });
+    expect(await screen.findByRole('heading', { name: 'Payment' })).toBeVisible();
+    await waitFor(() => expect(backend.sent('OpenCheckout')).toHaveLength(2));
+    const [first, second] = backend.sent('OpenCheckout');
+    expect(second).toEqual(first);
+  });
+
+  it('CHK-9: Forward to the payment step with an emptied address stays on the shipping step', async () => {
+    const page = await payable();
+    await act(() => page.router.navigate(-1));
+    await user.clear(screen.getByRole('textbox', { name: 'City' }));
+    await act(() => page.router.navigate(1));
+    expect(screen.queryByRole('heading', { name: 'Payment' })).toBeNull();
+    await user.click(next());
+    expect(screen.getByRole('alert')).toHaveTextContent('Missing required shipping information: City');
+  });
+
+  it('OPEN-32: the Back button waits while the card is being charged', async () => {
+    let settle = (_result: object) => {};
+    confirmCardPayment.mockReturnValue(new Promise<object>((resolve) => (settle = resolve)));
+    const page = await payable();
+    await user.click(pay());
+    await waitFor(() => expect(confirmCardPayment).toHaveBeenCalled());
+    await act(() => page.router.navigate(-1));
+    expect(screen.getByRole('heading', { name: 'Payment' })).toBeVisible();
+    await act(async () => settle({ paymentIntent: { id: 'pi_1', status: 'succeeded' } }));
+    expect(await screen.findByRole('heading', { name: 'Order Confirmed!' })).toBeVisible();
+  });
+
+  it('OPEN-31: the billing address is the shipping address unless another is given', async () => {
+    await payable();
+    expect(screen.getByRole('checkbox', { name: 'Same as the shipping address' })).toBeChecked();
+    await user.click(pay());
+    await screen.findByRole('heading', { name: 'Order Confirmed!' });
+    expect(backend.sent('OpenCheckout')).toHaveLength(1);
+    expect(backend.sent('OpenCheckout')[0]).not.toHaveProperty('input.billingAddress');
+  });
+
+  it('OPEN-31: another billing address is told to the server before the card is charged, and to the provider', async () => {
+    await payable();
+    await user.click(screen.getByRole('checkbox', { name: 'Same as the shipping address' }));
+    const city = screen.getByRole('textbox', { name: 'City' });
+    expect(city).toHaveValue('Portland');
+    await user.clear(city);
+    await user.type(city, ' Salem');
+    await user.click(screen.getByRole('radio', { name: 'Debit card' }));
+    await user.click(pay());
+    await screen.findByRole('heading', { name: 'Order Confirmed!' });
+    const [first, second] = backend.sent('OpenCheckout') as { input: Record<string, unknown> }[];
+    expect(second?.input).toEqual({
+      ...first?.input,
+      paymentMethod: 'debit',
+      billingAddress: { ...(first?.input['shippingInfo'] as object), city: 'Salem' },
+    });
+    expect(confirmCardPayment.mock.calls[0]).toMatchObject([
+      'pi_1_secret',
+      { payment_method: { billing_details: { address: { city: 'Salem' } } } },
+    ]);
+  });
+
+  it('OPEN-31, CHK-43: an incomplete billing address is told at the top, marked, and nothing is charged', async () => {
+    await payable();
+    await user.click(screen.getByRole('checkbox', { name: 'Same as the shipping address' }));
+    await user.clear(screen.getByRole('textbox', { name: 'City' }));
+    await user.clear(screen.getByRole('textbox', { name: 'ZIP Code' }));
+    scrollTo.mockClear();
+    await user.click(pay());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Missing required billing information: City, ZIP Code',
+    );
+    expect(screen.getByRole('textbox', { name: 'City' })).toBeInvalid();
+    expect(screen.getByRole('textbox', { name: 'City' })).toHaveFocus();
+    expect(scrollTo).toHaveBeenCalledWith({ top: 0 });
+    expect(confirmCardPayment).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('checkbox', { name: 'Same as the shipping address' }));
+    await user.click(pay());
+    expect(await screen.findByRole('heading', { name: 'Order Confirmed!' })).toBeVisible();
+  });
+
+  it('a choice that the server refuses is told, and nothing is charged', async () => {
+    await payable();
+    await user.click(screen.getByRole('radio', { name: 'Debit card' }));
+    backend.refuse('OpenCheckout', {
+      kind: 'invalid_input',
+      code: 'ordering.invalid_billing_info',
+      message: 'Invalid billing information: Phone',
+      field: 'billingAddress.phone',
+    });
+    await user.click(pay());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Payment ErrorInvalid billing information: Phone',
+    );
+    expect(confirmCardPayment).not.toHaveBeenCalled();
+  });
+
+  it('OPEN-32: a checkout that the server has given up starts again under another key', async () => {
+    await payable();
+    await user.click(screen.getByRole('button', { name: 'Back to Shipping' }));
+    let refused = false;
+    backend.on('OpenCheckout', (variables) => {
+      if (refused) return opened(variables);
+      refused = true;
+      return refuse({ kind: 'conflict', code: 'ordering.checkout_closed', message: 'expired' });
+    });
+    await user.click(next());
+    await waitFor(() => expect(backend.sent('OpenCheckout')).toHaveLength(3));
+    const keys = (backend.sent('OpenCheckout') as { input: { idempotencyKey: string } }[]).map(
+      ({ input }) => input.idempotencyKey,
+    );
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('a product that went while paying is told, and at its line in the summary', async () => {
+    const gone = {
+      kind: 'not_found',
+      code: 'ordering.product_not_found',
+      message: 'Product not found',
+      field: 'items.0.productId',
+    } as const;
+    backend.refuse('OpenCheckout', gone);
+    const page = await open();
+    await within(summary()).findByText('$1,335.00', { selector: 'dd' });
+    await fill();
+    backend.refuse('PriceCart', gone);
+    await user.click(next());
+    expect(await screen.findByText('Payment Error')).toBeVisible();
+    expect(await within(summary()).findByText('Product not found')).toBeVisible();
+    expect(page.address()).toBe('/checkout');
+  });
+
+  it.each([
+    ['another quantity', () => browserCart.setQuantity(powerBank.productId, 300)],
+    ['without what is paid', () => browserCart.remove(powerBank.productId)],
+  ])('a cart changed in another tab (%s) is told before anything is charged', async (_what, change) => {
+    await payable();
+    await act(() => browserCart.add(async () => bottle, { open: false }).then(() => undefined));
+    act(change);
+    await user.click(pay());
+    const box = await screen.findByRole('alert');
+    expect(box).toHaveTextContent('Your cart has changed in another tab');
+    expect(confirmCardPayment).not.toHaveBeenCalled();
+    await user.click(within(box).getByRole('button', { name: 'Review order' }));
+    expect(await screen.findByRole('button', { name: 'Continue to Payment' })).toBeVisible();
   });
 
   it('CHK-16: a cart that was emptied elsewhere is told and nothing is paid', async () => {

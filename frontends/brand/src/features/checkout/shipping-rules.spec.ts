@@ -1,4 +1,4 @@
-import { missingShippingMessage, shippingErrors, shippingMethods, trimShipping } from './shipping-rules';
+import { missingAddressMessage, shippingErrors, shippingMethods, trimShipping } from './shipping-rules';
 
 const filled = {
   firstName: 'Ada',
@@ -14,10 +14,10 @@ const filled = {
 
 describe('shipping information', () => {
   it('CHK-9: names exactly the missing fields by their labels in form order', () => {
-    expect(missingShippingMessage({ ...filled, zipCode: '', firstName: '  ' })).toBe(
+    expect(missingAddressMessage('shipping', { ...filled, zipCode: '', firstName: '  ' })).toBe(
       'Missing required shipping information: First Name, ZIP Code',
     );
-    expect(missingShippingMessage(filled)).toBeNull();
+    expect(missingAddressMessage('shipping', filled)).toBeNull();
   });
 
   it('CHK-9: every missing field is marked', () => {

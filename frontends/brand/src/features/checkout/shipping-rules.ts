@@ -45,10 +45,10 @@ export function trimShipping(info: ShippingInfo): ShippingInfo {
 }
 
 /** CHK-9: names exactly the blank fields, in form order, or null. */
-export function missingShippingMessage(info: ShippingInfo): string | null {
+export function missingAddressMessage(use: 'shipping' | 'billing', info: ShippingInfo): string | null {
   const missing = shippingFields.filter(({ name }) => info[name].trim() === '');
   if (missing.length === 0) return null;
-  return `Missing required shipping information: ${missing.map(({ label }) => label).join(', ')}`;
+  return `Missing required ${use} information: ${missing.map(({ label }) => label).join(', ')}`;
 }
 
 const emailForm = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;

@@ -20,11 +20,14 @@ type CardPayment = {
   paymentMethod: PaymentMethod;
   card: CardFields;
   billing: ShippingInfo;
+  /** Tells the server how the buyer means to pay; false: the checkout does not stand any more, and the page says why. */
+  choose: () => Promise<boolean>;
   complete: (checkoutId: string, paymentMethod: PaymentMethod) => Promise<Completion>;
 };
 
 /** Pays the opened checkout with the card in the provider's fields, then completes it (CHK-18 to CHK-22). */
-export function useCardPayment({ memory, checkout, paymentMethod, card, billing, complete }: CardPayment) {
+export function useCardPayment(payment: CardPayment) {
+  const { memory, checkout, paymentMethod, card, billing, choose, complete } = payment;
   const stripe = useStripe();
   const elements = useElements();
   const [paying, setPaying] = useState(false);
@@ -42,6 +45,7 @@ export function useCardPayment({ memory, checkout, paymentMethod, card, billing,
       const settled = await complete(checkout.checkoutId, paymentMethod);
       if (settled.outcome !== 'not-paid') return settled;
     }
+    if (!(await choose())) return { outcome: 'ignored' };
     memory.writeAttempt({ ...checkout.attempt, payingWith: paymentMethod });
     unsettled.current = true;
     const { error } = await stripe

@@ -1,11 +1,22 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { errorText, toRequestError, useMutation } from '@makeport/web/graphql';
-import { OpenCheckoutDocument } from '../../gen/graphql';
-import type { CartItem } from '../../cart/cart';
+import { errorText, toRequestError, useMutation, type CombinedError } from '@makeport/web/graphql';
+import {
+  OpenCheckoutDocument,
+  OpenSampleCheckoutDocument,
+  type OpenedCheckoutFragment,
+} from '../../gen/graphql';
 import { orderLines } from '../../cart/cart';
-import { attemptFor, type CheckoutAttempt, type CheckoutDraft, type CheckoutMemory } from './checkout-memory';
+import {
+  attemptFor,
+  type CheckoutAttempt,
+  type CheckoutDraft,
+  type CheckoutMemory,
+  type PaymentMethod,
+} from './checkout-memory';
 import type { Totals } from './checkout-totals';
 import { FAILED_TO_CREATE_INTENT } from './payment-rules';
+import type { Purchase } from './purchase';
+import { trimShipping, type ShippingInfo } from './shipping-rules';
 
 export type OpenedCheckout = {
   attempt: CheckoutAttempt;
@@ -13,6 +24,9 @@ export type OpenedCheckout = {
   clientSecret: string;
   totals: Totals;
 };
+
+/** How the buyer means to pay; it may change until the card is charged (OPEN-31). */
+export type PaymentChoice = { paymentMethod: PaymentMethod; billingAddress: ShippingInfo | null };
 
 export type Opening =
   | { state: 'opening' }
@@ -24,48 +38,104 @@ export type Opening =
 export type OpenCheckout = {
   memory: CheckoutMemory;
   /** What is paid. */
-  items: readonly CartItem[];
+  purchase: Purchase;
   draft: CheckoutDraft;
   /** What the summary shows; undefined until it is known. */
   totalCents: number | undefined;
-  /** The server named another price. */
+  /** The server named another price, or refuses what is in the cart. */
   onPriceChanged: () => void;
 };
 
-/** Opens the checkout on the server as soon as its total is known (CHK-20), and again on `open`. */
-export function useOpenedCheckout({ memory, items, draft, totalCents, onPriceChanged }: OpenCheckout) {
-  const [opening, setOpening] = useState<Opening>({ state: 'opening' });
-  const [, send] = useMutation(OpenCheckoutDocument);
+/** The server gave the checkout of this key up; another key starts a new one. */
+const SPENT_KEY: readonly (string | null)[] = ['ordering.checkout_closed', 'ordering.idempotency_key_reused'];
 
-  const request = async (seenCents: number) => {
-    const input = { items: orderLines(items), ...draft, expectedTotalCents: seenCents };
-    const attempt = attemptFor(memory.readAttempt(), JSON.stringify(input), () => crypto.randomUUID());
+/**
+ * Opens the checkout on the server as soon as its total is known (CHK-20), and again on `open`. `choose` tells the
+ * server how the buyer means to pay, where that has changed since; it resolves with whether the checkout still stands.
+ */
+export function useOpenedCheckout({ memory, purchase, draft, totalCents, onPriceChanged }: OpenCheckout) {
+  const [opening, setOpening] = useState<Opening>({ state: 'opening' });
+  const send = useOpenMutation(purchase, draft);
+  const told = useRef('');
+
+  const request = async (seenCents: number, choice: PaymentChoice): Promise<boolean> => {
+    const content = JSON.stringify(contentOf(purchase, draft, seenCents));
+    const attempt = attemptFor(memory.readAttempt(), content, () => crypto.randomUUID());
     memory.writeAttempt(attempt);
-    const { data, error } = await send({ input: { ...input, idempotencyKey: attempt.idempotencyKey } });
+    const { data, error } = await send(attempt, seenCents, choice);
     if (data) {
-      const { checkoutId, clientSecret, totals } = data.openCheckout;
+      const { checkoutId, clientSecret, totals } = data;
       const opened = { ...attempt, checkoutId };
       memory.writeAttempt(opened);
+      told.current = JSON.stringify(choice);
       setOpening({ state: 'opened', checkout: { attempt: opened, checkoutId, clientSecret, totals } });
-    } else if (error && toRequestError(error).code === 'ordering.price_changed') {
-      onPriceChanged();
+      return true;
+    }
+    const { code, field } = error ? toRequestError(error) : { code: null, field: null };
+    if (code === 'ordering.price_changed' || field?.startsWith('items.')) onPriceChanged();
+    if (code === 'ordering.price_changed') {
       setOpening({ state: 'price-changed', seenCents });
+    } else if (SPENT_KEY.includes(code) && attempt.checkoutId !== null) {
+      memory.forgetAttempt();
+      return request(seenCents, choice);
     } else {
       setOpening({ state: 'failed', message: errorText(error, FAILED_TO_CREATE_INTENT) });
     }
+    return false;
   };
 
+  const firstChoice: PaymentChoice = { paymentMethod: 'credit', billingAddress: draft.billingAddress };
   const started = useRef(false);
   const requestFirst = useEffectEvent(request);
+  const firstChoiceNow = useEffectEvent(() => firstChoice);
   useEffect(() => {
     if (totalCents === undefined || started.current) return;
     started.current = true;
-    void requestFirst(totalCents);
+    void requestFirst(totalCents, firstChoiceNow());
   }, [totalCents]);
 
-  const open = (seenCents: number) => {
+  const open = (seenCents: number, choice: PaymentChoice) => {
     setOpening({ state: 'opening' });
-    void request(seenCents);
+    void request(seenCents, choice);
   };
-  return { opening, open };
+  const choose = async (choice: PaymentChoice): Promise<boolean> => {
+    if (opening.state !== 'opened' || told.current === JSON.stringify(choice)) return true;
+    return request(opening.checkout.totals.totalCents, choice);
+  };
+  return { opening, open, choose };
+}
+
+/** What makes a checkout another one: the payment choice does not. */
+function contentOf(purchase: Purchase, draft: CheckoutDraft, seenCents: number) {
+  const { shippingInfo, shippingMethod } = draft;
+  const what =
+    purchase.kind === 'cart'
+      ? { items: orderLines(purchase.items) }
+      : { sampleRequestId: purchase.request.id };
+  return { ...what, shippingInfo, shippingMethod, expectedTotalCents: seenCents };
+}
+
+type Opened = { data: OpenedCheckoutFragment | undefined; error: CombinedError | undefined };
+
+function useOpenMutation(purchase: Purchase, { shippingInfo, shippingMethod }: CheckoutDraft) {
+  const [, openCart] = useMutation(OpenCheckoutDocument);
+  const [, openSample] = useMutation(OpenSampleCheckoutDocument);
+
+  return async (attempt: CheckoutAttempt, seenCents: number, choice: PaymentChoice): Promise<Opened> => {
+    const input = {
+      shippingInfo,
+      shippingMethod,
+      paymentMethod: choice.paymentMethod,
+      ...(choice.billingAddress ? { billingAddress: trimShipping(choice.billingAddress) } : {}),
+      expectedTotalCents: seenCents,
+    };
+    if (purchase.kind === 'sample') {
+      const { data, error } = await openSample({ input: { ...input, sampleRequestId: purchase.request.id } });
+      return { data: data?.openSampleCheckout, error };
+    }
+    const items = orderLines(purchase.items);
+    const { idempotencyKey } = attempt;
+    const { data, error } = await openCart({ input: { ...input, items, idempotencyKey } });
+    return { data: data?.openCheckout, error };
+  };
 }

@@ -1,0 +1,70 @@
+import { useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { Checkbox } from '@makeport/ui';
+import { AddressFields, focusFirstError } from './address-fields';
+import {
+  missingAddressMessage,
+  shippingErrors,
+  trimShipping,
+  type ShippingErrors,
+  type ShippingInfo,
+} from './shipping-rules';
+
+/** What the pay button asks before it pays. */
+export type BillingCheck = {
+  /** Marks what is wrong and answers with what to say at the top of the page; null: nothing is wrong. */
+  check: () => { message: string } | null;
+};
+
+type BillingAddressProps = {
+  shipping: ShippingInfo;
+  /** Null: the shipping address (OPEN-31). */
+  billing: ShippingInfo | null;
+  onChange: (billing: ShippingInfo | null) => void;
+  ref: Ref<BillingCheck>;
+};
+
+/** The shipping address unless the buyer names another (OPEN-31). */
+export function BillingAddress({ shipping, billing, onChange, ref }: BillingAddressProps) {
+  const [errors, setErrors] = useState<ShippingErrors>({});
+  const group = useRef<HTMLFieldSetElement>(null);
+  useImperativeHandle(ref, () => ({
+    check: () => {
+      const found = billing ? shippingErrors(billing) : {};
+      setErrors(found);
+      if (!billing || Object.keys(found).length === 0) return null;
+      focusFirstError(group.current, found);
+      return { message: missingAddressMessage('billing', billing) ?? 'Please check your billing address' };
+    },
+  }));
+  return (
+    <fieldset ref={group} className="min-w-0">
+      <legend className="mb-3 font-medium">Billing address</legend>
+      <Checkbox
+        label="Same as the shipping address"
+        help={billing === null ? addressLine(shipping) : undefined}
+        checked={billing === null}
+        onChange={({ target }) => {
+          setErrors({});
+          onChange(target.checked ? null : trimShipping(shipping));
+        }}
+      />
+      {billing && (
+        <div className="mt-4">
+          <AddressFields
+            section="billing"
+            info={billing}
+            errors={errors}
+            onChange={(field, value) => {
+              onChange({ ...billing, [field]: value });
+              setErrors(({ [field]: _corrected, ...others }) => others);
+            }}
+          />
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+function addressLine({ firstName, lastName, address, city, state, zipCode, country }: ShippingInfo): string {
+  return `${firstName} ${lastName}, ${address}, ${city}, ${state} ${zipCode}, ${country}`;
+}
