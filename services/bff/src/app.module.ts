@@ -11,6 +11,7 @@ import { graphqlOptions } from './graphql/graphql-options';
 import { PassOnErrors } from './graphql/pass-on-errors.filter';
 import { resolvers } from './graphql/resolvers';
 import { RootFieldInterceptor } from './graphql/root-field.interceptor';
+import { PublicAnswers } from './public-answers/public-answers';
 import { Bus, RealtimeEvents } from './realtime/realtime-events';
 import { RealtimeHub } from './realtime/realtime-hub';
 import { RealtimeServer } from './realtime/realtime-server';
@@ -36,6 +37,7 @@ export class AppModule {
             bus ?? createKafkaEventBus({ brokers: config.KAFKA_BROKERS, clientId: 'bff', logger }),
         },
         GraphqlEngine,
+        PublicAnswers,
         RealtimeHub,
         RealtimeServer,
         RealtimeEvents,

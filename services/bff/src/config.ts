@@ -17,6 +17,8 @@ export const configSchema = baseConfigSchema.extend({
     .transform((list) => list.split(',').map((address) => address.trim())),
   /** How often an open socket's session is looked up. */
   SESSION_CHECK_MS: z.coerce.number().int().min(100).default(30_000),
+  /** Memory for answers that are the same for everybody: the catalogue's. 0: none are kept. */
+  PUBLIC_ANSWERS_MB: z.coerce.number().int().min(0).max(4096).default(64),
   /** Requests of one address in a minute. */
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
 });

@@ -6,6 +6,8 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module';
 import type { BffConfig } from './config';
 import { errorBody } from './graphql/public-error';
+import { answerFromMemory } from './public-answers/answer-from-memory';
+import { PublicAnswers } from './public-answers/public-answers';
 
 const MAX_BODY_BYTES = 100 * 1024;
 
@@ -16,7 +18,11 @@ export function startBff(config: BffConfig, bus?: EventBus): Promise<NestFastify
     config,
     module: () => AppModule.forRoot(config, bus),
     http: { bodyLimit: MAX_BODY_BYTES, trustProxy: config.TRUSTED_PROXIES },
-    configure: (app) => limitRate(app, config),
+    configure: async (app) => {
+      await limitRate(app, config);
+      const fastify = app.getHttpAdapter().getInstance();
+      answerFromMemory(fastify, app.get(PublicAnswers), config.PUBLIC_ORIGIN);
+    },
   });
 }
 

@@ -41,9 +41,14 @@ export class BroadcastConsumer {
     await this.subscription.firstAttempt;
   }
 
+  /** Whether events arrive at the moment. */
+  isJoined(): boolean {
+    return this.subscription?.isJoined() ?? false;
+  }
+
   /** For readiness. @throws Error while no events arrive */
   check(): void {
-    if (!this.subscription?.isJoined()) throw new Error(`${this.options.groupIdPrefix} is not consuming`);
+    if (!this.isJoined()) throw new Error(`${this.options.groupIdPrefix} is not consuming`);
   }
 
   async stop(): Promise<void> {

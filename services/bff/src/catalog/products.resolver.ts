@@ -37,6 +37,7 @@ export class ProductsResolver {
       page,
       pageCount: Math.ceil(total / pageSize),
     });
+    operation.noteList();
     if (asksForCards(info)) {
       const { products, total } = await operation.callAnonymously(catalogRpc.listProductCards, request);
       return pageOf(products.map(toCardObject), total);

@@ -4,9 +4,11 @@ import { Controller, Inject, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Config, type BffConfig } from '../config';
+import { JSON_TYPE } from '../public-answers/answer-from-memory';
+import { PublicAnswers, type MadeAnswer } from '../public-answers/public-answers';
 import { checkRequest } from '../session/request-guard';
 import { SessionCookies } from '../session/session-cookie';
-import { GraphqlEngine, type GraphqlAnswer } from './graphql-engine';
+import { GraphqlEngine, type GraphqlAnswer, type GraphqlRequest } from './graphql-engine';
 import { OperationContext } from './operation-context';
 import { errorBody } from './public-error';
 
@@ -28,6 +30,7 @@ export class GraphqlController {
     @Inject(GraphqlEngine) private readonly engine: GraphqlEngine,
     @Inject(RpcClient) private readonly client: RpcClient,
     @Inject(Config) private readonly config: BffConfig,
+    @Inject(PublicAnswers) private readonly answers: PublicAnswers,
   ) {
     this.cookies = new SessionCookies(config);
   }
@@ -36,24 +39,58 @@ export class GraphqlController {
   async post(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     try {
       checkRequest(request.headers, this.config.PUBLIC_ORIGIN);
-      const answer = await withSpan('POST /graphql', { kind: 'server' }, () => this.execute(request, reply));
-      void reply.status(answer.status).header('cache-control', 'no-store').send(answer.body);
+      const asked = this.parse(request.body);
+      const question = this.answers.question(asked);
+      void reply.header('cache-control', 'no-store');
+      if (question !== null) {
+        const { status, body } = await this.answers.make(question, () =>
+          this.makePublic(asked, request, reply),
+        );
+        void reply.status(status).header('content-type', JSON_TYPE).send(body);
+        return;
+      }
+      const { answer } = await this.execute(asked, request, reply);
+      void reply.status(answer.status).send(answer.body);
     } catch (error) {
       if (!isDomainError(error)) throw error;
       void reply.status(STATUS[error.kind] ?? 500).send(errorBody(error));
     }
   }
 
-  private execute(request: FastifyRequest, reply: FastifyReply): Promise<GraphqlAnswer> {
-    const parsed = body.safeParse(request.body);
-    if (!parsed.success)
-      throw new DomainError('invalid_input', 'bff.invalid_request', 'The request is not valid');
+  private parse(sent: unknown): GraphqlRequest {
+    const parsed = body.safeParse(sent);
+    if (parsed.success) return parsed.data;
+    throw new DomainError('invalid_input', 'bff.invalid_request', 'The request is not valid');
+  }
+
+  private async makePublic(
+    asked: GraphqlRequest,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<MadeAnswer> {
+    const { answer, operation } = await this.execute(asked, request, reply);
+    const isGood = answer.status === 200 && answer.body.errors === undefined;
+    return {
+      status: answer.status,
+      body: Buffer.from(JSON.stringify(answer.body)),
+      about: isGood ? operation.about : null,
+    };
+  }
+
+  private async execute(
+    asked: GraphqlRequest,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<{ answer: GraphqlAnswer; operation: OperationContext }> {
     const operation = new OperationContext(this.client, {
       token: this.cookies.read(request.headers.cookie),
       clientAddress: request.ip,
       cookie: this.cookies.of(reply),
       longLived: false,
     });
-    return this.engine.execute(parsed.data, { operation });
+    const answer = await withSpan('POST /graphql', { kind: 'server' }, () =>
+      this.engine.execute(asked, { operation }),
+    );
+    return { answer, operation };
   }
 }

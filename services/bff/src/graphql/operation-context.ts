@@ -12,6 +12,7 @@ import { DomainError } from '@makeport/errors';
 import type { RpcClient } from '@makeport/service-kit';
 import { Context } from '@nestjs/graphql';
 import DataLoader from 'dataloader';
+import type { About } from '../public-answers/answer-cache';
 import type { SessionCookie } from '../session/session-cookie';
 
 export interface Viewer {
@@ -41,6 +42,8 @@ export const SLOW_WRITE_MS = 15_000;
 /** One GraphQL operation: who asks, and the calls made on their behalf. A fresh one for each. */
 export class OperationContext {
   private session: Promise<Viewer | null> | undefined;
+  private listed = false;
+  private readonly read = new Set<string>();
   private readonly loaders = new Map<Batch<never>, DataLoader<string, unknown>>();
   private readonly products: DataLoader<string, Product | null>;
   private readonly orderLives: DataLoader<string, OrderLife>;
@@ -110,8 +113,19 @@ export class OperationContext {
     return loader.load(id) as Promise<V>;
   }
 
+  /** What of the catalogue the answer is made of. */
+  get about(): About {
+    return { lists: this.listed, products: [...this.read] };
+  }
+
+  /** The answer changes with any product. */
+  noteList(): void {
+    this.listed = true;
+  }
+
   /** Null for unknown and removed ones. All ids of one tick are one call. */
   product(id: string): Promise<Product | null> {
+    this.read.add(id);
     return this.products.load(id);
   }
 

@@ -2,6 +2,7 @@ import { identityEvents, notificationEvents, orderingEvents, type Order } from '
 import { BroadcastConsumer, on, type BroadcastHandler, type EventBus } from '@makeport/event-bus';
 import { Logger } from '@makeport/service-kit';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { PublicAnswers } from '../public-answers/public-answers';
 import { RealtimeHub } from './realtime-hub';
 import { RealtimeServer } from './realtime-server';
 
@@ -20,6 +21,7 @@ export class RealtimeEvents implements OnApplicationBootstrap, OnModuleDestroy {
     @Inject(RealtimeHub) private readonly hub: RealtimeHub,
     @Inject(RealtimeServer) private readonly server: RealtimeServer,
     @Inject(Bus) private readonly bus: EventBus,
+    @Inject(PublicAnswers) answers: PublicAnswers,
     @Inject(Logger) logger: Logger,
   ) {
     this.consumer = new BroadcastConsumer({
@@ -34,6 +36,7 @@ export class RealtimeEvents implements OnApplicationBootstrap, OnModuleDestroy {
           this.hub.publish('notificationsRead', [data.recipientId], data);
         }),
         ...this.orderHandlers(),
+        ...answers.handlers(() => this.consumer.isJoined()),
         on(identityEvents.signedOut, async ({ data }) => {
           this.server.checkAccount(data.accountId);
         }),

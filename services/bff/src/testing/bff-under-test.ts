@@ -52,6 +52,8 @@ export class BffUnderTest {
       HTTP_PORT: '0',
       RPC_TOKEN_SECRET: secret,
       STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+      // Tests change what the services answer; what is kept has tests of its own.
+      PUBLIC_ANSWERS_MB: '0',
       PUBLIC_ORIGIN: ORIGIN,
       IDENTITY_RPC: identity.address,
       CATALOG_RPC: catalog.address,

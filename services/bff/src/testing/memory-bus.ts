@@ -5,6 +5,8 @@ import { eventMessage } from './event-message';
 
 /** Kafka's part for tests of what the bff does with events; the way from Kafka has a test of its own. */
 export class MemoryBus implements EventBus {
+  /** Whether events arrive, as far as a subscriber can tell. */
+  joined = true;
   private readonly subscribers = new Set<SubscribeOptions>();
 
   /** As its owner publishes it; resolves when every subscriber has handled it. */
@@ -22,7 +24,7 @@ export class MemoryBus implements EventBus {
     return {
       firstAttempt: Promise.resolve(),
       joined: Promise.resolve(),
-      isJoined: () => true,
+      isJoined: () => this.joined,
       stop: async () => void this.subscribers.delete(options),
     };
   }

@@ -1,0 +1,96 @@
+/**
+ * How many lists and details of products a second, and how long they take, with 1,000 and with 100,000 products: at
+ * the bff's own port and at the public address, beside a bare Node HTTP server, a bare NestJS GraphQL 'hello' on
+ * Apollo and the database alone, with the same load generator, in turns, on the same machine.
+ *
+ *   RATE_LIMIT_PER_MINUTE=100000000 npm start        (one address asks all of it)
+ *   node bench/catalogue.mjs [sizes=1000,100000] [rounds=3] [seconds=4]
+ */
+import pg from 'pg';
+import { directSql } from './load/direct-sql.mjs';
+import { fire, median, startBaseline } from './load/fire.mjs';
+import { scenarios } from './load/catalogue-requests.mjs';
+import { seedProducts } from './load/seed-products.mjs';
+import { runningStack } from './load/stack.mjs';
+
+const [sizes = '1000,100000', rounds = '3', seconds = '4'] = process.argv.slice(2);
+const only = process.env.ONLY?.split(',');
+const stack = runningStack();
+const database = new pg.Client({ connectionString: stack.database('catalog') });
+await database.connect();
+const baselines = {
+  'bare Node HTTP': await startBaseline('http-hello'),
+  'Apollo hello': await startBaseline('apollo-hello'),
+};
+
+/** The seeds came past the events that keep caches true: wait until the bff shows them. */
+async function shown(total) {
+  for (;;) {
+    const answer = await fetch(`${stack.bff}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-makeport-csrf': '1', origin: stack.origin },
+      body: JSON.stringify({ query: '{ products { total } publicConfig { sampleData } }' }),
+    });
+    const { data } = await answer.json();
+    if (data.products.total === total + (data.publicConfig.sampleData ? 3 : 0)) return;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+}
+
+const places = { bff: `${stack.bff}/graphql`, public: `${stack.web}/graphql` };
+const results = {};
+for (const size of sizes.split(',').map(Number)) {
+  await shown(await seedProducts(database, size));
+  const runs = {};
+  const note = (name, value) => (runs[name] ??= []).push(value);
+  for (let round = 0; round < Number(rounds); round++) {
+    for (const [name, { url }] of Object.entries(baselines)) {
+      note(name, await fire({ url, bodiesOf: () => [{ query: '{ hello }' }], seconds: Number(seconds) }));
+    }
+    for (const [scenario, spread] of Object.entries(scenarios)) {
+      for (const [place, url] of Object.entries(places)) {
+        if (only && !only.some((part) => `${scenario} @ ${place}`.includes(part))) continue;
+        const bodiesOf = spread(size);
+        if (round === 0) await fire({ url, origin: stack.origin, bodiesOf, seconds: 2 });
+        note(
+          `${scenario} @ ${place}`,
+          await fire({ url, origin: stack.origin, bodiesOf, seconds: Number(seconds) }),
+        );
+      }
+    }
+  }
+  const sql = await directSql({ url: stack.database('catalog'), size, seconds: Number(seconds) });
+  results[size] = report(size, runs, sql);
+}
+compare(results);
+for (const { stop } of Object.values(baselines)) stop();
+await database.end();
+
+/** The ratio is taken within each round, then the median of the rounds: the machine is not equally quick always. */
+function report(size, runs, sql) {
+  const hello = runs['Apollo hello'];
+  const lines = Object.entries(runs).map(([name, each]) => [
+    name,
+    {
+      'requests/s': Math.round(median(each.map(({ rate }) => rate))),
+      'of Apollo hello': Number(median(each.map(({ rate }, round) => rate / hello[round].rate)).toFixed(2)),
+      'p50 ms': Number(median(each.map(({ p50 }) => p50)).toFixed(2)),
+      'p95 ms': Number(median(each.map(({ p95 }) => p95)).toFixed(2)),
+      'p99 ms': Number(median(each.map(({ p99 }) => p99)).toFixed(2)),
+    },
+  ]);
+  const table = Object.fromEntries(lines);
+  console.log(`\n${size} seeded products`);
+  console.table(table);
+  console.log(`database alone: ${Math.round(sql.list)} lists/s, ${Math.round(sql.detail)} details/s`);
+  return table;
+}
+
+function compare(all) {
+  const [small, large] = Object.values(all);
+  if (!large) return;
+  console.log('\np95 with the most products, of that with the fewest');
+  for (const name of Object.keys(small).filter((each) => each.includes('@'))) {
+    console.log(`  ${name}: ${(large[name]['p95 ms'] / small[name]['p95 ms']).toFixed(2)}`);
+  }
+}

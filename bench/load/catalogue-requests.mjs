@@ -1,0 +1,45 @@
+/** What the pages of the catalogue ask, and how the questions are spread. */
+import { random } from './fire.mjs';
+
+const LIST = `query ProductGrid($category: String, $search: String, $page: Int!) {
+  products(category: $category, search: $search, page: $page, pageSize: 12) {
+    items { id name category priceMinCents priceMaxCents images } total pageCount } }`;
+const DETAIL = `query ProductDetail($id: ID!) { product(id: $id) {
+  id sku name category description moq leadTime priceMinCents priceMaxCents images certifications isSample
+  manufacturer { id name location } customizationOptions { optionId name additionalCostCents minQuantity available }
+  metadata { specifications { name value } inventory { location quantity } monthlyCapacity facilities
+    sampleInfo { available costCents deliveryTime paymentTerms } shippingTerms paymentTerms } } }`;
+
+const categories = [
+  null,
+  'Electronics',
+  'Mobile Accessories',
+  'Office Supplies',
+  'Art & Crafts',
+  'Fashion Accessories',
+];
+/** Rare and common, one word and two. */
+const words = ['bottle', 'bench works 17', 'recycled cork', 'BN-77', 'speaker', 'magnetic glass case'];
+
+const PER_CONNECTION = 3000;
+const many = (connection, draw) => {
+  const next = random(connection + 1);
+  return Array.from({ length: PER_CONNECTION }, () => draw((n) => Math.floor(next() * n)));
+};
+const list = (variables) => ({ query: LIST, variables });
+const detail = (n) => ({ query: DETAIL, variables: { id: `bench-${n}` } });
+
+/** Bodies for each connection. `size` is the number of seeded products. */
+export const scenarios = {
+  'list, first page': () => () => [list({ page: 1 })],
+  'list, spread over pages': (size) => (connection) =>
+    many(connection, (below) => {
+      const category = categories[below(categories.length)];
+      const pages = Math.floor(size / (category === null ? 1 : 15) / 12);
+      return list({ category, page: 1 + below(pages) });
+    }),
+  'detail, one product': () => () => [detail(7)],
+  'detail, spread over products': (size) => (connection) => many(connection, (below) => detail(below(size))),
+  search: () => (connection) =>
+    many(connection, (below) => list({ search: words[below(words.length)], page: 1 + below(3) })),
+};

@@ -1,0 +1,23 @@
+/** Where the running Makeport is: `npm start` writes it into its state folder. */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+const folder = resolve(import.meta.dirname, '../..', process.env.MAKEPORT_STATE ?? '.local');
+const read = (file) => JSON.parse(readFileSync(resolve(folder, file), 'utf8'));
+
+export function runningStack() {
+  const run = read('run.json');
+  const addressOf = (name) => {
+    const unit = run.units.find((each) => each.name === name);
+    if (!unit) throw new Error(`${name} is not part of what runs; start Makeport with npm start`);
+    return unit.address;
+  };
+  const { databasePasswords } = read('secrets.json');
+  return {
+    origin: run.url,
+    web: run.url.replace('localhost', '127.0.0.1'),
+    bff: addressOf('bff'),
+    database: (name) =>
+      `postgres://makeport_${name}:${databasePasswords[`makeport_${name}`]}@${addressOf('postgres')}/makeport_${name}`,
+  };
+}

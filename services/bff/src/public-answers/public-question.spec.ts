@@ -1,0 +1,56 @@
+import { publicQuestion } from './public-question';
+
+const LIST =
+  'query Grid($page: Int!, $category: String) { products(page: $page, category: $category) { total } }';
+
+describe('publicQuestion', () => {
+  it('is the same for all ways of writing a document and its variables', () => {
+    const variables = { page: 2, category: 'Drinkware' };
+    const question = publicQuestion({ query: LIST, variables });
+    expect(question).not.toBeNull();
+    expect(
+      publicQuestion({ query: LIST.replaceAll(' ', '\n  '), variables: { category: 'Drinkware', page: 2 } }),
+    ).toBe(question);
+  });
+
+  it('differs with document, variables and operation', () => {
+    const questions = [
+      { query: LIST, variables: { page: 1 } },
+      { query: LIST, variables: { page: '1' } },
+      { query: LIST, variables: { page: 1 }, operationName: 'Grid' },
+      { query: LIST.replace('total', 'pageCount'), variables: { page: 1 } },
+      { query: LIST, variables: { page: [1] } },
+      { query: LIST, variables: { page: 1, extra: { b: 1, a: 2 } } },
+    ].map(publicQuestion);
+    expect(new Set(questions).size).toBe(questions.length);
+  });
+
+  it.each([
+    '{ products { total } publicConfig { supportEmail } }',
+    'query { product(id: "a") { ...P } } fragment P on Product { name }',
+    '{ fixedItems { key } __typename }',
+    '{ again: productsByIds(ids: []) { id } }',
+  ])('is there for %s', (query) => {
+    expect(publicQuestion({ query })).not.toBeNull();
+  });
+
+  it.each([
+    '{ session { expiresAt } }',
+    '{ products { total } orders { total } }',
+    '{ ...Everything } fragment Everything on Query { products { total } }',
+    '{ ... on Query { products { total } } }',
+    'mutation { signOut }',
+    'subscription { orderChanged { order { id } } }',
+    'query A { products { total } } query B { products { total } }',
+    '{ __schema { types { name } } }',
+    'fragment P on Product { name }',
+    '{ products { ',
+    '',
+  ])('is not there for %s', (query) => {
+    expect(publicQuestion({ query })).toBeNull();
+  });
+
+  it('is not there for what is too long to keep', () => {
+    expect(publicQuestion({ query: LIST, variables: { page: 1, category: 'x'.repeat(4000) } })).toBeNull();
+  });
+});
