@@ -19,4 +19,4 @@ export { createTopics } from './operate/create-topics';
 export { listDeadLetters, redrive, type DeadLetter } from './operate/redrive';
 export { resetGroup } from './operate/reset-group';
 export { OutboxRelay, type OutboxRelayOptions } from './outbox/outbox-relay';
-export { Outbox } from './outbox/outbox';
+export { Outbox, outboxEntry, type OutboxEntry } from './outbox/outbox';

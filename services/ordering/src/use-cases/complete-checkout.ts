@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { orderingEvents } from '@makeport/contracts';
+import { outboxEntry, type OutboxEntry } from '@makeport/event-bus';
 import { checkPayment, orderPayment, placeOrders, type Checkout, type Payment } from '../domain/checkout';
 import { hold } from '../domain/escrow';
 import {
@@ -12,7 +13,7 @@ import {
 import type { Order, PaymentMethod } from '../domain/order';
 import type { Totals } from '../domain/order-total';
 import { isProviderFailure } from '../domain/provider-call';
-import type { Clock, OrderingStore, OrderingTransaction, PaymentGateway } from './ports';
+import type { Clock, OrderingStore, PaymentGateway } from './ports';
 import { presentOrder } from './present-order';
 
 export interface CompleteCheckoutInput {
@@ -55,11 +56,23 @@ export class CompleteCheckout {
     if (checkout.status === 'refunded') throw new CheckoutRefunded();
     const payment = await this.paymentOf(checkout);
     checkPayment(checkout, payment);
+    const now = this.now();
+    const paid = orderPayment(checkout, payment, method);
+    const orders = placeOrders(checkout, paid, now, randomUUID);
     return this.store.transaction(async (tx) => {
-      const status = await tx.takeCheckout(checkout.id);
-      if (status === 'completed') return tx.ordersOfCheckout(checkout.id);
-      if (status === 'refunded') throw new CheckoutRefunded();
-      return this.place(tx, checkout, payment, method);
+      const outcome = await tx.placeOrders({
+        payment: {
+          checkoutId: checkout.id,
+          amountCents: checkout.totals.totalCents,
+          payment: paid,
+          capturedAt: now,
+        },
+        orders,
+        holds: orders.map(hold),
+        events: orders.flatMap((order) => placedEvents(order, now)),
+      });
+      if (outcome === 'refunded') throw new CheckoutRefunded();
+      return outcome === 'placed' ? orders : tx.ordersOfCheckout(checkout.id);
     });
   }
 
@@ -72,42 +85,21 @@ export class CompleteCheckout {
       throw error;
     }
   }
-
-  private async place(
-    tx: OrderingTransaction,
-    checkout: Checkout,
-    payment: Payment & { chargeId: string },
-    method: PaymentMethod | undefined,
-  ): Promise<Order[]> {
-    const now = this.now();
-    const paid = orderPayment(checkout, payment, method);
-    const orders = placeOrders(checkout, paid, now, randomUUID);
-    await tx.insertPayment({
-      checkoutId: checkout.id,
-      amountCents: checkout.totals.totalCents,
-      payment: paid,
-      capturedAt: now,
-    });
-    await tx.insertOrders(orders);
-    for (const order of orders) await holdEscrow(tx, order, now);
-    return orders;
-  }
 }
 
-async function holdEscrow(tx: OrderingTransaction, order: Order, now: Date): Promise<void> {
-  const { transaction, posting } = hold(order);
-  await tx.addEscrowTransaction(transaction);
-  await tx.post(posting, now);
-  await tx.publish(orderingEvents.orderPlaced, { order: presentOrder(order) }, order.version);
-  await tx.publish(
-    orderingEvents.escrowHeld,
-    {
-      orderId: order.id,
-      brandId: order.brandId,
-      manufacturerId: order.manufacturerId,
-      amountCents: transaction.amountCents,
-      at: now.toISOString(),
-    },
-    1,
-  );
+function placedEvents(order: Order, now: Date): OutboxEntry[] {
+  return [
+    outboxEntry(orderingEvents.orderPlaced, { order: presentOrder(order) }, order.version),
+    outboxEntry(
+      orderingEvents.escrowHeld,
+      {
+        orderId: order.id,
+        brandId: order.brandId,
+        manufacturerId: order.manufacturerId,
+        amountCents: order.totals.totalCents,
+        at: now.toISOString(),
+      },
+      1,
+    ),
+  ];
 }

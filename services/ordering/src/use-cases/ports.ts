@@ -1,4 +1,5 @@
 import type { EventContract, EventData } from '@makeport/contracts';
+import type { OutboxEntry } from '@makeport/event-bus';
 import type { Cents } from '@makeport/money';
 import type { Checkout, CheckoutStatus, Payment } from '../domain/checkout';
 import type { EscrowTransaction, EscrowState, PayoutState } from '../domain/escrow';
@@ -18,12 +19,10 @@ export type Clock = () => Date;
 /** Everything done with it is committed together or not at all; what it locks stays locked until then. */
 export interface OrderingTransaction {
   lockCheckout(checkoutId: string): Promise<Checkout | null>;
-  /** Completes a checkout that is not; answers 'completed' or 'refunded' where somebody else was faster. */
-  takeCheckout(checkoutId: string): Promise<'taken' | 'completed' | 'refunded'>;
+  /** Stores all that a paid checkout becomes; nothing, and the reason, where somebody else was faster. */
+  placeOrders(placement: Placement): Promise<'placed' | 'completed' | 'refunded'>;
   setCheckoutStatus(checkoutId: string, status: CheckoutStatus): Promise<void>;
   ordersOfCheckout(checkoutId: string): Promise<Order[]>;
-  insertPayment(payment: CapturedPayment): Promise<void>;
-  insertOrders(orders: readonly Order[]): Promise<void>;
   lockOrder(orderId: string): Promise<Order | null>;
   updateOrder(order: Order): Promise<void>;
   /** Whether an earlier try of the same step was committed. Ask under the order's lock. */
@@ -44,6 +43,14 @@ export interface OrderingTransaction {
   /** False: the ledger has this posting already. */
   post(posting: Posting, at: Date): Promise<boolean>;
   publish<E extends EventContract>(event: E, data: EventData<E>, version: number): Promise<void>;
+}
+
+/** A checkout's completion: its payment, its orders, and for each of them its hold and its events. */
+export interface Placement {
+  readonly payment: CapturedPayment;
+  readonly orders: readonly Order[];
+  readonly holds: readonly { readonly transaction: EscrowTransaction; readonly posting: Posting }[];
+  readonly events: readonly OutboxEntry[];
 }
 
 export interface CapturedPayment {

@@ -35,12 +35,18 @@ async function heldOrder(): Promise<Order> {
     paymentIntentId: randomUUID(),
   });
   const order = anOrder({ id: randomUUID(), checkoutId: checkout.id });
+  const { checkoutId, totals } = order;
+  const payment = { ...order.payment, stripePaymentIntentId: randomUUID(), stripeChargeId: randomUUID() };
   await store.insertCheckout(checkout);
-  await store.transaction(async (tx) => {
-    await tx.insertOrders([order]);
-    await tx.addEscrowTransaction(hold(order).transaction);
-    await tx.post(hold(order).posting, placedAt);
-  });
+  const outcome = await store.transaction((tx) =>
+    tx.placeOrders({
+      payment: { checkoutId, amountCents: totals.totalCents, payment, capturedAt: placedAt },
+      orders: [order],
+      holds: [hold(order)],
+      events: [],
+    }),
+  );
+  expect(outcome).toBe('placed');
   return order;
 }
 

@@ -8,15 +8,15 @@ import type { Posting } from '../../domain/ledger';
 import type { Order } from '../../domain/order';
 import type { ClockEnd, ClockEnds } from '../../domain/next-step';
 import type { OrderStep } from '../../domain/timeline';
-import type { CapturedPayment, OrderingTransaction } from '../../use-cases/ports';
+import type { OrderingTransaction, Placement } from '../../use-cases/ports';
 import { CheckoutRow } from './checkout.entity';
 import { checkoutOf } from './checkout.mapping';
 import { loadOrders } from './load-orders';
-import { EscrowTransactionRow, LedgerEntryRow, PaymentRow } from './money.entities';
-import { OrderItemRow } from './order-item.entity';
+import { EscrowTransactionRow, LedgerEntryRow } from './money.entities';
 import { OrderClockRow, OrderStepRow } from './order-step.entity';
+import { storePlacement } from './order-placement';
 import { OrderRow } from './order.entity';
-import { changingColumns, orderItemRows, orderRow } from './order.mapping';
+import { changingColumns } from './order.mapping';
 
 export class PostgresOrderingTransaction implements OrderingTransaction {
   constructor(
@@ -32,14 +32,8 @@ export class PostgresOrderingTransaction implements OrderingTransaction {
     return row && checkoutOf(row);
   }
 
-  async takeCheckout(id: string): Promise<'taken' | 'completed' | 'refunded'> {
-    const [taken]: [unknown[], number] = await this.manager.query(
-      `UPDATE checkouts SET status = 'completed' WHERE id = $1 AND status IN ('open', 'abandoned') RETURNING id`,
-      [id],
-    );
-    if (taken.length === 1) return 'taken';
-    const { status } = await this.manager.findOneByOrFail(CheckoutRow, { id });
-    return status === 'refunded' ? 'refunded' : 'completed';
+  placeOrders(placement: Placement): Promise<'placed' | 'completed' | 'refunded'> {
+    return storePlacement(this.manager, this.outbox, placement);
   }
 
   async setCheckoutStatus(id: string, status: CheckoutStatus): Promise<void> {
@@ -48,19 +42,6 @@ export class PostgresOrderingTransaction implements OrderingTransaction {
 
   ordersOfCheckout(checkoutId: string): Promise<Order[]> {
     return loadOrders(this.manager, { where: { checkoutId }, order: { position: 'ASC' } });
-  }
-
-  async insertPayment({ checkoutId, amountCents, payment, capturedAt }: CapturedPayment): Promise<void> {
-    const { stripePaymentIntentId, stripeChargeId, method, cardLastFour } = payment;
-    await this.manager.insert(PaymentRow, {
-      ...{ checkoutId, amountCents, capturedAt },
-      ...{ stripePaymentIntentId, stripeChargeId, method, cardLastFour },
-    });
-  }
-
-  async insertOrders(orders: readonly Order[]): Promise<void> {
-    await this.manager.insert(OrderRow, orders.map(orderRow));
-    await this.manager.insert(OrderItemRow, orders.flatMap(orderItemRows));
   }
 
   async lockOrder(id: string): Promise<Order | null> {

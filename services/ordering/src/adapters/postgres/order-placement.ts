@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { Outbox } from '@makeport/event-bus';
+import type { EntityManager, ObjectLiteral } from 'typeorm';
+import type { CheckoutStatus } from '../../domain/checkout';
+import type { Placement } from '../../use-cases/ports';
+import { insertOf, rowsAsJson } from './json-rows';
+import { EscrowTransactionRow, LedgerEntryRow, LedgerPostingRow, PaymentRow } from './money.entities';
+import { OrderItemRow } from './order-item.entity';
+import { OrderRow } from './order.entity';
+import { orderItemRows, orderRow } from './order.mapping';
+
+/**
+ * Takes the checkout and stores what comes of it in one statement, since a buyer waits for it; entries and events
+ * follow in one each. An entry's trigger looks for its posting, which a statement cannot see while it writes it.
+ */
+export async function storePlacement(
+  manager: EntityManager,
+  outbox: Outbox,
+  placement: Placement,
+): Promise<'placed' | 'completed' | 'refunded'> {
+  const { checkoutId } = placement.payment;
+  const postings = placement.holds.map(({ posting }) => ({ ...posting, id: randomUUID() }));
+  const rows = tableRows(placement, postings).map(([entity, values]) => {
+    const metadata = manager.connection.getMetadata(entity);
+    return { metadata, values: rowsAsJson(metadata, values) };
+  });
+  const inserts = rows.map(({ metadata, values }, index) => {
+    const insert = insertOf(metadata, values, `$${index + 2}`);
+    return `${metadata.tableName}_placed AS (${insert} CROSS JOIN taken)`;
+  });
+  const taken: unknown[] = await manager.query(
+    `WITH taken AS (
+       UPDATE checkouts SET status = 'completed' WHERE id = $1 AND status IN ('open', 'abandoned') RETURNING id),
+     ${inserts.join(',\n')}
+     SELECT id FROM taken`,
+    [checkoutId, ...rows.map(({ values }) => JSON.stringify(values))],
+  );
+  if (taken.length === 0) return statusOf(manager, checkoutId);
+  const entries = postings.flatMap(({ id, entries: own }) =>
+    own.map((entry, position) => ({ postingId: id, position, ...entry })),
+  );
+  const ledgerEntries = manager.connection.getMetadata(LedgerEntryRow);
+  const entryRows = rowsAsJson(ledgerEntries, entries);
+  await manager.query(insertOf(ledgerEntries, entryRows, '$1'), [JSON.stringify(entryRows)]);
+  await outbox.addAll(manager, placement.events);
+  return 'placed';
+}
+
+function tableRows(
+  { payment: captured, orders, holds }: Placement,
+  postings: readonly (Placement['holds'][number]['posting'] & { id: string })[],
+): [new () => ObjectLiteral, readonly ObjectLiteral[]][] {
+  const { checkoutId, amountCents, capturedAt, payment } = captured;
+  const { stripePaymentIntentId, stripeChargeId, method, cardLastFour } = payment;
+  const paid = {
+    checkoutId,
+    amountCents,
+    capturedAt,
+    stripePaymentIntentId,
+    stripeChargeId,
+    method,
+    cardLastFour,
+  };
+  return [
+    [PaymentRow, [paid]],
+    [OrderRow, orders.map(orderRow)],
+    [OrderItemRow, orders.flatMap(orderItemRows)],
+    [EscrowTransactionRow, holds.map(({ transaction }) => transaction)],
+    [LedgerPostingRow, postings.map((posting) => ({ ...posting, postedAt: capturedAt }))],
+  ];
+}
+
+async function statusOf(manager: EntityManager, id: string): Promise<'completed' | 'refunded'> {
+  const [row]: { status: CheckoutStatus }[] = await manager.query(
+    `SELECT status FROM checkouts WHERE id = $1`,
+    [id],
+  );
+  return row?.status === 'refunded' ? 'refunded' : 'completed';
+}
