@@ -241,6 +241,26 @@ describe('OutboxRelay', () => {
     expect(fourth - first).toBeGreaterThanOrEqual(3 * 200 - 20);
   });
 
+  it('keeps the order of an aggregate whose writer got its transaction first and the lock second', async () => {
+    const early = await openTransaction();
+    const open = await openTransaction();
+    await commit('a', 1);
+    await add(early.manager, 'a', 2);
+    await early.commitTransaction();
+    const session = await openSession();
+    const { taken } = await session.takePending();
+    const nextOfA = async () => {
+      const rows = await session.nextRows(taken, { limit: 10, without: [] });
+      return rows.map(
+        ({ envelope }) => (JSON.parse(envelope) as { aggregateversion: number }).aggregateversion,
+      );
+    };
+    // Version 2 is older than the transaction that is still open, version 1 is younger.
+    expect(await nextOfA()).toEqual([]);
+    await open.rollbackTransaction();
+    expect(await nextOfA()).toEqual([1, 2]);
+  });
+
   it('leaves the work to the relay that holds the lock, and takes over when that one is gone', async () => {
     const [first, second] = [await openSession(), await openSession()];
     for (const aggregate of ['a', 'b', 'c', 'd']) await commit(aggregate, 1);

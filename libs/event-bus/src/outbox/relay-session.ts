@@ -74,7 +74,9 @@ export class RelaySession {
 
   /**
    * The next rows of each partition, in the order in which they were added. Only rows older than every transaction
-   * still open count: one of those could yet commit a row that belongs before them (ADR 0008).
+   * still open count: one of those could yet commit a row that belongs before them (ADR 0008). Nothing passes a row
+   * that does not count yet: a writer that got its transaction's id first may have waited for the aggregate's lock, and
+   * its row comes after that of a younger transaction.
    *
    * @param options.limit of one partition
    */
@@ -86,11 +88,13 @@ export class RelaySession {
       name: 'next-rows',
       text: `SELECT next.* FROM unnest($1::int[]) AS p CROSS JOIN LATERAL (
            SELECT seq, virtual_partition, id, topic, aggregate_id, envelope::text AS envelope, headers, created_at
-             FROM outbox
-            WHERE virtual_partition = p AND published_at IS NULL
-              AND tx_id < pg_snapshot_xmin(pg_current_snapshot())
-              AND aggregate_id <> ALL($3::text[])
-            ORDER BY seq LIMIT $2) next
+             FROM (SELECT first.*, bool_and(tx_id < pg_snapshot_xmin(pg_current_snapshot()))
+                                     OVER (ORDER BY seq) AS in_turn
+                     FROM (SELECT * FROM outbox
+                            WHERE virtual_partition = p AND published_at IS NULL
+                              AND aggregate_id <> ALL($3::text[])
+                            ORDER BY seq LIMIT $2) first) numbered
+            WHERE in_turn) next
          ORDER BY next.seq`,
       values: [partitions, options.limit, options.without],
     });
