@@ -10,6 +10,22 @@ const NotificationsPage = lazyPage(() =>
   import('./notifications/notifications-page').then((module) => module.NotificationsPage),
 );
 
+declare const __MAKEPORT_GALLERY__: boolean;
+
+/** '/ui', where the build has it: webpack leaves the import out of others. */
+const galleryRoutes: RouteObject[] = [];
+if (typeof __MAKEPORT_GALLERY__ !== 'undefined' && __MAKEPORT_GALLERY__) {
+  const GalleryPage = lazyPage(() => import('./gallery/gallery-page').then((module) => module.GalleryPage));
+  galleryRoutes.push({
+    path: '/ui',
+    element: (
+      <ShellPage>
+        <GalleryPage />
+      </ShellPage>
+    ),
+  });
+}
+
 /** The whole address space: the remotes' areas behind their guards, everything else leads to '/'. */
 export const shellRoutes: RouteObject[] = [
   {
@@ -31,6 +47,7 @@ export const shellRoutes: RouteObject[] = [
               </RequireAccount>
             ),
           },
+          ...galleryRoutes,
           { path: '*', element: <Navigate to="/" replace /> },
         ],
       },

@@ -30,22 +30,38 @@ export function deployAll(): void {
  * text of one source file. Answers the id of the new build.
  */
 export function deployChanged(app: string, file: string, change: (source: string) => string): string {
+  return deployCopy(app, (copy) => {
+    const changed = join(copy, file);
+    const before = readFileSync(changed, 'utf8');
+    const after = change(before);
+    if (after === before) throw new Error(`${file} did not change`);
+    writeFileSync(changed, after);
+  });
+}
+
+/** Deploys the shell with the design system's page '/ui', which production builds leave out. */
+export function deployGallery(): void {
+  deployCopy('shell', () => {}, { MAKEPORT_GALLERY: '1' });
+}
+
+function deployCopy(
+  app: string,
+  prepare: (copy: string) => void,
+  env: Readonly<Record<string, string>> = {},
+): string {
   // as deep below the root as the original, for its relative paths
   const copy = join(local, `e2e-changed-${app}`);
   rmSync(copy, { recursive: true, force: true });
   mkdirSync(copy, { recursive: true });
   for (const entry of readdirSync(join(root, 'frontends', app))) {
-    if (entry !== 'dist' && entry !== 'node_modules') {
+    if (!['dist', 'dist-server', 'node_modules'].includes(entry)) {
       cpSync(join(root, 'frontends', app, entry), join(copy, entry), { recursive: true });
     }
   }
-  const changed = join(copy, file);
-  const before = readFileSync(changed, 'utf8');
-  const after = change(before);
-  if (after === before) throw new Error(`${file} did not change`);
-  writeFileSync(changed, after);
+  prepare(copy);
   execFileSync(process.execPath, [join(root, 'libs/mf-config/bin/webpack.mjs'), '--mode', 'production'], {
     cwd: copy,
+    env: { ...process.env, ...env },
     stdio: 'pipe',
   });
 

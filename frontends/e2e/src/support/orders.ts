@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { addresses } from '../stack/stack.ts';
+import { cards, shipping } from './buying.ts';
+import type { Page } from './test.ts';
+
+/** What an order needs of its buyer, as the API takes it. */
+const shippingInfo = {
+  firstName: shipping['First Name'],
+  lastName: shipping['Last Name'],
+  email: shipping.Email,
+  phone: shipping.Phone,
+  address: shipping.Address,
+  city: shipping.City,
+  state: shipping.State,
+  zipCode: shipping['ZIP Code'],
+  country: shipping.Country,
+};
+
+/** Asks the API in the page's session, as the page itself would. */
+export async function ask<Data>(page: Page, query: string, variables: object = {}): Promise<Data> {
+  const origin = addresses().web;
+  const answer = await page.request.post(`${origin}/graphql`, {
+    headers: { 'x-makeport-csrf': '1', origin },
+    data: { query, variables },
+  });
+  const { data, errors } = (await answer.json()) as { data: Data; errors?: { message: string }[] };
+  if (errors?.[0]) throw new Error(errors[0].message);
+  return data;
+}
+
+async function payByCard(clientSecret: string): Promise<void> {
+  const { apiBase, publishableKey } = addresses().payments;
+  const id = clientSecret.split('_secret_')[0];
+  const answer = await fetch(`${apiBase}/v1/payment_intents/${id}/confirm`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({
+      key: publishableKey,
+      client_secret: clientSecret,
+      'payment_method_data[type]': 'card',
+      'payment_method_data[card][number]': cards.success,
+      'payment_method_data[card][exp_month]': '12',
+      'payment_method_data[card][exp_year]': '2034',
+      'payment_method_data[card][cvc]': '123',
+    }),
+  });
+  const intent = (await answer.json()) as { status: string };
+  if (intent.status !== 'succeeded') throw new Error(JSON.stringify(intent));
+}
+
+export interface PlacedOrder {
+  readonly id: string;
+  readonly number: string;
+}
+
+/** Orders and pays the first product that a search finds, as the brand that is signed in on the page. */
+export async function placeOrder(page: Page, search: string): Promise<PlacedOrder> {
+  const { products } = await ask<{ products: { items: { id: string; moq: number }[] } }>(
+    page,
+    'query($search: String) { products(search: $search, pageSize: 1) { items { id moq } } }',
+    { search },
+  );
+  const [product] = products.items;
+  if (!product) throw new Error(`no product is called ${search}`);
+  const { openCheckout } = await ask<{ openCheckout: { checkoutId: string; clientSecret: string } }>(
+    page,
+    'mutation($input: OpenCheckoutInput!) { openCheckout(input: $input) { checkoutId clientSecret } }',
+    {
+      input: {
+        items: [{ productId: product.id, quantity: product.moq, optionIds: [] }],
+        shippingInfo,
+        shippingMethod: 'standard',
+        idempotencyKey: randomUUID(),
+      },
+    },
+  );
+  await payByCard(openCheckout.clientSecret);
+  const { completeCheckout } = await ask<{ completeCheckout: { orders: PlacedOrder[] } }>(
+    page,
+    'mutation($input: CompleteCheckoutInput!) { completeCheckout(input: $input) { orders { id number } } }',
+    { input: { checkoutId: openCheckout.checkoutId, paymentMethod: 'credit' } },
+  );
+  const [order] = completeCheckout.orders;
+  if (!order) throw new Error('a completed checkout has an order');
+  return order;
+}
+
+export interface OrderStep {
+  readonly action: 'approve' | 'reject' | 'start_production' | 'mark_shipping' | 'mark_completed';
+  readonly dueDate?: string;
+  readonly trackingNumber?: string;
+}
+
+/** Takes steps of an order, as the manufacturer that is signed in on the page. */
+export async function workOrder(page: Page, orderId: string, ...steps: OrderStep[]): Promise<void> {
+  for (const step of steps) {
+    await ask(
+      page,
+      'mutation($input: ChangeOrderStatusInput!) { changeOrderStatus(input: $input) { order { id } } }',
+      { input: { orderId, ...step } },
+    );
+  }
+}
