@@ -21,6 +21,7 @@ const ManufacturerPage = lazyPage(() =>
 );
 const PaymentsPage = lazyPage(() => import('./features/payments/payments-page').then((m) => m.PaymentsPage));
 const CartPage = lazyPage(() => import('./features/cart/cart-page').then((m) => m.CartPage));
+const SettingsPage = lazyPage(() => import('./features/settings/settings-page').then((m) => m.SettingsPage));
 const OrderPage = lazyPage(() => import('./features/order/order-page').then((m) => m.OrderPage));
 const FixedItemsPage = lazyPage(() =>
   import('./features/fixed-items/fixed-items-page').then((m) => m.FixedItemsPage),
@@ -78,6 +79,7 @@ export const areas = {
         // targets of notifications (NOTIF-18); 'inquiries' follows with the messages page, and nothing leads there before
         { path: 'orders', element: <Navigate to="/brand/projects" replace /> },
         { path: 'cart', element: <CartPage /> },
+        { path: 'settings', element: <SettingsPage /> },
       ],
     },
     // addresses nobody knows lead home (OPEN-4)

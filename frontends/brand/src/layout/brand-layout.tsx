@@ -1,6 +1,6 @@
 import { NavLink, Outlet } from '@makeport/web/router';
 import { AreaLayout, type NavItem } from '@makeport/ui';
-import { Factory, LayoutDashboard, Package, ShoppingBag, ShoppingCart } from '@makeport/ui/icons';
+import { Factory, LayoutDashboard, Package, Settings, ShoppingBag, ShoppingCart } from '@makeport/ui/icons';
 
 /** BDASH-1; an entry stands here as soon as its page exists. */
 const items: readonly NavItem[] = [
@@ -9,6 +9,7 @@ const items: readonly NavItem[] = [
   { to: '/brand/projects', label: 'Projects', icon: Package },
   { to: '/brand/manufacturers', label: 'Manufacturers', icon: Factory },
   { to: '/brand/cart', label: 'Cart', icon: ShoppingCart },
+  { to: '/brand/settings', label: 'Settings', icon: Settings },
 ];
 
 export function BrandLayout() {

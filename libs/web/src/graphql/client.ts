@@ -5,6 +5,7 @@ import {
   subscriptionExchange,
   type CombinedError,
   type ExecutionResult,
+  type Operation,
 } from '@urql/core';
 import { connectivity } from '../connectivity/connectivity';
 import { announceReconnected } from '../connectivity/reconnected';
@@ -20,6 +21,12 @@ export interface GraphQLClientOptions {
   /** An answer said that there is no session (any more). */
   onSessionMissing: () => void;
 }
+
+/**
+ * The context of an operation whose page itself tells that the session is gone: the guard does not take the page away
+ * with everything that was entered (BDASH-35). The next check of the session (NFR-10) does what it always does.
+ */
+export const TOLD_BY_PAGE = { toldByPage: true } as const;
 
 export interface GraphQLConnection {
   client: Client;
@@ -39,9 +46,10 @@ export function createGraphQLClient(options: GraphQLClientOptions): GraphQLConne
     fetchOptions: { credentials: 'same-origin', headers: CSRF_HEADERS },
     exchanges: [
       mapExchange({
-        onError: (error: CombinedError) => {
+        onError: (error: CombinedError, { context }: Operation) => {
           const { kind } = toRequestError(error);
-          if (kind === 'unauthenticated') options.onSessionMissing();
+          const told = context['toldByPage'] === TOLD_BY_PAGE.toldByPage;
+          if (kind === 'unauthenticated' && !told) options.onSessionMissing();
           if (kind === 'network' || kind === 'unavailable') connectivity.suspect();
         },
       }),

@@ -1,0 +1,31 @@
+import { ChoiceToggles } from '@makeport/account/settings';
+import { Card, CardHeader, TextField } from '@makeport/ui';
+import { PREFERRED_CATEGORIES } from './settings-rules';
+import type { SettingsState } from './settings-state';
+
+type PreferenceSectionProps = { settings: SettingsState };
+
+export function PreferenceSection({ settings: { values, set, text } }: PreferenceSectionProps) {
+  // not type=number: what is no number would arrive as an empty text and be taken for no limit
+  const price = { inputMode: 'numeric', maxLength: 9, placeholder: 'Any' } as const;
+  return (
+    <Card as="section">
+      <CardHeader title="Preferences" text="What you look for; recommendations follow it." />
+      <div className="flex flex-col gap-5">
+        <ChoiceToggles
+          legend="Preferred categories"
+          choices={PREFERRED_CATEGORIES}
+          chosen={values.preferredCategories}
+          onChange={(chosen) => set('preferredCategories', chosen)}
+        />
+        <fieldset>
+          <legend className="mb-2 text-sm font-medium">Price range per unit</legend>
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextField label="Minimum price" help="Whole US dollars" {...price} {...text('priceRangeMin')} />
+            <TextField label="Maximum price" help="Whole US dollars" {...price} {...text('priceRangeMax')} />
+          </div>
+        </fieldset>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import { settingsErrors, toInput, toSettings, type BrandSettings } from './settings-rules';
+
+const settings: BrandSettings = {
+  name: 'Northwind',
+  website: 'https://northwind.example',
+  phone: '+1 (555) 010-0140',
+  address: '1 Harbour Street',
+  logo: '',
+  preferredCategories: ['Beauty'],
+  priceRangeMin: '5',
+  priceRangeMax: '80',
+  notificationPreferences: { email: true, push: true, orderUpdates: true, marketingEmails: false },
+};
+
+describe('brand settings', () => {
+  it('BDASH-32: what is stored comes back as it was entered', () => {
+    const profile = {
+      ...toInput(settings),
+      __typename: 'BrandProfile' as const,
+      id: 'brand-1',
+      email: 'brand@makeport.test',
+      updatedAt: '2026-11-21T10:00:00.000Z',
+    };
+    expect(toSettings(profile as never)).toEqual(settings);
+  });
+
+  it('BDASH-31: an emptied entry empties the field', () => {
+    const emptied = {
+      website: ' ',
+      phone: '',
+      address: '\n',
+      logo: '',
+      priceRangeMin: '',
+      priceRangeMax: ' ',
+    };
+    expect(toInput({ ...settings, ...emptied })).toMatchObject({
+      website: null,
+      phone: null,
+      address: null,
+      logo: null,
+      priceRangeMin: null,
+      priceRangeMax: null,
+    });
+  });
+
+  it('has nothing against what the server takes', () => {
+    expect(settingsErrors(settings)).toEqual({});
+    expect(settingsErrors({ ...settings, website: '', priceRangeMax: '' })).toEqual({});
+    expect(settingsErrors({ ...settings, priceRangeMin: '80' })).toEqual({});
+  });
+
+  it.each([
+    ['name', ' ', 'Brand name is required'],
+    ['website', 'northwind', 'Please enter a valid URL'],
+    ['logo', 'javascript:alert(1)', 'Please enter a valid URL'],
+    ['priceRangeMin', '5.5', 'Minimum price should be a whole number'],
+    ['priceRangeMax', 'lots', 'Maximum price should be a whole number'],
+    ['priceRangeMax', '4', 'Maximum price must not be below minimum price'],
+  ] as const)('BDASH-28: %s = %j: %s', (field, value, text) => {
+    expect(settingsErrors({ ...settings, [field]: value })).toEqual({ [field]: text });
+  });
+});

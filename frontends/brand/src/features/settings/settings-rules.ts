@@ -1,0 +1,79 @@
+import { isWebAddress, wholeNumberOf } from '@makeport/account/settings';
+import type { BrandSettingsFragment, UpdateBrandProfileInput } from '../../gen/graphql';
+
+/** BDASH-29. */
+export const PREFERRED_CATEGORIES = ['Electronics', 'Apparel', 'Home Goods', 'Beauty', 'Food & Beverage'];
+
+/** BDASH-30, OPEN-65. */
+export const NOTIFICATION_CHOICES = [
+  { name: 'email', label: 'Email notifications', help: 'News about your account by email.' },
+  { name: 'push', label: 'Push notifications', help: 'News on your devices, also while Makeport is closed.' },
+  {
+    name: 'orderUpdates',
+    label: 'Order updates',
+    help: 'Orders, messages and samples, by the ways above. They always show under the bell.',
+  },
+  { name: 'marketingEmails', label: 'Marketing emails', help: 'Offers and new features.' },
+] as const;
+
+/** The form's entries, as they stand in its controls. */
+export interface BrandSettings {
+  name: string;
+  website: string;
+  phone: string;
+  address: string;
+  logo: string;
+  preferredCategories: string[];
+  priceRangeMin: string;
+  priceRangeMax: string;
+  notificationPreferences: UpdateBrandProfileInput['notificationPreferences'];
+}
+
+export function toSettings(profile: BrandSettingsFragment): BrandSettings {
+  const { email, push, orderUpdates, marketingEmails } = profile.notificationPreferences;
+  return {
+    name: profile.name,
+    website: profile.website ?? '',
+    phone: profile.phone ?? '',
+    address: profile.address ?? '',
+    logo: profile.logo ?? '',
+    preferredCategories: profile.preferredCategories,
+    priceRangeMin: profile.priceRangeMin?.toString() ?? '',
+    priceRangeMax: profile.priceRangeMax?.toString() ?? '',
+    notificationPreferences: { email, push, orderUpdates, marketingEmails },
+  };
+}
+
+/** An empty entry empties the field. */
+export function toInput(settings: BrandSettings): UpdateBrandProfileInput {
+  const { name, website, phone, address, logo, preferredCategories, notificationPreferences } = settings;
+  const orNull = (text: string): string | null => text.trim() || null;
+  return {
+    name: name.trim(),
+    website: orNull(website),
+    phone: orNull(phone),
+    address: orNull(address),
+    logo: orNull(logo),
+    preferredCategories,
+    priceRangeMin: wholeNumberOf(settings.priceRangeMin) ?? null,
+    priceRangeMax: wholeNumberOf(settings.priceRangeMax) ?? null,
+    notificationPreferences,
+  };
+}
+
+/** BDASH-28: what the server would refuse, said beside the field before it is sent. */
+export function settingsErrors(settings: BrandSettings): Partial<Record<keyof BrandSettings, string>> {
+  const { name, website, logo } = settings;
+  const [min, max] = [wholeNumberOf(settings.priceRangeMin), wholeNumberOf(settings.priceRangeMax)];
+  const url = 'Please enter a valid URL';
+  return {
+    ...(name.trim() === '' && { name: 'Brand name is required' }),
+    ...(website.trim() !== '' && !isWebAddress(website) && { website: url }),
+    ...(logo.trim() !== '' && !isWebAddress(logo) && { logo: url }),
+    ...(min === undefined && { priceRangeMin: 'Minimum price should be a whole number' }),
+    ...(max === undefined && { priceRangeMax: 'Maximum price should be a whole number' }),
+    ...(typeof min === 'number' &&
+      typeof max === 'number' &&
+      max < min && { priceRangeMax: 'Maximum price must not be below minimum price' }),
+  };
+}
