@@ -19,6 +19,7 @@ import {
   runMigrations,
   startService,
 } from '@makeport/service-kit';
+import { FakeService } from '@makeport/service-kit/testing';
 import {
   createTestDatabase,
   eventually,
@@ -115,6 +116,7 @@ export class OrderingStack {
       STRIPE_API_BASE: `http://127.0.0.1:${sandboxPort}`,
       CATALOG_RPC: `127.0.0.1:${await freePort()}`,
       IDENTITY_RPC: `127.0.0.1:${await freePort()}`,
+      SAMPLES_RPC: `127.0.0.1:${await freePort()}`,
       ...overrides,
     };
     const config = loadConfig(configSchema, environment);
@@ -309,6 +311,14 @@ export class OrderingStack {
       const app = await startNeighbour(service, { ...this.config, RPC_PORT: port }, this.neighbourhood);
       this.closing.push(() => app.close());
     }
+  }
+
+  /** The samples service, answering with what a test gives it. */
+  async startSamples(): Promise<FakeService> {
+    const port = Number(this.config.SAMPLES_RPC.split(':')[1]);
+    const samples = await FakeService.start('samples', { secret: SECRET, port });
+    this.closing.push(() => samples.stop());
+    return samples;
   }
 
   private async startSandbox(port: number): Promise<void> {

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import { CheckoutRow } from '../adapters/postgres/checkout.entity';
+import { checkoutRow } from '../adapters/postgres/checkout.mapping';
+import { OrderItemRow } from '../adapters/postgres/order-item.entity';
+import { OrderRow } from '../adapters/postgres/order.entity';
+import { orderItemRows, orderRow } from '../adapters/postgres/order.mapping';
+import type { Order } from '../domain/order';
+import { aCheckout, anOrder } from './builders';
+
+/** Orders as they came to be at other times, each of a checkout of its own. */
+export async function storeOrders(
+  database: DataSource,
+  changes: readonly Partial<Order>[],
+): Promise<Order[]> {
+  const orders = changes.map((change) => anOrder({ id: randomUUID(), checkoutId: randomUUID(), ...change }));
+  const checkouts = orders.map(({ checkoutId: id, brandId }) =>
+    aCheckout({ id, brandId, status: 'completed', idempotencyKey: id, paymentIntentId: id }),
+  );
+  await database.manager.insert(CheckoutRow, checkouts.map(checkoutRow));
+  await database.manager.insert(
+    OrderRow,
+    orders.map((order) => orderRow(order, 0)),
+  );
+  await database.manager.insert(OrderItemRow, orders.flatMap(orderItemRows));
+  return orders;
+}
+
+/** The only item of an order, under another name. */
+export function named(name: string, sku = 'SKU-1'): Pick<Order, 'items'> {
+  const [item] = anOrder().items;
+  return { items: [{ ...item, name, sku }] };
+}
