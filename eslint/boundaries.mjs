@@ -121,7 +121,7 @@ function serviceBlocks(service, base) {
       tests,
     ),
     block(`${service.scope}/adapters`, at('adapters'), [...base, noTesting], tests),
-    ...['rpc', 'kafka', 'postgres', 'stripe', 'temporal', 'http'].map((technology) =>
+    ...['rpc', 'kafka', 'postgres', 'stripe', 'temporal', 'http', 'mail'].map((technology) =>
       block(
         `${service.scope}/adapters/${technology}`,
         [`${src}/adapters/${technology}/*.ts`],

@@ -1,4 +1,5 @@
 export { baseConfigSchema, loadConfig, type BaseConfig } from './config';
+export { BackgroundJob } from './background-job';
 export { createLogger, Logger } from './logger';
 export { Health, type HealthReport, type ReadinessCheck } from './health';
 export { Metrics } from './metrics';

@@ -7,22 +7,30 @@ import {
   type Provider,
 } from '@nestjs/common';
 import { createKafkaEventBus, EventConsumer, Outbox, OutboxRelay, type EventBus } from '@makeport/event-bus';
-import { Logger, Metrics, ServiceKitModule } from '@makeport/service-kit';
-import type { DataSource } from 'typeorm';
+import { BackgroundJob, Logger, Metrics, ServiceKitModule } from '@makeport/service-kit';
+import type { DataSource, EntityManager } from 'typeorm';
+import { accountEventHandlers } from './adapters/kafka/account-events';
 import { orderEventHandlers } from './adapters/kafka/order-events';
+import { PostgresAccountBook } from './adapters/postgres/account-book.postgres';
 import { notificationsDataSource } from './adapters/postgres/data-source';
 import { PostgresNotificationStore } from './adapters/postgres/notification-store.postgres';
 import { PostgresNotificationTransaction } from './adapters/postgres/notification-transaction.postgres';
+import { MailsRpc } from './adapters/rpc/mails.rpc';
 import { NotificationsRpc } from './adapters/rpc/notifications.rpc';
 import type { Config } from './config';
+import { mails } from './mails';
+import { DeliverMails } from './use-cases/deliver-mails';
+import { FollowAccounts } from './use-cases/follow-accounts';
 import { ListNotifications } from './use-cases/list-notifications';
 import { MarkAllNotificationsRead } from './use-cases/mark-all-notifications-read';
 import { MarkNotificationRead } from './use-cases/mark-notification-read';
 import type { Clock } from './use-cases/ports';
 import { TellOfOrders } from './use-cases/tell-of-orders';
+import { TellOfProblems } from './use-cases/tell-of-problems';
 
 const SERVICE = 'notifications';
 const EVENT_BUS = Symbol('EventBus');
+const CLOSE_MAILS = Symbol('CloseMails');
 
 export interface AppOptions {
   readonly config: Config;
@@ -40,12 +48,16 @@ export class AppModule implements OnApplicationBootstrap, BeforeApplicationShutd
   constructor(
     private readonly relay: OutboxRelay,
     private readonly consumer: EventConsumer,
+    private readonly deliver: DeliverMails,
+    private readonly deliveries: BackgroundJob,
+    @Inject(CLOSE_MAILS) private readonly closeMails: () => void,
     @Inject(EVENT_BUS) private readonly bus: EventBus,
   ) {}
 
   static forRoot({ config, clock = () => new Date(), consumerGroup = SERVICE }: AppOptions): DynamicModule {
     const dataSource = notificationsDataSource(config.DATABASE_URL);
-    const store = new PostgresNotificationStore(dataSource);
+    const store = new PostgresNotificationStore(dataSource, new Outbox({ source: SERVICE }));
+    const mail = mails(config, dataSource, clock);
     const intake: Intake = {};
     // Ready once the first events can arrive. After that a broker that is away only delays them, and calls
     // are answered as before.
@@ -53,13 +65,15 @@ export class AppModule implements OnApplicationBootstrap, BeforeApplicationShutd
     return {
       module: AppModule,
       imports: [ServiceKitModule.forRoot({ service: SERVICE, config, dataSource, readiness })],
-      controllers: [NotificationsRpc],
+      controllers: [NotificationsRpc, MailsRpc, ...mail.controllers],
       providers: [
         { provide: ListNotifications, useValue: new ListNotifications(store) },
         { provide: MarkNotificationRead, useValue: new MarkNotificationRead(store) },
         { provide: MarkAllNotificationsRead, useValue: new MarkAllNotificationsRead(store) },
         ...publishing(config, dataSource),
-        consuming(dataSource, new TellOfOrders(clock), consumerGroup, intake),
+        consuming(dataSource, clock, consumerGroup, intake),
+        ...mail.providers,
+        { provide: CLOSE_MAILS, useValue: mail.close },
       ],
     };
   }
@@ -67,9 +81,13 @@ export class AppModule implements OnApplicationBootstrap, BeforeApplicationShutd
   async onApplicationBootstrap(): Promise<void> {
     await this.relay.start();
     await this.consumer.start();
+    this.deliveries.start();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
+    this.deliver.stop();
+    await this.deliveries.stop();
+    this.closeMails();
     await this.consumer.stop();
     await this.relay.stop();
     await this.bus.disconnect();
@@ -93,12 +111,15 @@ function publishing(config: Config, dataSource: DataSource): Provider[] {
   ];
 }
 
-function consuming(dataSource: DataSource, tell: TellOfOrders, groupId: string, intake: Intake): Provider {
+function consuming(dataSource: DataSource, clock: Clock, groupId: string, intake: Intake): Provider {
   const outbox = new Outbox({ source: SERVICE });
-  const handlers = orderEventHandlers(
-    tell,
-    (manager) => new PostgresNotificationTransaction(manager, outbox),
-  );
+  const within = (manager: EntityManager): PostgresNotificationTransaction =>
+    new PostgresNotificationTransaction(manager, outbox);
+  const book = (manager: EntityManager): PostgresAccountBook => new PostgresAccountBook(manager);
+  const handlers = [
+    ...orderEventHandlers(new TellOfOrders(clock), new TellOfProblems(clock), within),
+    ...accountEventHandlers(new FollowAccounts(clock), book, within),
+  ];
   return {
     provide: EventConsumer,
     inject: [EVENT_BUS, Logger, Metrics],

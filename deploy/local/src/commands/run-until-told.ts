@@ -24,6 +24,7 @@ function showWhereItIs(stack: Stack, steps: Steps, seconds: string): void {
     '',
     `  Makeport      ${stack.url}`,
     ...temporal,
+    `  E-mails       ${stack.mails}`,
     `  Accounts      (password ${demoPassword})`,
     ...accounts,
     '',

@@ -94,7 +94,7 @@ function ordering(context: StackContext): Environment {
 function service(
   name: Exclude<ServiceName, 'ordering'>,
   title: string,
-  more: Environment = {},
+  more: (context: StackContext) => Environment = () => ({}),
 ): StackProcess {
   return {
     name,
@@ -108,7 +108,7 @@ function service(
       DATABASE_URL: databaseUrl(context, name),
       RPC_PORT: String(context.ports[`${name}-rpc`]),
       HTTP_PORT: String(context.ports[name]),
-      ...more,
+      ...more(context),
     }),
   };
 }
@@ -129,6 +129,9 @@ const webhookEvents = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
 ];
+
+/** Where mails are put unless SMTP_URL names a server. */
+export const mailOutbox = (stateFolder: string): string => resolve(stateFolder, 'outbox');
 
 /** Every process of Makeport, in the order in which they start. */
 export const stackProcesses: readonly StackProcess[] = [
@@ -153,8 +156,10 @@ export const stackProcesses: readonly StackProcess[] = [
     }),
   },
   service('identity', 'The identity service'),
-  service('catalog', 'The catalog service', fixedItemPrices),
-  service('notifications', 'The notifications service'),
+  service('catalog', 'The catalog service', () => fixedItemPrices),
+  service('notifications', 'The notifications service', (context) => ({
+    MAIL_OUTBOX_FOLDER: mailOutbox(context.stateFolder),
+  })),
   {
     name: 'ordering',
     title: 'The ordering service',

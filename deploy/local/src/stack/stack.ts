@@ -12,6 +12,7 @@ import { createDatabases } from './databases.ts';
 import {
   databaseOf,
   databaseUrl,
+  mailOutbox,
   migrations,
   type Mode,
   publicOrigin,
@@ -101,6 +102,12 @@ export class Stack {
 
   get temporalUi(): string | undefined {
     return this.#engine('temporal')?.unit ? `http://localhost:${this.ports['temporal-ui']}` : undefined;
+  }
+
+  /** Where e-mails go: the page and the folder of those that are not sent, or the server that sends them. */
+  get mails(): string {
+    if (this.#options.environment['SMTP_URL']) return 'sent through the server of SMTP_URL';
+    return `http://localhost:${this.ports.notifications}/outbox  (files in ${mailOutbox(this.stateFolder)})`;
   }
 
   /** Complete after `prepare`. */

@@ -68,8 +68,13 @@ export class RunningService {
     return (this.app as INestApplicationContext).get(provider);
   }
 
+  /** Of its HTTP side. */
+  async url(): Promise<string> {
+    return (await this.app.getUrl()).replace('[::1]', '127.0.0.1');
+  }
+
   async readiness(): Promise<number> {
-    const response = await fetch(`${await this.app.getUrl()}/health/ready`);
+    const response = await fetch(`${await this.url()}/health/ready`);
     return response.status;
   }
 

@@ -61,7 +61,7 @@ export function newsOfStatusChange(order: OrderFacts, status: OrderStatus, reaso
   ];
 }
 
-const statusWords: Record<OrderStatus, string> = {
+export const statusWords: Record<OrderStatus, string> = {
   pending: 'pending',
   approved: 'approved',
   in_production: 'in production',
@@ -89,7 +89,7 @@ export function newsOfRelease(
   release: Release,
   order: Pick<OrderFacts, 'number' | 'productName' | 'brandName'> | null,
 ): News[] {
-  const number = order?.number ?? `#${release.orderId.slice(0, 8).toUpperCase()}`;
+  const number = order?.number ?? orderNumberOf(release.orderId);
   const goods = order ? ` (${order.productName} for ${order.brandName})` : '';
   return [
     {
@@ -104,15 +104,28 @@ export function newsOfRelease(
   ];
 }
 
+/** OPEN-46. */
+export const orderNumberOf = (orderId: string): string => `#${orderId.slice(0, 8).toUpperCase()}`;
+
+export interface Refund {
+  readonly amountCents: Cents;
+}
+
+/** The payment provider has confirmed the refund. */
+export function newsOfRefund({ amountCents }: Refund, order: OrderFacts): News[] {
+  const content = `${formatMoney(amountCents)} for order ${order.number} (${order.productName} from ${order.manufacturerName}) goes back to your card.`;
+  return [{ ...toBrand(order), type: 'payment', title: 'Payment Refunded', content }];
+}
+
 type Address = Pick<News, 'recipientId' | 'recipientType' | 'type' | 'priority' | 'data'>;
 
 /** ORD-15: medium, unless a title of its own says otherwise. */
-function toBrand(order: OrderFacts): Address {
+export function toBrand(order: OrderFacts): Address {
   const { brandId: recipientId } = order;
   return { recipientId, recipientType: 'brand', type: 'order', priority: 'medium', data: orderData(order) };
 }
 
-function toManufacturer(order: OrderFacts): Address {
+export function toManufacturer(order: OrderFacts): Address {
   const { manufacturerId: recipientId } = order;
   return {
     recipientId,

@@ -1,12 +1,22 @@
-import { topics, type EventContract, type EventData } from '@makeport/contracts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { resolve } from 'node:path';
+import {
+  identityEvents,
+  orderingEvents,
+  topics,
+  type EventContract,
+  type EventData,
+} from '@makeport/contracts';
 import { createTopics, Outbox } from '@makeport/event-bus';
 import { runMigrations } from '@makeport/service-kit';
 import { RunningService } from '@makeport/service-kit/testing';
-import { createTestDatabase, kafkaBrokers, type TestDatabase } from '@makeport/testing';
+import { createTestDatabase, eventually, kafkaBrokers, type TestDatabase } from '@makeport/testing';
 import { DataSource } from 'typeorm';
 import { notificationsDataSource } from '../adapters/postgres/data-source';
 import { AppModule } from '../app.module';
 import { configSchema } from '../config';
+import { anOrder, newParties } from './events';
 
 /** The service with a database and a consumer group of its own. */
 export class RunningNotifications {
@@ -15,24 +25,69 @@ export class RunningNotifications {
   private constructor(
     private readonly database: TestDatabase,
     readonly service: RunningService,
+    /** Where its mails are put, unless the test names an SMTP server. */
+    readonly mailFolder: string,
+    readonly clock: { now: () => Date },
   ) {}
 
-  static async start(): Promise<RunningNotifications> {
+  static async start(environment: Readonly<Record<string, string>> = {}): Promise<RunningNotifications> {
     await createTopics({ brokers: kafkaBrokers(), topics });
     const database = await createTestDatabase('notifications');
     const migrating = notificationsDataSource(database.url);
     await runMigrations(migrating);
     await migrating.destroy();
+    const mailFolder = await mkdtemp(resolve(tmpdir(), 'makeport-mails-'));
+    const clock = { now: () => new Date() };
     const service = await RunningService.start({
       name: 'notifications',
       configSchema,
-      environment: { DATABASE_URL: database.url, KAFKA_BROKERS: kafkaBrokers().join(',') },
-      module: (config) => AppModule.forRoot({ config, consumerGroup: database.name }),
+      environment: {
+        DATABASE_URL: database.url,
+        KAFKA_BROKERS: kafkaBrokers().join(','),
+        MAIL_OUTBOX_FOLDER: mailFolder,
+        ...environment,
+      },
+      module: (config) =>
+        AppModule.forRoot({ config, clock: () => clock.now(), consumerGroup: database.name }),
     });
-    return new RunningNotifications(database, service);
+    const running = new RunningNotifications(database, service, mailFolder, clock);
+    await running.catchUp();
+    return running;
   }
 
-  /** As ordering does; here the running service's relay takes the events from its own outbox. */
+  /** What the tests before have published in every partition comes first, and is no news to write mails about. */
+  private async catchUp(): Promise<void> {
+    const ahead = 30 * 24 * 3_600_000;
+    this.clock.now = () => new Date(Date.now() + ahead);
+    const orders = Array.from({ length: 40 }, () => anOrder(newParties()));
+    for (const order of orders) {
+      await this.publish(orderingEvents.orderPlaced, { order }, 1);
+      const accountId = order.brandId;
+      const account = {
+        accountId,
+        accountType: 'brand',
+        email: 'a@x.test',
+        companyName: 'A',
+        location: null,
+      } as const;
+      await this.publish(identityEvents.accountRegistered, { ...account, registeredAt: order.createdAt }, 1);
+    }
+    const brandIds = orders.map(({ brandId }) => brandId);
+    await eventually(
+      async () => {
+        const [row] = await this.query<{ told: number; known: number }>(
+          `SELECT (SELECT count(*)::int FROM recipients WHERE id = ANY($1)) AS told,
+             (SELECT count(*)::int FROM accounts WHERE id = ANY($1)) AS known`,
+          [brandIds],
+        );
+        expect(row).toEqual({ told: orders.length, known: orders.length });
+      },
+      { timeoutMs: 50_000, everyMs: 200 },
+    );
+    this.clock.now = () => new Date();
+  }
+
+  /** As the owner of the event does; here the running service's relay takes the events from its own outbox. */
   async publish<E extends EventContract>(event: E, data: EventData<E>, version: number): Promise<void> {
     const outbox = new Outbox({ source: 'ordering' });
     const dataSource = this.service.get(DataSource);
@@ -46,5 +101,6 @@ export class RunningNotifications {
   async stop(): Promise<void> {
     await this.service.stop();
     await this.database.drop();
+    await rm(this.mailFolder, { recursive: true, force: true });
   }
 }

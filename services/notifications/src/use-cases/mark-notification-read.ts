@@ -10,8 +10,8 @@ export class MarkNotificationRead {
     recipientId: string,
     notificationId: string,
   ): Promise<{ notification: Notification; unreadCount: number }> {
-    const notification = await this.store.markRead(recipientId, notificationId);
-    if (!notification) throw notAuthorized();
-    return { notification, unreadCount: await this.store.countUnread(recipientId) };
+    const marked = await this.store.markRead(recipientId, notificationId);
+    if (!marked) throw notAuthorized();
+    return marked;
   }
 }

@@ -1,10 +1,17 @@
 import type { EventContract, EventData, Notification, NotificationType } from '@makeport/contracts';
+import type { AccountType, Mail, MailContent, MailKind, MailPreferences } from '../domain/mail';
 import type { News } from '../domain/notification';
 import type { OrderFacts } from '../domain/order-news';
 
 export type Clock = () => Date;
 
 export type OrderSummary = Pick<OrderFacts, 'id' | 'number' | 'productName' | 'brandName'>;
+
+/** What has happened: an event's id and time. */
+export interface Happening {
+  readonly id: string;
+  readonly at: Date;
+}
 
 /** What the handling of one event can change: all of it or nothing, together with the event's inbox entry. */
 export interface NotificationTransaction {
@@ -14,17 +21,113 @@ export interface NotificationTransaction {
     eventId: string,
     now: Date,
   ): Promise<{ notification: Notification; version: number } | null>;
-  /** Kept because the events of the escrow name the order by its id only. */
+  /** Written down for sending, once for each event and recipient. */
+  post(mail: Mail, eventId: string, now: Date): Promise<void>;
+  /** Kept because the events of the escrow need not bring the order. */
   rememberOrder(order: OrderSummary): Promise<void>;
   findOrder(orderId: string): Promise<OrderSummary | null>;
+  /** Who is written to about what administrators decide. */
+  adminIds(): Promise<string[]>;
   publish<E extends EventContract>(event: E, data: EventData<E>, version: number): Promise<void>;
+}
+
+/** The copy of accounts that mails are addressed by. Older versions than the known one change nothing. */
+export interface AccountBook {
+  register(account: {
+    readonly id: string;
+    readonly accountType: AccountType;
+    readonly email: string;
+    readonly name: string;
+    readonly version: number;
+  }): Promise<void>;
+  update(account: {
+    readonly id: string;
+    readonly name: string;
+    readonly preferences: MailPreferences;
+    readonly version: number;
+  }): Promise<void>;
 }
 
 export interface NotificationStore {
   /** Newest first. */
   list(recipientId: string, type: NotificationType | undefined, limit: number): Promise<Notification[]>;
   countUnread(recipientId: string): Promise<number>;
-  /** @returns null if the recipient has no such notification */
-  markRead(recipientId: string, notificationId: string): Promise<Notification | null>;
+  /**
+   * Tells the account's other browsers where something changed (NFR-18).
+   * @returns null if the recipient has no such notification
+   */
+  markRead(
+    recipientId: string,
+    notificationId: string,
+  ): Promise<{ notification: Notification; unreadCount: number } | null>;
   markAllRead(recipientId: string): Promise<void>;
+}
+
+/** A mail whose turn has come; its attempt is counted already. */
+export interface DueMail {
+  readonly id: string;
+  readonly kind: MailKind;
+  readonly content: MailContent;
+  readonly attempts: number;
+  readonly expiresAt: Date | null;
+  readonly createdAt: Date;
+  /** Null: the recipient's account is not known yet. */
+  readonly recipient: {
+    readonly address: string;
+    readonly name: string;
+    readonly accountType: AccountType;
+    readonly preferences: MailPreferences;
+  } | null;
+}
+
+export type MailOutcome = 'sent' | 'unwanted' | 'expired' | 'dead';
+
+export interface MailQueue {
+  /** A mail of the same id is stored once. For what is addressed to no known account. */
+  add(mail: {
+    readonly id: string;
+    readonly to: { readonly address: string; readonly name: string };
+    readonly content: MailContent;
+    readonly expiresAt: Date;
+    readonly now: Date;
+  }): Promise<void>;
+  /** Takes the mail that waits longest out of the others' reach for `leaseMs`. */
+  take(now: Date, leaseMs: number): Promise<DueMail | null>;
+  settle(id: string, outcome: MailOutcome, now: Date, reason?: string): Promise<void>;
+  postpone(id: string, until: Date, reason: string): Promise<void>;
+}
+
+export interface OutgoingMail {
+  readonly id: string;
+  readonly to: { readonly address: string; readonly name: string };
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly createdAt: Date;
+}
+
+/** @throws MailRefused when a further attempt cannot help, any other error when it may */
+export type CarryMail = (mail: OutgoingMail) => Promise<void>;
+
+/** The other side will never take this mail. */
+export class MailRefused extends Error {
+  override readonly name = 'MailRefused';
+}
+
+/** For metrics and log; no address and no content. */
+export interface MailReport {
+  settled(mail: DueMail, outcome: MailOutcome, reason?: string): void;
+  failed(mail: DueMail, reason: string): void;
+}
+
+/** A mail that was put aside instead of being sent. */
+export interface KeptMail extends Omit<OutgoingMail, 'createdAt'> {
+  /** When it was written. */
+  readonly at: string;
+}
+
+export interface KeptMails {
+  /** Newest first. @param to only those to this address */
+  list(to?: string): Promise<KeptMail[]>;
+  find(id: string): Promise<KeptMail | null>;
 }

@@ -1,40 +1,89 @@
 import type { EventData, orderingEvents } from '@makeport/contracts';
-import { newsOfPlacedOrder, newsOfRelease, newsOfReminder, newsOfStatusChange } from '../domain/order-news';
-import type { Clock, NotificationTransaction } from './ports';
-import { storeNews } from './store-news';
+import { mailsOfPlacedOrder, mailsOfReminder, mailsOfStatusChange } from '../domain/order-mails';
+import {
+  newsOfPlacedOrder,
+  newsOfRefund,
+  newsOfRelease,
+  newsOfReminder,
+  newsOfStatusChange,
+} from '../domain/order-news';
+import { mailsOfRefund, mailsOfRelease } from '../domain/payment-mails';
+import { newsOfRating } from '../domain/problem-news';
+import type { Clock, Happening, NotificationTransaction } from './ports';
+import { tell } from './tell';
 
-type Placed = EventData<typeof orderingEvents.orderPlaced>;
-type StatusChanged = EventData<typeof orderingEvents.orderStatusChanged>;
-type Reminded = EventData<typeof orderingEvents.orderAnswerReminded>;
-type Released = EventData<typeof orderingEvents.escrowReleased>;
+type Data<Name extends keyof typeof orderingEvents> = EventData<(typeof orderingEvents)[Name]>;
 
-/** What brands and manufacturers are told of their orders; the titles and contents are the domain's. */
+/** What brands and manufacturers are told of their orders and payments; the words are the domain's. */
 export class TellOfOrders {
   constructor(private readonly clock: Clock) {}
 
-  async placed(transaction: NotificationTransaction, eventId: string, { order }: Placed): Promise<void> {
+  async placed(
+    transaction: NotificationTransaction,
+    happening: Happening,
+    { order }: Data<'orderPlaced'>,
+  ): Promise<void> {
     await transaction.rememberOrder(order);
-    await storeNews(transaction, newsOfPlacedOrder(order), eventId, this.clock());
+    const told = { news: newsOfPlacedOrder(order), mails: mailsOfPlacedOrder(order) };
+    await tell(transaction, told, happening, this.clock());
   }
 
   async statusChanged(
     transaction: NotificationTransaction,
-    eventId: string,
-    change: StatusChanged,
+    happening: Happening,
+    { order, newStatus, reason }: Data<'orderStatusChanged'>,
   ): Promise<void> {
-    const news = newsOfStatusChange(change.order, change.newStatus, change.reason);
-    await storeNews(transaction, news, eventId, this.clock());
+    const news = newsOfStatusChange(order, newStatus, reason);
+    const mails = mailsOfStatusChange(order, newStatus, reason);
+    await tell(transaction, { news, mails }, happening, this.clock());
   }
 
-  async reminded(transaction: NotificationTransaction, eventId: string, reminder: Reminded): Promise<void> {
-    const news = newsOfReminder(reminder.order, new Date(reminder.answerDueAt));
-    await storeNews(transaction, news, eventId, this.clock());
+  async reminded(
+    transaction: NotificationTransaction,
+    happening: Happening,
+    reminder: Data<'orderAnswerReminded'>,
+  ): Promise<void> {
+    const dueAt = new Date(reminder.answerDueAt);
+    const told = {
+      news: newsOfReminder(reminder.order, dueAt),
+      mails: mailsOfReminder(reminder.order, dueAt),
+    };
+    await tell(transaction, told, happening, this.clock());
   }
 
-  async released(transaction: NotificationTransaction, eventId: string, released: Released): Promise<void> {
+  async released(
+    transaction: NotificationTransaction,
+    happening: Happening,
+    released: Data<'escrowReleased'>,
+  ): Promise<void> {
     const { orderId, manufacturerId, amountCents, feeCents } = released;
-    const order = await transaction.findOrder(orderId);
-    const news = newsOfRelease({ orderId, manufacturerId, payoutCents: amountCents - feeCents }, order);
-    await storeNews(transaction, news, eventId, this.clock());
+    const order = released.order ?? (await transaction.findOrder(orderId));
+    const release = { orderId, manufacturerId, feeCents, payoutCents: amountCents - feeCents };
+    const manufacturerName = released.order?.manufacturerName ?? null;
+    const mails = mailsOfRelease({ ...release, manufacturerName }, order);
+    await tell(transaction, { news: newsOfRelease(release, order), mails }, happening, this.clock());
+  }
+
+  /** Events of an earlier version do not bring the order; their refunds were told of with the cancellation. */
+  async refunded(
+    transaction: NotificationTransaction,
+    happening: Happening,
+    { amountCents, order }: Data<'escrowRefunded'>,
+  ): Promise<void> {
+    if (!order) return;
+    const refund = { amountCents };
+    const told = { news: newsOfRefund(refund, order), mails: mailsOfRefund(refund, order) };
+    await tell(transaction, told, happening, this.clock());
+  }
+
+  /** In the application only: it concerns neither money nor what has to be done. */
+  async rated(
+    transaction: NotificationTransaction,
+    happening: Happening,
+    { order }: Data<'orderRated'>,
+  ): Promise<void> {
+    if (order.rating === null) return;
+    const news = newsOfRating(order, order.rating, order.feedback);
+    await tell(transaction, { news }, happening, this.clock());
   }
 }

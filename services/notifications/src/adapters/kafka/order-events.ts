@@ -1,22 +1,43 @@
-import { orderingEvents } from '@makeport/contracts';
-import { on, type EventHandler } from '@makeport/event-bus';
+import { orderingEvents, type EventContract } from '@makeport/contracts';
+import { on, type EventHandler, type ReceivedEvent } from '@makeport/event-bus';
 import type { EntityManager } from 'typeorm';
-import type { NotificationTransaction } from '../../use-cases/ports';
+import type { Happening, NotificationTransaction } from '../../use-cases/ports';
 import { TellOfOrders } from '../../use-cases/tell-of-orders';
+import { TellOfProblems } from '../../use-cases/tell-of-problems';
 
-/** @param within the notifications' side of the transaction that records the event as received */
+/** The notifications' side of the transaction that records the event as received. */
+export type Within = (manager: EntityManager) => NotificationTransaction;
+
 export function orderEventHandlers(
-  tell: TellOfOrders,
-  within: (manager: EntityManager) => NotificationTransaction,
+  orders: TellOfOrders,
+  problems: TellOfProblems,
+  within: Within,
 ): EventHandler[] {
+  const handler = <E extends EventContract>(
+    event: E,
+    told: (
+      transaction: NotificationTransaction,
+      happening: Happening,
+      data: ReceivedEvent<E>['data'],
+    ) => Promise<void>,
+  ): EventHandler =>
+    on(event, (received, manager) => told(within(manager), happeningOf(received), received.data));
+  const events = orderingEvents;
   return [
-    on(orderingEvents.orderPlaced, ({ id, data }, manager) => tell.placed(within(manager), id, data)),
-    on(orderingEvents.orderStatusChanged, ({ id, data }, manager) =>
-      tell.statusChanged(within(manager), id, data),
-    ),
-    on(orderingEvents.orderAnswerReminded, ({ id, data }, manager) =>
-      tell.reminded(within(manager), id, data),
-    ),
-    on(orderingEvents.escrowReleased, ({ id, data }, manager) => tell.released(within(manager), id, data)),
+    handler(events.orderPlaced, (...told) => orders.placed(...told)),
+    handler(events.orderStatusChanged, (...told) => orders.statusChanged(...told)),
+    handler(events.orderAnswerReminded, (...told) => orders.reminded(...told)),
+    handler(events.orderRated, (...told) => orders.rated(...told)),
+    handler(events.escrowReleased, (...told) => orders.released(...told)),
+    handler(events.escrowRefunded, (...told) => orders.refunded(...told)),
+    handler(events.orderProblemReported, (...told) => problems.reported(...told)),
+    handler(events.orderProblemWithdrawn, (...told) => problems.withdrawn(...told)),
+    handler(events.orderProblemReminded, (...told) => problems.stillOpen(...told)),
+    handler(events.orderProblemEscalated, (...told) => problems.escalated(...told)),
+    handler(events.orderDisputeDecided, (...told) => problems.decided(...told)),
+    handler(events.orderCompletionOverdue, (...told) => problems.overdue(...told)),
+    handler(events.orderHoldingLimitNear, (...told) => problems.holdingLimitNear(...told)),
   ];
 }
+
+export const happeningOf = ({ id, time }: ReceivedEvent): Happening => ({ id, at: new Date(time) });

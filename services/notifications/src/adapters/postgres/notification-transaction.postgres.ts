@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { EventContract, EventData, Notification } from '@makeport/contracts';
 import type { Outbox } from '@makeport/event-bus';
 import type { EntityManager } from 'typeorm';
+import type { Mail } from '../../domain/mail';
 import { targetOf, type News } from '../../domain/notification';
 import type { NotificationTransaction, OrderSummary } from '../../use-cases/ports';
+import { nextPosition } from './next-position';
 import { NOTIFICATION_COLUMNS, toNotification, type NotificationRow } from './notification.row';
 
 export class PostgresNotificationTransaction implements NotificationTransaction {
@@ -17,7 +19,7 @@ export class PostgresNotificationTransaction implements NotificationTransaction 
     eventId: string,
     now: Date,
   ): Promise<{ notification: Notification; version: number } | null> {
-    const position = await this.nextPosition(news.recipientId);
+    const position = await nextPosition(this.manager, news.recipientId);
     const [row] = await this.manager.query<NotificationRow[]>(
       `INSERT INTO notifications
          (id, recipient_id, position, recipient_type, type, priority, title, content, target, data,
@@ -43,16 +45,20 @@ export class PostgresNotificationTransaction implements NotificationTransaction 
     return row ? { notification: toNotification(row), version: position } : null;
   }
 
-  /** Locks the recipient until the end of the transaction: positions and events are in one order. */
-  private async nextPosition(recipientId: string): Promise<number> {
-    const [row] = await this.manager.query<{ position: number }[]>(
-      `INSERT INTO recipients AS recipient (id, position) VALUES ($1, 1)
-       ON CONFLICT (id) DO UPDATE SET position = recipient.position + 1
-       RETURNING position`,
-      [recipientId],
+  async post({ recipientId, kind, content }: Mail, eventId: string, now: Date): Promise<void> {
+    await this.manager.query(
+      `INSERT INTO mails (id, fact, recipient_id, kind, subject, content, created_at, due_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $7)
+       ON CONFLICT (fact, recipient_id) DO NOTHING`,
+      [randomUUID(), eventId, recipientId, kind, content.subject, JSON.stringify(content), now],
     );
-    if (!row) throw new Error('an upsert answers with its row');
-    return row.position;
+  }
+
+  async adminIds(): Promise<string[]> {
+    const rows = await this.manager.query<{ id: string }[]>(
+      `SELECT id FROM accounts WHERE account_type = 'admin' ORDER BY id`,
+    );
+    return rows.map(({ id }) => id);
   }
 
   async rememberOrder({ id, number, productName, brandName }: OrderSummary): Promise<void> {

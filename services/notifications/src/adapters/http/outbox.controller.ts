@@ -1,0 +1,58 @@
+import { Controller, Get, Header, Inject, NotFoundException, Param, Query, UseGuards } from '@nestjs/common';
+import type { KeptMail, KeptMails } from '../../use-cases/ports';
+import { ThisMachineOnly } from './this-machine-only';
+import { listPage, mailPage } from './outbox-page';
+
+/** The folder of mails, by the composition root. */
+export const KEPT_MAILS = Symbol('KeptMails');
+
+/** Nothing runs, nothing is fetched, and links open in a window of their own. */
+const PAGE =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'none'; base-uri 'none'";
+const MAIL =
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
+
+/** The mails that were not sent, for whoever develops or tries Makeport on this machine. */
+@Controller('outbox')
+@UseGuards(ThisMachineOnly)
+export class OutboxController {
+  constructor(@Inject(KEPT_MAILS) private readonly mails: KeptMails) {}
+
+  @Get()
+  @Header('content-type', 'text/html; charset=utf-8')
+  @Header('content-security-policy', PAGE)
+  @Header('cache-control', 'no-store')
+  async list(@Query('to') to?: string): Promise<string> {
+    return listPage(await this.mails.list(to));
+  }
+
+  /** For tests: newest first. */
+  @Get('mails.json')
+  @Header('cache-control', 'no-store')
+  async all(@Query('to') to?: string): Promise<KeptMail[]> {
+    return this.mails.list(to);
+  }
+
+  @Get(':id')
+  @Header('content-type', 'text/html; charset=utf-8')
+  @Header('content-security-policy', PAGE)
+  @Header('cache-control', 'no-store')
+  async one(@Param('id') id: string): Promise<string> {
+    return mailPage(await this.find(id));
+  }
+
+  @Get(':id/html')
+  @Header('content-type', 'text/html; charset=utf-8')
+  @Header('content-security-policy', MAIL)
+  @Header('cache-control', 'no-store')
+  async html(@Param('id') id: string): Promise<string> {
+    const { html } = await this.find(id);
+    return html.replace('<head>', '<head><base target="_blank">');
+  }
+
+  private async find(id: string): Promise<KeptMail> {
+    const mail = await this.mails.find(id);
+    if (!mail) throw new NotFoundException();
+    return mail;
+  }
+}

@@ -1,0 +1,24 @@
+import { identityEvents } from '@makeport/contracts';
+import { on, type EventHandler } from '@makeport/event-bus';
+import type { EntityManager } from 'typeorm';
+import { FollowAccounts } from '../../use-cases/follow-accounts';
+import type { AccountBook } from '../../use-cases/ports';
+import { happeningOf, type Within } from './order-events';
+
+export function accountEventHandlers(
+  accounts: FollowAccounts,
+  book: (manager: EntityManager) => AccountBook,
+  within: Within,
+): EventHandler[] {
+  return [
+    on(identityEvents.accountRegistered, ({ version, data }, manager) =>
+      accounts.registered(book(manager), version, data),
+    ),
+    on(identityEvents.profileUpdated, ({ version, data }, manager) =>
+      accounts.profileUpdated(book(manager), version, data),
+    ),
+    on(identityEvents.passwordChanged, (event, manager) =>
+      accounts.passwordChanged(within(manager), happeningOf(event), event.data),
+    ),
+  ];
+}

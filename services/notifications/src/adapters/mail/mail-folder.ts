@@ -1,0 +1,89 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { z } from 'zod';
+import type { KeptMail, KeptMails, OutgoingMail } from '../../use-cases/ports';
+import type { Carrier } from './carrier';
+import { messageOf } from './message';
+
+/** More would fill the disk of a machine that measures or tests for hours. */
+const KEPT = 500;
+
+const keptMail: z.ZodType<KeptMail> = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  to: z.object({ address: z.string(), name: z.string() }),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+});
+
+/**
+ * Mails as files instead of sent ones, two for each: `.eml`, as any mail program opens it, and `.json` for the page
+ * that shows them. Nobody but the owner of the process may read them: there are links in them.
+ */
+export class MailFolder implements Carrier, KeptMails {
+  private readonly writer = createTransport({ streamTransport: true, buffer: true });
+
+  constructor(
+    private readonly folder: string,
+    private readonly from: string,
+  ) {}
+
+  readonly carry = async (mail: OutgoingMail): Promise<void> => {
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    const { message } = await this.writer.sendMail(messageOf(mail, this.from));
+    const { id, to, subject, text, html, createdAt } = mail;
+    const kept: KeptMail = { id, at: createdAt.toISOString(), to, subject, text, html };
+    // By its time and id: the same mail again is the same file.
+    const name = `${createdAt.toISOString().replaceAll(/[:.]/g, '-')}-${id}`;
+    await this.write(`${name}.eml`, message as Buffer);
+    await this.write(`${name}.json`, JSON.stringify(kept, null, 2));
+    await this.forgetOldest();
+  };
+
+  close(): void {
+    this.writer.close();
+  }
+
+  /** Newest first. @param to only those to this address */
+  async list(to?: string): Promise<KeptMail[]> {
+    const names = (await this.names('.json')).reverse();
+    const mails = await Promise.all(names.map((name) => this.read(name)));
+    return mails.filter((mail) => mail !== null).filter((mail) => to === undefined || mail.to.address === to);
+  }
+
+  async find(id: string): Promise<KeptMail | null> {
+    const name = (await this.names('.json')).find((each) => each.endsWith(`-${id}.json`));
+    return name === undefined ? null : this.read(name);
+  }
+
+  private async names(extension: string): Promise<string[]> {
+    const names = await readdir(this.folder).catch(() => []);
+    return names.filter((name) => name.endsWith(extension)).sort();
+  }
+
+  /** Null: it was forgotten meanwhile. */
+  private async read(name: string): Promise<KeptMail | null> {
+    try {
+      return keptMail.parse(JSON.parse(await readFile(resolve(this.folder, name), 'utf8')));
+    } catch {
+      return null;
+    }
+  }
+
+  /** Whole or not at all, for whoever looks at the folder meanwhile. */
+  private async write(name: string, content: Buffer | string): Promise<void> {
+    const path = resolve(this.folder, name);
+    await writeFile(`${path}.part`, content, { mode: 0o600 });
+    await rename(`${path}.part`, path);
+  }
+
+  private async forgetOldest(): Promise<void> {
+    for (const extension of ['.eml', '.json']) {
+      const names = await this.names(extension);
+      const old = names.slice(0, Math.max(0, names.length - KEPT));
+      await Promise.all(old.map((name) => rm(resolve(this.folder, name), { force: true })));
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { DataSource } from 'typeorm';
+import type { MailReport } from '../../use-cases/ports';
+
+interface MailLog {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+/** What becomes of mails, by ids and codes only: no address, no content. */
+export function mailReport(registry: Registry, dataSource: DataSource, log: MailLog): MailReport {
+  const settled = new Counter({
+    name: 'mails_settled_total',
+    help: 'Mails that need no further attempt, by what became of them',
+    labelNames: ['outcome', 'kind'],
+    registers: [registry],
+  });
+  const failed = new Counter({
+    name: 'mail_attempts_failed_total',
+    help: 'Attempts that are made again later',
+    registers: [registry],
+  });
+  gaugeOf(registry, dataSource, {
+    name: 'mails_waiting',
+    help: 'Mails that are not settled yet',
+    sql: `SELECT count(*)::int AS value FROM mails WHERE state = 'waiting'`,
+  });
+  gaugeOf(registry, dataSource, {
+    name: 'mail_oldest_waiting_seconds',
+    help: 'Age of the oldest mail that is not settled yet; 0 when there is none',
+    sql: `SELECT coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 AS value
+          FROM mails WHERE state = 'waiting'`,
+  });
+  gaugeOf(registry, dataSource, {
+    name: 'mails_dead',
+    help: 'Mails that were given up',
+    sql: `SELECT count(*)::int AS value FROM mails WHERE state = 'dead'`,
+  });
+  return {
+    settled: ({ id, kind, attempts }, outcome, reason) => {
+      settled.inc({ outcome, kind });
+      if (outcome === 'dead')
+        log.error({ mailId: id, kind, attempts, reason: withoutAddresses(reason) }, 'a mail was given up');
+      else log.info({ mailId: id, kind, attempts, outcome }, 'a mail is settled');
+    },
+    failed: ({ id, kind, attempts }, reason) => {
+      failed.inc();
+      log.warn(
+        { mailId: id, kind, attempts, reason: withoutAddresses(reason) },
+        'a mail was not sent; trying again later',
+      );
+    },
+  };
+}
+
+/** Servers repeat them in their answers. */
+const withoutAddresses = (reason = ''): string => reason.replaceAll(/[^\s<>]+@[^\s<>]+/g, '…');
+
+/** NaN while the database cannot be asked: a scrape must not fail for it. */
+function gaugeOf(
+  registry: Registry,
+  dataSource: DataSource,
+  { sql, ...names }: { readonly name: string; readonly help: string; readonly sql: string },
+): void {
+  new Gauge({
+    ...names,
+    registers: [registry],
+    async collect() {
+      try {
+        const [row] = await dataSource.query<[{ value: number }]>(sql);
+        this.set(row.value);
+      } catch {
+        this.set(NaN);
+      }
+    },
+  });
+}

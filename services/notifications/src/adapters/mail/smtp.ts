@@ -1,0 +1,32 @@
+import { createTransport } from 'nodemailer';
+import { MailRefused, type OutgoingMail } from '../../use-cases/ports';
+import type { Carrier } from './carrier';
+import { messageOf } from './message';
+
+/** Together shorter than the lease of a mail in hand. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+/** What the server says of this very mail; everything else may be another tomorrow (RFC 5321, section 4.2.1). */
+const ofTheMail = ['EENVELOPE', 'EMESSAGE'];
+
+/** Hands mails to an SMTP server, over some connections that are kept. */
+export function smtpCarrier(options: { readonly url: string; readonly from: string }): Carrier {
+  const transport = createTransport({ url: options.url, pool: true, maxConnections: 4, ...timeouts });
+  return {
+    carry: async (mail: OutgoingMail) => {
+      try {
+        await transport.sendMail(messageOf(mail, options.from));
+      } catch (error) {
+        throw isRefusal(error) ? new MailRefused(error.message, { cause: error }) : error;
+      }
+    },
+    close: () => {
+      transport.close();
+    },
+  };
+}
+
+function isRefusal(error: unknown): error is Error {
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  return ofTheMail.includes(code ?? '') && (responseCode ?? 0) >= 500;
+}

@@ -1,0 +1,86 @@
+import type { DataSource } from 'typeorm';
+import type { AccountType, MailContent, MailKind, MailPreferences } from '../../domain/mail';
+import type { DueMail, MailOutcome, MailQueue } from '../../use-cases/ports';
+
+interface DueRow {
+  readonly id: string;
+  readonly kind: MailKind;
+  readonly content: MailContent;
+  readonly attempts: number;
+  readonly expires_at: Date | null;
+  readonly created_at: Date;
+  readonly address: string | null;
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly account_name: string | null;
+  readonly account_type: AccountType | null;
+  readonly preferences: MailPreferences | null;
+}
+
+export class PostgresMailQueue implements MailQueue {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async add({ id, to, content, expiresAt, now }: Parameters<MailQueue['add']>[0]): Promise<void> {
+    await this.dataSource.query(
+      `INSERT INTO mails (id, fact, address, name, kind, subject, content, created_at, due_at, expires_at)
+       VALUES ($1, $8, $2, $3, 'account', $4, $5, $6, $6, $7)
+       ON CONFLICT DO NOTHING`,
+      [id, to.address, to.name, content.subject, JSON.stringify(content), now, expiresAt, id],
+    );
+  }
+
+  async take(now: Date, leaseMs: number): Promise<DueMail | null> {
+    const [row] = await this.dataSource.query<DueRow[]>(
+      `WITH due AS (
+         SELECT id FROM mails WHERE state = 'waiting' AND due_at <= $1
+         ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED
+       ), taken AS (
+         UPDATE mails SET attempts = attempts + 1, due_at = $2 FROM due WHERE mails.id = due.id
+         RETURNING mails.*
+       )
+       SELECT taken.id, kind, content, attempts, expires_at, created_at, address, taken.name,
+         accounts.email, accounts.name AS account_name, accounts.account_type, accounts.preferences
+       FROM taken LEFT JOIN accounts ON accounts.id = taken.recipient_id`,
+      [now, new Date(now.getTime() + leaseMs)],
+    );
+    return row ? toDueMail(row) : null;
+  }
+
+  /** The content of a dead mail stays, for another try by an operator, unless it may hold a secret. */
+  async settle(id: string, outcome: MailOutcome, now: Date, reason?: string): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE mails SET state = $2, settled_at = $3, last_error = coalesce($4, last_error),
+         content = CASE WHEN $2 = 'dead' AND kind <> 'account' THEN content END
+       WHERE id = $1`,
+      [id, outcome, now, reason ?? null],
+    );
+  }
+
+  async postpone(id: string, until: Date, reason: string): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE mails SET due_at = $2, last_error = $3 WHERE id = $1 AND state = 'waiting'`,
+      [id, until, reason],
+    );
+  }
+}
+
+function toDueMail(row: DueRow): DueMail {
+  const { id, kind, content, attempts } = row;
+  return {
+    id,
+    kind,
+    content,
+    attempts,
+    expiresAt: row.expires_at,
+    createdAt: row.created_at,
+    recipient: recipientOf(row),
+  };
+}
+
+function recipientOf(row: DueRow): DueMail['recipient'] {
+  const { address, email, account_type: accountType } = row;
+  // By address: it goes to whoever asked, whatever their preferences.
+  if (address !== null) return { address, name: row.name ?? '', accountType: 'user', preferences: {} };
+  if (email === null || accountType === null) return null;
+  return { address: email, name: row.account_name ?? '', accountType, preferences: row.preferences ?? {} };
+}

@@ -1,0 +1,22 @@
+import type { MailContent } from './mail';
+
+/** @param origin of the site, for addresses that are paths */
+export function mailText(content: MailContent, origin: string): string {
+  const { heading, name, paragraphs, facts = [], bill, action, footnote } = content;
+  const blocks = [
+    heading,
+    greeting(name),
+    ...paragraphs,
+    facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    (bill?.lines ?? []).map((line) => `- ${line.name}, ${line.detail}: ${line.amount}`).join('\n'),
+    (bill?.totals ?? []).map(({ label, amount }) => `${label}: ${amount}`).join('\n'),
+    action ? `${action.label}:\n${addressOf(action.address, origin)}` : '',
+    `--\nMakeport\n${footnote}`,
+  ];
+  return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
+}
+
+export const greeting = (name: string | null): string => (name === null ? 'Hello,' : `Hello ${name},`);
+
+export const addressOf = (address: string, origin: string): string =>
+  address.startsWith('/') ? `${origin}${address}` : address;

@@ -1,0 +1,128 @@
+import type { Mail, MailContent } from './mail';
+import { goodsFacts, mailDay, mailToBrand, mailToManufacturer, type OrderDetails } from './order-mails';
+import { decisionWords, type Decision } from './problem-news';
+
+/** OPEN-42: to the manufacturer and the administrators; the brand gets what it needs to follow it up. */
+export function mailsOfReportedProblem(
+  order: OrderDetails,
+  reason: string,
+  adminIds: readonly string[],
+): Mail[] {
+  const facts = [...goodsFacts(order), { label: 'Reason', value: reason }];
+  const subject = `A problem is reported with order ${order.number}`;
+  const held = 'The payment stays held in escrow until the problem is settled.';
+  const told = {
+    subject,
+    preview: reason,
+    heading: 'A problem is reported',
+    paragraphs: [
+      `${order.brandName} reports a problem with order ${order.number} of ${order.manufacturerName}.`,
+      held,
+    ],
+    facts,
+  };
+  const forBrand = {
+    ...told,
+    subject: `Your problem with order ${order.number} is reported`,
+    heading: 'Your problem is reported',
+    paragraphs: [`We have told ${order.manufacturerName}. ${held}`],
+  };
+  return [
+    mailToBrand(order, forBrand),
+    mailToManufacturer(order, told),
+    ...adminIds.map((id) => mailToAdmin(id, told)),
+  ];
+}
+
+export function mailsOfWithdrawnProblem(order: OrderDetails, adminIds: readonly string[]): Mail[] {
+  const told = {
+    subject: `The problem with order ${order.number} is withdrawn`,
+    preview: `${order.brandName} has withdrawn it.`,
+    heading: 'The problem is withdrawn',
+    paragraphs: [
+      `${order.brandName} has withdrawn the problem with order ${order.number}. The order goes on.`,
+    ],
+    facts: goodsFacts(order),
+  };
+  return [mailToManufacturer(order, told), ...adminIds.map((id) => mailToAdmin(id, told))];
+}
+
+export function mailsOfOpenProblem(order: OrderDetails, escalatesAt: Date): Mail[] {
+  const due = mailDay.format(escalatesAt);
+  return toBoth(order, {
+    subject: `The problem with order ${order.number} is still open`,
+    preview: `An administrator decides from ${due} on.`,
+    heading: 'The problem is still open',
+    paragraphs: [`Unless you agree before, the problem goes to an administrator on ${due}.`],
+    facts: goodsFacts(order),
+  });
+}
+
+export function mailsOfEscalatedProblem(order: OrderDetails, adminIds: readonly string[]): Mail[] {
+  const told = {
+    subject: `An administrator decides about order ${order.number}`,
+    preview: 'The problem was not settled between the two sides.',
+    heading: 'An administrator decides',
+    paragraphs: [
+      `The problem with order ${order.number} of ${order.brandName} and ${order.manufacturerName} was not settled between the two. An administrator decides about the payment, which stays held in escrow until then.`,
+    ],
+    facts: goodsFacts(order),
+  };
+  return [...toBoth(order, told), ...adminIds.map((id) => mailToAdmin(id, told))];
+}
+
+export function mailsOfDecision(order: OrderDetails, decision: Decision): Mail[] {
+  return toBoth(order, {
+    subject: `The problem with order ${order.number} is decided`,
+    preview: `An administrator has decided about the payment.`,
+    heading: 'The problem is decided',
+    paragraphs: [
+      `An administrator has decided about order ${order.number}: ${decisionWords(order, decision)}`,
+    ],
+    facts: goodsFacts(order),
+  });
+}
+
+/** The expected completion has passed. */
+export function mailsOfOverdueOrder(order: OrderDetails, expectedAt: Date): Mail[] {
+  const due = mailDay.format(expectedAt);
+  return toBoth(order, {
+    subject: `Order ${order.number} is overdue`,
+    preview: `It was expected to be completed by ${due}.`,
+    heading: 'An order is overdue',
+    paragraphs: [`Order ${order.number} was expected to be completed by ${due}.`],
+    facts: goodsFacts(order),
+  });
+}
+
+/** An administrator chooses what follows (design/money: clocks). */
+export function mailsOfHoldingLimit(
+  order: OrderDetails,
+  holdUntil: Date,
+  adminIds: readonly string[],
+): Mail[] {
+  const due = mailDay.format(holdUntil);
+  const told = {
+    subject: `The payment of order ${order.number} can be held until ${due}`,
+    preview: 'Release it, refund it or charge anew.',
+    heading: 'A payment cannot be held much longer',
+    paragraphs: [
+      `The payment of order ${order.number} of ${order.brandName} and ${order.manufacturerName} can be held until ${due}. Please release it, refund it or have it charged anew before.`,
+    ],
+    facts: goodsFacts(order),
+  };
+  return adminIds.map((id) => mailToAdmin(id, told));
+}
+
+type Told = Omit<MailContent, 'name' | 'footnote' | 'action'>;
+
+const toBoth = (order: OrderDetails, told: Told): Mail[] => [
+  mailToBrand(order, told),
+  mailToManufacturer(order, told),
+];
+
+function mailToAdmin(recipientId: string, told: Told): Mail {
+  const action = { label: 'Open the admin area', address: '/admin' };
+  const footnote = 'You get this e-mail because you are an administrator.';
+  return { recipientId, kind: 'order', content: { ...told, name: null, action, footnote } };
+}

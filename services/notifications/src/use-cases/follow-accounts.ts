@@ -1,0 +1,33 @@
+import type { EventData, identityEvents } from '@makeport/contracts';
+import { mailOfChangedPassword } from '../domain/account-mails';
+import type { AccountBook, Clock, Happening, NotificationTransaction } from './ports';
+import { tell } from './tell';
+
+type Data<Name extends keyof typeof identityEvents> = EventData<(typeof identityEvents)[Name]>;
+
+/** Keeps what mails are addressed by, and what their recipients want (OPEN-65). */
+export class FollowAccounts {
+  constructor(private readonly clock: Clock) {}
+
+  async registered(
+    book: AccountBook,
+    version: number,
+    { accountId: id, accountType, email, companyName: name }: Data<'accountRegistered'>,
+  ): Promise<void> {
+    await book.register({ id, accountType, email, name, version });
+  }
+
+  async profileUpdated(book: AccountBook, version: number, profile: Data<'profileUpdated'>): Promise<void> {
+    const { accountId: id, name, notificationPreferences: preferences } = profile;
+    await book.update({ id, name, preferences, version });
+  }
+
+  async passwordChanged(
+    transaction: NotificationTransaction,
+    happening: Happening,
+    { accountId }: Data<'passwordChanged'>,
+  ): Promise<void> {
+    const mails = [mailOfChangedPassword(accountId)];
+    await tell(transaction, { news: [], mails }, happening, this.clock());
+  }
+}

@@ -1,0 +1,93 @@
+import type { EventData, orderingEvents } from '@makeport/contracts';
+import {
+  mailsOfDecision,
+  mailsOfEscalatedProblem,
+  mailsOfHoldingLimit,
+  mailsOfOpenProblem,
+  mailsOfOverdueOrder,
+  mailsOfReportedProblem,
+  mailsOfWithdrawnProblem,
+} from '../domain/problem-mails';
+import {
+  newsOfDecision,
+  newsOfEscalatedProblem,
+  newsOfOpenProblem,
+  newsOfOverdueOrder,
+  newsOfReportedProblem,
+  newsOfWithdrawnProblem,
+} from '../domain/problem-news';
+import type { Clock, Happening, NotificationTransaction } from './ports';
+import { tell } from './tell';
+
+type Data<Name extends keyof typeof orderingEvents> = EventData<(typeof orderingEvents)[Name]>;
+
+/** What is told when an order does not go as it should (OPEN-42; design/money: clocks). */
+export class TellOfProblems {
+  constructor(private readonly clock: Clock) {}
+
+  async reported(
+    transaction: NotificationTransaction,
+    happening: Happening,
+    { order, reason }: Data<'orderProblemReported'>,
+  ): Promise<void> {
+    const mails = mailsOfReportedProblem(order, reason, await transaction.adminIds());
+    await tell(transaction, { news: newsOfReportedProblem(order, reason), mails }, happening, this.clock());
+  }
+
+  async withdrawn(
+    transaction: NotificationTransaction,
+    happening: Happening,
+    { order }: Data<'orderProblemWithdrawn'>,
+  ): Promise<void> {
+    const mails = mailsOfWithdrawnProblem(order, await transaction.adminIds());
+    await tell(transaction, { news: newsOfWithdrawnProblem(order), mails }, happening, this.clock());
+  }
+
+  async stillOpen(
+    transaction: NotificationTransaction,
+    happening: Happening,
+    { order, escalatesAt }: Data<'orderProblemReminded'>,
+  ): Promise<void> {
+    const due = new Date(escalatesAt);
+    const told = { news: newsOfOpenProblem(order, due), mails: mailsOfOpenProblem(order, due) };
+    await tell(transaction, told, happening, this.clock());
+  }
+
+  async escalated(
+    transaction: NotificationTransaction,
+    happening: Happening,
+    { order }: Data<'orderProblemEscalated'>,
+  ): Promise<void> {
+    const mails = mailsOfEscalatedProblem(order, await transaction.adminIds());
+    await tell(transaction, { news: newsOfEscalatedProblem(order), mails }, happening, this.clock());
+  }
+
+  async decided(
+    transaction: NotificationTransaction,
+    happening: Happening,
+    { order, ...decision }: Data<'orderDisputeDecided'>,
+  ): Promise<void> {
+    const told = { news: newsOfDecision(order, decision), mails: mailsOfDecision(order, decision) };
+    await tell(transaction, told, happening, this.clock());
+  }
+
+  async overdue(
+    transaction: NotificationTransaction,
+    happening: Happening,
+    { order, expectedAt }: Data<'orderCompletionOverdue'>,
+  ): Promise<void> {
+    const due = new Date(expectedAt);
+    const told = { news: newsOfOverdueOrder(order, due), mails: mailsOfOverdueOrder(order, due) };
+    await tell(transaction, told, happening, this.clock());
+  }
+
+  /** Administrators have no bell (OPEN-60): by mail only. */
+  async holdingLimitNear(
+    transaction: NotificationTransaction,
+    happening: Happening,
+    { order, holdUntil }: Data<'orderHoldingLimitNear'>,
+  ): Promise<void> {
+    const mails = mailsOfHoldingLimit(order, new Date(holdUntil), await transaction.adminIds());
+    await tell(transaction, { news: [], mails }, happening, this.clock());
+  }
+}
