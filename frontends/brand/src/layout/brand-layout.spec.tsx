@@ -10,6 +10,7 @@ const entries = [
   ['Projects', '/brand/projects'],
   ['Manufacturers', '/brand/manufacturers'],
   ['Cart', '/brand/cart'],
+  ['Settings', '/brand/settings'],
 ] as const;
 const routes = [
   {

@@ -44,19 +44,22 @@ function ToastItem({ toast, onDismiss }: { toast: ToastView; onDismiss: (id: num
   }, [toast.durationMs]);
 
   return (
-    <li
-      role={toast.kind === 'success' ? 'status' : 'alert'}
-      data-kind={toast.kind}
-      className={classNames(
-        'pointer-events-auto flex animate-rise items-start gap-3 rounded-card border border-l-4 border-line bg-surface py-3 pr-2 pl-4 shadow-float',
-        classes,
-      )}
-    >
-      <Icon aria-label={name} className={classNames('mt-0.5 size-4 shrink-0', mark)} />
-      <p className="min-w-0 flex-1 font-medium">{toast.text}</p>
-      <IconButton label="Dismiss" size="sm" className="-my-1.5" onClick={() => onDismiss(toast.id)}>
-        <X aria-hidden="true" />
-      </IconButton>
+    // the role is inside: an item of a list has that of an item
+    <li className="pointer-events-auto">
+      <div
+        role={toast.kind === 'success' ? 'status' : 'alert'}
+        data-kind={toast.kind}
+        className={classNames(
+          'flex animate-rise items-start gap-3 rounded-card border border-l-4 border-line bg-surface py-3 pr-2 pl-4 shadow-float',
+          classes,
+        )}
+      >
+        <Icon aria-label={name} className={classNames('mt-0.5 size-4 shrink-0', mark)} />
+        <p className="min-w-0 flex-1 font-medium">{toast.text}</p>
+        <IconButton label="Dismiss" size="sm" className="-my-1.5" onClick={() => onDismiss(toast.id)}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
     </li>
   );
 }
