@@ -25,6 +25,7 @@ import type { Config } from './config';
 import { registerMoneyMetrics } from './money-metrics';
 import { Parts, partsProvider } from './parts';
 import { Periodically } from './periodically';
+import { RECONCILIATION, reconciliation } from './reconciliation';
 import { ChangeOrderStatus } from './use-cases/change-order-status';
 import { CompleteCheckout } from './use-cases/complete-checkout';
 import { CreateCheckoutSession } from './use-cases/create-checkout-session';
@@ -66,6 +67,7 @@ export class AppModule implements OnApplicationBootstrap, BeforeApplicationShutd
     @Inject(EventConsumer) private readonly consumer: EventConsumer,
     @Inject(PROVIDER_EVENTS) private readonly providerEvents: Periodically,
     @Inject(REPAIRS) private readonly repairs: Periodically,
+    @Inject(RECONCILIATION) private readonly reconciliation: Periodically,
     @Inject(EVENT_BUS) private readonly bus: EventBus,
     @Inject(Parts) private readonly parts: Parts,
     @Inject(Metrics) metrics: Metrics,
@@ -87,7 +89,7 @@ export class AppModule implements OnApplicationBootstrap, BeforeApplicationShutd
         OrderLifeRpc,
         StripeWebhookController,
       ],
-      providers: [partsProvider(config), ...useCases, ...background, ...events(config)],
+      providers: [partsProvider(config), ...useCases, ...background, reconciliation, ...events(config)],
     };
   }
 
@@ -96,10 +98,12 @@ export class AppModule implements OnApplicationBootstrap, BeforeApplicationShutd
     await this.consumer.start();
     this.providerEvents.start();
     this.repairs.start();
+    this.reconciliation.start();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    await Promise.all([this.consumer.stop(), this.providerEvents.stop(), this.repairs.stop()]);
+    const background = [this.providerEvents, this.repairs, this.reconciliation];
+    await Promise.all([this.consumer.stop(), ...background.map((work) => work.stop())]);
     await this.relay.stop();
     await this.bus.disconnect();
   }

@@ -7,6 +7,10 @@ const days = z.coerce
   .number()
   .positive()
   .transform((count) => Math.round(count * 24 * HOUR_MS));
+const minutes = z.coerce
+  .number()
+  .positive()
+  .transform((count) => Math.round(count * 60_000));
 const hours = z.coerce
   .number()
   .positive()
@@ -37,6 +41,8 @@ export const configSchema = baseConfigSchema.extend({
   HOLDING_LIMIT_DAYS: days.default(90 * 24 * HOUR_MS),
   /** How long a payout waits that is not possible yet; doubles up to a day. */
   PAYOUT_RETRY_HOURS: hours.default(HOUR_MS),
+  /** Between two comparisons of the books with the payment provider. */
+  RECONCILIATION_MINUTES: minutes.default(10 * 60_000),
   /** Of an order's total, kept at release: 100 are one percent. */
   PLATFORM_FEE_BASIS_POINTS: z.coerce.number().int().min(0).max(5_000).default(0),
   /** How long a webhook event waits for the buyer's browser, which mostly does the same work first. */

@@ -12,6 +12,10 @@ const help: Record<keyof MoneyFigures, [name: string, help: string]> = {
     'Age of the oldest release or refund without confirmation',
   ],
   waitingProviderEvents: ['ordering_waiting_provider_events', 'Webhook events stored and not worked off'],
+  providerDifferences: [
+    'ordering_provider_differences',
+    'Checkouts whose ledger differs from what the payment provider has: always 0',
+  ],
   ledgerViolations: ['ordering_ledger_violations', 'Broken invariants of the ledger: always 0'],
 };
 

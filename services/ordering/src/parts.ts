@@ -9,9 +9,11 @@ import { PostgresOrderQueries } from './adapters/postgres/order-queries.postgres
 import { PostgresOrderingStore } from './adapters/postgres/ordering-store.postgres';
 import { PostgresProviderCallLog } from './adapters/postgres/provider-call-log.postgres';
 import { PostgresProviderEventQueue } from './adapters/postgres/provider-event-queue.postgres';
+import { PostgresReconciliations } from './adapters/postgres/reconciliations.postgres';
 import { RpcCatalog } from './adapters/rpc/catalog-client';
 import { RpcPayoutAccounts } from './adapters/rpc/identity-client';
 import { RpcSamples } from './adapters/rpc/samples-client';
+import { StripeBooks } from './adapters/stripe/stripe-books';
 import { createStripe } from './adapters/stripe/stripe-client';
 import { StripeHostedPayments } from './adapters/stripe/stripe-hosted-payments';
 import { StripePaymentGateway } from './adapters/stripe/stripe-payment-gateway';
@@ -31,6 +33,7 @@ import type {
   ProviderEventQueue,
   Samples,
 } from './use-cases/ports';
+import type { ProviderBooks, Reconciliations } from './use-cases/reconciliation-ports';
 import type { DirectPurchases, FixedItems, HostedPayments } from './use-cases/purchase-ports';
 
 const SERVICE = 'ordering';
@@ -41,6 +44,8 @@ export class Parts {
   readonly queries: OrderQueries;
   readonly lives: OrderLives;
   readonly leadTimes: LeadTimes;
+  readonly reconciliations: Reconciliations;
+  readonly providerBooks: ProviderBooks;
   readonly events: ProviderEventQueue;
   readonly catalog: Catalog;
   readonly fixedItems: FixedItems;
@@ -73,6 +78,8 @@ export class Parts {
     this.payoutAccounts = new RpcPayoutAccounts(rpc);
     this.stripe = createStripe({ secretKey: config.STRIPE_SECRET_KEY, apiBase: config.STRIPE_API_BASE });
     this.payments = new StripePaymentGateway(this.stripe);
+    this.providerBooks = new StripeBooks(this.stripe);
+    this.reconciliations = new PostgresReconciliations(dataSource);
     this.hosted = new StripeHostedPayments(this.stripe);
     this.purchases = new PostgresDirectPurchases(dataSource);
     this.callOnce = new CallOnce(new PostgresProviderCallLog(dataSource), now);

@@ -10,6 +10,8 @@ export interface MoneyFigures {
   /** Age of the oldest release or refund that the provider has not confirmed. */
   readonly oldestPayoutSeconds: number;
   readonly waitingProviderEvents: number;
+  /** Checkouts whose ledger differs from what the payment provider has: always 0. */
+  readonly providerDifferences: number;
   /** Escrow accounts that differ from the holds of the business view, and postings that are not balanced: always 0. */
   readonly ledgerViolations: number;
 }
@@ -37,6 +39,7 @@ export async function moneyFigures(database: Pick<EntityManager, 'query'>): Prom
            (SELECT count(*) FROM payouts WHERE status = 'failed') AS "failedPayouts",
            (SELECT coalesce(extract(epoch FROM now() - min(created_at)), 0) FROM payouts) AS "oldestPayoutSeconds",
            (SELECT count(*) FROM stripe_events WHERE state = 'received') AS "waitingProviderEvents",
+           (SELECT count(*) FROM reconciliations WHERE difference IS NOT NULL) AS "providerDifferences",
            (SELECT count(*) FROM holds FULL JOIN escrow USING (order_id)
              WHERE held IS DISTINCT FROM balance) + (SELECT count(*) FROM unbalanced) AS "ledgerViolations"`);
   if (!row) throw new Error('the figures of the ledger are one row');

@@ -21,7 +21,8 @@ export class StripeWebhooks {
   }
 }
 
-function subjectOf(object: object): Pick<ProviderEvent, 'objectId' | 'metadata'> {
+/** What a webhook event is about, as far as its handling depends on it. */
+export function subjectOf(object: object): Pick<ProviderEvent, 'objectId' | 'metadata'> {
   const id = 'id' in object && typeof object.id === 'string' ? object.id : '';
   const metadata = 'metadata' in object && object.metadata ? (object.metadata as Record<string, string>) : {};
   return { objectId: id, metadata };

@@ -4,6 +4,7 @@ import { Ledger1763700000001 } from './1763700000001-ledger';
 import { PaymentChoice1763710000000 } from './1763710000000-payment-choice';
 import { OrderLists1763710000001 } from './1763710000001-order-lists';
 import { OrderLife1763720000000 } from './1763720000000-order-life';
+import { Reconciliations1763720000001 } from './1763720000001-reconciliations';
 
 export const migrations = [
   ...eventBusMigrations,
@@ -12,4 +13,5 @@ export const migrations = [
   PaymentChoice1763710000000,
   OrderLists1763710000001,
   OrderLife1763720000000,
+  Reconciliations1763720000001,
 ];

@@ -1,0 +1,300 @@
+import { orderingRpc, type Actor } from '@makeport/contracts';
+import { brand, greenform, voltworks } from './testing/builders';
+import {
+  actor,
+  anonymous,
+  brandActor,
+  greenformActor,
+  OrderingStack,
+  otherBrandActor,
+  voltworksActor,
+} from './testing/ordering-stack';
+import { refusal } from './testing/refusal';
+import { named, storeOrders } from './testing/stored-orders';
+import type { Order } from './domain/order';
+
+let stack: OrderingStack;
+beforeAll(async () => {
+  stack = await OrderingStack.start();
+  await stack.startApi();
+});
+afterAll(() => stack.stop());
+beforeEach(() => stack.rows(`TRUNCATE order_items, orders CASCADE`));
+
+const admin = actor('admin', { id: '00000000-0000-4000-8000-000000000901', name: 'Makeport' });
+const otherBrandId = '00000000-0000-4000-8000-000000000002';
+
+/** A day of the month that is so many months ago, in UTC. */
+function monthsAgo(count: number, day = 10): Date {
+  const now = new Date();
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - count, day, 12));
+}
+
+function costing(totalCents: number): Pick<Order, 'totals'> {
+  return { totals: { subtotalCents: totalCents, taxCents: 0, shippingCents: 0, totalCents } };
+}
+
+const completedAt = (at: Date): Pick<Order, 'status' | 'completedAt' | 'escrowState' | 'createdAt'> => ({
+  status: 'completed',
+  escrowState: 'released',
+  completedAt: at,
+  createdAt: at,
+});
+
+const store = (...changes: Partial<Order>[]): Promise<Order[]> => storeOrders(stack.database, changes);
+const statistics = (as: Actor = brandActor) => stack.call(orderingRpc.getOrderStatistics, {}, as);
+
+describe('the figures of a brand', () => {
+  it('BDASH-4: counts by status, and the completed ones of this month only', async () => {
+    await store(
+      { status: 'pending' },
+      { status: 'in_production' },
+      { status: 'in_production' },
+      { status: 'shipping' },
+      { status: 'cancelled', escrowState: 'refunded' },
+      completedAt(monthsAgo(0, 1)),
+      completedAt(monthsAgo(1)),
+      { status: 'pending', brandId: otherBrandId },
+    );
+    expect(await statistics()).toMatchObject({
+      countByStatus: { pending: 1, approved: 0, in_production: 2, shipping: 1, completed: 2, cancelled: 1 },
+      completedThisMonth: 1,
+    });
+  });
+
+  it('BDASH-5, OPEN-50: total investment is all that is not cancelled, in escrow the pending holds, of its own only', async () => {
+    await store(
+      { status: 'pending', ...costing(1_000) },
+      { status: 'shipping', ...costing(200) },
+      { ...completedAt(monthsAgo(0, 1)), ...costing(30) },
+      { status: 'cancelled', escrowState: 'refunded', ...costing(500_000) },
+      { status: 'pending', brandId: otherBrandId, ...costing(7_000_000) },
+    );
+    expect(await statistics()).toMatchObject({ totalInvestmentCents: 1_230, inEscrowCents: 1_200 });
+  });
+
+  it('BDASH-5: spending by month covers twelve months with the empty ones, without cancelled and older orders', async () => {
+    await store(
+      { createdAt: monthsAgo(0, 1), ...costing(100) },
+      { createdAt: monthsAgo(2), ...costing(40) },
+      { createdAt: monthsAgo(2, 28), ...costing(2) },
+      { createdAt: monthsAgo(11, 1), ...costing(7) },
+      { createdAt: monthsAgo(12, 28), ...costing(900_000) },
+      { createdAt: monthsAgo(1), status: 'cancelled', escrowState: 'refunded', ...costing(800_000) },
+      { createdAt: monthsAgo(0, 1), brandId: otherBrandId, ...costing(700_000) },
+    );
+    const { spendingByMonth = [], totalInvestmentCents } = await statistics();
+    expect(spendingByMonth.map(({ month }) => month)).toEqual(
+      Array.from({ length: 12 }, (_, index) =>
+        monthsAgo(11 - index)
+          .toISOString()
+          .slice(0, 7),
+      ),
+    );
+    expect(spendingByMonth.map(({ amountCents }) => amountCents)).toEqual([
+      7, 0, 0, 0, 0, 0, 0, 0, 0, 42, 0, 100,
+    ]);
+    expect(totalInvestmentCents).toBe(900_149);
+  });
+
+  it('BDASH-5, OPEN-21: months begin at midnight UTC, whatever the time zone of the database', async () => {
+    const midnight = monthsAgo(3, 1);
+    midnight.setUTCHours(0, 0, 0, 0);
+    await store(
+      { createdAt: midnight, ...costing(5) },
+      { createdAt: new Date(midnight.getTime() - 1), ...costing(3) },
+    );
+    await stack.rows(
+      `ALTER DATABASE "${new URL(stack.config.DATABASE_URL).pathname.slice(1)}" SET timezone = 'Asia/Tokyo'`,
+    );
+    const { spendingByMonth = [] } = await statistics();
+    expect(spendingByMonth.slice(7, 9).map(({ amountCents }) => amountCents)).toEqual([3, 5]);
+  });
+
+  it('a brand without orders has zeros, and twelve empty months', async () => {
+    const { spendingByMonth = [], ...rest } = await statistics();
+    expect(rest).toMatchObject({ totalInvestmentCents: 0, inEscrowCents: 0, completedThisMonth: 0 });
+    expect(spendingByMonth.map(({ amountCents }) => amountCents)).toEqual(Array<number>(12).fill(0));
+  });
+});
+
+describe('partners', () => {
+  const partners = (as: Actor = brandActor) => stack.call(orderingRpc.listPartners, {}, as);
+
+  it('BDASH-22: manufacturers with a completed order of this brand, the latest first; no others', async () => {
+    await store(
+      { ...completedAt(monthsAgo(3)), manufacturerId: voltworks.id },
+      { ...completedAt(monthsAgo(2)), manufacturerId: voltworks.id },
+      { ...completedAt(monthsAgo(1)), manufacturerId: greenform.id },
+      { status: 'shipping', manufacturerId: '00000000-0000-4000-8000-000000000103' },
+      {
+        status: 'cancelled',
+        escrowState: 'refunded',
+        manufacturerId: '00000000-0000-4000-8000-000000000104',
+      },
+      {
+        ...completedAt(monthsAgo(0, 1)),
+        brandId: otherBrandId,
+        manufacturerId: '00000000-0000-4000-8000-000000000105',
+      },
+    );
+    expect((await partners()).partners).toEqual([
+      { manufacturerId: greenform.id, completedOrders: 1, lastCompletedAt: monthsAgo(1).toISOString() },
+      { manufacturerId: voltworks.id, completedOrders: 2, lastCompletedAt: monthsAgo(2).toISOString() },
+    ]);
+    expect((await partners(otherBrandActor)).partners).toHaveLength(1);
+  });
+
+  it('OPEN-40: are for brands', async () => {
+    await expect(partners(anonymous)).rejects.toThrow(refusal({ message: 'User not authenticated' }));
+    for (const other of [voltworksActor, admin])
+      await expect(partners(other)).rejects.toThrow(refusal({ message: 'Not authorized' }));
+  });
+});
+
+describe('the list of orders', () => {
+  const list = (
+    request: Parameters<typeof stack.call<typeof orderingRpc.listOrders>>[1],
+    as: Actor = brandActor,
+  ) => stack.call(orderingRpc.listOrders, request, as);
+  const ids = async (...given: Parameters<typeof list>): Promise<string[]> =>
+    (await list(...given)).orders.map(({ id }) => id);
+
+  it.each([
+    ['product name', 'power bank'],
+    ['product name in capitals', 'POWER BANK'],
+    ['part of the SKU', 'pb-22'],
+    ['manufacturer name', 'voltWORKS'],
+    ['text with blanks around it', '  Power  '],
+  ])('BDASH-10, OPEN-52: finds by %s', async (_what, search) => {
+    const [found] = await store(
+      { ...named('Aluminium Power Bank', 'VW-PB-220'), manufacturerName: 'Voltworks Electronics' },
+      { ...named('Cotton Tote Bag', 'GF-TB-01'), manufacturerName: 'Greenform Goods' },
+    );
+    expect(await list({ search })).toMatchObject({ orders: [{ id: found?.id }], total: 1, hasMore: false });
+  });
+
+  it('BDASH-10, OPEN-52: letters beyond ASCII are found in capitals too', async () => {
+    const [found] = await store({ ...named('Überzug für Stühle') }, named('Cotton Tote Bag'));
+    expect(await ids({ search: 'ÜBERZUG FÜR' })).toEqual([found?.id]);
+  });
+
+  it.each(['%', '_', '\\', "'"])('OPEN-52: %s is only a letter like others', async (search) => {
+    await store(named('Cotton Tote Bag'));
+    expect(await ids({ search })).toEqual([]);
+  });
+
+  it('OPEN-52: an order is found by each of its products, not only by the first', async () => {
+    const [first] = named('Cotton Tote Bag').items;
+    const [second] = named('Bamboo Bottle', 'GF-BB-07').items;
+    const [found] = await store({ items: [first, second] });
+    expect(await ids({ search: 'gf-bb' })).toEqual([found?.id]);
+  });
+
+  it("OPEN-52: a brand does not search in its own name, and a manufacturer finds by the brand's", async () => {
+    const [order] = await store({ brandName: 'Northwind Outfitters', manufacturerId: greenform.id });
+    expect(await ids({ search: 'northwind' })).toEqual([]);
+    expect(await ids({ search: 'northwind' }, greenformActor)).toEqual([order?.id]);
+    expect(await ids({ search: 'voltworks' }, greenformActor)).toEqual([]);
+  });
+
+  it('BDASH-10, OPEN-52: filter and search hold together', async () => {
+    const [pending] = await store(
+      { ...named('Power Bank'), status: 'pending' },
+      { ...named('Power Bank'), status: 'shipping' },
+      { ...named('Tote Bag'), status: 'pending' },
+    );
+    expect(await ids({ status: 'pending', search: 'power' })).toEqual([pending?.id]);
+    expect(await list({ status: 'approved' })).toEqual({ orders: [], total: 0, hasMore: false });
+  });
+
+  it('BDASH-36: holds nothing of another brand, whatever is searched for', async () => {
+    const [others] = await store({ ...named('Power Bank'), brandId: otherBrandId });
+    expect(await ids({ search: 'power' })).toEqual([]);
+    expect(await ids({})).toEqual([]);
+    expect(await ids({ after: others?.id ?? '' })).toEqual([]);
+    expect(await ids({}, otherBrandActor)).toEqual([others?.id]);
+  });
+
+  it('BDASH-6, OPEN-52: pages follow each other without gap or repetition, newest first, also at equal times', async () => {
+    const same = monthsAgo(1);
+    const stored = await store(
+      ...Array.from({ length: 12 }, () => ({ createdAt: same })),
+      ...Array.from({ length: 5 }, (_, index) => ({ createdAt: monthsAgo(2, index + 1) })),
+    );
+    const seen: Order['id'][] = [];
+    const sizes: number[] = [];
+    for (let after: string | undefined, hasMore = true; hasMore; after = seen.at(-1)) {
+      const page = await list({ first: 5, ...(after && { after }) });
+      expect(page.total).toBe(17);
+      seen.push(...page.orders.map(({ id }) => id));
+      sizes.push(page.orders.length);
+      hasMore = page.hasMore;
+    }
+    expect(sizes).toEqual([5, 5, 5, 2]);
+    expect(new Set(seen)).toEqual(new Set(stored.map(({ id }) => id)));
+    const times = seen.map((id) => stored.find((order) => order.id === id)?.createdAt.getTime() ?? 0);
+    expect(times).toEqual(times.toSorted((a, b) => b - a));
+  });
+
+  it('BDASH-6: an order that arrives meanwhile neither shifts nor repeats the pages that follow', async () => {
+    await store(...Array.from({ length: 4 }, (_, index) => ({ createdAt: monthsAgo(1, index + 1) })));
+    const first = await list({ first: 2 });
+    await store({ createdAt: monthsAgo(0, 1) });
+    const second = await list({ first: 2, after: first.orders.at(-1)?.id ?? '' });
+    const all = [...first.orders, ...second.orders].map(({ createdAt }) => createdAt);
+    expect(all).toEqual([4, 3, 2, 1].map((day) => monthsAgo(1, day).toISOString()));
+  });
+});
+
+describe('with many orders', () => {
+  const ORDERS = 20_000;
+
+  /** The plan of a query with these conditions, as text. */
+  async function plan(sql: string): Promise<string> {
+    const rows = await stack.rows<{ 'QUERY PLAN': string }>(`EXPLAIN ${sql}`);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  }
+
+  beforeEach(async () => {
+    const [template] = await store({});
+    const columns = (
+      await stack.rows<{ name: string }>(
+        `SELECT column_name AS name FROM information_schema.columns
+          WHERE table_name = 'orders' AND is_generated = 'NEVER'`,
+      )
+    ).map(({ name }) => name);
+    const values: Record<string, string> = {
+      id: 'gen_random_uuid()',
+      manufacturer_id: 'gen_random_uuid()',
+      product_words: `'Product ' || n || E'\\nSKU-' || n`,
+      created_at: `now() - n * interval '1 minute'`,
+      status: `CASE WHEN n % 100 = 0 THEN 'shipping' ELSE 'pending' END`,
+    };
+    await stack.rows(
+      `INSERT INTO orders (${columns.join(', ')})
+       SELECT ${columns.map((name) => values[name] ?? name).join(', ')}
+         FROM orders, generate_series(1, ${ORDERS}) AS n WHERE id = '${template?.id}'`,
+    );
+    await stack.rows('VACUUM ANALYZE orders');
+  });
+
+  it('OPEN-50, OPEN-52: figures, pages and searches of one brand read an index, never the whole table', async () => {
+    const mine = `brand_id = '${brand.id}'`;
+    expect(await plan(`SELECT status, sum(total_cents) FROM orders WHERE ${mine} GROUP BY status`)).toContain(
+      'Index Only Scan using orders_figures_of_brand',
+    );
+    const newest = 'ORDER BY created_at DESC, id DESC LIMIT 51';
+    expect(await plan(`SELECT * FROM orders WHERE ${mine} ${newest}`)).toContain('using orders_of_brand');
+    expect(await plan(`SELECT * FROM orders WHERE ${mine} AND status = 'shipping' ${newest}`)).toContain(
+      'using orders_of_brand_by_status',
+    );
+    expect(
+      await plan(
+        `SELECT count(*) FROM orders WHERE ${mine} AND words_for_brand LIKE lower('%SKU-19877%' COLLATE "pg_c_utf8")`,
+      ),
+    ).toContain('orders_words_for_brand');
+    const { orders, total } = await stack.call(orderingRpc.listOrders, { search: 'sku-19877' });
+    expect([orders.length, total]).toEqual([1, 1]);
+  });
+});

@@ -1,0 +1,153 @@
+import { orderingRpc } from '@makeport/contracts';
+import { createLogger, Metrics, RpcClient, RpcTokens } from '@makeport/service-kit';
+import { eventually } from '@makeport/testing';
+import { moneyFigures } from './adapters/postgres/money-figures.postgres';
+import { Parts } from './parts';
+import { OrderingStack } from './testing/ordering-stack';
+import { FetchMissedEvents } from './use-cases/fetch-missed-events';
+import { handledEventTypes } from './use-cases/handle-provider-event';
+import { ReconcileBooks } from './use-cases/reconcile-books';
+
+const MINUTE_MS = 60_000;
+
+let stack: OrderingStack;
+let parts: Parts;
+/** How far the clock of the reconciliation is ahead. */
+let aheadMs = 0;
+beforeAll(async () => {
+  // A payout that is pending waits for news: hours, so that nothing but the reconciliation can bring it.
+  stack = await OrderingStack.start({ PAYOUT_RETRY_HOURS: '10' });
+  await stack.startApi();
+  await stack.startWorker();
+  const { config } = stack;
+  const tokens = new RpcTokens('ordering', config.RPC_TOKEN_SECRET);
+  const rpc = new RpcClient({ service: 'ordering', targets: {}, tokens, metrics: new Metrics('ordering') });
+  const now = (): Date => new Date(Date.now() + aheadMs);
+  parts = new Parts(config, stack.database, rpc, createLogger('ordering', config), now);
+  await stack.sandbox('/webhooks/mode', { drop: true });
+});
+afterAll(async () => {
+  await parts.close();
+  await stack.stop();
+});
+beforeEach(() => {
+  aheadMs = 0;
+});
+
+function fetchMissed(missed: string[] = []): FetchMissedEvents {
+  return new FetchMissedEvents(parts.providerBooks, parts.events, handledEventTypes, parts.now, ({ type }) =>
+    missed.push(type),
+  );
+}
+
+function reconcile(differences: string[] = []): Promise<number> {
+  return new ReconcileBooks(
+    parts.reconciliations,
+    parts.providerBooks,
+    parts.workflows,
+    parts.now,
+    (_checkoutId, difference) => differences.push(difference),
+  ).execute();
+}
+
+async function paidOrder(paymentMethod: string) {
+  const { checkoutId, paymentIntentId } = await stack.openCheckout();
+  await stack.pay(paymentIntentId, paymentMethod);
+  const { orders } = await stack.call(orderingRpc.completeCheckout, { checkoutId, paymentMethod: 'credit' });
+  const [order] = orders;
+  if (!order) throw new Error('a completed checkout has an order');
+  return order;
+}
+
+async function refundOf(orderId: string): Promise<string | undefined> {
+  const transactions = await stack.escrowTransactions(orderId);
+  return transactions.find(({ type }) => type === 'refund')?.status;
+}
+
+describe('webhooks that never arrive', () => {
+  it('OPEN-32: a payment that neither browser nor webhook told of becomes its order', async () => {
+    const { checkoutId, paymentIntentId } = await stack.openCheckout();
+    await stack.pay(paymentIntentId);
+    const missed: string[] = [];
+    const look = fetchMissed(missed);
+    // What is only a moment old may still be on its way.
+    expect(await look.execute()).toBe(0);
+    aheadMs = 6 * MINUTE_MS;
+    await look.execute();
+    expect(missed).toContain('payment_intent.succeeded');
+    await eventually(async () => {
+      expect(await parts.store.ordersOfCheckout(checkoutId)).toHaveLength(1);
+    });
+    expect(await look.execute()).toBe(0);
+    await stack.expectBooksInOrder();
+  });
+
+  it('OPEN-41: a refund that the bank confirmed long ago is settled', async () => {
+    const order = await paidOrder('pm_card_pendingRefund');
+    await stack.press(order.id, 'reject');
+    await eventually(async () => {
+      const { refund } = await stack.sandbox<{ refund: unknown[] }>('/objects?kind=refund');
+      expect(refund).not.toHaveLength(0);
+    });
+    await stack.sandbox('/settle', {});
+    aheadMs = 6 * MINUTE_MS;
+    await eventually(async () => {
+      await fetchMissed().execute();
+      expect(await refundOf(order.id)).toBe('settled');
+    });
+    await stack.expectBooksInOrder();
+  });
+
+  it('a refund that the bank sent back after it was settled is owed again, and the books agree', async () => {
+    const order = await paidOrder('pm_card_refundFail');
+    await stack.press(order.id, 'reject');
+    await stack.payoutSettled(order.id);
+    await stack.sandbox('/settle', {});
+    aheadMs = 6 * MINUTE_MS;
+    const differences: string[] = [];
+    await reconcile(differences);
+    expect(differences).toEqual(['refunded: $1,335.00 in the ledger, $0.00 there']);
+    expect((await moneyFigures(stack.database)).providerDifferences).toBe(1);
+
+    await fetchMissed().execute();
+    await eventually(async () => {
+      expect(await refundOf(order.id)).toBe('failed');
+    });
+    aheadMs += 2 * MINUTE_MS;
+    expect(await reconcile()).toBeGreaterThan(0);
+    expect((await moneyFigures(stack.database)).providerDifferences).toBe(0);
+  });
+});
+
+describe('the comparison of the books', () => {
+  it('money: looks at every checkout once after each movement, and is silent while both sides agree', async () => {
+    const order = await paidOrder('pm_card_visa');
+    for (const action of ['approve', 'start_production', 'mark_shipping', 'mark_completed'] as const)
+      await stack.press(order.id, action);
+    await stack.payoutSettled(order.id);
+    aheadMs = 20 * MINUTE_MS;
+    const differences: string[] = [];
+    expect(await reconcile(differences)).toBeGreaterThan(0);
+    expect(await reconcile(differences)).toBe(0);
+    expect(differences).toEqual([]);
+  });
+
+  it('money: reports what the provider did and the ledger does not know', async () => {
+    const order = await paidOrder('pm_card_visa');
+    await stack.stripe.transfers.create({
+      ...{ amount: 5_000, currency: 'usd', destination: 'acct_demo_voltworks' },
+      transfer_group: order.checkoutId,
+      source_transaction: String(
+        (await stack.stripe.paymentIntents.retrieve(order.stripePaymentIntentId)).latest_charge,
+      ),
+    });
+    aheadMs = 30 * MINUTE_MS;
+    const differences: string[] = [];
+    await reconcile(differences);
+    expect(differences).toEqual(['transferred: $0.00 in the ledger, $50.00 there']);
+    // Told again as long as it is there.
+    aheadMs += 2 * MINUTE_MS;
+    await reconcile(differences);
+    expect(differences).toHaveLength(2);
+  });
+});

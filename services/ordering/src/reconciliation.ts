@@ -1,0 +1,54 @@
+import { Logger, Metrics } from '@makeport/service-kit';
+import type { Provider } from '@nestjs/common';
+import { Counter } from 'prom-client';
+import { Parts } from './parts';
+import { Periodically } from './periodically';
+import { FetchMissedEvents } from './use-cases/fetch-missed-events';
+import { handledEventTypes } from './use-cases/handle-provider-event';
+import { ReconcileBooks } from './use-cases/reconcile-books';
+
+export const RECONCILIATION = Symbol('Reconciliation');
+
+/**
+ * The scheduled comparison with the payment provider: what its webhooks missed is made good, and every difference of
+ * the books is told, in the log and in the metrics.
+ */
+export const reconciliation: Provider = {
+  provide: RECONCILIATION,
+  inject: [Parts, Logger, Metrics],
+  useFactory: (p: Parts, logger: Logger, { registry }: Metrics) => {
+    const missedEvents = new Counter({
+      name: 'ordering_missed_provider_events_total',
+      help: 'Events of the payment provider that its webhook did not deliver',
+      labelNames: ['type'],
+      registers: [registry],
+    });
+    const fetchMissed = new FetchMissedEvents(
+      p.providerBooks,
+      p.events,
+      handledEventTypes,
+      p.now,
+      (event) => {
+        missedEvents.inc({ type: event.type });
+        logger.warn({ event: event.id, type: event.type }, 'a webhook was missed; its event is handled now');
+      },
+    );
+    const reconcile = new ReconcileBooks(
+      p.reconciliations,
+      p.providerBooks,
+      p.workflows,
+      p.now,
+      (checkoutId, difference) =>
+        logger.error({ checkoutId, difference }, 'the ledger and the payment provider differ'),
+    );
+    return new Periodically({
+      work: async () => {
+        await fetchMissed.execute();
+        await reconcile.execute();
+        return false;
+      },
+      everyMs: p.config.RECONCILIATION_MINUTES,
+      onFailure: (err) => logger.warn({ err }, 'the books cannot be compared with the payment provider now'),
+    });
+  },
+};

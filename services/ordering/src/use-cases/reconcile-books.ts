@@ -1,0 +1,55 @@
+import { formatMoney } from '@makeport/money';
+import type { Clock, OrderWorkflows } from './ports';
+import type { BookedCheckout, MovedSums, ProviderBooks, Reconciliations } from './reconciliation-ports';
+
+const BATCH = 100;
+/** What has just been booked here may not be listed there yet. */
+const GRACE_MS = 60_000;
+const LOOK_BACK_MS = 3 * 86_400_000;
+
+const words: Record<keyof MovedSums, string> = {
+  chargedCents: 'charged',
+  refundedCents: 'refunded',
+  transferredCents: 'transferred',
+  reversedCents: 'reversed',
+};
+
+/**
+ * Compares the ledger with the payment provider, each checkout after every movement (money: invariants). A difference
+ * is written down and reported until it is gone; orders whose money moved without our knowing look again by
+ * themselves. Answers how many checkouts were compared.
+ */
+export class ReconcileBooks {
+  constructor(
+    private readonly reconciliations: Reconciliations,
+    private readonly provider: Pick<ProviderBooks, 'movedFor'>,
+    private readonly workflows: Pick<OrderWorkflows, 'payoutChanged'>,
+    private readonly now: Clock,
+    private readonly onDifference: (checkoutId: string, difference: string) => void,
+  ) {}
+
+  async execute(): Promise<number> {
+    const now = this.now().getTime();
+    const since = new Date(now - LOOK_BACK_MS);
+    const booked = await this.reconciliations.due(since, new Date(now - GRACE_MS), BATCH);
+    for (const checkout of booked) await this.compare(checkout);
+    return booked.length;
+  }
+
+  private async compare(checkout: BookedCheckout): Promise<void> {
+    const { checkoutId, orderIds } = checkout;
+    const difference = differenceOf(checkout, await this.provider.movedFor(checkout));
+    await this.reconciliations.compared(checkoutId, this.now(), difference);
+    if (difference === null) return;
+    this.onDifference(checkoutId, difference);
+    for (const orderId of orderIds) await this.workflows.payoutChanged(orderId);
+  }
+}
+
+function differenceOf(ours: MovedSums, theirs: MovedSums): string | null {
+  const different = (Object.keys(words) as (keyof MovedSums)[]).filter((sum) => ours[sum] !== theirs[sum]);
+  if (different.length === 0) return null;
+  return different
+    .map((sum) => `${words[sum]}: ${formatMoney(ours[sum])} in the ledger, ${formatMoney(theirs[sum])} there`)
+    .join('; ');
+}

@@ -1,0 +1,31 @@
+import type { Cents } from '@makeport/money';
+import type { ProviderEvent } from './ports';
+
+/** What moved through the payment provider for one checkout, as one side has it. */
+export interface MovedSums {
+  readonly chargedCents: Cents;
+  readonly refundedCents: Cents;
+  readonly transferredCents: Cents;
+  readonly reversedCents: Cents;
+}
+
+export interface BookedCheckout extends MovedSums {
+  readonly checkoutId: string;
+  readonly paymentIntentId: string;
+  readonly orderIds: readonly string[];
+}
+
+export interface Reconciliations {
+  /** Checkouts whose books changed since they were compared, before `until`, and those that differed last time. */
+  due(since: Date, until: Date, limit: number): Promise<BookedCheckout[]>;
+  /** @param difference null: both sides agree */
+  compared(checkoutId: string, at: Date, difference: string | null): Promise<void>;
+}
+
+/** What the provider has. Both may throw ProviderFailure. */
+export interface ProviderBooks {
+  /** Confirmed movements only. */
+  movedFor(checkout: Pick<BookedCheckout, 'checkoutId' | 'paymentIntentId'>): Promise<MovedSums>;
+  /** Everything that a webhook told, or should have told, between the two. */
+  events(types: readonly string[], from: Date, until: Date): AsyncIterable<Omit<ProviderEvent, 'attempts'>>;
+}
