@@ -70,7 +70,7 @@ function ItemCard({ item: { key, name, description }, busy, onPurchase }: ItemCa
       aria-labelledby={id}
       className="flex min-w-0 flex-col overflow-hidden rounded-card border border-line bg-surface"
     >
-      <ProductImage name={name} productId={key} category={categories[key]} decorative />
+      <ProductImage name={name} productId={`now-${key}`} category={categories[key]} decorative />
       <div className="flex flex-1 flex-col gap-2 p-5">
         <h3 id={id} className="text-base font-semibold break-words">
           {name}
