@@ -35,6 +35,21 @@ describe('with Temporal down', () => {
     const { orders } = await stack.call(orderingRpc.listOrders, {});
     expect(orders).toMatchObject([{ status: 'pending', version: 1 }]);
   });
+
+  it('OPEN-47: timeline and next step are there; a problem cannot be reported, and that is said', async () => {
+    stack = await OrderingStack.start({ TEMPORAL_ADDRESS: `127.0.0.1:${await freePort()}` });
+    await stack.startApi();
+    const [order] = await stack.placeOrder();
+    const orderId = order?.id ?? '';
+    const { lives } = await stack.call(orderingRpc.getOrderLives, { orderIds: [orderId] });
+    expect(lives).toMatchObject([
+      { timeline: [{ kind: 'placed' }], nextStep: { kind: 'answer', waitsFor: 'manufacturer' } },
+    ]);
+    await stack.rows(`UPDATE orders SET status = 'shipping' WHERE id = $1`, [orderId]);
+    await expect(stack.call(orderingRpc.reportProblem, { orderId, reason: 'Scratched' })).rejects.toThrow(
+      refusal({ kind: 'unavailable', message: 'The order could not be updated. Please try again.' }),
+    );
+  });
 });
 
 describe('a new order', () => {

@@ -134,12 +134,11 @@ describe('the comparison of the books', () => {
 
   it('money: reports what the provider did and the ledger does not know', async () => {
     const order = await paidOrder('pm_card_visa');
+    const { latest_charge: charge } = await stack.stripe.paymentIntents.retrieve(order.stripePaymentIntentId);
+    if (typeof charge !== 'string') throw new Error('a paid order has a charge');
     await stack.stripe.transfers.create({
       ...{ amount: 5_000, currency: 'usd', destination: 'acct_demo_voltworks' },
-      transfer_group: order.checkoutId,
-      source_transaction: String(
-        (await stack.stripe.paymentIntents.retrieve(order.stripePaymentIntentId)).latest_charge,
-      ),
+      ...{ transfer_group: order.checkoutId, source_transaction: charge },
     });
     aheadMs = 30 * MINUTE_MS;
     const differences: string[] = [];
