@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { catalogEvents, catalogRpc, identityEvents, type RpcRequestInput } from '@makeport/contracts';
+import {
+  catalogEvents,
+  catalogRpc,
+  identityEvents,
+  type EventContract,
+  type EventData,
+  type RpcRequestInput,
+} from '@makeport/contracts';
 import { BroadcastConsumer, createKafkaEventBus, on, Outbox, type EventBusLogger } from '@makeport/event-bus';
 import { eventually, kafkaBrokers } from '@makeport/testing';
 import { DataSource } from 'typeorm';
@@ -93,6 +100,67 @@ describe('catalog', () => {
       ]);
     });
 
+    it('DATA-4, DATA-5: of the manufacturer form keeps what that form holds', async () => {
+      const fields = {
+        name: 'N'.repeat(100),
+        images: Array.from({ length: 8 }, (_, n) => `/files/${n}.webp`),
+        moq: 1,
+        leadTime: 'about five weeks, more in January',
+        priceMinCents: 1,
+        priceMaxCents: 123_456,
+        customizationOptions: [
+          { feature: 'Engraving', additionalCostCents: 1, minQuantity: 7 },
+          { feature: 'Own colour', additionalCostCents: 0, minQuantity: 0 },
+        ],
+        metadata: {
+          ...aProduct({ manufacturerId }).metadata,
+          facilities: ['Forge'],
+          monthlyCapacity: 12,
+          sampleInfo: { available: true, costCents: 2500, deliveryTime: '3 days', paymentTerms: 'Card' },
+        },
+      };
+      const { id } = await save(fields);
+      const [product] = await get([id]);
+      expect(product).toMatchObject({
+        ...fields,
+        customizationOptions: [
+          { id: 'engraving', name: 'Engraving', additionalCostCents: 1, minQuantity: 7, available: true },
+          {
+            id: 'own-colour',
+            name: 'Own colour',
+            additionalCostCents: 0,
+            minQuantity: null,
+            available: true,
+          },
+        ],
+      });
+    });
+
+    it.each([
+      ['a name of 101 characters', { name: 'N'.repeat(101) }],
+      ['no name', { name: '' }],
+      ['no whole number as moq', { moq: 1.5 }],
+      ['a moq of 0', { moq: 0 }],
+      ['a negative price', { priceMinCents: -1 }],
+      ['9 images', { images: Array.from({ length: 9 }, () => '/files/1.webp') }],
+    ])('DATA-4: is not stored with %s', async (_what, fields) => {
+      await expect(save(fields)).rejects.toThrow();
+      expect((await list({})).total).toBe(0);
+    });
+
+    it('CART-8: costs in a cart what its lowest price says, and 0 if that is 0', async () => {
+      const [dear, free] = [
+        await save({ priceMinCents: 1250, priceMaxCents: 9900 }),
+        await save({ priceMinCents: 0 }),
+      ];
+      expect((await get([dear.id, free.id])).map(({ priceMinCents }) => priceMinCents)).toEqual([1250, 0]);
+    });
+
+    it('OPEN-74: keeps a maximum price below the minimum as it was given', async () => {
+      const { id } = await save({ priceMinCents: 2000, priceMaxCents: 1000 });
+      expect(await get([id])).toMatchObject([{ priceMinCents: 2000, priceMaxCents: 1000 }]);
+    });
+
     it('OPEN-18, DATA-5, DATA-6: has the defaults of options that store nothing of their own', async () => {
       const { id } = await save({ customizationOptions: ['Logo', { feature: 'Box', minQuantity: 0 }] });
       const [product] = await get([id]);
@@ -159,6 +227,53 @@ describe('catalog', () => {
       expect(new Set(pages.flat()).size).toBe(9);
     });
 
+    it('CAT-7, CAT-8: is the same read as cards, page by page, from either end', async () => {
+      const [{ id } = aProduct({ manufacturerId })] = [
+        await save({ createdAt: new Date('2026-01-01T00:00:00Z') }),
+      ];
+      await catalog.query(
+        `INSERT INTO products
+           SELECT (jsonb_populate_record(product, jsonb_build_object('id', lpad(n::text, 4, '0'), 'sku', n,
+             'created_at', product.created_at + n / 2 * interval '1 minute'))).*
+           FROM products product, generate_series(1, 999) n WHERE product.id = $1`,
+        [id],
+      );
+      const all = await catalog.query<{ id: string }>(
+        'SELECT id FROM products ORDER BY created_at DESC, id DESC',
+      );
+      const shown: string[] = [];
+      for (let page = 1; page <= 11; page++) {
+        const { products, total } = await catalog.call(catalogRpc.listProductCards, { page, pageSize: 100 });
+        expect(total).toBe(1000);
+        shown.push(...products.map((product) => product.id));
+      }
+      expect(shown).toEqual(all.map((row) => row.id));
+      const [card] = (await catalog.call(catalogRpc.listProductCards, { page: 500, pageSize: 2 })).products;
+      const [whole] = (await list({ page: 500, pageSize: 2 })).products;
+      expect(whole).toMatchObject(card ?? {});
+      expect(Object.keys(card ?? {})).toHaveLength(10);
+    });
+
+    it('OPEN-14: a search names up to 3000 matches and reaches all of those', async () => {
+      const { id } = await save({ name: 'Rare thing' });
+      await catalog.query(
+        `INSERT INTO products
+           SELECT (jsonb_populate_record(product, jsonb_build_object('id', n::text, 'sku', n, 'name', 'Common ' || n,
+             'created_at', product.created_at - n * interval '1 minute'))).*
+           FROM products product, generate_series(1, 3500) n WHERE product.id = $1`,
+        [id],
+      );
+      expect((await list({ search: 'common' })).total).toBe(3000);
+      expect(await names({ search: 'common' })).toEqual(['Common 1', 'Common 2', 'Common 3']);
+      expect(await names({ search: 'common', page: 1000 })).toEqual([
+        'Common 2998',
+        'Common 2999',
+        'Common 3000',
+      ]);
+      expect(await list({ search: 'rare' })).toMatchObject({ total: 1, products: [{ id }] });
+      expect((await list({})).total).toBe(3501);
+    });
+
     it('CAT-4: is limited to a category, also together with a text and a manufacturer', async () => {
       const greenform = await aManufacturer('Greenform', 'Porto, Portugal');
       await save({ name: 'Red Bottle', category: 'Drinkware' });
@@ -181,7 +296,13 @@ describe('catalog', () => {
       await catalog.query(`UPDATE products SET category = 'Drinkware', name = 'Moved'`);
       expect((await list({ category: 'Drinkware' })).total).toBe(1);
       expect((await list({})).total).toBe(1);
+      const other = await aManufacturer('Greenform', 'Porto, Portugal');
+      await catalog.query('UPDATE products SET manufacturer_id = $1', [other]);
+      expect((await list({ manufacturerId })).total).toBe(0);
+      expect((await list({ manufacturerId: other })).total).toBe(1);
+      expect((await list({ manufacturerId: other, category: 'Electronics' })).total).toBe(0);
       await catalog.query('DELETE FROM products');
+      expect((await list({ manufacturerId: other })).total).toBe(0);
       expect((await list({})).total).toBe(0);
     });
 
@@ -291,6 +412,27 @@ describe('catalog', () => {
       }
     });
 
+    it('DATA-3: of a manufacturer’s saved profile bring its new name, told on once', async () => {
+      const product = await save();
+      const profile = {
+        ...identityEvents.profileUpdated.example,
+        accountId: manufacturerId,
+        location: 'Graz',
+      };
+      await publish(identityEvents.profileUpdated, [{ ...profile, name: 'Voltworks AG' }]);
+      await eventually(async () => {
+        expect(await get([product.id])).toMatchObject([
+          { manufacturer: { id: manufacturerId, name: 'Voltworks AG', location: 'Graz' } },
+        ]);
+      });
+      expect(await names({ search: 'voltworks ag' })).toEqual([product.name]);
+      const told = await catalog.query<{ version: number }>(
+        `SELECT version FROM outbox WHERE aggregate_id = $1 AND type = 'catalog.manufacturer-changed.v1'`,
+        [manufacturerId],
+      );
+      expect(told).toEqual([{ version: 2 }]);
+    });
+
     it('CAT-12, DATA-3: of new manufacturer accounts bring name and location; of brands nothing', async () => {
       const [manufacturer, brand] = [randomUUID(), randomUUID()];
       const common = {
@@ -298,7 +440,7 @@ describe('catalog', () => {
         location: 'Graz, Austria',
         registeredAt: new Date().toISOString(),
       };
-      await publish([
+      await publish(identityEvents.accountRegistered, [
         { ...common, accountId: brand, accountType: 'brand', email: 'b@x.test' },
         { ...common, accountId: manufacturer, accountType: 'manufacturer', email: 'm@x.test' },
       ]);
@@ -316,12 +458,12 @@ describe('catalog', () => {
     });
 
     /** As identity does; here the running service's relay takes them from its own outbox. */
-    async function publish(accounts: (typeof identityEvents.accountRegistered)['example'][]): Promise<void> {
+    async function publish<E extends EventContract>(event: E, accounts: EventData<E>[]): Promise<void> {
       const dataSource = catalog.get(DataSource);
       const outbox = new Outbox({ source: 'identity' });
       await dataSource.transaction(async (manager) => {
         for (const account of accounts) {
-          await outbox.add(manager, identityEvents.accountRegistered, account, { version: 1 });
+          await outbox.add(manager, event, account, { version: 1 });
         }
       });
     }

@@ -4,12 +4,18 @@ import type { DataSource } from 'typeorm';
 import { ManufacturerEntity } from './manufacturer.entity';
 import { CreateProducts1763700000000 } from './migrations/1763700000000-create-products';
 import { CountsByManufacturer1763704000000 } from './migrations/1763704000000-counts-by-manufacturer';
+import { LimitImages1763705000000 } from './migrations/1763705000000-limit-images';
 import { ProductEntity } from './product.entity';
 
 export function catalogDataSource(url: string): DataSource {
   return createDataSource({
     url,
     entities: [ManufacturerEntity, ProductEntity],
-    migrations: [...eventBusMigrations, CreateProducts1763700000000, CountsByManufacturer1763704000000],
+    migrations: [
+      ...eventBusMigrations,
+      CreateProducts1763700000000,
+      CountsByManufacturer1763704000000,
+      LimitImages1763705000000,
+    ],
   });
 }

@@ -22,54 +22,84 @@ export interface ListQuery {
 /** Up to here the rows before a page are passed over as they are; further on by the index alone. */
 const NEAR = 200;
 
+/** A search counts no further: its last page is this far at most. Counting all that a common word is in takes long. */
+export const MOST_MATCHES = 3000;
+
+const JOINED = 'JOIN manufacturers m ON m.id = p.manufacturer_id';
+const NEWEST_FIRST = 'ORDER BY p.created_at DESC, p.id DESC';
+
 /**
  * The page's products, each with the number of all matches (`total`) and those of `ids` that have a row (`known`).
  * A page without products is one row whose `id` is null. One statement: all of it is of one moment.
  */
-export function listQuery({ filter, page, columns, ids, roughTotal }: ListQuery): Query {
-  const parameters: unknown[] = [];
-  const parameter = (value: unknown): string => `$${parameters.push(value)}`;
+export function listQuery(asked: ListQuery): Query {
+  return asked.filter.words.length > 0 ? searchQuery(asked) : pageQuery(asked);
+}
+
+function pageQuery({ filter, page, columns, ids, roughTotal }: ListQuery): Query {
+  const { parameters, parameter } = parameterList();
   const conditions = conditionsOf(filter, parameter);
-  const search = filter.words.length > 0;
-  const total = search ? 'SELECT count(*)::integer FROM matching' : keptTotal(filter, conditions.total);
-  const heads = `SELECT (${total}) AS total, ARRAY(SELECT id FROM products WHERE id = ANY(${parameter(ids)})) AS known`;
-  const rows = `SELECT ${columns}, p.created_at`;
   const where = conditions.where.join(' AND ');
   // The limit is written out: with a parameter the planner would prepare for a tenth of the table.
   const limit = String(page.limit);
-  const order = 'ORDER BY p.created_at DESC, p.id DESC';
-  const joined = 'JOIN manufacturers m ON m.id = p.manufacturer_id';
-
-  if (search) {
-    // All matches are needed for the total anyway. Left to itself the planner may walk the whole table newest
-    // first in search of a word that is rare.
-    const limits = `ORDER BY created_at DESC, id DESC LIMIT ${limit} OFFSET ${parameter(page.offset)}`;
-    const sql = `WITH matching AS MATERIALIZED (SELECT p.id, p.created_at FROM products p WHERE ${where}),
-      head AS (${heads})
-      SELECT head.total, head.known, rows.* FROM head LEFT JOIN (
-        ${rows} FROM (SELECT id FROM matching ${limits}) chosen JOIN products p USING (id) ${joined}) rows ON true
-      ORDER BY rows.created_at DESC, rows.id DESC`;
-    return { sql, parameters, stable: false };
-  }
-
-  const shown =
-    page.offset <= NEAR
-      ? `${rows} FROM products p ${joined} WHERE ${where} ${order} LIMIT ${limit}${page.offset > 0 ? ` OFFSET ${parameter(page.offset)}` : ''}`
-      : `${rows} FROM (${farPage()}) chosen JOIN products p USING (id) ${joined}`;
-  const sql = `WITH head AS (${heads})
-    SELECT head.total, head.known, rows.* FROM head LEFT JOIN (${shown}) rows ON true
+  const sql = `WITH head AS (${headOf(keptTotal(filter, conditions.total), parameter(ids))})
+    SELECT head.total, head.known, rows.* FROM head LEFT JOIN (
+      SELECT ${columns}, p.created_at FROM ${page.offset <= NEAR ? nearPage() : farPage()}) rows ON true
     ORDER BY rows.created_at DESC, rows.id DESC`;
   return { sql, parameters, stable: true };
 
-  /** By the index alone, and from the nearer end. The oldest first needs the exact total, which is at hand. */
+  function nearPage(): string {
+    const offset = page.offset > 0 ? `OFFSET ${parameter(page.offset)}` : '';
+    return `products p ${JOINED} WHERE ${where} ${NEWEST_FIRST} LIMIT ${limit} ${offset}`;
+  }
+
+  /** By the index alone, and from the nearer end: from the far one with the exact total, which is at hand. */
   function farPage(): string {
     const offset = `${parameter(page.offset)}::bigint`;
-    const ids = `SELECT p.id FROM products p WHERE ${where}`;
-    if (page.offset * 2 <= roughTotal) return `${ids} ${order} LIMIT ${limit} OFFSET ${offset}`;
     const left = `(SELECT total FROM head) - ${offset}`;
-    return `${ids} ORDER BY p.created_at, p.id LIMIT greatest(0, least(${limit}, ${left}))
-      OFFSET greatest(0, ${left} - ${limit})`;
+    const limits =
+      page.offset * 2 <= roughTotal
+        ? `${NEWEST_FIRST} LIMIT ${limit} OFFSET ${offset}`
+        : `ORDER BY p.created_at, p.id LIMIT greatest(0, least(${limit}, ${left}))
+           OFFSET greatest(0, ${left} - ${limit})`;
+    // The outer limit changes nothing but the planner's expectation: it knows no computed one.
+    const ids = `SELECT id FROM (SELECT p.id FROM products p WHERE ${where} ${limits}) counted LIMIT ${limit}`;
+    return `(${ids}) chosen JOIN products p USING (id) ${JOINED}`;
   }
+}
+
+/**
+ * Left to itself the planner may walk the whole table newest first in search of a word that is rare. So the matches
+ * are collected first, and only where there are more than anybody pages through is it certain that such a walk finds
+ * a page soon: then a second part does it.
+ */
+function searchQuery({ filter, page, columns, ids }: ListQuery): Query {
+  const { parameters, parameter } = parameterList();
+  const where = conditionsOf(filter, parameter).where.join(' AND ');
+  const known = parameter(ids);
+  const limits = `LIMIT ${page.limit} OFFSET ${parameter(page.offset)}`;
+  const total = `SELECT least(count(*), ${MOST_MATCHES})::integer FROM matching`;
+  const sql = `WITH matching AS MATERIALIZED (
+      SELECT p.id, p.created_at FROM products p WHERE ${where} LIMIT ${MOST_MATCHES + 1}),
+    head AS MATERIALIZED (SELECT *, (SELECT count(*) FROM matching) > ${MOST_MATCHES} AS common
+      FROM (${headOf(total, known)}) counted),
+    chosen AS (
+      (SELECT p.id FROM matching p WHERE NOT (SELECT common FROM head) ${NEWEST_FIRST} ${limits})
+      UNION ALL
+      (SELECT p.id FROM products p WHERE (SELECT common FROM head) AND ${where} ${NEWEST_FIRST} ${limits}))
+    SELECT head.total, head.known, rows.* FROM head LEFT JOIN (
+      SELECT ${columns}, p.created_at FROM chosen JOIN products p USING (id) ${JOINED}) rows ON true
+    ORDER BY rows.created_at DESC, rows.id DESC`;
+  return { sql, parameters, stable: false };
+}
+
+function headOf(total: string, ids: string): string {
+  return `SELECT (${total}) AS total, ARRAY(SELECT id FROM products WHERE id = ANY(${ids})) AS known`;
+}
+
+function parameterList(): { parameters: unknown[]; parameter: (value: unknown) => string } {
+  const parameters: unknown[] = [];
+  return { parameters, parameter: (value) => `$${parameters.push(value)}` };
 }
 
 interface Conditions {

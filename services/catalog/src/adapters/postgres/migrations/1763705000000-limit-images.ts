@@ -1,0 +1,14 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** DATA-4: whoever writes a product, it has at most 8 images. */
+export class LimitImages1763705000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(
+      'ALTER TABLE products ADD CONSTRAINT products_images CHECK (jsonb_array_length(images) <= 8)',
+    );
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE products DROP CONSTRAINT products_images');
+  }
+}
