@@ -32,6 +32,10 @@ export function OrderDetails({ order, viewer }: { order: OrderDetailsFragment; v
 }
 
 function Billing({ order }: { order: OrderDetailsFragment }) {
-  if (!order.billingAddress) return 'Same as the shipping address';
-  return <ShippingAddress info={order.billingAddress} />;
+  const { billingAddress: billing, shippingInfo: shipping } = order;
+  const fields = Object.keys(shipping) as (keyof typeof shipping)[];
+  if (!billing || fields.every((field) => billing[field] === shipping[field])) {
+    return 'Same as the shipping address';
+  }
+  return <ShippingAddress info={billing} />;
 }

@@ -49,6 +49,23 @@ describe('order page', () => {
     }
   });
 
+  it('OPEN-31: the billing address shows where it is another one, and not to the manufacturer', async () => {
+    const { shippingInfo } = orderWithLife();
+    shows({ billingAddress: { ...shippingInfo } });
+    const same = await open();
+    expect(await screen.findByText('Same as the shipping address')).toBeVisible();
+    same.unmount();
+    shows({ billingAddress: { ...shippingInfo, address: '9 Accounting Plaza' }, cardLastFour: '4242' });
+    const other = await open();
+    expect(await screen.findByText(/9 Accounting Plaza/)).toBeVisible();
+    expect(screen.getByText(/Credit card ending in 4242/)).toBeVisible();
+    other.unmount();
+    shows({ billingAddress: null });
+    await open(manufacturerAccount);
+    await screen.findByText('Shipping address');
+    expect(screen.queryByText('Billing address')).toBeNull();
+  });
+
   it('OPEN-47: the timeline tells who did what, and what comes next by when', async () => {
     const approved = timelineEntry({
       key: 'approved',
@@ -211,8 +228,8 @@ describe('order page', () => {
     it('asks before a way out of the page loses what was written', async () => {
       const page = await openDialog();
       await user.type(dialog().getByLabelText(/What is wrong/), 'Broken');
-      await act(() => page.router.navigate('/brand'));
-      expect(dialog().getByText('Discard what you entered?')).toBeVisible();
+      void page.router.navigate('/brand');
+      expect(await dialog().findByText('Discard what you entered?')).toBeVisible();
       expect(page.address()).toBe(`/orders/${id}`);
       await user.click(dialog().getByRole('button', { name: 'Discard' }));
       await waitFor(() => expect(page.address()).toBe('/brand'));

@@ -76,6 +76,14 @@ describe('order timeline', () => {
     ]);
   });
 
+  it('OPEN-43: the promised day reads as days do, what people wrote stays as it is', () => {
+    const started = { ...placed, key: 'i', kind: 'in_production', note: 'Expected by 2027-03-05' };
+    const reported = { ...placed, key: 'p', kind: 'problem_reported', note: 'Due 2027-03-05, still nothing' };
+    const milestones = orderMilestones({ ...order, timeline: [started, reported] }, 'brand');
+    expect(milestones[0]?.lines).toContain('Expected by Mar 5, 2027');
+    expect(milestones[1]?.lines).toContain('Due 2027-03-05, still nothing');
+  });
+
   it('OPEN-42: an open problem is the current step, and the order goes on after it', () => {
     const talk = { kind: 'talk', waitsFor: 'manufacturer', dueAt: null, atItsEnd: null } as const;
     expect(titles({ status: 'shipping', nextStep: talk })).toEqual([

@@ -1,3 +1,4 @@
+import { formatDay } from '../../orders/day';
 import type { OrderStatus } from '../../orders/order-progress';
 import type { Viewer } from './order-words';
 
@@ -86,9 +87,10 @@ function past(order: TimelineOrder, viewer: Viewer): Milestone[] {
     state: happened[kind]?.state ?? 'done',
     at,
     by: null,
-    lines: [actor === 'system' ? null : `By ${who(order, viewer, actor, actorName)}`, note].filter(
-      (line) => line !== null,
-    ),
+    lines: [
+      actor === 'system' ? null : `By ${who(order, viewer, actor, actorName)}`,
+      kind === 'in_production' && note ? withReadableDays(note) : note,
+    ].filter((line) => line !== null),
   }));
 }
 
@@ -134,6 +136,11 @@ function who(order: TimelineOrder, viewer: Viewer, actor: Actor, name: string | 
   if (name) return name;
   if (actor === 'brand') return order.brandName;
   return actor === 'manufacturer' ? order.manufacturerName : 'Makeport';
+}
+
+/** The day that the manufacturer expects to be done, as days show everywhere. */
+function withReadableDays(note: string): string {
+  return note.replace(/\b\d{4}-\d{2}-\d{2}\b/g, formatDay);
 }
 
 /** What a newer server tells of is shown by its own word. */
