@@ -1,0 +1,57 @@
+import type { EventContract, EventData } from '@makeport/contracts';
+import type { Outbox } from '@makeport/event-bus';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { UserActivity } from '../../domain/user-activity';
+import type { ActivityTransaction, ActivityTransactions } from '../../use-cases/ports';
+
+export class PostgresActivityTransaction implements ActivityTransaction {
+  constructor(
+    private readonly manager: EntityManager,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async store({ id, userId, type, metadata, createdAt }: UserActivity): Promise<void> {
+    await this.manager.query(
+      `INSERT INTO user_activities (id, user_id, activity_type, metadata, created_at)
+       VALUES ($1, $2, $3, $4, $5) ON CONFLICT (id) DO NOTHING`,
+      [id, userId, type, JSON.stringify(metadata), createdAt],
+    );
+  }
+
+  async advanceOrder(orderId: string, version: number): Promise<boolean> {
+    const rows = await this.manager.query<unknown[]>(
+      `INSERT INTO told_orders AS told (id, version) VALUES ($1, $2)
+       ON CONFLICT (id) DO UPDATE SET version = $2 WHERE told.version < $2
+       RETURNING id`,
+      [orderId, version],
+    );
+    return rows.length > 0;
+  }
+
+  async emit<E extends EventContract>(event: E, data: EventData<E>, version: number): Promise<void> {
+    await this.outbox.add(this.manager, event, data, { version });
+  }
+}
+
+export class PostgresActivityTransactions implements ActivityTransactions {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async run(work: (transaction: ActivityTransaction) => Promise<void>): Promise<void> {
+    try {
+      await this.dataSource.transaction((manager) =>
+        work(new PostgresActivityTransaction(manager, this.outbox)),
+      );
+    } catch (error) {
+      if (!isRepetition(error)) throw error;
+    }
+  }
+}
+
+/** The event of this activity is in the outbox: the transaction that put it there did all of it. */
+function isRepetition(error: unknown): boolean {
+  const { driverError } = error as { driverError?: { constraint?: string } };
+  return driverError?.constraint === 'outbox_version_once';
+}

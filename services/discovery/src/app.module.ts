@@ -1,0 +1,137 @@
+import {
+  Inject,
+  Module,
+  type BeforeApplicationShutdown,
+  type DynamicModule,
+  type OnApplicationBootstrap,
+  type Provider,
+} from '@nestjs/common';
+import {
+  createKafkaEventBus,
+  EventConsumer,
+  Outbox,
+  OutboxRelay,
+  type EventBus,
+  type EventHandler,
+} from '@makeport/event-bus';
+import { Logger, Metrics, ServiceKitModule } from '@makeport/service-kit';
+import type { DataSource, EntityManager } from 'typeorm';
+import { analyticsEventHandlers } from './adapters/kafka/analytics-events';
+import { sourceEventHandlers } from './adapters/kafka/source-events';
+import {
+  PostgresActivityTransaction,
+  PostgresActivityTransactions,
+} from './adapters/postgres/activity-transaction.postgres';
+import { PostgresAnalyticsLog } from './adapters/postgres/analytics-log.postgres';
+import { discoveryDataSource } from './adapters/postgres/data-source';
+import { ActivityRpc } from './adapters/rpc/activity.rpc';
+import type { Config } from './config';
+import { FollowAccounts } from './use-cases/follow-accounts';
+import { FollowOrders } from './use-cases/follow-orders';
+import { LogActivity } from './use-cases/log-activity';
+import { RecordActivity } from './use-cases/record-activity';
+
+const SERVICE = 'discovery';
+const EVENT_BUS = Symbol('EventBus');
+const CONSUMERS = Symbol('Consumers');
+
+export interface AppOptions {
+  readonly config: Config;
+  /** Another name makes other consumers, which read everything from the beginning. */
+  readonly consumerGroup?: string;
+}
+
+/** Consumes discovery's own stream into the log, which is rebuilt by resetting this group. */
+export const analyticsGroup = (consumerGroup: string = SERVICE): string => `${consumerGroup}-analytics`;
+
+interface Intake {
+  consumers?: readonly EventConsumer[];
+}
+
+@Module({})
+export class AppModule implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  constructor(
+    private readonly relay: OutboxRelay,
+    @Inject(CONSUMERS) private readonly consumers: readonly EventConsumer[],
+    @Inject(EVENT_BUS) private readonly bus: EventBus,
+  ) {}
+
+  static forRoot({ config, consumerGroup = SERVICE }: AppOptions): DynamicModule {
+    const dataSource = discoveryDataSource(config.DATABASE_URL);
+    const outbox = new Outbox({ source: SERVICE });
+    const intake: Intake = {};
+    // Ready once the first events can arrive. After that a broker that is away only delays them, and calls
+    // are answered as before.
+    const readiness = {
+      events: async () => void (await Promise.all((intake.consumers ?? []).map((each) => each.joined()))),
+    };
+    return {
+      module: AppModule,
+      imports: [ServiceKitModule.forRoot({ service: SERVICE, config, dataSource, readiness })],
+      controllers: [ActivityRpc],
+      providers: [
+        {
+          provide: RecordActivity,
+          useValue: new RecordActivity(new PostgresActivityTransactions(dataSource, outbox)),
+        },
+        ...publishing(config, dataSource),
+        consuming(dataSource, intake, [
+          { groupId: consumerGroup, handlers: sourceHandlers(outbox) },
+          { groupId: analyticsGroup(consumerGroup), handlers: analyticsHandlers() },
+        ]),
+      ],
+    };
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.relay.start();
+    for (const consumer of this.consumers) await consumer.start();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await Promise.all(this.consumers.map((consumer) => consumer.stop()));
+    await this.relay.stop();
+    await this.bus.disconnect();
+  }
+}
+
+function sourceHandlers(outbox: Outbox): EventHandler[] {
+  const within = (manager: EntityManager): PostgresActivityTransaction =>
+    new PostgresActivityTransaction(manager, outbox);
+  return sourceEventHandlers(new FollowAccounts(), new FollowOrders(), within);
+}
+
+const analyticsHandlers = (): EventHandler[] =>
+  analyticsEventHandlers(new LogActivity(), (manager) => new PostgresAnalyticsLog(manager));
+
+function publishing(config: Config, dataSource: DataSource): Provider[] {
+  return [
+    {
+      provide: EVENT_BUS,
+      inject: [Logger],
+      useFactory: (logger: Logger) =>
+        createKafkaEventBus({ brokers: config.KAFKA_BROKERS, clientId: SERVICE, logger }),
+    },
+    {
+      provide: OutboxRelay,
+      inject: [EVENT_BUS, Logger, Metrics],
+      useFactory: (bus: EventBus, logger: Logger, { registry: metrics }: Metrics) =>
+        new OutboxRelay({ dataSource, bus, logger, metrics }),
+    },
+  ];
+}
+
+function consuming(
+  dataSource: DataSource,
+  intake: Intake,
+  groups: readonly { readonly groupId: string; readonly handlers: readonly EventHandler[] }[],
+): Provider {
+  return {
+    provide: CONSUMERS,
+    inject: [EVENT_BUS, Logger, Metrics],
+    useFactory: (bus: EventBus, logger: Logger, { registry: metrics }: Metrics) =>
+      (intake.consumers = groups.map(
+        (group) => new EventConsumer({ dataSource, bus, ...group, logger, metrics }),
+      )),
+  };
+}

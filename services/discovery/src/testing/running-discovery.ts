@@ -1,0 +1,92 @@
+import { topics, type EventContract, type EventData } from '@makeport/contracts';
+import { createKafkaEventBus, createTopics, Outbox, resetGroup } from '@makeport/event-bus';
+import { runMigrations } from '@makeport/service-kit';
+import { RunningService } from '@makeport/service-kit/testing';
+import { createTestDatabase, kafkaBrokers, type TestDatabase } from '@makeport/testing';
+import { DataSource } from 'typeorm';
+import { discoveryDataSource } from '../adapters/postgres/data-source';
+import { analyticsGroup, AppModule } from '../app.module';
+import { configSchema } from '../config';
+
+const silent = { debug() {}, info() {}, warn() {}, error() {} };
+
+/** The service with a database and consumer groups of its own. */
+export class RunningDiscovery {
+  readonly call: RunningService['call'] = (...call) => this.service.call(...call);
+  readonly bus = createKafkaEventBus({ brokers: kafkaBrokers(), clientId: 'test', logger: silent });
+
+  private constructor(
+    private readonly database: TestDatabase,
+    public service: RunningService,
+  ) {}
+
+  static async start(): Promise<RunningDiscovery> {
+    await createTopics({ brokers: kafkaBrokers(), topics });
+    const database = await createTestDatabase('discovery');
+    const migrating = discoveryDataSource(database.url);
+    await runMigrations(migrating);
+    await migrating.destroy();
+    return new RunningDiscovery(database, await RunningDiscovery.run(database));
+  }
+
+  private static run(database: TestDatabase): Promise<RunningService> {
+    return RunningService.start({
+      name: 'discovery',
+      configSchema,
+      environment: { DATABASE_URL: database.url, KAFKA_BROKERS: kafkaBrokers().join(',') },
+      module: (config) => AppModule.forRoot({ config, consumerGroup: database.name }),
+    });
+  }
+
+  /** As the owner of the event does; here the running service's relay takes the events from its own outbox. */
+  async publish<E extends EventContract>(event: E, data: EventData<E>, version: number): Promise<void> {
+    const outbox = new Outbox({ source: 'test' });
+    const dataSource = this.service.get(DataSource);
+    await dataSource.transaction((manager) => outbox.add(manager, event, data, { version }));
+  }
+
+  async query<Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
+    return this.service.get(DataSource).query<Row[]>(sql, parameters);
+  }
+
+  /** The event of this topic and aggregate once more, as a broker delivers it that knows of no acknowledgement. */
+  async deliverAgain(topic: string, aggregateId: string): Promise<void> {
+    const sent = await this.query<{ id: string; envelope: object }>(
+      'SELECT id, envelope FROM outbox WHERE topic = $1 AND aggregate_id = $2 ORDER BY seq',
+      [topic, aggregateId],
+    );
+    const messages = sent.map(({ envelope }) => ({
+      topic,
+      key: aggregateId,
+      value: JSON.stringify(envelope),
+      headers: {},
+    }));
+    await this.bus.publish([...messages, ...messages]);
+  }
+
+  /** As after thirty days, or after an operator's reset. */
+  async forgetInbox(): Promise<void> {
+    await this.query('DELETE FROM inbox');
+  }
+
+  /** What `npm run reset-group` does while the service is stopped. */
+  async rebuildLog(): Promise<void> {
+    await this.service.stop();
+    const dataSource = await discoveryDataSource(this.database.url).initialize();
+    await resetGroup({
+      bus: this.bus,
+      dataSource,
+      groupId: analyticsGroup(this.database.name),
+      topics: ['discovery.activity'],
+      clear: async (manager) => void (await manager.query('TRUNCATE analytics_records')),
+    });
+    await dataSource.destroy();
+    this.service = await RunningDiscovery.run(this.database);
+  }
+
+  async stop(): Promise<void> {
+    await this.bus.disconnect();
+    await this.service.stop();
+    await this.database.drop();
+  }
+}

@@ -1,0 +1,51 @@
+import { discoveryEvents, type EventData, type Order, type orderingEvents } from '@makeport/contracts';
+import type { ActivityTransaction } from './ports';
+
+type Placed = EventData<typeof orderingEvents.orderPlaced>;
+type StatusChanged = EventData<typeof orderingEvents.orderStatusChanged>;
+
+/** ORD-16, ORD-17: each step of an order is told to the analytics stream once for each of its two sides. */
+export class FollowOrders {
+  async placed(transaction: ActivityTransaction, { order }: Placed): Promise<void> {
+    if (!(await transaction.advanceOrder(order.id, order.version))) return;
+    const items = order.items.map(({ productId, name, quantity, lineTotalCents }) => ({
+      productId,
+      name,
+      quantity,
+      lineTotalCents,
+    }));
+    const { totalCents } = order.totals;
+    const common = { orderId: order.id, totalCents, items, at: order.createdAt };
+    const [forBrand, forManufacturer] = versionsOf(order);
+    await transaction.emit(
+      discoveryEvents.orderPlaced,
+      { ...common, name: 'order_placed', role: 'brand', accountId: order.brandId },
+      forBrand,
+    );
+    await transaction.emit(
+      discoveryEvents.orderReceived,
+      { ...common, name: 'order_received', role: 'manufacturer', accountId: order.manufacturerId },
+      forManufacturer,
+    );
+  }
+
+  async statusChanged(transaction: ActivityTransaction, change: StatusChanged): Promise<void> {
+    const { order, oldStatus, newStatus, changedAt: at } = change;
+    if (!(await transaction.advanceOrder(order.id, order.version))) return;
+    const common = { orderId: order.id, type: 'status_change', oldStatus, newStatus, at } as const;
+    const [forBrand, forManufacturer] = versionsOf(order);
+    await transaction.emit(
+      discoveryEvents.projectUpdated,
+      { ...common, name: 'project_updated', role: 'brand', accountId: order.brandId },
+      forBrand,
+    );
+    await transaction.emit(
+      discoveryEvents.orderUpdated,
+      { ...common, name: 'order_updated', role: 'manufacturer', accountId: order.manufacturerId },
+      forManufacturer,
+    );
+  }
+}
+
+/** Two events for each version of the order, in one stream of the order's own. */
+const versionsOf = ({ version }: Order): readonly [number, number] => [2 * version, 2 * version + 1];

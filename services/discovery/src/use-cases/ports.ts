@@ -1,0 +1,35 @@
+import type { EventContract, EventData } from '@makeport/contracts';
+import type { UserActivity } from '../domain/user-activity';
+
+/** What the handling of one event or call can change: all of it or nothing. */
+export interface ActivityTransaction {
+  /** Once for each id. */
+  store(activity: UserActivity): Promise<void>;
+  /**
+   * Remembers how far an order's analytics have been told.
+   * @returns false if this version of the order, or a later one, was told already (ORD-18)
+   */
+  advanceOrder(orderId: string, version: number): Promise<boolean>;
+  /** Into the analytics stream (OPEN-84). */
+  emit<E extends EventContract>(event: E, data: EventData<E>, version: number): Promise<void>;
+}
+
+export interface ActivityTransactions {
+  /** A transaction that repeats an earlier one takes no effect and is no error. */
+  run(work: (transaction: ActivityTransaction) => Promise<void>): Promise<void>;
+}
+
+export interface AnalyticsRecord {
+  readonly eventId: string;
+  readonly name: string;
+  readonly role: string | null;
+  readonly accountId: string | null;
+  readonly at: Date;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** The internal log of OPEN-84, which is made from the stream alone. */
+export interface AnalyticsLog {
+  /** Once for each event. */
+  write(record: AnalyticsRecord): Promise<void>;
+}

@@ -1,0 +1,27 @@
+import { discoveryEvents, type discoveryRpc, type RpcRequest, type UserActor } from '@makeport/contracts';
+import { userActivity } from '../domain/user-activity';
+import type { ActivityTransactions } from './ports';
+
+/** CAT-19, CAT-20: an account's activity is stored; what visitors do goes to the stream, without an account. */
+export class RecordActivity {
+  constructor(private readonly transactions: ActivityTransactions) {}
+
+  async execute(
+    { activityId: id, activity, at }: RpcRequest<typeof discoveryRpc.recordActivity>,
+    user: UserActor | null,
+  ): Promise<void> {
+    await this.transactions.run(async (transaction) => {
+      const happened = user && { id, userId: user.userId, at };
+      if (activity.type === 'search') {
+        if (happened) await transaction.store(userActivity(happened, 'search', { query: activity.query }));
+        return;
+      }
+      const { productId } = activity;
+      if (happened)
+        await transaction.store(userActivity(happened, 'product_view', { product_id: productId }));
+      const who = { accountId: user?.userId ?? null, role: user?.accountType ?? null };
+      const view = { name: 'product_view', viewId: id, productId, ...who, at } as const;
+      await transaction.emit(discoveryEvents.productViewed, view, 1);
+    });
+  }
+}
