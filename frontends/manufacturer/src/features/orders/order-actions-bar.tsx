@@ -1,13 +1,16 @@
 import { Button, TextField } from '@makeport/ui';
-import { errorText, useMutation } from '@makeport/web/graphql';
+import { errorText, toRequestError, useMutation } from '@makeport/web/graphql';
 import { toast } from '@makeport/web';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   ChangeOrderStatusDocument,
   type OrderAction,
   type ManufacturerOrderFragment,
 } from '../../gen/graphql';
 import { statusButtons } from '../../orders/order-actions';
+
+/** After these nobody knows whether the step was taken. */
+const withoutAnswer: readonly string[] = ['network', 'unavailable', 'internal'];
 
 interface OrderActionsProps {
   order: Pick<ManufacturerOrderFragment, 'id' | 'number' | 'status'>;
@@ -20,16 +23,20 @@ export function OrderActions({ order, onStale }: OrderActionsProps) {
   const [running, setRunning] = useState<OrderAction | null>(null);
   const [dueDate, setDueDate] = useState('');
   const [trackingNumber, setTrackingNumber] = useState('');
+  // A press whose answer never came may have been applied: the next one is the same press, sent again.
+  const unclear = useRef<{ action: OrderAction; pressId: string } | null>(null);
   const buttons = statusButtons(order.status);
   if (buttons.length === 0) return null;
 
   const press = async (action: OrderAction) => {
     if (running) return;
     setRunning(action);
+    const pressId = unclear.current?.action === action ? unclear.current.pressId : crypto.randomUUID();
     const { error } = await changeStatus({
       input: {
         orderId: order.id,
         action,
+        pressId,
         ...(action === 'start_production' && dueDate ? { dueDate } : {}),
         ...(action === 'mark_shipping' && trackingNumber.trim()
           ? { trackingNumber: trackingNumber.trim() }
@@ -37,6 +44,8 @@ export function OrderActions({ order, onStale }: OrderActionsProps) {
       },
     });
     setRunning(null);
+    unclear.current =
+      error && withoutAnswer.includes(toRequestError(error).kind) ? { action, pressId } : null;
     if (!error) return;
     toast.error(errorText(error, 'Failed to update order status'));
     onStale();

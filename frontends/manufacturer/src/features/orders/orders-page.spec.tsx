@@ -1,6 +1,6 @@
 import { useToasts } from '@makeport/web';
 import { ACCOUNTS, renderRoutes, sessionOf, type StubAnswers } from '@makeport/web/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anOrder, figures, pageOf } from '../../testing/orders';
 import { OrdersPage } from './orders-page';
@@ -69,7 +69,10 @@ describe('the orders page', () => {
     open({
       ManufacturerOrders: { data: pageOf(anOrder()) },
       ChangeOrderStatus: async ({ input }) => {
-        expect(input).toEqual({ orderId: anOrder().id, action: 'approve' });
+        expect(input).toEqual({
+          ...{ orderId: anOrder().id, action: 'approve' },
+          pressId: expect.any(String) as string,
+        });
         await waiting;
         return {
           data: {
@@ -104,6 +107,31 @@ describe('the orders page', () => {
     );
     expect(order.getByText('Pending')).toBeTruthy();
     expect(server.asked.filter(({ name }) => name === 'ManufacturerOrders').length).toBeGreaterThan(1);
+  });
+
+  it('MFR-46: pressed again after no answer came, it is the same press; after a refusal a new one', async () => {
+    const { server } = open({
+      ManufacturerOrders: { data: pageOf(anOrder()) },
+      ChangeOrderStatus: { network: 'no answer' },
+    });
+    const approve = async (): Promise<unknown> => {
+      const before = server.asked.length;
+      await userEvent.click(within(await card()).getByRole('button', { name: 'Approve Order' }));
+      await waitFor(() => expect(server.asked.length).toBeGreaterThan(before));
+      await waitFor(() =>
+        expect(screen.getByRole('button', { name: 'Approve Order' }).hasAttribute('disabled')).toBe(false),
+      );
+      const { variables } = server.asked.filter(({ name }) => name === 'ChangeOrderStatus').at(-1) ?? {};
+      return (variables?.['input'] as { pressId: string } | undefined)?.pressId;
+    };
+    const first = await approve();
+    expect(await approve()).toBe(first);
+    server.answer({
+      ManufacturerOrders: { data: pageOf(anOrder()) },
+      ChangeOrderStatus: { error: { message: 'Failed to update order status' } },
+    });
+    expect(await approve()).toBe(first);
+    expect(await approve()).not.toBe(first);
   });
 
   it('MFR-47: a list that cannot be loaded is fetched again by Try Again', async () => {
