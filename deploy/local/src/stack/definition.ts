@@ -39,7 +39,7 @@ export interface StackProcess {
 }
 
 /** Services that own a database, in the order in which they are migrated. */
-export const services = ['identity', 'catalog', 'ordering', 'notifications'] as const;
+export const services = ['identity', 'catalog', 'ordering', 'notifications', 'discovery'] as const;
 /** Services with demonstration data. */
 export const seeded = ['identity', 'catalog'] as const;
 
@@ -68,6 +68,7 @@ function base(context: StackContext): Environment {
     CATALOG_RPC: `127.0.0.1:${ports['catalog-rpc']}`,
     ORDERING_RPC: `127.0.0.1:${ports['ordering-rpc']}`,
     NOTIFICATIONS_RPC: `127.0.0.1:${ports['notifications-rpc']}`,
+    DISCOVERY_RPC: `127.0.0.1:${ports['discovery-rpc']}`,
   };
 }
 
@@ -160,6 +161,7 @@ export const stackProcesses: readonly StackProcess[] = [
   service('notifications', 'The notifications service', (context) => ({
     MAIL_OUTBOX_FOLDER: mailOutbox(context.stateFolder),
   })),
+  service('discovery', 'The discovery service'),
   {
     name: 'ordering',
     title: 'The ordering service',

@@ -14,6 +14,8 @@ const offsets = {
   worker: 43,
   'notifications-rpc': 50,
   notifications: 51,
+  'discovery-rpc': 60,
+  discovery: 61,
   'payments-sandbox': 90,
   postgres: 432,
   temporal: 433,
