@@ -43,9 +43,11 @@ function sums(posting: Posting): { debits: number; credits: number } {
 }
 
 describe('the postings of an escrow', () => {
-  it('ORD-7: the hold has the order total, type hold, status pending', () => {
+  it('ORD-7, DATA-12: the hold has the order, its total, type hold, status pending', () => {
     const { transaction, posting } = hold(anOrder());
-    expect(transaction).toMatchObject({ amountCents: 133_500, type: 'hold', status: 'pending' });
+    expect(transaction).toMatchObject({
+      ...{ orderId: anOrder().id, amountCents: 133_500, type: 'hold', status: 'pending' },
+    });
     expect(posting.entries).toEqual([
       debit('stripe_clearing', 133_500),
       credit(escrowAccount(anOrder().id), 133_500),
@@ -183,7 +185,7 @@ describe('the postings of an escrow', () => {
     );
   });
 
-  it('the same step of the same order has the same key, another step another', () => {
+  it('ORD-18: the same step of the same order has the same key, another step another', () => {
     const keys = [
       hold(anOrder()).posting,
       settle(anOrder(), { kind: 'release' }, 0).posting,
