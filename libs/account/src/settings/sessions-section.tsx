@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSession } from '@makeport/web';
 import { useNavigate } from '@makeport/web/router';
-import { Banner, Button, Card, CardHeader, Dialog } from '@makeport/ui';
+import { Banner, Button, Card, Dialog } from '@makeport/ui';
 
 /** OPEN-9: the way out of a session that was left open on another device. */
 export function SessionsSection() {
@@ -24,12 +24,16 @@ export function SessionsSection() {
     }
   };
   return (
-    <Card as="section">
-      <CardHeader
-        title="Sessions"
-        text="Left signed in somewhere else, or lost a device? End every session of this account at once."
-        actions={<Button onClick={() => setAsking(true)}>Sign out everywhere</Button>}
-      />
+    <Card as="section" className="flex flex-col gap-4 sm:flex-row sm:items-center sm:justify-between">
+      <div className="min-w-0">
+        <h2 className="text-base font-semibold">Sessions</h2>
+        <p className="mt-0.5 text-muted">
+          Left signed in somewhere else, or lost a device? End every session of this account at once.
+        </p>
+      </div>
+      <Button className="shrink-0" onClick={() => setAsking(true)}>
+        Sign out everywhere
+      </Button>
       <Dialog
         open={asking}
         onOpenChange={(open) => {
