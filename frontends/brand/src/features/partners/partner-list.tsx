@@ -25,6 +25,8 @@ export function PartnerList({ filter, onShowAll }: PartnerListProps) {
     const text = errorText(error, 'Please check your connection.');
     return <ErrorState title="Failed to load manufacturing partners" text={text} onRetry={reload} />;
   }
+  // what shows is of the filter before until the answer comes: only emptiness would tell something wrong
+  if (partners.length === 0 && fetching) return <PartnersSkeleton />;
   if (partners.length === 0) return <NoPartners filtered={isFiltered(filter)} onShowAll={onShowAll} />;
   return (
     <>

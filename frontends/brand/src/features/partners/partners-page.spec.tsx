@@ -52,7 +52,8 @@ describe('manufacturing partners', () => {
   it('BDASH-23: search and category are asked for and stand in the address', async () => {
     const page = await open();
     await user.type(search(), 'volt');
-    await waitFor(() => expect(page.address()).toBe('/brand/manufacturers?search=volt'));
+    await waitFor(() => expect(backend.sent('Partners').at(-1)).toEqual({ search: 'volt', category: null }));
+    expect(page.address()).toBe('/brand/manufacturers?search=volt');
     await user.selectOptions(category(), 'Electronics');
     await waitFor(() =>
       expect(backend.sent('Partners').at(-1)).toEqual({ search: 'volt', category: 'Electronics' }),

@@ -4,6 +4,7 @@ import { Link } from '@makeport/web/router';
 import { Button, Card, EmptyState, ErrorState, Skeleton } from '@makeport/ui';
 import { Wallet } from '@makeport/ui/icons';
 import { PaymentsDocument } from '../../gen/graphql';
+import { useFocusOnArrival } from '../../orders/use-focus-on-arrival';
 import { PaymentTable } from './payment-table';
 
 type PaymentPartProps = {
@@ -29,6 +30,7 @@ export function PaymentPart({ after, news }: PaymentPartProps) {
   }, [news]);
 
   const orders = data?.orders;
+  const firstOfPart = useFocusOnArrival(after !== null && orders !== undefined);
   if (!orders) {
     if (!error || fetching) return <PaymentsSkeleton />;
     const text = errorText(error, 'Please check your connection.');
@@ -42,7 +44,7 @@ export function PaymentPart({ after, news }: PaymentPartProps) {
           {orders.total === 1 ? '1 payment' : `${orders.total.toLocaleString('en-US')} payments`}
         </p>
       )}
-      <PaymentTable orders={orders.items} first={after === null} />
+      <PaymentTable orders={orders.items} first={after === null} firstRow={firstOfPart} />
       {orders.hasMore && more && <PaymentPart after={orders.endCursor} news={news} />}
       {orders.hasMore && !more && (
         <div className="mt-6 text-center">

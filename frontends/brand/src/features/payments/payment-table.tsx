@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { formatDate, formatMoney } from '@makeport/web';
 import { Link } from '@makeport/web/router';
 import { Badge, Card, EscrowBadge, Table, Td, Th } from '@makeport/ui';
@@ -7,10 +8,11 @@ type PaymentTableProps = {
   orders: PaymentsQuery['orders']['items'];
   /** The parts below the first one read as its continuation. */
   first: boolean;
+  firstRow: ComponentProps<'tr'>;
 };
 
 /** On a phone number, date and state move under the product and the amount. */
-export function PaymentTable({ orders, first }: PaymentTableProps) {
+export function PaymentTable({ orders, first, firstRow }: PaymentTableProps) {
   return (
     <Card padding="none" className={first ? 'overflow-hidden' : 'mt-3 overflow-hidden'}>
       <Table caption={first ? 'Payments' : 'More payments'}>
@@ -24,8 +26,8 @@ export function PaymentTable({ orders, first }: PaymentTableProps) {
           </tr>
         </thead>
         <tbody className="[&>tr:last-child>td]:border-b-0">
-          {orders.map((order) => (
-            <tr key={order.id}>
+          {orders.map((order, index) => (
+            <tr key={order.id} {...(index === 0 && firstRow)}>
               <Td className="hidden whitespace-nowrap tabular-nums sm:table-cell">
                 <OrderLink id={order.id} number={order.number} />
               </Td>

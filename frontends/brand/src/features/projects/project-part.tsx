@@ -3,6 +3,7 @@ import { errorText, useQuery } from '@makeport/web/graphql';
 import { Button, ErrorState } from '@makeport/ui';
 import { ProjectsDocument } from '../../gen/graphql';
 import { ProjectCard, ProjectCardSkeleton } from '../../orders/project-card';
+import { useFocusOnArrival } from '../../orders/use-focus-on-arrival';
 import type { ProjectFilter } from './project-filter';
 
 type ProjectPartProps = {
@@ -21,7 +22,9 @@ const PART_SIZE = 20;
  * that a new order at the top pushes none out of the list.
  */
 export function ProjectPart({ filter, after, news, empty }: ProjectPartProps) {
-  const [more, setMore] = useState(false);
+  const shown = JSON.stringify(filter);
+  const [moreOf, setMoreOf] = useState<string | null>(null);
+  const more = moreOf === shown;
   const [{ data, error, fetching }, load] = useQuery({
     query: ProjectsDocument,
     variables: { status: filter.status, search: filter.search.trim() || null, first: PART_SIZE, after },
@@ -34,12 +37,14 @@ export function ProjectPart({ filter, after, news, empty }: ProjectPartProps) {
   }, [news]);
 
   const orders = data?.orders;
+  const firstOfPart = useFocusOnArrival(after !== null && orders !== undefined);
   if (!orders) {
     if (!error || fetching) return <ProjectPartSkeleton />;
     const text = errorText(error, 'Please check your connection.');
     return <ErrorState title="Failed to load projects" text={text} onRetry={reload} />;
   }
-  if (orders.items.length === 0) return empty;
+  // what shows is of the filter before until the answer comes: only emptiness would tell something wrong
+  if (orders.items.length === 0) return fetching ? <ProjectPartSkeleton /> : empty;
   return (
     <>
       {after === null && (
@@ -47,17 +52,19 @@ export function ProjectPart({ filter, after, news, empty }: ProjectPartProps) {
           {orders.total === 1 ? '1 project' : `${orders.total.toLocaleString('en-US')} projects`}
         </p>
       )}
-      <ul className="mb-3 flex flex-col gap-3">
-        {orders.items.map((order) => (
-          <li key={order.id}>
+      <ul className="mb-3 flex flex-col gap-3" aria-busy={fetching}>
+        {orders.items.map((order, index) => (
+          <li key={order.id} {...(index === 0 && firstOfPart)}>
             <ProjectCard order={order} />
           </li>
         ))}
       </ul>
-      {orders.hasMore && more && <ProjectPart filter={filter} after={orders.endCursor} news={news} />}
+      {orders.hasMore && more && (
+        <ProjectPart key={shown} filter={filter} after={orders.endCursor} news={news} />
+      )}
       {orders.hasMore && !more && (
         <div className="mt-6 text-center">
-          <Button onClick={() => setMore(true)}>Show more</Button>
+          <Button onClick={() => setMoreOf(shown)}>Show more</Button>
         </div>
       )}
     </>

@@ -199,6 +199,7 @@ describe('projects', () => {
     expect(await screen.findAllByRole('article')).toHaveLength(20);
     await user.click(screen.getByRole('button', { name: 'Show more' }));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(40));
+    expect(screen.getAllByRole('listitem')[20]).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Show more' }));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(45));
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();

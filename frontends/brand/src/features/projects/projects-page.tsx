@@ -51,12 +51,7 @@ export function ProjectsPage() {
         />
       </div>
       <h2 className="sr-only">All projects</h2>
-      <ProjectList
-        key={JSON.stringify(filter)}
-        filter={filter}
-        news={news}
-        onShowAll={() => change({ search: '', status: null })}
-      />
+      <ProjectList filter={filter} news={news} onShowAll={() => change({ search: '', status: null })} />
     </>
   );
 }

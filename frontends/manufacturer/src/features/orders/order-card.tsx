@@ -1,5 +1,6 @@
 import { Badge, Banner, Card, Facts, ProductImage, Progress, StatusBadge } from '@makeport/ui';
 import { formatDate, formatMoney } from '@makeport/web';
+import { Link } from '@makeport/web/router';
 import type { ManufacturerOrderFragment } from '../../gen/graphql';
 import { OrderActions } from './order-actions-bar';
 
@@ -27,7 +28,11 @@ export function OrderCard({ order, index, onStale }: OrderCardProps) {
         <div className="flex min-w-0 flex-1 flex-col gap-4">
           <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
             <div className="min-w-0">
-              <h2 className="text-base font-semibold break-words">{order.productName}</h2>
+              <h2 className="text-base font-semibold break-words">
+                <Link to={`/orders/${order.id}`} className="hover:underline">
+                  {order.productName}
+                </Link>
+              </h2>
               <p className="text-muted">
                 {order.number} · {formatDate(order.createdAt)}
               </p>

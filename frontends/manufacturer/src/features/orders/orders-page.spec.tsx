@@ -63,6 +63,12 @@ describe('the orders page', () => {
     expect(server.asked.at(-1)).toMatchObject({ variables: { search: 'bank', status: 'shipping' } });
   });
 
+  it('OPEN-47: a card leads to the page of its order', async () => {
+    open({ ManufacturerOrders: { data: pageOf(anOrder()) } });
+    const link = within(await card()).getByRole('link', { name: anOrder().productName });
+    expect(link.getAttribute('href')).toBe(`/orders/${anOrder().id}`);
+  });
+
   it('MFR-45: shows the new status, progress and buttons after the server’s answer, not before', async () => {
     let answer: () => void = () => undefined;
     const waiting = new Promise<void>((resolve) => (answer = resolve));

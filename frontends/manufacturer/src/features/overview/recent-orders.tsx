@@ -1,5 +1,6 @@
 import { ProductImage, StatusBadge } from '@makeport/ui';
 import { formatDate, formatMoney } from '@makeport/web';
+import { Link } from '@makeport/web/router';
 import type { ManufacturerOrderFragment } from '../../gen/graphql';
 
 /** The newest orders with brand and product (MFR-6). */
@@ -18,7 +19,11 @@ export function RecentOrders({ orders }: { orders: readonly ManufacturerOrderFra
             className="size-12 shrink-0 rounded-control"
           />
           <div className="min-w-0 flex-1">
-            <p className="truncate font-medium">{order.productName}</p>
+            <p className="truncate font-medium">
+              <Link to={`/orders/${order.id}`} className="hover:underline">
+                {order.productName}
+              </Link>
+            </p>
             <p className="truncate text-muted">
               {order.brandName} · {order.number} · {formatDate(order.createdAt)}
             </p>
