@@ -1,8 +1,11 @@
 import { catalogRpc, exampleOrder, orderingRpc, type Order, type Product } from '@makeport/contracts';
 import { BffUnderTest } from '../testing/bff-under-test';
-import { operations } from '../testing/operations';
 
 const ORDERS = 50;
+/** What a page of orders could want to know of each: its products, its lines' products, its life. */
+const LIST = `{ orders(first: 50) { items { id number status escrowState totals { totalCents } product { id images }
+  items { name product { id images } } timeline { key kind at actor actorName note }
+  nextStep { kind waitsFor dueAt atItsEnd } } total hasMore } }`;
 /** Of one request of a browser, for a list of 50 orders (tech-notes, M12). */
 const MOST_CALLS = 6;
 
@@ -25,7 +28,7 @@ describe('a list of 50 orders', () => {
     items: exampleOrder.items.map((item) => ({ ...item, productId })),
   }));
 
-  it('with every field that an order has takes at most 6 calls of services, whatever the orders name', async () => {
+  it('with products, lines and lives takes at most 6 calls of services, whatever the orders name', async () => {
     const [product] = catalogRpc.getProducts.example.response.products;
     const [life] = orderingRpc.getOrderLives.example.response.lives;
     if (!product || !life) throw new Error('the examples have one');
@@ -37,8 +40,7 @@ describe('a list of 50 orders', () => {
       products: ids.map((id): Product => ({ ...product, id })),
     }));
 
-    const document = operations['Query.orders']?.document ?? '';
-    const { data, errors } = await bff.post(document, {}, { as: 'brand' });
+    const { data, errors } = await bff.post(LIST, {}, { as: 'brand' });
     expect(errors).toBeUndefined();
     const { items } = data?.['orders'] as { items: { id: string; product: { id: string } }[] };
     expect(items.map(({ id }) => id)).toEqual(orders.map(({ id }) => id));
