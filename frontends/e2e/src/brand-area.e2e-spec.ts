@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/accessibility.ts';
 import { greenform, signInManufacturer, signUpBrand } from './support/accounts.ts';
 import { orderCard } from './support/buying.ts';
-import { placeOrder, workOrder, type OrderStep } from './support/orders.ts';
+import { ask, placeOrder, workOrder, type OrderStep } from './support/orders.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 const POWER_BANK = 'Aluminium Power Bank 22,000 mAh';
@@ -147,6 +147,45 @@ test('BDASH-22, BDASH-25, OPEN-53, OPEN-62: partners and payments follow what be
   await expect(page.getByRole('heading', { name: `Order ${open.number}` })).toBeVisible();
   await page.goto('/brand/orders');
   await expect(page).toHaveURL(/\/brand\/projects$/);
+});
+
+test('ORD-23, OPEN-40: another brand gets nothing of an order, neither on its page nor through the API', async ({
+  page,
+  openAs,
+}) => {
+  await signUpBrand(page);
+  const order = await placeOrder(page, POWER_BANK);
+  const stranger = await openAs();
+  await signUpBrand(stranger);
+  await stranger.goto(`/orders/${order.id}`);
+  await expect(stranger.getByText('Order not found')).toBeVisible();
+  await expect(stranger.getByRole('link', { name: 'Back to Projects' })).toBeVisible();
+
+  const input = { orderId: order.id };
+  const refused = [
+    ['query($id: ID!) { order(id: $id) { number } }', { id: order.id }],
+    [
+      'mutation($input: RateOrderInput!) { rateOrder(input: $input) { order { id } } }',
+      { input: { ...input, rating: 1 } },
+    ],
+    [
+      'mutation($input: ReportProblemInput!) { reportProblem(input: $input) { order { id } } }',
+      { input: { ...input, reason: 'Not mine' } },
+    ],
+    [
+      'mutation($input: WithdrawProblemInput!) { withdrawProblem(input: $input) { order { id } } }',
+      { input },
+    ],
+  ] as const;
+  for (const [query, variables] of refused) {
+    await expect(ask(stranger, query, variables)).rejects.toThrow('Order not found');
+  }
+  const { orders } = await ask<{ orders: { total: number; items: unknown[] } }>(
+    stranger,
+    'query($after: ID) { orders(after: $after) { total items { id } } }',
+    { after: order.id },
+  );
+  expect(orders).toEqual({ total: 0, items: [] });
 });
 
 const areaPages = [
