@@ -92,7 +92,8 @@ export const orderLife = z.object({
 export type OrderLife = z.infer<typeof orderLife>;
 
 /** OPEN-44. */
-export const stars = z.int().min(1).max(5);
+const STARS = 'Please choose 1 to 5 stars';
+export const stars = z.int(STARS).min(1, STARS).max(5, STARS);
 export const feedback = z.string().max(2_000).optional();
 
 export const problemReason = z.string().trim().min(1, 'Please describe the problem').max(2_000);
