@@ -63,7 +63,8 @@ describe('OPEN-8: password reset', () => {
   const sessionOf = async (token: string) => (await identity.call(identityRpc.getSession, { token })).session;
   const mails = () =>
     notifications.callsOf(notificationsRpc.sendPasswordReset).map(({ request: mail }) => mail as Mail);
-  const tokenOf = ({ resetUrl }: Mail): string => new URLSearchParams(new URL(resetUrl).hash.slice(1)).get('token') ?? '';
+  const tokenOf = ({ resetUrl }: Mail): string =>
+    new URLSearchParams(new URL(resetUrl).hash.slice(1)).get('token') ?? '';
   const waiting = () => identity.query('SELECT 1 FROM password_reset_requests');
   const settled = () =>
     eventually(async () => {
