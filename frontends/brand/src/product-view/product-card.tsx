@@ -36,7 +36,7 @@ export function ProductCard({ product, to, index }: ProductCardProps) {
           <span className="text-base font-semibold tabular-nums">
             {formatMoneyRange(product.priceMinCents, product.priceMaxCents)}
           </span>{' '}
-          <span className="text-muted">per unit</span>
+          <span className="whitespace-nowrap text-muted">per unit</span>
         </p>
         <dl className="flex flex-wrap gap-x-6 gap-y-1 border-t border-line pt-3 text-xs">
           <div className="flex gap-1.5">

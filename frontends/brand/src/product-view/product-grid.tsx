@@ -1,6 +1,6 @@
 import { EmptyState, ErrorState, Pagination } from '@makeport/ui';
 import { Search } from '@makeport/ui/icons';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { errorText, type CombinedError } from '@makeport/web/graphql';
 import type { To } from '@makeport/web/router';
 import type { ProductCardFragment } from '../gen/graphql';
@@ -21,7 +21,25 @@ type ProductGridProps = {
 };
 
 /** Products three to a row with paging, in all their states. */
-export function ProductGrid({ products, error, fetching, pageSize, ...rest }: ProductGridProps) {
+export function ProductGrid({
+  products,
+  error,
+  fetching,
+  pageSize,
+  page,
+  onPage,
+  ...rest
+}: ProductGridProps) {
+  // the paging stays while another page loads, and with it the focus of who is paging
+  const [pageCount, setPageCount] = useState(0);
+  if (products && products.pageCount !== pageCount) setPageCount(products.pageCount);
+  const leave = useEffectEvent(onPage);
+  const beyond = products !== undefined && !fetching && pageCount > 0 && page > pageCount;
+  useEffect(() => {
+    // an old link, or products that are gone meanwhile
+    if (beyond) leave(pageCount);
+  }, [beyond, pageCount]);
+
   if (error && !fetching) {
     return (
       <ErrorState
@@ -31,28 +49,28 @@ export function ProductGrid({ products, error, fetching, pageSize, ...rest }: Pr
       />
     );
   }
-  if (!products || (fetching && products.items.length === 0)) {
-    return (
-      <div className={GRID} aria-busy="true" aria-label="Loading products">
-        {Array.from({ length: pageSize }, (_, index) => (
-          <ProductCardSkeleton key={index} />
-        ))}
-      </div>
-    );
-  }
-  if (products.items.length === 0) {
+  if (products?.items.length === 0 && !fetching && !beyond) {
     return <EmptyState icon={Search} title="No results found" action={rest.emptyAction} />;
   }
+  const items = products?.items ?? [];
   return (
     <div className="flex flex-col gap-6">
-      <ul className={GRID} aria-busy={fetching}>
-        {products.items.map((product, index) => (
-          <li key={product.id} className="grid min-w-0">
-            <ProductCard product={product} to={rest.linkTo(product.id)} index={index} />
-          </li>
-        ))}
-      </ul>
-      <Pagination page={rest.page} pageCount={products.pageCount} onPage={rest.onPage} />
+      {items.length === 0 ? (
+        <div className={GRID} aria-busy="true" aria-label="Loading products">
+          {Array.from({ length: pageSize }, (_, index) => (
+            <ProductCardSkeleton key={index} />
+          ))}
+        </div>
+      ) : (
+        <ul className={GRID} aria-busy={fetching}>
+          {items.map((product, index) => (
+            <li key={product.id} className="grid min-w-0">
+              <ProductCard product={product} to={rest.linkTo(product.id)} index={index} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {pageCount > 0 && <Pagination page={page} pageCount={pageCount} onPage={onPage} />}
     </div>
   );
 }

@@ -52,7 +52,7 @@ export function FixedItemsPage() {
   );
 }
 
-const GRID = 'grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3';
+const GRID = 'grid gap-4 sm:gap-5 md:grid-cols-3';
 
 /** Decides the drawing; the items have no photos. */
 const categories: Record<string, string> = {

@@ -63,7 +63,7 @@ function HeroSearch() {
     <form role="search" onSubmit={submit} className="mt-8 flex max-w-lg gap-2">
       <SearchField
         label="Search products"
-        placeholder="What should be made?"
+        placeholder="e.g. steel bottle"
         className="flex-1"
         value={text}
         onChange={setText}

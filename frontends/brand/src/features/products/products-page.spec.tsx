@@ -2,6 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleProducts } from '@makeport/sample-data';
 import { browserCart } from '../../cart/browser-cart';
+// comes on demand; here it is loaded before a test waits for it
+import '../../product-view/product-dialog';
 import { FakeBackend } from '../../testing/fake-backend';
 import { product, productPage, products } from '../../testing/products';
 import { brandAccount, manufacturerAccount, visit } from '../../testing/render-page';
@@ -98,6 +100,29 @@ describe('Explore Products', () => {
     expect(page.address()).toBe('/brand/products?page=3');
     await user.click(screen.getByRole('button', { name: 'Previous' }));
     expect(await screen.findByText('Page 2 of 3')).toBeVisible();
+  });
+
+  it('CAT-8, NFR-15: the focus stays on Next while the next page loads', async () => {
+    await open();
+    const next = await screen.findByRole('button', { name: 'Next' });
+    let answer = () => {};
+    backend.on('ExploreProducts', async (variables) => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return productPage(products(7), variables);
+    });
+    await user.click(next);
+    await waitFor(() => expect(backend.sent('ExploreProducts').at(-1)).toMatchObject({ page: 2 }));
+    expect(next).toHaveFocus();
+    await act(async () => answer());
+    expect(await screen.findByText('Product 4')).toBeVisible();
+    expect(next).toHaveFocus();
+  });
+
+  it('CAT-7: a page beyond the last leads to the last', async () => {
+    const page = await open('?page=9');
+    expect(await screen.findByText('Product 7')).toBeVisible();
+    expect(page.address()).toBe('/brand/products?page=3');
+    expect(screen.queryByText('No results found')).toBeNull();
   });
 
   it('CAT-9: category and search are preset by the address', async () => {
