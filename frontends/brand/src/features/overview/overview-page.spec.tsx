@@ -68,6 +68,20 @@ describe('brand overview', () => {
     expect(links[1]).toHaveTextContent('Rate your order from Voltworks Electronics');
   });
 
+  it('shows the first three of what needs the brand, and where the others are', async () => {
+    const unrated = [1, 2, 3, 4].map((count) =>
+      order({ id: `o${count}`, number: `#${count}`, status: 'completed', escrowState: 'released' }),
+    );
+    backend.on('Overview', () => overview(unrated));
+    await open();
+    const section = within(await screen.findByRole('region', { name: 'Needs you' }));
+    expect(section.getAllByRole('listitem')).toHaveLength(3);
+    expect(section.getByRole('link', { name: 'More in Projects' })).toHaveAttribute(
+      'href',
+      '/brand/projects',
+    );
+  });
+
   it('says so when nothing needs the brand', async () => {
     await open();
     expect(await screen.findByText(/Nothing waits for you/)).toBeVisible();
