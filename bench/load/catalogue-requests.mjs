@@ -21,6 +21,11 @@ const categories = [
 /** Rare and common, one word and two. */
 const words = ['bottle', 'bench works 17', 'recycled cork', 'BN-77', 'speaker', 'magnetic glass case'];
 
+/** As far as anybody clicks. */
+const PAGES = 100;
+/** All categories are equally full. */
+const pagesOf = (size, category) => Math.floor(size / (category === null ? 1 : 15) / 12);
+
 const PER_CONNECTION = 3000;
 const many = (connection, draw) => {
   const next = random(connection + 1);
@@ -35,9 +40,12 @@ export const scenarios = {
   'list, spread over pages': (size) => (connection) =>
     many(connection, (below) => {
       const category = categories[below(categories.length)];
-      const pages = Math.floor(size / (category === null ? 1 : 15) / 12);
-      return list({ category, page: 1 + below(pages) });
+      return list({ category, page: 1 + below(Math.min(PAGES, pagesOf(size, category))) });
     }),
+  'list, far in the middle': (size) => (connection) =>
+    many(connection, (below) =>
+      list({ page: Math.floor(pagesOf(size, null) * 0.4) + below(Math.ceil(size / 100)) }),
+    ),
   'detail, one product': () => () => [detail(7)],
   'detail, spread over products': (size) => (connection) => many(connection, (below) => detail(below(size))),
   search: () => (connection) =>
