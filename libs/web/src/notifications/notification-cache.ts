@@ -4,6 +4,7 @@ import {
   type MarkAllNotificationsReadMutation,
   type MarkNotificationReadMutation,
   type NotificationAddedSubscription,
+  type NotificationsReadSubscription,
   type NotificationsQuery,
   type NotificationsQueryVariables,
 } from '../gen/graphql';
@@ -37,6 +38,17 @@ export const notificationUpdates: UpdatesConfig = {
         ...list,
         unreadCount,
         items: type && type !== notification.type ? list.items : withNewest(list.items, notification),
+      }));
+    },
+    notificationsRead: (result, _args, cache) => {
+      const { all, notificationIds, unreadCount } = (result as unknown as NotificationsReadSubscription)
+        .notificationsRead;
+      updateLists(cache, (list) => ({
+        ...list,
+        unreadCount,
+        items: list.items.map((item) =>
+          all || notificationIds.includes(item.id) ? { ...item, read: true } : item,
+        ),
       }));
     },
   },

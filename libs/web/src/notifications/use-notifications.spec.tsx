@@ -113,6 +113,22 @@ describe('useNotifications', () => {
     expect(screen.getByText('unread 0')).toBeTruthy();
   });
 
+  it('NFR-18: what another browser of the account has read becomes read, one or all', async () => {
+    const server = await show({ Notifications: list([note('a'), note('b'), note('c')], 3) });
+    const read = (all: boolean, notificationIds: string[], unreadCount: number) =>
+      act(async () =>
+        server.emit('NotificationsRead', {
+          notificationsRead: { __typename: 'NotificationsRead', all, notificationIds, unreadCount },
+        }),
+      );
+    await read(false, ['b'], 2);
+    expect(items()).toBe('a* b c*');
+    expect(screen.getByText('unread 2')).toBeTruthy();
+    await read(true, [], 0);
+    expect(items()).toBe('a b c');
+    expect(screen.getByText('unread 0')).toBeTruthy();
+  });
+
   it('NOTIF-16, NOTIF-17: asks four times in all, then says so', async () => {
     jest.useFakeTimers();
     const server = await show({ Notifications: { network: 'down' } });

@@ -5,6 +5,7 @@ import {
   MarkNotificationReadDocument,
   NotificationAddedDocument,
   NotificationsDocument,
+  NotificationsReadDocument,
   type NotificationItemFragment,
   type NotificationType,
 } from '../gen/graphql';
@@ -78,7 +79,8 @@ function throwError({ error }: { error?: CombinedError | undefined }): void {
   if (error) throw error;
 }
 
-/** NOTIF-9: new notifications flow into every list. Mounted once, by the bell. */
+/** NOTIF-9, NFR-18: new ones, and what another browser has read, flow into every list. Mounted once, by the bell. */
 export function useNotificationStream(): void {
   useSubscription({ query: NotificationAddedDocument });
+  useSubscription({ query: NotificationsReadDocument });
 }
