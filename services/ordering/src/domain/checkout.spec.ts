@@ -70,7 +70,7 @@ describe('the orders of a paid checkout', () => {
     expect(orderNumber('a1b2c3d4-0000-4000-8000-000000000001')).toBe('#A1B2C3D4');
   });
 
-  it('OPEN-31: the payment keeps method, last four digits, billing address and ids, nothing else', () => {
+  it('DATA-20, OPEN-31: the payment keeps method, last four digits, billing address and ids, nothing else', () => {
     expect(paid).toEqual({
       method: 'credit',
       cardLastFour: '4242',

@@ -57,6 +57,21 @@ describe('shipping information', () => {
     );
   });
 
+  it('DATA-19: what an order keeps has the nine fields and no other', () => {
+    const given = { ...shippingInfo, vatNumber: 'DE123', password: 'secret' };
+    expect(Object.keys(checkShippingInfo(given))).toEqual([
+      'firstName',
+      'lastName',
+      'email',
+      'phone',
+      'address',
+      'city',
+      'state',
+      'zipCode',
+      'country',
+    ]);
+  });
+
   it('keeps the values without the blanks around them', () => {
     expect(checkShippingInfo({ ...shippingInfo, city: ' Portland ' })).toEqual(shippingInfo);
   });

@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { AccessScene, callers, shippingInfo, type Caller } from './support/access-scene.ts';
+import type { Answer } from './support/api-person.ts';
+import { expect, test } from './support/test.ts';
+
+/** An answer, or this refusal. */
+type Outcome = string;
+type Row = Readonly<Record<Caller, Outcome>>;
+
+const OK = 'an answer';
+const SIGN_IN = 'User not authenticated';
+const NOT_YOURS = 'Not authorized';
+const NO_ORDER = 'Order not found';
+/** Of a call whose service comes later. */
+const NO_SAMPLES = 'Samples is not available. Please try again.';
+
+/** One outcome for all that are signed in, except those named. */
+function signedIn(outcome: Outcome, except: Partial<Row> = {}): Row {
+  const all = Object.fromEntries(callers.map((caller) => [caller, outcome])) as Record<Caller, Outcome>;
+  return { ...all, visitor: SIGN_IN, ...except };
+}
+/** The same without a session, too. */
+const always = (outcome: Outcome): Row => signedIn(outcome, { visitor: outcome });
+const everybody = always(OK);
+/** Of an order of one's own, or of any order as an admin, that only its brand may do this with. */
+const onlyItsBrand = signedIn(NO_ORDER, {
+  brand: OK,
+  maker: NOT_YOURS,
+  admin: NOT_YOURS,
+  otherAdmin: NOT_YOURS,
+});
+const brands = signedIn(NOT_YOURS, { brand: OK, otherBrand: OK });
+const sides = signedIn(NOT_YOURS, { brand: OK, otherBrand: OK, maker: OK, otherMaker: OK });
+
+interface Operation {
+  readonly access: Row;
+  readonly document: string;
+  /** Made once, for all callers: the one who may comes last. */
+  readonly variables?: (scene: AccessScene) => object | Promise<object>;
+  /** Looks into an answer for what is not the caller's. */
+  readonly own?: (answer: Answer, caller: Caller, scene: AccessScene) => void;
+}
+
+const input = (name: string, type: string, fields: string): string =>
+  `mutation ($input: ${type}!) { ${name}(input: $input) { ${fields} } }`;
+const aboutOrder = (order: (scene: AccessScene) => Promise<string>, more: object = {}) => ({
+  variables: async (scene: AccessScene) => ({ input: { orderId: await order(scene), ...more } }),
+});
+const credentials = { email: 'brand@makeport.test', password: 'makeport-demo' };
+
+const table: Readonly<Record<string, Operation>> = {
+  'Query.session': { access: everybody, document: '{ session { account { id } } }' },
+  'Query.publicConfig': { access: everybody, document: '{ publicConfig { supportEmail } }' },
+  'Query.products': { access: everybody, document: '{ products { total } }' },
+  'Query.product': {
+    access: everybody,
+    document: 'query ($id: ID!) { product(id: $id) { id } }',
+    variables: ({ productId: id }) => ({ id }),
+  },
+  'Query.productsByIds': {
+    access: everybody,
+    document: 'query ($ids: [ID!]!) { productsByIds(ids: $ids) { id } }',
+    variables: ({ productId }) => ({ ids: [productId] }),
+  },
+  'Query.fixedItems': { access: everybody, document: '{ fixedItems { key } }' },
+  'Query.priceCart': {
+    access: everybody,
+    document: 'query ($input: PriceCartInput!) { priceCart(input: $input) { totals { totalCents } } }',
+    variables: ({ items }) => ({ input: { items, shippingMethod: 'standard' } }),
+  },
+  'Query.orders': {
+    access: sides,
+    document: '{ orders { items { brandId manufacturerId } } }',
+    own: ({ data }, caller, { people }) => {
+      const { orders } = data as { orders: { items: { brandId: string; manufacturerId: string }[] } };
+      for (const { brandId, manufacturerId } of orders.items)
+        expect([brandId, manufacturerId]).toContain(people[caller].id);
+    },
+  },
+  'Query.order': {
+    access: signedIn(NO_ORDER, { brand: OK, maker: OK, admin: OK, otherAdmin: OK }),
+    document: 'query ($id: ID!) { order(id: $id) { id billingAddress { city } cardLastFour } }',
+    variables: async (scene) => ({ id: await scene.order() }),
+    own: ({ data }, caller) => {
+      const card = caller === 'maker' ? null : '4242';
+      expect(data?.['order']).toMatchObject({ cardLastFour: card });
+    },
+  },
+  'Query.orderStatistics': { access: sides, document: '{ orderStatistics { totalInvestmentCents } }' },
+  'Query.partners': { access: brands, document: '{ partners { id } }' },
+  'Query.priceSample': {
+    access: signedIn(NOT_YOURS, { brand: NO_SAMPLES, otherBrand: NO_SAMPLES }),
+    document: 'query ($id: ID!) { priceSample(sampleRequestId: $id) { totals { totalCents } } }',
+    variables: () => ({ id: randomUUID() }),
+  },
+  'Query.notifications': { access: signedIn(OK), document: '{ notifications { items { id } } }' },
+  'Query.brandProfile': {
+    access: brands,
+    document: '{ brandProfile { id } }',
+    own: ({ data }, caller, { people }) => expect(data).toEqual({ brandProfile: { id: people[caller].id } }),
+  },
+  'Query.manufacturerProfile': {
+    access: signedIn(OK, { user: NOT_YOURS, otherUser: NOT_YOURS, otherMaker: NOT_YOURS }),
+    document: 'query ($id: ID!) { manufacturerProfile(id: $id) { id } }',
+    variables: ({ people }) => ({ id: people.maker.id }),
+  },
+  'Mutation.signUp': {
+    access: always('Password should be at least 8 characters'),
+    document: input('signUp', 'SignUpInput', 'session { account { id } }'),
+    variables: () => ({
+      input: { ...credentials, password: 'short', accountType: 'brand', companyName: 'Northwind' },
+    }),
+  },
+  'Mutation.resetPassword': {
+    access: always('This link is no longer valid. Please request a new one.'),
+    document: 'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) }',
+    variables: () => ({ input: { token: 'none', password: 'correct-horse-battery' } }),
+  },
+  // What is wrong with the input is told to everybody, and counts against no limit.
+  'Mutation.requestPasswordReset': {
+    access: always('Please enter a valid email address'),
+    document: 'mutation ($input: RequestPasswordResetInput!) { requestPasswordReset(input: $input) }',
+    variables: () => ({ input: { email: 'nobody' } }),
+  },
+  'Mutation.updateBrandProfile': {
+    access: brands,
+    document: input('updateBrandProfile', 'UpdateBrandProfileInput', 'profile { id }'),
+    variables: () => ({
+      input: {
+        name: 'Harbour & Pine',
+        preferredCategories: [],
+        notificationPreferences: { email: true, push: true, orderUpdates: true, marketingEmails: false },
+      },
+    }),
+    own: ({ data }, caller, { people }) =>
+      expect(data).toEqual({ updateBrandProfile: { profile: { id: people[caller].id } } }),
+  },
+  'Mutation.recordProductView': {
+    access: everybody,
+    document: 'mutation ($id: ID!) { recordProductView(productId: $id) }',
+    variables: ({ productId: id }) => ({ id }),
+  },
+  'Mutation.openCheckout': {
+    access: brands,
+    document: input('openCheckout', 'OpenCheckoutInput', 'checkoutId'),
+    variables: ({ items }) => ({
+      input: { items, shippingInfo, shippingMethod: 'standard', idempotencyKey: randomUUID() },
+    }),
+  },
+  'Mutation.completeCheckout': {
+    access: signedIn(NOT_YOURS, { brand: OK }),
+    document: input('completeCheckout', 'CompleteCheckoutInput', 'orders { id }'),
+    variables: async (scene) => ({
+      input: { checkoutId: await scene.paidCheckout(), paymentMethod: 'credit' },
+    }),
+  },
+  'Mutation.openSampleCheckout': {
+    access: signedIn(NOT_YOURS, { brand: NO_SAMPLES, otherBrand: NO_SAMPLES }),
+    document: input('openSampleCheckout', 'OpenSampleCheckoutInput', 'checkoutId'),
+    variables: () => ({
+      input: { sampleRequestId: randomUUID(), shippingInfo, shippingMethod: 'standard' },
+    }),
+  },
+  'Mutation.createCheckoutSession': {
+    access: signedIn(OK),
+    document: input('createCheckoutSession', 'CreateCheckoutSessionInput', 'sessionId'),
+    variables: () => ({
+      input: {
+        priceId: 'price_powerbank',
+        successUrl: '/checkout/success',
+        cancelUrl: '/checkout/cancel',
+        mode: 'payment',
+      },
+    }),
+  },
+  'Mutation.changeOrderStatus': {
+    access: signedIn('Unauthorized to update order status', {
+      maker: OK,
+      brand: 'Unauthorized to update order status',
+    }),
+    document: input('changeOrderStatus', 'ChangeOrderStatusInput', 'order { id }'),
+    ...aboutOrder((scene) => scene.order(), { action: 'approve' }),
+  },
+  'Mutation.rateOrder': {
+    access: onlyItsBrand,
+    document: input('rateOrder', 'RateOrderInput', 'order { id }'),
+    ...aboutOrder((scene) => scene.order('approve', 'start_production', 'mark_shipping', 'mark_completed'), {
+      rating: 5,
+    }),
+  },
+  'Mutation.reportProblem': {
+    access: onlyItsBrand,
+    document: input('reportProblem', 'ReportProblemInput', 'order { id }'),
+    ...aboutOrder((scene) => scene.order('approve'), { reason: 'Another colour.' }),
+  },
+  'Mutation.withdrawProblem': {
+    access: onlyItsBrand,
+    document: input('withdrawProblem', 'WithdrawProblemInput', 'order { id }'),
+    ...aboutOrder((scene) => scene.disputedOrder()),
+  },
+  'Mutation.decideDispute': {
+    // Both admins may; the second comes too late.
+    access: signedIn(NOT_YOURS, {
+      otherAdmin: OK,
+      admin: "This order's payment has already been decided about",
+    }),
+    document: input('decideDispute', 'DecideDisputeInput', 'order { id }'),
+    ...aboutOrder((scene) => scene.disputedOrder(), { decision: 'refund' }),
+  },
+  'Mutation.markNotificationRead': {
+    access: signedIn(NOT_YOURS, { brand: OK }),
+    document: input('markNotificationRead', 'MarkNotificationReadInput', 'unreadCount'),
+    variables: async (scene) => ({ input: { notificationId: await scene.notification() } }),
+  },
+  'Mutation.markAllNotificationsRead': {
+    access: signedIn(OK),
+    document: 'mutation { markAllNotificationsRead { unreadCount } }',
+  },
+  // These end sessions and begin others, so they come last.
+  'Mutation.signOutEverywhere': { access: signedIn(OK), document: 'mutation { signOutEverywhere }' },
+  'Mutation.signIn': {
+    access: everybody,
+    document: input('signIn', 'SignInInput', 'session { account { id } }'),
+    variables: () => ({ input: { ...credentials, page: 'brand' } }),
+  },
+  'Mutation.signOut': { access: everybody, document: 'mutation { signOut }' },
+};
+
+/** The order of the table is that of the questions. */
+test('BDASH-36, OPEN-40: every role and a stranger of the same role get what is theirs, of every operation', async () => {
+  const schema = readFileSync(resolve(import.meta.dirname, '../../../services/bff/schema.graphql'), 'utf8');
+  expect(Object.keys(table).sort()).toEqual(
+    [...operationsOf(schema, 'Query'), ...operationsOf(schema, 'Mutation')].sort(),
+  );
+
+  const scene = await AccessScene.set();
+  const wrong: string[] = [];
+  for (const [name, { access, document, variables, own }] of Object.entries(table)) {
+    const given = (await variables?.(scene)) ?? {};
+    for (const caller of callers) {
+      const answer = await scene.people[caller].ask(document, given);
+      const outcome = answer.refusal ?? OK;
+      if (outcome !== access[caller]) wrong.push(`${name} of ${caller}: ${outcome}, not ${access[caller]}`);
+      else if (outcome === OK) own?.(answer, caller, scene);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+/** Subscriptions have a table of their own beside the sockets (services/bff/src/access.int-spec.ts). */
+function operationsOf(schema: string, type: 'Query' | 'Mutation'): string[] {
+  const body = new RegExp(`^type ${type} \\{\n([\\s\\S]*?)^\\}`, 'm').exec(schema)?.[1] ?? '';
+  const fields = body.replaceAll(/"""[\s\S]*?"""/g, '').matchAll(/^  (\w+)[(:]/gm);
+  return [...fields].map(([, field]) => `${type}.${field ?? ''}`);
+}

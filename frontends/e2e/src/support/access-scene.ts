@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { addresses } from '../stack/stack.ts';
+import { ApiPerson } from './api-person.ts';
+import { cards, shipping } from './buying.ts';
+import { demoBrand, greenform, voltworks } from './accounts.ts';
+import type { OrderStep } from './orders.ts';
+
+/** Every kind of account with a stranger of the same kind. Brand and maker are the parties of what is asked about. */
+export const callers = [
+  'visitor',
+  'otherBrand',
+  'otherMaker',
+  'user',
+  'otherUser',
+  'otherAdmin',
+  'admin',
+  'maker',
+  'brand',
+] as const;
+export type Caller = (typeof callers)[number];
+
+export const shippingInfo = {
+  firstName: shipping['First Name'],
+  lastName: shipping['Last Name'],
+  email: shipping.Email,
+  phone: shipping.Phone,
+  address: shipping.Address,
+  city: shipping.City,
+  state: shipping.State,
+  zipCode: shipping['ZIP Code'],
+  country: shipping.Country,
+};
+
+/** People who ask, and things of the brand's that they ask about. */
+export class AccessScene {
+  private constructor(
+    readonly people: Readonly<Record<Caller, ApiPerson>>,
+    readonly productId: string,
+  ) {}
+
+  static async set(): Promise<AccessScene> {
+    const people = {
+      visitor: new ApiPerson(),
+      brand: await ApiPerson.signedUp(),
+      otherBrand: await ApiPerson.signedIn('brand', demoBrand),
+      maker: await ApiPerson.signedIn('manufacturer', voltworks),
+      otherMaker: await ApiPerson.signedIn('manufacturer', greenform),
+      admin: await ApiPerson.signedIn('brand', 'admin@makeport.test'),
+      otherAdmin: await ApiPerson.signedUp('admin'),
+      user: await ApiPerson.signedUp('user'),
+      otherUser: await ApiPerson.signedUp('user'),
+    };
+    const { products } = await people.visitor.must<{ products: { items: { id: string }[] } }>(
+      '{ products(search: "Voltworks", pageSize: 1) { items { id } } }',
+    );
+    return new AccessScene(people, products.items[0]?.id ?? '');
+  }
+
+  get items(): object[] {
+    return [{ productId: this.productId, quantity: 1000, optionIds: [] }];
+  }
+
+  /** A checkout that is open and paid, but not completed by anybody's browser. */
+  async paidCheckout(): Promise<string> {
+    const { openCheckout } = await this.people.brand.must<{
+      openCheckout: { checkoutId: string; clientSecret: string };
+    }>('mutation ($input: OpenCheckoutInput!) { openCheckout(input: $input) { checkoutId clientSecret } }', {
+      input: { items: this.items, shippingInfo, shippingMethod: 'standard', idempotencyKey: randomUUID() },
+    });
+    await payByCard(openCheckout.clientSecret);
+    return openCheckout.checkoutId;
+  }
+
+  /** An order of the brand's with the maker, after these steps. */
+  async order(...actions: OrderStep['action'][]): Promise<string> {
+    const { completeCheckout } = await this.people.brand.must<{
+      completeCheckout: { orders: { id: string }[] };
+    }>('mutation ($input: CompleteCheckoutInput!) { completeCheckout(input: $input) { orders { id } } }', {
+      input: { checkoutId: await this.paidCheckout(), paymentMethod: 'credit' },
+    });
+    const orderId = completeCheckout.orders[0]?.id ?? '';
+    for (const action of actions) {
+      await this.people.maker.must(
+        'mutation ($input: ChangeOrderStatusInput!) { changeOrderStatus(input: $input) { order { id } } }',
+        { input: { orderId, action } },
+      );
+    }
+    return orderId;
+  }
+
+  async disputedOrder(): Promise<string> {
+    const orderId = await this.order('approve');
+    await this.people.brand.must(
+      'mutation ($input: ReportProblemInput!) { reportProblem(input: $input) { order { id } } }',
+      { input: { orderId, reason: 'The sample photos show another colour.' } },
+    );
+    return orderId;
+  }
+
+  /** One of the brand's own notifications. */
+  async notification(): Promise<string> {
+    await this.order();
+    for (;;) {
+      const { notifications } = await this.people.brand.must<{ notifications: { items: { id: string }[] } }>(
+        '{ notifications { items { id } } }',
+      );
+      const [first] = notifications.items;
+      if (first) return first.id;
+    }
+  }
+}
+
+async function payByCard(clientSecret: string): Promise<void> {
+  const { apiBase, publishableKey } = addresses().payments;
+  const id = clientSecret.split('_secret_')[0];
+  const answer = await fetch(`${apiBase}/v1/payment_intents/${id}/confirm`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({
+      key: publishableKey,
+      client_secret: clientSecret,
+      'payment_method_data[type]': 'card',
+      'payment_method_data[card][number]': cards.success,
+      'payment_method_data[card][exp_month]': '12',
+      'payment_method_data[card][exp_year]': '2034',
+      'payment_method_data[card][cvc]': '123',
+    }),
+  });
+  const intent = (await answer.json()) as { status: string };
+  if (intent.status !== 'succeeded') throw new Error(JSON.stringify(intent));
+}

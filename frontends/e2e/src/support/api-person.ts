@@ -1,0 +1,72 @@
+import { demoPassword } from '@makeport/local-stack';
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { addresses } from '../stack/stack.ts';
+
+export interface Answer {
+  readonly data: Readonly<Record<string, unknown>> | null;
+  /** The first error's text. */
+  readonly refusal: string | null;
+}
+
+/** Somebody who asks the API without a browser. Ids are those of accounts. */
+export class ApiPerson {
+  private cookie = '';
+  id = '';
+
+  static async signedIn(page: 'brand' | 'manufacturer', email: string): Promise<ApiPerson> {
+    const person = new ApiPerson();
+    await person.enter('signIn', 'SignInInput', { page, email, password: demoPassword });
+    return person;
+  }
+
+  /** A new account; `becomes` changes its kind as an administrator would. */
+  static async signedUp(becomes: 'brand' | 'admin' | 'user' = 'brand'): Promise<ApiPerson> {
+    const person = new ApiPerson();
+    const email = `api-${randomUUID()}@makeport.test`;
+    const input = { accountType: 'brand', companyName: 'Harbour & Pine', email, password: randomUUID() };
+    await person.enter('signUp', 'SignUpInput', input);
+    if (becomes !== 'brand') await changeKind(person.id, becomes === 'admin' ? 'admin' : null);
+    return person;
+  }
+
+  async ask(query: string, variables: object = {}): Promise<Answer> {
+    const origin = addresses().web;
+    const answer = await fetch(`${origin}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-makeport-csrf': '1', origin, cookie: this.cookie },
+      body: JSON.stringify({ query, variables }),
+    });
+    this.cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? this.cookie;
+    const { data, errors } = (await answer.json()) as {
+      data?: Answer['data'];
+      errors?: { message: string }[];
+    };
+    return { data: data ?? null, refusal: errors?.[0]?.message ?? null };
+  }
+
+  /** As `ask`, for what has to succeed. */
+  async must<Data>(query: string, variables: object = {}): Promise<Data> {
+    const { data, refusal } = await this.ask(query, variables);
+    if (refusal !== null) throw new Error(refusal);
+    return data as Data;
+  }
+
+  private async enter(mutation: string, type: string, input: object): Promise<void> {
+    const answer = await this.must<Record<string, { session: { account: { id: string } } }>>(
+      `mutation ($input: ${type}!) { ${mutation}(input: $input) { session { account { id } } } }`,
+      { input },
+    );
+    this.id = answer[mutation]?.session.account.id ?? '';
+  }
+}
+
+async function changeKind(id: string, role: 'admin' | null): Promise<void> {
+  const client = new Client({ connectionString: addresses().databases['identity'] });
+  await client.connect();
+  try {
+    await client.query('UPDATE accounts SET user_type = NULL, role = $2 WHERE id = $1', [id, role]);
+  } finally {
+    await client.end();
+  }
+}
