@@ -1,7 +1,7 @@
 import { CardCvcElement, CardExpiryElement, CardNumberElement } from '@stripe/react-stripe-js';
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Skeleton } from '@makeport/ui';
-import type { CardFields } from './payment-rules';
+import { emptyCard, type CardFields } from './payment-rules';
 
 type CardFieldsProps = { onChange: (change: (card: CardFields) => CardFields) => void };
 
@@ -9,6 +9,9 @@ type CardFieldsProps = { onChange: (change: (card: CardFields) => CardFields) =>
 export function CardFieldset({ onChange }: CardFieldsProps) {
   const root = useRef<HTMLFieldSetElement>(null);
   const style = useFieldStyle(root);
+  const forget = useEffectEvent(() => onChange(() => emptyCard));
+  // what was entered goes with the frames
+  useEffect(() => () => forget(), []);
   return (
     <fieldset ref={root} className="min-w-0">
       <legend className="mb-3 font-medium">Card</legend>

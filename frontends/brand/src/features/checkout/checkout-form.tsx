@@ -5,7 +5,7 @@ import { ArrowRight } from '@makeport/ui/icons';
 import { useCartState } from '../../cart/use-cart';
 import { BackLink } from './back-link';
 import { CheckoutLayout } from './checkout-layout';
-import type { CheckoutDraft, CheckoutMemory, PaymentMethod } from './checkout-memory';
+import type { CheckoutDraft, CheckoutMemory } from './checkout-memory';
 import { CheckoutProblem, type Problem } from './checkout-problem';
 import { OrderSummary } from './order-summary';
 import { CART_EMPTY } from './payment-rules';
@@ -22,7 +22,7 @@ type CheckoutFormProps = {
   purchase: Purchase;
   /** Of the account that orders, for a first draft. */
   email: string;
-  onPlaced: (placed: Placed, checkoutId: string, paymentMethod: PaymentMethod) => void;
+  onPlaced: (placed: Placed) => void;
 };
 
 const STEPS = ['Shipping', 'Payment'];

@@ -4,7 +4,7 @@ import { Navigate, useLocation, useNavigate } from '@makeport/web/router';
 import { browserCart } from '../../cart/browser-cart';
 import { useCartState } from '../../cart/use-cart';
 import { CheckoutForm } from './checkout-form';
-import { CheckoutMemory, readPlaced, type PaidCheckout } from './checkout-memory';
+import { CheckoutMemory, readPlaced } from './checkout-memory';
 import { FinishPaid } from './finish-paid';
 import { OrderConfirmed } from './order-confirmed';
 import { readSample, type Purchase } from './purchase';
@@ -30,21 +30,22 @@ function AccountCheckout({ accountId, email }: AccountCheckoutProps) {
   const [unfinished, setUnfinished] = useState(() => memory.readPaid() ?? readPlaced(location.state));
   usePageTitle(sample ? 'Sample Request Checkout' : 'Checkout');
 
-  const confirm = (result: Placed, paid: PaidCheckout) => {
+  const confirm = (result: Placed) => {
+    const paid = memory.readPaid();
     takeFromCart(result);
     memory.forgetAttempt();
     setPlaced(result);
     setUnfinished(null);
     window.scrollTo({ top: 0 });
     // a reload of the confirmation shows it again
-    void navigate('/checkout', { replace: true, state: { placed: paid } });
+    void navigate('/checkout', { replace: true, state: paid && { placed: paid } });
   };
   if (placed) return <OrderConfirmed placed={placed} />;
   if (unfinished) {
     return (
       <FinishPaid
         paid={unfinished}
-        onPlaced={(result) => (memory.readPaid() ? confirm(result, unfinished) : setPlaced(result))}
+        onPlaced={(result) => (memory.readPaid() ? confirm(result) : setPlaced(result))}
         onNotPaid={() => {
           memory.takeBackCard();
           setUnfinished(null);
@@ -58,14 +59,7 @@ function AccountCheckout({ accountId, email }: AccountCheckoutProps) {
   }
   if (openedEmpty) return <Navigate to="/brand/cart" replace />;
   const purchase: Purchase = sample ? { kind: 'sample', request: sample } : { kind: 'cart', items };
-  return (
-    <CheckoutForm
-      memory={memory}
-      purchase={purchase}
-      email={email}
-      onPlaced={(result, checkoutId, paymentMethod) => confirm(result, { checkoutId, paymentMethod })}
-    />
-  );
+  return <CheckoutForm memory={memory} purchase={purchase} email={email} onPlaced={confirm} />;
 }
 
 /** Only what was ordered, for another tab may have put more into the cart; a sample was never in it (CHK-28). */

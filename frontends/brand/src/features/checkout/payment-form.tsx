@@ -29,7 +29,7 @@ export type PaymentFormProps = OpenCheckout & {
   onDraft: (draft: CheckoutDraft) => void;
   summary: ReactNode;
   onBack: () => void;
-  onPlaced: (placed: Placed, checkoutId: string, paymentMethod: PaymentMethod) => void;
+  onPlaced: (placed: Placed) => void;
 };
 
 export function PaymentForm({ ready, ...props }: PaymentFormProps) {
@@ -50,7 +50,7 @@ export function PaymentForm({ ready, ...props }: PaymentFormProps) {
     paymentMethod,
     card,
     billing: trimShipping(draft.billingAddress ?? draft.shippingInfo),
-    choose: () => choose(choice),
+    choose: (opened) => choose(opened, choice),
     complete,
   });
   useStayWhile(paying);
@@ -73,8 +73,7 @@ export function PaymentForm({ ready, ...props }: PaymentFormProps) {
       case 'ignored':
         return;
       case 'placed':
-        if (checkout) props.onPlaced(result.placed, checkout.checkoutId, paymentMethod);
-        return;
+        return props.onPlaced(result.placed);
       case 'not-ready':
         return setProblem({ title: result.message });
       case 'refused':

@@ -213,6 +213,31 @@ describe('payment', () => {
       'Payment ErrorInvalid billing information: Phone',
     );
     expect(confirmCardPayment).not.toHaveBeenCalled();
+    // the card stays entered: only the answer has to change
+    backend.on('OpenCheckout', () => opened());
+    await user.click(pay());
+    expect(await screen.findByRole('heading', { name: 'Order Confirmed!' })).toBeVisible();
+  });
+
+  it('OPEN-32: a checkout given up while the card was entered: the new one is paid, not the old one', async () => {
+    await payable();
+    await user.click(screen.getByRole('radio', { name: 'Debit card' }));
+    let refused = false;
+    backend.on('OpenCheckout', () => {
+      if (!refused) {
+        refused = true;
+        return refuse({ kind: 'conflict', code: 'ordering.checkout_closed', message: 'expired' });
+      }
+      return {
+        openCheckout: { ...opened().openCheckout, checkoutId: 'checkout-2', clientSecret: 'pi_2_secret' },
+      };
+    });
+    await user.click(pay());
+    expect(await screen.findByRole('heading', { name: 'Order Confirmed!' })).toBeVisible();
+    expect(confirmCardPayment.mock.calls.map(([secret]: unknown[]) => secret)).toEqual(['pi_2_secret']);
+    expect(backend.sent('CompleteCheckout')).toEqual([
+      { input: { checkoutId: 'checkout-2', paymentMethod: 'debit' } },
+    ]);
   });
 
   it('OPEN-32: a checkout that the server has given up starts again under another key', async () => {

@@ -4,7 +4,7 @@ import type { StripeError } from '@stripe/stripe-js';
 import type { CheckoutMemory, PaymentMethod } from './checkout-memory';
 import { cardIsComplete, paymentErrorText, PAYMENT_NOT_READY, type CardFields } from './payment-rules';
 import type { ShippingInfo } from './shipping-rules';
-import type { OpenedCheckout } from './use-opened-checkout';
+import type { OpenedCheckout, Opening } from './use-opened-checkout';
 import type { Completion } from './use-completion';
 
 export type PaymentOutcome =
@@ -20,8 +20,8 @@ type CardPayment = {
   paymentMethod: PaymentMethod;
   card: CardFields;
   billing: ShippingInfo;
-  /** Tells the server how the buyer means to pay; false: the checkout does not stand any more, and the page says why. */
-  choose: () => Promise<boolean>;
+  /** Tells the server how the buyer means to pay; resolves with what is to be paid, or why nothing is. */
+  choose: (opened: OpenedCheckout) => Promise<Opening>;
   complete: (checkoutId: string, paymentMethod: PaymentMethod) => Promise<Completion>;
 };
 
@@ -45,11 +45,14 @@ export function useCardPayment(payment: CardPayment) {
       const settled = await complete(checkout.checkoutId, paymentMethod);
       if (settled.outcome !== 'not-paid') return settled;
     }
-    if (!(await choose())) return { outcome: 'ignored' };
-    memory.writeAttempt({ ...checkout.attempt, payingWith: paymentMethod });
+    const chosen = await choose(checkout);
+    if (chosen.state === 'failed') return { outcome: 'refused', message: chosen.message };
+    if (chosen.state !== 'opened') return { outcome: 'ignored' };
+    const { checkoutId, clientSecret } = chosen.checkout;
+    memory.writeAttempt({ ...chosen.checkout.attempt, payingWith: paymentMethod });
     unsettled.current = true;
     const { error } = await stripe
-      .confirmCardPayment(checkout.clientSecret, {
+      .confirmCardPayment(clientSecret, {
         payment_method: { card: number, billing_details: billingDetails(billing) },
       })
       // no answer: whether the money was taken, only the server can find out
@@ -62,7 +65,7 @@ export function useCardPayment(payment: CardPayment) {
       notPaid();
       return { outcome: 'refused', message: paymentErrorText(error) };
     }
-    const completion = await complete(checkout.checkoutId, paymentMethod);
+    const completion = await complete(checkoutId, paymentMethod);
     if (completion.outcome === 'not-paid') notPaid();
     return completion;
   };

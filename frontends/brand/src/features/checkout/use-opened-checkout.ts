@@ -51,14 +51,15 @@ const SPENT_KEY: readonly (string | null)[] = ['ordering.checkout_closed', 'orde
 
 /**
  * Opens the checkout on the server as soon as its total is known (CHK-20), and again on `open`. `choose` tells the
- * server how the buyer means to pay, where that has changed since; it resolves with whether the checkout still stands.
+ * server how the buyer means to pay, where that has changed since, and resolves with the checkout that is to be paid
+ * or why there is none; what was entered on the page stays.
  */
 export function useOpenedCheckout({ memory, purchase, draft, totalCents, onPriceChanged }: OpenCheckout) {
   const [opening, setOpening] = useState<Opening>({ state: 'opening' });
   const send = useOpenMutation(purchase, draft);
   const told = useRef('');
 
-  const request = async (seenCents: number, choice: PaymentChoice): Promise<boolean> => {
+  const request = async (seenCents: number, choice: PaymentChoice): Promise<Opening> => {
     const content = JSON.stringify(contentOf(purchase, draft, seenCents));
     const attempt = attemptFor(memory.readAttempt(), content, () => crypto.randomUUID());
     memory.writeAttempt(attempt);
@@ -68,20 +69,16 @@ export function useOpenedCheckout({ memory, purchase, draft, totalCents, onPrice
       const opened = { ...attempt, checkoutId };
       memory.writeAttempt(opened);
       told.current = JSON.stringify(choice);
-      setOpening({ state: 'opened', checkout: { attempt: opened, checkoutId, clientSecret, totals } });
-      return true;
+      return { state: 'opened', checkout: { attempt: opened, checkoutId, clientSecret, totals } };
     }
     const { code, field } = error ? toRequestError(error) : { code: null, field: null };
-    if (code === 'ordering.price_changed' || field?.startsWith('items.')) onPriceChanged();
-    if (code === 'ordering.price_changed') {
-      setOpening({ state: 'price-changed', seenCents });
-    } else if (SPENT_KEY.includes(code) && attempt.checkoutId !== null) {
+    if (SPENT_KEY.includes(code) && attempt.checkoutId !== null) {
       memory.forgetAttempt();
       return request(seenCents, choice);
-    } else {
-      setOpening({ state: 'failed', message: errorText(error, FAILED_TO_CREATE_INTENT) });
     }
-    return false;
+    if (code === 'ordering.price_changed' || field?.startsWith('items.')) onPriceChanged();
+    if (code === 'ordering.price_changed') return { state: 'price-changed', seenCents };
+    return { state: 'failed', message: errorText(error, FAILED_TO_CREATE_INTENT) };
   };
 
   const firstChoice: PaymentChoice = { paymentMethod: 'credit', billingAddress: draft.billingAddress };
@@ -91,16 +88,18 @@ export function useOpenedCheckout({ memory, purchase, draft, totalCents, onPrice
   useEffect(() => {
     if (totalCents === undefined || started.current) return;
     started.current = true;
-    void requestFirst(totalCents, firstChoiceNow());
+    void requestFirst(totalCents, firstChoiceNow()).then(setOpening);
   }, [totalCents]);
 
   const open = (seenCents: number, choice: PaymentChoice) => {
     setOpening({ state: 'opening' });
-    void request(seenCents, choice);
+    void request(seenCents, choice).then(setOpening);
   };
-  const choose = async (choice: PaymentChoice): Promise<boolean> => {
-    if (opening.state !== 'opened' || told.current === JSON.stringify(choice)) return true;
-    return request(opening.checkout.totals.totalCents, choice);
+  const choose = async (opened: OpenedCheckout, choice: PaymentChoice): Promise<Opening> => {
+    if (told.current === JSON.stringify(choice)) return { state: 'opened', checkout: opened };
+    const result = await request(opened.totals.totalCents, choice);
+    if (result.state !== 'failed') setOpening(result);
+    return result;
   };
   return { opening, open, choose };
 }
