@@ -46,7 +46,7 @@ export default {
     {
       ...shared,
       displayName: 'unit',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/libs/testing/jest/server-environment.cjs',
       testEnvironmentOptions: { customExportConditions: nodeConditions },
       testMatch: ['<rootDir>/**/*.spec.{ts,tsx}'],
       testPathIgnorePatterns: [
@@ -68,7 +68,7 @@ export default {
     {
       ...shared,
       displayName: 'int',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/libs/testing/jest/server-environment.cjs',
       testEnvironmentOptions: { customExportConditions: nodeConditions },
       testMatch: ['<rootDir>/**/*.int-spec.ts'],
       globalSetup: '<rootDir>/libs/testing/src/jest/global-setup.ts',

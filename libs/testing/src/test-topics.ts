@@ -1,3 +1,4 @@
+import { stopIdleWakeUps } from '@makeport/kafkajs-idle';
 import { Kafka, logLevel } from 'kafkajs';
 import { randomUUID } from 'node:crypto';
 import { kafkaBrokers } from './test-engines';
@@ -16,6 +17,7 @@ export interface TestTopic {
 
 /** Creates topics and waits until their partitions have a leader. */
 export async function createTestTopics(topics: readonly TestTopic[]): Promise<void> {
+  stopIdleWakeUps();
   const kafka = new Kafka({
     brokers: kafkaBrokers(),
     clientId: 'tests',

@@ -1,6 +1,6 @@
+import { stopIdleWakeUps } from '@makeport/kafkajs-idle';
 import { Kafka, logLevel, type LogEntry } from 'kafkajs';
 import type { EventBusLogger } from '../logger';
-import { stopIdleWakeUps } from './idle-patch';
 
 /** Explicit, because kafkajs retries differently under NODE_ENV=test. */
 export const retry = { initialRetryTime: 100, maxRetryTime: 1_000, factor: 0.2, multiplier: 2, retries: 3 };

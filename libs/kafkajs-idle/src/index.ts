@@ -1,0 +1,1 @@
+export { stopIdleWakeUps } from './idle-patch';
