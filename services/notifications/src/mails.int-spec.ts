@@ -371,7 +371,7 @@ describe('e-mails', () => {
       expect(received?.mail.subject).toBe('Set a new password for Makeport');
       for (const body of [received?.mail.text, received?.mail.html]) {
         expect(body).toContain(mail.resetUrl);
-        expect(body).toMatch(/valid for (30|29) minutes/);
+        expect(body).toContain('valid for 30 minutes');
       }
       await eventually(async () => {
         const rows = await notifications.query('SELECT state, content FROM mails WHERE id = $1', [

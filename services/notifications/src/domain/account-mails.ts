@@ -9,7 +9,7 @@ export function passwordResetMail(reset: {
   /** How long the link is valid when the mail is written. */
   readonly validMs: number;
 }): MailContent {
-  const validity = `${minutes.format(Math.max(1, Math.floor(reset.validMs / 60_000)))} minutes`;
+  const validity = `${minutes.format(Math.max(1, Math.round(reset.validMs / 60_000)))} minutes`;
   return {
     subject: 'Set a new password for Makeport',
     preview: `The link is valid for ${validity} and works once.`,

@@ -1,5 +1,5 @@
 import type { MailContent } from './mail';
-import { addressOf, greeting } from './mail-text';
+import { addressOf, greeting, SETTINGS } from './mail-text';
 
 const font = "font-family: Inter, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 const paragraph = 'margin: 0 0 16px; font-size: 16px; line-height: 24px';
@@ -19,7 +19,7 @@ const dark = `
 
 /** Everything inline and nothing fetched: no picture, no font, no tracking. */
 export function mailHtml(content: MailContent, origin: string): string {
-  const { subject, preview, heading, name, paragraphs, action, footnote } = content;
+  const { subject, preview, heading, name, paragraphs, action, footnote, settings } = content;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -42,7 +42,7 @@ export function mailHtml(content: MailContent, origin: string): string {
 <p style="${paragraph}">${escaped(greeting(name))}</p>
 ${paragraphs.map((text) => `<p style="${paragraph}">${escaped(text)}</p>`).join('\n')}
 ${facts(content)}${bill(content)}${action ? button(action.label, addressOf(action.address, origin)) : ''}</td></tr>
-<tr><td class="muted" style="padding: 16px 4px 0; font-size: 12px; line-height: 18px; color: #565249">${escaped(footnote)}</td></tr>
+<tr><td class="muted" style="padding: 16px 4px 0; font-size: 12px; line-height: 18px; color: #565249">${escaped(footnote)}${settings ? ` <a class="link" href="${escaped(addressOf(settings, origin))}" style="color: #0a5357">${SETTINGS}</a>` : ''}</td></tr>
 </table>
 </td></tr>
 </table>

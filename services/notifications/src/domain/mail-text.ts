@@ -2,7 +2,7 @@ import type { MailContent } from './mail';
 
 /** @param origin of the site, for addresses that are paths */
 export function mailText(content: MailContent, origin: string): string {
-  const { heading, name, paragraphs, facts = [], bill, action, footnote } = content;
+  const { heading, name, paragraphs, facts = [], bill, action, footnote, settings } = content;
   const blocks = [
     heading,
     greeting(name),
@@ -11,10 +11,14 @@ export function mailText(content: MailContent, origin: string): string {
     (bill?.lines ?? []).map((line) => `- ${line.name}, ${line.detail}: ${line.amount}`).join('\n'),
     (bill?.totals ?? []).map(({ label, amount }) => `${label}: ${amount}`).join('\n'),
     action ? `${action.label}:\n${addressOf(action.address, origin)}` : '',
-    `--\nMakeport\n${footnote}`,
+    ['--', 'Makeport', footnote, ...(settings ? [`${SETTINGS}: ${addressOf(settings, origin)}`] : [])].join(
+      '\n',
+    ),
   ];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }
+
+export const SETTINGS = 'Choose which e-mails you get';
 
 export const greeting = (name: string | null): string => (name === null ? 'Hello,' : `Hello ${name},`);
 

@@ -23,8 +23,10 @@ export interface MailContent {
   };
   /** A path of the site, or a whole address. */
   readonly action?: { readonly label: string; readonly address: string };
-  /** Why it comes, and how to stop it. */
+  /** Why it comes. */
   readonly footnote: string;
+  /** The path where such mails are switched off; absent for those that cannot be. */
+  readonly settings?: string;
 }
 
 export interface Mail {

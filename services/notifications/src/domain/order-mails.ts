@@ -17,7 +17,7 @@ export interface OrderDetails extends OrderFacts {
     readonly shippingCents: number;
     readonly totalCents: number;
   };
-  readonly shippingMethod: string;
+  readonly shippingMethod: 'standard' | 'express' | 'overnight';
   readonly shippingInfo: {
     readonly firstName: string;
     readonly lastName: string;
@@ -123,11 +123,13 @@ export function mailsOfReminder(order: OrderDetails, answerDueAt: Date): Mail[] 
   ];
 }
 
-type Told = Omit<MailContent, 'name' | 'footnote' | 'action'> & Partial<Pick<MailContent, 'action'>>;
+type Told = Omit<MailContent, 'name' | 'footnote' | 'settings' | 'action'> &
+  Partial<Pick<MailContent, 'action'>>;
 
 export function mailToBrand(order: OrderFacts, told: Told, kind: 'order' | 'payment' = 'order'): Mail {
   const action = { label: 'View the order', address: `/orders/${order.id}` };
-  const content = { action, ...told, name: order.brandName, footnote: footnotes[kind]('/brand/settings') };
+  const reason = { footnote: footnotes[kind], settings: '/brand/settings' };
+  const content = { action, ...told, name: order.brandName, ...reason };
   return { recipientId: order.brandId, kind, content };
 }
 
@@ -137,16 +139,14 @@ export function mailToManufacturer(
   kind: 'order' | 'payment' = 'order',
 ): Mail {
   const action = { label: 'View your orders', address: '/manufacturer/orders' };
-  const footnote = footnotes[kind]('/manufacturer/settings');
-  const content = { action, ...told, name: order.manufacturerName, footnote };
+  const reason = { footnote: footnotes[kind], settings: '/manufacturer/settings' };
+  const content = { action, ...told, name: order.manufacturerName, ...reason };
   return { recipientId: order.manufacturerId, kind, content };
 }
 
 const footnotes = {
-  order: (settings: string) =>
-    `You get this e-mail because it concerns an order of yours. Turn such e-mails off under Settings (${settings}).`,
-  payment: (settings: string) =>
-    `You get this e-mail because it concerns a payment of yours. Turn e-mails off under Settings (${settings}).`,
+  order: 'You get this e-mail because it concerns an order of yours.',
+  payment: 'You get this e-mail because it concerns a payment of yours.',
 };
 
 interface Fact {
@@ -174,9 +174,11 @@ function placedFacts(order: OrderDetails, partner: Fact): Fact[] {
       label: 'Ship to',
       value: `${firstName} ${lastName}, ${address}, ${city}, ${state} ${zipCode}, ${country}`,
     },
-    { label: 'Shipping', value: order.shippingMethod },
+    { label: 'Shipping', value: shippingNames[order.shippingMethod] },
   ];
 }
+
+const shippingNames = { standard: 'Standard', express: 'Express', overnight: 'Overnight' };
 
 function billOf(order: OrderDetails): NonNullable<MailContent['bill']> {
   const { subtotalCents, taxCents, shippingCents, totalCents } = order.totals;

@@ -114,7 +114,7 @@ export function mailsOfHoldingLimit(
   return adminIds.map((id) => mailToAdmin(id, told));
 }
 
-type Told = Omit<MailContent, 'name' | 'footnote' | 'action'>;
+type Told = Omit<MailContent, 'name' | 'footnote' | 'settings' | 'action'>;
 
 const toBoth = (order: OrderDetails, told: Told): Mail[] => [
   mailToBrand(order, told),

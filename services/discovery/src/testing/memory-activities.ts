@@ -1,0 +1,28 @@
+import type { EventContract, EventData } from '@makeport/contracts';
+import type { UserActivity } from '../domain/user-activity';
+import type { ActivityTransaction, ActivityTransactions } from '../use-cases/ports';
+
+/** What PostgreSQL keeps, without one: how it keeps it once is tested there. */
+export class MemoryActivities implements ActivityTransaction, ActivityTransactions {
+  readonly activities: UserActivity[] = [];
+  readonly emitted: { readonly type: string; readonly data: unknown; readonly version: number }[] = [];
+  private readonly told = new Map<string, number>();
+
+  async run(work: (transaction: ActivityTransaction) => Promise<void>): Promise<void> {
+    await work(this);
+  }
+
+  async store(activity: UserActivity): Promise<void> {
+    if (!this.activities.some(({ id }) => id === activity.id)) this.activities.push(activity);
+  }
+
+  async advanceOrder(orderId: string, version: number): Promise<boolean> {
+    const isNew = version > (this.told.get(orderId) ?? 0);
+    if (isNew) this.told.set(orderId, version);
+    return isNew;
+  }
+
+  async emit<E extends EventContract>(event: E, data: EventData<E>, version: number): Promise<void> {
+    this.emitted.push({ type: event.type, data: event.data.parse(data), version });
+  }
+}

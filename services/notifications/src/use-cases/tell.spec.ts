@@ -1,0 +1,161 @@
+import { exampleOrder } from '@makeport/contracts';
+import { MemoryTransaction } from '../testing/memory-transaction';
+import { tell } from './tell';
+import { TellOfOrders } from './tell-of-orders';
+import { TellOfProblems } from './tell-of-problems';
+
+const now = new Date('2026-11-21T10:00:00.000Z');
+const clock = (): Date => now;
+const happening = { id: 'event-1', at: now };
+const { brandId, manufacturerId } = exampleOrder;
+const order = { ...exampleOrder, rating: 5, feedback: 'Right on time.' };
+const instant = now.toISOString();
+
+async function toldBy(work: (transaction: MemoryTransaction) => Promise<void>): Promise<MemoryTransaction> {
+  const transaction = new MemoryTransaction(['the-admin']);
+  await work(transaction);
+  return transaction;
+}
+
+describe('telling', () => {
+  const news = {
+    recipientId: brandId,
+    recipientType: 'brand',
+    type: 'payment',
+    priority: 'medium',
+    title: 'Title',
+    content: 'Content',
+    data: { orderId: 'order-1' },
+  } as const;
+
+  it('ORD-14, NOTIF-20, DATA-16: what is stored is what the sender gave: recipient, type, title, content, data, priority', async () => {
+    const { notifications, published } = await toldBy((transaction) =>
+      tell(transaction, { news: [news] }, happening, now),
+    );
+    expect(notifications).toEqual([
+      {
+        ...news,
+        id: expect.any(String) as string,
+        target: '/brand/payments',
+        read: false,
+        createdAt: instant,
+      },
+    ]);
+    expect(published).toEqual([
+      { type: 'notifications.notification-stored.v1', data: { notification: notifications[0] } },
+    ]);
+  });
+
+  it('ORD-18: the same event tells nobody twice', async () => {
+    const { notifications, published } = await toldBy(async (transaction) => {
+      await tell(transaction, { news: [news] }, happening, now);
+      await tell(transaction, { news: [news] }, happening, now);
+    });
+    expect(notifications).toHaveLength(1);
+    expect(published).toHaveLength(1);
+  });
+
+  it('OPEN-61: a target in the data wins over that of the type', async () => {
+    const { notifications } = await toldBy((transaction) =>
+      tell(transaction, { news: [{ ...news, data: { target: '/orders/1' } }] }, happening, now),
+    );
+    expect(notifications[0]?.target).toBe('/orders/1');
+  });
+});
+
+describe('what is told of orders', () => {
+  const orders = new TellOfOrders(clock);
+  const problems = new TellOfProblems(clock);
+  const escrow = { orderId: order.id, brandId, manufacturerId, amountCents: 53_500, at: instant };
+  const decision = { decision: 'split', manufacturerCents: 80_000, brandCents: 53_500 } as const;
+
+  it.each([
+    [
+      'OPEN-42: a reported problem',
+      (transaction: MemoryTransaction) =>
+        problems.reported(transaction, happening, { order, reason: 'Off centre', reportedAt: instant }),
+      [[manufacturerId, 'order', 'Problem Reported']],
+      [brandId, manufacturerId, 'the-admin'],
+    ],
+    [
+      'a withdrawn problem',
+      (transaction: MemoryTransaction) =>
+        problems.withdrawn(transaction, happening, { order, withdrawnAt: instant }),
+      [[manufacturerId, 'order', 'Problem Withdrawn']],
+      [manufacturerId, 'the-admin'],
+    ],
+    [
+      'a problem that is still open',
+      (transaction: MemoryTransaction) =>
+        problems.stillOpen(transaction, happening, { order, reportedAt: instant, escalatesAt: instant }),
+      [
+        [brandId, 'order', 'Problem Still Open'],
+        [manufacturerId, 'order', 'Problem Still Open'],
+      ],
+      [brandId, manufacturerId],
+    ],
+    [
+      'an escalated problem',
+      (transaction: MemoryTransaction) =>
+        problems.escalated(transaction, happening, { order, reportedAt: instant }),
+      [
+        [brandId, 'order', 'Problem Escalated'],
+        [manufacturerId, 'order', 'Problem Escalated'],
+      ],
+      [brandId, manufacturerId, 'the-admin'],
+    ],
+    [
+      'a decision',
+      (transaction: MemoryTransaction) =>
+        problems.decided(transaction, happening, { order, ...decision, decidedAt: instant }),
+      [
+        [brandId, 'order', 'Problem Decided'],
+        [manufacturerId, 'order', 'Problem Decided'],
+      ],
+      [brandId, manufacturerId],
+    ],
+    [
+      'an overdue order',
+      (transaction: MemoryTransaction) =>
+        problems.overdue(transaction, happening, { order, expectedAt: instant }),
+      [
+        [brandId, 'order', 'Order Overdue'],
+        [manufacturerId, 'order', 'Order Overdue'],
+      ],
+      [brandId, manufacturerId],
+    ],
+    [
+      'a payment near its holding limit',
+      (transaction: MemoryTransaction) =>
+        problems.holdingLimitNear(transaction, happening, { order, holdUntil: instant }),
+      [],
+      ['the-admin'],
+    ],
+    [
+      'a refund',
+      (transaction: MemoryTransaction) =>
+        orders.refunded(transaction, happening, { ...escrow, stripeRefundId: 're_1', order }),
+      [[brandId, 'payment', 'Payment Refunded']],
+      [brandId],
+    ],
+    [
+      'OPEN-64: a release',
+      (transaction: MemoryTransaction) =>
+        orders.released(transaction, happening, { ...escrow, feeCents: 0, stripeTransferId: 'tr_1', order }),
+      [[manufacturerId, 'payment', 'Payment Released']],
+      [manufacturerId],
+    ],
+    [
+      'OPEN-44: a rating, without a mail',
+      (transaction: MemoryTransaction) => orders.rated(transaction, happening, { order, ratedAt: instant }),
+      [[manufacturerId, 'order', 'Order Rated']],
+      [],
+    ],
+  ])('ORD-15: %s, of priority medium', async (_name, work, expected, mailed) => {
+    const { notifications, mails } = await toldBy(work);
+    const told = notifications.map(({ recipientId, type, title }) => [recipientId, type, title]);
+    expect(told).toEqual(expected);
+    expect(notifications.every(({ priority }) => priority === 'medium')).toBe(true);
+    expect(mails.map(({ recipientId }) => recipientId)).toEqual(mailed);
+  });
+});
