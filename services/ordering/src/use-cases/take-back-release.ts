@@ -1,4 +1,5 @@
 import { orderingEvents } from '@makeport/contracts';
+import { isDomainError } from '@makeport/errors';
 import { sharesOf, takeBack } from '../domain/escrow';
 import { AlreadyDecided, PayoutUnderWay } from '../domain/order-life.errors';
 import { OrderNotFound } from '../domain/order.errors';
@@ -49,6 +50,11 @@ export class TakeBackRelease {
       );
       return next;
     });
-    await this.workflows.restart(order);
+    try {
+      await this.workflows.restart(order);
+    } catch (error) {
+      // It is decided; the worker gives the order its second life as soon as it can.
+      if (!(isDomainError(error) && error.kind === 'unavailable')) throw error;
+    }
   }
 }
