@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from './support/accessibility.ts';
+import { activitiesOf } from './support/activities.ts';
 import { signUpBrand, submitSignIn } from './support/accounts.ts';
+import { ask } from './support/orders.ts';
 import { linkIn, mailTo } from './support/outbox.ts';
 import { expect, test, type Page } from './support/test.ts';
 
@@ -73,7 +75,7 @@ test('OPEN-8: an e-mail that nobody has gets the same answer', async ({ page }) 
   await expect(page.getByText(`If there is an account for ${email}`)).toBeVisible();
 });
 
-test('BDASH-26, BDASH-31, BDASH-32: settings are saved, lead to the overview, and come back', async ({
+test('BDASH-26, BDASH-31, BDASH-32, DATA-8: settings are saved, lead to the overview, and come back', async ({
   page,
 }) => {
   const { email } = await signUpBrand(page);
@@ -131,4 +133,23 @@ test('OPEN-9: sign-out everywhere ends the sessions of all browsers at once', as
   await isSignedOut(page);
   await expect(elsewhere).toHaveURL(/\/brand-auth$/);
   await isSignedOut(elsewhere);
+});
+
+test('AUTH-26, BDASH-33: sign-in, saved settings and sign-out are stored as activities', async ({ page }) => {
+  await signUpBrand(page);
+  const { session } = await ask<{ session: { account: { id: string } } }>(
+    page,
+    '{ session { account { id } } }',
+  );
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByLabel('Phone').fill('+1 (555) 010-0177');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page).toHaveURL(/\/brand$/);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  const stored = () => activitiesOf(session.account.id);
+  await expect
+    .poll(async () => (await stored()).map(({ type }) => type))
+    .toEqual(['login', 'profile_update', 'logout']);
+  for (const { timestamp } of await stored()) expect(Date.parse(String(timestamp))).toBeGreaterThan(0);
 });

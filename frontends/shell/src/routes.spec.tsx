@@ -30,6 +30,7 @@ describe('the addresses of the shell', () => {
     ['/auth', 'manufacturer: auth'],
     ['/brand-auth', 'brand: auth'],
     ['/products', 'brand: fixedItems'],
+    ['/reset-password', 'brand: resetPassword'],
     ['/checkout/success', 'brand: checkoutSuccess'],
     ['/checkout/cancel', 'brand: checkoutCancel'],
   ])('SHELL-2: %s is public', isPublic);

@@ -68,6 +68,8 @@ function base(context: StackContext): Environment {
     CATALOG_RPC: `127.0.0.1:${ports['catalog-rpc']}`,
     ORDERING_RPC: `127.0.0.1:${ports['ordering-rpc']}`,
     NOTIFICATIONS_RPC: `127.0.0.1:${ports['notifications-rpc']}`,
+    // The built-in sample data (OPEN-19): on unless somebody says off.
+    ...withDefined({ SAMPLE_DATA: process.env['SAMPLE_DATA'] }),
     DISCOVERY_RPC: `127.0.0.1:${ports['discovery-rpc']}`,
   };
 }
