@@ -251,7 +251,7 @@ describe('catalog', () => {
       const [card] = (await catalog.call(catalogRpc.listProductCards, { page: 500, pageSize: 2 })).products;
       const [whole] = (await list({ page: 500, pageSize: 2 })).products;
       expect(whole).toMatchObject(card ?? {});
-      expect(Object.keys(card ?? {})).toHaveLength(10);
+      expect(Object.keys(card ?? {})).toHaveLength(11);
     });
 
     it('OPEN-14: a search names up to 3000 matches and reaches all of those', async () => {

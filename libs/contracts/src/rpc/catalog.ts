@@ -139,6 +139,7 @@ export const productCard = product.pick({
   category: true,
   manufacturer: true,
   moq: true,
+  leadTime: true,
   priceMinCents: true,
   priceMaxCents: true,
   images: true,

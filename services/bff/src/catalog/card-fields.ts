@@ -8,6 +8,7 @@ const cardFields: Readonly<Record<keyof ProductCard | '__typename', true>> = {
   category: true,
   manufacturer: true,
   moq: true,
+  leadTime: true,
   priceMinCents: true,
   priceMaxCents: true,
   images: true,

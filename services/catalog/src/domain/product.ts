@@ -96,6 +96,7 @@ export type ProductCard = Pick<
   | 'category'
   | 'manufacturer'
   | 'moq'
+  | 'leadTime'
   | 'priceMinCents'
   | 'priceMaxCents'
   | 'images'
@@ -110,6 +111,7 @@ export function cardOf(product: StoredProduct, { id, name, location }: Manufactu
     category: product.category,
     manufacturer: { id, name, location },
     moq: product.moq,
+    leadTime: product.leadTime,
     priceMinCents: product.priceMinCents,
     priceMaxCents: product.priceMaxCents,
     images: [...product.images],

@@ -5,12 +5,12 @@ import type { ProductCard, ProductMetadata, ProductView } from '../../domain/pro
  * Columns as they are cheapest to read for a list: amounts and instants as numbers (both are exact below 2^53)
  * instead of texts that have to be parsed, row by row.
  */
-export const cardColumns = `p.id, p.name, p.category, p.moq, p.price_min_cents::float8 AS price_min_cents,
+export const cardColumns = `p.id, p.name, p.category, p.moq, p.lead_time, p.price_min_cents::float8 AS price_min_cents,
   p.price_max_cents::float8 AS price_max_cents, p.images, p.is_sample,
   date_part('epoch', p.created_at) AS created_at_seconds,
   p.manufacturer_id, m.name AS manufacturer_name, m.location AS manufacturer_location`;
 
-export const viewColumns = `${cardColumns}, p.sku, p.description, p.lead_time, p.customization_options,
+export const viewColumns = `${cardColumns}, p.sku, p.description, p.customization_options,
   p.certifications, p.metadata`;
 
 export interface CardRow {
@@ -18,6 +18,7 @@ export interface CardRow {
   readonly name: string;
   readonly category: string;
   readonly moq: number;
+  readonly lead_time: string;
   readonly price_min_cents: number;
   readonly price_max_cents: number;
   readonly images: string[];
@@ -31,7 +32,6 @@ export interface CardRow {
 export interface ViewRow extends CardRow {
   readonly sku: string;
   readonly description: string;
-  readonly lead_time: string;
   readonly customization_options: StoredOption[];
   readonly certifications: string[];
   readonly metadata: ProductMetadata;
@@ -48,6 +48,7 @@ export function cardOfRow(row: CardRow): ProductCard {
       location: row.manufacturer_location,
     },
     moq: row.moq,
+    leadTime: row.lead_time,
     priceMinCents: row.price_min_cents,
     priceMaxCents: row.price_max_cents,
     images: row.images,
@@ -61,7 +62,6 @@ export function viewOfRow(row: ViewRow): ProductView {
     ...cardOfRow(row),
     sku: row.sku,
     description: row.description,
-    leadTime: row.lead_time,
     customizationOptions: customizationOptionsOf(row.customization_options),
     certifications: row.certifications,
     metadata: row.metadata,
