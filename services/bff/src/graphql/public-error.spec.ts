@@ -28,6 +28,18 @@ describe('toPublicError', () => {
     });
   });
 
+  it('says what is wrong with a variable, without repeating what was sent', () => {
+    const originalError = new GraphQLError('Field "price" is not defined by type "CartItemInput".');
+    const error = new GraphQLError('Variable "$input" got invalid value { password: "secret", price: 1 }', {
+      originalError,
+    });
+    expect(toPublicError(error, logger)).toEqual({
+      message: 'Field "price" is not defined by type "CartItemInput".',
+      extensions: { code: 'bff.invalid_query', kind: 'invalid_input' },
+    });
+    expect(lines).toEqual([]);
+  });
+
   it.each([
     [
       'an error of a library',

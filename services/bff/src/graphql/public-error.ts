@@ -1,6 +1,6 @@
 import { DomainError, isDomainError } from '@makeport/errors';
 import type { Logger } from '@makeport/service-kit';
-import type { GraphQLFormattedError } from 'graphql';
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 
 const INTERNAL = new DomainError('internal', 'bff.internal', 'Something went wrong. Please try again.');
 
@@ -34,9 +34,10 @@ export function toPublicError(error: EngineError, logger: Logger): GraphQLFormat
 function knownError(error: EngineError, logger: Logger): DomainError {
   const original = error.originalError;
   if (isDomainError(original)) return original;
-  // Without a path nothing has run yet: the document or its variables are wrong, and the text says how.
-  if (!error.path && original === undefined) {
-    return new DomainError('invalid_input', 'bff.invalid_query', error.message);
+  // Without a path nothing has run yet: the document or its variables are wrong, and the text says how. About a wrong
+  // variable there are two errors, and the outer one repeats all that was sent.
+  if (!error.path && (original === undefined || original instanceof GraphQLError)) {
+    return new DomainError('invalid_input', 'bff.invalid_query', original?.message ?? error.message);
   }
   logger.error({ err: original ?? error, path: error.path?.join('.') }, 'an operation failed');
   return INTERNAL;
