@@ -213,6 +213,28 @@ test('NFR-15: the empty brand area has no serious accessibility finding', async 
   await expectAccessible(page, 'unknown order');
 });
 
+test('NFR-15: the brand area has no serious accessibility finding while it loads and when it fails', async ({
+  page,
+}) => {
+  await signUpBrand(page);
+  const ownRequests = /"(Overview|Projects|ProjectStatistics|Partners|Payments|PaymentSums)"/;
+  let answers: 'never' | 'with a failure' = 'never';
+  await page.route('**/graphql', async (route) => {
+    if (!ownRequests.test(route.request().postData() ?? '')) return route.continue();
+    if (answers === 'with a failure') await route.fulfill({ status: 500 });
+  });
+  for (const [path] of areaPages) {
+    answers = 'never';
+    await page.goto(path);
+    await expect(page.locator('[aria-busy=true]').first()).toBeVisible();
+    await expectAccessible(page, `${path} loading`);
+    answers = 'with a failure';
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
+    await expectAccessible(page, `${path} failed`);
+  }
+});
+
 test('NFR-15: the filled brand area has no serious accessibility finding', async ({ page, openAs }) => {
   await signUpBrand(page);
   const maker = await openAs();

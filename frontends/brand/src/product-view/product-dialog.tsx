@@ -65,7 +65,8 @@ export function ProductDialog() {
 
 function ProductView({ product, onClose }: { product: ViewedProduct; onClose: () => void }) {
   return (
-    <div className="grid gap-6 md:grid-cols-2 md:gap-8">
+    // one height for all tabs: the dialog must not jump while they change
+    <div className="grid items-start gap-6 md:min-h-[min(36rem,72dvh)] md:grid-cols-2 md:gap-8">
       <div className="flex min-w-0 flex-col gap-4 md:sticky md:top-0 md:self-start">
         <ProductImage
           src={product.images[0]}
@@ -110,7 +111,12 @@ function ProductFacts({ product }: { product: ViewedProduct }) {
 
 function ProductViewSkeleton() {
   return (
-    <div className="grid gap-6 pt-4 md:grid-cols-2 md:gap-8" aria-busy="true" aria-label="Loading product">
+    <div
+      className="grid gap-6 pt-4 md:grid-cols-2 md:gap-8"
+      role="status"
+      aria-busy="true"
+      aria-label="Loading product"
+    >
       <Skeleton className="aspect-4/3 w-full" />
       <div className="flex flex-col gap-5">
         <Skeleton className="h-10 w-full" />

@@ -56,7 +56,7 @@ export function ProductGrid({
   return (
     <div className="flex flex-col gap-6">
       {items.length === 0 ? (
-        <div className={GRID} aria-busy="true" aria-label="Loading products">
+        <div className={GRID} role="status" aria-busy="true" aria-label="Loading products">
           {Array.from({ length: pageSize }, (_, index) => (
             <ProductCardSkeleton key={index} />
           ))}

@@ -82,7 +82,7 @@ function useFieldStyle(root: RefObject<HTMLElement | null>) {
 
 export function CardSkeleton() {
   return (
-    <div className="grid grid-cols-2 gap-4" aria-busy="true" aria-label="Loading card fields">
+    <div className="grid grid-cols-2 gap-4" role="status" aria-busy="true" aria-label="Loading card fields">
       <Skeleton className="col-span-2 h-16" />
       <Skeleton className="h-16" />
       <Skeleton className="h-16" />

@@ -94,7 +94,7 @@ export function OrderSummary({ lines, totals, included, error, onRetry }: OrderS
 
 function SummarySkeleton() {
   return (
-    <div className="flex flex-col gap-3" aria-busy="true" aria-label="Loading order summary">
+    <div className="flex flex-col gap-3" role="status" aria-busy="true" aria-label="Loading order summary">
       <Skeleton className="h-10 w-full" />
       <Skeleton className="h-10 w-full" />
       <Skeleton className="h-20 w-full" />

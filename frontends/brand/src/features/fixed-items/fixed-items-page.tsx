@@ -93,7 +93,7 @@ function ItemCard({ item: { key, name, description }, busy, onPurchase }: ItemCa
 
 function ItemSkeletons() {
   return (
-    <div className={GRID} aria-busy="true" aria-label="Loading products">
+    <div className={GRID} role="status" aria-busy="true" aria-label="Loading products">
       {Object.keys(categories).map((key) => (
         <Card key={key} padding="none" className="overflow-hidden">
           <Skeleton className="aspect-4/3 w-full rounded-none" />

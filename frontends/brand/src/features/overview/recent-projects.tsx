@@ -19,7 +19,7 @@ export function RecentProjects({ orders }: { orders: OverviewQuery['orders']['it
         )}
       </div>
       {!orders ? (
-        <div className="flex flex-col gap-3" aria-busy="true" aria-label="Loading projects">
+        <div className="flex flex-col gap-3" role="status" aria-busy="true" aria-label="Loading projects">
           <ProjectCardSkeleton />
           <ProjectCardSkeleton />
         </div>

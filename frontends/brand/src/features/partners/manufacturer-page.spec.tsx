@@ -16,6 +16,8 @@ describe('manufacturer profile', () => {
   const open = (search = '') =>
     visit(`/brand/manufacturers/m1${search}`, routes, { backend, account: brandAccount });
 
+  // the detail view is loaded when it is wanted: not within the patience of a test
+  beforeAll(() => import('../../product-view/product-dialog'));
   beforeEach(() => {
     backend = new FakeBackend().install();
     backend.on('ManufacturerProfile', () => ({ manufacturerProfile: manufacturer() }));

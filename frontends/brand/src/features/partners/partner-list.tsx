@@ -65,7 +65,7 @@ function NoPartners({ filtered, onShowAll }: { filtered: boolean; onShowAll: () 
 
 function PartnersSkeleton() {
   return (
-    <div className={GRID} aria-busy="true" aria-label="Loading partners">
+    <div className={GRID} role="status" aria-busy="true" aria-label="Loading partners">
       <PartnerCardSkeleton />
       <PartnerCardSkeleton />
       <PartnerCardSkeleton />

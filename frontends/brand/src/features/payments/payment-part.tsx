@@ -72,7 +72,13 @@ function NoPayments() {
 
 function PaymentsSkeleton() {
   return (
-    <Card padding="none" aria-busy="true" aria-label="Loading payments" className="divide-y divide-line">
+    <Card
+      padding="none"
+      role="status"
+      aria-busy="true"
+      aria-label="Loading payments"
+      className="divide-y divide-line"
+    >
       {Array.from({ length: 6 }, (_, index) => (
         <div key={index} className="flex items-center justify-between gap-6 px-4 py-3.5">
           <Skeleton className="h-5 w-1/2" />

@@ -73,7 +73,7 @@ export function ProjectPart({ filter, after, news, empty }: ProjectPartProps) {
 
 function ProjectPartSkeleton() {
   return (
-    <div className="flex flex-col gap-3" aria-busy="true" aria-label="Loading projects">
+    <div className="flex flex-col gap-3" role="status" aria-busy="true" aria-label="Loading projects">
       <ProjectCardSkeleton />
       <ProjectCardSkeleton />
       <ProjectCardSkeleton />
