@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type IncomingHttpHeaders } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -165,15 +165,71 @@ describe('what belongs to the bff', () => {
     }
   });
 
+  const post = (payload: string, headers: Record<string, string> = {}) =>
+    app.inject({ method: 'POST', url: '/graphql?a=b', payload, headers });
+
+  it('a question of GraphQL and its answer pass as they are, with who asked', async () => {
+    bff.removeAllListeners('request');
+    const asked: { method?: string; url?: string; body: string; headers: IncomingHttpHeaders }[] = [];
+    bff.on('request', (request, response) => {
+      let body = '';
+      request.setEncoding('utf8').on('data', (part: string) => (body += part));
+      request.on('end', () => {
+        const { method = '', url = '', headers } = request;
+        asked.push({ method, url, body, headers });
+        response.writeHead(429, [
+          ['content-type', 'application/json; charset=utf-8'],
+          ['set-cookie', 'a=1; Path=/'],
+          ['set-cookie', 'b=2; Path=/'],
+          ['retry-after', '7'],
+        ] as unknown as string[]);
+        response.end('{"errors":[{"message":"ü"}]}');
+      });
+    });
+    const question = '{"query":"{ products { total } }","variables":{"text":"ß"}}';
+    const answer = await post(question, {
+      'content-type': 'application/json',
+      origin: 'http://localhost:4000',
+      cookie: 'session=1',
+      'x-forwarded-for': '203.0.113.7',
+      connection: 'keep-alive, x-secret',
+    });
+    expect(asked).toMatchObject([{ method: 'POST', url: '/graphql?a=b', body: question }]);
+    expect(asked[0]?.headers).toMatchObject({
+      'content-type': 'application/json',
+      'content-length': String(Buffer.byteLength(question)),
+      origin: 'http://localhost:4000',
+      cookie: 'session=1',
+      'x-forwarded-for': '203.0.113.7',
+      'x-forwarded-proto': 'http',
+    });
+    expect(answer.statusCode).toBe(429);
+    expect(answer.body).toBe('{"errors":[{"message":"ü"}]}');
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'set-cookie': ['a=1; Path=/', 'b=2; Path=/'],
+      'retry-after': '7',
+    });
+  });
+
+  it('a question that is too large is refused here', async () => {
+    const answer = await post('x'.repeat(2 * 1024 * 1024), { 'content-type': 'application/json' });
+    expect(answer.statusCode).toBe(413);
+  });
+
   it('ERR-3: is refused without the inside while the bff is away', async () => {
     await new Promise((resolve) => bff.close(resolve));
-    const answer = await get('/graphql');
-    expect(answer.statusCode).toBe(503);
-    expect(answer.json()).toEqual({
-      errors: [
-        { message: 'Service unavailable', extensions: { code: 'web.bff_unavailable', kind: 'unavailable' } },
-      ],
-    });
+    for (const answer of [await get('/graphql'), await post('{}', { 'content-type': 'application/json' })]) {
+      expect(answer.statusCode).toBe(503);
+      expect(answer.json()).toEqual({
+        errors: [
+          {
+            message: 'Service unavailable',
+            extensions: { code: 'web.bff_unavailable', kind: 'unavailable' },
+          },
+        ],
+      });
+    }
   });
 });
 

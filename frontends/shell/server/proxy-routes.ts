@@ -1,13 +1,9 @@
 import proxy from '@fastify/http-proxy';
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { address, forwarded, unavailable } from './forwarding.ts';
+import { graphqlRoute } from './graphql-route.ts';
 
 type Headers = Record<string, unknown>;
-
-/** What of a reply is used here: the proxy's type of it also covers HTTP/2. */
-interface ProxyReply {
-  log: FastifyBaseLogger;
-  code: (status: number) => { send: (body: unknown) => unknown };
-}
 
 /** What the bff answers, over the same origin, so that its cookies are first-party and strict. */
 export async function proxyRoutes(app: FastifyInstance, { bffUrl }: { bffUrl: string }): Promise<void> {
@@ -23,35 +19,13 @@ export async function proxyRoutes(app: FastifyInstance, { bffUrl }: { bffUrl: st
     if (prefix === '/graphql') {
       await app.register(proxy, {
         ...options,
+        httpMethods: ['GET', 'HEAD', 'OPTIONS'],
         websocket: true,
         wsClientOptions: handshakeOptions,
       });
     } else await app.register(proxy, options);
   }
-}
-
-function forwarded<Sent extends Headers>(
-  request: Pick<FastifyRequest, 'ip' | 'host' | 'protocol'>,
-  headers: Sent,
-) {
-  return {
-    ...headers,
-    ...address(request),
-    'x-forwarded-host': request.host,
-    'x-forwarded-proto': request.protocol,
-  };
-}
-
-/** A connection that has been reset meanwhile has no address any more. */
-function address({ ip }: { ip: string | undefined }) {
-  return ip === undefined ? {} : { 'x-forwarded-for': ip };
-}
-
-/** ERR-3: in the shape of the bff's own refusals, without the address that could not be reached. */
-function unavailable(reply: ProxyReply, { error }: { error: Error }) {
-  reply.log.warn({ err: error }, 'the bff cannot be reached');
-  const extensions = { code: 'web.bff_unavailable', kind: 'unavailable' };
-  void reply.code(503).send({ errors: [{ message: 'Service unavailable', extensions }] });
+  await app.register(graphqlRoute, { bffUrl });
 }
 
 /** By default only the cookie would pass; the bff also checks where a handshake comes from. */
