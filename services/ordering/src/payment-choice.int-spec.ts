@@ -33,7 +33,10 @@ async function paymentInfo(checkoutId: string): Promise<Record<string, unknown>>
 
 describe('what is kept of a payment', () => {
   it('CHK-27, DATA-20: method, last four digits, billing address and payment intent, and nothing of the card', async () => {
-    const { checkoutId, paymentIntentId } = await stack.openCheckout({ billingAddress });
+    const { checkoutId, paymentIntentId } = await stack.openCheckout({
+      paymentMethod: 'debit',
+      billingAddress,
+    });
     await stack.pay(paymentIntentId);
     await stack.call(orderingRpc.completeCheckout, { checkoutId, paymentMethod: 'debit' });
     const { stripeChargeId, ...kept } = await paymentInfo(checkoutId);

@@ -10,6 +10,8 @@ import type { Clock, ProviderCallLog } from './ports';
 export interface OnceInEffect<Result extends { id: string }> {
   readonly subject: string;
   readonly step: ProviderStep;
+  /** The caller has stored the beginning of the first attempt itself, just now. */
+  readonly begun?: boolean;
   readonly call: (idempotencyKey: string) => Promise<Result>;
   /** Looks for what an earlier call of unknown outcome may have made. */
   readonly lookUp: (since: Date) => Promise<Result | null>;
@@ -31,7 +33,7 @@ export class CallOnce {
   async execute<Result extends { id: string }>(request: OnceInEffect<Result>): Promise<Result> {
     const { subject, step } = request;
     const firstKey = idempotencyKey(subject, step, 1);
-    if (await this.log.beginFirst(subject, step, firstKey, this.now())) {
+    if (request.begun === true || (await this.log.beginFirst(subject, step, firstKey, this.now()))) {
       return this.accept(request, 1, await this.attempt(request, 1, firstKey));
     }
     return this.again(request);

@@ -30,17 +30,20 @@ export class OpenCheckout {
     const choice = checkedChoice(input);
     const requestHash = hashOf([input.items, shippingInfo, input.shippingMethod]);
     const stored = await this.store.findCheckoutByKey(input.brand.id, input.idempotencyKey);
-    const checkout = stored ?? (await this.storeCheckout({ ...input, shippingInfo }, choice, requestHash));
+    const { checkout, isNew } = stored
+      ? { checkout: stored, isNew: false }
+      : await this.storeCheckout({ ...input, shippingInfo }, choice, requestHash);
     if (checkout.requestHash !== requestHash) throw new IdempotencyKeyReused();
-    const latest = stored ? await this.store.changeOpenCheckout(stored.id, choice) : null;
-    return this.preparePayment.execute(latest ?? checkout, input.expectedTotalCents);
+    const latest = isNew ? null : await this.store.changeOpenCheckout(checkout.id, choice);
+    const { expectedTotalCents } = input;
+    return this.preparePayment.execute(latest ?? checkout, { expectedTotalCents, isNew });
   }
 
   private async storeCheckout(
     input: OpenCheckoutInput,
     choice: CheckedChoice,
     requestHash: string,
-  ): Promise<Checkout> {
+  ): Promise<{ checkout: Checkout; isNew: boolean }> {
     const { lines, totals } = await this.priceCart.forOrder(input);
     checkExpectation(totals.totalCents, input.expectedTotalCents);
     const checkout: Checkout = {
@@ -60,10 +63,10 @@ export class OpenCheckout {
       paymentIntentId: null,
       createdAt: this.now(),
     };
-    const inserted = await this.store.insertCheckout(checkout);
-    const faster = inserted ?? (await this.store.findCheckoutByKey(input.brand.id, input.idempotencyKey));
+    if (await this.store.insertCheckout(checkout)) return { checkout, isNew: true };
+    const faster = await this.store.findCheckoutByKey(input.brand.id, input.idempotencyKey);
     if (!faster) throw new Error(`checkout ${checkout.id} was not stored`);
-    return faster;
+    return { checkout: faster, isNew: false };
   }
 }
 

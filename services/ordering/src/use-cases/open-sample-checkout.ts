@@ -39,25 +39,26 @@ export class OpenSampleCheckout {
     // Asked every time: the request may have been rejected since its checkout was opened.
     const priced = await this.priceSample.execute(input.brand.id, sampleRequestId);
     checkExpectation(priced.totals.totalCents, expectedTotalCents);
-    const inserted =
-      (await this.goOn(sampleRequestId, change)) ??
-      (await this.store.insertCheckout({
-        id: randomUUID(),
-        kind: 'sample',
-        status: 'open',
-        brandId: input.brand.id,
-        brandName: input.brand.name,
-        idempotencyKey: `sample:${randomUUID()}`,
-        requestHash: sampleRequestId,
-        ...priced,
-        ...change,
-        sampleRequestId,
-        paymentIntentId: null,
-        createdAt: this.now(),
-      }));
-    const checkout = inserted ?? (await this.goOn(sampleRequestId, change));
+    const stored = await this.goOn(sampleRequestId, change);
+    const inserted = stored
+      ? null
+      : await this.store.insertCheckout({
+          id: randomUUID(),
+          kind: 'sample',
+          status: 'open',
+          brandId: input.brand.id,
+          brandName: input.brand.name,
+          idempotencyKey: `sample:${randomUUID()}`,
+          requestHash: sampleRequestId,
+          ...priced,
+          ...change,
+          sampleRequestId,
+          paymentIntentId: null,
+          createdAt: this.now(),
+        });
+    const checkout = stored ?? inserted ?? (await this.goOn(sampleRequestId, change));
     if (!checkout) throw new Error(`the checkout of sample request ${sampleRequestId} was not stored`);
-    return this.preparePayment.execute(checkout, expectedTotalCents);
+    return this.preparePayment.execute(checkout, { expectedTotalCents, isNew: inserted !== null });
   }
 
   private async goOn(sampleRequestId: string, change: CheckoutChange): Promise<Checkout | null> {

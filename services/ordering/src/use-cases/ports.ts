@@ -67,7 +67,10 @@ export interface OrderingStore {
   findCheckoutByKey(brandId: string, idempotencyKey: string): Promise<Checkout | null>;
   /** The one checkout of a sample request that is open or completed. */
   findSampleCheckout(sampleRequestId: string): Promise<Checkout | null>;
-  /** Null: another one is stored under its key, or for its sample request; it was faster. */
+  /**
+   * Stores a checkout, and with it that its payment's first call begins: whoever stored it makes that call. Null:
+   * another one is stored under its key, or for its sample request; it was faster.
+   */
   insertCheckout(checkout: Checkout): Promise<Checkout | null>;
   /** What the buyer may still change; null once the checkout is not open any more. */
   changeOpenCheckout(checkoutId: string, change: CheckoutChange): Promise<Checkout | null>;

@@ -19,11 +19,17 @@ export class PreparePayment {
     private readonly callOnce: CallOnce,
   ) {}
 
-  /** Throws CheckoutClosed, PriceChanged, PaymentNotPrepared. */
-  async execute(checkout: Checkout, expectedTotalCents: Cents | undefined): Promise<OpenedCheckout> {
+  /**
+   * @param options.isNew the caller has stored this checkout just now
+   * @throws CheckoutClosed, PriceChanged, PaymentNotPrepared
+   */
+  async execute(
+    checkout: Checkout,
+    { expectedTotalCents, isNew }: { expectedTotalCents: Cents | undefined; isNew: boolean },
+  ): Promise<OpenedCheckout> {
     if (checkout.status === 'abandoned' || checkout.status === 'refunded') throw new CheckoutClosed();
     checkExpectation(checkout.totals.totalCents, expectedTotalCents);
-    const payment = await this.prepare(checkout);
+    const payment = await this.prepare(checkout, isNew);
     return {
       checkoutId: checkout.id,
       lines: checkout.lines,
@@ -33,11 +39,15 @@ export class PreparePayment {
     };
   }
 
-  private async prepare({ id: checkoutId, brandId, totals }: Checkout): Promise<OpenedPayment> {
+  private async prepare(
+    { id: checkoutId, brandId, totals }: Checkout,
+    begun: boolean,
+  ): Promise<OpenedPayment> {
     try {
       return await this.callOnce.execute({
         subject: `checkout:${checkoutId}`,
         step: 'payment',
+        begun,
         call: (key) =>
           this.payments.createPayment({ checkoutId, brandId, amountCents: totals.totalCents }, key),
         lookUp: (since) => this.payments.findPayment(checkoutId, since),

@@ -2,9 +2,11 @@ import type { Outbox } from '@makeport/event-bus';
 import { In, type DataSource } from 'typeorm';
 import type { Checkout, CheckoutStatus } from '../../domain/checkout';
 import type { Order } from '../../domain/order';
+import { idempotencyKey } from '../../domain/provider-call';
 import type { CheckoutChange, OrderingStore, OrderingTransaction } from '../../use-cases/ports';
 import { CheckoutRow } from './checkout.entity';
 import { checkoutOf, checkoutRow } from './checkout.mapping';
+import { insertOf, rowsAsJson } from './json-rows';
 import { loadOrders, withItems } from './load-orders';
 import { OrderStepRow } from './order-step.entity';
 import { OrderRow } from './order.entity';
@@ -47,15 +49,16 @@ export class PostgresOrderingStore implements OrderingStore {
   }
 
   async insertCheckout(checkout: Checkout): Promise<Checkout | null> {
-    const inserted = await this.dataSource.manager
-      .createQueryBuilder()
-      .insert()
-      .into(CheckoutRow)
-      .values(checkoutRow(checkout))
-      .orIgnore()
-      .returning('id')
-      .execute();
-    return (inserted.raw as unknown[]).length === 1 ? checkout : null;
+    const metadata = this.dataSource.getMetadata(CheckoutRow);
+    const rows = rowsAsJson(metadata, [checkoutRow(checkout)]);
+    const subject = `checkout:${checkout.id}`;
+    const begun: unknown[] = await this.dataSource.query(
+      `WITH inserted AS (${insertOf(metadata, rows, '$1')} ON CONFLICT DO NOTHING RETURNING created_at)
+       INSERT INTO stripe_calls (subject, step, attempt, idempotency_key, state, started_at)
+       SELECT $2, 'payment', 1, $3, 'started', created_at FROM inserted RETURNING subject`,
+      [JSON.stringify(rows), subject, idempotencyKey(subject, 'payment', 1)],
+    );
+    return begun.length === 1 ? checkout : null;
   }
 
   async changeOpenCheckout(id: string, change: CheckoutChange): Promise<Checkout | null> {
