@@ -13,8 +13,8 @@ export function Footer() {
   const { support } = readSettings();
   return (
     <footer className="border-t border-line bg-surface">
-      <div className="mx-auto grid max-w-[90rem] gap-8 px-4 py-10 sm:grid-cols-2 sm:px-6 lg:grid-cols-[2fr_1fr_1fr_1.4fr]">
-        <div>
+      <div className="mx-auto grid max-w-[90rem] grid-cols-2 gap-8 px-4 py-10 sm:px-6 lg:grid-cols-[2fr_1fr_1fr_1.4fr]">
+        <div className="max-lg:col-span-2">
           <Logo />
           <p className="mt-3 max-w-xs text-muted">
             Custom-made goods from verified manufacturers. Your payment is held until your goods are done.
@@ -30,7 +30,7 @@ export function Footer() {
             </ul>
           </div>
         ))}
-        <div>
+        <div className="max-lg:col-span-2">
           <h2 className="font-semibold">Support</h2>
           <ul className="mt-3 flex flex-col gap-2 text-muted">
             <li>
