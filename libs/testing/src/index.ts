@@ -8,4 +8,4 @@ export {
   timeSkippingServerPath,
   type TestEngines,
 } from './test-engines';
-export { createTestTopics, uniqueName, type TestTopic } from './test-topics';
+export { createTestTopics, skipToEnd, uniqueName, type TestTopic } from './test-topics';

@@ -1,5 +1,5 @@
 import { stopIdleWakeUps } from '@makeport/kafkajs-idle';
-import { Kafka, logLevel } from 'kafkajs';
+import { Kafka, logLevel, type Admin } from 'kafkajs';
 import { randomUUID } from 'node:crypto';
 import { kafkaBrokers } from './test-engines';
 
@@ -17,6 +17,30 @@ export interface TestTopic {
 
 /** Creates topics and waits until their partitions have a leader. */
 export async function createTestTopics(topics: readonly TestTopic[]): Promise<void> {
+  await asAdmin(async (admin) => {
+    await admin.createTopics({
+      waitForLeaders: true,
+      topics: topics.map(({ name, partitions = 3, config = {} }) => ({
+        topic: name,
+        numPartitions: partitions,
+        replicationFactor: 1,
+        configEntries: Object.entries(config).map(([key, value]) => ({ name: key, value })),
+      })),
+    });
+  });
+}
+
+/** Lets a consumer group that has not consumed yet begin with what comes next, not with what other tests left. */
+export async function skipToEnd(groupId: string, topics: readonly string[]): Promise<void> {
+  await asAdmin(async (admin) => {
+    for (const topic of topics) {
+      const partitions = await admin.fetchTopicOffsets(topic);
+      await admin.setOffsets({ groupId, topic, partitions });
+    }
+  });
+}
+
+async function asAdmin(work: (admin: Admin) => Promise<void>): Promise<void> {
   stopIdleWakeUps();
   const kafka = new Kafka({
     brokers: kafkaBrokers(),
@@ -27,15 +51,7 @@ export async function createTestTopics(topics: readonly TestTopic[]): Promise<vo
   const admin = kafka.admin();
   await admin.connect();
   try {
-    await admin.createTopics({
-      waitForLeaders: true,
-      topics: topics.map(({ name, partitions = 3, config = {} }) => ({
-        topic: name,
-        numPartitions: partitions,
-        replicationFactor: 1,
-        configEntries: Object.entries(config).map(([key, value]) => ({ name: key, value })),
-      })),
-    });
+    await work(admin);
   } finally {
     await admin.disconnect();
   }

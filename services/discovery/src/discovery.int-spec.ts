@@ -22,7 +22,7 @@ interface RecordRow {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** What the tests before have published comes first. */
+/** The log that is made anew begins with what the tests before have published. */
 const patience = { timeoutMs: 50_000, everyMs: 100 };
 
 describe('discovery', () => {

@@ -9,6 +9,8 @@ import {
 import { createKafkaEventBus } from '@makeport/event-bus';
 import { Metrics } from '@makeport/service-kit';
 import { eventually, kafkaBrokers } from '@makeport/testing';
+import { DataSource } from 'typeorm';
+import { PostgresMailQueue } from './adapters/postgres/mail-queue.postgres';
 import { anOrder, newParties, type Parties } from './testing/events';
 import { RunningNotifications } from './testing/running-notifications';
 import { SmtpServerUnderTest } from './testing/smtp-server-under-test';
@@ -311,6 +313,11 @@ describe('e-mails', () => {
       // For another try by an operator.
       expect(dead?.content).not.toBeNull();
       expect(deadIn(await figures())).toBe(before + 1);
+      smtp.refused.clear();
+      const queue = new PostgresMailQueue(notifications.service.get(DataSource));
+      expect(await queue.revive(new Date())).toBeGreaterThanOrEqual(1);
+      await receivedBy(parties.brandId, 1);
+      await settled(parties.brandId, ['sent']);
     });
 
     it('a mail for an account that is not known yet waits for it', async () => {

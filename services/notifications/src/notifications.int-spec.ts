@@ -65,7 +65,7 @@ describe('notifications', () => {
   }
 
   describe('of orders', () => {
-    it('ORD-10, ORD-11, NOTIF-20: a placed order tells both sides, once each', async () => {
+    it('ORD-10, ORD-11, NOTIF-20, DATA-16: a placed order tells both sides, once each', async () => {
       const order = anOrder(parties);
       await notifications.publish(orderingEvents.orderPlaced, { order }, 1);
       const [received] = await arrived(manufacturer(), 1);
@@ -305,6 +305,28 @@ describe('notifications', () => {
       const { notifications: list, unreadCount } = await listFor(brand());
       expect(unreadCount).toBe(0);
       expect(list.every(({ read }) => read)).toBe(true);
+    });
+
+    it('NFR-18: what was read is told to the account’s other browsers, once, in the order of its news', async () => {
+      await stored(3);
+      const [first] = (await listFor(brand())).notifications;
+      const id = first?.id ?? '';
+      await mark(id, brand());
+      await mark(id, brand());
+      for (let time = 1; time <= 2; time += 1) {
+        await notifications.call(notificationsRpc.markAllNotificationsRead, {}, brand());
+      }
+      const events = await notifications.query<{ type: string; version: number; data: object }>(
+        `SELECT type, version, envelope->'data' AS data FROM outbox
+         WHERE topic = 'notifications.notification' AND aggregate_id = $1 ORDER BY seq`,
+        [parties.brandId],
+      );
+      const { type } = notificationEvents.notificationsRead;
+      const recipientId = parties.brandId;
+      expect(events).toEqual([
+        { type, version: 4, data: { recipientId, notificationIds: [id], unreadCount: 2 } },
+        { type, version: 5, data: { recipientId, notificationIds: null, unreadCount: 0 } },
+      ]);
     });
 
     it('NOTIF-21: another account’s cannot be read or changed, and are told apart from none by nobody', async () => {

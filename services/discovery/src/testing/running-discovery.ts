@@ -2,7 +2,7 @@ import { topics, type EventContract, type EventData } from '@makeport/contracts'
 import { createKafkaEventBus, createTopics, Outbox, resetGroup } from '@makeport/event-bus';
 import { runMigrations } from '@makeport/service-kit';
 import { RunningService } from '@makeport/service-kit/testing';
-import { createTestDatabase, kafkaBrokers, type TestDatabase } from '@makeport/testing';
+import { createTestDatabase, kafkaBrokers, skipToEnd, type TestDatabase } from '@makeport/testing';
 import { DataSource } from 'typeorm';
 import { discoveryDataSource } from '../adapters/postgres/data-source';
 import { analyticsGroup, AppModule } from '../app.module';
@@ -26,6 +26,8 @@ export class RunningDiscovery {
     const migrating = discoveryDataSource(database.url);
     await runMigrations(migrating);
     await migrating.destroy();
+    await skipToEnd(database.name, ['identity.account', 'ordering.order']);
+    await skipToEnd(analyticsGroup(database.name), ['discovery.activity']);
     return new RunningDiscovery(database, await RunningDiscovery.run(database));
   }
 

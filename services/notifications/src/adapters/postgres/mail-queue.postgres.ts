@@ -56,6 +56,16 @@ export class PostgresMailQueue implements MailQueue {
     );
   }
 
+  /** @returns how many dead mails wait again; those whose content is gone stay dead */
+  async revive(now: Date): Promise<number> {
+    const [, revived] = await this.dataSource.query<[unknown, number]>(
+      `UPDATE mails SET state = 'waiting', attempts = 0, due_at = $1, settled_at = NULL
+       WHERE state = 'dead' AND content IS NOT NULL`,
+      [now],
+    );
+    return revived;
+  }
+
   async postpone(id: string, until: Date, reason: string): Promise<void> {
     await this.dataSource.query(
       `UPDATE mails SET due_at = $2, last_error = $3 WHERE id = $1 AND state = 'waiting'`,
