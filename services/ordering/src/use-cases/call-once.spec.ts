@@ -71,6 +71,19 @@ function once(changes: Partial<OnceInEffect<{ id: string }>> = {}): Promise<{ id
 const hour = 3_600_000;
 
 describe('a call that moves money', () => {
+  it('does not store again what its caller has begun, and goes on from there when the call was never made', async () => {
+    await log.beginFirst('order:1', 'refund', 'order:1:refund:1', now);
+    const stored = jest.spyOn(log, 'beginFirst');
+    expect(await once({ begun: true })).toMatchObject({ id: 're_1' });
+    expect(stored).not.toHaveBeenCalled();
+    expect(log.calls).toMatchObject([{ attempt: 1, state: 'succeeded', objectId: 're_1' }]);
+    // A process that died between the two: the next one looks first.
+    log = new CallLogInMemory();
+    await log.beginFirst('order:1', 'refund', 'order:1:refund:1', now);
+    expect(await once()).toMatchObject({ id: 're_1' });
+    expect(provider.made).toHaveLength(1);
+  });
+
   it('is written down before it is made', async () => {
     const seen: (string | undefined)[] = [];
     await once({
