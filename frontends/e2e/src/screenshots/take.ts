@@ -51,12 +51,13 @@ async function take(
   width: number,
   scheme: (typeof SCHEMES)[number],
 ): Promise<string[]> {
+  const storageState = shot.viewer ? await sessionOf(browser, shot.viewer) : undefined;
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width, height: width < 500 ? 740 : 900 },
     colorScheme: scheme,
     reducedMotion: 'reduce',
-    ...(shot.viewer ? { storageState: await sessionOf(browser, shot.viewer) } : {}),
+    ...(storageState ? { storageState } : {}),
   });
   context.setDefaultTimeout(TIMEOUT_MS);
   const page = await context.newPage();
@@ -69,6 +70,8 @@ async function take(
   try {
     await page.goto(shot.path);
     await settled(page);
+    const { pathname } = new URL(page.url());
+    if (pathname !== shot.path) problems.add(`leads to ${pathname}`);
     await shot.prepare?.(page);
     await settled(page);
     const overflow = await page.evaluate(
@@ -78,12 +81,14 @@ async function take(
     const file = join(folder, `${shot.name}-${width}-${scheme}.png`);
     await page.screenshot({ path: file, fullPage: !shot.prepare });
   } catch (error) {
-    problems.add(String(error).split('\n')[0] ?? '');
+    problems.add(firstLine(error));
   } finally {
     await context.close();
   }
   return [...problems];
 }
+
+const firstLine = (error: unknown): string => String(error).split('\n')[0] ?? '';
 
 /** `npm run screenshots -w @makeport/e2e [-- name ...]`: every page, or those whose name begins so. */
 async function main(): Promise<void> {
@@ -94,7 +99,9 @@ async function main(): Promise<void> {
     if (wanted.length > 0 && !wanted.some((name) => shot.name.startsWith(name))) continue;
     for (const width of WIDTHS) {
       for (const scheme of SCHEMES) {
-        const problems = await take(browser, shot, width, scheme);
+        const problems = await take(browser, shot, width, scheme).catch((error: unknown) => [
+          firstLine(error),
+        ]);
         for (const problem of problems) {
           process.exitCode = 1;
           console.log(`✗ ${shot.name} ${width} ${scheme}: ${problem}`);
