@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react';
 import { formatMoneyRange } from '@makeport/web';
 import { errorText, useQuery } from '@makeport/web/graphql';
 import { useSearchParams } from '@makeport/web/router';
@@ -64,9 +65,15 @@ export function ProductDialog() {
 }
 
 function ProductView({ product, onClose }: { product: ViewedProduct; onClose: () => void }) {
+  const content = useRef<HTMLDivElement>(null);
+  // the dialog stands in the middle: a lower tab must not make it jump
+  const [minHeight, setMinHeight] = useState(0);
   return (
-    // one height for all tabs: the dialog must not jump while they change
-    <div className="grid items-start gap-6 md:min-h-[min(36rem,72dvh)] md:grid-cols-2 md:gap-8">
+    <div
+      ref={content}
+      style={{ minHeight }}
+      className="grid content-start items-start gap-6 md:grid-cols-2 md:gap-8"
+    >
       <div className="flex min-w-0 flex-col gap-4 md:sticky md:top-0 md:self-start">
         <ProductImage
           src={product.images[0]}
@@ -80,6 +87,7 @@ function ProductView({ product, onClose }: { product: ViewedProduct; onClose: ()
       <Tabs
         label="Product"
         className="min-w-0"
+        onChange={() => setMinHeight(content.current?.offsetHeight ?? 0)}
         tabs={[
           { value: 'order', label: 'Order', content: <OrderTab product={product} onClose={onClose} /> },
           { value: 'details', label: 'Details', content: <ProductDetails product={product} /> },
