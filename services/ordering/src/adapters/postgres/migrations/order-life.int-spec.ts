@@ -68,9 +68,9 @@ it('OPEN-47: orders of before the timeline have theirs, each step with its autho
   // And back: what the version before knows is all that remains.
   for (let index = migrations.length; index > first; index -= 1) await dataSource.undoLastMigration();
   await expect(dataSource.query(`SELECT actor FROM order_steps`)).rejects.toThrow('does not exist');
-  expect(await dataSource.query(`SELECT count(*)::int AS steps FROM order_steps WHERE action = 'approve'`)).toEqual([
-    { steps: 1 },
-  ]);
+  expect(
+    await dataSource.query(`SELECT count(*)::int AS steps FROM order_steps WHERE action = 'approve'`),
+  ).toEqual([{ steps: 1 }]);
   await dataSource.destroy();
   await test.drop();
 });
