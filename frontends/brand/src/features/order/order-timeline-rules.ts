@@ -24,7 +24,7 @@ export type TimelineOrder = {
   nextStep: { kind: string; waitsFor: Actor; dueAt: string | null; atItsEnd: string | null } | null;
 };
 
-export type Milestone = {
+type Milestone = {
   key: string;
   title: string;
   state: 'done' | 'current' | 'next' | 'attention' | 'failed';

@@ -32,7 +32,7 @@ export function orderSentence(status: string, viewer: Viewer): string {
   return viewer === 'manufacturer' ? forManufacturer[status] : forAdmin[status];
 }
 
-export type MoneyInWords = { label: string; explanation: string };
+type MoneyInWords = { label: string; explanation: string };
 
 /** Where the money is (OPEN-41, OPEN-47). */
 export function moneyInWords(

@@ -9,7 +9,7 @@ export type AttentionOrder = {
   rating: number | null;
 };
 
-export type Attention = { orderId: string; kind: 'problem' | 'rating'; title: string; text: string };
+type Attention = { orderId: string; kind: 'problem' | 'rating'; title: string; text: string };
 
 /** What waits for the brand itself: open problems, then completed orders without a rating (OPEN-42, OPEN-44). */
 export function attentionOf(orders: readonly AttentionOrder[]): Attention[] {

@@ -6,7 +6,7 @@ export const partnerCategories = [
   'Beauty',
   'Food & Beverage',
 ] as const;
-export type PartnerCategory = (typeof partnerCategories)[number];
+type PartnerCategory = (typeof partnerCategories)[number];
 
 export type PartnerFilter = { search: string; category: PartnerCategory | null };
 

@@ -1,4 +1,4 @@
-export type WebsiteLink = { address: string; text: string };
+type WebsiteLink = { address: string; text: string };
 
 /** Only what the web itself opens: another scheme in a stored address is never followed. */
 export function websiteLink(website: string | null): WebsiteLink | null {
