@@ -28,7 +28,7 @@ export type CartItem = {
   gone?: true;
 };
 
-export type CartTotals = { subtotalCents: Cents; taxCents: Cents; shippingCents: Cents; totalCents: Cents };
+type CartTotals = { subtotalCents: Cents; taxCents: Cents; shippingCents: Cents; totalCents: Cents };
 
 const TAX_BASIS_POINTS = 1000;
 const FLAT_SHIPPING_CENTS: Cents = 1500;

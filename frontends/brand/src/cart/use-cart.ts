@@ -6,7 +6,7 @@ import { browserCart } from './browser-cart';
 import { cartItemOf, type WantedProduct } from './cart-product';
 import type { CartState } from './cart-store';
 
-export type AddToCart = WantedProduct & { productId: string };
+type AddToCart = WantedProduct & { productId: string };
 
 export function useCartState(): CartState {
   return useSyncExternalStore(browserCart.subscribe, browserCart.getState);

@@ -13,13 +13,13 @@ export type PanelOption = {
 /** What the panel hands to its callbacks (CAT-25). */
 export type PanelOrder = { quantity: number; selectedOptions: string[]; totalPriceCents: Cents };
 
-export type PanelState = { quantity: number; selectedOptions: readonly string[]; error: string | null };
+type PanelState = { quantity: number; selectedOptions: readonly string[]; error: string | null };
 
 export type PanelInput = { basePriceCents: Cents; moq: number; options: readonly PanelOption[] };
 
 /** CAT-30: treated as real, charged and enforced (OPEN-18). */
-export const DEFAULT_ADDITIONAL_COST_CENTS: Cents = 999;
-export const DEFAULT_MIN_QUANTITY = 1000;
+const DEFAULT_ADDITIONAL_COST_CENTS: Cents = 999;
+const DEFAULT_MIN_QUANTITY = 1000;
 /** The most that one line of an order takes. */
 export const MAX_QUANTITY = 1_000_000;
 

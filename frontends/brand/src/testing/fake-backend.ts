@@ -1,7 +1,7 @@
 import type { ErrorKind } from '@makeport/errors';
 
 /** The bff as far as a page sees it: answers by operation name, and a realtime connection to push through. */
-export type Answer = (variables: Record<string, unknown>) => unknown;
+type Answer = (variables: Record<string, unknown>) => unknown;
 
 /** A refusal as the bff tells it: a stable code, what kind it is, and the text for people. */
 export type Refusal = { code: string; kind: ErrorKind; message: string; field?: string };

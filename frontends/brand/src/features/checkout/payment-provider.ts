@@ -3,8 +3,8 @@ import type { Stripe } from '@stripe/stripe-js';
 
 export type PaymentConfig = { stripeScriptUrl: string; stripePublishableKey: string };
 
-export const FAILED_TO_LOAD = 'Failed to load Stripe';
-export const FAILED_TO_INITIALIZE = 'Failed to initialize Stripe';
+const FAILED_TO_LOAD = 'Failed to load Stripe';
+const FAILED_TO_INITIALIZE = 'Failed to initialize Stripe';
 
 const LOAD_TIMEOUT_MS = 20_000;
 

@@ -1,6 +1,6 @@
 export const PAYMENT_NOT_READY = 'Payment system is not ready. Please try again.';
 export const PAYMENT_ERROR = 'Payment Error';
-export const PAYMENT_FAILED = 'Payment failed';
+const PAYMENT_FAILED = 'Payment failed';
 export const FAILED_TO_PREPARE = 'Failed to initialize payment';
 export const FAILED_TO_CREATE_INTENT = 'Failed to create payment intent';
 export const ORDER_PROBLEM = 'There was a problem processing your order';

@@ -7,7 +7,7 @@ import type { ShippingInfo } from './shipping-rules';
 import type { OpenedCheckout, Opening } from './use-opened-checkout';
 import type { Completion } from './use-completion';
 
-export type PaymentOutcome =
+type PaymentOutcome =
   | Completion
   /** The provider did not take the money; null message: nothing visible happens (CHK-19). */
   | { outcome: 'refused'; message: string }

@@ -26,7 +26,7 @@ export type OpenedCheckout = {
 };
 
 /** How the buyer means to pay; it may change until the card is charged (OPEN-31). */
-export type PaymentChoice = { paymentMethod: PaymentMethod; billingAddress: ShippingInfo | null };
+type PaymentChoice = { paymentMethod: PaymentMethod; billingAddress: ShippingInfo | null };
 
 export type Opening =
   | { state: 'opening' }

@@ -11,7 +11,7 @@ export type SummaryLine = PricedSummaryFragment['lines'][number] & {
   problem?: string;
 };
 
-export type Pricing = {
+type Pricing = {
   /** Undefined until they are known. */
   lines: readonly SummaryLine[] | undefined;
   totals: Totals | undefined;
