@@ -1,4 +1,4 @@
-export interface BackgroundJobOptions {
+interface BackgroundJobOptions {
   readonly work: () => Promise<void>;
   /** How often to look without having been woken: for what another process or a retry left. */
   readonly everyMs: number;

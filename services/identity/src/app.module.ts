@@ -7,7 +7,7 @@ import {
   type Provider,
 } from '@nestjs/common';
 import { createKafkaEventBus, Outbox, OutboxRelay, type EventBus } from '@makeport/event-bus';
-import { Logger, Metrics, RpcClient, ServiceKitModule } from '@makeport/service-kit';
+import { BackgroundJob, Logger, Metrics, RpcClient, ServiceKitModule } from '@makeport/service-kit';
 import { DataSource } from 'typeorm';
 import { Argon2PasswordHasher } from './adapters/passwords/argon2-password-hasher';
 import { isCommonPassword } from './adapters/passwords/common-passwords';
@@ -19,7 +19,6 @@ import { IdentityRpc } from './adapters/rpc/identity.rpc';
 import { passwordResetMail } from './adapters/rpc/password-reset-mail';
 import { PasswordsRpc } from './adapters/rpc/passwords.rpc';
 import { ProfilesRpc } from './adapters/rpc/profiles.rpc';
-import { BackgroundJob } from './background-job';
 import type { Config } from './config';
 import { BrandProfiles } from './use-cases/brand-profiles';
 import { GetManufacturers } from './use-cases/get-manufacturers';

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ACCOUNTS, renderRoutes, sessionOf, type StubAnswers } from '@makeport/web/testing';
 import { NotificationBell } from './notification-bell';
+import { NotificationsPage } from './notifications-page';
 
 const note = (id: string, more: Record<string, unknown> = {}) => ({
   __typename: 'Notification',
@@ -61,6 +62,21 @@ describe('NotificationBell', () => {
   it('NOTIF-1: shows how many are unread', async () => {
     renderRoutes(<NotificationBell />, { answers });
     expect(await screen.findByRole('button', { name: 'Notifications, 3 unread' })).toBeInTheDocument();
+  });
+
+  it('NOTIF-4: a manufacturer has the same bell, tabs and lists', async () => {
+    renderRoutes(<NotificationBell />, { session: sessionOf(ACCOUNTS.manufacturer), answers });
+    await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 3 unread' }));
+    const tabs = await screen.findAllByRole('tab');
+    expect(tabs.map((tab) => tab.textContent)).toEqual(['All', 'Messages', 'Orders', 'Samples']);
+    expect(titles()).toEqual(['Title a', 'Title b', 'Title c']);
+  });
+
+  it('NOTIF-6: they show on a page of their own too', async () => {
+    renderRoutes(<NotificationsPage />, { session: sessionOf(ACCOUNTS.brand), answers });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Notifications' })).toBeInTheDocument();
+    await screen.findByText('Title a');
+    expect(titles()).toEqual(['Title a', 'Title b', 'Title c']);
   });
 
   it('NOTIF-2, NOTIF-3: each tab shows its type', async () => {
