@@ -37,13 +37,17 @@ export async function startFromSource(
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (text: Buffer) => (output = `${output}${text.toString()}`.slice(-4_000)));
   }
-  await eventually(
-    async () => {
-      if (child.exitCode !== null) return;
-      expect((await fetch(`http://127.0.0.1:${httpPort}/health/ready`)).status).toBe(200);
-    },
-    { timeoutMs: 30_000 },
-  );
+  const ready = async (): Promise<void> => {
+    if (child.exitCode !== null) return;
+    expect((await fetch(`http://127.0.0.1:${httpPort}/health/ready`)).status).toBe(200);
+  };
+  try {
+    await eventually(ready, { timeoutMs: 30_000 });
+  } catch (cause) {
+    // Nobody else would end it.
+    child.kill('SIGKILL');
+    throw new Error(`${main} did not become ready:\n${output}`, { cause });
+  }
   if (child.exitCode !== null) throw new Error(`${main} ended (${child.exitCode}):\n${output}`);
   return {
     child,
