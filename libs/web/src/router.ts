@@ -19,6 +19,6 @@ export {
   useParams,
   useRouteError,
   useRoutes,
-  useSearchParams,
 } from 'react-router-dom';
+export { useSearchParams } from './page/use-search-params';
 export type { Location, NavigateFunction, RouteObject, To } from 'react-router-dom';

@@ -14,7 +14,8 @@ export function OrdersPage() {
   usePageTitle('Orders');
   const [params, setParams] = useSearchParams();
   const filter = readFilter(params);
-  const setFilter = (next: OrderFilter) => setParams(writeFilter(next), { replace: true });
+  const setFilter = (part: Partial<OrderFilter>) =>
+    setParams((current) => writeFilter({ ...readFilter(current), ...part }), { replace: true });
   return (
     <>
       <PageHeader
@@ -28,14 +29,14 @@ export function OrdersPage() {
           placeholder="Product, SKU or brand"
           className="flex-1"
           value={filter.search}
-          onChange={(search) => setFilter({ ...filter, search })}
+          onChange={(search) => setFilter({ search })}
         />
         <Select
           aria-label="Status"
           className="sm:w-48"
           options={STATUS_CHOICES}
           value={filter.status}
-          onChange={(event) => setFilter({ ...filter, status: event.target.value as OrderFilter['status'] })}
+          onChange={(event) => setFilter({ status: event.target.value as OrderFilter['status'] })}
         />
       </div>
       <OrderList key={`${filter.status} ${filter.search}`} filter={filter} />
