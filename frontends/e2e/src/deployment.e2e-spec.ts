@@ -9,10 +9,7 @@ test('a remote deployed alone, with styles that the shell never saw, shows right
 }) => {
   const deploy = () =>
     deployChanged('manufacturer', 'src/features/auth/auth-page.tsx', (source) =>
-      source.replace(
-        '{TEXTS[mode].title}\n        </h1>',
-        `{TEXTS[mode].title}\n        </h1>\n        <p className="${PLANTED}">Planted</p>`,
-      ),
+      source.replace(/return (<SignInPage .*\/>);/, `return <>$1<p className="${PLANTED}">Planted</p></>;`),
     );
   try {
     await page.goto('/auth');
