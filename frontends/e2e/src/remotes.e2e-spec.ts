@@ -32,7 +32,8 @@ for (const [fault, answer] of faults) {
 
 test('NFR-19: a remote that hangs gives way to the fallback within seconds', async ({ page }) => {
   await page.route(manufacturerEntry, () => undefined);
-  await page.goto('/auth');
+  // the page names the remote's entry, so that its own load event waits for what hangs
+  await page.goto('/auth', { waitUntil: 'commit' });
   await expect(page.getByText(FALLBACK)).toBeVisible({ timeout: 8_000 });
   await page.unroute(manufacturerEntry);
   await page.getByRole('button', { name: 'Try Again' }).click();

@@ -24,7 +24,8 @@ export const sendPasswordReset = defineRpc({
       mailId: '7d1c0a52-0000-4000-8000-000000000001',
       to: 'brand@makeport.test',
       name: 'Northwind Outfitters',
-      resetUrl: 'http://localhost:4000/reset-password#token=Zk3vQm1xT0uY7bR2cN5dP8eW4fH6gJ9kL3aS1oXyVzI&account=brand',
+      resetUrl:
+        'http://localhost:4000/reset-password#token=Zk3vQm1xT0uY7bR2cN5dP8eW4fH6gJ9kL3aS1oXyVzI&account=brand',
       expiresAt: '2026-11-21T10:30:00.000Z',
     },
     response: {},
