@@ -10,7 +10,6 @@ import {
   type RpcRequestInput,
   type RpcResponse,
 } from '@makeport/contracts';
-import { DomainError } from '@makeport/errors';
 import { createTopics } from '@makeport/event-bus';
 import {
   Metrics,
@@ -245,20 +244,6 @@ export class OrderingStack {
   async press(orderId: string, action: OrderAction, as: Actor = voltworksActor): Promise<Order> {
     const { order } = await this.call(orderingRpc.changeOrderStatus, { orderId, action }, as);
     return order;
-  }
-
-  /**
-   * As a manufacturer who is told 'Please try again.' does, whose page sends the same press again: when a worker died
-   * with a workflow task in hand, Temporal gives it to the next one only after the task's time-out.
-   */
-  async pressAgainUntilAnswered(orderId: string, action: OrderAction): Promise<Order> {
-    const press = { orderId, action, pressId: randomUUID() };
-    const answer = () => this.call(orderingRpc.changeOrderStatus, press, voltworksActor);
-    const again = (error: unknown) => {
-      if (error instanceof DomainError && error.kind === 'unavailable') return answer();
-      throw error;
-    };
-    return (await answer().catch(again).catch(again)).order;
   }
 
   /** Ledger against business view against open orders (design: invariants). */

@@ -73,6 +73,13 @@ export async function escrowWorkflow(input: EscrowWorkflowInput): Promise<OrderL
   // Whether the holding limit asks for a decision is known to the database.
   const decidable = (): void => checkDecidable(dispute(), true);
 
+  const watched = patched('clocks-of-life');
+  // In turn, and before a press that comes with the start: two local activities at once are not replayed as they ran.
+  const armed =
+    watched && life.escrowState === 'pending'
+      ? inTurn(() => armFirstClocks(input, placedAt, durations))
+      : undefined;
+
   setHandler(orderLifeQuery, () => life);
   setHandler(payoutChangedSignal, () => news.arrived());
   setHandler(decideEscrowSignal, (decision) => void (signalled ??= decision));
@@ -99,8 +106,8 @@ export async function escrowWorkflow(input: EscrowWorkflowInput): Promise<OrderL
     { validator: refusing(decidable) },
   );
 
-  if (patched('clocks-of-life')) {
-    if (life.escrowState === 'pending') await armFirstClocks(input, placedAt, durations);
+  if (watched) {
+    await armed;
     watch.start();
   }
   const answered = (): boolean => life.status !== 'pending';
