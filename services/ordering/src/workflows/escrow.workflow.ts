@@ -49,7 +49,7 @@ export async function escrowWorkflow(input: EscrowWorkflowInput): Promise<OrderL
   let over = false;
 
   const watch = lifeClocks({
-    ...{ orderId, placedAt, durations },
+    ...{ orderId, placedAt, durations, inTurn },
     life: () => life,
     expected: (expectedAt) => void (life = { ...life, expectedAt }),
     over: () => over,
@@ -112,7 +112,8 @@ export async function escrowWorkflow(input: EscrowWorkflowInput): Promise<OrderL
   }
   const answered = (): boolean => life.status !== 'pending';
   if (!(await condition(answered, until(placedAt + clocks.remindAfterMs)))) {
-    await remindManufacturer({ orderId, answerDueAt: isoOf(placedAt + clocks.answerWithinMs) });
+    const answerDueAt = isoOf(placedAt + clocks.answerWithinMs);
+    await inTurn(() => remindManufacturer({ orderId, answerDueAt }));
   }
   if (!(await condition(answered, until(placedAt + clocks.answerWithinMs)))) {
     await unlessRefused(

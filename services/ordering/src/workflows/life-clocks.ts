@@ -2,6 +2,7 @@ import { ActivityFailure } from '@temporalio/workflow';
 import type { ArmedClock, LifeClockDurations } from '../domain/clocks';
 import { ClockWatch } from './clock-watch';
 import type { EscrowWorkflowInput, OrderLife } from './escrow.messages';
+import type { Turns } from './in-turn';
 import { instantOf, isoOf } from './instants';
 import { armClocks, expectCompletion, ringClock } from './proxied-activities';
 
@@ -12,11 +13,13 @@ export interface OrderUnderWatch {
   readonly life: () => OrderLife;
   readonly expected: (expectedAt: string) => void;
   readonly over: () => boolean;
+  /** Two local activities at once are not replayed as they ran: a clock rings between two steps. */
+  readonly inTurn: Turns;
 }
 
 /** The clocks of an order after its answer: each tells, none decides (money: clocks). */
 export function lifeClocks(order: OrderUnderWatch): ClockWatch {
-  const { orderId, placedAt, durations, life, over } = order;
+  const { orderId, placedAt, durations, life, over, inTurn } = order;
   return new ClockWatch({
     durations,
     over,
@@ -25,7 +28,7 @@ export function lifeClocks(order: OrderUnderWatch): ClockWatch {
       const instants = { expectedAt: instantOf(expectedAt), problemAt: instantOf(problemAt) };
       return { status, escrowState, placedAt, ...instants };
     },
-    ring: (armed) => ringClock({ orderId, clock: armed.clock, until: untilOf(armed, order) }),
+    ring: (armed) => inTurn(() => ringClock({ orderId, clock: armed.clock, until: untilOf(armed, order) })),
     expect: async () => order.expected(await expectedCompletion(orderId, durations.leadTimeMs)),
   });
 }

@@ -48,7 +48,7 @@ describe('stored histories', () => {
     expect: expectation,
     arm,
   } = {
-    remind: /await \(0, \w+\.remindManufacturer\)\(\{[^}]*\}\)/,
+    remind: /await \w+\(\(\)\s*=>\s*\(0, \w+\.remindManufacturer\)\(\{[^}]*\}\)\)/,
     pay: /await \(0, (\w+)\.payManufacturer\)\(/,
     refundInstead: 'await (0, $1.refundBrand)(',
     expect: /await \(0, \w+\.expectCompletion\)\(\{[^}]*\}\)/,
