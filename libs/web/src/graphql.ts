@@ -2,4 +2,10 @@
 export { Provider as GraphQLProvider, useClient, useMutation, useQuery, useSubscription } from 'urql';
 export type { AnyVariables, Client, CombinedError, TypedDocumentNode } from '@urql/core';
 export { createGraphQLClient, TOLD_BY_PAGE, type GraphQLClientOptions } from './graphql/client';
-export { errorText, isOffline, toRequestError, type RequestError } from './graphql/request-error';
+export {
+  errorText,
+  isOffline,
+  toRequestError,
+  type FieldError,
+  type RequestError,
+} from './graphql/request-error';

@@ -39,7 +39,21 @@ describe('errorText', () => {
       kind: 'conflict',
       code: 'catalog.sku_taken',
       field: 'sku',
+      fields: [{ field: 'sku', message: 'SKU already exists' }],
       message: 'SKU already exists',
     });
+  });
+
+  it('tells of every input that is wrong', () => {
+    const fields = [
+      { field: 'name', message: 'Product name is required' },
+      { field: 'customizationOptions.0.feature', message: 'Feature is required' },
+    ];
+    const error = refused('The product has wrong fields', {
+      code: 'catalog.invalid_product',
+      kind: 'invalid_input',
+      fields,
+    });
+    expect(toRequestError(error)).toMatchObject({ field: null, fields });
   });
 });

@@ -8,6 +8,13 @@ export interface RequestError {
   code: string | null;
   /** The input that the refusal is about. */
   field: string | null;
+  /** Every input that is wrong, where the server names several; field paths as in 'options.0.feature'. */
+  fields: readonly FieldError[];
+  message: string;
+}
+
+export interface FieldError {
+  field: string;
   message: string;
 }
 
@@ -16,11 +23,32 @@ const PAGE_SAYS_IT_BETTER: readonly RequestError['kind'][] = ['network', 'intern
 /** A document or variables that the server does not understand: our mistake, told in technical words. */
 const INVALID_QUERY = 'bff.invalid_query';
 
+interface Extensions {
+  code?: string;
+  kind?: ErrorKind;
+  field?: string;
+  fields?: readonly FieldError[];
+}
+
 export function toRequestError({ graphQLErrors, networkError, message }: CombinedError): RequestError {
   const [first] = graphQLErrors;
-  if (!first) return { kind: 'network', code: null, field: null, message: networkError?.message ?? message };
-  const { code, kind, field } = first.extensions as { code?: string; kind?: ErrorKind; field?: string };
-  return { kind: kind ?? 'internal', code: code ?? null, field: field ?? null, message: first.message };
+  if (!first) {
+    return {
+      kind: 'network',
+      code: null,
+      field: null,
+      fields: [],
+      message: networkError?.message ?? message,
+    };
+  }
+  const { code, kind, field, fields } = first.extensions as Extensions;
+  return {
+    kind: kind ?? 'internal',
+    code: code ?? null,
+    field: field ?? null,
+    fields: fields ?? (field ? [{ field, message: first.message }] : []),
+    message: first.message,
+  };
 }
 
 /** The text to show: the server's own where it is meant for people, else the fallback given (ERR-3). */

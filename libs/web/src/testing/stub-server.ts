@@ -7,7 +7,15 @@ import type { GraphQLConnection } from '../graphql/client';
 /** One answer: data, refusals in the bff's shape, or a lost connection. */
 export type StubAnswer =
   | { data: Record<string, unknown> }
-  | { error: { message: string; code?: string; kind?: string; field?: string } }
+  | {
+      error: {
+        message: string;
+        code?: string;
+        kind?: string;
+        field?: string;
+        fields?: readonly { field: string; message: string }[];
+      };
+    }
   | { network: string };
 
 /** By operation name: an answer, or a function of the variables that gives one, also later. */
@@ -104,6 +112,7 @@ function toResult(operation: Operation, answer: StubAnswer) {
                 code: answer.error.code ?? 'test.refused',
                 kind: answer.error.kind ?? 'conflict',
                 ...(answer.error.field && { field: answer.error.field }),
+                ...(answer.error.fields && { fields: answer.error.fields }),
               },
             },
           ],
