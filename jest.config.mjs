@@ -39,7 +39,7 @@ const shared = {
 const nodeConditions = ['makeport-source', 'node', 'node-addons'];
 
 /** Everything that runs in a browser; the shell's server does not. */
-const web = ['frontends/*/src', 'libs/account', 'libs/ui', 'libs/web'];
+const web = ['frontends/*/src', 'libs/account', 'libs/chat', 'libs/ui', 'libs/web'];
 
 export default {
   projects: [
