@@ -1,4 +1,5 @@
 export * from './actor';
+export * from './chat';
 export * from './define-event';
 export * from './define-rpc';
 export * from './event-envelope';
@@ -11,15 +12,30 @@ export { topics, type TopicDefinition } from './events/topics';
 export * as catalogEvents from './events/catalog';
 export * as discoveryEvents from './events/discovery';
 export * as identityEvents from './events/identity';
+export * as messagingEvents from './events/messaging';
 export * as notificationEvents from './events/notifications';
 export * as orderingEvents from './events/ordering';
+export * as samplesEvents from './events/samples';
 export { rpcContracts } from './rpc';
 export * as catalogRpc from './rpc/catalog';
 export * as discoveryRpc from './rpc/discovery';
 export * as identityRpc from './rpc/identity';
+export * as messagingRpc from './rpc/messaging';
 export * as notificationsRpc from './rpc/notifications';
 export * as orderingRpc from './rpc/ordering';
 export * as samplesRpc from './rpc/samples';
 export { productCategories, type CustomizationOption, type Product, type ProductCard } from './rpc/catalog';
 export type { Account } from './rpc/identity';
-export { exampleSampleRequest, type SampleRequest } from './rpc/samples';
+export {
+  payoutAccountStatuses,
+  payoutStatuses,
+  type PayoutAccountStatus,
+  type PayoutStatus,
+} from './rpc/ordering-payouts';
+export {
+  exampleSampleRequest,
+  type SampleAction,
+  type SampleRequest,
+  type SampleRequestStatus,
+  type SampleRequestView,
+} from './rpc/samples';

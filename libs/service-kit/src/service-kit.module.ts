@@ -134,6 +134,7 @@ function rpcTargets(config: BaseConfig): Record<string, string> {
     notifications: config.NOTIFICATIONS_RPC,
     discovery: config.DISCOVERY_RPC,
     samples: config.SAMPLES_RPC,
+    messaging: config.MESSAGING_RPC,
   };
 }
 

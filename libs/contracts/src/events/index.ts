@@ -2,8 +2,10 @@ import type { EventContract } from '../define-event';
 import * as catalog from './catalog';
 import * as discovery from './discovery';
 import * as identity from './identity';
+import * as messaging from './messaging';
 import * as notifications from './notifications';
 import * as ordering from './ordering';
+import * as samples from './samples';
 
 /** Every published event, for the generated schemas, the compatibility check and the contract tests. */
 export const eventContracts: readonly EventContract[] = [
@@ -29,6 +31,9 @@ export const eventContracts: readonly EventContract[] = [
   ordering.orderDisputeDecided,
   ordering.orderCompletionOverdue,
   ordering.orderHoldingLimitNear,
+  samples.sampleRequestCreated,
+  samples.sampleRequestStatusChanged,
+  samples.sampleRequestPaid,
   notifications.notificationStored,
   notifications.notificationsRead,
   discovery.productViewed,
@@ -36,4 +41,7 @@ export const eventContracts: readonly EventContract[] = [
   discovery.orderReceived,
   discovery.projectUpdated,
   discovery.orderUpdated,
+  messaging.messageSent,
+  messaging.receiptsChanged,
+  messaging.threadChanged,
 ] as readonly EventContract[];

@@ -6,10 +6,14 @@ import { exampleNotification, notification } from '../notification';
 export const notificationStored = defineEvent({
   type: 'notifications.notification-stored.v1',
   topic: 'notifications.notification',
-  data: z.object({ notification }),
+  data: z.object({
+    notification,
+    /** Of every type, this one included. Absent in events of before it was kept. */
+    unreadCount: z.int().nonnegative().optional(),
+  }),
   /** Keyed by the recipient, so that one account's notifications keep their order. */
   key: (data) => data.notification.recipientId,
-  example: { notification: exampleNotification },
+  example: { notification: exampleNotification, unreadCount: 1 },
 });
 
 /** For the account's other browsers (NFR-18). */

@@ -12,6 +12,8 @@ export const topics: readonly TopicDefinition[] = [
   { name: 'catalog.product', partitions: 6, compacted: true, retentionDays: null },
   { name: 'ordering.order', partitions: 6, compacted: false, retentionDays: null },
   { name: 'ordering.escrow', partitions: 6, compacted: false, retentionDays: null },
+  { name: 'samples.request', partitions: 6, compacted: false, retentionDays: null },
+  { name: 'messaging.message', partitions: 6, compacted: false, retentionDays: 7 },
   { name: 'notifications.notification', partitions: 6, compacted: false, retentionDays: 7 },
   { name: 'discovery.activity', partitions: 6, compacted: false, retentionDays: null },
 ];

@@ -125,6 +125,18 @@ export const getManufacturers = defineRpc({
   },
 });
 
+/** Brands that have a profile, in the order of the ids, each once. Only for other services. */
+export const getBrands = defineRpc({
+  name: 'identity.get-brands.v1',
+  kind: 'read',
+  request: z.object({ ids: z.array(id).max(500) }),
+  response: z.object({ brands: z.array(z.object({ id, name: z.string() })) }),
+  example: {
+    request: { ids: ['00000000-0000-4000-8000-000000000001'] },
+    response: { brands: [{ id: '00000000-0000-4000-8000-000000000001', name: 'Northwind Outfitters' }] },
+  },
+});
+
 /** The connected payout account of a manufacturer at the payment provider. Only for other services. */
 export const getPayoutAccount = defineRpc({
   name: 'identity.get-payout-account.v1',

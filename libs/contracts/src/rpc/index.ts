@@ -2,6 +2,7 @@ import type { RpcContract } from '../define-rpc';
 import * as catalog from './catalog';
 import * as discovery from './discovery';
 import * as identity from './identity';
+import * as messaging from './messaging';
 import * as notifications from './notifications';
 import * as ordering from './ordering';
 import * as samples from './samples';
@@ -13,6 +14,7 @@ export const rpcContracts: readonly RpcContract[] = [
   identity.signOut,
   identity.getSession,
   identity.getManufacturers,
+  identity.getBrands,
   identity.getPayoutAccount,
   identity.getBrandProfile,
   identity.updateBrandProfile,
@@ -39,15 +41,40 @@ export const rpcContracts: readonly RpcContract[] = [
   ordering.priceSample,
   ordering.openSampleCheckout,
   samples.getSampleRequest,
+  samples.createSampleRequest,
+  samples.listSampleRequests,
+  samples.findSampleRequest,
+  samples.getSampleStatistics,
+  samples.changeSampleStatus,
   ordering.getOrderLives,
   ordering.rateOrder,
   ordering.getManufacturerRatings,
   ordering.reportProblem,
   ordering.withdrawProblem,
   ordering.decideDispute,
+  ordering.getPayoutAccount,
+  ordering.startPayoutOnboarding,
+  ordering.getBalance,
+  ordering.listPayouts,
   notifications.listNotifications,
   notifications.markNotificationRead,
   notifications.markAllNotificationsRead,
   notifications.sendPasswordReset,
+  notifications.savePushSubscription,
+  notifications.removePushSubscription,
   discovery.recordActivity,
+  messaging.openThread,
+  messaging.listThreads,
+  messaging.getThread,
+  messaging.listMessages,
+  messaging.sendMessage,
+  messaging.markRead,
+  messaging.markDelivered,
+  messaging.viewThread,
+  messaging.countUnread,
+  messaging.beginAttachment,
+  messaging.completeAttachment,
+  messaging.discardAttachment,
+  messaging.getAttachment,
+  messaging.listAttachments,
 ];

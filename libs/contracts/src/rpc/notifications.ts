@@ -4,6 +4,7 @@ import { id } from '../fields';
 import { exampleNotification, notification, notificationType } from '../notification';
 
 export * from './notifications-mails';
+export * from './notifications-push';
 
 /** The acting account's own, newest first, at most 50 (NOTIF-5). `unreadCount` counts every type. */
 export const listNotifications = defineRpc({

@@ -181,6 +181,8 @@ export const getOrderStatistics = defineRpc({
     refundedCents: cents.optional(),
     /** The last 12 months up to now, oldest first, empty ones too; by the day of the order, not cancelled. */
     spendingByMonth: z.array(monthlyAmount).max(12).optional(),
+    /** The same months, by the day of completion; a manufacturer's only. */
+    revenueByMonth: z.array(monthlyAmount).max(12).optional(),
   }),
   example: {
     request: {},
@@ -197,6 +199,7 @@ export const getOrderStatistics = defineRpc({
         { month: '2026-10', amountCents: 0 },
         { month: '2026-11', amountCents: 133_500 },
       ],
+      revenueByMonth: [],
     },
   },
 });
@@ -291,3 +294,4 @@ export const openSampleCheckout = defineRpc({
 });
 
 export * from './ordering-life';
+export * from './ordering-payouts';

@@ -25,9 +25,31 @@ export const sampleRequest = z.object({
 });
 export type SampleRequest = z.infer<typeof sampleRequest>;
 
-export const exampleSampleRequest: SampleRequest = {
+/** As its brand and its manufacturer read it. */
+export const sampleRequestView = sampleRequest.extend({
+  brandName: z.string(),
+  /** What one unit costs: its own fee or the platform's (OPEN-34). */
+  unitCostCents: cents,
+  totalCents: cents,
+  /** Its checkout was paid once; also where the payment was refunded later (OPEN-35). */
+  paid: z.boolean(),
+  /** The order that came of the payment. */
+  orderId: id.nullable(),
+  updatedAt: instant,
+  /** Rises by one with every change; readers skip what is older than what they have. */
+  version: z.int().min(1),
+});
+export type SampleRequestView = z.infer<typeof sampleRequestView>;
+
+/** What its manufacturer decides about a request (ORD-20). */
+export const sampleActions = ['approve', 'reject', 'ship'] as const;
+export const sampleAction = z.enum(sampleActions);
+export type SampleAction = z.infer<typeof sampleAction>;
+
+export const exampleSampleRequest: SampleRequestView = {
   id: '5a3b1e00-0000-4000-8000-000000000001',
   brandId: '00000000-0000-4000-8000-000000000001',
+  brandName: 'Northwind Outfitters',
   manufacturerId: '00000000-0000-4000-8000-000000000101',
   manufacturerName: 'Voltworks Electronics',
   productId: '7d2f8f0e-5c0e-4a53-9b52-1f0b5a7f0a01',
@@ -36,8 +58,14 @@ export const exampleSampleRequest: SampleRequest = {
   quantity: 2,
   requirements: ['Matte black shell'],
   sampleCostCents: 4_500,
+  unitCostCents: 4_500,
+  totalCents: 9_000,
   status: 'pending',
+  paid: false,
+  orderId: null,
   createdAt: '2026-11-21T10:00:00.000Z',
+  updatedAt: '2026-11-21T10:00:00.000Z',
+  version: 1,
 };
 
 /** One sample request, for its checkout. Only for other services: they decide whom they show it to. */
@@ -48,6 +76,94 @@ export const getSampleRequest = defineRpc({
   response: z.object({ request: sampleRequest }),
   example: {
     request: { sampleRequestId: exampleSampleRequest.id },
+    response: { request: sampleRequest.parse(exampleSampleRequest) },
+  },
+});
+
+/**
+ * A request of the acting brand for samples of a product (SMP-9), which is stored with its names as they are now.
+ * Repeating the call with the same key answers with the same request.
+ */
+export const createSampleRequest = defineRpc({
+  name: 'samples.create-request.v1',
+  kind: 'write',
+  request: z.object({
+    productId,
+    quantity,
+    /** Blank ones are left out; one has to remain (SMP-6). */
+    requirements: z.array(z.string().max(500)).max(5),
+    requestKey: z.string().min(8).max(100),
+  }),
+  response: z.object({ request: sampleRequestView }),
+  example: {
+    request: {
+      productId: exampleSampleRequest.productId,
+      quantity: exampleSampleRequest.quantity,
+      requirements: exampleSampleRequest.requirements,
+      requestKey: '5a3b1e00-4000',
+    },
     response: { request: exampleSampleRequest },
+  },
+});
+
+/** The acting brand's or manufacturer's own, newest first (SMP-16, MFR-50). */
+export const listSampleRequests = defineRpc({
+  name: 'samples.list-requests.v1',
+  kind: 'read',
+  request: z.object({
+    /** In the product's name and the other side's (MFR-51, OPEN-52). */
+    search: z.string().max(200).optional(),
+    status: sampleRequestStatus.optional(),
+    first: z.int().min(1).max(100).default(50),
+    /** The id of the last request of the page before. */
+    after: id.optional(),
+  }),
+  response: z.object({
+    requests: z.array(sampleRequestView),
+    total: z.int().nonnegative(),
+    hasMore: z.boolean(),
+  }),
+  example: { request: {}, response: { requests: [exampleSampleRequest], total: 1, hasMore: false } },
+});
+
+/** Of the acting brand or manufacturer; null for everybody else's as for an unknown one (SMP-22). */
+export const findSampleRequest = defineRpc({
+  name: 'samples.find-request.v1',
+  kind: 'read',
+  request: z.object({ sampleRequestId: id }),
+  response: z.object({ request: sampleRequestView.nullable() }),
+  example: {
+    request: { sampleRequestId: exampleSampleRequest.id },
+    response: { request: exampleSampleRequest },
+  },
+});
+
+/** Over the acting manufacturer's own requests (MFR-50). */
+export const getSampleStatistics = defineRpc({
+  name: 'samples.get-statistics.v1',
+  kind: 'read',
+  request: z.object({}),
+  response: z.object({
+    pending: z.int().nonnegative(),
+    approved: z.int().nonnegative(),
+    shipped: z.int().nonnegative(),
+  }),
+  example: { request: {}, response: { pending: 1, approved: 0, shipped: 0 } },
+});
+
+/** A button of the request's manufacturer (ORD-20, ORD-21): of two at once one wins. */
+export const changeSampleStatus = defineRpc({
+  name: 'samples.change-status.v1',
+  kind: 'write',
+  request: z.object({
+    sampleRequestId: id,
+    action: sampleAction,
+    /** Names one press of the button: sent again after an unclear answer, it is answered as the first time. */
+    pressId: id.optional(),
+  }),
+  response: z.object({ request: sampleRequestView }),
+  example: {
+    request: { sampleRequestId: exampleSampleRequest.id, action: 'approve' },
+    response: { request: { ...exampleSampleRequest, status: 'approved', version: 2 } },
   },
 });

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { id, instant, productId } from './fields';
+
+/** The two that talk with each other (OPEN-56). */
+export const chatParties = ['brand', 'manufacturer'] as const;
+export const chatParty = z.enum(chatParties);
+export type ChatParty = z.infer<typeof chatParty>;
+
+export const chatContextKinds = ['order', 'sample_request'] as const;
+
+/** The order or sample request that a message is about. */
+export const chatContext = z.object({
+  kind: z.enum(chatContextKinds),
+  id,
+  /** As pages name it: 'Order #A1B2C3D4', 'Sample request: Aluminium Power Bank'. */
+  label: z.string(),
+});
+export type ChatContext = z.infer<typeof chatContext>;
+
+export const chatAttachment = z.object({
+  id,
+  threadId: id,
+  /** As it was chosen, for people. */
+  name: z.string(),
+  /** Of its content, not of its name. */
+  contentType: z.string(),
+  sizeBytes: z.int().positive(),
+  /** chat-attachments/{threadId}/{fileName} (CHAT-21). */
+  path: z.string(),
+});
+export type ChatAttachment = z.infer<typeof chatAttachment>;
+
+/** DATA-15. */
+export const chatMessage = z.object({
+  id,
+  threadId: id,
+  /** Named by the sender's application: sent again, it is the same message. */
+  clientId: id,
+  senderId: id,
+  recipientId: id,
+  content: z.string(),
+  attachments: z.array(chatAttachment),
+  /** The thread's product at that time. */
+  productRef: productId.nullable(),
+  context: chatContext.nullable(),
+  urgent: z.boolean(),
+  /** OPEN-58. */
+  delivered: z.boolean(),
+  read: z.boolean(),
+  /** Rises from message to message of a thread. */
+  createdAt: instant,
+});
+export type ChatMessage = z.infer<typeof chatMessage>;
+
+/** The newest message that one side has received or read: with it, all before it. */
+export const chatWatermark = z.object({ messageId: id, at: instant });
+export type ChatWatermark = z.infer<typeof chatWatermark>;
+
+const chatSide = z.object({
+  unreadCount: z.int().nonnegative(),
+  deliveredUpTo: chatWatermark.nullable(),
+  readUpTo: chatWatermark.nullable(),
+});
+
+/** DATA-14. Both sides have it in common; what differs is kept for each. */
+export const chatThread = z.object({
+  id,
+  productId: productId.nullable(),
+  productName: z.string().nullable(),
+  productSku: z.string().nullable(),
+  brandId: id,
+  brandName: z.string(),
+  manufacturerId: id,
+  manufacturerName: z.string(),
+  /** The beginning of the newest message; null before the first. */
+  lastMessage: z.string().nullable(),
+  lastMessageId: id.nullable(),
+  lastSenderId: id.nullable(),
+  /** Before the first message the time of creation. */
+  lastMessageAt: instant,
+  /** An urgent message is unread (OPEN-59). */
+  urgent: z.boolean(),
+  brand: chatSide,
+  manufacturer: chatSide,
+  createdAt: instant,
+  /** Rises with every change; readers skip what is older than what they have. */
+  version: z.int().min(1),
+});
+export type ChatThread = z.infer<typeof chatThread>;
+
+export const exampleChatAttachment: ChatAttachment = {
+  id: 'd1b2c3d4-0000-4000-8000-000000000021',
+  threadId: 'd1b2c3d4-0000-4000-8000-000000000001',
+  name: 'Logo for the lid.png',
+  contentType: 'image/png',
+  sizeBytes: 48_213,
+  path: 'chat-attachments/d1b2c3d4-0000-4000-8000-000000000001/d1b2c3d4000040008000000000000021-logo-for-the-lid.png',
+};
+
+export const exampleChatMessage: ChatMessage = {
+  id: 'd1b2c3d4-0000-4000-8000-000000000011',
+  threadId: 'd1b2c3d4-0000-4000-8000-000000000001',
+  clientId: 'd1b2c3d4-0000-4000-8000-000000000031',
+  senderId: '00000000-0000-4000-8000-000000000001',
+  recipientId: '00000000-0000-4000-8000-000000000101',
+  content: 'Could the engraving be on the lid?',
+  attachments: [exampleChatAttachment],
+  productRef: '7d2f8f0e-5c0e-4a53-9b52-1f0b5a7f0a01',
+  context: { kind: 'order', id: 'a1b2c3d4-0000-4000-8000-000000000001', label: 'Order #A1B2C3D4' },
+  urgent: false,
+  delivered: false,
+  read: false,
+  createdAt: '2026-11-21T10:00:00.000Z',
+};
+
+export const exampleChatThread: ChatThread = {
+  id: exampleChatMessage.threadId,
+  productId: exampleChatMessage.productRef,
+  productName: 'Aluminium Power Bank 22,000 mAh',
+  productSku: 'VW-PB-220',
+  brandId: exampleChatMessage.senderId,
+  brandName: 'Northwind Outfitters',
+  manufacturerId: exampleChatMessage.recipientId,
+  manufacturerName: 'Voltworks Electronics',
+  lastMessage: exampleChatMessage.content,
+  lastMessageId: exampleChatMessage.id,
+  lastSenderId: exampleChatMessage.senderId,
+  lastMessageAt: exampleChatMessage.createdAt,
+  urgent: false,
+  brand: { unreadCount: 0, deliveredUpTo: null, readUpTo: null },
+  manufacturer: { unreadCount: 1, deliveredUpTo: null, readUpTo: null },
+  createdAt: '2026-11-21T09:58:00.000Z',
+  version: 2,
+};

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import {
+  chatMessage,
+  chatParty,
+  chatThread,
+  chatWatermark,
+  exampleChatMessage,
+  exampleChatThread,
+} from '../chat';
+import { defineEvent } from '../define-event';
+import { id, instant } from '../fields';
+
+const topic = 'messaging.message';
+
+export const messageSent = defineEvent({
+  type: 'messaging.message-sent.v1',
+  topic,
+  data: z.object({
+    messageId: id,
+    threadId: id,
+    senderId: id,
+    senderName: z.string(),
+    senderKind: chatParty,
+    recipientId: id,
+    recipientKind: chatParty,
+    productName: z.string().nullable(),
+    /** The beginning of the text, or the names of the files. */
+    preview: z.string(),
+    urgent: z.boolean(),
+    /** The recipient has the thread open: no notification (OPEN-64). */
+    recipientViewing: z.boolean(),
+    createdAt: instant,
+    message: chatMessage,
+    /** After it. */
+    thread: chatThread,
+  }),
+  key: (data) => data.threadId,
+  example: {
+    messageId: exampleChatMessage.id,
+    threadId: exampleChatThread.id,
+    senderId: exampleChatMessage.senderId,
+    senderName: exampleChatThread.brandName,
+    senderKind: 'brand',
+    recipientId: exampleChatMessage.recipientId,
+    recipientKind: 'manufacturer',
+    productName: exampleChatThread.productName,
+    preview: exampleChatMessage.content,
+    urgent: false,
+    recipientViewing: false,
+    createdAt: exampleChatMessage.createdAt,
+    message: exampleChatMessage,
+    thread: exampleChatThread,
+  },
+});
+
+/** One side's application received messages, or the person read them (OPEN-58). */
+export const receiptsChanged = defineEvent({
+  type: 'messaging.receipts-changed.v1',
+  topic,
+  data: z.object({
+    threadId: id,
+    readerId: id,
+    deliveredUpTo: chatWatermark.nullable(),
+    readUpTo: chatWatermark.nullable(),
+    thread: chatThread,
+  }),
+  key: (data) => data.threadId,
+  example: {
+    threadId: exampleChatThread.id,
+    readerId: exampleChatMessage.recipientId,
+    deliveredUpTo: { messageId: exampleChatMessage.id, at: exampleChatMessage.createdAt },
+    readUpTo: null,
+    thread: exampleChatThread,
+  },
+});
+
+/** Changed other than by a message or a receipt: it is new, or a name in it is another. */
+export const threadChanged = defineEvent({
+  type: 'messaging.thread-changed.v1',
+  topic,
+  data: z.object({ thread: chatThread }),
+  key: (data) => data.thread.id,
+  example: { thread: exampleChatThread },
+});

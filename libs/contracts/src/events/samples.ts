@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { defineEvent } from '../define-event';
+import { id, instant } from '../fields';
+import { exampleSampleRequest, sampleRequestStatus, sampleRequestView } from '../rpc/samples';
+
+/** One snapshot of the request for every change, so that consumers need not ask back. */
+export const sampleRequestCreated = defineEvent({
+  type: 'samples.request-created.v1',
+  topic: 'samples.request',
+  data: z.object({ request: sampleRequestView }),
+  key: (data) => data.request.id,
+  example: { request: exampleSampleRequest },
+});
+
+export const sampleRequestStatusChanged = defineEvent({
+  type: 'samples.request-status-changed.v1',
+  topic: 'samples.request',
+  data: z.object({
+    request: sampleRequestView,
+    previousStatus: sampleRequestStatus,
+    status: sampleRequestStatus,
+    /** Why, where its manufacturer pressed no button: 'order_cancelled'. */
+    reason: z.string().nullable(),
+    at: instant,
+  }),
+  key: (data) => data.request.id,
+  example: {
+    request: { ...exampleSampleRequest, status: 'approved', version: 2 },
+    previousStatus: 'pending',
+    status: 'approved',
+    reason: null,
+    at: '2026-11-21T11:00:00.000Z',
+  },
+});
+
+/** Its checkout is paid and has become an order (OPEN-35). */
+export const sampleRequestPaid = defineEvent({
+  type: 'samples.request-paid.v1',
+  topic: 'samples.request',
+  data: z.object({ request: sampleRequestView, orderId: id, at: instant }),
+  key: (data) => data.request.id,
+  example: {
+    request: {
+      ...exampleSampleRequest,
+      paid: true,
+      orderId: 'a1b2c3d4-0000-4000-8000-000000000001',
+      version: 2,
+    },
+    orderId: 'a1b2c3d4-0000-4000-8000-000000000001',
+    at: '2026-11-21T10:05:00.000Z',
+  },
+});

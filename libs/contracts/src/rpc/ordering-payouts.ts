@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { defineRpc } from '../define-rpc';
+import { cents, id, instant } from '../fields';
+import { exampleOrder } from '../order';
+
+export const payoutAccountStatuses = ['none', 'pending', 'ready', 'restricted'] as const;
+export type PayoutAccountStatus = (typeof payoutAccountStatuses)[number];
+
+/** 'waiting' for the payout account, 'reversed': taken back by a decision of an admin. */
+export const payoutStatuses = ['waiting', 'pending', 'paid', 'failed', 'reversed'] as const;
+export type PayoutStatus = (typeof payoutStatuses)[number];
+
+/** Where the acting manufacturer is paid out to (money: Stripe). */
+export const getPayoutAccount = defineRpc({
+  name: 'ordering.get-payout-account.v1',
+  kind: 'read',
+  request: z.object({}),
+  response: z.object({
+    status: z.enum(payoutAccountStatuses),
+    /** What the payment provider still asks for, in words. */
+    requirements: z.array(z.string()),
+  }),
+  example: {
+    request: {},
+    response: { status: 'pending', requirements: ['Bank account', 'Terms of service'] },
+  },
+});
+
+/** A page of the payment provider's on which the acting manufacturer sets up its payout account, good once and soon. */
+export const startPayoutOnboarding = defineRpc({
+  name: 'ordering.start-payout-onboarding.v1',
+  kind: 'write',
+  /** A path of this site: its parameter 'onboarding' is then 'returned', or 'expired' where the page must be asked for anew. */
+  request: z.object({ returnPath: z.string().min(1).max(500) }),
+  response: z.object({ url: z.url() }),
+  example: {
+    request: { returnPath: '/manufacturer/payments' },
+    response: { url: 'http://localhost:4090/connect/onboarding/alnk_1' },
+  },
+});
+
+/** The acting manufacturer's money. What was taken back by an admin counts nowhere. */
+export const getBalance = defineRpc({
+  name: 'ordering.get-balance.v1',
+  kind: 'read',
+  request: z.object({}),
+  response: z.object({
+    /** Held for orders whose escrow has not ended. */
+    heldCents: cents,
+    /** Its shares of the escrows that ended: payable, paid out and fees together. */
+    releasedCents: cents,
+    /** Released and not with the manufacturer yet. */
+    payableCents: cents,
+    paidOutCents: cents,
+    /** Kept by the platform. */
+    feesCents: cents,
+  }),
+  example: {
+    request: {},
+    response: { heldCents: 133_500, releasedCents: 50_000, payableCents: 0, paidOutCents: 50_000, feesCents: 0 },
+  },
+});
+
+/** The acting manufacturer's payouts, one for each released order, newest first. */
+export const listPayouts = defineRpc({
+  name: 'ordering.list-payouts.v1',
+  kind: 'read',
+  request: z.object({
+    first: z.int().min(1).max(100).default(20),
+    /** The id of the last payout of the page before. */
+    after: id.optional(),
+  }),
+  response: z.object({
+    payouts: z.array(
+      z.object({
+        id,
+        orderId: id,
+        orderNumber: z.string(),
+        productName: z.string(),
+        /** Less the platform's fee. */
+        amountCents: cents,
+        status: z.enum(payoutStatuses),
+        createdAt: instant,
+        paidAt: instant.nullable(),
+        /** What the payment provider said to the latest try; it is tried again. */
+        failureReason: z.string().nullable(),
+      }),
+    ),
+    total: z.int().nonnegative(),
+    hasMore: z.boolean(),
+  }),
+  example: {
+    request: { first: 20 },
+    response: {
+      payouts: [
+        {
+          id: exampleOrder.id,
+          orderId: exampleOrder.id,
+          orderNumber: exampleOrder.number,
+          productName: exampleOrder.productName,
+          amountCents: 133_500,
+          status: 'paid',
+          createdAt: '2026-11-20T10:00:00.000Z',
+          paidAt: '2026-11-20T10:00:01.000Z',
+          failureReason: null,
+        },
+      ],
+      total: 1,
+      hasMore: false,
+    },
+  },
+});
