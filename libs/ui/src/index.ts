@@ -1,11 +1,19 @@
 export { Button, IconButton, type ButtonProps, type IconButtonProps } from './button';
 export { BarChart, type Bar } from './charts/bar-chart';
+export { monthBars } from './charts/month-bars';
 export { classNames } from './class-names';
 export { Badge, type Tone } from './data/badge';
 export { AmountLines, Facts, type AmountLine, type Fact } from './data/lists';
 export { Pagination } from './data/pagination';
 export { Progress } from './data/progress';
-export { EscrowBadge, orderStatusLabel, RoleBadge, StatusBadge } from './data/status-badge';
+export {
+  EscrowBadge,
+  orderStatusLabel,
+  RoleBadge,
+  SampleStatusBadge,
+  sampleStatusLabel,
+  StatusBadge,
+} from './data/status-badge';
 export { Steps } from './data/steps';
 export { Table, Td, Th } from './data/table';
 export { Timeline, type TimelineItem } from './data/timeline';
@@ -14,6 +22,7 @@ export { Skeleton, SkeletonText } from './feedback/skeleton';
 export { PageSpinner, Spinner } from './feedback/spinner';
 export { EmptyState, ErrorState } from './feedback/states';
 export { Toaster, type ToastView } from './feedback/toaster';
+export { AddressSearch } from './forms/address-search';
 export { Field, useField, type FieldControl, type FieldProps } from './forms/field';
 export { Input, PasswordField, SearchField, TextField, type TextFieldProps } from './forms/input';
 export { QuantityField, QuantityInput } from './forms/quantity-field';

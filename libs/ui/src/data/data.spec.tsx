@@ -3,9 +3,22 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Pagination } from './pagination';
 import { Progress } from './progress';
-import { StatusBadge } from './status-badge';
+import { SampleStatusBadge, StatusBadge } from './status-badge';
 import { Steps } from './steps';
 import { Timeline } from './timeline';
+
+describe('SampleStatusBadge', () => {
+  const states = ['pending', 'approved', 'rejected', 'shipped', 'cancelled'];
+
+  it('SMP-20, ORD-22: each of the five states has its own word and its own looks', () => {
+    render(states.map((status) => <SampleStatusBadge key={status} status={status} />));
+    const badges = ['Pending', 'Approved', 'Rejected', 'Shipped', 'Cancelled'].map((label) =>
+      screen.getByText(label),
+    );
+    expect(new Set(badges.map(({ className }) => className)).size).toBe(states.length);
+    badges.forEach((badge) => expect(badge.querySelector('svg')).not.toBeNull());
+  });
+});
 
 describe('StatusBadge', () => {
   it.each([

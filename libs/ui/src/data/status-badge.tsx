@@ -2,6 +2,7 @@ import {
   BadgeCheck,
   CircleCheck,
   CircleDashed,
+  CircleMinus,
   CircleX,
   Factory,
   Hourglass,
@@ -26,6 +27,14 @@ const ORDER: Record<string, Look> = {
   cancelled: { label: 'Cancelled', tone: 'red', icon: CircleX },
 };
 
+const SAMPLE: Record<string, Look> = {
+  pending: { label: 'Pending', tone: 'amber', icon: Hourglass },
+  approved: { label: 'Approved', tone: 'accent', icon: BadgeCheck },
+  rejected: { label: 'Rejected', tone: 'red', icon: CircleX },
+  shipped: { label: 'Shipped', tone: 'green', icon: Truck },
+  cancelled: { label: 'Cancelled', tone: 'neutral', icon: CircleMinus },
+};
+
 const ESCROW: Record<string, Look> = {
   pending: { label: 'Held', tone: 'amber', icon: Lock },
   released: { label: 'Released', tone: 'green', icon: CircleCheck },
@@ -40,6 +49,11 @@ export function StatusBadge({ status }: { status: string }) {
   return <StateBadge look={ORDER[status]} word={status} />;
 }
 
+/** The state of a sample request, each in its own looks (SMP-20, ORD-22). */
+export function SampleStatusBadge({ status }: { status: string }) {
+  return <StateBadge look={SAMPLE[status]} word={status} />;
+}
+
 /** The state of an order's money (OPEN-41). */
 export function EscrowBadge({ status }: { status: string }) {
   return <StateBadge look={ESCROW[status]} word={status} />;
@@ -52,6 +66,11 @@ export function RoleBadge({ role }: { role: string }) {
 /** 'In Production' for 'in_production'. */
 export function orderStatusLabel(status: string): string {
   return ORDER[status]?.label ?? status;
+}
+
+/** 'Approved' for 'approved'. */
+export function sampleStatusLabel(status: string): string {
+  return SAMPLE[status]?.label ?? status;
 }
 
 function StateBadge({ look, word }: { look: Look | undefined; word: string }) {

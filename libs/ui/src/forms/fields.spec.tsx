@@ -114,4 +114,12 @@ describe('QuantityField', () => {
     await userEvent.tab();
     expect(input).toHaveValue('25');
   });
+
+  it('SMP-7: what is no number becomes the value named for it', async () => {
+    const change = jest.fn();
+    render(<QuantityField label="Quantity" value={3} onChange={change} whenEmpty={1} />);
+    await userEvent.tripleClick(screen.getByLabelText('Quantity'));
+    await userEvent.paste('abc');
+    expect(change.mock.calls).toEqual([[1]]);
+  });
 });

@@ -11,6 +11,8 @@ interface QuantityInputProps {
   min?: number;
   max?: number;
   step?: number;
+  /** What an entry without any digit becomes; without it the value before comes back (SMP-7). */
+  whenEmpty?: number;
   /** Names the buttons: 'Decrease {noun}', 'Increase {noun}'. Default 'quantity'. */
   noun?: string;
   disabled?: boolean;
@@ -25,6 +27,7 @@ export function QuantityInput({
   min = 1,
   max = Number.MAX_SAFE_INTEGER,
   step = 1,
+  whenEmpty,
   noun = 'quantity',
   disabled = false,
   className,
@@ -38,7 +41,8 @@ export function QuantityInput({
   const type = (text: string) => {
     const digits = text.replace(/\D/g, '').slice(0, 9);
     setTyped(digits);
-    if (digits !== '' && Number(digits) !== value) onChange(Number(digits));
+    const next = digits === '' ? whenEmpty : Number(digits);
+    if (next !== undefined && next !== value) onChange(next);
   };
   return (
     <div

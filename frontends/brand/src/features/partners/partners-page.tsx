@@ -1,7 +1,6 @@
 import { usePageTitle } from '@makeport/web';
 import { useSearchParams } from '@makeport/web/router';
-import { PageHeader, Select } from '@makeport/ui';
-import { AddressSearch } from '../../search/address-search';
+import { AddressSearch, PageHeader, Select } from '@makeport/ui';
 import { categoryOptions, readPartnerFilter, writePartnerFilter, type PartnerFilter } from './partner-filter';
 import { PartnerList } from './partner-list';
 

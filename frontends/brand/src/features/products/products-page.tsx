@@ -1,13 +1,12 @@
 import { usePageTitle } from '@makeport/web';
 import { useQuery } from '@makeport/web/graphql';
 import { useSearchParams } from '@makeport/web/router';
-import { Button, PageHeader, Select } from '@makeport/ui';
+import { AddressSearch, Button, PageHeader, Select } from '@makeport/ui';
 import { CartButton } from '../../cart/cart-button';
 import { ExploreProductsDocument } from '../../gen/graphql';
 import { withProduct } from '../../product-view/product-address';
 import { ProductGrid } from '../../product-view/product-grid';
 import { ProductOverlay } from '../../product-view/product-overlay';
-import { AddressSearch } from '../../search/address-search';
 import {
   ALL_CATEGORIES,
   changeExplore,

@@ -1,10 +1,9 @@
 import { usePageTitle } from '@makeport/web';
 import { Link, useSearchParams } from '@makeport/web/router';
-import { Button, PageHeader, Select } from '@makeport/ui';
+import { AddressSearch, Button, PageHeader, Select } from '@makeport/ui';
 import { Wallet } from '@makeport/ui/icons';
 import { useState } from 'react';
 import { useOrderChanges } from '../../orders/use-order-changes';
-import { AddressSearch } from '../../search/address-search';
 import { ProjectList } from './project-list';
 import { ProjectTiles } from './project-tiles';
 import { readFilter, statusOptions, writeFilter, type ProjectFilter } from './project-filter';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { SearchField } from '@makeport/ui';
+import { SearchField } from './input';
 
-type AddressSearchProps = {
+interface AddressSearchProps {
   label: string;
   placeholder: string;
   /** What the address says. */
@@ -9,7 +9,7 @@ type AddressSearchProps = {
   /** Changes the address. */
   onSearch: (text: string) => void;
   className?: string;
-};
+}
 
 const PAUSE_MS = 300;
 
