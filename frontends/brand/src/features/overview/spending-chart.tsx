@@ -1,6 +1,5 @@
 import { formatMoney } from '@makeport/web';
-import { BarChart, Card, Skeleton } from '@makeport/ui';
-import { spendingBars } from './spending';
+import { BarChart, Card, monthBars, Skeleton } from '@makeport/ui';
 
 type SpendingChartProps = {
   /** Undefined while it loads. */
@@ -14,7 +13,7 @@ export function SpendingChart({ months }: SpendingChartProps) {
       {months ? (
         <BarChart
           caption="Investment by month"
-          bars={spendingBars(months)}
+          bars={monthBars(months)}
           format={formatMoney}
           columns={{ name: 'Month', value: 'Invested' }}
           emptyText="Nothing invested in the last twelve months."

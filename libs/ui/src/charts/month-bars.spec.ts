@@ -1,9 +1,9 @@
-import { spendingBars } from './spending';
+import { monthBars } from './month-bars';
 
-describe('spending by month', () => {
+describe('bars of months', () => {
   it('names the months in UTC, whatever the viewer’s time zone', () => {
     expect(
-      spendingBars([
+      monthBars([
         { month: '2025-12', amountCents: 0 },
         { month: '2026-01', amountCents: 133_500 },
       ]),

@@ -1,10 +1,10 @@
-import type { Bar } from '@makeport/ui';
+import type { Bar } from './bar-chart';
 
 const short = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
 const full = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** Months ('2026-11', UTC) as bars. */
-export function spendingBars(months: readonly { month: string; amountCents: number }[]): Bar[] {
+/** Amounts of months ('2026-11', UTC) as bars. */
+export function monthBars(months: readonly { month: string; amountCents: number }[]): Bar[] {
   return months.map(({ month, amountCents }) => {
     const start = new Date(`${month}-01T00:00:00Z`);
     return { key: month, label: short.format(start), name: full.format(start), value: amountCents };
