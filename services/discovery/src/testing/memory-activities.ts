@@ -1,4 +1,4 @@
-import type { EventContract, EventData } from '@makeport/contracts';
+import type { OutboxEntry } from '@makeport/event-bus';
 import type { UserActivity } from '../domain/user-activity';
 import type { ActivityTransaction, ActivityTransactions } from '../use-cases/ports';
 
@@ -22,7 +22,9 @@ export class MemoryActivities implements ActivityTransaction, ActivityTransactio
     return isNew;
   }
 
-  async emit<E extends EventContract>(event: E, data: EventData<E>, version: number): Promise<void> {
-    this.emitted.push({ type: event.type, data: event.data.parse(data), version });
+  async emit(...entries: readonly OutboxEntry[]): Promise<void> {
+    for (const { event, data, version } of entries) {
+      this.emitted.push({ type: event.type, data: event.data.parse(data), version });
+    }
   }
 }

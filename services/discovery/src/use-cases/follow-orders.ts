@@ -1,4 +1,5 @@
 import { discoveryEvents, type EventData, type Order, type orderingEvents } from '@makeport/contracts';
+import { outboxEntry } from '@makeport/event-bus';
 import type { ActivityTransaction } from './ports';
 
 type Placed = EventData<typeof orderingEvents.orderPlaced>;
@@ -18,14 +19,16 @@ export class FollowOrders {
     const common = { orderId: order.id, totalCents, items, at: order.createdAt };
     const [forBrand, forManufacturer] = versionsOf(order);
     await transaction.emit(
-      discoveryEvents.orderPlaced,
-      { ...common, name: 'order_placed', role: 'brand', accountId: order.brandId },
-      forBrand,
-    );
-    await transaction.emit(
-      discoveryEvents.orderReceived,
-      { ...common, name: 'order_received', role: 'manufacturer', accountId: order.manufacturerId },
-      forManufacturer,
+      outboxEntry(
+        discoveryEvents.orderPlaced,
+        { ...common, name: 'order_placed', role: 'brand', accountId: order.brandId },
+        forBrand,
+      ),
+      outboxEntry(
+        discoveryEvents.orderReceived,
+        { ...common, name: 'order_received', role: 'manufacturer', accountId: order.manufacturerId },
+        forManufacturer,
+      ),
     );
   }
 
@@ -35,14 +38,16 @@ export class FollowOrders {
     const common = { orderId: order.id, type: 'status_change', oldStatus, newStatus, at } as const;
     const [forBrand, forManufacturer] = versionsOf(order);
     await transaction.emit(
-      discoveryEvents.projectUpdated,
-      { ...common, name: 'project_updated', role: 'brand', accountId: order.brandId },
-      forBrand,
-    );
-    await transaction.emit(
-      discoveryEvents.orderUpdated,
-      { ...common, name: 'order_updated', role: 'manufacturer', accountId: order.manufacturerId },
-      forManufacturer,
+      outboxEntry(
+        discoveryEvents.projectUpdated,
+        { ...common, name: 'project_updated', role: 'brand', accountId: order.brandId },
+        forBrand,
+      ),
+      outboxEntry(
+        discoveryEvents.orderUpdated,
+        { ...common, name: 'order_updated', role: 'manufacturer', accountId: order.manufacturerId },
+        forManufacturer,
+      ),
     );
   }
 }

@@ -1,4 +1,4 @@
-import type { EventContract, EventData } from '@makeport/contracts';
+import type { OutboxEntry } from '@makeport/event-bus';
 import type { UserActivity } from '../domain/user-activity';
 
 /** What the handling of one event or call can change: all of it or nothing. */
@@ -11,7 +11,7 @@ export interface ActivityTransaction {
    */
   advanceOrder(orderId: string, version: number): Promise<boolean>;
   /** Into the analytics stream (OPEN-84). */
-  emit<E extends EventContract>(event: E, data: EventData<E>, version: number): Promise<void>;
+  emit(...entries: readonly OutboxEntry[]): Promise<void>;
 }
 
 export interface ActivityTransactions {

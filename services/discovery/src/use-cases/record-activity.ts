@@ -1,4 +1,5 @@
 import { discoveryEvents, type discoveryRpc, type RpcRequest, type UserActor } from '@makeport/contracts';
+import { outboxEntry } from '@makeport/event-bus';
 import { userActivity } from '../domain/user-activity';
 import type { ActivityTransactions } from './ports';
 
@@ -21,7 +22,7 @@ export class RecordActivity {
         await transaction.store(userActivity(happened, 'product_view', { product_id: productId }));
       const who = { accountId: user?.userId ?? null, role: user?.accountType ?? null };
       const view = { name: 'product_view', viewId: id, productId, ...who, at } as const;
-      await transaction.emit(discoveryEvents.productViewed, view, 1);
+      await transaction.emit(outboxEntry(discoveryEvents.productViewed, view, 1));
     });
   }
 }

@@ -1,5 +1,4 @@
-import type { EventContract, EventData } from '@makeport/contracts';
-import type { Outbox } from '@makeport/event-bus';
+import type { Outbox, OutboxEntry } from '@makeport/event-bus';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { UserActivity } from '../../domain/user-activity';
 import type { ActivityTransaction, ActivityTransactions } from '../../use-cases/ports';
@@ -28,8 +27,8 @@ export class PostgresActivityTransaction implements ActivityTransaction {
     return rows.length > 0;
   }
 
-  async emit<E extends EventContract>(event: E, data: EventData<E>, version: number): Promise<void> {
-    await this.outbox.add(this.manager, event, data, { version });
+  async emit(...entries: readonly OutboxEntry[]): Promise<void> {
+    await this.outbox.addAll(this.manager, entries);
   }
 }
 
