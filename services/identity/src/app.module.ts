@@ -21,6 +21,7 @@ import { PasswordsRpc } from './adapters/rpc/passwords.rpc';
 import { ProfilesRpc } from './adapters/rpc/profiles.rpc';
 import type { Config } from './config';
 import { BrandProfiles } from './use-cases/brand-profiles';
+import { GetBrands } from './use-cases/get-brands';
 import { GetManufacturers } from './use-cases/get-manufacturers';
 import { GetPayoutAccount } from './use-cases/get-payout-account';
 import { GetSession } from './use-cases/get-session';
@@ -133,6 +134,11 @@ function useCases({ config, clock = () => new Date() }: AppOptions): Provider[] 
       provide: GetSession,
       inject: [store],
       useFactory: (identity: IdentityStore) => new GetSession(identity, clock),
+    },
+    {
+      provide: GetBrands,
+      inject: [store],
+      useFactory: (identity: IdentityStore) => new GetBrands(identity),
     },
     {
       provide: GetManufacturers,

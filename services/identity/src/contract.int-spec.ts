@@ -6,6 +6,7 @@ describe('the contract of identity', () => {
   let identity: RunningIdentity;
   /** Who may make each call; the examples of the contracts are the requests. */
   const callers: Record<string, Actor> = {
+    [identityRpc.getBrands.name]: { kind: 'service', service: 'samples' },
     [identityRpc.getPayoutAccount.name]: { kind: 'service', service: 'ordering' },
   };
 

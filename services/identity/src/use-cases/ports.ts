@@ -15,6 +15,11 @@ export interface StoredSession extends SessionTimes {
   readonly account: Account;
 }
 
+export interface BrandSummary {
+  readonly id: string;
+  readonly name: string;
+}
+
 export interface ManufacturerSummary {
   readonly id: string;
   readonly name: string;
@@ -50,6 +55,7 @@ export interface IdentityStore {
   findSession(tokenHash: Buffer): Promise<StoredSession | null>;
   /** Writes only if nobody did since `before`. */
   touchSession(tokenHash: Buffer, now: Date, before: Date): Promise<void>;
+  findBrands(ids: readonly string[]): Promise<BrandSummary[]>;
   findManufacturers(ids: readonly string[]): Promise<ManufacturerSummary[]>;
   findPayoutAccount(manufacturerId: string): Promise<string | null>;
   findBrandProfile(id: string): Promise<BrandProfile | null>;

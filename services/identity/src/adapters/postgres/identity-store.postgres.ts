@@ -6,6 +6,7 @@ import type {
   Credentials,
   IdentityStore,
   IdentityTransaction,
+  BrandSummary,
   ManufacturerSummary,
   StoredSession,
 } from '../../use-cases/ports';
@@ -63,6 +64,12 @@ export class PostgresIdentityStore implements IdentityStore {
       'UPDATE sessions SET last_used_at = $2 WHERE token_hash = $1 AND last_used_at <= $3',
       [tokenHash, now, before],
     );
+  }
+
+  async findBrands(ids: readonly string[]): Promise<BrandSummary[]> {
+    return this.dataSource.query<BrandSummary[]>('SELECT id, name FROM brands WHERE id = ANY($1::uuid[])', [
+      ids,
+    ]);
   }
 
   async findManufacturers(ids: readonly string[]): Promise<ManufacturerSummary[]> {

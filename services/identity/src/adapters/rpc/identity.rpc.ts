@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { identityRpc, type RpcRequest, type RpcResponse } from '@makeport/contracts';
 import { HandleRpc, requireService, type RpcCall } from '@makeport/service-kit';
+import { GetBrands } from '../../use-cases/get-brands';
 import { GetManufacturers } from '../../use-cases/get-manufacturers';
 import { GetPayoutAccount } from '../../use-cases/get-payout-account';
 import { GetSession } from '../../use-cases/get-session';
@@ -15,6 +16,7 @@ export class IdentityRpc {
     private readonly signIns: SignIn,
     private readonly signOuts: SignOut,
     private readonly sessions: GetSession,
+    private readonly brands: GetBrands,
     private readonly manufacturers: GetManufacturers,
     private readonly payoutAccounts: GetPayoutAccount,
   ) {}
@@ -46,6 +48,15 @@ export class IdentityRpc {
     token,
   }: RpcRequest<typeof identityRpc.getSession>): Promise<RpcResponse<typeof identityRpc.getSession>> {
     return { session: await this.sessions.execute(token) };
+  }
+
+  @HandleRpc(identityRpc.getBrands)
+  async getBrands(
+    { ids }: RpcRequest<typeof identityRpc.getBrands>,
+    call: RpcCall,
+  ): Promise<RpcResponse<typeof identityRpc.getBrands>> {
+    requireService(call);
+    return { brands: await this.brands.execute(ids) };
   }
 
   @HandleRpc(identityRpc.getManufacturers)
