@@ -2,3 +2,4 @@ export { formatMoney, formatMoneyRange, formatThousands } from './format';
 export { multiplyCents, sumCents, type Cents } from './cents';
 export { splitByWeight } from './split';
 export { percentageHalfUp } from './percentage';
+export { sampleUnitCents } from './sample-fee';

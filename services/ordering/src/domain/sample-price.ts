@@ -1,8 +1,5 @@
-import { multiplyCents, type Cents } from '@makeport/money';
+import { multiplyCents, sampleUnitCents, type Cents } from '@makeport/money';
 import { payableCart, type PricedCart, type PriceLine } from './order-total';
-
-/** What the platform takes for a sample whose request names no fee of its own (CHK-32). */
-const SAMPLE_FEE_CENTS: Cents = 5_000;
 
 /** The part of a sample request that decides its price. */
 export interface SampleToPrice {
@@ -22,7 +19,7 @@ export interface SampleToPrice {
  * as an option that costs nothing (CHK-34). Throws AmountNotPayable.
  */
 export function priceSample(sample: SampleToPrice): PricedCart {
-  const unitPriceCents = sample.sampleCostCents || SAMPLE_FEE_CENTS;
+  const unitPriceCents = sampleUnitCents(sample.sampleCostCents);
   const line: PriceLine = {
     productId: sample.productId,
     manufacturerId: sample.manufacturerId,
