@@ -32,7 +32,7 @@ export const baseConfigSchema = z.object({
   ORDERING_RPC: rpcTarget.default('127.0.0.1:4040'),
   NOTIFICATIONS_RPC: rpcTarget.default('127.0.0.1:4050'),
   DISCOVERY_RPC: rpcTarget.default('127.0.0.1:4060'),
-  SAMPLES_RPC: rpcTarget.default('127.0.0.1:4060'),
+  SAMPLES_RPC: rpcTarget.default('127.0.0.1:4070'),
   MESSAGING_RPC: rpcTarget.default('127.0.0.1:4080'),
   /** Files in PEM. All three together turn on mutual TLS between the services. */
   RPC_TLS_CERT: z.string().optional(),

@@ -1,0 +1,12 @@
+import { eventBusMigrations } from '@makeport/event-bus';
+import { createDataSource } from '@makeport/service-kit';
+import type { DataSource } from 'typeorm';
+import { CreateSampleRequests1763800000000 } from './migrations/1763800000000-create-sample-requests';
+
+export function samplesDataSource(url: string): DataSource {
+  return createDataSource({
+    url,
+    entities: [],
+    migrations: [...eventBusMigrations, CreateSampleRequests1763800000000],
+  });
+}

@@ -1,0 +1,85 @@
+import { samplesRpc, type RpcRequest, type RpcResponse } from '@makeport/contracts';
+import {
+  HandleRpc,
+  requireAccountType,
+  requireService,
+  requireUser,
+  type RpcCall,
+} from '@makeport/service-kit';
+import { Controller } from '@nestjs/common';
+import { ChangeRequestStatus } from '../../use-cases/change-request-status';
+import { CreateRequest } from '../../use-cases/create-request';
+import type { RequestOwner } from '../../use-cases/ports';
+import { presentRequest } from '../../use-cases/present-request';
+import { ReadRequests } from '../../use-cases/read-requests';
+
+/** Whose requests is never the call's to say: it is the acting account (OPEN-40). */
+@Controller()
+export class SamplesRpc {
+  constructor(
+    private readonly creates: CreateRequest,
+    private readonly reads: ReadRequests,
+    private readonly changes: ChangeRequestStatus,
+  ) {}
+
+  @HandleRpc(samplesRpc.createSampleRequest)
+  async create(
+    request: RpcRequest<typeof samplesRpc.createSampleRequest>,
+    call: RpcCall,
+  ): Promise<RpcResponse<typeof samplesRpc.createSampleRequest>> {
+    const brandId = requireAccountType(call, 'brand').userId;
+    return { request: presentRequest(await this.creates.execute({ ...request, brandId })) };
+  }
+
+  @HandleRpc(samplesRpc.listSampleRequests)
+  async list(
+    { search, status, first, after }: RpcRequest<typeof samplesRpc.listSampleRequests>,
+    call: RpcCall,
+  ): Promise<RpcResponse<typeof samplesRpc.listSampleRequests>> {
+    const page = await this.reads.list({ owner: ownerOf(call), search, status, first, after });
+    return { ...page, requests: page.requests.map(presentRequest) };
+  }
+
+  @HandleRpc(samplesRpc.findSampleRequest)
+  async find(
+    { sampleRequestId }: RpcRequest<typeof samplesRpc.findSampleRequest>,
+    call: RpcCall,
+  ): Promise<RpcResponse<typeof samplesRpc.findSampleRequest>> {
+    const found = await this.reads.findFor(requireUser(call).userId, sampleRequestId);
+    return { request: found && presentRequest(found) };
+  }
+
+  @HandleRpc(samplesRpc.getSampleStatistics)
+  async statistics(
+    _request: RpcRequest<typeof samplesRpc.getSampleStatistics>,
+    call: RpcCall,
+  ): Promise<RpcResponse<typeof samplesRpc.getSampleStatistics>> {
+    return this.reads.statistics(requireAccountType(call, 'manufacturer').userId);
+  }
+
+  /** Everybody signed in may ask; only the request's manufacturer is heard (OPEN-38). */
+  @HandleRpc(samplesRpc.changeSampleStatus)
+  async changeStatus(
+    { sampleRequestId, action, pressId }: RpcRequest<typeof samplesRpc.changeSampleStatus>,
+    call: RpcCall,
+  ): Promise<RpcResponse<typeof samplesRpc.changeSampleStatus>> {
+    const { userId } = requireUser(call);
+    const changed = await this.changes.execute(userId, sampleRequestId, action, pressId);
+    return { request: presentRequest(changed) };
+  }
+
+  @HandleRpc(samplesRpc.getSampleRequest)
+  async get(
+    { sampleRequestId }: RpcRequest<typeof samplesRpc.getSampleRequest>,
+    call: RpcCall,
+  ): Promise<RpcResponse<typeof samplesRpc.getSampleRequest>> {
+    requireService(call);
+    return { request: presentRequest(await this.reads.get(sampleRequestId)) };
+  }
+}
+
+/** Brands and manufacturers have requests of their own; others have none to list. */
+function ownerOf(call: RpcCall): RequestOwner {
+  const user = requireAccountType(call, 'brand', 'manufacturer');
+  return user.accountType === 'brand' ? { brandId: user.userId } : { manufacturerId: user.userId };
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { samplesEvents } from '@makeport/contracts';
+import { changeStatus, type SampleAction, type SampleRequest } from '../domain/sample-request';
+import { NotTheRequestsManufacturer } from '../domain/sample-request.errors';
+import type { Clock, SampleStore } from './ports';
+import { presentRequest } from './present-request';
+
+/**
+ * ORD-20, ORD-21: only the request's manufacturer; of two at once the one that comes to the row first wins. A press
+ * that is sent again is answered as the first time. Throws NotTheRequestsManufacturer, RefusedStatusChange.
+ */
+export class ChangeRequestStatus {
+  constructor(
+    private readonly store: SampleStore,
+    private readonly now: Clock,
+  ) {}
+
+  /** @param pressId names the press; without one every call is a press of its own */
+  async execute(
+    manufacturerId: string,
+    requestId: string,
+    action: SampleAction,
+    pressId: string = randomUUID(),
+  ): Promise<SampleRequest> {
+    return this.store.transaction(async (tx) => {
+      const request = await tx.lock(requestId);
+      if (request?.manufacturerId !== manufacturerId) throw new NotTheRequestsManufacturer();
+      if (await tx.isPressDone(requestId, pressId)) return request;
+      const now = this.now();
+      const next = changeStatus(request, action, manufacturerId, now);
+      await tx.update(next);
+      await tx.recordPress(requestId, pressId, now);
+      await tx.publish(
+        samplesEvents.sampleRequestStatusChanged,
+        {
+          request: presentRequest(next),
+          previousStatus: request.status,
+          status: next.status,
+          reason: null,
+          at: now.toISOString(),
+        },
+        next.version,
+      );
+      return next;
+    });
+  }
+}

@@ -1,0 +1,105 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { samplesEvents } from '@makeport/contracts';
+import { isDomainError } from '@makeport/errors';
+import { filledRequirements, newSampleRequest, type SampleRequest } from '../domain/sample-request';
+import {
+  BrandProfileNotFound,
+  ManufacturerNotCreated,
+  ManufacturerNotFound,
+  ProductNotFound,
+  RequestKeyReused,
+  RequestNotStored,
+  SamplesNotAvailable,
+} from '../domain/sample-request.errors';
+import type { Accounts, Catalog, Clock, SampledProduct, SampleStore } from './ports';
+import { presentRequest } from './present-request';
+
+export interface CreateRequestInput {
+  readonly brandId: string;
+  readonly productId: string;
+  readonly quantity: number;
+  readonly requirements: readonly string[];
+  readonly requestKey: string;
+}
+
+/** SMP-9, with the product, its fee and the names as they are now; once for each key. */
+export class CreateRequest {
+  constructor(
+    private readonly store: SampleStore,
+    private readonly catalog: Catalog,
+    private readonly accounts: Accounts,
+    private readonly now: Clock,
+  ) {}
+
+  /** Throws what SMP-6, SMP-11, SMP-13, SMP-14 and OPEN-34 refuse; RequestNotStored for whatever else (SMP-15). */
+  async execute(input: CreateRequestInput): Promise<SampleRequest> {
+    const requirements = filledRequirements(input.requirements);
+    const { brandId, productId, quantity, requestKey: key } = input;
+    const hash = hashOf([productId, quantity, requirements]);
+    try {
+      const stored = await this.stored(brandId, key, hash);
+      if (stored) return stored;
+      const brandName = await this.accounts.brandName(brandId);
+      if (brandName === null) throw new BrandProfileNotFound();
+      const product = await this.catalog.find(productId);
+      if (!product) throw new ProductNotFound();
+      if (product.sample?.available === false) throw new SamplesNotAvailable();
+      const request = newSampleRequest({
+        id: randomUUID(),
+        brandId,
+        brandName,
+        manufacturerId: product.manufacturer.id,
+        manufacturerName: await this.manufacturerOf(product),
+        productId,
+        productName: product.name,
+        productSku: product.sku,
+        quantity,
+        requirements,
+        sampleCostCents: product.sample?.costCents || null,
+        createdAt: this.now(),
+      });
+      return (await this.insert(request, { key, hash })) ?? (await this.faster(brandId, key, hash));
+    } catch (error) {
+      if (isDomainError(error) && error.code.startsWith('samples.')) throw error;
+      throw new RequestNotStored(error);
+    }
+  }
+
+  private async stored(brandId: string, key: string, hash: string): Promise<SampleRequest | null> {
+    const stored = await this.store.findByKey(brandId, key);
+    if (stored && stored.hash !== hash) throw new RequestKeyReused();
+    return stored?.request ?? null;
+  }
+
+  private async manufacturerOf(product: SampledProduct): Promise<string> {
+    if (product.isBuiltIn) {
+      await this.catalog.ensure(product.id).catch((error: unknown) => {
+        throw new ManufacturerNotCreated(error);
+      });
+      return product.manufacturer.name;
+    }
+    const name = await this.accounts.manufacturerName(product.manufacturer.id);
+    if (name === null) throw new ManufacturerNotFound();
+    return name;
+  }
+
+  private insert(request: SampleRequest, key: { key: string; hash: string }): Promise<SampleRequest | null> {
+    return this.store.transaction(async (tx) => {
+      if (!(await tx.insert(request, key))) return null;
+      const data = { request: presentRequest(request) };
+      await tx.publish(samplesEvents.sampleRequestCreated, data, request.version);
+      return request;
+    });
+  }
+
+  /** The same call, twice at once: both are answered with the request of the first. */
+  private async faster(brandId: string, key: string, hash: string): Promise<SampleRequest> {
+    const request = await this.stored(brandId, key, hash);
+    if (!request) throw new Error(`a request under the key ${key} was neither stored nor found`);
+    return request;
+  }
+}
+
+function hashOf(content: unknown): string {
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
+}

@@ -1,0 +1,29 @@
+import type { SampleRequest } from '../domain/sample-request';
+import { SampleRequestNotFound } from '../domain/sample-request.errors';
+import type { RequestFilter, RequestPage, SampleStore } from './ports';
+
+export class ReadRequests {
+  constructor(private readonly store: Pick<SampleStore, 'find' | 'list' | 'statistics'>) {}
+
+  list(filter: RequestFilter): Promise<RequestPage> {
+    return this.store.list({ ...filter, search: filter.search?.trim() || undefined });
+  }
+
+  /** Null for everybody but the request's brand and its manufacturer (SMP-22). */
+  async findFor(accountId: string, requestId: string): Promise<SampleRequest | null> {
+    const request = await this.store.find(requestId);
+    const isParty = request?.brandId === accountId || request?.manufacturerId === accountId;
+    return isParty ? request : null;
+  }
+
+  /** For other services. Throws SampleRequestNotFound. */
+  async get(requestId: string): Promise<SampleRequest> {
+    const request = await this.store.find(requestId);
+    if (!request) throw new SampleRequestNotFound();
+    return request;
+  }
+
+  statistics(manufacturerId: string): ReturnType<SampleStore['statistics']> {
+    return this.store.statistics(manufacturerId);
+  }
+}
