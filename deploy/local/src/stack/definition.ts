@@ -39,7 +39,7 @@ export interface StackProcess {
 }
 
 /** Services that own a database, in the order in which they are migrated. */
-export const services = ['identity', 'catalog', 'ordering', 'notifications', 'discovery'] as const;
+export const services = ['identity', 'catalog', 'ordering', 'notifications', 'discovery', 'samples'] as const;
 /** Services with demonstration data. */
 export const seeded = ['identity', 'catalog'] as const;
 
@@ -71,6 +71,7 @@ function base(context: StackContext): Environment {
     // The built-in sample data (OPEN-19): on unless somebody says off.
     ...withDefined({ SAMPLE_DATA: process.env['SAMPLE_DATA'] }),
     DISCOVERY_RPC: `127.0.0.1:${ports['discovery-rpc']}`,
+    SAMPLES_RPC: `127.0.0.1:${ports['samples-rpc']}`,
   };
 }
 
@@ -162,8 +163,12 @@ export const stackProcesses: readonly StackProcess[] = [
   service('catalog', 'The catalog service', () => fixedItemPrices),
   service('notifications', 'The notifications service', (context) => ({
     MAIL_OUTBOX_FOLDER: mailOutbox(context.stateFolder),
+    VAPID_PUBLIC_KEY: context.secrets.vapid.publicKey,
+    VAPID_PRIVATE_KEY: context.secrets.vapid.privateKey,
+    ...withDefined({ PUSH_SERVICES: process.env['PUSH_SERVICES'] }),
   })),
   service('discovery', 'The discovery service'),
+  service('samples', 'The samples service'),
   {
     name: 'ordering',
     title: 'The ordering service',
@@ -196,6 +201,7 @@ export const stackProcesses: readonly StackProcess[] = [
       ...base(context),
       HTTP_PORT: String(context.ports.bff),
       STRIPE_PUBLISHABLE_KEY: context.payments.publishableKey,
+      VAPID_PUBLIC_KEY: context.secrets.vapid.publicKey,
       ...withDefined({ STRIPE_JS_URL: context.payments.scriptUrl, TEMPORAL_UI_URL: context.temporalUi }),
     }),
   },

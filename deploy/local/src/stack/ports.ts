@@ -16,6 +16,8 @@ const offsets = {
   notifications: 51,
   'discovery-rpc': 60,
   discovery: 61,
+  'samples-rpc': 70,
+  samples: 71,
   'payments-sandbox': 90,
   postgres: 432,
   temporal: 433,
