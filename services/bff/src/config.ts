@@ -17,8 +17,10 @@ export const configSchema = baseConfigSchema.extend({
     .transform((list) => list.split(',').map((address) => address.trim())),
   /** How often an open socket's session is looked up. */
   SESSION_CHECK_MS: z.coerce.number().int().min(100).default(30_000),
+  /** That of notifications: browsers subscribe to pushes with it. */
+  VAPID_PUBLIC_KEY: z.string().min(1).optional(),
   /** Memory for answers that are the same for everybody: the catalogue's. 0: none are kept. */
-  PUBLIC_ANSWERS_MB: z.coerce.number().int().min(0).max(4096).default(64),
+  PUBLIC_ANSWERS_MB: z.coerce.number().int().min(0).max(4096).default(256),
   /** Requests of one address in a minute. */
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
 });

@@ -16,7 +16,7 @@ export interface MadeAnswer {
 }
 
 /** While events arrive they keep the answers true; this only bounds what a lost one could do. */
-const MAX_AGE_MS = 60_000;
+const MAX_AGE_MS = 600_000;
 /** While no events arrive: a change is seen within a second all the same. */
 const MAX_AGE_WITHOUT_EVENTS_MS = 1000;
 
