@@ -1,4 +1,4 @@
-import { addToCart, checkOut, orderCard } from './support/buying.ts';
+import { addToCart, checkOut, orderCard, takeStep } from './support/buying.ts';
 import { escrowOf, orderOf, providerBooks } from './support/books.ts';
 import { signInManufacturer, signUpBrand, submitSignUp } from './support/accounts.ts';
 import { expect, test } from './support/test.ts';
@@ -64,7 +64,7 @@ test('ORD-2, ORD-8, BDASH-20, MFR-45: an order goes its whole way while its bran
     ['Mark as Completed', '100', 'Project completed successfully!'],
   ] as const;
   for (const [button, percent, message] of steps) {
-    await card.getByRole('button', { name: button }).click();
+    await takeStep(card, button);
     await expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuenow', percent);
     await expect(progress).toHaveAttribute('aria-valuenow', percent);
     await expect(project.getByText(message)).toBeVisible();
@@ -90,7 +90,7 @@ test('ORD-2, OPEN-41: a rejected order is refunded in full', async ({ page, open
   const maker = await openAs();
   await signInManufacturer(maker);
   await maker.goto('/manufacturer/orders');
-  await orderCard(maker, number).getByRole('button', { name: 'Reject Order' }).click();
+  await takeStep(orderCard(maker, number), 'Reject Order');
   await expect(orderCard(maker, number).getByText('Cancelled', { exact: true })).toBeVisible();
 
   const order = await orderOf(number);

@@ -6,6 +6,7 @@ import {
   orderCard,
   payButton,
   readOrderNumbers,
+  takeStep,
 } from './support/buying.ts';
 import { escrowOf, orderOf, providerBooks } from './support/books.ts';
 import { signInManufacturer, signUpBrand } from './support/accounts.ts';
@@ -35,21 +36,21 @@ test('a worker, an ordering service and a Kafka killed in the middle of an order
   await expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '30');
 
   await kill('worker');
-  await card.getByRole('button', { name: 'Start Production' }).click();
+  await takeStep(card, 'Start Production');
   await start('worker');
   // pressed while no worker was there, the button may have got through or not; it can be pressed again
   await expect(async () => {
     await maker.goto('/manufacturer/orders');
     await expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /30|60/);
     const button = card.getByRole('button', { name: 'Start Production' });
-    if (await button.isVisible()) await button.click();
+    if (await button.isVisible()) await takeStep(card, 'Start Production');
     await expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '60', { timeout: 20_000 });
   }).toPass({ timeout: 90_000 });
 
   await kill('ordering');
   await start('ordering');
   await maker.goto('/manufacturer/orders');
-  await card.getByRole('button', { name: 'Mark as Shipping' }).click();
+  await takeStep(card, 'Mark as Shipping');
   await expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '80');
 
   await card.getByRole('button', { name: 'Mark as Completed' }).click();

@@ -1,9 +1,8 @@
-import { formatDate, formatMoney } from '@makeport/web';
+import { formatDate, formatDay, formatMoney } from '@makeport/web';
 import { Link } from '@makeport/web/router';
 import { Badge, Card, ProductImage, Progress, Skeleton, StatusBadge } from '@makeport/ui';
 import { TriangleAlert } from '@makeport/ui/icons';
 import type { OrderCardFragment } from '../gen/graphql';
-import { formatDay } from './day';
 import { orderMessage, orderNotes, orderProgress } from './order-progress';
 import { RateButton } from './rate-button';
 

@@ -1,4 +1,4 @@
-import { expect, type Page } from './test.ts';
+import { expect, type Locator, type Page } from './test.ts';
 
 /** The sandbox's test cards: see its README. */
 export const cards = {
@@ -66,3 +66,10 @@ export async function readOrderNumbers(page: Page): Promise<string[]> {
 /** An order's card on the manufacturer's page. */
 export const orderCard = (page: Page, number: string) =>
   page.getByRole('article', { name: `Order ${number}` });
+
+/** Takes a step of an order by its card; what the step asks first is answered with nothing entered. */
+export async function takeStep(card: Locator, label: string): Promise<void> {
+  await card.getByRole('button', { name: label }).click();
+  if (['Reject Order', 'Start Production', 'Mark as Shipping'].includes(label))
+    await card.page().getByRole('dialog').getByRole('button', { name: label }).click();
+}

@@ -24,4 +24,4 @@ export const test = base.extend<Fixtures>({
     for (const context of contexts) await context.close();
   },
 });
-export { expect, type Page, type Route } from '@playwright/test';
+export { expect, type Locator, type Page, type Route } from '@playwright/test';

@@ -1,4 +1,4 @@
-import { formatDay } from '../../orders/day';
+import { formatDay } from '@makeport/web';
 import type { OrderStatus } from '../../orders/order-progress';
 import type { Viewer } from './order-words';
 

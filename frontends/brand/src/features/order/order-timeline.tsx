@@ -1,7 +1,6 @@
-import { formatDateTime } from '@makeport/web';
+import { formatDateTime, formatDay } from '@makeport/web';
 import { Card, CardHeader, Timeline } from '@makeport/ui';
 import type { OrderWithLifeFragment } from '../../gen/graphql';
-import { formatDay } from '../../orders/day';
 import { orderMilestones } from './order-timeline-rules';
 import type { Viewer } from './order-words';
 

@@ -1,9 +1,8 @@
-import { formatDate, useSession } from '@makeport/web';
+import { formatDate, formatDay, useSession } from '@makeport/web';
 import { Link } from '@makeport/web/router';
 import { Badge, Card, Facts, Page, PageHeader, Progress, StatusBadge } from '@makeport/ui';
 import { ArrowLeft } from '@makeport/ui/icons';
 import type { OrderWithLifeFragment } from '../../gen/graphql';
-import { formatDay } from '../../orders/day';
 import { orderNotes, orderProgress } from '../../orders/order-progress';
 import { RateButton } from '../../orders/rate-button';
 import { OrderContact } from './order-contact';

@@ -1,87 +1,77 @@
-import { Button, TextField } from '@makeport/ui';
-import { errorText, toRequestError, useMutation } from '@makeport/web/graphql';
-import { toast } from '@makeport/web';
-import { useRef, useState } from 'react';
-import {
-  ChangeOrderStatusDocument,
-  type OrderAction,
-  type ManufacturerOrderFragment,
-} from '../../gen/graphql';
+import { Button, orderStatusLabel } from '@makeport/ui';
+import { useState, type ReactNode } from 'react';
+import type { ManufacturerOrderFragment, OrderAction, OrderStatus } from '../../gen/graphql';
 import { statusButtons } from '../../orders/order-actions';
+import { asksFirst, StepDialog } from './step-dialog';
+import { useOrderStep, type StepDetails } from './use-order-step';
 
-/** After these nobody knows whether the step was taken. */
-const withoutAnswer: readonly string[] = ['network', 'unavailable', 'internal'];
-
-interface OrderActionsProps {
-  order: Pick<ManufacturerOrderFragment, 'id' | 'number' | 'status'>;
-  onStale: () => void;
+/** A step that asks something first. */
+interface Asked {
+  action: OrderAction;
+  /** The status in which it was asked: in another one it is void. */
+  status: OrderStatus;
+  pressed: boolean;
 }
 
-/** The next steps of an order; the card changes with the server's answer, not before (MFR-45, MFR-46). */
-export function OrderActions({ order, onStale }: OrderActionsProps) {
-  const [, changeStatus] = useMutation(ChangeOrderStatusDocument);
-  const [running, setRunning] = useState<OrderAction | null>(null);
-  const [dueDate, setDueDate] = useState('');
-  const [trackingNumber, setTrackingNumber] = useState('');
-  // A press whose answer never came may have been applied: the next one is the same press, sent again.
-  const unclear = useRef<{ action: OrderAction; pressId: string } | null>(null);
+interface OrderActionsProps {
+  order: ManufacturerOrderFragment;
+  /** Called when an answer says that this page shows something old. */
+  onStale: () => void;
+  /** @param status the one that the order has now */
+  onTaken: (status: OrderStatus) => void;
+  /** Further actions, beside the steps. */
+  children?: ReactNode;
+}
+
+/** The next steps of an order (MFR-43), and what became of a step that came too late. */
+export function OrderActions({ order, onStale, onTaken, children }: OrderActionsProps) {
+  const { running, refusedIn, take } = useOrderStep(order, onStale);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const buttons = statusButtons(order.status);
-  if (buttons.length === 0) return null;
+  const overtaken = asked !== null && !asked.pressed && asked.status !== order.status;
+  const changed = overtaken || (refusedIn !== null && refusedIn !== order.status);
 
-  const press = async (action: OrderAction) => {
-    if (running) return;
-    setRunning(action);
-    const pressId = unclear.current?.action === action ? unclear.current.pressId : crypto.randomUUID();
-    const { error } = await changeStatus({
-      input: {
-        orderId: order.id,
-        action,
-        pressId,
-        ...(action === 'start_production' && dueDate ? { dueDate } : {}),
-        ...(action === 'mark_shipping' && trackingNumber.trim()
-          ? { trackingNumber: trackingNumber.trim() }
-          : {}),
-      },
-    });
-    setRunning(null);
-    unclear.current =
-      error && withoutAnswer.includes(toRequestError(error).kind) ? { action, pressId } : null;
-    if (!error) return;
-    toast.error(errorText(error, 'Failed to update order status'));
-    onStale();
+  const press = async (action: OrderAction, details?: StepDetails) => {
+    setAsked((question) => question && { ...question, pressed: true });
+    const outcome = await take(action, details);
+    if (outcome === null) return;
+    setAsked((question) => (outcome === 'unclear' ? question && { ...question, pressed: false } : null));
+    if (typeof outcome === 'object') onTaken(outcome.taken);
   };
-
+  const ask = (action: OrderAction) => {
+    const asking = asksFirst(action);
+    setAsked(asking ? { action, status: order.status, pressed: false } : null);
+    if (!asking) void press(action);
+  };
+  if (buttons.length === 0 && !changed && !children) return null;
   return (
-    <div className="flex flex-wrap items-end gap-3 border-t border-line pt-4">
-      {order.status === 'approved' && (
-        <TextField
-          label="Expected completion (optional)"
-          type="date"
-          className="w-full sm:w-60"
-          value={dueDate}
-          onChange={(event) => setDueDate(event.target.value)}
-        />
+    <div className="flex flex-col gap-3 border-t border-line pt-4">
+      {changed && running === null && (
+        <p role="status" className="text-amber-ink">
+          This order had changed meanwhile: it is {orderStatusLabel(order.status)} now.
+        </p>
       )}
-      {order.status === 'in_production' && (
-        <TextField
-          label="Tracking number (optional)"
-          maxLength={100}
-          className="w-full sm:w-60"
-          value={trackingNumber}
-          onChange={(event) => setTrackingNumber(event.target.value)}
-        />
-      )}
-      {buttons.map(({ action, label, tone }) => (
-        <Button
-          key={action}
-          variant={tone}
-          busy={running === action}
-          disabled={running !== null && running !== action}
-          onClick={() => void press(action)}
-        >
-          {label}
-        </Button>
-      ))}
+      <div className="flex flex-wrap items-center gap-3">
+        {buttons.map(({ action, label, tone }) => (
+          <Button
+            key={action}
+            variant={tone}
+            busy={running === action}
+            disabled={running !== null && running !== action}
+            onClick={() => ask(action)}
+          >
+            {label}
+          </Button>
+        ))}
+        {children}
+      </div>
+      <StepDialog
+        order={order}
+        action={overtaken ? null : (asked?.action ?? null)}
+        busy={running !== null}
+        onClose={() => setAsked(null)}
+        onTake={(details) => asked && void press(asked.action, details)}
+      />
     </div>
   );
 }

@@ -1,18 +1,19 @@
-import { Badge, Banner, Card, Facts, ProductImage, Progress, StatusBadge } from '@makeport/ui';
-import { formatDate, formatMoney } from '@makeport/web';
+import { Badge, Banner, Card, Facts, ProductImage, Progress, Rating, StatusBadge } from '@makeport/ui';
+import { TriangleAlert } from '@makeport/ui/icons';
+import { formatDate, formatDay, formatMoney } from '@makeport/web';
 import { Link } from '@makeport/web/router';
+import type { ReactNode } from 'react';
 import type { ManufacturerOrderFragment } from '../../gen/graphql';
-import { OrderActions } from './order-actions-bar';
 
 interface OrderCardProps {
   order: ManufacturerOrderFragment;
   index: number;
-  /** Called when an answer says that this page shows something old. */
-  onStale: () => void;
+  /** What can be done with it. */
+  children?: ReactNode;
 }
 
-/** One order with its state, its facts and its next step (MFR-42 to MFR-44). */
-export function OrderCard({ order, index, onStale }: OrderCardProps) {
+/** One order with its state and its facts (MFR-42, MFR-44). */
+export function OrderCard({ order, index, children }: OrderCardProps) {
   return (
     <Card as="article" aria-label={`Order ${order.number}`}>
       <div className="flex flex-col gap-4 sm:flex-row">
@@ -23,49 +24,11 @@ export function OrderCard({ order, index, onStale }: OrderCardProps) {
           category={order.product?.category}
           index={index}
           decorative
-          className="aspect-4/3 w-full rounded-control sm:aspect-square sm:w-28 sm:self-start"
+          className="aspect-4/3 w-full rounded-control max-sm:hidden sm:aspect-square sm:w-28 sm:self-start"
         />
         <div className="flex min-w-0 flex-1 flex-col gap-4">
-          <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-            <div className="min-w-0">
-              <h2 className="text-base font-semibold break-words">
-                <Link to={`/orders/${order.id}`} className="hover:underline">
-                  {order.productName}
-                </Link>
-              </h2>
-              <p className="text-muted">
-                {order.number} · {formatDate(order.createdAt)}
-              </p>
-            </div>
-            <div className="flex flex-wrap gap-2">
-              {order.kind === 'sample' && <Badge tone="purple">Sample</Badge>}
-              <StatusBadge status={order.status} />
-            </div>
-          </header>
-          <div className="grid grid-cols-2 gap-x-6 gap-y-3 lg:grid-cols-4">
-            <Facts facts={[{ label: 'Brand', value: order.brandName }]} />
-            <Facts facts={[{ label: 'SKU', value: order.productSku }]} />
-            <Facts
-              facts={[{ label: 'Quantity', value: `${order.quantity.toLocaleString('en-US')} units` }]}
-            />
-            <Facts
-              facts={[
-                {
-                  label: 'Amount',
-                  value: (
-                    <span className="font-semibold tabular-nums">{formatMoney(order.totals.totalCents)}</span>
-                  ),
-                },
-              ]}
-            />
-          </div>
-          {order.items.length > 1 && (
-            <p className="text-muted">
-              {order.items
-                .map((item) => `${item.quantity.toLocaleString('en-US')} × ${item.name}`)
-                .join(', ')}
-            </p>
-          )}
+          <OrderHeader order={order} />
+          <OrderFacts order={order} />
           <Progress
             value={order.progress}
             label={`Progress of order ${order.number}`}
@@ -73,30 +36,97 @@ export function OrderCard({ order, index, onStale }: OrderCardProps) {
             showValue
           />
           <OrderNotes order={order} />
-          <OrderActions order={order} onStale={onStale} />
+          {children}
         </div>
       </div>
     </Card>
   );
 }
 
+function OrderHeader({ order }: { order: ManufacturerOrderFragment }) {
+  return (
+    <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+      <div className="min-w-0 flex-1 basis-56">
+        <h3 className="text-base font-semibold break-words">
+          <Link to={`/orders/${order.id}`} className="hover:underline">
+            {order.productName}
+          </Link>
+        </h3>
+        <p className="text-muted tabular-nums">
+          {order.number} · {formatDate(order.createdAt)}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {order.kind === 'sample' && <Badge tone="purple">Sample</Badge>}
+        {order.hasDispute && (
+          <Badge tone="amber" icon={TriangleAlert}>
+            Problem reported
+          </Badge>
+        )}
+        <StatusBadge status={order.status} />
+      </div>
+    </header>
+  );
+}
+
+function OrderFacts({ order }: { order: ManufacturerOrderFragment }) {
+  return (
+    <div className="grid grid-cols-2 gap-x-6 gap-y-3 lg:grid-cols-4">
+      <Facts facts={[{ label: 'Brand', value: order.brandName }]} />
+      <Facts facts={[{ label: 'SKU', value: order.productSku }]} />
+      <Facts facts={[{ label: 'Quantity', value: units(order.quantity) }]} />
+      <Facts
+        facts={[
+          {
+            label: 'Amount',
+            value: <span className="font-semibold tabular-nums">{formatMoney(order.totals.totalCents)}</span>,
+          },
+        ]}
+      />
+      {order.items.length > 1 && (
+        <p className="col-span-full break-words text-muted">
+          {order.items.map((item) => `${item.quantity.toLocaleString('en-US')} × ${item.name}`).join(', ')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const settled: Record<string, string> = {
+  pending: 'The payment is released as soon as the reported problem is settled.',
+  released: 'The payment has been released to you.',
+  split: 'The payment was divided between the brand and you.',
+  refunded: 'The payment went back to the brand.',
+};
+
 function OrderNotes({ order }: { order: ManufacturerOrderFragment }) {
   if (order.status === 'completed') {
     return (
       <Banner tone="success" title="Order completed successfully.">
-        {order.escrowState === 'released'
-          ? 'The payment has been released to you.'
-          : 'The payment is being released.'}
-        {order.rating !== null && order.rating !== undefined && ` Rated ${order.rating} of 5.`}
-        {order.feedback && ` “${order.feedback}”`}
+        <p>
+          {order.escrowState === 'pending' && !order.hasDispute
+            ? 'The payment is being released.'
+            : settled[order.escrowState]}
+        </p>
+        {typeof order.rating === 'number' && (
+          <p className="mt-1.5">
+            <Rating value={order.rating} />
+          </p>
+        )}
+        {order.feedback && <p className="mt-1 break-words whitespace-pre-line">“{order.feedback}”</p>}
       </Banner>
     );
   }
-  if (order.status === 'cancelled')
+  if (order.status === 'cancelled') {
     return <p className="text-muted">Cancelled. The brand gets a full refund.</p>;
+  }
   const notes = [
-    order.dueDate && `Expected completion ${formatDate(order.dueDate)}`,
+    order.dueDate && `Expected completion ${formatDay(order.dueDate)}`,
     order.trackingNumber && `Tracking number ${order.trackingNumber}`,
   ].filter(Boolean);
-  return notes.length > 0 ? <p className="text-muted">{notes.join(' · ')}</p> : null;
+  return notes.length > 0 ? <p className="break-words text-muted">{notes.join(' · ')}</p> : null;
+}
+
+function units(quantity: number): string {
+  return quantity === 1 ? '1 unit' : `${quantity.toLocaleString('en-US')} units`;
 }

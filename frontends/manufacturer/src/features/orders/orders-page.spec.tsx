@@ -1,15 +1,18 @@
-import { useToasts } from '@makeport/web';
+import { toast, useToasts } from '@makeport/web';
 import { ACCOUNTS, renderRoutes, sessionOf, type StubAnswers } from '@makeport/web/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anOrder, figures, pageOf } from '../../testing/orders';
 import { OrdersPage } from './orders-page';
 
+const shown = new Set<number>();
 function Toasts() {
   return useToasts().map(({ id, kind, text, durationMs }) => (
-    <p key={id} data-testid="toast">{`${kind} ${durationMs}: ${text}`}</p>
+    <p key={id} ref={() => void shown.add(id)} data-testid="toast">{`${kind} ${durationMs}: ${text}`}</p>
   ));
 }
+// they outlive their page
+afterEach(() => act(() => shown.forEach(toast.dismiss)));
 
 function open(answers: StubAnswers, path = '/manufacturer/orders') {
   return renderRoutes(
@@ -26,6 +29,7 @@ function open(answers: StubAnswers, path = '/manufacturer/orders') {
 }
 
 const card = () => screen.findByRole('article', { name: 'Order #A1B2C3D4' });
+const inDialog = () => within(screen.getByRole('dialog'));
 const tile = async (label: string) => (await screen.findByText(label)).parentElement;
 
 describe('the orders page', () => {
@@ -58,9 +62,47 @@ describe('the orders page', () => {
     const user = userEvent.setup();
     await user.type(screen.getByLabelText('Search orders'), 'bank');
     await user.selectOptions(screen.getByLabelText('Status'), 'Shipping');
+    await waitFor(() => expect(address()).toContain('search=bank&status=shipping'));
     expect(await screen.findByText('No orders found')).toBeTruthy();
-    expect(address()).toContain('search=bank&status=shipping');
-    expect(server.asked.at(-1)).toMatchObject({ variables: { search: 'bank', status: 'shipping' } });
+    await waitFor(() =>
+      expect(server.asked.at(-1)).toMatchObject({ variables: { search: 'bank', status: 'shipping' } }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Show all orders' }));
+    expect(await screen.findByText('No orders yet')).toBeTruthy();
+    expect(address()).toBe('/manufacturer/orders');
+  });
+
+  it('MFR-37: holds search box, status filter, three figures and the cards in the order of the answer', async () => {
+    const newer = anOrder({ id: 'b2000000-0000-4000-8000-000000000002', number: '#B2000000' });
+    open({ ManufacturerOrders: { data: pageOf(newer, anOrder()) } });
+    await card();
+    expect(screen.getByRole('searchbox', { name: 'Search orders' })).toBeTruthy();
+    expect(screen.getByRole('combobox', { name: 'Status' })).toBeTruthy();
+    for (const label of ['Active Orders', 'Completed Orders', 'Total Revenue']) await tile(label);
+    expect(screen.getAllByRole('article').map((element) => element.getAttribute('aria-label'))).toEqual([
+      'Order #B2000000',
+      'Order #A1B2C3D4',
+    ]);
+    expect(screen.getByText('2 orders')).toBeTruthy();
+  });
+
+  it('MFR-37: the next orders come under the first ones, and begin where these end', async () => {
+    const older = anOrder({ id: 'b2000000-0000-4000-8000-000000000002', number: '#B2000000' });
+    const first = { ...pageOf(anOrder()).orders, total: 2, hasMore: true, endCursor: anOrder().id };
+    const { server } = open({
+      ManufacturerOrders: ({ after }) => ({ data: after ? pageOf(older) : { orders: first } }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more orders' }));
+    expect(await screen.findByRole('article', { name: 'Order #B2000000' })).toBeTruthy();
+    expect(server.asked.at(-1)?.variables).toMatchObject({ after: anOrder().id });
+    expect(document.activeElement?.textContent).toContain('#B2000000');
+    expect(screen.queryByRole('button', { name: 'Show more orders' })).toBeNull();
+  });
+
+  it('MFR-38, MFR-39, ERR-2: figures that cannot be loaded show as unknown', async () => {
+    open({ OrderFigures: { network: 'offline' }, ManufacturerOrders: { data: pageOf(anOrder()) } });
+    await card();
+    expect((await tile('Total Revenue'))?.textContent).toContain('–');
   });
 
   it('OPEN-47: a card leads to the page of its order', async () => {
@@ -99,6 +141,132 @@ describe('the orders page', () => {
     expect(order.queryByRole('button', { name: 'Approve Order' })).toBeNull();
   });
 
+  const stepOf = (server: ReturnType<typeof open>['server']) =>
+    server.asked
+      .filter(({ name }) => name === 'ChangeOrderStatus')
+      .map(({ variables }) => variables['input']);
+  const taken = (changes: Parameters<typeof anOrder>[0]) => ({
+    data: { changeOrderStatus: { __typename: 'ChangeOrderStatusPayload', order: anOrder(changes) } },
+  });
+
+  it.each([
+    ['left empty', '', {}],
+    ['with a day', '2126-12-24', { dueDate: '2126-12-24' }],
+  ])('MFR-43, OPEN-43: Start Production asks for the expected completion, %s', async (_how, day, sent) => {
+    const { server } = open({
+      ManufacturerOrders: { data: pageOf(anOrder({ status: 'approved', progress: 30 })) },
+      ChangeOrderStatus: taken({ status: 'in_production', progress: 60, version: 3, dueDate: day || null }),
+    });
+    await userEvent.click(within(await card()).getByRole('button', { name: 'Start Production' }));
+    if (day) fireEvent.change(inDialog().getByLabelText('Expected completion'), { target: { value: day } });
+    await userEvent.click(inDialog().getByRole('button', { name: 'Start Production' }));
+    expect(await within(await card()).findByRole('button', { name: 'Mark as Shipping' })).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(stepOf(server)).toEqual([
+      { orderId: anOrder().id, action: 'start_production', pressId: expect.any(String) as string, ...sent },
+    ]);
+    if (day) expect(screen.getByText('Expected completion Dec 24, 2126')).toBeTruthy();
+    expect(screen.queryByText(/had changed meanwhile/)).toBeNull();
+  });
+
+  it('OPEN-43: a day that is over is not sent', async () => {
+    const { server } = open({
+      ManufacturerOrders: { data: pageOf(anOrder({ status: 'approved', progress: 30 })) },
+    });
+    await userEvent.click(within(await card()).getByRole('button', { name: 'Start Production' }));
+    fireEvent.change(inDialog().getByLabelText('Expected completion'), { target: { value: '2020-01-01' } });
+    await userEvent.click(inDialog().getByRole('button', { name: 'Start Production' }));
+    expect(inDialog().getByText('Choose today or a later day.')).toBeTruthy();
+    expect(stepOf(server)).toEqual([]);
+  });
+
+  it.each([
+    ['  1Z 999 ', { trackingNumber: '1Z 999' }],
+    ['  ', {}],
+  ])('MFR-43, OPEN-43: Mark as Shipping asks for a tracking number (%j)', async (typed, sent) => {
+    const { server } = open({
+      ManufacturerOrders: { data: pageOf(anOrder({ status: 'in_production', progress: 60 })) },
+      ChangeOrderStatus: taken({ status: 'shipping', progress: 80, version: 4, trackingNumber: '1Z 999' }),
+    });
+    await userEvent.click(within(await card()).getByRole('button', { name: 'Mark as Shipping' }));
+    await userEvent.type(inDialog().getByLabelText('Tracking number'), `${typed}{Enter}`);
+    expect(await within(await card()).findByRole('button', { name: 'Mark as Completed' })).toBeTruthy();
+    expect(stepOf(server)).toEqual([
+      { orderId: anOrder().id, action: 'mark_shipping', pressId: expect.any(String) as string, ...sent },
+    ]);
+    expect(screen.getByText('Tracking number 1Z 999')).toBeTruthy();
+  });
+
+  it('MFR-43: Reject Order names what goes back, and Cancel takes no step', async () => {
+    const { server } = open({ ManufacturerOrders: { data: pageOf(anOrder()) } });
+    await userEvent.click(within(await card()).getByRole('button', { name: 'Reject Order' }));
+    expect(screen.getByRole('dialog').textContent).toContain(
+      'Northwind Outfitters gets the full amount of $1,335.00 back.',
+    );
+    await userEvent.click(inDialog().getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(stepOf(server)).toEqual([]);
+  });
+
+  it('MFR-45: a double click is one step', async () => {
+    const { server } = open({
+      ManufacturerOrders: { data: pageOf(anOrder()) },
+      ChangeOrderStatus: taken({ status: 'approved', progress: 30, version: 2 }),
+    });
+    const approve = within(await card()).getByRole('button', { name: 'Approve Order' });
+    act(() => {
+      approve.click();
+      approve.click();
+    });
+    await within(await card()).findByRole('button', { name: 'Start Production' });
+    expect(stepOf(server)).toHaveLength(1);
+  });
+
+  it('MFR-40, MFR-45: with a picked status the order leaves the list and a toast says where it went', async () => {
+    const { server } = open(
+      {
+        ManufacturerOrders: { data: pageOf(anOrder()) },
+        ChangeOrderStatus: taken({ status: 'approved', progress: 30, version: 2 }),
+      },
+      '/manufacturer/orders?status=pending',
+    );
+    const approve = within(await card()).getByRole('button', { name: 'Approve Order' });
+    server.answer({ ManufacturerOrders: { data: pageOf() } });
+    await userEvent.click(approve);
+    expect(await screen.findByText('No orders found')).toBeTruthy();
+    expect(screen.getByTestId('toast').textContent).toContain('#A1B2C3D4 is now Approved');
+  });
+
+  it('MFR-46, OPEN-39: a stale page is told what the order has become', async () => {
+    const { server } = open({
+      ManufacturerOrders: { data: pageOf(anOrder()) },
+      ChangeOrderStatus: {
+        error: { message: 'Failed to update order status', code: 'ordering.illegal_status_change' },
+      },
+    });
+    const order = within(await card());
+    server.answer({ ManufacturerOrders: { data: pageOf(anOrder({ status: 'cancelled', version: 2 })) } });
+    await userEvent.click(order.getByRole('button', { name: 'Approve Order' }));
+    expect(await order.findByText('This order had changed meanwhile: it is Cancelled now.')).toBeTruthy();
+    expect(order.queryByRole('button')).toBeNull();
+  });
+
+  it('MFR-43: a question about a step that is no longer due is withdrawn', async () => {
+    const { server } = open({ ManufacturerOrders: { data: pageOf(anOrder()) } });
+    const order = within(await card());
+    await userEvent.click(order.getByRole('button', { name: 'Reject Order' }));
+    act(() =>
+      server.emit('ManufacturerOrderChanged', {
+        orderChanged: {
+          __typename: 'OrderChanged',
+          order: anOrder({ status: 'approved', progress: 30, version: 2 }),
+        },
+      }),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(order.getByText('This order had changed meanwhile: it is Approved now.')).toBeTruthy();
+  });
+
   it('MFR-46: a refusal shows as a red toast for 5 s, and the card shows what the server has', async () => {
     const { server } = open({
       ManufacturerOrders: { data: pageOf(anOrder()) },
@@ -108,6 +276,7 @@ describe('the orders page', () => {
     });
     const order = within(await card());
     await userEvent.click(order.getByRole('button', { name: 'Reject Order' }));
+    await userEvent.click(inDialog().getByRole('button', { name: 'Reject Order' }));
     expect((await screen.findByTestId('toast')).textContent).toBe(
       'error 5000: Failed to update order status',
     );
@@ -160,7 +329,9 @@ describe('the orders page', () => {
     const order = within(await card());
     expect(order.queryByRole('button')).toBeNull();
     expect(order.getByText('Order completed successfully.')).toBeTruthy();
-    expect(order.getByText(/Rated 5 of 5\. “Flawless”/)).toBeTruthy();
+    expect(order.getByText('The payment has been released to you.')).toBeTruthy();
+    expect(order.getByRole('img', { name: '5.0 out of 5 stars' })).toBeTruthy();
+    expect(order.getByText('“Flawless”')).toBeTruthy();
   });
 
   it('follows a change that was made elsewhere without a reload', async () => {

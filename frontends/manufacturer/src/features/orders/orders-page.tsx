@@ -1,13 +1,12 @@
-import { EmptyState, PageHeader, SearchField, Select, StatGrid, StatTile } from '@makeport/ui';
-import { CircleCheck, CircleDollarSign, Factory } from '@makeport/ui/icons';
+import { AddressSearch, Button, EmptyState, PageHeader, Select, StatGrid, StatTile } from '@makeport/ui';
+import { CircleCheck, CircleDollarSign, Factory, Search } from '@makeport/ui/icons';
 import { formatMoney, usePageTitle } from '@makeport/web';
 import { useQuery } from '@makeport/web/graphql';
 import { useSearchParams } from '@makeport/web/router';
-import { useState } from 'react';
 import { OrderFiguresDocument } from '../../gen/graphql';
 import { useChangedOrders } from '../../orders/changed-orders';
 import { readFilter, STATUS_CHOICES, writeFilter, type OrderFilter } from './order-filter';
-import { OrdersSlice } from './orders-slice';
+import { OrdersPart } from './orders-part';
 
 /** '/manufacturer/orders': what was ordered, where it stands, what to do next (MFR-37 to MFR-47). */
 export function OrdersPage() {
@@ -24,12 +23,12 @@ export function OrdersPage() {
       />
       <OrderTiles />
       <div className="my-6 flex flex-col gap-3 sm:flex-row">
-        <SearchField
+        <AddressSearch
           label="Search orders"
           placeholder="Product, SKU or brand"
           className="flex-1"
-          value={filter.search}
-          onChange={(search) => setFilter({ search })}
+          text={filter.search}
+          onSearch={(search) => setFilter({ search })}
         />
         <Select
           aria-label="Status"
@@ -39,56 +38,65 @@ export function OrdersPage() {
           onChange={(event) => setFilter({ status: event.target.value as OrderFilter['status'] })}
         />
       </div>
-      <OrderList key={`${filter.status} ${filter.search}`} filter={filter} />
+      <h2 className="sr-only">All orders</h2>
+      <OrdersPart
+        key={`${filter.status} ${filter.search}`}
+        filter={filter}
+        after={null}
+        empty={
+          <NoOrders
+            filtered={filter.search !== '' || filter.status !== ''}
+            onShowAll={() => setFilter({ search: '', status: '' })}
+          />
+        }
+      />
     </>
   );
 }
 
 function OrderTiles() {
-  const [{ data }, reload] = useQuery({ query: OrderFiguresDocument, requestPolicy: 'cache-and-network' });
+  const [{ data, error }, reload] = useQuery({
+    query: OrderFiguresDocument,
+    requestPolicy: 'cache-and-network',
+  });
   useChangedOrders(() => reload({ requestPolicy: 'network-only' }));
   const figures = data?.orderStatistics;
   const count = figures?.countByStatus;
+  // The list below tells the failure; figures that are not known show as such.
+  const unknown = error && !data ? '–' : undefined;
   return (
     <StatGrid>
       <StatTile
         label="Active Orders"
         icon={Factory}
         tone="blue"
-        value={count && count.approved + count.inProduction + count.shipping}
+        value={count ? count.approved + count.inProduction + count.shipping : unknown}
       />
-      <StatTile label="Completed Orders" icon={CircleCheck} tone="green" value={count?.completed} />
+      <StatTile
+        label="Completed Orders"
+        icon={CircleCheck}
+        tone="green"
+        value={count?.completed ?? unknown}
+      />
       <StatTile
         label="Total Revenue"
         icon={CircleDollarSign}
         tone="accent"
-        value={figures && formatMoney(figures.completedRevenueCents)}
+        value={figures ? formatMoney(figures.completedRevenueCents) : unknown}
       />
     </StatGrid>
   );
 }
 
-function OrderList({ filter }: { filter: OrderFilter }) {
-  const [cursors, setCursors] = useState<readonly (string | null)[]>([null]);
-  return (
-    <section className="flex flex-col gap-4" aria-label="Orders">
-      {cursors.map((after, index) => (
-        <OrdersSlice
-          key={after ?? 'first'}
-          filter={filter}
-          after={after}
-          empty={
-            filter.search || filter.status ? (
-              <EmptyState title="No orders found" text="Try another search or status." />
-            ) : (
-              <EmptyState title="No orders yet" text="New orders of brands appear here at once." />
-            )
-          }
-          {...(index === cursors.length - 1
-            ? { onMore: (cursor: string) => setCursors([...cursors, cursor]) }
-            : {})}
-        />
-      ))}
-    </section>
+function NoOrders({ filtered, onShowAll }: { filtered: boolean; onShowAll: () => void }) {
+  return filtered ? (
+    <EmptyState
+      icon={Search}
+      title="No orders found"
+      text="Try another search or status."
+      action={<Button onClick={onShowAll}>Show all orders</Button>}
+    />
+  ) : (
+    <EmptyState title="No orders yet" text="New orders of brands appear here at once." />
   );
 }

@@ -1,0 +1,149 @@
+import { Button, Dialog, TextField } from '@makeport/ui';
+import { formatMoney } from '@makeport/web';
+import { useId, useState, type ReactNode } from 'react';
+import type { ManufacturerOrderFragment, OrderAction } from '../../gen/graphql';
+import type { StepDetails } from './use-order-step';
+
+type StepOrder = Pick<ManufacturerOrderFragment, 'number' | 'brandName' | 'totals'>;
+
+interface StepDialogProps {
+  order: StepOrder;
+  /** The step that is asked about; null: none. */
+  action: OrderAction | null;
+  busy: boolean;
+  onClose: () => void;
+  onTake: (details: StepDetails) => void;
+}
+
+/** Steps that ask something before they are taken; the others are taken at once. */
+export function asksFirst(action: OrderAction): boolean {
+  return action === 'reject' || action === 'start_production' || action === 'mark_shipping';
+}
+
+/** What a step asks: a day, a tracking number (OPEN-43), or whether it is meant. */
+export function StepDialog({ action, ...props }: StepDialogProps) {
+  switch (action) {
+    case 'start_production':
+      return <StartProduction {...props} />;
+    case 'mark_shipping':
+      return <MarkShipping {...props} />;
+    case 'reject':
+      return <Reject {...props} />;
+    case 'approve':
+    case 'mark_completed':
+    case null:
+      return null;
+  }
+}
+
+type QuestionProps = Omit<StepDialogProps, 'action'>;
+
+function StartProduction({ onTake, ...props }: QuestionProps) {
+  const [dueDate, setDueDate] = useState('');
+  const past = dueDate !== '' && dueDate < today();
+  return (
+    <Question
+      {...props}
+      title={`Start production of ${props.order.number}`}
+      label="Start Production"
+      onSubmit={() => !past && onTake(dueDate ? { dueDate } : {})}
+    >
+      <TextField
+        label="Expected completion"
+        help={`Optional. ${props.order.brandName} sees it as the day when the goods are ready to ship.`}
+        type="date"
+        min={today()}
+        value={dueDate}
+        error={past ? 'Choose today or a later day.' : undefined}
+        onChange={(event) => setDueDate(event.target.value)}
+      />
+    </Question>
+  );
+}
+
+function MarkShipping({ onTake, ...props }: QuestionProps) {
+  const [trackingNumber, setTrackingNumber] = useState('');
+  return (
+    <Question
+      {...props}
+      title={`Ship ${props.order.number}`}
+      label="Mark as Shipping"
+      onSubmit={() => onTake(trackingNumber.trim() ? { trackingNumber: trackingNumber.trim() } : {})}
+    >
+      <TextField
+        label="Tracking number"
+        help={`Optional. ${props.order.brandName} can follow the goods with it.`}
+        maxLength={100}
+        autoComplete="off"
+        value={trackingNumber}
+        onChange={(event) => setTrackingNumber(event.target.value)}
+      />
+    </Question>
+  );
+}
+
+function Reject({ onTake, ...props }: QuestionProps) {
+  const { number, brandName, totals } = props.order;
+  return (
+    <Question
+      {...props}
+      title={`Reject order ${number}?`}
+      label="Reject Order"
+      danger
+      onSubmit={() => onTake({})}
+    >
+      <p>
+        {brandName} gets the full amount of{' '}
+        <span className="font-medium tabular-nums">{formatMoney(totals.totalCents)}</span> back. A rejected
+        order cannot be taken up again.
+      </p>
+    </Question>
+  );
+}
+
+interface QuestionFrameProps {
+  title: string;
+  label: string;
+  danger?: boolean;
+  busy: boolean;
+  onClose: () => void;
+  onSubmit: () => void;
+  children: ReactNode;
+}
+
+function Question({ title, label, danger = false, busy, onClose, onSubmit, children }: QuestionFrameProps) {
+  const formId = useId();
+  return (
+    <Dialog
+      open
+      onOpenChange={() => !busy && onClose()}
+      title={title}
+      size="sm"
+      footer={
+        <>
+          <Button onClick={() => !busy && onClose()}>Cancel</Button>
+          <Button variant={danger ? 'danger' : 'primary'} type="submit" form={formId} busy={busy}>
+            {label}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) onSubmit();
+        }}
+      >
+        {children}
+      </form>
+    </Dialog>
+  );
+}
+
+/** The viewer's day, as date inputs write it. */
+function today(): string {
+  const now = new Date();
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+}
