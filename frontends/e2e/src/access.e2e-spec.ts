@@ -32,6 +32,7 @@ const onlyItsBrand = signedIn(NO_ORDER, {
   otherAdmin: NOT_YOURS,
 });
 const brands = signedIn(NOT_YOURS, { brand: OK, otherBrand: OK });
+const makers = signedIn(NOT_YOURS, { maker: OK, otherMaker: OK });
 const sides = signedIn(NOT_YOURS, { brand: OK, otherBrand: OK, maker: OK, otherMaker: OK });
 
 interface Operation {
@@ -48,6 +49,11 @@ const input = (name: string, type: string, fields: string): string =>
 const aboutOrder = (order: (scene: AccessScene) => Promise<string>, more: object = {}) => ({
   variables: async (scene: AccessScene) => ({ input: { orderId: await order(scene), ...more } }),
 });
+const pushSubscription = {
+  endpoint: 'https://fcm.googleapis.com/fcm/send/nobody',
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+};
 const credentials = { email: 'brand@makeport.test', password: 'makeport-demo' };
 
 const table: Readonly<Record<string, Operation>> = {
@@ -89,6 +95,19 @@ const table: Readonly<Record<string, Operation>> = {
     },
   },
   'Query.orderStatistics': { access: sides, document: '{ orderStatistics { totalInvestmentCents } }' },
+  'Query.payoutAccount': { access: makers, document: '{ payoutAccount { status } }' },
+  'Query.balance': { access: makers, document: '{ balance { heldCents } }' },
+  'Query.payouts': {
+    access: makers,
+    document: 'query ($after: ID) { payouts(after: $after) { items { orderId } } }',
+    // Of an order that is nobody's payout: whoever asks sees only payouts of its own.
+    variables: async (scene) => ({ after: await scene.order() }),
+  },
+  'Mutation.startPayoutOnboarding': {
+    access: makers,
+    document: input('startPayoutOnboarding', 'StartPayoutOnboardingInput', 'url'),
+    variables: () => ({ input: { returnPath: '/manufacturer/payments' } }),
+  },
   'Query.partners': { access: brands, document: '{ partners { id } }' },
   'Query.priceSample': {
     access: signedIn(NOT_YOURS, { brand: NO_SAMPLES, otherBrand: NO_SAMPLES }),
@@ -217,6 +236,16 @@ const table: Readonly<Record<string, Operation>> = {
   'Mutation.markAllNotificationsRead': {
     access: signedIn(OK),
     document: 'mutation { markAllNotificationsRead { unreadCount } }',
+  },
+  'Mutation.savePushSubscription': {
+    access: signedIn(OK),
+    document: 'mutation ($input: SavePushSubscriptionInput!) { savePushSubscription(input: $input) }',
+    variables: () => ({ input: pushSubscription }),
+  },
+  'Mutation.removePushSubscription': {
+    access: signedIn(OK),
+    document: 'mutation ($endpoint: String!) { removePushSubscription(endpoint: $endpoint) }',
+    variables: () => ({ endpoint: pushSubscription.endpoint }),
   },
   // These end sessions and begin others, so they come last.
   'Mutation.signOutEverywhere': { access: signedIn(OK), document: 'mutation { signOutEverywhere }' },

@@ -34,6 +34,8 @@ export {
 } from './rpc/ordering-payouts';
 export {
   exampleSampleRequest,
+  sampleActions,
+  sampleRequestStatuses,
   type SampleAction,
   type SampleRequest,
   type SampleRequestStatus,

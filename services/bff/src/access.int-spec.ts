@@ -2,10 +2,12 @@ import {
   catalogRpc,
   exampleNotification,
   exampleOrder,
+  exampleSampleRequest,
   identityRpc,
   notificationEvents,
   orderingEvents,
   orderingRpc,
+  samplesEvents,
 } from '@makeport/contracts';
 import { eventually } from '@makeport/testing';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
@@ -30,10 +32,14 @@ const access: Readonly<Record<string, Access>> = {
   'Query.product': 'open',
   'Query.productsByIds': 'open',
   'Query.fixedItems': 'open',
-  'Query.priceCart': 'open',
+  'Query.priceCart': 'whoever',
   'Query.orders': 'self',
   'Query.order': 'self',
   'Query.orderStatistics': 'self',
+  'Query.payoutAccount': 'self',
+  'Query.balance': 'self',
+  'Query.payouts': 'self',
+  'Mutation.startPayoutOnboarding': 'self',
   'Query.notifications': 'self',
   'Mutation.signUp': 'open',
   'Mutation.signIn': 'open',
@@ -46,6 +52,11 @@ const access: Readonly<Record<string, Access>> = {
   'Query.manufacturerProfile': 'self',
   'Query.partners': 'self',
   'Query.priceSample': 'self',
+  'Query.sampleRequests': 'self',
+  'Query.sampleRequest': 'self',
+  'Query.sampleStatistics': 'self',
+  'Mutation.createSampleRequest': 'self',
+  'Mutation.changeSampleStatus': 'self',
   'Mutation.openCheckout': 'self',
   'Mutation.openSampleCheckout': 'self',
   'Mutation.createCheckoutSession': 'self',
@@ -57,10 +68,13 @@ const access: Readonly<Record<string, Access>> = {
   'Mutation.decideDispute': 'self',
   'Mutation.markNotificationRead': 'self',
   'Mutation.markAllNotificationsRead': 'self',
+  'Mutation.savePushSubscription': 'self',
+  'Mutation.removePushSubscription': 'self',
   'Mutation.recordProductView': 'whoever',
   'Subscription.notificationAdded': 'party',
   'Subscription.notificationsRead': 'party',
   'Subscription.orderChanged': 'party',
+  'Subscription.sampleRequestChanged': 'party',
 };
 
 const forEverybody: readonly string[] = [
@@ -159,6 +173,31 @@ describe('who may do what', () => {
         expect(received).toEqual(
           [...(isParty ? [exampleOrder] : []), own].map(({ id }) => ({
             data: { orderChanged: { order: { id } } },
+          })),
+        );
+      });
+      await listener.disconnect();
+    },
+  );
+
+  it.each(callers)(
+    'SMP-22: Subscription.sampleRequestChanged tells brand and manufacturer of the request only: %s',
+    async (caller) => {
+      const listener = await SubscriberUnderTest.connect(bff, caller);
+      if (caller === 'anonymous') {
+        expect(await listener.closed).toMatchObject({ code: 4403 });
+        return;
+      }
+      const received = await listener.subscribe('subscription { sampleRequestChanged { request { id } } }');
+      const request = exampleSampleRequest;
+      const own = { ...request, id: '5a3b1e00-0000-4000-8000-000000000009', brandId: people[caller].id };
+      await bff.bus.emit(samplesEvents.sampleRequestCreated, { request });
+      await bff.bus.emit(samplesEvents.sampleRequestCreated, { request: own });
+      const isParty = caller === 'brand' || caller === 'manufacturer';
+      await eventually(async () => {
+        expect(received).toEqual(
+          [...(isParty ? [request] : []), own].map(({ id }) => ({
+            data: { sampleRequestChanged: { request: { id } } },
           })),
         );
       });

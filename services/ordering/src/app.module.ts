@@ -18,6 +18,7 @@ import { moneyFigures } from './adapters/postgres/money-figures.postgres';
 import { CheckoutRpc } from './adapters/rpc/checkout.rpc';
 import { OrderLifeRpc } from './adapters/rpc/order-life.rpc';
 import { OrdersRpc } from './adapters/rpc/orders.rpc';
+import { PAYOUT_QUERIES, PayoutsRpc } from './adapters/rpc/payouts.rpc';
 import { PurchasesRpc } from './adapters/rpc/purchases.rpc';
 import { SampleCheckoutRpc } from './adapters/rpc/sample-checkout.rpc';
 import { StripeWebhooks } from './adapters/stripe/stripe-webhooks';
@@ -34,6 +35,7 @@ import { GetManufacturerRatings } from './use-cases/get-manufacturer-ratings';
 import { GetOrder } from './use-cases/get-order';
 import { GetOrderLives } from './use-cases/get-order-lives';
 import { GetOrderStatistics } from './use-cases/get-order-statistics';
+import { GetPayoutAccount } from './use-cases/get-payout-account';
 import { HandleProviderEvent } from './use-cases/handle-provider-event';
 import { ListOrders } from './use-cases/list-orders';
 import { ListPartners } from './use-cases/list-partners';
@@ -49,6 +51,7 @@ import { RecordDirectPurchase } from './use-cases/record-direct-purchase';
 import { RefundCheckout } from './use-cases/refund-checkout';
 import { RepairCheckouts } from './use-cases/repair-checkouts';
 import { StartOrderWorkflow } from './use-cases/start-order-workflow';
+import { StartPayoutOnboarding } from './use-cases/start-payout-onboarding';
 import { TakeBackRelease } from './use-cases/take-back-release';
 import { WorkOffProviderEvents } from './use-cases/work-off-provider-events';
 
@@ -87,6 +90,7 @@ export class AppModule implements OnApplicationBootstrap, BeforeApplicationShutd
         PurchasesRpc,
         OrdersRpc,
         OrderLifeRpc,
+        PayoutsRpc,
         StripeWebhookController,
       ],
       providers: [partsProvider(config), ...useCases, ...background, reconciliation, ...events(config)],
@@ -144,6 +148,20 @@ const useCases = [
     const takeBackRelease = new TakeBackRelease(p.store, p.workflows, p.now);
     return new DisputeOrder(p.store, p.workflows, takeBackRelease);
   }),
+  of(GetPayoutAccount, (p) => new GetPayoutAccount(p.payoutAccounts, p.payoutAccountStore)),
+  of(
+    StartPayoutOnboarding,
+    (p) =>
+      new StartPayoutOnboarding(
+        p.payoutAccountStore,
+        p.payoutAccounts,
+        p.connectedAccounts,
+        p.callOnce,
+        p.now,
+        p.config.PUBLIC_ORIGIN,
+      ),
+  ),
+  { provide: PAYOUT_QUERIES, inject: [Parts], useFactory: (p: Parts) => p.payoutQueries },
   of(StartOrderWorkflow, (p) => new StartOrderWorkflow(p.store, p.workflows)),
   of(RefundCheckout, (p) => new RefundCheckout(p.store, p.payments, p.callOnce, p.now)),
 ];
@@ -155,7 +173,14 @@ const background: Provider[] = [
     useFactory: (p: Parts, complete: CompleteCheckout, refund: RefundCheckout) => {
       const noteFailedRefund = new NoteFailedRefund(p.store, p.payments, p.now);
       const record = new RecordDirectPurchase(p.hosted, p.purchases, p.now);
-      const handle = new HandleProviderEvent(complete, refund, p.workflows, noteFailedRefund, record);
+      const handle = new HandleProviderEvent(
+        complete,
+        refund,
+        p.workflows,
+        noteFailedRefund,
+        record,
+        p.payoutAccounts,
+      );
       const workOff = new WorkOffProviderEvents(p.events, handle, p.now, ({ id, type, attempts }, err) =>
         p.logger.warn({ err, event: id, type, attempts }, 'a webhook event failed; it is tried again'),
       );
@@ -170,7 +195,11 @@ const background: Provider[] = [
     provide: ReceiveProviderEvent,
     inject: [Parts, PROVIDER_EVENTS],
     useFactory: (p: Parts, providerEvents: Periodically) => {
-      const webhooks = new StripeWebhooks(p.stripe, p.config.STRIPE_WEBHOOK_SECRET);
+      const { STRIPE_WEBHOOK_SECRET, STRIPE_CONNECT_WEBHOOK_SECRET } = p.config;
+      const secrets = [STRIPE_WEBHOOK_SECRET, STRIPE_CONNECT_WEBHOOK_SECRET].filter(
+        (secret) => secret !== undefined,
+      );
+      const webhooks = new StripeWebhooks(p.stripe, secrets);
       return new ReceiveProviderEvent(webhooks, p.events, p.now, {
         graceMs: p.config.WEBHOOK_GRACE_MS,
         onDue: () => providerEvents.wake(),

@@ -27,6 +27,8 @@ export const configSchema = baseConfigSchema.extend({
   TEMPORAL_TASK_QUEUE: z.string().min(1).default('ordering-escrow'),
   STRIPE_SECRET_KEY: z.string().min(1),
   STRIPE_WEBHOOK_SECRET: z.string().min(8, 'must have at least 8 characters'),
+  /** Of the endpoint for events of connected accounts, where it has a secret of its own (Stripe). */
+  STRIPE_CONNECT_WEBHOOK_SECRET: z.string().min(8, 'must have at least 8 characters').optional(),
   /** Where another host stands in for Stripe's; absent for Stripe itself. */
   STRIPE_API_BASE: z.url().optional(),
   /** The answer clock of a pending order, from its payment on. */

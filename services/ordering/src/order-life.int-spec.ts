@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { orderingRpc, type Order, type OrderAction } from '@makeport/contracts';
 import { eventually } from '@makeport/testing';
 import { booksOf } from './adapters/postgres/books.postgres';
-import { voltworks } from './testing/builders';
 import {
   actor,
   anonymous,
@@ -268,39 +267,6 @@ describe('the money at the provider', () => {
       [order.id],
     );
     expect(Number(figures?.clearing)).toBe(133_500);
-  });
-
-  it('without a payout account the balance stays payable, and is transferred when there is one', async () => {
-    stack.neighbourhood.payoutAccounts.delete(voltworks.id);
-    const order = await place();
-    const payable = await stack.balance(`manufacturer:${voltworks.id}`);
-    for (const action of productionSteps) await stack.press(order.id, action);
-    expect(await stack.balance(`manufacturer:${voltworks.id}`)).toBe(payable + 133_500);
-    expect(await stack.escrowTransactions(order.id)).toContainEqual({
-      type: 'release',
-      status: 'pending',
-      amount: 133_500,
-    });
-    stack.neighbourhood.payoutAccounts.set(voltworks.id, 'acct_demo_voltworks');
-    await stack.payoutSettled(order.id);
-    expect(await stack.balance(`manufacturer:${voltworks.id}`)).toBe(payable);
-  });
-
-  it('OPEN-41: a refused transfer is failed with its reason, and retried until it succeeds', async () => {
-    stack.neighbourhood.payoutAccounts.set(voltworks.id, 'acct_nobody');
-    const order = await place();
-    for (const action of productionSteps) await stack.press(order.id, action);
-    await eventually(async () => {
-      const [release] = await stack.rows<{ status: string; failure_reason: string }>(
-        `SELECT status, failure_reason FROM escrow_transactions WHERE order_id = $1 AND type = 'release'`,
-        [order.id],
-      );
-      expect(release?.status).toBe('failed');
-      expect(release?.failure_reason).toMatch(/acct_nobody/);
-    });
-    stack.neighbourhood.payoutAccounts.set(voltworks.id, 'acct_demo_voltworks');
-    await stack.payoutSettled(order.id);
-    expect(await transfersOf(order.id)).toHaveLength(1);
   });
 });
 

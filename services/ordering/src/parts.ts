@@ -7,14 +7,17 @@ import { PostgresDirectPurchases } from './adapters/postgres/direct-purchases.po
 import { PostgresOrderLives } from './adapters/postgres/order-lives.postgres';
 import { PostgresOrderQueries } from './adapters/postgres/order-queries.postgres';
 import { PostgresOrderingStore } from './adapters/postgres/ordering-store.postgres';
+import { PostgresPayoutAccounts } from './adapters/postgres/payout-accounts.postgres';
+import { PostgresPayoutQueries } from './adapters/postgres/payout-queries.postgres';
 import { PostgresProviderCallLog } from './adapters/postgres/provider-call-log.postgres';
 import { PostgresProviderEventQueue } from './adapters/postgres/provider-event-queue.postgres';
 import { PostgresReconciliations } from './adapters/postgres/reconciliations.postgres';
 import { RpcCatalog } from './adapters/rpc/catalog-client';
-import { RpcPayoutAccounts } from './adapters/rpc/identity-client';
+import { RpcGivenPayoutAccounts } from './adapters/rpc/identity-client';
 import { RpcSamples } from './adapters/rpc/samples-client';
 import { StripeBooks } from './adapters/stripe/stripe-books';
 import { createStripe } from './adapters/stripe/stripe-client';
+import { StripeConnectedAccounts } from './adapters/stripe/stripe-connected-accounts';
 import { StripeHostedPayments } from './adapters/stripe/stripe-hosted-payments';
 import { StripePaymentGateway } from './adapters/stripe/stripe-payment-gateway';
 import { createTemporalClient } from './adapters/temporal/temporal-client';
@@ -22,6 +25,8 @@ import { TemporalOrderWorkflows } from './adapters/temporal/temporal-order-workf
 import type { Config } from './config';
 import { CallOnce } from './use-cases/call-once';
 import type { LeadTimes, OrderLives } from './use-cases/life-ports';
+import { PayoutAccountStanding } from './use-cases/payout-account-standing';
+import type { ConnectedAccounts, PayoutAccountStore, PayoutQueries } from './use-cases/payout-ports';
 import type {
   Catalog,
   Clock,
@@ -29,7 +34,6 @@ import type {
   OrderQueries,
   OrderWorkflows,
   PaymentGateway,
-  PayoutAccounts,
   ProviderEventQueue,
   Samples,
 } from './use-cases/ports';
@@ -52,7 +56,10 @@ export class Parts {
   readonly samples: Samples;
   readonly purchases: DirectPurchases;
   readonly hosted: HostedPayments;
-  readonly payoutAccounts: PayoutAccounts;
+  readonly payoutAccounts: PayoutAccountStanding;
+  readonly payoutAccountStore: PayoutAccountStore;
+  readonly payoutQueries: PayoutQueries;
+  readonly connectedAccounts: ConnectedAccounts;
   readonly stripe: Stripe;
   readonly payments: PaymentGateway;
   readonly callOnce: CallOnce;
@@ -75,9 +82,11 @@ export class Parts {
     this.fixedItems = catalog;
     this.leadTimes = catalog;
     this.samples = new RpcSamples(rpc);
-    this.payoutAccounts = new RpcPayoutAccounts(rpc);
     this.stripe = createStripe({ secretKey: config.STRIPE_SECRET_KEY, apiBase: config.STRIPE_API_BASE });
     this.payments = new StripePaymentGateway(this.stripe);
+    this.connectedAccounts = new StripeConnectedAccounts(this.stripe);
+    this.payoutAccountStore = new PostgresPayoutAccounts(dataSource);
+    this.payoutQueries = new PostgresPayoutQueries(dataSource);
     this.providerBooks = new StripeBooks(this.stripe);
     this.reconciliations = new PostgresReconciliations(dataSource);
     this.hosted = new StripeHostedPayments(this.stripe);
@@ -101,6 +110,13 @@ export class Parts {
         },
       },
     });
+    this.payoutAccounts = new PayoutAccountStanding(
+      this.payoutAccountStore,
+      new RpcGivenPayoutAccounts(rpc),
+      this.connectedAccounts,
+      this.workflows,
+      now,
+    );
   }
 
   async close(): Promise<void> {

@@ -125,6 +125,8 @@ export class Sandbox {
     this.objects.insert('event', {
       id,
       object: 'event',
+      // of a connected account, as it comes to an endpoint for those
+      ...(type.startsWith('account.') && 'id' in object && { account: String(object.id) }),
       api_version: apiVersion,
       created: Math.floor(now / 1000),
       data: { object, ...(previousAttributes && { previous_attributes: previousAttributes }) },

@@ -57,7 +57,13 @@ export const getBalance = defineRpc({
   }),
   example: {
     request: {},
-    response: { heldCents: 133_500, releasedCents: 50_000, payableCents: 0, paidOutCents: 50_000, feesCents: 0 },
+    response: {
+      heldCents: 133_500,
+      releasedCents: 50_000,
+      payableCents: 0,
+      paidOutCents: 50_000,
+      feesCents: 0,
+    },
   },
 });
 

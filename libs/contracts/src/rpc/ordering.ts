@@ -8,6 +8,7 @@ import {
   orderStatus,
   paymentMethod,
   priceLine,
+  sampleCredit,
   shippingInfo,
   shippingMethod,
   totals,
@@ -24,9 +25,14 @@ const cartLine = z.object({
 const cart = z.array(cartLine).min(1, 'Your cart is empty').max(100);
 
 const exampleLine = { productId: exampleOrder.productId, quantity: 100, optionIds: ['logo-engraving'] };
-const examplePriced = { lines: exampleOrder.items, totals: exampleOrder.totals };
+const examplePriced = { lines: exampleOrder.items, totals: exampleOrder.totals, credits: [] };
 
-const pricedCart = z.object({ lines: z.array(priceLine), totals });
+const pricedCart = z.object({
+  lines: z.array(priceLine),
+  totals,
+  /** What `totals.creditCents` is made of: for a brand only, and as long as it buys first (OPEN-36). */
+  credits: z.array(sampleCredit).default([]),
+});
 
 /** A month of the calendar in UTC. */
 const monthlyAmount = z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), amountCents: cents });
@@ -46,7 +52,8 @@ const exampleSamplePriced = {
       lineTotalCents: 9_000,
     },
   ],
-  totals: { subtotalCents: 9_000, taxCents: 0, shippingCents: 0, totalCents: 9_000 },
+  totals: { subtotalCents: 9_000, taxCents: 0, shippingCents: 0, creditCents: 0, totalCents: 9_000 },
+  credits: [],
 };
 
 export const priceCart = defineRpc({

@@ -8,6 +8,10 @@ import {
   orderActors,
   orderKinds,
   orderStatuses,
+  payoutAccountStatuses,
+  payoutStatuses,
+  sampleActions,
+  sampleRequestStatuses,
   shippingMethods,
   timelineKinds,
 } from '@makeport/contracts';
@@ -35,5 +39,9 @@ export const OrderActorEnum = register('OrderActor', orderActors);
 export const TimelineKindEnum = register('TimelineKind', timelineKinds);
 export const NextStepKindEnum = register('NextStepKind', nextStepKinds);
 export const DisputeDecisionEnum = register('DisputeDecision', disputeDecisions);
+export const PayoutAccountStatusEnum = register('PayoutAccountStatus', payoutAccountStatuses);
+export const PayoutStatusEnum = register('PayoutStatus', payoutStatuses);
+export const SampleRequestStatusEnum = register('SampleRequestStatus', sampleRequestStatuses);
+export const SampleActionEnum = register('SampleAction', sampleActions);
 export const NotificationTypeEnum = register('NotificationType', notificationTypes);
 export const NotificationPriorityEnum = register('NotificationPriority', notificationPriority.options);

@@ -11,12 +11,17 @@ import { PartnersResolver } from '../manufacturers/partners.resolver';
 import { NotificationAddedResolver } from '../notifications/notification-added.resolver';
 import { NotificationsReadResolver } from '../notifications/notifications-read.resolver';
 import { NotificationsResolver } from '../notifications/notifications.resolver';
+import { PushResolver } from '../notifications/push.resolver';
 import { OrderChangedResolver } from '../orders/order-changed.resolver';
 import { OrderLifeResolver } from '../orders/order-life.resolver';
 import { OrderProblemsResolver } from '../orders/order-problems.resolver';
 import { OrderProductResolver, PriceLineProductResolver } from '../orders/order-product.resolver';
 import { OrdersResolver } from '../orders/orders.resolver';
+import { PayoutsResolver } from '../payouts/payouts.resolver';
 import { PublicConfigResolver } from '../public-config/public-config.resolver';
+import { SampleRequestChangedResolver } from '../samples/sample-request-changed.resolver';
+import { SampleRequestProductResolver } from '../samples/sample-request-product.resolver';
+import { SampleRequestsResolver } from '../samples/sample-requests.resolver';
 
 /** Plain classes only, none derived from another (GHSA-f2pj-v3fc-65xp, GHSA-c658-2mxh-7pqx). */
 export const resolvers = [
@@ -35,9 +40,14 @@ export const resolvers = [
   OrderProductResolver,
   PriceLineProductResolver,
   OrderChangedResolver,
+  SampleRequestsResolver,
+  SampleRequestProductResolver,
+  SampleRequestChangedResolver,
+  PayoutsResolver,
   NotificationsResolver,
   NotificationAddedResolver,
   NotificationsReadResolver,
+  PushResolver,
   ActivityResolver,
   PublicConfigResolver,
 ];

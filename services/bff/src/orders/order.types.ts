@@ -3,6 +3,7 @@ import type {
   OrderAction,
   OrderKind,
   OrderStatus,
+  SampleCredit,
   ShippingInfo,
   ShippingMethod,
   Totals,
@@ -48,8 +49,24 @@ export class TotalsObject implements Totals {
   taxCents!: number;
   @Field(() => CentsScalar)
   shippingCents!: number;
-  @Field(() => CentsScalar)
+  @Field(() => CentsScalar, { description: 'Paid sample fees, taken off once (OPEN-36).' })
+  creditCents!: number;
+  @Field(() => CentsScalar, {
+    description: 'Subtotal, tax and shipping less the credit; the tax is that of the whole subtotal.',
+  })
   totalCents!: number;
+}
+
+@ObjectType('SampleCredit', {
+  description: 'A paid sample fee that counts toward the first production order of its product.',
+})
+export class SampleCreditObject implements SampleCredit {
+  @Field(() => ID)
+  sampleRequestId!: string;
+  @Field(() => String)
+  productName!: string;
+  @Field(() => CentsScalar)
+  amountCents!: number;
 }
 
 @ObjectType('ChosenOption')
@@ -129,6 +146,8 @@ export class OrderObject {
   items!: PriceLineObject[];
   @Field(() => TotalsObject)
   totals!: TotalsObject;
+  @Field(() => [SampleCreditObject])
+  credits!: SampleCreditObject[];
   @Field(() => String)
   currency!: string;
   @Field(() => ShippingInfoObject)
@@ -223,6 +242,10 @@ export class OrderStatisticsObject {
     description: 'The last 12 months with this one, oldest first, empty ones too: ordered and not cancelled.',
   })
   spendingByMonth!: MonthlyAmountObject[];
+  @Field(() => [MonthlyAmountObject], {
+    description: "The same months: what was completed in each. A manufacturer's only.",
+  })
+  revenueByMonth!: MonthlyAmountObject[];
 }
 
 @InputType()

@@ -44,6 +44,7 @@ export class OrdersResolver {
     const {
       countByStatus,
       spendingByMonth = [],
+      revenueByMonth = [],
       releasedCents = 0,
       refundedCents = 0,
       ...rest
@@ -54,6 +55,7 @@ export class OrdersResolver {
       releasedCents,
       refundedCents,
       spendingByMonth,
+      revenueByMonth,
       countByStatus: { ...counts, inProduction },
     };
   }

@@ -4,7 +4,10 @@ import {
   exampleManufacturerProfile,
   exampleNotification,
   exampleOrder,
+  exampleSampleRequest,
+  notificationsRpc,
   orderingRpc,
+  samplesRpc,
 } from '@makeport/contracts';
 
 export interface Operation {
@@ -15,7 +18,7 @@ export interface Operation {
 const order = `id number kind status progress brandId brandName manufacturerId manufacturerName productId productName
   productSku quantity items { productId manufacturerId manufacturerName name sku quantity unitPriceCents
   options { optionId name additionalCostCents } lineTotalCents product { id images } }
-  totals { subtotalCents taxCents shippingCents totalCents } currency
+  totals { subtotalCents taxCents shippingCents creditCents totalCents } credits { sampleRequestId productName amountCents } currency
   shippingInfo { firstName lastName email phone address city state zipCode country } shippingMethod paymentMethod
   cardLastFour billingAddress { firstName lastName email phone address city state zipCode country } escrowState hasDispute problem { reason reportedAt } trackingNumber dueDate rating feedback createdAt updatedAt completedAt version
   product { id category images }`;
@@ -30,7 +33,11 @@ const manufacturerProfile = `id name location description specialties certificat
   categories verified logo website`;
 const session = 'session { account { id email accountType role companyName } expiresAt }';
 const lines = `lines { productId name quantity unitPriceCents lineTotalCents options { optionId } }
-  totals { subtotalCents taxCents shippingCents totalCents }`;
+  totals { subtotalCents taxCents shippingCents creditCents totalCents } credits { sampleRequestId productName amountCents }`;
+
+const sampleRequest = `id brandId brandName manufacturerId manufacturerName productId productName productSku
+  product { id category images } quantity requirements sampleCostCents unitCostCents totalCents status paid orderId
+  createdAt updatedAt version`;
 
 const { items, shippingMethod } = orderingRpc.openCheckout.example.request;
 
@@ -39,7 +46,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   'Query.session': { document: `{ ${session} }`, variables: {} },
   'Query.publicConfig': {
     document:
-      '{ publicConfig { stripePublishableKey stripeScriptUrl supportEmail supportPhone sampleData } }',
+      '{ publicConfig { stripePublishableKey stripeScriptUrl supportEmail supportPhone sampleData pushPublicKey } }',
     variables: {},
   },
   'Query.products': {
@@ -59,6 +66,33 @@ export const operations: Readonly<Record<string, Operation>> = {
     document: `query ($input: PriceCartInput!) { priceCart(input: $input) { ${lines} } }`,
     variables: { input: { items, shippingMethod } },
   },
+  'Query.sampleRequests': {
+    document: `query ($status: SampleRequestStatus) { sampleRequests(search: "power", status: $status) {
+      items { ${sampleRequest} } total endCursor hasMore } }`,
+    variables: { status: 'pending' },
+  },
+  'Query.sampleRequest': {
+    document: `query ($id: ID!) { sampleRequest(id: $id) { ${sampleRequest} } }`,
+    variables: { id: exampleSampleRequest.id },
+  },
+  'Query.sampleStatistics': {
+    document: '{ sampleStatistics { pending approved shipped } }',
+    variables: {},
+  },
+  'Mutation.createSampleRequest': {
+    document: `mutation ($input: CreateSampleRequestInput!) {
+      createSampleRequest(input: $input) { request { ${sampleRequest} } } }`,
+    variables: { input: samplesRpc.createSampleRequest.example.request },
+  },
+  'Mutation.changeSampleStatus': {
+    document: `mutation ($input: ChangeSampleStatusInput!) {
+      changeSampleStatus(input: $input) { request { ${sampleRequest} } } }`,
+    variables: { input: samplesRpc.changeSampleStatus.example.request },
+  },
+  'Subscription.sampleRequestChanged': {
+    document: `subscription { sampleRequestChanged { request { ${sampleRequest} } } }`,
+    variables: {},
+  },
   'Query.orders': {
     document: `query ($status: OrderStatus) { orders(status: $status, first: 5) { items { ${order} } total hasMore endCursor } }`,
     variables: { status: 'pending' },
@@ -69,8 +103,23 @@ export const operations: Readonly<Record<string, Operation>> = {
   },
   'Query.orderStatistics': {
     document: `{ orderStatistics { countByStatus { pending approved inProduction shipping completed cancelled }
-      completedThisMonth revenueThisMonthCents completedRevenueCents totalInvestmentCents inEscrowCents releasedCents refundedCents spendingByMonth { month amountCents } } }`,
+      completedThisMonth revenueThisMonthCents completedRevenueCents totalInvestmentCents inEscrowCents releasedCents refundedCents spendingByMonth { month amountCents } revenueByMonth { month amountCents } } }`,
     variables: {},
+  },
+  'Query.payoutAccount': { document: '{ payoutAccount { status requirements } }', variables: {} },
+  'Query.balance': {
+    document: '{ balance { heldCents releasedCents payableCents paidOutCents feesCents } }',
+    variables: {},
+  },
+  'Query.payouts': {
+    document: `query ($after: ID) { payouts(first: 2, after: $after) { total endCursor hasMore
+      items { id orderId orderNumber productName amountCents status createdAt paidAt failureReason } } }`,
+    variables: {},
+  },
+  'Mutation.startPayoutOnboarding': {
+    document:
+      'mutation ($input: StartPayoutOnboardingInput!) { startPayoutOnboarding(input: $input) { url } }',
+    variables: { input: orderingRpc.startPayoutOnboarding.example.request },
   },
   'Query.partners': {
     document: `query ($search: String, $category: String) {
@@ -162,6 +211,14 @@ export const operations: Readonly<Record<string, Operation>> = {
   'Mutation.markAllNotificationsRead': {
     document: 'mutation { markAllNotificationsRead { unreadCount } }',
     variables: {},
+  },
+  'Mutation.savePushSubscription': {
+    document: 'mutation ($input: SavePushSubscriptionInput!) { savePushSubscription(input: $input) }',
+    variables: { input: notificationsRpc.savePushSubscription.example.request },
+  },
+  'Mutation.removePushSubscription': {
+    document: 'mutation ($endpoint: String!) { removePushSubscription(endpoint: $endpoint) }',
+    variables: notificationsRpc.removePushSubscription.example.request,
   },
   'Subscription.notificationAdded': {
     document: `subscription { notificationAdded { notification { ${notification} } unreadCount } }`,

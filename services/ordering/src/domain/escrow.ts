@@ -18,6 +18,7 @@ export type PayoutState = 'pending' | 'settled' | 'failed';
 
 export interface EscrowTransaction {
   readonly orderId: string;
+  readonly manufacturerId: string;
   /** A reversal takes a transfer back, so that what was released can be refunded. */
   readonly type: 'hold' | 'release' | 'refund' | 'reversal';
   readonly amountCents: Cents;
@@ -205,5 +206,7 @@ function transactionOf(
   feeCents: Cents,
   status: EscrowTransaction['status'],
 ): EscrowTransaction {
-  return { orderId: order.id, type, amountCents, feeCents, status, stripeId: null, failureReason: null };
+  const { id: orderId, manufacturerId } = order;
+  const amounts = { amountCents, feeCents };
+  return { orderId, manufacturerId, type, ...amounts, status, stripeId: null, failureReason: null };
 }

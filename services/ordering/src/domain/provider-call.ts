@@ -6,10 +6,10 @@
 /** The provider forgets keys after 24 hours; from 23 on a key is not trusted any more. */
 export const KEY_LIFETIME_MS = 23 * 3_600_000;
 
-export type ProviderStep = 'payment' | 'transfer' | 'refund' | 'reversal';
+export type ProviderStep = 'payment' | 'transfer' | 'refund' | 'reversal' | 'payout_account';
 
 export interface ProviderCall {
-  /** 'order:<id>' or 'checkout:<id>'. */
+  /** 'order:<id>', 'checkout:<id>' or 'manufacturer:<id>'. */
   readonly subject: string;
   readonly step: ProviderStep;
   readonly attempt: number;

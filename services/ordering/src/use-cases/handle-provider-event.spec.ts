@@ -25,6 +25,7 @@ const refund = jest.fn();
 const payoutChanged = jest.fn();
 const noteFailedRefund = jest.fn();
 const recordPurchase = jest.fn();
+const accountChanged = jest.fn();
 
 function handle(event: Partial<ProviderEvent>): Promise<string> {
   return new HandleProviderEvent(
@@ -33,6 +34,7 @@ function handle(event: Partial<ProviderEvent>): Promise<string> {
     { payoutChanged },
     { execute: noteFailedRefund } as unknown as NoteFailedRefund,
     { execute: recordPurchase } as unknown as RecordDirectPurchase,
+    { accountChanged },
   ).execute({ ...paid, ...event });
 }
 
@@ -47,6 +49,16 @@ describe('what a webhook event leads to', () => {
   it('CHK-24: a succeeded payment completes its checkout', async () => {
     expect(await handle({})).toBe('completed');
     expect(complete).toHaveBeenCalledWith('c1');
+  });
+
+  it.each([
+    [true, 'payout account asked'],
+    [false, 'unknown account'],
+  ])('OPEN-41: news of a connected account (ours: %s): %s', async (ours, outcome) => {
+    accountChanged.mockResolvedValue(ours);
+    const news = { type: 'account.updated', objectId: 'acct_1', metadata: {} };
+    expect(await handle(news)).toBe(outcome);
+    expect(accountChanged).toHaveBeenCalledWith('acct_1');
   });
 
   it.each([new PaymentMismatch(), new CheckoutRefunded()])(

@@ -1,6 +1,7 @@
 import { isDomainError } from '@makeport/errors';
 import type { CompleteCheckout } from './complete-checkout';
 import type { NoteFailedRefund } from './note-failed-refund';
+import type { PayoutAccountStanding } from './payout-account-standing';
 import type { OrderWorkflows, ProviderEvent } from './ports';
 import type { RecordDirectPurchase } from './record-direct-purchase';
 import type { RefundCheckout } from './refund-checkout';
@@ -11,10 +12,17 @@ const MAX_ATTEMPTS = 10;
 const PAID = 'payment_intent.succeeded';
 /** The second comes after a payment method whose money takes days. */
 const hostedPageEvents = ['checkout.session.completed', 'checkout.session.async_payment_succeeded'];
+/** Of connected accounts: Stripe sends it to an endpoint for those. */
+const ACCOUNT_UPDATED = 'account.updated';
 const refundEvents = ['refund.created', 'refund.updated', 'refund.failed'];
 
 /** What the endpoint at the provider has to send; anything else is answered and forgotten. */
-export const handledEventTypes: readonly string[] = [PAID, ...refundEvents, ...hostedPageEvents];
+export const handledEventTypes: readonly string[] = [
+  PAID,
+  ...refundEvents,
+  ...hostedPageEvents,
+  ACCOUNT_UPDATED,
+];
 
 /**
  * Acts on what the provider's webhook told. The event is only a hint: the object is fetched again, so that
@@ -27,6 +35,7 @@ export class HandleProviderEvent {
     private readonly workflows: Pick<OrderWorkflows, 'payoutChanged'>,
     private readonly noteFailedRefund: NoteFailedRefund,
     private readonly recordPurchase: RecordDirectPurchase,
+    private readonly payoutAccounts: Pick<PayoutAccountStanding, 'accountChanged'>,
   ) {}
 
   async execute(event: ProviderEvent): Promise<string> {
@@ -40,6 +49,10 @@ export class HandleProviderEvent {
         : 'workflow told';
     }
     if (hostedPageEvents.includes(event.type)) return this.recordPurchase.execute(event.objectId);
+    if (event.type === ACCOUNT_UPDATED) {
+      const ours = await this.payoutAccounts.accountChanged(event.objectId);
+      return ours ? 'payout account asked' : 'unknown account';
+    }
     return 'ignored';
   }
 

@@ -1,17 +1,18 @@
 import { orderingEvents } from '@makeport/contracts';
 import { transferred, type EscrowTransaction } from '../domain/escrow';
 import { OrderNotFound } from '../domain/order.errors';
+import { isProviderFailure } from '../domain/provider-call';
 import type { Order } from '../domain/order';
 import type { CallOnce } from './call-once';
 import { noteRefusal } from './note-refusal';
-import type { Clock, OrderingStore, PaymentGateway, PayoutAccounts } from './ports';
+import type { Clock, OrderingStore, PaymentGateway, PayoutAccounts, TransferRequest } from './ports';
 import { presentOrder } from './present-order';
 import { ESCROW_VERSIONS, recordPayout } from './record-payout';
 
 /**
  * Transfers a released escrow to the manufacturer's connected account and books it when the provider has
- * confirmed. Without an account the payable stays; the caller comes back. Throws ProviderFailure while the
- * outcome is refused or unknown.
+ * confirmed. Without an account that takes it the payable stays; the caller comes back. Throws ProviderFailure while
+ * the outcome is refused for another reason, or unknown.
  */
 export class PayManufacturer {
   constructor(
@@ -35,17 +36,26 @@ export class PayManufacturer {
       destination,
       amountCents,
     };
-    const transfer = await noteRefusal(this.store, orderId, 'release', () =>
-      this.callOnce.execute({
-        subject: `order:${orderId}`,
-        step: 'transfer',
-        call: (key) => this.payments.transfer(request, key),
-        lookUp: () => this.payments.findTransfer(request),
-        fetch: async (id) => ({ id }),
-      }),
-    );
-    await this.confirm(order, transfer.id);
-    return 'paid';
+    try {
+      const transfer = await noteRefusal(this.store, orderId, 'release', () => this.transfer(request));
+      await this.confirm(order, transfer.id);
+      return 'paid';
+    } catch (error) {
+      if (!isProviderFailure(error) || error.outcome !== 'refused') throw error;
+      // An account that does not take it is waited for; whatever else it was is tried again.
+      if ((await this.payoutAccounts.recheck(order.manufacturerId)) === null) return 'no_payout_account';
+      throw error;
+    }
+  }
+
+  private transfer(request: TransferRequest): Promise<{ id: string }> {
+    return this.callOnce.execute({
+      subject: `order:${request.orderId}`,
+      step: 'transfer',
+      call: (key) => this.payments.transfer(request, key),
+      lookUp: () => this.payments.findTransfer(request),
+      fetch: async (id) => ({ id }),
+    });
   }
 
   private async load(orderId: string): Promise<{ order: Order; release: EscrowTransaction }> {

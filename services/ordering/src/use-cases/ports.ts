@@ -138,7 +138,14 @@ export interface OrderStatistics {
   /** The brands' shares of them. */
   readonly refundedCents: Cents;
   /** One for each month asked for: 'YYYY-MM' and what was ordered in it and not cancelled. */
-  readonly spendingByMonth: readonly { readonly month: string; readonly amountCents: Cents }[];
+  readonly spendingByMonth: readonly MonthlyAmount[];
+  /** The same months: what a manufacturer completed in each; none of a brand's. */
+  readonly revenueByMonth: readonly MonthlyAmount[];
+}
+
+export interface MonthlyAmount {
+  readonly month: string;
+  readonly amountCents: Cents;
 }
 
 /** A manufacturer that has completed an order of a brand. */
@@ -178,6 +185,8 @@ export interface Samples {
 export interface PayoutAccounts {
   /** The manufacturer's connected account at the provider, null until it is ready. */
   find(manufacturerId: string): Promise<string | null>;
+  /** The same, asked of the provider anew: it has just refused to pay to that account. */
+  recheck(manufacturerId: string): Promise<string | null>;
 }
 
 export interface OpenedPayment {

@@ -7,7 +7,7 @@ import type { Endpoint, EndpointCall } from './endpoint';
 import { expand } from './expand';
 import type { FormRecord } from './form';
 import { list, parseParams, text } from './params';
-import { StripeError, unknownFailure } from './stripe-error';
+import { insufficientFunds, StripeError, unknownFailure } from './stripe-error';
 import { z } from 'zod';
 
 export interface ApiRequest {
@@ -100,6 +100,7 @@ function work(
   paths: readonly string[],
 ): { status: number; body: string } {
   if (fault?.effect === 'fail_before') return answerOf(unknownFailure());
+  if (fault?.effect === 'refuse') return answerOf(insufficientFunds());
   try {
     return { status: 200, body: JSON.stringify(expand(sandbox.objects, endpoint.execute(call), paths)) };
   } catch (error) {

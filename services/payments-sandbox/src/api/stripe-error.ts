@@ -46,6 +46,14 @@ export function cardError(message: string, code: string, param?: string): Stripe
   return new StripeError(402, { type: 'card_error', message, code, param });
 }
 
+/** The platform's own balance does not cover it. */
+export function insufficientFunds(): StripeError {
+  return invalidRequest(
+    'You have insufficient available funds in your Stripe account. Try adding funds directly to your available balance by creating Charges using the 4000000000000077 test card. See: https://stripe.com/docs/testing#available-balance',
+    { code: 'balance_insufficient' },
+  );
+}
+
 export function unknownFailure(): StripeError {
   return new StripeError(500, {
     type: 'api_error',

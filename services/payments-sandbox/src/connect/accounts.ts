@@ -102,6 +102,24 @@ export function setOnboarded(tx: Transaction, account: Account, done: boolean): 
   });
 }
 
+/** What the provider does when it wants to know more: the account was set up, and takes nothing for now. */
+export function setRestricted(tx: Transaction, account: Account, restricted: boolean): Account {
+  const names = Object.keys(account.capabilities ?? {});
+  const state: Capability = restricted ? 'inactive' : 'active';
+  const capabilities = Object.fromEntries(names.map((name) => [name, state]));
+  return store(
+    tx,
+    account,
+    {
+      ...account,
+      capabilities,
+      charges_enabled: !restricted && capabilities['card_payments'] === 'active',
+      payouts_enabled: !restricted,
+    },
+    restricted ? ['individual.verification.document'] : [],
+  );
+}
+
 export function requireAccount(
   tx: Transaction,
   id: string,
@@ -117,8 +135,8 @@ export function canReceiveTransfers(account: Account): boolean {
   return account.capabilities?.transfers === 'active';
 }
 
-function store(tx: Transaction, before: Account, after: Account): Account {
-  describeState(after);
+function store(tx: Transaction, before: Account, after: Account, due?: readonly string[]): Account {
+  describeState(after, due);
   tx.objects.save('account', after);
   tx.emit('account.updated', after, {
     charges_enabled: before.charges_enabled,
@@ -137,8 +155,11 @@ function requestCapabilities(account: Account, requested: AccountInput['capabili
   account.capabilities = capabilities;
 }
 
-function describeState(account: Account): void {
-  const due = account.details_submitted ? [] : onboardingQuestions;
+function describeState(
+  account: Account,
+  questions: readonly string[] = account.details_submitted ? [] : onboardingQuestions,
+): void {
+  const due = [...questions];
   account.requirements = {
     alternatives: [],
     current_deadline: null,

@@ -1,4 +1,4 @@
-import { invalidRequest, noSuch } from '../api/stripe-error';
+import { insufficientFunds, invalidRequest, noSuch } from '../api/stripe-error';
 import { formatAmount } from '../domain/format-amount';
 import { balance, book } from '../payments/balance-transactions';
 import { newId } from '../store/ids';
@@ -93,10 +93,7 @@ function refuseMoreThanSource(tx: Transaction, source: Charge, amount: number): 
 
 function refuseMoreThanAvailable(tx: Transaction, { amount, currency }: TransferInput): void {
   if (amount <= (balance(tx).available.get(currency) ?? 0)) return;
-  throw invalidRequest(
-    'You have insufficient available funds in your Stripe account. Try adding funds directly to your available balance by creating Charges using the 4000000000000077 test card. See: https://stripe.com/docs/testing#available-balance',
-    { code: 'balance_insufficient' },
-  );
+  throw insufficientFunds();
 }
 
 /** Charge and transfers of one sale carry the same group; a charge without one is given one here. */

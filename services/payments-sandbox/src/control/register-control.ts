@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { requireAccount, setOnboarded } from '../connect/accounts';
+import { requireAccount, setOnboarded, setRestricted } from '../connect/accounts';
 import type { Sandbox } from '../sandbox';
 import type { ObjectKind } from '../store/stripe-objects';
 import { webhookModeSchema } from '../webhooks/webhook-mode';
@@ -15,6 +15,7 @@ const deliveryFilter = z.strictObject({
 });
 const resend = z.strictObject({ times: z.number().int().min(1).max(500).default(1) });
 const onboarding = z.strictObject({ complete: z.boolean().default(true) });
+const restriction = z.strictObject({ restricted: z.boolean().default(true) });
 const forgetKeys = z.strictObject({ key: z.string().optional() });
 
 const kinds = [
@@ -86,6 +87,10 @@ export function registerControl(app: FastifyInstance, { sandbox, faults, later }
   app.post<{ Params: { id: string } }>('/accounts/:id/onboarding', async (request) => {
     const { complete } = onboarding.parse(request.body ?? {});
     return sandbox.transaction((tx) => setOnboarded(tx, requireAccount(tx, request.params.id), complete));
+  });
+  app.post<{ Params: { id: string } }>('/accounts/:id/restriction', async (request) => {
+    const { restricted } = restriction.parse(request.body ?? {});
+    return sandbox.transaction((tx) => setRestricted(tx, requireAccount(tx, request.params.id), restricted));
   });
   app.post('/settle', async () => {
     sandbox.settle();

@@ -21,6 +21,8 @@ export type Price = Omit<Unexpanded<Stripe.Price>, 'unit_amount_decimal'> & { un
 export interface StoredEvent {
   id: string;
   object: 'event';
+  /** The connected account that it is about; of the platform's own events there is none. */
+  account?: string;
   api_version: string;
   created: number;
   data: { object: unknown; previous_attributes?: Record<string, unknown> };

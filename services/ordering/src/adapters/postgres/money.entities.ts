@@ -35,6 +35,9 @@ export class EscrowTransactionRow {
   @PrimaryColumn('uuid', { name: 'order_id' })
   orderId!: string;
 
+  @Column('uuid', { name: 'manufacturer_id' })
+  manufacturerId!: string;
+
   @PrimaryColumn('text')
   type!: EscrowTransaction['type'];
 

@@ -2,7 +2,7 @@ import type { DataSource, SelectQueryBuilder } from 'typeorm';
 import type { Order } from '../../domain/order';
 import type { OrderFilter, OrderOwner, OrderQueries, OrderStatistics, Partner } from '../../use-cases/ports';
 import { withItems } from './load-orders';
-import { statisticsOf, type EndedHoldsRow, type StatisticsRow } from './order-statistics';
+import { statisticsOf, type EndedHoldsRow, type RevenueRow, type StatisticsRow } from './order-statistics';
 import { OrderRow } from './order.entity';
 
 export class PostgresOrderQueries implements OrderQueries {
@@ -47,7 +47,17 @@ export class PostgresOrderQueries implements OrderQueries {
             OR part.type = 'refund' AND orders.escrow_state IN ('refunded', 'split'))`,
       [ownerId(owner)],
     );
-    return statisticsOf(rows, ended, months);
+    return statisticsOf(rows, ended, await this.revenue(owner, months[0]), months);
+  }
+
+  /** Null for a brand: completing is the other side's. */
+  private async revenue(owner: OrderOwner, since: Date | undefined): Promise<RevenueRow[] | null> {
+    if (owner.brandId !== undefined) return null;
+    return this.dataSource.query(
+      `SELECT to_char(completed_at AT TIME ZONE 'UTC', 'YYYY-MM') AS month, sum(total_cents)::bigint AS total
+         FROM orders WHERE manufacturer_id = $1 AND status = 'completed' AND completed_at >= $2 GROUP BY 1`,
+      [owner.manufacturerId, since],
+    );
   }
 
   async partners(brandId: string, limit: number): Promise<Partner[]> {

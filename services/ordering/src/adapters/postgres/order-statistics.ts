@@ -14,6 +14,13 @@ export interface StatisticsRow {
   readonly held: string;
 }
 
+/** What was completed in one month. */
+export interface RevenueRow {
+  readonly month: string;
+  /** bigint arrives as text. */
+  readonly total: string;
+}
+
 /** What the holds that have ended were divided into; absent where none has. */
 export interface EndedHoldsRow {
   readonly released: string;
@@ -23,6 +30,7 @@ export interface EndedHoldsRow {
 export function statisticsOf(
   rows: readonly StatisticsRow[],
   ended: EndedHoldsRow | undefined,
+  revenue: readonly RevenueRow[] | null,
   months: readonly Date[],
 ): OrderStatistics {
   const of = (status: OrderStatus): StatisticsRow[] => rows.filter((row) => row.status === status);
@@ -44,6 +52,10 @@ export function statisticsOf(
     spendingByMonth: months.map(monthName).map((month) => ({
       month,
       amountCents: sum(wanted.filter((row) => row.month === month).map((row) => row.total)),
+    })),
+    revenueByMonth: (revenue === null ? [] : months).map(monthName).map((month) => ({
+      month,
+      amountCents: Number(revenue?.find((row) => row.month === month)?.total ?? 0),
     })),
   };
 }

@@ -1,8 +1,8 @@
 import { identityRpc } from '@makeport/contracts';
 import type { RpcClient } from '@makeport/service-kit';
-import type { PayoutAccounts } from '../../use-cases/ports';
+import type { GivenPayoutAccounts } from '../../use-cases/payout-ports';
 
-export class RpcPayoutAccounts implements PayoutAccounts {
+export class RpcGivenPayoutAccounts implements GivenPayoutAccounts {
   constructor(private readonly rpc: RpcClient) {}
 
   async find(manufacturerId: string): Promise<string | null> {

@@ -47,8 +47,8 @@ export class OrdersRpc {
     _request: RpcRequest<typeof orderingRpc.getOrderStatistics>,
     call: RpcCall,
   ): Promise<RpcResponse<typeof orderingRpc.getOrderStatistics>> {
-    const { spendingByMonth, ...rest } = await this.getOrderStatistics.execute(ownerOf(call));
-    return { ...rest, spendingByMonth: [...spendingByMonth] };
+    const { spendingByMonth, revenueByMonth, ...rest } = await this.getOrderStatistics.execute(ownerOf(call));
+    return { ...rest, spendingByMonth: [...spendingByMonth], revenueByMonth: [...revenueByMonth] };
   }
 
   @HandleRpc(orderingRpc.listPartners)

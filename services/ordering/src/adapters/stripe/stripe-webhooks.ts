@@ -7,17 +7,21 @@ const TOLERANCE_S = 300;
 export class StripeWebhooks {
   constructor(
     private readonly stripe: Stripe,
-    private readonly secret: string,
+    /** Each endpoint at the provider has one. */
+    private readonly secrets: readonly string[],
   ) {}
 
-  /** Null unless this very body was signed with our secret less than 300 seconds ago. */
+  /** Null unless this very body was signed with a secret of ours less than 300 seconds ago. */
   read(rawBody: Buffer, signature: string): Omit<ProviderEvent, 'attempts'> | null {
-    try {
-      const event = this.stripe.webhooks.constructEvent(rawBody, signature, this.secret, TOLERANCE_S);
-      return { id: event.id, type: event.type, ...subjectOf(event.data.object) };
-    } catch {
-      return null;
+    for (const secret of this.secrets) {
+      try {
+        const event = this.stripe.webhooks.constructEvent(rawBody, signature, secret, TOLERANCE_S);
+        return { id: event.id, type: event.type, ...subjectOf(event.data.object) };
+      } catch {
+        // Of another endpoint, or nobody's.
+      }
     }
+    return null;
   }
 }
 

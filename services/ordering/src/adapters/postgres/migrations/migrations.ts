@@ -5,6 +5,7 @@ import { PaymentChoice1763710000000 } from './1763710000000-payment-choice';
 import { OrderLists1763710000001 } from './1763710000001-order-lists';
 import { OrderLife1763720000000 } from './1763720000000-order-life';
 import { Reconciliations1763720000001 } from './1763720000001-reconciliations';
+import { PayoutAccounts1763730000000 } from './1763730000000-payout-accounts';
 
 export const migrations = [
   ...eventBusMigrations,
@@ -14,4 +15,5 @@ export const migrations = [
   OrderLists1763710000001,
   OrderLife1763720000000,
   Reconciliations1763720000001,
+  PayoutAccounts1763730000000,
 ];

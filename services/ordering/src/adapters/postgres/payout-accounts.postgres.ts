@@ -1,0 +1,54 @@
+import type { DataSource } from 'typeorm';
+import type { PayoutAccount, PayoutAccountStore } from '../../use-cases/payout-ports';
+
+const COLUMNS = `manufacturer_id AS "manufacturerId", account_id AS "accountId", status, requirements`;
+
+export class PostgresPayoutAccounts implements PayoutAccountStore {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async find(manufacturerId: string): Promise<PayoutAccount | null> {
+    const [row] = await this.dataSource.query<PayoutAccount[]>(
+      `SELECT ${COLUMNS} FROM payout_accounts WHERE manufacturer_id = $1`,
+      [manufacturerId],
+    );
+    return row ?? null;
+  }
+
+  async findByAccount(accountId: string): Promise<PayoutAccount | null> {
+    const [row] = await this.dataSource.query<PayoutAccount[]>(
+      `SELECT ${COLUMNS} FROM payout_accounts WHERE account_id = $1`,
+      [accountId],
+    );
+    return row ?? null;
+  }
+
+  async save(
+    { manufacturerId, accountId, status, requirements }: PayoutAccount,
+    askedAt: Date,
+  ): Promise<void> {
+    await this.dataSource.query(
+      `INSERT INTO payout_accounts (manufacturer_id, account_id, status, requirements, asked_at)
+       VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT (manufacturer_id) DO UPDATE
+          SET account_id = excluded.account_id, status = excluded.status,
+              requirements = excluded.requirements, asked_at = excluded.asked_at
+        WHERE payout_accounts.asked_at <= excluded.asked_at`,
+      [manufacturerId, accountId, status, JSON.stringify(requirements), askedAt],
+    );
+  }
+
+  async forget(accountId: string): Promise<void> {
+    await this.dataSource.query(`DELETE FROM payout_accounts WHERE account_id = $1`, [accountId]);
+  }
+
+  async ordersToPay(manufacturerId: string, afterId: string | null, limit: number): Promise<string[]> {
+    const rows = await this.dataSource.query<{ id: string }[]>(
+      `SELECT order_id AS id FROM escrow_transactions
+        WHERE manufacturer_id = $1 AND type = 'release' AND status IN ('pending', 'failed')
+          AND ($2::uuid IS NULL OR order_id > $2)
+        ORDER BY order_id LIMIT $3`,
+      [manufacturerId, afterId, limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+}

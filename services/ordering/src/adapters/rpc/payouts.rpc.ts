@@ -1,0 +1,67 @@
+import { orderingRpc, type RpcRequest, type RpcResponse } from '@makeport/contracts';
+import { HandleRpc, requireAccountType, type RpcCall } from '@makeport/service-kit';
+import { Controller, Inject } from '@nestjs/common';
+import { orderNumber } from '../../domain/order';
+import { GetPayoutAccount } from '../../use-cases/get-payout-account';
+import type { PayoutQueries } from '../../use-cases/payout-ports';
+import { StartPayoutOnboarding } from '../../use-cases/start-payout-onboarding';
+
+export const PAYOUT_QUERIES = Symbol('PayoutQueries');
+
+/** A manufacturer's own money: who asks is whose it is. */
+@Controller()
+export class PayoutsRpc {
+  constructor(
+    @Inject(GetPayoutAccount) private readonly getPayoutAccount: GetPayoutAccount,
+    @Inject(StartPayoutOnboarding) private readonly startOnboarding: StartPayoutOnboarding,
+    @Inject(PAYOUT_QUERIES) private readonly queries: PayoutQueries,
+  ) {}
+
+  @HandleRpc(orderingRpc.getPayoutAccount)
+  async account(
+    _request: RpcRequest<typeof orderingRpc.getPayoutAccount>,
+    call: RpcCall,
+  ): Promise<RpcResponse<typeof orderingRpc.getPayoutAccount>> {
+    const { status, requirements } = await this.getPayoutAccount.execute(manufacturerOf(call).userId);
+    return { status, requirements: [...requirements] };
+  }
+
+  @HandleRpc(orderingRpc.startPayoutOnboarding)
+  start(
+    { returnPath }: RpcRequest<typeof orderingRpc.startPayoutOnboarding>,
+    call: RpcCall,
+  ): Promise<RpcResponse<typeof orderingRpc.startPayoutOnboarding>> {
+    const { userId: manufacturerId, name, email } = manufacturerOf(call);
+    return this.startOnboarding.execute({ manufacturerId, name, email }, returnPath);
+  }
+
+  @HandleRpc(orderingRpc.getBalance)
+  balance(
+    _request: RpcRequest<typeof orderingRpc.getBalance>,
+    call: RpcCall,
+  ): Promise<RpcResponse<typeof orderingRpc.getBalance>> {
+    return this.queries.balance(manufacturerOf(call).userId);
+  }
+
+  @HandleRpc(orderingRpc.listPayouts)
+  async payouts(
+    { first, after }: RpcRequest<typeof orderingRpc.listPayouts>,
+    call: RpcCall,
+  ): Promise<RpcResponse<typeof orderingRpc.listPayouts>> {
+    const page = await this.queries.payouts(manufacturerOf(call).userId, { first, after });
+    return {
+      ...page,
+      payouts: page.payouts.map(({ createdAt, paidAt, ...payout }) => ({
+        id: payout.orderId,
+        orderNumber: orderNumber(payout.orderId),
+        ...payout,
+        createdAt: createdAt.toISOString(),
+        paidAt: paidAt?.toISOString() ?? null,
+      })),
+    };
+  }
+}
+
+function manufacturerOf(call: RpcCall): ReturnType<typeof requireAccountType> {
+  return requireAccountType(call, 'manufacturer');
+}

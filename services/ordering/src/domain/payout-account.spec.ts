@@ -1,0 +1,44 @@
+import { payoutAccountState, type ProviderAccount } from './payout-account';
+
+const ready: ProviderAccount = {
+  id: 'acct_1',
+  detailsSubmitted: true,
+  transfersActive: true,
+  payoutsEnabled: true,
+  due: [],
+};
+
+describe('the state of a payout account', () => {
+  it.each<[string, Partial<ProviderAccount>]>([
+    ['ready', {}],
+    ['ready', { due: ['company.tax_id'] }],
+    ['restricted', { transfersActive: false }],
+    ['restricted', { payoutsEnabled: false }],
+    ['pending', { detailsSubmitted: false, transfersActive: false, payoutsEnabled: false }],
+  ])('OPEN-41: %s: %o', (status, change) => {
+    expect(payoutAccountState({ ...ready, ...change }).status).toBe(status);
+  });
+
+  it('OPEN-41: what the provider asks for is told in words, each topic once', () => {
+    const due = [
+      'business_profile.mcc',
+      'business_profile.url',
+      'external_account',
+      'representative.first_name',
+      'tos_acceptance.date',
+      'tos_acceptance.ip',
+      'company.tax_id',
+      'person_1AbC.dob.day',
+      'interv_x',
+    ];
+    expect(payoutAccountState({ ...ready, due }).requirements).toEqual([
+      'Business profile',
+      'Bank account',
+      'Account representative',
+      'Terms of service',
+      'Company',
+      'Persons of the company',
+      'Interv x',
+    ]);
+  });
+});

@@ -1,0 +1,69 @@
+import type { PayoutStatus } from '@makeport/contracts';
+import type { Cents } from '@makeport/money';
+import type { PayoutAccountState, ProviderAccount } from '../domain/payout-account';
+
+/** A manufacturer's connected account as we last heard of it. */
+export interface PayoutAccount extends PayoutAccountState {
+  readonly manufacturerId: string;
+  readonly accountId: string;
+}
+
+export interface PayoutAccountStore {
+  find(manufacturerId: string): Promise<PayoutAccount | null>;
+  findByAccount(accountId: string): Promise<PayoutAccount | null>;
+  /** @param askedAt when the provider was asked: an answer to an earlier question changes nothing any more */
+  save(account: PayoutAccount, askedAt: Date): Promise<void>;
+  /** The provider does not know it any more. */
+  forget(accountId: string): Promise<void>;
+  /** Orders whose release waits to be transferred to that manufacturer, by id. */
+  ordersToPay(manufacturerId: string, afterId: string | null, limit: number): Promise<string[]>;
+}
+
+/** Accounts that manufacturers had before they could set one up here: of the demonstration. */
+export interface GivenPayoutAccounts {
+  find(manufacturerId: string): Promise<string | null>;
+}
+
+/** Connected accounts at the payment provider. All may throw ProviderFailure. */
+export interface ConnectedAccounts {
+  create(holder: PayoutAccountHolder, idempotencyKey: string): Promise<ProviderAccount>;
+  /** One that an earlier call of unknown outcome has made for that manufacturer. */
+  findOf(manufacturerId: string, since: Date): Promise<ProviderAccount | null>;
+  /** Null: there is none, or it is not connected any more. */
+  get(accountId: string): Promise<ProviderAccount | null>;
+  /** The address of a page on which the holder sets the account up. */
+  onboardingPage(accountId: string, back: { returnUrl: string; refreshUrl: string }): Promise<string>;
+}
+
+export interface PayoutAccountHolder {
+  readonly manufacturerId: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+export interface Balance {
+  readonly heldCents: Cents;
+  readonly releasedCents: Cents;
+  readonly payableCents: Cents;
+  readonly paidOutCents: Cents;
+  readonly feesCents: Cents;
+}
+
+export interface Payout {
+  readonly orderId: string;
+  readonly productName: string;
+  readonly amountCents: Cents;
+  readonly status: PayoutStatus;
+  readonly createdAt: Date;
+  readonly paidAt: Date | null;
+  readonly failureReason: string | null;
+}
+
+export interface PayoutQueries {
+  balance(manufacturerId: string): Promise<Balance>;
+  /** Newest first. */
+  payouts(
+    manufacturerId: string,
+    page: { readonly first: number; readonly after: string | undefined },
+  ): Promise<{ payouts: Payout[]; total: number; hasMore: boolean }>;
+}
