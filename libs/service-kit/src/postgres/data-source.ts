@@ -1,10 +1,13 @@
 import { DataSource, type DataSourceOptions } from 'typeorm';
+import { preparingDriver } from './prepared-statements';
 
 export interface CreateDataSourceOptions {
   readonly url: string;
   readonly entities: NonNullable<DataSourceOptions['entities']>;
   readonly migrations: NonNullable<DataSourceOptions['migrations']>;
   readonly poolSize?: number;
+  /** False where the best plan depends on the parameters: searches, filters of very different selectivity. */
+  readonly prepare?: boolean;
 }
 
 /** Not connected yet: ServiceKitModule or the script that uses it initialises it. */
@@ -18,6 +21,7 @@ export function createDataSource(options: CreateDataSourceOptions): DataSource {
     synchronize: false,
     logging: false,
     poolSize: options.poolSize ?? 10,
+    ...(options.prepare === false ? {} : { driver: preparingDriver() }),
     connectTimeoutMS: 5000,
     // A query that nobody waits for any more must not hold locks for ever.
     extra: { statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000 },

@@ -10,6 +10,8 @@ import { ProductEntity } from './product.entity';
 export function catalogDataSource(url: string): DataSource {
   return createDataSource({
     url,
+    // Filters match a handful of products or nearly all of them.
+    prepare: false,
     entities: [ManufacturerEntity, ProductEntity],
     migrations: [
       ...eventBusMigrations,
