@@ -1,0 +1,27 @@
+import { catalogEvents, identityEvents } from '@makeport/contracts';
+import { on, type EventHandler } from '@makeport/event-bus';
+import type { EntityManager } from 'typeorm';
+import type { NameBook } from '../../use-cases/ports';
+
+/** Names of accounts and products, as their owners tell of them. */
+export function nameEventHandlers(bookOf: (manager: EntityManager) => NameBook): EventHandler[] {
+  const { accountRegistered, profileUpdated } = identityEvents;
+  const { productChanged, productRemoved } = catalogEvents;
+  return [
+    on(accountRegistered, ({ version, data }, manager) => {
+      const { accountId: id, accountType, companyName: name } = data;
+      return bookOf(manager).saveAccount({ id, accountType, name, version });
+    }),
+    on(profileUpdated, ({ version, data }, manager) => {
+      const { accountId: id, accountType, name } = data;
+      return bookOf(manager).saveAccount({ id, accountType, name, version });
+    }),
+    on(productChanged, ({ data: { product, version } }, manager) => {
+      const { id, name, sku, manufacturer } = product;
+      return bookOf(manager).saveProduct({ id, name, sku, manufacturerId: manufacturer.id, version });
+    }),
+    on(productRemoved, ({ data: { productId, version } }, manager) =>
+      bookOf(manager).removeProduct(productId, version),
+    ),
+  ];
+}

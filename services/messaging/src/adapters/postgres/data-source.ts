@@ -1,0 +1,12 @@
+import { eventBusMigrations } from '@makeport/event-bus';
+import { createDataSource } from '@makeport/service-kit';
+import type { DataSource } from 'typeorm';
+import { CreateThreads1763730000000 } from './migrations/1763730000000-create-threads';
+
+export function messagingDataSource(url: string): DataSource {
+  return createDataSource({
+    url,
+    entities: [],
+    migrations: [...eventBusMigrations, CreateThreads1763730000000],
+  });
+}

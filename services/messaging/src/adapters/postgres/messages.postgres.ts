@@ -1,0 +1,47 @@
+import type { ChatThread } from '@makeport/contracts';
+import type { DataSource } from 'typeorm';
+import type { Messages } from '../../use-cases/ports';
+import { toMessage, type MessageRow } from './message.row';
+
+/** By the index of (thread_id, created_at): as fast at the 100,000th message as at the first. */
+export class PostgresMessages implements Messages {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async threadOf(accountId: string, messageId: string): Promise<string | null> {
+    const [row] = await this.dataSource.query<{ thread_id: string }[]>(
+      'SELECT thread_id FROM messages WHERE id = $1 AND $2 IN (sender_id, recipient_id)',
+      [messageId, accountId],
+    );
+    return row?.thread_id ?? null;
+  }
+
+  async page(
+    thread: ChatThread,
+    { before, after, first }: Parameters<Messages['page']>[1],
+  ): ReturnType<Messages['page']> {
+    const reference = after ?? before;
+    const at = reference === undefined ? null : await this.timeOf(thread.id, reference);
+    if (reference !== undefined && at === null) return null;
+    const forward = after !== undefined;
+    const rows = await this.dataSource.query<MessageRow[]>(
+      `SELECT * FROM messages WHERE thread_id = $1 ${at ? `AND created_at ${forward ? '>' : '<'} $3` : ''}
+       ORDER BY created_at ${forward ? 'ASC' : 'DESC'} LIMIT $2`,
+      [thread.id, first + 1, ...(at ? [at] : [])],
+    );
+    const hasMore = rows.length > first;
+    const found = rows.slice(0, first);
+    const messages = (forward ? found : found.reverse()).map((row) => toMessage(row, thread));
+    // On the side of the reference there is the reference itself.
+    return forward
+      ? { messages, hasEarlier: true, hasLater: hasMore }
+      : { messages, hasEarlier: hasMore, hasLater: at !== null };
+  }
+
+  private async timeOf(threadId: string, messageId: string): Promise<Date | null> {
+    const [row] = await this.dataSource.query<{ created_at: Date }[]>(
+      'SELECT created_at FROM messages WHERE id = $1 AND thread_id = $2',
+      [messageId, threadId],
+    );
+    return row?.created_at ?? null;
+  }
+}

@@ -1,0 +1,75 @@
+import type { ChatParty, ChatThread, ChatWatermark } from '@makeport/contracts';
+import type { Mark, Receipts } from '../../domain/receipts';
+import type { LockedThread } from '../../use-cases/ports';
+
+type SideColumns<P extends ChatParty> = {
+  readonly [C in `${P}_id` | `${P}_name`]: string;
+} & {
+  readonly [C in `${P}_unread` | `${P}_unread_urgent`]: number;
+} & {
+  readonly [C in `${P}_delivered_id` | `${P}_read_id`]: string | null;
+} & {
+  readonly [C in `${P}_delivered_at` | `${P}_read_at` | `${P}_viewing_until`]: Date | null;
+};
+
+export type ThreadRow = SideColumns<'brand'> &
+  SideColumns<'manufacturer'> & {
+    readonly id: string;
+    readonly product_id: string | null;
+    readonly product_name: string | null;
+    readonly product_sku: string | null;
+    readonly last_message: string | null;
+    readonly last_message_id: string | null;
+    readonly last_sender_id: string | null;
+    readonly last_message_at: Date;
+    readonly created_at: Date;
+    readonly version: number;
+  };
+
+export function toThread(row: ThreadRow): ChatThread {
+  return {
+    id: row.id,
+    productId: row.product_id,
+    productName: row.product_name,
+    productSku: row.product_sku,
+    brandId: row.brand_id,
+    brandName: row.brand_name,
+    manufacturerId: row.manufacturer_id,
+    manufacturerName: row.manufacturer_name,
+    lastMessage: row.last_message,
+    lastMessageId: row.last_message_id,
+    lastSenderId: row.last_sender_id,
+    lastMessageAt: row.last_message_at.toISOString(),
+    urgent: row.brand_unread_urgent + row.manufacturer_unread_urgent > 0,
+    brand: sideOf(receiptsOf(row, 'brand')),
+    manufacturer: sideOf(receiptsOf(row, 'manufacturer')),
+    createdAt: row.created_at.toISOString(),
+    version: row.version,
+  };
+}
+
+export function toLockedThread(row: ThreadRow): LockedThread {
+  return {
+    thread: toThread(row),
+    receipts: { brand: receiptsOf(row, 'brand'), manufacturer: receiptsOf(row, 'manufacturer') },
+    viewingUntil: { brand: row.brand_viewing_until, manufacturer: row.manufacturer_viewing_until },
+  };
+}
+
+function receiptsOf(row: ThreadRow, party: ChatParty): Receipts {
+  return {
+    delivered: markOf(row[`${party}_delivered_id`], row[`${party}_delivered_at`]),
+    read: markOf(row[`${party}_read_id`], row[`${party}_read_at`]),
+    unread: row[`${party}_unread`],
+    unreadUrgent: row[`${party}_unread_urgent`],
+  };
+}
+
+function sideOf({ unread, delivered, read }: Receipts): ChatThread[ChatParty] {
+  return { unreadCount: unread, deliveredUpTo: watermark(delivered), readUpTo: watermark(read) };
+}
+
+const watermark = (mark: Mark | null): ChatWatermark | null => mark && { ...mark };
+
+const markOf = (messageId: string | null, at: Date | null): Mark | null =>
+  messageId && at ? { messageId, at: at.toISOString() } : null;

@@ -1,0 +1,43 @@
+import { orderingRpc, samplesRpc, type UserActor } from '@makeport/contracts';
+import { isDomainError } from '@makeport/errors';
+import type { RpcClient } from '@makeport/service-kit';
+import type { Deal, Deals, ThreadProduct } from '../../use-cases/ports';
+
+export class RpcDeals implements Deals {
+  constructor(private readonly rpc: RpcClient) {}
+
+  /** In the actor's name: ordering shows it to its parties only. */
+  async findOrder(orderId: string, actor: UserActor): Promise<Deal> {
+    const { order } = await this.rpc.call(orderingRpc.getOrder, { orderId }, { actor });
+    const { productId: id, productName: name, productSku: sku, items, number } = order;
+    const others = items.map((item): ThreadProduct => ({
+      id: item.productId,
+      name: item.name,
+      sku: item.sku,
+    }));
+    return {
+      brand: { id: order.brandId, name: order.brandName },
+      manufacturer: { id: order.manufacturerId, name: order.manufacturerName },
+      products: [{ id, name, sku }, ...others],
+      orderNumber: number,
+      context: { kind: 'order', id: orderId, label: `Order ${number}` },
+    };
+  }
+
+  /** In messaging's own name: samples tells services alone. */
+  async findSampleRequest(sampleRequestId: string): Promise<Deal | null> {
+    try {
+      const { request } = await this.rpc.call(samplesRpc.getSampleRequest, { sampleRequestId });
+      const { productId: id, productName: name, productSku: sku } = request;
+      return {
+        brand: { id: request.brandId, name: null },
+        manufacturer: { id: request.manufacturerId, name: request.manufacturerName },
+        products: [{ id, name, sku }],
+        context: { kind: 'sample_request', id: sampleRequestId, label: `Sample request: ${name}` },
+      };
+    } catch (error) {
+      if (isDomainError(error) && error.kind === 'not_found') return null;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,27 @@
+const MAX_SHOWN = 150;
+const MAX_STORED = 60;
+
+/** The name for people: no folders, nothing invisible, not endless; the extension stays. */
+export function shownName(name: string): string {
+  const last = name.replaceAll('\\', '/').split('/').at(-1) ?? '';
+  // Control characters, and those that change the direction of the text: 'exe.txt' must not look like 'txt.exe'.
+  const visible = last.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim();
+  const characters = [...(visible.replace(/^\.+/, '') || 'file')];
+  if (characters.length <= MAX_SHOWN) return characters.join('');
+  const extension = /\.[^.]{1,10}$/.exec(characters.join(''))?.[0] ?? '';
+  return characters.slice(0, MAX_SHOWN - [...extension].length).join('') + extension;
+}
+
+/** chat-attachments/{threadId}/{fileName} (CHAT-21): letters, digits, '-' and '.', and unlike any other. */
+export function storedPath(threadId: string, attachmentId: string, name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9.]+/g, '-')
+    .replace(/\.{2,}/g, '.')
+    .replace(/^[-.]+|[-.]+$/g, '')
+    .slice(-MAX_STORED)
+    .replace(/^[-.]+/, '');
+  const unique = attachmentId.replaceAll('-', '');
+  return `chat-attachments/${threadId}/${unique}${plain ? `-${plain}` : ''}`;
+}

@@ -1,0 +1,17 @@
+/** Where a page of threads ended. A thread that moves up meanwhile takes no other one with it. */
+export interface ThreadPosition {
+  readonly lastMessageAt: string;
+  readonly id: string;
+}
+
+export function toCursor({ lastMessageAt, id }: ThreadPosition): string {
+  return `${Date.parse(lastMessageAt)}_${id}`;
+}
+
+const CURSOR = /^(\d{1,15})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+/** Null for what is no cursor of ours: the list then begins at its beginning. */
+export function fromCursor(cursor: string): ThreadPosition | null {
+  const [, time, id] = CURSOR.exec(cursor) ?? [];
+  return id === undefined ? null : { lastMessageAt: new Date(Number(time)).toISOString(), id };
+}

@@ -1,0 +1,107 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { resolve } from 'node:path';
+import { topics, type EventContract, type EventData } from '@makeport/contracts';
+import { createTopics, Outbox } from '@makeport/event-bus';
+import { runMigrations } from '@makeport/service-kit';
+import { FakeService, RunningService } from '@makeport/service-kit/testing';
+import { createTestDatabase, kafkaBrokers, skipToEnd, type TestDatabase } from '@makeport/testing';
+import { createStorage, storageConfig, type ObjectStorage } from '@makeport/storage';
+import { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { messagingDataSource } from '../adapters/postgres/data-source';
+import { AppModule } from '../app.module';
+import { configSchema } from '../config';
+
+/** As RunningService signs its calls. */
+const SECRET = 'a-secret-for-tests-that-is-long-enough';
+const owners = ['identity', 'catalog', 'ordering', 'samples'] as const;
+
+type Owners = Readonly<Record<(typeof owners)[number], FakeService>>;
+
+/** The service with a database, a consumer group and files of its own, and its neighbours as their contracts say. */
+export class RunningMessaging {
+  readonly call: RunningService['call'] = (...call) => this.service.call(...call);
+
+  private constructor(
+    private readonly database: TestDatabase,
+    readonly service: RunningService,
+    readonly owners: Owners,
+    readonly storage: ObjectStorage,
+    private readonly folder: string,
+    readonly clock: { now: () => Date },
+  ) {}
+
+  static async start(environment: Readonly<Record<string, string>> = {}): Promise<RunningMessaging> {
+    await createTopics({ brokers: kafkaBrokers(), topics });
+    const database = await createTestDatabase('messaging');
+    const migrating = messagingDataSource(database.url);
+    await runMigrations(migrating);
+    await migrating.destroy();
+    await skipToEnd(database.name, ['identity.account', 'catalog.product']);
+    const started = await Promise.all(owners.map((name) => FakeService.start(name, { secret: SECRET })));
+    const [identity, catalog, ordering, samples] = started as [
+      FakeService,
+      FakeService,
+      FakeService,
+      FakeService,
+    ];
+    const folder = await mkdtemp(resolve(tmpdir(), 'makeport-files-'));
+    const storage = createStorage(z.object(storageConfig).parse({ STORAGE_FOLDER: folder }));
+    const clock = { now: () => new Date() };
+    const service = await RunningService.start({
+      name: 'messaging',
+      configSchema,
+      environment: {
+        DATABASE_URL: database.url,
+        KAFKA_BROKERS: kafkaBrokers().join(','),
+        IDENTITY_RPC: identity.address,
+        CATALOG_RPC: catalog.address,
+        ORDERING_RPC: ordering.address,
+        SAMPLES_RPC: samples.address,
+        STORAGE_FOLDER: folder,
+        ...environment,
+      },
+      module: (config) =>
+        AppModule.forRoot({ config, storage, clock: () => clock.now(), consumerGroup: database.name }),
+    });
+    return new RunningMessaging(
+      database,
+      service,
+      { identity, catalog, ordering, samples },
+      storage,
+      folder,
+      clock,
+    );
+  }
+
+  /** As the owner of the event does; here the running service's relay takes the events from its own outbox. */
+  async publish<E extends EventContract>(event: E, data: EventData<E>, version: number): Promise<void> {
+    const outbox = new Outbox({ source: 'test' });
+    await this.dataSource.transaction((manager) => outbox.add(manager, event, data, { version }));
+  }
+
+  get dataSource(): DataSource {
+    return this.service.get(DataSource);
+  }
+
+  async query<Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
+    return this.dataSource.query<Row[]>(sql, parameters);
+  }
+
+  /** The data of the events of a thread, oldest first. */
+  async eventsOf<E extends EventContract>(event: E, threadId: string): Promise<EventData<E>[]> {
+    const rows = await this.query<{ envelope: { data: EventData<E> } }>(
+      'SELECT envelope FROM outbox WHERE type = $1 AND aggregate_id = $2 ORDER BY version',
+      [event.type, threadId],
+    );
+    return rows.map(({ envelope }) => envelope.data);
+  }
+
+  async stop(): Promise<void> {
+    await this.service.stop();
+    await Promise.all(Object.values(this.owners).map((owner) => owner.stop()));
+    await this.database.drop();
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,131 @@
+import type { ChatContext, ChatThread, messagingRpc, RpcRequest, UserActor } from '@makeport/contracts';
+import type { DomainError } from '@makeport/errors';
+import type { Topic } from '../domain/default-message';
+import {
+  manufacturerNotFound,
+  notAuthorized,
+  productNotFound,
+  sampleRequestNotFound,
+  unclearPartner,
+} from '../domain/messaging.errors';
+import type { Deal, Deals, Directory, Participant, ThreadProduct } from './ports';
+
+type Asked = Omit<RpcRequest<typeof messagingRpc.openThread>, 'sendDefault'>;
+
+export interface FoundTopic {
+  readonly brand: { readonly id: string; readonly name: string | null };
+  readonly manufacturer: { readonly id: string; readonly name: string };
+  readonly product: ThreadProduct | null;
+  readonly about: Topic;
+  readonly context: ChatContext | null;
+  /** Why no thread may begin with it. One that is there is found all the same. */
+  readonly refusal: DomainError | null;
+}
+
+/** Who wants to talk with whom about what, checked with those who own the order, the request or the product. */
+export class FindTopic {
+  constructor(
+    private readonly directory: Directory,
+    private readonly deals: Deals,
+  ) {}
+
+  async find(asked: Asked, who: Participant, actor: UserActor): Promise<FoundTopic> {
+    checkSelf(asked, who);
+    const deal = await this.dealOf(asked, actor);
+    if (deal) return topicOfDeal(deal, asked, who);
+    return asked.productId === undefined
+      ? this.withoutProduct(asked, who)
+      : this.ofProduct(asked.productId, asked, who);
+  }
+
+  /** The order or request is one between the two sides of the thread; 'not found' otherwise. */
+  async contextFor(
+    asked: { readonly kind: ChatContext['kind']; readonly id: string },
+    actor: UserActor,
+    thread: Pick<ChatThread, 'brandId' | 'manufacturerId'>,
+  ): Promise<ChatContext> {
+    const deal = await this.dealOf(
+      asked.kind === 'order' ? { orderId: asked.id } : { sampleRequestId: asked.id },
+      actor,
+    );
+    const isTheirs = deal?.brand.id === thread.brandId && deal.manufacturer.id === thread.manufacturerId;
+    if (!isTheirs) throw notAuthorized();
+    return deal.context;
+  }
+
+  private async dealOf(
+    { orderId, sampleRequestId }: Pick<Asked, 'orderId' | 'sampleRequestId'>,
+    actor: UserActor,
+  ): Promise<Deal | null> {
+    if (orderId !== undefined) return this.deals.findOrder(orderId, actor);
+    if (sampleRequestId === undefined) return null;
+    const deal = await this.deals.findSampleRequest(sampleRequestId);
+    // Of strangers and unknown alike: nobody learns which ids exist.
+    const isParty = deal?.brand.id === actor.userId || deal?.manufacturer.id === actor.userId;
+    if (!deal || !isParty) throw sampleRequestNotFound();
+    return deal;
+  }
+
+  private async ofProduct(productId: string, asked: Asked, who: Participant): Promise<FoundTopic> {
+    const product = await this.directory.findProduct(productId);
+    if (!product) throw productNotFound();
+    const { manufacturerId } = product;
+    if (asked.manufacturerId !== undefined && asked.manufacturerId !== manufacturerId) throw unclearPartner();
+    const { brand, manufacturer, refusal } = await this.sides({ ...asked, manufacturerId }, who);
+    const about = { kind: 'product', productName: product.name } as const;
+    return {
+      brand,
+      manufacturer,
+      product: { id: product.id, name: product.name, sku: product.sku },
+      about,
+      context: null,
+      refusal: product.removed ? productNotFound() : refusal,
+    };
+  }
+
+  private async withoutProduct(asked: Asked, who: Participant): Promise<FoundTopic> {
+    const sides = await this.sides(asked, who);
+    return { ...sides, product: null, about: { kind: 'none', productName: null }, context: null };
+  }
+
+  private async sides(
+    asked: Asked,
+    who: Participant,
+  ): Promise<Pick<FoundTopic, 'brand' | 'manufacturer' | 'refusal'>> {
+    if (who.party === 'brand') {
+      const { manufacturerId } = asked;
+      if (manufacturerId === undefined) throw unclearPartner();
+      const manufacturer = await this.directory.findManufacturer(manufacturerId);
+      if (!manufacturer) throw manufacturerNotFound();
+      return { brand: who, manufacturer: { id: manufacturerId, name: manufacturer.name }, refusal: null };
+    }
+    const { brandId, manufacturerId = who.id } = asked;
+    if (brandId === undefined) throw unclearPartner();
+    if (manufacturerId !== who.id) throw notAuthorized();
+    // Nobody is written to by manufacturers they have nothing to do with.
+    return { brand: { id: brandId, name: null }, manufacturer: who, refusal: notAuthorized() };
+  }
+}
+
+function topicOfDeal(deal: Deal, asked: Asked, who: Participant): FoundTopic {
+  const { brand, manufacturer, context, products, orderNumber } = deal;
+  // An admin sees every order, and is no side of it.
+  if ((who.party === 'brand' ? brand.id : manufacturer.id) !== who.id) throw notAuthorized();
+  if (asked.brandId !== undefined && asked.brandId !== brand.id) throw unclearPartner();
+  if (asked.manufacturerId !== undefined && asked.manufacturerId !== manufacturer.id) throw unclearPartner();
+  const product =
+    asked.productId === undefined ? products[0] : products.find(({ id }) => id === asked.productId);
+  if (!product) throw unclearPartner();
+  const about = {
+    kind: context.kind,
+    productName: product.name,
+    ...(orderNumber === undefined ? {} : { orderNumber }),
+  };
+  return { brand, manufacturer, product, about, context, refusal: null };
+}
+
+/** One's own side need not be named, and cannot be another's. */
+function checkSelf({ brandId, manufacturerId }: Asked, who: Participant): void {
+  const named = who.party === 'brand' ? brandId : manufacturerId;
+  if (named !== undefined && named !== who.id) throw notAuthorized();
+}

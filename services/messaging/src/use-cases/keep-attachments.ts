@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { ChatAttachment, messagingRpc, RpcRequest, RpcResponse } from '@makeport/contracts';
+import { shownName, storedPath } from '../domain/file-name';
+import { fileNotFound, threadNotFound, tooManyFiles } from '../domain/messaging.errors';
+import type { Attachments, Clock, Files, Participant, Threads } from './ports';
+
+/** Of one account, in all its threads: what waits for its message. */
+const MAX_UNSENT = 20;
+
+/** CHAT-17, CHAT-21, CHAT-22: a file's way from its upload into a message, or out again. */
+export class KeepAttachments {
+  constructor(
+    private readonly threads: Threads,
+    private readonly attachments: Attachments,
+    private readonly storage: Files,
+    private readonly clock: Clock,
+  ) {}
+
+  async begin(
+    { threadId, name: given }: RpcRequest<typeof messagingRpc.beginAttachment>,
+    who: Participant,
+  ): Promise<RpcResponse<typeof messagingRpc.beginAttachment>> {
+    if (!(await this.threads.find(who.id, threadId))) throw threadNotFound();
+    const id = randomUUID();
+    const name = shownName(given);
+    const path = storedPath(threadId, id, name);
+    const attachment = { id, threadId, name, path, createdAt: this.clock() };
+    if (!(await this.attachments.begin(attachment, who.id, MAX_UNSENT))) throw tooManyFiles();
+    return { attachmentId: id, path };
+  }
+
+  async complete(
+    { attachmentId, ...content }: RpcRequest<typeof messagingRpc.completeAttachment>,
+    who: Participant,
+  ): Promise<ChatAttachment> {
+    const attachment = await this.attachments.complete(attachmentId, who.id, content);
+    if (!attachment) throw fileNotFound();
+    return attachment;
+  }
+
+  async find(attachmentId: string, who: Participant): Promise<ChatAttachment> {
+    const attachment = await this.attachments.find(attachmentId, who.id);
+    if (!attachment) throw fileNotFound();
+    return attachment;
+  }
+
+  async list(
+    { threadId, first, after }: RpcRequest<typeof messagingRpc.listAttachments>,
+    who: Participant,
+  ): Promise<RpcResponse<typeof messagingRpc.listAttachments>> {
+    if (!(await this.threads.find(who.id, threadId))) throw threadNotFound();
+    return this.attachments.list(threadId, { first, after });
+  }
+
+  async discard(attachmentId: string, who: Participant): Promise<void> {
+    const discarded = await this.attachments.discard(attachmentId, who.id, this.clock());
+    if (!discarded) throw fileNotFound();
+    await this.storage.delete(discarded.path);
+    // Of one that was still arriving the end may come yet: the sweep looks again.
+    if (discarded.complete) await this.attachments.forget(attachmentId);
+  }
+}

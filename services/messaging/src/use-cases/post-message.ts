@@ -1,0 +1,70 @@
+import {
+  messagingEvents,
+  type ChatAttachment,
+  type ChatContext,
+  type ChatMessage,
+  type ChatParty,
+  type ChatThread,
+} from '@makeport/contracts';
+import { accountOf, nameOf, otherParty } from '../domain/conversation';
+import { preview } from '../domain/message-content';
+import { isViewing } from '../domain/viewing-lease';
+import type { ChatTransaction, LockedThread } from './ports';
+
+export interface Draft {
+  readonly id: string;
+  readonly clientId: string;
+  readonly content: string;
+  readonly attachments: readonly ChatAttachment[];
+  readonly context: ChatContext | null;
+  readonly urgent: boolean;
+  readonly sentAt: Date;
+}
+
+/** CHAT-24, CHAT-25: stores the message, moves the thread to the top, and tells of it. */
+export async function postMessage(
+  transaction: ChatTransaction,
+  { thread: before, viewingUntil }: LockedThread,
+  sender: ChatParty,
+  draft: Draft,
+  now: Date,
+): Promise<{ message: ChatMessage; thread: ChatThread }> {
+  const recipient = otherParty(sender);
+  const { sentAt, attachments, ...rest } = draft;
+  const stored = {
+    ...rest,
+    attachments: [...attachments],
+    threadId: before.id,
+    senderId: accountOf(before, sender),
+    recipientId: accountOf(before, recipient),
+    productRef: before.productId,
+    createdAt: sentAt.toISOString(),
+  };
+  const beginning = preview(
+    draft.content,
+    attachments.map(({ name }) => name),
+  );
+  const thread = await transaction.append(stored, recipient, beginning);
+  const message = { ...stored, delivered: false, read: false };
+  await transaction.publish(
+    messagingEvents.messageSent,
+    {
+      messageId: message.id,
+      threadId: thread.id,
+      senderId: message.senderId,
+      senderName: nameOf(thread, sender),
+      senderKind: sender,
+      recipientId: message.recipientId,
+      recipientKind: recipient,
+      productName: thread.productName,
+      preview: beginning,
+      urgent: message.urgent,
+      recipientViewing: isViewing(viewingUntil[recipient], now),
+      createdAt: message.createdAt,
+      message,
+      thread,
+    },
+    thread.version,
+  );
+  return { message, thread };
+}

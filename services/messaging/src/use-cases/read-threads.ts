@@ -1,0 +1,49 @@
+import type { ChatThread, messagingRpc, RpcRequest, RpcResponse } from '@makeport/contracts';
+import { messageNotFound, threadNotFound } from '../domain/messaging.errors';
+import { fromCursor, toCursor } from '../domain/thread-cursor';
+import type { Messages, Participant, Threads } from './ports';
+
+type ListRequest = RpcRequest<typeof messagingRpc.listThreads>;
+type PageRequest = RpcRequest<typeof messagingRpc.listMessages>;
+
+/** What a side sees of its own threads; of others' there is nothing (OPEN-40). */
+export class ReadThreads {
+  constructor(
+    private readonly threads: Threads,
+    private readonly messages: Messages,
+  ) {}
+
+  async list(
+    { search, first, after }: ListRequest,
+    who: Participant,
+  ): Promise<RpcResponse<typeof messagingRpc.listThreads>> {
+    const wanted = search?.trim();
+    const page = await this.threads.list(who, {
+      first,
+      after: after === undefined ? null : fromCursor(after),
+      ...(wanted ? { search: wanted } : {}),
+    });
+    const last = page.threads.at(-1);
+    return { ...page, endCursor: last ? toCursor(last) : null };
+  }
+
+  async find(threadId: string, who: Participant): Promise<ChatThread> {
+    const thread = await this.threads.find(who.id, threadId);
+    if (!thread) throw threadNotFound();
+    return thread;
+  }
+
+  async messagesOf(
+    { threadId, before, after, first }: PageRequest,
+    who: Participant,
+  ): Promise<RpcResponse<typeof messagingRpc.listMessages>> {
+    const thread = await this.find(threadId, who);
+    const page = await this.messages.page(thread, { before, after, first });
+    if (!page) throw messageNotFound();
+    return page;
+  }
+
+  async countUnread(who: Participant): Promise<number> {
+    return this.threads.countUnread(who);
+  }
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { ChatMessage, ChatThread, messagingRpc, RpcRequest, UserActor } from '@makeport/contracts';
+import { messageContent, sentAt } from '../domain/message-content';
+import { fileNotFound, threadNotFound } from '../domain/messaging.errors';
+import type { FindTopic } from './find-topic';
+import { postMessage } from './post-message';
+import type { ChatTransactions, Clock, Participant, Threads } from './ports';
+
+type Request = RpcRequest<typeof messagingRpc.sendMessage>;
+
+export class SendMessage {
+  constructor(
+    private readonly threads: Threads,
+    private readonly transactions: ChatTransactions,
+    private readonly topics: FindTopic,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Repeated with the same `clientId` it answers with the message that is there. */
+  async execute(
+    request: Request,
+    sender: Participant,
+    actor: UserActor,
+  ): Promise<{ message: ChatMessage; thread: ChatThread }> {
+    const { threadId, clientId, urgent, context: asked } = request;
+    const attachmentIds = [...new Set(request.attachmentIds)];
+    const content = messageContent(request.content, attachmentIds.length);
+    const context = asked ? await this.contextOf(asked, sender, actor, threadId) : null;
+    return this.transactions.run(async (transaction) => {
+      const locked = await transaction.lock(sender.id, threadId);
+      if (!locked) throw threadNotFound();
+      const { thread } = locked;
+      const known = await transaction.findSent(thread, sender.id, clientId);
+      if (known) return { message: known, thread };
+      const now = this.clock();
+      const message = { id: randomUUID(), threadId, sentAt: sentAt(now, thread.lastMessageAt) };
+      const attachments = await transaction.attach(message, sender.id, attachmentIds);
+      if (attachments.length < attachmentIds.length) throw fileNotFound();
+      const draft = {
+        id: message.id,
+        sentAt: message.sentAt,
+        clientId,
+        content,
+        attachments,
+        context,
+        urgent,
+      };
+      return postMessage(transaction, locked, sender.party, draft, now);
+    });
+  }
+
+  private async contextOf(
+    asked: NonNullable<Request['context']>,
+    sender: Participant,
+    actor: UserActor,
+    threadId: string,
+  ) {
+    const thread = await this.threads.find(sender.id, threadId);
+    if (!thread) throw threadNotFound();
+    return this.topics.contextFor(asked, actor, thread);
+  }
+}

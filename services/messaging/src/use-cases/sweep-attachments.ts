@@ -1,0 +1,36 @@
+import type { Attachments, Clock, Files } from './ports';
+
+const HOUR_MS = 60 * 60 * 1000;
+/** An upload that takes longer has no browser any more. */
+const ARRIVING_MS = HOUR_MS;
+/** For a message that is written over a day. */
+const UNSENT_MS = 24 * HOUR_MS;
+const BATCH = 100;
+
+/** Removes what was uploaded and never sent, files and rows. */
+export class SweepAttachments {
+  constructor(
+    private readonly attachments: Attachments,
+    private readonly storage: Files,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns how many were removed */
+  async execute(): Promise<number> {
+    let removed = 0;
+    for (;;) {
+      const now = this.clock();
+      const before = {
+        begun: new Date(now.getTime() - ARRIVING_MS),
+        uploaded: new Date(now.getTime() - UNSENT_MS),
+      };
+      const stale = await this.attachments.discardStale(before, now, BATCH);
+      for (const { id, path } of stale) {
+        await this.storage.delete(path);
+        await this.attachments.forget(id);
+      }
+      removed += stale.length;
+      if (stale.length < BATCH) return removed;
+    }
+  }
+}
