@@ -1,0 +1,30 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The keys below a folder that begin with `prefix` and come behind `after`, in order, without looking at all. */
+export async function* keysOf(
+  root: string,
+  prefix: string,
+  after: string,
+  folder = '',
+): AsyncGenerator<string> {
+  const entries = await readdir(join(root, folder), { withFileTypes: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return [];
+      throw error;
+    },
+  );
+  const keys = entries
+    .filter((entry) => !entry.name.startsWith('.'))
+    // with its slash a folder is where its keys are in the order of all keys
+    .map((entry) => folder + entry.name + (entry.isDirectory() ? '/' : ''))
+    .sort((one, other) => (one < other ? -1 : 1));
+  for (const key of keys) {
+    if (!key.endsWith('/')) {
+      if (key.startsWith(prefix) && key > after) yield key;
+      continue;
+    }
+    const leadsToPrefix = key.startsWith(prefix) || prefix.startsWith(key);
+    if (leadsToPrefix && (key > after || after.startsWith(key))) yield* keysOf(root, prefix, after, key);
+  }
+}

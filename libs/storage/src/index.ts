@@ -1,0 +1,10 @@
+export { createStorage, storageConfig, type StorageConfig } from './create-storage';
+export {
+  isKey,
+  ObjectTooLarge,
+  type ListedObject,
+  type ObjectStorage,
+  type PutOptions,
+  type StoredObject,
+} from './object-storage';
+export { sniff, type Sniffed } from './sniff';
