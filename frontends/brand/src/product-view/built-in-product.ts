@@ -19,7 +19,7 @@ export function builtInProduct(id: string): ViewedProduct | undefined {
       specifications: Object.entries(metadata.specifications).map(([name, value]) => ({ name, value })),
       inventory: metadata.inventory.map(({ quantity }) => ({ quantity })),
       monthlyCapacity: metadata.monthlyCapacity,
-      sampleInfo: { available: metadata.sampleInfo.available },
+      sampleInfo: { ...metadata.sampleInfo },
       shippingTerms: metadata.shippingTerms,
       paymentTerms: metadata.paymentTerms,
     },

@@ -2,11 +2,12 @@ import { useState, type ReactNode } from 'react';
 import { signInState, useSession } from '@makeport/web';
 import { useLocation, useNavigate } from '@makeport/web/router';
 import { Button } from '@makeport/ui';
-import { MessageSquare, PackageOpen } from '@makeport/ui/icons';
+import { MessageSquare } from '@makeport/ui/icons';
 import { useAddToCart, useCartState } from '../cart/use-cart';
 import { OrderPanel } from './order-panel';
 import type { PanelOrder } from './order-panel-rules';
 import type { ViewedProduct } from './product-facts';
+import { RequestSampleButton } from './request-sample/request-sample-button';
 
 /** The Order tab (CAT-15): the panel, and what it leads to. */
 export function OrderTab({ product, onClose }: { product: ViewedProduct; onClose: () => void }) {
@@ -47,23 +48,13 @@ export function OrderTab({ product, onClose }: { product: ViewedProduct; onClose
           <MessageSquare aria-hidden="true" />
           Contact Manufacturer
         </LaterButton>
-        <LaterButton signedOut={signedOut} onSignIn={askToSignIn} hint={sampleHint(product)}>
-          <PackageOpen aria-hidden="true" />
-          Request Sample
-        </LaterButton>
+        <RequestSampleButton product={product} kind={kind} onVisitor={signedOut ? askToSignIn : null} />
       </div>
     </OrderPanel>
   );
 }
 
 const ONLY_BRANDS = 'Only brand accounts can order.';
-
-/** OPEN-34. */
-function sampleHint(product: ViewedProduct): string {
-  return product.metadata.sampleInfo?.available === false
-    ? 'Samples are not available for this product'
-    : 'Samples are coming soon.';
-}
 
 type LaterButtonProps = {
   signedOut: boolean;

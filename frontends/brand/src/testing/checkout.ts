@@ -37,7 +37,7 @@ export function pricedLine(over: object = {}) {
 }
 
 export function priced(over: object = {}, lines = [pricedLine()]) {
-  return { priceCart: { __typename: 'PricedCart', lines, totals: { ...totals(), ...over } } };
+  return { priceCart: { __typename: 'PricedCart', lines, credits: [], totals: { ...totals(), ...over } } };
 }
 
 export function opened(over: object = {}) {

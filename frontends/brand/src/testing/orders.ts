@@ -32,6 +32,7 @@ export function order(over: Partial<OrderDetailsFragment> = {}) {
     productSku: 'VW-PB-220',
     quantity: 100,
     totals: totals(),
+    credits: [],
     items: [orderItem()],
     shippingInfo: typed('ShippingInfo', {
       firstName: 'Ada',
@@ -98,6 +99,7 @@ export function totals() {
     subtotalCents: 120_000,
     taxCents: 12_000,
     shippingCents: 1500,
+    creditCents: 0,
     totalCents: 133_500,
   });
 }

@@ -29,7 +29,7 @@ export function product(over: Record<string, unknown> = {}) {
       specifications: [{ __typename: 'Specification', name: 'Capacity', value: '22,000 mAh' }],
       inventory: [{ __typename: 'Inventory', quantity: 1200 }],
       monthlyCapacity: 20_000,
-      sampleInfo: { __typename: 'SampleInfo', available: true },
+      sampleInfo: { __typename: 'SampleInfo', available: true, costCents: null, deliveryTime: null },
       shippingTerms: null,
       paymentTerms: null,
     },

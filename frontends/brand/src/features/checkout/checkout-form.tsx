@@ -34,10 +34,17 @@ export function CheckoutForm({ memory, purchase, email, onPlaced }: CheckoutForm
   const navigate = useNavigate();
   const [problem, setProblem] = useState<Problem | null>(null);
   const [missing, setMissing] = useState<Problem | null>(null);
-  const { lines, totals, error, reprice } = usePricing(paid ?? purchase, draft.shippingMethod);
+  const { lines, totals, credits, error, reprice } = usePricing(paid ?? purchase, draft.shippingMethod);
   const sample = purchase.kind === 'sample';
   const summary = (
-    <OrderSummary lines={lines} totals={totals} included={sample} error={error} onRetry={reprice} />
+    <OrderSummary
+      lines={lines}
+      totals={totals}
+      credits={credits}
+      included={sample}
+      error={error}
+      onRetry={reprice}
+    />
   );
   const change = (next: CheckoutDraft) => {
     setMissing(null);

@@ -62,6 +62,22 @@ describe('checkout', () => {
     });
   });
 
+  it('OPEN-36: a paid sample fee shows as a credit line and is charged less, with every method', async () => {
+    const credit = { __typename: 'SampleCredit', sampleRequestId: 'request-1', productName: 'Power Bank' };
+    backend.on('PriceCart', () => ({
+      priceCart: {
+        ...priced({ creditCents: 9000, totalCents: 124_500 }).priceCart,
+        credits: [{ ...credit, amountCents: 9000 }],
+      },
+    }));
+    await open();
+    await within(summary()).findByText('Sample fee credited (Power Bank)');
+    expect(summary()).toHaveTextContent('Sample fee credited (Power Bank)-$90.00');
+    expect(summary()).toHaveTextContent('Total$1,245.00');
+    await user.click(screen.getByRole('radio', { name: /Express/ }));
+    expect(summary()).toHaveTextContent('Total$1,255.00');
+  });
+
   it('OPEN-30: each manufacturer has its part in the summary', async () => {
     const other = pricedLine({
       productId: bottle.productId,

@@ -6,12 +6,19 @@ describe('checkout totals', () => {
     ['express', 2500, 134_500],
     ['overnight', 4500, 136_500],
   ] as const)('CHK-14, CHK-15: %s ships for %i cents', (method, shippingCents, totalCents) => {
-    expect(totalsWithShipping({ subtotalCents: 120_000, taxCents: 12_000 }, method)).toEqual({
+    expect(totalsWithShipping({ subtotalCents: 120_000, taxCents: 12_000, creditCents: 0 }, method)).toEqual({
       subtotalCents: 120_000,
       taxCents: 12_000,
       shippingCents,
+      creditCents: 0,
       totalCents,
     });
+  });
+
+  it('OPEN-36: a credited sample fee is charged less, whatever the method', () => {
+    const priced = { subtotalCents: 120_000, taxCents: 12_000, creditCents: 9_000 };
+    expect(totalsWithShipping(priced, 'standard').totalCents).toBe(124_500);
+    expect(totalsWithShipping(priced, 'overnight').totalCents).toBe(127_500);
   });
 
   it('OPEN-30: groups the lines by manufacturer, in the order of the cart', () => {

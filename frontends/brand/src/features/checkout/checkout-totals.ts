@@ -1,20 +1,28 @@
 import { sumCents, type Cents } from '@makeport/money';
 import { shippingMethods, type ShippingMethodId } from './shipping-rules';
 
-export type Totals = { subtotalCents: Cents; taxCents: Cents; shippingCents: Cents; totalCents: Cents };
+export type Totals = {
+  subtotalCents: Cents;
+  taxCents: Cents;
+  shippingCents: Cents;
+  /** Paid sample fees that are taken off (OPEN-36). */
+  creditCents: Cents;
+  totalCents: Cents;
+};
 
-/** CHK-14, CHK-15: the server's subtotal and tax with the chosen method. The server refuses another total. */
+/** CHK-14, CHK-15: the server's amounts with the chosen method. The server refuses another total. */
 export function totalsWithShipping(
-  priced: Pick<Totals, 'subtotalCents' | 'taxCents'>,
+  priced: Pick<Totals, 'subtotalCents' | 'taxCents' | 'creditCents'>,
   method: ShippingMethodId,
 ): Totals {
-  const { subtotalCents, taxCents } = priced;
+  const { subtotalCents, taxCents, creditCents } = priced;
   const shippingCents = shippingMethods.find(({ id }) => id === method)?.cents ?? 0;
   return {
     subtotalCents,
     taxCents,
     shippingCents,
-    totalCents: sumCents([subtotalCents, taxCents, shippingCents]),
+    creditCents,
+    totalCents: sumCents([subtotalCents, taxCents, shippingCents]) - creditCents,
   };
 }
 

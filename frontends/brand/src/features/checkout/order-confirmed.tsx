@@ -3,6 +3,7 @@ import { formatDate, formatMoney, usePageTitle } from '@makeport/web';
 import { Link } from '@makeport/web/router';
 import { AmountLines, Button, Card, CardHeader, Facts, Page } from '@makeport/ui';
 import { CircleCheck } from '@makeport/ui/icons';
+import { creditLines } from '../../orders/credit-lines';
 import { OrderItems } from '../../orders/order-items';
 import { ShippingAddress, shippingMethodName } from '../../orders/shipping-address';
 import type { Placed } from './use-completion';
@@ -64,6 +65,10 @@ export function OrderConfirmed({ placed }: { placed: Placed }) {
               { label: 'Subtotal', amount: formatMoney(totals.subtotalCents) },
               { label: 'Tax', amount: formatMoney(totals.taxCents) },
               { label: 'Shipping', amount: sample ? 'Included' : formatMoney(totals.shippingCents) },
+              ...creditLines(
+                orders.flatMap((order) => order.credits),
+                totals.creditCents,
+              ),
             ]}
             total={{ label: 'Total', amount: formatMoney(totals.totalCents) }}
           />

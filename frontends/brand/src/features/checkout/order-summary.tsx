@@ -3,6 +3,7 @@ import { formatMoney } from '@makeport/web';
 import { Link } from '@makeport/web/router';
 import { AmountLines, Banner, Button, Card, classNames, Skeleton } from '@makeport/ui';
 import { ChevronDown } from '@makeport/ui/icons';
+import { creditLines } from '../../orders/credit-lines';
 import { byManufacturer, type Totals } from './checkout-totals';
 import { SummaryPart } from './summary-part';
 import type { SummaryLine } from './use-pricing';
@@ -11,6 +12,8 @@ type OrderSummaryProps = {
   /** Undefined until the server has priced them. */
   lines: readonly SummaryLine[] | undefined;
   totals: Totals | undefined;
+  /** Paid sample fees that are taken off. */
+  credits: Parameters<typeof creditLines>[0];
   /** Shipping costs nothing of its own (OPEN-33). */
   included: boolean;
   /** Why it cannot be priced. */
@@ -19,7 +22,7 @@ type OrderSummaryProps = {
 };
 
 /** What is bought, from whom, for how much (CHK-7). Folded on a phone, with the total in sight. */
-export function OrderSummary({ lines, totals, included, error, onRetry }: OrderSummaryProps) {
+export function OrderSummary({ lines, totals, credits, included, error, onRetry }: OrderSummaryProps) {
   const [unfolded, setUnfolded] = useState(false);
   const id = useId();
   const parts = byManufacturer(lines ?? []);
@@ -82,6 +85,7 @@ export function OrderSummary({ lines, totals, included, error, onRetry }: OrderS
                 { label: 'Subtotal', amount: formatMoney(totals.subtotalCents) },
                 { label: 'Tax', amount: formatMoney(totals.taxCents) },
                 { label: 'Shipping', amount: included ? 'Included' : formatMoney(totals.shippingCents) },
+                ...creditLines(credits, totals.creditCents),
               ]}
               total={{ label: 'Total', amount: formatMoney(totals.totalCents) }}
             />

@@ -97,9 +97,20 @@ describe('sample checkout', () => {
   });
 
   it('NFR-17: the server’s price counts where it answers', async () => {
-    const totals = { subtotalCents: 11_000, taxCents: 0, shippingCents: 0, totalCents: 11_000 };
+    const totals = {
+      subtotalCents: 11_000,
+      taxCents: 0,
+      shippingCents: 0,
+      creditCents: 0,
+      totalCents: 11_000,
+    };
     backend.on('PriceSample', () => ({
-      priceSample: { __typename: 'PricedCart', lines: [], totals: { __typename: 'Totals', ...totals } },
+      priceSample: {
+        __typename: 'PricedCart',
+        lines: [],
+        credits: [],
+        totals: { __typename: 'Totals', ...totals },
+      },
     }));
     await open();
     await waitFor(() => expect(summary()).toHaveTextContent('Total$110.00'));

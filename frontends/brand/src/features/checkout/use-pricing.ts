@@ -15,6 +15,8 @@ type Pricing = {
   /** Undefined until they are known. */
   lines: readonly SummaryLine[] | undefined;
   totals: Totals | undefined;
+  /** What the credit in the totals is made of. */
+  credits: PricedSummaryFragment['credits'];
   /** Why there is no price. */
   error: string | null;
   reprice: () => void;
@@ -38,11 +40,12 @@ function useCartPricing(items: readonly CartItem[] | null, method: ShippingMetho
   if (!error) {
     const priced = data?.priceCart;
     const totals = priced && totalsWithShipping(priced.totals, method);
-    return { lines: priced?.lines, totals, error: null, reprice };
+    return { lines: priced?.lines, totals, credits: priced?.credits ?? [], error: null, reprice };
   }
-  if (fetching) return { lines: undefined, totals: undefined, error: null, reprice };
+  const nothing = { totals: undefined, credits: [], reprice };
+  if (fetching) return { lines: undefined, error: null, ...nothing };
   const message = errorText(error, 'Failed to load the order summary');
-  return { lines: problemLines(items ?? [], error, message), totals: undefined, error: message, reprice };
+  return { lines: problemLines(items ?? [], error, message), error: message, ...nothing };
 }
 
 /** The cart's own lines with the refused one marked, where the refusal is about a line (OPEN-27, OPEN-78). */
@@ -70,9 +73,9 @@ function useSamplePricing(purchase: Purchase): Pricing {
     pause: request === null,
   });
   const reprice = () => refetch({ requestPolicy: 'network-only' });
-  if (request === null) return { lines: undefined, totals: undefined, error: null, reprice };
+  if (request === null) return { lines: undefined, totals: undefined, credits: [], error: null, reprice };
   // a server that does not answer decides when the checkout is opened; one that refuses says why
   const refusal = error ? errorText(error, '') || null : null;
   const { lines, totals } = data?.priceSample ?? sampleSummary(request);
-  return { lines, totals, error: refusal, reprice };
+  return { lines, totals, credits: [], error: refusal, reprice };
 }

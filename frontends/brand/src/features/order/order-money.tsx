@@ -1,6 +1,7 @@
 import { formatDate, formatMoney } from '@makeport/web';
 import { AmountLines, Card, CardHeader, EscrowBadge } from '@makeport/ui';
 import type { OrderDetailsFragment } from '../../gen/graphql';
+import { creditLines } from '../../orders/credit-lines';
 import { moneyInWords, type Viewer } from './order-words';
 
 /** What was paid, how, and where the money is. */
@@ -14,7 +15,12 @@ export function OrderMoney({ order, viewer }: { order: OrderDetailsFragment; vie
         lines={[
           { label: 'Subtotal', amount: formatMoney(totals.subtotalCents) },
           { label: 'Tax', amount: formatMoney(totals.taxCents) },
-          { label: 'Shipping', amount: formatMoney(totals.shippingCents) },
+          {
+            label: 'Shipping',
+            // part of the fee (OPEN-33)
+            amount: order.kind === 'sample' ? 'Included' : formatMoney(totals.shippingCents),
+          },
+          ...creditLines(order.credits, totals.creditCents),
         ]}
         total={{ label: 'Paid', amount: formatMoney(totals.totalCents) }}
       />

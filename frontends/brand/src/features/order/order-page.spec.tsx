@@ -49,6 +49,26 @@ describe('order page', () => {
     }
   });
 
+  it('OPEN-36: a credited sample fee stands between the amounts', async () => {
+    const { totals } = orderWithLife();
+    const credit = { __typename: 'SampleCredit', sampleRequestId: 'request-1', productName: 'Power Bank' };
+    shows({
+      totals: { ...totals, creditCents: 9000, totalCents: 124_500 },
+      credits: [{ ...credit, amountCents: 9000 }],
+    });
+    await open();
+    expect(await screen.findByText('Sample fee credited (Power Bank)')).toBeVisible();
+    expect(document.body).toHaveTextContent('Sample fee credited (Power Bank)-$90.00Paid$1,245.00');
+  });
+
+  it('OPEN-33, OPEN-35: an order of a sample is marked, and its shipping is included', async () => {
+    const { totals } = orderWithLife();
+    shows({ kind: 'sample', totals: { ...totals, taxCents: 0, shippingCents: 0, totalCents: 120_000 } });
+    await open();
+    expect(await screen.findByText('Sample')).toBeVisible();
+    expect(document.body).toHaveTextContent('ShippingIncludedPaid$1,200.00');
+  });
+
   it('OPEN-31: the billing address shows where it is another one, and not to the manufacturer', async () => {
     const { shippingInfo } = orderWithLife();
     shows({ billingAddress: { ...shippingInfo } });

@@ -319,7 +319,10 @@ describe('Explore Products', () => {
   });
 
   it('OPEN-34: a product without samples says so', async () => {
-    const metadata = { ...product().metadata, sampleInfo: { __typename: 'SampleInfo', available: false } };
+    const metadata = {
+      ...product().metadata,
+      sampleInfo: { ...product().metadata.sampleInfo, available: false },
+    };
     backend.on('ProductView', ({ id }) => ({ product: product({ id, metadata }) }));
     await open('?product=p1');
     expect(await screen.findByText('Samples are not available for this product')).toBeVisible();

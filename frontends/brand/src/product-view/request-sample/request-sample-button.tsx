@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { AccountKind } from '@makeport/web';
+import { Button } from '@makeport/ui';
+import { PackageOpen } from '@makeport/ui/icons';
+import type { ViewedProduct } from '../product-facts';
+import { RequestSampleDialog } from './request-sample-dialog';
+
+type RequestSampleButtonProps = {
+  product: ViewedProduct;
+  /** Null: nobody is signed in, or that is not known yet. */
+  kind: AccountKind | null;
+  /** For visitors: leads to the sign-in (CAT-21). */
+  onVisitor: (() => void) | null;
+};
+
+/** 'Request Sample' with its dialog (SMP-1); says why it is off. */
+export function RequestSampleButton({ product, kind, onVisitor }: RequestSampleButtonProps) {
+  const [open, setOpen] = useState(false);
+  const unavailable = product.metadata.sampleInfo?.available === false;
+  const hint = unavailable
+    ? 'Samples are not available for this product'
+    : kind !== null && kind !== 'brand'
+      ? 'Only brand accounts can request samples.'
+      : null;
+  return (
+    <div className="min-w-0 flex-1 basis-44">
+      <Button size="sm" wide disabled={hint !== null} onClick={onVisitor ?? (() => setOpen(true))}>
+        <PackageOpen aria-hidden="true" />
+        Request Sample
+      </Button>
+      {hint !== null && <p className="mt-1 text-center text-xs text-faint">{hint}</p>}
+      {/* each opening begins anew */}
+      {open && <RequestSampleDialog product={product} open onClose={() => setOpen(false)} />}
+    </div>
+  );
+}

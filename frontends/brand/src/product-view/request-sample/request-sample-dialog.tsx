@@ -1,0 +1,87 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { toast } from '@makeport/web';
+import { useNavigate } from '@makeport/web/router';
+import { Facts, QuantityField } from '@makeport/ui';
+import { FormDialog } from '../../forms/form-dialog';
+import type { BrandSampleFragment } from '../../gen/graphql';
+import { sampleFeeLabel } from '../../samples/sample-fee';
+import type { ViewedProduct } from '../product-facts';
+import { CostInformation } from './cost-information';
+import { RequirementFields } from './requirement-fields';
+import { useSampleForm } from './sample-form';
+import { FAILED_TO_SUBMIT, useSendRequest } from './use-send-request';
+
+const LEAD_TIME = '7-10 days';
+const MOST_UNITS = 1_000_000;
+
+type RequestSampleDialogProps = { product: ViewedProduct; open: boolean; onClose: () => void };
+
+/** What the sample should be like and how many, then on to its checkout (SMP-1 to SMP-15). */
+export function RequestSampleDialog({ product, open, onClose }: RequestSampleDialogProps) {
+  const navigate = useNavigate();
+  const form = useSampleForm();
+  const { sending, send } = useSendRequest();
+  const [missing, setMissing] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [stored, setStored] = useState<BrandSampleFragment | null>(null);
+  const { sampleInfo } = product.metadata;
+  const costCents = sampleInfo?.costCents ?? null;
+  const ownTime = sampleInfo?.deliveryTime;
+
+  const leave = useEffectEvent((request: BrandSampleFragment) => {
+    void navigate('/checkout', { state: { type: 'sample', request } });
+  });
+  useEffect(() => {
+    // by now the dialog holds nothing back any more
+    if (stored) leave(stored);
+  }, [stored]);
+
+  const submit = async (element: HTMLFormElement) => {
+    setProblem(null);
+    setMissing(form.filled.length === 0);
+    if (form.filled.length === 0) return element.querySelector('input')?.focus();
+    const result = await send({
+      productId: product.id,
+      quantity: form.quantity,
+      requirements: form.filled,
+    });
+    if ('request' in result) return setStored(result.request);
+    setProblem(result.problem);
+    if (result.problem === FAILED_TO_SUBMIT) toast.error(FAILED_TO_SUBMIT);
+  };
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title="Request Sample"
+      description={`${product.name} from ${product.manufacturer.name}`}
+      dirty={form.dirty && stored === null}
+      submitLabel="Continue to Payment"
+      busyText="Sending..."
+      busy={sending}
+      error={problem}
+      onSubmit={(element) => void submit(element)}
+    >
+      <div className="grid grid-cols-3 gap-4">
+        <Facts facts={[{ label: 'Lead time', value: LEAD_TIME }]} />
+        <Facts facts={[{ label: 'Shipping', value: 'worldwide' }]} />
+        <Facts facts={[{ label: 'Cost', value: sampleFeeLabel(costCents) }]} />
+      </div>
+      {ownTime && ownTime !== LEAD_TIME && (
+        <p className="-mt-2 text-xs text-faint">
+          {product.manufacturer.name} names a delivery time of {ownTime} for this product.
+        </p>
+      )}
+      <RequirementFields form={form} missing={missing && form.filled.length === 0} />
+      <QuantityField
+        label="Quantity"
+        value={form.quantity}
+        onChange={form.setQuantity}
+        min={1}
+        max={MOST_UNITS}
+        whenEmpty={1}
+      />
+      <CostInformation costCents={costCents} quantity={form.quantity} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { useRef } from 'react';
+import { errorText, useMutation } from '@makeport/web/graphql';
+import { CreateSampleRequestDocument, type BrandSampleFragment } from '../../gen/graphql';
+
+export const FAILED_TO_SUBMIT = 'Failed to submit sample request';
+
+type Wanted = { productId: string; quantity: number; requirements: string[] };
+type Sent = { request: BrandSampleFragment } | { problem: string };
+
+/** Stores a request. Sent again with the same content after an unclear answer, it is still one request. */
+export function useSendRequest(): { sending: boolean; send: (wanted: Wanted) => Promise<Sent> } {
+  const [{ fetching }, create] = useMutation(CreateSampleRequestDocument);
+  const last = useRef({ content: '', requestKey: '' });
+
+  const send = async (wanted: Wanted): Promise<Sent> => {
+    const content = JSON.stringify(wanted);
+    if (last.current.content !== content) last.current = { content, requestKey: crypto.randomUUID() };
+    const { data, error } = await create({
+      input: { ...wanted, requestKey: last.current.requestKey },
+    });
+    if (data && !error) return { request: data.createSampleRequest.request };
+    return { problem: errorText(error, FAILED_TO_SUBMIT) };
+  };
+  return { sending: fetching, send };
+}
