@@ -34,6 +34,8 @@ import { RecordActivity } from './use-cases/record-activity';
 const SERVICE = 'discovery';
 const EVENT_BUS = Symbol('EventBus');
 const CONSUMERS = Symbol('Consumers');
+/** Nobody waits for what goes into the analytics stream. */
+const COLLECT_MS = 250;
 
 export interface AppOptions {
   readonly config: Config;
@@ -116,7 +118,7 @@ function publishing(config: Config, dataSource: DataSource): Provider[] {
       provide: OutboxRelay,
       inject: [EVENT_BUS, Logger, Metrics],
       useFactory: (bus: EventBus, logger: Logger, { registry: metrics }: Metrics) =>
-        new OutboxRelay({ dataSource, bus, logger, metrics }),
+        new OutboxRelay({ dataSource, bus, logger, metrics, collectMs: COLLECT_MS }),
     },
   ];
 }

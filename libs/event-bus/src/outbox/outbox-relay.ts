@@ -19,12 +19,15 @@ export interface OutboxRelayOptions {
   readonly pollIntervalMs?: number;
   /** Off: only the poll, for a database behind a transaction pooler. */
   readonly useNotify?: boolean;
+  /**
+   * After a wake, so that what is committed in the same moment goes out together: 10 unless nobody waits for the
+   * events; longer saves both sides work.
+   */
+  readonly collectMs?: number;
 }
 
 /** Of one partition at a time. */
 const BATCH = 100;
-/** After a wake, so that what is committed in the same moment goes out together. */
-const COLLECT_MS = 10;
 /** A row behind an open transaction is looked for again after this time, doubled up to the poll interval. */
 const FIRST_LOOK_MS = 10;
 const CLEANUP_EVERY_MS = 3_600_000;
@@ -38,6 +41,7 @@ export class OutboxRelay {
   private readonly blocked = new BlockedAggregates();
   private readonly metrics: OutboxMetrics;
   private readonly pollIntervalMs: number;
+  private readonly collectMs: number;
   private stopped = false;
   private troubled = false;
   private lastCleanup = 0;
@@ -46,6 +50,7 @@ export class OutboxRelay {
   constructor(private readonly options: OutboxRelayOptions) {
     this.metrics = outboxMetrics(options.metrics, options.dataSource);
     this.pollIntervalMs = options.pollIntervalMs ?? 1_000;
+    this.collectMs = options.collectMs ?? 10;
   }
 
   /** Begins relaying in the background, whether or not database and broker are there yet. */
@@ -90,7 +95,7 @@ export class OutboxRelay {
       if (this.stopped) return;
       lookAgainMs = sent > 0 || !waiting ? FIRST_LOOK_MS : Math.min(lookAgainMs * 2, this.pollIntervalMs);
       const woken = await this.wake.sleep(waiting ? lookAgainMs : this.pollIntervalMs);
-      if (woken) await setTimeout(COLLECT_MS);
+      if (woken && !this.stopped) await setTimeout(this.collectMs);
     }
   }
 

@@ -131,6 +131,8 @@ function connectionOf(dataSource: DataSource): ClientConfig {
       application_name: 'outbox-relay',
       connectionTimeoutMillis: 5_000,
       query_timeout: 30_000,
+      // The same few statements for ever, whose best plan no parameter changes.
+      options: '-c plan_cache_mode=force_generic_plan',
       keepAlive: true,
     }).filter(([, value]) => value !== undefined),
   );
