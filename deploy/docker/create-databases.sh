@@ -2,7 +2,7 @@
 # Runs once, when the database server starts with an empty volume: one database and one role for each
 # service, and no role may connect to another's database.
 set -eu
-for name in identity catalog ordering notifications discovery samples; do
+for name in identity catalog ordering notifications discovery samples messaging; do
   psql --username postgres --set ON_ERROR_STOP=1 --set name="makeport_$name" --set password="$SERVICE_PASSWORD" <<'SQL'
     CREATE ROLE :"name" LOGIN PASSWORD :'password';
     CREATE DATABASE :"name" OWNER :"name";

@@ -13,6 +13,7 @@ export const exampleContext: StackContext = {
     stripeWebhookSecret: 'x',
     sandboxSecretKey: 'x',
     sandboxPublishableKey: 'x',
+    vapid: { publicKey: 'x', privateKey: 'x' },
   },
   payments: {
     sandbox: true,

@@ -157,7 +157,9 @@ describe.each(deployments.map((deployment) => [deployment.metadata.name, deploym
       const sandboxOnly = ['STRIPE_API_BASE', 'STRIPE_JS_URL', 'PAYMENTS_JS_ORIGIN', 'TEMPORAL_UI_URL'];
       // Where there is an SMTP server, no mail is put into a folder.
       const outboxOnly = ['MAIL_OUTBOX_FOLDER'];
-      const given = [...own, ...shared, ...fromOverlay, ...sandboxOnly, ...outboxOnly];
+      // Files are in a bucket, which every replica reaches.
+      const folderOnly = ['STORAGE_FOLDER'];
+      const given = [...own, ...shared, ...fromOverlay, ...sandboxOnly, ...outboxOnly, ...folderOnly];
       const wanted = Object.keys(process?.environment(exampleContext) ?? {});
       expect(wanted.filter((variable) => !given.includes(variable))).toEqual([]);
       const secret = everyContainer

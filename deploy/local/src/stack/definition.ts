@@ -39,9 +39,17 @@ export interface StackProcess {
 }
 
 /** Services that own a database, in the order in which they are migrated. */
-export const services = ['identity', 'catalog', 'ordering', 'notifications', 'discovery', 'samples'] as const;
+export const services = [
+  'identity',
+  'catalog',
+  'ordering',
+  'notifications',
+  'discovery',
+  'samples',
+  'messaging',
+] as const;
 /** Services with demonstration data. */
-export const seeded = ['identity', 'catalog'] as const;
+export const seeded = ['identity', 'catalog', 'messaging'] as const;
 
 export type ServiceName = (typeof services)[number];
 
@@ -72,6 +80,7 @@ function base(context: StackContext): Environment {
     ...withDefined({ SAMPLE_DATA: process.env['SAMPLE_DATA'] }),
     DISCOVERY_RPC: `127.0.0.1:${ports['discovery-rpc']}`,
     SAMPLES_RPC: `127.0.0.1:${ports['samples-rpc']}`,
+    MESSAGING_RPC: `127.0.0.1:${ports['messaging-rpc']}`,
   };
 }
 
@@ -137,6 +146,11 @@ const webhookEvents = [
 /** Where mails are put unless SMTP_URL names a server. */
 export const mailOutbox = (stateFolder: string): string => resolve(stateFolder, 'outbox');
 
+/** Uploaded files: the bff stores and serves them, catalog and messaging remove what nobody uses. */
+const files = (context: StackContext): Environment => ({
+  STORAGE_FOLDER: resolve(context.stateFolder, 'storage'),
+});
+
 /** Every process of Makeport, in the order in which they start. */
 export const stackProcesses: readonly StackProcess[] = [
   {
@@ -160,7 +174,7 @@ export const stackProcesses: readonly StackProcess[] = [
     }),
   },
   service('identity', 'The identity service'),
-  service('catalog', 'The catalog service', () => fixedItemPrices),
+  service('catalog', 'The catalog service', (context) => ({ ...fixedItemPrices, ...files(context) })),
   service('notifications', 'The notifications service', (context) => ({
     MAIL_OUTBOX_FOLDER: mailOutbox(context.stateFolder),
     VAPID_PUBLIC_KEY: context.secrets.vapid.publicKey,
@@ -169,6 +183,7 @@ export const stackProcesses: readonly StackProcess[] = [
   })),
   service('discovery', 'The discovery service'),
   service('samples', 'The samples service'),
+  service('messaging', 'The messaging service', files),
   {
     name: 'ordering',
     title: 'The ordering service',
@@ -200,6 +215,7 @@ export const stackProcesses: readonly StackProcess[] = [
     environment: (context) => ({
       ...base(context),
       HTTP_PORT: String(context.ports.bff),
+      ...files(context),
       STRIPE_PUBLISHABLE_KEY: context.payments.publishableKey,
       VAPID_PUBLIC_KEY: context.secrets.vapid.publicKey,
       ...withDefined({ STRIPE_JS_URL: context.payments.scriptUrl, TEMPORAL_UI_URL: context.temporalUi }),

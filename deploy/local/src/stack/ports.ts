@@ -18,6 +18,8 @@ const offsets = {
   discovery: 61,
   'samples-rpc': 70,
   samples: 71,
+  'messaging-rpc': 80,
+  messaging: 81,
   'payments-sandbox': 90,
   postgres: 432,
   temporal: 433,

@@ -1,0 +1,25 @@
+# syntax=docker/dockerfile:1
+# The messaging service: RPC on 4080, health and metrics on 4081. Also runs dist/migrate.js and dist/seed.js.
+FROM node:24.21.0-bookworm-slim AS build
+WORKDIR /makeport
+COPY . .
+RUN --mount=type=cache,target=/npm-cache npm install --cache /npm-cache --no-save --no-audit --no-fund
+RUN NX_DAEMON=false npx nx run-many --target=build --projects=@makeport/messaging
+# Only what runs stays: the tree is installed again without any development dependency.
+RUN rm -rf node_modules libs/testing && npm pkg delete devDependencies --workspaces --include-workspace-root
+RUN --mount=type=cache,target=/npm-cache npm install --cache /npm-cache --no-save --no-audit --no-fund --omit=dev --workspace=services/messaging
+
+FROM node:24.21.0-bookworm-slim
+ENV NODE_ENV=production SERVICE_HOST=0.0.0.0
+WORKDIR /makeport
+COPY --from=build /makeport/package.json ./
+COPY --from=build /makeport/node_modules node_modules
+COPY --from=build /makeport/libs libs
+COPY --from=build /makeport/services/messaging services/messaging
+RUN mkdir /storage && chown node:node /storage
+VOLUME /storage
+USER node
+EXPOSE 4080 4081
+HEALTHCHECK --interval=10s --timeout=5s --start-period=30s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:4081/health/ready').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--enable-source-maps", "services/messaging/dist/main.js"]
