@@ -5,6 +5,7 @@ import {
   sampleManufacturers,
   sampleProduct,
   sampleProducts,
+  sampleThreads,
 } from '.';
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/;
@@ -47,6 +48,22 @@ describe('the built-in sample data', () => {
     for (const { priceMinCents, priceMaxCents } of sampleProducts) {
       expect(priceMinCents).toBeGreaterThan(0);
       expect(priceMaxCents).toBeGreaterThanOrEqual(priceMinCents);
+    }
+  });
+
+  it('DATA-24: 2 chat threads with messages, each between the demo brand and another of the manufacturers', () => {
+    expect(sampleThreads).toHaveLength(2);
+    expect(new Set(sampleThreads.map(({ manufacturer }) => manufacturer.id)).size).toBe(2);
+    for (const { id, product, manufacturer, messages, unreadByBrand } of sampleThreads) {
+      expect(product.manufacturer).toBe(manufacturer);
+      expect([id, ...messages.map((message) => message.id)]).toEqual(
+        expect.arrayContaining([expect.stringMatching(UUID)]),
+      );
+      const times = messages.map(({ sentAt }) => sentAt);
+      expect(times).toEqual([...new Set(times)].sort());
+      expect(messages.filter(({ from }) => from === 'manufacturer').length).toBeGreaterThanOrEqual(
+        unreadByBrand,
+      );
     }
   });
 });

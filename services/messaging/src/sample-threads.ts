@@ -1,0 +1,26 @@
+import { sampleThreads, type SampleThread } from '@makeport/sample-data';
+import type { SeededThread } from './use-cases/seed-threads';
+
+/** Whose conversations a demo installation shows (OPEN-19); a productive one switches them off. */
+export function seededThreads(sampleData: 'on' | 'off'): SeededThread[] {
+  return sampleData === 'on' ? sampleThreads.map(toSeeded) : [];
+}
+
+function toSeeded({ id, brand, manufacturer, product, messages, unreadByBrand }: SampleThread): SeededThread {
+  const [first] = messages;
+  if (!first) throw new Error('a sample conversation without a message');
+  return {
+    id,
+    brand: { id: brand.accountId, name: brand.name },
+    manufacturer: { id: manufacturer.accountId, name: manufacturer.name },
+    product: { id: product.id, name: product.name, sku: product.sku },
+    openedBy: 'brand',
+    createdAt: new Date(first.sentAt),
+    messages: messages.map(({ sentAt, urgent = false, ...message }) => ({
+      ...message,
+      urgent,
+      sentAt: new Date(sentAt),
+    })),
+    unreadByBrand,
+  };
+}

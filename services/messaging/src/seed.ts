@@ -1,0 +1,22 @@
+import { Outbox } from '@makeport/event-bus';
+import { createLogger, loadConfig } from '@makeport/service-kit';
+import { messagingDataSource } from './adapters/postgres/data-source';
+import { PostgresChatTransactions } from './adapters/postgres/chat-transaction.postgres';
+import { seedConfigSchema } from './config';
+import { seededThreads } from './sample-threads';
+import { SeedThreads } from './use-cases/seed-threads';
+
+/** The two conversations of a demo installation. */
+async function seed(): Promise<void> {
+  const config = loadConfig(seedConfigSchema);
+  const dataSource = await messagingDataSource(config.DATABASE_URL).initialize();
+  try {
+    const transactions = new PostgresChatTransactions(dataSource, new Outbox({ source: 'messaging' }));
+    const added = await new SeedThreads(transactions).execute(seededThreads(config.SAMPLE_DATA));
+    createLogger('messaging', config).info({ added }, 'the sample conversations are there');
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+void seed();
