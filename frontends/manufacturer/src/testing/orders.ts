@@ -54,5 +54,9 @@ export const figures = {
     revenueThisMonthCents: 1_234_500,
     completedRevenueCents: 2_500_000,
     inEscrowCents: 300_000,
+    revenueByMonth: [
+      { __typename: 'MonthlyAmount', month: '2026-10', amountCents: 0 },
+      { __typename: 'MonthlyAmount', month: '2026-11', amountCents: 1_234_500 },
+    ],
   },
 };

@@ -1,5 +1,5 @@
 import { ACCOUNTS, renderRoutes, sessionOf, type StubAnswers } from '@makeport/web/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anOrder, figures, pageOf } from '../../testing/orders';
 import { OverviewPage } from './overview-page';
@@ -8,9 +8,18 @@ const open = (answers: StubAnswers) =>
   renderRoutes(<OverviewPage />, {
     path: '/manufacturer',
     session: sessionOf(ACCOUNTS.manufacturer),
-    answers,
+    answers: {
+      WaitingSamples: {
+        data: { sampleStatistics: { __typename: 'SampleStatistics', pending: 2, approved: 0, shipped: 0 } },
+      },
+      PayoutReadiness: {
+        data: { payoutAccount: { __typename: 'PayoutAccount', status: 'ready', requirements: [] } },
+      },
+      ...answers,
+    },
   });
-const tile = async (label: string) => (await screen.findByText(label)).parentElement?.textContent;
+const tile = async (label: string) =>
+  (await screen.findByText(label, { selector: 'dt' })).parentElement?.textContent;
 
 describe('the manufacturer’s overview', () => {
   it('MFR-4: counts pending orders and those in production or shipping', async () => {
@@ -24,6 +33,39 @@ describe('the manufacturer’s overview', () => {
     open({ ManufacturerOverview: { data: { ...figures, ...pageOf() } } });
     expect(await screen.findByText('$12.3K')).toBeTruthy();
     expect(await tile('Revenue')).toContain('this month');
+  });
+
+  it('tells what waits for the manufacturer', async () => {
+    open({ ManufacturerOverview: { data: { ...figures, ...pageOf() } } });
+    const waiting = await screen.findByRole('region', { name: 'Needs you' });
+    await within(waiting).findByText('2 sample requests wait for you');
+    const links = within(waiting).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/manufacturer/orders?status=pending',
+      '/manufacturer/samples?status=pending',
+    ]);
+  });
+
+  it('shows without samples and payouts while their services are away', async () => {
+    const away = { error: { message: 'away', kind: 'unavailable' } };
+    open({
+      ManufacturerOverview: { data: { ...figures, ...pageOf(anOrder()) } },
+      WaitingSamples: away,
+      PayoutReadiness: away,
+    });
+    expect(await screen.findByText('Aluminium Power Bank')).toBeTruthy();
+    expect(screen.getByText('3 orders wait for your approval')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('shows the revenue of each month, and leads to the payments', async () => {
+    open({ ManufacturerOverview: { data: { ...figures, ...pageOf() } } });
+    const chart = await screen.findByRole('figure', { name: 'Revenue by month' });
+    const rows = within(chart).getAllByRole('row').slice(1);
+    expect(rows.map((row) => row.textContent)).toEqual(['October 2026$0.00', 'November 2026$12,345.00']);
+    expect(screen.getByRole('link', { name: 'All payments' }).getAttribute('href')).toBe(
+      '/manufacturer/payments',
+    );
   });
 
   it('MFR-6, MFR-7: lists the newest orders with brand and product, and leads to all', async () => {

@@ -16,7 +16,9 @@ import { Link } from '@makeport/web/router';
 import { ManufacturerOverviewDocument } from '../../gen/graphql';
 import { useFirstLoad } from '../../loading/use-first-load';
 import { useChangedOrders } from '../../orders/changed-orders';
+import { NeedsYou } from './needs-you';
 import { RecentOrders } from './recent-orders';
+import { RevenueChart } from './revenue-chart';
 
 /** '/manufacturer': the figures of the day and the newest orders (MFR-4 to MFR-9). */
 export function OverviewPage() {
@@ -45,6 +47,7 @@ export function OverviewPage() {
   return (
     <>
       <PageHeader title="Overview" description={account?.companyName} />
+      <NeedsYou pendingOrders={count?.pending} />
       <StatGrid>
         <StatTile
           label="New Orders"
@@ -69,12 +72,23 @@ export function OverviewPage() {
         />
         <StatTile
           label="In Escrow"
-          caption="held for your open orders"
+          caption={
+            <>
+              held for your open orders.{' '}
+              <Link
+                to="/manufacturer/payments"
+                className="whitespace-nowrap text-accent-ink underline underline-offset-3"
+              >
+                All payments
+              </Link>
+            </>
+          }
           icon={Lock}
           tone="amber"
           value={figures && formatMoney(figures.inEscrowCents)}
         />
       </StatGrid>
+      <RevenueChart months={figures?.revenueByMonth} />
       <Card as="section" className="mt-6" aria-label="Recent orders">
         <CardHeader
           title="Recent Orders"

@@ -1,0 +1,47 @@
+import type { PayoutAccountStatus } from '../../gen/graphql';
+
+/** What is known so far; a figure that could not be had is left out. */
+export interface OpenTasks {
+  pendingOrders?: number | undefined;
+  pendingSamples?: number | undefined;
+  payouts?: PayoutAccountStatus | undefined;
+}
+
+export interface Attention {
+  kind: 'orders' | 'samples' | 'payouts';
+  title: string;
+  text: string;
+  to: string;
+}
+
+const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
+
+/** What waits for the manufacturer itself, the brands that wait for an answer first. */
+export function attentionOf({ pendingOrders = 0, pendingSamples = 0, payouts }: OpenTasks): Attention[] {
+  const found: Attention[] = [];
+  if (pendingOrders > 0) {
+    found.push({
+      kind: 'orders',
+      title: counted(pendingOrders, 'order waits for your approval', 'orders wait for your approval'),
+      text: 'Without an answer in time they are cancelled and refunded.',
+      to: '/manufacturer/orders?status=pending',
+    });
+  }
+  if (pendingSamples > 0) {
+    found.push({
+      kind: 'samples',
+      title: counted(pendingSamples, 'sample request waits for you', 'sample requests wait for you'),
+      text: 'Approve or reject them.',
+      to: '/manufacturer/samples?status=pending',
+    });
+  }
+  if (payouts === 'none' || payouts === 'restricted') {
+    found.push({
+      kind: 'payouts',
+      title: payouts === 'none' ? 'Set up your payouts' : 'Complete your payout account',
+      text: 'Released payments are kept for you until then.',
+      to: '/manufacturer/payments',
+    });
+  }
+  return found;
+}
