@@ -113,6 +113,7 @@ export function anOrder(changes: Partial<Order> = {}): Order {
     manufacturerName: voltworks.name,
     items: [first],
     totals: checkout.totals,
+    credits: [],
     shippingInfo,
     shippingMethod: 'standard',
     payment: {

@@ -74,11 +74,23 @@ export function actor(
   };
 }
 
+/** What can be killed and started again. */
+type ProcessName = 'api' | 'worker' | 'payments';
+
+interface StackOptions {
+  /** Keeps what the processes of their own say. */
+  readonly logFolder?: string;
+  /** Of the payments sandbox; with a state file it survives being killed. */
+  readonly sandbox?: Record<string, string>;
+}
+
 /**
  * Ordering as it runs: both processes, a database, Kafka, Temporal and the payments sandbox of their own kind;
  * only catalog and identity are stand-ins, over real RPC.
  */
 export class OrderingStack {
+  private readonly processes = new Map<ProcessName, SourceProcess>();
+  private sandboxMain = '';
   readonly neighbourhood = new Neighbourhood();
   private readonly closing: (() => Promise<unknown>)[] = [];
   private worker: INestApplication | undefined;
@@ -89,13 +101,17 @@ export class OrderingStack {
     readonly database: DataSource,
     readonly stripe: Stripe,
     private readonly rpc: RpcClient,
+    private readonly options: StackOptions,
   ) {
     for (const product of [powerBank, greenCatalogProduct])
       this.neighbourhood.products.set(product.id, product);
   }
 
   /** @param overrides of the environment of both processes */
-  static async start(overrides: Record<string, string> = {}): Promise<OrderingStack> {
+  static async start(
+    overrides: Record<string, string> = {},
+    options: StackOptions = {},
+  ): Promise<OrderingStack> {
     const test = await createTestDatabase('ordering');
     const [httpPort, sandboxPort] = [await freePort(), await freePort()];
     const environment = {
@@ -127,13 +143,13 @@ export class OrderingStack {
     const targets = { ordering: `127.0.0.1:${environment.RPC_PORT}` };
     const rpc = new RpcClient({ service: 'bff', targets, tokens, metrics: new Metrics('bff') });
     const stripe = createStripe({ secretKey: config.STRIPE_SECRET_KEY, apiBase: config.STRIPE_API_BASE });
-    const stack = new OrderingStack(environment, config, database, stripe, rpc);
+    const stack = new OrderingStack(environment, config, database, stripe, rpc, options);
     stack.closing.push(
       () => test.drop(),
       () => database.destroy(),
     );
     await stack.startNeighbours();
-    await stack.startSandbox(sandboxPort);
+    await stack.startSandbox();
     return stack;
   }
 
@@ -155,7 +171,7 @@ export class OrderingStack {
   /** The api as a process of its own, to be killed. */
   async spawnApi(): Promise<SourceProcess> {
     const main = join(services, 'ordering', 'src', 'main.ts');
-    const api = await startFromSource(main, this.environment, this.config.HTTP_PORT);
+    const api = await startFromSource(main, this.environment, this.config.HTTP_PORT, this.logFile('api'));
     this.closing.push(() => api.end('SIGKILL'));
     return api;
   }
@@ -179,9 +195,28 @@ export class OrderingStack {
     const port = await freePort();
     const { RPC_PORT: _, ...rest } = this.environment;
     const main = join(services, 'ordering', 'src', 'worker.ts');
-    const worker = await startFromSource(main, { ...rest, HTTP_PORT: String(port), ...environment }, port);
+    const own = { ...rest, HTTP_PORT: String(port), ...environment };
+    const worker = await startFromSource(main, own, port, this.logFile('worker'));
     this.closing.push(() => worker.end('SIGKILL'));
     return worker;
+  }
+
+  /** One of each; a killed one is started again under the same addresses. */
+  async startProcess(name: ProcessName): Promise<void> {
+    const start = {
+      api: () => this.spawnApi(),
+      worker: () => this.spawnWorker(),
+      payments: () => this.spawnSandbox(),
+    };
+    this.processes.set(name, await start[name]());
+  }
+
+  async killProcess(name: ProcessName): Promise<void> {
+    await this.processes.get(name)?.end('SIGKILL');
+  }
+
+  private logFile(name: ProcessName): string | undefined {
+    return this.options.logFolder && join(this.options.logFolder, `${name}.log`);
   }
 
   /** The answer fits its contract, or the call fails. */
@@ -321,20 +356,28 @@ export class OrderingStack {
     return samples;
   }
 
-  private async startSandbox(port: number): Promise<void> {
+  private async startSandbox(): Promise<void> {
     const built = await builtSandbox();
+    this.sandboxMain = built.main;
     this.closing.push(built.remove);
+    await this.startProcess('payments');
+  }
+
+  private async spawnSandbox(): Promise<SourceProcess> {
     const sandbox = await startFromSource(
-      built.main,
+      this.sandboxMain,
       {
         LOG_LEVEL: 'fatal',
         SANDBOX_WEBHOOK_URL: this.webhookUrl,
         STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
         SANDBOX_RETRY_BASE_MS: '50',
         SANDBOX_RETRY_MAX_MS: '500',
+        ...this.options.sandbox,
       },
-      port,
+      Number(new URL(this.environment['STRIPE_API_BASE'] ?? '').port),
+      this.logFile('payments'),
     );
     this.closing.push(() => sandbox.end('SIGTERM'));
+    return sandbox;
   }
 }

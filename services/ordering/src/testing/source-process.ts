@@ -1,5 +1,6 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { eventually } from '@makeport/testing';
@@ -28,6 +29,8 @@ export async function startFromSource(
   main: string,
   environment: Record<string, string>,
   httpPort: number,
+  /** A file that takes what it says, after what is in there. */
+  logFile?: string,
 ): Promise<SourceProcess> {
   const child = spawn(process.execPath, [...fromSource, main], {
     env: { PATH: process.env['PATH'] ?? '', HTTP_PORT: String(httpPort), ...environment },
@@ -36,6 +39,7 @@ export async function startFromSource(
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (text: Buffer) => (output = `${output}${text.toString()}`.slice(-4_000)));
+    if (logFile) stream.pipe(createWriteStream(logFile, { flags: 'a' }));
   }
   const ready = async (): Promise<void> => {
     if (child.exitCode !== null) return;

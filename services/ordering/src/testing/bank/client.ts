@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { exampleSampleRequest, orderingRpc, type Order, type SampleRequest } from '@makeport/contracts';
+import { isDomainError } from '@makeport/errors';
+import Stripe from 'stripe';
+import { shippingInfo } from '../builders';
+import { adminActor, type OrderingStack } from '../ordering-stack';
+import type { KnownOrders } from './known-orders';
+import { brands, manufacturers, products, type Person } from './parties';
+import type { BankOperation } from './plan';
+
+/** What the clients were told, to be compared with what is stored in the end. */
+export class Told {
+  /** Steps by their id: answered with success. */
+  readonly steps = new Set<string>();
+  readonly orders = new Set<string>();
+  readonly outcomes: Record<string, number> = {};
+  done = 0;
+
+  count(outcome: string): void {
+    this.outcomes[outcome] = (this.outcomes[outcome] ?? 0) + 1;
+  }
+}
+
+const REFUSED = Symbol('refused');
+const PAUSE_MS = 200;
+/** Longer than any process takes to come back on a busy machine. */
+const PATIENCE_MS = 120_000;
+
+type Of<Kind extends BankOperation['kind']> = Extract<BankOperation, { kind: Kind }>;
+
+/** Does one operation after the other, as a browser would: what got no answer is asked again, in the same words. */
+export class BankClient {
+  constructor(
+    private readonly stack: OrderingStack,
+    private readonly orders: KnownOrders,
+    private readonly requests: Map<string, SampleRequest>,
+    private readonly told: Told,
+  ) {}
+
+  async perform(operation: BankOperation): Promise<void> {
+    const outcome = await this.outcomeOf(operation);
+    this.told.count(`${nameOf(operation)}: ${outcome}`);
+    this.told.done += 1;
+  }
+
+  private outcomeOf(operation: BankOperation): Promise<string> {
+    switch (operation.kind) {
+      case 'pay':
+        return this.pay(operation);
+      case 'sample':
+        return this.sample(operation);
+      case 'press':
+        return this.press(operation);
+      case 'report':
+      case 'withdraw':
+        return this.dispute(operation);
+      case 'decide':
+        return this.decide(operation);
+      case 'account':
+        return this.account(operation);
+    }
+  }
+
+  private async pay({ brand, manufacturers: makers, quantity, method }: Of<'pay'>): Promise<string> {
+    const buyer = at(brands, brand);
+    const items = makers.map((maker, index) => ({
+      productId: at(products, maker).id,
+      quantity: quantity + index,
+    }));
+    const idempotencyKey = randomUUID();
+    const request = { items, idempotencyKey, shippingInfo, shippingMethod: 'standard' as const };
+    const opened = await this.asked(() => this.stack.call(orderingRpc.openCheckout, request, buyer));
+    return opened === REFUSED ? 'refused' : this.settle(opened, method, buyer);
+  }
+
+  private async sample({ brand, manufacturer, quantity, method }: Of<'sample'>): Promise<string> {
+    const buyer = at(brands, brand);
+    const maker = at(manufacturers, manufacturer);
+    const sampleRequest: SampleRequest = {
+      ...exampleSampleRequest,
+      ...{ id: randomUUID(), brandId: buyer.userId, quantity, productId: at(products, manufacturer).id },
+      ...{ manufacturerId: maker.userId, manufacturerName: maker.name },
+    };
+    this.requests.set(sampleRequest.id, sampleRequest);
+    const request = { sampleRequestId: sampleRequest.id, shippingInfo, shippingMethod: 'standard' as const };
+    const opened = await this.asked(() => this.stack.call(orderingRpc.openSampleCheckout, request, buyer));
+    return opened === REFUSED ? 'refused' : this.settle(opened, method, buyer);
+  }
+
+  /** Two tabs complete the same checkout. */
+  private async settle(
+    { checkoutId, paymentIntentId }: { checkoutId: string; paymentIntentId: string },
+    method: string,
+    buyer: Person,
+  ): Promise<string> {
+    if (!(await this.paid(paymentIntentId, method))) return 'declined';
+    const request = { checkoutId, paymentMethod: 'credit' as const };
+    const complete = () => this.asked(() => this.stack.call(orderingRpc.completeCheckout, request, buyer));
+    const [first] = await Promise.all([complete(), complete()]);
+    if (first === REFUSED) return 'refused';
+    for (const order of first.orders) {
+      this.told.orders.add(order.id);
+      this.orders.heard(order);
+    }
+    return 'done';
+  }
+
+  /** False: the card was declined. */
+  private async paid(paymentIntentId: string, method: string): Promise<boolean> {
+    const { stripe } = this.stack;
+    for (const end = Date.now() + PATIENCE_MS; ; await delay(PAUSE_MS)) {
+      try {
+        const { status } = await stripe.paymentIntents.retrieve(paymentIntentId);
+        if (status === 'succeeded') return true;
+        await stripe.paymentIntents.confirm(paymentIntentId, { payment_method: method });
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeCardError) return false;
+        const away = error instanceof Stripe.errors.StripeConnectionError;
+        const lost = error instanceof Stripe.errors.StripeAPIError;
+        if ((!away && !lost) || Date.now() > end) throw error;
+      }
+    }
+  }
+
+  private async press({ action, order: dice, fitting, foreign, twice }: Of<'press'>): Promise<string> {
+    const order = fitting ? this.orders.fitting(action, dice) : this.orders.any(dice);
+    if (!order) return 'nothing there';
+    const owner = manufacturers.findIndex(({ userId }) => userId === order.manufacturerId);
+    const maker = at(manufacturers, (owner + (foreign ? 1 : 0)) % manufacturers.length);
+    const pressId = randomUUID();
+    const request = { orderId: order.id, action, pressId };
+    const press = () => this.asked(() => this.stack.call(orderingRpc.changeOrderStatus, request, maker));
+    const [changed] = await Promise.all(twice ? [press(), press()] : [press()]);
+    if (changed === undefined || changed === REFUSED) return 'refused';
+    if (foreign) throw new Error(`${maker.name} pressed ${action} at an order of another, and may`);
+    this.told.steps.add(`${order.id}:${action}:${pressId}`);
+    this.orders.heard(changed.order);
+    return 'done';
+  }
+
+  private async dispute({ kind, order: dice }: Of<'report' | 'withdraw'>): Promise<string> {
+    const order = this.orders.in(['approved', 'in_production', 'shipping'], dice) ?? this.orders.any(dice);
+    if (!order) return 'nothing there';
+    const buyer = brands.find(({ userId }) => userId === order.brandId);
+    if (!buyer) throw new Error(`order ${order.id} is of no brand of the bank`);
+    const { id: orderId } = order;
+    const answer = await this.asked((): Promise<{ order: Order }> =>
+      kind === 'report'
+        ? this.stack.call(orderingRpc.reportProblem, { orderId, reason: 'Not as ordered' }, buyer)
+        : this.stack.call(orderingRpc.withdrawProblem, { orderId }, buyer),
+    );
+    return this.heardOf(answer);
+  }
+
+  private async decide({ decision, order: dice, share }: Of<'decide'>): Promise<string> {
+    const order = this.orders.any(dice);
+    if (!order) return 'nothing there';
+    const manufacturerCents = Math.max(Math.floor((order.totals.totalCents * share) / 100), 1);
+    const request = { orderId: order.id, decision, ...(decision === 'split' && { manufacturerCents }) };
+    return this.heardOf(
+      await this.asked(() => this.stack.call(orderingRpc.decideDispute, request, adminActor)),
+    );
+  }
+
+  /** The provider holds an account back, or lets it go again. */
+  private async account({ manufacturer, restricted }: Of<'account'>): Promise<string> {
+    const { userId } = at(manufacturers, manufacturer);
+    const [row] = await this.stack.rows<{ id: string }>(
+      `SELECT account_id AS id FROM payout_accounts WHERE manufacturer_id = $1`,
+      [userId],
+    );
+    if (!row) return 'nothing there';
+    await this.stack.sandbox(`/accounts/${row.id}/restriction`, { restricted }).catch(() => undefined);
+    return 'done';
+  }
+
+  private heardOf(answer: { order: Order } | typeof REFUSED): string {
+    if (answer === REFUSED) return 'refused';
+    this.orders.heard(answer.order);
+    return 'done';
+  }
+
+  /** A refusal is part of the game; a fault of ours is none. */
+  private async asked<Answer>(ask: () => Promise<Answer>): Promise<Answer | typeof REFUSED> {
+    for (const end = Date.now() + PATIENCE_MS; ; await delay(PAUSE_MS)) {
+      try {
+        return await ask();
+      } catch (error) {
+        if (!isDomainError(error) || error.kind === 'internal') throw error;
+        if (error.kind !== 'unavailable') return REFUSED;
+        this.told.count('asked again');
+        if (Date.now() > end) throw error;
+      }
+    }
+  }
+}
+
+function nameOf(operation: BankOperation): string {
+  if (operation.kind === 'press') return operation.action;
+  return operation.kind === 'decide' ? operation.decision : operation.kind;
+}
+
+function at<Item>(items: readonly Item[], index: number): Item {
+  const item = items[index];
+  if (item === undefined) throw new RangeError(`nothing at ${index}`);
+  return item;
+}

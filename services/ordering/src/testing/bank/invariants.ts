@@ -1,0 +1,80 @@
+import type { DataSource } from 'typeorm';
+
+/**
+ * The rules of the money design, each as a query for what breaks it: an order or a posting, and how. Written for the
+ * tests alone, so that a mistake of the service's own checks is not repeated here.
+ */
+const rules: Readonly<Record<string, string>> = {
+  'every posting sums to zero': `
+    SELECT posting_id::text AS subject, sum(CASE side WHEN 'credit' THEN amount_cents ELSE -amount_cents END)::text AS what
+      FROM ledger_entries GROUP BY posting_id
+    HAVING sum(CASE side WHEN 'credit' THEN amount_cents ELSE -amount_cents END) <> 0`,
+  'no escrow account is negative': `
+    SELECT account AS subject, sum(CASE side WHEN 'credit' THEN amount_cents ELSE -amount_cents END)::text AS what
+      FROM ledger_entries WHERE account LIKE 'escrow:%' GROUP BY account
+    HAVING sum(CASE side WHEN 'credit' THEN amount_cents ELSE -amount_cents END) < 0`,
+  'for each order held + released + refunded = captured = its total': `
+    SELECT id::text AS subject, concat('total ', total_cents, ', captured ', captured, ', held ', held, ', released ', released, ', refunded ', refunded) AS what
+      FROM orders LEFT JOIN (
+        SELECT order_id,
+               sum(value) FILTER (WHERE kind = 'captured' AND account LIKE 'escrow:%') AS captured,
+               sum(value) FILTER (WHERE account LIKE 'escrow:%') AS held,
+               coalesce(sum(value) FILTER (WHERE kind IN ('released', 'split', 'taken_back')
+                 AND (account LIKE 'manufacturer:%' OR account = 'platform_fees')), 0) AS released,
+               coalesce(sum(value) FILTER (WHERE kind IN ('refunded', 'split', 'taken_back') AND account = 'refunds'), 0) AS refunded
+          FROM (
+            SELECT order_id, kind, account, CASE side WHEN 'credit' THEN amount_cents ELSE -amount_cents END AS value
+              FROM ledger_postings JOIN ledger_entries ON posting_id = ledger_postings.id) lines
+         GROUP BY order_id) sums ON order_id = orders.id
+     WHERE captured IS DISTINCT FROM held + released + refunded OR captured IS DISTINCT FROM total_cents`,
+  'the sum of held escrow is the sum over open orders': `
+    SELECT 'all' AS subject, concat('held ', held, ', open ', open) AS what
+      FROM (SELECT coalesce(sum(CASE side WHEN 'credit' THEN amount_cents ELSE -amount_cents END), 0) AS held
+              FROM ledger_entries WHERE account LIKE 'escrow:%') escrow,
+           (SELECT coalesce(sum(total_cents), 0) AS open FROM orders WHERE escrow_state = 'pending') orders
+     WHERE held <> open`,
+  'order, hold and escrow account say the same': `
+    SELECT orders.id::text AS subject, concat('order ', escrow_state, ', hold ', hold.status, ', account ', balance) AS what
+      FROM orders LEFT JOIN escrow_transactions hold ON hold.order_id = orders.id AND hold.type = 'hold'
+      LEFT JOIN (
+        SELECT account, sum(CASE side WHEN 'credit' THEN amount_cents ELSE -amount_cents END) AS balance
+          FROM ledger_entries GROUP BY account) escrow ON account = 'escrow:' || orders.id
+     WHERE escrow_state IS DISTINCT FROM hold.status
+        OR balance IS DISTINCT FROM CASE escrow_state WHEN 'pending' THEN total_cents ELSE 0 END`,
+  'what the provider confirmed is booked, and nothing else': `
+    SELECT id::text AS subject, concat(type, ': ', confirmed, ' confirmed, ', booked, ' booked') AS what
+      FROM (
+        SELECT orders.id, part.type,
+               coalesce(max(amount_cents - fee_cents) FILTER (WHERE part.status = 'settled'), 0) AS confirmed,
+               (SELECT coalesce(sum(CASE kind WHEN 'refund_failed' THEN -moved.amount_cents ELSE moved.amount_cents END), 0)
+                  FROM ledger_postings JOIN ledger_entries moved ON moved.posting_id = ledger_postings.id
+                 WHERE ledger_postings.order_id = orders.id AND moved.account = 'stripe_clearing'
+                   AND kind = ANY(CASE part.type WHEN 'release' THEN ARRAY['transferred']
+                                                 WHEN 'reversal' THEN ARRAY['reversed']
+                                                 ELSE ARRAY['refund_paid', 'refund_failed'] END)) AS booked
+          FROM orders JOIN escrow_transactions part ON part.order_id = orders.id AND part.type <> 'hold'
+         GROUP BY orders.id, part.type) parts
+     WHERE confirmed <> booked`,
+  'every order was told of': `
+    SELECT orders.id::text AS subject, 'no order-placed event' AS what FROM orders
+     WHERE NOT EXISTS (SELECT FROM outbox WHERE topic = 'ordering.order'
+                        AND aggregate_id = orders.id::text AND type = 'ordering.order-placed.v1')`,
+};
+
+export interface BrokenRule {
+  readonly rule: string;
+  readonly subject: string;
+  readonly what: string;
+}
+
+/** All rules against one moment of the database, while it goes on. */
+export async function brokenRules(database: DataSource): Promise<BrokenRule[]> {
+  return database.transaction('REPEATABLE READ', async (manager) => {
+    const broken: BrokenRule[] = [];
+    for (const [rule, query] of Object.entries(rules)) {
+      const rows = await manager.query<{ subject: string; what: string }[]>(`${query} LIMIT 20`);
+      broken.push(...rows.map((row) => ({ rule, ...row })));
+    }
+    return broken;
+  });
+}

@@ -1,0 +1,124 @@
+import { disputeDecisions, type DisputeDecision, type OrderAction } from '@makeport/contracts';
+import fc from 'fast-check';
+
+export const BRANDS = 20;
+export const MANUFACTURERS = 10;
+
+/** Drawn from the seed; which order a dice means depends on what there is when its turn comes. */
+export type BankOperation =
+  | {
+      readonly kind: 'pay';
+      readonly brand: number;
+      readonly manufacturers: readonly number[];
+      readonly quantity: number;
+      readonly method: string;
+    }
+  | {
+      readonly kind: 'sample';
+      readonly brand: number;
+      readonly manufacturer: number;
+      readonly quantity: number;
+      readonly method: string;
+    }
+  | {
+      readonly kind: 'press';
+      readonly action: OrderAction;
+      readonly order: number;
+      /** Of an order at which it is legal, as far as the client knows; else of any. */
+      readonly fitting: boolean;
+      readonly foreign: boolean;
+      /** A double click. */
+      readonly twice: boolean;
+    }
+  | { readonly kind: 'report' | 'withdraw'; readonly order: number }
+  | {
+      readonly kind: 'decide';
+      readonly decision: DisputeDecision;
+      readonly order: number;
+      readonly share: number;
+    }
+  | { readonly kind: 'account'; readonly manufacturer: number; readonly restricted: boolean };
+
+const dice = fc.nat(1_000_000);
+const brand = fc.nat(BRANDS - 1);
+const manufacturer = fc.nat(MANUFACTURERS - 1);
+const method = fc.oneof(
+  { weight: 16, arbitrary: fc.constant('pm_card_visa') },
+  { weight: 2, arbitrary: fc.constant('pm_card_visa_chargeDeclined') },
+  { weight: 1, arbitrary: fc.constant('pm_card_pendingRefund') },
+  { weight: 1, arbitrary: fc.constant('pm_card_answerLost') },
+);
+
+function press(weight: number, action: OrderAction): fc.WeightedArbitrary<BankOperation> {
+  const one = { kind: fc.constant('press' as const), action: fc.constant(action), order: dice };
+  const fitting = fc.nat(9).map((side) => side > 0);
+  const foreign = fc.nat(19).map((side) => side === 0);
+  const twice = fc.nat(9).map((side) => side === 0);
+  return { weight, arbitrary: fc.record({ ...one, fitting, foreign, twice }) };
+}
+
+function problem(weight: number, kind: 'report' | 'withdraw'): fc.WeightedArbitrary<BankOperation> {
+  return { weight, arbitrary: fc.record({ kind: fc.constant(kind), order: dice }) };
+}
+
+const operation: fc.Arbitrary<BankOperation> = fc.oneof(
+  {
+    weight: 24,
+    arbitrary: fc.record({
+      kind: fc.constant('pay' as const),
+      brand,
+      manufacturers: fc.uniqueArray(manufacturer, { minLength: 1, maxLength: 3 }),
+      quantity: fc.integer({ min: 1, max: 999 }),
+      method,
+    }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant('sample' as const),
+      brand,
+      manufacturer,
+      quantity: fc.integer({ min: 1, max: 5 }),
+      method,
+    }),
+  },
+  press(18, 'approve'),
+  press(5, 'reject'),
+  press(13, 'start_production'),
+  press(12, 'mark_shipping'),
+  press(11, 'mark_completed'),
+  problem(6, 'report'),
+  problem(2, 'withdraw'),
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant('decide' as const),
+      decision: fc.constantFrom(...disputeDecisions),
+      order: dice,
+      share: fc.integer({ min: 1, max: 99 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('account' as const), manufacturer, restricted: fc.boolean() }),
+  },
+);
+
+/** What one client does, one after the other. */
+export function operationsOf(seed: number, client: number, count: number): readonly BankOperation[] {
+  return fc.sample(operation, { seed: seed + client, numRuns: count });
+}
+
+const victims = ['api', 'worker', 'payments'] as const;
+
+export interface Kill {
+  /** After so many operations of all clients. */
+  readonly after: number;
+  readonly victim: (typeof victims)[number];
+}
+
+/** In order; each victim dies, where there are kills enough. */
+export function killsOf(seed: number, count: number, operations: number): readonly Kill[] {
+  const moments = fc.sample(fc.nat(operations - 1), { seed, numRuns: count }).sort((a, b) => a - b);
+  return moments.map((after, index) => ({ after, victim: victims[index % victims.length] ?? 'worker' }));
+}
