@@ -65,13 +65,20 @@ export const priceLine = z.object({
 });
 export type PriceLine = z.infer<typeof priceLine>;
 
+/** total = subtotal + tax + shipping − credit; the tax is that of the subtotal before the credit (OPEN-36). */
 export const totals = z.object({
   subtotalCents: cents,
   taxCents: cents,
   shippingCents: cents,
+  /** Paid sample fees, taken off once. */
+  creditCents: cents.default(0),
   totalCents: cents,
 });
 export type Totals = z.infer<typeof totals>;
+
+/** A paid sample fee that counts toward the first production order of its product (OPEN-36). */
+export const sampleCredit = z.object({ sampleRequestId: id, productName: z.string(), amountCents: cents });
+export type SampleCredit = z.infer<typeof sampleCredit>;
 
 /** DATA-10: what the chosen options cost over the whole order. */
 export const customizationDetails = z.object({
@@ -109,6 +116,8 @@ export const order = z.object({
   quantity: z.int().min(1),
   items: z.array(priceLine),
   totals,
+  /** What `totals.creditCents` is made of. */
+  credits: z.array(sampleCredit).default([]),
   customizationDetails: customizationDetails.optional(),
   /** The request that an order of kind sample pays for. */
   sampleRequestId: id.nullable().optional(),
@@ -163,7 +172,14 @@ export const exampleOrder: Order = {
       lineTotalCents: 120_000,
     },
   ],
-  totals: { subtotalCents: 120_000, taxCents: 12_000, shippingCents: 1500, totalCents: 133_500 },
+  totals: {
+    subtotalCents: 120_000,
+    taxCents: 12_000,
+    shippingCents: 1500,
+    creditCents: 0,
+    totalCents: 133_500,
+  },
+  credits: [],
   customizationDetails: {
     totalCostCents: 20_000,
     options: [{ name: 'logo-engraving', value: 'Logo engraving', costCents: 200, quantity: 100 }],

@@ -3,7 +3,8 @@ import { defineRpc } from '../define-rpc';
 import { cents, id, instant, productId, quantity } from '../fields';
 
 /** `cancelled` has a style but no step that leads to it (OPEN-37). */
-export const sampleRequestStatus = z.enum(['pending', 'approved', 'rejected', 'shipped', 'cancelled']);
+export const sampleRequestStatuses = ['pending', 'approved', 'rejected', 'shipped', 'cancelled'] as const;
+export const sampleRequestStatus = z.enum(sampleRequestStatuses);
 export type SampleRequestStatus = z.infer<typeof sampleRequestStatus>;
 
 /** DATA-13. */

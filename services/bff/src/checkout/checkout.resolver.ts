@@ -21,8 +21,8 @@ export class CheckoutResolver {
     @Args('input') input: PriceCartInput,
     @Operation() operation: OperationContext,
   ): Promise<PricedCartObject> {
-    const { lines, totals } = await operation.callAnonymously(orderingRpc.priceCart, input);
-    return { lines: lines.map(toPriceLineObject), totals };
+    const { lines, ...priced } = await operation.callAsWhoever(orderingRpc.priceCart, input);
+    return { lines: lines.map(toPriceLineObject), ...priced };
   }
 
   @Mutation(() => OpenCheckoutPayload)
@@ -43,8 +43,8 @@ export class CheckoutResolver {
     @Args('sampleRequestId', { type: () => ID }) sampleRequestId: string,
     @Operation() operation: OperationContext,
   ): Promise<PricedCartObject> {
-    const { lines, totals } = await operation.call(orderingRpc.priceSample, { sampleRequestId });
-    return { lines: lines.map(toPriceLineObject), totals };
+    const { lines, ...priced } = await operation.call(orderingRpc.priceSample, { sampleRequestId });
+    return { lines: lines.map(toPriceLineObject), ...priced };
   }
 
   @Mutation(() => OpenCheckoutPayload, {

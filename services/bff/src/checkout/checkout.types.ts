@@ -2,7 +2,7 @@ import type { PaymentMethod, ShippingInfo, ShippingMethod } from '@makeport/cont
 import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { PaymentMethodEnum, ShippingMethodEnum } from '../graphql/enums';
 import { CentsScalar } from '../graphql/scalars';
-import { OrderObject, PriceLineObject, TotalsObject } from '../orders/order.types';
+import { OrderObject, PriceLineObject, SampleCreditObject, TotalsObject } from '../orders/order.types';
 
 const LATEST_CHOICE = 'Kept with the checkout until it is paid; of repeated calls the latest counts.';
 
@@ -30,6 +30,10 @@ export class PricedCartObject {
   lines!: PriceLineObject[];
   @Field(() => TotalsObject)
   totals!: TotalsObject;
+  @Field(() => [SampleCreditObject], {
+    description: "For a signed-in brand: paid sample fees that this cart's order would use (OPEN-36).",
+  })
+  credits!: SampleCreditObject[];
 }
 
 @InputType()
@@ -92,6 +96,8 @@ export class OpenCheckoutPayload {
   lines!: PriceLineObject[];
   @Field(() => TotalsObject)
   totals!: TotalsObject;
+  @Field(() => [SampleCreditObject])
+  credits!: SampleCreditObject[];
 }
 
 @InputType()

@@ -1,5 +1,6 @@
 import {
   accountTypes,
+  chatContextKinds,
   disputeDecisions,
   nextStepKinds,
   notificationPriority,
@@ -45,3 +46,4 @@ export const SampleRequestStatusEnum = register('SampleRequestStatus', sampleReq
 export const SampleActionEnum = register('SampleAction', sampleActions);
 export const NotificationTypeEnum = register('NotificationType', notificationTypes);
 export const NotificationPriorityEnum = register('NotificationPriority', notificationPriority.options);
+export const ChatContextKindEnum = register('ChatContextKind', chatContextKinds);

@@ -8,6 +8,10 @@ import { CheckoutSessionResolver } from '../checkout/checkout-session.resolver';
 import { CheckoutResolver } from '../checkout/checkout.resolver';
 import { ManufacturerProfileResolver } from '../manufacturers/manufacturer-profile.resolver';
 import { PartnersResolver } from '../manufacturers/partners.resolver';
+import { ChatAttachmentsResolver } from '../messaging/chat-attachments.resolver';
+import { ChatChangesResolver } from '../messaging/chat-changes.resolver';
+import { ChatMessagesResolver } from '../messaging/chat-messages.resolver';
+import { ChatThreadsResolver } from '../messaging/chat-threads.resolver';
 import { NotificationAddedResolver } from '../notifications/notification-added.resolver';
 import { NotificationsReadResolver } from '../notifications/notifications-read.resolver';
 import { NotificationsResolver } from '../notifications/notifications.resolver';
@@ -50,4 +54,8 @@ export const resolvers = [
   PushResolver,
   ActivityResolver,
   PublicConfigResolver,
+  ChatThreadsResolver,
+  ChatMessagesResolver,
+  ChatAttachmentsResolver,
+  ChatChangesResolver,
 ];

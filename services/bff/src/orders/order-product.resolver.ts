@@ -1,6 +1,5 @@
-import { isDomainError } from '@makeport/errors';
 import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
-import { toProductObject } from '../catalog/product-mapping';
+import { productOf } from '../catalog/product-of';
 import { ProductObject } from '../catalog/product.types';
 import { Operation, OperationContext } from '../graphql/operation-context';
 import { OrderObject, PriceLineObject } from './order.types';
@@ -26,19 +25,5 @@ export class PriceLineProductResolver {
     @Operation() operation: OperationContext,
   ): Promise<ProductObject | null> {
     return productOf(line, operation);
-  }
-}
-
-/** A picture is no reason to hide an order: without the catalogue it is as if the product were gone. */
-async function productOf(
-  of: { productId: string },
-  operation: OperationContext,
-): Promise<ProductObject | null> {
-  try {
-    const product = await operation.product(of.productId);
-    return product && toProductObject(product);
-  } catch (error) {
-    if (isDomainError(error) && error.kind === 'unavailable') return null;
-    throw error;
   }
 }

@@ -1,7 +1,14 @@
-import { identityEvents, notificationEvents, orderingEvents, type Order } from '@makeport/contracts';
+import {
+  identityEvents,
+  notificationEvents,
+  orderingEvents,
+  samplesEvents,
+  type Order,
+} from '@makeport/contracts';
 import { BroadcastConsumer, on, type BroadcastHandler, type EventBus } from '@makeport/event-bus';
 import { Logger } from '@makeport/service-kit';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { chatHandlers } from '../messaging/chat-events';
 import { PublicAnswers } from '../public-answers/public-answers';
 import { RealtimeHub } from './realtime-hub';
 import { RealtimeServer } from './realtime-server';
@@ -29,13 +36,15 @@ export class RealtimeEvents implements OnApplicationBootstrap, OnModuleDestroy {
       groupIdPrefix: 'bff-realtime',
       logger,
       handlers: [
-        on(notificationEvents.notificationStored, async ({ data: { notification } }) => {
-          this.hub.publish('notification', [notification.recipientId], notification);
+        on(notificationEvents.notificationStored, async ({ data }) => {
+          this.hub.publish('notification', [data.notification.recipientId], data);
         }),
         on(notificationEvents.notificationsRead, async ({ data }) => {
           this.hub.publish('notificationsRead', [data.recipientId], data);
         }),
         ...this.orderHandlers(),
+        ...chatHandlers(this.hub),
+        ...this.sampleHandlers(),
         ...answers.handlers(() => this.consumer.isJoined()),
         on(identityEvents.signedOut, async ({ data }) => {
           this.server.checkAccount(data.accountId);
@@ -75,6 +84,20 @@ export class RealtimeEvents implements OnApplicationBootstrap, OnModuleDestroy {
       orderingEvents.escrowRefunded,
     ] as const;
     return changes.map((change) => on(change, async ({ data }) => this.publishOrder(data)));
+  }
+
+  /** As with orders: to the request's brand and its manufacturer. */
+  private sampleHandlers(): BroadcastHandler[] {
+    const changes = [
+      samplesEvents.sampleRequestCreated,
+      samplesEvents.sampleRequestStatusChanged,
+      samplesEvents.sampleRequestPaid,
+    ] as const;
+    return changes.map((change) =>
+      on(change, async ({ data: { request } }) => {
+        this.hub.publish('sampleRequest', [request.brandId, request.manufacturerId], request);
+      }),
+    );
   }
 
   /** Its brand and its manufacturer, nobody else (ORD-23, MFR-69). */

@@ -1,9 +1,20 @@
-import type { EventData, Notification, notificationEvents, Order } from '@makeport/contracts';
+import type {
+  ChatThread,
+  EventData,
+  messagingEvents,
+  notificationEvents,
+  Order,
+  SampleRequestView,
+} from '@makeport/contracts';
 
 export interface RealtimeEvents {
-  readonly notification: Notification;
+  readonly notification: EventData<typeof notificationEvents.notificationStored>;
   readonly notificationsRead: EventData<typeof notificationEvents.notificationsRead>;
   readonly order: Order;
+  readonly chatMessage: EventData<typeof messagingEvents.messageSent>;
+  readonly chatReceipts: EventData<typeof messagingEvents.receiptsChanged>;
+  readonly chatThread: ChatThread;
+  readonly sampleRequest: SampleRequestView;
 }
 type Kind = keyof RealtimeEvents;
 type Listener = (value: never) => void;

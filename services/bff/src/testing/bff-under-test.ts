@@ -23,29 +23,44 @@ interface PostOptions {
   readonly headers?: Readonly<Record<string, string | undefined>>;
 }
 
+/** The services behind the bff; a new one is one name more. */
+const serviceNames = [
+  'identity',
+  'catalog',
+  'ordering',
+  'notifications',
+  'discovery',
+  'samples',
+  'messaging',
+] as const;
+type Services = Readonly<Record<(typeof serviceNames)[number], FakeService>>;
+
 /** The bff as it runs, in front of services that answer with the examples of their contracts. */
 export class BffUnderTest {
+  readonly identity = this.fakes.identity;
+  readonly catalog = this.fakes.catalog;
+  readonly ordering = this.fakes.ordering;
+  readonly notifications = this.fakes.notifications;
+  readonly discovery = this.fakes.discovery;
+  readonly samples = this.fakes.samples;
+  readonly messaging = this.fakes.messaging;
+
   private constructor(
     readonly app: NestFastifyApplication,
     readonly url: string,
     readonly bus: MemoryBus,
-    readonly identity: FakeService,
-    readonly catalog: FakeService,
-    readonly ordering: FakeService,
-    readonly notifications: FakeService,
-    readonly discovery: FakeService,
+    private readonly fakes: Services,
   ) {
     this.reset();
   }
 
   static async start(environment: Readonly<Record<string, string>> = {}): Promise<BffUnderTest> {
-    const names = ['identity', 'catalog', 'ordering', 'notifications', 'discovery'] as const;
-    const [identity, catalog, ordering, notifications, discovery] = await Promise.all(
-      names.map((name) => FakeService.start(name, { secret })),
-    );
-    if (!identity || !catalog || !ordering || !notifications || !discovery) {
-      throw new Error('five services were started');
-    }
+    const started = serviceNames.map(async (name) => [name, await FakeService.start(name, { secret })]);
+    const fakes = Object.fromEntries(await Promise.all(started)) as Services;
+    const addresses = serviceNames.map((name): [string, string] => [
+      `${name.toUpperCase()}_RPC`,
+      fakes[name].address,
+    ]);
     const config = loadConfig(configSchema, {
       NODE_ENV: 'test',
       LOG_LEVEL: 'silent',
@@ -55,21 +70,17 @@ export class BffUnderTest {
       // Tests change what the services answer; what is kept has tests of its own.
       PUBLIC_ANSWERS_MB: '0',
       PUBLIC_ORIGIN: ORIGIN,
-      IDENTITY_RPC: identity.address,
-      CATALOG_RPC: catalog.address,
-      ORDERING_RPC: ordering.address,
-      NOTIFICATIONS_RPC: notifications.address,
-      DISCOVERY_RPC: discovery.address,
+      ...Object.fromEntries(addresses),
       ...environment,
     });
     const bus = new MemoryBus();
     const app = await startBff(config, bus);
     const url = (await app.getUrl()).replace('[::1]', '127.0.0.1');
-    return new BffUnderTest(app, url, bus, identity, catalog, ordering, notifications, discovery);
+    return new BffUnderTest(app, url, bus, fakes);
   }
 
   get services(): readonly FakeService[] {
-    return [this.identity, this.catalog, this.ordering, this.notifications, this.discovery];
+    return Object.values(this.fakes);
   }
 
   /** Every service answers with its examples again, and everyone is signed in. */
