@@ -127,8 +127,11 @@ function preparePayment(p: Parts): PreparePayment {
 }
 
 const useCases = [
-  of(PriceCart, (p) => new PriceCart(p.catalog)),
-  of(OpenCheckout, (p) => new OpenCheckout(p.store, new PriceCart(p.catalog), preparePayment(p), p.now)),
+  of(PriceCart, (p) => new PriceCart(p.catalog, p.sampleFees)),
+  of(
+    OpenCheckout,
+    (p) => new OpenCheckout(p.store, new PriceCart(p.catalog, p.sampleFees), preparePayment(p), p.now),
+  ),
   of(PriceSample, (p) => new PriceSample(p.samples)),
   of(
     OpenSampleCheckout,

@@ -37,7 +37,7 @@ function monthsAgo(count: number, day = 10): Date {
 }
 
 function costing(totalCents: number): Pick<Order, 'totals'> {
-  return { totals: { subtotalCents: totalCents, taxCents: 0, shippingCents: 0, totalCents } };
+  return { totals: { subtotalCents: totalCents, taxCents: 0, shippingCents: 0, creditCents: 0, totalCents } };
 }
 
 const completedAt = (at: Date): Pick<Order, 'status' | 'completedAt' | 'escrowState' | 'createdAt'> => ({

@@ -45,6 +45,7 @@ describe('opening a checkout', () => {
       subtotalCents: 120_000,
       taxCents: 12_000,
       shippingCents: 2_500,
+      creditCents: 0,
       totalCents: 134_500,
     });
   });

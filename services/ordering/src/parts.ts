@@ -12,6 +12,7 @@ import { PostgresPayoutQueries } from './adapters/postgres/payout-queries.postgr
 import { PostgresProviderCallLog } from './adapters/postgres/provider-call-log.postgres';
 import { PostgresProviderEventQueue } from './adapters/postgres/provider-event-queue.postgres';
 import { PostgresReconciliations } from './adapters/postgres/reconciliations.postgres';
+import { PostgresSampleFees } from './adapters/postgres/sample-fees.postgres';
 import { RpcCatalog } from './adapters/rpc/catalog-client';
 import { RpcGivenPayoutAccounts } from './adapters/rpc/identity-client';
 import { RpcSamples } from './adapters/rpc/samples-client';
@@ -38,6 +39,7 @@ import type {
   Samples,
 } from './use-cases/ports';
 import type { ProviderBooks, Reconciliations } from './use-cases/reconciliation-ports';
+import type { SampleFees } from './use-cases/sample-ports';
 import type { DirectPurchases, FixedItems, HostedPayments } from './use-cases/purchase-ports';
 
 const SERVICE = 'ordering';
@@ -54,6 +56,7 @@ export class Parts {
   readonly catalog: Catalog;
   readonly fixedItems: FixedItems;
   readonly samples: Samples;
+  readonly sampleFees: SampleFees;
   readonly purchases: DirectPurchases;
   readonly hosted: HostedPayments;
   readonly payoutAccounts: PayoutAccountStanding;
@@ -82,6 +85,7 @@ export class Parts {
     this.fixedItems = catalog;
     this.leadTimes = catalog;
     this.samples = new RpcSamples(rpc);
+    this.sampleFees = new PostgresSampleFees(dataSource);
     this.stripe = createStripe({ secretKey: config.STRIPE_SECRET_KEY, apiBase: config.STRIPE_API_BASE });
     this.payments = new StripePaymentGateway(this.stripe);
     this.connectedAccounts = new StripeConnectedAccounts(this.stripe);

@@ -149,7 +149,13 @@ describe('what an order keeps', () => {
           lineTotalCents: 120_000,
         },
       ],
-      totals: { subtotalCents: 120_000, taxCents: 12_000, shippingCents: 1500, totalCents: 133_500 },
+      totals: {
+        subtotalCents: 120_000,
+        taxCents: 12_000,
+        shippingCents: 1500,
+        creditCents: 0,
+        totalCents: 133_500,
+      },
       customizationDetails: {
         totalCostCents: 20_000,
         options: [{ name: 'engraving', value: 'Logo engraving', costCents: 200, quantity: 100 }],

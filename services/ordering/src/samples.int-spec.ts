@@ -59,6 +59,7 @@ describe('the checkout of a sample', () => {
       subtotalCents: 13_500,
       taxCents: 0,
       shippingCents: 0,
+      creditCents: 0,
       totalCents: 13_500,
     });
   });
@@ -86,7 +87,7 @@ describe('the checkout of a sample', () => {
         productName: request.productName,
         quantity: 1,
         shippingMethod: 'express',
-        totals: { subtotalCents: 4_500, taxCents: 0, shippingCents: 0, totalCents: 4_500 },
+        totals: { subtotalCents: 4_500, taxCents: 0, shippingCents: 0, creditCents: 0, totalCents: 4_500 },
         customizationDetails: {
           totalCostCents: 0,
           options: [

@@ -2,6 +2,7 @@ import type { Cents } from '@makeport/money';
 import { PaymentMismatch, PaymentNotSucceeded, PaymentPending } from './order.errors';
 import type { Order, OrderKind, OrderPayment, PaymentMethod } from './order';
 import { splitByManufacturer, type PriceLine, type Totals } from './order-total';
+import type { SampleCredit } from './sample-credit';
 import type { ShippingInfo, ShippingMethod } from './shipping';
 
 /**
@@ -21,6 +22,8 @@ export interface Checkout {
   readonly requestHash: string;
   readonly lines: readonly PriceLine[];
   readonly totals: Totals;
+  /** As they were when the checkout was opened; used when its orders are made. */
+  readonly credits: readonly SampleCredit[];
   readonly shippingInfo: ShippingInfo;
   readonly shippingMethod: ShippingMethod;
   /** What the buyer chose before paying; null: nothing yet. */
@@ -86,6 +89,7 @@ export function placeOrders(
     manufacturerName: share.manufacturerName,
     items: share.lines,
     totals: share.totals,
+    credits: share.credits,
     shippingInfo: checkout.shippingInfo,
     shippingMethod: checkout.shippingMethod,
     payment,

@@ -28,7 +28,9 @@ const amounts = fc.integer({ min: 1, max: 99_999_999 });
 const fees = fc.integer({ min: 0, max: 10_000 });
 
 function orderOf(totalCents: number): ReturnType<typeof anOrder> {
-  return anOrder({ totals: { subtotalCents: totalCents, taxCents: 0, shippingCents: 0, totalCents } });
+  return anOrder({
+    totals: { subtotalCents: totalCents, taxCents: 0, shippingCents: 0, creditCents: 0, totalCents },
+  });
 }
 
 /** What the platform keeps of a settlement. */

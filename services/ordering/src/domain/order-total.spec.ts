@@ -25,6 +25,7 @@ describe('the price of a cart', () => {
       subtotalCents: 120_000,
       taxCents: 12_000,
       shippingCents: 1500,
+      creditCents: 0,
       totalCents: 133_500,
     });
   });
@@ -97,8 +98,8 @@ describe('the split over manufacturers', () => {
     expect(shares.map((share) => share.manufacturerId)).toEqual([voltworks.id, greenform.id]);
     // 1,000.00 and 333.00; tax 133.30; shipping 15.00 splits into 11.2528… and 3.7471…
     expect(shares.map((share) => share.totals)).toEqual([
-      { subtotalCents: 100_000, taxCents: 10_000, shippingCents: 1125, totalCents: 111_125 },
-      { subtotalCents: 33_300, taxCents: 3330, shippingCents: 375, totalCents: 37_005 },
+      { subtotalCents: 100_000, taxCents: 10_000, shippingCents: 1125, creditCents: 0, totalCents: 111_125 },
+      { subtotalCents: 33_300, taxCents: 3330, shippingCents: 375, creditCents: 0, totalCents: 37_005 },
     ]);
   });
 });

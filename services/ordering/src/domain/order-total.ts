@@ -7,6 +7,7 @@ import {
   OptionUnavailable,
   ProductNotFound,
 } from './order.errors';
+import { creditCents, type SampleCredit } from './sample-credit';
 import { shippingPriceCents, type ShippingMethod } from './shipping';
 
 const TAX_BASIS_POINTS = 1_000;
@@ -57,12 +58,24 @@ export interface Totals {
   readonly subtotalCents: Cents;
   readonly taxCents: Cents;
   readonly shippingCents: Cents;
+  /** Sample fees that were paid before, and come off once (OPEN-36). */
+  readonly creditCents: Cents;
   readonly totalCents: Cents;
 }
 
 export interface PricedCart {
   readonly lines: readonly PriceLine[];
   readonly totals: Totals;
+  readonly credits: readonly SampleCredit[];
+}
+
+/** With the total that follows. */
+export function totalsOf(parts: Omit<Totals, 'totalCents'>): Totals {
+  const { subtotalCents, taxCents, shippingCents, creditCents: credit } = parts;
+  return {
+    ...{ subtotalCents, taxCents, shippingCents, creditCents: credit },
+    totalCents: sumCents([subtotalCents, taxCents, shippingCents]) - credit,
+  };
 }
 
 /**
@@ -95,10 +108,9 @@ export function payableCart(
 ): PricedCart {
   const subtotalCents = sumCents(lines.map((line) => line.lineTotalCents));
   const taxCents = percentageHalfUp(subtotalCents, taxBasisPoints);
-  const totalCents = sumCents([subtotalCents, taxCents, shippingCents]);
-  const totals = { subtotalCents, taxCents, shippingCents, totalCents };
+  const totals = totalsOf({ subtotalCents, taxCents, shippingCents, creditCents: 0 });
   if (!isPayable(lines, totals)) throw new AmountNotPayable();
-  return { lines, totals };
+  return { lines, totals, credits: [] };
 }
 
 /** A line of nothing would make an order of nothing, which no escrow can hold. */
@@ -144,14 +156,15 @@ export interface ManufacturerShare {
   readonly manufacturerName: string;
   readonly lines: readonly [PriceLine, ...PriceLine[]];
   readonly totals: Totals;
+  readonly credits: readonly SampleCredit[];
 }
 
 /**
  * One share for each manufacturer, in the order of the cart. Tax and shipping are split by subtotal with the
  * largest-remainder method, so that the shares add up to the payment to the cent (OPEN-30). Of two equal remainders
- * the smaller manufacturer id gets the cent: the order of the cart decides no amount.
+ * the smaller manufacturer id gets the cent: the order of the cart decides no amount. A credit goes where its product goes.
  */
-export function splitByManufacturer({ lines, totals }: PricedCart): ManufacturerShare[] {
+export function splitByManufacturer({ lines, totals, credits }: PricedCart): ManufacturerShare[] {
   const groups = new Map<string, [PriceLine, ...PriceLine[]]>();
   for (const line of lines) {
     const group = groups.get(line.manufacturerId);
@@ -167,16 +180,13 @@ export function splitByManufacturer({ lines, totals }: PricedCart): Manufacturer
     const subtotalCents = subtotals[index] ?? 0;
     const taxCents = taxes[index] ?? 0;
     const shippingCents = shippings[index] ?? 0;
+    const own = credits.filter(({ productId }) => share.some((line) => line.productId === productId));
     return {
       manufacturerId: share[0].manufacturerId,
       manufacturerName: share[0].manufacturerName,
       lines: share,
-      totals: {
-        subtotalCents,
-        taxCents,
-        shippingCents,
-        totalCents: subtotalCents + taxCents + shippingCents,
-      },
+      totals: totalsOf({ subtotalCents, taxCents, shippingCents, creditCents: creditCents(own) }),
+      credits: own,
     };
   });
 }

@@ -2,6 +2,7 @@ import { multiplyCents, sumCents, type Cents } from '@makeport/money';
 import type { EscrowState } from './escrow';
 import type { OrderProblem } from './order-problem';
 import type { PriceLine, Totals } from './order-total';
+import type { SampleCredit } from './sample-credit';
 import type { ShippingInfo, ShippingMethod } from './shipping';
 
 export const orderStatuses = [
@@ -40,6 +41,7 @@ export interface Order {
   readonly manufacturerName: string;
   readonly items: readonly [PriceLine, ...PriceLine[]];
   readonly totals: Totals;
+  readonly credits: readonly SampleCredit[];
   readonly shippingInfo: ShippingInfo;
   readonly shippingMethod: ShippingMethod;
   readonly payment: OrderPayment;

@@ -35,6 +35,7 @@ describe('the price of a sample', () => {
       subtotalCents: 9_000,
       taxCents: 0,
       shippingCents: 0,
+      creditCents: 0,
       totalCents: 9_000,
     });
   });

@@ -44,8 +44,8 @@ export class OpenCheckout {
     choice: CheckedChoice,
     requestHash: string,
   ): Promise<{ checkout: Checkout; isNew: boolean }> {
-    const { lines, totals } = await this.priceCart.forOrder(input);
-    checkExpectation(totals.totalCents, input.expectedTotalCents);
+    const priced = await this.priceCart.forOrder(input, input.brand.id);
+    checkExpectation(priced.totals.totalCents, input.expectedTotalCents);
     const checkout: Checkout = {
       id: randomUUID(),
       kind: 'production',
@@ -54,8 +54,7 @@ export class OpenCheckout {
       brandName: input.brand.name,
       idempotencyKey: input.idempotencyKey,
       requestHash,
-      lines,
-      totals,
+      ...priced,
       shippingInfo: input.shippingInfo,
       shippingMethod: input.shippingMethod,
       ...choice,

@@ -34,6 +34,7 @@ export class PreparePayment {
       checkoutId: checkout.id,
       lines: checkout.lines,
       totals: checkout.totals,
+      credits: checkout.credits,
       paymentIntentId: payment.id,
       clientSecret: payment.clientSecret,
     };

@@ -1,6 +1,7 @@
-import type { Order as OrderContract, PriceLine } from '@makeport/contracts';
+import type { Order as OrderContract, PriceLine, SampleCredit as CreditContract } from '@makeport/contracts';
 import { customizationDetails, orderNumber, orderQuantity, type Order } from '../domain/order';
 import type { PricedCart } from '../domain/order-total';
+import type { SampleCredit } from '../domain/sample-credit';
 
 /** The order as calls and events carry it: without what only its buyer needs to see of the payment (OPEN-31). */
 export function presentOrder(order: Order): OrderContract {
@@ -21,6 +22,7 @@ export function presentOrder(order: Order): OrderContract {
     quantity: orderQuantity(order),
     items: order.items.map((item) => ({ ...item, options: item.options.map((option) => ({ ...option })) })),
     totals: order.totals,
+    credits: order.credits.map(presentCredit),
     customizationDetails: presentDetails(order),
     sampleRequestId: order.sampleRequestId,
     currency: 'USD',
@@ -59,6 +61,15 @@ function presentDetails(order: Order): NonNullable<OrderContract['customizationD
 export function presentCart({
   lines,
   totals,
-}: PricedCart): Pick<OrderContract, 'totals'> & { lines: PriceLine[] } {
-  return { lines: lines.map((line) => ({ ...line, options: [...line.options] })), totals };
+  credits,
+}: PricedCart): Pick<OrderContract, 'totals' | 'credits'> & { lines: PriceLine[] } {
+  return {
+    lines: lines.map((line) => ({ ...line, options: [...line.options] })),
+    totals,
+    credits: credits.map(presentCredit),
+  };
+}
+
+function presentCredit({ sampleRequestId, productName, amountCents }: SampleCredit): CreditContract {
+  return { sampleRequestId, productName, amountCents };
 }

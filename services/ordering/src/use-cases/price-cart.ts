@@ -1,23 +1,36 @@
 import { priceCart, type CartLine, type PricedCart } from '../domain/order-total';
+import { creditedCart } from '../domain/sample-credit';
 import type { ShippingMethod } from '../domain/shipping';
 import type { Catalog } from './ports';
+import type { SampleFees } from './sample-ports';
 
 export interface CartInput {
   readonly items: readonly CartLine[];
   readonly shippingMethod: ShippingMethod;
 }
 
-/** The cart at the catalogue's prices of this moment (architecture: the main flow, 1). */
+/**
+ * The cart at the catalogue's prices of this moment (architecture: the main flow, 1), less the sample fees that its
+ * brand has paid (OPEN-36).
+ */
 export class PriceCart {
-  constructor(private readonly catalog: Catalog) {}
+  constructor(
+    private readonly catalog: Catalog,
+    private readonly fees: SampleFees,
+  ) {}
 
-  async execute({ items, shippingMethod }: CartInput): Promise<PricedCart> {
-    return priceCart(items, await this.catalog.getProducts(productIds(items)), shippingMethod);
+  /** @param brandId null for whoever is no brand: prices are public, credits are not */
+  async execute({ items, shippingMethod }: CartInput, brandId: string | null): Promise<PricedCart> {
+    const ids = productIds(items);
+    const priced = priceCart(items, await this.catalog.getProducts(ids), shippingMethod);
+    return brandId === null ? priced : creditedCart(priced, await this.fees.creditable(brandId, ids));
   }
 
   /** The same for a cart that is about to be ordered. */
-  async forOrder({ items, shippingMethod }: CartInput): Promise<PricedCart> {
-    return priceCart(items, await this.catalog.ensureProducts(productIds(items)), shippingMethod);
+  async forOrder({ items, shippingMethod }: CartInput, brandId: string): Promise<PricedCart> {
+    const ids = productIds(items);
+    const priced = priceCart(items, await this.catalog.ensureProducts(ids), shippingMethod);
+    return creditedCart(priced, await this.fees.creditable(brandId, ids));
   }
 }
 

@@ -3,6 +3,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { CheckoutStatus } from '../../domain/checkout';
 import type { OrderKind, PaymentMethod } from '../../domain/order';
 import type { PriceLine } from '../../domain/order-total';
+import type { SampleCredit } from '../../domain/sample-credit';
 import type { ShippingInfo, ShippingMethod } from '../../domain/shipping';
 
 @Entity('checkouts')
@@ -39,6 +40,13 @@ export class CheckoutRow {
 
   @Column('bigint', { name: 'shipping_cents', transformer: cents })
   shippingCents!: number;
+
+  @Column('bigint', { name: 'credit_cents', transformer: cents })
+  creditCents!: number;
+
+  /** What the credit is made of. */
+  @Column('jsonb')
+  credits!: readonly SampleCredit[];
 
   @Column('bigint', { name: 'total_cents', transformer: cents })
   totalCents!: number;

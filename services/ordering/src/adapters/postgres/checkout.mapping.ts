@@ -9,6 +9,6 @@ export function checkoutRow({ totals, ...rest }: Checkout): CheckoutRow {
 }
 
 export function checkoutOf(row: CheckoutRow): Checkout {
-  const { subtotalCents, taxCents, shippingCents, totalCents, nextCheckAt: _, ...rest } = row;
-  return { ...rest, totals: { subtotalCents, taxCents, shippingCents, totalCents } };
+  const { subtotalCents, taxCents, shippingCents, creditCents, totalCents, nextCheckAt: _, ...rest } = row;
+  return { ...rest, totals: { subtotalCents, taxCents, shippingCents, creditCents, totalCents } };
 }

@@ -2,6 +2,7 @@ import { cents } from '@makeport/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { EscrowState } from '../../domain/escrow';
 import type { OrderKind, OrderPayment, OrderStatus } from '../../domain/order';
+import type { SampleCredit } from '../../domain/sample-credit';
 import type { ShippingInfo, ShippingMethod } from '../../domain/shipping';
 
 /** DATA-9. Its items are rows of their own, without a relation: nothing here cascades. */
@@ -56,6 +57,13 @@ export class OrderRow {
 
   @Column('bigint', { name: 'shipping_cents', transformer: cents })
   shippingCents!: number;
+
+  @Column('bigint', { name: 'credit_cents', transformer: cents })
+  creditCents!: number;
+
+  /** What the credit is made of. */
+  @Column('jsonb')
+  credits!: readonly SampleCredit[];
 
   @Column('bigint', { name: 'total_cents', transformer: cents })
   totalCents!: number;

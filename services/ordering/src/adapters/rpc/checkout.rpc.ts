@@ -14,13 +14,14 @@ export class CheckoutRpc {
     @Inject(CompleteCheckout) private readonly completeCheckout: CompleteCheckout,
   ) {}
 
-  /** Open to everybody: prices are public. */
+  /** Open to everybody: prices are public. A brand sees its credits too (OPEN-36). */
   @HandleRpc(orderingRpc.priceCart)
   async price(
     request: RpcRequest<typeof orderingRpc.priceCart>,
-    _call: RpcCall,
+    { actor }: RpcCall,
   ): Promise<RpcResponse<typeof orderingRpc.priceCart>> {
-    return presentCart(await this.priceCart.execute(request));
+    const brandId = actor.kind === 'user' && actor.accountType === 'brand' ? actor.userId : null;
+    return presentCart(await this.priceCart.execute(request, brandId));
   }
 
   @HandleRpc(orderingRpc.openCheckout)

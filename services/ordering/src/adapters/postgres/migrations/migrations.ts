@@ -6,6 +6,7 @@ import { OrderLists1763710000001 } from './1763710000001-order-lists';
 import { OrderLife1763720000000 } from './1763720000000-order-life';
 import { Reconciliations1763720000001 } from './1763720000001-reconciliations';
 import { PayoutAccounts1763730000000 } from './1763730000000-payout-accounts';
+import { SampleCredits1763740000000 } from './1763740000000-sample-credits';
 
 export const migrations = [
   ...eventBusMigrations,
@@ -16,4 +17,5 @@ export const migrations = [
   OrderLife1763720000000,
   Reconciliations1763720000001,
   PayoutAccounts1763730000000,
+  SampleCredits1763740000000,
 ];
