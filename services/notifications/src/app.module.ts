@@ -17,8 +17,10 @@ import { PostgresNotificationStore } from './adapters/postgres/notification-stor
 import { PostgresNotificationTransaction } from './adapters/postgres/notification-transaction.postgres';
 import { MailsRpc } from './adapters/rpc/mails.rpc';
 import { NotificationsRpc } from './adapters/rpc/notifications.rpc';
+import { PushRpc } from './adapters/rpc/push.rpc';
 import type { Config } from './config';
 import { mails } from './mails';
+import { pushes, PUSHES, type Pushes } from './pushes';
 import { DeliverMails } from './use-cases/deliver-mails';
 import { FollowAccounts } from './use-cases/follow-accounts';
 import { ListNotifications } from './use-cases/list-notifications';
@@ -50,6 +52,7 @@ export class AppModule implements OnApplicationBootstrap, BeforeApplicationShutd
     private readonly consumer: EventConsumer,
     private readonly deliver: DeliverMails,
     private readonly deliveries: BackgroundJob,
+    @Inject(PUSHES) private readonly pushes: Pushes | null,
     @Inject(CLOSE_MAILS) private readonly closeMails: () => void,
     @Inject(EVENT_BUS) private readonly bus: EventBus,
   ) {}
@@ -65,7 +68,7 @@ export class AppModule implements OnApplicationBootstrap, BeforeApplicationShutd
     return {
       module: AppModule,
       imports: [ServiceKitModule.forRoot({ service: SERVICE, config, dataSource, readiness })],
-      controllers: [NotificationsRpc, MailsRpc, ...mail.controllers],
+      controllers: [NotificationsRpc, MailsRpc, PushRpc, ...mail.controllers],
       providers: [
         { provide: ListNotifications, useValue: new ListNotifications(store) },
         { provide: MarkNotificationRead, useValue: new MarkNotificationRead(store) },
@@ -73,6 +76,7 @@ export class AppModule implements OnApplicationBootstrap, BeforeApplicationShutd
         ...publishing(config, dataSource),
         consuming(dataSource, clock, consumerGroup, intake),
         ...mail.providers,
+        ...pushes(config, dataSource, clock),
         { provide: CLOSE_MAILS, useValue: mail.close },
       ],
     };
@@ -82,11 +86,12 @@ export class AppModule implements OnApplicationBootstrap, BeforeApplicationShutd
     await this.relay.start();
     await this.consumer.start();
     this.deliveries.start();
+    this.pushes?.start();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     this.deliver.stop();
-    await this.deliveries.stop();
+    await Promise.all([this.deliveries.stop(), this.pushes?.stop()]);
     this.closeMails();
     await this.consumer.stop();
     await this.relay.stop();

@@ -9,15 +9,32 @@ const fields = baseConfigSchema.extend({
   MAIL_OUTBOX_FOLDER: z.string().min(1).optional(),
   /** An address, or `Name <address>`. */
   MAIL_FROM: z.string().regex(/@/, 'must be an address').default('Makeport <no-reply@makeport.test>'),
+  /** The pair that messages to browsers are signed with, base64url; `npx web-push generate-vapid-keys` makes one. */
+  VAPID_PUBLIC_KEY: z.string().min(1).optional(),
+  VAPID_PRIVATE_KEY: z.string().min(1).optional(),
+  /** Whom the operators of push services write to. */
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(mailto:.+@|https:\/\/)/, 'must be a mailto: or https: address')
+    .default('mailto:support@makeport.test'),
+  /** Whom messages to browsers may be handed to: hosts, '.host' for all below one, or origins. */
+  PUSH_SERVICES: z
+    .string()
+    .default(
+      'fcm.googleapis.com,jmt17.google.com,.push.services.mozilla.com,.notify.windows.com,.push.apple.com',
+    )
+    .transform((list) => list.split(',').map((each) => each.trim())),
 });
 
-export const configSchema = fields.refine(
-  ({ SMTP_URL, MAIL_OUTBOX_FOLDER }) => SMTP_URL ?? MAIL_OUTBOX_FOLDER,
-  {
+export const configSchema = fields
+  .refine(({ SMTP_URL, MAIL_OUTBOX_FOLDER }) => SMTP_URL ?? MAIL_OUTBOX_FOLDER, {
     path: ['SMTP_URL'],
     message: 'or MAIL_OUTBOX_FOLDER must be set: mails have to go somewhere',
-  },
-);
+  })
+  .refine(({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }) => !VAPID_PUBLIC_KEY === !VAPID_PRIVATE_KEY, {
+    path: ['VAPID_PUBLIC_KEY'],
+    message: 'and VAPID_PRIVATE_KEY belong together',
+  });
 export type Config = z.output<typeof configSchema>;
 
 export const migrateConfigSchema = fields.pick({ DATABASE_URL: true, LOG_LEVEL: true });

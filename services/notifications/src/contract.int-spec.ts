@@ -24,7 +24,7 @@ describe('the contract of notifications', () => {
   let notifications: RunningNotifications;
   beforeAll(async () => {
     notifications = await RunningNotifications.start();
-    await notifications.query('INSERT INTO recipients VALUES ($1, 1)', [recipientId]);
+    await notifications.query('INSERT INTO recipients VALUES ($1, 1, 1)', [recipientId]);
     await notifications.query(
       `INSERT INTO notifications VALUES ($1, $2, 1, 'manufacturer', 'order', 'high', 'Title', 'Content',
          '/manufacturer/orders', '{}', false, now(), 'event-1')`,

@@ -52,7 +52,8 @@ describe('notifications', () => {
     recipientId = parties.brandId,
   ): Promise<void> {
     await notifications.query(
-      `INSERT INTO recipients AS r VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET position = r.position + $2`,
+      `INSERT INTO recipients AS r (id, position, unread) VALUES ($1, $2, $2)
+       ON CONFLICT (id) DO UPDATE SET position = r.position + $2, unread = r.unread + $2`,
       [recipientId, count],
     );
     await notifications.query(

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createECDH, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
@@ -11,9 +11,21 @@ export interface Secrets {
   readonly stripeWebhookSecret: string;
   readonly sandboxSecretKey: string;
   readonly sandboxPublishableKey: string;
+  /** What messages to browsers are signed with. Another pair would make the browsers' subscriptions worthless. */
+  readonly vapid: { readonly publicKey: string; readonly privateKey: string };
 }
 
 const random = (bytes = 24): string => randomBytes(bytes).toString('hex');
+
+function vapidKeys(): Secrets['vapid'] {
+  const pair = createECDH('prime256v1');
+  const publicKey = pair.generateKeys('base64url');
+  // a key that begins with zeros comes out shorter
+  const privateKey = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()])
+    .subarray(-32)
+    .toString('base64url');
+  return { publicKey, privateKey };
+}
 
 /** The secrets of a state folder; what is missing is generated, what is there stays. */
 export function loadSecrets(stateFolder: string, databases: readonly string[]): Secrets {
@@ -25,6 +37,7 @@ export function loadSecrets(stateFolder: string, databases: readonly string[]): 
     stripeWebhookSecret: `whsec_${random()}`,
     sandboxSecretKey: `sk_test_${random()}`,
     sandboxPublishableKey: `pk_test_${random()}`,
+    vapid: vapidKeys(),
     ...stored,
     databasePasswords: {
       ...Object.fromEntries(databases.map((name) => [name, random()])),

@@ -1,8 +1,10 @@
-import { notificationsRpc, type Notification } from '@makeport/contracts';
-import { Int, ResolveField, Resolver, Subscription } from '@nestjs/graphql';
+import { notificationsRpc, type EventData, type notificationEvents } from '@makeport/contracts';
+import { Int, Parent, ResolveField, Resolver, Subscription } from '@nestjs/graphql';
 import { Operation, OperationContext } from '../graphql/operation-context';
 import { RealtimeHub } from '../realtime/realtime-hub';
 import { NotificationAddedObject } from './notification.types';
+
+type NotificationStored = EventData<typeof notificationEvents.notificationStored>;
 
 @Resolver(() => NotificationAddedObject)
 export class NotificationAddedResolver {
@@ -10,17 +12,21 @@ export class NotificationAddedResolver {
 
   @Subscription(() => NotificationAddedObject, {
     description: 'NOTIF-9, for the signed-in account.',
-    resolve: (notification: Notification): NotificationAddedObject => ({ notification }),
+    resolve: (stored: NotificationStored): NotificationStored => stored,
   })
   async notificationAdded(
     @Operation() operation: OperationContext,
-  ): Promise<AsyncIterableIterator<Notification>> {
+  ): Promise<AsyncIterableIterator<NotificationStored>> {
     const { account } = await operation.requireViewer();
     return this.hub.subscribe('notification', account.id);
   }
 
-  @ResolveField(() => Int, { description: 'Of every type, at this moment.' })
-  async unreadCount(@Operation() operation: OperationContext): Promise<number> {
-    return (await operation.call(notificationsRpc.listNotifications, {})).unreadCount;
+  @ResolveField(() => Int, { description: 'Of every type, after it.' })
+  async unreadCount(
+    @Parent() { unreadCount }: NotificationStored,
+    @Operation() operation: OperationContext,
+  ): Promise<number> {
+    // Events of an earlier version do not bring it.
+    return unreadCount ?? (await operation.call(notificationsRpc.listNotifications, {})).unreadCount;
   }
 }

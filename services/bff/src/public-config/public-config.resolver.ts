@@ -15,6 +15,7 @@ export class PublicConfigResolver {
       supportEmail: this.config.SUPPORT_EMAIL,
       supportPhone: this.config.SUPPORT_PHONE,
       sampleData: this.config.SAMPLE_DATA === 'on',
+      pushPublicKey: this.config.VAPID_PUBLIC_KEY ?? null,
     };
   }
 }

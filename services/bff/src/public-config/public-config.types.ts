@@ -12,4 +12,9 @@ export class PublicConfigObject {
   supportPhone!: string;
   @Field(() => Boolean, { description: 'Whether built-in sample products and manufacturers are shown.' })
   sampleData!: boolean;
+  @Field(() => String, {
+    nullable: true,
+    description: 'What PushManager.subscribe asks for; null where nothing is pushed to browsers.',
+  })
+  pushPublicKey!: string | null;
 }

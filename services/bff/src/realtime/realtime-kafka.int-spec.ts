@@ -48,8 +48,8 @@ describe('events from Kafka', () => {
       { timeoutMs: 30_000, everyMs: 250 },
     );
     expect(await Promise.all(received)).toEqual([
-      { done: false, value: notification },
-      { done: false, value: notification },
+      { done: false, value: { notification } },
+      { done: false, value: { notification } },
     ]);
   });
 });

@@ -61,24 +61,33 @@ describe('subscriptions', () => {
   });
 
   it('NOTIF-9: carry a new notification with the number of unread ones', async () => {
-    let unreadCount = 4;
-    bff.notifications.answer(notificationsRpc.listNotifications, async () => ({
-      notifications: [],
-      unreadCount,
-    }));
     const manufacturer = await SubscriberUnderTest.connect(bff, 'manufacturer');
     const received = await manufacturer.subscribe(
       'subscription { notificationAdded { notification { title } unreadCount } }',
     );
     for (const count of [5, 6]) {
-      unreadCount = count;
-      await bff.bus.emit(notificationEvents.notificationStored, { notification: exampleNotification });
+      const notification = exampleNotification;
+      await bff.bus.emit(notificationEvents.notificationStored, { notification, unreadCount: count });
       await eventually(async () => {
         expect(received.at(-1)).toEqual({
           data: { notificationAdded: { notification: { title: 'New Order Received' }, unreadCount: count } },
         });
       });
     }
+    await manufacturer.disconnect();
+  });
+
+  it('NOTIF-9: ask for that number where the event does not bring it', async () => {
+    bff.notifications.answer(notificationsRpc.listNotifications, async () => ({
+      notifications: [],
+      unreadCount: 7,
+    }));
+    const manufacturer = await SubscriberUnderTest.connect(bff, 'manufacturer');
+    const received = await manufacturer.subscribe('subscription { notificationAdded { unreadCount } }');
+    await bff.bus.emit(notificationEvents.notificationStored, { notification: exampleNotification });
+    await eventually(async () => {
+      expect(received).toEqual([{ data: { notificationAdded: { unreadCount: 7 } } }]);
+    });
     await manufacturer.disconnect();
   });
 

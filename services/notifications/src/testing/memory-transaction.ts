@@ -1,35 +1,36 @@
 import { randomUUID } from 'node:crypto';
-import type { EventContract, EventData, Notification } from '@makeport/contracts';
+import type { Notification } from '@makeport/contracts';
 import type { Mail } from '../domain/mail';
 import { targetOf, type News } from '../domain/notification';
-import type { NotificationTransaction, OrderSummary } from '../use-cases/ports';
+import type { NotificationTransaction, OrderSummary, StoredNews, StoreOptions } from '../use-cases/ports';
 
 /** What PostgreSQL keeps, without one: how it keeps it once is tested there. */
 export class MemoryTransaction implements NotificationTransaction {
   readonly notifications: Notification[] = [];
   readonly mails: Mail[] = [];
-  readonly published: { readonly type: string; readonly data: unknown }[] = [];
+  readonly pushed: Notification[] = [];
+  readonly published: Notification[] = [];
   private readonly told = new Set<string>();
   private readonly orders = new Map<string, OrderSummary>();
 
   constructor(private readonly admins: readonly string[] = []) {}
 
-  async store(
-    news: News,
-    eventId: string,
-    now: Date,
-  ): Promise<{ notification: Notification; version: number } | null> {
-    const fact = `${eventId}:${news.recipientId}`;
-    if (this.told.has(fact)) return null;
-    this.told.add(fact);
-    const stored = { id: randomUUID(), target: targetOf(news), read: false, createdAt: now.toISOString() };
-    const notification = { ...news, ...stored, data: { ...news.data } };
-    this.notifications.push(notification);
-    return { notification, version: this.notifications.length };
+  async store(news: readonly News[], { eventId, push, now }: StoreOptions): Promise<StoredNews[]> {
+    return news.flatMap((one) => {
+      const fact = `${eventId}:${one.recipientId}`;
+      if (this.told.has(fact)) return [];
+      this.told.add(fact);
+      const stored = { id: randomUUID(), target: targetOf(one), read: false, createdAt: now.toISOString() };
+      const notification = { ...one, ...stored, data: { ...one.data } };
+      this.notifications.push(notification);
+      if (push) this.pushed.push(notification);
+      const count = this.notifications.length;
+      return [{ notification, version: count, unreadCount: count }];
+    });
   }
 
-  async post(mail: Mail): Promise<void> {
-    this.mails.push(mail);
+  async post(mails: readonly Mail[]): Promise<void> {
+    this.mails.push(...mails);
   }
 
   async rememberOrder(order: OrderSummary): Promise<void> {
@@ -44,7 +45,7 @@ export class MemoryTransaction implements NotificationTransaction {
     return [...this.admins];
   }
 
-  async publish<E extends EventContract>(event: E, data: EventData<E>): Promise<void> {
-    this.published.push({ type: event.type, data });
+  async publish(stored: readonly StoredNews[]): Promise<void> {
+    this.published.push(...stored.map(({ notification }) => notification));
   }
 }

@@ -7,9 +7,13 @@ import { runMigrations } from '@makeport/service-kit';
 import { RunningService } from '@makeport/service-kit/testing';
 import { createTestDatabase, kafkaBrokers, skipToEnd, type TestDatabase } from '@makeport/testing';
 import { DataSource } from 'typeorm';
+import { generateVAPIDKeys } from 'web-push';
 import { notificationsDataSource } from '../adapters/postgres/data-source';
 import { AppModule } from '../app.module';
 import { configSchema } from '../config';
+
+/** What messages to browsers are signed with. */
+export const vapidKeys = generateVAPIDKeys();
 
 /** The service with a database and a consumer group of its own. */
 export class RunningNotifications {
@@ -39,6 +43,8 @@ export class RunningNotifications {
         DATABASE_URL: database.url,
         KAFKA_BROKERS: kafkaBrokers().join(','),
         MAIL_OUTBOX_FOLDER: mailFolder,
+        VAPID_PUBLIC_KEY: vapidKeys.publicKey,
+        VAPID_PRIVATE_KEY: vapidKeys.privateKey,
         ...environment,
       },
       module: (config) =>

@@ -35,20 +35,16 @@ export class DeliverMails {
 
   /** Until nothing is due. */
   async execute(): Promise<void> {
-    await Promise.all(Array.from({ length: AT_ONCE }, () => this.deliverAll()));
+    while (!this.stopped) {
+      const mails = await this.options.queue.take(this.options.clock(), LEASE_MS, AT_ONCE);
+      await Promise.all(mails.map((mail) => this.deliver(mail)));
+      if (mails.length < AT_ONCE) return;
+    }
   }
 
   /** The mails in hand are finished, no other is taken. */
   stop(): void {
     this.stopped = true;
-  }
-
-  private async deliverAll(): Promise<void> {
-    while (!this.stopped) {
-      const mail = await this.options.queue.take(this.options.clock(), LEASE_MS);
-      if (!mail) return;
-      await this.deliver(mail);
-    }
   }
 
   private async deliver(mail: DueMail): Promise<void> {

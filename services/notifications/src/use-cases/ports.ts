@@ -1,4 +1,4 @@
-import type { EventContract, EventData, Notification, NotificationType } from '@makeport/contracts';
+import type { Notification, NotificationType } from '@makeport/contracts';
 import type { AccountType, Mail, MailContent, MailKind, MailPreferences } from '../domain/mail';
 import type { News } from '../domain/notification';
 import type { OrderFacts } from '../domain/order-news';
@@ -13,22 +13,37 @@ export interface Happening {
   readonly at: Date;
 }
 
+export interface StoreOptions {
+  readonly eventId: string;
+  /** Whether the recipient's browsers are told too. */
+  readonly push: boolean;
+  readonly now: Date;
+}
+
+/** A stored notification with the version of its event. */
+export interface StoredNews {
+  readonly notification: Notification;
+  readonly version: number;
+  /** Of every type, this one included. */
+  readonly unreadCount: number;
+}
+
 /** What the handling of one event can change: all of it or nothing, together with the event's inbox entry. */
 export interface NotificationTransaction {
-  /** @returns null if this event has told this recipient already (ORD-18) */
-  store(
-    news: News,
-    eventId: string,
-    now: Date,
-  ): Promise<{ notification: Notification; version: number } | null>;
+  /**
+   * @param news one for each recipient at most
+   * @returns only what this event has not told yet (ORD-18)
+   */
+  store(news: readonly News[], options: StoreOptions): Promise<StoredNews[]>;
   /** Written down for sending, once for each event and recipient. */
-  post(mail: Mail, eventId: string, now: Date): Promise<void>;
+  post(mails: readonly Mail[], eventId: string, now: Date): Promise<void>;
   /** Kept because the events of the escrow need not bring the order. */
   rememberOrder(order: OrderSummary): Promise<void>;
   findOrder(orderId: string): Promise<OrderSummary | null>;
   /** Who is written to about what administrators decide. */
   adminIds(): Promise<string[]>;
-  publish<E extends EventContract>(event: E, data: EventData<E>, version: number): Promise<void>;
+  /** The event of each notification. */
+  publish(stored: readonly StoredNews[]): Promise<void>;
 }
 
 /** The copy of accounts that mails are addressed by. Older versions than the known one change nothing. */
@@ -91,8 +106,8 @@ export interface MailQueue {
     readonly expiresAt: Date;
     readonly now: Date;
   }): Promise<void>;
-  /** Takes the mail that waits longest out of the others' reach for `leaseMs`. */
-  take(now: Date, leaseMs: number): Promise<DueMail | null>;
+  /** Takes the mails that wait longest, at most so many, out of the others' reach for `leaseMs`. */
+  take(now: Date, leaseMs: number, atMost: number): Promise<DueMail[]>;
   settle(id: string, outcome: MailOutcome, now: Date, reason?: string): Promise<void>;
   postpone(id: string, until: Date, reason: string): Promise<void>;
 }

@@ -1,4 +1,3 @@
-import { notificationEvents } from '@makeport/contracts';
 import { isNews } from '../domain/mail-delivery';
 import type { Mail } from '../domain/mail';
 import type { News } from '../domain/notification';
@@ -14,14 +13,8 @@ export async function tell(
   happening: Happening,
   now: Date,
 ): Promise<void> {
-  // Recipients are locked in one order everywhere: two events for the same two cannot block each other.
-  const inLockOrder = [...told.news].sort((a, b) => (a.recipientId < b.recipientId ? -1 : 1));
-  for (const one of inLockOrder) {
-    const stored = await transaction.store(one, happening.id, now);
-    if (!stored) continue;
-    const { notification, version } = stored;
-    await transaction.publish(notificationEvents.notificationStored, { notification }, version);
-  }
-  if (!isNews(happening.at, now)) return;
-  for (const mail of told.mails ?? []) await transaction.post(mail, happening.id, now);
+  const isNew = isNews(happening.at, now);
+  const stored = await transaction.store(told.news, { eventId: happening.id, push: isNew, now });
+  await transaction.publish(stored);
+  if (isNew) await transaction.post(told.mails ?? [], happening.id, now);
 }

@@ -3,11 +3,17 @@ import { createDataSource } from '@makeport/service-kit';
 import type { DataSource } from 'typeorm';
 import { CreateNotifications1763700000000 } from './migrations/1763700000000-create-notifications';
 import { CreateMails1763710000000 } from './migrations/1763710000000-create-mails';
+import { CreatePush1763720000000 } from './migrations/1763720000000-create-push';
 
 export function notificationsDataSource(url: string): DataSource {
   return createDataSource({
     url,
     entities: [],
-    migrations: [...eventBusMigrations, CreateNotifications1763700000000, CreateMails1763710000000],
+    migrations: [
+      ...eventBusMigrations,
+      CreateNotifications1763700000000,
+      CreateMails1763710000000,
+      CreatePush1763720000000,
+    ],
   });
 }

@@ -29,11 +29,11 @@ export class PostgresMailQueue implements MailQueue {
     );
   }
 
-  async take(now: Date, leaseMs: number): Promise<DueMail | null> {
-    const [row] = await this.dataSource.query<DueRow[]>(
+  async take(now: Date, leaseMs: number, atMost: number): Promise<DueMail[]> {
+    const rows = await this.dataSource.query<DueRow[]>(
       `WITH due AS (
          SELECT id FROM mails WHERE state = 'waiting' AND due_at <= $1
-         ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED
+         ORDER BY due_at LIMIT $3 FOR UPDATE SKIP LOCKED
        ), taken AS (
          UPDATE mails SET attempts = attempts + 1, due_at = $2 FROM due WHERE mails.id = due.id
          RETURNING mails.*
@@ -41,9 +41,9 @@ export class PostgresMailQueue implements MailQueue {
        SELECT taken.id, kind, content, attempts, expires_at, created_at, address, taken.name,
          accounts.email, accounts.name AS account_name, accounts.account_type, accounts.preferences
        FROM taken LEFT JOIN accounts ON accounts.id = taken.recipient_id`,
-      [now, new Date(now.getTime() + leaseMs)],
+      [now, new Date(now.getTime() + leaseMs), atMost],
     );
-    return row ? toDueMail(row) : null;
+    return rows.map(toDueMail);
   }
 
   /** The content of a dead mail stays, for another try by an operator, unless it may hold a secret. */

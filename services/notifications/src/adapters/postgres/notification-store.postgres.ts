@@ -2,7 +2,7 @@ import { notificationEvents, type Notification, type NotificationType } from '@m
 import type { Outbox } from '@makeport/event-bus';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { NotificationStore } from '../../use-cases/ports';
-import { nextPosition } from './next-position';
+import { lockRecipient, nextPosition } from './next-position';
 import { NOTIFICATION_COLUMNS, toNotification, type NotificationRow } from './notification.row';
 
 export class PostgresNotificationStore implements NotificationStore {
@@ -26,7 +26,7 @@ export class PostgresNotificationStore implements NotificationStore {
   }
 
   async countUnread(recipientId: string): Promise<number> {
-    return countUnread(this.dataSource.manager, recipientId);
+    return unreadOf(this.dataSource.manager, recipientId);
   }
 
   async markRead(
@@ -34,20 +34,25 @@ export class PostgresNotificationStore implements NotificationStore {
     notificationId: string,
   ): Promise<{ notification: Notification; unreadCount: number } | null> {
     return this.dataSource.transaction(async (manager) => {
+      await lockRecipient(manager, recipientId);
       const [marked] = await manager.query<[NotificationRow[], number]>(
         `UPDATE notifications SET read = true WHERE id = $1 AND recipient_id = $2 AND NOT read
          RETURNING ${NOTIFICATION_COLUMNS}`,
         [notificationId, recipientId],
       );
-      if (marked[0]) await this.tellOthers(manager, recipientId, [notificationId]);
-      const row = marked[0] ?? (await find(manager, recipientId, notificationId));
+      if (marked[0]) {
+        const unreadCount = await this.tellOthers(manager, recipientId, [notificationId]);
+        return { notification: toNotification(marked[0]), unreadCount };
+      }
+      const row = await find(manager, recipientId, notificationId);
       if (!row) return null;
-      return { notification: toNotification(row), unreadCount: await countUnread(manager, recipientId) };
+      return { notification: toNotification(row), unreadCount: await unreadOf(manager, recipientId) };
     });
   }
 
   async markAllRead(recipientId: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
+      await lockRecipient(manager, recipientId);
       const [, marked] = await manager.query<[unknown, number]>(
         'UPDATE notifications SET read = true WHERE recipient_id = $1 AND NOT read',
         [recipientId],
@@ -60,11 +65,12 @@ export class PostgresNotificationStore implements NotificationStore {
     manager: EntityManager,
     recipientId: string,
     notificationIds: string[] | null,
-  ): Promise<void> {
-    const version = await nextPosition(manager, recipientId);
-    const unreadCount = await countUnread(manager, recipientId);
+  ): Promise<number> {
+    const becameRead = notificationIds?.length ?? null;
+    const { position: version, unread: unreadCount } = await nextPosition(manager, recipientId, becameRead);
     const data = { recipientId, notificationIds, unreadCount };
     await this.outbox.add(manager, notificationEvents.notificationsRead, data, { version });
+    return unreadCount;
   }
 }
 
@@ -80,10 +86,9 @@ async function find(
   return row;
 }
 
-async function countUnread(manager: EntityManager, recipientId: string): Promise<number> {
-  const [row] = await manager.query<{ unread: number }[]>(
-    'SELECT count(*)::integer AS unread FROM notifications WHERE recipient_id = $1 AND NOT read',
-    [recipientId],
-  );
+async function unreadOf(manager: EntityManager, recipientId: string): Promise<number> {
+  const [row] = await manager.query<{ unread: number }[]>('SELECT unread FROM recipients WHERE id = $1', [
+    recipientId,
+  ]);
   return row?.unread ?? 0;
 }

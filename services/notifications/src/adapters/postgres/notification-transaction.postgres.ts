@@ -1,12 +1,39 @@
 import { randomUUID } from 'node:crypto';
-import type { EventContract, EventData, Notification } from '@makeport/contracts';
-import type { Outbox } from '@makeport/event-bus';
+import { notificationEvents } from '@makeport/contracts';
+import { outboxEntry, type Outbox } from '@makeport/event-bus';
 import type { EntityManager } from 'typeorm';
 import type { Mail } from '../../domain/mail';
 import { targetOf, type News } from '../../domain/notification';
-import type { NotificationTransaction, OrderSummary } from '../../use-cases/ports';
-import { nextPosition } from './next-position';
+import type { NotificationTransaction, OrderSummary, StoredNews, StoreOptions } from '../../use-cases/ports';
+import type { Place } from './next-position';
 import { NOTIFICATION_COLUMNS, toNotification, type NotificationRow } from './notification.row';
+
+/**
+ * All that one event tells, in one statement. Recipients are counted, and with it locked, in one order everywhere: two
+ * events for the same two cannot block each other.
+ */
+const STORE = `
+  WITH news AS (
+    SELECT * FROM jsonb_to_recordset($1) AS news (id uuid, "recipientId" uuid, "recipientType" text, type text,
+      priority text, title text, content text, target text, data jsonb)
+    WHERE NOT EXISTS (
+      SELECT FROM notifications WHERE source_event_id = $3 AND recipient_id = news."recipientId")
+  ), counted AS (
+    INSERT INTO recipients AS recipient (id, position, unread)
+    SELECT "recipientId", 1, 1 FROM news ORDER BY "recipientId"
+    ON CONFLICT (id) DO UPDATE SET position = recipient.position + 1, unread = recipient.unread + 1
+    RETURNING id AS "recipientId", position, unread
+  ), stored AS (
+    INSERT INTO notifications (id, recipient_id, position, recipient_type, type, priority, title, content, target,
+      data, created_at, source_event_id)
+    SELECT id, "recipientId", position, "recipientType", type, priority, title, content, target, data, $2, $3
+    FROM news JOIN counted USING ("recipientId")
+    RETURNING position, ${NOTIFICATION_COLUMNS}
+  ), pushed AS (
+    INSERT INTO pushes (endpoint, notification_id, created_at, due_at)
+    SELECT endpoint, stored.id, $2, $2 FROM stored JOIN push_subscriptions ON account_id = recipient_id WHERE $4
+  )
+  SELECT stored.*, unread FROM stored JOIN counted ON "recipientId" = recipient_id`;
 
 export class PostgresNotificationTransaction implements NotificationTransaction {
   constructor(
@@ -14,43 +41,31 @@ export class PostgresNotificationTransaction implements NotificationTransaction 
     private readonly outbox: Outbox,
   ) {}
 
-  async store(
-    news: News,
-    eventId: string,
-    now: Date,
-  ): Promise<{ notification: Notification; version: number } | null> {
-    const position = await nextPosition(this.manager, news.recipientId);
-    const [row] = await this.manager.query<NotificationRow[]>(
-      `INSERT INTO notifications
-         (id, recipient_id, position, recipient_type, type, priority, title, content, target, data,
-          created_at, source_event_id)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
-       ON CONFLICT (source_event_id, recipient_id) DO NOTHING
-       RETURNING ${NOTIFICATION_COLUMNS}`,
-      [
-        randomUUID(),
-        news.recipientId,
-        position,
-        news.recipientType,
-        news.type,
-        news.priority,
-        news.title,
-        news.content,
-        targetOf(news),
-        JSON.stringify(news.data),
-        now,
-        eventId,
-      ],
-    );
-    return row ? { notification: toNotification(row), version: position } : null;
+  async store(news: readonly News[], { eventId, push, now }: StoreOptions): Promise<StoredNews[]> {
+    if (news.length === 0) return [];
+    const given = news.map((one) => ({ ...one, id: randomUUID(), target: targetOf(one) }));
+    const rows = await this.manager.query<(NotificationRow & Place)[]>(STORE, [
+      JSON.stringify(given),
+      now,
+      eventId,
+      push,
+    ]);
+    return rows.map((row) => ({
+      notification: toNotification(row),
+      version: row.position,
+      unreadCount: row.unread,
+    }));
   }
 
-  async post({ recipientId, kind, content }: Mail, eventId: string, now: Date): Promise<void> {
+  async post(mails: readonly Mail[], eventId: string, now: Date): Promise<void> {
+    if (mails.length === 0) return;
+    const rows = mails.map((mail) => ({ ...mail, id: randomUUID(), subject: mail.content.subject }));
     await this.manager.query(
       `INSERT INTO mails (id, fact, recipient_id, kind, subject, content, created_at, due_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $7)
+       SELECT id, $2, "recipientId", kind, subject, content, $3, $3
+       FROM jsonb_to_recordset($1) AS mail (id uuid, "recipientId" uuid, kind text, subject text, content jsonb)
        ON CONFLICT (fact, recipient_id) DO NOTHING`,
-      [randomUUID(), eventId, recipientId, kind, content.subject, JSON.stringify(content), now],
+      [JSON.stringify(rows), eventId, now],
     );
   }
 
@@ -78,7 +93,11 @@ export class PostgresNotificationTransaction implements NotificationTransaction 
     return row ?? null;
   }
 
-  async publish<E extends EventContract>(event: E, data: EventData<E>, version: number): Promise<void> {
-    await this.outbox.add(this.manager, event, data, { version });
+  async publish(stored: readonly StoredNews[]): Promise<void> {
+    const { notificationStored } = notificationEvents;
+    const entries = stored.map(({ notification, version }) =>
+      outboxEntry(notificationStored, { notification }, version),
+    );
+    await this.outbox.addAll(this.manager, entries);
   }
 }

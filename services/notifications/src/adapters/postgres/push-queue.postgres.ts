@@ -1,0 +1,73 @@
+import type { DataSource } from 'typeorm';
+import type { AccountType } from '../../domain/mail';
+import type { NotificationPriority, NotificationType } from '../../domain/notification';
+import type { PushPreferences } from '../../domain/push';
+import type { DuePush, PushQueue } from '../../use-cases/push-ports';
+
+interface DueRow {
+  readonly id: string;
+  readonly attempts: number;
+  readonly created_at: Date;
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+  readonly pointless: boolean;
+  readonly notification_id: string;
+  readonly type: NotificationType;
+  readonly priority: NotificationPriority;
+  readonly title: string;
+  readonly content: string;
+  readonly target: string;
+  readonly account_type: AccountType | null;
+  readonly preferences: PushPreferences | null;
+}
+
+export class PostgresPushQueue implements PushQueue {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async take(now: Date, leaseMs: number): Promise<DuePush | null> {
+    const [row] = await this.dataSource.query<DueRow[]>(
+      `WITH due AS (
+         SELECT id FROM pushes WHERE due_at <= $1 ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED
+       ), taken AS (
+         UPDATE pushes SET attempts = attempts + 1, due_at = $2 FROM due WHERE pushes.id = due.id
+         RETURNING pushes.*
+       )
+       SELECT taken.*, subscription.p256dh, subscription.auth, told.type, told.priority, told.title, told.content,
+         told.target, told.read OR subscription.account_id <> told.recipient_id AS pointless,
+         accounts.account_type, accounts.preferences
+       FROM taken
+       JOIN push_subscriptions subscription USING (endpoint)
+       JOIN notifications told ON told.id = taken.notification_id
+       LEFT JOIN accounts ON accounts.id = told.recipient_id`,
+      [now, new Date(now.getTime() + leaseMs)],
+    );
+    return row ? toDuePush(row) : null;
+  }
+
+  async postpone(id: string, until: Date): Promise<void> {
+    await this.dataSource.query('UPDATE pushes SET due_at = $2 WHERE id = $1', [id, until]);
+  }
+
+  async settle(id: string): Promise<void> {
+    await this.dataSource.query('DELETE FROM pushes WHERE id = $1', [id]);
+  }
+}
+
+function toDuePush(row: DueRow): DuePush {
+  const { id, attempts, endpoint, p256dh, auth, type, priority, title, target, pointless } = row;
+  return {
+    id,
+    attempts,
+    type,
+    priority,
+    pointless,
+    createdAt: row.created_at,
+    subscription: { endpoint, p256dh, auth },
+    message: { notificationId: row.notification_id, title, body: row.content, target },
+    recipient:
+      row.account_type === null
+        ? null
+        : { accountType: row.account_type, preferences: row.preferences ?? {} },
+  };
+}

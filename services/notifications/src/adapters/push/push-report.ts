@@ -1,0 +1,33 @@
+import { Counter, type Registry } from 'prom-client';
+import type { PushReport } from '../../use-cases/push-ports';
+
+interface PushLog {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+}
+
+/** What becomes of messages to browsers, by ids and codes only. */
+export function pushReport(registry: Registry, log: PushLog): PushReport {
+  const settled = new Counter({
+    name: 'pushes_settled_total',
+    help: 'Messages to browsers that need no further attempt, by what became of them',
+    labelNames: ['outcome'],
+    registers: [registry],
+  });
+  const failed = new Counter({
+    name: 'push_attempts_failed_total',
+    help: 'Attempts that are made again later',
+    registers: [registry],
+  });
+  return {
+    settled: ({ id: pushId, attempts }, outcome, reason) => {
+      settled.inc({ outcome });
+      const said = outcome === 'dead' ? log.warn.bind(log) : log.info.bind(log);
+      said({ pushId, attempts, outcome, reason }, 'a push is settled');
+    },
+    failed: ({ id: pushId, attempts }, reason) => {
+      failed.inc();
+      log.warn({ pushId, attempts, reason }, 'a push was not sent; trying again later');
+    },
+  };
+}

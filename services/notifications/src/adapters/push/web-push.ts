@@ -1,0 +1,43 @@
+import { generateRequestDetails } from 'web-push';
+import { PushRefused, SubscriptionGone, type CarryPush } from '../../use-cases/push-ports';
+
+/** Shorter than the lease of a message in hand. */
+const ANSWER_WITHIN_MS = 10_000;
+/** Says that nobody takes messages there any more (RFC 8030, 7.3). */
+const GONE = [404, 410];
+const TOO_MANY = 429;
+
+export interface Vapid {
+  /** mailto: or https:, for the operators of push services. */
+  readonly subject: string;
+  readonly publicKey: string;
+  readonly privateKey: string;
+}
+
+/**
+ * To the push service of the browser's maker: encrypted for the browser alone (RFC 8291) and signed with our key (RFC
+ * 8292). The library does both; the request is ours, so that no redirect leads it elsewhere.
+ */
+export function webPushCarrier(vapidDetails: Vapid): CarryPush {
+  return async ({ subscription: { endpoint, ...keys }, message, urgency, livesMs }) => {
+    const { headers, body } = generateRequestDetails({ endpoint, keys }, JSON.stringify(message), {
+      vapidDetails,
+      urgency,
+      TTL: Math.floor(livesMs / 1000),
+    });
+    const response = await fetch(endpoint, {
+      method: 'POST',
+      headers: Object.entries(headers).map(([name, value]) => [name, String(value)]),
+      body: Uint8Array.from(body),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    });
+    await response.body?.cancel();
+    if (response.ok) return;
+    const { status } = response;
+    const reason = `the push service answered ${status}`;
+    if (GONE.includes(status)) throw new SubscriptionGone(reason);
+    if (status < 500 && status !== TOO_MANY) throw new PushRefused(reason);
+    throw new Error(reason);
+  };
+}
