@@ -24,7 +24,9 @@ export * as messagingRpc from './rpc/messaging';
 export * as notificationsRpc from './rpc/notifications';
 export * as orderingRpc from './rpc/ordering';
 export * as samplesRpc from './rpc/samples';
-export { productCategories, type CustomizationOption, type Product, type ProductCard } from './rpc/catalog';
+export { productCategories, type CustomizationOption, type Product } from './product';
+export type { ProductCard } from './rpc/catalog';
+export { imageTypes, type ProductInput } from './rpc/catalog-own-products';
 export type { Account } from './rpc/identity';
 export {
   payoutAccountStatuses,

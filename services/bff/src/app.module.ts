@@ -11,6 +11,7 @@ import { graphqlOptions } from './graphql/graphql-options';
 import { PassOnErrors } from './graphql/pass-on-errors.filter';
 import { resolvers } from './graphql/resolvers';
 import { RootFieldInterceptor } from './graphql/root-field.interceptor';
+import { AttachmentLinks } from './messaging/attachment-links';
 import { PublicAnswers } from './public-answers/public-answers';
 import { Bus, RealtimeEvents } from './realtime/realtime-events';
 import { RealtimeHub } from './realtime/realtime-hub';
@@ -37,6 +38,7 @@ export class AppModule {
             bus ?? createKafkaEventBus({ brokers: config.KAFKA_BROKERS, clientId: 'bff', logger }),
         },
         GraphqlEngine,
+        AttachmentLinks,
         PublicAnswers,
         RealtimeHub,
         RealtimeServer,

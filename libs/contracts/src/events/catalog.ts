@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../define-event';
 import { instant, productId } from '../fields';
-import { exampleProduct, product } from '../rpc/catalog';
+import { exampleProduct, product } from '../product';
 
 const topic = 'catalog.product';
 

@@ -74,11 +74,11 @@ export const receiptsChanged = defineEvent({
   },
 });
 
-/** Changed other than by a message or a receipt: it is new, or a name in it is another. */
+/** It is new. The other side sees it with its first message. */
 export const threadChanged = defineEvent({
   type: 'messaging.thread-changed.v1',
   topic,
-  data: z.object({ thread: chatThread }),
+  data: z.object({ thread: chatThread, openedBy: id }),
   key: (data) => data.thread.id,
-  example: { thread: exampleChatThread },
+  example: { thread: exampleChatThread, openedBy: exampleChatThread.brandId },
 });

@@ -49,7 +49,8 @@ export class OpenThread {
         openedBy: who.party,
         createdAt: this.clock(),
       });
-      if (thread) await transaction.publish(messagingEvents.threadChanged, { thread }, thread.version);
+      const opened = thread && { thread, openedBy: who.id };
+      if (opened) await transaction.publish(messagingEvents.threadChanged, opened, opened.thread.version);
       return thread;
     });
     // Somebody else was faster.

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { cents, id, instant, productId } from './fields';
+
+/** The 15 categories of Explore, in the order of CAT-3. */
+export const productCategories = [
+  'Electronics',
+  'Mobile Accessories',
+  'Office Supplies',
+  'Art & Crafts',
+  'Fashion Accessories',
+  'Beauty & Personal Care',
+  'Toys & Games',
+  'Fashion & Apparel',
+  'Drinkware',
+  'Home & Living',
+  'Sports & Fitness',
+  'Packaging & Printing',
+  'Sustainable Products',
+  'Tech Accessories',
+  'Promotional Items',
+] as const;
+
+/** An option as the order panel gets it (DATA-6); defaults of OPEN-18 are already filled in. */
+export const customizationOption = z.object({
+  id: z.string().min(1),
+  name: z.string(),
+  additionalCostCents: cents,
+  minQuantity: z.int().nonnegative().nullable(),
+  available: z.boolean(),
+});
+export type CustomizationOption = z.infer<typeof customizationOption>;
+
+/** DATA-1 and DATA-2, amounts in cents. */
+export const product = z.object({
+  id: productId,
+  sku: z.string(),
+  name: z.string(),
+  category: z.string(),
+  description: z.string(),
+  manufacturer: z.object({ id, name: z.string(), location: z.string() }),
+  moq: z.int().min(1),
+  leadTime: z.string(),
+  priceMinCents: cents,
+  priceMaxCents: cents,
+  customizationOptions: z.array(customizationOption),
+  images: z.array(z.string()),
+  certifications: z.array(z.string()),
+  isSample: z.boolean(),
+  createdAt: instant,
+  metadata: z.object({
+    specifications: z.record(z.string(), z.string()),
+    inventory: z.array(z.object({ location: z.string().optional(), quantity: z.int().nonnegative() })),
+    monthlyCapacity: z.int().nonnegative().nullable(),
+    facilities: z.array(z.string()),
+    customizationDetails: z.string().nullable().optional(),
+    sampleInfo: z
+      .object({
+        available: z.boolean(),
+        costCents: cents.nullable(),
+        deliveryTime: z.string().nullable(),
+        paymentTerms: z.string().nullable(),
+      })
+      .nullable(),
+    shippingTerms: z.string().nullable(),
+    paymentTerms: z.string().nullable(),
+  }),
+});
+export type Product = z.infer<typeof product>;
+
+export const exampleProduct: Product = {
+  id: '7d2f8f0e-5c0e-4a53-9b52-1f0b5a7f0a01',
+  sku: 'VW-PB-220',
+  name: 'Aluminium Power Bank 22,000 mAh',
+  category: 'Electronics',
+  description: 'A slim power bank with a brushed shell.',
+  manufacturer: {
+    id: '00000000-0000-4000-8000-000000000101',
+    name: 'Voltworks Electronics',
+    location: 'Shenzhen, China',
+  },
+  moq: 100,
+  leadTime: '30-45 days',
+  priceMinCents: 1000,
+  priceMaxCents: 1800,
+  customizationOptions: [
+    {
+      id: 'logo-engraving',
+      name: 'Logo engraving',
+      additionalCostCents: 200,
+      minQuantity: null,
+      available: true,
+    },
+  ],
+  images: [],
+  certifications: ['CE', 'RoHS'],
+  isSample: false,
+  createdAt: '2026-11-01T00:00:00.000Z',
+  metadata: {
+    specifications: { Capacity: '22,000 mAh' },
+    inventory: [{ quantity: 1200 }],
+    monthlyCapacity: 20000,
+    facilities: ['Injection moulding'],
+    customizationDetails: 'Shell colour by Pantone number from 500 units.',
+    sampleInfo: { available: true, costCents: 4500, deliveryTime: '7-10 days', paymentTerms: null },
+    shippingTerms: 'FOB Shenzhen',
+    paymentTerms: null,
+  },
+};
