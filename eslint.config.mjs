@@ -60,7 +60,7 @@ export default tseslint.config(
     rules: { '@typescript-eslint/consistent-type-imports': 'off' },
   },
   {
-    files: ['**/*.tsx', 'libs/web/**/*.ts', 'frontends/**/*.ts'],
+    files: ['**/*.tsx', 'libs/chat/**/*.ts', 'libs/web/**/*.ts', 'frontends/**/*.ts'],
     // Playwright's fixtures end in a call of `use`, which is no hook.
     ignores: ['frontends/e2e/**'],
     plugins: { 'react-hooks': reactHooks },

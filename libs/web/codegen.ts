@@ -7,7 +7,7 @@ const root = join(here, '..', '..');
 const schema = join(root, 'services/bff/schema.graphql');
 
 /** Everything that holds *.graphql documents; each gets its own src/gen. */
-const projects = ['libs/web', 'libs/account', 'frontends/brand', 'frontends/manufacturer'];
+const projects = ['libs/web', 'libs/account', 'libs/chat', 'frontends/brand', 'frontends/manufacturer'];
 
 const typedDocuments = (project: string) => ({
   documents: [join(root, project, 'src/**/*.graphql')],

@@ -1,0 +1,105 @@
+import { useSession } from '@makeport/web';
+import { errorText, useClient, type Client, type CombinedError } from '@makeport/web/graphql';
+import type { ChatMessage } from './chat-types';
+import { draftText, keepDraftText } from './composer/draft-storage';
+import type { Outgoing } from './composer/outgoing';
+import { ThreadComposer } from './composer/thread-composer';
+import { Conversation, type FetchPage } from './conversation/conversation';
+import type { Receipts } from './conversation/timeline';
+import { ChatMessagesDocument, DeleteChatAttachmentDocument, SendChatMessageDocument } from './gen/graphql';
+import { LatestMarks } from './receipts/latest-marks';
+import { withinLimit } from './within-limit';
+
+/** More conversations are not kept in sight; a composer that holds something stays. */
+const CONVERSATIONS_AT_MOST = 20;
+const PAGE_SIZE = 50;
+
+/**
+ * What this window holds of its account's conversations while the pages come and go: a draft waits for the return, a
+ * message that is being sent is sent on. It belongs to the client, which ends with the session.
+ */
+class ChatMemory {
+  private readonly conversations = new Map<string, Conversation>();
+  private readonly composers = new Map<string, ThreadComposer>();
+  readonly marks = new LatestMarks();
+
+  constructor(
+    private readonly client: Client,
+    private readonly accountId: string,
+  ) {}
+
+  conversation(threadId: string): Conversation {
+    const known = this.conversations.get(threadId) ?? new Conversation(this.fetcher(threadId));
+    // the latest last
+    this.conversations.delete(threadId);
+    this.conversations.set(threadId, known);
+    const [oldest] = this.conversations.keys();
+    if (this.conversations.size > CONVERSATIONS_AT_MOST && oldest) this.conversations.delete(oldest);
+    return known;
+  }
+
+  composer(threadId: string): ThreadComposer {
+    const known = this.composers.get(threadId);
+    if (known) return known;
+    const composer = new ThreadComposer({
+      threadId,
+      initialText: draftText(this.accountId, threadId),
+      keepText: (text) => keepDraftText(this.accountId, threadId, text),
+      send: (message, attachmentIds) => this.send(threadId, message, attachmentIds),
+      onSent: (message) => this.receive(message),
+      explain: (error) => errorText(error as CombinedError, '') || null,
+      discardUpload: (id) => void this.client.mutation(DeleteChatAttachmentDocument, { id }).toPromise(),
+    });
+    this.composers.set(threadId, composer);
+    return composer;
+  }
+
+  /** A message that this account sent, from any window, or was sent. */
+  receive(message: ChatMessage): void {
+    this.conversations.get(message.threadId)?.receive(message);
+    this.composers.get(message.threadId)?.confirmed(message.clientId);
+  }
+
+  applyReceipts({ threadId, ...receipts }: Receipts & { threadId: string }): void {
+    this.conversations.get(threadId)?.applyReceipts(receipts);
+  }
+
+  private fetcher(threadId: string): FetchPage {
+    return async (range) => {
+      const variables = { threadId, first: PAGE_SIZE, ...range };
+      const { data, error } = await this.client
+        .query(ChatMessagesDocument, variables, { requestPolicy: 'network-only' })
+        .toPromise();
+      if (!data) throw error ?? new Error('no answer');
+      const { items, hasEarlier, hasLater } = data.chatMessages;
+      return { messages: items, hasEarlier, hasLater };
+    };
+  }
+
+  private async send(
+    threadId: string,
+    { clientId, content, urgent, context }: Outgoing,
+    attachmentIds: readonly string[],
+  ): Promise<ChatMessage> {
+    const input = {
+      ...{ threadId, clientId, content, urgent, attachmentIds: [...attachmentIds] },
+      ...(context && { context: { kind: context.kind, id: context.id } }),
+    };
+    const { data, error } = await withinLimit(
+      this.client.mutation(SendChatMessageDocument, { input }).toPromise(),
+    );
+    if (!data) throw error ?? new Error('no answer');
+    return data.sendChatMessage.message;
+  }
+}
+
+const memories = new WeakMap<Client, ChatMemory>();
+
+/** This window's memory of the account's conversations. */
+export function useChatMemory(): ChatMemory {
+  const client = useClient();
+  const accountId = useSession().account?.id ?? '';
+  const known = memories.get(client) ?? new ChatMemory(client, accountId);
+  memories.set(client, known);
+  return known;
+}

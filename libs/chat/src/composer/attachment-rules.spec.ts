@@ -1,0 +1,42 @@
+import { ACCEPTED, formatSize, refusalOf, SIZE_LIMIT_BYTES } from './attachment-rules';
+
+describe('attachment rules', () => {
+  it('CHAT-17, CHAT-18: takes 10MB and not a byte more', () => {
+    expect(refusalOf({ name: 'plan.pdf', size: SIZE_LIMIT_BYTES })).toBeNull();
+    expect(refusalOf({ name: 'plan.pdf', size: SIZE_LIMIT_BYTES + 1 })).toBe(
+      'File plan.pdf exceeds 10MB size limit',
+    );
+  });
+
+  it.each([
+    'a.png',
+    'a.JPG',
+    'a.jpeg',
+    'a.gif',
+    'a.webp',
+    'a.pdf',
+    'a.doc',
+    'a.docx',
+    'a.xls',
+    'a.xlsx',
+    'a.txt',
+  ])('CHAT-19: %s is taken', (name) => expect(refusalOf({ name, size: 1 })).toBeNull());
+
+  it.each(['a.exe', 'a.svg', 'a.html', 'a.zip', 'pdf', 'a.pdf.js'])('CHAT-19: %s is not taken', (name) =>
+    expect(refusalOf({ name, size: 1 })).toBe(`File ${name} is not an image, PDF, Word, Excel or text file`),
+  );
+
+  it('CHAT-19: the file chooser offers the same', () => {
+    expect(ACCEPTED.split(',')).toEqual(
+      expect.arrayContaining(['.png', '.jpg', '.pdf', '.doc', '.docx', '.xls', '.xlsx', '.txt']),
+    );
+  });
+
+  it('refuses an empty file', () => {
+    expect(refusalOf({ name: 'a.txt', size: 0 })).toBe('File a.txt is empty');
+  });
+
+  it('names sizes for people', () => {
+    expect([500, 348_000, 2_500_000].map(formatSize)).toEqual(['500 B', '340 kB', '2.4 MB']);
+  });
+});

@@ -1,0 +1,61 @@
+import { Banner, Button, IconButton } from '@makeport/ui';
+import { Package, PackageOpen, X } from '@makeport/ui/icons';
+import type { ChatContext } from './outgoing';
+import type { ComposerState } from './thread-composer';
+
+interface ComposerNotesProps {
+  state: Pick<ComposerState, 'failure' | 'refusals'>;
+  onTryAgain: () => void;
+}
+
+/** What went wrong with files and messages, above the field (CHAT-18, CHAT-31). */
+export function ComposerNotes({ state: { failure, refusals }, onTryAgain }: ComposerNotesProps) {
+  return (
+    <>
+      {failure && (
+        <Banner
+          tone="error"
+          title={failure.title}
+          action={
+            <Button size="sm" onClick={onTryAgain}>
+              Try again
+            </Button>
+          }
+        >
+          {failure.detail}
+        </Banner>
+      )}
+      {refusals.length > 0 && (
+        <Banner tone="error">
+          {refusals.map((refusal) => (
+            <p key={refusal} className="break-words">
+              {refusal}
+            </p>
+          ))}
+        </Banner>
+      )}
+    </>
+  );
+}
+
+interface ContextChipProps {
+  context: ChatContext;
+  onRemove: () => void;
+}
+
+/** The order or sample request that the next messages are about (CHAT-4). */
+export function ContextChip({ context: { kind, label }, onRemove }: ContextChipProps) {
+  const Icon = kind === 'order' ? Package : PackageOpen;
+  return (
+    <p className="inline-flex max-w-full items-center gap-2 self-start rounded-control bg-sunken py-0.5 pr-0.5 pl-3 text-xs">
+      <Icon aria-hidden="true" className="size-4 shrink-0 text-muted" />
+      <span className="min-w-0 truncate">
+        <span className="text-muted">About </span>
+        <span className="font-medium">{label}</span>
+      </span>
+      <IconButton label={`Do not write about ${label}`} size="sm" onClick={onRemove}>
+        <X aria-hidden="true" />
+      </IconButton>
+    </p>
+  );
+}

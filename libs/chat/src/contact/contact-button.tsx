@@ -1,0 +1,20 @@
+import { Button, type ButtonProps } from '@makeport/ui';
+import { MessageSquare } from '@makeport/ui/icons';
+import { useContact, type ContactTarget } from './use-contact';
+
+interface ContactButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'wide' | 'className'> {
+  target: ContactTarget;
+  /** 'Contact Manufacturer' or 'Contact Brand'. */
+  children: string;
+}
+
+/** Leads to the conversation with the other side. */
+export function ContactButton({ target, children, size = 'sm', ...looks }: ContactButtonProps) {
+  const { contact, contacting } = useContact();
+  return (
+    <Button {...looks} size={size} busy={contacting} onClick={() => void contact(target)}>
+      {!contacting && <MessageSquare aria-hidden="true" />}
+      {children}
+    </Button>
+  );
+}

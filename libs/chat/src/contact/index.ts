@@ -1,0 +1,4 @@
+/** What pages need to lead to a conversation; the conversation itself comes with its own page. */
+export { ContactButton } from './contact-button';
+export { useContact, useOpenThread, type ContactTarget } from './use-contact';
+export type { ChatThread } from '../chat-types';

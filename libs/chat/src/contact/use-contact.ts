@@ -1,0 +1,79 @@
+import { useRef, useState } from 'react';
+import { toast, useSession } from '@makeport/web';
+import { useClient } from '@makeport/web/graphql';
+import { useNavigate } from '@makeport/web/router';
+import type { ChatThread } from '../chat-types';
+import type { MessagesState, Subject } from '../messages-page/messages-state';
+import { openThread } from './open-thread';
+
+/** Whom to contact about what. An order or a sample request names its product by itself. */
+export interface ContactTarget {
+  manufacturerId?: string;
+  brandId?: string;
+  productId?: string;
+  /** Named as in 'Order #A1B2C3D4'. */
+  order?: Subject;
+  /** Named as in 'Sample request: Aluminium Power Bank'. */
+  sampleRequest?: Subject;
+  /** The other side's. */
+  name: string;
+}
+
+/**
+ * Finds or creates the thread. A failure shows as a red toast for 5 s and gives null (CHAT-13, MFR-49); pressed again
+ * meanwhile, nothing happens.
+ */
+export function useOpenThread() {
+  const client = useClient();
+  const [opening, setOpening] = useState(false);
+  const running = useRef(false);
+
+  const open = async ({
+    order,
+    sampleRequest,
+    name: _,
+    ...target
+  }: ContactTarget): Promise<ChatThread | null> => {
+    if (running.current) return null;
+    running.current = true;
+    setOpening(true);
+    try {
+      return await openThread(client, {
+        ...target,
+        ...(order && { orderId: order.id }),
+        ...(sampleRequest && { sampleRequestId: sampleRequest.id }),
+      });
+    } catch (error) {
+      toast.error((error instanceof Error && error.message) || 'Failed to start conversation');
+      return null;
+    } finally {
+      running.current = false;
+      setOpening(false);
+    }
+  };
+  return { open, opening };
+}
+
+/** Opens the messages page with the conversation about something (OPEN-54, MFR-48, MFR-58, SMP-21, BDASH-19). */
+export function useContact() {
+  const navigate = useNavigate();
+  const { kind } = useSession();
+  const { open, opening } = useOpenThread();
+
+  const contact = async (target: ContactTarget): Promise<void> => {
+    const thread = await open(target);
+    if (!thread) return;
+    const { name, order, sampleRequest } = target;
+    const manufacturer = kind === 'manufacturer';
+    const state: MessagesState = {
+      threadId: thread.id,
+      ...(manufacturer ? { brandId: thread.brandId } : { manufacturerId: thread.manufacturerId }),
+      name,
+      // a brand's orders are its projects
+      ...(order && (manufacturer ? { order } : { project: order })),
+      ...(sampleRequest && { sampleRequest }),
+    };
+    void navigate(manufacturer ? '/manufacturer/messages' : '/brand/messages', { state });
+  };
+  return { contact, contacting: opening };
+}

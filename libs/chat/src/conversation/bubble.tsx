@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Badge, classNames, VisuallyHidden } from '@makeport/ui';
+import { TriangleAlert } from '@makeport/ui/icons';
+
+interface BubbleProps {
+  own: boolean;
+  /** For those who do not see on which side it stands. */
+  author: string;
+  urgent: boolean;
+  /** What it is about, above the text. */
+  about?: ReactNode;
+  content: string;
+  attachments?: ReactNode;
+  /** Time and state, under the text. */
+  meta: ReactNode;
+  failed?: boolean;
+}
+
+/** The looks of one message, stored or on its way. */
+export function Bubble({
+  own,
+  author,
+  urgent,
+  about,
+  content,
+  attachments,
+  meta,
+  failed = false,
+}: BubbleProps) {
+  return (
+    <div
+      className={classNames(
+        'flex w-fit max-w-[88%] min-w-24 flex-col gap-1.5 rounded-card px-3.5 py-2.5 sm:max-w-[75%]',
+        own ? 'ml-auto rounded-br-sm bg-accent-soft' : 'rounded-bl-sm bg-sunken',
+        failed && 'border border-red',
+      )}
+    >
+      <VisuallyHidden>{author}:</VisuallyHidden>
+      {urgent && (
+        <Badge tone="red" icon={TriangleAlert} className="self-start">
+          Urgent
+        </Badge>
+      )}
+      {about}
+      {content !== '' && <p className="break-words whitespace-pre-wrap text-ink">{content}</p>}
+      {attachments}
+      <div className="flex items-center justify-end gap-1.5 text-xs text-muted tabular-nums">{meta}</div>
+    </div>
+  );
+}

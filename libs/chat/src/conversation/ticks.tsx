@@ -1,0 +1,14 @@
+import { VisuallyHidden } from '@makeport/ui';
+import { Check, CheckCheck } from '@makeport/ui/icons';
+
+/** Sent: one tick; delivered: two grey ones; read: two green ones (CHAT-26). */
+export function Ticks({ delivered, read }: { delivered: boolean; read: boolean }) {
+  const state = read ? 'Read' : delivered ? 'Delivered' : 'Sent';
+  const Icon = delivered || read ? CheckCheck : Check;
+  return (
+    <span title={state} data-ticks={state.toLowerCase()} className="inline-flex">
+      <Icon aria-hidden="true" className={read ? 'size-4 text-green' : 'size-4 text-faint'} />
+      <VisuallyHidden>{state}</VisuallyHidden>
+    </span>
+  );
+}

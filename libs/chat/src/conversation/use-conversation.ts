@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useReconnected, useSession } from '@makeport/web';
+import { useClient } from '@makeport/web/graphql';
+import { useChatMemory } from '../chat-memory';
+import type { ChatMessage, ChatThread } from '../chat-types';
+import { ChatThreadDocument } from '../gen/graphql';
+import { usePageVisible } from '../receipts/use-page-visible';
+import { useReadReceipts } from '../receipts/use-read-receipts';
+import { useViewing } from '../receipts/use-viewing';
+import { useChatEvents } from '../use-chat-events';
+
+interface ConversationOptions {
+  /** The other side has written, just now. */
+  onIncoming: (message: ChatMessage) => void;
+  onThread: (thread: ChatThread) => void;
+}
+
+/** An open conversation: loaded, kept up to date, and its receipts told. */
+export function useConversation(threadId: string, { onIncoming, onThread }: ConversationOptions) {
+  const memory = useChatMemory();
+  const client = useClient();
+  const accountId = useSession().account?.id;
+  const visible = usePageVisible();
+  const [conversation] = useState(() => memory.conversation(threadId));
+  const state = useSyncExternalStore(conversation.store.subscribe, conversation.store.getSnapshot);
+
+  useEffect(() => {
+    if (visible || conversation.store.getSnapshot().phase === 'loading') void conversation.catchUp();
+  }, [conversation, visible]);
+  useReconnected(() => void conversation.catchUp());
+  useChatEvents({
+    onMessage: (message) => {
+      memory.receive(message);
+      if (message.threadId === threadId && message.senderId !== accountId) onIncoming(message);
+    },
+    onReceipts: (receipts) => memory.applyReceipts(receipts),
+  });
+  const beat = useViewing(threadId, visible);
+  useReadReceipts({ threadId, conversation: state, visible, beat, onRead: onThread });
+
+  // A push can be lost on its way through the servers, and nobody would know: its thread tells.
+  const compare = useEffectEvent(async () => {
+    const { data } = await client
+      .query(ChatThreadDocument, { id: threadId }, { requestPolicy: 'network-only' })
+      .toPromise();
+    const lastMessageId = data?.chatThread?.lastMessageId;
+    if (lastMessageId && !state.hasLater && state.messages.at(-1)?.id !== lastMessageId) {
+      void conversation.catchUp();
+    }
+  });
+  useEffect(() => {
+    if (beat > 0) void compare();
+  }, [beat]);
+
+  return { state, conversation, visible };
+}

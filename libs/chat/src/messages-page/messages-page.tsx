@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react';
+import { usePageTitle } from '@makeport/web';
+import { useLocation, useNavigate, useSearchParams } from '@makeport/web/router';
+import { Card, classNames, EmptyState, PageHeader } from '@makeport/ui';
+import { MessageSquare } from '@makeport/ui/icons';
+import type { Side } from '../chat-types';
+import { ThreadList } from '../threads/thread-list';
+import { useThreadList } from '../threads/use-thread-list';
+import { contextOf, messagesStateOf } from './messages-state';
+import { OpenConversation } from './open-conversation';
+
+/**
+ * '/brand/messages' and '/manufacturer/messages': the conversations and the one that is open (CHAT-1, MFR-59). The
+ * address names the open one, so that a reload and the Back button keep to it; on a phone one of the two shows.
+ */
+export function MessagesPage({ viewer }: { viewer: Side }) {
+  usePageTitle('Messages');
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [address, setAddress] = useSearchParams();
+  const search = address.get('search') ?? '';
+  const arrived = messagesStateOf(location.state);
+  const openId = address.get('thread') ?? arrived?.threadId ?? null;
+  const { state, model } = useThreadList(search);
+  const [droppedFor, setDroppedFor] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (!arrived || address.get('thread')) return;
+    setAddress((current) => withThread(current, arrived.threadId), { replace: true, state: arrived });
+  }, [arrived, address, setAddress]);
+
+  const onSearch = (text: string) =>
+    setAddress(
+      (current) => {
+        if (text) current.set('search', text);
+        else current.delete('search');
+        return current;
+      },
+      { replace: true, state: location.state as unknown },
+    );
+  const addressOf = (threadId: string) => ({ search: withThread(address, threadId).toString() });
+  const toList = () => navigate({ search: withThread(address, null).toString() });
+  const about = arrived?.threadId === openId ? contextOf(arrived) : null;
+
+  return (
+    <>
+      <div className={classNames(openId && 'max-lg:sr-only')}>
+        <PageHeader title="Messages" />
+      </div>
+      <Card
+        padding="none"
+        className="grid h-[calc(100dvh-13rem)] min-h-120 overflow-hidden lg:h-[calc(100dvh-12.5rem)] lg:grid-cols-[20rem_1fr] xl:grid-cols-[23rem_1fr]"
+      >
+        <section
+          aria-label="Conversation list"
+          className={classNames(
+            'min-h-0 min-w-0 flex-col lg:flex lg:border-r lg:border-line',
+            openId ? 'hidden' : 'flex',
+          )}
+        >
+          <ThreadList {...{ state, model, viewer, search, onSearch, addressOf }} currentId={openId} />
+        </section>
+        <section
+          aria-label="Conversation"
+          className={classNames('min-h-0 min-w-0 flex-col lg:flex', openId ? 'flex' : 'hidden')}
+        >
+          {openId ? (
+            <OpenConversation
+              key={openId}
+              threadId={openId}
+              listed={state.items.find(({ id }) => id === openId)}
+              viewer={viewer}
+              context={about && droppedFor !== location.key ? about : null}
+              onRemoveContext={() => setDroppedFor(location.key)}
+              onThread={(thread) => model.put(thread)}
+              onBack={() => void toList()}
+            />
+          ) : (
+            <div className="grid flex-1 place-items-center">
+              <EmptyState icon={MessageSquare} title="Select a conversation to start messaging" />
+            </div>
+          )}
+        </section>
+      </Card>
+    </>
+  );
+}
+
+function withThread(address: URLSearchParams, threadId: string | null): URLSearchParams {
+  const next = new URLSearchParams(address);
+  if (threadId) next.set('thread', threadId);
+  else next.delete('thread');
+  return next;
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react';
+import { useQuery } from '@makeport/web/graphql';
+import { Banner, Button, Skeleton } from '@makeport/ui';
+import type { ChatThread, Side } from '../chat-types';
+import type { ChatContext } from '../composer/outgoing';
+import { ConversationPane } from '../conversation/conversation-pane';
+import { ChatThreadDocument } from '../gen/graphql';
+import { ConversationHeader } from './conversation-header';
+
+interface OpenConversationProps {
+  threadId: string;
+  /** As the list has it, while the thread itself is being asked for. */
+  listed: ChatThread | undefined;
+  viewer: Side;
+  context: ChatContext | null;
+  onRemoveContext: () => void;
+  onThread: (thread: ChatThread) => void;
+  onBack: () => void;
+}
+
+/** The conversation that the address names. */
+export function OpenConversation({ threadId, listed, onBack, ...pane }: OpenConversationProps) {
+  const [{ data, fetching }, reload] = useQuery({
+    query: ChatThreadDocument,
+    variables: { id: threadId },
+    requestPolicy: 'cache-and-network',
+  });
+  const thread = data?.chatThread ?? listed;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = thread !== undefined;
+  useEffect(() => {
+    if (shown) heading.current?.focus();
+  }, [shown]);
+
+  if (thread) {
+    return (
+      <>
+        <ConversationHeader {...{ thread, heading, onBack }} viewer={pane.viewer} />
+        <ConversationPane thread={thread} {...pane} />
+      </>
+    );
+  }
+  if (fetching) {
+    return (
+      <div
+        role="status"
+        aria-busy="true"
+        aria-label="Loading conversation"
+        className="border-b border-line p-4"
+      >
+        <Skeleton className="h-11 w-2/3" />
+      </div>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-3 p-4 sm:p-5">
+      <Banner
+        tone="error"
+        title="Failed to load conversation"
+        action={
+          <Button size="sm" onClick={() => reload({ requestPolicy: 'network-only' })}>
+            Try Again
+          </Button>
+        }
+      />
+      <Button className="self-start" onClick={onBack}>
+        All conversations
+      </Button>
+    </div>
+  );
+}

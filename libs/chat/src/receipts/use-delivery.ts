@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useReconnected, useSession } from '@makeport/web';
+import { useClient } from '@makeport/web/graphql';
+import { useChatMemory } from '../chat-memory';
+import { ChatThreadsDocument, MarkChatDeliveredDocument } from '../gen/graphql';
+import { useChatEvents } from '../use-chat-events';
+
+/** After an absence the newest conversations are looked at, as many as the server lists at once. */
+const LOOKED_AT = 100;
+
+/**
+ * Tells senders that this account's application has received their messages, wherever in it the person is (OPEN-58).
+ * Mounted once, for as long as somebody is signed in.
+ */
+export function useDelivery(): void {
+  const client = useClient();
+  const memory = useChatMemory();
+  const accountId = useSession().account?.id;
+  /** The latest message of each thread that was told of: once is enough. */
+  const told = useRef(new Map<string, string>());
+  const delivered = (threadId: string, messageId: string) => {
+    if (told.current.get(threadId) === messageId) return;
+    memory.marks.put(`delivered ${threadId}`, async () => {
+      const { data, error } = await client
+        .mutation(MarkChatDeliveredDocument, { input: { messageId } })
+        .toPromise();
+      if (!data) throw error ?? new Error('no answer');
+      told.current.set(threadId, messageId);
+    });
+  };
+  useChatEvents({
+    onMessage: (message) => {
+      if (message.recipientId === accountId && !message.delivered) delivered(message.threadId, message.id);
+    },
+  });
+
+  const catchUp = async () => {
+    const { data } = await client
+      .query(ChatThreadsDocument, { first: LOOKED_AT }, { requestPolicy: 'network-only' })
+      .toPromise();
+    for (const { id, lastMessageId, unreadCount } of data?.chatThreads.items ?? []) {
+      if (unreadCount > 0 && lastMessageId) delivered(id, lastMessageId);
+    }
+  };
+  const start = useEffectEvent(() => void catchUp());
+  useEffect(() => start(), [client]);
+  useReconnected(() => void catchUp());
+}

@@ -1,0 +1,84 @@
+import type { ChatThread } from '../chat-types';
+import { Observable } from '../observable';
+
+interface ThreadPage {
+  items: readonly ChatThread[];
+  total: number;
+  endCursor: string | null;
+  hasMore: boolean;
+}
+
+export interface ThreadListState extends ThreadPage {
+  /** 'failed': nothing could be loaded yet. */
+  phase: 'loading' | 'ready' | 'failed';
+  loadingMore: boolean;
+}
+
+/** Rejects when there is no answer. */
+export type FetchThreads = (after: string | null) => Promise<ThreadPage>;
+
+/** The conversations that match a search, newest first, pages put together and kept up to date. */
+export class ThreadListModel {
+  readonly store = new Observable<ThreadListState>({
+    ...{ phase: 'loading', items: [], total: 0, endCursor: null, hasMore: false, loadingMore: false },
+  });
+
+  constructor(
+    private readonly fetchPage: FetchThreads,
+    /** With a search only the server knows whether a thread belongs here. */
+    private readonly searching: boolean,
+  ) {}
+
+  private get state(): ThreadListState {
+    return this.store.getSnapshot();
+  }
+
+  /** The newest page; further ones that were shown stay. */
+  async load(): Promise<void> {
+    if (this.state.phase === 'failed') this.store.set({ phase: 'loading' });
+    try {
+      const page = await this.fetchPage(null);
+      const first = this.state.phase !== 'ready';
+      this.store.set({
+        ...{ phase: 'ready', total: page.total, items: newestFirst(this.state.items, page.items) },
+        ...(first ? { endCursor: page.endCursor, hasMore: page.hasMore } : {}),
+      });
+    } catch {
+      if (this.state.phase !== 'ready') this.store.set({ phase: 'failed' });
+    }
+  }
+
+  async loadMore(): Promise<void> {
+    const { loadingMore, hasMore, endCursor } = this.state;
+    if (loadingMore || !hasMore) return;
+    this.store.set({ loadingMore: true });
+    try {
+      const page = await this.fetchPage(endCursor);
+      this.store.set({ ...page, items: newestFirst(this.state.items, page.items), loadingMore: false });
+    } catch {
+      this.store.set({ loadingMore: false });
+    }
+  }
+
+  /** A thread that is new, has a message more or was read (CHAT-25). */
+  put(thread: ChatThread): void {
+    const known = this.state.items.some(({ id }) => id === thread.id);
+    if (this.searching && !known) return void this.load();
+    this.store.set({
+      items: newestFirst(this.state.items, [thread]),
+      total: this.state.total + (known ? 0 : 1),
+    });
+  }
+}
+
+/** Each thread once, in its newest version; the one with the latest message first (CHAT-2). */
+function newestFirst(known: readonly ChatThread[], newer: readonly ChatThread[]): ChatThread[] {
+  const byId = new Map(known.map((thread) => [thread.id, thread]));
+  for (const thread of newer) {
+    const before = byId.get(thread.id);
+    if (!before || before.version <= thread.version) byId.set(thread.id, thread);
+  }
+  return [...byId.values()].sort(
+    (a, b) => b.lastMessageAt.localeCompare(a.lastMessageAt) || b.id.localeCompare(a.id),
+  );
+}

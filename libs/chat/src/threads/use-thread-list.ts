@@ -1,0 +1,33 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useReconnected } from '@makeport/web';
+import { useClient } from '@makeport/web/graphql';
+import { ChatThreadsDocument } from '../gen/graphql';
+import { useChatEvents } from '../use-chat-events';
+import { ThreadListModel } from './thread-list-model';
+
+const PAGE_SIZE = 30;
+
+/** The account's conversations, live. */
+export function useThreadList(search: string) {
+  const client = useClient();
+  const model = useMemo(
+    () =>
+      new ThreadListModel(async (after) => {
+        const variables = { search: search || null, first: PAGE_SIZE, after };
+        const { data, error } = await client
+          .query(ChatThreadsDocument, variables, { requestPolicy: 'network-only' })
+          .toPromise();
+        if (!data) throw error ?? new Error('no answer');
+        return data.chatThreads;
+      }, search !== ''),
+    [client, search],
+  );
+  useEffect(() => void model.load(), [model]);
+  useReconnected(() => void model.load());
+  useChatEvents({
+    onMessage: (_message, thread) => model.put(thread),
+    onThread: (thread) => model.put(thread),
+  });
+  const state = useSyncExternalStore(model.store.subscribe, model.store.getSnapshot);
+  return { state, model };
+}

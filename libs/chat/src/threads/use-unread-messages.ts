@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import { useReconnected } from '@makeport/web';
+import { useQuery } from '@makeport/web/graphql';
+import { UnreadMessagesDocument } from '../gen/graphql';
+import { useChatEvents } from '../use-chat-events';
+
+/** Several messages at once are one question. */
+const GATHERED_MS = 300;
+
+/** How many messages of all conversations are unread, for the side navigation. */
+export function useUnreadMessages(): number {
+  const [{ data }, reload] = useQuery({
+    query: UnreadMessagesDocument,
+    requestPolicy: 'cache-and-network',
+  });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const refresh = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => reload({ requestPolicy: 'network-only' }), GATHERED_MS);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useReconnected(refresh);
+  // also with each message and each reading
+  useChatEvents({ onThread: refresh });
+  return data?.unreadMessages ?? 0;
+}
