@@ -31,7 +31,7 @@ export function OrderActions({ order, onStale, onTaken, children }: OrderActions
   const overtaken = asked !== null && !asked.pressed && asked.status !== order.status;
   const changed = overtaken || (refusedIn !== null && refusedIn !== order.status);
 
-  const press = async (action: OrderAction, details?: StepDetails) => {
+  const press = async (action: OrderAction, details: StepDetails = {}) => {
     setAsked((question) => question && { ...question, pressed: true });
     const outcome = await take(action, details);
     if (outcome === null) return;

@@ -1,18 +1,11 @@
-import { toast, useToasts } from '@makeport/web';
 import { ACCOUNTS, renderRoutes, sessionOf, type StubAnswers } from '@makeport/web/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anOrder, figures, pageOf } from '../../testing/orders';
+import { dismissToasts, Toasts } from '../../testing/toasts';
 import { OrdersPage } from './orders-page';
 
-const shown = new Set<number>();
-function Toasts() {
-  return useToasts().map(({ id, kind, text, durationMs }) => (
-    <p key={id} ref={() => void shown.add(id)} data-testid="toast">{`${kind} ${durationMs}: ${text}`}</p>
-  ));
-}
-// they outlive their page
-afterEach(() => act(() => shown.forEach(toast.dismiss)));
+afterEach(dismissToasts);
 
 function open(answers: StubAnswers, path = '/manufacturer/orders') {
   return renderRoutes(

@@ -1,7 +1,8 @@
-import { Button, Dialog, TextField } from '@makeport/ui';
+import { TextField } from '@makeport/ui';
 import { formatMoney } from '@makeport/web';
-import { useId, useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import type { ManufacturerOrderFragment, OrderAction } from '../../gen/graphql';
+import { Question } from '../../presses/question';
 import type { StepDetails } from './use-order-step';
 
 type StepOrder = Pick<ManufacturerOrderFragment, 'number' | 'brandName' | 'totals'>;
@@ -98,47 +99,6 @@ function Reject({ onTake, ...props }: QuestionProps) {
         order cannot be taken up again.
       </p>
     </Question>
-  );
-}
-
-interface QuestionFrameProps {
-  title: string;
-  label: string;
-  danger?: boolean;
-  busy: boolean;
-  onClose: () => void;
-  onSubmit: () => void;
-  children: ReactNode;
-}
-
-function Question({ title, label, danger = false, busy, onClose, onSubmit, children }: QuestionFrameProps) {
-  const formId = useId();
-  return (
-    <Dialog
-      open
-      onOpenChange={() => !busy && onClose()}
-      title={title}
-      size="sm"
-      footer={
-        <>
-          <Button onClick={() => !busy && onClose()}>Cancel</Button>
-          <Button variant={danger ? 'danger' : 'primary'} type="submit" form={formId} busy={busy}>
-            {label}
-          </Button>
-        </>
-      }
-    >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!busy) onSubmit();
-        }}
-      >
-        {children}
-      </form>
-    </Dialog>
   );
 }
 

@@ -1,0 +1,51 @@
+import { StatGrid, StatTile } from '@makeport/ui';
+import { CircleCheck, CircleDollarSign, Hourglass, Lock } from '@makeport/ui/icons';
+import { formatMoney } from '@makeport/web';
+import type { ManufacturerBalanceQuery } from '../../gen/graphql';
+
+interface BalanceTilesProps {
+  /** Undefined while it loads. */
+  balance: ManufacturerBalanceQuery['balance'] | undefined;
+  /** The payout account is ready. */
+  ready: boolean;
+  failed: boolean;
+}
+
+/** The sums held and released (OPEN-63), and what became of the released. */
+export function BalanceTiles({ balance, ready, failed }: BalanceTilesProps) {
+  const amount = (cents: number | undefined) =>
+    cents === undefined ? (failed ? '–' : undefined) : formatMoney(cents);
+  const fees = balance?.feesCents ?? 0;
+  return (
+    <StatGrid>
+      <StatTile
+        label="Held in escrow"
+        caption="until the orders are completed"
+        icon={Lock}
+        tone="amber"
+        value={amount(balance?.heldCents)}
+      />
+      <StatTile
+        label="Released"
+        caption={fees > 0 ? `${formatMoney(fees)} of it fees` : 'to you, so far'}
+        icon={CircleDollarSign}
+        tone="accent"
+        value={amount(balance?.releasedCents)}
+      />
+      <StatTile
+        label="To be paid out"
+        caption={ready ? 'on its way' : 'waits for your payout account'}
+        icon={Hourglass}
+        tone="blue"
+        value={amount(balance?.payableCents)}
+      />
+      <StatTile
+        label="Paid out"
+        caption="to your bank account"
+        icon={CircleCheck}
+        tone="green"
+        value={amount(balance?.paidOutCents)}
+      />
+    </StatGrid>
+  );
+}

@@ -1,0 +1,220 @@
+import { ACCOUNTS, renderRoutes, sessionOf, type StubAnswers } from '@makeport/web/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anOrder, pageOf } from '../../testing/orders';
+import { goToHostedPage } from './hosted-page';
+import { PaymentsPage } from './payments-page';
+
+jest.mock('./hosted-page', () => ({ goToHostedPage: jest.fn() }));
+
+const money = (status: string, requirements: string[] = [], over: object = {}) => ({
+  balance: {
+    __typename: 'Balance',
+    heldCents: 133_500,
+    releasedCents: 250_000,
+    payableCents: 40_000,
+    paidOutCents: 205_000,
+    feesCents: 5_000,
+    ...over,
+  },
+  payoutAccount: { __typename: 'PayoutAccount', status, requirements },
+});
+const payout = (over: object = {}) => ({
+  __typename: 'Payout',
+  id: 'payout-1',
+  orderId: anOrder().id,
+  orderNumber: '#A1B2C3D4',
+  productName: 'Aluminium Power Bank',
+  amountCents: 120_000,
+  status: 'paid',
+  createdAt: '2026-11-21T10:00:00.000Z',
+  paidAt: '2026-11-23T10:00:00.000Z',
+  failureReason: null,
+  ...over,
+});
+const payouts = (...items: object[]) => ({
+  payouts: { __typename: 'PayoutPage', items, total: items.length, hasMore: false, endCursor: null },
+});
+
+function open(answers: StubAnswers = {}, path = '/manufacturer/payments') {
+  return renderRoutes(<PaymentsPage />, {
+    path,
+    session: sessionOf(ACCOUNTS.manufacturer),
+    answers: {
+      ManufacturerBalance: { data: money('ready') },
+      ManufacturerHolds: { data: pageOf(anOrder()) },
+      ManufacturerPayouts: { data: payouts(payout()) },
+      ...answers,
+    },
+  });
+}
+const tile = async (label: string) => (await screen.findByText(label)).parentElement?.textContent;
+const account = async () => within(await screen.findByRole('region', { name: 'Payout account' }));
+const table = (name: string) => screen.findByRole('table', { name });
+
+describe('the payments of a manufacturer', () => {
+  it('OPEN-63: shows the sums held and released, and what became of the released', async () => {
+    open();
+    await screen.findByText('$1,335.00', { selector: 'dd' });
+    expect(await tile('Held in escrow')).toContain('$1,335.00');
+    expect(await tile('Released')).toContain('$2,500.00');
+    expect(await tile('Released')).toContain('$50.00 of it fees');
+    expect(await tile('To be paid out')).toContain('$400.00');
+    expect(await tile('Paid out')).toContain('$2,050.00');
+  });
+
+  it('OPEN-63: each hold shows number, product, brand, date, amount and state', async () => {
+    const split = anOrder({
+      id: 'b2000000-0000-4000-8000-000000000002',
+      number: '#B2000000',
+      kind: 'sample',
+      escrowState: 'split',
+      hasDispute: true,
+    });
+    open({ ManufacturerHolds: { data: pageOf(anOrder(), split) } });
+    const rows = within(await table('Payments of brands')).getAllByRole('row');
+    for (const text of [
+      '#A1B2C3D4',
+      'Aluminium Power Bank',
+      'Northwind Outfitters',
+      'Nov 21, 2026',
+      '$1,335.00',
+      'Held',
+    ]) {
+      expect(rows[1]?.textContent).toContain(text);
+    }
+    for (const text of ['Sample', 'Split', 'Problem']) expect(rows[2]?.textContent).toContain(text);
+    expect(
+      within(rows[1] as HTMLElement)
+        .getAllByRole('link')[0]
+        ?.getAttribute('href'),
+    ).toBe(`/orders/${anOrder().id}`);
+  });
+
+  it('OPEN-63: without any, it says so', async () => {
+    open({ ManufacturerHolds: { data: pageOf() }, ManufacturerPayouts: { data: payouts() } });
+    expect(await screen.findByText('No payments yet')).toBeTruthy();
+    await userEvent.click(screen.getByRole('tab', { name: 'Payouts' }));
+    expect(await screen.findByText('No payouts yet')).toBeTruthy();
+  });
+
+  it('OPEN-63: the next holds come under the first ones', async () => {
+    const first = { ...pageOf(anOrder()).orders, hasMore: true, endCursor: anOrder().id };
+    const older = anOrder({ id: 'b2000000-0000-4000-8000-000000000002', number: '#B2000000' });
+    open({ ManufacturerHolds: ({ after }) => ({ data: after ? pageOf(older) : { orders: first } }) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+    const more = await table('More payments of brands');
+    expect(more.textContent).toContain('#B2000000');
+    expect(document.activeElement?.textContent).toContain('#B2000000');
+  });
+
+  it.each([
+    ['waiting', 'Waits for account'],
+    ['pending', 'On its way'],
+    ['paid', 'Paid out'],
+    ['failed', 'Failed, tried again'],
+    ['reversed', 'Taken back'],
+  ])('a payout that is %s reads %s', async (status, words) => {
+    open({
+      ManufacturerPayouts: {
+        data: payouts(payout({ status, failureReason: status === 'failed' ? 'The bank refused it.' : null })),
+      },
+    });
+    await userEvent.click(await screen.findByRole('tab', { name: 'Payouts' }));
+    const row = within(await table('Payouts')).getAllByRole('row')[1];
+    for (const text of ['#A1B2C3D4', '$1,200.00', words]) expect(row?.textContent).toContain(text);
+    expect(row?.textContent?.includes('The bank refused it.')).toBe(status === 'failed');
+  });
+
+  it('OPEN-63: without a payout account, Set up payouts leads to the hosted page', async () => {
+    const { server } = open({
+      ManufacturerBalance: { data: money('none') },
+      StartPayoutOnboarding: {
+        data: {
+          startPayoutOnboarding: {
+            __typename: 'StartPayoutOnboardingPayload',
+            url: 'https://provider.test/onboarding/1',
+          },
+        },
+      },
+    });
+    await userEvent.click((await account()).getByRole('button', { name: 'Set up payouts' }));
+    await waitFor(() =>
+      expect(jest.mocked(goToHostedPage)).toHaveBeenCalledWith('https://provider.test/onboarding/1'),
+    );
+    expect(server.asked.at(-1)).toMatchObject({
+      variables: { input: { returnPath: '/manufacturer/payments' } },
+    });
+    expect(await tile('To be paid out')).toContain('waits for your payout account');
+  });
+
+  it('OPEN-63: what the provider still asks for is listed', async () => {
+    open({ ManufacturerBalance: { data: money('pending', ['Bank account', 'Terms of service']) } });
+    const shown = await account();
+    for (const text of ['Still missing', 'Bank account', 'Terms of service']) {
+      expect(shown.getByText(text)).toBeTruthy();
+    }
+    expect(shown.getByRole('button', { name: 'Continue setup' })).toBeTruthy();
+  });
+
+  it('OPEN-63: a hosted page that cannot be opened is told, and can be tried again', async () => {
+    open({
+      ManufacturerBalance: { data: money('none') },
+      StartPayoutOnboarding: { network: 'offline' },
+    });
+    await userEvent.click((await account()).getByRole('button', { name: 'Set up payouts' }));
+    expect(
+      await (await account()).findByText('Failed to open the page of the payment provider'),
+    ).toBeTruthy();
+    expect((await account()).getByRole('button', { name: 'Set up payouts' })).toBeTruthy();
+  });
+
+  it.each([
+    ['returned', 'ready', 'Thank you. Your payout account is ready.'],
+    ['expired', 'pending', 'The page of the payment provider had expired. Please start again.'],
+  ])(
+    'OPEN-63: coming back %s tells the result once, and leaves a clean address',
+    async (how, status, text) => {
+      const { address } = open(
+        { ManufacturerBalance: { data: money(status) } },
+        `/manufacturer/payments?onboarding=${how}`,
+      );
+      expect(await (await account()).findByText(text)).toBeTruthy();
+      await waitFor(() => expect(address()).toBe('/manufacturer/payments'));
+    },
+  );
+
+  it('ERR-2: what cannot be loaded says so and can be loaded again', async () => {
+    const { server } = open({
+      ManufacturerBalance: { network: 'offline' },
+      ManufacturerHolds: { network: 'offline' },
+    });
+    expect(await screen.findByText('Failed to load your balance')).toBeTruthy();
+    expect(await screen.findByText('Failed to load payments')).toBeTruthy();
+    expect(await tile('Held in escrow')).toContain('–');
+    server.answer({
+      ManufacturerBalance: { data: money('ready') },
+      ManufacturerHolds: { data: pageOf(anOrder()) },
+    });
+    for (const retry of screen.getAllByRole('button', { name: 'Try Again' })) await userEvent.click(retry);
+    expect(await screen.findByText('Payouts are set up')).toBeTruthy();
+    expect(await table('Payments of brands')).toBeTruthy();
+  });
+
+  it('NFR-18: a release shows without a reload', async () => {
+    const { server } = open();
+    await table('Payments of brands');
+    const released = anOrder({ status: 'completed', escrowState: 'released', version: 5 });
+    server.answer({
+      ManufacturerHolds: { data: pageOf(released) },
+      ManufacturerBalance: { data: money('ready', [], { heldCents: 0 }) },
+    });
+    act(() =>
+      server.emit('ManufacturerOrderChanged', {
+        orderChanged: { __typename: 'OrderChanged', order: released },
+      }),
+    );
+    expect(await within(await table('Payments of brands')).findAllByText('Released')).toBeTruthy();
+    await waitFor(async () => expect(await tile('Held in escrow')).toContain('$0.00'));
+  });
+});

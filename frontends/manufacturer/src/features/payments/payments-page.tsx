@@ -1,0 +1,72 @@
+import { Banner, Button, PageHeader, Skeleton, Tabs } from '@makeport/ui';
+import { ArrowLeft } from '@makeport/ui/icons';
+import { usePageTitle } from '@makeport/web';
+import { errorText, useQuery } from '@makeport/web/graphql';
+import { Link } from '@makeport/web/router';
+import { useState } from 'react';
+import { ManufacturerBalanceDocument } from '../../gen/graphql';
+import { useChangedOrders } from '../../orders/changed-orders';
+import { BalanceTiles } from './balance-tiles';
+import { HoldsPart } from './holds-part';
+import { PayoutAccountCard } from './payout-account-card';
+import { PayoutsPart } from './payouts-part';
+import { useOnboardingResult } from './use-onboarding-result';
+
+/** '/manufacturer/payments': what is held, what was released and what reached the bank (OPEN-63). */
+export function PaymentsPage() {
+  usePageTitle('Payments');
+  const result = useOnboardingResult();
+  const [news, setNews] = useState(0);
+  const [{ data, error, fetching }, load] = useQuery({
+    query: ManufacturerBalanceDocument,
+    requestPolicy: 'cache-and-network',
+  });
+  const reload = () => load({ requestPolicy: 'network-only' });
+  useChangedOrders(() => {
+    setNews((count) => count + 1);
+    reload();
+  });
+  const account = data?.payoutAccount;
+  return (
+    <>
+      <PageHeader
+        back={
+          <Link to="/manufacturer/orders" className="inline-flex items-center gap-1.5 hover:text-ink">
+            <ArrowLeft aria-hidden="true" className="size-4" />
+            Orders
+          </Link>
+        }
+        title="Payments"
+        description="Each payment of a brand is held until its order is completed, then released and sent to you."
+      />
+      {account && <PayoutAccountCard account={account} result={result} />}
+      {!account && !error && <Skeleton className="mb-6 h-26 w-full rounded-card" />}
+      {!account && error && (
+        <Banner
+          tone="error"
+          className="mb-6"
+          action={
+            <Button size="sm" busy={fetching} onClick={reload}>
+              Try Again
+            </Button>
+          }
+        >
+          {errorText(error, 'Failed to load your balance')}
+        </Banner>
+      )}
+      <BalanceTiles
+        balance={data?.balance}
+        ready={account?.status === 'ready'}
+        failed={error !== undefined}
+      />
+      <Tabs
+        label="Payments"
+        className="mt-6"
+        tabs={[
+          { value: 'held', label: 'Payments of brands', content: <HoldsPart after={null} news={news} /> },
+          { value: 'payouts', label: 'Payouts', content: <PayoutsPart after={null} news={news} /> },
+        ]}
+      />
+    </>
+  );
+}

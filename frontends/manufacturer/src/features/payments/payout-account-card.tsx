@@ -1,0 +1,75 @@
+import { Badge, Banner, Button, Card } from '@makeport/ui';
+import { CircleCheck, ExternalLink, Landmark } from '@makeport/ui/icons';
+import { errorText, useMutation } from '@makeport/web/graphql';
+import { useState } from 'react';
+import { StartPayoutOnboardingDocument, type ManufacturerBalanceQuery } from '../../gen/graphql';
+import { goToHostedPage } from './hosted-page';
+import type { OnboardingResult } from './use-onboarding-result';
+import { accountWords, returnWords } from './payout-account-words';
+
+interface PayoutAccountCardProps {
+  account: ManufacturerBalanceQuery['payoutAccount'];
+  /** How the payment provider's page was just left. */
+  result: OnboardingResult | null;
+}
+
+/** Whether the manufacturer can be paid, what is missing, and the way to the payment provider's page. */
+export function PayoutAccountCard({ account: { status, requirements }, result }: PayoutAccountCardProps) {
+  const [{ fetching }, start] = useMutation(StartPayoutOnboardingDocument);
+  const [leaving, setLeaving] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { title, text, action } = accountWords(status, requirements.length);
+  const returned = result && returnWords(result, status);
+
+  const open = async () => {
+    setProblem(null);
+    const { data, error } = await start({ input: { returnPath: '/manufacturer/payments' } });
+    if (!data) return setProblem(errorText(error, 'Failed to open the page of the payment provider'));
+    setLeaving(true);
+    goToHostedPage(data.startPayoutOnboarding.url);
+  };
+  return (
+    <Card as="section" aria-label="Payout account" className="mb-6 flex flex-col gap-4">
+      {returned && <Banner tone={returned.tone}>{returned.text}</Banner>}
+      {problem !== null && <Banner tone="error">{problem}</Banner>}
+      <div className="flex flex-wrap items-start gap-4">
+        <span
+          className={`grid size-10 shrink-0 place-items-center rounded-control ${status === 'ready' ? 'bg-green-soft text-green-ink' : 'bg-amber-soft text-amber-ink'}`}
+        >
+          <Landmark aria-hidden="true" className="size-5" />
+        </span>
+        <div className="min-w-0 flex-1 basis-64">
+          <h2 className="flex flex-wrap items-center gap-2 text-base font-semibold">
+            {title}
+            {status === 'ready' && (
+              <Badge tone="green" icon={CircleCheck}>
+                Ready
+              </Badge>
+            )}
+          </h2>
+          <p className="mt-0.5 max-w-reading text-muted">{text}</p>
+          {requirements.length > 0 && (
+            <div className="mt-3">
+              <p className="font-medium">Still missing</p>
+              <ul className="mt-0.5 list-disc pl-5 text-muted">
+                {requirements.map((requirement) => (
+                  <li key={requirement}>{requirement}</li>
+                ))}
+              </ul>
+            </div>
+          )}
+        </div>
+        <Button
+          variant={status === 'ready' || action === 'Change details' ? 'secondary' : 'primary'}
+          className="max-sm:w-full"
+          busy={fetching || leaving}
+          busyText="Opening..."
+          onClick={() => void open()}
+        >
+          {action}
+          <ExternalLink aria-hidden="true" />
+        </Button>
+      </div>
+    </Card>
+  );
+}

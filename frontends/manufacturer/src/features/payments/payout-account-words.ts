@@ -1,0 +1,62 @@
+import type { PayoutAccountStatus } from '../../gen/graphql';
+import type { OnboardingResult } from './use-onboarding-result';
+
+export interface AccountWords {
+  title: string;
+  text: string;
+  /** The way to the payment provider's page. */
+  action: string;
+}
+
+/** What the state of the payout account means for the manufacturer, and what to do next. */
+export function accountWords(status: PayoutAccountStatus, missing: number): AccountWords {
+  switch (status) {
+    case 'none':
+      return {
+        title: 'Payouts are not set up',
+        text: 'Our payment provider needs to know you and your bank account. Until then, what you earn is kept for you here.',
+        action: 'Set up payouts',
+      };
+    case 'pending':
+      return {
+        title: 'Payouts are not set up completely',
+        text: 'What you earn is kept for you until the payment provider has all it asks for.',
+        action: 'Continue setup',
+      };
+    case 'restricted':
+      return missing > 0
+        ? {
+            title: 'The payment provider asks for more',
+            text: 'Payouts wait until you have answered.',
+            action: 'Complete details',
+          }
+        : {
+            title: 'Your details are being checked',
+            text: 'The payment provider checks what you entered. Payouts start as soon as that is done.',
+            action: 'Change details',
+          };
+    case 'ready':
+      return {
+        title: 'Payouts are set up',
+        text: 'What is released to you is sent to your bank account by itself.',
+        action: 'Change details',
+      };
+  }
+}
+
+/** How the visit of the payment provider's page ended, in words. */
+export function returnWords(
+  outcome: OnboardingResult,
+  status: PayoutAccountStatus,
+): { tone: 'success' | 'info' | 'warning'; text: string } {
+  if (outcome === 'expired') {
+    return { tone: 'warning', text: 'The page of the payment provider had expired. Please start again.' };
+  }
+  if (status === 'ready') {
+    return { tone: 'success', text: 'Thank you. Your payout account is ready.' };
+  }
+  if (status === 'restricted') {
+    return { tone: 'info', text: 'Thank you. The payment provider has your details.' };
+  }
+  return { tone: 'warning', text: 'The setup is not finished yet. You can go on where you left off.' };
+}

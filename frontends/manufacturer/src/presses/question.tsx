@@ -1,0 +1,46 @@
+import { Button, Dialog } from '@makeport/ui';
+import { useId, type ReactNode } from 'react';
+
+interface QuestionProps {
+  title: string;
+  /** Of the button that takes the step. */
+  label: string;
+  /** It cannot be taken back. */
+  danger?: boolean;
+  busy: boolean;
+  onClose: () => void;
+  onSubmit: () => void;
+  children: ReactNode;
+}
+
+/** Asks something before a step is taken: a value, or whether it is meant. */
+export function Question({ title, label, danger = false, busy, onClose, onSubmit, children }: QuestionProps) {
+  const formId = useId();
+  return (
+    <Dialog
+      open
+      onOpenChange={() => !busy && onClose()}
+      title={title}
+      size="sm"
+      footer={
+        <>
+          <Button onClick={() => !busy && onClose()}>Cancel</Button>
+          <Button variant={danger ? 'danger' : 'primary'} type="submit" form={formId} busy={busy}>
+            {label}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) onSubmit();
+        }}
+      >
+        {children}
+      </form>
+    </Dialog>
+  );
+}
