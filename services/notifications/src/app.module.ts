@@ -11,10 +11,12 @@ import { BackgroundJob, Logger, Metrics, ServiceKitModule } from '@makeport/serv
 import type { DataSource, EntityManager } from 'typeorm';
 import { accountEventHandlers } from './adapters/kafka/account-events';
 import { orderEventHandlers } from './adapters/kafka/order-events';
+import { messageEventHandlers, sampleEventHandlers } from './adapters/kafka/talk-events';
 import { PostgresAccountBook } from './adapters/postgres/account-book.postgres';
 import { notificationsDataSource } from './adapters/postgres/data-source';
 import { PostgresNotificationStore } from './adapters/postgres/notification-store.postgres';
 import { PostgresNotificationTransaction } from './adapters/postgres/notification-transaction.postgres';
+import { PostgresUnreadMessages } from './adapters/postgres/unread-messages.postgres';
 import { MailsRpc } from './adapters/rpc/mails.rpc';
 import { NotificationsRpc } from './adapters/rpc/notifications.rpc';
 import { PushRpc } from './adapters/rpc/push.rpc';
@@ -27,8 +29,10 @@ import { ListNotifications } from './use-cases/list-notifications';
 import { MarkAllNotificationsRead } from './use-cases/mark-all-notifications-read';
 import { MarkNotificationRead } from './use-cases/mark-notification-read';
 import type { Clock } from './use-cases/ports';
+import { TellOfMessages } from './use-cases/tell-of-messages';
 import { TellOfOrders } from './use-cases/tell-of-orders';
 import { TellOfProblems } from './use-cases/tell-of-problems';
+import { TellOfSamples } from './use-cases/tell-of-samples';
 
 const SERVICE = 'notifications';
 const EVENT_BUS = Symbol('EventBus');
@@ -121,8 +125,11 @@ function consuming(dataSource: DataSource, clock: Clock, groupId: string, intake
   const within = (manager: EntityManager): PostgresNotificationTransaction =>
     new PostgresNotificationTransaction(manager, outbox);
   const book = (manager: EntityManager): PostgresAccountBook => new PostgresAccountBook(manager);
+  const unread = (manager: EntityManager): PostgresUnreadMessages => new PostgresUnreadMessages(manager);
   const handlers = [
     ...orderEventHandlers(new TellOfOrders(clock), new TellOfProblems(clock), within),
+    ...sampleEventHandlers(new TellOfSamples(clock), within),
+    ...messageEventHandlers(new TellOfMessages(clock), unread, within),
     ...accountEventHandlers(new FollowAccounts(clock), book, within),
   ];
   return {

@@ -6,8 +6,10 @@ import { MailFolder } from './adapters/mail/mail-folder';
 import { mailReport } from './adapters/mail/mail-metrics';
 import { smtpCarrier } from './adapters/mail/smtp';
 import { PostgresMailQueue } from './adapters/postgres/mail-queue.postgres';
+import { PostgresMessageDigests } from './adapters/postgres/message-digests.postgres';
 import type { Config } from './config';
 import { DeliverMails } from './use-cases/deliver-mails';
+import { DigestMessages } from './use-cases/digest-messages';
 import type { Clock } from './use-cases/ports';
 import { SendPasswordReset } from './use-cases/send-password-reset';
 
@@ -27,6 +29,7 @@ export function mails(
       ? new MailFolder(MAIL_OUTBOX_FOLDER, MAIL_FROM)
       : null;
   const carrier = folder ?? smtpCarrier({ url: SMTP_URL ?? '', from: MAIL_FROM });
+  const digests = new DigestMessages(new PostgresMessageDigests(dataSource), clock);
   const providers: Provider[] = [
     {
       provide: DeliverMails,
@@ -41,7 +44,9 @@ export function mails(
       inject: [DeliverMails, Logger],
       useFactory: (deliver: DeliverMails, logger: Logger) =>
         new BackgroundJob({
-          work: () => deliver.execute(),
+          work: async () => {
+            await Promise.all([digests.execute(), deliver.execute()]);
+          },
           everyMs: LOOK_EVERY_MS,
           onError: (err) => {
             logger.warn({ err }, 'mails cannot be delivered now; trying again');

@@ -1,5 +1,5 @@
 /** Whom a mail concerns how: it decides which preference switches it off (OPEN-65). */
-export type MailKind = 'order' | 'payment' | 'account';
+export type MailKind = 'order' | 'payment' | 'account' | 'sample' | 'message';
 
 export interface MailLine {
   readonly name: string;

@@ -33,7 +33,13 @@ export class RunningNotifications {
     const migrating = notificationsDataSource(database.url);
     await runMigrations(migrating);
     await migrating.destroy();
-    await skipToEnd(database.name, ['identity.account', 'ordering.order', 'ordering.escrow']);
+    await skipToEnd(database.name, [
+      'identity.account',
+      'ordering.order',
+      'ordering.escrow',
+      'samples.request',
+      'messaging.message',
+    ]);
     const mailFolder = await mkdtemp(resolve(tmpdir(), 'makeport-mails-'));
     const clock = { now: () => new Date() };
     const service = await RunningService.start({

@@ -4,6 +4,7 @@ import type { DataSource } from 'typeorm';
 import { CreateNotifications1763700000000 } from './migrations/1763700000000-create-notifications';
 import { CreateMails1763710000000 } from './migrations/1763710000000-create-mails';
 import { CreatePush1763720000000 } from './migrations/1763720000000-create-push';
+import { CreateMessageDigests1763730000000 } from './migrations/1763730000000-create-message-digests';
 
 export function notificationsDataSource(url: string): DataSource {
   return createDataSource({
@@ -14,6 +15,7 @@ export function notificationsDataSource(url: string): DataSource {
       CreateNotifications1763700000000,
       CreateMails1763710000000,
       CreatePush1763720000000,
+      CreateMessageDigests1763730000000,
     ],
   });
 }

@@ -95,9 +95,7 @@ export class PostgresNotificationTransaction implements NotificationTransaction 
 
   async publish(stored: readonly StoredNews[]): Promise<void> {
     const { notificationStored } = notificationEvents;
-    const entries = stored.map(({ notification, version }) =>
-      outboxEntry(notificationStored, { notification }, version),
-    );
+    const entries = stored.map(({ version, ...data }) => outboxEntry(notificationStored, data, version));
     await this.outbox.addAll(this.manager, entries);
   }
 }

@@ -1,0 +1,30 @@
+import { messagingEvents, samplesEvents } from '@makeport/contracts';
+import { on, type EventHandler } from '@makeport/event-bus';
+import type { EntityManager } from 'typeorm';
+import { TellOfMessages, type UnreadMessages } from '../../use-cases/tell-of-messages';
+import { TellOfSamples } from '../../use-cases/tell-of-samples';
+import { happeningOf, type Within } from './order-events';
+
+export function sampleEventHandlers(samples: TellOfSamples, within: Within): EventHandler[] {
+  return [
+    on(samplesEvents.sampleRequestCreated, (event, manager) =>
+      samples.requested(within(manager), happeningOf(event), event.data),
+    ),
+    on(samplesEvents.sampleRequestStatusChanged, (event, manager) =>
+      samples.answered(within(manager), happeningOf(event), event.data),
+    ),
+  ];
+}
+
+export function messageEventHandlers(
+  messages: TellOfMessages,
+  unread: (manager: EntityManager) => UnreadMessages,
+  within: Within,
+): EventHandler[] {
+  return [
+    on(messagingEvents.messageSent, (event, manager) =>
+      messages.sent(within(manager), unread(manager), happeningOf(event), event.data),
+    ),
+    on(messagingEvents.receiptsChanged, ({ data }, manager) => messages.received(unread(manager), data)),
+  ];
+}

@@ -1,0 +1,39 @@
+import type { News, RecipientType } from './notification';
+
+/** What is told of a message. */
+export interface MessageFacts {
+  readonly messageId: string;
+  readonly threadId: string;
+  readonly senderName: string;
+  readonly recipientId: string;
+  readonly recipientKind: RecipientType;
+  readonly productName: string | null;
+  /** The order or sample request it is about, in words. */
+  readonly about: string | null;
+  /** The beginning of the text, or the names of the files. */
+  readonly preview: string;
+  readonly urgent: boolean;
+  readonly sentAt: Date;
+}
+
+/** OPEN-64; an urgent one is medium too (OPEN-59). */
+export function newsOfMessage(message: MessageFacts): News[] {
+  const { recipientId, recipientKind: recipientType, messageId, threadId, urgent } = message;
+  return [
+    {
+      recipientId,
+      recipientType,
+      type: 'message',
+      priority: 'medium',
+      title: 'New Message',
+      content: `${subjectOf(message)}: ${message.preview}`,
+      data: { threadId, messageId, urgent },
+    },
+  ];
+}
+
+/** 'Northwind Outfitters about Power Bank, Order #A1B2C3D4'. */
+export function subjectOf({ senderName, productName, about }: MessageFacts): string {
+  const topics = [productName, about].filter((topic) => topic !== null);
+  return topics.length === 0 ? senderName : `${senderName} about ${topics.join(', ')}`;
+}
