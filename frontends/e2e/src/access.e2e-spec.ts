@@ -13,6 +13,9 @@ const OK = 'an answer';
 const SIGN_IN = 'User not authenticated';
 const NOT_YOURS = 'Not authorized';
 const NO_ORDER = 'Order not found';
+const NO_PRODUCT = 'Product not found';
+/** Of a form with nothing in it: one may, and nothing is stored. */
+const EMPTY_FORM = 'Please correct the marked fields';
 /** Of a call whose service comes later. */
 const NO_SAMPLES = 'Samples is not available. Please try again.';
 
@@ -34,6 +37,12 @@ const onlyItsBrand = signedIn(NO_ORDER, {
 const brands = signedIn(NOT_YOURS, { brand: OK, otherBrand: OK });
 const makers = signedIn(NOT_YOURS, { maker: OK, otherMaker: OK });
 const sides = signedIn(NOT_YOURS, { brand: OK, otherBrand: OK, maker: OK, otherMaker: OK });
+
+const emptyProduct = {
+  ...{ name: '', sku: '', category: '', description: '', images: [], facilities: [], certifications: [] },
+  ...{ priceMinCents: 0, priceMaxCents: 0, moq: 0, leadTime: '', customizationOptions: [] },
+  sample: { available: false },
+};
 
 interface Operation {
   readonly access: Row;
@@ -69,6 +78,52 @@ const table: Readonly<Record<string, Operation>> = {
     access: everybody,
     document: 'query ($ids: [ID!]!) { productsByIds(ids: $ids) { id } }',
     variables: ({ productId }) => ({ ids: [productId] }),
+  },
+  'Query.ownProducts': {
+    access: makers,
+    document: '{ ownProducts { items { manufacturer { id } } } }',
+    own: ({ data }, caller, { people }) => {
+      const { ownProducts } = data as { ownProducts: { items: { manufacturer: { id: string } }[] } };
+      expect(ownProducts.items).not.toEqual([]);
+      for (const { manufacturer } of ownProducts.items) expect(manufacturer.id).toBe(people[caller].id);
+    },
+  },
+  'Query.ownProductCategories': { access: makers, document: '{ ownProductCategories }' },
+  'Query.ownProduct': {
+    access: makers,
+    document: 'query ($id: ID!) { ownProduct(id: $id) { id } }',
+    variables: ({ productId: id }) => ({ id }),
+    own: ({ data }, caller, { productId: id }) =>
+      expect(data).toEqual({ ownProduct: caller === 'maker' ? { id } : null }),
+  },
+  'Mutation.createProduct': {
+    access: signedIn(NOT_YOURS, { maker: EMPTY_FORM, otherMaker: EMPTY_FORM }),
+    document: input('createProduct', 'ProductInput', 'product { id }'),
+    variables: () => ({ input: emptyProduct }),
+  },
+  'Mutation.updateProduct': {
+    access: signedIn(NOT_YOURS, { maker: EMPTY_FORM, otherMaker: NO_PRODUCT }),
+    document: input('updateProduct', 'UpdateProductInput', 'product { id }'),
+    variables: ({ productId }) => ({ input: { productId, product: emptyProduct } }),
+  },
+  'Query.manufacturerSettings': {
+    access: makers,
+    document: '{ manufacturerSettings { id } }',
+    own: ({ data }, caller, { people }) =>
+      expect(data).toEqual({ manufacturerSettings: { id: people[caller].id } }),
+  },
+  'Mutation.updateManufacturerProfile': {
+    access: signedIn(NOT_YOURS, {
+      maker: 'Company name is required',
+      otherMaker: 'Company name is required',
+    }),
+    document: input('updateManufacturerProfile', 'UpdateManufacturerProfileInput', 'settings { id }'),
+    variables: () => ({
+      input: {
+        ...{ name: '', minMoq: 0, specialties: [], categories: [] },
+        notificationPreferences: { email: true, push: true, inquiryAlerts: true, marketingEmails: false },
+      },
+    }),
   },
   'Query.fixedItems': { access: everybody, document: '{ fixedItems { key } }' },
   'Query.priceCart': {

@@ -13,23 +13,32 @@ export type ErrorKind =
   | 'unavailable'
   | 'internal';
 
-/** An expected refusal. `code` is stable: `<service>.<snake_case>`; `field` names the input it belongs to. */
+/** One of several inputs that are wrong; `field` is its path: 'customizationOptions.0.feature'. */
+export interface FieldError {
+  readonly field: string;
+  readonly message: string;
+}
+
+/** An expected refusal. `code` is stable: `<service>.<snake_case>`; `field` names the input it belongs to, and `fields`
+ * all that are wrong where a form is checked as a whole. */
 export class DomainError extends Error {
   readonly kind: ErrorKind;
   readonly code: string;
   readonly field: string | undefined;
+  readonly fields: readonly FieldError[] | undefined;
 
   constructor(
     kind: ErrorKind,
     code: string,
     message: string,
-    options: { field?: string; cause?: unknown } = {},
+    options: { field?: string; fields?: readonly FieldError[]; cause?: unknown } = {},
   ) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
     this.name = 'DomainError';
     this.kind = kind;
     this.code = code;
     this.field = options.field;
+    this.fields = options.fields;
   }
 }
 

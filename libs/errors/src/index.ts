@@ -1,1 +1,1 @@
-export { DomainError, isDomainError, type ErrorKind } from './domain-error';
+export { DomainError, isDomainError, type ErrorKind, type FieldError } from './domain-error';

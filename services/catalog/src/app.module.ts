@@ -7,26 +7,37 @@ import {
   type Provider,
 } from '@nestjs/common';
 import { createKafkaEventBus, EventConsumer, Outbox, OutboxRelay, type EventBus } from '@makeport/event-bus';
-import { Logger, Metrics, ServiceKitModule } from '@makeport/service-kit';
+import { BackgroundJob, Logger, Metrics, ServiceKitModule } from '@makeport/service-kit';
+import { createStorage } from '@makeport/storage';
 import type { DataSource } from 'typeorm';
 import { accountEventHandlers } from './adapters/kafka/account-events';
 import { PostgresCatalogStore } from './adapters/postgres/catalog-store.postgres';
 import { PostgresCatalogTransaction } from './adapters/postgres/catalog-transaction.postgres';
 import { catalogDataSource } from './adapters/postgres/data-source';
+import { PostgresImageRecords } from './adapters/postgres/image-records.postgres';
+import { PostgresOwnProducts } from './adapters/postgres/own-products.postgres';
 import { CatalogRpc, FixedItems } from './adapters/rpc/catalog.rpc';
+import { ImageUploadsRpc } from './adapters/rpc/image-uploads.rpc';
+import { OwnProductsRpc } from './adapters/rpc/own-products.rpc';
 import { builtInProducts } from './built-in-products';
 import type { Config } from './config';
 import { fixedItems, type FixedItem } from './domain/fixed-items';
+import { CreateProduct } from './use-cases/create-product';
 import { EnsureProducts } from './use-cases/ensure-products';
 import { GetProducts } from './use-cases/get-products';
+import { ImageUploads } from './use-cases/image-uploads';
 import { ListProducts } from './use-cases/list-products';
+import { OwnProducts } from './use-cases/own-products';
 import type { Clock } from './use-cases/ports';
 import { recordManufacturer } from './use-cases/record-manufacturer';
 import { RemoveProduct } from './use-cases/remove-product';
 import { SaveProduct } from './use-cases/save-product';
+import { SweepImages } from './use-cases/sweep-images';
+import { UpdateProduct } from './use-cases/update-product';
 
 const SERVICE = 'catalog';
 const EVENT_BUS = Symbol('EventBus');
+const SWEEP_EVERY_MS = 10 * 60 * 1000;
 
 export interface AppOptions {
   readonly config: Config;
@@ -44,6 +55,7 @@ export class AppModule implements OnApplicationBootstrap, BeforeApplicationShutd
   constructor(
     private readonly relay: OutboxRelay,
     private readonly consumer: EventConsumer,
+    private readonly sweep: BackgroundJob,
     @Inject(EVENT_BUS) private readonly bus: EventBus,
   ) {}
 
@@ -51,6 +63,9 @@ export class AppModule implements OnApplicationBootstrap, BeforeApplicationShutd
     const dataSource = catalogDataSource(config.DATABASE_URL);
     const outbox = new Outbox({ source: SERVICE });
     const store = new PostgresCatalogStore(dataSource, outbox);
+    const own = new PostgresOwnProducts(dataSource);
+    const images = new PostgresImageRecords(dataSource);
+    const storage = createStorage(config);
     const builtIn = builtInProducts(config.SAMPLE_DATA);
     const intake: Intake = {};
     // Ready once the first events can arrive. After that a broker that is away only delays them, and calls
@@ -59,7 +74,7 @@ export class AppModule implements OnApplicationBootstrap, BeforeApplicationShutd
     return {
       module: AppModule,
       imports: [ServiceKitModule.forRoot({ service: SERVICE, config, dataSource, readiness })],
-      controllers: [CatalogRpc],
+      controllers: [CatalogRpc, OwnProductsRpc, ImageUploadsRpc],
       providers: [
         { provide: ListProducts, useValue: new ListProducts(store, builtIn) },
         { provide: GetProducts, useValue: new GetProducts(store, builtIn) },
@@ -67,6 +82,12 @@ export class AppModule implements OnApplicationBootstrap, BeforeApplicationShutd
         { provide: FixedItems, useValue: new FixedItems(itemsOf(config)) },
         { provide: SaveProduct, useValue: new SaveProduct(store) },
         { provide: RemoveProduct, useValue: new RemoveProduct(store, clock) },
+        { provide: OwnProducts, useValue: new OwnProducts(own) },
+        { provide: CreateProduct, useValue: new CreateProduct(store, own, clock) },
+        { provide: UpdateProduct, useValue: new UpdateProduct(store, clock) },
+        { provide: ImageUploads, useValue: new ImageUploads(images, clock) },
+        { provide: SweepImages, useValue: new SweepImages(images, (key) => storage.delete(key), clock) },
+        sweeping,
         ...publishing(config, dataSource),
         consuming(dataSource, outbox, consumerGroup, intake),
       ],
@@ -76,14 +97,30 @@ export class AppModule implements OnApplicationBootstrap, BeforeApplicationShutd
   async onApplicationBootstrap(): Promise<void> {
     await this.relay.start();
     await this.consumer.start();
+    this.sweep.start();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
+    await this.sweep.stop();
     await this.consumer.stop();
     await this.relay.stop();
     await this.bus.disconnect();
   }
 }
+
+const sweeping: Provider = {
+  provide: BackgroundJob,
+  inject: [SweepImages, Logger],
+  useFactory: (sweep: SweepImages, logger: Logger) =>
+    new BackgroundJob({
+      work: async () => {
+        const removed = await sweep.execute();
+        if (removed > 0) logger.info({ removed }, 'pictures that nobody needs were removed');
+      },
+      everyMs: SWEEP_EVERY_MS,
+      onError: (err) => logger.error({ err }, 'pictures could not be removed'),
+    }),
+};
 
 function itemsOf({ PRICE_POWERBANK, PRICE_EARBUDS, PRICE_WATERBOTTLE }: Config): FixedItem[] {
   return fixedItems({ powerbank: PRICE_POWERBANK, earbuds: PRICE_EARBUDS, waterbottle: PRICE_WATERBOTTLE });

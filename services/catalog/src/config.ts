@@ -1,8 +1,10 @@
 import { baseConfigSchema } from '@makeport/service-kit';
+import { storageConfig } from '@makeport/storage';
 import { z } from 'zod';
 
 export const configSchema = baseConfigSchema.extend({
   DATABASE_URL: z.string().min(1),
+  ...storageConfig,
   /** The built-in sample products; a productive system switches them off (OPEN-19). */
   SAMPLE_DATA: z.enum(['on', 'off']).default('on'),
   /** The payment provider's prices of the fixed items (OPEN-49). */

@@ -45,6 +45,7 @@ const fault = z.object({
   code: z.string(),
   message: z.string(),
   field: z.string().optional(),
+  fields: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
   notExecuted: z.literal(true).optional(),
 });
 const answer = z.discriminatedUnion('ok', [

@@ -31,10 +31,11 @@ export function toFault(service: string, error: unknown): RpcFault {
     code: known.code,
     message: known.message,
     ...(known.field === undefined ? {} : { field: known.field }),
+    ...(known.fields === undefined ? {} : { fields: known.fields }),
   };
 }
 
 export function fromFault(fault: RpcFault): DomainError {
-  const options = fault.field === undefined ? {} : { field: fault.field };
-  return new DomainError(fault.kind, fault.code, fault.message, options);
+  const { kind, code, message, field, fields } = fault;
+  return new DomainError(kind, code, message, { ...(field && { field }), ...(fields && { fields }) });
 }

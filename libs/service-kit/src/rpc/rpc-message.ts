@@ -1,4 +1,4 @@
-import type { ErrorKind } from '@makeport/errors';
+import type { ErrorKind, FieldError } from '@makeport/errors';
 import { z } from 'zod';
 
 /** What travels with every call. */
@@ -24,6 +24,7 @@ export interface RpcFault {
   readonly code: string;
   readonly message: string;
   readonly field?: string;
+  readonly fields?: readonly FieldError[];
   /** The handler has not run: even a write may be sent again, elsewhere. */
   readonly notExecuted?: true;
 }

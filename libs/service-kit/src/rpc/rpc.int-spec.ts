@@ -74,6 +74,7 @@ describe('calls over TCP', () => {
   it('throw the refusal of the other side again', async () => {
     const refusal = new DomainError('conflict', 'ordering.price_changed', 'The price has changed', {
       field: 'items',
+      fields: [{ field: 'items.0.price', message: 'It is higher now' }],
     });
     ordering.answer(orderingRpc.openCheckout, () => Promise.reject(refusal));
     const call = client.call(orderingRpc.openCheckout, orderingRpc.openCheckout.example.request, { actor });
@@ -83,6 +84,7 @@ describe('calls over TCP', () => {
       code: 'ordering.price_changed',
       message: 'The price has changed',
       field: 'items',
+      fields: [{ field: 'items.0.price', message: 'It is higher now' }],
     });
   });
 

@@ -21,6 +21,17 @@ describe('toPublicError', () => {
     expect(lines).toEqual([]);
   });
 
+  it('OPEN-67: names every wrong field of a form with its text', () => {
+    const fields = [{ field: 'sku', message: 'SKU is required' }];
+    const refusal = new DomainError('invalid_input', 'catalog.wrong_fields', 'SKU is required', { fields });
+    const error = new GraphQLError('SKU is required', { path: ['createProduct'], originalError: refusal });
+    expect(toPublicError(error, logger).extensions).toEqual({
+      code: 'catalog.wrong_fields',
+      kind: 'invalid_input',
+      fields,
+    });
+  });
+
   it('says what is wrong with a document', () => {
     expect(toPublicError(new GraphQLError('Cannot query field "x"'), logger)).toMatchObject({
       message: 'Cannot query field "x"',

@@ -13,7 +13,7 @@ export interface EngineError {
 }
 
 /**
- * An error as the browser gets it: the exact text, `extensions.code`, `kind` and `field`. ERR-3: what is neither a
+ * An error as the browser gets it: the exact text, `extensions.code`, `kind`, `field` and `fields`. ERR-3: what is neither a
  * refusal of ours nor a mistake in the document becomes one text, and its detail goes to the log.
  */
 export function toPublicError(error: EngineError, logger: Logger): GraphQLFormattedError {
@@ -27,6 +27,7 @@ export function toPublicError(error: EngineError, logger: Logger): GraphQLFormat
       code: known.code,
       kind: known.kind,
       ...(known.field === undefined ? {} : { field: known.field }),
+      ...(known.fields === undefined ? {} : { fields: known.fields }),
     },
   };
 }

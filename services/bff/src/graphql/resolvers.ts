@@ -1,5 +1,6 @@
 import { AccountResolver } from '../account/account.resolver';
 import { BrandProfileResolver } from '../account/brand-profile.resolver';
+import { ManufacturerSettingsResolver } from '../account/manufacturer-settings.resolver';
 import { PasswordsResolver } from '../account/passwords.resolver';
 import { ProductsByIdsResolver } from '../catalog/products-by-ids.resolver';
 import { ActivityResolver } from '../activity/activity.resolver';
@@ -21,6 +22,8 @@ import { OrderLifeResolver } from '../orders/order-life.resolver';
 import { OrderProblemsResolver } from '../orders/order-problems.resolver';
 import { OrderProductResolver, PriceLineProductResolver } from '../orders/order-product.resolver';
 import { OrdersResolver } from '../orders/orders.resolver';
+import { OwnProductsResolver } from '../own-products/own-products.resolver';
+import { SaveProductResolver } from '../own-products/save-product.resolver';
 import { PayoutsResolver } from '../payouts/payouts.resolver';
 import { PublicConfigResolver } from '../public-config/public-config.resolver';
 import { SampleRequestChangedResolver } from '../samples/sample-request-changed.resolver';
@@ -33,9 +36,12 @@ export const resolvers = [
   PasswordsResolver,
   BrandProfileResolver,
   ManufacturerProfileResolver,
+  ManufacturerSettingsResolver,
   PartnersResolver,
   ProductsResolver,
   ProductsByIdsResolver,
+  OwnProductsResolver,
+  SaveProductResolver,
   CheckoutResolver,
   CheckoutSessionResolver,
   OrdersResolver,

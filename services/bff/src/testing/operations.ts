@@ -1,5 +1,6 @@
 import {
   brandProfileFields,
+  catalogRpc,
   exampleBrandProfile,
   exampleChatAttachment,
   exampleChatMessage,
@@ -8,6 +9,7 @@ import {
   exampleNotification,
   exampleOrder,
   exampleSampleRequest,
+  identityRpc,
   messagingRpc,
   notificationsRpc,
   orderingRpc,
@@ -35,6 +37,8 @@ const brandProfile = `id name email website phone address logo preferredCategori
   notificationPreferences { email push orderUpdates marketingEmails } updatedAt`;
 const manufacturerProfile = `id name location description specialties certifications rating ratingCount leadTime minMoq
   categories verified logo website`;
+const manufacturerSettings = `id name email website phone address location logo description specialties leadTime
+  minMoq categories notificationPreferences { email push inquiryAlerts marketingEmails } updatedAt`;
 const session = 'session { account { id email accountType role companyName } expiresAt }';
 const lines = `lines { productId name quantity unitPriceCents lineTotalCents options { optionId } }
   totals { subtotalCents taxCents shippingCents creditCents totalCents } credits { sampleRequestId productName amountCents }`;
@@ -72,6 +76,29 @@ export const operations: Readonly<Record<string, Operation>> = {
   'Query.product': {
     document: `query ($id: ID!) { product(id: $id) { ${product} } }`,
     variables: { id: exampleOrder.productId },
+  },
+  'Query.ownProducts': {
+    document: `query ($after: ID) { ownProducts(search: "power", category: "Electronics", first: 24, after: $after) {
+      items { ${product} } total endCursor hasMore } }`,
+    variables: { after: exampleOrder.productId },
+  },
+  'Query.ownProductCategories': { document: '{ ownProductCategories }', variables: {} },
+  'Query.ownProduct': {
+    document: `query ($id: ID!) { ownProduct(id: $id) { ${product} } }`,
+    variables: { id: exampleOrder.productId },
+  },
+  'Mutation.createProduct': {
+    document: `mutation ($input: ProductInput!) { createProduct(input: $input) { product { ${product} } } }`,
+    variables: {
+      input: {
+        ...catalogRpc.createProduct.example.request.product,
+        requestKey: catalogRpc.createProduct.example.request.requestKey,
+      },
+    },
+  },
+  'Mutation.updateProduct': {
+    document: `mutation ($input: UpdateProductInput!) { updateProduct(input: $input) { product { ${product} } } }`,
+    variables: { input: catalogRpc.updateProduct.example.request },
   },
   'Query.fixedItems': { document: '{ fixedItems { key name description priceId mode } }', variables: {} },
   'Query.priceCart': {
@@ -183,6 +210,15 @@ export const operations: Readonly<Record<string, Operation>> = {
   'Mutation.updateBrandProfile': {
     document: `mutation ($input: UpdateBrandProfileInput!) { updateBrandProfile(input: $input) { profile { ${brandProfile} } } }`,
     variables: { input: brandProfileFields.parse(exampleBrandProfile) },
+  },
+  'Query.manufacturerSettings': {
+    document: `{ manufacturerSettings { ${manufacturerSettings} } }`,
+    variables: {},
+  },
+  'Mutation.updateManufacturerProfile': {
+    document: `mutation ($input: UpdateManufacturerProfileInput!) {
+      updateManufacturerProfile(input: $input) { settings { ${manufacturerSettings} } } }`,
+    variables: { input: identityRpc.updateManufacturerProfile.example.request },
   },
   'Query.manufacturerProfile': {
     document: `query ($id: ID!) { manufacturerProfile(id: $id) { ${manufacturerProfile} } }`,

@@ -45,6 +45,11 @@ export function customizationOptionsOf(stored: readonly StoredOption[]): Customi
   });
 }
 
+/** By its feature, and none of those taken; it is taken from now on. */
+export function freeOptionId(feature: string, taken: Set<string>): string {
+  return unique(slug(feature), taken);
+}
+
 function slug(name: string): string {
   const words = name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? ['option'];
   return words.join('-');

@@ -17,6 +17,62 @@ export interface StoredPage<P> {
   readonly known: readonly string[];
 }
 
+export interface OwnProductsFilter {
+  readonly manufacturerId: string;
+  /** As it was typed. */
+  readonly search: string;
+  readonly category?: string | undefined;
+}
+
+export interface OwnProductsPage {
+  readonly products: ProductView[];
+  /** What matches, on all pages. */
+  readonly total: number;
+  readonly hasMore: boolean;
+}
+
+/** A manufacturer's own products. */
+export interface OwnProductsStore {
+  /** Newest first, those behind the product `after`. */
+  list(filter: OwnProductsFilter, first: number, after: string | undefined): Promise<OwnProductsPage>;
+  /** Those that occur, by name. */
+  categories(manufacturerId: string): Promise<string[]>;
+  find(manufacturerId: string, id: string): Promise<ProductView | null>;
+}
+
+export interface NewImage {
+  readonly name: string;
+  readonly manufacturerId: string;
+  readonly now: Date;
+}
+
+export interface ImageLimits {
+  readonly unpublished: number;
+  readonly perHour: number;
+}
+
+export interface ImageAges {
+  /** Those that no product shows, uploaded before. */
+  readonly unpublishedBefore: Date;
+  /** Those taken out of a product before. */
+  readonly removedBefore: Date;
+  /** Those that their owner took back before, unpublished. */
+  readonly takenBackBefore: Date;
+}
+
+/** The records of uploaded pictures; the pictures themselves are in the storage of files. */
+export interface ImageRecords {
+  /** @returns false where the manufacturer has too many already; exact also for uploads at the same time */
+  add(image: NewImage, limits: ImageLimits): Promise<boolean>;
+  /** Of one that no product shows. */
+  takeBack(image: NewImage): Promise<'taken back' | 'published' | 'unknown'>;
+  /**
+   * Forgets one that nobody needs any more, once `remove` has removed the picture. Nobody can publish it meanwhile,
+   * and no other process takes the same one. @returns false if there is none
+   */
+  forgetOne(ages: ImageAges, remove: (name: string) => Promise<void>): Promise<boolean>;
+}
+
 export interface CatalogStore {
   transaction<T>(work: (transaction: CatalogTransaction) => Promise<T>): Promise<T>;
   /** Newest first (CAT-12). `ids` are asked about on the way: see `StoredPage.known`. */
@@ -28,6 +84,15 @@ export interface CatalogStore {
   known(ids: readonly string[]): Promise<string[]>;
 }
 
+export interface CreateRequest {
+  readonly manufacturerId: string;
+  readonly key: string;
+  /** Of what the product was to be made from. */
+  readonly fingerprint: string;
+  readonly productId: string;
+  readonly now: Date;
+}
+
 /** What one transaction can change. Nothing of it is visible, and no event is published, unless all of it is. */
 export interface CatalogTransaction {
   /** @returns the version that this name and location are, or null if they are what is stored already */
@@ -37,6 +102,14 @@ export interface CatalogTransaction {
   /** Adds or replaces; throws SkuTaken. @returns the product's new version, from 1 */
   saveProduct(product: StoredProduct): Promise<{ product: ProductView; version: number }>;
   productExists(id: string): Promise<boolean>;
+  /** Nobody else changes it until the transaction ends; null for an unknown or removed one. */
+  lockProduct(id: string): Promise<StoredProduct | null>;
+  /** Of one wish to create a product; waits for another transaction with the same. Null if it is new. */
+  claimRequest(request: CreateRequest): Promise<CreateRequest | null>;
+  /** For a product of their manufacturer. @returns those that are its own now: others have none or another product */
+  claimImages(product: StoredProduct, names: readonly string[]): Promise<string[]>;
+  /** All of the product but those named are no longer shown by it. */
+  releaseImages(productId: string, but: readonly string[], now: Date): Promise<void>;
   /** @returns the version that the removal is, or null if there is no such product */
   removeProduct(id: string, now: Date): Promise<number | null>;
   /** Until the transaction ends no other stores built-in products. */

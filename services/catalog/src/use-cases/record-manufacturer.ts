@@ -1,7 +1,7 @@
 import { catalogEvents } from '@makeport/contracts';
 import type { CatalogTransaction } from './ports';
 
-const LOCATION_UNKNOWN = 'Not specified';
+export const LOCATION_UNKNOWN = 'Not specified';
 
 export interface NamedAccount {
   readonly accountId: string;

@@ -14,6 +14,7 @@ export class RemoveProduct {
     await this.store.transaction(async (transaction) => {
       const version = await transaction.removeProduct(productId, now);
       if (version === null) throw productNotFound();
+      await transaction.releaseImages(productId, [], now);
       const data = { productId, version, removedAt: now.toISOString() };
       await transaction.publish(catalogEvents.productRemoved, data, version);
     });

@@ -3,7 +3,7 @@ import type { Outbox } from '@makeport/event-bus';
 import { IsNull, QueryFailedError, type EntityManager } from 'typeorm';
 import { skuTaken } from '../../domain/catalog.errors';
 import { viewOf, type Manufacturer, type ProductView, type StoredProduct } from '../../domain/product';
-import type { CatalogTransaction } from '../../use-cases/ports';
+import type { CatalogTransaction, CreateRequest } from '../../use-cases/ports';
 import { ManufacturerEntity } from './manufacturer.entity';
 import { ProductEntity } from './product.entity';
 
@@ -51,6 +51,57 @@ export class PostgresCatalogTransaction implements CatalogTransaction {
 
   async productExists(id: string): Promise<boolean> {
     return this.manager.existsBy(ProductEntity, { id });
+  }
+
+  async lockProduct(id: string): Promise<StoredProduct | null> {
+    const where = { id, removedAt: IsNull() };
+    return this.manager.findOne(ProductEntity, { where, lock: { mode: 'pessimistic_write' } });
+  }
+
+  async claimRequest(request: CreateRequest): Promise<CreateRequest | null> {
+    const { manufacturerId, key, fingerprint, productId, now } = request;
+    await this.manager.query(
+      `DELETE FROM create_requests
+       WHERE manufacturer_id = $1 AND requested_at < $2::timestamptz - interval '30 days'`,
+      [manufacturerId, now],
+    );
+    const added = await this.manager.query<unknown[]>(
+      `INSERT INTO create_requests (manufacturer_id, key, fingerprint, product_id, requested_at)
+       VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING key`,
+      [manufacturerId, key, fingerprint, productId, now],
+    );
+    if (added.length > 0) return null;
+    const [former] = await this.manager.query<Pick<CreateRequest, 'fingerprint' | 'productId' | 'now'>[]>(
+      `SELECT fingerprint, product_id AS "productId", requested_at AS now FROM create_requests
+       WHERE manufacturer_id = $1 AND key = $2`,
+      [manufacturerId, key],
+    );
+    return former ? { manufacturerId, key, ...former } : null;
+  }
+
+  async claimImages({ id, manufacturerId }: StoredProduct, names: readonly string[]): Promise<string[]> {
+    if (names.length === 0) return [];
+    // In their order: two products that claim the same ones must not wait for each other.
+    const rows = await this.manager.query<{ name: string }[]>(
+      `WITH free AS (
+         SELECT name FROM product_images WHERE name = ANY($3) AND manufacturer_id = $2
+           AND (product_id = $1 OR (product_id IS NULL AND removed_at IS NULL))
+         ORDER BY name FOR UPDATE),
+       claimed AS (
+         UPDATE product_images SET product_id = $1, removed_at = NULL
+         WHERE name IN (SELECT name FROM free) RETURNING name)
+       SELECT name FROM claimed`,
+      [id, manufacturerId, names],
+    );
+    return rows.map(({ name }) => name);
+  }
+
+  async releaseImages(productId: string, but: readonly string[], now: Date): Promise<void> {
+    await this.manager.query(
+      `UPDATE product_images SET removed_at = $3
+       WHERE product_id = $1 AND removed_at IS NULL AND name <> ALL($2)`,
+      [productId, but, now],
+    );
   }
 
   async removeProduct(id: string, now: Date): Promise<number | null> {

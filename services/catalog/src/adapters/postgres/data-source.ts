@@ -5,6 +5,7 @@ import { ManufacturerEntity } from './manufacturer.entity';
 import { CreateProducts1763700000000 } from './migrations/1763700000000-create-products';
 import { CountsByManufacturer1763704000000 } from './migrations/1763704000000-counts-by-manufacturer';
 import { LimitImages1763705000000 } from './migrations/1763705000000-limit-images';
+import { ProductImages1763760000000 } from './migrations/1763760000000-product-images';
 import { ProductEntity } from './product.entity';
 
 export function catalogDataSource(url: string): DataSource {
@@ -18,6 +19,7 @@ export function catalogDataSource(url: string): DataSource {
       CreateProducts1763700000000,
       CountsByManufacturer1763704000000,
       LimitImages1763705000000,
+      ProductImages1763760000000,
     ],
   });
 }

@@ -1,0 +1,101 @@
+import type { ManufacturerAccountProfile, ManufacturerProfileFields } from '@makeport/contracts';
+import { Field, Float, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
+import { DateTimeScalar } from '../graphql/scalars';
+
+type Preferences = ManufacturerProfileFields['notificationPreferences'];
+
+@ObjectType('ManufacturerNotificationPreferences')
+export class ManufacturerNotificationPreferencesObject implements Preferences {
+  @Field(() => Boolean)
+  email!: boolean;
+  @Field(() => Boolean)
+  push!: boolean;
+  @Field(() => Boolean)
+  inquiryAlerts!: boolean;
+  @Field(() => Boolean)
+  marketingEmails!: boolean;
+}
+
+@ObjectType('ManufacturerSettings', { description: "The acting manufacturer's own profile (MFR-62)." })
+export class ManufacturerSettingsObject implements Omit<
+  ManufacturerAccountProfile,
+  'certifications' | 'verificationStatus'
+> {
+  @Field(() => ID)
+  id!: string;
+  @Field(() => String)
+  name!: string;
+  @Field(() => String, { description: "The account's; support changes it." })
+  email!: string;
+  @Field(() => String, { nullable: true })
+  website!: string | null;
+  @Field(() => String, { nullable: true })
+  phone!: string | null;
+  @Field(() => String, { nullable: true })
+  address!: string | null;
+  @Field(() => String)
+  location!: string;
+  @Field(() => String, { nullable: true, description: 'Address of an image.' })
+  logo!: string | null;
+  @Field(() => String, { nullable: true })
+  description!: string | null;
+  @Field(() => [String])
+  specialties!: string[];
+  @Field(() => String, { nullable: true })
+  leadTime!: string | null;
+  @Field(() => Int)
+  minMoq!: number;
+  @Field(() => [String])
+  categories!: string[];
+  @Field(() => ManufacturerNotificationPreferencesObject)
+  notificationPreferences!: ManufacturerNotificationPreferencesObject;
+  @Field(() => DateTimeScalar)
+  updatedAt!: string;
+}
+
+@InputType()
+export class ManufacturerNotificationPreferencesInput implements Preferences {
+  @Field(() => Boolean)
+  email!: boolean;
+  @Field(() => Boolean)
+  push!: boolean;
+  @Field(() => Boolean)
+  inquiryAlerts!: boolean;
+  @Field(() => Boolean)
+  marketingEmails!: boolean;
+}
+
+/** Every field is replaced; null empties one. */
+@InputType()
+export class UpdateManufacturerProfileInput implements ManufacturerProfileFields {
+  @Field(() => String)
+  name!: string;
+  @Field(() => String, { nullable: true, defaultValue: null })
+  website!: string | null;
+  @Field(() => String, { nullable: true, defaultValue: null })
+  phone!: string | null;
+  @Field(() => String, { nullable: true, defaultValue: null })
+  address!: string | null;
+  @Field(() => String, { defaultValue: '' })
+  location!: string;
+  @Field(() => String, { nullable: true, defaultValue: null })
+  logo!: string | null;
+  @Field(() => String, { nullable: true, defaultValue: null })
+  description!: string | null;
+  @Field(() => [String])
+  specialties!: string[];
+  @Field(() => String, { nullable: true, defaultValue: null })
+  leadTime!: string | null;
+  @Field(() => Float)
+  minMoq!: number;
+  @Field(() => [String])
+  categories!: string[];
+  @Field(() => ManufacturerNotificationPreferencesInput)
+  notificationPreferences!: ManufacturerNotificationPreferencesInput;
+}
+
+@ObjectType()
+export class UpdateManufacturerProfilePayload {
+  @Field(() => ManufacturerSettingsObject)
+  settings!: ManufacturerSettingsObject;
+}

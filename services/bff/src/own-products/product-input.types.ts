@@ -1,0 +1,87 @@
+import type { ProductInput } from '@makeport/contracts';
+import { Field, Float, ID, InputType, ObjectType } from '@nestjs/graphql';
+import { ProductObject } from '../catalog/product.types';
+
+// Numbers are Floats: what is no whole or no allowed number is refused with the form's text, not by the scalar.
+
+@InputType()
+export class CustomizationOptionInput {
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Of an option that the product has already: it stays that option under another feature.',
+  })
+  optionId?: string | null;
+  @Field(() => String)
+  feature!: string;
+  @Field(() => Float, { description: 'For each unit.' })
+  additionalCostCents!: number;
+  @Field(() => Float, { description: '0: none of its own.' })
+  minQuantity!: number;
+}
+
+@InputType()
+export class SampleInput {
+  @Field(() => Boolean)
+  available!: boolean;
+  @Field(() => Float, { nullable: true, defaultValue: null })
+  costCents!: number | null;
+  @Field(() => String, { nullable: true, defaultValue: null })
+  deliveryTime!: string | null;
+  @Field(() => String, { nullable: true, defaultValue: null })
+  paymentTerms!: string | null;
+}
+
+@InputType('ProductInput', { description: 'All that the form of a product holds (DATA-4).' })
+export class ProductInputObject implements ProductInput {
+  @Field(() => String)
+  name!: string;
+  @Field(() => String)
+  sku!: string;
+  @Field(() => String)
+  category!: string;
+  @Field(() => String)
+  description!: string;
+  @Field(() => [String], { description: 'Addresses of uploads, or what the product shows already.' })
+  images!: string[];
+  @Field(() => [String])
+  facilities!: string[];
+  @Field(() => [String])
+  certifications!: string[];
+  @Field(() => Float)
+  priceMinCents!: number;
+  @Field(() => Float)
+  priceMaxCents!: number;
+  @Field(() => Float)
+  moq!: number;
+  @Field(() => String)
+  leadTime!: string;
+  @Field(() => Float, { nullable: true, defaultValue: null, description: 'Units.' })
+  monthlyCapacity!: number | null;
+  @Field(() => [CustomizationOptionInput])
+  customizationOptions!: CustomizationOptionInput[];
+  @Field(() => SampleInput)
+  sample!: SampleInput;
+  @Field(() => String, { nullable: true, defaultValue: null })
+  shippingTerms!: string | null;
+  @Field(() => String, { nullable: true, defaultValue: null })
+  paymentTerms!: string | null;
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Of createProduct only: a uuid; the same again is the same product.',
+  })
+  requestKey?: string | null;
+}
+
+@InputType()
+export class UpdateProductInput {
+  @Field(() => ID)
+  productId!: string;
+  @Field(() => ProductInputObject)
+  product!: ProductInputObject;
+}
+
+@ObjectType()
+export class SaveProductPayload {
+  @Field(() => ProductObject)
+  product!: ProductObject;
+}

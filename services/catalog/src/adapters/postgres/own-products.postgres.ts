@@ -1,0 +1,40 @@
+import type { DataSource } from 'typeorm';
+import type { ProductView } from '../../domain/product';
+import type { OwnProductsFilter, OwnProductsPage, OwnProductsStore } from '../../use-cases/ports';
+import { ownProductsQuery } from './own-products.sql';
+import { viewColumns, viewOfRow, type ViewRow } from './product-columns';
+
+type Row = ViewRow & { readonly total: number; readonly id: string | null };
+
+export class PostgresOwnProducts implements OwnProductsStore {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async list(filter: OwnProductsFilter, first: number, after: string | undefined): Promise<OwnProductsPage> {
+    const { sql, parameters } = ownProductsQuery(filter, first, after);
+    const rows = await this.dataSource.query<Row[]>(sql, parameters);
+    const found = rows.filter(({ id }) => id !== null);
+    return {
+      products: found.slice(0, first).map(viewOfRow),
+      total: rows[0]?.total ?? 0,
+      hasMore: found.length > first,
+    };
+  }
+
+  async categories(manufacturerId: string): Promise<string[]> {
+    const rows = await this.dataSource.query<{ category: string }[]>(
+      `SELECT category FROM manufacturer_counts WHERE manufacturer_id = $1 AND products > 0
+       ORDER BY category`,
+      [manufacturerId],
+    );
+    return rows.map(({ category }) => category);
+  }
+
+  async find(manufacturerId: string, id: string): Promise<ProductView | null> {
+    const [row] = await this.dataSource.query<ViewRow[]>(
+      `SELECT ${viewColumns} FROM products p JOIN manufacturers m ON m.id = p.manufacturer_id
+       WHERE p.id = $1 AND p.manufacturer_id = $2 AND p.removed_at IS NULL`,
+      [id, manufacturerId],
+    );
+    return row ? viewOfRow(row) : null;
+  }
+}

@@ -1,0 +1,126 @@
+import type { FieldError } from '@makeport/errors';
+import { wrongFields } from './catalog.errors';
+import { FormCheck } from './form-check';
+import { checkedOptions, type OptionEntry } from './option-entries';
+import type { StoredProduct } from './product';
+
+/** What the manufacturer's form holds (DATA-4); nothing of it is checked yet. */
+export interface ProductForm {
+  readonly name: string;
+  readonly sku: string;
+  readonly category: string;
+  readonly description: string;
+  readonly images: readonly string[];
+  readonly facilities: readonly string[];
+  readonly certifications: readonly string[];
+  readonly priceMinCents: number;
+  readonly priceMaxCents: number;
+  readonly moq: number;
+  readonly leadTime: string;
+  readonly monthlyCapacity: number | null;
+  readonly customizationOptions: readonly OptionEntry[];
+  readonly sample: {
+    readonly available: boolean;
+    readonly costCents: number | null;
+    readonly deliveryTime: string | null;
+    readonly paymentTerms: string | null;
+  };
+  readonly shippingTerms: string | null;
+  readonly paymentTerms: string | null;
+}
+
+/** The fields of a product that its form decides. */
+export type FormFields = Omit<StoredProduct, 'id' | 'manufacturerId' | 'isSample' | 'createdAt'>;
+
+export const MOST_IMAGES = 8;
+/** $10,000,000: with it the largest order still is a number that is exact. */
+export const HIGHEST_PRICE_CENTS = 1_000_000_000;
+/** More than this nobody can order at once. */
+const LARGEST_QUANTITY = 1_000_000;
+const LARGEST_CAPACITY = 1_000_000_000;
+
+/**
+ * The product of a form, with the texts of OPEN-67 for all that is wrong, at once. What the form does not hold stays
+ * as it was in `before`, which is null for a new one.
+ */
+export function productOf(
+  form: ProductForm,
+  before: StoredProduct | null,
+  categories: readonly string[],
+): FormFields {
+  const check = new FormCheck();
+  const name = check.required('name', 'Product name', form.name, 100);
+  const sku = check.required('sku', 'SKU', form.sku, 64);
+  const category = check.required('category', 'Category', form.category, 100);
+  if (category !== '' && category !== before?.category && !categories.includes(category)) {
+    check.wrong('category', 'Please choose a category from the list');
+  }
+  const description = check.required('description', 'Description', form.description, 5000);
+  const images = [...new Set(form.images)];
+  if (images.length === 0) check.wrong('images', 'At least one image is required');
+  if (images.length > MOST_IMAGES) check.wrong('images', `Maximum ${MOST_IMAGES} images allowed`);
+  const facilities = check.list('facilities', 'A facility', form.facilities);
+  if (facilities.length === 0) check.wrong('facilities', 'At least one facility is required');
+  const certifications = check.list('certifications', 'A certification', form.certifications);
+  checkPrices(form, check);
+  if (!(form.moq >= 1)) check.wrong('moq', 'MOQ must be at least 1');
+  else check.whole('moq', 'MOQ', form.moq, LARGEST_QUANTITY);
+  const leadTime = check.required('leadTime', 'Lead time', form.leadTime, 100);
+  const monthlyCapacity = form.monthlyCapacity ?? 0;
+  if (!(monthlyCapacity > 0)) check.wrong('monthlyCapacity', 'Monthly capacity is required');
+  else check.whole('monthlyCapacity', 'Monthly capacity', monthlyCapacity, LARGEST_CAPACITY);
+  const customizationOptions = checkedOptions(form.customizationOptions, before, check);
+  const metadata = {
+    specifications: before?.metadata.specifications ?? {},
+    inventory: before?.metadata.inventory ?? [],
+    customizationDetails: before?.metadata.customizationDetails ?? null,
+    monthlyCapacity,
+    facilities,
+    sampleInfo: sampleOf(form.sample, check),
+    shippingTerms: check.optional('shippingTerms', 'Shipping terms', form.shippingTerms, 1000),
+    paymentTerms: check.optional('paymentTerms', 'Payment terms', form.paymentTerms, 1000),
+  };
+  refuse(check.found);
+  const { moq, priceMinCents, priceMaxCents } = form;
+  return {
+    name,
+    sku,
+    category,
+    description,
+    moq,
+    leadTime,
+    priceMinCents,
+    priceMaxCents,
+    customizationOptions,
+    images,
+    certifications,
+    metadata,
+  };
+}
+
+function refuse(wrong: readonly FieldError[]): void {
+  if (wrong.length > 0) throw wrongFields(wrong);
+}
+
+function checkPrices({ priceMinCents: min, priceMaxCents: max }: ProductForm, check: FormCheck): void {
+  if (!(min > 0)) check.wrong('priceMinCents', 'Minimum price must be greater than 0');
+  else check.amount('priceMinCents', 'Minimum price', min, HIGHEST_PRICE_CENTS);
+  if (!(max > 0)) check.wrong('priceMaxCents', 'Maximum price must be greater than 0');
+  else if (max < min) check.wrong('priceMaxCents', 'Maximum price must not be below minimum price');
+  else check.amount('priceMaxCents', 'Maximum price', max, HIGHEST_PRICE_CENTS);
+}
+
+/** MFR-35: without samples there is nothing to tell about them. */
+function sampleOf(sample: ProductForm['sample'], check: FormCheck): StoredProduct['metadata']['sampleInfo'] {
+  if (!sample.available) {
+    return { available: false, costCents: null, deliveryTime: null, paymentTerms: null };
+  }
+  const { costCents } = sample;
+  if (costCents !== null) check.amount('sample.costCents', 'Sample cost', costCents, HIGHEST_PRICE_CENTS);
+  return {
+    available: true,
+    costCents,
+    deliveryTime: check.optional('sample.deliveryTime', 'Sample delivery time', sample.deliveryTime, 100),
+    paymentTerms: check.optional('sample.paymentTerms', 'Sample payment terms', sample.paymentTerms, 1000),
+  };
+}

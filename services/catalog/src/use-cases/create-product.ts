@@ -1,0 +1,51 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { productCategories } from '@makeport/contracts';
+import { alreadyCreated, productNotFound } from '../domain/catalog.errors';
+import type { ProductView } from '../domain/product';
+import { productOf, type ProductForm } from '../domain/product-form';
+import type { CatalogStore, Clock, OwnProductsStore } from './ports';
+import { LOCATION_UNKNOWN } from './record-manufacturer';
+import { saveProduct } from './save-product';
+import { showImages } from './show-images';
+
+interface CreateProductInput {
+  readonly manufacturer: { readonly id: string; readonly name: string };
+  readonly form: ProductForm;
+  /** A new one for each product: whoever got no answer asks again with the same. */
+  readonly requestKey: string;
+}
+
+/** MFR-20: a product of the form, told of like every change. */
+export class CreateProduct {
+  constructor(
+    private readonly store: CatalogStore,
+    private readonly own: OwnProductsStore,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ manufacturer, form, requestKey: key }: CreateProductInput): Promise<ProductView> {
+    const now = this.clock();
+    const fingerprint = createHash('sha256').update(JSON.stringify(form)).digest('hex');
+    const request = { manufacturerId: manufacturer.id, key, fingerprint, productId: randomUUID(), now };
+    const { product, id } = await this.store.transaction(async (transaction) => {
+      const former = await transaction.claimRequest(request);
+      if (former && former.fingerprint !== fingerprint) throw alreadyCreated();
+      if (former) return { id: former.productId };
+      // A new manufacturer may be faster than the event that tells of it.
+      await transaction.addManufacturer({ ...manufacturer, location: LOCATION_UNKNOWN });
+      const stored = {
+        ...productOf(form, null, productCategories),
+        id: request.productId,
+        manufacturerId: manufacturer.id,
+        isSample: false,
+        createdAt: now,
+      };
+      const saved = await saveProduct(transaction, stored);
+      await showImages(transaction, stored, [], now);
+      return { product: saved, id: stored.id };
+    });
+    const created = product ?? (await this.own.find(manufacturer.id, id));
+    if (!created) throw productNotFound();
+    return created;
+  }
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { imageNotFound, imagePublished, tooManyImages } from '../domain/catalog.errors';
+import {
+  imageKey,
+  imageName,
+  imageUrl,
+  MOST_PER_HOUR,
+  MOST_UNPUBLISHED,
+  type ImageType,
+} from '../domain/product-image';
+import type { Clock, ImageRecords } from './ports';
+
+interface OpenUpload {
+  readonly name: string;
+  readonly key: string;
+  readonly url: string;
+}
+
+/** A picture has its record before it has a file: so none can be forgotten. */
+export class ImageUploads {
+  constructor(
+    private readonly records: ImageRecords,
+    private readonly clock: Clock,
+  ) {}
+
+  async open(manufacturerId: string, type: ImageType): Promise<OpenUpload> {
+    const name = imageName(randomUUID(), type);
+    const limits = { unpublished: MOST_UNPUBLISHED, perHour: MOST_PER_HOUR };
+    const isAdded = await this.records.add({ name, manufacturerId, now: this.clock() }, limits);
+    if (!isAdded) throw tooManyImages();
+    return { name, key: imageKey(name), url: imageUrl(name) };
+  }
+
+  async remove(manufacturerId: string, name: string): Promise<void> {
+    const outcome = await this.records.takeBack({ name, manufacturerId, now: this.clock() });
+    if (outcome === 'published') throw imagePublished();
+    if (outcome === 'unknown') throw imageNotFound();
+  }
+}

@@ -1,0 +1,19 @@
+import type { ProductView } from '../domain/product';
+import type { OwnProductsFilter, OwnProductsPage, OwnProductsStore } from './ports';
+
+/** What a manufacturer sees of its products (MFR-10, MFR-69); another's are as if they were not there. */
+export class OwnProducts {
+  constructor(private readonly store: OwnProductsStore) {}
+
+  list(filter: OwnProductsFilter, first: number, after?: string): Promise<OwnProductsPage> {
+    return this.store.list({ ...filter, search: filter.search.trim() }, first, after);
+  }
+
+  categories(manufacturerId: string): Promise<string[]> {
+    return this.store.categories(manufacturerId);
+  }
+
+  find(manufacturerId: string, id: string): Promise<ProductView | null> {
+    return this.store.find(manufacturerId, id);
+  }
+}

@@ -1,0 +1,23 @@
+import { imageUnknown } from '../domain/catalog.errors';
+import type { StoredProduct } from '../domain/product';
+import { nameOfImage } from '../domain/product-image';
+import type { CatalogTransaction } from './ports';
+
+/**
+ * A product shows what it has shown before and what its manufacturer uploaded for it: nothing else. What it shows no
+ * longer is removed some days later.
+ */
+export async function showImages(
+  transaction: CatalogTransaction,
+  product: StoredProduct,
+  before: readonly string[],
+  now: Date,
+): Promise<void> {
+  const added = product.images.filter((url) => !before.includes(url)).map(nameOfImage);
+  const names = added.filter((name) => name !== null);
+  if (names.length < added.length) throw imageUnknown();
+  const claimed = await transaction.claimImages(product, names);
+  if (claimed.length < names.length) throw imageUnknown();
+  const shown = product.images.map(nameOfImage).filter((name) => name !== null);
+  await transaction.releaseImages(product.id, shown, now);
+}
