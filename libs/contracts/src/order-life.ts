@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant } from './fields';
+import { cents, id, instant } from './fields';
 import { exampleOrder } from './order';
 
 /** Who acts in the life of an order; `system` is the order's own process and its clocks. */
@@ -88,6 +88,8 @@ export const orderLife = z.object({
   timeline: z.array(timelineEntry).min(1),
   /** Null: the order's life is over. */
   nextStep: nextStep.nullable(),
+  /** What each side got where an administrator has split the hold; fees are part of the manufacturer's share. */
+  split: z.object({ manufacturerCents: cents, brandCents: cents }).nullable().optional(),
 });
 export type OrderLife = z.infer<typeof orderLife>;
 

@@ -192,6 +192,7 @@ describe('the decision of an admin', () => {
     });
     expect(await stack.balance(`escrow:${order.id}`)).toBe(0);
     const entries = (await lifeOf(order.id))?.timeline ?? [];
+    expect((await lifeOf(order.id))?.split).toEqual({ manufacturerCents: 100_000, brandCents: 33_500 });
     expect(entries.find(({ kind }) => kind === 'split')?.note).toBe(
       '$1,000.00 to Voltworks Electronics, $335.00 back to Northwind Outfitters',
     );

@@ -68,6 +68,7 @@ export function order(over: Partial<OrderDetailsFragment> = {}) {
 export function orderWithLife(over: Partial<OrderWithLifeFragment> = {}) {
   return {
     ...order(over),
+    split: over.split ?? null,
     timeline: over.timeline ?? [timelineEntry()],
     nextStep:
       over.nextStep === undefined

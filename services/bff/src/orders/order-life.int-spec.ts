@@ -35,6 +35,16 @@ describe('the life of an order', () => {
     expect(data).toEqual({ order: { id: orderId, ...exampleLife } });
   });
 
+  it('OPEN-41: an order that was split tells what each side got, another one nothing', async () => {
+    const asked = `query ($id: ID!) { order(id: $id) { id split { manufacturerCents brandCents } } }`;
+    const whole = await bff.post(asked, { id: orderId }, { as: 'manufacturer' });
+    expect(whole.data).toEqual({ order: { id: orderId, split: null } });
+    const split = { manufacturerCents: 80_000, brandCents: 53_500 };
+    bff.ordering.answer(orderingRpc.getOrderLives, async () => ({ lives: [{ ...exampleOrderLife, split }] }));
+    const divided = await bff.post(asked, { id: orderId }, { as: 'manufacturer' });
+    expect(divided.data).toEqual({ order: { id: orderId, split } });
+  });
+
   it('however many orders are asked for, their lives are one call, as the asking account', async () => {
     const ids = Array.from({ length: 50 }, (_, index) => `a1b2c3d4-0000-4000-8000-0000000000${index + 10}`);
     const orders = ids.map((id) => ({ ...exampleOrder, id }));

@@ -1,6 +1,6 @@
 import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { Operation, OperationContext } from '../graphql/operation-context';
-import { NextStepObject, TimelineEntryObject } from './order-life.types';
+import { NextStepObject, SplitSharesObject, TimelineEntryObject } from './order-life.types';
 import { OrderObject } from './order.types';
 
 /** From the order's process; all orders of one operation in one call. */
@@ -23,5 +23,16 @@ export class OrderLifeResolver {
     @Operation() operation: OperationContext,
   ): Promise<NextStepObject | null> {
     return (await operation.orderLife(order.id)).nextStep;
+  }
+
+  @ResolveField(() => SplitSharesObject, {
+    nullable: true,
+    description: 'Null: the hold was not split.',
+  })
+  async split(
+    @Parent() order: OrderObject,
+    @Operation() operation: OperationContext,
+  ): Promise<SplitSharesObject | null> {
+    return (await operation.orderLife(order.id)).split ?? null;
   }
 }

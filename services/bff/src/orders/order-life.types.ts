@@ -1,7 +1,7 @@
 import type { NextStepKind, OrderActor, TimelineKind } from '@makeport/contracts';
 import { Field, ID, ObjectType } from '@nestjs/graphql';
 import { NextStepKindEnum, OrderActorEnum, TimelineKindEnum } from '../graphql/enums';
-import { DateTimeScalar } from '../graphql/scalars';
+import { CentsScalar, DateTimeScalar } from '../graphql/scalars';
 
 @ObjectType('TimelineEntry')
 export class TimelineEntryObject {
@@ -20,6 +20,14 @@ export class TimelineEntryObject {
     description: 'What has to be known of it: a tracking number, an expected date, the reason of a problem.',
   })
   note!: string | null;
+}
+
+@ObjectType('SplitShares', { description: 'What each side got of a split hold (OPEN-41).' })
+export class SplitSharesObject {
+  @Field(() => CentsScalar, { description: 'Fees are part of it.' })
+  manufacturerCents!: number;
+  @Field(() => CentsScalar)
+  brandCents!: number;
 }
 
 @ObjectType('NextStep')

@@ -1,5 +1,6 @@
 import { nextStepOf, type ClockEnds, type NextStep } from '../domain/next-step';
 import type { Order } from '../domain/order';
+import { splitSharesOf, type SplitShares } from '../domain/split-shares';
 import { timelineOf, type TimelineEntry } from '../domain/timeline';
 import { mayRead, type Reader } from './get-order';
 import type { OrderLives } from './life-ports';
@@ -9,6 +10,8 @@ export interface OrderLife {
   readonly orderId: string;
   readonly timeline: readonly TimelineEntry[];
   readonly nextStep: NextStep | null;
+  /** Null: it was not split. */
+  readonly split: SplitShares | null;
 }
 
 /**
@@ -31,6 +34,7 @@ export class GetOrderLives {
         orderId: order.id,
         timeline: timelineOf(order, steps),
         nextStep: nextStepOf(order, { ...this.assumed(order), ...ends }, payouts, this.now()),
+        split: splitSharesOf(order, payouts),
       }));
   }
 

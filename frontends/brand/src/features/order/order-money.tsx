@@ -1,12 +1,12 @@
 import { formatDate, formatMoney } from '@makeport/web';
 import { AmountLines, Card, CardHeader, EscrowBadge } from '@makeport/ui';
-import type { OrderDetailsFragment } from '../../gen/graphql';
+import type { OrderDetailsFragment, OrderWithLifeFragment } from '../../gen/graphql';
 import { creditLines } from '../../orders/credit-lines';
 import { moneyInWords, type Viewer } from './order-words';
 
 /** What was paid, how, and where the money is. */
-export function OrderMoney({ order, viewer }: { order: OrderDetailsFragment; viewer: Viewer }) {
-  const { totals, escrowState } = order;
+export function OrderMoney({ order, viewer }: { order: OrderWithLifeFragment; viewer: Viewer }) {
+  const { totals, escrowState, split } = order;
   const { label, explanation } = moneyInWords(order, viewer);
   return (
     <Card as="section">
@@ -33,9 +33,32 @@ export function OrderMoney({ order, viewer }: { order: OrderDetailsFragment; vie
           {escrowState !== 'split' && <span className="tabular-nums">{formatMoney(totals.totalCents)}</span>}
         </p>
         {explanation && <p className="mt-1 text-muted">{explanation}</p>}
+        {split && (
+          <div className="mt-3">
+            <AmountLines lines={shares(split, order, viewer)} />
+          </div>
+        )}
       </div>
     </Card>
   );
+}
+
+/** Who got what (OPEN-41). */
+function shares(
+  { manufacturerCents, brandCents }: NonNullable<OrderWithLifeFragment['split']>,
+  { manufacturerName, brandName }: OrderWithLifeFragment,
+  viewer: Viewer,
+) {
+  return [
+    {
+      label: viewer === 'manufacturer' ? 'Released to you' : `Released to ${manufacturerName}`,
+      amount: formatMoney(manufacturerCents),
+    },
+    {
+      label: viewer === 'brand' ? 'Back to your card' : `Back to ${brandName}`,
+      amount: formatMoney(brandCents),
+    },
+  ];
 }
 
 function paymentMethodName({

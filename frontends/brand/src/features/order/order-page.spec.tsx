@@ -61,6 +61,17 @@ describe('order page', () => {
     expect(document.body).toHaveTextContent('Sample fee credited (Power Bank)-$90.00Paid$1,245.00');
   });
 
+  it.each([
+    [brandAccount, 'Released to Voltworks Electronics$800.00Back to your card$535.00'],
+    [manufacturerAccount, 'Released to you$800.00Back to Northwind Outfitters$535.00'],
+  ])('OPEN-41: the payment of a split order names who got what', async (account, text) => {
+    const shares = { __typename: 'SplitShares', manufacturerCents: 80_000, brandCents: 53_500 };
+    shows({ status: 'completed', escrowState: 'split', split: shares });
+    await open(account);
+    expect(await screen.findByRole('heading', { name: 'Payment' })).toBeVisible();
+    expect(document.body).toHaveTextContent(text);
+  });
+
   it('OPEN-33, OPEN-35: an order of a sample is marked, and its shipping is included', async () => {
     const { totals } = orderWithLife();
     shows({ kind: 'sample', totals: { ...totals, taxCents: 0, shippingCents: 0, totalCents: 120_000 } });

@@ -1,6 +1,7 @@
 import { formatDay } from '@makeport/web';
 import type { OrderStatus } from '../../orders/order-progress';
 import type { Viewer } from './order-words';
+import { sentenceCase, timelineWords } from './timeline-words';
 
 type Actor = 'brand' | 'manufacturer' | 'admin' | 'system';
 
@@ -36,29 +37,6 @@ type Milestone = {
   lines: readonly string[];
 };
 
-const happened: Record<string, { title: string; state?: Milestone['state'] }> = {
-  placed: { title: 'Order placed and paid into escrow' },
-  approved: { title: 'Approved' },
-  rejected: { title: 'Rejected', state: 'failed' },
-  in_production: { title: 'Production started' },
-  shipping: { title: 'Shipped' },
-  completed: { title: 'Completed' },
-  cancelled: { title: 'Cancelled', state: 'failed' },
-  reminded: { title: 'Manufacturer reminded to answer', state: 'attention' },
-  completion_overdue: { title: 'Expected completion passed', state: 'attention' },
-  problem_reported: { title: 'Problem reported', state: 'attention' },
-  problem_withdrawn: { title: 'Problem withdrawn' },
-  problem_reminded: { title: 'Reminded to settle the problem', state: 'attention' },
-  problem_escalated: { title: 'Problem passed on to Makeport', state: 'attention' },
-  holding_limit_near: { title: 'Payment held for a long time', state: 'attention' },
-  released: { title: 'Payment released' },
-  refunded: { title: 'Refund decided' },
-  split: { title: 'Payment split' },
-  paid_out: { title: 'Manufacturer paid' },
-  refund_paid: { title: 'Refund sent to the card' },
-  rated: { title: 'Rated' },
-};
-
 /** The way of an order that nothing disturbs: the step that each status waits for. */
 const way: readonly { status: OrderStatus; kind: string; title: string; does: string }[] = [
   { status: 'pending', kind: 'answer', title: 'Review', does: 'reviews the order.' },
@@ -81,17 +59,15 @@ export function orderMilestones(order: TimelineOrder, viewer: Viewer): Milestone
 }
 
 function past(order: TimelineOrder, viewer: Viewer): Milestone[] {
-  return order.timeline.map(({ key, kind, at, actor, actorName, note }) => ({
-    key,
-    title: happened[kind]?.title ?? sentenceCase(kind),
-    state: happened[kind]?.state ?? 'done',
-    at,
-    by: null,
-    lines: [
+  return order.timeline.map(({ key, kind, at, actor, actorName, note }) => {
+    const { title, state = 'done', text = null } = timelineWords(kind, viewer);
+    const lines = [
       actor === 'system' ? null : `By ${who(order, viewer, actor, actorName)}`,
+      text,
       kind === 'in_production' && note ? withReadableDays(note) : note,
-    ].filter((line) => line !== null),
-  }));
+    ];
+    return { key, title, state, at, by: null, lines: lines.filter((line) => line !== null) };
+  });
 }
 
 type NextStep = NonNullable<TimelineOrder['nextStep']>;
@@ -141,12 +117,6 @@ function who(order: TimelineOrder, viewer: Viewer, actor: Actor, name: string | 
 /** The day that the manufacturer expects to be done, as days show everywhere. */
 function withReadableDays(note: string): string {
   return note.replace(/\b\d{4}-\d{2}-\d{2}\b/g, formatDay);
-}
-
-/** What a newer server tells of is shown by its own word. */
-function sentenceCase(kind: string): string {
-  const words = kind.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function lowerFirst(sentence: string): string {

@@ -1,0 +1,19 @@
+import { splitSharesOf } from './split-shares';
+
+const payouts = [
+  { type: 'release', amountCents: 80_000 },
+  { type: 'refund', amountCents: 53_500 },
+] as const;
+
+describe('the shares of a split order', () => {
+  it('OPEN-41: names what the manufacturer and what the brand got', () => {
+    expect(splitSharesOf({ escrowState: 'split' }, payouts)).toEqual({
+      manufacturerCents: 80_000,
+      brandCents: 53_500,
+    });
+  });
+
+  it.each(['pending', 'released', 'refunded'] as const)('an order that is %s has none', (escrowState) => {
+    expect(splitSharesOf({ escrowState }, payouts)).toBeNull();
+  });
+});
