@@ -1,5 +1,6 @@
 import { createKafkaEventBus, type EventBus } from '@makeport/event-bus';
 import { Logger, ServiceKitModule } from '@makeport/service-kit';
+import { createStorage } from '@makeport/storage';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_INTERCEPTOR } from '@nestjs/core';
 import { GraphQLModule } from '@nestjs/graphql';
@@ -15,6 +16,7 @@ import { AttachmentLinks } from './messaging/attachment-links';
 import { PublicAnswers } from './public-answers/public-answers';
 import { Bus, RealtimeEvents } from './realtime/realtime-events';
 import { RealtimeHub } from './realtime/realtime-hub';
+import { FileStorage } from './uploads/file-storage';
 import { RealtimeServer } from './realtime/realtime-server';
 
 @Module({})
@@ -37,6 +39,7 @@ export class AppModule {
           useFactory: (logger: Logger) =>
             bus ?? createKafkaEventBus({ brokers: config.KAFKA_BROKERS, clientId: 'bff', logger }),
         },
+        { provide: FileStorage, useFactory: () => createStorage(config) },
         GraphqlEngine,
         AttachmentLinks,
         PublicAnswers,

@@ -1,4 +1,5 @@
 import { baseConfigSchema } from '@makeport/service-kit';
+import { storageConfig } from '@makeport/storage';
 import { z } from 'zod';
 
 export const configSchema = baseConfigSchema.extend({
@@ -21,6 +22,8 @@ export const configSchema = baseConfigSchema.extend({
   VAPID_PUBLIC_KEY: z.string().min(1).optional(),
   /** Memory for answers that are the same for everybody: the catalogue's. 0: none are kept. */
   PUBLIC_ANSWERS_MB: z.coerce.number().int().min(0).max(4096).default(256),
+  /** Where uploaded files are kept. */
+  ...storageConfig,
   /** Requests of one address in a minute. */
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
 });

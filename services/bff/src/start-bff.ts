@@ -1,3 +1,4 @@
+import { fastifyMultipart } from '@fastify/multipart';
 import { fastifyRateLimit } from '@fastify/rate-limit';
 import { DomainError } from '@makeport/errors';
 import type { EventBus } from '@makeport/event-bus';
@@ -8,6 +9,7 @@ import type { BffConfig } from './config';
 import { errorBody } from './graphql/public-error';
 import { answerFromMemory } from './public-answers/answer-from-memory';
 import { PublicAnswers } from './public-answers/public-answers';
+import { multipartOptions } from './uploads/receive-file';
 
 const MAX_BODY_BYTES = 100 * 1024;
 
@@ -20,6 +22,7 @@ export function startBff(config: BffConfig, bus?: EventBus): Promise<NestFastify
     http: { bodyLimit: MAX_BODY_BYTES, trustProxy: config.TRUSTED_PROXIES },
     configure: async (app) => {
       await limitRate(app, config);
+      await app.register(fastifyMultipart, multipartOptions);
       const fastify = app.getHttpAdapter().getInstance();
       answerFromMemory(fastify, app.get(PublicAnswers), config.PUBLIC_ORIGIN);
     },
@@ -31,7 +34,7 @@ async function limitRate(app: NestFastifyApplication, config: BffConfig): Promis
   await app.register(fastifyRateLimit, {
     max: config.RATE_LIMIT_PER_MINUTE,
     timeWindow: 60_000,
-    allowList: (request) => !request.url.startsWith('/graphql'),
+    allowList: (request) => !/^\/(graphql|uploads)/.test(request.url),
     errorResponseBuilder: () => {
       const error = new DomainError(
         'rate_limited',

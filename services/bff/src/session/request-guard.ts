@@ -14,14 +14,19 @@ export function isOwnOrigin(origin: string | undefined, publicOrigin: string): b
   return origin === publicOrigin;
 }
 
-/** Throws `forbidden` for a request that another site's page may have caused, `invalid_input` if it is not JSON. */
-export function checkRequest(headers: RequestHeaders, publicOrigin: string): void {
+/** Throws `forbidden` for a request that another site's page may have caused. */
+export function checkOwnPage(headers: RequestHeaders, publicOrigin: string): void {
   if (!isOwnOrigin(headers.origin, publicOrigin)) {
     throw new DomainError('forbidden', 'bff.foreign_origin', 'Requests are accepted from this site only');
   }
   if (headers[CSRF_HEADER] === undefined) {
     throw new DomainError('forbidden', 'bff.missing_header', `The header ${CSRF_HEADER} is missing`);
   }
+}
+
+/** As `checkOwnPage`; and throws `invalid_input` if it is not JSON. */
+export function checkRequest(headers: RequestHeaders, publicOrigin: string): void {
+  checkOwnPage(headers, publicOrigin);
   if (!/^application\/json\s*(?:;|$)/i.test(headers['content-type'] ?? '')) {
     throw new DomainError('invalid_input', 'bff.not_json', 'The request must be JSON');
   }

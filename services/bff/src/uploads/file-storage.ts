@@ -1,0 +1,2 @@
+/** The `ObjectStorage` of this installation, by the composition root. */
+export const FileStorage = Symbol('FileStorage');
