@@ -59,12 +59,21 @@ describe('the manufacturer’s overview', () => {
   });
 
   it('shows the revenue of each month, and leads to the payments', async () => {
-    open({ ManufacturerOverview: { data: { ...figures, ...pageOf() } } });
+    open({ ManufacturerOverview: { data: { ...figures, ...pageOf(anOrder()) } } });
     const chart = await screen.findByRole('figure', { name: 'Revenue by month' });
     const rows = within(chart).getAllByRole('row').slice(1);
     expect(rows.map((row) => row.textContent)).toEqual(['October 2026$0.00', 'November 2026$12,345.00']);
     expect(screen.getByRole('link', { name: 'All payments' }).getAttribute('href')).toBe(
       '/manufacturer/payments',
+    );
+  });
+
+  it('without any order it shows no empty chart, and what to do first', async () => {
+    open({ ManufacturerOverview: { data: { ...figures, ...pageOf() } } });
+    expect(await screen.findByText('No orders yet')).toBeTruthy();
+    expect(screen.queryByRole('figure')).toBeNull();
+    expect(screen.getByRole('link', { name: 'List a product' }).getAttribute('href')).toBe(
+      '/manufacturer/products/new',
     );
   });
 

@@ -88,7 +88,7 @@ export function OverviewPage() {
           value={figures && formatMoney(figures.inEscrowCents)}
         />
       </StatGrid>
-      <RevenueChart months={figures?.revenueByMonth} />
+      {!(data && data.orders.items.length === 0) && <RevenueChart months={figures?.revenueByMonth} />}
       <Card as="section" className="mt-6" aria-label="Recent orders">
         <CardHeader
           title="Recent Orders"
@@ -100,7 +100,15 @@ export function OverviewPage() {
         />
         {!data && <Skeleton className="h-64 w-full rounded-card" />}
         {data && data.orders.items.length === 0 && (
-          <EmptyState title="No orders yet" text="New orders of brands appear here at once." />
+          <EmptyState
+            title="No orders yet"
+            text="New orders of brands appear here at once."
+            action={
+              <Button asChild>
+                <Link to="/manufacturer/products/new">List a product</Link>
+              </Button>
+            }
+          />
         )}
         {data && data.orders.items.length > 0 && <RecentOrders orders={data.orders.items} />}
       </Card>

@@ -1,0 +1,53 @@
+import { Card, CardHeader, SelectField, TextareaField, TextField } from '@makeport/ui';
+import { useProductForm } from './form-context';
+import { PRODUCT_CATEGORIES } from './product-categories';
+import { MAX_NAME } from './product-rules';
+
+const CATEGORIES = [{ value: '', label: 'Choose a category', disabled: true }, ...PRODUCT_CATEGORIES];
+
+/** Name, SKU, category, description (MFR-26 to MFR-28). */
+export function BasicsSection() {
+  const { register, formState } = useProductForm();
+  const { errors } = formState;
+  return (
+    <Card as="section">
+      <CardHeader title="Basic information" />
+      <div className="flex flex-col gap-5">
+        <TextField
+          label="Product name"
+          required
+          maxLength={MAX_NAME}
+          autoComplete="off"
+          error={errors.name?.message}
+          {...register('name')}
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            label="SKU"
+            required
+            maxLength={64}
+            autoComplete="off"
+            help="Your own number of it, once among your products"
+            error={errors.sku?.message}
+            {...register('sku')}
+          />
+          <SelectField
+            label="Category"
+            required
+            options={CATEGORIES}
+            error={errors.category?.message}
+            {...register('category')}
+          />
+        </div>
+        <TextareaField
+          label="Description"
+          required
+          rows={5}
+          maxLength={5000}
+          error={errors.description?.message}
+          {...register('description')}
+        />
+      </div>
+    </Card>
+  );
+}

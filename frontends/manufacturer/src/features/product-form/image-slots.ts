@@ -1,0 +1,53 @@
+/** A picture of the product, or a file on its way to become one. */
+export interface ImageSlot {
+  key: string;
+  /** The file's name, or what the picture is called for screen readers. */
+  name: string;
+  /** Null until it is uploaded. */
+  url: string | null;
+  /** 0 to 1, of an upload. */
+  progress: number;
+  /** Why the upload failed. */
+  error: string | null;
+}
+
+export const storedSlot = (url: string): ImageSlot => ({
+  key: url,
+  name: url.split('/').at(-1) ?? url,
+  url,
+  progress: 1,
+  error: null,
+});
+
+export const uploadingSlot = (key: string, name: string): ImageSlot => ({
+  key,
+  name,
+  url: null,
+  progress: 0,
+  error: null,
+});
+
+export function changeSlot(
+  slots: readonly ImageSlot[],
+  key: string,
+  change: Partial<ImageSlot>,
+): ImageSlot[] {
+  return slots.map((slot) => (slot.key === key ? { ...slot, ...change } : slot));
+}
+
+/** Puts a slot at another place; the others close up. */
+export function moveSlot(slots: readonly ImageSlot[], key: string, to: number): ImageSlot[] {
+  const from = slots.findIndex((slot) => slot.key === key);
+  const moved = slots[from];
+  if (!moved || to < 0 || to >= slots.length) return [...slots];
+  return slots.toSpliced(from, 1).toSpliced(to, 0, moved);
+}
+
+/** What the product keeps, in order. */
+export function urlsOf(slots: readonly ImageSlot[]): string[] {
+  return slots.flatMap(({ url }) => (url === null ? [] : [url]));
+}
+
+export function isUploading(slots: readonly ImageSlot[]): boolean {
+  return slots.some(({ url, error }) => url === null && error === null);
+}

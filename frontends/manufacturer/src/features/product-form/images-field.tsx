@@ -1,0 +1,125 @@
+import { classNames, Field, useField, VisuallyHidden } from '@makeport/ui';
+import { Upload } from '@makeport/ui/icons';
+import { useEffect, useRef, useState, type ChangeEvent, type DragEvent } from 'react';
+import { ACCEPTED_TYPES } from './image-rules';
+import { ImageTile } from './image-tile';
+import { MAX_IMAGES } from './product-rules';
+import { useImageUploads } from './use-image-uploads';
+
+interface ImagesFieldProps {
+  urls: readonly string[];
+  published: readonly string[];
+  error: string | undefined;
+  onChange: (urls: string[], uploading: boolean) => void;
+}
+
+/** The product's pictures: chosen or dropped, in an order that buttons and dragging change (MFR-29, MFR-30). */
+export function ImagesField({ urls, published, error, onChange }: ImagesFieldProps) {
+  const { slots, problems, add, retry, remove, move } = useImageUploads({ urls, published, onChange });
+  const [dragged, setDragged] = useState<string | null>(null);
+  const [news, setNews] = useState('');
+  const area = useRef<HTMLDivElement>(null);
+  const focusNext = useRef<string | null>(null);
+
+  useEffect(() => {
+    if (focusNext.current === null) return;
+    area.current?.querySelector<HTMLElement>(focusNext.current)?.focus();
+    focusNext.current = null;
+  }, [slots]);
+
+  const moveTo = (key: string, to: number) => {
+    move(key, to);
+    setNews(`Picture moved to place ${to + 1} of ${slots.length}`);
+  };
+  /** The focus stays with the picture; at either end the button that was pressed is off. */
+  const press = (key: string, direction: 'earlier' | 'later', to: number) => {
+    const [first, last] = [to === 0, to === slots.length - 1];
+    const button = first ? 'later' : last ? 'earlier' : direction;
+    focusNext.current = `[data-slot="${CSS.escape(key)}"] [data-move="${button}"]`;
+    moveTo(key, to);
+  };
+  const take = (key: string, place: number) => {
+    const neighbour = slots[place + 1] ?? slots[place - 1];
+    focusNext.current = neighbour
+      ? `[data-slot="${CSS.escape(neighbour.key)}"] [data-remove]`
+      : 'input[type=file]';
+    remove(key);
+    setNews(`Picture ${place + 1} removed`);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    if (event.dataTransfer.files.length > 0) add([...event.dataTransfer.files]);
+    setDragged(null);
+  };
+  return (
+    <div ref={area} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      <Field
+        label="Product images"
+        required
+        error={[...problems, ...(error && !problems.includes(error) ? [error] : [])].join('. ') || undefined}
+        help={`PNG, JPG, WebP or GIF, up to 5MB each, at most ${MAX_IMAGES}. The first one is the main picture.`}
+      >
+        {slots.length > 0 && (
+          <ul aria-label="Pictures" className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4">
+            {slots.map((slot, place) => (
+              <ImageTile
+                key={slot.key}
+                slot={slot}
+                place={place}
+                count={slots.length}
+                dragged={dragged === slot.key}
+                onMove={(to) => press(slot.key, to < place ? 'earlier' : 'later', to)}
+                onRemove={() => take(slot.key, place)}
+                onRetry={() => retry(slot.key)}
+                onDragStart={() => setDragged(slot.key)}
+                onDragEnd={() => setDragged(null)}
+                onDropHere={() => {
+                  if (dragged !== null) moveTo(dragged, place);
+                  setDragged(null);
+                }}
+              />
+            ))}
+          </ul>
+        )}
+        <FileChooser onFiles={add} small={slots.length > 0} />
+      </Field>
+      <VisuallyHidden>
+        <span role="status">{news}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}
+
+function FileChooser({ onFiles, small }: { onFiles: (files: File[]) => void; small: boolean }) {
+  const field = useField();
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(event.target.files ?? [])];
+    // the same file can be chosen again after it was removed
+    event.target.value = '';
+    onFiles(files);
+  };
+  return (
+    <label
+      className={classNames(
+        'relative flex cursor-pointer flex-col items-center justify-center gap-1 rounded-card border border-dashed border-control bg-sunken px-4 text-center text-muted transition-colors hover:border-ink hover:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent has-aria-invalid:border-red',
+        small ? 'py-3' : 'py-8',
+      )}
+    >
+      <span className="inline-flex items-center gap-2 font-medium">
+        <Upload aria-hidden="true" className="size-4" />
+        Add pictures
+      </span>
+      <span className="text-xs text-faint max-sm:hidden">Choose files, or drop them here</span>
+      <input
+        id={field?.id}
+        aria-describedby={field?.['aria-describedby']}
+        aria-invalid={field?.['aria-invalid']}
+        type="file"
+        multiple
+        accept={ACCEPTED_TYPES}
+        onChange={choose}
+        className="absolute inset-0 size-full cursor-pointer opacity-0"
+      />
+    </label>
+  );
+}

@@ -1,0 +1,157 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { UnsavedChanges } from '@makeport/account/settings';
+import { Banner, Button, Card, CardHeader } from '@makeport/ui';
+import { formatDateTime } from '@makeport/web';
+import { Link, useNavigate } from '@makeport/web/router';
+import { useEffect, useRef, useState } from 'react';
+import { Controller, FormProvider, useForm, type FieldPath } from 'react-hook-form';
+import { BasicsSection } from './basics-section';
+import { DraftStatusLine } from './draft-status';
+import { ImagesField } from './images-field';
+import { ManufacturingSection } from './manufacturing-section';
+import { OptionsSection } from './options-section';
+import { readDraft } from './product-draft';
+import { productRules } from './product-rules';
+import type { ProductValues } from './product-values';
+import { SamplesSection, TermsSection } from './terms-section';
+import { useProductDraft } from './use-product-draft';
+import { usePublish } from './use-publish';
+
+const LIST = '/manufacturer/products';
+
+interface ProductFormProps {
+  accountId: string;
+  /** Null: a new product. */
+  productId: string | null;
+  /** What is stored, or an empty form's entries. */
+  stored: ProductValues;
+  /** Throws the draft away and begins again with what is stored. */
+  onStartOver: () => void;
+}
+
+/** The form of a product, new or stored (MFR-17 to MFR-36). */
+export function ProductForm({ accountId, productId, stored, onStartOver }: ProductFormProps) {
+  const navigate = useNavigate();
+  const [draft] = useState(() => readDraft(localStorage, { accountId, productId }));
+  const form = useForm<ProductValues>({
+    defaultValues: draft?.values ?? stored,
+    resolver: zodResolver(productRules),
+    shouldFocusError: false,
+  });
+  const { status, keeper } = useProductDraft(form, { accountId, productId });
+  const publish = usePublish(productId);
+  const [message, setMessage] = useState<string | null>(null);
+  const uploading = useRef(false);
+  const done = useRef(false);
+  const { element, refuse } = useRefusal();
+
+  const store = async (values: ProductValues) => {
+    setMessage(null);
+    if (uploading.current) {
+      form.setError('images', { message: 'Please wait until every picture is uploaded' });
+      return refuse();
+    }
+    const refusal = await publish(values);
+    if (refusal) {
+      for (const [name, text] of refusal.fields) {
+        form.setError(name as FieldPath<ProductValues>, { message: text });
+      }
+      setMessage(refusal.message);
+      return refuse();
+    }
+    keeper.remove();
+    done.current = true;
+    void navigate(LIST);
+  };
+  /** A saved draft loses nothing; an upload or a browser that keeps nothing does. */
+  const hasChanges = () => {
+    if (done.current) return false;
+    return uploading.current || !keeper.flush();
+  };
+  const discard = () => {
+    keeper.remove();
+    onStartOver();
+  };
+  const creating = productId === null;
+  return (
+    <FormProvider {...form}>
+      <form
+        ref={element}
+        noValidate
+        onSubmit={(event) => void form.handleSubmit(store, refuse)(event)}
+        className="flex scroll-mt-24 flex-col gap-4 [&_:is(input,select,textarea,button)]:scroll-mt-24 [&_:is(input,select,textarea,button)]:scroll-mb-32"
+      >
+        {message && <Banner tone="error">{message}</Banner>}
+        {draft && <DraftBanner savedAt={draft.savedAt} onDiscard={discard} />}
+        <BasicsSection />
+        <Card as="section">
+          <CardHeader title="Pictures" />
+          <Controller
+            control={form.control}
+            name="images"
+            render={({ field, fieldState }) => (
+              <ImagesField
+                urls={field.value}
+                published={stored.images}
+                error={fieldState.error?.message}
+                onChange={(urls, busy) => {
+                  uploading.current = busy;
+                  if (urls.join() !== field.value.join()) field.onChange(urls);
+                }}
+              />
+            )}
+          />
+        </Card>
+        <ManufacturingSection />
+        <OptionsSection />
+        <SamplesSection />
+        <TermsSection />
+        <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line bg-ground/95 px-4 py-3">
+          <DraftStatusLine status={status} />
+          <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
+            <Button asChild>
+              <Link to={LIST}>Cancel</Link>
+            </Button>
+            <Button
+              type="submit"
+              variant="primary"
+              busy={form.formState.isSubmitting}
+              busyText={creating ? 'Publishing...' : 'Updating...'}
+            >
+              {creating ? 'Publish Listing' : 'Update Product'}
+            </Button>
+          </div>
+        </div>
+      </form>
+      <UnsavedChanges hasChanges={hasChanges} />
+    </FormProvider>
+  );
+}
+
+/** After a refusal the focus goes to the first wrong field, or the form's top comes into sight. */
+function useRefusal() {
+  const element = useRef<HTMLFormElement>(null);
+  const [refusals, setRefusals] = useState(0);
+  useEffect(() => {
+    if (refusals === 0) return;
+    const wrong = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (wrong) wrong.focus();
+    else element.current?.scrollIntoView({ block: 'start' });
+  }, [refusals]);
+  return { element, refuse: () => setRefusals((count) => count + 1) };
+}
+
+function DraftBanner({ savedAt, onDiscard }: { savedAt: string; onDiscard: () => void }) {
+  return (
+    <Banner
+      tone="info"
+      action={
+        <Button size="sm" onClick={onDiscard}>
+          Discard draft
+        </Button>
+      }
+    >
+      {`Your draft of ${formatDateTime(savedAt)} is back.`}
+    </Banner>
+  );
+}

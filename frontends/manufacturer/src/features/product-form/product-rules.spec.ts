@@ -1,0 +1,81 @@
+import { aProduct } from '../../testing/products';
+import { productRules } from './product-rules';
+import { emptyProduct, toValues, type ProductValues } from './product-values';
+
+const good = toValues(aProduct());
+/** The first text of each field, by its path. */
+function errorsOf(values: ProductValues): Record<string, string> {
+  const issues = productRules.safeParse(values).error?.issues ?? [];
+  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]));
+}
+const changed = (change: Partial<ProductValues>) => errorsOf({ ...good, ...change });
+
+describe('the rules of a product', () => {
+  it('take a product with every field', () => {
+    expect(errorsOf(good)).toEqual({});
+  });
+
+  it('MFR-24, OPEN-67: an empty form is told everything that is missing', () => {
+    expect(errorsOf({ ...emptyProduct(), leadTime: ' ' })).toEqual({
+      name: 'Product name is required',
+      sku: 'SKU is required',
+      category: 'Category is required',
+      description: 'Description is required',
+      images: 'At least one image is required',
+      'facilities.0.text': 'At least one facility is required',
+      priceMin: 'Minimum price must be greater than 0',
+      priceMax: 'Maximum price must be greater than 0',
+      moq: 'MOQ must be at least 1',
+      leadTime: 'Lead time is required',
+      monthlyCapacity: 'Monthly capacity is required',
+    });
+  });
+
+  it('OPEN-67, OPEN-74: the maximum price is not below the minimum, whatever else is wrong', () => {
+    const message = 'Maximum price must not be below minimum price';
+    expect(changed({ priceMin: '10', priceMax: '9.99' })).toEqual({ priceMax: message });
+    expect(changed({ name: '', priceMin: '10', priceMax: '9.99' })).toMatchObject({ priceMax: message });
+    expect(changed({ priceMin: '10', priceMax: '10' })).toEqual({});
+  });
+
+  it('MFR-27: a name has at most 100 characters', () => {
+    expect(changed({ name: 'n'.repeat(100) })).toEqual({});
+    expect(changed({ name: 'n'.repeat(101) })).toEqual({
+      name: 'Product name must be at most 100 characters',
+    });
+  });
+
+  it('MFR-29: a product keeps at most 8 images', () => {
+    const images = (count: number) => Array.from({ length: count }, (_, index) => `/files/${index}.png`);
+    expect(changed({ images: images(8) })).toEqual({});
+    expect(changed({ images: images(9) })).toEqual({ images: 'Maximum 8 images allowed' });
+  });
+
+  it('DATA-4: units are whole numbers', () => {
+    expect(changed({ moq: '1.5', monthlyCapacity: '2.5' })).toEqual({
+      moq: 'MOQ must be a whole number',
+      monthlyCapacity: 'Monthly capacity must be a whole number',
+    });
+  });
+
+  it('numbers are not larger than what can be ordered and charged', () => {
+    expect(changed({ priceMax: '10000000.01', moq: '1000001', monthlyCapacity: '1e10' })).toEqual({
+      priceMax: 'Maximum price must be at most $10,000,000',
+      moq: 'MOQ must be at most 1,000,000',
+      monthlyCapacity: 'Monthly capacity must be at most 1,000,000,000',
+    });
+  });
+
+  it('an option with a cost has a name, and no cost is below nothing', () => {
+    const option = (additionalCost: string, minQuantity = '') => ({
+      customizationOptions: [{ optionId: null, feature: '', additionalCost, minQuantity }],
+    });
+    expect(changed(option(''))).toEqual({});
+    expect(changed(option('2'))).toEqual({ 'customizationOptions.0.feature': 'Feature is required' });
+    expect(changed(option('-2', '-1'))).toEqual({
+      'customizationOptions.0.feature': 'Feature is required',
+      'customizationOptions.0.additionalCost': 'Additional cost must not be negative',
+      'customizationOptions.0.minQuantity': 'Minimum quantity must not be negative',
+    });
+  });
+});

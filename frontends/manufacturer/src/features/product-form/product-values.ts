@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import type { OwnProductFragment, ProductInput } from '../../gen/graphql';
+
+// without it zod tries out `new Function`, which the content security policy reports as an attack
+z.config({ jitless: true });
+
+const text = z.string();
+const entry = z.object({ text });
+const option = z.object({
+  /** Null until it was stored once. */
+  optionId: text.nullable(),
+  feature: text,
+  additionalCost: text,
+  minQuantity: text,
+});
+
+/** The form's entries as they stand in its controls; numbers are what was typed. */
+export const productShape = z.object({
+  name: text,
+  sku: text,
+  category: text,
+  description: text,
+  images: z.array(text),
+  facilities: z.array(entry).min(1),
+  certifications: z.array(entry).min(1),
+  priceMin: text,
+  priceMax: text,
+  moq: text,
+  leadTime: text,
+  monthlyCapacity: text,
+  customizationOptions: z.array(option).min(1),
+  sampleAvailable: z.boolean(),
+  sampleCost: text,
+  sampleDeliveryTime: text,
+  samplePaymentTerms: text,
+  shippingTerms: text,
+  paymentTerms: text,
+});
+
+export type ProductValues = z.infer<typeof productShape>;
+type OptionValues = z.infer<typeof option>;
+
+export const EMPTY_ENTRY = { text: '' };
+export const EMPTY_OPTION: OptionValues = {
+  optionId: null,
+  feature: '',
+  additionalCost: '',
+  minQuantity: '',
+};
+
+/** MFR-33. */
+const LEAD_TIME = '30-45 days';
+
+export function emptyProduct(): ProductValues {
+  return {
+    name: '',
+    sku: '',
+    category: '',
+    description: '',
+    images: [],
+    facilities: [EMPTY_ENTRY],
+    certifications: [EMPTY_ENTRY],
+    priceMin: '',
+    priceMax: '',
+    moq: '',
+    leadTime: LEAD_TIME,
+    monthlyCapacity: '',
+    customizationOptions: [EMPTY_OPTION],
+    sampleAvailable: false,
+    sampleCost: '',
+    sampleDeliveryTime: '',
+    samplePaymentTerms: '',
+    shippingTerms: '',
+    paymentTerms: '',
+  };
+}
+
+/** MFR-32: what is no number counts as 0. */
+export function numberOf(typed: string): number {
+  const number = Number(typed);
+  return Number.isFinite(number) ? number : 0;
+}
+
+export function centsOf(dollars: string): number {
+  return Math.round(numberOf(dollars) * 100);
+}
+
+/** A row of a list that nothing was entered in: it is not sent. */
+export function isBlankOption({ feature, additionalCost, minQuantity }: OptionValues): boolean {
+  return feature.trim() === '' && numberOf(additionalCost) === 0 && numberOf(minQuantity) === 0;
+}
+
+const dollarsOf = (cents: number) => (cents / 100).toFixed(2);
+const orEmptyRow = <Row>(rows: Row[], empty: Row): Row[] => (rows.length > 0 ? rows : [empty]);
+const entriesOf = (texts: readonly string[]) =>
+  orEmptyRow(
+    texts.map((each) => ({ text: each })),
+    EMPTY_ENTRY,
+  );
+const textsOf = (entries: readonly { text: string }[]) =>
+  entries.map((each) => each.text.trim()).filter((each) => each !== '');
+
+/** MFR-18: every field as it is stored. */
+export function toValues(product: OwnProductFragment): ProductValues {
+  const { metadata } = product;
+  const sample = metadata.sampleInfo;
+  return {
+    name: product.name,
+    sku: product.sku,
+    category: product.category,
+    description: product.description,
+    images: product.images,
+    facilities: entriesOf(metadata.facilities),
+    certifications: entriesOf(product.certifications),
+    priceMin: dollarsOf(product.priceMinCents),
+    priceMax: dollarsOf(product.priceMaxCents),
+    moq: String(product.moq),
+    leadTime: product.leadTime,
+    monthlyCapacity: metadata.monthlyCapacity?.toString() ?? '',
+    customizationOptions: orEmptyRow(
+      product.customizationOptions.map(({ optionId, name, additionalCostCents, minQuantity }) => ({
+        optionId,
+        feature: name,
+        additionalCost: dollarsOf(additionalCostCents),
+        minQuantity: minQuantity?.toString() ?? '',
+      })),
+      EMPTY_OPTION,
+    ),
+    sampleAvailable: sample?.available ?? false,
+    sampleCost: sample?.costCents ? dollarsOf(sample.costCents) : '',
+    sampleDeliveryTime: sample?.deliveryTime ?? '',
+    samplePaymentTerms: sample?.paymentTerms ?? '',
+    shippingTerms: metadata.shippingTerms ?? '',
+    paymentTerms: metadata.paymentTerms ?? '',
+  };
+}
+
+/** What is sent: trimmed, without blank rows, amounts in cents. */
+export function toInput(values: ProductValues): ProductInput {
+  const orNull = (typed: string): string | null => typed.trim() || null;
+  return {
+    name: values.name.trim(),
+    sku: values.sku.trim(),
+    category: values.category,
+    description: values.description.trim(),
+    images: values.images,
+    facilities: textsOf(values.facilities),
+    certifications: textsOf(values.certifications),
+    priceMinCents: centsOf(values.priceMin),
+    priceMaxCents: centsOf(values.priceMax),
+    moq: numberOf(values.moq),
+    leadTime: values.leadTime.trim(),
+    monthlyCapacity: numberOf(values.monthlyCapacity),
+    customizationOptions: values.customizationOptions
+      .filter((each) => !isBlankOption(each))
+      .map(({ optionId, feature, additionalCost, minQuantity }) => ({
+        optionId,
+        feature: feature.trim(),
+        additionalCostCents: centsOf(additionalCost),
+        minQuantity: numberOf(minQuantity),
+      })),
+    sample: {
+      available: values.sampleAvailable,
+      costCents: centsOf(values.sampleCost) || null,
+      deliveryTime: orNull(values.sampleDeliveryTime),
+      paymentTerms: orNull(values.samplePaymentTerms),
+    },
+    shippingTerms: orNull(values.shippingTerms),
+    paymentTerms: orNull(values.paymentTerms),
+  };
+}

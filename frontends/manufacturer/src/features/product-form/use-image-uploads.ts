@@ -1,0 +1,98 @@
+import { deleteUpload, uploadFile, UploadFailed } from '@makeport/web/uploads';
+import { useEffect, useRef, useState } from 'react';
+import { imageProblem } from './image-rules';
+import {
+  changeSlot,
+  isUploading,
+  moveSlot,
+  storedSlot,
+  uploadingSlot,
+  urlsOf,
+  type ImageSlot,
+} from './image-slots';
+import { MAX_IMAGES, TOO_MANY_IMAGES } from './product-rules';
+
+const ADDRESS = '/uploads/product-images';
+const NO_ANSWER = 'The upload failed. Please try again.';
+
+interface ImageUploadsOptions {
+  /** What stands in the form when it opens. */
+  urls: readonly string[];
+  /** Of them, what the product shows already: not taken back when it is removed here. */
+  published: readonly string[];
+  onChange: (urls: string[], uploading: boolean) => void;
+}
+
+/** The product's pictures: uploads under way, their order, and what is wrong with a chosen file. */
+export function useImageUploads({ urls, published, onChange }: ImageUploadsOptions) {
+  const [slots, setSlots] = useState<readonly ImageSlot[]>(() => urls.map(storedSlot));
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  // answers of several uploads come between two renderings: each must build on the one before
+  const newest = useRef(slots);
+  const files = useRef(new Map<string, { file: File; controller: AbortController }>());
+
+  const apply = (next: readonly ImageSlot[]) => {
+    newest.current = next;
+    setSlots(next);
+    onChange(urlsOf(next), isUploading(next));
+  };
+  const upload = async (key: string, file: File) => {
+    const controller = new AbortController();
+    files.current.set(key, { file, controller });
+    const change = (to: Partial<ImageSlot>) => apply(changeSlot(newest.current, key, to));
+    try {
+      const { url } = await uploadFile<{ url: string }>(ADDRESS, file, {
+        onProgress: (progress) => change({ progress }),
+        signal: controller.signal,
+      });
+      change({ url });
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      change({ error: (error instanceof UploadFailed && error.text) || NO_ANSWER });
+    }
+  };
+  const add = (chosen: readonly File[]) => {
+    const found = chosen.map((file) => ({ file, problem: imageProblem(file) }));
+    const good = found.flatMap(({ file, problem }) => (problem === null ? [file] : []));
+    const taken = good.slice(0, MAX_IMAGES - newest.current.length);
+    setProblems([
+      ...found.flatMap(({ problem }) => (problem === null ? [] : [problem])),
+      ...(taken.length < good.length ? [TOO_MANY_IMAGES] : []),
+    ]);
+    const started = taken.map((file) => ({ file, key: crypto.randomUUID() }));
+    if (started.length === 0) return;
+    apply([...newest.current, ...started.map(({ file, key }) => uploadingSlot(key, file.name))]);
+    for (const { file, key } of started) void upload(key, file);
+  };
+  const retry = (key: string) => {
+    const known = files.current.get(key);
+    if (!known) return;
+    apply(changeSlot(newest.current, key, { error: null, progress: 0 }));
+    void upload(key, known.file);
+  };
+  /** Takes a picture away; an upload under way is cancelled. */
+  const remove = (key: string) => {
+    const slot = newest.current.find((each) => each.key === key);
+    files.current.get(key)?.controller.abort();
+    files.current.delete(key);
+    setProblems([]);
+    apply(newest.current.filter((each) => each.key !== key));
+    if (slot?.url && !published.includes(slot.url))
+      void deleteUpload(`${ADDRESS}/${slot.url.split('/').at(-1)}`);
+  };
+
+  useEffect(() => {
+    const running = files.current;
+    return () => {
+      for (const { controller } of running.values()) controller.abort();
+    };
+  }, []);
+  return {
+    slots,
+    problems,
+    add,
+    retry,
+    remove,
+    move: (key: string, to: number) => apply(moveSlot(newest.current, key, to)),
+  };
+}

@@ -1,0 +1,119 @@
+import { Button, EmptyState, ErrorState } from '@makeport/ui';
+import { Package, Search } from '@makeport/ui/icons';
+import { useQuery } from '@makeport/web/graphql';
+import { Link } from '@makeport/web/router';
+import { useEffect, useRef, useState } from 'react';
+import { OwnProductsDocument } from '../../gen/graphql';
+import { ProductCard, ProductCardSkeleton } from './product-card';
+import { isFiltered, type ProductFilter } from './product-filter';
+import { reloadPage } from './reload-page';
+
+interface ProductListProps {
+  filter: ProductFilter;
+  onShowAll: () => void;
+}
+
+/** The newest products that match, and on demand more of them. */
+export function ProductList({ filter, onShowAll }: ProductListProps) {
+  return (
+    <ProductPart
+      filter={filter}
+      after={null}
+      empty={
+        isFiltered(filter) ? (
+          <EmptyState
+            icon={Search}
+            title="No products match your search criteria."
+            action={<Button onClick={onShowAll}>Show all products</Button>}
+          />
+        ) : (
+          <EmptyState
+            icon={Package}
+            title="No products yet"
+            text="Brands find your products in Explore as soon as you publish them."
+            action={
+              <Button asChild variant="primary">
+                <Link to="/manufacturer/products/new">Add your first product</Link>
+              </Button>
+            }
+          />
+        )
+      }
+    />
+  );
+}
+
+const PART_SIZE = 24;
+const GRID = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
+
+interface ProductPartProps {
+  filter: ProductFilter;
+  /** The last product of the part before; null for the first part. */
+  after: string | null;
+  empty?: React.ReactNode;
+}
+
+/** Each part begins where the one above ends now, so that a new product at the top pushes none out of the list. */
+function ProductPart({ filter, after, empty }: ProductPartProps) {
+  const shown = JSON.stringify(filter);
+  const [moreOf, setMoreOf] = useState<string | null>(null);
+  const more = moreOf === shown;
+  const [{ data, error, fetching }] = useQuery({
+    query: OwnProductsDocument,
+    variables: { search: filter.search.trim() || null, category: filter.category, first: PART_SIZE, after },
+    requestPolicy: 'cache-and-network',
+  });
+  const products = data?.ownProducts;
+  const list = useFocusOnArrival(after !== null && products !== undefined);
+
+  if (!products) {
+    if (!error || fetching) return <LoadingProducts />;
+    return <ErrorState title="Failed to load products" onRetry={reloadPage} />;
+  }
+  // what shows is of the filter before until the answer comes: only emptiness would tell something wrong
+  if (products.items.length === 0) return fetching ? <LoadingProducts /> : empty;
+  return (
+    <>
+      {after === null && (
+        <p role="status" className="mb-3 text-muted">
+          {products.total === 1 ? '1 product' : `${products.total.toLocaleString('en-US')} products`}
+        </p>
+      )}
+      <ul ref={list} tabIndex={-1} className={`${GRID} mb-4 outline-none`} aria-busy={fetching}>
+        {products.items.map((product, index) => (
+          <li key={product.id} className="min-w-0">
+            <ProductCard product={product} index={index} />
+          </li>
+        ))}
+      </ul>
+      {products.hasMore && more && <ProductPart key={shown} filter={filter} after={products.endCursor} />}
+      {products.hasMore && !more && (
+        <div className="mt-6 text-center">
+          <Button onClick={() => setMoreOf(shown)}>Show more</Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What takes the place of the button that asked for it takes its focus, too. */
+function useFocusOnArrival(arrived: boolean) {
+  const element = useRef<HTMLUListElement>(null);
+  const done = useRef(false);
+  useEffect(() => {
+    if (!arrived || done.current) return;
+    done.current = true;
+    element.current?.focus();
+  }, [arrived]);
+  return element;
+}
+
+function LoadingProducts() {
+  return (
+    <div className={GRID} role="status" aria-busy="true" aria-label="Loading products">
+      <ProductCardSkeleton />
+      <ProductCardSkeleton />
+      <ProductCardSkeleton />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { ChoiceToggles } from '@makeport/account/settings';
+import { Card, CardHeader, TextField } from '@makeport/ui';
+import { CATEGORIES, SPECIALTIES } from './settings-rules';
+import type { SettingsState } from './settings-state';
+
+/** What the manufacturer makes, and how (MFR-63). */
+export function ProductionSection({ settings: { values, set, text } }: { settings: SettingsState }) {
+  return (
+    <Card as="section">
+      <CardHeader title="Production" text="What brands look for; recommendations follow it." />
+      <div className="flex flex-col gap-5">
+        <ChoiceToggles
+          legend="Specialties"
+          choices={SPECIALTIES}
+          chosen={values.specialties}
+          onChange={(chosen) => set('specialties', chosen)}
+        />
+        <ChoiceToggles
+          legend="Categories"
+          choices={CATEGORIES}
+          chosen={values.categories}
+          onChange={(chosen) => set('categories', chosen)}
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField label="Lead time" placeholder="30-45 days" maxLength={200} {...text('leadTime')} />
+          {/* not type=number: what is no number would arrive as an empty text and be taken for 0 */}
+          <TextField
+            label="Minimum MOQ"
+            inputMode="numeric"
+            maxLength={9}
+            help="Smallest order you take, in units"
+            {...text('minMoq')}
+          />
+        </div>
+      </div>
+    </Card>
+  );
+}

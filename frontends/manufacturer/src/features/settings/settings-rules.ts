@@ -1,0 +1,94 @@
+import { isWebAddress, wholeNumberOf } from '@makeport/account/settings';
+import type { ManufacturerSettingsFragment, UpdateManufacturerProfileInput } from '../../gen/graphql';
+
+/** MFR-63. */
+export const SPECIALTIES = [
+  'Custom Manufacturing',
+  'OEM Production',
+  'Design Services',
+  'Prototyping',
+  'Mass Production',
+];
+export const CATEGORIES = ['Electronics', 'Apparel', 'Home Goods', 'Beauty', 'Food & Beverage'];
+
+/** MFR-64, OPEN-65. */
+export const NOTIFICATION_CHOICES = [
+  { name: 'email', label: 'Email notifications', help: 'News about your account by email.' },
+  { name: 'push', label: 'Push notifications', help: 'News on your devices, also while Makeport is closed.' },
+  {
+    name: 'inquiryAlerts',
+    label: 'Inquiry alerts',
+    help: 'Orders, messages and samples, by the ways above. They always show under the bell.',
+  },
+  { name: 'marketingEmails', label: 'Marketing emails', help: 'Offers and new features.' },
+] as const;
+
+/** The form's entries, as they stand in its controls. */
+export interface ManufacturerSettings {
+  name: string;
+  website: string;
+  phone: string;
+  address: string;
+  location: string;
+  logo: string;
+  description: string;
+  specialties: string[];
+  leadTime: string;
+  minMoq: string;
+  categories: string[];
+  notificationPreferences: UpdateManufacturerProfileInput['notificationPreferences'];
+}
+
+export function toSettings(profile: ManufacturerSettingsFragment): ManufacturerSettings {
+  const { email, push, inquiryAlerts, marketingEmails } = profile.notificationPreferences;
+  return {
+    name: profile.name,
+    website: profile.website ?? '',
+    phone: profile.phone ?? '',
+    address: profile.address ?? '',
+    location: profile.location,
+    logo: profile.logo ?? '',
+    description: profile.description ?? '',
+    specialties: profile.specialties,
+    leadTime: profile.leadTime ?? '',
+    minMoq: profile.minMoq.toString(),
+    categories: profile.categories,
+    notificationPreferences: { email, push, inquiryAlerts, marketingEmails },
+  };
+}
+
+/** An empty entry empties the field. */
+export function toInput(settings: ManufacturerSettings): UpdateManufacturerProfileInput {
+  const { name, website, phone, address, location, logo, description, leadTime } = settings;
+  const { specialties, categories, notificationPreferences } = settings;
+  const orNull = (text: string): string | null => text.trim() || null;
+  return {
+    name: name.trim(),
+    website: orNull(website),
+    phone: orNull(phone),
+    address: orNull(address),
+    location: location.trim(),
+    logo: orNull(logo),
+    description: orNull(description),
+    specialties,
+    leadTime: orNull(leadTime),
+    minMoq: wholeNumberOf(settings.minMoq) ?? 0,
+    categories,
+    notificationPreferences,
+  };
+}
+
+/** What the server would refuse, said beside the field before it is sent. */
+export function settingsErrors(
+  settings: ManufacturerSettings,
+): Partial<Record<keyof ManufacturerSettings, string>> {
+  const { name, website, location, logo, minMoq } = settings;
+  const url = 'Please enter a valid URL';
+  return {
+    ...(name.trim() === '' && { name: 'Company name is required' }),
+    ...(website.trim() !== '' && !isWebAddress(website) && { website: url }),
+    ...(location.trim() === '' && { location: 'Location is required' }),
+    ...(logo.trim() !== '' && !isWebAddress(logo) && { logo: url }),
+    ...(wholeNumberOf(minMoq) === undefined && { minMoq: 'Minimum MOQ should be a whole number' }),
+  };
+}
