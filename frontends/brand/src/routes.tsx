@@ -14,12 +14,16 @@ const AuthPage = lazyPage(() => import('./features/auth/auth-page').then((m) => 
 const ResetPasswordPage = lazyPage(() => import('@makeport/account').then((m) => m.ResetPasswordPage));
 const OverviewPage = lazyPage(() => import('./features/overview/overview-page').then((m) => m.OverviewPage));
 const ProductsPage = lazyPage(() => import('./features/products/products-page').then((m) => m.ProductsPage));
+const MessagesPage = lazyPage(() =>
+  import('./features/messages/messages-page').then((m) => m.BrandMessagesPage),
+);
 const ProjectsPage = lazyPage(() => import('./features/projects/projects-page').then((m) => m.ProjectsPage));
 const PartnersPage = lazyPage(() => import('./features/partners/partners-page').then((m) => m.PartnersPage));
 const ManufacturerPage = lazyPage(() =>
   import('./features/partners/manufacturer-page').then((m) => m.ManufacturerPage),
 );
 const PaymentsPage = lazyPage(() => import('./features/payments/payments-page').then((m) => m.PaymentsPage));
+const SamplesPage = lazyPage(() => import('./features/samples/samples-page').then((m) => m.SamplesPage));
 const CartPage = lazyPage(() => import('./features/cart/cart-page').then((m) => m.CartPage));
 const SettingsPage = lazyPage(() => import('./features/settings/settings-page').then((m) => m.SettingsPage));
 const OrderPage = lazyPage(() => import('./features/order/order-page').then((m) => m.OrderPage));
@@ -72,12 +76,15 @@ export const areas = {
       children: [
         { index: true, element: <OverviewPage /> },
         { path: 'products', element: <ProductsPage /> },
+        { path: 'messages', element: <MessagesPage /> },
         { path: 'projects', element: <ProjectsPage /> },
         { path: 'manufacturers', element: <PartnersPage /> },
         { path: 'manufacturers/:id', element: <ManufacturerPage /> },
         { path: 'payments', element: <PaymentsPage /> },
-        // targets of notifications (NOTIF-18); 'inquiries' follows with the messages page, and nothing leads there before
+        // targets of notifications (NOTIF-18, OPEN-62)
+        { path: 'inquiries', element: <Navigate to="/brand/messages" replace /> },
         { path: 'orders', element: <Navigate to="/brand/projects" replace /> },
+        { path: 'samples', element: <SamplesPage /> },
         { path: 'cart', element: <CartPage /> },
         { path: 'settings', element: <SettingsPage /> },
       ],

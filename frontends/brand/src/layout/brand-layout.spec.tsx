@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeBackend } from '../testing/fake-backend';
 import { brandAccount, visit } from '../testing/render-page';
@@ -7,8 +7,10 @@ import { BrandLayout } from './brand-layout';
 const entries = [
   ['Overview', '/brand'],
   ['Products', '/brand/products'],
+  ['Messages', '/brand/messages'],
   ['Projects', '/brand/projects'],
   ['Manufacturers', '/brand/manufacturers'],
+  ['Samples', '/brand/samples'],
   ['Cart', '/brand/cart'],
   ['Settings', '/brand/settings'],
 ] as const;
@@ -25,27 +27,35 @@ const routes = [
 
 describe('brand sidebar', () => {
   let backend: FakeBackend;
+  let unread: number;
   const open = (address = '/brand') => visit(address, routes, { backend, account: brandAccount });
   const links = () =>
     within(screen.getAllByRole('navigation', { name: 'Brand area' })[0] as HTMLElement).getAllByRole('link');
 
   beforeEach(() => {
-    backend = new FakeBackend().install();
+    unread = 0;
+    backend = new FakeBackend().install().on('UnreadMessages', () => ({ unreadMessages: unread }));
   });
 
-  it('leads to every page there is, in the order of the specification', async () => {
+  it('BDASH-1: leads to every page, in the order of the specification', async () => {
     await open();
     const shown = links().map((link) => [link.textContent, link.getAttribute('href')]);
     expect(shown).toEqual(entries.map(([...entry]) => entry));
   });
 
-  it.each(entries)('%s leads to %s and is marked as current', async (name, address) => {
+  it.each(entries)('BDASH-2: %s leads to %s and is marked as current', async (name, address) => {
     const page = await open(address === '/brand' ? '/brand/cart' : '/brand');
     await userEvent.click(links().find(({ textContent }) => textContent === name) as HTMLElement);
     expect(page.address()).toBe(address);
     expect(links().filter((link) => link.getAttribute('aria-current') === 'page')).toEqual([
       links().find(({ textContent }) => textContent === name),
     ]);
+  });
+
+  it('tells how many messages are unread', async () => {
+    unread = 3;
+    await open();
+    await waitFor(() => expect(links()[2]).toHaveAccessibleName('Messages 3 unread'));
   });
 
   it('stays marked on a page below its own', async () => {

@@ -1,5 +1,6 @@
 import { formatDate, formatDay, formatMoney } from '@makeport/web';
 import { Link } from '@makeport/web/router';
+import { ContactButton } from '@makeport/chat/contact';
 import { Badge, Card, ProductImage, Progress, Skeleton, StatusBadge } from '@makeport/ui';
 import { TriangleAlert } from '@makeport/ui/icons';
 import type { OrderCardFragment } from '../gen/graphql';
@@ -60,6 +61,15 @@ export function ProjectCard({ order }: { order: OrderCardFragment }) {
               <span className="text-muted">{units(order.quantity)} · </span>
               <span className="font-semibold">{formatMoney(order.totals.totalCents)}</span>
             </p>
+            <ContactButton
+              target={{
+                manufacturerId: order.manufacturerId,
+                name: order.manufacturerName,
+                order: { id: order.id, label: `Order ${order.number}` },
+              }}
+            >
+              Contact Manufacturer
+            </ContactButton>
             <RateButton order={order} />
           </div>
         </div>

@@ -1,9 +1,8 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { signInState, useSession } from '@makeport/web';
 import { useLocation, useNavigate } from '@makeport/web/router';
-import { Button } from '@makeport/ui';
-import { MessageSquare } from '@makeport/ui/icons';
 import { useAddToCart, useCartState } from '../cart/use-cart';
+import { ContactManufacturer } from './contact-manufacturer';
 import { OrderPanel } from './order-panel';
 import type { PanelOrder } from './order-panel-rules';
 import type { ViewedProduct } from './product-facts';
@@ -44,10 +43,7 @@ export function OrderTab({ product, onClose }: { product: ViewedProduct; onClose
       blockedBy={kind !== null && kind !== 'brand' ? ONLY_BRANDS : undefined}
     >
       <div className="flex flex-wrap gap-2">
-        <LaterButton signedOut={signedOut} onSignIn={askToSignIn} hint="Messages are coming soon.">
-          <MessageSquare aria-hidden="true" />
-          Contact Manufacturer
-        </LaterButton>
+        <ContactManufacturer product={product} kind={kind} onVisitor={signedOut ? askToSignIn : null} />
         <RequestSampleButton product={product} kind={kind} onVisitor={signedOut ? askToSignIn : null} />
       </div>
     </OrderPanel>
@@ -55,22 +51,3 @@ export function OrderTab({ product, onClose }: { product: ViewedProduct; onClose
 }
 
 const ONLY_BRANDS = 'Only brand accounts can order.';
-
-type LaterButtonProps = {
-  signedOut: boolean;
-  onSignIn: () => void;
-  /** Why it is off for those who are signed in. */
-  hint: string;
-  children: ReactNode;
-};
-
-function LaterButton({ signedOut, onSignIn, hint, children }: LaterButtonProps) {
-  return (
-    <div className="min-w-0 flex-1 basis-44">
-      <Button size="sm" wide disabled={!signedOut} onClick={onSignIn}>
-        {children}
-      </Button>
-      {!signedOut && <p className="mt-1 text-center text-xs text-faint">{hint}</p>}
-    </div>
-  );
-}

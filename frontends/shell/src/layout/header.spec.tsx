@@ -5,6 +5,7 @@ import { ACCOUNTS, renderRoutes, sessionOf } from '@makeport/web/testing';
 import { Header } from './header';
 
 jest.mock('../notifications/notification-bell', () => ({ NotificationBell: () => <button>bell</button> }));
+jest.mock('@makeport/chat/delivery', () => ({ ChatDelivery: () => null }));
 
 const routes = [{ path: '*', element: <Header /> }];
 const wide = () => within(screen.getAllByRole('navigation', { name: 'Main' })[0] as HTMLElement);

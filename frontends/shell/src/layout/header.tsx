@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Button, Logo } from '@makeport/ui';
 import { LogOut } from '@makeport/ui/icons';
 import { useSession } from '@makeport/web';
@@ -7,9 +8,18 @@ import { AccountMenu } from './account-menu';
 import { MobileMenu } from './mobile-menu';
 import { useSignOut } from './use-sign-out';
 
+/** For those who can get messages; a failure to load it changes nothing that is seen. */
+const ChatDelivery = lazy(() =>
+  import('@makeport/chat/delivery').then(
+    (module) => ({ default: module.ChatDelivery }),
+    () => ({ default: () => null }),
+  ),
+);
+
 /** SHELL-4 to SHELL-11. */
 export function Header() {
   const { status, kind } = useSession();
+  const talks = kind === 'brand' || kind === 'manufacturer';
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-surface">
       <div className="mx-auto flex h-16 max-w-[90rem] items-center gap-2 px-4 sm:px-6">
@@ -25,7 +35,12 @@ export function Header() {
           </Button>
         </nav>
         <div className="ml-auto flex items-center gap-1 md:ml-2">
-          {(kind === 'brand' || kind === 'manufacturer') && <NotificationBell />}
+          {talks && <NotificationBell />}
+          {talks && (
+            <Suspense fallback={null}>
+              <ChatDelivery />
+            </Suspense>
+          )}
           <div className="hidden md:block">
             {status === 'signed-in' && <SignOutButton />}
             {status === 'signed-out' && <AccountMenu />}

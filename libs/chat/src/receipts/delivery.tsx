@@ -1,7 +1,7 @@
 import { useDelivery } from './use-delivery';
 
 /** Mounted by the shell for brands and manufacturers: their application receives messages on every page. */
-export function Delivery() {
+export function ChatDelivery() {
   useDelivery();
   return null;
 }

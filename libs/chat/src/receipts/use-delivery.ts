@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useReconnected, useSession } from '@makeport/web';
 import { useClient } from '@makeport/web/graphql';
-import { useChatMemory } from '../chat-memory';
 import { ChatThreadsDocument, MarkChatDeliveredDocument } from '../gen/graphql';
 import { useChatEvents } from '../use-chat-events';
+import { LatestMarks } from './latest-marks';
 
 /** After an absence the newest conversations are looked at, as many as the server lists at once. */
 const LOOKED_AT = 100;
@@ -14,13 +14,13 @@ const LOOKED_AT = 100;
  */
 export function useDelivery(): void {
   const client = useClient();
-  const memory = useChatMemory();
+  const [marks] = useState(() => new LatestMarks());
   const accountId = useSession().account?.id;
   /** The latest message of each thread that was told of: once is enough. */
   const told = useRef(new Map<string, string>());
   const delivered = (threadId: string, messageId: string) => {
     if (told.current.get(threadId) === messageId) return;
-    memory.marks.put(`delivered ${threadId}`, async () => {
+    marks.put(`delivered ${threadId}`, async () => {
       const { data, error } = await client
         .mutation(MarkChatDeliveredDocument, { input: { messageId } })
         .toPromise();

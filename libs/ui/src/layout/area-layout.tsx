@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '../button';
 import { Menu as MenuIcon, type LucideIcon } from '../icons';
 import { Drawer } from '../overlays/dialog';
+import { VisuallyHidden } from '../visually-hidden';
 
 export interface NavItem {
   to: string;
@@ -9,6 +10,8 @@ export interface NavItem {
   icon: LucideIcon;
   /** Current only at exactly this address, for an area's overview. */
   end?: boolean;
+  /** How many things there nobody has read yet. */
+  unread?: number;
 }
 
 export interface NavLinkProps {
@@ -25,6 +28,8 @@ interface AreaLayoutProps {
   renderLink: (item: NavItem, props: NavLinkProps) => ReactNode;
   children: ReactNode;
 }
+
+const SHOWN_AT_MOST = 99;
 
 const LINK =
   'flex min-h-10 items-center gap-3 rounded-control px-3 font-medium text-muted transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-ink [&_svg]:size-4.5 [&_svg]:shrink-0';
@@ -43,6 +48,7 @@ export function AreaLayout({ label, items, renderLink, children }: AreaLayoutPro
               <>
                 <item.icon aria-hidden="true" />
                 {item.label}
+                {item.unread ? <Unread count={item.unread} /> : null}
               </>
             ),
           })}
@@ -71,5 +77,14 @@ export function AreaLayout({ label, items, renderLink, children }: AreaLayoutPro
         <div className="mx-auto w-full max-w-content">{children}</div>
       </div>
     </div>
+  );
+}
+
+function Unread({ count }: { count: number }) {
+  return (
+    <span className="ml-auto min-w-5 rounded-full bg-accent px-1.5 text-center text-xs leading-5 font-semibold text-on-accent tabular-nums">
+      {count > SHOWN_AT_MOST ? `${SHOWN_AT_MOST}+` : count}
+      <VisuallyHidden> unread</VisuallyHidden>
+    </span>
   );
 }

@@ -1,10 +1,12 @@
 import { Link } from '@makeport/web/router';
+import { ContactButton } from '@makeport/chat/contact';
 import { Card, CardHeader, Facts } from '@makeport/ui';
 import type { OrderDetailsFragment } from '../../gen/graphql';
 import type { Viewer } from './order-words';
 
 /** The other side of the order, and the way to it. */
 export function OrderContact({ order, viewer }: { order: OrderDetailsFragment; viewer: Viewer }) {
+  const about = { id: order.id, label: `Order ${order.number}` };
   if (viewer === 'brand') {
     return (
       <Card as="section">
@@ -16,6 +18,14 @@ export function OrderContact({ order, viewer }: { order: OrderDetailsFragment; v
         >
           Profile and products
         </Link>
+        <ContactButton
+          size="md"
+          wide
+          className="mt-4"
+          target={{ manufacturerId: order.manufacturerId, name: order.manufacturerName, order: about }}
+        >
+          Contact Manufacturer
+        </ContactButton>
       </Card>
     );
   }
@@ -30,6 +40,11 @@ export function OrderContact({ order, viewer }: { order: OrderDetailsFragment; v
           { label: 'Phone of the recipient', value: <ContactLink to={`tel:${phone}`} text={phone} /> },
         ]}
       />
+      {viewer === 'manufacturer' && (
+        <ContactButton size="md" wide className="mt-4" target={{ name: order.brandName, order: about }}>
+          Contact Brand
+        </ContactButton>
+      )}
     </Card>
   );
 }

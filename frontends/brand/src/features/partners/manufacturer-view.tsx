@@ -1,3 +1,4 @@
+import { ContactButton } from '@makeport/chat/contact';
 import { Badge, Card, Facts, Rating } from '@makeport/ui';
 import { MapPin } from '@makeport/ui/icons';
 import type { ManufacturerCardFragment } from '../../gen/graphql';
@@ -28,6 +29,13 @@ export function ManufacturerView({ profile }: { profile: ManufacturerCardFragmen
             )}
             <Rating value={profile.rating} count={profile.ratingCount} />
           </div>
+          <ContactButton
+            size="md"
+            className="mt-4"
+            target={{ manufacturerId: profile.id, name: profile.name }}
+          >
+            Contact Manufacturer
+          </ContactButton>
         </div>
       </header>
       <Card as="section" aria-label="Profile" className="grid gap-6 lg:grid-cols-[1fr_20rem]">

@@ -1,4 +1,5 @@
 import { Link } from '@makeport/web/router';
+import { ContactButton } from '@makeport/chat/contact';
 import { Badge, Rating, Skeleton } from '@makeport/ui';
 import { BadgeCheck, MapPin } from '@makeport/ui/icons';
 import type { ManufacturerCardFragment } from '../../gen/graphql';
@@ -49,6 +50,13 @@ export function PartnerCard({ partner }: { partner: ManufacturerCardFragment }) 
           </div>
         )}
       </dl>
+      <ContactButton
+        // above the link that covers the card
+        className="relative z-1 self-start"
+        target={{ manufacturerId: partner.id, name: partner.name }}
+      >
+        Contact Manufacturer
+      </ContactButton>
     </article>
   );
 }

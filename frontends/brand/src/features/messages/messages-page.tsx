@@ -1,0 +1,6 @@
+import { MessagesPage } from '@makeport/chat';
+
+/** '/brand/messages'. */
+export function BrandMessagesPage() {
+  return <MessagesPage viewer="brand" />;
+}

@@ -1,0 +1,6 @@
+import { MessagesPage } from '@makeport/chat';
+
+/** '/manufacturer/messages'. */
+export function ManufacturerMessagesPage() {
+  return <MessagesPage viewer="manufacturer" />;
+}

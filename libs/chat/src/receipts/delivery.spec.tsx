@@ -1,0 +1,52 @@
+import { act, waitFor } from '@testing-library/react';
+import { ACCOUNTS, renderRoutes, sessionOf, type Rendered } from '@makeport/web/testing';
+import { aThread, incoming, own, threadPage } from '../testing/chats';
+import { ChatDelivery } from './delivery';
+
+// the limit of two a second has tests of its own
+jest.mock('@makeport/web', () => ({
+  ...jest.requireActual<object>('@makeport/web'),
+  sendRealtime: (send: () => Promise<unknown>) => send(),
+}));
+
+const marked = {
+  MarkChatDelivered: { data: { markChatDelivered: { __typename: 'MarkChatPayload', thread: aThread() } } },
+};
+const open = (...threads: ReturnType<typeof aThread>[]) =>
+  renderRoutes(<ChatDelivery />, {
+    session: sessionOf(ACCOUNTS.brand),
+    answers: { ...marked, ChatThreads: threadPage(...threads) },
+  });
+const marks = ({ server }: Rendered) =>
+  server.asked
+    .filter(({ name }) => name === 'MarkChatDelivered')
+    .map(({ variables }) => (variables['input'] as { messageId: string }).messageId);
+const arrive = ({ server }: Rendered, message: object) =>
+  act(() =>
+    server.emit('ChatMessageAdded', {
+      chatMessageAdded: { __typename: 'ChatMessageAdded', message, thread: aThread() },
+    }),
+  );
+
+describe('delivery', () => {
+  it('OPEN-58, CHAT-26: what arrives is delivered, on whichever page the person is', async () => {
+    const view = open();
+    arrive(view, incoming(7, { delivered: false, read: false }));
+    await waitFor(() => expect(marks(view)).toEqual(['message-7']));
+  });
+
+  it('OPEN-58: one’s own messages, also from another browser, say nothing about the other side', async () => {
+    const view = open();
+    arrive(view, own(7, { delivered: false, read: false }));
+    arrive(view, incoming(8, { delivered: false, read: false }));
+    await waitFor(() => expect(marks(view)).toEqual(['message-8']));
+  });
+
+  it('OPEN-58: what came while the application was closed is delivered when it opens', async () => {
+    const view = open(
+      aThread({ id: 'a', unreadCount: 2, lastMessageId: 'message-5' }),
+      aThread({ id: 'b', unreadCount: 0, lastMessageId: 'message-6' }),
+    );
+    await waitFor(() => expect(marks(view)).toEqual(['message-5']));
+  });
+});

@@ -1,0 +1,25 @@
+import { act, screen } from '@testing-library/react';
+import { ACCOUNTS, renderRoutes, sessionOf } from '@makeport/web/testing';
+import { aThread } from '../testing/chats';
+import { useUnreadMessages } from './use-unread-messages';
+
+function Shown() {
+  return <p>{useUnreadMessages()} unread</p>;
+}
+
+describe('unread messages', () => {
+  it('NFR-18: are counted over all conversations, and follow each change', async () => {
+    const { server } = renderRoutes(<Shown />, {
+      session: sessionOf(ACCOUNTS.brand),
+      answers: { UnreadMessages: { data: { unreadMessages: 3 } } },
+    });
+    await screen.findByText('3 unread');
+    server.answer({ UnreadMessages: { data: { unreadMessages: 4 } } });
+    act(() =>
+      server.emit('ChatThreadChanged', {
+        chatThreadChanged: { __typename: 'ChatThreadChanged', thread: aThread({ version: 2 }) },
+      }),
+    );
+    await screen.findByText('4 unread');
+  });
+});
