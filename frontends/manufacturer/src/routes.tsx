@@ -15,6 +15,27 @@ const OverviewPage = lazyPage(() =>
 const OrdersPage = lazyPage(() =>
   import('./features/orders/orders-page').then((module) => module.OrdersPage),
 );
+const MessagesPage = lazyPage(() =>
+  import('./features/messages/messages-page').then((module) => module.ManufacturerMessagesPage),
+);
+const SamplesPage = lazyPage(() =>
+  import('./features/samples/samples-page').then((module) => module.SamplesPage),
+);
+const PaymentsPage = lazyPage(() =>
+  import('./features/payments/payments-page').then((module) => module.PaymentsPage),
+);
+const ProductsPage = lazyPage(() =>
+  import('./features/products/products-page').then((module) => module.ProductsPage),
+);
+const NewProductPage = lazyPage(() =>
+  import('./features/product-form/product-form-page').then((module) => module.NewProductPage),
+);
+const EditProductPage = lazyPage(() =>
+  import('./features/product-form/product-form-page').then((module) => module.EditProductPage),
+);
+const SettingsPage = lazyPage(() =>
+  import('./features/settings/settings-page').then((module) => module.SettingsPage),
+);
 
 /** What the shell mounts, area by area: see AREA_ROUTES in libs/web. Addresses nobody knows lead home (OPEN-4). */
 export const areas = {
@@ -24,7 +45,16 @@ export const areas = {
       element: <ManufacturerLayout />,
       children: [
         { index: true, element: <OverviewPage /> },
+        { path: 'products', element: <ProductsPage /> },
+        { path: 'products/new', element: <NewProductPage /> },
+        { path: 'products/edit/:id', element: <EditProductPage /> },
         { path: 'orders', element: <OrdersPage /> },
+        { path: 'samples', element: <SamplesPage /> },
+        { path: 'messages', element: <MessagesPage /> },
+        { path: 'payments', element: <PaymentsPage /> },
+        { path: 'settings', element: <SettingsPage /> },
+        // targets of notifications (NOTIF-19, OPEN-63)
+        { path: 'inquiries', element: <Navigate to="/manufacturer/messages" replace /> },
       ],
     },
     { path: '*', element: <Navigate to="/" replace /> },

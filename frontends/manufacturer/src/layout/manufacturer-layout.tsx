@@ -1,20 +1,36 @@
 import { AreaLayout, PageSpinner, type NavItem } from '@makeport/ui';
-import { LayoutDashboard, Package } from '@makeport/ui/icons';
+import {
+  LayoutDashboard,
+  MessageSquare,
+  Package,
+  PackageOpen,
+  Settings,
+  ShoppingBag,
+} from '@makeport/ui/icons';
+import { useUnreadMessages } from '@makeport/chat/unread';
 import { NavLink, Outlet } from '@makeport/web/router';
 import { Suspense } from 'react';
 
-/** An entry stands here only once its page does (MFR-1). */
+const MESSAGES = '/manufacturer/messages';
+
+/** MFR-1. Payments, which are no entry of their own, stand beside the figures of Overview and Orders. */
 const ITEMS: readonly NavItem[] = [
   { to: '/manufacturer', label: 'Overview', icon: LayoutDashboard, end: true },
+  { to: '/manufacturer/products', label: 'Products', icon: ShoppingBag },
   { to: '/manufacturer/orders', label: 'Orders', icon: Package },
+  { to: '/manufacturer/samples', label: 'Sample Requests', icon: PackageOpen },
+  { to: MESSAGES, label: 'Messages', icon: MessageSquare },
+  { to: '/manufacturer/settings', label: 'Settings', icon: Settings },
 ];
 
 /** The side navigation around every page of the manufacturer area. */
 export function ManufacturerLayout() {
+  const unread = useUnreadMessages();
+  const items = ITEMS.map((item) => (item.to === MESSAGES ? { ...item, unread } : item));
   return (
     <AreaLayout
       label="Manufacturer area"
-      items={ITEMS}
+      items={items}
       renderLink={(item, props) => <NavLink to={item.to} end={item.end ?? false} {...props} />}
     >
       <Suspense fallback={<PageSpinner />}>

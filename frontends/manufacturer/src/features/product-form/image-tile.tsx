@@ -96,8 +96,8 @@ export function ImageTile(props: ImageTileProps) {
 
 function Upload({ slot, onRetry }: ImageTileProps) {
   return (
-    <div className="flex size-full flex-col justify-center gap-2 p-3 text-xs">
-      <p className="truncate font-medium" title={slot.name}>
+    <div className="flex size-full flex-col justify-center gap-2 bg-surface p-3 text-xs">
+      <p className="line-clamp-2 font-medium break-all" title={slot.name}>
         {slot.name}
       </p>
       {slot.error === null ? (

@@ -1,0 +1,118 @@
+import '@testing-library/jest-dom';
+import { ACCOUNTS, renderRoutes, sessionOf } from '@makeport/web/testing';
+import { RequireAccount } from '@makeport/web';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ManufacturerLayout } from './manufacturer-layout';
+
+const ENTRIES = [
+  ['Overview', '/manufacturer'],
+  ['Products', '/manufacturer/products'],
+  ['Orders', '/manufacturer/orders'],
+  ['Sample Requests', '/manufacturer/samples'],
+  ['Messages', '/manufacturer/messages'],
+  ['Settings', '/manufacturer/settings'],
+] as const;
+const routes = [
+  {
+    path: '/manufacturer',
+    element: <ManufacturerLayout />,
+    children: [
+      { index: true, element: 'the start' },
+      { path: '*', element: 'a page' },
+    ],
+  },
+];
+
+describe('the manufacturer’s side navigation', () => {
+  const open = (path = '/manufacturer', unread = 0) =>
+    renderRoutes(routes, {
+      path,
+      session: sessionOf(ACCOUNTS.manufacturer),
+      answers: { UnreadMessages: { data: { unreadMessages: unread } } },
+    });
+  const sidebar = () => screen.getAllByRole('navigation', { name: 'Manufacturer area' })[0] as HTMLElement;
+  const links = () => within(sidebar()).getAllByRole('link');
+
+  it('MFR-1: leads to the six pages, in order', () => {
+    open();
+    const shown = links().map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(shown).toEqual(ENTRIES.map(([...entry]) => entry));
+  });
+
+  it.each(ENTRIES)('MFR-1: %s leads to %s and is marked as current', async (name, address) => {
+    const view = open(address === '/manufacturer' ? '/manufacturer/orders' : '/manufacturer');
+    await userEvent.click(within(sidebar()).getByRole('link', { name }));
+    expect(view.address()).toBe(address);
+    const current = links().filter((link) => link.getAttribute('aria-current') === 'page');
+    expect(current.map((link) => link.textContent)).toEqual([name]);
+  });
+
+  it('tells how many messages are unread', async () => {
+    open('/manufacturer', 4);
+    expect(await within(sidebar()).findByRole('link', { name: 'Messages 4 unread' })).toBeVisible();
+  });
+
+  it('MFR-2: slides out on a phone, and closes when an entry is chosen', async () => {
+    const view = open();
+    const toggle = screen.getByRole('button', { name: 'Menu' });
+    await userEvent.click(toggle);
+    const menu = await screen.findByRole('dialog', { name: 'Manufacturer area' });
+    await userEvent.click(within(menu).getByRole('link', { name: 'Products' }));
+    expect(view.address()).toBe('/manufacturer/products');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.click(toggle);
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each(['brand', 'admin', 'user'] as const)('MFR-3: nothing of the area renders for a %s', (kind) => {
+    const guarded = (
+      <RequireAccount type="manufacturer" signIn="/auth" waiting={null}>
+        <ManufacturerLayout />
+      </RequireAccount>
+    );
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    renderRoutes(
+      [
+        { path: '/manufacturer', element: guarded },
+        { path: '*', element: 'elsewhere' },
+      ],
+      {
+        path: '/manufacturer',
+        session: sessionOf(ACCOUNTS[kind]),
+      },
+    );
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(screen.getByText('elsewhere')).toBeVisible();
+  });
+});
+
+describe('the manufacturer area', () => {
+  const children = async () => {
+    // the build puts the number in
+    Object.assign(globalThis, { __MAKEPORT_CONTRACT__: 0 });
+    const { areas } = await import('../routes');
+    return areas.manufacturer[0]?.children ?? [];
+  };
+
+  it('MFR-1: has a page for every entry', async () => {
+    const paths = (await children()).map((route) => ('path' in route ? route.path : ''));
+    for (const [, address] of ENTRIES) {
+      expect(paths).toContain(address.replace(/^\/manufacturer\/?/, ''));
+    }
+  });
+
+  it('OPEN-63, NOTIF-19: inquiries are the messages', async () => {
+    const inquiries = (await children()).filter((route) => 'path' in route && route.path === 'inquiries');
+    const view = renderRoutes(
+      [
+        { path: '/manufacturer', children: inquiries },
+        { path: '/manufacturer/messages', element: 'messages' },
+      ],
+      { path: '/manufacturer/inquiries', session: sessionOf(ACCOUNTS.manufacturer) },
+    );
+    expect(await screen.findByText('messages')).toBeVisible();
+    expect(view.address()).toBe('/manufacturer/messages');
+  });
+});
