@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { signInBrand } from './support/accounts.ts';
+import { signInBrand, signInManufacturer } from './support/accounts.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 const SHELL_BUDGET = 180_000;
@@ -19,7 +19,11 @@ async function transferred(page: Page, visit: () => Promise<void>) {
   await visit();
   const sizes = await Promise.all([...files].map(async ([path, size]) => ({ path, size: await size })));
   const of = (prefix: string) => sizes.filter(({ path }) => path.startsWith(prefix));
-  return { shell: of('/assets/'), brand: of('/remotes/brand/') };
+  return {
+    shell: of('/assets/'),
+    brand: of('/remotes/brand/'),
+    manufacturer: of('/remotes/manufacturer/'),
+  };
 }
 
 function expectWithin(files: readonly { path: string; size: number }[], budget: number): void {
@@ -53,4 +57,17 @@ test('signed in, the brand’s first screen keeps to the same budgets', async ({
   });
   expectWithin(shell, SHELL_BUDGET);
   expectWithin(brand, REMOTE_BUDGET);
+});
+
+test('so does the manufacturer’s', async ({ page, openAs }) => {
+  await signInManufacturer(page);
+  const fresh = await openAs();
+  await fresh.context().addCookies(await page.context().cookies());
+  const { shell, manufacturer } = await transferred(fresh, async () => {
+    await fresh.goto('/manufacturer');
+    await expect(fresh.getByRole('heading', { name: 'Recent Orders' })).toBeVisible();
+    await fresh.waitForLoadState('networkidle');
+  });
+  expectWithin(shell, SHELL_BUDGET);
+  expectWithin(manufacturer, REMOTE_BUDGET);
 });

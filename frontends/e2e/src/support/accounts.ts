@@ -49,3 +49,19 @@ export async function signUpBrand(page: Page): Promise<{ email: string; brandNam
   await expect(page).toHaveURL(/\/brand$/);
   return account;
 }
+
+/** As a manufacturer that did not exist before. */
+export async function signUpManufacturer(
+  page: Page,
+  companyName = 'Pier Nine Works',
+): Promise<{ email: string; companyName: string }> {
+  const email = `manufacturer-${randomUUID()}@makeport.test`;
+  await page.goto('/auth');
+  await page.getByRole('button', { name: "Don't have an account? Sign up" }).click();
+  await page.getByLabel('Company name').fill(companyName);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: false }).first().fill('correct-horse-battery');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(/\/manufacturer$/);
+  return { email, companyName };
+}
