@@ -5,7 +5,7 @@ export { formatDate, formatDateTime, formatDay, formatTime } from './format/date
 export { formatMoney, formatMoneyRange, formatThousands } from '@makeport/money';
 export { usePageTitle } from './page/page-title';
 export { decideAccess, type Access, type Requirement } from './session/access';
-export { originOf, signInState } from './session/origin';
+export { carriedOf, originOf, signInState } from './session/origin';
 export { RequireAccount } from './session/require-account';
 export { SessionProvider, type SessionProviderProps } from './session/session-provider';
 export {

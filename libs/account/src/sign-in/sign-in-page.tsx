@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { originOf, usePageTitle, useSession } from '@makeport/web';
+import { carriedOf, originOf, usePageTitle, useSession } from '@makeport/web';
 import { Navigate, useLocation } from '@makeport/web/router';
 import { Card, Page, PageSpinner } from '@makeport/ui';
 import { ForgotPasswordForm } from './forgot-password-form';
@@ -36,7 +36,9 @@ export function SignInPage({ area, texts, aside }: SignInPageProps) {
 
   if (status === 'loading') return <PageSpinner />;
   if (status === 'signed-in' && kind !== null) {
-    return <Navigate to={afterSignIn(kind, originOf(location))} replace />;
+    const origin = originOf(location);
+    const to = afterSignIn(kind, origin);
+    return <Navigate to={to} replace state={to === origin ? carriedOf(location) : null} />;
   }
   const card = (
     <Card className="mx-auto w-full max-w-md">

@@ -1,10 +1,18 @@
-import { originOf, signInState } from './origin';
+import { carriedOf, originOf, signInState } from './origin';
 
 describe('the remembered origin', () => {
   it('SHELL-26: comes back from the navigation state', () => {
     expect(originOf({ state: signInState('/brand/projects?status=pending#top') })).toBe(
       '/brand/projects?status=pending#top',
     );
+  });
+
+  it('brings along what that address was opened with, and nothing where that was nothing', () => {
+    const carried = { type: 'sample', request: { id: 'request-1' } };
+    expect(carriedOf({ state: signInState('/checkout', undefined, carried) })).toEqual(carried);
+    expect(signInState('/checkout', 'signup', null)).toEqual({ from: '/checkout', mode: 'signup' });
+    expect(carriedOf({ state: signInState('/checkout') })).toBeNull();
+    expect(carriedOf({ state: null })).toBeNull();
   });
 
   it('is absent without a state or without an origin in it', () => {

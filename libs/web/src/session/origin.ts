@@ -3,11 +3,16 @@ import type { Location } from '../router';
 interface SignInState {
   from: string;
   mode?: 'signup' | 'login';
+  /** What that address was opened with. */
+  carried?: unknown;
 }
 
-/** Navigation state for a sign-in page that remembers where the visitor wanted to go. */
-export function signInState(from: string, mode?: 'signup' | 'login'): SignInState {
-  return mode ? { from, mode } : { from };
+/**
+ * Navigation state for a sign-in page that remembers where the visitor wanted to go.
+ * @param carried navigation state of that address: it comes back with it, for whoever signs in then
+ */
+export function signInState(from: string, mode?: 'signup' | 'login', carried?: unknown): SignInState {
+  return { from, ...(mode && { mode }), ...(carried !== null && carried !== undefined && { carried }) };
 }
 
 /**
@@ -17,4 +22,9 @@ export function signInState(from: string, mode?: 'signup' | 'login'): SignInStat
 export function originOf(location: Pick<Location, 'state'>): string | null {
   const from = (location.state as Partial<SignInState> | null)?.from;
   return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : null;
+}
+
+/** What the remembered origin was opened with; null for nothing. Its page must read it as data of anybody. */
+export function carriedOf(location: Pick<Location, 'state'>): unknown {
+  return (location.state as Partial<SignInState> | null)?.carried ?? null;
 }

@@ -34,6 +34,12 @@ describe('RequireAccount', () => {
     expect(screen.queryByText('secret')).toBeNull();
   });
 
+  it('SHELL-16: remembers also what that address was opened with', () => {
+    const state = { type: 'sample' };
+    const { navigationState } = renderRoutes(routes, { path: '/brand', state, session: sessionOf(null) });
+    expect(navigationState()).toEqual({ from: '/brand', carried: state });
+  });
+
   it('SHELL-25: shows the page to the fitting account', () => {
     open(ACCOUNTS.brand);
     expect(screen.getByText('secret')).toBeTruthy();

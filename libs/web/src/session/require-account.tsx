@@ -14,7 +14,8 @@ interface RequireAccountProps {
 
 /** Shows its children to accounts of the given type only; the server enforces the same by itself (OPEN-40). */
 export function RequireAccount({ type, signIn, waiting, children }: RequireAccountProps) {
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search, hash, ...location } = useLocation();
+  const state: unknown = location.state;
   const access = decideAccess(useSession(), type);
   const mismatch = access.decision === 'redirect' ? access.mismatch : null;
 
@@ -28,7 +29,9 @@ export function RequireAccount({ type, signIn, waiting, children }: RequireAccou
     case 'allow':
       return children;
     case 'sign-in':
-      return <Navigate to={signIn} replace state={signInState(`${pathname}${search}${hash}`)} />;
+      return (
+        <Navigate to={signIn} replace state={signInState(`${pathname}${search}${hash}`, undefined, state)} />
+      );
     case 'redirect':
       return <Navigate to={access.to} replace />;
   }

@@ -132,6 +132,17 @@ describe('brand sign-in page', () => {
     ]);
   });
 
+  it('AUTH-18, OPEN-35: what the address was opened with comes back with it, and goes nowhere else', async () => {
+    const carried = { type: 'sample', request: { id: 'request-1' } };
+    const page = await open(backend, signInState('/checkout', undefined, carried), brandAccount);
+    await waitFor(() => expect(page.address()).toBe('/checkout'));
+    expect(page.router.state.location.state).toEqual(carried);
+    page.unmount();
+    const other = await open(backend, { carried }, brandAccount);
+    await waitFor(() => expect(other.address()).toBe('/brand'));
+    expect(other.router.state.location.state).toBeNull();
+  });
+
   it.each([
     ['a brand', brandAccount, '/brand'],
     ['a manufacturer', manufacturerAccount, '/manufacturer'],

@@ -24,7 +24,7 @@ function AccountCheckout({ accountId, email }: AccountCheckoutProps) {
   const { items } = useCartState();
   const location = useLocation();
   const navigate = useNavigate();
-  const [sample] = useState(() => readSample(location.state));
+  const [sample] = useState(() => readSample(location.state, accountId));
   const [openedEmpty] = useState(sample === null && items.length === 0);
   const [placed, setPlaced] = useState<Placed | null>(null);
   const [unfinished, setUnfinished] = useState(() => memory.readPaid() ?? readPlaced(location.state));

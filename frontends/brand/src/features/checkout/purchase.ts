@@ -17,12 +17,16 @@ export type SampleToPay = {
 export type Purchase =
   { kind: 'cart'; items: readonly CartItem[] } | { kind: 'sample'; request: SampleToPay };
 
-/** The sample request that the navigation brought along: `{ type: 'sample', request }`; null for anything else. */
-export function readSample(state: unknown): SampleToPay | null {
+/**
+ * The sample request that the navigation brought along: `{ type: 'sample', request }`; null for anything else, and for a
+ * request of another account, which may have been signed in here before.
+ */
+export function readSample(state: unknown, accountId: string): SampleToPay | null {
   if (!isRecord(state) || state['type'] !== 'sample' || !isRecord(state['request'])) return null;
   const { id, productId, productName, manufacturerId, manufacturerName, quantity, ...rest } =
     state['request'];
-  const { requirements, sampleCostCents } = rest;
+  const { requirements, sampleCostCents, brandId } = rest;
+  if (brandId !== undefined && brandId !== accountId) return null;
   if (typeof id !== 'string' || typeof productName !== 'string') return null;
   if (!Number.isSafeInteger(quantity) || Number(quantity) < 1) return null;
   return {

@@ -29,7 +29,7 @@ const request = {
 describe('sample checkout', () => {
   let backend: FakeBackend;
   const user = userEvent.setup();
-  const open = (over: Partial<Record<keyof typeof request, unknown>> = {}) =>
+  const open = (over: Partial<Record<keyof typeof request | 'brandId', unknown>> = {}) =>
     visit('/checkout', routes, {
       backend,
       account: brandAccount,
@@ -138,6 +138,12 @@ describe('sample checkout', () => {
     expect(document.body).toHaveTextContent('ShippingIncluded');
     expect(browserCart.getState().items).toMatchObject([{ productId: 'p1', quantity: 50 }]);
     expect(JSON.parse(localStorage.getItem('cart') ?? '')).toHaveLength(1);
+  });
+
+  it('OPEN-40: a request that another account left behind is not shown', async () => {
+    await fillCart();
+    const page = await open({ brandId: 'somebody-else' });
+    await waitFor(() => expect(page.address()).toBe('/brand/cart'));
   });
 
   it.each([{ id: undefined }, { productName: 7 }, { quantity: 0 }, { quantity: 1.5 }])(
