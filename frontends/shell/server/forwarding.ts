@@ -20,7 +20,7 @@ export function forwarded<Sent extends object>(
 }
 
 /** A connection that has been reset meanwhile has no address any more. */
-export function address({ ip }: { ip: string | undefined }) {
+function address({ ip }: { ip: string | undefined }) {
   return ip === undefined ? {} : { 'x-forwarded-for': ip };
 }
 

@@ -1,9 +1,8 @@
 import proxy from '@fastify/http-proxy';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { address, forwarded, unavailable } from './forwarding.ts';
+import type { FastifyInstance } from 'fastify';
+import { forwarded, unavailable } from './forwarding.ts';
 import { graphqlRoute } from './graphql-route.ts';
-
-type Headers = Record<string, unknown>;
+import { realtimeRoute } from './realtime-route.ts';
 
 /** What the bff answers, over the same origin, so that its cookies are first-party and strict. */
 export async function proxyRoutes(app: FastifyInstance, { bffUrl }: { bffUrl: string }): Promise<void> {
@@ -17,27 +16,9 @@ export async function proxyRoutes(app: FastifyInstance, { bffUrl }: { bffUrl: st
       replyOptions: { rewriteRequestHeaders: forwarded, onError: unavailable },
     };
     if (prefix === '/graphql') {
-      await app.register(proxy, {
-        ...options,
-        httpMethods: ['GET', 'HEAD', 'OPTIONS'],
-        websocket: true,
-        wsClientOptions: handshakeOptions,
-      });
+      await app.register(proxy, { ...options, httpMethods: ['GET', 'HEAD', 'OPTIONS'] });
     } else await app.register(proxy, options);
   }
   await app.register(graphqlRoute, { bffUrl });
+  await app.register(realtimeRoute, { bffUrl });
 }
-
-/** By default only the cookie would pass; the bff also checks where a handshake comes from. */
-function handshake(headers: Headers, request: Pick<FastifyRequest, 'ip' | 'headers'>): Headers {
-  const { cookie, origin } = request.headers;
-  return {
-    ...headers,
-    ...(cookie === undefined ? {} : { cookie }),
-    ...(origin === undefined ? {} : { origin }),
-    ...address(request),
-  };
-}
-
-/** The published types do not know `rewriteRequestHeaders`, the documentation does. */
-const handshakeOptions = { headers: {}, rewriteRequestHeaders: handshake };
