@@ -15,6 +15,7 @@ const answer = {
   atItsEnd: 'The order is cancelled and the payment is refunded.',
 } as const;
 const order: TimelineOrder = {
+  kind: 'production',
   status: 'pending',
   escrowState: 'pending',
   brandName: 'Northwind Outfitters',
@@ -82,6 +83,15 @@ describe('order timeline', () => {
     const milestones = orderMilestones({ ...order, timeline: [started, reported] }, 'brand');
     expect(milestones[0]?.lines).toContain('Expected by Mar 5, 2027');
     expect(milestones[1]?.lines).toContain('Due 2027-03-05, still nothing');
+  });
+
+  it('OPEN-35: a sample is shipped once it is approved, and then paid', () => {
+    const ship = { kind: 'ship', waitsFor: 'manufacturer', dueAt: null, atItsEnd: null } as const;
+    expect(titles({ kind: 'sample', status: 'approved', nextStep: ship })).toEqual([
+      'done: Order placed and paid into escrow',
+      'current: Samples',
+      'next: Payout',
+    ]);
   });
 
   it('OPEN-42: an open problem is the current step, and the order goes on after it', () => {

@@ -1,4 +1,5 @@
 import { formatDay } from '@makeport/web';
+import type { OrderKind } from '../../gen/graphql';
 import type { OrderStatus } from '../../orders/order-progress';
 import type { Viewer } from './order-words';
 import { sentenceCase, timelineWords } from './timeline-words';
@@ -6,6 +7,7 @@ import { sentenceCase, timelineWords } from './timeline-words';
 type Actor = 'brand' | 'manufacturer' | 'admin' | 'system';
 
 export type TimelineOrder = {
+  kind: OrderKind;
   status: string;
   escrowState: string;
   brandName: string;
@@ -46,6 +48,17 @@ const way: readonly { status: OrderStatus; kind: string; title: string; does: st
   { status: 'completed', kind: 'payout', title: 'Payout', does: 'is paid from escrow.' },
 ];
 
+/** A sample is shipped as soon as it is made, and that is its end (OPEN-35). */
+const wayOfSample: typeof way = [
+  { status: 'pending', kind: 'answer', title: 'Review', does: 'reviews the request.' },
+  { status: 'approved', kind: 'ship', title: 'Samples', does: 'makes and ships the samples.' },
+  { status: 'completed', kind: 'payout', title: 'Payout', does: 'is paid from escrow.' },
+];
+
+function wayOf({ kind }: TimelineOrder): typeof way {
+  return kind === 'sample' ? wayOfSample : way;
+}
+
 const disturbed: Record<string, string> = {
   talk: 'Talk about the problem',
   agree: 'Agreement on the problem',
@@ -74,7 +87,7 @@ type NextStep = NonNullable<TimelineOrder['nextStep']>;
 
 function current(order: TimelineOrder, step: NextStep, viewer: Viewer): Milestone {
   const refund = step.kind === 'payout' && order.escrowState === 'refunded';
-  const title = refund ? 'Refund to the card' : way.find(({ kind }) => kind === step.kind)?.title;
+  const title = refund ? 'Refund to the card' : wayOf(order).find(({ kind }) => kind === step.kind)?.title;
   return {
     key: 'current',
     title: title ?? disturbed[step.kind] ?? sentenceCase(step.kind),
@@ -93,10 +106,11 @@ function current(order: TimelineOrder, step: NextStep, viewer: Viewer): Mileston
 
 /** What comes after the current step, as far as that is foreseeable. */
 function later(order: TimelineOrder, step: NextStep): Milestone[] {
-  const reached = way.findIndex(({ status }) => status === order.status);
+  const steps = wayOf(order);
+  const reached = steps.findIndex(({ status }) => status === order.status);
   if (reached === -1) return [];
-  const onItsWay = way.some(({ kind }) => kind === step.kind);
-  return way.slice(onItsWay ? reached + 1 : reached).map(({ status, title, does }) => ({
+  const onItsWay = steps.some(({ kind }) => kind === step.kind);
+  return steps.slice(onItsWay ? reached + 1 : reached).map(({ status, title, does }) => ({
     key: `later-${status}`,
     title,
     state: 'next',

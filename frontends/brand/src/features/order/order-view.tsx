@@ -57,7 +57,7 @@ function OrderState({ order, viewer }: { order: OrderWithLifeFragment; viewer: V
     <Card className="mb-6 flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-lg font-semibold">
-          {orderSentence(order.status, viewer)}
+          {orderSentence(order.status, viewer, order.kind)}
         </p>
         {viewer === 'brand' && <RateButton order={order} size="md" />}
       </div>

@@ -1,4 +1,5 @@
 import type { AccountKind } from '@makeport/web';
+import type { OrderKind } from '../../gen/graphql';
 import { isOrderStatus, orderMessage, type OrderStatus } from '../../orders/order-progress';
 
 /** Whose eyes the page is for: 'your order' is the brand's. */
@@ -17,6 +18,14 @@ const forManufacturer: Record<OrderStatus, string> = {
   cancelled: 'This order was cancelled. The brand gets a full refund.',
 };
 
+/** The order of a sample takes the steps of its request (OPEN-35). */
+const forSampleMaker: Partial<Record<OrderStatus, string>> = {
+  pending: 'This sample request waits for your answer.',
+  approved: 'Approved. Mark the request as shipped when the samples leave.',
+  completed: 'The samples have been shipped.',
+  cancelled: 'This sample request was rejected. The brand gets a full refund.',
+};
+
 const forAdmin: Record<OrderStatus, string> = {
   pending: 'The manufacturer is reviewing this order.',
   approved: 'The manufacturer has approved this order.',
@@ -27,8 +36,10 @@ const forAdmin: Record<OrderStatus, string> = {
 };
 
 /** The state in one sentence; the brand reads the texts of BDASH-12 to BDASH-17. */
-export function orderSentence(status: string, viewer: Viewer): string {
+export function orderSentence(status: string, viewer: Viewer, kind: OrderKind = 'production'): string {
   if (viewer === 'brand' || !isOrderStatus(status)) return orderMessage(status);
+  const ofSample = kind === 'sample' && viewer === 'manufacturer' ? forSampleMaker[status] : undefined;
+  if (ofSample !== undefined) return ofSample;
   return viewer === 'manufacturer' ? forManufacturer[status] : forAdmin[status];
 }
 

@@ -1,4 +1,5 @@
 import { Button, orderStatusLabel } from '@makeport/ui';
+import { Link } from '@makeport/web/router';
 import { useState, type ReactNode } from 'react';
 import type { ManufacturerOrderFragment, OrderAction, OrderStatus } from '../../gen/graphql';
 import { statusButtons } from '../../orders/order-actions';
@@ -27,7 +28,10 @@ interface OrderActionsProps {
 export function OrderActions({ order, onStale, onTaken, children }: OrderActionsProps) {
   const { running, refusedIn, take } = useOrderStep(order, onStale);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const buttons = statusButtons(order.status);
+  // a sample takes the steps of its request (OPEN-35)
+  const sample = order.kind === 'sample';
+  const buttons = sample ? [] : statusButtons(order.status);
+  const answersWait = sample && (order.status === 'pending' || order.status === 'approved');
   const overtaken = asked !== null && !asked.pressed && asked.status !== order.status;
   const changed = overtaken || (refusedIn !== null && refusedIn !== order.status);
 
@@ -43,7 +47,7 @@ export function OrderActions({ order, onStale, onTaken, children }: OrderActions
     setAsked(asking ? { action, status: order.status, pressed: false } : null);
     if (!asking) void press(action);
   };
-  if (buttons.length === 0 && !changed && !children) return null;
+  if (buttons.length === 0 && !answersWait && !changed && !children) return null;
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-4">
       {changed && running === null && (
@@ -63,6 +67,11 @@ export function OrderActions({ order, onStale, onTaken, children }: OrderActions
             {label}
           </Button>
         ))}
+        {answersWait && (
+          <Button asChild variant="primary">
+            <Link to="/manufacturer/samples">Open Sample Requests</Link>
+          </Button>
+        )}
         {children}
       </div>
       <StepDialog

@@ -190,6 +190,20 @@ describe('the orders page', () => {
     expect(screen.getByText('Tracking number 1Z 999')).toBeTruthy();
   });
 
+  it.each(['pending', 'approved', 'completed'] as const)(
+    'OPEN-35: a sample’s order that is %s is marked, and its steps are those of its request',
+    async (status) => {
+      open({ ManufacturerOrders: { data: pageOf(anOrder({ kind: 'sample', status })) } });
+      const order = within(await card());
+      expect(order.getByText('Sample')).toBeTruthy();
+      for (const name of ['Approve Order', 'Reject Order', 'Start Production']) {
+        expect(order.queryByRole('button', { name })).toBeNull();
+      }
+      const link = order.queryByRole('link', { name: 'Open Sample Requests' });
+      expect(link?.getAttribute('href')).toBe(status === 'completed' ? undefined : '/manufacturer/samples');
+    },
+  );
+
   it('MFR-43: Reject Order names what goes back, and Cancel takes no step', async () => {
     const { server } = open({ ManufacturerOrders: { data: pageOf(anOrder()) } });
     await userEvent.click(within(await card()).getByRole('button', { name: 'Reject Order' }));
