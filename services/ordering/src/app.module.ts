@@ -27,6 +27,7 @@ import { registerMoneyMetrics } from './money-metrics';
 import { Parts, partsProvider } from './parts';
 import { Periodically } from './periodically';
 import { RECONCILIATION, reconciliation } from './reconciliation';
+import { followedSamples, SAMPLE_ORDERS, sampleOrders } from './sample-orders';
 import { ChangeOrderStatus } from './use-cases/change-order-status';
 import { CompleteCheckout } from './use-cases/complete-checkout';
 import { CreateCheckoutSession } from './use-cases/create-checkout-session';
@@ -60,7 +61,7 @@ const EVENT_BUS = Symbol('EventBus');
 const PROVIDER_EVENTS = Symbol('ProviderEvents');
 const REPAIRS = Symbol('Repairs');
 const POLL_MS = 1_000;
-const REPAIR_EVERY_MS = 60_000;
+const REPAIR_EVERY_MS = 5_000;
 
 /** Process 1: calls, webhook, outbox relay, the consumer that starts workflows, repairs. */
 @Module({})
@@ -70,6 +71,7 @@ export class AppModule implements OnApplicationBootstrap, BeforeApplicationShutd
     @Inject(EventConsumer) private readonly consumer: EventConsumer,
     @Inject(PROVIDER_EVENTS) private readonly providerEvents: Periodically,
     @Inject(REPAIRS) private readonly repairs: Periodically,
+    @Inject(SAMPLE_ORDERS) private readonly sampleOrders: Periodically,
     @Inject(RECONCILIATION) private readonly reconciliation: Periodically,
     @Inject(EVENT_BUS) private readonly bus: EventBus,
     @Inject(Parts) private readonly parts: Parts,
@@ -93,7 +95,14 @@ export class AppModule implements OnApplicationBootstrap, BeforeApplicationShutd
         PayoutsRpc,
         StripeWebhookController,
       ],
-      providers: [partsProvider(config), ...useCases, ...background, reconciliation, ...events(config)],
+      providers: [
+        partsProvider(config),
+        ...useCases,
+        ...background,
+        sampleOrders,
+        reconciliation,
+        ...events(config),
+      ],
     };
   }
 
@@ -102,11 +111,12 @@ export class AppModule implements OnApplicationBootstrap, BeforeApplicationShutd
     await this.consumer.start();
     this.providerEvents.start();
     this.repairs.start();
+    this.sampleOrders.start();
     this.reconciliation.start();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    const background = [this.providerEvents, this.repairs, this.reconciliation];
+    const background = [this.providerEvents, this.repairs, this.sampleOrders, this.reconciliation];
     await Promise.all([this.consumer.stop(), ...background.map((work) => work.stop())]);
     await this.relay.stop();
     await this.bus.disconnect();
@@ -258,7 +268,7 @@ function events(config: Config): Provider[] {
           logger,
           metrics: metrics.registry,
           groupId: config.KAFKA_GROUP,
-          handlers: orderEventHandlers(startWorkflow),
+          handlers: [...orderEventHandlers(startWorkflow), ...followedSamples()],
         }),
     },
   ];

@@ -4,6 +4,7 @@ import type { Provider } from '@nestjs/common';
 import type Stripe from 'stripe';
 import { DataSource } from 'typeorm';
 import { PostgresDirectPurchases } from './adapters/postgres/direct-purchases.postgres';
+import { PostgresLedgerAudit } from './adapters/postgres/ledger-audit.postgres';
 import { PostgresOrderLives } from './adapters/postgres/order-lives.postgres';
 import { PostgresOrderQueries } from './adapters/postgres/order-queries.postgres';
 import { PostgresOrderingStore } from './adapters/postgres/ordering-store.postgres';
@@ -13,6 +14,7 @@ import { PostgresProviderCallLog } from './adapters/postgres/provider-call-log.p
 import { PostgresProviderEventQueue } from './adapters/postgres/provider-event-queue.postgres';
 import { PostgresReconciliations } from './adapters/postgres/reconciliations.postgres';
 import { PostgresSampleFees } from './adapters/postgres/sample-fees.postgres';
+import { PostgresSampleOrders } from './adapters/postgres/sample-standings.postgres';
 import { RpcCatalog } from './adapters/rpc/catalog-client';
 import { RpcGivenPayoutAccounts } from './adapters/rpc/identity-client';
 import { RpcSamples } from './adapters/rpc/samples-client';
@@ -38,8 +40,8 @@ import type {
   ProviderEventQueue,
   Samples,
 } from './use-cases/ports';
-import type { ProviderBooks, Reconciliations } from './use-cases/reconciliation-ports';
-import type { SampleFees } from './use-cases/sample-ports';
+import type { LedgerAudit, ProviderBooks, Reconciliations } from './use-cases/reconciliation-ports';
+import type { SampleFees, SampleOrders } from './use-cases/sample-ports';
 import type { DirectPurchases, FixedItems, HostedPayments } from './use-cases/purchase-ports';
 
 const SERVICE = 'ordering';
@@ -51,12 +53,14 @@ export class Parts {
   readonly lives: OrderLives;
   readonly leadTimes: LeadTimes;
   readonly reconciliations: Reconciliations;
+  readonly ledgerAudit: LedgerAudit;
   readonly providerBooks: ProviderBooks;
   readonly events: ProviderEventQueue;
   readonly catalog: Catalog;
   readonly fixedItems: FixedItems;
   readonly samples: Samples;
   readonly sampleFees: SampleFees;
+  readonly sampleOrders: SampleOrders;
   readonly purchases: DirectPurchases;
   readonly hosted: HostedPayments;
   readonly payoutAccounts: PayoutAccountStanding;
@@ -86,12 +90,14 @@ export class Parts {
     this.leadTimes = catalog;
     this.samples = new RpcSamples(rpc);
     this.sampleFees = new PostgresSampleFees(dataSource);
+    this.sampleOrders = new PostgresSampleOrders(dataSource);
     this.stripe = createStripe({ secretKey: config.STRIPE_SECRET_KEY, apiBase: config.STRIPE_API_BASE });
     this.payments = new StripePaymentGateway(this.stripe);
     this.connectedAccounts = new StripeConnectedAccounts(this.stripe);
     this.payoutAccountStore = new PostgresPayoutAccounts(dataSource);
     this.payoutQueries = new PostgresPayoutQueries(dataSource);
     this.providerBooks = new StripeBooks(this.stripe);
+    this.ledgerAudit = new PostgresLedgerAudit(dataSource);
     this.reconciliations = new PostgresReconciliations(dataSource);
     this.hosted = new StripeHostedPayments(this.stripe);
     this.purchases = new PostgresDirectPurchases(dataSource);

@@ -30,7 +30,7 @@ export function nextStepOf(
     case 'pending':
       return step('answer', ends.answer, 'The order is cancelled and the payment is refunded.');
     case 'approved':
-      return step('start_production');
+      return step(order.kind === 'sample' ? 'ship' : 'start_production');
     case 'in_production':
       return step('ship', ends.expected, 'Both sides are reminded.');
     case 'shipping':

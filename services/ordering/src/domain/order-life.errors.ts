@@ -52,6 +52,14 @@ export class NothingToDecide extends DomainError {
   }
 }
 
+/** OPEN-36: what has come off another order's price cannot go back a second time. */
+export class SampleFeeCredited extends DomainError {
+  constructor() {
+    const text = 'The fee of this sample was credited on another order. Please decide about that order.';
+    super('conflict', 'ordering.sample_fee_credited', text);
+  }
+}
+
 /** A split leaves something to both sides; the other decisions name no share. */
 export class IllegalShare extends DomainError {
   constructor() {

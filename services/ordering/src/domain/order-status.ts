@@ -2,9 +2,18 @@ import type { EscrowDecision } from './escrow';
 import { IllegalStatusChange, MisplacedStatusDetail } from './order.errors';
 import type { Order, OrderStatus } from './order';
 
-/** The manufacturer's buttons, and what the answer clock does when none is pressed. */
+/**
+ * The manufacturer's buttons, what the answer clock does when none is pressed, and the shipping of a sample, which is
+ * its end.
+ */
 export type OrderAction =
-  'approve' | 'reject' | 'start_production' | 'mark_shipping' | 'mark_completed' | 'cancel_unanswered';
+  | 'approve'
+  | 'reject'
+  | 'start_production'
+  | 'mark_shipping'
+  | 'mark_completed'
+  | 'cancel_unanswered'
+  | 'ship_sample';
 
 /** ORD-2: the only steps there are. */
 const transitions: Record<OrderAction, { readonly from: OrderStatus; readonly to: OrderStatus }> = {
@@ -14,6 +23,7 @@ const transitions: Record<OrderAction, { readonly from: OrderStatus; readonly to
   mark_shipping: { from: 'in_production', to: 'shipping' },
   mark_completed: { from: 'shipping', to: 'completed' },
   cancel_unanswered: { from: 'pending', to: 'cancelled' },
+  ship_sample: { from: 'approved', to: 'completed' },
 };
 
 /** The status after the action. Throws IllegalStatusChange for a step that the table does not hold. */

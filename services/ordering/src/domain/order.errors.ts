@@ -101,6 +101,15 @@ export class SampleAlreadyPaid extends DomainError {
   }
 }
 
+/** OPEN-36: another order was faster, or the sample was refunded: nothing is charged less than was told, or more. */
+export class SampleCreditUsed extends DomainError {
+  constructor() {
+    const text =
+      'Your sample credit has been used for another order. This payment is refunded in full. Please start the checkout again.';
+    super('conflict', 'ordering.sample_credit_used', text);
+  }
+}
+
 /** A rejected request is not made any more, so it is not paid either. */
 export class SampleNotPayable extends DomainError {
   constructor() {

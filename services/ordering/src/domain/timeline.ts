@@ -54,6 +54,7 @@ const kinds = {
   mark_shipping: 'shipping',
   mark_completed: 'completed',
   cancel_unanswered: 'cancelled',
+  ship_sample: 'completed',
   cancel_refunded: 'cancelled',
   remind_manufacturer: 'reminded',
   completion_overdue: 'completion_overdue',

@@ -25,6 +25,7 @@ import {
   eventually,
   freePort,
   kafkaBrokers,
+  skipToEnd,
   temporalAddress,
   uniqueName,
 } from '@makeport/testing';
@@ -139,6 +140,8 @@ export class OrderingStack {
     const database = orderingDataSource(test.url);
     await runMigrations(database);
     await createTopics({ brokers: kafkaBrokers(), topics });
+    // What other tests have told is none of this stack's business.
+    await skipToEnd(config.KAFKA_GROUP, ['ordering.order', 'samples.request']);
     const tokens = new RpcTokens('bff', SECRET);
     const targets = { ordering: `127.0.0.1:${environment.RPC_PORT}` };
     const rpc = new RpcClient({ service: 'bff', targets, tokens, metrics: new Metrics('bff') });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { NotTheOrdersManufacturer, OrderNotFound } from '../domain/order.errors';
+import { IllegalStatusChange, NotTheOrdersManufacturer, OrderNotFound } from '../domain/order.errors';
 import { checkStatusChange, nextStatus, type StatusChange } from '../domain/order-status';
 import type { Order } from '../domain/order';
 import type { OrderingStore, OrderWorkflows } from './ports';
@@ -24,6 +24,8 @@ export class ChangeOrderStatus {
   ): Promise<Order> {
     const order = await this.find(orderId);
     if (order.manufacturerId !== manufacturerId) throw new NotTheOrdersManufacturer();
+    // A sample's buttons are those of its request (OPEN-35).
+    if (order.kind === 'sample') throw new IllegalStatusChange();
     checkStatusChange(change);
     const changeId = `${orderId}:${change.action}:${pressId}`;
     try {

@@ -9,6 +9,7 @@ import {
   NotAuthorized,
   PaymentNotSucceeded,
   PaymentUnavailable,
+  SampleNotPayable,
 } from '../domain/order.errors';
 import type { Order, PaymentMethod } from '../domain/order';
 import type { Totals } from '../domain/order-total';
@@ -72,6 +73,7 @@ export class CompleteCheckout {
         events: orders.flatMap((order) => placedEvents(order, now)),
       });
       if (outcome === 'refunded') throw new CheckoutRefunded();
+      if (outcome === 'not_payable') throw new SampleNotPayable();
       return outcome === 'placed' ? orders : tx.ordersOfCheckout(checkout.id);
     });
   }

@@ -5,6 +5,7 @@ import { checkDecidable } from '../domain/order-problem';
 import { isFinal } from '../domain/order-status';
 import type { Order } from '../domain/order';
 import type { StepAuthor } from '../domain/timeline';
+import { checkNotCredited } from './check-not-credited';
 import { standingOf, type OrderStanding } from './order-standing';
 import type { Clock, OrderingStore, OrderingTransaction } from './ports';
 import { presentOrder } from './present-order';
@@ -21,7 +22,7 @@ export interface EscrowDecisionRequest {
 /**
  * An admin ends the hold of a disputed order, or of one that cannot be held much longer (ORD-9, OPEN-42). A refund
  * cancels an order that is still under way; otherwise its status stays. Throws OrderNotFound, IllegalShare,
- * AlreadyDecided, NothingToDecide.
+ * AlreadyDecided, NothingToDecide, SampleFeeCredited.
  */
 export class DecideEscrow {
   constructor(
@@ -38,6 +39,7 @@ export class DecideEscrow {
       const holdingLimitNear = (await tx.findStep(orderId, 'holding_limit_near')) !== null;
       checkDecidable(order, holdingLimitNear);
       checkShare(order, award);
+      if (award.kind !== 'release') await checkNotCredited(tx, order);
       return standingOf(await this.decide(tx, order, { award, author, requestId }));
     });
   }

@@ -5,6 +5,7 @@ import type { PayoutAccountStanding } from './payout-account-standing';
 import type { OrderWorkflows, ProviderEvent } from './ports';
 import type { RecordDirectPurchase } from './record-direct-purchase';
 import type { RefundCheckout } from './refund-checkout';
+import { isUnplaceable } from './unplaceable';
 
 /** After that many failures of our own the payment goes back to the buyer (OPEN-32). */
 const MAX_ATTEMPTS = 10;
@@ -68,8 +69,7 @@ export class HandleProviderEvent {
 }
 
 function failedForGood(error: unknown, attempts: number): boolean {
-  const code = isDomainError(error) ? error.code : null;
-  if (code === 'ordering.payment_mismatch' || code === 'ordering.checkout_refunded') return true;
+  if (isUnplaceable(error)) return true;
   const merelyAway = isDomainError(error) && error.kind === 'unavailable';
   return attempts >= MAX_ATTEMPTS && !merelyAway;
 }

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Cents } from '@makeport/money';
 import type { Checkout } from '../domain/checkout';
-import { IdempotencyKeyReused } from '../domain/order.errors';
+import { CheckoutClosed, IdempotencyKeyReused } from '../domain/order.errors';
 import { checkShippingInfo, type ShippingInfo } from '../domain/shipping';
 import { checkedChoice, type CheckedChoice, type PaymentChoice } from './payment-choice';
 import type { Clock, OrderingStore } from './ports';
@@ -34,9 +34,16 @@ export class OpenCheckout {
       ? { checkout: stored, isNew: false }
       : await this.storeCheckout({ ...input, shippingInfo }, choice, requestHash);
     if (checkout.requestHash !== requestHash) throw new IdempotencyKeyReused();
+    // Told before anything is charged: a new checkout has the price of today.
+    if (!isNew && checkout.credits.length > 0 && checkout.status === 'open')
+      await this.checkCredits(checkout);
     const latest = isNew ? null : await this.store.changeOpenCheckout(checkout.id, choice);
     const { expectedTotalCents } = input;
     return this.preparePayment.execute(latest ?? checkout, { expectedTotalCents, isNew });
+  }
+
+  private async checkCredits({ id }: Checkout): Promise<void> {
+    if (await this.store.isOvertaken(id)) throw new CheckoutClosed();
   }
 
   private async storeCheckout(

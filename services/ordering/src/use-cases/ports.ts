@@ -11,6 +11,7 @@ import type { PricedProduct } from '../domain/order-total';
 import type { ProviderCall, ProviderStep } from '../domain/provider-call';
 import type { OrderStep, StepAction } from '../domain/timeline';
 import type { OrderProblems } from './life-ports';
+import type { SampleRequestStatus } from '../domain/sample-order';
 import type { SampleToPrice } from '../domain/sample-price';
 import type { ShippingInfo, ShippingMethod } from '../domain/shipping';
 
@@ -19,8 +20,14 @@ export type Clock = () => Date;
 /** Everything done with it is committed together or not at all; what it locks stays locked until then. */
 export interface OrderingTransaction {
   lockCheckout(checkoutId: string): Promise<Checkout | null>;
-  /** Stores all that a paid checkout becomes; nothing, and the reason, where somebody else was faster. */
-  placeOrders(placement: Placement): Promise<'placed' | 'completed' | 'refunded'>;
+  /**
+   * Stores all that a paid checkout becomes; nothing, and the reason, where somebody else was faster or its sample was
+   * rejected. Throws SampleCreditUsed.
+   */
+  placeOrders(placement: Placement): Promise<'placed' | 'completed' | 'refunded' | 'not_payable'>;
+  /** The sample fees that came off this order may come off another one (OPEN-36). */
+  giveCreditsBack(orderId: string): Promise<void>;
+  isCreditUsed(sampleRequestId: string): Promise<boolean>;
   setCheckoutStatus(checkoutId: string, status: CheckoutStatus): Promise<void>;
   ordersOfCheckout(checkoutId: string): Promise<Order[]>;
   lockOrder(orderId: string): Promise<Order | null>;
@@ -76,6 +83,8 @@ export interface OrderingStore {
   changeOpenCheckout(checkoutId: string, change: CheckoutChange): Promise<Checkout | null>;
   /** Open checkouts whose payment should have been heard of by now, each handed out once in a while. */
   claimStaleCheckouts(now: Date, limit: number): Promise<Checkout[]>;
+  /** Whether what it was opened for is not to be had any more: its sample was rejected, or its credit is used. */
+  isOvertaken(checkoutId: string): Promise<boolean>;
   ordersOfCheckout(checkoutId: string): Promise<Order[]>;
   findOrder(orderId: string): Promise<Order | null>;
   /** Whether a step was committed: a repeated request is answered without its workflow. */
@@ -174,7 +183,7 @@ export interface Catalog {
 export interface SampleRequest extends SampleToPrice {
   readonly id: string;
   readonly brandId: string;
-  readonly status: 'pending' | 'approved' | 'rejected' | 'shipped' | 'cancelled';
+  readonly status: SampleRequestStatus;
 }
 
 export interface Samples {

@@ -1,7 +1,8 @@
 import { SampleNotPayable, SampleRequestNotFound } from '../domain/order.errors';
 import type { PricedCart } from '../domain/order-total';
+import { isPayable } from '../domain/sample-order';
 import { priceSample } from '../domain/sample-price';
-import type { SampleRequest, Samples } from './ports';
+import type { Samples } from './ports';
 
 /** What a sample request costs its brand (CHK-32, CHK-33). */
 export class PriceSample {
@@ -11,9 +12,7 @@ export class PriceSample {
   async execute(brandId: string, sampleRequestId: string): Promise<PricedCart> {
     const request = await this.samples.findRequest(sampleRequestId);
     if (!request || request.brandId !== brandId) throw new SampleRequestNotFound();
-    if (!payable.includes(request.status)) throw new SampleNotPayable();
+    if (!isPayable(request.status)) throw new SampleNotPayable();
     return priceSample(request);
   }
 }
-
-const payable: readonly SampleRequest['status'][] = ['pending', 'approved'];

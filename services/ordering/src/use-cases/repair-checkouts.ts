@@ -3,6 +3,7 @@ import type { Checkout } from '../domain/checkout';
 import type { CompleteCheckout } from './complete-checkout';
 import type { Clock, OrderingStore, PaymentGateway } from './ports';
 import type { RefundCheckout } from './refund-checkout';
+import { isUnplaceable } from './unplaceable';
 
 const BATCH = 20;
 const ABANDONED_AFTER_MS = 24 * 3_600_000;
@@ -36,14 +37,16 @@ export class RepairCheckouts {
       await this.completeCheckout.ensure(checkout.id);
     } catch (error) {
       const code = isDomainError(error) ? error.code : null;
-      if (code === 'ordering.payment_mismatch') await this.refundCheckout.execute(checkout.id);
-      else if (code === 'ordering.payment_not_succeeded') await this.closeIfOld(checkout);
+      if (isUnplaceable(error)) await this.refundCheckout.execute(checkout.id);
+      else if (code === 'ordering.payment_not_succeeded') await this.closeIfDue(checkout);
       else if (code !== 'ordering.payment_pending') throw error;
     }
   }
 
-  private async closeIfOld({ id, createdAt, paymentIntentId }: Checkout): Promise<void> {
-    if (this.now().getTime() - createdAt.getTime() < ABANDONED_AFTER_MS || paymentIntentId === null) return;
+  /** The old, and those whose amount or sample is not to be had any more: nobody shall pay them by mistake. */
+  private async closeIfDue({ id, createdAt, paymentIntentId }: Checkout): Promise<void> {
+    const isOld = this.now().getTime() - createdAt.getTime() >= ABANDONED_AFTER_MS;
+    if (paymentIntentId === null || !(isOld || (await this.store.isOvertaken(id)))) return;
     if (!(await this.payments.cancelPayment(paymentIntentId))) return;
     await this.store.transaction(async (tx) => {
       const checkout = await tx.lockCheckout(id);

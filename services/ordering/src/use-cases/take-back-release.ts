@@ -5,12 +5,14 @@ import { AlreadyDecided, PayoutUnderWay } from '../domain/order-life.errors';
 import { OrderNotFound } from '../domain/order.errors';
 import type { Order } from '../domain/order';
 import type { StepAuthor } from '../domain/timeline';
+import { checkNotCredited } from './check-not-credited';
 import type { Clock, OrderingStore, OrderWorkflows } from './ports';
 import { presentOrder } from './present-order';
 
 /**
  * An admin refunds what was released already (money: Stripe): the order's workflow is started anew, reverses the
- * transfer and then refunds the charge. Throws OrderNotFound, AlreadyDecided, PayoutUnderWay.
+ * transfer and then refunds the charge. Throws OrderNotFound, AlreadyDecided,
+ * SampleFeeCredited, PayoutUnderWay.
  */
 export class TakeBackRelease {
   constructor(
@@ -24,6 +26,7 @@ export class TakeBackRelease {
       const released = await tx.lockOrder(orderId);
       if (!released) throw new OrderNotFound();
       if (released.escrowState !== 'released') throw new AlreadyDecided();
+      await checkNotCredited(tx, released);
       const release = await tx.findEscrowTransaction(orderId, 'release');
       if (release?.status !== 'settled') throw new PayoutUnderWay();
       const now = this.now();
@@ -31,6 +34,7 @@ export class TakeBackRelease {
       await tx.updateEscrowTransaction(orderId, 'hold', { status: escrowState });
       for (const transaction of transactions) await tx.addEscrowTransaction(transaction);
       await tx.post(posting, now);
+      await tx.giveCreditsBack(orderId);
       await tx.recordStep({
         ...{ stepId: `${orderId}:refund_escrow`, orderId, action: 'refund_escrow' },
         ...{ from: released.status, to: released.status, at: now, note: null },

@@ -8,6 +8,7 @@ import { EscrowTransactionRow, LedgerEntryRow, LedgerPostingRow, PaymentRow } fr
 import { OrderItemRow } from './order-item.entity';
 import { OrderRow } from './order.entity';
 import { orderItemRows, orderRow } from './order.mapping';
+import { takeCredits } from './used-credits.postgres';
 
 /**
  * Takes the checkout and stores what comes of it in one statement, since a buyer waits for it; entries and events
@@ -17,7 +18,7 @@ export async function storePlacement(
   manager: EntityManager,
   outbox: Outbox,
   placement: Placement,
-): Promise<'placed' | 'completed' | 'refunded'> {
+): Promise<'placed' | 'completed' | 'refunded' | 'not_payable'> {
   const { checkoutId } = placement.payment;
   const postings = placement.holds.map(({ posting }) => ({ ...posting, id: randomUUID() }));
   const rows = tableRows(placement, postings).map(([entity, values]) => {
@@ -30,12 +31,17 @@ export async function storePlacement(
   });
   const taken: unknown[] = await manager.query(
     `WITH taken AS (
-       UPDATE checkouts SET status = 'completed' WHERE id = $1 AND status IN ('open', 'abandoned') RETURNING id),
+       UPDATE checkouts SET status = 'completed'
+        WHERE id = $1 AND status IN ('open', 'abandoned') AND NOT EXISTS (
+          SELECT FROM sample_requests request
+           WHERE request.id = checkouts.sample_request_id AND request.status IN ('rejected', 'cancelled'))
+       RETURNING id),
      ${inserts.join(',\n')}
      SELECT id FROM taken`,
     [checkoutId, ...rows.map(({ values }) => JSON.stringify(values))],
   );
   if (taken.length === 0) return statusOf(manager, checkoutId);
+  await takeCredits(manager, placement.orders, placement.payment.capturedAt);
   const entries = postings.flatMap(({ id, entries: own }) =>
     own.map((entry, position) => ({ postingId: id, position, ...entry })),
   );
@@ -70,10 +76,14 @@ function tableRows(
   ];
 }
 
-async function statusOf(manager: EntityManager, id: string): Promise<'completed' | 'refunded'> {
+async function statusOf(
+  manager: EntityManager,
+  id: string,
+): Promise<'completed' | 'refunded' | 'not_payable'> {
   const [row]: { status: CheckoutStatus }[] = await manager.query(
     `SELECT status FROM checkouts WHERE id = $1`,
     [id],
   );
-  return row?.status === 'refunded' ? 'refunded' : 'completed';
+  const { status } = row ?? {};
+  return status === 'completed' || status === 'refunded' ? status : 'not_payable';
 }

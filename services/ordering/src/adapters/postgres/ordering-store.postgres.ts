@@ -82,6 +82,19 @@ export class PostgresOrderingStore implements OrderingStore {
     return rows.map(checkoutOf);
   }
 
+  async isOvertaken(id: string): Promise<boolean> {
+    const overtaken: unknown[] = await this.dataSource.query(
+      `SELECT FROM checkouts WHERE id = $1 AND (
+         EXISTS (SELECT FROM sample_requests request
+                  WHERE request.id = checkouts.sample_request_id AND request.status IN ('rejected', 'cancelled'))
+         OR EXISTS (SELECT FROM jsonb_array_elements(checkouts.credits) credit
+                      JOIN used_sample_credits used
+                        ON used.sample_request_id = (credit->>'sampleRequestId')::uuid))`,
+      [id],
+    );
+    return overtaken.length > 0;
+  }
+
   ordersOfCheckout(checkoutId: string): Promise<Order[]> {
     return loadOrders(this.dataSource.manager, { where: { checkoutId }, order: { position: 'ASC' } });
   }

@@ -17,6 +17,7 @@ import { OrderClockRow, OrderStepRow } from './order-step.entity';
 import { storePlacement } from './order-placement';
 import { OrderRow } from './order.entity';
 import { changingColumns } from './order.mapping';
+import { giveCreditsBack, isCreditUsed } from './used-credits.postgres';
 
 export class PostgresOrderingTransaction implements OrderingTransaction {
   constructor(
@@ -32,8 +33,16 @@ export class PostgresOrderingTransaction implements OrderingTransaction {
     return row && checkoutOf(row);
   }
 
-  placeOrders(placement: Placement): Promise<'placed' | 'completed' | 'refunded'> {
+  placeOrders(placement: Placement): ReturnType<OrderingTransaction['placeOrders']> {
     return storePlacement(this.manager, this.outbox, placement);
+  }
+
+  giveCreditsBack(orderId: string): Promise<void> {
+    return giveCreditsBack(this.manager, orderId);
+  }
+
+  isCreditUsed(sampleRequestId: string): Promise<boolean> {
+    return isCreditUsed(this.manager, sampleRequestId);
   }
 
   async setCheckoutStatus(id: string, status: CheckoutStatus): Promise<void> {

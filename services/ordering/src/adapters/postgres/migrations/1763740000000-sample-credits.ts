@@ -53,12 +53,12 @@ export class SampleCredits1763740000000 implements MigrationInterface {
   }
 
   private async dropSumRule(runner: QueryRunner, table: string): Promise<void> {
-    const rules = await runner.query<{ name: string }[]>(
+    const rules = (await runner.query(
       `SELECT conname AS name FROM pg_constraint
         WHERE conrelid = $1::regclass AND contype = 'c'
           AND pg_get_constraintdef(oid) LIKE '%subtotal_cents + tax_cents%'`,
       [table],
-    );
+    )) as { name: string }[];
     for (const { name } of rules) await runner.query(`ALTER TABLE ${table} DROP CONSTRAINT "${name}"`);
   }
 }

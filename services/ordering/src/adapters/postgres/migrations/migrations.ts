@@ -7,6 +7,7 @@ import { OrderLife1763720000000 } from './1763720000000-order-life';
 import { Reconciliations1763720000001 } from './1763720000001-reconciliations';
 import { PayoutAccounts1763730000000 } from './1763730000000-payout-accounts';
 import { SampleCredits1763740000000 } from './1763740000000-sample-credits';
+import { BooksAtScale1763750000000 } from './1763750000000-books-at-scale';
 
 export const migrations = [
   ...eventBusMigrations,
@@ -18,4 +19,5 @@ export const migrations = [
   Reconciliations1763720000001,
   PayoutAccounts1763730000000,
   SampleCredits1763740000000,
+  BooksAtScale1763750000000,
 ];

@@ -1,0 +1,20 @@
+import { samplesEvents } from '@makeport/contracts';
+import { on, type EventHandler } from '@makeport/event-bus';
+import type { EntityManager } from 'typeorm';
+import type { FollowSampleRequest } from '../../use-cases/follow-sample-request';
+import type { SampleStandings } from '../../use-cases/sample-ports';
+
+/** @param within ordering's side of the transaction that records the event as received */
+export function sampleEventHandlers(
+  follow: FollowSampleRequest,
+  within: (manager: EntityManager) => SampleStandings,
+): EventHandler[] {
+  return [
+    on(samplesEvents.sampleRequestCreated, ({ data }, manager) =>
+      follow.execute(within(manager), data.request),
+    ),
+    on(samplesEvents.sampleRequestStatusChanged, ({ data }, manager) =>
+      follow.execute(within(manager), data.request),
+    ),
+  ];
+}
