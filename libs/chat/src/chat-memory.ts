@@ -47,7 +47,7 @@ class ChatMemory {
       keepText: (text) => keepDraftText(this.accountId, threadId, text),
       send: (message, attachmentIds) => this.send(threadId, message, attachmentIds),
       onSent: (message) => this.receive(message),
-      explain: (error) => errorText(error as CombinedError, '') || null,
+      explain,
       discardUpload: (id) => void this.client.mutation(DeleteChatAttachmentDocument, { id }).toPromise(),
     });
     this.composers.set(threadId, composer);
@@ -91,6 +91,12 @@ class ChatMemory {
     if (!data) throw error ?? new Error('no answer');
     return data.sendChatMessage.message;
   }
+}
+
+/** What the server said, where it is meant for people; files tell about themselves. */
+function explain(error: unknown): string | null {
+  const answered = error instanceof Error && 'graphQLErrors' in error;
+  return answered ? errorText(error as CombinedError, '') || null : null;
 }
 
 const memories = new WeakMap<Client, ChatMemory>();

@@ -1,7 +1,8 @@
 /** What may be attached, the same on the server (CHAT-18, CHAT-19, NFR-14). */
 export const SIZE_LIMIT_BYTES = 10 * 1024 * 1024;
 
-const EXTENSIONS = ['png', 'jpg', 'jpeg', 'gif', 'webp', 'pdf', 'doc', 'docx', 'xls', 'xlsx', 'txt'];
+const IMAGES = 'png apng jpg jpeg gif webp avif bmp tif tiff heic heif'.split(' ');
+const EXTENSIONS = [...IMAGES, 'pdf', 'doc', 'docx', 'xls', 'xlsx', 'txt'];
 
 /** For the file chooser: other types are not offered. */
 export const ACCEPTED = EXTENSIONS.map((extension) => `.${extension}`).join(',');
@@ -10,15 +11,18 @@ export const ACCEPTED = EXTENSIONS.map((extension) => `.${extension}`).join(',')
 export function refusalOf({ name, size }: Pick<File, 'name' | 'size'>): string | null {
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   if (!EXTENSIONS.includes(extension)) {
-    return `File ${name} is not an image, PDF, Word, Excel or text file`;
+    return `File ${name} has a type that cannot be sent`;
   }
   if (size > SIZE_LIMIT_BYTES) return `File ${name} exceeds 10MB size limit`;
   if (size === 0) return `File ${name} is empty`;
   return null;
 }
 
-export function isImage(contentType: string): boolean {
-  return contentType.startsWith('image/');
+const PICTURES = ['png', 'apng', 'jpeg', 'gif', 'webp', 'avif'].map((type) => `image/${type}`);
+
+/** Whether every browser shows it as a picture. */
+export function isPicture(contentType: string): boolean {
+  return PICTURES.includes(contentType);
 }
 
 /** '340 kB', '2.4 MB'. */

@@ -1,7 +1,7 @@
 import { uploadFile, UploadFailed } from '@makeport/web/uploads';
 import type { ChatAttachment } from '../chat-types';
 import { Observable } from '../observable';
-import { isImage } from './attachment-rules';
+import { isPicture } from './attachment-rules';
 
 export interface DraftFileState {
   phase: 'uploading' | 'ready' | 'failed';
@@ -32,7 +32,7 @@ export class DraftFile {
   ) {
     this.name = file.name;
     this.sizeBytes = file.size;
-    this.preview = isImage(file.type) ? URL.createObjectURL(file) : null;
+    this.preview = isPicture(file.type) ? URL.createObjectURL(file) : null;
     this.retry();
   }
 

@@ -253,7 +253,7 @@ describe('composer of a thread', () => {
     composer.addFiles([large, file('tool.exe', ''), file('ok.txt', 'text/plain')]);
     expect(state().refusals).toEqual([
       'File film.png exceeds 10MB size limit',
-      'File tool.exe is not an image, PDF, Word, Excel or text file',
+      'File tool.exe has a type that cannot be sent',
     ]);
     expect(state().files.map(({ name }) => name)).toEqual(['ok.txt']);
     expect(uploads.uploads).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { FileText } from '@makeport/ui/icons';
 import type { ChatAttachment } from '../chat-types';
-import { formatSize, isImage } from '../composer/attachment-rules';
+import { formatSize, isPicture } from '../composer/attachment-rules';
 
 interface AttachmentsProps {
   attachments: readonly ChatAttachment[];
@@ -11,8 +11,8 @@ interface AttachmentsProps {
 /** The files of a message: pictures as pictures, the others by name; both open in a tab of their own (CHAT-22). */
 export function Attachments({ attachments, onStale }: AttachmentsProps) {
   if (attachments.length === 0) return null;
-  const pictures = attachments.filter(({ contentType }) => isImage(contentType));
-  const files = attachments.filter(({ contentType }) => !isImage(contentType));
+  const pictures = attachments.filter(({ contentType }) => isPicture(contentType));
+  const files = attachments.filter(({ contentType }) => !isPicture(contentType));
   return (
     <div className="flex flex-col gap-2">
       {pictures.length > 0 && (

@@ -544,9 +544,7 @@ describe('attachments', () => {
     await field();
     expect(chooser()).toHaveAttribute('accept', expect.stringContaining('.docx'));
     await userEvent.upload(chooser(), new File(['x'], 'tool.exe'), { applyAccept: false });
-    expect(
-      await screen.findByText('File tool.exe is not an image, PDF, Word, Excel or text file'),
-    ).toBeVisible();
+    expect(await screen.findByText('File tool.exe has a type that cannot be sent')).toBeVisible();
     expect(fake.uploads).toEqual([]);
   });
 
@@ -565,6 +563,24 @@ describe('attachments', () => {
     await userEvent.click(send());
     expect(await screen.findByText('Failed to send message with attachments')).toBeVisible();
     expect(chips()).toHaveLength(1);
+  });
+
+  it('CHAT-31: a message whose file cannot be uploaded is not sent, and both stay', async () => {
+    const { server } = openThread({ answers: storing });
+    await userEvent.type(await field(), 'The plan');
+    await userEvent.upload(chooser(), plan);
+    await userEvent.click(send());
+    act(() =>
+      fake.uploads[0]?.answer(413, { code: 'messaging.too_large', message: 'The file is too large' }),
+    );
+    expect(await screen.findByText('Failed to send message with attachments')).toBeVisible();
+    expect(await field()).toHaveValue('The plan');
+    expect(chips()[0]).toHaveTextContent('The file is too large');
+    expect(sent(server)).toEqual([]);
+    // tried again, the file is uploaded first
+    await userEvent.click(conversation().getByRole('button', { name: 'Try again' }));
+    act(() => fake.uploads[1]?.answer(201, anAttachment({ id: 'file-9' })));
+    await waitFor(() => expect(sent(server)).toMatchObject([{ attachmentIds: ['file-9'] }]));
   });
 
   it('CHAT-22: pictures show as pictures, files by name; both open in a tab of their own', async () => {

@@ -49,7 +49,13 @@ export function MessagesPage({ viewer }: { viewer: Side }) {
       </div>
       <Card
         padding="none"
-        className="grid h-[calc(100dvh-13rem)] min-h-120 overflow-hidden lg:h-[calc(100dvh-12.5rem)] lg:grid-cols-[20rem_1fr] xl:grid-cols-[23rem_1fr]"
+        className={classNames(
+          'grid min-h-110 overflow-hidden lg:h-[calc(100dvh-12.5rem)] lg:grid-cols-[20rem_1fr] xl:grid-cols-[23rem_1fr]',
+          openId
+            ? // on a phone a conversation has the whole screen under the header
+              'h-[calc(100dvh-10rem)] max-sm:-mx-4 max-sm:-my-6 max-sm:h-[calc(100dvh-7.1rem)] max-sm:rounded-none max-sm:border-x-0 max-sm:border-t-0'
+            : 'h-[calc(100dvh-13rem)]',
+        )}
       >
         <section
           aria-label="Conversation list"
