@@ -4,6 +4,7 @@ import { eventually } from '@makeport/testing';
 import { moneyFigures } from './adapters/postgres/money-figures.postgres';
 import { Parts } from './parts';
 import { OrderingStack } from './testing/ordering-stack';
+import { AuditLedger } from './use-cases/audit-ledger';
 import { FetchMissedEvents } from './use-cases/fetch-missed-events';
 import { handledEventTypes } from './use-cases/handle-provider-event';
 import { ReconcileBooks } from './use-cases/reconcile-books';
@@ -148,5 +149,23 @@ describe('the comparison of the books', () => {
     aheadMs += 2 * MINUTE_MS;
     await reconcile(differences);
     expect(differences).toHaveLength(2);
+  });
+});
+
+describe('the audit of the ledger', () => {
+  it('money: finds what broke long ago, tells of it as long as it is there, and comes round again', async () => {
+    const order = await paidOrder('pm_card_visa');
+    const found: string[] = [];
+    const audit = new AuditLedger(parts.ledgerAudit, (orderId, what) => found.push(`${orderId}: ${what}`));
+    const hold = (status: string) =>
+      stack.rows(`UPDATE escrow_transactions SET status = $2 WHERE order_id = $1`, [order.id, status]);
+    await hold('released');
+    expect(await audit.execute()).toBe(true);
+    expect(found).toEqual([`${order.id}: the escrow account holds 133500, the hold says 0`]);
+    expect((await moneyFigures(stack.database)).ledgerViolations).toBe(1);
+    await hold('pending');
+    await audit.execute();
+    expect(found).toHaveLength(1);
+    expect((await moneyFigures(stack.database)).ledgerViolations).toBe(0);
   });
 });

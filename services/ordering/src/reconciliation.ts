@@ -3,15 +3,16 @@ import type { Provider } from '@nestjs/common';
 import { Counter } from 'prom-client';
 import { Parts } from './parts';
 import { Periodically } from './periodically';
+import { AuditLedger } from './use-cases/audit-ledger';
 import { FetchMissedEvents } from './use-cases/fetch-missed-events';
 import { handledEventTypes } from './use-cases/handle-provider-event';
-import { ReconcileBooks } from './use-cases/reconcile-books';
+import { RECONCILED_AT_ONCE, ReconcileBooks } from './use-cases/reconcile-books';
 
 export const RECONCILIATION = Symbol('Reconciliation');
 
 /**
  * The scheduled comparison with the payment provider: what its webhooks missed is made good, and every difference of
- * the books is told, in the log and in the metrics.
+ * the books is told, in the log and in the metrics. Beside it the ledger's own rules, order by order.
  */
 export const reconciliation: Provider = {
   provide: RECONCILIATION,
@@ -41,11 +42,18 @@ export const reconciliation: Provider = {
       (checkoutId, difference) =>
         logger.error({ checkoutId, difference }, 'the ledger and the payment provider differ'),
     );
+    const audit = new AuditLedger(p.ledgerAudit, (orderId, what) =>
+      logger.error({ orderId, what }, 'the books of an order break a rule of the ledger'),
+    );
+    let more = false;
     return new Periodically({
       work: async () => {
-        await fetchMissed.execute();
-        await reconcile.execute();
-        return false;
+        if (!more) {
+          await fetchMissed.execute();
+          await audit.execute();
+        }
+        more = (await reconcile.execute()) === RECONCILED_AT_ONCE;
+        return more;
       },
       everyMs: p.config.RECONCILIATION_MINUTES,
       onFailure: (err) => logger.warn({ err }, 'the books cannot be compared with the payment provider now'),

@@ -2,7 +2,10 @@ import { formatMoney } from '@makeport/money';
 import type { Clock, OrderWorkflows } from './ports';
 import type { BookedCheckout, MovedSums, ProviderBooks, Reconciliations } from './reconciliation-ports';
 
-const BATCH = 100;
+/** More than these are due: ask again at once. */
+export const RECONCILED_AT_ONCE = 100;
+/** Calls to the provider at the same time, far below what it allows. */
+const CONCURRENCY = 5;
 /** What has just been booked here may not be listed there yet. */
 const GRACE_MS = 60_000;
 const LOOK_BACK_MS = 3 * 86_400_000;
@@ -31,8 +34,12 @@ export class ReconcileBooks {
   async execute(): Promise<number> {
     const now = this.now().getTime();
     const since = new Date(now - LOOK_BACK_MS);
-    const booked = await this.reconciliations.due(since, new Date(now - GRACE_MS), BATCH);
-    for (const checkout of booked) await this.compare(checkout);
+    const booked = await this.reconciliations.due(since, new Date(now - GRACE_MS), RECONCILED_AT_ONCE);
+    const left = [...booked];
+    const lane = async (): Promise<void> => {
+      for (let next = left.shift(); next; next = left.shift()) await this.compare(next);
+    };
+    await Promise.all(Array.from({ length: CONCURRENCY }, lane));
     return booked.length;
   }
 

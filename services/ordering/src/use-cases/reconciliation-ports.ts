@@ -22,6 +22,17 @@ export interface Reconciliations {
   compared(checkoutId: string, at: Date, difference: string | null): Promise<void>;
 }
 
+export interface AuditedOrders {
+  readonly broken: readonly { readonly orderId: string; readonly what: string }[];
+  /** Where the next audit goes on; null at the end. */
+  readonly lastId: string | null;
+}
+
+export interface LedgerAudit {
+  /** Checks the books of the next orders by id, and writes down what is wrong with them as long as it is. */
+  audit(afterId: string | null, limit: number): Promise<AuditedOrders>;
+}
+
 /** What the provider has. Both may throw ProviderFailure. */
 export interface ProviderBooks {
   /** Confirmed movements only. */

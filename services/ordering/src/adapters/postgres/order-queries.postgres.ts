@@ -2,8 +2,11 @@ import type { DataSource, SelectQueryBuilder } from 'typeorm';
 import type { Order } from '../../domain/order';
 import type { OrderFilter, OrderOwner, OrderQueries, OrderStatistics, Partner } from '../../use-cases/ports';
 import { withItems } from './load-orders';
-import { statisticsOf, type EndedHoldsRow, type RevenueRow, type StatisticsRow } from './order-statistics';
+import { statisticsOf, type SplitHoldsRow, type RevenueRow, type StatisticsRow } from './order-statistics';
 import { OrderRow } from './order.entity';
+
+/** Named only after the groups are made: each order's month would take longer to write than to sum up. */
+const MONTH = `date_trunc('month', created_at AT TIME ZONE 'UTC')`;
 
 export class PostgresOrderQueries implements OrderQueries {
   constructor(private readonly dataSource: DataSource) {}
@@ -29,33 +32,33 @@ export class PostgresOrderQueries implements OrderQueries {
 
   async statistics(owner: OrderOwner, months: readonly Date[]): Promise<OrderStatistics> {
     const rows: StatisticsRow[] = await this.dataSource.query(
-      `SELECT status, CASE WHEN created_at >= $2 THEN to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM') END AS month,
+      `SELECT status, to_char(${MONTH}, 'YYYY-MM') AS month,
               count(*)::int AS orders, sum(total_cents)::bigint AS total,
-              count(*) FILTER (WHERE completed_at >= $3)::int AS orders_this_month,
-              coalesce(sum(total_cents) FILTER (WHERE completed_at >= $3), 0)::bigint AS total_this_month,
-              coalesce(sum(total_cents) FILTER (WHERE escrow_state = 'pending'), 0)::bigint AS held
-         FROM orders WHERE ${ownerColumn(owner)} = $1 GROUP BY 1, 2`,
-      [ownerId(owner), months[0], months.at(-1)],
+              count(*) FILTER (WHERE completed_at >= $2)::int AS orders_this_month,
+              coalesce(sum(total_cents) FILTER (WHERE completed_at >= $2), 0)::bigint AS total_this_month,
+              coalesce(sum(total_cents) FILTER (WHERE escrow_state = 'pending'), 0)::bigint AS held,
+              coalesce(sum(total_cents) FILTER (WHERE escrow_state = 'released'), 0)::bigint AS released,
+              coalesce(sum(total_cents) FILTER (WHERE escrow_state = 'refunded'), 0)::bigint AS refunded
+         FROM orders WHERE ${ownerColumn(owner)} = $1 GROUP BY status, ${MONTH}`,
+      [ownerId(owner), months.at(-1)],
     );
-    // An order's state has the last word: what was released and taken back since is no release any more.
-    const [ended]: EndedHoldsRow[] = await this.dataSource.query(
+    const [split]: SplitHoldsRow[] = await this.dataSource.query(
       `SELECT coalesce(sum(part.amount_cents) FILTER (WHERE part.type = 'release'), 0)::bigint AS released,
               coalesce(sum(part.amount_cents) FILTER (WHERE part.type = 'refund'), 0)::bigint AS refunded
-         FROM escrow_transactions part JOIN orders ON orders.id = part.order_id
-        WHERE orders.${ownerColumn(owner)} = $1
-          AND (part.type = 'release' AND orders.escrow_state IN ('released', 'split')
-            OR part.type = 'refund' AND orders.escrow_state IN ('refunded', 'split'))`,
+         FROM orders JOIN escrow_transactions part ON part.order_id = orders.id
+        WHERE orders.${ownerColumn(owner)} = $1 AND orders.escrow_state = 'split'`,
       [ownerId(owner)],
     );
-    return statisticsOf(rows, ended, await this.revenue(owner, months[0]), months);
+    return statisticsOf(rows, split, await this.revenue(owner, months[0]), months);
   }
 
   /** Null for a brand: completing is the other side's. */
   private async revenue(owner: OrderOwner, since: Date | undefined): Promise<RevenueRow[] | null> {
     if (owner.brandId !== undefined) return null;
     return this.dataSource.query(
-      `SELECT to_char(completed_at AT TIME ZONE 'UTC', 'YYYY-MM') AS month, sum(total_cents)::bigint AS total
-         FROM orders WHERE manufacturer_id = $1 AND status = 'completed' AND completed_at >= $2 GROUP BY 1`,
+      `SELECT to_char(month, 'YYYY-MM') AS month, total FROM (
+         SELECT date_trunc('month', completed_at AT TIME ZONE 'UTC') AS month, sum(total_cents)::bigint AS total
+           FROM orders WHERE manufacturer_id = $1 AND status = 'completed' AND completed_at >= $2 GROUP BY 1) months`,
       [owner.manufacturerId, since],
     );
   }

@@ -2,16 +2,18 @@ import { monthName } from '../../domain/months';
 import { orderStatuses, type OrderStatus } from '../../domain/order';
 import type { OrderStatistics } from '../../use-cases/ports';
 
-/** Sums over an account's orders of one status and one month; of all months before the wanted ones where it is null. */
+/** Sums over an account's orders of one status and one month. */
 export interface StatisticsRow {
   readonly status: OrderStatus;
-  readonly month: string | null;
+  readonly month: string;
   readonly orders: number;
   readonly orders_this_month: number;
   /** bigint arrives as text. */
   readonly total: string;
   readonly total_this_month: string;
   readonly held: string;
+  readonly released: string;
+  readonly refunded: string;
 }
 
 /** What was completed in one month. */
@@ -21,15 +23,15 @@ export interface RevenueRow {
   readonly total: string;
 }
 
-/** What the holds that have ended were divided into; absent where none has. */
-export interface EndedHoldsRow {
+/** What the holds were divided into that an admin split; all others went to one side. */
+export interface SplitHoldsRow {
   readonly released: string;
   readonly refunded: string;
 }
 
 export function statisticsOf(
   rows: readonly StatisticsRow[],
-  ended: EndedHoldsRow | undefined,
+  split: SplitHoldsRow | undefined,
   revenue: readonly RevenueRow[] | null,
   months: readonly Date[],
 ): OrderStatistics {
@@ -47,8 +49,8 @@ export function statisticsOf(
     completedRevenueCents: sum(completed.map((row) => row.total)),
     totalInvestmentCents: sum(wanted.map((row) => row.total)),
     inEscrowCents: sum(rows.map((row) => row.held)),
-    releasedCents: Number(ended?.released ?? 0),
-    refundedCents: Number(ended?.refunded ?? 0),
+    releasedCents: sum([...rows.map((row) => row.released), split?.released ?? '0']),
+    refundedCents: sum([...rows.map((row) => row.refunded), split?.refunded ?? '0']),
     spendingByMonth: months.map(monthName).map((month) => ({
       month,
       amountCents: sum(wanted.filter((row) => row.month === month).map((row) => row.total)),

@@ -1,0 +1,116 @@
+import { DataSource } from 'typeorm';
+import { moneyFigures } from '../../adapters/postgres/money-figures.postgres';
+import { PostgresOrderLives } from '../../adapters/postgres/order-lives.postgres';
+import { PostgresOrderQueries } from '../../adapters/postgres/order-queries.postgres';
+import { PostgresPayoutAccounts } from '../../adapters/postgres/payout-accounts.postgres';
+import { PostgresPayoutQueries } from '../../adapters/postgres/payout-queries.postgres';
+import { PostgresReconciliations } from '../../adapters/postgres/reconciliations.postgres';
+import { PostgresOrderingStore } from '../../adapters/postgres/ordering-store.postgres';
+import { Outbox } from '@makeport/event-bus';
+import { lastMonths } from '../../domain/months';
+import type { OrderFilter } from '../../use-cases/ports';
+import { accountId } from './seed';
+
+export interface Measured {
+  readonly what: string;
+  /** Milliseconds. */
+  readonly p50: number;
+  readonly p95: number;
+  /** Tables that were read from one end to the other. */
+  readonly scans: readonly string[];
+}
+
+const ROUNDS = 20;
+const BIG_TABLES = [
+  'checkouts',
+  'escrow_transactions',
+  'ledger_entries',
+  'ledger_postings',
+  'order_items',
+  'order_steps',
+  'orders',
+  'reconciliations',
+];
+
+/** What screens, metrics and jobs ask of the books, each with its duration and with what it scanned. */
+export async function measureBooks(database: DataSource): Promise<Measured[]> {
+  const queries = new PostgresOrderQueries(database);
+  const payouts = new PostgresPayoutQueries(database);
+  const lives = new PostgresOrderLives(database);
+  const store = new PostgresOrderingStore(database, new Outbox({ source: 'ordering' }));
+  const reconciliations = new PostgresReconciliations(database);
+  const accounts = new PostgresPayoutAccounts(database);
+  const brandId = accountId('brand', 0);
+  const manufacturerId = accountId('manufacturer', 0);
+  const list =
+    (owner: OrderFilter['owner'], more: Partial<OrderFilter> = {}) =>
+    () =>
+      queries.listOrders({
+        owner,
+        status: undefined,
+        search: undefined,
+        first: 50,
+        after: undefined,
+        ...more,
+      });
+  const [middle] = (
+    await queries.listOrders({
+      ...{ owner: { brandId }, status: 'shipping', search: undefined, first: 10, after: undefined },
+    })
+  ).orders.slice(-1);
+  if (!middle) throw new Error('the brand has orders');
+  const months = lastMonths(new Date(), 12);
+  const now = new Date();
+  const asked: Record<string, () => Promise<unknown>> = {
+    "brand's orders, first page": list({ brandId }),
+    "brand's orders, a later page": list({ brandId }, { after: middle.id }),
+    "brand's orders in production": list({ brandId }, { status: 'in_production' }),
+    "brand's orders, searched": list({ brandId }, { search: 'product 77' }),
+    "manufacturer's orders, first page": list({ manufacturerId }),
+    "manufacturer's orders, pending": list({ manufacturerId }, { status: 'pending' }),
+    'order by id': () => store.findOrder(middle.id),
+    'timeline of 50 orders': async () => lives.of((await list({ brandId })()).orders.map(({ id }) => id)),
+    "brand's figures": () => queries.statistics({ brandId }, months),
+    "manufacturer's figures": () => queries.statistics({ manufacturerId }, months),
+    "brand's partners": () => queries.partners(brandId, 500),
+    balance: () => payouts.balance(manufacturerId),
+    'payouts, first page': () => payouts.payouts(manufacturerId, { first: 20, after: undefined }),
+    'orders that wait for a payout account': () => accounts.ordersToPay(manufacturerId, null, 500),
+    'metrics of money': () => moneyFigures(database.manager),
+    'reconciliation: what is due': () =>
+      reconciliations.due(new Date(now.getTime() - 3 * 86_400_000), new Date(now.getTime() - 60_000), 100),
+    'restore: 100 unfinished orders': () => store.unfinishedOrders(null, 100),
+    'restore: what is taken back': () => store.takenBackOrders(),
+    'checkouts to look after': () => store.claimStaleCheckouts(now, 50),
+  };
+  const measured: Measured[] = [];
+  for (const [what, ask] of Object.entries(asked)) {
+    await ask();
+    const times: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const startedAt = performance.now();
+      await ask();
+      times.push(performance.now() - startedAt);
+    }
+    times.sort((one, other) => one - other);
+    const at = (share: number): number => times[Math.floor(ROUNDS * share)] ?? 0;
+    measured.push({ what, p50: at(0.5), p95: at(0.95), scans: await scannedBy(database, ask) });
+  }
+  return measured;
+}
+
+/** By the server's own counting, which a session reports when it is told to. */
+async function scannedBy(database: DataSource, ask: () => Promise<unknown>): Promise<string[]> {
+  const before = await scans(database);
+  await ask();
+  const after = await scans(database);
+  return BIG_TABLES.filter((table) => (after.get(table) ?? 0) > (before.get(table) ?? 0));
+}
+
+async function scans(database: DataSource): Promise<Map<string, number>> {
+  await database.query('SELECT pg_stat_force_next_flush()');
+  const rows = await database.query<{ name: string; scans: string }[]>(
+    `SELECT relname AS name, seq_scan AS scans FROM pg_stat_user_tables`,
+  );
+  return new Map(rows.map(({ name, scans: count }) => [name, Number(count)]));
+}
