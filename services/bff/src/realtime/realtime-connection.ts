@@ -8,7 +8,7 @@ export const SESSION_ENDED = 4403;
 /** Pings in a row; one may be late on a slow network. */
 const MAX_UNANSWERED = 2;
 /** Clients of graphql-ws do not come back by themselves after it. */
-const TOO_MANY_CONNECTIONS = 4429;
+const TOO_MANY = 4429;
 
 export interface ConnectionOptions {
   readonly socket: WebSocket;
@@ -20,8 +20,13 @@ export interface ConnectionOptions {
 /** One browser's socket: whose it is, and that it lives no longer than the session (OPEN-9). */
 export class RealtimeConnection {
   viewer: Viewer | null = null;
+  /** How many it has open. */
+  subscriptions = (): number => 0;
   private readonly timer: NodeJS.Timeout;
   private unanswered = 0;
+  private ended = false;
+  /** While the session is being asked about, because something happened to it. */
+  private doubt: Promise<void> | undefined;
 
   constructor(private readonly options: ConnectionOptions) {
     const { socket, checkMs } = options;
@@ -44,6 +49,30 @@ export class RealtimeConnection {
     return new OperationContext(client, { token, clientAddress: '', cookie: undefined, longLived: true });
   }
 
+  /** For each event anew: whether the session it belongs to still lives (OPEN-9). */
+  async mayReceive(): Promise<boolean> {
+    await this.doubt;
+    if (this.viewer && Date.parse(this.viewer.expiresAt) <= Date.now())
+      await this.checkSession(this.viewer.account);
+    return this.viewer !== null && !this.ended;
+  }
+
+  /** Somebody signed out, perhaps here: until that is known no event passes. */
+  doubtSession(): void {
+    if (!this.viewer) return;
+    const doubt = this.checkSession(this.viewer.account);
+    this.doubt = doubt;
+    void doubt.finally(() => {
+      if (this.doubt === doubt) this.doubt = undefined;
+    });
+  }
+
+  /** It does not take what it has subscribed to: it may come back and fetch what it missed. */
+  giveUp(): void {
+    this.ended = true;
+    this.options.socket.terminate();
+  }
+
   /** Closes a socket that nobody answers on, or whose session is over or became another account's. */
   async check(): Promise<void> {
     const { socket } = this.options;
@@ -56,15 +85,20 @@ export class RealtimeConnection {
     if (this.viewer) await this.checkSession(this.viewer.account);
   }
 
-  async checkSession(known: Viewer['account']): Promise<void> {
+  private async checkSession(known: Viewer['account']): Promise<void> {
     // While identity is away nobody can say that the session ended: the next check will.
     const viewer = await this.lookUp().catch(() => this.viewer);
     const same = viewer?.account.id === known.id && viewer.account.accountType === known.accountType;
-    if (!same) this.options.socket.close(SESSION_ENDED, 'Session ended');
+    if (same) {
+      this.viewer = viewer;
+      return;
+    }
+    this.ended = true;
+    this.options.socket.close(SESSION_ENDED, 'Session ended');
   }
 
-  refuse(): void {
-    this.options.socket.close(TOO_MANY_CONNECTIONS, 'Too many connections');
+  refuse(reason = 'Too many connections'): void {
+    this.options.socket.close(TOO_MANY, reason);
   }
 
   stop(): void {

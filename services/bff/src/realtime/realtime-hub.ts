@@ -19,8 +19,12 @@ export interface RealtimeEvents {
 type Kind = keyof RealtimeEvents;
 type Listener = (value: never) => void;
 
-/** More than this many unread events of one subscription: the socket is too slow and is told to start again. */
-const MAX_WAITING = 1000;
+/** More than this many unread events of one subscription: the socket is too slow and has to begin anew. */
+const MAX_WAITING = 250;
+
+export class TooSlow extends Error {
+  override readonly name = 'TooSlow';
+}
 
 /**
  * What this process has heard from Kafka, by account. One subscription is one async iterator; it hears only what
@@ -45,9 +49,15 @@ export class RealtimeHub {
     let ended = false;
     let overflowed = false;
     const listener = (value: RealtimeEvents[K]): void => {
-      if (waiting.length >= MAX_WAITING) overflowed = true;
+      if (waiting.length >= MAX_WAITING) overflow();
       else waiting.push(value);
       wake?.();
+    };
+    // What waits is let go at once: who does not read may never ask for it.
+    const overflow = (): void => {
+      overflowed = true;
+      waiting.length = 0;
+      this.remove(key, listener);
     };
     const end = (): void => {
       ended = true;
@@ -64,7 +74,7 @@ export class RealtimeHub {
           if (ended) return { done: true, value: undefined };
           if (overflowed) {
             end();
-            throw new Error('a subscriber was too slow');
+            throw new TooSlow('a subscriber was too slow');
           }
           const value = waiting.shift();
           if (value !== undefined) return { done: false, value };

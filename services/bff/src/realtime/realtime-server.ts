@@ -9,12 +9,13 @@ import { WebSocketServer, type WebSocket } from 'ws';
 import { Config, type BffConfig } from '../config';
 import { isOwnOrigin } from '../session/request-guard';
 import { SessionCookies } from '../session/session-cookie';
+import { AccountConnections } from './account-connections';
+import { MessageAllowance } from './message-allowance';
 import { RealtimeConnection } from './realtime-connection';
 import { subscriptionProtocol, type SocketExtra } from './subscription-protocol';
 
 const MAX_FRAME_BYTES = 64 * 1024;
 const MAX_SOCKETS = 10_000;
-const MAX_SOCKETS_PER_ACCOUNT = 30;
 /** Clients come back after it; after 1011 (internal error) graphql-ws' own never does. */
 const TRY_AGAIN_LATER = 1013;
 const GOING_AWAY = 1001;
@@ -27,7 +28,7 @@ export class RealtimeServer implements OnApplicationBootstrap, OnModuleDestroy {
     maxPayload: MAX_FRAME_BYTES,
     handleProtocols,
   });
-  private readonly connections = new Set<RealtimeConnection>();
+  private readonly accounts = new AccountConnections();
   private readonly cookies: SessionCookies;
 
   constructor(
@@ -71,10 +72,7 @@ export class RealtimeServer implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Someone signed out, perhaps elsewhere: sockets of ended sessions go at once, not at their next check. */
   checkAccount(accountId: string): void {
-    for (const connection of this.connections) {
-      const account = connection.viewer?.account;
-      if (account?.id === accountId) void connection.checkSession(account);
-    }
+    for (const connection of this.accounts.of(accountId)) connection.doubtSession();
   }
 
   private upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
@@ -98,7 +96,7 @@ export class RealtimeServer implements OnApplicationBootstrap, OnModuleDestroy {
       client: this.client,
       checkMs: this.config.SESSION_CHECK_MS,
     });
-    this.connections.add(connection);
+    const allowance = new MessageAllowance();
     const closed = protocol.opened(
       {
         protocol: socket.protocol,
@@ -108,6 +106,7 @@ export class RealtimeServer implements OnApplicationBootstrap, OnModuleDestroy {
         },
         onMessage: (receive) => {
           socket.on('message', (data: Buffer) => {
+            if (!allowance.take()) return connection.refuse('Too many messages');
             receive(data.toString()).catch((err: unknown) => {
               this.logger.warn({ err }, 'a socket failed');
               socket.close(TRY_AGAIN_LATER, 'Try again later');
@@ -115,7 +114,7 @@ export class RealtimeServer implements OnApplicationBootstrap, OnModuleDestroy {
           });
         },
       },
-      { connection, admit: () => this.admits(connection) },
+      { connection, accounts: this.accounts },
     );
     // 'close' follows; too large a frame and a broken one come here.
     socket.on('error', (err) => {
@@ -123,15 +122,9 @@ export class RealtimeServer implements OnApplicationBootstrap, OnModuleDestroy {
     });
     socket.once('close', (code, reason) => {
       connection.stop();
-      this.connections.delete(connection);
+      this.accounts.delete(connection);
       void closed(code, reason.toString());
     });
-  }
-
-  private admits(connection: RealtimeConnection): boolean {
-    const accountId = connection.viewer?.account.id;
-    const sameAccount = [...this.connections].filter((other) => other.viewer?.account.id === accountId);
-    return sameAccount.length <= MAX_SOCKETS_PER_ACCOUNT;
   }
 }
 

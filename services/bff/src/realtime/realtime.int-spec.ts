@@ -204,6 +204,88 @@ describe('subscriptions', () => {
     expect(await stays.closed).toEqual({ code: 1001, reason: 'Going away' });
   });
 
+  describe('are authorised again for each event (OPEN-9)', () => {
+    const change = () => bff.bus.emit(orderingEvents.orderPlaced, { order: exampleOrder });
+
+    it('what comes while a sign-out is being looked at waits, and does not come after it', async () => {
+      const brand = await SubscriberUnderTest.connect(bff, 'brand');
+      const received = await brand.subscribe(orderChanged);
+      let answer: () => void = () => undefined;
+      const asked = new Promise<void>((resolve) => {
+        bff.identity.answer(identityRpc.getSession, async () => {
+          resolve();
+          await new Promise<void>((done) => (answer = done));
+          return { session: null };
+        });
+      });
+      await bff.bus.emit(identityEvents.signedOut, {
+        accountId: people.brand.id,
+        at: exampleOrder.createdAt,
+      });
+      await asked;
+      await change();
+      expect(brand.socket.readyState).toBe(brand.socket.OPEN);
+      answer();
+      expect(await brand.closed).toEqual({ code: 4403, reason: 'Session ended' });
+      expect(received).toEqual([]);
+    });
+
+    it('AUTH-25: one of the account’s other sessions goes on', async () => {
+      const brand = await SubscriberUnderTest.connect(bff, 'brand');
+      const received = await brand.subscribe(orderChanged);
+      await bff.bus.emit(identityEvents.signedOut, {
+        accountId: people.brand.id,
+        at: exampleOrder.createdAt,
+      });
+      await change();
+      await eventually(async () => expect(received).toHaveLength(1));
+      await brand.disconnect();
+    });
+
+    it('nothing comes after the end of the session, even between two checks', async () => {
+      const patient = await BffUnderTest.start({ SESSION_CHECK_MS: '60000' });
+      let session = { account: people.brand, expiresAt: new Date(Date.now() + 1500).toISOString() };
+      patient.identity.answer(identityRpc.getSession, async () => ({
+        session: Date.parse(session.expiresAt) > Date.now() ? session : null,
+      }));
+      const brand = await SubscriberUnderTest.connect(patient, 'brand');
+      const received = await brand.subscribe('subscription { orderChanged { order { id } } }');
+      const place = () => patient.bus.emit(orderingEvents.orderPlaced, { order: exampleOrder });
+      await place();
+      await eventually(async () => expect(received).toHaveLength(1));
+      await eventually(async () => expect(Date.parse(session.expiresAt)).toBeLessThan(Date.now()));
+      // Used elsewhere meanwhile, it lives on.
+      session = { ...session, expiresAt: new Date(Date.now() + 1500).toISOString() };
+      await place();
+      await eventually(async () => expect(received).toHaveLength(2));
+      await eventually(async () => expect(Date.parse(session.expiresAt)).toBeLessThan(Date.now()));
+      await place();
+      expect(await brand.closed).toMatchObject({ code: 4403 });
+      expect(received).toHaveLength(2);
+      await patient.stop();
+    });
+  });
+
+  it('a page that does not read what it subscribed to holds little memory, and begins anew', async () => {
+    const brand = await SubscriberUnderTest.connect(bff, 'brand');
+    const fields = Array.from({ length: 12 }, (_, index) => `a${index}: address`).join(' ');
+    await brand.subscribe(`subscription { orderChanged { order { id shippingInfo { ${fields} } } } }`);
+    const hub = bff.app.get(RealtimeHub);
+    brand.socket.pause();
+    const shippingInfo = { ...exampleOrder.shippingInfo, address: 'x'.repeat(500) };
+    const order = { ...exampleOrder, shippingInfo };
+    let emitted = 0;
+    while (hub.size > 0 && emitted < 20_000) {
+      await bff.bus.emit(orderingEvents.orderPlaced, { order });
+      emitted += 1;
+    }
+    // It was given up after what the machine holds for it and some that waited, not when all had been kept.
+    expect(emitted).toBeLessThan(20_000);
+    brand.socket.resume();
+    expect(await brand.closed).toMatchObject({ code: 1006 });
+    await alive();
+  });
+
   describe('refuse', () => {
     it('the handshake of a foreign page', async () => {
       for (const origin of ['https://evil.test', '', `${ORIGIN}.evil.test`]) {
@@ -264,6 +346,30 @@ describe('subscriptions', () => {
       expect(await oneMore.closed).toEqual({ code: 4429, reason: 'Too many connections' });
       expect(sockets.filter(({ socket }) => socket.readyState !== socket.OPEN)).toEqual([]);
       await Promise.all(sockets.map((socket) => socket.disconnect()));
+    });
+
+    it('more than 200 subscriptions of one account', async () => {
+      const sockets = await Promise.all(
+        Array.from({ length: 11 }, () => SubscriberUnderTest.connect(bff, 'otherUser')),
+      );
+      for (const socket of sockets.slice(0, 10)) {
+        for (let index = 0; index < 20; index++)
+          await socket.subscribe('subscription { orderChanged { order { id } } }');
+      }
+      expect(await sockets[10]?.ask('one-more', orderChanged)).toMatchObject({
+        payload: [{ message: 'Too many subscriptions' }],
+      });
+      await sockets[0]?.disconnect();
+      await eventually(async () => expect(bff.app.get(RealtimeHub).size).toBe(180));
+      await sockets[10]?.subscribe(orderChanged);
+      await Promise.all(sockets.slice(1).map((socket) => socket.disconnect()));
+    });
+
+    it('a flood of messages', async () => {
+      const brand = await SubscriberUnderTest.connect(bff, 'brand');
+      for (let count = 0; count < 200; count++) brand.send({ type: 'ping' });
+      expect(await brand.closed).toEqual({ code: 4429, reason: 'Too many messages' });
+      await alive();
     });
 
     it('a frame that is too large, and live on', async () => {

@@ -13,15 +13,18 @@ import { makeServer, type Server, type SubscribePayload } from 'graphql-ws';
 import { limitRules, MAX_TOKENS } from '../graphql/limits';
 import type { GraphqlContext } from '../graphql/operation-context';
 import { toPublicError } from '../graphql/public-error';
+import type { AccountConnections } from './account-connections';
+import { authorisedEvents } from './authorised-events';
 import type { RealtimeConnection } from './realtime-connection';
+import { TooSlow } from './realtime-hub';
 
 const INIT_WAIT_MS = 3000;
 const MAX_SUBSCRIPTIONS = 20;
 
 export interface SocketExtra {
   readonly connection: RealtimeConnection;
-  /** Whether this account may have one more socket. */
-  readonly admit: () => boolean;
+  /** Of every account: how many sockets and subscriptions it has. */
+  readonly accounts: AccountConnections;
 }
 
 export interface ProtocolOptions {
@@ -52,11 +55,12 @@ export function subscriptionProtocol({ schema, production, logger }: ProtocolOpt
 
   return makeServer<undefined, SocketExtra>({
     connectionInitWaitTimeout: INIT_WAIT_MS,
-    onConnect: async ({ extra }) => {
+    onConnect: async ({ extra, subscriptions }) => {
+      extra.connection.subscriptions = () => Object.keys(subscriptions).length;
       try {
         if (!(await extra.connection.authenticate())) return false;
         // Of the two codes the first counts; 4403 would tell the page that its session is over.
-        if (extra.admit()) return true;
+        if (extra.accounts.add(extra.connection)) return true;
         extra.connection.refuse();
         return false;
       } catch (err) {
@@ -66,14 +70,22 @@ export function subscriptionProtocol({ schema, production, logger }: ProtocolOpt
       }
     },
     onSubscribe: ({ extra, subscriptions }, _id, payload) => {
-      if (Object.keys(subscriptions).length > MAX_SUBSCRIPTIONS)
+      const tooMany = Object.keys(subscriptions).length > MAX_SUBSCRIPTIONS;
+      if (tooMany || !extra.accounts.maySubscribe(extra.connection))
         return [new GraphQLError('Too many subscriptions')];
       const prepared = prepare(payload);
       if (!('schema' in prepared)) return prepared;
       const contextValue: GraphqlContext = { operation: extra.connection.operation() };
       return { ...prepared, contextValue };
     },
-    onError: (_context, _id, _payload, errors) => errors.map((error) => toPublicError(error, logger)),
+    onOperation: ({ extra }, _id, _payload, _args, result) =>
+      Symbol.asyncIterator in result ? authorisedEvents(result, extra.connection) : undefined,
+    onError: ({ extra }, _id, _payload, errors) => {
+      // A refusal would end one subscription for good: a new connection begins all of them anew.
+      if (errors.some((error) => 'originalError' in error && error.originalError instanceof TooSlow))
+        extra.connection.giveUp();
+      return errors.map((error) => toPublicError(error, logger));
+    },
     onNext: (_context, _id, _payload, _args, result) => {
       if (!result.errors) return undefined;
       const errors = result.errors.map((error) => toPublicError(error, logger));

@@ -1,0 +1,34 @@
+import type { RealtimeConnection } from './realtime-connection';
+
+/**
+ * The results of one subscription, each only while the session lives: an event that arrives while it is being asked
+ * about waits for the answer.
+ */
+export function authorisedEvents<T>(
+  events: AsyncGenerator<T> | AsyncIterable<T>,
+  connection: RealtimeConnection,
+): AsyncGenerator<T, undefined> {
+  const source = events[Symbol.asyncIterator]();
+  const end = async (): Promise<IteratorResult<T, undefined>> => {
+    await source.return?.();
+    return { done: true, value: undefined };
+  };
+  return {
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+    async [Symbol.asyncDispose]() {
+      await end();
+    },
+    async next() {
+      const result = await source.next();
+      if (result.done) return { done: true, value: undefined };
+      return (await connection.mayReceive()) ? { done: false, value: result.value } : end();
+    },
+    return: end,
+    async throw(error) {
+      await end();
+      throw error;
+    },
+  };
+}

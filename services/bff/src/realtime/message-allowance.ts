@@ -1,0 +1,22 @@
+/** What a page sends when it opens, with some to spare. */
+const AT_ONCE = 100;
+const PER_SECOND = 10;
+
+/** How many messages a socket may send: a page sends some when it opens, and few after that (NFR-9). */
+export class MessageAllowance {
+  private left = AT_ONCE;
+  private at: number;
+
+  constructor(private readonly now: () => number = () => performance.now()) {
+    this.at = now();
+  }
+
+  /** False: it has sent too many. */
+  take(): boolean {
+    const now = this.now();
+    this.left = Math.min(AT_ONCE, this.left + ((now - this.at) / 1000) * PER_SECOND);
+    this.at = now;
+    this.left -= 1;
+    return this.left >= 0;
+  }
+}
