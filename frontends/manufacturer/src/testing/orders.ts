@@ -11,6 +11,7 @@ export function anOrder(changes: Partial<ManufacturerOrderFragment> = {}): Store
     kind: 'production',
     status: 'pending',
     progress: 10,
+    brandId: '00000000-0000-4000-8000-000000000001',
     brandName: 'Northwind Outfitters',
     productId: '7d2f8f0e-5c0e-4a53-9b52-1f0b5a7f0a01',
     productName: 'Aluminium Power Bank',

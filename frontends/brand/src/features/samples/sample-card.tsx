@@ -1,5 +1,6 @@
 import { formatDate, formatMoney } from '@makeport/web';
 import { Link } from '@makeport/web/router';
+import { ContactButton } from '@makeport/chat/contact';
 import { Badge, Button, Card, ProductImage, SampleStatusBadge, Skeleton } from '@makeport/ui';
 import { CreditCard } from '@makeport/ui/icons';
 import type { BrandSampleFragment } from '../../gen/graphql';
@@ -61,7 +62,6 @@ export function SampleCard({ request }: { request: BrandSampleFragment }) {
 
 function SampleActions({ request }: { request: BrandSampleFragment }) {
   const { orderId } = request;
-  if (!orderId && !canBePaid(request)) return null;
   return (
     <div className="flex flex-wrap items-center gap-2">
       {canBePaid(request) && (
@@ -72,6 +72,15 @@ function SampleActions({ request }: { request: BrandSampleFragment }) {
           </Link>
         </Button>
       )}
+      <ContactButton
+        target={{
+          manufacturerId: request.manufacturerId,
+          name: request.manufacturerName,
+          sampleRequest: { id: request.id, label: `Sample request: ${request.productName}` },
+        }}
+      >
+        Contact Manufacturer
+      </ContactButton>
       {orderId && (
         <Button asChild size="sm">
           <Link to={`/orders/${orderId}`}>{`Order #${orderId.slice(0, 8).toUpperCase()}`}</Link>

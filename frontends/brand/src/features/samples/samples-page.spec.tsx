@@ -98,6 +98,31 @@ describe('the sample requests of a brand', () => {
     expect(new Set(badges.map(({ className }) => className)).size).toBe(5);
   });
 
+  it('SMP-21: Contact Manufacturer leads to the messages with thread, manufacturer and request', async () => {
+    const thread = {
+      ...{ __typename: 'ChatThread', id: 'thread-1', productId: 'p1', product: null, productName: 'Bank' },
+      ...{ productSku: 'VW-PB-220', brandId: 'brand-1', brandName: 'Northwind', manufacturerId: 'm1' },
+      ...{ manufacturerName: 'Voltworks Electronics', lastMessage: null, lastMessageId: null },
+      ...{ lastMessageAt: null, unreadCount: 0, urgent: false, createdAt: '2026-11-21T09:00:00.000Z' },
+      version: 1,
+    };
+    backend.on('OpenChatThread', () => ({
+      openChatThread: { __typename: 'OpenChatThreadPayload', thread },
+    }));
+    const { router } = await open();
+    await user.click((await card()).getByRole('button', { name: 'Contact Manufacturer' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/brand/messages'));
+    expect(backend.sent('OpenChatThread')[0]).toMatchObject({
+      input: { manufacturerId: 'm1', sampleRequestId: sampleRequest().id },
+    });
+    expect(router.state.location.state).toMatchObject({
+      threadId: 'thread-1',
+      manufacturerId: 'm1',
+      name: 'Voltworks Electronics',
+      sampleRequest: { id: sampleRequest().id },
+    });
+  });
+
   it('OPEN-35: an unpaid request is marked, and its payment goes on from the card', async () => {
     shows(sampleRequest());
     const { router } = await open();

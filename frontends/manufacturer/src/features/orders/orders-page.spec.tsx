@@ -1,6 +1,7 @@
 import { ACCOUNTS, renderRoutes, sessionOf, type StubAnswers } from '@makeport/web/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { aThread } from '../../testing/threads';
 import { anOrder, figures, pageOf } from '../../testing/orders';
 import { dismissToasts, Toasts } from '../../testing/toasts';
 import { OrdersPage } from './orders-page';
@@ -22,6 +23,8 @@ function open(answers: StubAnswers, path = '/manufacturer/orders') {
 }
 
 const card = () => screen.findByRole('article', { name: 'Order #A1B2C3D4' });
+const buttonsOf = (part: { getAllByRole: (role: string) => HTMLElement[] }) =>
+  part.getAllByRole('button').map(({ textContent }) => textContent);
 const inDialog = () => within(screen.getByRole('dialog'));
 const tile = async (label: string) => (await screen.findByText(label)).parentElement;
 
@@ -255,7 +258,7 @@ describe('the orders page', () => {
     server.answer({ ManufacturerOrders: { data: pageOf(anOrder({ status: 'cancelled', version: 2 })) } });
     await userEvent.click(order.getByRole('button', { name: 'Approve Order' }));
     expect(await order.findByText('This order had changed meanwhile: it is Cancelled now.')).toBeTruthy();
-    expect(order.queryByRole('button')).toBeNull();
+    expect(buttonsOf(order)).toEqual(['Contact Brand']);
   });
 
   it('MFR-43: a question about a step that is no longer due is withdrawn', async () => {
@@ -272,6 +275,38 @@ describe('the orders page', () => {
     );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(order.getByText('This order had changed meanwhile: it is Approved now.')).toBeTruthy();
+  });
+
+  it('MFR-48: Contact Brand leads to the messages with thread, brand and order', async () => {
+    const { server, address, navigationState } = open({
+      ManufacturerOrders: { data: pageOf(anOrder()) },
+      OpenChatThread: {
+        data: {
+          openChatThread: { __typename: 'OpenChatThreadPayload', thread: aThread({ id: 'thread-1' }) },
+        },
+      },
+    });
+    await userEvent.click(within(await card()).getByRole('button', { name: 'Contact Brand' }));
+    await waitFor(() => expect(address()).toBe('/manufacturer/messages'));
+    expect(server.asked.find(({ name }) => name === 'OpenChatThread')?.variables).toMatchObject({
+      input: { brandId: anOrder().brandId, orderId: anOrder().id },
+    });
+    expect(navigationState()).toMatchObject({
+      threadId: 'thread-1',
+      brandId: anOrder().brandId,
+      name: 'Northwind Outfitters',
+      order: { id: anOrder().id },
+    });
+  });
+
+  it('MFR-49: Contact Brand that fails shows a toast and stays', async () => {
+    const { address } = open({
+      ManufacturerOrders: { data: pageOf(anOrder()) },
+      OpenChatThread: { error: { message: 'Not authorized', kind: 'forbidden' } },
+    });
+    await userEvent.click(within(await card()).getByRole('button', { name: 'Contact Brand' }));
+    expect((await screen.findByTestId('toast')).textContent).toBe('error 5000: Failed to create chat thread');
+    expect(address()).toBe('/manufacturer/orders');
   });
 
   it('MFR-46: a refusal shows as a red toast for 5 s, and the card shows what the server has', async () => {
@@ -334,7 +369,7 @@ describe('the orders page', () => {
     });
     open({ ManufacturerOrders: { data: pageOf(done) } });
     const order = within(await card());
-    expect(order.queryByRole('button')).toBeNull();
+    expect(buttonsOf(order)).toEqual(['Contact Brand']);
     expect(order.getByText('Order completed successfully.')).toBeTruthy();
     expect(order.getByText('The payment has been released to you.')).toBeTruthy();
     expect(order.getByRole('img', { name: '5.0 out of 5 stars' })).toBeTruthy();

@@ -1,3 +1,4 @@
+import { ContactButton } from '@makeport/chat/contact';
 import { Button, ErrorState, orderStatusLabel, Skeleton } from '@makeport/ui';
 import { toast } from '@makeport/web';
 import { errorText, useQuery } from '@makeport/web/graphql';
@@ -71,7 +72,18 @@ export function OrdersPart({ filter, after, empty }: OrdersPartProps) {
                   toast.success(`${order.number} is now ${orderStatusLabel(status)}`);
                   refresh();
                 }}
-              />
+              >
+                <ContactButton
+                  size="md"
+                  target={{
+                    brandId: order.brandId,
+                    name: order.brandName,
+                    order: { id: order.id, label: `Order ${order.number}` },
+                  }}
+                >
+                  Contact Brand
+                </ContactButton>
+              </OrderActions>
             </OrderCard>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { ACCOUNTS, renderRoutes, sessionOf, type StubAnswers } from '@makeport/web/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { aThread } from '../../testing/threads';
 import { aSample, sampleFigures, samplePageOf } from '../../testing/samples';
 import { dismissToasts, Toasts } from '../../testing/toasts';
 import { SamplesPage } from './samples-page';
@@ -29,6 +30,7 @@ const card = async () =>
   within(
     await screen.findByRole('article', { name: 'Sample of Aluminium Power Bank for Northwind Outfitters' }),
   );
+const buttons = async () => (await card()).getAllByRole('button').map(({ textContent }) => textContent);
 const inDialog = () => within(screen.getByRole('dialog'));
 const tile = async (label: string) => (await screen.findByText(label)).parentElement?.textContent;
 const changedTo = (changes: Parameters<typeof aSample>[0]) => ({
@@ -125,7 +127,7 @@ describe('the sample requests of a manufacturer', () => {
       await userEvent.click(inDialog().getByRole('button', { name: 'Reject' }));
       expect(await (await card()).findByText('Rejected')).toBeTruthy();
       expect((await card()).getByText(paid ? 'Refunded' : 'Unpaid')).toBeTruthy();
-      expect((await card()).queryByRole('button')).toBeNull();
+      expect(await buttons()).toEqual(['Contact Brand']);
     },
   );
 
@@ -136,7 +138,7 @@ describe('the sample requests of a manufacturer', () => {
     });
     await userEvent.click((await card()).getByRole('button', { name: 'Mark as Shipped' }));
     expect(await (await card()).findByText('Samples have been shipped to the brand.')).toBeTruthy();
-    expect((await card()).queryByRole('button')).toBeNull();
+    expect(await buttons()).toEqual(['Contact Brand']);
     expect(sent(server)).toMatchObject([{ action: 'ship' }]);
   });
 
@@ -144,7 +146,7 @@ describe('the sample requests of a manufacturer', () => {
     'MFR-55, OPEN-37: a %s request has no control',
     async (status) => {
       open({ ManufacturerSamples: { data: samplePageOf(aSample({ status })) } });
-      expect((await card()).queryByRole('button')).toBeNull();
+      expect(await buttons()).toEqual(['Contact Brand']);
     },
   );
 
@@ -184,6 +186,27 @@ describe('the sample requests of a manufacturer', () => {
     await userEvent.click(request.getByRole('button', { name: 'Approve' }));
     expect(await request.findByText('This request had changed meanwhile: it is Rejected now.')).toBeTruthy();
     expect(screen.getByTestId('toast').textContent).toContain(message);
+  });
+
+  it('MFR-58: Contact Brand leads to the messages with thread, brand and request', async () => {
+    const { server, address, navigationState } = open({
+      OpenChatThread: {
+        data: {
+          openChatThread: { __typename: 'OpenChatThreadPayload', thread: aThread({ id: 'thread-1' }) },
+        },
+      },
+    });
+    await userEvent.click((await card()).getByRole('button', { name: 'Contact Brand' }));
+    await waitFor(() => expect(address()).toBe('/manufacturer/messages'));
+    expect(server.asked.find(({ name }) => name === 'OpenChatThread')?.variables).toMatchObject({
+      input: { brandId: aSample().brandId, sampleRequestId: aSample().id },
+    });
+    expect(navigationState()).toMatchObject({
+      threadId: 'thread-1',
+      brandId: aSample().brandId,
+      name: 'Northwind Outfitters',
+      sampleRequest: { id: aSample().id },
+    });
   });
 
   it('MFR-57: a list that cannot be loaded is fetched again by Try Again', async () => {

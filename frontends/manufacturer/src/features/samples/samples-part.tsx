@@ -1,3 +1,4 @@
+import { ContactButton } from '@makeport/chat/contact';
 import { Button, ErrorState, sampleStatusLabel, Skeleton } from '@makeport/ui';
 import { toast } from '@makeport/web';
 import { errorText, useQuery } from '@makeport/web/graphql';
@@ -72,7 +73,18 @@ export function SamplesPart({ filter, after, news, onTaken, empty }: SamplesPart
                   }
                   onTaken();
                 }}
-              />
+              >
+                <ContactButton
+                  size="md"
+                  target={{
+                    brandId: request.brandId,
+                    name: request.brandName,
+                    sampleRequest: { id: request.id, label: `Sample request: ${request.productName}` },
+                  }}
+                >
+                  Contact Brand
+                </ContactButton>
+              </SampleActions>
             </SampleCard>
           </li>
         ))}
