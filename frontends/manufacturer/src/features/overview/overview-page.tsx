@@ -98,7 +98,11 @@ export function OverviewPage() {
             </Button>
           }
         />
-        {!data && <Skeleton className="h-64 w-full rounded-card" />}
+        {!data && (
+          <div role="status" aria-busy="true" aria-label="Loading orders">
+            <Skeleton className="h-64 w-full rounded-card" />
+          </div>
+        )}
         {data && data.orders.items.length === 0 && (
           <EmptyState
             title="No orders yet"

@@ -21,28 +21,27 @@ interface ImageTileProps {
 export function ImageTile(props: ImageTileProps) {
   const { slot, place, count, dragged, onMove, onRemove, onDragStart, onDragEnd, onDropHere } = props;
   const picture = `picture ${place + 1}`;
-  const takeOver = (event: DragEvent) => {
-    // files are for the field around it
-    if (event.dataTransfer.files.length > 0) return;
-    event.preventDefault();
-    event.stopPropagation();
-    onDropHere();
+  const grab = ({ dataTransfer }: DragEvent) => {
+    dataTransfer.effectAllowed = 'move';
+    // without data some browsers drag nothing
+    dataTransfer.setData('text/plain', slot.name);
+    onDragStart();
   };
   return (
     <li
       data-slot={slot.key}
       draggable={slot.url !== null}
-      onDragStart={onDragStart}
+      onDragStart={grab}
       onDragEnd={onDragEnd}
       onDragOver={(event) => event.preventDefault()}
-      onDrop={takeOver}
+      onDrop={onDropHere}
       className={classNames(
         'flex min-w-0 flex-col overflow-hidden rounded-card border border-line bg-surface',
         slot.url !== null && 'cursor-grab',
         dragged && 'opacity-50',
       )}
     >
-      <div className="relative aspect-4/3 w-full bg-sunken">
+      <div className="relative aspect-4/3 w-full bg-sunken [&_img]:pointer-events-none">
         {slot.url === null ? (
           <Upload {...props} />
         ) : (

@@ -48,7 +48,8 @@ export function ImagesField({ urls, published, error, onChange }: ImagesFieldPro
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    if (event.dataTransfer.files.length > 0) add([...event.dataTransfer.files]);
+    // what a picture of ours is dragged with may look like a file, too
+    if (dragged === null) add([...event.dataTransfer.files]);
     setDragged(null);
   };
   return (

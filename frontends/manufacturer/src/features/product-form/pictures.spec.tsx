@@ -106,8 +106,8 @@ describe('the pictures of a product form', () => {
     const [first, second] = screen
       .getAllByRole('img', { name: /^Picture/ })
       .map((each) => each.closest('li'));
-    fireEvent.dragStart(first as HTMLElement);
-    fireEvent.drop(second as HTMLElement, { dataTransfer: { files: [] } });
+    fireEvent.dragStart(first as HTMLElement, { dataTransfer: { setData: jest.fn() } });
+    fireEvent.drop(second as HTMLElement, { dataTransfer: { files: [], types: [] } });
     expect(pictures()).toEqual(['back.png', 'front.png']);
   });
 
@@ -115,7 +115,7 @@ describe('the pictures of a product form', () => {
     await edit();
     const dropped = new File(['x'], 'side.png', { type: 'image/png' });
     const [first] = screen.getAllByRole('img', { name: /^Picture/ });
-    fireEvent.drop(first as HTMLElement, { dataTransfer: { files: [dropped] } });
+    fireEvent.drop(first as HTMLElement, { dataTransfer: { files: [dropped], types: ['Files'] } });
     expect(await screen.findByRole('progressbar', { name: 'Upload of side.png' })).toBeInTheDocument();
   });
 

@@ -3,7 +3,7 @@ import { UnsavedChanges } from '@makeport/account/settings';
 import { Banner, Button, Card, CardHeader } from '@makeport/ui';
 import { formatDateTime } from '@makeport/web';
 import { Link, useNavigate } from '@makeport/web/router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { Controller, FormProvider, useForm, type FieldPath } from 'react-hook-form';
 import { BasicsSection } from './basics-section';
 import { DraftStatusLine } from './draft-status';
@@ -78,6 +78,8 @@ export function ProductForm({ accountId, productId, stored, onStartOver }: Produ
       <form
         ref={element}
         noValidate
+        onDragOver={keepFilesOut}
+        onDrop={keepFilesOut}
         onSubmit={(event) => void form.handleSubmit(store, refuse)(event)}
         className="flex scroll-mt-24 flex-col gap-4 [&_:is(input,select,textarea,button)]:scroll-mt-24 [&_:is(input,select,textarea,button)]:scroll-mb-32"
       >
@@ -126,6 +128,11 @@ export function ProductForm({ accountId, productId, stored, onStartOver }: Produ
       <UnsavedChanges hasChanges={hasChanges} />
     </FormProvider>
   );
+}
+
+/** A file that misses the pictures' field would take the place of the page. */
+function keepFilesOut(event: DragEvent) {
+  if (event.dataTransfer.types.includes('Files')) event.preventDefault();
 }
 
 /** After a refusal the focus goes to the first wrong field, or the form's top comes into sight. */
