@@ -125,7 +125,7 @@ describe('notifications of messages and samples', () => {
       type: 'message',
       priority: 'medium',
       title: 'New Message',
-      target: '/manufacturer/messages',
+      target: `/manufacturer/messages?thread=${threadId}`,
       data: { threadId },
     });
     expect(told?.content).toContain('Could the engraving be on the lid?');

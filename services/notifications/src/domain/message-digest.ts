@@ -1,5 +1,5 @@
 import type { Mail, MailContent } from './mail';
-import { subjectOf, type MessageFacts } from './message-news';
+import { conversation, subjectOf, type MessageFacts } from './message-news';
 
 const MINUTE = 60_000;
 /** Whoever writes several messages is waited for. */
@@ -30,11 +30,18 @@ export function mailOfUnreadMessages(messages: readonly [MessageFacts, ...Messag
       ),
       ...(more > 0 ? [`${more} earlier ${more === 1 ? 'message waits' : 'messages wait'} too.`] : []),
     ],
-    action: { label: 'Read and answer', address: `/${recipientKind}/messages` },
+    action: { label: 'Read and answer', address: placeOf(messages) },
     footnote: 'You get this e-mail because you have messages that you have not read.',
     settings: `/${recipientKind}/settings`,
   };
   return { recipientId, kind: 'message', content };
+}
+
+/** Their conversation, or the list of all where there are several. */
+function placeOf(messages: readonly [MessageFacts, ...MessageFacts[]]): string {
+  const [{ recipientKind, threadId }] = messages;
+  const one = messages.every((message) => message.threadId === threadId);
+  return one ? conversation(recipientKind, threadId) : `/${recipientKind}/messages`;
 }
 
 function subjectLine(messages: readonly MessageFacts[]): string {

@@ -27,10 +27,14 @@ export function newsOfMessage(message: MessageFacts): News[] {
       priority: 'medium',
       title: 'New Message',
       content: `${subjectOf(message)}: ${message.preview}`,
-      data: { threadId, messageId, urgent },
+      data: { threadId, messageId, urgent, target: conversation(recipientType, threadId) },
     },
   ];
 }
+
+/** The address of a conversation for one of its sides. */
+export const conversation = (recipientKind: RecipientType, threadId: string): string =>
+  `/${recipientKind}/messages?thread=${threadId}`;
 
 /** 'Northwind Outfitters about Power Bank, Order #A1B2C3D4'. */
 export function subjectOf({ senderName, productName, about }: MessageFacts): string {

@@ -78,7 +78,7 @@ describe('news of messages', () => {
       title: 'New Message',
       content: 'Northwind Outfitters about Power Bank, Order #A1B2C3D4: Could the engraving be on the lid?',
     });
-    expect(news && targetOf(news)).toBe('/manufacturer/messages');
+    expect(news && targetOf(news)).toBe(`/manufacturer/messages?thread=${message.threadId}`);
   });
 
   it('OPEN-64: a general one names its partner', () => {
@@ -97,6 +97,9 @@ describe('news of messages', () => {
     expect(mailOfUnreadMessages([message]).content.subject).toBe('New message from Northwind Outfitters');
     const two = mailOfUnreadMessages([message, { ...message, senderName: 'Southwind', urgent: true }]);
     expect(two.content.subject).toBe('2 new messages');
+    expect(two.content.action?.address).toBe(`/manufacturer/messages?thread=${message.threadId}`);
+    const apart = mailOfUnreadMessages([message, { ...message, threadId: 'another' }]);
+    expect(apart.content.action?.address).toBe('/manufacturer/messages');
     expect(two.content.paragraphs[1]).toMatch(/^Urgent: Southwind about/);
   });
 
