@@ -20,6 +20,8 @@ const legal: readonly [OrderStatus, OrderAction, OrderStatus][] = [
   ['approved', 'start_production', 'in_production'],
   ['in_production', 'mark_shipping', 'shipping'],
   ['shipping', 'mark_completed', 'completed'],
+  // A sample's end (OPEN-35).
+  ['approved', 'ship_sample', 'completed'],
 ];
 const actions = [...new Set(legal.map(([, action]) => action))];
 

@@ -46,6 +46,17 @@ describe('a status button', () => {
     await expect(press(voltworks.id)).resolves.toMatchObject({ id: anOrder().id });
   });
 
+  it.each(['approve', 'reject'] as const)(
+    'OPEN-35: %s of a sample order is refused: its request moves it',
+    async (action) => {
+      const one = new OneOrder(anOrder({ kind: 'sample' }));
+      await expect(pressing(one).execute(voltworks.id, anOrder().id, { action })).rejects.toThrow(
+        'Failed to update order status',
+      );
+      expect(one.applied).toEqual([]);
+    },
+  );
+
   it('ORD-3: is not even sent where the table holds no such step', async () => {
     const one = new OneOrder();
     await expect(

@@ -16,6 +16,7 @@ import type { Totals } from '../domain/order-total';
 import { isProviderFailure } from '../domain/provider-call';
 import type { Clock, OrderingStore, PaymentGateway } from './ports';
 import { presentOrder } from './present-order';
+import { isUnplaceable } from './unplaceable';
 
 export interface CompleteCheckoutInput {
   readonly checkoutId: string;
@@ -42,7 +43,7 @@ export class CompleteCheckout {
     const orders =
       checkout.status === 'completed'
         ? await this.store.ordersOfCheckout(checkout.id)
-        : await this.complete(checkout, input.paymentMethod);
+        : await this.completeOrGiveBack(checkout, input.paymentMethod);
     return { orders, totals: checkout.totals };
   }
 
@@ -51,6 +52,16 @@ export class CompleteCheckout {
     if ((await this.store.checkoutStatus(checkoutId)) === 'completed') return 'completed before';
     await this.execute({ checkoutId });
     return 'completed';
+  }
+
+  /** A payment that no order can come of goes back with the next repair, whether its webhook arrives or not. */
+  private async completeOrGiveBack(checkout: Checkout, method: PaymentMethod | undefined): Promise<Order[]> {
+    try {
+      return await this.complete(checkout, method);
+    } catch (error) {
+      if (isUnplaceable(error)) await this.store.hurryCheckout(checkout.id, this.now());
+      throw error;
+    }
   }
 
   private async complete(checkout: Checkout, method: PaymentMethod | undefined): Promise<Order[]> {

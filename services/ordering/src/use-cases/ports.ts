@@ -83,6 +83,8 @@ export interface OrderingStore {
   changeOpenCheckout(checkoutId: string, change: CheckoutChange): Promise<Checkout | null>;
   /** Open checkouts whose payment should have been heard of by now, each handed out once in a while. */
   claimStaleCheckouts(now: Date, limit: number): Promise<Checkout[]>;
+  /** The next repair looks at it, if it is open. */
+  hurryCheckout(checkoutId: string, now: Date): Promise<void>;
   /** Whether what it was opened for is not to be had any more: its sample was rejected, or its credit is used. */
   isOvertaken(checkoutId: string): Promise<boolean>;
   ordersOfCheckout(checkoutId: string): Promise<Order[]>;

@@ -82,6 +82,11 @@ export class PostgresOrderingStore implements OrderingStore {
     return rows.map(checkoutOf);
   }
 
+  async hurryCheckout(id: string, now: Date): Promise<void> {
+    const open = { id, status: 'open' as const };
+    await this.dataSource.manager.update(CheckoutRow, open, { nextCheckAt: now });
+  }
+
   async isOvertaken(id: string): Promise<boolean> {
     const overtaken: unknown[] = await this.dataSource.query(
       `SELECT FROM checkouts WHERE id = $1 AND (

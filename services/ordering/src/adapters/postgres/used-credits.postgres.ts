@@ -23,16 +23,19 @@ export async function takeCredits(
     `INSERT INTO used_sample_credits
      SELECT wanted.* FROM jsonb_populate_recordset(NULL::used_sample_credits, $1::jsonb) wanted
        JOIN orders sample ON sample.sample_request_id = wanted.sample_request_id AND ${CREDITABLE}
-        FOR SHARE OF sample
+      ORDER BY wanted.sample_request_id FOR SHARE OF sample
      ON CONFLICT DO NOTHING RETURNING sample_request_id`,
     [JSON.stringify(wanted)],
   );
   if (taken.length !== wanted.length) throw new SampleCreditUsed();
-  // Other checkouts with these fees cannot be paid as they are: the next repair closes them.
+  // Other checkouts with these fees cannot be paid as they are: the next repair closes them. One that is locked is being
+  // completed, and waits for this transaction.
   await manager.query(
-    `UPDATE checkouts SET next_check_at = $3
-      WHERE brand_id = $1 AND status = 'open' AND credit_cents > 0
-        AND EXISTS (SELECT FROM jsonb_array_elements(credits) credit WHERE credit->>'sampleRequestId' = ANY($2))`,
+    `UPDATE checkouts SET next_check_at = $3 WHERE id IN (
+       SELECT id FROM checkouts
+        WHERE brand_id = $1 AND status = 'open' AND credit_cents > 0
+          AND EXISTS (SELECT FROM jsonb_array_elements(credits) credit WHERE credit->>'sampleRequestId' = ANY($2))
+        ORDER BY id FOR UPDATE SKIP LOCKED)`,
     [orders[0]?.brandId, wanted.map((credit) => credit.sample_request_id), now],
   );
 }

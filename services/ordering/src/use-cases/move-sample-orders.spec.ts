@@ -1,0 +1,84 @@
+import { anOrder } from '../testing/builders';
+import { nextStatus, type StatusChange } from '../domain/order-status';
+import type { Order } from '../domain/order';
+import type { SampleRequestStatus } from '../domain/sample-order';
+import { MoveSampleOrders } from './move-sample-orders';
+
+/** Sample orders in memory, by their requests' standing; `away` fails for those orders. */
+class Orders {
+  readonly orders = new Map<string, Order>();
+  readonly standing = new Map<string, SampleRequestStatus>();
+  readonly changes: string[] = [];
+  readonly failed: string[] = [];
+  readonly away = new Set<string>();
+
+  add(id: string, status: Order['status'], request: SampleRequestStatus): this {
+    this.orders.set(id, anOrder({ id, status, kind: 'sample' }));
+    this.standing.set(id, request);
+    return this;
+  }
+
+  async behind(afterId: string | null, limit: number) {
+    return [...this.standing]
+      .map(([orderId, requestStatus]) => ({ orderId, requestStatus }))
+      .filter(({ orderId }) => afterId === null || orderId > afterId)
+      .sort((one, other) => (one.orderId < other.orderId ? -1 : 1))
+      .slice(0, limit);
+  }
+
+  async findOrder(id: string): Promise<Order | null> {
+    return this.orders.get(id) ?? null;
+  }
+
+  async changeStatus(order: Order, { action }: StatusChange, changeId: string): Promise<void> {
+    if (this.away.has(order.id)) throw new Error('nobody answers');
+    this.changes.push(changeId);
+    this.orders.set(order.id, { ...order, status: nextStatus(order.status, action) });
+  }
+
+  run(): Promise<void> {
+    return new MoveSampleOrders(this, this, this, (orderId) => this.failed.push(orderId)).execute();
+  }
+}
+
+describe('moving sample orders', () => {
+  it('OPEN-35: each goes where its request stands, in the steps of its table', async () => {
+    const orders = new Orders()
+      .add('1', 'pending', 'approved')
+      .add('2', 'pending', 'rejected')
+      .add('3', 'pending', 'shipped')
+      .add('4', 'approved', 'shipped');
+    await orders.run();
+    expect(orders.changes).toEqual([
+      '1:sample:approve',
+      '2:sample:reject',
+      '3:sample:approve',
+      '3:sample:ship_sample',
+      '4:sample:ship_sample',
+    ]);
+    expect([...orders.orders.values()].map(({ status }) => status)).toEqual([
+      'approved',
+      'cancelled',
+      'completed',
+      'completed',
+    ]);
+  });
+
+  it('one that cannot be moved now keeps none of the others waiting, however many there are', async () => {
+    const orders = new Orders();
+    for (let count = 100; count < 300; count += 1) orders.add(String(count), 'pending', 'approved');
+    orders.away.add('100').add('149').add('299');
+    await orders.run();
+    expect(orders.failed).toEqual(['100', '149', '299']);
+    expect(orders.changes).toHaveLength(197);
+    orders.away.clear();
+    await orders.run();
+    expect(orders.changes).toHaveLength(200);
+  });
+
+  it('what has moved meanwhile is left alone', async () => {
+    const orders = new Orders().add('1', 'cancelled', 'approved').add('2', 'completed', 'shipped');
+    await orders.run();
+    expect([orders.changes, orders.failed]).toEqual([[], []]);
+  });
+});
