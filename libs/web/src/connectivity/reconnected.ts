@@ -1,19 +1,38 @@
 import { useEffect, useEffectEvent } from 'react';
 
-const listeners = new Set<() => void>();
+type Listeners = Set<() => void>;
+
+const reconnected: Listeners = new Set();
+const began: Listeners = new Set();
 
 /** Runs the listener each time the connection comes back, to fetch what was missed (NFR-7). */
 export function useReconnected(listener: () => void): void {
-  const onReconnected = useEffectEvent(listener);
+  useAnnounced(reconnected, listener);
+}
+
+export function announceReconnected(): void {
+  reconnected.forEach((listener) => listener());
+}
+
+/**
+ * Runs the listener when events begin to arrive in this window: what happened between the first look at the data and this
+ * moment came with no event.
+ */
+export function useRealtimeBegan(listener: () => void): void {
+  useAnnounced(began, listener);
+}
+
+export function announceRealtimeBegan(): void {
+  began.forEach((listener) => listener());
+}
+
+function useAnnounced(listeners: Listeners, listener: () => void): void {
+  const onAnnounced = useEffectEvent(listener);
   useEffect(() => {
-    const run = () => onReconnected();
+    const run = () => onAnnounced();
     listeners.add(run);
     return () => {
       listeners.delete(run);
     };
-  }, []);
-}
-
-export function announceReconnected(): void {
-  listeners.forEach((listener) => listener());
+  }, [listeners]);
 }

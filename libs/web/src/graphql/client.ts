@@ -8,7 +8,7 @@ import {
   type Operation,
 } from '@urql/core';
 import { connectivity } from '../connectivity/connectivity';
-import { announceReconnected } from '../connectivity/reconnected';
+import { announceRealtimeBegan, announceReconnected } from '../connectivity/reconnected';
 import { createRealtimeConnection } from '../realtime/realtime-connection';
 import { createCache } from './cache';
 import { CSRF_HEADERS } from './csrf-headers';
@@ -38,6 +38,7 @@ export function createGraphQLClient(options: GraphQLClientOptions): GraphQLConne
   const realtime = createRealtimeConnection(options.realtimeUrl, {
     onSessionEnded: options.onSessionMissing,
     onLost: connectivity.suspect,
+    onBegan: announceRealtimeBegan,
     onReconnected: announceReconnected,
   });
   const client = new Client({

@@ -13,6 +13,11 @@ const LIST_LENGTH = 50;
 
 type List = NotificationsQuery['notifications'];
 
+let streamed = 0;
+
+/** How many events have changed the lists of this window. */
+export const streamedEvents = (): number => streamed;
+
 /** Keeps the lists that a window has already fetched as the server has them, without fetching them again. */
 export const notificationUpdates: UpdatesConfig = {
   Mutation: {
@@ -32,6 +37,7 @@ export const notificationUpdates: UpdatesConfig = {
   },
   Subscription: {
     notificationAdded: (result, _args, cache) => {
+      streamed += 1;
       const { notification, unreadCount } = (result as unknown as NotificationAddedSubscription)
         .notificationAdded;
       updateLists(cache, (list, { type }) => ({
@@ -41,6 +47,7 @@ export const notificationUpdates: UpdatesConfig = {
       }));
     },
     notificationsRead: (result, _args, cache) => {
+      streamed += 1;
       const { all, notificationIds, unreadCount } = (result as unknown as NotificationsReadSubscription)
         .notificationsRead;
       updateLists(cache, (list) => ({

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { GraphQLProvider } from '../graphql';
 import type { NotificationItemFragment, NotificationType } from '../gen/graphql';
+import { announceRealtimeBegan, announceReconnected } from '../connectivity/reconnected';
 import { stubServer, type StubAnswers } from '../testing';
 import { useNotifications, useNotificationStream } from './use-notifications';
 
@@ -127,6 +128,31 @@ describe('useNotifications', () => {
     await read(true, [], 0);
     expect(items()).toBe('a b c');
     expect(screen.getByText('unread 0')).toBeTruthy();
+  });
+
+  it('NOTIF-9: asks again when events begin to arrive: one before that came with none', async () => {
+    const server = await show({ Notifications: list([note('a')], 1) });
+    server.answer({ Notifications: list([note('b'), note('a')], 2) });
+    await act(async () => announceRealtimeBegan());
+    expect(items()).toBe('b* a*');
+    expect(screen.getByText('unread 2')).toBeTruthy();
+  });
+
+  it('NFR-7: an answer that is older than an event does not undo it', async () => {
+    const server = await show({ Notifications: list([note('a')], 1) });
+    type Late = ReturnType<typeof list>;
+    let answer: (late: Late) => void = () => undefined;
+    server.answer({ Notifications: () => new Promise<Late>((resolve) => (answer = resolve)) });
+    await act(async () => announceReconnected());
+    await act(async () =>
+      server.emit('NotificationAdded', {
+        notificationAdded: { __typename: 'NotificationAdded', notification: note('b'), unreadCount: 2 },
+      }),
+    );
+    server.answer({ Notifications: list([note('b'), note('a')], 2) });
+    await act(async () => answer(list([note('a')], 1)));
+    expect(items()).toBe('b* a*');
+    expect(screen.getByText('unread 2')).toBeTruthy();
   });
 
   it('NOTIF-16, NOTIF-17: asks four times in all, then says so', async () => {

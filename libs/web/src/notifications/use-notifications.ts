@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMutation, useQuery, useSubscription, type CombinedError } from 'urql';
 import {
   MarkAllNotificationsReadDocument,
@@ -9,9 +9,10 @@ import {
   type NotificationItemFragment,
   type NotificationType,
 } from '../gen/graphql';
-import { useReconnected } from '../connectivity/reconnected';
+import { useRealtimeBegan, useReconnected } from '../connectivity/reconnected';
 import { isOffline, toRequestError } from '../graphql/request-error';
 import { sendRealtime } from '../realtime/send-realtime';
+import { streamedEvents } from './notification-cache';
 import { notificationFailureText, notificationRetryDelayMs } from './notification-failure';
 
 export interface Notifications {
@@ -56,6 +57,8 @@ export function useNotifications(type: NotificationType | null = null): Notifica
     return () => window.removeEventListener('online', online);
   }, []);
   useReconnected(() => refetch({ requestPolicy: 'network-only' }));
+  useRealtimeBegan(() => refetch({ requestPolicy: 'network-only' }));
+  useOvertaken(fetching, () => refetch({ requestPolicy: 'network-only' }));
 
   return {
     items: data?.notifications.items,
@@ -73,6 +76,17 @@ export function useNotifications(type: NotificationType | null = null): Notifica
     markRead: (notificationId) => sendRealtime(() => markOne({ input: { notificationId } })).then(throwError),
     markAllRead: () => sendRealtime(() => markAll({})).then(throwError),
   };
+}
+
+/** An answer may be older than an event that came while it was on its way, and would undo it: then it is asked anew. */
+function useOvertaken(fetching: boolean, refetch: () => void): void {
+  const again = useEffectEvent(refetch);
+  const before = useRef<number | null>(null);
+  useEffect(() => {
+    const asked = before.current;
+    before.current = fetching ? streamedEvents() : null;
+    if (!fetching && asked !== null && asked !== streamedEvents()) again();
+  }, [fetching]);
 }
 
 function throwError({ error }: { error?: CombinedError | undefined }): void {

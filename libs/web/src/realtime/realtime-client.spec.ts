@@ -7,7 +7,7 @@ class FakeSocket {
   static readonly CLOSING = 2;
   static all: FakeSocket[] = [];
   readyState = 0;
-  sent: { type: string }[] = [];
+  sent: { type: string; payload?: unknown }[] = [];
   onopen: () => unknown = () => undefined;
   onmessage: (event: { data: string }) => void = () => undefined;
   onclose: ((event: unknown) => void) | null = null;
@@ -16,8 +16,12 @@ class FakeSocket {
   constructor() {
     FakeSocket.all.push(this);
   }
+  /** Answers whoever asks whether it has heard all before. */
+  heard = true;
   send(text: string) {
-    this.sent.push(JSON.parse(text) as { type: string });
+    const message = JSON.parse(text) as { type: string; payload?: unknown };
+    this.sent.push(message);
+    if (message.type === 'ping' && message.payload && this.heard) this.receive({ ...message, type: 'pong' });
   }
   close(code: number, reason: string) {
     this.shut({ code, reason, wasClean: true });
@@ -42,9 +46,9 @@ class FakeSocket {
   }
 }
 
-const events = { onSessionEnded: jest.fn(), onLost: jest.fn(), onReconnected: jest.fn() };
+const events = { onSessionEnded: jest.fn(), onLost: jest.fn(), onBegan: jest.fn(), onReconnected: jest.fn() };
 const latest = () => FakeSocket.all.at(-1) as FakeSocket;
-const pings = () => latest().sent.filter(({ type }) => type === 'ping').length;
+const pings = () => latest().sent.filter(({ type, payload }) => type === 'ping' && !payload).length;
 const broken = { code: 1006, reason: '', wasClean: false };
 const realSocket = globalThis.WebSocket;
 
@@ -122,6 +126,22 @@ describe('the realtime connection', () => {
     await latest().acknowledge();
     expect(events.onReconnected).toHaveBeenCalledTimes(1);
     expect(failed).not.toHaveBeenCalled();
+  });
+
+  it('NFR-7: tells so when the server has heard what is subscribed to, not before', async () => {
+    await connect();
+    latest().heard = false;
+    await latest().acknowledge();
+    expect(latest().sent.map(({ type }) => type)).toEqual(['connection_init', 'subscribe', 'ping']);
+    expect(events.onBegan).not.toHaveBeenCalled();
+    latest().receive({ ...latest().sent.at(-1), type: 'pong' });
+    expect(events.onBegan).toHaveBeenCalledTimes(1);
+    expect(events.onReconnected).not.toHaveBeenCalled();
+    latest().shut(broken);
+    await jest.advanceTimersByTimeAsync(1000);
+    await latest().acknowledge();
+    expect(events.onBegan).toHaveBeenCalledTimes(1);
+    expect(events.onReconnected).toHaveBeenCalledTimes(1);
   });
 
   it('OPEN-9: a connection that ends with its session says so', async () => {

@@ -10,9 +10,16 @@ export interface RealtimeEvents {
   onSessionEnded: () => void;
   /** The connection has broken; it is being made anew. */
   onLost: () => void;
+  /** The connection is there for the first time: what happened before came with no event. */
+  onBegan: () => void;
   /** The connection is back. */
   onReconnected: () => void;
 }
+
+/** Echoed by the server when it has heard all that was sent before. */
+const LIVE = { live: true };
+/** By graphql-transport-ws. */
+const ping = () => JSON.stringify({ type: 'ping', payload: LIVE });
 
 /** A WebSocket for subscriptions, opened by the first of them and closed after the last (NFR-6 to NFR-8). */
 export function createRealtimeClient(url: string, events: RealtimeEvents): Client {
@@ -32,8 +39,13 @@ export function createRealtimeClient(url: string, events: RealtimeEvents): Clien
       ping: (received) => {
         if (!received) unanswered = setTimeout(() => client.terminate(), ANSWER_TIMEOUT_MS);
       },
-      pong: (received) => {
-        if (received) clearTimeout(unanswered);
+      pong: (received, payload) => {
+        if (!received) return;
+        clearTimeout(unanswered);
+        if (payload?.['live'] !== true) return;
+        if (opened) events.onReconnected();
+        else events.onBegan();
+        opened = true;
       },
       closed: (event) => {
         clearTimeout(unanswered);
@@ -41,9 +53,13 @@ export function createRealtimeClient(url: string, events: RealtimeEvents): Clien
         if (code === SESSION_ENDED) events.onSessionEnded();
         else if (!wasClean) events.onLost();
       },
-      connected: () => {
-        if (opened) events.onReconnected();
-        opened = true;
+      // Whatever is fetched now must be newer than the subscriptions, or what happens between the two is missed: the
+      // subscriptions leave first, then the question whether they have been heard.
+      connected: (socket) => {
+        setTimeout(() => {
+          const { readyState } = socket as WebSocket;
+          if (readyState === WebSocket.OPEN) (socket as WebSocket).send(ping());
+        });
       },
     },
   });

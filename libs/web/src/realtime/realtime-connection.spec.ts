@@ -1,7 +1,8 @@
 import type { Client } from 'graphql-ws';
 import { createRealtimeConnection } from './realtime-connection';
 
-const events = { onSessionEnded: () => undefined, onLost: () => undefined, onReconnected: () => undefined };
+const nothing = () => undefined;
+const events = { onSessionEnded: nothing, onLost: nothing, onBegan: nothing, onReconnected: nothing };
 const sink = { next: () => undefined, complete: () => undefined, error: () => undefined };
 const request = { query: 'subscription { x }' };
 
