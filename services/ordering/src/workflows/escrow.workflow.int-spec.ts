@@ -96,6 +96,30 @@ describe('the escrow workflow', () => {
     expect(order.log.filter((entry) => entry === 'approve' || entry === 'reject')).toHaveLength(1);
   });
 
+  it('OPEN-35: a sample is approved and shipped, which ends it and releases its escrow', async () => {
+    await environment.withOrder('sample-shipped', order, async (handle) => {
+      await environment.sleep(4 * DAY_MS);
+      await press(handle, 'approve');
+      await environment.sleep(9 * DAY_MS);
+      const refused = await press(handle, 'mark_completed').catch((error: unknown) => error);
+      expect(refused).toBeInstanceOf(WorkflowUpdateFailedError);
+      await press(handle, 'ship_sample');
+      expect(await handle.result()).toMatchObject({
+        ...{ status: 'completed', escrowState: 'released', payout: 'settled' },
+      });
+    });
+    expect(order.log).toEqual(['remind', 'approve', 'ship_sample', 'pay']);
+  });
+
+  it('OPEN-35: a rejected sample is refunded', async () => {
+    await environment.withOrder('sample-rejected', order, async (handle) => {
+      await environment.sleep(2 * DAY_MS);
+      await press(handle, 'reject');
+      expect(await handle.result()).toMatchObject({ status: 'cancelled', escrowState: 'refunded' });
+    });
+    expect(order.log).toEqual(['reject', 'refund']);
+  });
+
   it('without a payout account the transfer is tried again, until there is one', async () => {
     order.payoutAccountReady = false;
     order.status = 'shipping';

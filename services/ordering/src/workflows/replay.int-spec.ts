@@ -31,7 +31,7 @@ async function expectNoReplay(workflowBundle: WorkflowBundleWithSourceMap, path:
 
 describe('stored histories', () => {
   it('cover the paths of before the clocks of life, and those of today', () => {
-    expect(storedHistories().length).toBeGreaterThanOrEqual(34);
+    expect(storedHistories().length).toBeGreaterThanOrEqual(36);
   });
 
   it.each(storedHistories())(
@@ -62,7 +62,7 @@ describe('stored histories', () => {
     },
   );
 
-  it.each(['completed', 'completed-2', 'problem-split'])(
+  it.each(['completed', 'completed-2', 'problem-split', 'sample-shipped'])(
     'a workflow that refunds where it paid does not replay: %s',
     async (path) => {
       await expectNoReplay(changed(pay, refundInstead), path);
