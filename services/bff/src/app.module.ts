@@ -13,10 +13,14 @@ import { PassOnErrors } from './graphql/pass-on-errors.filter';
 import { resolvers } from './graphql/resolvers';
 import { RootFieldInterceptor } from './graphql/root-field.interceptor';
 import { AttachmentLinks } from './messaging/attachment-links';
+import { AttachmentsController } from './messaging/attachments.controller';
+import { ReceiveAttachment } from './messaging/receive-attachment';
 import { PublicAnswers } from './public-answers/public-answers';
 import { Bus, RealtimeEvents } from './realtime/realtime-events';
 import { RealtimeHub } from './realtime/realtime-hub';
 import { FileStorage } from './uploads/file-storage';
+import { ProductImageFilesController } from './uploads/product-image-files.controller';
+import { ProductImagesController } from './uploads/product-images.controller';
 import { RealtimeServer } from './realtime/realtime-server';
 
 @Module({})
@@ -28,7 +32,12 @@ export class AppModule {
         ServiceKitModule.forRoot({ service: 'bff', config }),
         GraphQLModule.forRoot<MercuriusDriverConfig>(graphqlOptions(config)),
       ],
-      controllers: [GraphqlController],
+      controllers: [
+        GraphqlController,
+        ProductImagesController,
+        ProductImageFilesController,
+        AttachmentsController,
+      ],
       providers: [
         { provide: Config, useValue: config },
         { provide: APP_FILTER, useClass: PassOnErrors },
@@ -42,6 +51,7 @@ export class AppModule {
         { provide: FileStorage, useFactory: () => createStorage(config) },
         GraphqlEngine,
         AttachmentLinks,
+        ReceiveAttachment,
         PublicAnswers,
         RealtimeHub,
         RealtimeServer,

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { DomainError } from '@makeport/errors';
+import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 
 export interface IncomingFile {
@@ -8,6 +9,8 @@ export interface IncomingFile {
   readonly stream: Readable;
   /** Aborted when the browser went away before its file had arrived. */
   readonly signal: AbortSignal;
+  /** Once its stream was read: throws if more than the one file came. */
+  readonly end: () => Promise<void>;
 }
 
 /** Boundaries and headers of the one part. */
@@ -29,18 +32,24 @@ export async function receiveFile(
   tooLarge: (name: string) => DomainError,
 ): Promise<IncomingFile> {
   if (!request.isMultipart()) throw noFile();
-  const part = await request
-    .file({ limits: { ...multipartOptions.limits, fileSize: maxBytes + 1 } })
-    .catch((cause: unknown) => {
+  const parts = request.files({ limits: { ...multipartOptions.limits, fileSize: maxBytes + 1 } });
+  const nextPart = async (): Promise<MultipartFile | undefined> => {
+    const next = await parts.next().catch((cause: unknown) => {
       throw noFile(cause);
     });
+    return next.done ? undefined : next.value;
+  };
+  const part = await nextPart();
   if (part?.fieldname !== 'file') throw noFile();
   if (Number(request.headers['content-length']) > maxBytes + ENVELOPE_BYTES) throw tooLarge(part.filename);
   const away = new AbortController();
   request.raw.once('close', () => {
     if (!request.raw.complete) away.abort();
   });
-  return { name: part.filename, stream: part.file, signal: away.signal };
+  const end = async (): Promise<void> => {
+    if (await nextPart()) throw noFile();
+  };
+  return { name: part.filename, stream: part.file, signal: away.signal, end };
 }
 
 const noFile = (cause?: unknown): DomainError =>

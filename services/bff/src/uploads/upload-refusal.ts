@@ -24,5 +24,5 @@ export interface Refusal {
 export function refusalOf(error: unknown, logger: Logger): Refusal {
   if (!isDomainError(error)) logger.error({ err: error }, 'a file could not be handled');
   const { kind, code, message } = isDomainError(error) ? error : INTERNAL;
-  return { status: code.endsWith('.too_large') ? 413 : STATUS[kind], body: { code, message } };
+  return { status: /[._]too_large$/.test(code) ? 413 : STATUS[kind], body: { code, message } };
 }

@@ -1,0 +1,90 @@
+const images: Readonly<Record<string, readonly string[]>> = {
+  'image/png': ['png'],
+  'image/apng': ['png', 'apng'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/gif': ['gif'],
+  'image/webp': ['webp'],
+  'image/avif': ['avif'],
+  'image/bmp': ['bmp'],
+  'image/tiff': ['tif', 'tiff'],
+  'image/heic': ['heic', 'heif'],
+};
+const imageExtensions = Object.values(images).flat();
+
+const documents = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xls: 'application/vnd.ms-excel',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  txt: 'text/plain',
+} as const;
+
+/** Containers of many kinds of files. What is in one shows when all of it has been read. */
+const ZIP = 'application/zip';
+const CFB = 'application/x-cfb';
+
+export type FirstLook =
+  | { readonly as: 'known'; readonly contentType: string }
+  | { readonly as: 'text'; readonly contentType: 'text/plain' }
+  | { readonly as: 'archive' | 'compound'; readonly contentType: string }
+  | { readonly as: 'refused' };
+
+const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+
+/**
+ * What a file may be, by the beginning of its content (CHAT-19, NFR-14). The name has to agree: people open a file by
+ * it. Any image may have the name of another: both are looked at, never run.
+ */
+export function firstLook(contentType: string | null, name: string): FirstLook {
+  const extension = extensionOf(name);
+  if (contentType === null) {
+    return extension === 'txt' ? { as: 'text', contentType: documents.txt } : { as: 'refused' };
+  }
+  if (contentType in images) {
+    return imageExtensions.includes(extension) ? { as: 'known', contentType } : { as: 'refused' };
+  }
+  const expected = documents[extension as keyof typeof documents] as string | undefined;
+  if (expected === undefined) return { as: 'refused' };
+  const isOffice = expected === documents.docx || expected === documents.xlsx;
+  if (contentType === expected) return { as: isOffice ? 'archive' : 'known', contentType };
+  if (contentType === ZIP && isOffice) return { as: 'archive', contentType: expected };
+  const isOldOffice = expected === documents.doc || expected === documents.xls;
+  if (contentType === CFB && isOldOffice) return { as: 'compound', contentType: expected };
+  return { as: 'refused' };
+}
+
+/** Shown by browsers by themselves; everything else is downloaded. */
+export const isShownInline = (contentType: string): boolean =>
+  ['image/png', 'image/apng', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'].includes(contentType);
+
+/** Streams inside a compound file that make it what it is. */
+const marks: Readonly<Record<string, readonly string[]>> = {
+  [documents.doc]: ['WordDocument'],
+  [documents.xls]: ['Workbook', 'Book'],
+};
+
+const ENTRY_BYTES = 128;
+const ENTRY_IS_STREAM = 2;
+
+/** Whether a compound file (.doc, .xls, but also .msi and others) holds what its type says, by its directory. */
+export async function isCompound(content: AsyncIterable<Buffer>, contentType: string): Promise<boolean> {
+  const wanted = marks[contentType] ?? [];
+  let rest = Buffer.alloc(0);
+  for await (const chunk of content) {
+    const bytes = Buffer.concat([rest, chunk]);
+    // Entries of directories begin at multiples of their size.
+    const whole = bytes.length - (bytes.length % ENTRY_BYTES);
+    for (let at = 0; at < whole; at += ENTRY_BYTES) {
+      if (wanted.includes(streamName(bytes.subarray(at, at + ENTRY_BYTES)))) return true;
+    }
+    rest = bytes.subarray(whole);
+  }
+  return false;
+}
+
+function streamName(entry: Buffer): string {
+  const length = entry.readUInt16LE(64);
+  if (entry[66] !== ENTRY_IS_STREAM || length < 4 || length > 64) return '';
+  return entry.toString('utf16le', 0, length - 2);
+}

@@ -1,0 +1,59 @@
+import type { imageTypes } from '@makeport/contracts';
+import sharp, { type Sharp } from 'sharp';
+
+export type ImageType = (typeof imageTypes)[number];
+
+/** 50 megapixels, all frames of an animation together: more would take hundreds of megabytes to unpack. */
+const MOST_PIXELS = 50_000_000;
+/** The longer side: as large as any screen shows a product. */
+const LONGEST_SIDE = 2400;
+const LONGEST_WORK_SECONDS = 20;
+
+// Memory counts here, not the speed of one picture: nothing kept, one thread each.
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** No picture of that type, or not all of one. */
+export class NotAPicture extends Error {
+  constructor(cause?: unknown) {
+    super('not a picture', { cause });
+    this.name = 'NotAPicture';
+  }
+}
+
+/**
+ * The same picture, written anew by us from its pixels. What was hidden in the file is gone: scripts, archives behind
+ * its end, where and with what it was taken. Only whole pictures pass, turned upright and no larger than is shown.
+ */
+export async function redrawn(content: Buffer, type: ImageType): Promise<Buffer> {
+  const isAnimated = type === 'image/gif' || type === 'image/webp';
+  const options = { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: isAnimated } as const;
+  try {
+    const picture = sharp(content, options);
+    const { format, pages = 1 } = await picture.metadata();
+    if (`image/${format}` !== type) throw new NotAPicture();
+    const upright = pages > 1 ? picture : picture.autoOrient();
+    const size = {
+      width: LONGEST_SIDE,
+      height: LONGEST_SIDE,
+      fit: 'inside',
+      withoutEnlargement: true,
+    } as const;
+    return await written(upright.resize(size), type).timeout({ seconds: LONGEST_WORK_SECONDS }).toBuffer();
+  } catch (error) {
+    throw error instanceof NotAPicture ? error : new NotAPicture(error);
+  }
+}
+
+function written(picture: Sharp, type: ImageType): Sharp {
+  switch (type) {
+    case 'image/png':
+      return picture.png();
+    case 'image/jpeg':
+      return picture.jpeg({ quality: 86 });
+    case 'image/webp':
+      return picture.webp({ quality: 86 });
+    case 'image/gif':
+      return picture.gif();
+  }
+}

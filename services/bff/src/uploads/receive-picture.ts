@@ -1,0 +1,87 @@
+import type { Readable } from 'node:stream';
+import { imageTypes } from '@makeport/contracts';
+import { DomainError } from '@makeport/errors';
+import { sniff } from '@makeport/storage';
+import type { FastifyRequest } from 'fastify';
+import { NotAPicture, redrawn, type ImageType } from './picture';
+import { receiveFile } from './receive-file';
+import type { UploadSlots } from './upload-slots';
+
+/** OPEN-68. */
+export const MOST_IMAGE_BYTES = 5 * 1024 * 1024;
+/** For all of it to arrive: a slow line needs a minute, and nobody holds a place for longer. */
+const LONGEST_MS = 120_000;
+
+export interface ReceivedPicture {
+  readonly contentType: ImageType;
+  readonly content: Buffer;
+}
+
+/** The picture of a request, checked and written anew; refused with texts that name the file (OPEN-68). */
+export async function receivePicture(request: FastifyRequest, slots: UploadSlots): Promise<ReceivedPicture> {
+  const patience = new AbortController();
+  const late = setTimeout(() => patience.abort(tooSlow()), LONGEST_MS);
+  request.raw.once('close', () => {
+    if (!request.raw.complete) patience.abort(brokenOff());
+  });
+  try {
+    const { name, type, sent } = await Promise.race([received(request), aborted(patience.signal)]);
+    const content = await slots
+      .inTurn(() => redrawn(sent, type))
+      .catch((error: unknown) => {
+        throw error instanceof NotAPicture ? notAnImage(name, error) : error;
+      });
+    return { contentType: type, content };
+  } finally {
+    clearTimeout(late);
+  }
+}
+
+async function received(request: FastifyRequest): Promise<{ name: string; type: ImageType; sent: Buffer }> {
+  const { name, stream: file } = await receiveFile(request, MOST_IMAGE_BYTES, tooLarge);
+  const { contentType, stream } = await sniff(file);
+  const type = imageTypes.find((each) => each === contentType);
+  if (!type) throw notAnImage(name);
+  return { name, type, sent: await collected(stream, name) };
+}
+
+/** The library that reads the form does not notice in every case that no more comes. */
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    const refuse = (): void => reject(signal.reason as Error);
+    if (signal.aborted) refuse();
+    else signal.addEventListener('abort', refuse, { once: true });
+  });
+}
+
+async function collected(stream: Readable, name: string): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > MOST_IMAGE_BYTES) throw tooLarge(name);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function tooLarge(name: string): DomainError {
+  return new DomainError('invalid_input', 'bff.image_too_large', `Image ${name} exceeds 5MB size limit`);
+}
+
+function notAnImage(name: string, cause?: unknown): DomainError {
+  const message = `Image ${name} is not a PNG, JPG, WebP or GIF file`;
+  return new DomainError('invalid_input', 'bff.not_an_image', message, { cause });
+}
+
+function brokenOff(): DomainError {
+  return new DomainError('invalid_input', 'bff.upload_broken_off', 'The upload broke off. Please try again.');
+}
+
+function tooSlow(): DomainError {
+  return new DomainError(
+    'invalid_input',
+    'bff.upload_too_slow',
+    'The upload took too long. Please try again.',
+  );
+}

@@ -1,0 +1,40 @@
+import { DomainError } from '@makeport/errors';
+
+/** At the same time, in this process: what they hold in memory is bounded by it. */
+const MOST = 32;
+/** At the same time, of one account: a whole form of pictures. */
+const MOST_OF_ACCOUNT = 8;
+
+/** Places for uploads under way, and one place for the work on a picture. */
+export class UploadSlots {
+  private readonly byAccount = new Map<string, number>();
+  private inHand = 0;
+  private work: Promise<unknown> = Promise.resolve();
+
+  /** Throws `rate_limited` where there is no place. @returns gives the place back, once */
+  take(accountId: string): () => void {
+    const own = this.byAccount.get(accountId) ?? 0;
+    if (this.inHand >= MOST || own >= MOST_OF_ACCOUNT) {
+      throw new DomainError(
+        'rate_limited',
+        'bff.too_many_uploads',
+        'Too many uploads at the same time. Please try again.',
+      );
+    }
+    this.inHand += 1;
+    this.byAccount.set(accountId, own + 1);
+    return () => {
+      this.inHand -= 1;
+      const left = (this.byAccount.get(accountId) ?? 1) - 1;
+      if (left > 0) this.byAccount.set(accountId, left);
+      else this.byAccount.delete(accountId);
+    };
+  }
+
+  /** One after the other. */
+  async inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.work.then(work);
+    this.work = turn.catch(() => undefined);
+    return turn;
+  }
+}
