@@ -16,8 +16,8 @@ const NO_ORDER = 'Order not found';
 const NO_PRODUCT = 'Product not found';
 /** Of a form with nothing in it: one may, and nothing is stored. */
 const EMPTY_FORM = 'Please correct the marked fields';
-/** Of a call whose service comes later. */
-const NO_SAMPLES = 'Samples is not available. Please try again.';
+const NO_REQUEST = 'Sample request not found';
+const NOT_YOUR_REQUEST = 'Unauthorized to update request status';
 
 /** One outcome for all that are signed in, except those named. */
 function signedIn(outcome: Outcome, except: Partial<Row> = {}): Row {
@@ -165,9 +165,46 @@ const table: Readonly<Record<string, Operation>> = {
   },
   'Query.partners': { access: brands, document: '{ partners { id } }' },
   'Query.priceSample': {
-    access: signedIn(NOT_YOURS, { brand: NO_SAMPLES, otherBrand: NO_SAMPLES }),
+    access: signedIn(NOT_YOURS, { brand: OK, otherBrand: NO_REQUEST }),
     document: 'query ($id: ID!) { priceSample(sampleRequestId: $id) { totals { totalCents } } }',
-    variables: () => ({ id: randomUUID() }),
+    variables: async (scene) => ({ id: await scene.sampleRequest() }),
+  },
+  'Query.sampleRequests': {
+    access: sides,
+    document: '{ sampleRequests { items { brandId manufacturerId } } }',
+    own: ({ data }, caller, { people }) => {
+      const { sampleRequests } = data as {
+        sampleRequests: { items: { brandId: string; manufacturerId: string }[] };
+      };
+      for (const { brandId, manufacturerId } of sampleRequests.items)
+        expect([brandId, manufacturerId]).toContain(people[caller].id);
+    },
+  },
+  'Query.sampleRequest': {
+    access: signedIn(OK),
+    document: 'query ($id: ID!) { sampleRequest(id: $id) { status } }',
+    variables: async (scene) => ({ id: await scene.sampleRequest() }),
+    own: ({ data }, caller) => {
+      const isParty = caller === 'brand' || caller === 'maker';
+      expect(data).toEqual({ sampleRequest: isParty ? { status: 'pending' } : null });
+    },
+  },
+  'Query.sampleStatistics': { access: makers, document: '{ sampleStatistics { pending } }' },
+  'Mutation.createSampleRequest': {
+    access: brands,
+    document: input('createSampleRequest', 'CreateSampleRequestInput', 'request { brandId }'),
+    variables: ({ productId }) => ({
+      input: { productId, quantity: 1, requirements: ['Matte'], requestKey: randomUUID() },
+    }),
+    own: ({ data }, caller, { people }) =>
+      expect(data).toEqual({ createSampleRequest: { request: { brandId: people[caller].id } } }),
+  },
+  'Mutation.changeSampleStatus': {
+    access: signedIn(NOT_YOUR_REQUEST, { maker: OK }),
+    document: input('changeSampleStatus', 'ChangeSampleStatusInput', 'request { status }'),
+    variables: async (scene) => ({
+      input: { sampleRequestId: await scene.sampleRequest(), action: 'approve' },
+    }),
   },
   'Query.notifications': { access: signedIn(OK), document: '{ notifications { items { id } } }' },
   'Query.brandProfile': {
@@ -231,10 +268,10 @@ const table: Readonly<Record<string, Operation>> = {
     }),
   },
   'Mutation.openSampleCheckout': {
-    access: signedIn(NOT_YOURS, { brand: NO_SAMPLES, otherBrand: NO_SAMPLES }),
+    access: signedIn(NOT_YOURS, { brand: OK, otherBrand: NO_REQUEST }),
     document: input('openSampleCheckout', 'OpenSampleCheckoutInput', 'checkoutId'),
-    variables: () => ({
-      input: { sampleRequestId: randomUUID(), shippingInfo, shippingMethod: 'standard' },
+    variables: async (scene) => ({
+      input: { sampleRequestId: await scene.sampleRequest(), shippingInfo, shippingMethod: 'standard' },
     }),
   },
   'Mutation.createCheckoutSession': {

@@ -97,6 +97,22 @@ export class AccessScene {
     return orderId;
   }
 
+  /** Of the brand's, to the maker; pending and unpaid. */
+  async sampleRequest(): Promise<string> {
+    const { createSampleRequest } = await this.people.brand.must<{
+      createSampleRequest: { request: { id: string } };
+    }>(
+      'mutation ($input: CreateSampleRequestInput!) { createSampleRequest(input: $input) { request { id } } }',
+      {
+        input: {
+          ...{ productId: this.productId, quantity: 1, requirements: ['Matte black shell'] },
+          requestKey: randomUUID(),
+        },
+      },
+    );
+    return createSampleRequest.request.id;
+  }
+
   /** One of the brand's own notifications. */
   async notification(): Promise<string> {
     await this.order();
