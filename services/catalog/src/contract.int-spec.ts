@@ -51,7 +51,7 @@ describe('the contract of catalog', () => {
     [catalogRpc.createProduct.name]: { product: { name } },
     [catalogRpc.updateProduct.name]: { product: { id: example.id, name } },
     [catalogRpc.openImageUpload.name]: { key: expect.stringMatching(/^product-images\/.+\.png$/) as string },
-    [catalogRpc.removeImageUpload.name]: {},
+    [catalogRpc.removeImageUpload.name]: catalogRpc.removeImageUpload.example.response,
   };
 
   it.each(each)(

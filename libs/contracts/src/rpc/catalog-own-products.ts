@@ -160,6 +160,12 @@ export const removeImageUpload = defineRpc({
   name: 'catalog.remove-image-upload.v1',
   kind: 'write',
   request: z.object({ name: z.string().max(100) }),
-  response: z.object({}),
-  example: { request: { name: '0b9e1c52-6a1e-4a53-9b52-1f0b5a7f0a01.png' }, response: {} },
+  response: z.object({
+    /** In the storage of files: whose caller removes it there. */
+    key: z.string(),
+  }),
+  example: {
+    request: { name: '0b9e1c52-6a1e-4a53-9b52-1f0b5a7f0a01.png' },
+    response: { key: 'product-images/0b9e1c52-6a1e-4a53-9b52-1f0b5a7f0a01.png' },
+  },
 });

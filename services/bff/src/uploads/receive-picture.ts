@@ -38,11 +38,13 @@ export async function receivePicture(request: FastifyRequest, slots: UploadSlots
 }
 
 async function received(request: FastifyRequest): Promise<{ name: string; type: ImageType; sent: Buffer }> {
-  const { name, stream: file } = await receiveFile(request, MOST_IMAGE_BYTES, tooLarge);
+  const { name, stream: file, end } = await receiveFile(request, MOST_IMAGE_BYTES, tooLarge);
   const { contentType, stream } = await sniff(file);
   const type = imageTypes.find((each) => each === contentType);
   if (!type) throw notAnImage(name);
-  return { name, type, sent: await collected(stream, name) };
+  const sent = await collected(stream, name);
+  await end();
+  return { name, type, sent };
 }
 
 /** The library that reads the form does not notice in every case that no more comes. */

@@ -31,9 +31,11 @@ export class ImageUploads {
     return { name, key: imageKey(name), url: imageUrl(name) };
   }
 
-  async remove(manufacturerId: string, name: string): Promise<void> {
+  /** @returns its key in the storage of files */
+  async remove(manufacturerId: string, name: string): Promise<string> {
     const outcome = await this.records.takeBack({ name, manufacturerId, now: this.clock() });
     if (outcome === 'published') throw imagePublished();
     if (outcome === 'unknown') throw imageNotFound();
+    return imageKey(name);
   }
 }

@@ -21,7 +21,6 @@ export class ImageUploadsRpc {
     { name }: RpcRequest<typeof catalogRpc.removeImageUpload>,
     call: RpcCall,
   ): Promise<RpcResponse<typeof catalogRpc.removeImageUpload>> {
-    await this.uploads.remove(requireAccountType(call, 'manufacturer').userId, name);
-    return {};
+    return { key: await this.uploads.remove(requireAccountType(call, 'manufacturer').userId, name) };
   }
 }
