@@ -84,4 +84,20 @@ describe('the repair of what never arrived', () => {
     expect(await status(checkoutId)).toBe('abandoned');
     await expect(stack.pay(paymentIntentId)).rejects.toThrow(/status of canceled|canceled/);
   });
+
+  it('OPEN-32: carries on with a refund whose process died after it had closed the checkout, once', async () => {
+    const { checkoutId, paymentIntentId } = await openCheckout();
+    await stack.pay(paymentIntentId);
+    await stack.rows(`UPDATE checkouts SET status = 'refunded' WHERE id = $1`, [checkoutId]);
+    const { totals } = (await parts.store.findCheckout(checkoutId)) ?? {};
+    const refunds = async () =>
+      (await stack.stripe.refunds.list({ payment_intent: paymentIntentId })).data.map(({ amount }) => amount);
+    await repair(6 * MINUTE_MS);
+    expect(await refunds()).toEqual([totals?.totalCents]);
+    await repair(1 * DAY_MS);
+    expect(await refunds()).toEqual([totals?.totalCents]);
+    expect(
+      await stack.rows(`SELECT FROM checkouts WHERE id = $1 AND next_check_at < $2`, [checkoutId, now]),
+    ).toEqual([]);
+  });
 });

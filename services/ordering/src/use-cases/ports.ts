@@ -28,6 +28,8 @@ export interface OrderingTransaction {
   /** The sample fees that came off this order may come off another one (OPEN-36). */
   giveCreditsBack(orderId: string): Promise<void>;
   isCreditUsed(sampleRequestId: string): Promise<boolean>;
+  /** Its payment went back: nothing is left to be looked at. */
+  settleCheckout(checkoutId: string): Promise<void>;
   setCheckoutStatus(checkoutId: string, status: CheckoutStatus): Promise<void>;
   ordersOfCheckout(checkoutId: string): Promise<Order[]>;
   lockOrder(orderId: string): Promise<Order | null>;
@@ -81,7 +83,7 @@ export interface OrderingStore {
   insertCheckout(checkout: Checkout): Promise<Checkout | null>;
   /** What the buyer may still change; null once the checkout is not open any more. */
   changeOpenCheckout(checkoutId: string, change: CheckoutChange): Promise<Checkout | null>;
-  /** Open checkouts whose payment should have been heard of by now, each handed out once in a while. */
+  /** Open checkouts whose payment, and closed ones whose refund should be known by now, each once in a while. */
   claimStaleCheckouts(now: Date, limit: number): Promise<Checkout[]>;
   /** The next repair looks at it, if it is open. */
   hurryCheckout(checkoutId: string, now: Date): Promise<void>;

@@ -54,8 +54,9 @@ export class RefundCheckout {
       rejection: refundRejection,
     });
     if (refund.status === 'pending') throw new ProviderFailure('unknown', 'the refund is not confirmed yet');
-    await this.store.transaction((tx) =>
-      tx.post(checkoutRefundPaid(checkout.id, request.amountCents), this.now()),
-    );
+    await this.store.transaction(async (tx) => {
+      await tx.post(checkoutRefundPaid(checkout.id, request.amountCents), this.now());
+      await tx.settleCheckout(checkout.id);
+    });
   }
 }

@@ -73,7 +73,7 @@ export class PostgresOrderingStore implements OrderingStore {
       `UPDATE checkouts SET next_check_at = $1::timestamptz + ($1::timestamptz - created_at)
         WHERE id IN (
           SELECT id FROM checkouts
-           WHERE status = 'open' AND payment_intent_id IS NOT NULL AND next_check_at <= $1
+           WHERE status IN ('open', 'refunded') AND payment_intent_id IS NOT NULL AND next_check_at <= $1
            ORDER BY next_check_at LIMIT $2 FOR UPDATE SKIP LOCKED)
         RETURNING id`,
       [now, limit],

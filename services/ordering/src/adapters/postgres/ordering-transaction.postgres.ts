@@ -19,6 +19,8 @@ import { OrderRow } from './order.entity';
 import { changingColumns } from './order.mapping';
 import { giveCreditsBack, isCreditUsed } from './used-credits.postgres';
 
+const NEVER = new Date('9999-01-01T00:00:00.000Z');
+
 export class PostgresOrderingTransaction implements OrderingTransaction {
   constructor(
     private readonly manager: EntityManager,
@@ -43,6 +45,10 @@ export class PostgresOrderingTransaction implements OrderingTransaction {
 
   isCreditUsed(sampleRequestId: string): Promise<boolean> {
     return isCreditUsed(this.manager, sampleRequestId);
+  }
+
+  async settleCheckout(id: string): Promise<void> {
+    await this.manager.update(CheckoutRow, { id }, { nextCheckAt: NEVER });
   }
 
   async setCheckoutStatus(id: string, status: CheckoutStatus): Promise<void> {

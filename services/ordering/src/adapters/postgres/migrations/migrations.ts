@@ -8,6 +8,7 @@ import { Reconciliations1763720000001 } from './1763720000001-reconciliations';
 import { PayoutAccounts1763730000000 } from './1763730000000-payout-accounts';
 import { SampleCredits1763740000000 } from './1763740000000-sample-credits';
 import { BooksAtScale1763750000000 } from './1763750000000-books-at-scale';
+import { RefundsToRepair1763760000000 } from './1763760000000-refunds-to-repair';
 
 export const migrations = [
   ...eventBusMigrations,
@@ -20,4 +21,5 @@ export const migrations = [
   PayoutAccounts1763730000000,
   SampleCredits1763740000000,
   BooksAtScale1763750000000,
+  RefundsToRepair1763760000000,
 ];
