@@ -94,8 +94,7 @@ export class PostgresAttachments implements Attachments {
       `UPDATE attachments SET state = 'discarded', changed_at = $3
        WHERE id IN (
          SELECT id FROM attachments
-         WHERE state <> 'sent' AND changed_at < CASE state WHEN 'ready' THEN $2 ELSE $1 END
-           AND changed_at < $1
+         WHERE state <> 'sent' AND changed_at < $1 AND (state <> 'ready' OR changed_at < $2)
          ORDER BY changed_at LIMIT $4 FOR UPDATE SKIP LOCKED)
        RETURNING id, path`,
       [before.begun, before.uploaded, now, limit],
