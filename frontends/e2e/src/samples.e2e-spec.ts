@@ -1,4 +1,6 @@
-import { signInManufacturer, signUpBrand, submitSignIn } from './support/accounts.ts';
+import { randomUUID } from 'node:crypto';
+import { greenform, signInManufacturer, signUpBrand, submitSignIn, voltworks } from './support/accounts.ts';
+import { ApiPerson } from './support/api-person.ts';
 import { escrowOf, orderOf, providerBooks } from './support/books.ts';
 import {
   addToCart,
@@ -30,6 +32,9 @@ async function pay(page: Page): Promise<string> {
   const [number = ''] = await readOrderNumbers(page);
   return number;
 }
+
+const CHANGE_STATUS =
+  'mutation ($input: ChangeSampleStatusInput!) { changeSampleStatus(input: $input) { request { status } } }';
 
 const escrow = async (orderId: string) =>
   (await escrowOf(orderId)).map(({ type, status }) => `${type} ${status}`);
@@ -132,7 +137,10 @@ test('OPEN-35, MFR-50: an unpaid request shows to both; a session that ends in t
 
 test('OPEN-36: the sample fee is credited on the first bulk order of its product, once', async ({ page }) => {
   await signUpBrand(page);
-  const sample = await orderOf((await paySample(page, POWER_BANK)).number);
+  const { number: sampleNumber, sampleRequestId } = await paySample(page, POWER_BANK);
+  const sample = await orderOf(sampleNumber);
+  const maker = await ApiPerson.signedIn('manufacturer', voltworks);
+  await maker.must(CHANGE_STATUS, { input: { sampleRequestId, action: 'approve' } });
   await addToCart(page, POWER_BANK);
   await page.goto('/checkout');
   const summary = page.getByRole('region', { name: 'Order Summary' });
@@ -168,4 +176,45 @@ test('SMP-6, SMP-8, NFR-15: the dialog works by keyboard alone, and stores nothi
   await expect(page.getByRole('dialog', { name: POWER_BANK })).toBeVisible();
   await page.goto('/brand/samples');
   await expect(page.getByText('No sample requests found')).toBeVisible();
+});
+
+test('SMP-22, MFR-69, OPEN-38: a request shows to its own brand and manufacturer only, and nobody else changes it', async () => {
+  const [brand, otherBrand, maker, otherMaker] = await Promise.all([
+    ApiPerson.signedUp(),
+    ApiPerson.signedUp(),
+    ApiPerson.signedIn('manufacturer', voltworks),
+    ApiPerson.signedIn('manufacturer', greenform),
+  ]);
+  const { products } = await brand.must<{ products: { items: { id: string }[] } }>(
+    '{ products(search: "Voltworks", pageSize: 1) { items { id } } }',
+  );
+  const { createSampleRequest } = await brand.must<{ createSampleRequest: { request: { id: string } } }>(
+    'mutation ($input: CreateSampleRequestInput!) { createSampleRequest(input: $input) { request { id } } }',
+    {
+      input: {
+        productId: products.items[0]?.id,
+        quantity: 1,
+        requirements: ['Matte black'],
+        requestKey: randomUUID(),
+      },
+    },
+  );
+  const { id } = createSampleRequest.request;
+  const list = '{ sampleRequests(first: 100) { items { id } } }';
+  for (const stranger of [otherBrand, otherMaker]) {
+    const one = await stranger.ask('query ($id: ID!) { sampleRequest(id: $id) { id } }', { id });
+    expect(one.data).toEqual({ sampleRequest: null });
+    expect(JSON.stringify((await stranger.ask(list)).data)).not.toContain(id);
+  }
+  for (const person of [brand, maker]) expect(JSON.stringify((await person.ask(list)).data)).toContain(id);
+
+  const input = { sampleRequestId: id, action: 'approve' };
+  for (const stranger of [brand, otherBrand, otherMaker]) {
+    expect((await stranger.ask(CHANGE_STATUS, { input })).refusal).toBe(
+      'Unauthorized to update request status',
+    );
+  }
+  expect((await new ApiPerson().ask(CHANGE_STATUS, { input })).refusal).toBe('User not authenticated');
+  const { data } = await brand.ask('query ($id: ID!) { sampleRequest(id: $id) { status } }', { id });
+  expect(data).toEqual({ sampleRequest: { status: 'pending' } });
 });

@@ -32,7 +32,10 @@ export const ownSample = (page: Page, product: string): Locator =>
   page.getByRole('article', { name: `Sample of ${product}` });
 
 /** Requests and pays a sample without its screens, as the brand that is signed in on the page. */
-export async function paySample(page: Page, search: string): Promise<PlacedOrder> {
+export async function paySample(
+  page: Page,
+  search: string,
+): Promise<PlacedOrder & { sampleRequestId: string }> {
   const { products } = await ask<{ products: { items: { id: string }[] } }>(
     page,
     'query($search: String) { products(search: $search, pageSize: 1) { items { id } } }',
@@ -68,5 +71,5 @@ export async function paySample(page: Page, search: string): Promise<PlacedOrder
   );
   const [order] = completeCheckout.orders;
   if (!order) throw new Error('a paid sample has an order');
-  return order;
+  return { ...order, sampleRequestId };
 }

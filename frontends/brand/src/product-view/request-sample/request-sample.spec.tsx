@@ -140,17 +140,30 @@ describe('Request Sample', () => {
   });
 
   it.each([
-    ['SMP-11', 'Brand profile not found. Please complete your profile setup.', 'conflict'],
-    ['SMP-12', 'User not authenticated', 'unauthenticated'],
-    ['SMP-13', 'Manufacturer not found. Please try again later.', 'not_found'],
-    ['SMP-14', 'Failed to create manufacturer. Please try again later.', 'conflict'],
-  ] as const)('%s: %s', async (_row, message, kind) => {
-    backend.on('CreateSampleRequest', () => refuse({ kind, code: 'samples.refused', message }));
-    const page = await open();
+    ['no brand profile', 'Brand profile not found. Please complete your profile setup.', 'not_found'],
+    ['no session any more', 'User not authenticated', 'unauthenticated'],
+    ['no such manufacturer', 'Manufacturer not found. Please try again later.', 'not_found'],
+  ] as const)(
+    'SMP-11, SMP-12, SMP-13: with %s the server’s words show in the dialog',
+    async (_why, message, kind) => {
+      backend.on('CreateSampleRequest', () => refuse({ kind, code: 'samples.refused', message }));
+      const page = await open();
+      await user.type(requirement(1), 'Matte black');
+      await proceed();
+      expect(await inDialog().findByText(message)).toBeVisible();
+      expect(requirement(1)).toHaveValue('Matte black');
+      expect(page.address()).toBe('/brand/products?product=p1');
+    },
+  );
+
+  it('SMP-14: a built-in manufacturer that could not be stored is told in its own words', async () => {
+    const message = 'Failed to create manufacturer. Please try again later.';
+    const refusal = { kind: 'unavailable', code: 'samples.manufacturer_not_created', message } as const;
+    backend.on('CreateSampleRequest', () => refuse(refusal));
+    await open();
     await user.type(requirement(1), 'Matte black');
     await proceed();
     expect(await inDialog().findByText(message)).toBeVisible();
-    expect(page.address()).toBe('/brand/products?product=p1');
   });
 
   it('SMP-15: any other failure shows in the dialog and as a toast; sent again it is the same request', async () => {

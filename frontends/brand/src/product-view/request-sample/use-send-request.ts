@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { errorText, useMutation } from '@makeport/web/graphql';
+import { errorText, toRequestError, useMutation, type CombinedError } from '@makeport/web/graphql';
 import { CreateSampleRequestDocument, type BrandSampleFragment } from '../../gen/graphql';
 
 export const FAILED_TO_SUBMIT = 'Failed to submit sample request';
@@ -19,7 +19,13 @@ export function useSendRequest(): { sending: boolean; send: (wanted: Wanted) => 
       input: { ...wanted, requestKey: last.current.requestKey },
     });
     if (data && !error) return { request: data.createSampleRequest.request };
-    return { problem: errorText(error, FAILED_TO_SUBMIT) };
+    return { problem: problemOf(error) };
   };
   return { sending: fetching, send };
+}
+
+/** SMP-14 has words of its own, though what failed is out of reach only for now. */
+function problemOf(error: CombinedError | undefined): string {
+  const { code, message } = error ? toRequestError(error) : { code: null, message: '' };
+  return code === 'samples.manufacturer_not_created' ? message : errorText(error, FAILED_TO_SUBMIT);
 }
