@@ -17,6 +17,11 @@ const pages = (viewer: Viewer, paths: Readonly<Record<string, string>>): Shot[] 
 const openFirstProduct = (page: Page): Promise<void> =>
   page.getByRole('main').getByRole('article').getByRole('link').first().click();
 
+async function openFirstConversation(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: 'Conversations' }).getByRole('link').first().click();
+  await page.getByRole('textbox', { name: 'Message' }).waitFor();
+}
+
 /** Opens the phone's menu where there is one, else the account menu. */
 async function openMenu(page: Page): Promise<void> {
   const toggle = page.getByRole('button', { name: 'Open menu' });
@@ -78,6 +83,7 @@ export const shots: readonly Shot[] = [
   ...pages('brand', {
     'brand-overview': '/brand',
     'brand-explore': '/brand/products',
+    'brand-messages': '/brand/messages',
     'brand-projects': '/brand/projects',
     'brand-cart': '/brand/cart',
     'brand-manufacturers': '/brand/manufacturers',
@@ -87,6 +93,21 @@ export const shots: readonly Shot[] = [
     notifications: '/notifications',
   }),
   { name: 'brand-product', path: '/brand/products', viewer: 'brand', prepare: openFirstProduct },
+  { name: 'brand-conversation', path: '/brand/messages', viewer: 'brand', prepare: openFirstConversation },
+  {
+    name: 'brand-product-chat',
+    path: '/brand/products',
+    viewer: 'brand',
+    prepare: async (page) => {
+      await openFirstProduct(page);
+      await page.getByRole('button', { name: 'Contact Manufacturer' }).click();
+      await page
+        .getByRole('dialog', { name: /^Chat about/ })
+        .getByRole('listitem')
+        .first()
+        .waitFor();
+    },
+  },
   {
     name: 'brand-order',
     path: '/brand/projects',
@@ -107,6 +128,24 @@ export const shots: readonly Shot[] = [
   },
   ...pages('manufacturer', {
     'manufacturer-overview': '/manufacturer',
+    'manufacturer-products': '/manufacturer/products',
+    'manufacturer-product-new': '/manufacturer/products/new',
     'manufacturer-orders': '/manufacturer/orders',
+    'manufacturer-samples': '/manufacturer/samples',
+    'manufacturer-messages': '/manufacturer/messages',
+    'manufacturer-payments': '/manufacturer/payments',
+    'manufacturer-settings': '/manufacturer/settings',
   }),
+  {
+    name: 'manufacturer-product-edit',
+    path: '/manufacturer/products',
+    viewer: 'manufacturer',
+    prepare: async (page) => {
+      await page
+        .getByRole('link', { name: /^Edit Product/ })
+        .first()
+        .click();
+      await page.getByRole('button', { name: 'Update Product' }).waitFor();
+    },
+  },
 ];

@@ -3,7 +3,7 @@ import type { ChatAttachment } from '../chat-types';
 import { Observable } from '../observable';
 import { isPicture } from './attachment-rules';
 
-export interface DraftFileState {
+interface DraftFileState {
   phase: 'uploading' | 'ready' | 'failed';
   /** 0 to 100. */
   percent: number;

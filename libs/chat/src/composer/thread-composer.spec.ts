@@ -107,6 +107,19 @@ describe('composer of a thread', () => {
     expect(sent[1]?.message.clientId).not.toBe(sent[0]?.message.clientId);
   });
 
+  it('CHAT-31: whoever deletes what came back does not want it any more', async () => {
+    const { composer, state, say, sent, answers } = open();
+    say('Hello');
+    await settled();
+    answers[0]?.lose();
+    await settled();
+    composer.setText('');
+    expect(state().failure).toBeNull();
+    say('Hello');
+    await settled();
+    expect(sent[1]?.message.clientId).not.toBe(sent[0]?.message.clientId);
+  });
+
   it('CHAT-31: with attachments its banner says so, the files stay and are not uploaded again', async () => {
     const { composer, state, sent, answers } = open();
     composer.addFiles([file()]);

@@ -63,7 +63,10 @@ export class ThreadComposer {
     return this.store.getSnapshot();
   }
 
-  setText = (text: string) => this.store.set({ text });
+  setText = (text: string) => {
+    this.store.set({ text });
+    this.forgetWhenEmptied();
+  };
   setUrgent = (urgent: boolean) => this.store.set({ urgent });
 
   addFiles = (chosen: Iterable<File>) => {
@@ -85,7 +88,15 @@ export class ThreadComposer {
     file.cancel();
     if (file.stored) this.ports.discardUpload(file.stored.id);
     this.store.set({ files: this.state.files.filter((held) => held !== file), refusals: [] });
+    this.forgetWhenEmptied();
   };
+
+  /** Whoever takes back all of what failed does not want it sent again. */
+  private forgetWhenEmptied(): void {
+    if (!this.returned || this.state.text !== '' || this.state.files.length > 0) return;
+    this.returned = null;
+    this.store.set({ failure: null });
+  }
 
   /** CHAT-15. */
   get canSend(): boolean {

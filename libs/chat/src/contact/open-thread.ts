@@ -9,7 +9,7 @@ const WAIT_MS = 1000;
 const FINAL: readonly string[] = ['unauthenticated', 'forbidden', 'not_found', 'invalid_input'];
 
 /** A thread could neither be found nor created. */
-export class ThreadFailure extends Error {
+class ThreadFailure extends Error {
   constructor(cause?: unknown) {
     super('Failed to create chat thread', { cause });
   }
