@@ -1,4 +1,4 @@
-import { discoveryRpc, exampleOrder } from '@makeport/contracts';
+import { catalogRpc, discoveryRpc, exampleOrder } from '@makeport/contracts';
 import { DomainError } from '@makeport/errors';
 import { BffUnderTest } from '../testing/bff-under-test';
 import { people } from '../testing/people';
@@ -30,6 +30,13 @@ describe('activities', () => {
     expect(byBrand?.request.activity).toEqual({ type: 'product_view', productId });
     expect(byVisitor?.request.activityId).not.toBe(byBrand?.request.activityId);
     expect(Date.now() - Date.parse(byBrand?.request.at ?? '')).toBeLessThan(60_000);
+  });
+
+  it('of a product that there is not is not noted', async () => {
+    bff.catalog.answer(catalogRpc.getProducts, async () => ({ products: [] }));
+    const answer = await bff.post(view, { productId: 'sample-switched-off' }, { as: 'brand' });
+    expect(answer).toMatchObject({ errors: undefined, data: { recordProductView: false } });
+    expect(bff.discovery.calls).toEqual([]);
   });
 
   it('NFR-5: what cannot be noted is no error for the user', async () => {

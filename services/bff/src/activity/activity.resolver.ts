@@ -23,6 +23,9 @@ export class ActivityResolver {
       activity: { type: 'product_view', productId },
       at: new Date().toISOString(),
     } as const;
+    // A product that nobody knows has no view to be opened.
+    const product = await operation.product(productId).catch(() => null);
+    if (!product) return false;
     return recorded(() => operation.callAsWhoever(discoveryRpc.recordActivity, request), {
       failed: (err) => {
         this.logger.warn({ err }, 'an activity was not recorded');
