@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expectAccessible } from './support/accessibility.ts';
 import { signInManufacturer, signUpBrand, signUpManufacturer } from './support/accounts.ts';
 import { activitiesOf } from './support/activities.ts';
+import { press, tabTo, typeInto } from './support/keyboard.ts';
 import { ask } from './support/orders.ts';
 import { fillProduct, picture, publishProduct } from './support/products.ts';
 import { expect, test, type Page } from './support/test.ts';
@@ -194,6 +195,43 @@ test('MFR-62, MFR-65, MFR-66, DATA-7: settings are saved, lead to the overview, 
   await expect(brand.getByRole('heading', { level: 1, name: 'Pier Nine Works Ltd' })).toBeVisible();
   await expect(brand.getByText('Rotterdam, Netherlands').first()).toBeVisible();
   await expect(brand.getByText('Flasks and bottles from sheet steel.')).toBeVisible();
+});
+
+test('NFR-15, OPEN-88: a product is listed with the keyboard alone', async ({ page }) => {
+  const { name, sku } = newProduct();
+  page.on('filechooser', (chooser) => void chooser.setFiles([picture('front.png'), picture('back.png')]));
+  await signUpManufacturer(page);
+  await press(page, page.getByRole('link', { name: 'List a product' }));
+  await typeInto(page, page.getByLabel('Product name'), name);
+  await typeInto(page, page.getByLabel('SKU'), sku);
+  await tabTo(page, page.getByLabel('Category'));
+  await page.keyboard.type('Drink');
+  await typeInto(page, page.getByLabel('Description'), 'Keeps tea hot.');
+  await tabTo(page, page.getByLabel('Product images'));
+  await page.keyboard.press('Enter');
+  const second = page.getByRole('img', { name: 'Picture 2 of 2' });
+  await expect(page.getByRole('img', { name: /^Picture/ })).toHaveCount(2);
+  const back = await second.getAttribute('src');
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('button', { name: 'Remove picture 2' })).toBeFocused();
+  // its 'later' is off: there is none after it
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('img', { name: 'Picture 1 of 2' })).toHaveAttribute('src', back ?? '');
+  await expect(page.getByRole('button', { name: 'Move picture 1 later' })).toBeFocused();
+  await typeInto(page, page.getByLabel('Minimum price'), '4.20');
+  await typeInto(page, page.getByLabel('Maximum price'), '6.80');
+  await typeInto(page, page.getByLabel('MOQ'), '250');
+  await typeInto(page, page.getByLabel('Monthly capacity'), '9000');
+  await typeInto(page, page.getByRole('textbox', { name: 'Facility 1' }), 'Deep drawing');
+  await press(page, page.getByRole('button', { name: 'Add facility' }));
+  await expect(page.getByRole('textbox', { name: 'Facility 2' })).toBeFocused();
+  await page.keyboard.type('Polishing');
+  await press(page, page.getByRole('switch', { name: 'Samples available' }), 'Space');
+  await typeInto(page, page.getByLabel('Sample cost'), '35');
+  await press(page, page.getByRole('button', { name: 'Publish Listing' }));
+  await expect(page).toHaveURL(/\/manufacturer\/products$/);
+  await expect(card(page, name)).toBeVisible();
 });
 
 const areaPages = [

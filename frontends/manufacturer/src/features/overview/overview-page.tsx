@@ -4,7 +4,6 @@ import {
   ErrorState,
   PageHeader,
   Skeleton,
-  StatGrid,
   StatTile,
   Card,
   CardHeader,
@@ -48,7 +47,7 @@ export function OverviewPage() {
     <>
       <PageHeader title="Overview" description={account?.companyName} />
       <NeedsYou pendingOrders={count?.pending} />
-      <StatGrid>
+      <div className="grid grid-cols-2 gap-3 *:nth-[n+3]:max-sm:col-span-2 sm:gap-4 lg:grid-cols-4">
         <StatTile
           label="New Orders"
           caption="pending review"
@@ -87,7 +86,7 @@ export function OverviewPage() {
           tone="amber"
           value={figures && formatMoney(figures.inEscrowCents)}
         />
-      </StatGrid>
+      </div>
       {!(data && data.orders.items.length === 0) && <RevenueChart months={figures?.revenueByMonth} />}
       <Card as="section" className="mt-6" aria-label="Recent orders">
         <CardHeader

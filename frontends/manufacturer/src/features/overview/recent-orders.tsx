@@ -19,7 +19,7 @@ export function RecentOrders({ orders }: { orders: readonly ManufacturerOrderFra
             className="size-12 shrink-0 rounded-control"
           />
           <div className="min-w-0 flex-1">
-            <p className="truncate font-medium">
+            <p className="line-clamp-2 font-medium break-words">
               <Link to={`/orders/${order.id}`} className="hover:underline">
                 {order.productName}
               </Link>

@@ -1,6 +1,6 @@
 import { classNames, Field, useField, VisuallyHidden } from '@makeport/ui';
 import { Upload } from '@makeport/ui/icons';
-import { useEffect, useRef, useState, type ChangeEvent, type DragEvent } from 'react';
+import { useEffect, useRef, useState, type ChangeEvent, type DragEvent, type KeyboardEvent } from 'react';
 import { ACCEPTED_TYPES } from './image-rules';
 import { ImageTile } from './image-tile';
 import { MAX_IMAGES } from './product-rules';
@@ -99,6 +99,12 @@ function FileChooser({ onFiles, small }: { onFiles: (files: File[]) => void; sma
     event.target.value = '';
     onFiles(files);
   };
+  /** Enter would send the form; it looks like a button, so it does what Space does. */
+  const open = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    event.currentTarget.click();
+  };
   return (
     <label
       className={classNames(
@@ -119,6 +125,7 @@ function FileChooser({ onFiles, small }: { onFiles: (files: File[]) => void; sma
         multiple
         accept={ACCEPTED_TYPES}
         onChange={choose}
+        onKeyDown={open}
         className="absolute inset-0 size-full cursor-pointer opacity-0"
       />
     </label>
