@@ -217,6 +217,50 @@ describe('what belongs to the bff', () => {
     expect(answer.statusCode).toBe(413);
   });
 
+  it('NFR-13: a file comes with the headers that the bff gave it', async () => {
+    bff.removeAllListeners('request');
+    const headers = {
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=3600',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    };
+    bff.on('request', (_request, response) => response.writeHead(200, headers).end('picture'));
+    const answer = await get('/files/product-images/a.png');
+    expect(answer.headers).toMatchObject(headers);
+    expect(answer.body).toBe('picture');
+  });
+
+  it('MFR-30, CHAT-17: an upload passes as it comes, whatever its size, and its refusal comes back', async () => {
+    bff.removeAllListeners('request');
+    const MiB = 1024 * 1024;
+    let received = 0;
+    let first = (): void => undefined;
+    const begun = new Promise<void>((resolve) => (first = resolve));
+    bff.on('request', (request, response) => {
+      request.on('data', (part: Buffer) => {
+        received += part.length;
+        first();
+      });
+      request.on('end', () => response.writeHead(422).end('{"code":"bff.not_an_image"}'));
+    });
+    const address = await app.listen({ host: '127.0.0.1', port: 0 });
+    async function* sent(): AsyncGenerator<Uint8Array> {
+      yield Buffer.alloc(MiB);
+      // The rest is sent when the bff has seen the beginning: nothing waits in between for the end.
+      await begun;
+      for (let part = 0; part < 11; part += 1) yield Buffer.alloc(MiB);
+    }
+    const answer = await fetch(`${address}/uploads/product-images`, {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=b' },
+      body: ReadableStream.from(sent()),
+      duplex: 'half',
+    } as RequestInit);
+    expect([answer.status, await answer.text()]).toEqual([422, '{"code":"bff.not_an_image"}']);
+    expect(received).toBe(12 * MiB);
+  });
+
   it('ERR-3: is refused without the inside while the bff is away', async () => {
     await new Promise((resolve) => bff.close(resolve));
     for (const answer of [await get('/graphql'), await post('{}', { 'content-type': 'application/json' })]) {
@@ -255,6 +299,17 @@ describe('in development', () => {
     expect((await get('/')).body).not.toContain('/dev/');
     expect((await get('/dev/builds')).headers['content-type']).toContain('text/html');
   });
+});
+
+it('OPEN-65: the push worker comes from the root, and is asked for anew', async () => {
+  const { statusCode, headers, body } = await get('/push-worker.js');
+  expect(statusCode).toBe(200);
+  expect(headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-cache',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(body).toContain("addEventListener('push'");
 });
 
 it('survives connections that are reset during a WebSocket handshake', async () => {

@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { healthRoutes, measureRequests } from './health-routes.ts';
 import { pageRoutes } from './page-routes.ts';
 import { proxyRoutes } from './proxy-routes.ts';
+import { pushWorkerRoute } from './push-worker-route.ts';
 import { PublishedBuilds } from './published-builds.ts';
 import { reloadRoutes } from './reload-routes.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -30,6 +31,7 @@ export async function createApp(config: Config): Promise<FastifyInstance> {
   await app.register(healthRoutes, { builds, registry: measureRequests(app) });
   await app.register(proxyRoutes, { bffUrl: config.bffUrl });
   await app.register(assetRoutes, { builds });
+  await app.register(pushWorkerRoute);
   if (config.development) await app.register(reloadRoutes, { builds });
   await app.register(pageRoutes, {
     builds,

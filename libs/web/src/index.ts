@@ -16,7 +16,7 @@ export {
   type Session,
   type SessionStatus,
 } from './session/session';
-export { onSignOut, type SignOutReason } from './session/sign-out';
+export { onSignOut, rememberPushOwner, type SignOutReason } from './session/sign-out';
 export { toast, useToasts, type Toast, type ToastKind, type ToastOptions } from './toast/toasts';
 export { useConnectivity, type ConnectivityState } from './connectivity/connectivity';
 export { useRealtimeBegan, useReconnected } from './connectivity/reconnected';

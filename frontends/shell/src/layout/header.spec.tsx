@@ -2,12 +2,21 @@ import '@testing-library/jest-dom';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ACCOUNTS, renderRoutes, sessionOf } from '@makeport/web/testing';
+import { Outlet, useBlocker } from '@makeport/web/router';
 import { Header } from './header';
 
 jest.mock('../notifications/notification-bell', () => ({ NotificationBell: () => <button>bell</button> }));
 jest.mock('@makeport/chat/delivery', () => ({ ChatDelivery: () => null }));
 
 const routes = [{ path: '*', element: <Header /> }];
+function HeaderAndPage() {
+  return (
+    <>
+      <Header />
+      <Outlet />
+    </>
+  );
+}
 const wide = () => within(screen.getAllByRole('navigation', { name: 'Main' })[0] as HTMLElement);
 
 describe('Header', () => {
@@ -52,6 +61,44 @@ describe('Header', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
     await waitFor(() => expect(signOut).toHaveBeenCalledTimes(1));
     expect(address()).toBe('/');
+  });
+
+  it('SHELL-8: a page with something unsaved asks first, and the session ends when it is left', async () => {
+    function Unsaved() {
+      const { state, proceed, reset } = useBlocker(true);
+      if (state !== 'blocked') return <p>the form</p>;
+      return (
+        <>
+          <button onClick={() => reset()}>Keep editing</button>
+          <button onClick={() => proceed()}>Leave</button>
+        </>
+      );
+    }
+    const signOut = jest.fn(() => Promise.resolve());
+    const withForm = [
+      {
+        element: <HeaderAndPage />,
+        children: [
+          { path: '/settings', element: <Unsaved /> },
+          { path: '*', element: null },
+        ],
+      },
+    ];
+    const { address, navigationState } = renderRoutes(withForm, {
+      path: '/settings',
+      session: { ...sessionOf(ACCOUNTS.brand), signOut },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(screen.getByText('the form')).toBeInTheDocument();
+    expect(address()).toBe('/settings');
+    expect(signOut).not.toHaveBeenCalled();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(signOut).toHaveBeenCalledTimes(1));
+    expect(address()).toBe('/');
+    expect(navigationState()).toBeNull();
   });
 
   it('shows neither while the session is loading', () => {

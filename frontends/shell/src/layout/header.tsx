@@ -6,7 +6,7 @@ import { Link } from '@makeport/web/router';
 import { NotificationBell } from '../notifications/notification-bell';
 import { AccountMenu } from './account-menu';
 import { MobileMenu } from './mobile-menu';
-import { useSignOut } from './use-sign-out';
+import { useSignOut, useSignOutOnArrival } from './use-sign-out';
 
 /** For those who can get messages; a failure to load it changes nothing that is seen. */
 const ChatDelivery = lazy(() =>
@@ -19,6 +19,7 @@ const ChatDelivery = lazy(() =>
 /** SHELL-4 to SHELL-11. */
 export function Header() {
   const { status, kind } = useSession();
+  useSignOutOnArrival();
   const talks = kind === 'brand' || kind === 'manufacturer';
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-surface">
@@ -55,9 +56,9 @@ export function Header() {
 }
 
 function SignOutButton() {
-  const { leave, leaving } = useSignOut();
+  const signOut = useSignOut();
   return (
-    <Button onClick={leave} busy={leaving}>
+    <Button onClick={signOut}>
       <LogOut aria-hidden="true" />
       Sign Out
     </Button>

@@ -45,7 +45,7 @@ export function MobileMenu() {
 
 function AccountItems({ onClose }: { onClose: () => void }) {
   const { status } = useSession();
-  const { leave } = useSignOut();
+  const leave = useSignOut();
   if (status === 'loading') return null;
   if (status === 'signed-in') {
     const signOut = () => {

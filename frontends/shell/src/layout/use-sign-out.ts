@@ -1,22 +1,32 @@
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { toast, useSession } from '@makeport/web';
-import { useNavigate } from '@makeport/web/router';
+import { useLocation, useNavigate } from '@makeport/web/router';
 
-/** SHELL-8: the session ends, then the browser goes to '/'. */
-export function useSignOut() {
+/** Of a navigation whose arrival ends the session. */
+const SIGN_OUT = { signOut: true } as const;
+
+/**
+ * SHELL-8: the session ends, then the browser goes to '/'. It is first led away from the page it is on: a guarded one would
+ * send the visitor to sign in, and one with something unsaved may ask, and be stayed on with its session.
+ */
+export function useSignOut(): () => void {
+  const navigate = useNavigate();
+  return () => void navigate('/', { state: SIGN_OUT });
+}
+
+/** Ends the session of whoever has left for it; mounted once. */
+export function useSignOutOnArrival(): void {
   const { signOut } = useSession();
   const navigate = useNavigate();
-  const [leaving, setLeaving] = useState(false);
-  const leave = () => {
-    setLeaving(true);
-    // first away from the guarded page, which would otherwise send the visitor to sign in
-    void Promise.resolve(navigate('/'))
-      .then(() => signOut())
-      .catch((error: unknown) => {
-        console.error('sign-out failed', error);
-        toast.error('You could not be signed out. Please try again.');
-      })
-      .finally(() => setLeaving(false));
-  };
-  return { leave, leaving };
+  const { state } = useLocation() as { state: unknown };
+  const arrived = JSON.stringify(state) === JSON.stringify(SIGN_OUT);
+  useEffect(() => {
+    if (!arrived) return;
+    // once: the address is come back to, and loaded anew
+    void navigate('/', { replace: true, state: null });
+    signOut().catch((error: unknown) => {
+      console.error('sign-out failed', error);
+      toast.error('You could not be signed out. Please try again.');
+    });
+  }, [arrived, navigate, signOut]);
 }

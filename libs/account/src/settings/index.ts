@@ -1,5 +1,6 @@
 export { ChoiceToggles } from './choice-toggles';
 export { LogoField } from './logo-field';
+export { PushChoice } from '../push/push-choice';
 export { SessionsSection } from './sessions-section';
 export { UnsavedChanges } from './unsaved-changes';
 export { isWebAddress, wholeNumberOf } from './settings-rules';

@@ -1,7 +1,7 @@
 import type { GraphQLConnection } from '../graphql/client';
 import { SessionDocument, SignOutDocument, SignOutEverywhereDocument } from '../gen/graphql';
 import type { Account, SessionStatus, SignOutOptions } from './session';
-import { announceSignOut, type SignOutReason } from './sign-out';
+import { announceSignOut, forgetPushOfOthers, type SignOutReason } from './sign-out';
 
 export interface SessionSnapshot {
   status: SessionStatus;
@@ -75,5 +75,6 @@ export class SessionStore {
     if (changed) before.connection.close();
     this.listeners.forEach((listener) => listener());
     if (before.account && !account) announceSignOut(reason);
+    if (account) forgetPushOfOthers(account.id);
   }
 }

@@ -13,6 +13,30 @@ export function onSignOut(listener: Listener): () => void {
 
 export function announceSignOut(reason: SignOutReason): void {
   // OPEN-28: the cart of a shared browser. Also when the brand area, which owns the cart, is not loaded.
-  if (reason === 'user') localStorage.removeItem('cart');
+  if (reason === 'user') {
+    localStorage.removeItem('cart');
+    void forgetPush().catch(() => undefined);
+  }
   listeners.forEach((listener) => listener(reason));
+}
+
+/** Whose news this browser tells of while no page is open. */
+const PUSH_OWNER = 'push';
+
+export function rememberPushOwner(accountId: string): void {
+  localStorage.setItem(PUSH_OWNER, accountId);
+}
+
+/** Somebody else has signed in where a session ended without a sign-out: the news of the former account are not theirs. */
+export function forgetPushOfOthers(accountId: string): void {
+  const owner = localStorage.getItem(PUSH_OWNER);
+  if (owner !== null && owner !== accountId) void forgetPush().catch(() => undefined);
+}
+
+/** Its push service then says that the browser is gone, and the server forgets it. */
+async function forgetPush(): Promise<void> {
+  localStorage.removeItem(PUSH_OWNER);
+  const worker = await (navigator.serviceWorker as ServiceWorkerContainer | undefined)?.getRegistration();
+  const subscription = await worker?.pushManager.getSubscription();
+  await subscription?.unsubscribe();
 }

@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+import { PushChoice } from '@makeport/account/settings';
 import { Card, CardHeader, Switch } from '@makeport/ui';
 import { NOTIFICATION_CHOICES } from './settings-rules';
 import type { SettingsState } from './settings-state';
@@ -11,13 +13,15 @@ export function NotificationSection({ settings: { values, set } }: NotificationS
       <CardHeader title="Notification preferences" />
       <div className="flex flex-col gap-4">
         {NOTIFICATION_CHOICES.map(({ name, label, help }) => (
-          <Switch
-            key={name}
-            label={label}
-            help={help}
-            checked={preferences[name]}
-            onChange={(on) => set('notificationPreferences', { ...preferences, [name]: on })}
-          />
+          <Fragment key={name}>
+            <Switch
+              label={label}
+              help={help}
+              checked={preferences[name]}
+              onChange={(on) => set('notificationPreferences', { ...preferences, [name]: on })}
+            />
+            {name === 'push' && <PushChoice />}
+          </Fragment>
         ))}
       </div>
     </Card>

@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+import { Button } from '@makeport/ui';
+import { rememberPushOwner, useSession } from '@makeport/web';
+import { errorText, useMutation, useQuery } from '@makeport/web/graphql';
+import {
+  PushPublicKeyDocument,
+  RemovePushSubscriptionDocument,
+  SavePushSubscriptionDocument,
+} from '../gen/graphql';
+import { allowPush, canPush, pushState, stopPush, type PushState } from './this-browser';
+
+const FAILED = 'This browser could not be set up. Please try again.';
+
+const TEXTS: Record<PushState, string> = {
+  on: 'This browser tells you, also while Makeport is closed.',
+  off: 'This browser does not tell you yet.',
+  denied: 'This browser blocks notifications of Makeport. You can allow them in its settings.',
+};
+
+/** OPEN-65: what the preference 'push' means for the browser at hand. It is asked for permission by the press alone. */
+export function PushChoice() {
+  return canPush() ? <ThisBrowser /> : null;
+}
+
+function ThisBrowser() {
+  const { account } = useSession();
+  const [{ data }] = useQuery({ query: PushPublicKeyDocument });
+  const [, save] = useMutation(SavePushSubscriptionDocument);
+  const [, remove] = useMutation(RemovePushSubscriptionDocument);
+  const [state, setState] = useState<PushState | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const publicKey = data?.publicConfig.pushPublicKey;
+
+  useEffect(() => {
+    void pushState().then(setState);
+  }, []);
+
+  const change = async (work: () => Promise<string | null>) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      setFailure(await work());
+    } catch (error) {
+      console.error('push', error);
+      setFailure(FAILED);
+    }
+    setState(await pushState());
+    setBusy(false);
+  };
+  const allow = async (key: string) => {
+    const input = await allowPush(key);
+    if (!input) return null;
+    const { error } = await save({ input });
+    // what the server does not know is nobody's
+    if (error) await stopPush();
+    else if (account) rememberPushOwner(account.id);
+    return error ? errorText(error, FAILED) : null;
+  };
+  const stop = async () => {
+    const endpoint = await stopPush();
+    if (endpoint !== null) await remove({ endpoint });
+    return null;
+  };
+
+  if (!publicKey || state === null) return null;
+  return (
+    <div className="-mt-1 flex flex-col gap-2 rounded-control bg-sunken px-3 py-2.5 sm:flex-row sm:items-center sm:justify-between">
+      <p role="status" className="text-muted">
+        {failure ?? TEXTS[state]}
+      </p>
+      {state === 'off' && (
+        <Button size="sm" busy={busy} onClick={() => void change(() => allow(publicKey))}>
+          Allow in this browser
+        </Button>
+      )}
+      {state === 'on' && (
+        <Button size="sm" busy={busy} onClick={() => void change(stop)}>
+          Stop in this browser
+        </Button>
+      )}
+    </div>
+  );
+}
