@@ -21,7 +21,7 @@ export async function startBaseline(name) {
  * @param bodies for each connection an own list that it asks in turn, by `bodiesOf(connection)`
  * @returns requests a second and latencies in milliseconds; throws when an answer was not a good one
  */
-export async function fire({ url, origin = 'http://localhost', bodiesOf, seconds }) {
+export async function fire({ url, origin = 'http://localhost', bodiesOf, seconds, headers = {} }) {
   const latencies = [];
   let client = 0;
   let wrong;
@@ -30,7 +30,7 @@ export async function fire({ url, origin = 'http://localhost', bodiesOf, seconds
     method: 'POST',
     connections: CONNECTIONS,
     duration: seconds,
-    headers: { 'content-type': 'application/json', 'x-makeport-csrf': '1', origin },
+    headers: { 'content-type': 'application/json', 'x-makeport-csrf': '1', origin, ...headers },
     setupClient: (connection) => {
       connection.setRequests(bodiesOf(client++).map((body) => ({ body: JSON.stringify(body) })));
     },

@@ -88,6 +88,31 @@ export class AccessScene {
     return orderId;
   }
 
+  /** What the brand wrote to the maker. */
+  async chat(): Promise<{ threadId: string; messageId: string }> {
+    const { openChatThread } = await this.people.brand.must<{ openChatThread: { thread: { id: string } } }>(
+      'mutation ($input: OpenChatThreadInput!) { openChatThread(input: $input) { thread { id } } }',
+      { input: { productId: this.productId } },
+    );
+    const threadId = openChatThread.thread.id;
+    const { sendChatMessage } = await this.people.brand.must<{
+      sendChatMessage: { message: { id: string } };
+    }>('mutation ($input: SendChatMessageInput!) { sendChatMessage(input: $input) { message { id } } }', {
+      input: { threadId, clientId: randomUUID(), content: 'Hello' },
+    });
+    return { threadId, messageId: sendChatMessage.message.id };
+  }
+
+  /** Uploaded by the brand into that conversation, and not sent. */
+  async unsentFile(): Promise<string> {
+    const { threadId } = await this.chat();
+    const stored = await this.people.brand.upload(
+      `/uploads/chat-attachments?threadId=${threadId}`,
+      new File(['A note'], 'note.txt'),
+    );
+    return (stored as { id: string }).id;
+  }
+
   async disputedOrder(): Promise<string> {
     const orderId = await this.order('approve');
     await this.people.brand.must(

@@ -52,6 +52,17 @@ export class ApiPerson {
     return data as Data;
   }
 
+  /** What the file was stored as. */
+  async upload(path: string, file: File): Promise<unknown> {
+    const origin = addresses().web;
+    const body = new FormData();
+    body.append('file', file, file.name);
+    const headers = { 'x-makeport-csrf': '1', origin, cookie: this.cookie };
+    const answer = await fetch(origin + path, { method: 'POST', headers, body });
+    if (answer.status !== 201) throw new Error(`${answer.status}: ${await answer.text()}`);
+    return answer.json();
+  }
+
   private async enter(mutation: string, type: string, input: object): Promise<void> {
     const answer = await this.must<Record<string, { session: { account: { id: string } } }>>(
       `mutation ($input: ${type}!) { ${mutation}(input: $input) { session { account { id } } } }`,

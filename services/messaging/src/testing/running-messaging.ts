@@ -32,7 +32,11 @@ export class RunningMessaging {
     readonly clock: { now: () => Date },
   ) {}
 
-  static async start(environment: Readonly<Record<string, string>> = {}): Promise<RunningMessaging> {
+  /** @param postgresBy the address by which the service reaches its database's server, where not its own */
+  static async start(
+    environment: Readonly<Record<string, string>> = {},
+    postgresBy: (address: string) => Promise<string> = async (address) => address,
+  ): Promise<RunningMessaging> {
     await createTopics({ brokers: kafkaBrokers(), topics });
     const database = await createTestDatabase('messaging');
     const migrating = messagingDataSource(database.url);
@@ -49,11 +53,13 @@ export class RunningMessaging {
     const folder = await mkdtemp(resolve(tmpdir(), 'makeport-files-'));
     const storage = createStorage(z.object(storageConfig).parse({ STORAGE_FOLDER: folder }));
     const clock = { now: () => new Date() };
+    const url = new URL(database.url);
+    url.host = await postgresBy(url.host);
     const service = await RunningService.start({
       name: 'messaging',
       configSchema,
       environment: {
-        DATABASE_URL: database.url,
+        DATABASE_URL: url.toString(),
         KAFKA_BROKERS: kafkaBrokers().join(','),
         IDENTITY_RPC: identity.address,
         CATALOG_RPC: catalog.address,
