@@ -7,6 +7,7 @@ jest.mock('./areas/remote-area', () => ({
   RemoteArea: ({ remote, area }: { remote: string; area: string }) => <p>{`${remote}: ${area}`}</p>,
 }));
 jest.mock('./notifications/notification-bell', () => ({ NotificationBell: () => null }));
+jest.mock('@makeport/chat/delivery', () => ({ ChatDelivery: () => null }));
 jest.mock('./notifications/notifications-page', () => ({
   NotificationsPage: () => <p>all notifications</p>,
 }));
