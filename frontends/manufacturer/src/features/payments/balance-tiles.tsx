@@ -16,6 +16,11 @@ export function BalanceTiles({ balance, ready, failed }: BalanceTilesProps) {
   const amount = (cents: number | undefined) =>
     cents === undefined ? (failed ? '–' : undefined) : formatMoney(cents);
   const fees = balance?.feesCents ?? 0;
+  const waiting = !ready
+    ? 'waits for your payout account'
+    : balance?.payableCents === 0
+      ? 'nothing at the moment'
+      : 'on its way';
   return (
     <StatGrid>
       <StatTile
@@ -34,7 +39,7 @@ export function BalanceTiles({ balance, ready, failed }: BalanceTilesProps) {
       />
       <StatTile
         label="To be paid out"
-        caption={ready ? 'on its way' : 'waits for your payout account'}
+        caption={waiting}
         icon={Hourglass}
         tone="blue"
         value={amount(balance?.payableCents)}
