@@ -35,6 +35,10 @@ describe('what comes next', () => {
     expect(next({ status }, { expected: inDays(5) })).toMatchObject({ kind, dueAt });
   });
 
+  it('OPEN-35: an approved sample waits for its shipping', () => {
+    expect(next({ status: 'approved', kind: 'sample' })).toMatchObject({ kind: 'ship', dueAt: null });
+  });
+
   it('OPEN-47: without a clock there is neither an end nor what happens at it', () => {
     expect(next({ status: 'in_production' })).toMatchObject({ dueAt: null, atItsEnd: null });
   });
