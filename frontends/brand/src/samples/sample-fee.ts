@@ -5,7 +5,7 @@ import { formatMoney } from '@makeport/web';
 const SAMPLE_FEE_CENTS: Cents = 5000;
 
 /** What one unit costs; a fee of nothing counts as none (CHK-32, OPEN-34). */
-export function sampleUnitCents(sampleCostCents: Cents | null): Cents {
+function sampleUnitCents(sampleCostCents: Cents | null): Cents {
   return sampleCostCents || SAMPLE_FEE_CENTS;
 }
 

@@ -1,7 +1,7 @@
 import type { PayoutAccountStatus } from '../../gen/graphql';
 import type { OnboardingResult } from './use-onboarding-result';
 
-export interface AccountWords {
+interface AccountWords {
   title: string;
   text: string;
   /** The way to the payment provider's page. */
