@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server, type IncomingHttpHeaders } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -254,9 +255,9 @@ describe('what belongs to the bff', () => {
     const answer = await fetch(`${address}/uploads/product-images`, {
       method: 'POST',
       headers: { 'content-type': 'multipart/form-data; boundary=b' },
-      body: ReadableStream.from(sent()),
+      body: Readable.toWeb(Readable.from(sent())),
       duplex: 'half',
-    } as RequestInit);
+    } as unknown as RequestInit);
     expect([answer.status, await answer.text()]).toEqual([422, '{"code":"bff.not_an_image"}']);
     expect(received).toBe(12 * MiB);
   });
