@@ -2,23 +2,44 @@ import { formatMoney } from '@makeport/money';
 import { loadConfig } from '@makeport/service-kit';
 import { booksOf, type Books } from './adapters/postgres/books.postgres';
 import { orderingDataSource } from './adapters/postgres/data-source';
-import { migrateConfigSchema } from './config';
+import { createStripe } from './adapters/stripe/stripe-client';
+import { stripeObjectsOf, type StripeObject } from './adapters/stripe/stripe-order-objects';
+import { booksConfigSchema } from './config';
 
 /** `npm run books -w @makeport/ordering -- <order id or number>`, for people. */
 async function printBooks(order: string | undefined): Promise<void> {
   if (!order)
     throw new Error('Which order? Give its id or its number: npm run books -w @makeport/ordering -- <order>');
-  const dataSource = await orderingDataSource(loadConfig(migrateConfigSchema).DATABASE_URL).initialize();
+  const config = loadConfig(booksConfigSchema);
+  const dataSource = await orderingDataSource(config.DATABASE_URL).initialize();
   try {
     const books = await booksOf(dataSource, order);
     if (!books) throw new Error(`There is no order ${order}.`);
-    print(books);
+    printLedger(books);
+    printSideBySide(books, await atStripe(config, books));
+    for (const title of ['escrowTransactions', 'stripeCalls', 'steps'] as const)
+      printTable(title, books[title]);
   } finally {
     await dataSource.destroy();
   }
 }
 
-function print({ order, postings, escrowTransactions, stripeCalls, steps }: Books): void {
+/** Null without a key; a reason where Stripe cannot be asked. */
+async function atStripe(
+  { STRIPE_SECRET_KEY, STRIPE_API_BASE }: ReturnType<typeof loadConfig<typeof booksConfigSchema>>,
+  { order }: Books,
+): Promise<readonly StripeObject[] | string> {
+  if (!STRIPE_SECRET_KEY) return 'Stripe is not asked: STRIPE_SECRET_KEY is not set.';
+  const stripe = createStripe({ secretKey: STRIPE_SECRET_KEY, apiBase: STRIPE_API_BASE });
+  const { id: orderId = '', checkout: checkoutId = '', paymentIntent: paymentIntentId = '' } = order;
+  try {
+    return await stripeObjectsOf(stripe, { orderId, checkoutId, paymentIntentId });
+  } catch (error) {
+    return `Stripe cannot be asked: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}
+
+function printLedger({ order, postings }: Books): void {
   const total = formatMoney(Number(order['totalCents']));
   console.log(
     `Order ${order['number']} (${order['id']}): ${order['status']}, escrow ${order['escrow']}, ${total}`,
@@ -35,10 +56,50 @@ function print({ order, postings, escrowTransactions, stripeCalls, steps }: Book
       })),
     );
   }
-  for (const [title, lines] of Object.entries({ escrowTransactions, stripeCalls, steps })) {
-    console.log(`\n${title}`);
-    console.table(lines);
-  }
+}
+
+/** The posting that tells of each movement at Stripe; a refund that the bank sent back takes its own back. */
+const booked: Readonly<Record<StripeObject['movement'], readonly string[]>> = {
+  captured: ['captured'],
+  refunded: ['refund_paid', 'refund_failed'],
+  transferred: ['transferred'],
+  reversed: ['reversed'],
+};
+
+function printSideBySide({ postings }: Books, stripe: readonly StripeObject[] | string): void {
+  console.log('\nLedger and Stripe side by side (the charge is the whole checkout)');
+  if (typeof stripe === 'string') console.log(stripe);
+  const objects = typeof stripe === 'string' ? [] : stripe;
+  const movements = Object.keys(booked) as StripeObject['movement'][];
+  const lines = movements.flatMap((movement) => {
+    const own = objects.filter((object) => object.movement === movement);
+    const moved = postings
+      .filter(({ kind }) => booked[movement].includes(kind))
+      .flatMap(({ kind, entries }) => {
+        const cents = entries.find(({ account }) => account === 'stripe_clearing');
+        const amount = (cents?.debitCents ?? 0) + (cents?.creditCents ?? 0);
+        return kind === 'refund_failed' ? -amount : amount;
+      });
+    const rows = Math.max(own.length, moved.length);
+    return Array.from({ length: rows }, (_, row) => lineOf(movement, moved[row], own[row]));
+  });
+  console.table(lines);
+}
+
+function lineOf(movement: string, ledgerCents: number | undefined, object: StripeObject | undefined): object {
+  return {
+    movement,
+    ledger: ledgerCents === undefined ? '' : formatMoney(ledgerCents),
+    stripe: object ? formatMoney(object.amountCents) : '',
+    id: object?.id ?? '',
+    status: object?.status ?? '',
+    at: object?.at.toISOString() ?? '',
+  };
+}
+
+function printTable(title: string, lines: readonly object[]): void {
+  console.log(`\n${title}`);
+  console.table(lines);
 }
 
 printBooks(process.argv[2]).catch((error: unknown) => {

@@ -55,3 +55,8 @@ export const configSchema = baseConfigSchema.extend({
 export type Config = z.output<typeof configSchema>;
 
 export const migrateConfigSchema = configSchema.pick({ DATABASE_URL: true, LOG_LEVEL: true });
+
+/** Without a key Stripe is not asked. */
+export const booksConfigSchema = configSchema
+  .pick({ DATABASE_URL: true, LOG_LEVEL: true, STRIPE_API_BASE: true })
+  .extend({ STRIPE_SECRET_KEY: z.string().min(1).optional() });

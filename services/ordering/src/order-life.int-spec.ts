@@ -97,10 +97,17 @@ describe('the life of an order', () => {
     ]);
     const printed = await runFromSource(join(__dirname, 'books.ts'), [order.number], {
       DATABASE_URL: stack.config.DATABASE_URL,
+      STRIPE_SECRET_KEY: stack.config.STRIPE_SECRET_KEY,
+      STRIPE_API_BASE: stack.config.STRIPE_API_BASE ?? '',
     });
     expect(printed).toContain(`Order ${order.number} (${order.id}): completed, escrow released, $1,335.00`);
     expect(printed).toContain('Ledger: transferred');
     expect(printed).toContain(`order:${order.id}:transfer:1`);
+    // Side by side: what the ledger booked and the object at the provider.
+    expect(printed).toMatch(/'captured'.*'\$1,335\.00'.*'\$1,335\.00'.*'ch_\w+'.*'succeeded'/);
+    expect(printed).toMatch(
+      /'transferred'.*'\$1,335\.00'.*'\$1,335\.00'.*'tr_\w+'.*'to acct_demo_voltworks'/,
+    );
   });
 
   it('ORD-2, OPEN-41: a rejected order is refunded, once, and nothing is transferred', async () => {

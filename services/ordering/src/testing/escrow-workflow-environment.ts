@@ -11,7 +11,7 @@ import {
   type OrderLife,
 } from '../workflows/escrow.messages';
 import type { escrowWorkflow } from '../workflows/escrow.workflow';
-import { storeHistory } from './histories';
+import { isStored, storeHistory } from './histories';
 import type { OrderInMemory } from './order-in-memory';
 import { quietRuntime } from './quiet-runtime';
 
@@ -91,6 +91,7 @@ export class EscrowWorkflowEnvironment {
       });
       const result = await work(handle);
       if (process.env['RECORD_HISTORIES']) storeHistory(path, await handle.fetchHistory());
+      else if (!isStored(path)) throw new Error(`the history of ${path} is not stored: record it (README)`);
       return result;
     });
   }

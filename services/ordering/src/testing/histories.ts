@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporal } from '@temporalio/proto';
 
@@ -17,6 +17,11 @@ export function storedHistories(): { path: string; history: History }[] {
         JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, unknown>,
       ),
     }));
+}
+
+/** A path that a test walks and no stored history holds would not be replayed. */
+export function isStored(path: string): boolean {
+  return existsSync(join(folder, `${path}.json`));
 }
 
 export function storeHistory(path: string, history: History): void {

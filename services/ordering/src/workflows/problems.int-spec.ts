@@ -166,6 +166,15 @@ describe('a problem with an order', () => {
     expect(order.log).toEqual([]);
   });
 
+  it('money: a release that is taken back has a second life: it refunds and is over', async () => {
+    order.status = 'completed';
+    order.escrowState = 'refunded';
+    await environment.withOrder('taken-back', order, async (handle) => {
+      expect(await handle.result()).toMatchObject({ escrowState: 'refunded', payout: 'settled' });
+    });
+    expect(order.log).toEqual(['refund']);
+  });
+
   it('money: of completion and report at the same moment one wins, and the other is told', async () => {
     order.status = 'shipping';
     order.payoutAccountReady = false;
