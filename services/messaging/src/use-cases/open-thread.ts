@@ -77,7 +77,8 @@ export class OpenThread {
         urgent: false,
         sentAt: sentAt(now, thread.lastMessageAt),
       };
-      return (await postMessage(transaction, locked, who.party, draft, now)).thread;
+      const posted = await postMessage(transaction, locked, who.party, draft, now);
+      return posted?.thread ?? thread;
     });
   }
 }

@@ -102,7 +102,8 @@ export interface ChatTransaction {
     uploaderId: string,
     attachmentIds: readonly string[],
   ): Promise<ChatAttachment[]>;
-  append(message: NewMessage, recipient: ChatParty, preview: string): Promise<ChatThread>;
+  /** Null if this sender's application has named another message so. */
+  append(message: NewMessage, recipient: ChatParty, preview: string): Promise<ChatThread | null>;
   /** The newest message to this account among those up to the named one; null without any. */
   markUpTo(threadId: string, recipientId: string, messageId: string): Promise<Mark | null>;
   /** Messages to this account behind one mark, up to and with another. */

@@ -21,14 +21,14 @@ export interface Draft {
   readonly sentAt: Date;
 }
 
-/** CHAT-24, CHAT-25: stores the message, moves the thread to the top, and tells of it. */
+/** CHAT-24, CHAT-25: stores the message, moves the thread to the top, and tells of it. Null if it is there already. */
 export async function postMessage(
   transaction: ChatTransaction,
   { thread: before, viewingUntil }: LockedThread,
   sender: ChatParty,
   draft: Draft,
   now: Date,
-): Promise<{ message: ChatMessage; thread: ChatThread }> {
+): Promise<{ message: ChatMessage; thread: ChatThread } | null> {
   const recipient = otherParty(sender);
   const { sentAt, attachments, ...rest } = draft;
   const stored = {
@@ -45,6 +45,7 @@ export async function postMessage(
     attachments.map(({ name }) => name),
   );
   const thread = await transaction.append(stored, recipient, beginning);
+  if (!thread) return null;
   const message = { ...stored, delivered: false, read: false };
   await transaction.publish(
     messagingEvents.messageSent,

@@ -30,8 +30,9 @@ export class SendMessage {
       const locked = await transaction.lock(sender.id, threadId);
       if (!locked) throw threadNotFound();
       const { thread } = locked;
-      const known = await transaction.findSent(thread, sender.id, clientId);
-      if (known) return { message: known, thread };
+      // Its files are taken already.
+      const isKnown = attachmentIds.length > 0 && (await transaction.findSent(thread, sender.id, clientId));
+      if (isKnown) return { message: isKnown, thread };
       const now = this.clock();
       const message = { id: randomUUID(), threadId, sentAt: sentAt(now, thread.lastMessageAt) };
       const attachments = await transaction.attach(message, sender.id, attachmentIds);
@@ -45,7 +46,11 @@ export class SendMessage {
         context,
         urgent,
       };
-      return postMessage(transaction, locked, sender.party, draft, now);
+      const posted = await postMessage(transaction, locked, sender.party, draft, now);
+      if (posted) return posted;
+      const known = await transaction.findSent(thread, sender.id, clientId);
+      if (!known) throw threadNotFound();
+      return { message: known, thread };
     });
   }
 

@@ -84,11 +84,19 @@ export class PostgresChatTransaction implements ChatTransaction {
     return attachTo(this.manager, message, uploaderId, attachmentIds);
   }
 
-  async append(message: NewMessage, recipient: ChatParty, preview: string): Promise<ChatThread> {
-    await this.manager.query(
-      `INSERT INTO messages (id, thread_id, sender_id, recipient_id, client_id, content, attachments,
-         product_ref, context, urgent, created_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+  /** One statement: others wait for the thread meanwhile. */
+  async append(message: NewMessage, recipient: ChatParty, preview: string): Promise<ChatThread | null> {
+    const [[row]] = await this.manager.query<[ThreadRow[], number]>(
+      `WITH stored AS (
+         INSERT INTO messages (id, thread_id, sender_id, recipient_id, client_id, content, attachments,
+           product_ref, context, urgent, created_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+         ON CONFLICT (thread_id, sender_id, client_id) DO NOTHING RETURNING id
+       )
+       UPDATE threads SET version = version + 1, last_message = $12, last_message_id = $1, last_sender_id = $3,
+         last_message_at = $11, ${recipient}_unread = ${recipient}_unread + 1,
+         ${recipient}_unread_urgent = ${recipient}_unread_urgent + $10::boolean::int
+       WHERE id = $2 AND EXISTS (SELECT 1 FROM stored) RETURNING *`,
       [
         message.id,
         message.threadId,
@@ -101,16 +109,10 @@ export class PostgresChatTransaction implements ChatTransaction {
         message.context && JSON.stringify(message.context),
         message.urgent,
         message.createdAt,
+        preview,
       ],
     );
-    const [[row]] = await this.manager.query<[[ThreadRow], number]>(
-      `UPDATE threads SET version = version + 1, last_message = $2, last_message_id = $3, last_sender_id = $4,
-         last_message_at = $5, ${recipient}_unread = ${recipient}_unread + 1,
-         ${recipient}_unread_urgent = ${recipient}_unread_urgent + $6
-       WHERE id = $1 RETURNING *`,
-      [message.threadId, preview, message.id, message.senderId, message.createdAt, message.urgent ? 1 : 0],
-    );
-    return toThread(row);
+    return row ? toThread(row) : null;
   }
 
   async markUpTo(threadId: string, recipientId: string, messageId: string): Promise<Mark | null> {
