@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { exampleSampleRequest, orderingRpc, type Order, type SampleRequest } from '@makeport/contracts';
+import {
+  exampleSampleRequest,
+  orderingRpc,
+  type Order,
+  type OrderAction,
+  type SampleRequestView,
+} from '@makeport/contracts';
 import { isDomainError } from '@makeport/errors';
 import Stripe from 'stripe';
 import { shippingInfo } from '../builders';
@@ -8,6 +14,7 @@ import { adminActor, type OrderingStack } from '../ordering-stack';
 import type { KnownOrders } from './known-orders';
 import { brands, manufacturers, products, type Person } from './parties';
 import type { BankOperation } from './plan';
+import { decideSample } from './sample-decisions';
 
 /** What the clients were told, to be compared with what is stored in the end. */
 export class Told {
@@ -34,7 +41,7 @@ export class BankClient {
   constructor(
     private readonly stack: OrderingStack,
     private readonly orders: KnownOrders,
-    private readonly requests: Map<string, SampleRequest>,
+    private readonly requests: Map<string, SampleRequestView>,
     private readonly told: Told,
   ) {}
 
@@ -77,7 +84,7 @@ export class BankClient {
   private async sample({ brand, manufacturer, quantity, method }: Of<'sample'>): Promise<string> {
     const buyer = at(brands, brand);
     const maker = at(manufacturers, manufacturer);
-    const sampleRequest: SampleRequest = {
+    const sampleRequest: SampleRequestView = {
       ...exampleSampleRequest,
       ...{ id: randomUUID(), brandId: buyer.userId, quantity, productId: at(products, manufacturer).id },
       ...{ manufacturerId: maker.userId, manufacturerName: maker.name },
@@ -128,6 +135,7 @@ export class BankClient {
     if (!order) return 'nothing there';
     const owner = manufacturers.findIndex(({ userId }) => userId === order.manufacturerId);
     const maker = at(manufacturers, (owner + (foreign ? 1 : 0)) % manufacturers.length);
+    if (order.sampleRequestId && !foreign) return this.pressSample(order, order.sampleRequestId, action);
     const pressId = randomUUID();
     const request = { orderId: order.id, action, pressId };
     const press = () => this.asked(() => this.stack.call(orderingRpc.changeOrderStatus, request, maker));
@@ -137,6 +145,19 @@ export class BankClient {
     this.told.steps.add(`${order.id}:${action}:${pressId}`);
     this.orders.heard(changed.order);
     return 'done';
+  }
+
+  /** A sample's manufacturer presses at its request; the order's own button is refused, and follows. */
+  private async pressSample(order: Order, requestId: string, action: OrderAction): Promise<string> {
+    const maker = manufacturers.find(({ userId }) => userId === order.manufacturerId);
+    const { id: orderId } = order;
+    const pressed = await this.asked(() =>
+      this.stack.call(orderingRpc.changeOrderStatus, { orderId, action }, maker),
+    );
+    if (pressed !== REFUSED) throw new Error(`${action} moved the sample order ${orderId} by its own button`);
+    const decided = await decideSample(this.stack, this.requests, requestId, action);
+    this.heardOf(await this.asked(() => this.stack.call(orderingRpc.getOrder, { orderId }, maker)));
+    return decided ? 'sample decided' : 'refused';
   }
 
   private async dispute({ kind, order: dice }: Of<'report' | 'withdraw'>): Promise<string> {

@@ -27,7 +27,13 @@ export async function comeToRest(stack: OrderingStack, patienceMs: number): Prom
     async () => {
       // What news of an account was lost is found by whoever looks at it.
       for (const maker of manufacturers) await stack.call(orderingRpc.getPayoutAccount, {}, maker);
-      expect(await unsettled(stack)).toEqual({ payouts: 0, checkouts: 0, events: 0 });
+      expect(await unsettled(stack)).toEqual({
+        payouts: 0,
+        checkouts: 0,
+        overtaken: 0,
+        samples: 0,
+        events: 0,
+      });
     },
     { timeoutMs: patienceMs },
   );
@@ -38,6 +44,15 @@ async function unsettled(stack: OrderingStack): Promise<unknown> {
     `SELECT (SELECT count(*)::int FROM escrow_transactions WHERE type <> 'hold' AND status <> 'settled') AS payouts,
             (SELECT count(*)::int FROM checkouts JOIN payments ON payments.checkout_id = checkouts.id
               WHERE checkouts.status NOT IN ('completed', 'refunded')) AS checkouts,
+            (SELECT count(*)::int FROM checkouts
+              WHERE status = 'refunded' AND next_check_at < '9999-01-01'
+                 OR status = 'open' AND payment_intent_id IS NOT NULL AND (
+                   EXISTS (SELECT FROM jsonb_array_elements(credits) credit JOIN used_sample_credits used
+                             ON used.sample_request_id = (credit->>'sampleRequestId')::uuid)
+                   OR EXISTS (SELECT FROM sample_requests request
+                               WHERE request.id = checkouts.sample_request_id AND request.status = 'rejected'))) AS overtaken,
+            (SELECT count(*)::int FROM orders sample JOIN sample_requests request ON request.id = sample.sample_request_id
+              WHERE sample.status IN ('pending', 'approved') AND request.status NOT IN ('pending', sample.status)) AS samples,
             (SELECT count(*)::int FROM outbox WHERE published_at IS NULL) AS events`,
   );
   return row;

@@ -55,6 +55,19 @@ const rules: Readonly<Record<string, string>> = {
           FROM orders JOIN escrow_transactions part ON part.order_id = orders.id AND part.type <> 'hold'
          GROUP BY orders.id, part.type) parts
      WHERE confirmed <> booked`,
+  'what came off an order is the sample fees that it uses, and a full refund gives them back': `
+    SELECT orders.id::text AS subject, concat('credit ', credit_cents, ', uses ', used, ', ', escrow_state) AS what
+      FROM orders LEFT JOIN (
+        SELECT order_id, sum(amount_cents) AS used FROM used_sample_credits GROUP BY order_id) fees ON order_id = orders.id
+     WHERE coalesce(used, 0) <> CASE escrow_state WHEN 'refunded' THEN 0 ELSE credit_cents END`,
+  'a used fee was paid by the same brand for the same product, and has not gone back': `
+    SELECT used.sample_request_id::text AS subject, concat('sample ', sample.id, ' ', sample.escrow_state) AS what
+      FROM used_sample_credits used JOIN orders ON orders.id = used.order_id
+      LEFT JOIN orders sample ON sample.sample_request_id = used.sample_request_id AND sample.kind = 'sample'
+     WHERE sample.id IS NULL OR sample.escrow_state NOT IN ('pending', 'released')
+        OR sample.brand_id <> orders.brand_id OR used.amount_cents > sample.total_cents
+        OR NOT EXISTS (SELECT FROM order_items item
+                        WHERE item.order_id = orders.id AND item.product_id = sample.product_id)`,
   'every order was told of': `
     SELECT orders.id::text AS subject, 'no order-placed event' AS what FROM orders
      WHERE NOT EXISTS (SELECT FROM outbox WHERE topic = 'ordering.order'

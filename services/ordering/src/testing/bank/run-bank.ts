@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { samplesRpc, type SampleRequest } from '@makeport/contracts';
+import { samplesRpc, type SampleRequestView } from '@makeport/contracts';
 import { booksOf } from '../../adapters/postgres/books.postgres';
 import { OrderingStack } from '../ordering-stack';
 import { BankClient, Told } from './client';
@@ -44,7 +44,7 @@ const faults = ['drop_before', 'drop_after', 'fail_before', 'fail_after', 'rate_
 export class Bank {
   private readonly orders = new KnownOrders();
   private readonly told = new Told();
-  private readonly requests = new Map<string, SampleRequest>();
+  private readonly requests = new Map<string, SampleRequestView>();
   private snapshots = 0;
 
   private constructor(
