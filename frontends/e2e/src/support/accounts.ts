@@ -42,10 +42,7 @@ export async function submitSignUp(
   return { email, brandName };
 }
 
-export async function signUpBrand(
-  page: Page,
-  name?: string,
-): Promise<{ email: string; brandName: string }> {
+export async function signUpBrand(page: Page, name?: string): Promise<{ email: string; brandName: string }> {
   await page.goto('/brand-auth');
   await page.getByRole('button', { name: "Don't have an account? Sign up" }).click();
   const account = await submitSignUp(page, name);

@@ -17,6 +17,9 @@ const actor = {
   email: 'brand@makeport.test',
 } as const;
 
+/** As the server answers, with what the contract fills in. */
+const pricedCart = orderingRpc.priceCart.response.parse(orderingRpc.priceCart.example.response);
+
 describe('calls over TCP', () => {
   let catalog: FakeService;
   let ordering: FakeService;
@@ -132,7 +135,7 @@ describe('calls over TCP', () => {
     const inner = clientOf('ordering', { catalog: catalog.address });
     ordering.answer(orderingRpc.priceCart, async () => {
       await inner.call(catalogRpc.getProducts, { ids: [] }, { deadlineMs: 60_000 });
-      return orderingRpc.priceCart.example.response;
+      return pricedCart;
     });
     const before = Date.now();
     await client.call(orderingRpc.priceCart, orderingRpc.priceCart.example.request, { deadlineMs: 5000 });
@@ -147,7 +150,7 @@ describe('calls over TCP', () => {
     const inner = clientOf('ordering', { catalog: catalog.address });
     ordering.answer(orderingRpc.priceCart, async () => {
       await inner.call(catalogRpc.getProducts, { ids: [] });
-      return orderingRpc.priceCart.example.response;
+      return pricedCart;
     });
     catalog.answer(catalogRpc.getProducts, async () => {
       seen = currentTraceId();
