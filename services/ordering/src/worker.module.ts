@@ -18,9 +18,11 @@ import { Parts, partsProvider } from './parts';
 import { Periodically } from './periodically';
 import { ApplyStatusChange } from './use-cases/apply-status-change';
 import { ArmClocks } from './use-cases/arm-clocks';
+import { CatchUpWorkflows } from './use-cases/catch-up-workflows';
 import { DecideEscrow } from './use-cases/decide-escrow';
 import { ExpectCompletion } from './use-cases/expect-completion';
 import { PayManufacturer } from './use-cases/pay-manufacturer';
+import { ReadStanding } from './use-cases/read-standing';
 import { RefundBrand } from './use-cases/refund-brand';
 import { RemindManufacturer } from './use-cases/remind-manufacturer';
 import { ReportProblem } from './use-cases/report-problem';
@@ -31,6 +33,8 @@ import { WithdrawProblem } from './use-cases/withdraw-problem';
 
 const RESTORE = Symbol('Restore');
 const RESTORE_EVERY_MS = 3_600_000;
+const CATCH_UP = Symbol('CatchUp');
+const CATCH_UP_EVERY_MS = 15_000;
 /** Written by the build. From sources the workflows are bundled at start. */
 const BUILT_BUNDLE = join(__dirname, 'workflow-bundle.js');
 
@@ -40,6 +44,7 @@ export class WorkerModule implements OnApplicationBootstrap, BeforeApplicationSh
   constructor(
     @Inject(EscrowWorker) private readonly worker: EscrowWorker,
     @Inject(RESTORE) private readonly restore: Periodically,
+    @Inject(CATCH_UP) private readonly catchUp: Periodically,
     @Inject(Parts) private readonly parts: Parts,
   ) {}
 
@@ -60,6 +65,7 @@ export class WorkerModule implements OnApplicationBootstrap, BeforeApplicationSh
           useFactory: async (p: Parts) => (worker = await escrowWorker(p)),
         },
         { provide: RESTORE, inject: [Parts], useFactory: restoring },
+        { provide: CATCH_UP, inject: [Parts], useFactory: catchingUp },
       ],
     };
   }
@@ -67,10 +73,11 @@ export class WorkerModule implements OnApplicationBootstrap, BeforeApplicationSh
   onApplicationBootstrap(): void {
     this.worker.start();
     this.restore.start();
+    this.catchUp.start();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    await Promise.all([this.worker.stop(), this.restore.stop()]);
+    await Promise.all([this.worker.stop(), this.restore.stop(), this.catchUp.stop()]);
     await this.parts.close();
   }
 }
@@ -85,6 +92,7 @@ async function escrowWorker(p: Parts): Promise<EscrowWorker> {
     workflowBundle: await workflowBundle(),
     activities: createEscrowActivities({
       applyStatusChange: new ApplyStatusChange(store, feeBasisPoints, now),
+      readStanding: new ReadStanding(store),
       armClocks: new ArmClocks(store),
       remindManufacturer: new RemindManufacturer(store, now),
       expectCompletion: new ExpectCompletion(store, p.leadTimes, now),
@@ -112,5 +120,17 @@ function restoring(p: Parts): Periodically {
     },
     everyMs: RESTORE_EVERY_MS,
     onFailure: (err) => p.logger.warn({ err }, 'workflows cannot be restored now'),
+  });
+}
+
+function catchingUp(p: Parts): Periodically {
+  const catchUp = new CatchUpWorkflows(p.store, p.workflows, p.now);
+  return new Periodically({
+    work: async () => {
+      await catchUp.execute();
+      return false;
+    },
+    everyMs: CATCH_UP_EVERY_MS,
+    onFailure: (err) => p.logger.warn({ err }, 'workflows cannot be caught up now'),
   });
 }

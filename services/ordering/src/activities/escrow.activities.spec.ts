@@ -8,6 +8,7 @@ function activitiesThatFail(error: Error): EscrowActivities {
   const execute = (): Promise<never> => Promise.reject(error);
   return createEscrowActivities({
     applyStatusChange: { execute },
+    readStanding: { execute },
     armClocks: { execute },
     remindManufacturer: { execute },
     expectCompletion: { execute },

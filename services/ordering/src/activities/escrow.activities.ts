@@ -10,6 +10,7 @@ import type { DecideEscrow, EscrowDecisionRequest } from '../use-cases/decide-es
 import type { ExpectCompletion } from '../use-cases/expect-completion';
 import type { OrderStanding } from '../use-cases/order-standing';
 import type { PayManufacturer } from '../use-cases/pay-manufacturer';
+import type { ReadStanding } from '../use-cases/read-standing';
 import type { RefundBrand } from '../use-cases/refund-brand';
 import type { RemindManufacturer } from '../use-cases/remind-manufacturer';
 import type { ProblemReport, ReportProblem } from '../use-cases/report-problem';
@@ -23,6 +24,7 @@ export interface EscrowActivities {
     change: StatusChange;
     changeId: string;
   }): Promise<AppliedChange>;
+  readStanding(input: { orderId: string }): Promise<AppliedChange>;
   /** Ends as ISO 8601. */
   armClocks(input: { orderId: string; ends: Partial<Record<ClockEnd, string>> }): Promise<void>;
   remindManufacturer(input: { orderId: string; answerDueAt: string }): Promise<void>;
@@ -39,6 +41,7 @@ export interface EscrowActivities {
 
 export interface EscrowUseCases {
   readonly applyStatusChange: Pick<ApplyStatusChange, 'execute'>;
+  readonly readStanding: Pick<ReadStanding, 'execute'>;
   readonly armClocks: Pick<ArmClocks, 'execute'>;
   readonly remindManufacturer: Pick<RemindManufacturer, 'execute'>;
   readonly expectCompletion: Pick<ExpectCompletion, 'execute'>;
@@ -54,6 +57,7 @@ export function createEscrowActivities(useCases: EscrowUseCases): EscrowActiviti
   return {
     applyStatusChange: ({ orderId, change, changeId }) =>
       classified(() => useCases.applyStatusChange.execute(orderId, change, changeId)),
+    readStanding: ({ orderId }) => classified(() => useCases.readStanding.execute(orderId)),
     armClocks: ({ orderId, ends }) => classified(() => useCases.armClocks.execute(orderId, instantsOf(ends))),
     remindManufacturer: ({ orderId, answerDueAt }) =>
       classified(() => useCases.remindManufacturer.execute(orderId, new Date(answerDueAt))),

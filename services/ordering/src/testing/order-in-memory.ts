@@ -34,6 +34,10 @@ export class OrderInMemory {
       const expectedAt = change.dueDate && `${change.dueDate}T23:59:59.999Z`;
       return { ...this.standing(), ...(expectedAt && { expectedAt }) };
     },
+    readStanding: async () => {
+      const { expected: expectedAt } = this.ends;
+      return { ...this.standing(), ...(expectedAt && { expectedAt }) };
+    },
     armClocks: async ({ ends }) => void Object.assign(this.ends, ends),
     remindManufacturer: async () => void this.log.push('remind'),
     expectCompletion: async () => {

@@ -9,6 +9,8 @@ import type { OrderingStore } from './ports';
 /** One order, and the steps that were committed for it. */
 class OneOrder {
   readonly applied: string[] = [];
+  /** The orders whose workflow was told where they stand. */
+  readonly caughtUp: Order[] = [];
 
   constructor(public order: Order | null = anOrder()) {}
 
@@ -16,6 +18,8 @@ class OneOrder {
     findOrder: async () => this.order,
     isStepDone: async (stepId: string) => this.applied.includes(stepId),
   } as unknown as OrderingStore;
+
+  readonly catchUp = async (order: Order): Promise<boolean> => this.caughtUp.push(order) > 0;
 }
 
 describe('a status button', () => {
@@ -25,6 +29,7 @@ describe('a status button', () => {
         one.applied.push(changeId);
         answer();
       },
+      catchUp: one.catchUp,
     });
 
   it.each([
@@ -79,12 +84,15 @@ describe('a status button', () => {
       IllegalStatusChange,
     );
     expect(one.applied).toHaveLength(1);
+    // The workflow may have missed what its order has: it is told.
+    expect(one.caughtUp).toMatchObject([{ version: 2 }, { version: 2 }]);
   });
 
   it('OPEN-39: without an answer and without its step it says so', async () => {
     const one = new OneOrder();
     const away = new ChangeOrderStatus(one.store, {
       changeStatus: () => Promise.reject(new StatusChangeUnavailable(new Error('no answer'))),
+      catchUp: one.catchUp,
     });
     await expect(away.execute(voltworks.id, anOrder().id, { action: 'approve' })).rejects.toThrow(
       StatusChangeUnavailable,

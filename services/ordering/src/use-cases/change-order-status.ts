@@ -12,7 +12,7 @@ import type { OrderingStore, OrderWorkflows } from './ports';
 export class ChangeOrderStatus {
   constructor(
     private readonly store: OrderingStore,
-    private readonly workflows: Pick<OrderWorkflows, 'changeStatus'>,
+    private readonly workflows: Pick<OrderWorkflows, 'changeStatus' | 'catchUp'>,
   ) {}
 
   /** @param pressId names the press; without one every call is a press of its own */
@@ -34,6 +34,11 @@ export class ChangeOrderStatus {
       await this.workflows.changeStatus(order, change, changeId);
     } catch (error) {
       if (!(await this.store.isStepDone(changeId))) throw error;
+      const done = await this.find(orderId);
+      // What was lost to whoever pressed may be lost to the workflow, too. The answer does not wait for it, and where
+      // nobody is there to be told, the next press tells.
+      void this.workflows.catchUp(done).catch(() => undefined);
+      return done;
     }
     return this.find(orderId);
   }

@@ -95,6 +95,8 @@ export interface OrderingStore {
   isStepDone(stepId: string): Promise<boolean>;
   /** Orders whose release is being taken back. */
   takenBackOrders(): Promise<Order[]>;
+  /** Orders whose escrow ended before that instant, while nothing of what it owes has been begun; the oldest first. */
+  unbegunPayouts(before: Date, limit: number): Promise<Order[]>;
   /** Orders whose life is not over, by id: not ended, or their payout not settled. */
   unfinishedOrders(afterId: string | null, limit: number): Promise<Order[]>;
 }
@@ -288,4 +290,9 @@ export interface OrderWorkflows extends OrderProblems {
   restart(order: Order): Promise<void>;
   /** The provider has news about this order's refund or transfer. */
   payoutChanged(orderId: string): Promise<void>;
+  /**
+   * Tells the workflow where the order stands, if it does not know: a step was committed whose answer never reached it.
+   * @returns whether there was something to tell
+   */
+  catchUp(order: Order): Promise<boolean>;
 }

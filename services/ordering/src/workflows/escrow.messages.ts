@@ -84,4 +84,7 @@ export const decideEscrowSignal = defineSignal<[EscrowDecision]>('decideEscrow')
 /** The provider has news about this order's refund, or the manufacturer about the payout account. */
 export const payoutChangedSignal = defineSignal('payoutChanged');
 
+/** Reads where the order stands and goes on from there; answers whether that was news. */
+export const catchUpUpdate = defineUpdate<boolean>('catchUp');
+
 export const orderLifeQuery = defineQuery<OrderLife>('orderLife');

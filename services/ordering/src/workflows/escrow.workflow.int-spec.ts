@@ -2,7 +2,13 @@ import { WorkflowUpdateFailedError, type WorkflowHandle } from '@temporalio/clie
 import type { StatusChange } from '../domain/order-status';
 import { DAY_MS, EscrowWorkflowEnvironment } from '../testing/escrow-workflow-environment';
 import { OrderInMemory } from '../testing/order-in-memory';
-import { changeStatusUpdate, orderLifeQuery, payoutChangedSignal, type OrderLife } from './escrow.messages';
+import {
+  catchUpUpdate,
+  changeStatusUpdate,
+  orderLifeQuery,
+  payoutChangedSignal,
+  type OrderLife,
+} from './escrow.messages';
 import type { escrowWorkflow } from './escrow.workflow';
 
 type Handle = WorkflowHandle<typeof escrowWorkflow>;
@@ -94,6 +100,30 @@ describe('the escrow workflow', () => {
       expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     });
     expect(order.log.filter((entry) => entry === 'approve' || entry === 'reject')).toHaveLength(1);
+  });
+
+  it('OPEN-41: steps that were committed while their worker died are caught up with, and what they owe is paid', async () => {
+    const life = await environment.withOrder('caught-up', order, async (handle) => {
+      Object.assign(order, { status: 'in_production' });
+      const shipped = press(handle, 'mark_shipping');
+      await expect(shipped).rejects.toBeInstanceOf(WorkflowUpdateFailedError);
+      expect(await handle.executeUpdate(catchUpUpdate)).toBe(true);
+      await press(handle, 'mark_shipping');
+      Object.assign(order, { status: 'completed', escrowState: 'released' });
+      expect(await handle.executeUpdate(catchUpUpdate)).toBe(true);
+      return handle.result();
+    });
+    expect(life).toMatchObject({ status: 'completed', escrowState: 'released', payout: 'settled' });
+    expect(order.log).toEqual(['mark_shipping', 'pay']);
+  });
+
+  it('a workflow that knows where its order stands has nothing to catch up with', async () => {
+    await environment.withOrder('nothing-to-catch-up', order, async (handle) => {
+      await press(handle, 'approve');
+      expect(await handle.executeUpdate(catchUpUpdate)).toBe(false);
+      expect((await handle.query(orderLifeQuery)).status).toBe('approved');
+    });
+    expect(order.log).toEqual(['approve']);
   });
 
   it('OPEN-35: a sample is approved and shipped, which ends it and releases its escrow', async () => {

@@ -4,6 +4,7 @@ import type { EscrowDecision } from '../domain/escrow';
 import { checkDecidable, checkReportable, checkWithdrawable } from '../domain/order-problem';
 import { isFinal, nextStatus, type StatusChange } from '../domain/order-status';
 import {
+  catchUpUpdate,
   changeStatusUpdate,
   decideDisputeUpdate,
   decideEscrowSignal,
@@ -23,6 +24,7 @@ import {
   applyStatusChange,
   decideDispute,
   decideEscrow,
+  readStanding,
   remindManufacturer,
   reportProblem,
   withdrawProblem,
@@ -62,6 +64,15 @@ export async function escrowWorkflow(input: EscrowWorkflowInput): Promise<OrderL
       watch.changed();
       return life;
     });
+  /** A step may be committed whose answer never came here: its worker died in between. */
+  const catchUp = (): Promise<boolean> =>
+    inTurn(async () => {
+      const known = life;
+      life = { ...life, ...(await readStanding({ orderId })) };
+      const isNews = !sameStanding(known, life);
+      if (isNews) watch.changed();
+      return isNews;
+    });
   const change = (statusChange: StatusChange, changeId: string): Promise<OrderLife> =>
     step(
       () => nextStatus(life.status, statusChange.action),
@@ -83,6 +94,7 @@ export async function escrowWorkflow(input: EscrowWorkflowInput): Promise<OrderL
   setHandler(orderLifeQuery, () => life);
   setHandler(payoutChangedSignal, () => news.arrived());
   setHandler(decideEscrowSignal, (decision) => void (signalled ??= decision));
+  setHandler(catchUpUpdate, catchUp);
   setHandler(changeStatusUpdate, (request) => change(request.change, request.changeId), {
     validator: (request: StatusChangeRequest) => refuse(() => nextStatus(life.status, request.change.action)),
   });
@@ -137,4 +149,10 @@ export async function escrowWorkflow(input: EscrowWorkflowInput): Promise<OrderL
   await watch.ended();
   await condition(allHandlersFinished);
   return life;
+}
+
+function sameStanding(one: OrderLife, other: OrderLife): boolean {
+  return (['status', 'escrowState', 'problemAt', 'expectedAt'] as const).every(
+    (key) => one[key] === other[key],
+  );
 }

@@ -7,6 +7,7 @@ export const {
   armClocks,
   decideEscrow,
   decideDispute,
+  readStanding,
   remindManufacturer,
   reportProblem,
   ringClock,

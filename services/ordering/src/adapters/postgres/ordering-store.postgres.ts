@@ -125,6 +125,28 @@ export class PostgresOrderingStore implements OrderingStore {
     return withItems(this.dataSource.manager, rows);
   }
 
+  async unbegunPayouts(before: Date, limit: number): Promise<Order[]> {
+    const rows = await this.dataSource.manager
+      .createQueryBuilder(OrderRow, 'orders')
+      .where(
+        `orders.escrow_state <> 'pending' AND orders.updated_at < :before
+         AND orders.id IN (
+           SELECT payout.order_id FROM escrow_transactions payout
+            WHERE payout.type IN ('release', 'refund') AND payout.status = 'pending'
+              AND (payout.type = 'refund' OR EXISTS (
+                SELECT FROM payout_accounts account
+                 WHERE account.manufacturer_id = orders.manufacturer_id AND account.status = 'ready')))
+         AND NOT EXISTS (
+           SELECT FROM stripe_calls call
+            WHERE call.subject = 'order:' || orders.id AND call.step IN ('transfer', 'refund'))`,
+        { before },
+      )
+      .orderBy('orders.updated_at')
+      .limit(limit)
+      .getMany();
+    return withItems(this.dataSource.manager, rows);
+  }
+
   async unfinishedOrders(afterId: string | null, limit: number): Promise<Order[]> {
     const rows = await this.dataSource.manager
       .createQueryBuilder(OrderRow, 'orders')

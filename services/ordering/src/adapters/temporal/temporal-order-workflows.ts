@@ -18,10 +18,12 @@ import type { Order } from '../../domain/order';
 import type { StepAuthor } from '../../domain/timeline';
 import type { OrderWorkflows } from '../../use-cases/ports';
 import {
+  catchUpUpdate,
   changeStatusUpdate,
   decideDisputeUpdate,
   ESCROW_WORKFLOW,
   escrowWorkflowId,
+  orderLifeQuery,
   payoutChangedSignal,
   reportProblemUpdate,
   withdrawProblemUpdate,
@@ -92,6 +94,21 @@ export class TemporalOrderWorkflows implements OrderWorkflows {
     }
   }
 
+  async catchUp(order: Order): Promise<boolean> {
+    const handle = this.client.workflow.getHandle(escrowWorkflowId(order.id));
+    try {
+      return await this.within(this.timeLeft(), async () => {
+        // A question leaves no trace in the workflow's history.
+        const life = await handle.query(orderLifeQuery);
+        return !knows(life, order) && (await handle.executeUpdate(catchUpUpdate));
+      });
+    } catch (error) {
+      // It has ended, or has not begun: the next one starts where the order stands.
+      if (error instanceof WorkflowNotFoundError) return false;
+      throw workflowsUnavailable(error);
+    }
+  }
+
   /** A request about the escrow; an order whose life is over has none that could be decided about. */
   private async decide<Request extends { readonly requestId: string }>(
     order: Order,
@@ -106,18 +123,22 @@ export class TemporalOrderWorkflows implements OrderWorkflows {
     }
   }
 
-  private async update<Request>(
-    order: Order,
-    definition: UpdateDefinition<OrderLife, [Request]>,
-    request: Request,
-    updateId: string,
-  ): Promise<void> {
+  /** Asked again after a refusal that only a workflow gives which missed a step (its worker died in between). */
+  private async update<Request>(...[order, definition, request, updateId]: Asked<Request>): Promise<void> {
+    try {
+      await this.ask(order, definition, request, updateId);
+    } catch (error) {
+      if (!refusalOf(error) || !(await this.catchUp(order))) throw error;
+      await this.ask(order, definition, request, updateId);
+    }
+  }
+
+  private async ask<Request>(...[order, definition, request, updateId]: Asked<Request>): Promise<void> {
     const startWorkflowOperation = new WithStartWorkflowOperation<typeof escrowWorkflow>(
       ESCROW_WORKFLOW,
       this.startOptions(order, 'REJECT_DUPLICATE'),
     );
-    const left = (currentCall()?.deadline ?? Infinity) - Date.now() - SPARE_MS;
-    await this.within(Math.min(left, ANSWER_WITHIN_MS), () =>
+    await this.within(this.timeLeft(), () =>
       this.client.workflow.executeUpdateWithStart(definition, {
         args: [request],
         updateId,
@@ -159,9 +180,26 @@ export class TemporalOrderWorkflows implements OrderWorkflows {
     } as const;
   }
 
+  private timeLeft(): number {
+    const left = (currentCall()?.deadline ?? Infinity) - Date.now() - SPARE_MS;
+    return Math.min(left, ANSWER_WITHIN_MS);
+  }
+
   private within<Result>(ms: number, call: () => Promise<Result>): Promise<Result> {
     return this.client.withDeadline(Date.now() + Math.max(ms, 1), call);
   }
+}
+
+type Asked<Request> = [
+  order: Order,
+  definition: UpdateDefinition<OrderLife, [Request]>,
+  request: Request,
+  updateId: string,
+];
+
+function knows(life: OrderLife, { status, escrowState, problem }: Order): boolean {
+  const problemAt = problem?.reportedAt.toISOString() ?? null;
+  return life.status === status && life.escrowState === escrowState && life.problemAt === problemAt;
 }
 
 /** The order's workflow has come to its end before the request came. */
