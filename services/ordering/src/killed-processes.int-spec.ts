@@ -1,8 +1,13 @@
-import { eventually } from '@makeport/testing';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { orderingRpc, type Order } from '@makeport/contracts';
-import { OrderingStack } from './testing/ordering-stack';
+import { Outbox } from '@makeport/event-bus';
+import { eventually } from '@makeport/testing';
+import { orderingDataSource } from './adapters/postgres/data-source';
+import { PostgresOrderingStore } from './adapters/postgres/ordering-store.postgres';
+import { OrderingStack, voltworksActor } from './testing/ordering-stack';
 import type { SourceProcess } from './testing/source-process';
+import { ApplyStatusChange } from './use-cases/apply-status-change';
 
 /** Long enough for a kill in between, shorter than the provider's time-out. */
 const HELD_BACK_MS = 5_000;
@@ -78,6 +83,34 @@ describe('a worker that is killed in the middle of an order', () => {
     await killAndReplace();
     await stack.payoutSettled(order.id);
     expect(await atProvider(order.checkoutId)).toEqual({ ...charged, refunded: 133_500, transferred: 0 });
+    await stack.expectBooksInOrder();
+  });
+
+  it('OPEN-41: with a step committed that its workflow never heard of: the press sent again gets it paid', async () => {
+    const order = await shippedOrder();
+    await worker.end('SIGKILL');
+    // What the worker did last: its answer never reached Temporal, and nobody asks for the step any more.
+    const pressId = randomUUID();
+    const dataSource = await orderingDataSource(stack.config.DATABASE_URL).initialize();
+    const store = new PostgresOrderingStore(dataSource, new Outbox({ source: 'ordering' }));
+    const owing = async () =>
+      (await store.unbegunPayouts(new Date(Date.now() + 1_000), 10)).map(({ id }) => id);
+    const change = { action: 'mark_completed' } as const;
+    const last = new ApplyStatusChange(store, 0, () => new Date());
+    await last.execute(order.id, change, `${order.id}:mark_completed:${pressId}`);
+    expect(await owing()).toEqual([order.id]);
+    worker = await stack.spawnWorker();
+
+    const { order: answered } = await stack.call(
+      orderingRpc.changeOrderStatus,
+      { orderId: order.id, ...change, pressId },
+      voltworksActor,
+    );
+    expect(answered.status).toBe('completed');
+    await stack.payoutSettled(order.id);
+    expect(await atProvider(order.checkoutId)).toEqual({ ...charged, refunded: 0, transferred: 133_500 });
+    expect(await owing()).toEqual([]);
+    await dataSource.destroy();
     await stack.expectBooksInOrder();
   });
 

@@ -334,6 +334,7 @@ describe('the timeline', () => {
         ...{ kind: 'answer', waitsFor: 'manufacturer', dueAt: answerDueAt },
         atItsEnd: 'The order is cancelled and the payment is refunded.',
       },
+      split: null,
     });
     await stack.press(id, 'approve');
     expect((await lifeOf(id))?.nextStep).toEqual({

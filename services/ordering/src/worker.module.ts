@@ -9,7 +9,7 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import type { WorkerOptions } from '@temporalio/worker';
-import { createEscrowActivities } from './activities/escrow.activities';
+import { createEscrowActivities, type EscrowActivities } from './activities/escrow.activities';
 import { orderingDataSource } from './adapters/postgres/data-source';
 import { bundleWorkflows } from './adapters/temporal/bundle-workflows';
 import { EscrowWorker } from './adapters/temporal/escrow-worker';
@@ -38,6 +38,14 @@ const CATCH_UP_EVERY_MS = 15_000;
 /** Written by the build. From sources the workflows are bundled at start. */
 const BUILT_BUNDLE = join(__dirname, 'workflow-bundle.js');
 
+interface WorkerParts {
+  readonly config: Config;
+  /** What runs around every activity: a test ends the process there. */
+  readonly around?: (own: EscrowActivities) => EscrowActivities;
+  /** Where the workflows are bundled already. */
+  readonly bundlePath?: string;
+}
+
 /** Process 2: the Temporal worker. */
 @Module({})
 export class WorkerModule implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -48,7 +56,7 @@ export class WorkerModule implements OnApplicationBootstrap, BeforeApplicationSh
     @Inject(Parts) private readonly parts: Parts,
   ) {}
 
-  static forRoot({ config }: { config: Config }): DynamicModule {
+  static forRoot({ config, around = (own) => own, bundlePath = BUILT_BUNDLE }: WorkerParts): DynamicModule {
     const dataSource = orderingDataSource(config.DATABASE_URL);
     let worker: EscrowWorker | undefined;
     const readiness = {
@@ -62,7 +70,7 @@ export class WorkerModule implements OnApplicationBootstrap, BeforeApplicationSh
         {
           provide: EscrowWorker,
           inject: [Parts],
-          useFactory: async (p: Parts) => (worker = await escrowWorker(p)),
+          useFactory: async (p: Parts) => (worker = await escrowWorker(p, around, bundlePath)),
         },
         { provide: RESTORE, inject: [Parts], useFactory: restoring },
         { provide: CATCH_UP, inject: [Parts], useFactory: catchingUp },
@@ -82,33 +90,39 @@ export class WorkerModule implements OnApplicationBootstrap, BeforeApplicationSh
   }
 }
 
-async function escrowWorker(p: Parts): Promise<EscrowWorker> {
+async function escrowWorker(
+  p: Parts,
+  around: NonNullable<WorkerParts['around']>,
+  bundlePath: string,
+): Promise<EscrowWorker> {
   const { store, payments, payoutAccounts, callOnce, config, now } = p;
   const reverseTransfer = new ReverseTransfer(store, payments, callOnce, now);
   const feeBasisPoints = config.PLATFORM_FEE_BASIS_POINTS;
   return new EscrowWorker({
     temporal: { address: config.TEMPORAL_ADDRESS, namespace: config.TEMPORAL_NAMESPACE },
     taskQueue: config.TEMPORAL_TASK_QUEUE,
-    workflowBundle: await workflowBundle(),
-    activities: createEscrowActivities({
-      applyStatusChange: new ApplyStatusChange(store, feeBasisPoints, now),
-      readStanding: new ReadStanding(store),
-      armClocks: new ArmClocks(store),
-      remindManufacturer: new RemindManufacturer(store, now),
-      expectCompletion: new ExpectCompletion(store, p.leadTimes, now),
-      ringClock: new RingClock(store, now),
-      reportProblem: new ReportProblem(store, now),
-      withdrawProblem: new WithdrawProblem(store, feeBasisPoints, now),
-      decideEscrow: new DecideEscrow(store, feeBasisPoints, now),
-      payManufacturer: new PayManufacturer(store, payments, payoutAccounts, callOnce, now),
-      refundBrand: new RefundBrand(store, payments, callOnce, reverseTransfer, now),
-    }),
+    workflowBundle: await workflowBundle(bundlePath),
+    activities: around(
+      createEscrowActivities({
+        applyStatusChange: new ApplyStatusChange(store, feeBasisPoints, now),
+        readStanding: new ReadStanding(store),
+        armClocks: new ArmClocks(store),
+        remindManufacturer: new RemindManufacturer(store, now),
+        expectCompletion: new ExpectCompletion(store, p.leadTimes, now),
+        ringClock: new RingClock(store, now),
+        reportProblem: new ReportProblem(store, now),
+        withdrawProblem: new WithdrawProblem(store, feeBasisPoints, now),
+        decideEscrow: new DecideEscrow(store, feeBasisPoints, now),
+        payManufacturer: new PayManufacturer(store, payments, payoutAccounts, callOnce, now),
+        refundBrand: new RefundBrand(store, payments, callOnce, reverseTransfer, now),
+      }),
+    ),
     logger: p.logger,
   });
 }
 
-async function workflowBundle(): Promise<NonNullable<WorkerOptions['workflowBundle']>> {
-  return existsSync(BUILT_BUNDLE) ? { codePath: BUILT_BUNDLE } : bundleWorkflows();
+async function workflowBundle(codePath: string): Promise<NonNullable<WorkerOptions['workflowBundle']>> {
+  return existsSync(codePath) ? { codePath } : bundleWorkflows();
 }
 
 function restoring(p: Parts): Periodically {

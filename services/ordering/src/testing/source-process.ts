@@ -24,6 +24,18 @@ export async function runFromSource(
   return stdout;
 }
 
+/** Starts a process from its sources and waits for nothing. */
+export function launchFromSource(
+  main: string,
+  environment: Record<string, string>,
+  httpPort: number,
+): ChildProcess {
+  return spawn(process.execPath, [...fromSource, main], {
+    env: { PATH: process.env['PATH'] ?? '', HTTP_PORT: String(httpPort), ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
 /** Starts a process from its sources and resolves when it says that it is ready. */
 export async function startFromSource(
   main: string,
@@ -32,12 +44,10 @@ export async function startFromSource(
   /** A file that takes what it says, after what is in there. */
   logFile?: string,
 ): Promise<SourceProcess> {
-  const child = spawn(process.execPath, [...fromSource, main], {
-    env: { PATH: process.env['PATH'] ?? '', HTTP_PORT: String(httpPort), ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = launchFromSource(main, environment, httpPort);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
+    if (!stream) continue;
     stream.on('data', (text: Buffer) => (output = `${output}${text.toString()}`.slice(-4_000)));
     if (logFile) stream.pipe(createWriteStream(logFile, { flags: 'a' }));
   }

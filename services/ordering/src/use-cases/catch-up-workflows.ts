@@ -17,6 +17,11 @@ export class CatchUpWorkflows {
 
   async execute(): Promise<void> {
     const before = new Date(this.now().getTime() - UNBEGUN_FOR_MS);
-    for (const order of await this.store.unbegunPayouts(before, AT_ONCE)) await this.workflows.catchUp(order);
+    const failures: unknown[] = [];
+    for (const order of await this.store.unbegunPayouts(before, AT_ONCE)) {
+      // One that cannot be told now must not hold up the others.
+      await this.workflows.catchUp(order).catch((error: unknown) => failures.push(error));
+    }
+    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} orders cannot be told`);
   }
 }

@@ -6,11 +6,13 @@ import type { DataSource } from 'typeorm';
 import { hold, settle, transferred } from '../../domain/escrow';
 import { credit, debit, escrowAccount, type Posting } from '../../domain/ledger';
 import type { Order } from '../../domain/order';
-import { aCheckout, anOrder, placedAt } from '../../testing/builders';
+import { aCheckout, anOrder } from '../../testing/builders';
 import { orderingDataSource } from './data-source';
 import { moneyFigures } from './money-figures.postgres';
 import { PostgresOrderingStore } from './ordering-store.postgres';
 
+/** The figures look at what moved lately, by the clock of the database. */
+const postedAt = new Date();
 let dataSource: DataSource;
 let store: PostgresOrderingStore;
 let drop: () => Promise<void>;
@@ -40,7 +42,7 @@ async function heldOrder(): Promise<Order> {
   await store.insertCheckout(checkout);
   const outcome = await store.transaction((tx) =>
     tx.placeOrders({
-      payment: { checkoutId, amountCents: totals.totalCents, payment, capturedAt: placedAt },
+      payment: { checkoutId, amountCents: totals.totalCents, payment, capturedAt: postedAt },
       orders: [order],
       holds: [hold(order)],
       events: [],
@@ -71,7 +73,7 @@ describe('the ledger in the database', () => {
   it('refuses a posting whose sides differ, at the end of its transaction', async () => {
     const order = await heldOrder();
     const crooked = posting(order, [debit('stripe_clearing', 100), credit(escrowAccount(order.id), 99)]);
-    await expect(store.transaction((tx) => tx.post(crooked, placedAt))).rejects.toThrow('is not balanced');
+    await expect(store.transaction((tx) => tx.post(crooked, postedAt))).rejects.toThrow('is not balanced');
   });
 
   it('refuses a posting without entries', async () => {
@@ -97,14 +99,14 @@ describe('the ledger in the database', () => {
   it('refuses to take more out of an escrow than it holds', async () => {
     const order = await heldOrder();
     const tooMuch = posting(order, [debit(escrowAccount(order.id), 133_501), credit('refunds', 133_501)]);
-    await expect(store.transaction((tx) => tx.post(tooMuch, placedAt))).rejects.toThrow('would be -1 cents');
+    await expect(store.transaction((tx) => tx.post(tooMuch, postedAt))).rejects.toThrow('would be -1 cents');
   });
 
   it('two transactions that empty one escrow at the same time: one succeeds', async () => {
     const order = await heldOrder();
     const take = (): Promise<boolean> => {
       const out = posting(order, [debit(escrowAccount(order.id), 133_500), credit('refunds', 133_500)]);
-      return store.transaction((tx) => tx.post(out, placedAt));
+      return store.transaction((tx) => tx.post(out, postedAt));
     };
     const results = await Promise.allSettled(Array.from({ length: 5 }, take));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -113,12 +115,12 @@ describe('the ledger in the database', () => {
   it('refuses an account that does not exist', async () => {
     const order = await heldOrder();
     const wrong = posting(order, [debit('stripe_clearing', 1), credit('escrow:mine', 1)]);
-    await expect(store.transaction((tx) => tx.post(wrong, placedAt))).rejects.toThrow('check constraint');
+    await expect(store.transaction((tx) => tx.post(wrong, postedAt))).rejects.toThrow('check constraint');
   });
 
   it('ORD-18: posts the same fact once', async () => {
     const order = await heldOrder();
-    expect(await store.transaction((tx) => tx.post(hold(order).posting, placedAt))).toBe(false);
+    expect(await store.transaction((tx) => tx.post(hold(order).posting, postedAt))).toBe(false);
   });
 
   it('refuses a change of an order that was read before another one was stored', async () => {
@@ -140,7 +142,7 @@ describe('the ledger in the database', () => {
     await store.transaction(async (tx) => {
       const { transactions, posting: released } = settle(order, { kind: 'release' }, 0);
       for (const transaction of transactions) await tx.addEscrowTransaction(transaction);
-      await tx.post(released, placedAt);
+      await tx.post(released, postedAt);
     });
     expect(await violations()).toBe(0);
     expect(await moneyFigures(dataSource)).toMatchObject({
@@ -149,7 +151,7 @@ describe('the ledger in the database', () => {
     });
     await store.transaction(async (tx) => {
       await tx.updateEscrowTransaction(order.id, 'release', { status: 'settled', stripeId: 'tr_1' });
-      await tx.post(transferred(order, 133_500), placedAt);
+      await tx.post(transferred(order, 133_500), postedAt);
     });
     expect(await violations()).toBe(0);
     expect(await moneyFigures(dataSource)).toMatchObject({ pendingReleases: 0 });
