@@ -125,7 +125,7 @@ const table: Readonly<Record<string, Operation>> = {
     document: input('updateManufacturerProfile', 'UpdateManufacturerProfileInput', 'settings { id }'),
     variables: () => ({
       input: {
-        ...{ name: '', minMoq: 0, specialties: [], categories: [] },
+        ...{ name: '', location: '', minMoq: 0, specialties: [], categories: [] },
         notificationPreferences: { email: true, push: true, inquiryAlerts: true, marketingEmails: false },
       },
     }),

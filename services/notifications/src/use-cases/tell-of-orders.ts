@@ -33,6 +33,8 @@ export class TellOfOrders {
     happening: Happening,
     { order, newStatus, reason }: Data<'orderStatusChanged'>,
   ): Promise<void> {
+    // A sample's order follows its request, whose own news has told of it (ORD-13); what a clock did it tells itself.
+    if (order.kind === 'sample' && reason === null) return;
     const news = newsOfStatusChange(order, newStatus, reason);
     const mails = mailsOfStatusChange(order, newStatus, reason);
     await tell(transaction, { news, mails }, happening, this.clock());

@@ -44,6 +44,19 @@ describe('telling', () => {
     expect(published).toEqual(notifications);
   });
 
+  it('ORD-12, ORD-13: the order of a sample that follows its request is not told of a second time', async () => {
+    const told = async (reason: string | null): Promise<number> => {
+      const sample = { ...order, kind: 'sample', status: 'cancelled' } as const;
+      const change = { order: sample, oldStatus: 'pending', newStatus: 'cancelled', reason } as const;
+      const { notifications } = await toldBy((transaction) =>
+        new TellOfOrders(clock).statusChanged(transaction, happening, { ...change, changedAt: instant }),
+      );
+      return notifications.length;
+    };
+    expect(await told(null)).toBe(0);
+    expect(await told('manufacturer_did_not_answer')).toBe(2);
+  });
+
   it('ORD-18: the same event tells nobody twice', async () => {
     const { notifications, published } = await toldBy(async (transaction) => {
       await tell(transaction, { news: [news] }, happening, now);

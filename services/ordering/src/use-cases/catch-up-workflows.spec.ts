@@ -5,32 +5,54 @@ import { CatchUpWorkflows } from './catch-up-workflows';
 const now = new Date('2026-11-21T12:00:00.000Z');
 const orders = ['a', 'b', 'c'].map((id) => anOrder({ id, status: 'completed', escrowState: 'released' }));
 
-describe('payouts that were never begun', () => {
+describe('workflows that missed a step of their orders', () => {
+  let unbegun: Order[];
+  let recent: Order[];
   const told: string[] = [];
   const asked: Date[] = [];
-  const catching = (catchUp: (order: Order) => Promise<boolean>) =>
+  const following = (catchUp: (order: Order) => Promise<boolean>) =>
     new CatchUpWorkflows(
-      { unbegunPayouts: async (before) => (asked.push(before), orders) },
+      {
+        unbegunPayouts: async (before) => (asked.push(before), unbegun),
+        ordersChangedSince: async (since) => (asked.push(since), recent),
+      },
       { catchUp: async (order) => (told.push(order.id), catchUp(order)) },
       () => now,
     );
   beforeEach(() => {
+    unbegun = orders;
+    recent = [];
     told.length = 0;
     asked.length = 0;
   });
 
-  it('OPEN-41: their workflows are told where the order stands, once the money is late', async () => {
-    await catching(async () => true).execute();
+  it('OPEN-41: are told where the order stands, once its money is late', async () => {
+    await following(async () => true).execute();
     expect(told).toEqual(['a', 'b', 'c']);
-    expect(asked).toEqual([new Date('2026-11-21T11:59:30.000Z')]);
+    expect(asked).toEqual([new Date('2026-11-21T11:50:00.000Z'), new Date('2026-11-21T11:59:30.000Z')]);
   });
 
   it('OPEN-41: one that cannot be told now holds up no other, and shows as a failure', async () => {
-    const failing = catching(async ({ id }) => {
+    const failing = following(async ({ id }) => {
       if (id === 'a') throw new Error('away');
       return true;
     });
-    await expect(failing.execute()).rejects.toThrow('1 orders cannot be told');
+    await expect(failing.execute()).rejects.toThrow('1 workflows cannot be told');
     expect(told).toEqual(['a', 'b', 'c']);
+  });
+
+  it('are told after the start of what changed lately: once, or until they can be told', async () => {
+    unbegun = [];
+    recent = orders.slice(0, 2);
+    let away = true;
+    const catching = following(async ({ id }) => {
+      if (away && id === 'b') throw new Error('away');
+      return false;
+    });
+    await expect(catching.execute()).rejects.toThrow('1 workflows');
+    away = false;
+    await catching.execute();
+    await catching.execute();
+    expect(told).toEqual(['a', 'b', 'b']);
   });
 });

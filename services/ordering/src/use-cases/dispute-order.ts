@@ -5,7 +5,7 @@ import { checkReportable, checkWithdrawable } from '../domain/order-problem';
 import type { Order } from '../domain/order';
 import { mayRead, type Reader } from './get-order';
 import type { OrderProblems } from './life-ports';
-import type { OrderingStore } from './ports';
+import type { OrderingStore, OrderWorkflows } from './ports';
 import type { TakeBackRelease } from './take-back-release';
 
 /**
@@ -16,20 +16,20 @@ import type { TakeBackRelease } from './take-back-release';
 export class DisputeOrder {
   constructor(
     private readonly store: Pick<OrderingStore, 'findOrder'>,
-    private readonly workflows: OrderProblems,
+    private readonly workflows: OrderProblems & Pick<OrderWorkflows, 'catchUp'>,
     private readonly takeBackRelease: Pick<TakeBackRelease, 'execute'>,
   ) {}
 
   async report(reader: Reader, orderId: string, reason: string): Promise<Order> {
     const order = await this.ownOrder(reader, orderId);
-    checkReportable(order);
+    this.check(order, checkReportable);
     await this.workflows.reportProblem(order, reason, randomUUID());
     return this.find(orderId);
   }
 
   async withdraw(reader: Reader, orderId: string): Promise<Order> {
     const order = await this.ownOrder(reader, orderId);
-    checkWithdrawable(order);
+    this.check(order, checkWithdrawable);
     await this.workflows.withdrawProblem(order, randomUUID());
     return this.find(orderId);
   }
@@ -44,6 +44,16 @@ export class DisputeOrder {
       await this.workflows.decideDispute(order, award, author, randomUUID());
     }
     return this.find(orderId);
+  }
+
+  /** A refusal may be the second try of what was applied without an answer: its workflow may have missed it, too. */
+  private check(order: Order, legal: (order: Order) => void): void {
+    try {
+      legal(order);
+    } catch (error) {
+      void this.workflows.catchUp(order).catch(() => undefined);
+      throw error;
+    }
   }
 
   private async ownOrder(reader: Reader, orderId: string): Promise<Order> {

@@ -97,6 +97,8 @@ export interface OrderingStore {
   takenBackOrders(): Promise<Order[]>;
   /** Orders whose escrow ended before that instant, while nothing of what it owes has been begun; the oldest first. */
   unbegunPayouts(before: Date, limit: number): Promise<Order[]>;
+  /** Orders whose life is not over and that changed since then; the latest first. */
+  ordersChangedSince(since: Date, limit: number): Promise<Order[]>;
   /** Orders whose life is not over, by id: not ended, or their payout not settled. */
   unfinishedOrders(afterId: string | null, limit: number): Promise<Order[]>;
 }

@@ -12,6 +12,11 @@ import { OrderStepRow } from './order-step.entity';
 import { OrderRow } from './order.entity';
 import { PostgresOrderingTransaction } from './ordering-transaction.postgres';
 
+/** Its life is not over: the order has not ended, or what its escrow owes is not settled. */
+const UNFINISHED = `(orders.status NOT IN ('completed', 'cancelled') OR orders.escrow_state = 'pending' OR EXISTS (
+           SELECT FROM escrow_transactions payout
+            WHERE payout.order_id = orders.id AND payout.type <> 'hold' AND payout.status <> 'settled'))`;
+
 export class PostgresOrderingStore implements OrderingStore {
   constructor(
     private readonly dataSource: DataSource,
@@ -147,15 +152,21 @@ export class PostgresOrderingStore implements OrderingStore {
     return withItems(this.dataSource.manager, rows);
   }
 
+  async ordersChangedSince(since: Date, limit: number): Promise<Order[]> {
+    const rows = await this.dataSource.manager
+      .createQueryBuilder(OrderRow, 'orders')
+      .where(`orders.updated_at >= :since AND ${UNFINISHED}`, { since })
+      .orderBy('orders.updated_at', 'DESC')
+      .limit(limit)
+      .getMany();
+    return withItems(this.dataSource.manager, rows);
+  }
+
   async unfinishedOrders(afterId: string | null, limit: number): Promise<Order[]> {
     const rows = await this.dataSource.manager
       .createQueryBuilder(OrderRow, 'orders')
       .where(afterId === null ? 'true' : 'orders.id > :afterId', { afterId })
-      .andWhere(
-        `(orders.status NOT IN ('completed', 'cancelled') OR orders.escrow_state = 'pending' OR EXISTS (
-           SELECT FROM escrow_transactions payout
-            WHERE payout.order_id = orders.id AND payout.type <> 'hold' AND payout.status <> 'settled'))`,
-      )
+      .andWhere(UNFINISHED)
       .orderBy('orders.id')
       .limit(limit)
       .getMany();
