@@ -123,12 +123,16 @@ export class TemporalOrderWorkflows implements OrderWorkflows {
     }
   }
 
-  /** Asked again after a refusal that only a workflow gives which missed a step (its worker died in between). */
+  /**
+   * What the order's row allows is refused by a workflow that missed a step, because its worker died in between: it is
+   * told where the order stands and asked again. Another refusal is meant.
+   */
   private async update<Request>(...[order, definition, request, updateId]: Asked<Request>): Promise<void> {
     try {
       await this.ask(order, definition, request, updateId);
     } catch (error) {
-      if (!refusalOf(error) || !(await this.catchUp(order))) throw error;
+      if (!refusalOf(error)) throw error;
+      await this.catchUp(order);
       await this.ask(order, definition, request, updateId);
     }
   }
