@@ -1,5 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../../../..');
@@ -58,6 +68,9 @@ function deployCopy(
       cpSync(join(root, 'frontends', app, entry), join(copy, entry), { recursive: true });
     }
   }
+  // what npm put there rather than at the root
+  const installed = join(root, 'frontends', app, 'node_modules');
+  if (existsSync(installed)) symlinkSync(installed, join(copy, 'node_modules'));
   prepare(copy);
   execFileSync(process.execPath, [join(root, 'libs/mf-config/bin/webpack.mjs'), '--mode', 'production'], {
     cwd: copy,
