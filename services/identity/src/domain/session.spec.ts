@@ -17,6 +17,15 @@ describe('OPEN-9: a session', () => {
     expect(isLive(used, later(30 * DAY))).toBe(false);
   });
 
+  it('NFR-11: with pauses shorter than a week it lives until its absolute end', () => {
+    let session = sessionStartedAt(start);
+    for (let day = 6; day < 30; day += 6) {
+      expect(isLive(session, later(day * DAY))).toBe(true);
+      session = { ...session, lastUsedAt: later(day * DAY) };
+    }
+    expect(isLive(session, later(30 * DAY - 1))).toBe(true);
+  });
+
   it('is written at most once a minute', () => {
     const session = sessionStartedAt(start);
     expect(needsTouch(session, later(59_999))).toBe(false);
