@@ -1,5 +1,6 @@
 /**
- * Three projects: `unit` and `web` do no I/O, `int` talks to real PostgreSQL, Kafka and Temporal.
+ * Projects: `unit` and `web` do no I/O, `int` and `long` talk to real PostgreSQL, Kafka and Temporal; `long` is not part of
+ * `npm test`.
  * Sources are transformed to CommonJS; ESM-only packages (NestJS 12) load through Node's own
  * `require(esm)`, which Jest offers only under `--experimental-vm-modules`.
  */
@@ -41,6 +42,18 @@ const nodeConditions = ['makeport-source', 'node', 'node-addons'];
 /** Everything that runs in a browser; the shell's server does not. */
 const web = ['frontends/*/src', 'libs/account', 'libs/chat', 'libs/ui', 'libs/web'];
 
+/** @param name 'int', or 'long' for what takes minutes and has a command of its own */
+const withEngines = (name) => ({
+  ...shared,
+  displayName: name,
+  testEnvironment: '<rootDir>/libs/testing/jest/server-environment.cjs',
+  testEnvironmentOptions: { customExportConditions: nodeConditions },
+  testMatch: [`<rootDir>/**/*.${name}-spec.ts`],
+  globalSetup: '<rootDir>/libs/testing/src/jest/global-setup.ts',
+  globalTeardown: '<rootDir>/libs/testing/src/jest/global-teardown.ts',
+  setupFilesAfterEnv: ['<rootDir>/libs/testing/jest/int-timeouts.cjs'],
+});
+
 export default {
   projects: [
     {
@@ -65,15 +78,7 @@ export default {
         '\\.(svg|png|jpe?g|webp|avif|woff2?)$': '<rootDir>/libs/testing/jest/asset-module.cjs',
       },
     },
-    {
-      ...shared,
-      displayName: 'int',
-      testEnvironment: '<rootDir>/libs/testing/jest/server-environment.cjs',
-      testEnvironmentOptions: { customExportConditions: nodeConditions },
-      testMatch: ['<rootDir>/**/*.int-spec.ts'],
-      globalSetup: '<rootDir>/libs/testing/src/jest/global-setup.ts',
-      globalTeardown: '<rootDir>/libs/testing/src/jest/global-teardown.ts',
-      setupFilesAfterEnv: ['<rootDir>/libs/testing/jest/int-timeouts.cjs'],
-    },
+    withEngines('int'),
+    withEngines('long'),
   ],
 };
