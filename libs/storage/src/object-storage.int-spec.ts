@@ -162,14 +162,6 @@ describe.each(storages)('files in %s', (_name, start) => {
     await expect(storage.delete(key)).rejects.toThrow('not a key');
     expect(await under.files()).toEqual(before);
   });
-
-  it('stored at the same time under one key are one of them, whole', async () => {
-    const contents = ['a'.repeat(MiB), 'b'.repeat(2 * MiB), 'c'.repeat(3 * MiB)];
-    await Promise.all(contents.map((content) => storage.put('race/one', text(content), png)));
-    const found = await read('race/one');
-    expect(contents).toContain(found?.stream);
-    expect(found?.sizeBytes).toBe(found?.stream.length);
-  });
 });
 
 it('a folder lists in the order of all keys, as S3 does', async () => {
@@ -179,6 +171,20 @@ it('a folder lists in the order of all keys, as S3 does', async () => {
   expect((await under.storage.list('a', { limit: 9 })).map(({ key }) => key)).toEqual(keys);
   const behind = await under.storage.list('a', { limit: 9, after: 'a.b' });
   expect(behind.map(({ key }) => key)).toEqual(['a/1', 'a0']);
+  await under.stop();
+});
+
+/** S3 promises the same; what stands in for it here writes into the file that is there. */
+it('a folder keeps of what is stored at the same time under one key one, whole', async () => {
+  const under = await storages[0][1]();
+  const contents = ['a'.repeat(MiB), 'b'.repeat(2 * MiB), 'c'.repeat(3 * MiB)];
+  await Promise.all(
+    contents.map((content) => under.storage.put('race/one', Readable.from([Buffer.from(content)]), png)),
+  );
+  const found = await under.storage.get('race/one');
+  const kept = found && (await buffer(found.stream)).toString();
+  expect(contents.indexOf(kept ?? '')).toBeGreaterThanOrEqual(0);
+  expect(found?.sizeBytes).toBe(kept?.length);
   await under.stop();
 });
 

@@ -1,6 +1,7 @@
 import { stopIdleWakeUps } from '@makeport/kafkajs-idle';
 import { Kafka, logLevel, type Admin } from 'kafkajs';
 import { randomUUID } from 'node:crypto';
+import { eventually } from './eventually';
 import { kafkaBrokers } from './test-engines';
 
 /** A name that no other test uses, for a topic, a consumer group or a workflow id. */
@@ -34,8 +35,11 @@ export async function createTestTopics(topics: readonly TestTopic[]): Promise<vo
 export async function skipToEnd(groupId: string, topics: readonly string[]): Promise<void> {
   await asAdmin(async (admin) => {
     for (const topic of topics) {
-      const partitions = await admin.fetchTopicOffsets(topic);
-      await admin.setOffsets({ groupId, topic, partitions });
+      // A broker that has just started leads no partition yet, and coordinates no group.
+      await eventually(async () => {
+        const partitions = await admin.fetchTopicOffsets(topic);
+        await admin.setOffsets({ groupId, topic, partitions });
+      });
     }
   });
 }

@@ -60,10 +60,30 @@ async function press(orderId: string, ...actions: readonly (typeof steps)[number
     }
   }
 }
+/** A refusal may mean that the try without an answer was applied, or that its workflow has yet to hear of the one before. */
+async function until(
+  orderId: string,
+  done: (order: Order) => boolean,
+  ask: () => Promise<unknown>,
+): Promise<void> {
+  for (;;) {
+    await asked(ask);
+    if (done((await stack.call(orderingRpc.getOrder, { orderId })).order)) return;
+    await delay(200);
+  }
+}
 const report = (orderId: string) =>
-  asked(() => stack.call(orderingRpc.reportProblem, { orderId, reason: 'Scratched' }));
+  until(
+    orderId,
+    ({ hasDispute }) => hasDispute,
+    () => stack.call(orderingRpc.reportProblem, { orderId, reason: 'Scratched' }),
+  );
 const decide = (orderId: string) =>
-  asked(() => stack.call(orderingRpc.decideDispute, { orderId, decision: 'refund' }, adminActor));
+  until(
+    orderId,
+    ({ escrowState }) => escrowState !== 'pending',
+    () => stack.call(orderingRpc.decideDispute, { orderId, decision: 'refund' }, adminActor),
+  );
 
 async function told(orderId: string, event: string): Promise<void> {
   await eventually(
@@ -144,7 +164,11 @@ const scenarios: Record<keyof EscrowActivities, Scenario> = {
     lead: async (id) => {
       await press(id, 'approve');
       await report(id);
-      await asked(() => stack.call(orderingRpc.withdrawProblem, { orderId: id }));
+      await until(
+        id,
+        ({ hasDispute }) => !hasDispute,
+        () => stack.call(orderingRpc.withdrawProblem, { orderId: id }),
+      );
     },
     holds: ({ id }) => told(id, 'problem-withdrawn'),
   },
@@ -174,7 +198,12 @@ const scenarios: Record<keyof EscrowActivities, Scenario> = {
     holds: (order) => moved(order, { refunded: 0, transferred: TOTAL }),
   },
   refundBrand: {
-    lead: (id) => asked(() => stack.press(id, 'reject')),
+    lead: (id) =>
+      until(
+        id,
+        ({ status }) => status === 'cancelled',
+        () => stack.press(id, 'reject'),
+      ),
     holds: (order) => moved(order, { refunded: TOTAL, transferred: 0 }),
   },
 };

@@ -125,15 +125,17 @@ export class TemporalOrderWorkflows implements OrderWorkflows {
 
   /**
    * What the order's row allows is refused by a workflow that missed a step, because its worker died in between: it is
-   * told where the order stands and asked again. Another refusal is meant.
+   * told where the order stands and, if that was news, asked again. Any other refusal is meant.
    */
   private async update<Request>(...[order, definition, request, updateId]: Asked<Request>): Promise<void> {
     try {
       await this.ask(order, definition, request, updateId);
     } catch (error) {
-      if (!refusalOf(error)) throw error;
-      await this.catchUp(order);
-      await this.ask(order, definition, request, updateId);
+      if (!refusalOf(error) || !(await this.catchUp(order))) throw error;
+      await this.ask(order, definition, request, updateId).catch((again: unknown) => {
+        // It has ended since: the refusal was about what was there before.
+        throw hasEnded(again) ? error : again;
+      });
     }
   }
 
