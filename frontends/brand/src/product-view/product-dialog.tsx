@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { formatMoneyRange } from '@makeport/web';
-import { errorText, useQuery } from '@makeport/web/graphql';
+import { errorText } from '@makeport/web/graphql';
 import { useSearchParams } from '@makeport/web/router';
 import {
   Button,
@@ -13,26 +13,18 @@ import {
   Tabs,
 } from '@makeport/ui';
 import { PackageOpen } from '@makeport/ui/icons';
-import { ProductViewDocument } from '../gen/graphql';
-import { builtInProduct } from './built-in-product';
 import { OrderTab } from './order-tab';
 import { openProduct, withProduct } from './product-address';
 import { ProductDetails, ProductSpecs, type ViewedProduct } from './product-facts';
 import { useProductViewRecord } from './use-product-view-record';
+import { useViewedProduct } from './use-viewed-product';
 
 /** The product that the address names, over the page that lists it (CAT-10, CAT-13, LAND-5). */
 export function ProductDialog() {
   const [address, setAddress] = useSearchParams();
   const productId = openProduct(address);
   const onClose = () => setAddress((current) => withProduct(current, null), { preventScrollReset: true });
-  const builtIn = productId === null ? undefined : builtInProduct(productId);
-  const [{ data, error, fetching }, reload] = useQuery({
-    query: ProductViewDocument,
-    variables: { id: productId ?? '' },
-    pause: productId === null || builtIn !== undefined,
-  });
-  const stored = data?.product?.id === productId ? data?.product : undefined;
-  const product = builtIn ?? stored;
+  const { product, fetching, error, retry } = useViewedProduct(productId);
   useProductViewRecord(product?.id ?? null);
   return (
     <Dialog
@@ -50,7 +42,7 @@ export function ProductDialog() {
         <ErrorState
           title="Failed to load product"
           text={errorText(error, 'Please check your connection.')}
-          onRetry={() => reload({ requestPolicy: 'network-only' })}
+          onRetry={retry}
         />
       ) : (
         <EmptyState

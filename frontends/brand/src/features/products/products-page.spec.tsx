@@ -19,13 +19,25 @@ describe('Explore Products', () => {
   const category = () => screen.getByRole('combobox', { name: 'Category' });
   const search = () => screen.getByRole('searchbox', { name: 'Search products' });
 
+  /** Whether the installation shows built-in sample products; one of them. */
+  const sampleData = (shown: boolean) => {
+    backend.on('SampleData', () => ({
+      publicConfig: { __typename: 'PublicConfig', sampleData: shown },
+    }));
+    const [sample] = sampleProducts;
+    if (!sample) throw new Error('there are no sample products');
+    return sample;
+  };
+
   beforeEach(() => {
     localStorage.clear();
     browserCart.reload();
     browserCart.setOpen(false);
     backend = new FakeBackend().install();
     backend.on('ExploreProducts', (variables) => productPage(products(7), variables));
-    backend.on('ProductView', ({ id }) => ({ product: products(7).find((known) => known['id'] === id) }));
+    backend.on('ProductView', ({ id }) => ({
+      product: products(7).find((known) => known['id'] === id) ?? null,
+    }));
     backend.on('CartProduct', ({ id }) => ({ product: product({ id }) }));
     backend.on('RecordProductView', () => ({ recordProductView: true }));
   });
@@ -194,8 +206,7 @@ describe('Explore Products', () => {
   });
 
   it('CAT-22: a built-in sample product is shown from the built-in data, without a fetch', async () => {
-    const [sample] = sampleProducts;
-    if (!sample) throw new Error('there are no sample products');
+    const sample = sampleData(true);
     await open(`?product=${sample.id}`);
     const dialog = await screen.findByRole('dialog', { name: sample.name });
     expect(dialog).toHaveTextContent(sample.manufacturer.name);
@@ -205,6 +216,25 @@ describe('Explore Products', () => {
       expect(within(dialog).getByRole('row', { name: `${name} ${value}` })).toBeVisible();
     }
     expect(backend.sent('ProductView')).toEqual([]);
+  });
+
+  it('CAT-22: where sample data is switched off, a built-in product is not there', async () => {
+    const sample = sampleData(false);
+    await open(`?product=${sample.id}`);
+    expect(await screen.findByText('Product not found')).toBeVisible();
+    expect(screen.queryByText(sample.name)).toBeNull();
+    expect(backend.sent('ProductView')).toEqual([{ id: sample.id }]);
+    expect(backend.sent('RecordProductView')).toEqual([]);
+  });
+
+  it('CAT-22: while nobody knows whether sample data is shown, Try Again asks', async () => {
+    const sample = sampleData(true);
+    backend.refuse('SampleData', { code: 'bff.internal', kind: 'internal', message: 'broken' });
+    await open(`?product=${sample.id}`);
+    expect(await screen.findByText('Failed to load product')).toBeVisible();
+    sampleData(true);
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('dialog', { name: sample.name })).toBeVisible();
   });
 
   it('CAT-12: cards carry name and location of the manufacturer', async () => {
