@@ -47,6 +47,10 @@ const products = `
         'Packaging & Printing', 'Sustainable Products', 'Tech Accessories', 'Promotional Items'])[1 + (n * 7) % 15] AS category
     FROM generate_series($3::int, $1::int - 1) n) drawn`;
 
+/** An event published once more, which only the bff does not know already: it drops the lists it has kept. */
+const toldOnceMore = `UPDATE outbox SET published_at = NULL
+  WHERE seq = (SELECT max(seq) FROM outbox WHERE type = 'catalog.product-changed.v1')`;
+
 /** @returns the number of all products that lists show */
 export async function seedProducts(client, wanted) {
   const { rows } = await client.query(`SELECT count(*)::int AS n FROM products WHERE id LIKE 'bench-%'`);
@@ -60,6 +64,7 @@ export async function seedProducts(client, wanted) {
   }
   if (wanted === 0) await client.query(`DELETE FROM manufacturers WHERE id::text LIKE 'be000000-%'`);
   await client.query('VACUUM ANALYZE products');
+  await client.query(toldOnceMore);
   const total = await client.query('SELECT sum(products)::int AS n FROM category_counts');
   return total.rows[0].n;
 }

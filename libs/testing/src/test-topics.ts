@@ -1,5 +1,5 @@
 import { stopIdleWakeUps } from '@makeport/kafkajs-idle';
-import { Kafka, logLevel, type Admin } from 'kafkajs';
+import { Kafka, logLevel, type Admin, type TopicPartitionOffset } from 'kafkajs';
 import { randomUUID } from 'node:crypto';
 import { eventually } from './eventually';
 import { kafkaBrokers } from './test-engines';
@@ -33,29 +33,61 @@ export async function createTestTopics(topics: readonly TestTopic[]): Promise<vo
 
 /** Lets a consumer group that has not consumed yet begin with what comes next, not with what other tests left. */
 export async function skipToEnd(groupId: string, topics: readonly string[]): Promise<void> {
-  await asAdmin(async (admin) => {
-    for (const topic of topics) {
-      // A broker that has just started leads no partition yet, and coordinates no group.
-      await eventually(async () => {
-        const partitions = await admin.fetchTopicOffsets(topic);
-        await admin.setOffsets({ groupId, topic, partitions });
-      });
-    }
-  });
+  // A broker that has just started leads no partition yet, and coordinates no group.
+  const ends = await eventually(() =>
+    asAdmin((admin) =>
+      Promise.all(
+        topics.map(async (topic) =>
+          (await admin.fetchTopicOffsets(topic)).map(({ partition, offset }) => ({
+            topic,
+            partition,
+            offset,
+          })),
+        ),
+      ),
+    ),
+  );
+  await eventually(() => commitAsMember(groupId, topics, ends.flat()));
 }
 
-async function asAdmin(work: (admin: Admin) => Promise<void>): Promise<void> {
+/** `admin.setOffsets` does the same for one topic at a time and waits for a fetch of five seconds in each. */
+async function commitAsMember(
+  groupId: string,
+  topics: readonly string[],
+  offsets: readonly TopicPartitionOffset[],
+): Promise<void> {
+  const consumer = testKafka().consumer({ groupId, maxWaitTimeInMs: 50 });
+  const joined = new Promise<void>((resolve) => {
+    consumer.on(consumer.events.GROUP_JOIN, () => {
+      resolve();
+    });
+  });
+  await consumer.connect();
+  try {
+    await consumer.subscribe({ topics: [...topics] });
+    await consumer.run({ autoCommit: false, eachBatch: () => Promise.resolve() });
+    await joined;
+    await consumer.commitOffsets([...offsets]);
+  } finally {
+    await consumer.disconnect();
+  }
+}
+
+function testKafka(): Kafka {
   stopIdleWakeUps();
-  const kafka = new Kafka({
+  return new Kafka({
     brokers: kafkaBrokers(),
     clientId: 'tests',
     logLevel: logLevel.ERROR,
     retry: { retries: 5 },
   });
-  const admin = kafka.admin();
+}
+
+async function asAdmin<T>(work: (admin: Admin) => Promise<T>): Promise<T> {
+  const admin = testKafka().admin();
   await admin.connect();
   try {
-    await work(admin);
+    return await work(admin);
   } finally {
     await admin.disconnect();
   }

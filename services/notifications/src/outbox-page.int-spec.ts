@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { resolve } from 'node:path';
 import { notificationsRpc } from '@makeport/contracts';
@@ -37,18 +37,19 @@ describe('the outbox, where there is no SMTP server', () => {
   const kept = async (to: string): Promise<Kept[]> =>
     (await (await fetch(`${origin}/outbox/mails.json?to=${encodeURIComponent(to)}`)).json()) as Kept[];
 
-  it('keeps each mail as a file that mail programs open, for its owner only', async () => {
+  it('keeps each mail in a file for its owner only, and gives it as one that mail programs open', async () => {
     const { to, id } = await written();
-    const name = (await readdir(notifications.mailFolder)).find((each) => each.endsWith(`${id}.eml`)) ?? '';
-    const path = resolve(notifications.mailFolder, name);
-    const mail = await PostalMime.parse(await readFile(path));
+    const name = (await readdir(notifications.mailFolder)).find((each) => each.includes(id)) ?? '';
+    const file = await fetch(`${origin}/outbox/${id}/eml`);
+    expect(file.headers.get('content-type')).toBe('message/rfc822');
+    const mail = await PostalMime.parse(await file.arrayBuffer());
     expect(mail).toMatchObject({
       to: [{ address: to, name: 'Northwind' }],
       subject: 'Set a new password for Makeport',
       messageId: `<${id}@makeport.test>`,
     });
     expect(mail.text).toContain('#token=Zk3v');
-    expect((await stat(path)).mode & 0o077).toBe(0);
+    expect((await stat(resolve(notifications.mailFolder, name))).mode & 0o077).toBe(0);
   });
 
   it('lists mails newest first, and shows one as text and HTML in which nothing runs', async () => {
@@ -69,6 +70,7 @@ describe('the outbox, where there is no SMTP server', () => {
   it('answers nobody who calls this machine by another name, and knows no other mail', async () => {
     const { id } = await written();
     expect((await fetch(`${origin}/outbox/${randomUUID()}`)).status).toBe(404);
+    expect((await fetch(`${origin}/outbox/${randomUUID()}/eml`)).status).toBe(404);
     const status = await new Promise((done, failed) => {
       const options = { headers: { host: 'attacker.example' } };
       httpRequest(`${origin}/outbox/${id}`, options, (answer) => done(answer.statusCode))

@@ -145,4 +145,6 @@ export interface KeptMails {
   /** Newest first. @param to only those to this address */
   list(to?: string): Promise<KeptMail[]>;
   find(id: string): Promise<KeptMail | null>;
+  /** As it would have been sent (RFC 5322). */
+  messageOf(id: string): Promise<Buffer | null>;
 }

@@ -20,7 +20,7 @@ export function listPage(mails: readonly KeptMail[]): string {
 export function mailPage({ id, at, to, subject, text }: KeptMail): string {
   return page(
     subject,
-    `<p><a href="/outbox">Outbox</a></p>
+    `<p><a href="/outbox">Outbox</a> · <a href="/outbox/${id}/eml">As a file for mail programs</a></p>
 <h1>${escaped(subject)}</h1>
 <p>To ${escaped(to.name)} &lt;${escaped(to.address)}&gt;, written <time datetime="${at}">${escaped(at)}</time></p>
 <h2>HTML</h2>

@@ -50,6 +50,16 @@ export class OutboxController {
     return html.replace('<head>', '<head><base target="_blank">');
   }
 
+  @Get(':id/eml')
+  @Header('content-type', 'message/rfc822')
+  @Header('content-disposition', 'attachment; filename="mail.eml"')
+  @Header('cache-control', 'no-store')
+  async eml(@Param('id') id: string): Promise<Buffer> {
+    const message = await this.mails.messageOf(id);
+    if (!message) throw new NotFoundException();
+    return message;
+  }
+
   private async find(id: string): Promise<KeptMail> {
     const mail = await this.mails.find(id);
     if (!mail) throw new NotFoundException();

@@ -21,8 +21,8 @@ const keptMail: z.ZodType<KeptMail> = z.object({
 });
 
 /**
- * Mails as files instead of sent ones, two for each: `.eml`, as any mail program opens it, and `.json` for the page
- * that shows them. Nobody but the owner of the process may read them: there are links in them.
+ * Mails as files instead of sent ones, for the page that shows them. Nobody but the owner of the process may read them:
+ * there are links in them.
  */
 export class MailFolder implements Carrier, KeptMails {
   private readonly writer = createTransport({ streamTransport: true, buffer: true });
@@ -34,15 +34,17 @@ export class MailFolder implements Carrier, KeptMails {
   ) {}
 
   readonly carry = async (mail: OutgoingMail): Promise<void> => {
-    await mkdir(this.folder, { recursive: true, mode: 0o700 });
-    const { message } = await this.writer.sendMail(messageOf(mail, this.from));
+    if (this.written++ % FORGET_EVERY === 0) {
+      await mkdir(this.folder, { recursive: true, mode: 0o700 });
+      await this.forgetOldest();
+    }
     const { id, to, subject, text, html, createdAt } = mail;
     const kept: KeptMail = { id, at: createdAt.toISOString(), to, subject, text, html };
     // By its time and id: the same mail again is the same file.
-    const name = `${createdAt.toISOString().replaceAll(/[:.]/g, '-')}-${id}`;
-    await this.write(`${name}.eml`, message as Buffer);
-    await this.write(`${name}.json`, JSON.stringify(kept, null, 2));
-    if (this.written++ % FORGET_EVERY === 0) await this.forgetOldest();
+    await this.write(
+      `${createdAt.toISOString().replaceAll(/[:.]/g, '-')}-${id}.json`,
+      JSON.stringify(kept, null, 2),
+    );
   };
 
   close(): void {
@@ -51,19 +53,28 @@ export class MailFolder implements Carrier, KeptMails {
 
   /** Newest first. @param to only those to this address */
   async list(to?: string): Promise<KeptMail[]> {
-    const names = (await this.names('.json')).reverse();
+    const names = (await this.names()).reverse();
     const mails = await Promise.all(names.map((name) => this.read(name)));
     return mails.filter((mail) => mail !== null).filter((mail) => to === undefined || mail.to.address === to);
   }
 
   async find(id: string): Promise<KeptMail | null> {
-    const name = (await this.names('.json')).find((each) => each.endsWith(`-${id}.json`));
+    const name = (await this.names()).find((each) => each.endsWith(`-${id}.json`));
     return name === undefined ? null : this.read(name);
   }
 
-  private async names(extension: string): Promise<string[]> {
+  async messageOf(id: string): Promise<Buffer | null> {
+    const kept = await this.find(id);
+    if (!kept) return null;
+    const { message } = await this.writer.sendMail(
+      messageOf({ ...kept, createdAt: new Date(kept.at) }, this.from),
+    );
+    return message as Buffer;
+  }
+
+  private async names(): Promise<string[]> {
     const names = await readdir(this.folder).catch(() => []);
-    return names.filter((name) => name.endsWith(extension)).sort();
+    return names.filter((name) => name.endsWith('.json')).sort();
   }
 
   /** Null: it was forgotten meanwhile. */
@@ -76,17 +87,15 @@ export class MailFolder implements Carrier, KeptMails {
   }
 
   /** Whole or not at all, for whoever looks at the folder meanwhile. */
-  private async write(name: string, content: Buffer | string): Promise<void> {
+  private async write(name: string, content: string): Promise<void> {
     const path = resolve(this.folder, name);
     await writeFile(`${path}.part`, content, { mode: 0o600 });
     await rename(`${path}.part`, path);
   }
 
   private async forgetOldest(): Promise<void> {
-    for (const extension of ['.eml', '.json']) {
-      const names = await this.names(extension);
-      const old = names.slice(0, Math.max(0, names.length - KEPT));
-      await Promise.all(old.map((name) => rm(resolve(this.folder, name), { force: true })));
-    }
+    const names = await this.names();
+    const old = names.slice(0, Math.max(0, names.length - KEPT));
+    await Promise.all(old.map((name) => rm(resolve(this.folder, name), { force: true })));
   }
 }
