@@ -19,7 +19,7 @@ export {
 export { onSignOut, rememberPushOwner, type SignOutReason } from './session/sign-out';
 export { toast, useToasts, type Toast, type ToastKind, type ToastOptions } from './toast/toasts';
 export { useConnectivity, type ConnectivityState } from './connectivity/connectivity';
-export { useRealtimeBegan, useReconnected } from './connectivity/reconnected';
+export { useCatchUp, useRealtimeBegan, useReconnected } from './connectivity/reconnected';
 export { storeActivity } from './connectivity/store-activity';
 export { sendRealtime } from './realtime/send-realtime';
 export { withAttempts } from './connectivity/attempts';

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useReconnected } from '@makeport/web';
+import { useCatchUp } from '@makeport/web';
 import { useSubscription } from '@makeport/web/graphql';
 import { OrderChangedDocument } from '../gen/graphql';
 
 /**
  * Keeps the orders on the screen current (BDASH-20). The changed order replaces the one in the cache by itself;
- * `onChange` is for what it does not reach: lists, counts, and what was missed while the connection was away,
- * for which the id is null (NFR-7).
+ * `onChange` is for what it does not reach: lists, counts, and what was missed before events began or while the
+ * connection was away, for which the id is null (NFR-7).
  */
 export function useOrderChanges(onChange: (orderId: string | null) => void): void {
   const tell = useEffectEvent(onChange);
@@ -15,5 +15,5 @@ export function useOrderChanges(onChange: (orderId: string | null) => void): voi
   useEffect(() => {
     if (changed) tell(changed.id);
   }, [changed]);
-  useReconnected(() => onChange(null));
+  useCatchUp(() => onChange(null));
 }

@@ -59,6 +59,11 @@ export class FakeBackend {
     FakeSocket.open.forEach((socket) => socket.push(operation, data));
   }
 
+  /** Events flow from now on: the server has heard all subscriptions. */
+  begin(): void {
+    FakeSocket.open.forEach((socket) => socket.answerPings());
+  }
+
   private async handle(init: RequestInit | undefined): Promise<Response> {
     const { query, variables } = JSON.parse(init?.body as string) as GraphQLRequest;
     const operation = operationName(query);
@@ -83,7 +88,7 @@ function operationName(query: string): string {
   return /(?:query|mutation|subscription)\s+(\w+)/.exec(query)?.[1] ?? '';
 }
 
-type Subscribe = { id: string; type: string; payload?: { query: string } };
+type Sent = { id: string; type: string; payload?: { query: string } };
 
 /** graphql-transport-ws, as much of it as a subscription needs. */
 class FakeSocket {
@@ -99,6 +104,7 @@ class FakeSocket {
   onclose: ((event: { code: number; reason: string; wasClean: boolean }) => void) | null = null;
   onerror: ((event: unknown) => void) | null = null;
   private readonly subscriptions = new Map<string, string>();
+  private readonly pings: unknown[] = [];
 
   constructor() {
     queueMicrotask(() => {
@@ -109,10 +115,15 @@ class FakeSocket {
   }
 
   send(text: string): void {
-    const { id, type, payload } = JSON.parse(text) as Subscribe;
+    const { id, type, payload } = JSON.parse(text) as Sent;
     if (type === 'connection_init') this.receive({ type: 'connection_ack' });
     if (type === 'subscribe' && payload) this.subscriptions.set(id, operationName(payload.query));
     if (type === 'complete') this.subscriptions.delete(id);
+    if (type === 'ping') this.pings.push(payload);
+  }
+
+  answerPings(): void {
+    for (const payload of this.pings.splice(0)) this.receive({ type: 'pong', payload });
   }
 
   push(operation: string, data: unknown): void {

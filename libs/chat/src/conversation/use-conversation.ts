@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { useReconnected, useSession } from '@makeport/web';
+import { useCatchUp, useSession } from '@makeport/web';
 import { useClient } from '@makeport/web/graphql';
 import { useChatMemory } from '../chat-memory';
 import type { ChatMessage, ChatThread } from '../chat-types';
@@ -27,7 +27,7 @@ export function useConversation(threadId: string, { onIncoming, onThread }: Conv
   useEffect(() => {
     if (visible || conversation.store.getSnapshot().phase === 'loading') void conversation.catchUp();
   }, [conversation, visible]);
-  useReconnected(() => void conversation.catchUp());
+  useCatchUp(() => void conversation.catchUp());
   useChatEvents({
     onMessage: (message) => {
       memory.receive(message);

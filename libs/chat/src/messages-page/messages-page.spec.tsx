@@ -1,7 +1,14 @@
 import '@testing-library/jest-dom';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ACCOUNTS, fakeUploads, renderRoutes, sessionOf, type RenderOptions } from '@makeport/web/testing';
+import {
+  ACCOUNTS,
+  announceRealtimeBegan,
+  fakeUploads,
+  renderRoutes,
+  sessionOf,
+  type RenderOptions,
+} from '@makeport/web/testing';
 import type { Side } from '../chat-types';
 import {
   anAttachment,
@@ -325,6 +332,24 @@ describe('conversation', () => {
     expect(screen.getByRole('log', { name: 'New messages' })).toHaveTextContent(
       'Voltworks Electronics: Here it is',
     );
+  });
+
+  it('NFR-7: what came before events began shows, in the conversation and in the list, and once', async () => {
+    const { server } = openThread();
+    await screen.findByText('text 1');
+    server.answer({
+      ChatMessages: messagePage([incoming(1), own(2), incoming(9)]),
+      ChatThreads: threadPage(second, aThread({ lastMessage: 'text 9', version: 2 })),
+    });
+    act(() => announceRealtimeBegan());
+    expect(texts()).toEqual(['text 1', 'text 2']);
+    expect(await conversation().findByText('text 9')).toBeVisible();
+    expect(await within(list()).findByText('text 9')).toBeVisible();
+    act(() => server.emit('ChatMessageAdded', added(incoming(9))));
+    act(() => server.emit('ChatMessageAdded', added(incoming(10))));
+    expect(await conversation().findByText('text 10')).toBeVisible();
+    expect(conversation().getAllByText('text 9')).toHaveLength(1);
+    expect(server.asked.filter(({ name }) => name === 'ChatMessages')).toHaveLength(2);
   });
 
   it('CHAT-28: two that come at the same moment both show', async () => {

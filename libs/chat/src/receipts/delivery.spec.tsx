@@ -1,5 +1,11 @@
 import { act, waitFor } from '@testing-library/react';
-import { ACCOUNTS, renderRoutes, sessionOf, type Rendered } from '@makeport/web/testing';
+import {
+  ACCOUNTS,
+  announceRealtimeBegan,
+  renderRoutes,
+  sessionOf,
+  type Rendered,
+} from '@makeport/web/testing';
 import { aThread, incoming, own, threadPage } from '../testing/chats';
 import { ChatDelivery } from './delivery';
 
@@ -48,5 +54,18 @@ describe('delivery', () => {
       aThread({ id: 'b', unreadCount: 0, lastMessageId: 'message-6' }),
     );
     await waitFor(() => expect(marks(view)).toEqual(['message-5']));
+  });
+
+  it('OPEN-58, NFR-7: what came before events began is delivered when they do, and once', async () => {
+    const view = open();
+    const looked = () => view.server.asked.filter(({ name }) => name === 'ChatThreads');
+    await waitFor(() => expect(looked()).toHaveLength(1));
+    view.server.answer({ ChatThreads: threadPage(aThread({ unreadCount: 1, lastMessageId: 'message-7' })) });
+    await act(async () => announceRealtimeBegan());
+    await waitFor(() => expect(marks(view)).toEqual(['message-7']));
+    arrive(view, incoming(7, { delivered: false, read: false }));
+    arrive(view, incoming(8, { delivered: false, read: false }));
+    await waitFor(() => expect(marks(view)).toEqual(['message-7', 'message-8']));
+    expect(looked()).toHaveLength(2);
   });
 });

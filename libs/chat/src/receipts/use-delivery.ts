@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useReconnected, useSession } from '@makeport/web';
+import { useCatchUp, useSession } from '@makeport/web';
 import { useClient } from '@makeport/web/graphql';
 import { ChatThreadsDocument, MarkChatDeliveredDocument } from '../gen/graphql';
 import { useChatEvents } from '../use-chat-events';
@@ -44,5 +44,5 @@ export function useDelivery(): void {
   };
   const start = useEffectEvent(() => void catchUp());
   useEffect(() => start(), [client]);
-  useReconnected(() => void catchUp());
+  useCatchUp(() => void catchUp());
 }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { useReconnected } from '@makeport/web';
+import { useCatchUp } from '@makeport/web';
 import { useClient } from '@makeport/web/graphql';
 import { ChatThreadsDocument } from '../gen/graphql';
 import { useChatEvents } from '../use-chat-events';
@@ -23,7 +23,7 @@ export function useThreadList(search: string) {
     [client, search],
   );
   useEffect(() => void model.load(), [model]);
-  useReconnected(() => void model.load());
+  useCatchUp(() => void model.load());
   useChatEvents({
     onMessage: (_message, thread) => model.put(thread),
     onThread: (thread) => model.put(thread),

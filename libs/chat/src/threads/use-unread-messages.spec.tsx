@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { ACCOUNTS, renderRoutes, sessionOf } from '@makeport/web/testing';
+import { ACCOUNTS, announceRealtimeBegan, renderRoutes, sessionOf } from '@makeport/web/testing';
 import { aThread } from '../testing/chats';
 import { useUnreadMessages } from './use-unread-messages';
 
@@ -21,5 +21,17 @@ describe('unread messages', () => {
       }),
     );
     await screen.findByText('4 unread');
+  });
+
+  it('NFR-7: are counted once more when events begin', async () => {
+    const { server } = renderRoutes(<Shown />, {
+      session: sessionOf(ACCOUNTS.brand),
+      answers: { UnreadMessages: { data: { unreadMessages: 3 } } },
+    });
+    await screen.findByText('3 unread');
+    server.answer({ UnreadMessages: { data: { unreadMessages: 4 } } });
+    act(() => announceRealtimeBegan());
+    await screen.findByText('4 unread');
+    expect(server.asked).toHaveLength(2);
   });
 });

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useReconnected } from '@makeport/web';
+import { useCatchUp } from '@makeport/web';
 import { useQuery } from '@makeport/web/graphql';
 import { UnreadMessagesDocument } from '../gen/graphql';
 import { useChatEvents } from '../use-chat-events';
@@ -19,7 +19,7 @@ export function useUnreadMessages(): number {
     timer.current = setTimeout(() => reload({ requestPolicy: 'network-only' }), GATHERED_MS);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
-  useReconnected(refresh);
+  useCatchUp(refresh);
   // also with each message and each reading
   useChatEvents({ onThread: refresh });
   return data?.unreadMessages ?? 0;

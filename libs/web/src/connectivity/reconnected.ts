@@ -26,6 +26,15 @@ export function announceRealtimeBegan(): void {
   began.forEach((listener) => listener());
 }
 
+/**
+ * Runs the listener whenever something may have happened of which no event tells: when events begin to arrive, and each
+ * time the connection comes back (NFR-7). What is on the screen is then asked for once more.
+ */
+export function useCatchUp(listener: () => void): void {
+  useRealtimeBegan(listener);
+  useReconnected(listener);
+}
+
 function useAnnounced(listeners: Listeners, listener: () => void): void {
   const onAnnounced = useEffectEvent(listener);
   useEffect(() => {

@@ -9,7 +9,7 @@ import {
   type NotificationItemFragment,
   type NotificationType,
 } from '../gen/graphql';
-import { useRealtimeBegan, useReconnected } from '../connectivity/reconnected';
+import { useCatchUp } from '../connectivity/reconnected';
 import { isOffline, toRequestError } from '../graphql/request-error';
 import { sendRealtime } from '../realtime/send-realtime';
 import { streamedEvents } from './notification-cache';
@@ -56,8 +56,7 @@ export function useNotifications(type: NotificationType | null = null): Notifica
     window.addEventListener('online', online);
     return () => window.removeEventListener('online', online);
   }, []);
-  useReconnected(() => refetch({ requestPolicy: 'network-only' }));
-  useRealtimeBegan(() => refetch({ requestPolicy: 'network-only' }));
+  useCatchUp(() => refetch({ requestPolicy: 'network-only' }));
   useOvertaken(fetching, () => refetch({ requestPolicy: 'network-only' }));
 
   return {

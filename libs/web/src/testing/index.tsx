@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider, type RouteObject } from '../router'
 import { accountKind, SessionContext, type Account, type Session } from '../session/session';
 import { stubServer, type StubAnswers, type StubServer } from './stub-server';
 
+export { announceRealtimeBegan, announceReconnected } from '../connectivity/reconnected';
 export { fakeUploads, FakeUpload } from './fake-uploads';
 export { stubServer, type StubAnswer, type StubAnswers, type StubServer } from './stub-server';
 

@@ -188,6 +188,49 @@ describe('order page', () => {
     await waitFor(async () => expect((await steps()).at(-1)).toHaveTextContent('done: Completed'));
   });
 
+  it('NFR-7: what changed before events began shows, and nothing flickers meanwhile', async () => {
+    await open();
+    await screen.findByText('Your order is being reviewed by the manufacturer.');
+    let answer: () => void = () => undefined;
+    backend.on('Order', async () => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return { order: orderWithLife({ status: 'approved', progress: 30, version: 2 }) };
+    });
+    await act(async () => backend.begin());
+    expect(backend.sent('Order')).toHaveLength(2);
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '10');
+    await act(async () => answer());
+    await waitFor(() => expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '30'));
+    expect(backend.sent('Order')).toHaveLength(2);
+  });
+
+  it('NFR-7: an answer from before events began does not stay', async () => {
+    const answers: ((order: ReturnType<typeof orderWithLife>) => void)[] = [];
+    backend.on('Order', async () => new Promise((resolve) => answers.push((order) => resolve({ order }))));
+    await open();
+    await waitFor(() => expect(answers).toHaveLength(1));
+    await act(async () => backend.begin());
+    await waitFor(() => expect(answers).toHaveLength(2));
+    await act(async () => answers[1]?.(orderWithLife({ status: 'approved', progress: 30, version: 2 })));
+    await act(async () => answers[0]?.(orderWithLife()));
+    expect(await screen.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '30');
+  });
+
+  it('NFR-7: an order that is not there stays so while it is asked for once more', async () => {
+    const missing = {
+      code: 'ordering.order_not_found',
+      kind: 'not_found',
+      message: 'Order not found',
+    } as const;
+    backend.refuse('Order', missing);
+    await open();
+    expect(await screen.findByText('Order not found')).toBeVisible();
+    backend.on('Order', () => new Promise(() => undefined));
+    await act(async () => backend.begin());
+    expect(backend.sent('Order')).toHaveLength(2);
+    expect(screen.getByText('Order not found')).toBeVisible();
+  });
+
   it('ERR-2: a failure is told and can be tried again', async () => {
     backend.unreachable('Order');
     await open();

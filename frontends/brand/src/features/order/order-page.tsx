@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { useSession, usePageTitle } from '@makeport/web';
-import { errorText, toRequestError, useQuery } from '@makeport/web/graphql';
+import { errorText, toRequestError, useQuery, type CombinedError } from '@makeport/web/graphql';
 import { Link, useParams } from '@makeport/web/router';
 import { Button, EmptyState, ErrorState, Page, Skeleton } from '@makeport/ui';
 import { PackageOpen } from '@makeport/ui/icons';
@@ -22,11 +23,13 @@ export function OrderPage() {
     if (orderId === null || orderId === id) reload();
   });
   const order = data?.order;
+  const missing = useMissing({ id, found: Boolean(order), error });
   usePageTitle(order ? `Order ${order.number}` : 'Order');
 
   if (order) return <OrderView order={order} />;
+  if (missing) return <OrderNotFound />;
   if (fetching) return <OrderSkeleton />;
-  if (error && toRequestError(error).code !== 'ordering.order_not_found') {
+  if (error) {
     const text = errorText(error, 'Please check your connection.');
     return (
       <Page>
@@ -36,6 +39,18 @@ export function OrderPage() {
     );
   }
   return <OrderNotFound />;
+}
+
+type Answered = { id: string; found: boolean; error: CombinedError | undefined };
+
+/** Whether the order is not there. While it is asked for once more the query has no error: until the answer, it stays so. */
+function useMissing({ id, found, error }: Answered): boolean {
+  const [missing, setMissing] = useState<string | null>(null);
+  const refused = error && toRequestError(error).code === 'ordering.order_not_found';
+  const other = found || error !== undefined;
+  const now = refused ? id : other ? null : missing;
+  if (now !== missing) setMissing(now);
+  return now === id;
 }
 
 function OrderNotFound() {

@@ -3,6 +3,7 @@ import { Link } from '@makeport/web/router';
 import { Button, EmptyState, ErrorState } from '@makeport/ui';
 import { Store } from '@makeport/ui/icons';
 import { PartnersDocument } from '../../gen/graphql';
+import { answersTo } from '../../orders/answers-to';
 import { useOrderChanges } from '../../orders/use-order-changes';
 import { PartnerCard, PartnerCardSkeleton } from './partner-card';
 import { isFiltered, type PartnerFilter } from './partner-filter';
@@ -10,9 +11,10 @@ import { isFiltered, type PartnerFilter } from './partner-filter';
 type PartnerListProps = { filter: PartnerFilter; onShowAll: () => void };
 
 export function PartnerList({ filter, onShowAll }: PartnerListProps) {
-  const [{ data, error, fetching }, load] = useQuery({
+  const variables = { search: filter.search.trim() || null, category: filter.category };
+  const [{ data, error, fetching, operation }, load] = useQuery({
     query: PartnersDocument,
-    variables: { search: filter.search.trim() || null, category: filter.category },
+    variables,
     requestPolicy: 'cache-and-network',
   });
   const reload = () => load({ requestPolicy: 'network-only' });
@@ -26,7 +28,7 @@ export function PartnerList({ filter, onShowAll }: PartnerListProps) {
     return <ErrorState title="Failed to load manufacturing partners" text={text} onRetry={reload} />;
   }
   // what shows is of the filter before until the answer comes: only emptiness would tell something wrong
-  if (partners.length === 0 && fetching) return <PartnersSkeleton />;
+  if (partners.length === 0 && !answersTo(operation, variables)) return <PartnersSkeleton />;
   if (partners.length === 0) return <NoPartners filtered={isFiltered(filter)} onShowAll={onShowAll} />;
   return (
     <>

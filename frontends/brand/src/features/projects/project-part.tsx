@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { errorText, useQuery } from '@makeport/web/graphql';
 import { Button, ErrorState } from '@makeport/ui';
 import { ProjectsDocument } from '../../gen/graphql';
+import { answersTo } from '../../orders/answers-to';
 import { ProjectCard, ProjectCardSkeleton } from '../../orders/project-card';
 import { useFocusOnArrival } from '../../orders/use-focus-on-arrival';
 import type { ProjectFilter } from './project-filter';
@@ -25,9 +26,10 @@ export function ProjectPart({ filter, after, news, empty }: ProjectPartProps) {
   const shown = JSON.stringify(filter);
   const [moreOf, setMoreOf] = useState<string | null>(null);
   const more = moreOf === shown;
-  const [{ data, error, fetching }, load] = useQuery({
+  const variables = { status: filter.status, search: filter.search.trim() || null, first: PART_SIZE, after };
+  const [{ data, error, fetching, operation }, load] = useQuery({
     query: ProjectsDocument,
-    variables: { status: filter.status, search: filter.search.trim() || null, first: PART_SIZE, after },
+    variables,
     requestPolicy: 'cache-and-network',
   });
   const reload = () => load({ requestPolicy: 'network-only' });
@@ -44,7 +46,7 @@ export function ProjectPart({ filter, after, news, empty }: ProjectPartProps) {
     return <ErrorState title="Failed to load projects" text={text} onRetry={reload} />;
   }
   // what shows is of the filter before until the answer comes: only emptiness would tell something wrong
-  if (orders.items.length === 0) return fetching ? <ProjectPartSkeleton /> : empty;
+  if (orders.items.length === 0) return answersTo(operation, variables) ? empty : <ProjectPartSkeleton />;
   return (
     <>
       {after === null && (

@@ -179,6 +179,22 @@ describe('projects', () => {
     expect(within(card).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '80');
   });
 
+  it('NFR-7: what changed before events began shows, and what is there stays meanwhile', async () => {
+    await open();
+    await screen.findByRole('article');
+    const asked = backend.sent('Projects').length;
+    let answer: () => void = () => undefined;
+    backend.on('Projects', async () => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return orderPage([order({ status: 'shipping', version: 2 })]);
+    });
+    await act(async () => backend.begin());
+    expect(backend.sent('Projects')).toHaveLength(asked + 1);
+    expect(screen.getByRole('article')).toBeVisible();
+    await act(async () => answer());
+    expect(await screen.findByText('Your order has been shipped!')).toBeVisible();
+  });
+
   it('BDASH-20: a new order appears without a reload', async () => {
     await open();
     await screen.findByRole('article');

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { errorText, useQuery } from '@makeport/web/graphql';
 import { Button, ErrorState } from '@makeport/ui';
 import { BrandSamplesDocument } from '../../gen/graphql';
+import { answersTo } from '../../orders/answers-to';
 import { useFocusOnArrival } from '../../orders/use-focus-on-arrival';
 import { SampleCard, SampleCardSkeleton } from './sample-card';
 import type { SampleFilter } from './sample-filter';
@@ -23,9 +24,10 @@ export function SamplePart({ filter, after, news, empty }: SamplePartProps) {
   const shown = JSON.stringify(filter);
   const [moreOf, setMoreOf] = useState<string | null>(null);
   const more = moreOf === shown;
-  const [{ data, error, fetching }, load] = useQuery({
+  const variables = { status: filter.status, search: filter.search.trim() || null, first: PART_SIZE, after };
+  const [{ data, error, fetching, operation }, load] = useQuery({
     query: BrandSamplesDocument,
-    variables: { status: filter.status, search: filter.search.trim() || null, first: PART_SIZE, after },
+    variables,
     requestPolicy: 'cache-and-network',
   });
   const reload = () => load({ requestPolicy: 'network-only' });
@@ -42,7 +44,7 @@ export function SamplePart({ filter, after, news, empty }: SamplePartProps) {
     return <ErrorState title="Failed to load sample requests" text={text} onRetry={reload} />;
   }
   // what shows is of the filter before until the answer comes: only emptiness would tell something wrong
-  if (requests.items.length === 0) return fetching ? <SamplePartSkeleton /> : empty;
+  if (requests.items.length === 0) return answersTo(operation, variables) ? empty : <SamplePartSkeleton />;
   return (
     <>
       {after === null && (

@@ -171,6 +171,23 @@ describe('the sample requests of a brand', () => {
     expect(await card()).toBeTruthy();
   });
 
+  it('NFR-7: a request from before events began shows, and an empty list stays as it is meanwhile', async () => {
+    shows();
+    await open();
+    expect(await screen.findByText('No sample requests found')).toBeVisible();
+    let answer: () => void = () => undefined;
+    backend.on('BrandSamples', async () => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return samplePage([sampleRequest()]);
+    });
+    await act(async () => backend.begin());
+    expect(backend.sent('BrandSamples')).toHaveLength(2);
+    expect(screen.getByText('No sample requests found')).toBeVisible();
+    await act(async () => answer());
+    expect((await card()).getByText('Pending')).toBeVisible();
+    expect(backend.sent('BrandSamples')).toHaveLength(2);
+  });
+
   it('NFR-18: an answer of the manufacturer shows without a reload', async () => {
     await open();
     await card();

@@ -1,4 +1,10 @@
-import { ACCOUNTS, renderRoutes, sessionOf, type StubAnswers } from '@makeport/web/testing';
+import {
+  ACCOUNTS,
+  announceRealtimeBegan,
+  renderRoutes,
+  sessionOf,
+  type StubAnswers,
+} from '@makeport/web/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aThread } from '../../testing/threads';
@@ -374,6 +380,25 @@ describe('the orders page', () => {
     expect(order.getByText('The payment has been released to you.')).toBeTruthy();
     expect(order.getByRole('img', { name: '5.0 out of 5 stars' })).toBeTruthy();
     expect(order.getByText('“Flawless”')).toBeTruthy();
+  });
+
+  it('NFR-7: what changed before events began shows, and what is there stays meanwhile', async () => {
+    const { server } = open({ ManufacturerOrders: { data: pageOf(anOrder()) } });
+    await card();
+    const asked = () => server.asked.filter(({ name }) => name === 'ManufacturerOrders').length;
+    const before = asked();
+    let answer: () => void = () => undefined;
+    const moved = { data: pageOf(anOrder({ status: 'in_production', progress: 60, version: 3 })) };
+    server.answer({
+      ManufacturerOrders: () => new Promise((resolve) => (answer = () => resolve(moved))),
+    });
+    await act(async () => announceRealtimeBegan());
+    expect(asked()).toBe(before + 1);
+    const order = within(await card());
+    expect(order.getByRole('button', { name: 'Approve Order' })).toBeTruthy();
+    await act(async () => answer());
+    expect(await order.findByRole('button', { name: 'Mark as Shipping' })).toBeTruthy();
+    expect(asked()).toBe(before + 1);
   });
 
   it('follows a change that was made elsewhere without a reload', async () => {

@@ -1,4 +1,10 @@
-import { ACCOUNTS, renderRoutes, sessionOf, type StubAnswers } from '@makeport/web/testing';
+import {
+  ACCOUNTS,
+  announceRealtimeBegan,
+  renderRoutes,
+  sessionOf,
+  type StubAnswers,
+} from '@makeport/web/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aThread } from '../../testing/threads';
@@ -240,5 +246,22 @@ describe('the sample requests of a manufacturer', () => {
     server.answer({ ManufacturerSamples: { data: samplePageOf(aSample()) } });
     told(aSample());
     expect(await (await card()).findByText('Paid')).toBeTruthy();
+  });
+
+  it('NFR-7: a request from before events began shows, and an empty list stays as it is meanwhile', async () => {
+    const { server } = open({ ManufacturerSamples: { data: samplePageOf() } });
+    await screen.findByText('No sample requests yet');
+    let answer: () => void = () => undefined;
+    server.answer({
+      ManufacturerSamples: () =>
+        new Promise((resolve) => (answer = () => resolve({ data: samplePageOf(aSample()) }))),
+      SampleFigures: { data: sampleFigures(4, 2, 1) },
+    });
+    await act(async () => announceRealtimeBegan());
+    expect(screen.getByText('No sample requests yet')).toBeTruthy();
+    await act(async () => answer());
+    expect((await card()).getByText('Pending')).toBeTruthy();
+    await waitFor(async () => expect(await tile('Pending Requests')).toContain('4'));
+    expect(server.asked.filter(({ name }) => name === 'ManufacturerSamples')).toHaveLength(2);
   });
 });

@@ -1,11 +1,11 @@
-import { useReconnected } from '@makeport/web';
+import { useCatchUp } from '@makeport/web';
 import { useSubscription } from '@makeport/web/graphql';
 import { useEffect, useEffectEvent } from 'react';
 import { ManufacturerSampleChangedDocument } from '../../gen/graphql';
 
 /**
- * Calls back whenever a sample request is new, changed or paid, and when the connection came back and anything may have
- * changed meanwhile (NFR-7). Requests on screen change by themselves, through the cache.
+ * Calls back whenever a sample request is new, changed or paid, and when events began or the connection came back and
+ * anything may have changed meanwhile (NFR-7). Requests on screen change by themselves, through the cache.
  */
 export function useSampleChanges(listener: () => void): void {
   const tell = useEffectEvent(listener);
@@ -14,5 +14,5 @@ export function useSampleChanges(listener: () => void): void {
   useEffect(() => {
     if (changed) tell();
   }, [changed]);
-  useReconnected(listener);
+  useCatchUp(listener);
 }
