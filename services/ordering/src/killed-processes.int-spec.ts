@@ -8,6 +8,8 @@ import { PostgresOrderingStore } from './adapters/postgres/ordering-store.postgr
 import { OrderingStack, voltworksActor } from './testing/ordering-stack';
 import type { SourceProcess } from './testing/source-process';
 import { ApplyStatusChange } from './use-cases/apply-status-change';
+import { DEFAULT_DURATIONS } from './domain/clocks';
+import { ReportProblem } from './use-cases/report-problem';
 
 /** Long enough for a kill in between, shorter than the provider's time-out. */
 const HELD_BACK_MS = 5_000;
@@ -112,6 +114,30 @@ describe('a worker that is killed in the middle of an order', () => {
     expect(await owing()).toEqual([]);
     await dataSource.destroy();
     await stack.expectBooksInOrder();
+  });
+
+  it('OPEN-42: with a problem committed that its workflow never heard of, days ago: its clocks ring without a press', async () => {
+    const [order] = await stack.placeOrder();
+    if (!order) throw new Error('a completed checkout has an order');
+    await stack.press(order.id, 'approve');
+    await worker.end('SIGKILL');
+    // The worker's last commit; then it and Temporal were gone for longer than both have for talking.
+    const reportedAt = new Date(Date.now() - stack.config.PROBLEM_TALK_DAYS - 3_600_000);
+    const store = new PostgresOrderingStore(stack.database, new Outbox({ source: 'ordering' }));
+    await new ReportProblem(store, () => reportedAt).execute({
+      ...{ orderId: order.id, reason: 'Scratched', requestId: randomUUID() },
+      durations: { ...DEFAULT_DURATIONS, talkMs: stack.config.PROBLEM_TALK_DAYS },
+    });
+    worker = await stack.spawnWorker();
+    const told = async () => (await stack.events(order.id, 'ordering.order')).slice(2);
+    await eventually(async () => {
+      expect(await told()).toEqual([
+        'ordering.order-problem-reported.v1',
+        'ordering.order-problem-reminded.v1',
+      ]);
+    });
+    const { lives } = await stack.call(orderingRpc.getOrderLives, { orderIds: [order.id] });
+    expect(lives).toMatchObject([{ timeline: [{}, {}, {}, { kind: 'problem_reminded' }] }]);
   });
 
   it('ORD-2: between two steps: the order goes on where it was', async () => {

@@ -1,6 +1,7 @@
 import type { Order } from '../domain/order';
 import { anOrder } from '../testing/builders';
 import { CatchUpWorkflows } from './catch-up-workflows';
+import type { FollowedOrder } from './ports';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
 const orders = ['a', 'b', 'c'].map((id) => anOrder({ id, status: 'completed', escrowState: 'released' }));
@@ -8,13 +9,15 @@ const orders = ['a', 'b', 'c'].map((id) => anOrder({ id, status: 'completed', es
 describe('workflows that missed a step of their orders', () => {
   let unbegun: Order[];
   let recent: Order[];
+  let problems: Order[];
   const told: string[] = [];
   const asked: Date[] = [];
-  const following = (catchUp: (order: Order) => Promise<boolean>) =>
+  const following = (catchUp: (order: FollowedOrder) => Promise<boolean>) =>
     new CatchUpWorkflows(
       {
         unbegunPayouts: async (before) => (asked.push(before), unbegun),
         ordersChangedSince: async (since) => (asked.push(since), recent),
+        openProblems: async () => problems,
       },
       { catchUp: async (order) => (told.push(order.id), catchUp(order)) },
       () => now,
@@ -22,6 +25,7 @@ describe('workflows that missed a step of their orders', () => {
   beforeEach(() => {
     unbegun = orders;
     recent = [];
+    problems = [];
     told.length = 0;
     asked.length = 0;
   });
@@ -54,5 +58,31 @@ describe('workflows that missed a step of their orders', () => {
     await catching.execute();
     await catching.execute();
     expect(told).toEqual(['a', 'b', 'b']);
+  });
+
+  const disputed = (id: string, version: number) =>
+    anOrder({ id, version, hasDispute: true, problem: { reason: 'Scratched', reportedAt: now } });
+
+  it('OPEN-42: are asked about an open problem in every round until they can be, and once for each version', async () => {
+    unbegun = [];
+    let away = true;
+    const catching = following(async ({ id }) => {
+      if (away && id === 'a') throw new Error('away');
+      return true;
+    });
+    problems = [disputed('a', 5), disputed('b', 7)];
+    await expect(catching.execute()).rejects.toThrow('1 workflows');
+    await expect(catching.execute()).rejects.toThrow('1 workflows');
+    away = false;
+    await catching.execute();
+    await catching.execute();
+    expect(told).toEqual(['a', 'b', 'a', 'a']);
+
+    // A worker that lives for long hears of what is reported meanwhile.
+    told.length = 0;
+    problems = [disputed('a', 5), disputed('b', 8), disputed('c', 3)];
+    await catching.execute();
+    await catching.execute();
+    expect(told).toEqual(['b', 'c']);
   });
 });

@@ -69,6 +69,9 @@ export interface CapturedPayment {
   readonly capturedAt: Date;
 }
 
+/** As much of an order as its workflow follows. */
+export type FollowedOrder = Pick<Order, 'id' | 'status' | 'escrowState' | 'problem'>;
+
 export interface OrderingStore {
   transaction<T>(work: (tx: OrderingTransaction) => Promise<T>): Promise<T>;
   findCheckout(checkoutId: string): Promise<Checkout | null>;
@@ -99,6 +102,8 @@ export interface OrderingStore {
   unbegunPayouts(before: Date, limit: number): Promise<Order[]>;
   /** Orders whose life is not over and that changed since then; the latest first. */
   ordersChangedSince(since: Date, limit: number): Promise<Order[]>;
+  /** Every order whose problem is neither withdrawn nor decided. */
+  openProblems(): Promise<(FollowedOrder & Pick<Order, 'version'>)[]>;
   /** Orders whose life is not over, by id: not ended, or their payout not settled. */
   unfinishedOrders(afterId: string | null, limit: number): Promise<Order[]>;
 }
@@ -296,5 +301,5 @@ export interface OrderWorkflows extends OrderProblems {
    * Tells the workflow where the order stands, if it does not know: a step was committed whose answer never reached it.
    * @returns whether there was something to tell
    */
-  catchUp(order: Order): Promise<boolean>;
+  catchUp(order: FollowedOrder): Promise<boolean>;
 }

@@ -97,7 +97,10 @@ export function orderOf(row: OrderRow, items: readonly OrderItemRow[]): Order {
   };
 }
 
-function problemOf({ problemReason: reason, problemReportedAt: reportedAt }: OrderRow): OrderProblem | null {
+export function problemOf({
+  problemReason: reason,
+  problemReportedAt: reportedAt,
+}: Pick<OrderRow, 'problemReason' | 'problemReportedAt'>): OrderProblem | null {
   return reason === null || reportedAt === null ? null : { reason, reportedAt };
 }
 

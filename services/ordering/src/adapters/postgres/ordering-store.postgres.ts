@@ -1,5 +1,5 @@
 import type { Outbox } from '@makeport/event-bus';
-import { In, type DataSource } from 'typeorm';
+import { In, IsNull, Not, type DataSource } from 'typeorm';
 import type { Checkout, CheckoutStatus } from '../../domain/checkout';
 import type { Order } from '../../domain/order';
 import { idempotencyKey } from '../../domain/provider-call';
@@ -10,6 +10,7 @@ import { insertOf, rowsAsJson } from './json-rows';
 import { loadOrders, withItems } from './load-orders';
 import { OrderStepRow } from './order-step.entity';
 import { OrderRow } from './order.entity';
+import { problemOf } from './order.mapping';
 import { PostgresOrderingTransaction } from './ordering-transaction.postgres';
 
 /** Its life is not over: the order has not ended, or what its escrow owes is not settled. */
@@ -160,6 +161,20 @@ export class PostgresOrderingStore implements OrderingStore {
       .limit(limit)
       .getMany();
     return withItems(this.dataSource.manager, rows);
+  }
+
+  async openProblems(): ReturnType<OrderingStore['openProblems']> {
+    const rows = await this.dataSource.manager.find(OrderRow, {
+      select: {
+        ...{ id: true, version: true },
+        ...{ status: true, escrowState: true, problemReason: true, problemReportedAt: true },
+      },
+      where: { problemReportedAt: Not(IsNull()) },
+    });
+    return rows.map((row) => ({
+      ...{ id: row.id, version: row.version },
+      ...{ status: row.status, escrowState: row.escrowState, problem: problemOf(row) },
+    }));
   }
 
   async unfinishedOrders(afterId: string | null, limit: number): Promise<Order[]> {

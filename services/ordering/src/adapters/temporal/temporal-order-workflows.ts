@@ -16,7 +16,7 @@ import { IllegalStatusChange, StatusChangeUnavailable } from '../../domain/order
 import type { StatusChange } from '../../domain/order-status';
 import type { Order } from '../../domain/order';
 import type { StepAuthor } from '../../domain/timeline';
-import type { OrderWorkflows } from '../../use-cases/ports';
+import type { FollowedOrder, OrderWorkflows } from '../../use-cases/ports';
 import {
   catchUpUpdate,
   changeStatusUpdate,
@@ -94,7 +94,7 @@ export class TemporalOrderWorkflows implements OrderWorkflows {
     }
   }
 
-  async catchUp(order: Order): Promise<boolean> {
+  async catchUp(order: FollowedOrder): Promise<boolean> {
     const handle = this.client.workflow.getHandle(escrowWorkflowId(order.id));
     try {
       return await this.within(this.timeLeft(), async () => {
@@ -203,7 +203,7 @@ type Asked<Request> = [
   updateId: string,
 ];
 
-function knows(life: OrderLife, { status, escrowState, problem }: Order): boolean {
+function knows(life: OrderLife, { status, escrowState, problem }: FollowedOrder): boolean {
   const problemAt = problem?.reportedAt.toISOString() ?? null;
   return life.status === status && life.escrowState === escrowState && life.problemAt === problemAt;
 }

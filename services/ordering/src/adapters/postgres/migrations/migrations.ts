@@ -9,6 +9,7 @@ import { PayoutAccounts1763730000000 } from './1763730000000-payout-accounts';
 import { SampleCredits1763740000000 } from './1763740000000-sample-credits';
 import { BooksAtScale1763750000000 } from './1763750000000-books-at-scale';
 import { RefundsToRepair1763760000000 } from './1763760000000-refunds-to-repair';
+import { OpenProblems1763770000000 } from './1763770000000-open-problems';
 
 export const migrations = [
   ...eventBusMigrations,
@@ -22,4 +23,5 @@ export const migrations = [
   SampleCredits1763740000000,
   BooksAtScale1763750000000,
   RefundsToRepair1763760000000,
+  OpenProblems1763770000000,
 ];
