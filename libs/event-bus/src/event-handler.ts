@@ -18,6 +18,8 @@ export interface ReceivedEvent<E extends EventContract = EventContract> {
 /** Handles events inside the transaction that records them as received. */
 export interface EventHandler {
   readonly contract: EventContract;
+  /** Absent: every event of the contract. */
+  concerns?(event: ReceivedEvent): boolean;
   handle(event: ReceivedEvent, manager: EntityManager): Promise<void>;
 }
 
@@ -29,6 +31,11 @@ export interface BroadcastHandler {
 
 type Handle<E extends EventContract> = (event: ReceivedEvent<E>, manager: EntityManager) => Promise<void>;
 
+/** What is not of interest costs no transaction and is not recorded as received. */
+interface Interest<E extends EventContract> {
+  readonly concerns: (event: ReceivedEvent<E>) => boolean;
+}
+
 /** What uses no transaction can be broadcast. */
 type HandlerOf<H extends (...parameters: never[]) => unknown> = Parameters<H>['length'] extends 2
   ? EventHandler
@@ -39,8 +46,17 @@ type HandlerOf<H extends (...parameters: never[]) => unknown> = Parameters<H>['l
  * what it does elsewhere may happen again and must be idempotent.
  */
 export function on<E extends EventContract, H extends Handle<E>>(contract: E, handle: H): HandlerOf<H>;
-export function on<E extends EventContract>(contract: E, handle: Handle<E>): EventHandler {
-  return { contract, handle: (event, manager) => handle(event, manager) };
+export function on<E extends EventContract>(
+  contract: E,
+  handle: Handle<E>,
+  interest: Interest<E>,
+): EventHandler;
+export function on<E extends EventContract>(
+  contract: E,
+  handle: Handle<E>,
+  interest?: Interest<E>,
+): EventHandler {
+  return { contract, ...interest, handle: (event, manager) => handle(event, manager) };
 }
 
 /** @throws Error when two handlers want the same type: which one would run would be an accident. */

@@ -58,6 +58,20 @@ describe('EventConsumer', () => {
     expect(await fixture.read(deadLetterTopic(fixture.topic, fixture.groupId))).toEqual([]);
   });
 
+  it('neither handles nor records what does not concern it', async () => {
+    await fixture.bus.publish([fixture.message('a', 1), fixture.message('a', 2), fixture.message('b', 3)]);
+    const handler = on(
+      fixture.event,
+      (event: ReceivedEvent<ParcelMoved>, manager) => noteEffect(manager, fixture.groupId, event),
+      { concerns: ({ data }: ReceivedEvent<ParcelMoved>) => data.step !== 2 },
+    );
+    await fixture.consume({ handlers: [handler] });
+    await caughtUp();
+    expect((await fixture.effects()).map(({ step }) => step).sort()).toEqual([1, 3]);
+    const received = await fixture.database.dataSource.query<unknown[]>('SELECT event_id FROM inbox');
+    expect(received).toHaveLength(2);
+  });
+
   it('tries again what may pass, with one effect', async () => {
     let calls = 0;
     await fixture.consume({

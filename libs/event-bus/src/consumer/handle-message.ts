@@ -52,7 +52,8 @@ async function handleOnce(context: ConsumerContext, message: IncomingMessage): P
 }
 
 /**
- * @returns undefined for what this group does not listen to: other types of the topic, and empty messages
+ * @returns undefined for what this group does not listen to: other types of the topic, events that do not concern it,
+ *   and empty messages
  * @throws UnreadableEvent
  */
 export function read(
@@ -62,7 +63,9 @@ export function read(
   if (message.value === null) return undefined;
   const envelope = readEnvelope(message.value);
   const handler = context.handlers.get(envelope.type);
-  return handler && { handler, event: unwrap(handler.contract, envelope) };
+  if (!handler) return undefined;
+  const event = unwrap(handler.contract, envelope);
+  return handler.concerns?.(event) === false ? undefined : { handler, event };
 }
 
 export async function runHandler(
