@@ -68,7 +68,7 @@ export function ConversationPane({
             tone="error"
             title="Failed to load messages"
             action={
-              <Button size="sm" onClick={() => void conversation.catchUp()}>
+              <Button size="sm" onClick={() => void conversation.retry()}>
                 Try Again
               </Button>
             }

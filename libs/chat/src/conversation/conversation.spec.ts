@@ -79,6 +79,21 @@ describe('conversation', () => {
     expect(numbers(conversation)[0]).toBe(99);
   });
 
+  it('CHAT-28: a message whose push was lost shows with the next look, also before those that came since', async () => {
+    const backend = server(2);
+    const conversation = new Conversation(backend.fetchPage);
+    await conversation.catchUp();
+    await conversation.compare('message-2');
+    expect(backend.asked).toHaveLength(1);
+    backend.grow(2);
+    conversation.receive(incoming(4));
+    expect(numbers(conversation)).toEqual([1, 2, 4]);
+    await conversation.compare('message-4');
+    expect(numbers(conversation)).toEqual([1, 2, 3, 4]);
+    await conversation.compare('message-4');
+    expect(backend.asked).toHaveLength(2);
+  });
+
   it('CHAT-30: says that nothing could be loaded, and loads when it is tried again', async () => {
     const backend = server(2);
     backend.setDown(true);

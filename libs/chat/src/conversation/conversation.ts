@@ -40,6 +40,8 @@ export class Conversation {
   });
 
   private fetchedAt = 0;
+  /** The last message of the newest page that was fetched: up to it nothing is missing. */
+  private wholeUpTo: string | null = null;
 
   constructor(private readonly fetchPage: FetchPage) {}
 
@@ -49,7 +51,6 @@ export class Conversation {
 
   /** Fetches the newest messages and, where they do not touch what is held, all that lie between (NFR-7). */
   async catchUp(): Promise<void> {
-    if (this.state.phase === 'failed') this.store.set({ phase: 'loading' });
     try {
       const newest = await this.fetchPage({});
       const first = this.state.phase !== 'ready' || Date.now() - this.fetchedAt > GOOD_FOR_MS;
@@ -59,9 +60,25 @@ export class Conversation {
       if (!first) await this.fillGap(newest);
       this.set(withNewest(first ? EMPTY_TIMELINE : this.state, newest));
       this.store.set({ phase: 'ready' });
+      this.wholeUpTo = newest.messages.at(-1)?.id ?? null;
     } catch {
       if (this.state.phase !== 'ready') this.store.set({ phase: 'failed' });
     }
+  }
+
+  /** Somebody asks for what could not be loaded, and sees that it is being tried. */
+  retry = () => {
+    this.store.set({ phase: 'loading' });
+    return this.catchUp();
+  };
+
+  /**
+   * A push can be lost on its way through the servers, also between two that arrive or before a message of one's own, and
+   * nobody would know: what the server has as the last message tells whether there is something to catch up with.
+   */
+  async compare(lastMessageId: string | null): Promise<void> {
+    if (lastMessageId !== null && lastMessageId !== this.wholeUpTo && !this.state.hasLater)
+      await this.catchUp();
   }
 
   private async fillGap(newest: TimelinePage): Promise<void> {

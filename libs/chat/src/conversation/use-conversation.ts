@@ -8,6 +8,7 @@ import { usePageVisible } from '../receipts/use-page-visible';
 import { useReadReceipts } from '../receipts/use-read-receipts';
 import { useViewing } from '../receipts/use-viewing';
 import { useChatEvents } from '../use-chat-events';
+import { useTriedAgain } from '../use-tried-again';
 
 interface ConversationOptions {
   /** The other side has written, just now. */
@@ -35,18 +36,15 @@ export function useConversation(threadId: string, { onIncoming, onThread }: Conv
     },
     onReceipts: (receipts) => memory.applyReceipts(receipts),
   });
+  useTriedAgain(state.phase === 'failed', () => void conversation.catchUp());
   const beat = useViewing(threadId, visible);
   useReadReceipts({ threadId, conversation: state, visible, beat, onRead: onThread });
 
-  // A push can be lost on its way through the servers, and nobody would know: its thread tells.
   const compare = useEffectEvent(async () => {
     const { data } = await client
       .query(ChatThreadDocument, { id: threadId }, { requestPolicy: 'network-only' })
       .toPromise();
-    const lastMessageId = data?.chatThread?.lastMessageId;
-    if (lastMessageId && !state.hasLater && state.messages.at(-1)?.id !== lastMessageId) {
-      void conversation.catchUp();
-    }
+    await conversation.compare(data?.chatThread?.lastMessageId ?? null);
   });
   useEffect(() => {
     if (beat > 0) void compare();

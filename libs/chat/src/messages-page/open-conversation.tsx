@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
+import { useCatchUp } from '@makeport/web';
 import { useQuery } from '@makeport/web/graphql';
 import { Banner, Button, Skeleton } from '@makeport/ui';
 import type { ChatThread, Side } from '../chat-types';
 import type { ChatContext } from '../composer/outgoing';
 import { ConversationPane } from '../conversation/conversation-pane';
 import { ChatThreadDocument } from '../gen/graphql';
+import { useTriedAgain } from '../use-tried-again';
 import { ConversationHeader } from './conversation-header';
 
 interface OpenConversationProps {
@@ -20,12 +22,15 @@ interface OpenConversationProps {
 
 /** The conversation that the address names. */
 export function OpenConversation({ threadId, listed, onBack, ...pane }: OpenConversationProps) {
-  const [{ data, fetching }, reload] = useQuery({
+  const [{ data, error, fetching }, reload] = useQuery({
     query: ChatThreadDocument,
     variables: { id: threadId },
     requestPolicy: 'cache-and-network',
   });
   const thread = data?.chatThread ?? listed;
+  const load = () => reload({ requestPolicy: 'network-only' });
+  useCatchUp(() => thread ?? load());
+  useTriedAgain(error !== undefined && !thread, load);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = thread !== undefined;
   useEffect(() => {
@@ -58,7 +63,7 @@ export function OpenConversation({ threadId, listed, onBack, ...pane }: OpenConv
         tone="error"
         title="Failed to load conversation"
         action={
-          <Button size="sm" onClick={() => reload({ requestPolicy: 'network-only' })}>
+          <Button size="sm" onClick={load}>
             Try Again
           </Button>
         }

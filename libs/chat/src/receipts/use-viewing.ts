@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useConnectivity, useReconnected } from '@makeport/web';
 import { useClient } from '@makeport/web/graphql';
 import { useChatMemory } from '../chat-memory';
@@ -19,14 +19,16 @@ export function useViewing(threadId: string, visible: boolean): number {
   const { state } = useConnectivity();
   const [beat, setBeat] = useState(0);
   const toldAt = useRef(-Infinity);
-  const tell = useEffectEvent((viewing: boolean) =>
-    marks.put(`view ${threadId}`, async () => {
-      const at = Date.now();
-      const { error } = await client
-        .mutation(ViewChatThreadDocument, { input: { threadId, viewing } })
-        .toPromise();
-      if (!error) toldAt.current = at;
-    }),
+  const tell = useCallback(
+    (viewing: boolean) =>
+      marks.put(`view ${threadId}`, async () => {
+        const at = Date.now();
+        const { error } = await client
+          .mutation(ViewChatThreadDocument, { input: { threadId, viewing } })
+          .toPromise();
+        if (!error) toldAt.current = at;
+      }),
+    [client, marks, threadId],
   );
   const renew = () => {
     tell(true);
@@ -44,7 +46,7 @@ export function useViewing(threadId: string, visible: boolean): number {
       clearInterval(timer);
       tell(false);
     };
-  }, [threadId, visible]);
+  }, [tell, visible]);
   useReconnected(() => {
     // it may have lapsed meanwhile
     if (visible) renew();

@@ -35,7 +35,6 @@ export class ThreadListModel {
 
   /** The newest page; further ones that were shown stay. */
   async load(): Promise<void> {
-    if (this.state.phase === 'failed') this.store.set({ phase: 'loading' });
     try {
       const page = await this.fetchPage(null);
       const first = this.state.phase !== 'ready';
@@ -47,6 +46,12 @@ export class ThreadListModel {
       if (this.state.phase !== 'ready') this.store.set({ phase: 'failed' });
     }
   }
+
+  /** Somebody asks for what could not be loaded, and sees that it is being tried. */
+  retry = () => {
+    this.store.set({ phase: 'loading' });
+    return this.load();
+  };
 
   async loadMore(): Promise<void> {
     const { loadingMore, hasMore, endCursor } = this.state;

@@ -39,7 +39,7 @@ export function ThreadList({
       <nav aria-label="Conversations" className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         {phase === 'loading' && <ThreadListSkeleton />}
         {phase === 'failed' && (
-          <ErrorState title="Failed to load conversations" onRetry={() => void model.load()} />
+          <ErrorState title="Failed to load conversations" onRetry={() => void model.retry()} />
         )}
         {phase === 'ready' && items.length === 0 && <NoThreads searching={search !== ''} viewer={viewer} />}
         <ul className="divide-y divide-line border-y border-line empty:border-0">

@@ -3,13 +3,14 @@ import { useCatchUp } from '@makeport/web';
 import { useQuery } from '@makeport/web/graphql';
 import { UnreadMessagesDocument } from '../gen/graphql';
 import { useChatEvents } from '../use-chat-events';
+import { useTriedAgain } from '../use-tried-again';
 
 /** Several messages at once are one question. */
 const GATHERED_MS = 300;
 
 /** How many messages of all conversations are unread, for the side navigation. */
 export function useUnreadMessages(): number {
-  const [{ data }, reload] = useQuery({
+  const [{ data, error }, reload] = useQuery({
     query: UnreadMessagesDocument,
     requestPolicy: 'cache-and-network',
   });
@@ -22,5 +23,6 @@ export function useUnreadMessages(): number {
   useCatchUp(refresh);
   // also with each message and each reading
   useChatEvents({ onThread: refresh });
+  useTriedAgain(error !== undefined, refresh);
   return data?.unreadMessages ?? 0;
 }
