@@ -128,6 +128,22 @@ describe('the realtime connection', () => {
     expect(failed).not.toHaveBeenCalled();
   });
 
+  it('NFR-7: a tab too many comes back by the same delays, and begins when another has been closed', async () => {
+    const { failed } = await connect();
+    for (const seconds of [1, 2, 5, 10, 10]) {
+      await latest().open();
+      latest().shut({ code: 1013, reason: 'Too many connections', wasClean: true });
+      const before = FakeSocket.all.length;
+      await jest.advanceTimersByTimeAsync(seconds * 1000 - 1);
+      expect(FakeSocket.all).toHaveLength(before);
+      await jest.advanceTimersByTimeAsync(1);
+      expect(FakeSocket.all).toHaveLength(before + 1);
+    }
+    await latest().acknowledge();
+    expect(events.onBegan).toHaveBeenCalledTimes(1);
+    expect(failed).not.toHaveBeenCalled();
+  });
+
   it('NFR-7: tells so when the server has heard what is subscribed to, not before', async () => {
     await connect();
     latest().heard = false;

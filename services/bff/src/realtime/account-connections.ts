@@ -1,8 +1,8 @@
 import type { RealtimeConnection } from './realtime-connection';
 
 const MAX_SOCKETS = 30;
-/** Of all its sockets together. */
-const MAX_SUBSCRIPTIONS = 200;
+/** Of all its sockets together: no page of ours has ten, and a subscription that is refused would stay away for good. */
+const MAX_SUBSCRIPTIONS = MAX_SOCKETS * 10;
 
 /** The sockets of this process by account: what one may have, and whom to look at when it signs out. */
 export class AccountConnections {

@@ -7,7 +7,9 @@ import { OperationContext, type Viewer } from '../graphql/operation-context';
 export const SESSION_ENDED = 4403;
 /** Pings in a row; one may be late on a slow network. */
 const MAX_UNANSWERED = 2;
-/** Clients of graphql-ws do not come back by themselves after it. */
+/** Clients come back after it, by the delays of NFR-7; after 1011 (internal error) graphql-ws' own never does. */
+export const TRY_AGAIN_LATER = 1013;
+/** Clients of graphql-ws do not come back by themselves after it: no page of ours sends so much. */
 const TOO_MANY = 4429;
 
 export interface ConnectionOptions {
@@ -97,8 +99,13 @@ export class RealtimeConnection {
     this.options.socket.close(SESSION_ENDED, 'Session ended');
   }
 
-  refuse(reason = 'Too many connections'): void {
-    this.options.socket.close(TOO_MANY, reason);
+  /** One tab too many: it gets its turn when another is closed. */
+  postpone(): void {
+    this.options.socket.close(TRY_AGAIN_LATER, 'Too many connections');
+  }
+
+  refuseFlood(): void {
+    this.options.socket.close(TOO_MANY, 'Too many messages');
   }
 
   stop(): void {

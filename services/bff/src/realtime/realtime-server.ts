@@ -11,13 +11,11 @@ import { isOwnOrigin } from '../session/request-guard';
 import { SessionCookies } from '../session/session-cookie';
 import { AccountConnections } from './account-connections';
 import { MessageAllowance } from './message-allowance';
-import { RealtimeConnection } from './realtime-connection';
+import { RealtimeConnection, TRY_AGAIN_LATER } from './realtime-connection';
 import { subscriptionProtocol, type SocketExtra } from './subscription-protocol';
 
 const MAX_FRAME_BYTES = 64 * 1024;
 const MAX_SOCKETS = 10_000;
-/** Clients come back after it; after 1011 (internal error) graphql-ws' own never does. */
-const TRY_AGAIN_LATER = 1013;
 const GOING_AWAY = 1001;
 
 /** The WebSocket at /graphql. All upgrades of this process come here, and none may harm it. */
@@ -106,7 +104,7 @@ export class RealtimeServer implements OnApplicationBootstrap, OnModuleDestroy {
         },
         onMessage: (receive) => {
           socket.on('message', (data: Buffer) => {
-            if (!allowance.take()) return connection.refuse('Too many messages');
+            if (!allowance.take()) return connection.refuseFlood();
             receive(data.toString()).catch((err: unknown) => {
               this.logger.warn({ err }, 'a socket failed');
               socket.close(TRY_AGAIN_LATER, 'Try again later');

@@ -12,6 +12,7 @@ import {
 import { DomainError } from '@makeport/errors';
 import { eventually } from '@makeport/testing';
 import { BffUnderTest, ORIGIN } from '../testing/bff-under-test';
+import { PageUnderTest } from '../testing/page-under-test';
 import { people } from '../testing/people';
 import { SubscriberUnderTest } from '../testing/subscriber-under-test';
 import { RealtimeHub } from './realtime-hub';
@@ -343,25 +344,43 @@ describe('subscriptions', () => {
         Array.from({ length: 30 }, () => SubscriberUnderTest.connect(bff, 'admin')),
       );
       const oneMore = await SubscriberUnderTest.connect(bff, 'admin');
-      expect(await oneMore.closed).toEqual({ code: 4429, reason: 'Too many connections' });
+      expect(await oneMore.closed).toEqual({ code: 1013, reason: 'Too many connections' });
       expect(sockets.filter(({ socket }) => socket.readyState !== socket.OPEN)).toEqual([]);
       await Promise.all(sockets.map((socket) => socket.disconnect()));
     });
 
-    it('more than 200 subscriptions of one account', async () => {
+    it('NFR-7: more than 30 sockets of one account, until one of them is closed', async () => {
       const sockets = await Promise.all(
-        Array.from({ length: 11 }, () => SubscriberUnderTest.connect(bff, 'otherUser')),
+        Array.from({ length: 30 }, () => SubscriberUnderTest.connect(bff, 'otherBrand')),
       );
-      for (const socket of sockets.slice(0, 10)) {
+      const page = new PageUnderTest(bff.url, 'otherBrand', orderChanged);
+      await eventually(async () => expect(page.closed.slice(0, 2)).toEqual([1013, 1013]));
+      expect(bff.app.get(RealtimeHub).size).toBe(0);
+      await sockets.pop()?.disconnect();
+      await eventually(async () => expect(bff.app.get(RealtimeHub).size).toBe(1));
+      await bff.bus.emit(orderingEvents.orderPlaced, {
+        order: { ...exampleOrder, brandId: people.otherBrand.id },
+      });
+      await eventually(async () => expect(page.received).toHaveLength(1));
+      await page.stop();
+      await Promise.all(sockets.map((socket) => socket.disconnect()));
+    });
+
+    it('more than 300 subscriptions of one account', async () => {
+      const sockets = await Promise.all(
+        Array.from({ length: 16 }, () => SubscriberUnderTest.connect(bff, 'otherUser')),
+      );
+      for (const socket of sockets.slice(0, 15)) {
         for (let index = 0; index < 20; index++)
-          await socket.subscribe('subscription { orderChanged { order { id } } }');
+          socket.send({ id: `many-${index}`, type: 'subscribe', payload: { query: orderChanged } });
       }
-      expect(await sockets[10]?.ask('one-more', orderChanged)).toMatchObject({
+      await eventually(async () => expect(bff.app.get(RealtimeHub).size).toBe(300));
+      expect(await sockets[15]?.ask('one-more', orderChanged)).toMatchObject({
         payload: [{ message: 'Too many subscriptions' }],
       });
       await sockets[0]?.disconnect();
-      await eventually(async () => expect(bff.app.get(RealtimeHub).size).toBe(180));
-      await sockets[10]?.subscribe(orderChanged);
+      await eventually(async () => expect(bff.app.get(RealtimeHub).size).toBe(280));
+      await sockets[15]?.subscribe(orderChanged);
       await Promise.all(sockets.slice(1).map((socket) => socket.disconnect()));
     });
 

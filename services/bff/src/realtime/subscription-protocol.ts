@@ -61,7 +61,7 @@ export function subscriptionProtocol({ schema, production, logger }: ProtocolOpt
         if (!(await extra.connection.authenticate())) return false;
         // Of the two codes the first counts; 4403 would tell the page that its session is over.
         if (extra.accounts.add(extra.connection)) return true;
-        extra.connection.refuse();
+        extra.connection.postpone();
         return false;
       } catch (err) {
         // Nor is this 4403: the session may be fine, so the client shall try again.
