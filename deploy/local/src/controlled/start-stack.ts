@@ -23,6 +23,8 @@ export interface RunningStack {
   readonly addresses: StackAddresses;
   /** SIGKILL and SIGTERM answer when the process is gone, and it stays down; SIGSTOP makes it hang, SIGCONT go on. */
   kill(process: string, signal?: NodeJS.Signals): Promise<void>;
+  /** In good order, as a person stops a program: answers when it is gone, and it stays down. */
+  shutDown(process: string): Promise<void>;
   /** Answers when it is ready. */
   start(process: string): Promise<void>;
   /** In good order, and started again; answers when it is ready. */
@@ -82,6 +84,7 @@ export async function startStack(options: StartStackOptions = {}): Promise<Runni
   return {
     addresses: await addresses,
     kill: (name, signal = 'SIGKILL') => request({ op: 'kill', process: name, signal }),
+    shutDown: (name) => request({ op: 'stop', process: name }),
     start: (name) => request({ op: 'start', process: name }),
     restart: (name) => request({ op: 'restart', process: name }),
     stop: async () => {

@@ -9,9 +9,11 @@ export async function serveControl(stack: RunningStack): Promise<{ url: string; 
     const done =
       operation === 'kill'
         ? stack.kill(name, (signal ?? 'SIGKILL') as NodeJS.Signals)
-        : operation === 'start'
-          ? stack.start(name)
-          : Promise.reject(new Error(`no operation '${operation}'`));
+        : operation === 'shut-down'
+          ? stack.shutDown(name)
+          : operation === 'start'
+            ? stack.start(name)
+            : Promise.reject(new Error(`no operation '${operation}'`));
     done.then(
       () => response.writeHead(204).end(),
       (error: unknown) => response.writeHead(500).end(String(error)),

@@ -18,5 +18,7 @@ async function control(path: string): Promise<void> {
 /** The process is gone at once and stays down until `start`. With SIGSTOP it hangs until SIGCONT. */
 export const kill = (name: string, signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT' = 'SIGKILL'): Promise<void> =>
   control(`kill/${name}/${signal}`);
+/** In good order; resolves when it is gone, and it stays down until `start`. */
+export const shutDown = (name: string): Promise<void> => control(`shut-down/${name}`);
 /** Resolves when it is ready again. */
 export const start = (name: string): Promise<void> => control(`start/${name}`);

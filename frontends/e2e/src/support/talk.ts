@@ -1,0 +1,56 @@
+import { message, words, write } from './chat.ts';
+import { expect, type Locator, type Page } from './test.ts';
+
+/** Somebody with a conversation open on the messages page. */
+export interface Talker {
+  readonly name: string;
+  readonly page: Page;
+  readonly conversation: Locator;
+}
+
+export const ticksOf = ({ conversation }: Talker, text: string): Locator =>
+  message(conversation, text).locator('[data-ticks]');
+
+export const tryAgain = ({ conversation }: Talker): Promise<void> =>
+  conversation.getByRole('button', { name: 'Try again' }).first().click();
+
+/** The number that the bell shows. */
+export const bellOf = (page: Page): Locator =>
+  page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
+
+/** What two people have said to each other: all that the server has accepted, in its order. */
+export class Talk {
+  private readonly accepted: string[] = [];
+  readonly both: readonly [Talker, Talker];
+
+  constructor(...both: [Talker, Talker]) {
+    this.both = both;
+  }
+
+  /** Resolves with the text when its sender sees that it is stored. */
+  async say(sender: Talker, text: string): Promise<string> {
+    const said = words(text);
+    await write(sender.conversation, said);
+    await this.isStored(sender, said);
+    return said;
+  }
+
+  async isStored(sender: Talker, text: string): Promise<void> {
+    await expect(ticksOf(sender, text)).toBeVisible({ timeout: 20_000 });
+    this.accepted.push(text);
+  }
+
+  /** Both see each message once and all in their order, and each knows that the other has read it. */
+  async expectWhole(): Promise<void> {
+    for (const { conversation } of this.both) {
+      await expect(async () => {
+        const rows = await conversation.getByRole('listitem').allInnerTexts();
+        const seen = rows.map((row) => this.accepted.find((text) => row.includes(text)));
+        expect(seen.filter((text) => text !== undefined)).toEqual(this.accepted);
+      }).toPass({ timeout: 45_000 });
+      await expect(conversation.locator('[data-ticks]:not([data-ticks=read])')).toHaveCount(0, {
+        timeout: 45_000,
+      });
+    }
+  }
+}
