@@ -131,26 +131,22 @@ export class PostgresOrderingStore implements OrderingStore {
     return withItems(this.dataSource.manager, rows);
   }
 
+  /** From the payouts to their orders: among all orders those that owe something are few. */
   async unbegunPayouts(before: Date, limit: number): Promise<Order[]> {
-    const rows = await this.dataSource.manager
-      .createQueryBuilder(OrderRow, 'orders')
-      .where(
-        `orders.escrow_state <> 'pending' AND orders.updated_at < :before
-         AND orders.id IN (
-           SELECT payout.order_id FROM escrow_transactions payout
-            WHERE payout.type IN ('release', 'refund') AND payout.status = 'pending'
-              AND (payout.type = 'refund' OR EXISTS (
-                SELECT FROM payout_accounts account
-                 WHERE account.manufacturer_id = orders.manufacturer_id AND account.status = 'ready')))
-         AND NOT EXISTS (
-           SELECT FROM stripe_calls call
-            WHERE call.subject = 'order:' || orders.id AND call.step IN ('transfer', 'refund'))`,
-        { before },
-      )
-      .orderBy('orders.updated_at')
-      .limit(limit)
-      .getMany();
-    return withItems(this.dataSource.manager, rows);
+    const owing = await this.dataSource.query<{ id: string }[]>(
+      `SELECT order_id AS id FROM escrow_transactions payout
+        WHERE type IN ('release', 'refund') AND status = 'pending' AND created_at < $1
+          AND (type = 'refund' OR EXISTS (
+            SELECT FROM payout_accounts account
+             WHERE account.manufacturer_id = payout.manufacturer_id AND account.status = 'ready'))
+          AND NOT EXISTS (
+            SELECT FROM stripe_calls call
+             WHERE call.subject = 'order:' || payout.order_id AND call.step IN ('transfer', 'refund'))
+        GROUP BY order_id ORDER BY min(created_at) LIMIT $2`,
+      [before, limit],
+    );
+    const where = { id: In(owing.map(({ id }) => id)) };
+    return loadOrders(this.dataSource.manager, { where, order: { updatedAt: 'ASC' } });
   }
 
   async ordersChangedSince(since: Date, limit: number): Promise<Order[]> {

@@ -8,6 +8,7 @@ import {
   WorkflowUpdateFailedError,
   type Client,
   type WorkflowIdReusePolicy,
+  type WorkflowStartOptions,
 } from '@temporalio/client';
 import { ApplicationFailure, type UpdateDefinition } from '@temporalio/common';
 import type { EscrowAward } from '../../domain/escrow';
@@ -37,6 +38,7 @@ import type { escrowWorkflow } from '../../workflows/escrow.workflow';
 const ANSWER_WITHIN_MS = 10_000;
 const SPARE_MS = 100;
 
+type StartOptions = WorkflowStartOptions<typeof escrowWorkflow>;
 type ReusePolicy = Extract<WorkflowIdReusePolicy, 'REJECT_DUPLICATE' | 'ALLOW_DUPLICATE'>;
 
 export interface EscrowWorkflowOptions {
@@ -51,11 +53,25 @@ export class TemporalOrderWorkflows implements OrderWorkflows {
   ) {}
 
   async start(order: Order): Promise<void> {
-    await this.startWith(order, 'REJECT_DUPLICATE');
+    try {
+      await this.startWith(this.startOptions(order, 'REJECT_DUPLICATE'));
+    } catch (error) {
+      if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw error;
+    }
   }
 
+  /** Its first life may still be about to end: the provider's answer is stored before the workflow has it. */
   async restart(order: Order): Promise<void> {
-    await this.startWith(order, 'ALLOW_DUPLICATE');
+    const options = this.startOptions(order, 'ALLOW_DUPLICATE');
+    for (;;) {
+      try {
+        await this.startWith({ ...options, workflowIdConflictPolicy: 'FAIL' });
+        return;
+      } catch (error) {
+        if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw error;
+      }
+      if (!(await this.firstLifeEnded(order))) return;
+    }
   }
 
   async changeStatus(order: Order, change: StatusChange, changeId: string): Promise<void> {
@@ -153,15 +169,29 @@ export class TemporalOrderWorkflows implements OrderWorkflows {
     );
   }
 
-  private async startWith(order: Order, reuse: ReusePolicy): Promise<void> {
-    const options = this.startOptions(order, reuse);
+  /** Waits for it; false: what runs is the order's second life already. */
+  private async firstLifeEnded(order: Order): Promise<boolean> {
+    const { workflow } = this.client;
+    const workflowId = escrowWorkflowId(order.id);
+    try {
+      return await this.within(this.timeLeft(), async () => {
+        const run = workflow.getHandle(workflowId, (await workflow.getHandle(workflowId).describe()).runId);
+        if (knows(await run.query(orderLifeQuery), order)) return false;
+        await run.result();
+        return true;
+      });
+    } catch (error) {
+      throw workflowsUnavailable(error);
+    }
+  }
+
+  private async startWith(options: StartOptions): Promise<void> {
     try {
       await this.within(ANSWER_WITHIN_MS, () =>
         this.client.workflow.start<typeof escrowWorkflow>(ESCROW_WORKFLOW, options),
       );
     } catch (error) {
-      if (error instanceof WorkflowExecutionAlreadyStartedError) return;
-      throw workflowsUnavailable(error);
+      throw error instanceof WorkflowExecutionAlreadyStartedError ? error : workflowsUnavailable(error);
     }
   }
 

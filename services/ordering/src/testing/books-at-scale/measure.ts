@@ -7,6 +7,7 @@ import { PostgresPayoutQueries } from '../../adapters/postgres/payout-queries.po
 import { PostgresReconciliations } from '../../adapters/postgres/reconciliations.postgres';
 import { PostgresOrderingStore } from '../../adapters/postgres/ordering-store.postgres';
 import { Outbox } from '@makeport/event-bus';
+import { orderStatuses } from '../../domain/order';
 import { lastMonths } from '../../domain/months';
 import type { OrderFilter } from '../../use-cases/ports';
 import { accountId } from './seed';
@@ -58,7 +59,8 @@ export async function measureBooks(database: DataSource): Promise<Measured[]> {
       ...{ owner: { brandId }, status: 'shipping', search: undefined, first: 10, after: undefined },
     })
   ).orders.slice(-1);
-  if (!middle) throw new Error('the brand has orders');
+  const [own] = (await list({ manufacturerId })()).orders.slice(-1);
+  if (!middle || !own) throw new Error('brand and manufacturer have orders');
   const months = lastMonths(new Date(), 12);
   const now = new Date();
   const asked: Record<string, () => Promise<unknown>> = {
@@ -67,7 +69,20 @@ export async function measureBooks(database: DataSource): Promise<Measured[]> {
     "brand's orders in production": list({ brandId }, { status: 'in_production' }),
     "brand's orders, searched": list({ brandId }, { search: 'product 77' }),
     "manufacturer's orders, first page": list({ manufacturerId }),
-    "manufacturer's orders, pending": list({ manufacturerId }, { status: 'pending' }),
+    "brand's orders completed, searched": list({ brandId }, { status: 'completed', search: 'product 7' }),
+    "brand's orders completed, a later page": list({ brandId }, { status: 'completed', after: middle.id }),
+    "manufacturer's orders, a later page": list({ manufacturerId }, { after: own.id }),
+    "manufacturer's orders, searched": list({ manufacturerId }, { search: 'product 77' }),
+    "manufacturer's orders completed, searched": list(
+      { manufacturerId },
+      { status: 'completed', search: 'product 7' },
+    ),
+    ...Object.fromEntries(
+      orderStatuses.map((status) => [
+        `manufacturer's orders, ${status}`,
+        list({ manufacturerId }, { status }),
+      ]),
+    ),
     'order by id': () => store.findOrder(middle.id),
     'timeline of 50 orders': async () => lives.of((await list({ brandId })()).orders.map(({ id }) => id)),
     "brand's figures": () => queries.statistics({ brandId }, months),
@@ -79,6 +94,9 @@ export async function measureBooks(database: DataSource): Promise<Measured[]> {
     'metrics of money': () => moneyFigures(database.manager),
     'reconciliation: what is due': () =>
       reconciliations.due(new Date(now.getTime() - 3 * 86_400_000), new Date(now.getTime() - 60_000), 100),
+    'catch-up: open problems': () => store.openProblems(),
+    'catch-up: payouts not begun': () => store.unbegunPayouts(new Date(now.getTime() - 30_000), 100),
+    'catch-up: what changed lately': () => store.ordersChangedSince(new Date(now.getTime() - 600_000), 100),
     'restore: 100 unfinished orders': () => store.unfinishedOrders(null, 100),
     'restore: what is taken back': () => store.takenBackOrders(),
     'checkouts to look after': () => store.claimStaleCheckouts(now, 50),
