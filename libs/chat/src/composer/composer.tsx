@@ -27,6 +27,11 @@ export function Composer({ composer, state, partner, context, onRemoveContext, f
     composer.submit(context);
     field.current?.focus();
   };
+  const tryAgain = () => {
+    composer.tryAgain();
+    // its button goes with the failure
+    field.current?.focus();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter that picks a word of an input method is not meant for us
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -47,7 +52,7 @@ export function Composer({ composer, state, partner, context, onRemoveContext, f
         submit();
       }}
     >
-      <ComposerNotes state={state} onTryAgain={composer.tryAgain} />
+      <ComposerNotes state={state} onTryAgain={tryAgain} />
       {context && <ContextChip context={context} onRemove={onRemoveContext} />}
       {files.length > 0 && (
         <ul aria-label="Attached files" className="flex max-h-32 flex-wrap gap-2 overflow-y-auto">

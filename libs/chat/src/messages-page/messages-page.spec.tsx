@@ -439,6 +439,7 @@ describe('conversation', () => {
     expect(await field()).toHaveValue('Hello');
     server.answer(storing);
     await userEvent.click(conversation().getByRole('button', { name: 'Try again' }));
+    expect(await field()).toHaveFocus();
     expect(await conversation().findByText('Hello')).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Failed to send message')).toBeNull());
     expect(new Set(sent(server).map(({ clientId }) => clientId)).size).toBe(1);
