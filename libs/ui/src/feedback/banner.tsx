@@ -22,12 +22,19 @@ interface BannerProps {
 /** News about this page, in place: errors of a form, a payment that failed, a hint. */
 export function Banner({ tone, title, children, action, className }: BannerProps) {
   const { icon: Icon, classes } = LOOKS[tone];
+  // a button is taller than a single line: both stand on one axis
+  const beside = action !== undefined && !(title && children);
   return (
     <div
       role={tone === 'error' || tone === 'warning' ? 'alert' : 'status'}
-      className={classNames('flex items-start gap-3 rounded-card px-4 py-3', classes, className)}
+      className={classNames(
+        'flex gap-3 rounded-card px-4 py-3',
+        beside ? 'items-center' : 'items-start',
+        classes,
+        className,
+      )}
     >
-      <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <Icon aria-hidden="true" className={classNames('size-4 shrink-0', !beside && 'mt-0.5')} />
       <div className="min-w-0 flex-1">
         {title && <p className="font-semibold">{title}</p>}
         {children && <div className={classNames(title && 'mt-0.5')}>{children}</div>}
