@@ -12,6 +12,7 @@ import { checkOwnPage } from '../session/request-guard';
 import { SessionCookies } from '../session/session-cookie';
 import { drainRequest } from '../uploads/drain-request';
 import { FileStorage } from '../uploads/file-storage';
+import { storedFileHeaders } from '../uploads/stored-file-headers';
 import { refusalOf } from '../uploads/upload-refusal';
 import { AttachmentLinks } from './attachment-links';
 import { isShownInline } from './attachment-type';
@@ -75,11 +76,7 @@ export class AttachmentsController {
           'content-disposition': contentDisposition(name, {
             type: isShownInline(contentType) ? 'inline' : 'attachment',
           }),
-          // NFR-13; never in a cache that others share.
-          'cache-control': 'private, max-age=3600',
-          'x-content-type-options': 'nosniff',
-          'content-security-policy': "default-src 'none'; sandbox",
-          'cross-origin-resource-policy': 'same-origin',
+          ...storedFileHeaders('private'),
         })
         .send(object.stream);
     } catch (error) {
