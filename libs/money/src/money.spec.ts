@@ -19,6 +19,7 @@ describe('amounts', () => {
   it('MFR-5: shows revenue in thousands with one decimal', () => {
     expect(formatThousands(1_234_500)).toBe('$12.3K');
     expect(formatThousands(0)).toBe('$0.0K');
+    expect(formatThousands(123_456_700_000)).toBe('$1,234,567.0K');
   });
 
   it('takes percentages rounded half up to a cent', () => {

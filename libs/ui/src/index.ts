@@ -43,3 +43,4 @@ export { Tooltip } from './overlays/tooltip';
 export { ProductImage, type ProductImageProps } from './product/product-image';
 export { applyStoredTheme, setTheme, useTheme, type Theme } from './theme/theme';
 export { VisuallyHidden } from './visually-hidden';
+export { useFocusOnArrival } from './use-focus-on-arrival';

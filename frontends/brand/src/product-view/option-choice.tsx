@@ -5,6 +5,9 @@ import { additionalCostCents, minQuantity, type PanelOption } from './order-pane
 
 type OptionChoiceProps = { option: PanelOption; selected: boolean; onToggle: () => void };
 
+// '1000' as the specification has it (CAT-30), '1,000,000' so that it can be read
+const grouped = new Intl.NumberFormat('en-US', { useGrouping: 'min2' });
+
 /** One customization option with its cost and minimum (CAT-29 to CAT-31). */
 export function OptionChoice({ option, selected, onToggle }: OptionChoiceProps) {
   const id = useId();
@@ -28,15 +31,21 @@ export function OptionChoice({ option, selected, onToggle }: OptionChoiceProps) 
         onChange={onToggle}
         className="mt-0.5 size-4.5 shrink-0 accent-accent"
       />
-      <span className="min-w-0 flex-1">
-        <span className="block font-medium break-words">{option.name}</span>
-        {!option.available && <span className="block text-muted">Currently Unavailable</span>}
-      </span>
-      <span id={`${id}-cost`} className="shrink-0 text-right">
-        <span className="block font-medium tabular-nums">
-          +{formatMoney(additionalCostCents(option))} <span className="font-normal text-muted">per unit</span>
+      {/* where both do not fit beside each other, the cost stands under the name */}
+      <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-4 gap-y-1">
+        <span className="max-w-full grow basis-36">
+          <span className="block font-medium break-words">{option.name}</span>
+          {!option.available && <span className="block text-muted">Currently Unavailable</span>}
         </span>
-        {minimum > 0 && <span className="block text-xs text-faint">Min. {minimum} units</span>}
+        <span id={`${id}-cost`} className="text-right">
+          <span className="block font-medium tabular-nums">
+            +{formatMoney(additionalCostCents(option))}{' '}
+            <span className="font-normal text-muted">per unit</span>
+          </span>
+          {minimum > 0 && (
+            <span className="block text-xs text-faint">Min. {grouped.format(minimum)} units</span>
+          )}
+        </span>
       </span>
     </label>
   );

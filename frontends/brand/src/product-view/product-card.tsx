@@ -44,7 +44,7 @@ export function ProductCard({ product, to, index }: ProductCardProps) {
             <dd className="font-medium tabular-nums">{product.moq.toLocaleString('en-US')} units</dd>
           </div>
           <div className="flex min-w-0 gap-1.5">
-            <dt className="text-faint">Lead time</dt>
+            <dt className="shrink-0 text-faint">Lead time</dt>
             <dd className="truncate font-medium">{product.leadTime}</dd>
           </div>
         </dl>

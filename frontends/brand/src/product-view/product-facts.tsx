@@ -21,7 +21,7 @@ export function ProductDetails({ product }: { product: ViewedProduct }) {
           <ul className="flex flex-wrap gap-2">
             {customizationOptions.map((option) => (
               <li key={option.optionId}>
-                <Badge>{option.name}</Badge>
+                <Badge long>{option.name}</Badge>
               </li>
             ))}
           </ul>
@@ -34,7 +34,7 @@ export function ProductDetails({ product }: { product: ViewedProduct }) {
           <ul className="flex flex-wrap gap-2">
             {certifications.map((certification) => (
               <li key={certification}>
-                <Badge tone="green" icon={BadgeCheck}>
+                <Badge tone="green" icon={BadgeCheck} long>
                   {certification}
                 </Badge>
               </li>

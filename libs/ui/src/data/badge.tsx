@@ -17,15 +17,18 @@ const TONES: Record<Tone, string> = {
 interface BadgeProps {
   tone?: Tone;
   icon?: LucideIcon;
+  /** Text that people wrote: may take several lines. Else it is short and stays in one. */
+  long?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-export function Badge({ tone = 'neutral', icon: Icon, className, children }: BadgeProps) {
+export function Badge({ tone = 'neutral', icon: Icon, long = false, className, children }: BadgeProps) {
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-xs font-medium whitespace-nowrap',
+        'inline-flex items-center gap-1.5 px-2.5 py-0.5 text-xs font-medium',
+        long ? 'max-w-full rounded-card wrap-anywhere' : 'rounded-full whitespace-nowrap',
         TONES[tone],
         className,
       )}

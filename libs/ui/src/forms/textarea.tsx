@@ -11,7 +11,7 @@ export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'texta
       {...field}
       rows={rows}
       {...rest}
-      className={classNames(CONTROL, 'field-sizing-content min-h-20 py-2', className)}
+      className={classNames(CONTROL, 'field-sizing-content max-h-96 min-h-20 py-2', className)}
     />
   );
 }

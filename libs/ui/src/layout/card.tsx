@@ -65,7 +65,6 @@ const TONES = {
 
 /** A figure with its name: `<dl>` semantics, so a group of tiles reads as a list of facts. */
 export function StatTile({ label, value, caption, icon: Icon, tone = 'neutral' }: StatTileProps) {
-  const long = typeof value === 'string' && value.length > 12;
   return (
     <dl className="min-w-0 rounded-card border border-line bg-surface p-4">
       <dt className="flex min-h-8 items-start justify-between gap-3 text-muted">
@@ -78,12 +77,18 @@ export function StatTile({ label, value, caption, icon: Icon, tone = 'neutral' }
           </span>
         )}
       </dt>
-      <dd className={classNames('mt-1 font-semibold break-words tabular-nums', long ? 'text-lg' : 'text-xl')}>
+      <dd className={classNames('mt-1 font-semibold break-words tabular-nums', sizeOf(value))}>
         {value ?? <Skeleton className="my-0.5 h-7 w-20" />}
       </dd>
       {caption && <dd className="mt-0.5 text-xs text-faint">{caption}</dd>}
     </dl>
   );
+}
+
+/** A long amount in smaller figures: one that breaks in two lines reads as another number. */
+function sizeOf(value: ReactNode): string {
+  const length = typeof value === 'string' ? value.length : 0;
+  return length > 15 ? 'text-base' : length > 12 ? 'text-lg' : 'text-xl';
 }
 
 /** Tiles side by side, as many as fit. */

@@ -30,7 +30,7 @@ export function NeedsYou({ orders }: { orders: readonly AttentionOrder[] | undef
             >
               <Mark kind={kind} />
               <span className="min-w-0 flex-1">
-                <span className="block font-medium break-words">{title}</span>
+                <span className="line-clamp-2 font-medium break-words">{title}</span>
                 <span className="block truncate text-muted">{text}</span>
               </span>
               <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-faint" />

@@ -91,7 +91,7 @@ function Names({ label, names }: { label: string; names: readonly string[] }) {
       <ul aria-label={label} className="mt-1.5 flex flex-wrap gap-1.5">
         {names.map((name) => (
           <li key={name} className="min-w-0">
-            <Badge className="max-w-full whitespace-normal!">{name}</Badge>
+            <Badge long>{name}</Badge>
           </li>
         ))}
       </ul>

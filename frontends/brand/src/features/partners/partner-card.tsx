@@ -33,7 +33,7 @@ export function PartnerCard({ partner }: { partner: ManufacturerCardFragment }) 
         <ul aria-label="Categories" className="flex flex-wrap gap-1.5">
           {partner.categories.map((category) => (
             <li key={category}>
-              <Badge>{category}</Badge>
+              <Badge long>{category}</Badge>
             </li>
           ))}
         </ul>
@@ -45,7 +45,7 @@ export function PartnerCard({ partner }: { partner: ManufacturerCardFragment }) 
         </div>
         {partner.leadTime && (
           <div className="flex min-w-0 gap-1.5">
-            <dt className="text-faint">Lead time</dt>
+            <dt className="shrink-0 text-faint">Lead time</dt>
             <dd className="truncate font-medium">{partner.leadTime}</dd>
           </div>
         )}

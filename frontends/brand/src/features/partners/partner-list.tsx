@@ -1,8 +1,9 @@
+import { useState } from 'react';
 import { errorText, useQuery } from '@makeport/web/graphql';
 import { Link } from '@makeport/web/router';
-import { Button, EmptyState, ErrorState } from '@makeport/ui';
+import { Button, EmptyState, ErrorState, useFocusOnArrival } from '@makeport/ui';
 import { Store } from '@makeport/ui/icons';
-import { PartnersDocument } from '../../gen/graphql';
+import { PartnersDocument, type ManufacturerCardFragment } from '../../gen/graphql';
 import { answersTo } from '../../orders/answers-to';
 import { useOrderChanges } from '../../orders/use-order-changes';
 import { PartnerCard, PartnerCardSkeleton } from './partner-card';
@@ -35,13 +36,37 @@ export function PartnerList({ filter, onShowAll }: PartnerListProps) {
       <p role="status" className="mb-3 text-muted">
         {partners.length === 1 ? '1 partner' : `${partners.length.toLocaleString('en-US')} partners`}
       </p>
-      <ul className={GRID} aria-busy={fetching}>
-        {partners.map((partner) => (
-          <li key={partner.id} className="min-w-0">
+      <div aria-busy={fetching}>
+        <PartnerPart key={JSON.stringify(filter)} partners={partners} first />
+      </div>
+    </>
+  );
+}
+
+const PART_SIZE = 24;
+
+type PartnerPartProps = { partners: readonly ManufacturerCardFragment[]; first?: boolean };
+
+/** Two dozen cards and, on demand, the next ones under them. */
+function PartnerPart({ partners, first = false }: PartnerPartProps) {
+  const [more, setMore] = useState(false);
+  const firstOfPart = useFocusOnArrival(!first);
+  const rest = partners.slice(PART_SIZE);
+  return (
+    <>
+      <ul className={`${GRID} mb-4`}>
+        {partners.slice(0, PART_SIZE).map((partner, index) => (
+          <li key={partner.id} {...(index === 0 && firstOfPart)} className="min-w-0 outline-none">
             <PartnerCard partner={partner} />
           </li>
         ))}
       </ul>
+      {rest.length > 0 && more && <PartnerPart partners={rest} />}
+      {rest.length > 0 && !more && (
+        <div className="mt-6 text-center">
+          <Button onClick={() => setMore(true)}>Show more</Button>
+        </div>
+      )}
     </>
   );
 }

@@ -41,6 +41,20 @@ describe('manufacturing partners', () => {
     }
   });
 
+  it('BDASH-21: two dozen cards at a time; Show more continues with the first new one', async () => {
+    const partners = Array.from({ length: 60 }, (_, n) => manufacturer({ id: `m${n}`, name: `Works ${n}` }));
+    backend.on('Partners', () => ({ partners }));
+    await open();
+    expect(await screen.findByText('60 partners')).toBeVisible();
+    expect(screen.getAllByRole('article')).toHaveLength(24);
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(screen.getAllByRole('article')).toHaveLength(48);
+    expect(document.activeElement).toHaveTextContent('Works 24');
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(screen.getAllByRole('article')).toHaveLength(60);
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
   it('BDASH-25: a card leads to the profile', async () => {
     await open();
     expect(await screen.findByRole('link', { name: 'Voltworks Electronics' })).toHaveAttribute(

@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { errorText, useQuery } from '@makeport/web/graphql';
 import { Link } from '@makeport/web/router';
-import { Button, Card, EmptyState, ErrorState, Skeleton } from '@makeport/ui';
+import { Button, Card, EmptyState, ErrorState, Skeleton, useFocusOnArrival } from '@makeport/ui';
 import { Wallet } from '@makeport/ui/icons';
 import { PaymentsDocument } from '../../gen/graphql';
-import { useFocusOnArrival } from '../../orders/use-focus-on-arrival';
 import { PaymentTable } from './payment-table';
 
 type PaymentPartProps = {

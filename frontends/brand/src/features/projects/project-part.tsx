@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { errorText, useQuery } from '@makeport/web/graphql';
-import { Button, ErrorState } from '@makeport/ui';
+import { Button, ErrorState, useFocusOnArrival } from '@makeport/ui';
 import { ProjectsDocument } from '../../gen/graphql';
 import { answersTo } from '../../orders/answers-to';
 import { ProjectCard, ProjectCardSkeleton } from '../../orders/project-card';
-import { useFocusOnArrival } from '../../orders/use-focus-on-arrival';
 import type { ProjectFilter } from './project-filter';
 
 type ProjectPartProps = {

@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { errorText, useQuery } from '@makeport/web/graphql';
-import { Button, ErrorState } from '@makeport/ui';
+import { Button, ErrorState, useFocusOnArrival } from '@makeport/ui';
 import { BrandSamplesDocument } from '../../gen/graphql';
 import { answersTo } from '../../orders/answers-to';
-import { useFocusOnArrival } from '../../orders/use-focus-on-arrival';
 import { SampleCard, SampleCardSkeleton } from './sample-card';
 import type { SampleFilter } from './sample-filter';
 

@@ -1,11 +1,10 @@
 import { ContactButton } from '@makeport/chat/contact';
-import { Button, ErrorState, orderStatusLabel, Skeleton } from '@makeport/ui';
+import { Button, ErrorState, orderStatusLabel, Skeleton, useFocusOnArrival } from '@makeport/ui';
 import { toast } from '@makeport/web';
 import { errorText, useQuery } from '@makeport/web/graphql';
 import { useState, type ReactNode } from 'react';
 import { ManufacturerOrdersDocument } from '../../gen/graphql';
 import { useFirstLoad } from '../../loading/use-first-load';
-import { useFocusOnArrival } from '../../loading/use-focus-on-arrival';
 import { useChangedOrders } from '../../orders/changed-orders';
 import { OrderActions } from './order-actions-bar';
 import { OrderCard } from './order-card';

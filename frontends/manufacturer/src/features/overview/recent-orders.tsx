@@ -25,7 +25,7 @@ export function RecentOrders({ orders }: { orders: readonly ManufacturerOrderFra
               </Link>
             </p>
             <p className="truncate text-muted">
-              {order.brandName} · {order.number} · {formatDate(order.createdAt)}
+              {order.number} · {formatDate(order.createdAt)} · {order.brandName}
             </p>
           </div>
           <div className="flex flex-col items-end gap-1">

@@ -1,4 +1,4 @@
-import { StatGrid, StatTile } from '@makeport/ui';
+import { StatTile } from '@makeport/ui';
 import { CircleCheck, CircleDollarSign, Hourglass, Lock } from '@makeport/ui/icons';
 import { formatMoney } from '@makeport/web';
 import type { ManufacturerBalanceQuery } from '../../gen/graphql';
@@ -22,7 +22,7 @@ export function BalanceTiles({ balance, ready, failed }: BalanceTilesProps) {
       ? 'nothing at the moment'
       : 'on its way';
   return (
-    <StatGrid>
+    <div className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
       <StatTile
         label="Held in escrow"
         caption="until the orders are completed"
@@ -51,6 +51,6 @@ export function BalanceTiles({ balance, ready, failed }: BalanceTilesProps) {
         tone="green"
         value={amount(balance?.paidOutCents)}
       />
-    </StatGrid>
+    </div>
   );
 }

@@ -1,10 +1,9 @@
-import { EmptyState } from '@makeport/ui';
+import { EmptyState, useFocusOnArrival } from '@makeport/ui';
 import { Wallet } from '@makeport/ui/icons';
 import { useQuery } from '@makeport/web/graphql';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ManufacturerHoldsDocument } from '../../gen/graphql';
 import { useFirstLoad } from '../../loading/use-first-load';
-import { useFocusOnArrival } from '../../loading/use-focus-on-arrival';
 import { HoldTable } from './hold-table';
 import { MoneyPart } from './money-part';
 

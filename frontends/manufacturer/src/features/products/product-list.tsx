@@ -1,8 +1,8 @@
-import { Button, EmptyState, ErrorState } from '@makeport/ui';
+import { Button, EmptyState, ErrorState, useFocusOnArrival } from '@makeport/ui';
 import { Package, Search } from '@makeport/ui/icons';
 import { useQuery } from '@makeport/web/graphql';
 import { Link } from '@makeport/web/router';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { OwnProductsDocument } from '../../gen/graphql';
 import { ProductCard, ProductCardSkeleton } from './product-card';
 import { isFiltered, type ProductFilter } from './product-filter';
@@ -64,7 +64,7 @@ function ProductPart({ filter, after, empty }: ProductPartProps) {
     requestPolicy: 'cache-and-network',
   });
   const products = data?.ownProducts;
-  const list = useFocusOnArrival(after !== null && products !== undefined);
+  const firstOfPart = useFocusOnArrival(after !== null && products !== undefined);
 
   if (!products) {
     if (!error || fetching) return <LoadingProducts />;
@@ -79,9 +79,9 @@ function ProductPart({ filter, after, empty }: ProductPartProps) {
           {products.total === 1 ? '1 product' : `${products.total.toLocaleString('en-US')} products`}
         </p>
       )}
-      <ul ref={list} tabIndex={-1} className={`${GRID} mb-4 outline-none`} aria-busy={fetching}>
+      <ul className={`${GRID} mb-4`} aria-busy={fetching}>
         {products.items.map((product, index) => (
-          <li key={product.id} className="min-w-0">
+          <li key={product.id} {...(index === 0 && firstOfPart)} className="min-w-0 outline-none">
             <ProductCard product={product} index={index} />
           </li>
         ))}
@@ -94,18 +94,6 @@ function ProductPart({ filter, after, empty }: ProductPartProps) {
       )}
     </>
   );
-}
-
-/** What takes the place of the button that asked for it takes its focus, too. */
-function useFocusOnArrival(arrived: boolean) {
-  const element = useRef<HTMLUListElement>(null);
-  const done = useRef(false);
-  useEffect(() => {
-    if (!arrived || done.current) return;
-    done.current = true;
-    element.current?.focus();
-  }, [arrived]);
-  return element;
 }
 
 function LoadingProducts() {

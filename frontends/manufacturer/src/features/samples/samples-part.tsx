@@ -1,11 +1,10 @@
 import { ContactButton } from '@makeport/chat/contact';
-import { Button, ErrorState, sampleStatusLabel, Skeleton } from '@makeport/ui';
+import { Button, ErrorState, sampleStatusLabel, Skeleton, useFocusOnArrival } from '@makeport/ui';
 import { toast } from '@makeport/web';
 import { errorText, useQuery } from '@makeport/web/graphql';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { ManufacturerSamplesDocument } from '../../gen/graphql';
 import { useFirstLoad } from '../../loading/use-first-load';
-import { useFocusOnArrival } from '../../loading/use-focus-on-arrival';
 import { SampleActions } from './sample-actions';
 import { SampleCard } from './sample-card';
 import type { SampleFilter } from './sample-filter';
