@@ -1,123 +1,72 @@
 /**
- * How long a brand waits for `completeCheckout` and a manufacturer for a status button, through the public address of
- * a running Makeport with the payments sandbox. One order after the other.
+ * Orders through their whole life, by several buyers and their manufacturer at once, through the public address of a
+ * running Makeport with the payments sandbox: the checkout, the manufacturer's four status buttons, the released
+ * payment. Prints completed lives a second and how long brand and manufacturer wait for each step.
  *
- *   npm start, then: node bench/order-life.mjs [orders=30] [origin=http://localhost:4000]
+ *   RATE_LIMIT_PER_MINUTE=100000000 npm start, then: node bench/order-life.mjs [seconds=20] [buyers=4]
  */
-const [orders = '30', origin = 'http://localhost:4000'] = process.argv.slice(2);
-const PASSWORD = 'makeport-demo';
-const FIELDS = {
-  firstName: 'Ada',
-  lastName: 'Byron',
-  email: 'ada@northwind.test',
-  phone: '+1 555 010 0100',
-  address: '1 Harbour Street',
-  city: 'Portland',
-  state: 'OR',
-  zipCode: '97201',
-  country: 'United States',
-};
+import { setTimeout as delay } from 'node:timers/promises';
+import { buy, hangUp, shop, signedInBuyer, signedInDemo } from './load/buyer.mjs';
+import { printTimes } from './load/print-times.mjs';
 
-function session() {
-  let cookie = '';
-  return async (query, variables) => {
-    const answer = await fetch(`${origin}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-makeport-csrf': '1', origin, cookie },
-      body: JSON.stringify({ query, variables }),
-    });
-    cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? cookie;
-    const { data, errors } = await answer.json();
-    if (errors) throw new Error(errors[0].message);
-    return data;
-  };
-}
-
-async function signIn(page, email) {
-  const ask = session();
-  await ask('mutation($input: SignInInput!) { signIn(input: $input) { session { account { id } } } }', {
-    input: { page, email, password: PASSWORD },
-  });
-  return ask;
-}
-
-/** What the provider's script does in the browser. */
-async function payByCard({ sandbox, publishableKey, clientSecret }) {
-  const id = clientSecret.split('_secret_')[0];
-  const answer = await fetch(`${sandbox}/v1/payment_intents/${id}/confirm`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({
-      key: publishableKey,
-      client_secret: clientSecret,
-      'payment_method_data[type]': 'card',
-      'payment_method_data[card][number]': '4242424242424242',
-      'payment_method_data[card][exp_month]': '12',
-      'payment_method_data[card][exp_year]': '2034',
-      'payment_method_data[card][cvc]': '123',
-    }),
-  });
-  const intent = await answer.json();
-  if (intent.status !== 'succeeded') throw new Error(JSON.stringify(intent));
-}
+const [seconds = '20', buyers = '4'] = process.argv.slice(2);
+const ACTIONS = ['approve', 'start_production', 'mark_shipping', 'mark_completed'];
+const CHANGE = `mutation ($input: ChangeOrderStatusInput!) {
+  changeOrderStatus(input: $input) { order { status } }
+}`;
+/** The processes are compiled while they run: the first orders cost a multiple. */
+const WARM_UP_MS = 10_000;
 
 const times = {
-  completeCheckout: [],
-  approve: [],
-  start_production: [],
-  mark_shipping: [],
-  mark_completed: [],
+  'whole checkout': [],
+  ...Object.fromEntries(ACTIONS.map((action) => [action, []])),
+  release: [],
 };
-async function timed(name, run) {
-  const startedAt = performance.now();
-  const result = await run();
-  times[name].push(performance.now() - startedAt);
-  return result;
-}
-
-const brand = await signIn('brand', 'brand@makeport.test');
-const maker = await signIn('manufacturer', 'voltworks@makeport.test');
-const { publicConfig } = await brand('{ publicConfig { stripePublishableKey stripeScriptUrl } }');
-const sandbox = new URL(publicConfig.stripeScriptUrl).origin;
-const { products } = await brand(
-  '{ products(search: "Aluminium Power Bank", pageSize: 1) { items { id moq } } }',
+const untimed = (_name, run) => run();
+const asks = await Promise.all(
+  Array.from({ length: Number(buyers) }, (_, index) => signedInBuyer(`bench-buyer-${index + 1}`)),
 );
-const [product] = products.items;
+const maker = await signedInDemo('manufacturer', 'voltworks@makeport.test');
+const wares = await shop(asks[0]);
 
-for (let count = 0; count < Number(orders); count += 1) {
-  const { openCheckout } = await brand(
-    'mutation($input: OpenCheckoutInput!) { openCheckout(input: $input) { checkoutId clientSecret } }',
-    {
-      input: {
-        items: [{ productId: product.id, quantity: product.moq, optionIds: [] }],
-        shippingInfo: FIELDS,
-        shippingMethod: 'standard',
-        idempotencyKey: crypto.randomUUID(),
-      },
-    },
-  );
-  await payByCard({ sandbox, publishableKey: publicConfig.stripePublishableKey, ...openCheckout });
-  const { completeCheckout } = await timed('completeCheckout', () =>
-    brand('mutation($input: CompleteCheckoutInput!) { completeCheckout(input: $input) { orders { id } } }', {
-      input: { checkoutId: openCheckout.checkoutId, paymentMethod: 'credit' },
-    }),
-  );
-  for (const action of ['approve', 'start_production', 'mark_shipping', 'mark_completed']) {
-    await timed(action, () =>
-      maker(
-        'mutation($input: ChangeOrderStatusInput!) { changeOrderStatus(input: $input) { order { status } } }',
-        {
-          input: { orderId: completeCheckout.orders[0].id, action },
-        },
-      ),
-    );
+/** Completion pays by a workflow's activity: the order says when it has. */
+async function released(ask, id) {
+  for (;;) {
+    const { order } = await ask('query ($id: ID!) { order(id: $id) { escrowState } }', { id });
+    if (order.escrowState === 'released') return;
+    await delay(10);
   }
 }
 
-const at = (sorted, share) =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))].toFixed(0);
-console.log(`${orders} orders, milliseconds at the public address`);
-for (const [name, values] of Object.entries(times)) {
-  const sorted = values.toSorted((a, b) => a - b);
-  console.log(`${name.padEnd(18)} p50 ${at(sorted, 0.5).padStart(5)}   p95 ${at(sorted, 0.95).padStart(5)}`);
+async function life(ask, timed) {
+  const id = await timed('whole checkout', () => buy(ask, wares, untimed));
+  for (const action of ACTIONS) {
+    await timed(action, () => maker(CHANGE, { input: { orderId: id, action } }));
+  }
+  await timed('release', () => released(ask, id));
 }
+
+const measureFrom = performance.now() + WARM_UP_MS;
+const until = measureFrom + Number(seconds) * 1000;
+let lives = 0;
+await Promise.all(
+  asks.map(async (ask) => {
+    while (performance.now() < until) {
+      const measured = performance.now() >= measureFrom;
+      await life(ask, async (name, run) => {
+        const startedAt = performance.now();
+        const result = await run();
+        if (measured) times[name].push(performance.now() - startedAt);
+        return result;
+      });
+      if (measured) lives += 1;
+    }
+  }),
+);
+const took = (performance.now() - measureFrom) / 1000;
+hangUp();
+console.log(
+  `${buyers} buyers, ${lives} orders from the cart to the released payment in ${took.toFixed(1)} s`,
+);
+console.log(`${(lives / took).toFixed(1)} lives a second`);
+printTimes(times);
