@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import {
   identityEvents,
   notificationEvents,
@@ -12,6 +13,9 @@ import { chatHandlers } from '../messaging/chat-events';
 import { PublicAnswers } from '../public-answers/public-answers';
 import { RealtimeHub } from './realtime-hub';
 import { RealtimeServer } from './realtime-server';
+
+/** Longer nobody waits for Kafka. */
+const JOINS_WITHIN_MS = 5_000;
 
 /** The event bus, by the composition root. */
 export const Bus = Symbol('Bus');
@@ -56,9 +60,12 @@ export class RealtimeEvents implements OnApplicationBootstrap, OnModuleDestroy {
     });
   }
 
-  /** Not awaited: with Kafka down the site works, only nothing moves by itself. */
-  onApplicationBootstrap(): void {
-    void this.consumer.start();
+  /**
+   * Pages that lost another instance connect as soon as this one listens, fetch what they missed and rely on events from
+   * then on: by that time they must arrive. With Kafka down the site works, only nothing moves by itself.
+   */
+  async onApplicationBootstrap(): Promise<void> {
+    await Promise.race([this.consumer.start(), delay(JOINS_WITHIN_MS, undefined, { ref: false })]);
   }
 
   async onModuleDestroy(): Promise<void> {
