@@ -43,6 +43,7 @@ import { ListPartners } from './use-cases/list-partners';
 import { NoteFailedRefund } from './use-cases/note-failed-refund';
 import { OpenCheckout } from './use-cases/open-checkout';
 import { OpenSampleCheckout } from './use-cases/open-sample-checkout';
+import type { Clock } from './use-cases/ports';
 import { PreparePayment } from './use-cases/prepare-payment';
 import { PriceCart } from './use-cases/price-cart';
 import { PriceSample } from './use-cases/price-sample';
@@ -81,7 +82,8 @@ export class AppModule implements OnApplicationBootstrap, BeforeApplicationShutd
     registerMoneyMetrics(metrics.registry, () => moneyFigures(dataSource));
   }
 
-  static forRoot({ config }: { config: Config }): DynamicModule {
+  /** @param now a test's own clock */
+  static forRoot({ config, now }: { config: Config; now?: Clock }): DynamicModule {
     const dataSource = orderingDataSource(config.DATABASE_URL);
     return {
       module: AppModule,
@@ -96,7 +98,7 @@ export class AppModule implements OnApplicationBootstrap, BeforeApplicationShutd
         StripeWebhookController,
       ],
       providers: [
-        partsProvider(config),
+        partsProvider(config, now),
         ...useCases,
         ...background,
         sampleOrders,

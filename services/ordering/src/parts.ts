@@ -134,11 +134,12 @@ export class Parts {
   }
 }
 
-export function partsProvider(config: Config): Provider {
+/** @param now a test's own clock */
+export function partsProvider(config: Config, now?: Clock): Provider {
   return {
     provide: Parts,
     inject: [DataSource, RpcClient, Logger],
     useFactory: (dataSource: DataSource, rpc: RpcClient, logger: Logger) =>
-      new Parts(config, dataSource, rpc, logger),
+      new Parts(config, dataSource, rpc, logger, now),
   };
 }

@@ -161,11 +161,12 @@ export class OrderingStack {
     while (this.closing.length > 0) await this.closing.pop()?.();
   }
 
-  async startApi(): Promise<INestApplication> {
+  /** @param now its clock, where a test lets hours pass */
+  async startApi(now: () => Date = () => new Date()): Promise<INestApplication> {
     const app = await startService({
       name: 'ordering',
       config: this.config,
-      module: () => AppModule.forRoot({ config: this.config }),
+      module: () => AppModule.forRoot({ config: this.config, now }),
     });
     this.closing.push(() => app.close());
     return app;

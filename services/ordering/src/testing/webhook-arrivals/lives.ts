@@ -1,4 +1,5 @@
 import { orderingRpc } from '@makeport/contracts';
+import { eventually } from '@makeport/testing';
 import { refusal } from '../refusal';
 import type { End } from './end';
 import type { OrderLife } from './order-life';
@@ -62,6 +63,19 @@ const refunded = { status: 'cancelled', escrow: 'refunded' } as const;
 /** Every kind of event that ordering acts on, and those that tell of the same without being needed. */
 export const lives: readonly LifeStory[] = [
   {
+    name: 'paid, and the browser was closed',
+    before: checkout,
+    facts: [paid()],
+    end: {
+      orders: [{ status: 'pending', escrow: 'pending' }],
+      parts: [`hold pending ${TOTAL}`],
+      postings: ['captured'],
+      provider: charged,
+      calls: { refunds: 0, transfers: 0, reversals: 0 },
+      purchases: 0,
+    },
+  },
+  {
     name: 'declined, paid, released, and paid out when the account is ready',
     before: withOpenAccount,
     facts: [
@@ -71,7 +85,11 @@ export const lives: readonly LifeStory[] = [
         ...accountReady,
         happens: async (life) => {
           await life.ordered();
-          await life.press('approve', 'start_production', 'mark_shipping', 'mark_completed');
+          await life.press('approve', 'start_production', 'mark_shipping');
+          const before = await life.accountAskedAt();
+          await life.press('mark_completed');
+          // The payout was tried in vain, and waits.
+          await eventually(async () => expect(await life.accountAskedAt()).not.toBe(before), { everyMs: 15 });
           await accountReady.happens(life);
         },
       },

@@ -64,6 +64,15 @@ export class OrderLife {
     this.accountId = row?.id ?? '';
   }
 
+  /** When ordering last asked the provider for the account. */
+  async accountAskedAt(): Promise<string | undefined> {
+    const [row] = await this.stack.rows<{ at: string }>(
+      `SELECT asked_at::text AS at FROM payout_accounts WHERE manufacturer_id = $1`,
+      [this.maker.id],
+    );
+    return row?.at;
+  }
+
   async openHostedPage(): Promise<void> {
     const session = await this.stack.call(orderingRpc.createCheckoutSession, {
       ...{ priceId: 'price_powerbank', mode: 'payment' },

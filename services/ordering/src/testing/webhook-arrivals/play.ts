@@ -1,9 +1,10 @@
 import { eventually } from '@makeport/testing';
+import type Stripe from 'stripe';
 import type { OrderingStack } from '../ordering-stack';
 import type { Arrival } from './arrivals';
 import { deliver, type Copies } from './deliver';
 import { endOf, fullEndOf, type FullEnd } from './end';
-import type { LifeStory } from './lives';
+import type { Fact, LifeStory } from './lives';
 import { OrderLife } from './order-life';
 
 /** Lives a life once, telling of its facts in that order; resolves with its end, which has to be the story's. */
@@ -20,8 +21,7 @@ export async function play(
     if ('happens' in turn) {
       const fact = facts[turn.happens];
       if (!fact) throw new RangeError(`the story has no fact ${turn.happens}`);
-      await fact.happens(life);
-      events.push(await eventually(() => life.take(fact.event), { timeoutMs: 30_000, everyMs: 15 }));
+      events.push(await happen(life, fact));
     } else {
       const event = events[turn.told];
       if (!event) throw new RangeError(`fact ${turn.told} has not happened`);
@@ -30,4 +30,10 @@ export async function play(
   }
   await eventually(async () => expect(await endOf(life)).toEqual(end), { timeoutMs: 30_000, everyMs: 25 });
   return { life, full: await fullEndOf(life) };
+}
+
+/** Resolves with the event that tells of it, whether it was delivered or not. */
+export async function happen(life: OrderLife, fact: Fact): Promise<Stripe.Event> {
+  await fact.happens(life);
+  return eventually(() => life.take(fact.event), { timeoutMs: 30_000, everyMs: 15 });
 }
