@@ -41,6 +41,11 @@ export class BroadcastConsumer {
     await this.subscription.firstAttempt;
   }
 
+  /** Resolves when events arrive for the first time; asked after `start`. */
+  async joined(): Promise<void> {
+    await this.subscription?.joined;
+  }
+
   /** Whether events arrive at the moment. */
   isJoined(): boolean {
     return this.subscription?.isJoined() ?? false;

@@ -66,6 +66,11 @@ export class RealtimeEvents implements OnApplicationBootstrap, OnModuleDestroy {
    */
   async onApplicationBootstrap(): Promise<void> {
     await Promise.race([this.consumer.start(), delay(JOINS_WITHIN_MS, undefined, { ref: false })]);
+    if (this.consumer.isJoined()) return;
+    // Kafka is away, and who connects meanwhile may miss what is published until it is joined.
+    void this.consumer.joined().then(() => {
+      this.server.sendBack();
+    });
   }
 
   async onModuleDestroy(): Promise<void> {

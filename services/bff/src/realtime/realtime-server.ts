@@ -17,6 +17,7 @@ import { subscriptionProtocol, type SocketExtra } from './subscription-protocol'
 const MAX_FRAME_BYTES = 64 * 1024;
 const MAX_SOCKETS = 10_000;
 const GOING_AWAY = 1001;
+const SERVICE_RESTART = 1012;
 
 /** The WebSocket at /graphql. All upgrades of this process come here, and none may harm it. */
 @Injectable()
@@ -66,6 +67,11 @@ export class RealtimeServer implements OnApplicationBootstrap, OnModuleDestroy {
     }, 1000);
     await closed;
     clearTimeout(tooSlow);
+  }
+
+  /** Every page connects anew, and fetches what it may have missed. */
+  sendBack(): void {
+    for (const socket of this.sockets.clients) socket.close(SERVICE_RESTART, 'Connect anew');
   }
 
   /** Someone signed out, perhaps elsewhere: sockets of ended sessions go at once, not at their next check. */
