@@ -4,6 +4,7 @@ export { monthBars } from './charts/month-bars';
 export { classNames } from './class-names';
 export { Badge, type Tone } from './data/badge';
 export { AmountLines, Facts, type AmountLine, type Fact } from './data/lists';
+export { MoneyTable } from './data/money-table';
 export { Pagination } from './data/pagination';
 export { Progress } from './data/progress';
 export {

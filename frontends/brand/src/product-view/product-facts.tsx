@@ -66,12 +66,12 @@ export function ProductSpecs({ product }: { product: ViewedProduct }) {
   ];
   return (
     <div className="flex flex-col gap-6">
-      <table className="w-full text-left">
+      <table className="w-full table-fixed text-left">
         <caption className="sr-only">Specifications</caption>
         <tbody>
           {rows.map(({ name, value }) => (
             <tr key={name} className="border-b border-line align-top">
-              <th scope="row" className="w-2/5 py-2.5 pr-4 font-normal text-muted">
+              <th scope="row" className="w-2/5 py-2.5 pr-4 font-normal break-words text-muted">
                 {name}
               </th>
               <td className="py-2.5 break-words">{value}</td>

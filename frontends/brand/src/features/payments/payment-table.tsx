@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { formatDate, formatMoney } from '@makeport/web';
 import { Link } from '@makeport/web/router';
-import { Badge, Card, EscrowBadge, Table, Td, Th } from '@makeport/ui';
+import { Badge, EscrowBadge, MoneyTable } from '@makeport/ui';
 import type { PaymentsQuery } from '../../gen/graphql';
 
 type PaymentTableProps = {
@@ -11,53 +11,27 @@ type PaymentTableProps = {
   firstRow: ComponentProps<'tr'>;
 };
 
-/** On a phone number, date and state move under the product and the amount. */
 export function PaymentTable({ orders, first, firstRow }: PaymentTableProps) {
   return (
-    <Card padding="none" className={first ? 'overflow-hidden' : 'mt-3 overflow-hidden'}>
-      <Table caption={first ? 'Payments' : 'More payments'}>
-        <thead>
-          <tr>
-            <Th className="hidden sm:table-cell">Order</Th>
-            <Th>Product</Th>
-            <Th className="hidden sm:table-cell">Date</Th>
-            <Th numeric>Amount</Th>
-            <Th className="hidden sm:table-cell">State</Th>
-          </tr>
-        </thead>
-        <tbody className="[&>tr:last-child>td]:border-b-0">
-          {orders.map((order, index) => (
-            <tr key={order.id} {...(index === 0 && firstRow)}>
-              <Td className="hidden whitespace-nowrap tabular-nums sm:table-cell">
-                <OrderLink id={order.id} number={order.number} />
-              </Td>
-              <Td className="w-full max-w-0 min-w-32">
-                <p className="line-clamp-2 font-medium break-words" title={order.productName}>
-                  {order.productName}
-                </p>
-                <p className="truncate text-muted">{order.manufacturerName}</p>
-                {order.kind === 'sample' && <Badge tone="purple">Sample</Badge>}
-                <p className="mt-1 text-xs text-muted sm:hidden">
-                  <OrderLink id={order.id} number={order.number} /> · {formatDate(order.createdAt)}
-                </p>
-              </Td>
-              <Td className="hidden whitespace-nowrap text-muted sm:table-cell">
-                {formatDate(order.createdAt)}
-              </Td>
-              <Td numeric className="font-medium whitespace-nowrap">
-                {formatMoney(order.totals.totalCents)}
-                <span className="mt-1 flex justify-end sm:hidden">
-                  <EscrowBadge status={order.escrowState} />
-                </span>
-              </Td>
-              <Td className="hidden sm:table-cell">
-                <EscrowBadge status={order.escrowState} />
-              </Td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </Card>
+    <MoneyTable
+      caption={first ? 'Payments' : 'More payments'}
+      continued={!first}
+      firstRow={firstRow}
+      rows={orders.map((order) => ({
+        key: order.id,
+        order: <OrderLink id={order.id} number={order.number} />,
+        product: order.productName,
+        notes: (
+          <>
+            <p className="truncate text-muted">{order.manufacturerName}</p>
+            {order.kind === 'sample' && <Badge tone="purple">Sample</Badge>}
+          </>
+        ),
+        date: formatDate(order.createdAt),
+        amount: formatMoney(order.totals.totalCents),
+        state: <EscrowBadge status={order.escrowState} />,
+      }))}
+    />
   );
 }
 

@@ -62,7 +62,7 @@ export function RequestSampleDialog({ product, open, onClose }: RequestSampleDia
       error={problem}
       onSubmit={(element) => void submit(element)}
     >
-      <div className="grid grid-cols-3 gap-4">
+      <div className="flex flex-wrap justify-between gap-x-6 gap-y-3">
         <Facts facts={[{ label: 'Lead time', value: LEAD_TIME }]} />
         <Facts facts={[{ label: 'Shipping', value: 'worldwide' }]} />
         <Facts facts={[{ label: 'Cost', value: sampleFeeLabel(costCents) }]} />

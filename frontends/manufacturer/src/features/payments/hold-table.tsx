@@ -1,4 +1,4 @@
-import { Badge, Card, EscrowBadge, Table, Td, Th } from '@makeport/ui';
+import { Badge, EscrowBadge, MoneyTable } from '@makeport/ui';
 import { formatDate, formatMoney } from '@makeport/web';
 import { Link } from '@makeport/web/router';
 import type { ComponentProps } from 'react';
@@ -11,55 +11,28 @@ interface HoldTableProps {
   firstRow: ComponentProps<'tr'>;
 }
 
-/** Amount, state and date of each hold (OPEN-63). On a phone number, date and state move under product and amount. */
+/** Amount, state and date of each hold (OPEN-63). */
 export function HoldTable({ orders, first, firstRow }: HoldTableProps) {
   return (
-    <Card padding="none" className={first ? 'overflow-hidden' : 'mt-3 overflow-hidden'}>
-      <Table caption={first ? 'Payments of brands' : 'More payments of brands'}>
-        <thead>
-          <tr>
-            <Th className="hidden sm:table-cell">Order</Th>
-            <Th>Product</Th>
-            <Th className="hidden sm:table-cell">Date</Th>
-            <Th numeric>Amount</Th>
-            <Th className="hidden sm:table-cell">State</Th>
-          </tr>
-        </thead>
-        <tbody className="[&>tr:last-child>td]:border-b-0">
-          {orders.map((order, index) => (
-            <tr key={order.id} {...(index === 0 && firstRow)}>
-              <Td className="hidden whitespace-nowrap tabular-nums sm:table-cell">
-                <OrderLink id={order.id} number={order.number} />
-              </Td>
-              <Td className="w-full max-w-0 min-w-32">
-                <p className="line-clamp-2 font-medium break-words" title={order.productName}>
-                  {order.productName}
-                </p>
-                <p className="truncate text-muted">{order.brandName}</p>
-                {order.kind === 'sample' && <Badge tone="purple">Sample</Badge>}
-                <p className="mt-1 text-xs text-muted sm:hidden">
-                  <OrderLink id={order.id} number={order.number} /> · {formatDate(order.createdAt)}
-                </p>
-              </Td>
-              <Td className="hidden whitespace-nowrap text-muted sm:table-cell">
-                {formatDate(order.createdAt)}
-              </Td>
-              <Td numeric className="font-medium whitespace-nowrap">
-                {formatMoney(order.totals.totalCents)}
-                <span className="mt-1 flex flex-col items-end gap-1 sm:hidden">
-                  <HoldState order={order} />
-                </span>
-              </Td>
-              <Td className="hidden sm:table-cell">
-                <span className="flex flex-col items-start gap-1">
-                  <HoldState order={order} />
-                </span>
-              </Td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </Card>
+    <MoneyTable
+      caption={first ? 'Payments of brands' : 'More payments of brands'}
+      continued={!first}
+      firstRow={firstRow}
+      rows={orders.map((order) => ({
+        key: order.id,
+        order: <OrderLink id={order.id} number={order.number} />,
+        product: order.productName,
+        notes: (
+          <>
+            <p className="truncate text-muted">{order.brandName}</p>
+            {order.kind === 'sample' && <Badge tone="purple">Sample</Badge>}
+          </>
+        ),
+        date: formatDate(order.createdAt),
+        amount: formatMoney(order.totals.totalCents),
+        state: <HoldState order={order} />,
+      }))}
+    />
   );
 }
 

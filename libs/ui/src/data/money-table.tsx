@@ -1,0 +1,70 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Card } from '../layout/card';
+import { Table, Td, Th } from './table';
+
+export interface MoneyRow {
+  key: string;
+  /** The order's number, as a link to it. */
+  order: ReactNode;
+  product: string;
+  /** Under the product: whose it is, what is special about it. */
+  notes?: ReactNode;
+  /** Already formatted, like the amount. */
+  date: string;
+  amount: string;
+  /** Badges. */
+  state: ReactNode;
+}
+
+interface MoneyTableProps {
+  /** What it holds: 'Payments'. */
+  caption: string;
+  rows: readonly MoneyRow[];
+  /** It continues the table above it. */
+  continued: boolean;
+  /** For the first row: where the focus goes on after 'Show more'. */
+  firstRow: ComponentProps<'tr'>;
+}
+
+/** What was paid for which order. On a phone number, date and state move under the product and the amount. */
+export function MoneyTable({ caption, rows, continued, firstRow }: MoneyTableProps) {
+  return (
+    <Card padding="none" className={continued ? 'mt-3 overflow-hidden' : 'overflow-hidden'}>
+      <Table caption={caption}>
+        <thead>
+          <tr>
+            <Th className="hidden sm:table-cell">Order</Th>
+            <Th>Product</Th>
+            <Th className="hidden sm:table-cell">Date</Th>
+            <Th numeric>Amount</Th>
+            <Th className="hidden sm:table-cell">State</Th>
+          </tr>
+        </thead>
+        <tbody className="[&>tr:last-child>td]:border-b-0">
+          {rows.map(({ key, order, product, notes, date, amount, state }, index) => (
+            <tr key={key} {...(index === 0 && firstRow)}>
+              <Td className="hidden whitespace-nowrap tabular-nums sm:table-cell">{order}</Td>
+              <Td className="w-full max-w-0 min-w-32">
+                <p className="line-clamp-2 font-medium break-words" title={product}>
+                  {product}
+                </p>
+                {notes}
+                <p className="mt-1 text-xs text-muted sm:hidden">
+                  {order} · {date}
+                </p>
+              </Td>
+              <Td className="hidden whitespace-nowrap text-muted sm:table-cell">{date}</Td>
+              <Td numeric className="font-medium whitespace-nowrap">
+                {amount}
+                <span className="mt-1 flex flex-col items-end gap-1 sm:hidden">{state}</span>
+              </Td>
+              <Td className="hidden sm:table-cell">
+                <span className="flex flex-col items-start gap-1">{state}</span>
+              </Td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Card>
+  );
+}
