@@ -3,6 +3,7 @@ export { BarChart, type Bar } from './charts/bar-chart';
 export { monthBars } from './charts/month-bars';
 export { classNames } from './class-names';
 export { Badge, type Tone } from './data/badge';
+export { ListPart } from './data/list-part';
 export { AmountLines, Facts, type AmountLine, type Fact } from './data/lists';
 export { MoneyTable } from './data/money-table';
 export { Pagination } from './data/pagination';

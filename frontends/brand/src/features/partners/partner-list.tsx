@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { errorText, useQuery } from '@makeport/web/graphql';
 import { Link } from '@makeport/web/router';
-import { Button, EmptyState, ErrorState, useFocusOnArrival } from '@makeport/ui';
+import { Button, EmptyState, ErrorState, ListPart } from '@makeport/ui';
 import { Store } from '@makeport/ui/icons';
 import { PartnersDocument, type ManufacturerCardFragment } from '../../gen/graphql';
 import { answersTo } from '../../orders/answers-to';
@@ -31,43 +30,28 @@ export function PartnerList({ filter, onShowAll }: PartnerListProps) {
   // what shows is of the filter before until the answer comes: only emptiness would tell something wrong
   if (partners.length === 0 && !answersTo(operation, variables)) return <PartnersSkeleton />;
   if (partners.length === 0) return <NoPartners filtered={isFiltered(filter)} onShowAll={onShowAll} />;
-  return (
-    <>
-      <p role="status" className="mb-3 text-muted">
-        {partners.length === 1 ? '1 partner' : `${partners.length.toLocaleString('en-US')} partners`}
-      </p>
-      <div aria-busy={fetching}>
-        <PartnerPart key={JSON.stringify(filter)} partners={partners} first />
-      </div>
-    </>
-  );
+  return <PartnerPart key={JSON.stringify(filter)} partners={partners} first busy={fetching} />;
 }
 
 const PART_SIZE = 24;
 
-type PartnerPartProps = { partners: readonly ManufacturerCardFragment[]; first?: boolean };
+type PartnerPartProps = { partners: readonly ManufacturerCardFragment[]; first?: boolean; busy: boolean };
 
 /** Two dozen cards and, on demand, the next ones under them. */
-function PartnerPart({ partners, first = false }: PartnerPartProps) {
-  const [more, setMore] = useState(false);
-  const firstOfPart = useFocusOnArrival(!first);
+function PartnerPart({ partners, first = false, busy }: PartnerPartProps) {
   const rest = partners.slice(PART_SIZE);
   return (
-    <>
-      <ul className={`${GRID} mb-4`}>
-        {partners.slice(0, PART_SIZE).map((partner, index) => (
-          <li key={partner.id} {...(index === 0 && firstOfPart)} className="min-w-0 outline-none">
-            <PartnerCard partner={partner} />
-          </li>
-        ))}
-      </ul>
-      {rest.length > 0 && more && <PartnerPart partners={rest} />}
-      {rest.length > 0 && !more && (
-        <div className="mt-6 text-center">
-          <Button onClick={() => setMore(true)}>Show more</Button>
-        </div>
-      )}
-    </>
+    <ListPart
+      items={partners.slice(0, PART_SIZE)}
+      card={(partner) => <PartnerCard partner={partner} />}
+      first={first}
+      total={partners.length}
+      noun="partner"
+      hasMore={rest.length > 0}
+      next={() => <PartnerPart partners={rest} busy={busy} />}
+      busy={busy}
+      className={`${GRID} mb-4`}
+    />
   );
 }
 

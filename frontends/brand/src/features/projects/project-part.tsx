@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { errorText, useQuery } from '@makeport/web/graphql';
-import { Button, ErrorState, useFocusOnArrival } from '@makeport/ui';
+import { ErrorState, ListPart } from '@makeport/ui';
 import { ProjectsDocument } from '../../gen/graphql';
 import { answersTo } from '../../orders/answers-to';
 import { ProjectCard, ProjectCardSkeleton } from '../../orders/project-card';
@@ -22,9 +22,6 @@ const PART_SIZE = 20;
  * that a new order at the top pushes none out of the list.
  */
 export function ProjectPart({ filter, after, news, empty }: ProjectPartProps) {
-  const shown = JSON.stringify(filter);
-  const [moreOf, setMoreOf] = useState<string | null>(null);
-  const more = moreOf === shown;
   const variables = { status: filter.status, search: filter.search.trim() || null, first: PART_SIZE, after };
   const [{ data, error, fetching, operation }, load] = useQuery({
     query: ProjectsDocument,
@@ -38,7 +35,6 @@ export function ProjectPart({ filter, after, news, empty }: ProjectPartProps) {
   }, [news]);
 
   const orders = data?.orders;
-  const firstOfPart = useFocusOnArrival(after !== null && orders !== undefined);
   if (!orders) {
     if (!error || fetching) return <ProjectPartSkeleton />;
     const text = errorText(error, 'Please check your connection.');
@@ -47,28 +43,17 @@ export function ProjectPart({ filter, after, news, empty }: ProjectPartProps) {
   // what shows is of the filter before until the answer comes: only emptiness would tell something wrong
   if (orders.items.length === 0) return answersTo(operation, variables) ? empty : <ProjectPartSkeleton />;
   return (
-    <>
-      {after === null && (
-        <p role="status" className="mb-3 text-muted">
-          {orders.total === 1 ? '1 project' : `${orders.total.toLocaleString('en-US')} projects`}
-        </p>
-      )}
-      <ul className="mb-3 flex flex-col gap-3" aria-busy={fetching}>
-        {orders.items.map((order, index) => (
-          <li key={order.id} {...(index === 0 && firstOfPart)}>
-            <ProjectCard order={order} />
-          </li>
-        ))}
-      </ul>
-      {orders.hasMore && more && (
-        <ProjectPart key={shown} filter={filter} after={orders.endCursor} news={news} />
-      )}
-      {orders.hasMore && !more && (
-        <div className="mt-6 text-center">
-          <Button onClick={() => setMoreOf(shown)}>Show more</Button>
-        </div>
-      )}
-    </>
+    <ListPart
+      items={orders.items}
+      card={(order) => <ProjectCard order={order} />}
+      first={after === null}
+      total={orders.total}
+      noun="project"
+      hasMore={orders.hasMore}
+      next={() => <ProjectPart filter={filter} after={orders.endCursor} news={news} />}
+      listed={JSON.stringify(filter)}
+      busy={fetching}
+    />
   );
 }
 

@@ -1,8 +1,8 @@
 import { ContactButton } from '@makeport/chat/contact';
-import { Button, ErrorState, orderStatusLabel, Skeleton, useFocusOnArrival } from '@makeport/ui';
+import { ErrorState, orderStatusLabel, Skeleton, ListPart } from '@makeport/ui';
 import { toast } from '@makeport/web';
 import { errorText, useQuery } from '@makeport/web/graphql';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ManufacturerOrdersDocument } from '../../gen/graphql';
 import { useFirstLoad } from '../../loading/use-first-load';
 import { useChangedOrders } from '../../orders/changed-orders';
@@ -25,7 +25,6 @@ interface OrdersPartProps {
  * new order at the top pushes none out of the list.
  */
 export function OrdersPart({ filter, after, empty }: OrdersPartProps) {
-  const [more, setMore] = useState(false);
   const [{ data, error }, reload] = useQuery({
     query: ManufacturerOrdersDocument,
     variables: {
@@ -42,7 +41,6 @@ export function OrdersPart({ filter, after, empty }: OrdersPartProps) {
     // an order that shows changes by itself; whether it still belongs to a picked status, only the server knows
     if (filter.status || !data?.orders.items.some((shown) => shown.id === orderId)) refresh();
   });
-  const firstOfPart = useFocusOnArrival(after !== null && data !== undefined);
 
   if (failed) {
     return (
@@ -53,47 +51,40 @@ export function OrdersPart({ filter, after, empty }: OrdersPartProps) {
   const { items, total, hasMore, endCursor } = data.orders;
   if (items.length === 0) return after === null ? empty : null;
   return (
-    <>
-      {after === null && (
-        <p role="status" className="mb-3 text-muted">
-          {total === 1 ? '1 order' : `${total.toLocaleString('en-US')} orders`}
-        </p>
+    <ListPart
+      items={items}
+      card={(order, index) => (
+        <OrderCard order={order} index={index}>
+          <OrderActions
+            order={order}
+            onStale={refresh}
+            onTaken={(status) => {
+              if (!filter.status) return;
+              toast.success(`${order.number} is now ${orderStatusLabel(status)}`);
+              refresh();
+            }}
+          >
+            <ContactButton
+              size="md"
+              target={{
+                brandId: order.brandId,
+                name: order.brandName,
+                order: { id: order.id, label: `Order ${order.number}` },
+              }}
+            >
+              Contact Brand
+            </ContactButton>
+          </OrderActions>
+        </OrderCard>
       )}
-      <ul className="mb-4 flex flex-col gap-4">
-        {items.map((order, index) => (
-          <li key={order.id} {...(index === 0 && firstOfPart)}>
-            <OrderCard order={order} index={index}>
-              <OrderActions
-                order={order}
-                onStale={refresh}
-                onTaken={(status) => {
-                  if (!filter.status) return;
-                  toast.success(`${order.number} is now ${orderStatusLabel(status)}`);
-                  refresh();
-                }}
-              >
-                <ContactButton
-                  size="md"
-                  target={{
-                    brandId: order.brandId,
-                    name: order.brandName,
-                    order: { id: order.id, label: `Order ${order.number}` },
-                  }}
-                >
-                  Contact Brand
-                </ContactButton>
-              </OrderActions>
-            </OrderCard>
-          </li>
-        ))}
-      </ul>
-      {hasMore && more && <OrdersPart filter={filter} after={endCursor ?? null} />}
-      {hasMore && !more && (
-        <div className="mt-6 text-center">
-          <Button onClick={() => setMore(true)}>Show more orders</Button>
-        </div>
-      )}
-    </>
+      first={after === null}
+      total={total}
+      noun="order"
+      hasMore={hasMore}
+      next={() => <OrdersPart filter={filter} after={endCursor ?? null} />}
+      moreLabel="Show more orders"
+      className="mb-4 flex flex-col gap-4"
+    />
   );
 }
 

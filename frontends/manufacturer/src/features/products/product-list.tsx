@@ -1,8 +1,7 @@
-import { Button, EmptyState, ErrorState, useFocusOnArrival } from '@makeport/ui';
+import { Button, EmptyState, ErrorState, ListPart } from '@makeport/ui';
 import { Package, Search } from '@makeport/ui/icons';
 import { useQuery } from '@makeport/web/graphql';
 import { Link } from '@makeport/web/router';
-import { useState } from 'react';
 import { OwnProductsDocument } from '../../gen/graphql';
 import { ProductCard, ProductCardSkeleton } from './product-card';
 import { isFiltered, type ProductFilter } from './product-filter';
@@ -55,16 +54,12 @@ interface ProductPartProps {
 
 /** Each part begins where the one above ends now, so that a new product at the top pushes none out of the list. */
 function ProductPart({ filter, after, empty }: ProductPartProps) {
-  const shown = JSON.stringify(filter);
-  const [moreOf, setMoreOf] = useState<string | null>(null);
-  const more = moreOf === shown;
   const [{ data, error, fetching }] = useQuery({
     query: OwnProductsDocument,
     variables: { search: filter.search.trim() || null, category: filter.category, first: PART_SIZE, after },
     requestPolicy: 'cache-and-network',
   });
   const products = data?.ownProducts;
-  const firstOfPart = useFocusOnArrival(after !== null && products !== undefined);
 
   if (!products) {
     if (!error || fetching) return <LoadingProducts />;
@@ -73,26 +68,18 @@ function ProductPart({ filter, after, empty }: ProductPartProps) {
   // what shows is of the filter before until the answer comes: only emptiness would tell something wrong
   if (products.items.length === 0) return fetching ? <LoadingProducts /> : empty;
   return (
-    <>
-      {after === null && (
-        <p role="status" className="mb-3 text-muted">
-          {products.total === 1 ? '1 product' : `${products.total.toLocaleString('en-US')} products`}
-        </p>
-      )}
-      <ul className={`${GRID} mb-4`} aria-busy={fetching}>
-        {products.items.map((product, index) => (
-          <li key={product.id} {...(index === 0 && firstOfPart)} className="min-w-0 outline-none">
-            <ProductCard product={product} index={index} />
-          </li>
-        ))}
-      </ul>
-      {products.hasMore && more && <ProductPart key={shown} filter={filter} after={products.endCursor} />}
-      {products.hasMore && !more && (
-        <div className="mt-6 text-center">
-          <Button onClick={() => setMoreOf(shown)}>Show more</Button>
-        </div>
-      )}
-    </>
+    <ListPart
+      items={products.items}
+      card={(product, index) => <ProductCard product={product} index={index} />}
+      first={after === null}
+      total={products.total}
+      noun="product"
+      hasMore={products.hasMore}
+      next={() => <ProductPart filter={filter} after={products.endCursor} />}
+      listed={JSON.stringify(filter)}
+      busy={fetching}
+      className={`${GRID} mb-4`}
+    />
   );
 }
 

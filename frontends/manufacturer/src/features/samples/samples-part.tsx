@@ -1,8 +1,8 @@
 import { ContactButton } from '@makeport/chat/contact';
-import { Button, ErrorState, sampleStatusLabel, Skeleton, useFocusOnArrival } from '@makeport/ui';
+import { ErrorState, sampleStatusLabel, Skeleton, ListPart } from '@makeport/ui';
 import { toast } from '@makeport/web';
 import { errorText, useQuery } from '@makeport/web/graphql';
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { ManufacturerSamplesDocument } from '../../gen/graphql';
 import { useFirstLoad } from '../../loading/use-first-load';
 import { SampleActions } from './sample-actions';
@@ -25,7 +25,6 @@ interface SamplesPartProps {
 
 /** Twenty requests and, on demand, the next part under them; see OrdersPart for why parts. */
 export function SamplesPart({ filter, after, news, onTaken, empty }: SamplesPartProps) {
-  const [more, setMore] = useState(false);
   const [{ data, error }, load] = useQuery({
     query: ManufacturerSamplesDocument,
     variables: { status: filter.status, search: filter.search.trim() || null, first: PART_SIZE, after },
@@ -37,7 +36,6 @@ export function SamplesPart({ filter, after, news, onTaken, empty }: SamplesPart
   useEffect(() => {
     if (news > 0) onNews();
   }, [news]);
-  const firstOfPart = useFocusOnArrival(after !== null && data !== undefined);
 
   if (failed) {
     return (
@@ -52,51 +50,42 @@ export function SamplesPart({ filter, after, news, onTaken, empty }: SamplesPart
   const { items, total, hasMore, endCursor } = data.sampleRequests;
   if (items.length === 0) return after === null ? empty : null;
   return (
-    <>
-      {after === null && (
-        <p role="status" className="mb-3 text-muted">
-          {total === 1 ? '1 request' : `${total.toLocaleString('en-US')} requests`}
-        </p>
+    <ListPart
+      items={items}
+      card={(request, index) => (
+        <SampleCard request={request} index={index}>
+          <SampleActions
+            request={request}
+            onStale={reload}
+            onTaken={(status) => {
+              if (filter.status) {
+                toast.success(`${request.productName}: ${sampleStatusLabel(status)}`);
+                reload();
+              }
+              onTaken();
+            }}
+          >
+            <ContactButton
+              size="md"
+              target={{
+                brandId: request.brandId,
+                name: request.brandName,
+                sampleRequest: { id: request.id, label: `Sample request: ${request.productName}` },
+              }}
+            >
+              Contact Brand
+            </ContactButton>
+          </SampleActions>
+        </SampleCard>
       )}
-      <ul className="mb-4 flex flex-col gap-4">
-        {items.map((request, index) => (
-          <li key={request.id} {...(index === 0 && firstOfPart)}>
-            <SampleCard request={request} index={index}>
-              <SampleActions
-                request={request}
-                onStale={reload}
-                onTaken={(status) => {
-                  if (filter.status) {
-                    toast.success(`${request.productName}: ${sampleStatusLabel(status)}`);
-                    reload();
-                  }
-                  onTaken();
-                }}
-              >
-                <ContactButton
-                  size="md"
-                  target={{
-                    brandId: request.brandId,
-                    name: request.brandName,
-                    sampleRequest: { id: request.id, label: `Sample request: ${request.productName}` },
-                  }}
-                >
-                  Contact Brand
-                </ContactButton>
-              </SampleActions>
-            </SampleCard>
-          </li>
-        ))}
-      </ul>
-      {hasMore && more && (
-        <SamplesPart filter={filter} after={endCursor ?? null} news={news} onTaken={onTaken} />
-      )}
-      {hasMore && !more && (
-        <div className="mt-6 text-center">
-          <Button onClick={() => setMore(true)}>Show more requests</Button>
-        </div>
-      )}
-    </>
+      first={after === null}
+      total={total}
+      noun="request"
+      hasMore={hasMore}
+      next={() => <SamplesPart filter={filter} after={endCursor ?? null} news={news} onTaken={onTaken} />}
+      moreLabel="Show more requests"
+      className="mb-4 flex flex-col gap-4"
+    />
   );
 }
 

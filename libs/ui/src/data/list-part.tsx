@@ -1,0 +1,64 @@
+import { Fragment, useState, type ReactNode } from 'react';
+import { Button } from '../button';
+import { useFocusOnArrival } from '../use-focus-on-arrival';
+
+interface ListPartProps<Item> {
+  items: readonly Item[];
+  card: (item: Item, index: number) => ReactNode;
+  /** The first part says how many there are in all parts. */
+  first: boolean;
+  total: number;
+  /** One of them: 'project'. */
+  noun: string;
+  hasMore: boolean;
+  /** The part behind this one, once it is asked for. */
+  next: () => ReactNode;
+  /** What is listed, where that changes: another list begins with its first part alone. */
+  listed?: string;
+  /** It is asked for once more. */
+  busy?: boolean;
+  moreLabel?: string;
+  /** Of the list. */
+  className?: string;
+}
+
+/** A loaded part of a long list and, on demand, the next part under it, which takes the focus. */
+export function ListPart<Item extends { id: string }>({
+  items,
+  card,
+  first,
+  total,
+  noun,
+  hasMore,
+  next,
+  listed = '',
+  busy,
+  moreLabel = 'Show more',
+  className = 'mb-3 flex flex-col gap-3',
+}: ListPartProps<Item>) {
+  const [moreOf, setMoreOf] = useState<string | null>(null);
+  const more = moreOf === listed;
+  const { className: looks, ...focusable } = useFocusOnArrival(!first);
+  return (
+    <>
+      {first && (
+        <p role="status" className="mb-3 text-muted">
+          {total === 1 ? `1 ${noun}` : `${total.toLocaleString('en-US')} ${noun}s`}
+        </p>
+      )}
+      <ul className={className} aria-busy={busy}>
+        {items.map((item, index) => (
+          <li key={item.id} className={`min-w-0 ${looks}`} {...(index === 0 && focusable)}>
+            {card(item, index)}
+          </li>
+        ))}
+      </ul>
+      {hasMore && more && <Fragment key={listed}>{next()}</Fragment>}
+      {hasMore && !more && (
+        <div className="mt-6 text-center">
+          <Button onClick={() => setMoreOf(listed)}>{moreLabel}</Button>
+        </div>
+      )}
+    </>
+  );
+}
