@@ -353,7 +353,7 @@ describe('subscriptions', () => {
       const sockets = await Promise.all(
         Array.from({ length: 30 }, () => SubscriberUnderTest.connect(bff, 'otherBrand')),
       );
-      const page = new PageUnderTest(bff.url, 'otherBrand', orderChanged);
+      const page = new PageUnderTest({ bffUrl: bff.url, as: 'otherBrand', query: orderChanged });
       await eventually(async () => expect(page.closed.slice(0, 2)).toEqual([1013, 1013]));
       expect(bff.app.get(RealtimeHub).size).toBe(0);
       await sockets.pop()?.disconnect();

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect, createServer, type AddressInfo, type Server } from 'node:net';
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
 /** Spreads connections over several processes in turn, and passes over one that is gone. */
 export class Balancer {
@@ -14,15 +14,8 @@ export class Balancer {
     const server = createServer();
     const balancer = new Balancer(server, [...ports]);
     server.on('connection', (client) => {
-      const target = connect(balancer.next(), '127.0.0.1');
-      for (const [one, other] of [
-        [client, target],
-        [target, client],
-      ] as const) {
-        one.on('error', () => one.destroy());
-        one.once('close', () => other.destroy());
-        one.pipe(other);
-      }
+      client.on('error', () => client.destroy());
+      balancer.join(client);
     });
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -41,9 +34,26 @@ export class Balancer {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  private next(): number {
-    const port = this.ports[this.turn++ % this.ports.length];
-    if (port === undefined) throw new Error('nobody is left to balance over');
-    return port;
+  /** Nobody listens at the port of a process that was killed: the connection goes to the next one. */
+  private join(client: Socket, [port, ...others] = this.inTurn()): void {
+    if (port === undefined) return void client.destroy();
+    const target = connect(port, '127.0.0.1');
+    const pass = (): void => {
+      this.join(client, others);
+    };
+    target.once('error', pass);
+    target.once('connect', () => {
+      target.off('error', pass);
+      target.on('error', () => target.destroy());
+      target.once('close', () => client.destroy());
+      client.once('close', () => target.destroy());
+      client.pipe(target).pipe(client);
+    });
+  }
+
+  /** All of them, each time another one first. */
+  private inTurn(): number[] {
+    const first = this.turn++ % this.ports.length;
+    return [...this.ports.slice(first), ...this.ports.slice(0, first)];
   }
 }

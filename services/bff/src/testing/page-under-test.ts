@@ -4,6 +4,19 @@ import { WebSocket } from 'ws';
 import { ORIGIN } from './bff-under-test';
 import type { Caller } from './people';
 
+/** Answered after all that was sent before it, the subscription among it. */
+const LIVE = JSON.stringify({ type: 'ping' });
+
+interface PageOptions {
+  readonly bffUrl: string;
+  readonly as: Caller;
+  readonly query: string;
+  /** Runs whenever the bff has heard the subscription: what comes from then on comes with an event. */
+  readonly onLive?: () => void;
+  /** It stays away until then when its connection was closed. */
+  readonly comeBack?: Promise<void>;
+}
+
 /** A browser's page with one subscription: it comes back whenever its connection is closed, with shorter delays. */
 export class PageUnderTest {
   readonly received: unknown[] = [];
@@ -11,13 +24,21 @@ export class PageUnderTest {
   readonly closed: number[] = [];
   private readonly client: Client;
 
-  constructor(bffUrl: string, as: Caller, query: string) {
+  constructor({ bffUrl, as, query, onLive, comeBack }: PageOptions) {
     this.client = createClient({
       url: `${bffUrl.replace('http', 'ws')}/graphql`,
       webSocketImpl: socketOf(as),
       retryAttempts: Number.POSITIVE_INFINITY,
-      retryWait: () => delay(50),
-      on: { closed: (event) => this.closed.push((event as CloseEvent).code) },
+      shouldRetry: () => true,
+      retryWait: async () => {
+        await comeBack;
+        await delay(50);
+      },
+      on: {
+        closed: (event) => this.closed.push((event as CloseEvent).code),
+        connected: (socket) => setTimeout(() => (socket as WebSocket).send(LIVE)),
+        pong: (received) => received && onLive?.(),
+      },
     });
     this.client.subscribe(
       { query },
