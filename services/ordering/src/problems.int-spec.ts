@@ -216,6 +216,20 @@ describe('the decision of an admin', () => {
     );
   });
 
+  it('money: a refund after a release that came while the order is still being made is not left to its end', async () => {
+    const order = await orderAfter(2);
+    await report(order.id);
+    await decide(order.id, 'release');
+    await allSettled(order.id);
+    expect(await decide(order.id, 'refund')).toMatchObject({
+      escrowState: 'refunded',
+      status: 'in_production',
+    });
+    await allSettled(order.id);
+    expect(await atProvider(order.checkoutId)).toMatchObject({ refunded: TOTAL, reversed: 130_162 });
+    expect(await stack.press(order.id, 'mark_shipping')).toMatchObject({ status: 'shipping' });
+  });
+
   it.each(['drop_after', 'fail_after', 'drop_before'] as const)(
     'money: a reversal whose answer is lost (%s) happens once',
     async (effect) => {

@@ -139,15 +139,25 @@ export async function escrowWorkflow(input: EscrowWorkflowInput): Promise<OrderL
   if (!ended() && signalled) {
     life = { ...life, ...(await decideEscrow({ orderId, decision: signalled })) };
   }
-  life = { ...life, payout: 'pending' };
-  await payOut(orderId, life.escrowState, clocks.payoutRetryMs, news);
-  life = { ...life, payout: 'settled' };
+  let paidAs = life.escrowState;
+  const payAll = async (): Promise<void> => {
+    paidAs = life.escrowState;
+    life = { ...life, payout: 'pending' };
+    await payOut(orderId, paidAs, clocks.payoutRetryMs, news);
+    life = { ...life, payout: 'settled' };
+  };
+  await payAll();
 
-  // An admin may have decided while the order was still being made: the work goes on.
-  await condition(() => isFinal(life.status));
-  over = true;
-  await watch.ended();
-  await condition(allHandlersFinished);
+  // An admin may have decided while the order was still being made: the work goes on, and a release may be taken back.
+  const takenBack = (): boolean => paidAs === 'released' && life.escrowState === 'refunded';
+  do {
+    await condition(() => isFinal(life.status) || takenBack());
+    if (takenBack() && patched('taken-back')) await payAll();
+    await condition(() => isFinal(life.status));
+    over = true;
+    await watch.ended();
+    await condition(allHandlersFinished);
+  } while (takenBack() && patched('taken-back'));
   return life;
 }
 

@@ -1,12 +1,15 @@
+import { eventually } from '@makeport/testing';
 import { WorkflowUpdateFailedError, type WorkflowHandle } from '@temporalio/client';
 import type { EscrowAward } from '../domain/escrow';
 import type { StatusChange } from '../domain/order-status';
 import { DAY_MS, EscrowWorkflowEnvironment } from '../testing/escrow-workflow-environment';
 import { OrderInMemory } from '../testing/order-in-memory';
 import {
+  catchUpUpdate,
   changeStatusUpdate,
   decideDisputeUpdate,
   orderLifeQuery,
+  payoutChangedSignal,
   reportProblemUpdate,
   withdrawProblemUpdate,
   type OrderLife,
@@ -173,6 +176,37 @@ describe('a problem with an order', () => {
       expect(await handle.result()).toMatchObject({ escrowState: 'refunded', payout: 'settled' });
     });
     expect(order.log).toEqual(['refund']);
+  });
+
+  it('money: a release that is taken back while the order is still being made is refunded by the same life', async () => {
+    order.status = 'approved';
+    await environment.withOrder('taken-back-while-made', order, async (handle) => {
+      await report(handle);
+      await decide(handle, { kind: 'release' });
+      await eventually(() => expect(order.log).toEqual(['report', 'decide release', 'pay']));
+      order.escrowState = 'refunded';
+      expect(await handle.executeUpdate(catchUpUpdate)).toBe(true);
+      await eventually(() => expect(order.log.at(-1)).toBe('refund'));
+      for (const action of ['start_production', 'mark_shipping', 'mark_completed'] as const)
+        await press(handle, action);
+      expect(await handle.result()).toMatchObject({ status: 'completed', escrowState: 'refunded' });
+    });
+    expect(order.log.filter((effect) => effect === 'refund' || effect === 'pay')).toEqual(['pay', 'refund']);
+  });
+
+  it('money: a release that is taken back before its life has heard of its end is refunded by the same life', async () => {
+    order.status = 'shipping';
+    order.payoutAccountReady = false;
+    await environment.withOrder('taken-back-at-its-end', order, async (handle) => {
+      await press(handle, 'mark_completed');
+      await eventually(() => expect(order.log).toContain('no account'));
+      order.escrowState = 'refunded';
+      expect(await handle.executeUpdate(catchUpUpdate)).toBe(true);
+      order.payoutAccountReady = true;
+      await handle.signal(payoutChangedSignal);
+      expect(await handle.result()).toMatchObject({ escrowState: 'refunded', payout: 'settled' });
+    });
+    expect(order.log).toEqual(['mark_completed', 'no account', 'pay', 'refund']);
   });
 
   it('money: of completion and report at the same moment one wins, and the other is told', async () => {

@@ -60,18 +60,17 @@ export class TemporalOrderWorkflows implements OrderWorkflows {
     }
   }
 
-  /** Its first life may still be about to end: the provider's answer is stored before the workflow has it. */
+  /** Where its first life is not over yet, that one goes on with what is owed now. */
   async restart(order: Order): Promise<void> {
     const options = this.startOptions(order, 'ALLOW_DUPLICATE');
-    for (;;) {
+    do {
       try {
         await this.startWith({ ...options, workflowIdConflictPolicy: 'FAIL' });
         return;
       } catch (error) {
         if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw error;
       }
-      if (!(await this.firstLifeEnded(order))) return;
-    }
+    } while ((await this.tell(order)) === 'ended');
   }
 
   async changeStatus(order: Order, change: StatusChange, changeId: string): Promise<void> {
@@ -111,16 +110,20 @@ export class TemporalOrderWorkflows implements OrderWorkflows {
   }
 
   async catchUp(order: FollowedOrder): Promise<boolean> {
+    return (await this.tell(order)) === 'told';
+  }
+
+  /** Of an order that has ended, or has not begun, the next workflow starts where the order stands. */
+  private async tell(order: FollowedOrder): Promise<'told' | 'knew' | 'ended'> {
     const handle = this.client.workflow.getHandle(escrowWorkflowId(order.id));
     try {
       return await this.within(this.timeLeft(), async () => {
         // A question leaves no trace in the workflow's history.
-        const life = await handle.query(orderLifeQuery);
-        return !knows(life, order) && (await handle.executeUpdate(catchUpUpdate));
+        if (knows(await handle.query(orderLifeQuery), order)) return 'knew';
+        return (await handle.executeUpdate(catchUpUpdate)) ? 'told' : 'knew';
       });
     } catch (error) {
-      // It has ended, or has not begun: the next one starts where the order stands.
-      if (error instanceof WorkflowNotFoundError) return false;
+      if (error instanceof WorkflowNotFoundError) return 'ended';
       throw workflowsUnavailable(error);
     }
   }
@@ -167,22 +170,6 @@ export class TemporalOrderWorkflows implements OrderWorkflows {
         startWorkflowOperation,
       }),
     );
-  }
-
-  /** Waits for it; false: what runs is the order's second life already. */
-  private async firstLifeEnded(order: Order): Promise<boolean> {
-    const { workflow } = this.client;
-    const workflowId = escrowWorkflowId(order.id);
-    try {
-      return await this.within(this.timeLeft(), async () => {
-        const run = workflow.getHandle(workflowId, (await workflow.getHandle(workflowId).describe()).runId);
-        if (knows(await run.query(orderLifeQuery), order)) return false;
-        await run.result();
-        return true;
-      });
-    } catch (error) {
-      throw workflowsUnavailable(error);
-    }
   }
 
   private async startWith(options: StartOptions): Promise<void> {
