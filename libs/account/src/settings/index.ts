@@ -1,6 +1,8 @@
 export { ChoiceToggles } from './choice-toggles';
-export { LogoField } from './logo-field';
-export { PushChoice } from '../push/push-choice';
+export { ContactFields } from './contact-fields';
+export { NotificationSection } from './notification-section';
+export { SettingsFrame } from './settings-frame';
+export { SettingsSaveBar } from './settings-save-bar';
 export { SessionsSection } from './sessions-section';
 export { UnsavedChanges } from './unsaved-changes';
 export { isWebAddress, wholeNumberOf } from './settings-rules';

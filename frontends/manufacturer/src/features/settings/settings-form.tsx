@@ -1,13 +1,25 @@
-import { SessionsSection, UnsavedChanges, useSettingsForm, type Refusal } from '@makeport/account/settings';
-import { Banner, Button } from '@makeport/ui';
+import {
+  NotificationSection,
+  SessionsSection,
+  SettingsSaveBar,
+  UnsavedChanges,
+  useSettingsForm,
+  type Refusal,
+} from '@makeport/account/settings';
+import { Banner } from '@makeport/ui';
 import { toast } from '@makeport/web';
 import { errorText, TOLD_BY_PAGE, toRequestError, useMutation } from '@makeport/web/graphql';
 import { useNavigate } from '@makeport/web/router';
 import { UpdateManufacturerProfileDocument, type ManufacturerSettingsFragment } from '../../gen/graphql';
-import { NotificationSection } from './notification-section';
 import { ProductionSection } from './production-section';
 import { ProfileSection } from './profile-section';
-import { settingsErrors, toInput, toSettings, type ManufacturerSettings } from './settings-rules';
+import {
+  NOTIFICATION_CHOICES,
+  settingsErrors,
+  toInput,
+  toSettings,
+  type ManufacturerSettings,
+} from './settings-rules';
 
 export function SettingsForm({ profile }: { profile: ManufacturerSettingsFragment }) {
   const navigate = useNavigate();
@@ -35,19 +47,12 @@ export function SettingsForm({ profile }: { profile: ManufacturerSettingsFragmen
         {settings.message && <Banner tone="error">{settings.message}</Banner>}
         <ProfileSection settings={settings} email={profile.email} />
         <ProductionSection settings={settings} />
-        <NotificationSection settings={settings} />
-        <div className="sticky bottom-0 z-10 -mx-4 flex justify-end border-t border-line bg-ground/95 px-4 py-3 sm:static sm:mx-0 sm:border-0 sm:bg-transparent sm:p-0">
-          <Button
-            type="submit"
-            variant="primary"
-            size="lg"
-            className="w-full sm:w-auto"
-            busy={settings.busy}
-            busyText="Saving..."
-          >
-            Save Changes
-          </Button>
-        </div>
+        <NotificationSection
+          choices={NOTIFICATION_CHOICES}
+          preferences={settings.values.notificationPreferences}
+          onChange={(preferences) => settings.set('notificationPreferences', preferences)}
+        />
+        <SettingsSaveBar busy={settings.busy} />
       </form>
       <div className="mt-8">
         <SessionsSection />

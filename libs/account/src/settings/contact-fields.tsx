@@ -1,0 +1,59 @@
+import { TextareaField, TextField } from '@makeport/ui';
+import type { ReactNode } from 'react';
+import { LogoField } from './logo-field';
+
+/** What a text control of that name takes over; see useSettingsForm. */
+type Text<Name extends string> = (name: Name) => {
+  name: string;
+  value: string;
+  error: string | undefined;
+  onChange: (event: { target: { value: string } }) => void;
+};
+
+interface ContactFieldsProps {
+  /** Of the company's name: 'Brand name'. */
+  nameLabel: string;
+  /** Of the account; nobody changes it here. */
+  email: string;
+  text: Text<'name' | 'website' | 'phone' | 'address' | 'logo'>;
+  /** Stands above the address. */
+  location?: ReactNode;
+}
+
+/** Who a company is and how it is reached: what brands and manufacturers have in common. */
+export function ContactFields({ nameLabel, email, text, location }: ContactFieldsProps) {
+  return (
+    <>
+      <TextField label={nameLabel} autoComplete="organization" maxLength={200} required {...text('name')} />
+      <TextField
+        label="Email"
+        type="email"
+        value={email}
+        help="Contact support to change email"
+        disabled
+        readOnly
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="Website"
+          type="url"
+          inputMode="url"
+          autoComplete="url"
+          placeholder="https://"
+          maxLength={2000}
+          {...text('website')}
+        />
+        <TextField label="Phone" type="tel" autoComplete="tel" maxLength={50} {...text('phone')} />
+      </div>
+      {location}
+      <TextareaField
+        label="Address"
+        autoComplete="street-address"
+        rows={3}
+        maxLength={500}
+        {...text('address')}
+      />
+      <LogoField {...text('logo')} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { Card, CardHeader, Switch } from '@makeport/ui';
+import { Fragment } from 'react';
+import { PushChoice } from '../push/push-choice';
+
+interface NotificationSectionProps<Name extends string> {
+  choices: readonly { name: Name; label: string; help: string }[];
+  preferences: Record<Name, boolean>;
+  onChange: (preferences: Record<Name, boolean>) => void;
+}
+
+/** What an account is told of, and by which way (OPEN-65). */
+export function NotificationSection<Name extends string>({
+  choices,
+  preferences,
+  onChange,
+}: NotificationSectionProps<Name>) {
+  return (
+    <Card as="section">
+      <CardHeader title="Notification preferences" />
+      <div className="flex flex-col gap-4">
+        {choices.map(({ name, label, help }) => (
+          <Fragment key={name}>
+            <Switch
+              label={label}
+              help={help}
+              checked={preferences[name]}
+              onChange={(on) => onChange({ ...preferences, [name]: on })}
+            />
+            {name === 'push' && <PushChoice />}
+          </Fragment>
+        ))}
+      </div>
+    </Card>
+  );
+}

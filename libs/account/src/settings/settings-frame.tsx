@@ -1,0 +1,55 @@
+import { Banner, Button, Card, PageHeader, Skeleton } from '@makeport/ui';
+import { usePageTitle } from '@makeport/web';
+import type { ReactNode } from 'react';
+
+interface SettingsFrameProps {
+  title: string;
+  description: string;
+  /** The stored settings are on their way. */
+  loading: boolean;
+  /** Asks for them once more. */
+  onRetry: () => void;
+  /** The form, once they are there; without it they could not be loaded. */
+  children: ReactNode;
+}
+
+/** The page around a settings form, with what shows until there is one. */
+export function SettingsFrame({ title, description, loading, onRetry, children }: SettingsFrameProps) {
+  usePageTitle(title);
+  return (
+    <div className="max-w-reading">
+      <PageHeader title={title} description={description} />
+      {loading ? <LoadingForm /> : (children ?? <NotLoaded onRetry={onRetry} />)}
+    </div>
+  );
+}
+
+function NotLoaded({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Banner
+      tone="error"
+      action={
+        <Button size="sm" onClick={onRetry}>
+          Try Again
+        </Button>
+      }
+    >
+      Failed to load profile
+    </Banner>
+  );
+}
+
+function LoadingForm() {
+  return (
+    <div aria-busy="true" className="flex flex-col gap-4">
+      {[6, 3, 4].map((lines) => (
+        <Card key={lines} className="flex flex-col gap-5">
+          <Skeleton className="h-5 w-32" />
+          {Array.from({ length: lines }, (_, line) => (
+            <Skeleton key={line} className="h-10" />
+          ))}
+        </Card>
+      ))}
+    </div>
+  );
+}
