@@ -1,0 +1,89 @@
+import { signInManufacturer, signUpBrand } from './support/accounts.ts';
+import { contactAbout, message, PRODUCT, words, write } from './support/chat.ts';
+import { ask, placeOrder, workOrder } from './support/orders.ts';
+import { ownSample, paySample, sampleCard } from './support/samples.ts';
+import { bellOf } from './support/talk.ts';
+import { expect, test, type Page } from './support/test.ts';
+
+/** Opens the bell, picks the tab, and opens the notification with these words; a newer one with them comes first. */
+async function openNotification(
+  page: Page,
+  tab: 'Messages' | 'Orders' | 'Samples',
+  title: string,
+  about: string,
+): Promise<void> {
+  await bellOf(page).click();
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  await panel.getByRole('tab', { name: tab }).click();
+  const told = panel.getByRole('button').filter({ hasText: title }).filter({ hasText: about }).first();
+  await expect(told).toContainText('Unread');
+  await told.click();
+  await expect(panel).toBeHidden();
+}
+
+const conversation = (page: Page) => page.getByRole('region', { name: 'Conversation', exact: true });
+const threadIn = (page: Page): string | null => new URL(page.url()).searchParams.get('thread');
+
+test('NOTIF-4, NOTIF-7, CHAT-5: a notification of a message opens its very conversation, on both sides', async ({
+  page,
+  openAs,
+}) => {
+  const [name, other] = [words('Told'), words('Later')];
+  await signUpBrand(page, name);
+  const maker = await openAs();
+  await signInManufacturer(maker);
+  const question = words('Is it waterproof?');
+  const chat = await contactAbout(page);
+  await write(chat, question);
+  await expect(message(chat, question).locator('[data-ticks]')).toBeVisible();
+  // a later conversation stands above it in every list
+  const stranger = await openAs();
+  await signUpBrand(stranger, other);
+  await contactAbout(stranger);
+
+  await openNotification(maker, 'Messages', 'New Message', question);
+  await expect(maker).toHaveURL(/\/manufacturer\/messages\?thread=/);
+  await expect(conversation(maker).getByRole('heading', { name })).toBeVisible();
+  await expect(message(conversation(maker), question)).toBeVisible();
+  const thread = threadIn(maker);
+
+  await page.goto('/brand');
+  const answer = words('Up to a metre.');
+  await write(conversation(maker), answer);
+  await expect(bellOf(page)).toHaveAccessibleName('Notifications, 1 unread');
+  await openNotification(page, 'Messages', 'New Message', answer);
+  await expect(page).toHaveURL(`/brand/messages?thread=${thread}`);
+  await expect(message(conversation(page), answer)).toBeVisible();
+  await expect(bellOf(page)).toHaveAccessibleName('Notifications');
+});
+
+test('NOTIF-7, NOTIF-18, OPEN-61: those of an order and of a sample lead to it, on both sides', async ({
+  page,
+  openAs,
+}) => {
+  const name = words('Led');
+  await signUpBrand(page, name);
+  const maker = await openAs();
+  await signInManufacturer(maker);
+  const { id, number } = await placeOrder(page, PRODUCT);
+  await openNotification(maker, 'Orders', 'New Order Received', number);
+  await expect(maker).toHaveURL(/\/manufacturer\/orders$/);
+  await expect(maker.getByRole('article', { name: `Order ${number}` })).toBeVisible();
+  await workOrder(maker, id, { action: 'approve' });
+  await openNotification(page, 'Orders', 'Project Status Updated', number);
+  await expect(page).toHaveURL(/\/brand\/projects$/);
+  await expect(page.getByRole('article', { name: number })).toContainText('Order approved!');
+
+  const { sampleRequestId } = await paySample(page, PRODUCT);
+  await openNotification(maker, 'Samples', 'New Sample Request', name);
+  await expect(maker).toHaveURL(/\/manufacturer\/samples$/);
+  await expect(sampleCard(maker, PRODUCT, name)).toBeVisible();
+  await ask(
+    maker,
+    'mutation ($input: ChangeSampleStatusInput!) { changeSampleStatus(input: $input) { request { id } } }',
+    { input: { sampleRequestId, action: 'approve' } },
+  );
+  await openNotification(page, 'Samples', 'Sample Request approved', PRODUCT);
+  await expect(page).toHaveURL(/\/brand\/samples$/);
+  await expect(ownSample(page, PRODUCT)).toContainText('Your sample request has been approved!');
+});
