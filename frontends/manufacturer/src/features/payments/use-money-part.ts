@@ -1,0 +1,38 @@
+import { useFocusOnArrival } from '@makeport/ui';
+import { useQuery, type TypedDocumentNode } from '@makeport/web/graphql';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useFirstLoad } from '../../loading/use-first-load';
+
+const PART_SIZE = 25;
+
+export interface PartProps {
+  /** The last row of the part before; null for the first part. */
+  after: string | null;
+  /** Counts the changes that were told since the page opened. */
+  news: number;
+}
+
+type PartQuery<Data> = TypedDocumentNode<Data, { first: number; after?: string | null }>;
+
+/** Twenty-five rows of a long table and whether the next part shows under them. */
+export function useMoneyPart<Data>(query: PartQuery<Data>, { after, news }: PartProps) {
+  const [more, setMore] = useState(false);
+  const [{ data, error }, load] = useQuery({
+    query,
+    variables: { first: PART_SIZE, after },
+    requestPolicy: 'cache-and-network',
+  });
+  const { failed, retrying } = useFirstLoad({ data, error });
+  const reload = () => load({ requestPolicy: 'network-only' });
+  const onNews = useEffectEvent(reload);
+  useEffect(() => {
+    if (news > 0) onNews();
+  }, [news]);
+  return {
+    data,
+    failure: failed ? { retrying, onRetry: reload } : null,
+    more,
+    showMore: () => setMore(true),
+    firstRow: useFocusOnArrival(after !== null && data !== undefined),
+  };
+}
