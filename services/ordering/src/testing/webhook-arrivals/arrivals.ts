@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 /** What happens at the provider, and what it tells of it: by the number of the fact. */
-export type Turn = { readonly happens: number } | { readonly told: number };
+type Turn = { readonly happens: number } | { readonly told: number };
 export type Arrival = readonly Turn[];
 
 /**

@@ -11,7 +11,7 @@ import { play } from './play';
 export const FIFTY: Copies = { same: 25, others: 25 };
 export const TWICE: Copies = { same: 1, others: 1 };
 
-export interface PlannedArrival {
+interface PlannedArrival {
   readonly arrival: Arrival;
   readonly copies: Copies;
 }
