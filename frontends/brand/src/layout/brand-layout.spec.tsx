@@ -37,6 +37,12 @@ describe('brand sidebar', () => {
     backend = new FakeBackend().install().on('UnreadMessages', () => ({ unreadMessages: unread }));
   });
 
+  it('NFR-7: orders and samples are listened to on every page, once, so that the next page misses nothing', async () => {
+    await open('/brand/cart');
+    const inArea = () => backend.listening.filter((name) => /^(Order|BrandSample)Changed$/.test(name)).sort();
+    await waitFor(() => expect(inArea()).toEqual(['BrandSampleChanged', 'OrderChanged']));
+  });
+
   it('BDASH-1: leads to every page, in the order of the specification', async () => {
     await open();
     const shown = links().map((link) => [link.textContent, link.getAttribute('href')]);

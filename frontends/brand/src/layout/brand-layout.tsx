@@ -11,6 +11,7 @@ import {
   ShoppingBag,
   ShoppingCart,
 } from '@makeport/ui/icons';
+import { AreaEvents } from './area-events';
 
 const MESSAGES = '/brand/messages';
 
@@ -35,6 +36,7 @@ export function BrandLayout() {
       items={items}
       renderLink={(item, props) => <NavLink to={item.to} end={item.end ?? false} {...props} />}
     >
+      <AreaEvents />
       <Outlet />
     </AreaLayout>
   );

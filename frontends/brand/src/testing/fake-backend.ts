@@ -59,6 +59,11 @@ export class FakeBackend {
     FakeSocket.open.forEach((socket) => socket.push(operation, data));
   }
 
+  /** What is listened to now, by operation name. */
+  get listening(): string[] {
+    return [...FakeSocket.open].flatMap((socket) => [...socket.subscriptions.values()]);
+  }
+
   /** Events flow from now on: the server has heard all subscriptions. */
   begin(): void {
     FakeSocket.open.forEach((socket) => socket.answerPings());
@@ -103,7 +108,7 @@ class FakeSocket {
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: ((event: { code: number; reason: string; wasClean: boolean }) => void) | null = null;
   onerror: ((event: unknown) => void) | null = null;
-  private readonly subscriptions = new Map<string, string>();
+  readonly subscriptions = new Map<string, string>();
   private readonly pings: unknown[] = [];
 
   constructor() {

@@ -34,6 +34,14 @@ describe('the manufacturer’s side navigation', () => {
   const sidebar = () => screen.getAllByRole('navigation', { name: 'Manufacturer area' })[0] as HTMLElement;
   const links = () => within(sidebar()).getAllByRole('link');
 
+  it('NFR-7: orders and samples are listened to before the page asks, and go on from page to page', async () => {
+    const { server } = open('/manufacturer/orders');
+    const inArea = () => server.subscribed.filter((name) => /^Manufacturer/.test(name));
+    expect(inArea()).toEqual(['ManufacturerOrderChanged', 'ManufacturerSampleChanged']);
+    await userEvent.click(within(sidebar()).getByRole('link', { name: 'Settings' }));
+    expect(inArea()).toHaveLength(2);
+  });
+
   it('MFR-1: leads to the six pages, in order', () => {
     open();
     const shown = links().map((link) => [link.textContent, link.getAttribute('href')]);

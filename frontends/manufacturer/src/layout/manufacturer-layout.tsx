@@ -10,6 +10,7 @@ import {
 import { useUnreadMessages } from '@makeport/chat/unread';
 import { NavLink, Outlet } from '@makeport/web/router';
 import { Suspense } from 'react';
+import { AreaEvents } from './area-events';
 
 const MESSAGES = '/manufacturer/messages';
 
@@ -33,6 +34,7 @@ export function ManufacturerLayout() {
       items={items}
       renderLink={(item, props) => <NavLink to={item.to} end={item.end ?? false} {...props} />}
     >
+      <AreaEvents />
       <Suspense fallback={<PageSpinner />}>
         <Outlet />
       </Suspense>

@@ -1,6 +1,6 @@
 import { Client, CombinedError, makeResult, type Exchange, type Operation } from '@urql/core';
 import { getOperationAST } from 'graphql';
-import { filter, makeSubject, merge, mergeMap, pipe, takeUntil, fromPromise, map } from 'wonka';
+import { filter, makeSubject, merge, mergeMap, pipe, takeUntil, fromPromise, map, tap } from 'wonka';
 import { createCache } from '../graphql/cache';
 import type { GraphQLConnection } from '../graphql/client';
 
@@ -28,6 +28,8 @@ export interface StubServer {
   connection: GraphQLConnection;
   /** What has been asked, in order. */
   asked: { name: string; variables: Record<string, unknown> }[];
+  /** What has been listened to, by operation name, in order. */
+  subscribed: string[];
   /** Sends an event to the running subscriptions of that name. */
   emit: (name: string, data: Record<string, unknown>) => void;
   /** Other answers from now on. */
@@ -38,6 +40,7 @@ export interface StubServer {
 export function stubServer(initial: StubAnswers = {}): StubServer {
   const answers: StubAnswers = { ...initial };
   const asked: StubServer['asked'] = [];
+  const subscribed: string[] = [];
   const events = makeSubject<{ name: string; data: Record<string, unknown> }>();
 
   const ask = async (operation: Operation): Promise<StubAnswer> => {
@@ -71,6 +74,7 @@ export function stubServer(initial: StubAnswers = {}): StubServer {
     const emitted$ = pipe(
       operations$,
       filter(({ kind }) => kind === 'subscription'),
+      tap((operation) => subscribed.push(nameOf(operation))),
       mergeMap((operation) =>
         pipe(
           events.source,
@@ -90,6 +94,7 @@ export function stubServer(initial: StubAnswers = {}): StubServer {
   return {
     connection: { client, close: () => undefined },
     asked,
+    subscribed,
     emit: (name, data) => events.next({ name, data }),
     answer: (more) => Object.assign(answers, more),
   };
