@@ -114,13 +114,13 @@ export class TemporalOrderWorkflows implements OrderWorkflows {
   }
 
   /** Of an order that has ended, or has not begun, the next workflow starts where the order stands. */
-  private async tell(order: FollowedOrder): Promise<'told' | 'knew' | 'ended'> {
+  private async tell(order: FollowedOrder): Promise<'told' | 'agrees' | 'is ahead' | 'ended'> {
     const handle = this.client.workflow.getHandle(escrowWorkflowId(order.id));
     try {
       return await this.within(this.timeLeft(), async () => {
         // A question leaves no trace in the workflow's history.
-        if (knows(await handle.query(orderLifeQuery), order)) return 'knew';
-        return (await handle.executeUpdate(catchUpUpdate)) ? 'told' : 'knew';
+        if (knows(await handle.query(orderLifeQuery), order)) return 'agrees';
+        return (await handle.executeUpdate(catchUpUpdate)) ? 'told' : 'is ahead';
       });
     } catch (error) {
       if (error instanceof WorkflowNotFoundError) return 'ended';
@@ -144,13 +144,15 @@ export class TemporalOrderWorkflows implements OrderWorkflows {
 
   /**
    * What the order's row allows is refused by a workflow that missed a step, because its worker died in between: it is
-   * told where the order stands and, if that was news, asked again. Any other refusal is meant.
+   * told where the order stands and asked again, also where somebody else has told it meanwhile. Any other refusal is meant.
    */
   private async update<Request>(...[order, definition, request, updateId]: Asked<Request>): Promise<void> {
     try {
       await this.ask(order, definition, request, updateId);
     } catch (error) {
-      if (!refusalOf(error) || !(await this.catchUp(order))) throw error;
+      if (!refusalOf(error)) throw error;
+      const stands = await this.tell(order);
+      if (stands !== 'told' && stands !== 'agrees') throw error;
       await this.ask(order, definition, request, updateId).catch((again: unknown) => {
         // It has ended since: the refusal was about what was there before.
         throw hasEnded(again) ? error : again;
