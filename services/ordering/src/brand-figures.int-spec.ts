@@ -10,7 +10,7 @@ import {
   voltworksActor,
 } from './testing/ordering-stack';
 import { refusal } from './testing/refusal';
-import { named, storeOrders } from './testing/stored-orders';
+import { forgetOrders, named, storeOrders } from './testing/stored-orders';
 import type { Order } from './domain/order';
 
 let stack: OrderingStack;
@@ -22,10 +22,7 @@ beforeAll(async () => {
   await stack.startApi();
 });
 afterAll(() => stack.stop());
-beforeEach(async () => {
-  await stack.rows(`DELETE FROM order_items`);
-  await stack.rows(`DELETE FROM orders`);
-});
+beforeEach(() => forgetOrders(stack.database));
 
 const admin = actor('admin', { id: '00000000-0000-4000-8000-000000000901', name: 'Makeport' });
 const otherBrandId = '00000000-0000-4000-8000-000000000002';
