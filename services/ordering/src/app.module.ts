@@ -12,7 +12,6 @@ import {
 } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { StripeWebhookController } from './adapters/http/stripe-webhook.controller';
-import { orderEventHandlers } from './adapters/kafka/order-events';
 import { orderingDataSource } from './adapters/postgres/data-source';
 import { moneyFigures } from './adapters/postgres/money-figures.postgres';
 import { CheckoutRpc } from './adapters/rpc/checkout.rpc';
@@ -52,10 +51,10 @@ import { ReceiveProviderEvent } from './use-cases/receive-provider-event';
 import { RecordDirectPurchase } from './use-cases/record-direct-purchase';
 import { RefundCheckout } from './use-cases/refund-checkout';
 import { RepairCheckouts } from './use-cases/repair-checkouts';
-import { StartOrderWorkflow } from './use-cases/start-order-workflow';
 import { StartPayoutOnboarding } from './use-cases/start-payout-onboarding';
 import { TakeBackRelease } from './use-cases/take-back-release';
 import { WorkOffProviderEvents } from './use-cases/work-off-provider-events';
+import { placedOrders, WORKFLOW_STARTS, workflowStarts } from './workflow-starts';
 
 const SERVICE = 'ordering';
 const EVENT_BUS = Symbol('EventBus');
@@ -74,6 +73,7 @@ export class AppModule implements OnApplicationBootstrap, BeforeApplicationShutd
     @Inject(REPAIRS) private readonly repairs: Periodically,
     @Inject(SAMPLE_ORDERS) private readonly sampleOrders: Periodically,
     @Inject(RECONCILIATION) private readonly reconciliation: Periodically,
+    @Inject(WORKFLOW_STARTS) private readonly workflowStarts: Periodically,
     @Inject(EVENT_BUS) private readonly bus: EventBus,
     @Inject(Parts) private readonly parts: Parts,
     @Inject(Metrics) metrics: Metrics,
@@ -103,6 +103,7 @@ export class AppModule implements OnApplicationBootstrap, BeforeApplicationShutd
         ...background,
         sampleOrders,
         reconciliation,
+        workflowStarts,
         ...events(config),
       ],
     };
@@ -115,10 +116,14 @@ export class AppModule implements OnApplicationBootstrap, BeforeApplicationShutd
     this.repairs.start();
     this.sampleOrders.start();
     this.reconciliation.start();
+    this.workflowStarts.start();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    const background = [this.providerEvents, this.repairs, this.sampleOrders, this.reconciliation];
+    const background = [
+      ...[this.providerEvents, this.repairs, this.sampleOrders],
+      ...[this.reconciliation, this.workflowStarts],
+    ];
     await Promise.all([this.consumer.stop(), ...background.map((work) => work.stop())]);
     await this.relay.stop();
     await this.bus.disconnect();
@@ -177,7 +182,6 @@ const useCases = [
       ),
   ),
   { provide: PAYOUT_QUERIES, inject: [Parts], useFactory: (p: Parts) => p.payoutQueries },
-  of(StartOrderWorkflow, (p) => new StartOrderWorkflow(p.store, p.workflows)),
   of(RefundCheckout, (p) => new RefundCheckout(p.store, p.payments, p.callOnce, p.now)),
 ];
 
@@ -256,13 +260,13 @@ function events(config: Config): Provider[] {
     },
     {
       provide: EventConsumer,
-      inject: [DataSource, EVENT_BUS, Logger, Metrics, StartOrderWorkflow],
+      inject: [DataSource, EVENT_BUS, Logger, Metrics, WORKFLOW_STARTS],
       useFactory: (
         dataSource: DataSource,
         bus: EventBus,
         logger: Logger,
         metrics: Metrics,
-        startWorkflow: StartOrderWorkflow,
+        starts: Periodically,
       ) =>
         new EventConsumer({
           dataSource,
@@ -270,7 +274,7 @@ function events(config: Config): Provider[] {
           logger,
           metrics: metrics.registry,
           groupId: config.KAFKA_GROUP,
-          handlers: [...orderEventHandlers(startWorkflow), ...followedSamples()],
+          handlers: [...placedOrders(starts), ...followedSamples()],
         }),
     },
   ];

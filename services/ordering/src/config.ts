@@ -49,7 +49,9 @@ export const configSchema = baseConfigSchema.extend({
   PLATFORM_FEE_BASIS_POINTS: z.coerce.number().int().min(0).max(5_000).default(0),
   /** How long a webhook event waits for the buyer's browser, which mostly does the same work first. */
   WEBHOOK_GRACE_MS: z.coerce.number().int().min(0).default(2_000),
-  /** Of the consumer that starts the workflows of new orders. */
+  /** How long nobody may have asked for anything before the workflows of new orders are started. */
+  WORKFLOW_START_QUIET_MS: z.coerce.number().int().min(0).default(100),
+  /** Of the consumer that hears of new orders and of samples. */
   KAFKA_GROUP: z.string().min(1).default('ordering.workflow-starter'),
 });
 export type Config = z.output<typeof configSchema>;

@@ -12,6 +12,10 @@ const help: Record<keyof MoneyFigures, [name: string, help: string]> = {
     'Age of the oldest release or refund without confirmation',
   ],
   waitingProviderEvents: ['ordering_waiting_provider_events', 'Webhook events stored and not worked off'],
+  waitingWorkflowStarts: [
+    'ordering_waiting_workflow_starts',
+    'Paid orders whose workflow has not been started; each starts within a minute',
+  ],
   providerDifferences: [
     'ordering_provider_differences',
     'Checkouts whose ledger differs from what the payment provider has: always 0',

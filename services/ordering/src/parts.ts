@@ -15,6 +15,7 @@ import { PostgresProviderEventQueue } from './adapters/postgres/provider-event-q
 import { PostgresReconciliations } from './adapters/postgres/reconciliations.postgres';
 import { PostgresSampleFees } from './adapters/postgres/sample-fees.postgres';
 import { PostgresSampleOrders } from './adapters/postgres/sample-standings.postgres';
+import { PostgresWorkflowStarts } from './adapters/postgres/workflow-starts.postgres';
 import { RpcCatalog } from './adapters/rpc/catalog-client';
 import { RpcGivenPayoutAccounts } from './adapters/rpc/identity-client';
 import { RpcSamples } from './adapters/rpc/samples-client';
@@ -42,6 +43,7 @@ import type {
 } from './use-cases/ports';
 import type { LedgerAudit, ProviderBooks, Reconciliations } from './use-cases/reconciliation-ports';
 import type { SampleFees, SampleOrders } from './use-cases/sample-ports';
+import type { WorkflowStarts } from './use-cases/start-workflows';
 import type { DirectPurchases, FixedItems, HostedPayments } from './use-cases/purchase-ports';
 
 const SERVICE = 'ordering';
@@ -71,6 +73,7 @@ export class Parts {
   readonly payments: PaymentGateway;
   readonly callOnce: CallOnce;
   readonly workflows: OrderWorkflows;
+  readonly workflowStarts: WorkflowStarts;
   private readonly temporal;
 
   constructor(
@@ -102,6 +105,7 @@ export class Parts {
     this.hosted = new StripeHostedPayments(this.stripe);
     this.purchases = new PostgresDirectPurchases(dataSource);
     this.callOnce = new CallOnce(new PostgresProviderCallLog(dataSource), now);
+    this.workflowStarts = new PostgresWorkflowStarts(dataSource);
     this.temporal = createTemporalClient({
       address: config.TEMPORAL_ADDRESS,
       namespace: config.TEMPORAL_NAMESPACE,

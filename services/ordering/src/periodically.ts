@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 export interface PeriodicWork {
-  /** Answers whether there is more to do at once. */
-  readonly work: () => Promise<boolean>;
+  /** Answers whether there is more to do at once. A turn that only waits ends by the signal, when it is to stop. */
+  readonly work: (stopping: AbortSignal) => Promise<boolean>;
   readonly everyMs: number;
   readonly onFailure: (error: unknown) => void;
 }
@@ -41,7 +41,7 @@ export class Periodically {
 
   private async turn(): Promise<boolean> {
     try {
-      return await this.options.work();
+      return await this.options.work(this.stopping.signal);
     } catch (error) {
       this.options.onFailure(error);
       return false;

@@ -5,6 +5,7 @@ import type { RpcContract } from '@makeport/contracts';
 import { ServerTCP, type TcpSocket } from '@nestjs/microservices';
 import { firstValueFrom, from, isObservable } from 'rxjs';
 import type { Logger } from '../logger';
+import { CallsInHand } from './calls-in-hand';
 import { internalError, toFault, unavailable } from './rpc-errors';
 import type { RpcExecutor, RpcHandler } from './rpc-executor';
 import { GOODBYE, MAX_ANSWER_LENGTH, MAX_REQUEST_LENGTH, rpcPacket, type RpcAnswer } from './rpc-message';
@@ -25,7 +26,7 @@ export interface RpcServerOptions {
 
 /** Nest's TCP transport with our envelope, and an end that finishes what is in hand. */
 export class RpcServer extends ServerTCP {
-  private readonly inHand = new Set<Promise<void>>();
+  readonly inHand = new CallsInHand();
   private readonly speakers = new Map<Socket, TcpSocket>();
   private draining = false;
 
@@ -66,8 +67,7 @@ export class RpcServer extends ServerTCP {
     const work = this.run(pattern, data.meta, data.data).then((answer) => {
       socket.sendMessage({ id, response: this.limited(pattern, answer), isDisposed: true });
     });
-    this.inHand.add(work);
-    await work.finally(() => this.inHand.delete(work));
+    await this.inHand.follow(work);
   }
 
   private async run(
@@ -120,7 +120,7 @@ export class RpcServer extends ServerTCP {
     const limit = AbortSignal.timeout(this.settings.drainMs ?? 10_000);
     const expired = once(limit, 'abort');
     while (this.inHand.size > 0 && !limit.aborted) {
-      await Promise.race([Promise.allSettled(this.inHand), expired]);
+      await Promise.race([this.inHand.settled(), expired]);
     }
     await this.hungUp(HANG_UP_MS);
     // What is left belongs to callers that hang: `end` lets answers still in the buffers out.

@@ -128,6 +128,8 @@ export class OrderingStack {
       TEMPORAL_TASK_QUEUE: uniqueName('ordering-escrow'),
       // Browser and webhook shall meet.
       WEBHOOK_GRACE_MS: '0',
+      // Tests ask every 50 ms.
+      WORKFLOW_START_QUIET_MS: '20',
       STRIPE_SECRET_KEY: 'sk_test_of_the_tests',
       STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
       STRIPE_API_BASE: `http://127.0.0.1:${sandboxPort}`,

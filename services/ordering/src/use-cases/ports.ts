@@ -94,6 +94,8 @@ export interface OrderingStore {
   isOvertaken(checkoutId: string): Promise<boolean>;
   ordersOfCheckout(checkoutId: string): Promise<Order[]>;
   findOrder(orderId: string): Promise<Order | null>;
+  /** Those of these ids that there are. */
+  findOrders(orderIds: readonly string[]): Promise<Order[]>;
   /** Whether a step was committed: a repeated request is answered without its workflow. */
   isStepDone(stepId: string): Promise<boolean>;
   /** Orders whose release is being taken back. */

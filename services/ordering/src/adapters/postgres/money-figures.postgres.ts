@@ -14,6 +14,8 @@ export interface MoneyFigures {
   /** Age of the oldest release or refund that the provider has not confirmed. */
   readonly oldestPayoutSeconds: number;
   readonly waitingProviderEvents: number;
+  /** Paid orders without a workflow yet. */
+  readonly waitingWorkflowStarts: number;
   /** Checkouts whose ledger differs from what the payment provider has: always 0. */
   readonly providerDifferences: number;
   /** Orders that break a rule of the ledger, of those that moved lately and those that an audit found: always 0. */
@@ -40,6 +42,7 @@ export async function moneyFigures(database: Pick<EntityManager, 'query'>): Prom
            (SELECT count(*) FROM payouts WHERE status = 'failed') AS "failedPayouts",
            (SELECT coalesce(extract(epoch FROM now() - min(created_at)), 0) FROM payouts) AS "oldestPayoutSeconds",
            (SELECT count(*) FROM stripe_events WHERE state = 'received') AS "waitingProviderEvents",
+           (SELECT count(*) FROM workflow_starts) AS "waitingWorkflowStarts",
            (SELECT count(*) FROM reconciliations WHERE difference IS NOT NULL) AS "providerDifferences",
            (SELECT count(*) FROM broken) AS "ledgerViolations"`);
   if (!row) throw new Error('the figures of the ledger are one row');

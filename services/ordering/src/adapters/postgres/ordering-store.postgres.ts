@@ -115,6 +115,10 @@ export class PostgresOrderingStore implements OrderingStore {
     return order ?? null;
   }
 
+  findOrders(orderIds: readonly string[]): Promise<Order[]> {
+    return loadOrders(this.dataSource.manager, { where: { id: In(orderIds) } });
+  }
+
   isStepDone(stepId: string): Promise<boolean> {
     return this.dataSource.manager.existsBy(OrderStepRow, { stepId });
   }

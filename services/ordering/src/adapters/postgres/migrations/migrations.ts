@@ -10,6 +10,7 @@ import { SampleCredits1763740000000 } from './1763740000000-sample-credits';
 import { BooksAtScale1763750000000 } from './1763750000000-books-at-scale';
 import { RefundsToRepair1763760000000 } from './1763760000000-refunds-to-repair';
 import { OpenProblems1763770000000 } from './1763770000000-open-problems';
+import { WorkflowStarts1763780000000 } from './1763780000000-workflow-starts';
 
 export const migrations = [
   ...eventBusMigrations,
@@ -24,4 +25,5 @@ export const migrations = [
   BooksAtScale1763750000000,
   RefundsToRepair1763760000000,
   OpenProblems1763770000000,
+  WorkflowStarts1763780000000,
 ];
