@@ -18,7 +18,10 @@ export const workflowStarts: Provider = {
   useFactory: (p: Parts, { inHand }: RpcServer) => {
     const start = new StartWorkflows(p.workflowStarts, p.store, p.workflows, p.now);
     return new Periodically({
-      work: (signal) => start.execute((atMostMs) => inHand.quiet({ forMs: p.config.WORKFLOW_START_QUIET_MS, atMostMs, signal })),
+      work: (signal) =>
+        start.execute((atMostMs) =>
+          inHand.quiet({ forMs: p.config.WORKFLOW_START_QUIET_MS, atMostMs, signal }),
+        ),
       everyMs: LOOK_EVERY_MS,
       onFailure: (err) => p.logger.warn({ err }, 'workflows of new orders cannot be started now'),
     });

@@ -33,7 +33,8 @@ export async function storeOrders(
 export async function forgetOrders(database: DataSource): Promise<void> {
   await database.transaction(async (all) => {
     await all.query(`LOCK TABLE ledger_violations IN EXCLUSIVE MODE`);
-    for (const table of ['ledger_violations', 'order_items', 'orders']) await all.query(`DELETE FROM ${table}`);
+    for (const table of ['ledger_violations', 'order_items', 'orders'])
+      await all.query(`DELETE FROM ${table}`);
   });
 }
 
