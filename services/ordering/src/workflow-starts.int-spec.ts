@@ -40,7 +40,7 @@ async function placed(): Promise<string> {
   return order.id;
 }
 
-it('ORD-1: a new order gets its workflow as soon as nobody waits for an answer, not before', async () => {
+it('a new order gets its workflow as soon as nobody waits for an answer, not before', async () => {
   const calls = asking();
   const orderId = await placed();
   const { callsMeanwhile } = await eventually(async () => {
@@ -56,7 +56,7 @@ it('ORD-1: a new order gets its workflow as soon as nobody waits for an answer, 
   await eventually(async () => expect(await waiting(orderId)).toBe(false));
 });
 
-it('OPEN-41: a status button does not wait for that moment', async () => {
+it('ORD-2: a status button does not wait for that moment', async () => {
   const calls = asking();
   try {
     const orderId = await placed();

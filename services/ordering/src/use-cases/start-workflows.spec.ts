@@ -53,7 +53,7 @@ describe('starting workflows', () => {
   });
 
   it.each(['completed', 'cancelled'] as const)(
-    'ORD-1: an order that is %s meanwhile gets none, and waits no longer',
+    'an order that is %s meanwhile gets none, and waits no longer',
     async (status) => {
       const { execute, log, left } = given([anOrder({ id: 'ended', createdAt: NOW, status })]);
       await execute();
