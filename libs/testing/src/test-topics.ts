@@ -56,12 +56,17 @@ async function commitAsMember(
   topics: readonly string[],
   offsets: readonly TopicPartitionOffset[],
 ): Promise<void> {
-  const consumer = testKafka().consumer({ groupId, maxWaitTimeInMs: 50 });
-  const joined = new Promise<void>((resolve) => {
-    consumer.on(consumer.events.GROUP_JOIN, () => {
-      resolve();
-    });
+  const consumer = testKafka().consumer({
+    groupId,
+    maxWaitTimeInMs: 50,
+    // By itself it would start again, also after it was disconnected, and stay a member that nobody knows of.
+    retry: { retries: 5, restartOnFailure: () => Promise.resolve(false) },
   });
+  const joined = new Promise<void>((resolve, reject) => {
+    consumer.on(consumer.events.GROUP_JOIN, () => resolve());
+    consumer.on(consumer.events.CRASH, ({ payload }) => reject(payload.error));
+  });
+  joined.catch(() => undefined);
   await consumer.connect();
   try {
     await consumer.subscribe({ topics: [...topics] });
