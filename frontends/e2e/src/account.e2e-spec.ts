@@ -145,7 +145,8 @@ test('AUTH-26, BDASH-33: sign-in, saved settings and sign-out are stored as acti
   await page.getByLabel('Phone').fill('+1 (555) 010-0177');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page).toHaveURL(/\/brand$/);
-  await page.getByRole('button', { name: 'Sign Out' }).click();
+  // The settings that are just being left have such a button, too.
+  await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL(/\/$/);
   const stored = () => activitiesOf(session.account.id);
   await expect
