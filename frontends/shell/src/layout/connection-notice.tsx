@@ -7,7 +7,7 @@ const RECOVERED_SHOWS_MS = 3000;
 
 /**
  * NFR-1 to NFR-4: tells when the backend is out of reach, and when it is back. It lies over the page and moves nothing; on a
- * phone at the bottom, since an area's menu is where it is elsewhere.
+ * phone above what is fixed to the bottom, since an area's menu is where it is elsewhere.
  */
 export function ConnectionNotice() {
   const { state, retry } = useConnectivity();
@@ -15,7 +15,7 @@ export function ConnectionNotice() {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-0 bottom-24 z-50 flex justify-center px-4 md:top-18 md:bottom-auto"
+      className="pointer-events-none fixed inset-x-0 bottom-30 z-50 flex justify-center px-4 md:top-18 md:bottom-auto"
     >
       {state === 'offline' && <Notice icon={<WifiOff aria-hidden="true" />}>You are offline.</Notice>}
       {state === 'reconnecting' && <Notice icon={<Spinner />}>Connection lost. Reconnecting...</Notice>}
