@@ -1,6 +1,7 @@
 export { Attempt, lazyPage } from './areas/lazy-page';
 export { CONTRACT, type RemoteAreas, type RemoteModule } from './areas/contract';
 export { AREA_ROUTES, type AreaRoute, type RemoteName } from './areas/area-routes';
+export { publishCartCount, useCartCount } from './cart/cart-count';
 export { formatDate, formatDateTime, formatDay, formatTime } from './format/date';
 export { formatMoney, formatMoneyRange, formatThousands } from '@makeport/money';
 export { usePageTitle } from './page/page-title';

@@ -1,3 +1,5 @@
+import { publishCartCount } from '../cart/cart-count';
+
 /** 'user' = the person pressed Sign Out; 'forced' = the session ended elsewhere or expired. */
 export type SignOutReason = 'user' | 'forced';
 
@@ -15,6 +17,7 @@ export function announceSignOut(reason: SignOutReason): void {
   // OPEN-28: the cart of a shared browser. Also when the brand area, which owns the cart, is not loaded.
   if (reason === 'user') {
     localStorage.removeItem('cart');
+    publishCartCount(0);
     void forgetPush().catch(() => undefined);
   }
   listeners.forEach((listener) => listener(reason));
