@@ -7,6 +7,7 @@ export { formatMoney, formatMoneyRange, formatThousands } from '@makeport/money'
 export { usePageTitle } from './page/page-title';
 export { decideAccess, type Access, type Requirement } from './session/access';
 export { carriedOf, originOf, signInState } from './session/origin';
+export { explainSignIn, signInReasonOf, type SignInReason } from './session/sign-in-reason';
 export { RequireAccount } from './session/require-account';
 export { SessionProvider, type SessionProviderProps } from './session/session-provider';
 export {

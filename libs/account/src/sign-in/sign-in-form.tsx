@@ -24,6 +24,13 @@ export function SignInForm({ area, mode, onMode, nameLabel, email, onEmail }: Si
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<CredentialErrors>({});
   const [message, setMessage] = useState<string | null>(null);
+  const [judged, setJudged] = useState(mode);
+  if (judged !== mode) {
+    // also when the mode comes from a link outside of the form
+    setJudged(mode);
+    setErrors({});
+    setMessage(null);
+  }
   const form = useRef<HTMLFormElement>(null);
   const { busy, authenticate } = useAuthenticate(area);
 
@@ -47,11 +54,6 @@ export function SignInForm({ area, mode, onMode, nameLabel, email, onEmail }: Si
     const first = Object.keys(missing)[0];
     if (first) return form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
     setMessage(await authenticate(mode, values));
-  };
-  const change = (next: SignInMode) => {
-    setErrors({});
-    setMessage(null);
-    onMode(next);
   };
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
@@ -78,7 +80,7 @@ export function SignInForm({ area, mode, onMode, nameLabel, email, onEmail }: Si
         {...field('password', password, setPassword)}
       />
       {mode === 'login' && (
-        <Button variant="link" className="-mt-1 self-end" onClick={() => change('forgot')} disabled={busy}>
+        <Button variant="link" className="-mt-1 self-end" onClick={() => onMode('forgot')} disabled={busy}>
           Forgot password?
         </Button>
       )}
@@ -88,7 +90,7 @@ export function SignInForm({ area, mode, onMode, nameLabel, email, onEmail }: Si
       <Button
         variant="link"
         className="self-center"
-        onClick={() => change(mode === 'login' ? 'signup' : 'login')}
+        onClick={() => onMode(mode === 'login' ? 'signup' : 'login')}
         disabled={busy}
       >
         {mode === 'login' ? "Don't have an account? Sign up" : 'Already have an account? Sign in'}

@@ -1,9 +1,10 @@
 import { useState, type ReactNode } from 'react';
-import { carriedOf, originOf, usePageTitle, useSession } from '@makeport/web';
+import { carriedOf, originOf, signInReasonOf, usePageTitle, useSession } from '@makeport/web';
 import { Navigate, useLocation } from '@makeport/web/router';
 import { Card, Page, PageSpinner } from '@makeport/ui';
 import { ForgotPasswordForm } from './forgot-password-form';
 import { SignInForm } from './sign-in-form';
+import { SignInReasonNote } from './sign-in-reason-note';
 import { afterSignIn, initialMode, type SignInArea, type SignInMode } from './sign-in-rules';
 
 export interface SignInTexts {
@@ -28,11 +29,15 @@ const FORGOT = {
 export function SignInPage({ area, texts, aside }: SignInPageProps) {
   const location = useLocation();
   const { status, kind } = useSession();
-  const [mode, setMode] = useState<SignInMode>(() => initialMode(location.state));
+  // what was chosen on the page holds until a navigation says otherwise
+  const [chosen, setChosen] = useState<{ at: string; mode: SignInMode } | null>(null);
+  const mode = chosen?.at === location.key ? chosen.mode : initialMode(location.state);
+  const setMode = (next: SignInMode) => setChosen({ at: location.key, mode: next });
   const [email, setEmail] = useState('');
   const title = mode === 'forgot' ? FORGOT.title : texts.title[mode];
   const intro = mode === 'forgot' ? FORGOT.intro : texts.intro[mode];
   usePageTitle(title);
+  const reason = signInReasonOf(location);
 
   if (status === 'loading') return <PageSpinner />;
   if (status === 'signed-in' && kind !== null) {
@@ -46,6 +51,7 @@ export function SignInPage({ area, texts, aside }: SignInPageProps) {
         {title}
       </h1>
       <p className="mt-1 mb-6 text-muted">{intro}</p>
+      {reason && mode !== 'forgot' && <SignInReasonNote reason={reason} mode={mode} />}
       {mode === 'forgot' ? (
         <ForgotPasswordForm email={email} onEmail={setEmail} onBack={() => setMode('login')} />
       ) : (
@@ -61,7 +67,7 @@ export function SignInPage({ area, texts, aside }: SignInPageProps) {
     </Card>
   );
   return aside ? (
-    <Page className="grid items-center gap-10 py-10 lg:min-h-[70vh] lg:grid-cols-2 lg:gap-16">
+    <Page className="grid items-start gap-10 py-10 lg:grid-cols-2 lg:gap-16">
       {card}
       {aside}
     </Page>

@@ -1,18 +1,31 @@
 import type { Location } from '../router';
+import type { SignInReason } from './sign-in-reason';
 
 interface SignInState {
   from: string;
   mode?: 'signup' | 'login';
   /** What that address was opened with. */
   carried?: unknown;
+  reason?: SignInReason;
 }
 
 /**
  * Navigation state for a sign-in page that remembers where the visitor wanted to go.
  * @param carried navigation state of that address: it comes back with it, for whoever signs in then
+ * @param reason what the sign-in page says above its form
  */
-export function signInState(from: string, mode?: 'signup' | 'login', carried?: unknown): SignInState {
-  return { from, ...(mode && { mode }), ...(carried !== null && carried !== undefined && { carried }) };
+export function signInState(
+  from: string,
+  mode?: 'signup' | 'login',
+  carried?: unknown,
+  reason?: SignInReason | null,
+): SignInState {
+  return {
+    from,
+    ...(mode && { mode }),
+    ...(carried !== null && carried !== undefined && { carried }),
+    ...(reason && { reason }),
+  };
 }
 
 /**

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { ACCOUNTS, renderRoutes, sessionOf } from '../testing';
 import { RequireAccount } from './require-account';
 import type { Account } from './session';
+import { explainSignIn } from './sign-in-reason';
 
 const routes = [
   {
@@ -38,6 +39,22 @@ describe('RequireAccount', () => {
     const state = { type: 'sample' };
     const { navigationState } = renderRoutes(routes, { path: '/brand', state, session: sessionOf(null) });
     expect(navigationState()).toEqual({ from: '/brand', carried: state });
+  });
+
+  it('T16, AUTH-25: says why the session is gone, once it has ended without its owner', () => {
+    const visit = (ended: 'user' | 'forced') =>
+      renderRoutes(routes, { path: '/brand', session: { ...sessionOf(null), ended } }).navigationState();
+    expect(visit('forced')).toEqual({ from: '/brand', reason: { kind: 'session-ended' } });
+    expect(visit('user')).toEqual({ from: '/brand' });
+  });
+
+  it('T16, B4: gives the reason that a page has explained, until it is taken back', () => {
+    const withdraw = explainSignIn({ kind: 'payment-received' });
+    const session = { ...sessionOf(null), ended: 'forced' as const };
+    const visit = () => renderRoutes(routes, { path: '/brand', session }).navigationState();
+    expect(visit()).toEqual({ from: '/brand', reason: { kind: 'payment-received' } });
+    withdraw();
+    expect(visit()).toEqual({ from: '/brand', reason: { kind: 'session-ended' } });
   });
 
   it('SHELL-25: shows the page to the fitting account', () => {

@@ -2,7 +2,8 @@ import { useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from '../router';
 import { decideAccess, type Requirement } from './access';
 import { signInState } from './origin';
-import { useSession } from './session';
+import { useSession, type Session } from './session';
+import { explainedSignIn, type SignInReason } from './sign-in-reason';
 
 interface RequireAccountProps {
   type: Requirement;
@@ -12,11 +13,16 @@ interface RequireAccountProps {
   children: ReactNode;
 }
 
+function sessionEnded({ ended }: Session): SignInReason | null {
+  return ended === 'forced' ? { kind: 'session-ended' } : null;
+}
+
 /** Shows its children to accounts of the given type only; the server enforces the same by itself (OPEN-40). */
 export function RequireAccount({ type, signIn, waiting, children }: RequireAccountProps) {
   const { pathname, search, hash, ...location } = useLocation();
   const state: unknown = location.state;
-  const access = decideAccess(useSession(), type);
+  const session = useSession();
+  const access = decideAccess(session, type);
   const mismatch = access.decision === 'redirect' ? access.mismatch : null;
 
   useEffect(() => {
@@ -28,10 +34,11 @@ export function RequireAccount({ type, signIn, waiting, children }: RequireAccou
       return waiting;
     case 'allow':
       return children;
-    case 'sign-in':
-      return (
-        <Navigate to={signIn} replace state={signInState(`${pathname}${search}${hash}`, undefined, state)} />
-      );
+    case 'sign-in': {
+      const from = `${pathname}${search}${hash}`;
+      const reason = session.ended === 'user' ? null : (explainedSignIn() ?? sessionEnded(session));
+      return <Navigate to={signIn} replace state={signInState(from, undefined, state, reason)} />;
+    }
     case 'redirect':
       return <Navigate to={access.to} replace />;
   }

@@ -22,16 +22,17 @@ export function SessionProvider({ url = '/graphql', children }: SessionProviderP
         createGraphQLClient({ url, realtimeUrl: realtimeUrl(url), onSessionMissing }),
       ),
   );
-  const { status, account, connection } = useSyncExternalStore(store.subscribe, store.getSnapshot);
+  const { status, account, ended, connection } = useSyncExternalStore(store.subscribe, store.getSnapshot);
   const session = useMemo<Session>(
     () => ({
       status,
       account,
       kind: account && accountKind(account),
+      ended,
       refresh: store.refresh,
       signOut: store.signOut,
     }),
-    [status, account, store],
+    [status, account, ended, store],
   );
   useSessionCheck(status === 'signed-in', store.refresh);
   return (

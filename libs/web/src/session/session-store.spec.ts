@@ -1,6 +1,7 @@
 import { ACCOUNTS, stubServer, type StubAnswer } from '../testing';
 import type { Account } from './session';
 import { SessionStore } from './session-store';
+import { explainedSignIn, explainSignIn } from './sign-in-reason';
 import { onSignOut } from './sign-out';
 
 const session = (account: Account | null): StubAnswer => ({
@@ -56,6 +57,7 @@ describe('SessionStore', () => {
     await store.refresh();
     expect(store.getSnapshot()).toMatchObject({ status: 'signed-out', account: null });
     expect(reasons).toEqual(['forced']);
+    expect(store.getSnapshot().ended).toBe('forced');
     expect(closed).toEqual([1]);
     expect(localStorage.getItem('cart')).toBe('[1]');
   });
@@ -94,6 +96,18 @@ describe('SessionStore', () => {
     expect(store.getSnapshot().status).toBe('signed-out');
     expect(reasons).toEqual(['user']);
     expect(localStorage.getItem('cart')).toBeNull();
+  });
+
+  it('T16: how a session has ended is forgotten with the next one, and so is what a page has explained', async () => {
+    const { server, store } = start(session(ACCOUNTS.brand));
+    await store.refresh();
+    await store.signOut();
+    expect(store.getSnapshot().ended).toBe('user');
+    explainSignIn({ kind: 'payment-received' });
+    server.answer({ Session: session(ACCOUNTS.brand) });
+    await store.refresh();
+    expect(store.getSnapshot().ended).toBeUndefined();
+    expect(explainedSignIn()).toBeNull();
   });
 
   it('gives another account a connection of its own', async () => {

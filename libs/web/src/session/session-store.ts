@@ -1,11 +1,14 @@
 import type { GraphQLConnection } from '../graphql/client';
 import { SessionDocument, SignOutDocument, SignOutEverywhereDocument } from '../gen/graphql';
 import type { Account, SessionStatus, SignOutOptions } from './session';
+import { forgetSignInReason } from './sign-in-reason';
 import { announceSignOut, forgetPushOfOthers, type SignOutReason } from './sign-out';
 
 export interface SessionSnapshot {
   status: SessionStatus;
   account: Account | null;
+  /** How the last session of this window has ended. */
+  ended?: SignOutReason | undefined;
   /** Belongs to the account: another one gets another connection. */
   connection: GraphQLConnection;
 }
@@ -71,7 +74,9 @@ export class SessionStore {
     const status: SessionStatus = account ? 'signed-in' : 'signed-out';
     if (before.status === status && JSON.stringify(before.account) === JSON.stringify(account)) return;
     const changed = before.status !== 'loading' && before.account?.id !== account?.id;
-    this.snapshot = { status, account, connection: changed ? this.connect() : before.connection };
+    const ended = account ? undefined : before.account ? reason : before.ended;
+    if (account) forgetSignInReason();
+    this.snapshot = { status, account, ended, connection: changed ? this.connect() : before.connection };
     if (changed) before.connection.close();
     this.listeners.forEach((listener) => listener());
     if (before.account && !account) announceSignOut(reason);

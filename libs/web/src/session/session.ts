@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { SignOutReason } from './sign-out';
 
 export type AccountKind = 'brand' | 'manufacturer' | 'admin' | 'user';
 
@@ -17,6 +18,8 @@ export interface Session {
   account: Account | null;
   /** brand, manufacturer, admin or user; null without a session. */
   kind: AccountKind | null;
+  /** How this window's last session has ended; absent while there is one, and where there was none. */
+  ended?: SignOutReason | undefined;
   /**
    * Asks the server who is signed in: after sign-in, or when an answer says the session has ended.
    * Resolves with the account, null when signed out; rejects when the server cannot be reached.

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { signInState } from '@makeport/web';
 import { FakeBackend } from '../../testing/fake-backend';
@@ -41,6 +41,43 @@ describe('brand sign-in page', () => {
     await open(backend);
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
     expect(screen.queryByLabelText(/^Brand name/)).toBeNull();
+  });
+
+  it('T2, SHELL-9, SHELL-10, AUTH-3: the mode follows a link of the header while the page is open', async () => {
+    const page = await open(backend);
+    await user.type(email(), 'someone@makeport.test');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(screen.getByText('Password is required')).toBeVisible();
+    await act(() => page.router.navigate('/brand-auth', { state: { mode: 'signup' } }));
+    expect(screen.getByRole('button', { name: 'Create account' })).toBeVisible();
+    expect(screen.queryByText('Password is required')).toBeNull();
+    expect(email()).toHaveValue('someone@makeport.test');
+    await act(() => page.router.navigate('/brand-auth'));
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: "Don't have an account? Sign up" }));
+    await act(() => page.router.navigate('/brand-auth', { state: { mode: 'signup' } }));
+    expect(screen.getByRole('button', { name: 'Create account' })).toBeVisible();
+  });
+
+  it('T17, AUTH-2: in login mode the line below the title says whom it is for', async () => {
+    await open(backend);
+    expect(screen.getByText('Already with us? Sign in to your brand account.')).toBeVisible();
+  });
+
+  it.each([
+    [{ kind: 'session-ended' }, /^You were signed out because your session has ended\./],
+    [{ kind: 'payment-received' }, /^Your payment was received\. Sign in to see your order\.$/],
+    [{ kind: 'add-to-cart', product: 'Oak tray' }, /^Sign in to add Oak tray to your cart\.$/],
+  ] as const)('T16, B4: the reason %j is said above the form', async (reason, text) => {
+    await open(backend, signInState('/checkout', 'login', null, reason));
+    expect(screen.getByText(text)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Forgot password?' }));
+    expect(screen.queryByText(text)).toBeNull();
+  });
+
+  it('T16: a reason that nobody knows is not shown', async () => {
+    await open(backend, { from: '/checkout', reason: { kind: 'add-to-cart', product: { evil: true } } });
+    expect(screen.queryByRole('status')).toBeNull();
   });
 
   it('AUTH-5, AUTH-6, AUTH-8: the link toggles the mode and the button follows', async () => {

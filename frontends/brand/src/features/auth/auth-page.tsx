@@ -5,7 +5,7 @@ import { Lock, ShieldCheck, Truck } from '@makeport/ui/icons';
 const texts: SignInTexts = {
   title: { login: 'Join as a Brand', signup: 'Join as a Brand' },
   intro: {
-    login: 'Sign in to your brand account.',
+    login: 'Already with us? Sign in to your brand account.',
     signup: 'Create an account to order from verified manufacturers.',
   },
   nameLabel: 'Brand name',
@@ -24,13 +24,13 @@ export function AuthPage() {
 
 function Promises() {
   return (
-    <ul className="mx-auto flex w-full max-w-md flex-col gap-5 lg:mx-0">
+    <ul className="mx-auto flex w-full max-w-md flex-col gap-5 lg:mx-0 lg:pt-6">
       {promises.map(({ icon: Icon, text }) => (
-        <li key={text} className="flex items-start gap-4">
+        <li key={text} className="flex items-center gap-4">
           <span className="grid size-10 shrink-0 place-items-center rounded-control bg-accent-soft text-accent-ink">
             <Icon aria-hidden="true" className="size-5" />
           </span>
-          <p className="pt-2.5 text-base text-muted">{text}</p>
+          <p className="text-base text-muted">{text}</p>
         </li>
       ))}
     </ul>

@@ -1,0 +1,33 @@
+import type { SignInReason } from '@makeport/web';
+import { Banner, type BannerTone } from '@makeport/ui';
+
+interface SignInReasonNoteProps {
+  reason: SignInReason;
+  mode: 'login' | 'signup';
+}
+
+/** Why the visitor has come to the sign-in page, where it was not their own choice. */
+export function SignInReasonNote({ reason, mode }: SignInReasonNoteProps) {
+  const { tone, text } = describe(reason, mode);
+  return (
+    <Banner tone={tone} className="mb-6">
+      {text}
+    </Banner>
+  );
+}
+
+function describe(reason: SignInReason, mode: 'login' | 'signup'): { tone: BannerTone; text: string } {
+  switch (reason.kind) {
+    case 'session-ended':
+      return {
+        tone: 'info',
+        text: 'You were signed out because your session has ended. Sign in to continue where you were.',
+      };
+    case 'payment-received':
+      return { tone: 'success', text: 'Your payment was received. Sign in to see your order.' };
+    case 'add-to-cart': {
+      const how = mode === 'signup' ? 'Create an account' : 'Sign in';
+      return { tone: 'info', text: `${how} to add ${reason.product} to your cart.` };
+    }
+  }
+}

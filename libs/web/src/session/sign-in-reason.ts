@@ -1,0 +1,34 @@
+import type { Location } from '../router';
+
+/** Why a visitor is asked to sign in: the sign-in page says it above its form. */
+export type SignInReason =
+  { kind: 'session-ended' } | { kind: 'payment-received' } | { kind: 'add-to-cart'; product: string };
+
+/** The reason in a sign-in page's navigation state, or null: state survives in the history and may be anything. */
+export function signInReasonOf(location: Pick<Location, 'state'>): SignInReason | null {
+  const reason = (location.state as { reason?: Record<string, unknown> } | null)?.reason;
+  const { kind, product } = reason ?? {};
+  if (kind === 'session-ended' || kind === 'payment-received') return { kind };
+  return kind === 'add-to-cart' && typeof product === 'string' ? { kind, product } : null;
+}
+
+let explained: SignInReason | null = null;
+
+/**
+ * For a page that knows more than 'your session has ended', e.g. that a payment was received: the guard gives this reason
+ * when it sends the visitor to sign in. Holds until the returned function is called, or somebody signs in.
+ */
+export function explainSignIn(reason: SignInReason): () => void {
+  explained = reason;
+  return () => {
+    if (explained === reason) explained = null;
+  };
+}
+
+export function explainedSignIn(): SignInReason | null {
+  return explained;
+}
+
+export function forgetSignInReason(): void {
+  explained = null;
+}
