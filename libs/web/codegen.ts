@@ -7,10 +7,21 @@ const root = join(here, '..', '..');
 const schema = join(root, 'services/bff/schema.graphql');
 
 /** Everything that holds *.graphql documents; each gets its own src/gen. */
-const projects = ['libs/web', 'libs/account', 'libs/chat', 'frontends/brand', 'frontends/manufacturer'];
+const projects = [
+  'libs/web',
+  'libs/account',
+  'libs/chat',
+  'libs/order-page',
+  'frontends/brand',
+  'frontends/manufacturer',
+];
+/** Fragments that an area's own operations may name. */
+const shared: Record<string, string[]> = {
+  'frontends/brand': ['libs/order-page/src/fragments/*.graphql'],
+};
 
 const typedDocuments = (project: string) => ({
-  documents: [join(root, project, 'src/**/*.graphql')],
+  documents: [`${project}/src/**/*.graphql`, ...(shared[project] ?? [])].map((path) => join(root, path)),
   plugins: ['typescript-operations', 'typed-document-node'],
   config: {
     useTypeImports: true,

@@ -15,6 +15,9 @@ const OverviewPage = lazyPage(() =>
 const OrdersPage = lazyPage(() =>
   import('./features/orders/orders-page').then((module) => module.OrdersPage),
 );
+const OrderPage = lazyPage(() =>
+  import('./features/order/order-page').then((module) => module.ManufacturerOrderPage),
+);
 const MessagesPage = lazyPage(() =>
   import('./features/messages/messages-page').then((module) => module.ManufacturerMessagesPage),
 );
@@ -49,6 +52,7 @@ export const areas = {
         { path: 'products/new', element: <NewProductPage /> },
         { path: 'products/edit/:id', element: <EditProductPage /> },
         { path: 'orders', element: <OrdersPage /> },
+        { path: 'orders/:id', element: <OrderPage /> },
         { path: 'samples', element: <SamplesPage /> },
         { path: 'messages', element: <MessagesPage /> },
         { path: 'payments', element: <PaymentsPage /> },

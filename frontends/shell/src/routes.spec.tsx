@@ -74,6 +74,16 @@ describe('the addresses of the shell', () => {
     sendsVisitors(path, '/brand-auth'),
   );
 
+  it.each([
+    ['brand', '/orders/1?from=mail', 'brand: order'],
+    ['admin', '/orders/1?from=mail', 'brand: order'],
+    ['manufacturer', '/manufacturer/orders/1?from=mail', 'manufacturer: manufacturer'],
+  ] as const)('F3, OPEN-47: a %s reads an order at %s', async (kind, to, shown) => {
+    const { address } = open('/orders/1?from=mail', ACCOUNTS[kind]);
+    expect(await screen.findByText(shown)).toBeInTheDocument();
+    expect(address()).toBe(to);
+  });
+
   describe('accounts of another type', () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     beforeEach(() => warn.mockClear());
@@ -115,7 +125,7 @@ describe('the addresses of the shell', () => {
   it.each([
     ['/brand/projects', 'brand', 'brand: brand'],
     ['/checkout', 'brand', 'brand: checkout'],
-    ['/orders/1', 'manufacturer', 'brand: order'],
+    ['/orders/1', 'brand', 'brand: order'],
     ['/manufacturer/settings', 'manufacturer', 'manufacturer: manufacturer'],
     ['/admin/users', 'admin', 'admin: admin'],
     ['/notifications', 'user', 'all notifications'],

@@ -1,5 +1,6 @@
-import { AREA_ROUTES, lazyPage, RequireAccount, type AreaRoute } from '@makeport/web';
-import { createBrowserRouter, Navigate, type RouteObject } from '@makeport/web/router';
+import { AREA_ROUTES, lazyPage, RequireAccount, useSession, type AreaRoute } from '@makeport/web';
+import { createBrowserRouter, Navigate, useLocation, type RouteObject } from '@makeport/web/router';
+import type { ReactNode } from 'react';
 import { RemoteArea } from './areas/remote-area';
 import { ShellPage } from './areas/shell-page';
 import { ShellLayout } from './layout/shell-layout';
@@ -59,7 +60,7 @@ export function createShellRouter() {
   return createBrowserRouter(shellRoutes);
 }
 
-function Area({ route: { path, remote, area, requires, signIn } }: { route: AreaRoute }) {
+function Area({ route: { path, remote, area, requires, signIn, framed } }: { route: AreaRoute }) {
   // keyed: areas of one remote share a position, and one's failure must not show in place of another
   const content = (
     <RemoteArea key={`${remote}/${area}`} remote={remote} area={area} nested={path.endsWith('/*')} />
@@ -67,7 +68,15 @@ function Area({ route: { path, remote, area, requires, signIn } }: { route: Area
   if (!requires) return content;
   return (
     <RequireAccount type={requires} signIn={signIn ?? '/auth'} waiting={<Waiting />}>
-      {content}
+      {framed ? <Framed framed={framed}>{content}</Framed> : content}
     </RequireAccount>
   );
+}
+
+/** One address for everybody, in mails and notifications; a manufacturer reads it with the area's navigation beside. */
+function Framed({ framed, children }: { framed: { manufacturer: string }; children: ReactNode }) {
+  const { kind } = useSession();
+  const { pathname, search, hash } = useLocation();
+  if (kind !== 'manufacturer') return children;
+  return <Navigate to={`${framed.manufacturer}${pathname}${search}${hash}`} replace />;
 }

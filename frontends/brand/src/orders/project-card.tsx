@@ -4,7 +4,7 @@ import { ContactButton } from '@makeport/chat/contact';
 import { Badge, Card, ProductImage, Progress, Skeleton, StatusBadge } from '@makeport/ui';
 import { TriangleAlert } from '@makeport/ui/icons';
 import type { OrderCardFragment } from '../gen/graphql';
-import { orderMessage, orderNotes, orderProgress } from './order-progress';
+import { orderMessage, orderNotes, orderProgress } from '@makeport/order-page/parts';
 import { RateButton } from './rate-button';
 
 /** One order as a project (BDASH-9, BDASH-12 to BDASH-18). */

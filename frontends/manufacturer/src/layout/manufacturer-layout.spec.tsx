@@ -11,6 +11,7 @@ const ENTRIES = [
   ['Orders', '/manufacturer/orders'],
   ['Sample Requests', '/manufacturer/samples'],
   ['Messages', '/manufacturer/messages'],
+  ['Payments', '/manufacturer/payments'],
   ['Settings', '/manufacturer/settings'],
 ] as const;
 const routes = [
@@ -42,13 +43,13 @@ describe('the manufacturer’s side navigation', () => {
     expect(inArea()).toHaveLength(2);
   });
 
-  it('MFR-1: leads to the six pages, in order', () => {
+  it('F17, MFR-1: leads to the seven pages, in order', () => {
     open();
     const shown = links().map((link) => [link.textContent, link.getAttribute('href')]);
     expect(shown).toEqual(ENTRIES.map(([...entry]) => entry));
   });
 
-  it.each(ENTRIES)('MFR-1: %s leads to %s and is marked as current', async (name, address) => {
+  it.each(ENTRIES)('F17, MFR-1: %s leads to %s and is marked as current', async (name, address) => {
     const view = open(address === '/manufacturer' ? '/manufacturer/orders' : '/manufacturer');
     await userEvent.click(within(sidebar()).getByRole('link', { name }));
     expect(view.address()).toBe(address);
@@ -109,6 +110,20 @@ describe('the manufacturer area', () => {
     for (const [, address] of ENTRIES) {
       expect(paths).toContain(address.replace(/^\/manufacturer\/?/, ''));
     }
+  });
+
+  it('F3: shows an order inside its frame, with Orders highlighted', async () => {
+    expect((await children()).some((route) => 'path' in route && route.path === 'orders/:id')).toBe(true);
+    renderRoutes(
+      [{ path: '/manufacturer', element: <ManufacturerLayout />, children: [{ path: '*', element: 'it' }] }],
+      {
+        path: '/manufacturer/orders/1',
+        session: sessionOf(ACCOUNTS.manufacturer),
+        answers: { UnreadMessages: { data: { unreadMessages: 0 } } },
+      },
+    );
+    const [side] = screen.getAllByRole('navigation', { name: 'Manufacturer area' });
+    expect(within(side as HTMLElement).getByRole('link', { current: 'page' })).toHaveTextContent('Orders');
   });
 
   it('OPEN-63, NOTIF-19: inquiries are the messages', async () => {

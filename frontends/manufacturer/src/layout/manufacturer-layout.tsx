@@ -6,6 +6,7 @@ import {
   PackageOpen,
   Settings,
   ShoppingBag,
+  Wallet,
 } from '@makeport/ui/icons';
 import { useUnreadMessages } from '@makeport/chat/unread';
 import { NavLink, Outlet } from '@makeport/web/router';
@@ -14,13 +15,14 @@ import { AreaEvents } from './area-events';
 
 const MESSAGES = '/manufacturer/messages';
 
-/** MFR-1. Payments, which are no entry of their own, stand beside the figures of Overview and Orders. */
+/** MFR-1. */
 const ITEMS: readonly NavItem[] = [
   { to: '/manufacturer', label: 'Overview', icon: LayoutDashboard, end: true },
   { to: '/manufacturer/products', label: 'Products', icon: ShoppingBag },
   { to: '/manufacturer/orders', label: 'Orders', icon: Package },
   { to: '/manufacturer/samples', label: 'Sample Requests', icon: PackageOpen },
   { to: MESSAGES, label: 'Messages', icon: MessageSquare },
+  { to: '/manufacturer/payments', label: 'Payments', icon: Wallet },
   { to: '/manufacturer/settings', label: 'Settings', icon: Settings },
 ];
 

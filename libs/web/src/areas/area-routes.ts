@@ -9,6 +9,8 @@ export interface AreaRoute {
   requires?: 'brand' | 'manufacturer' | 'admin' | 'any';
   /** Where a visitor without a session is sent. */
   signIn?: '/brand-auth' | '/auth';
+  /** Accounts that have the same page inside the frame of their own area are led there: what to put before the address. */
+  framed?: { manufacturer: string };
 }
 
 /** Which remote shows which address. The shell mounts these; its server preloads by them. */
@@ -21,7 +23,14 @@ export const AREA_ROUTES: readonly AreaRoute[] = [
   { path: '/checkout/success', remote: 'brand', area: 'checkoutSuccess' },
   { path: '/checkout/cancel', remote: 'brand', area: 'checkoutCancel' },
   { path: '/brand/*', remote: 'brand', area: 'brand', requires: 'brand', signIn: '/brand-auth' },
-  { path: '/orders/:id', remote: 'brand', area: 'order', requires: 'any', signIn: '/brand-auth' },
+  {
+    path: '/orders/:id',
+    remote: 'brand',
+    area: 'order',
+    requires: 'any',
+    signIn: '/brand-auth',
+    framed: { manufacturer: '/manufacturer' },
+  },
   { path: '/auth', remote: 'manufacturer', area: 'auth' },
   {
     path: '/manufacturer/*',

@@ -3,9 +3,7 @@ import { formatDate, formatMoney, usePageTitle } from '@makeport/web';
 import { Link } from '@makeport/web/router';
 import { AmountLines, Button, Card, CardHeader, Facts, Page } from '@makeport/ui';
 import { CircleCheck } from '@makeport/ui/icons';
-import { creditLines } from '../../orders/credit-lines';
-import { OrderItems } from '../../orders/order-items';
-import { ShippingAddress, shippingMethodName } from '../../orders/shipping-address';
+import { creditLines, OrderItems, ShippingAddress, shippingMethodName } from '@makeport/order-page/parts';
 import type { Placed } from './use-completion';
 
 /** CHK-29 to CHK-31; all orders of the payment by their numbers (OPEN-30, OPEN-46). */

@@ -3,7 +3,7 @@ import { formatMoney } from '@makeport/web';
 import { Link } from '@makeport/web/router';
 import { AmountLines, Banner, Button, Card, classNames, Skeleton } from '@makeport/ui';
 import { ChevronDown } from '@makeport/ui/icons';
-import { creditLines } from '../../orders/credit-lines';
+import { creditLines } from '@makeport/order-page/parts';
 import { byManufacturer, type Totals } from './checkout-totals';
 import { SummaryPart } from './summary-part';
 import type { SummaryLine } from './use-pricing';

@@ -1,4 +1,4 @@
-import { isOrderStatus, orderStatusLabel, type OrderStatus } from '../../orders/order-progress';
+import { isOrderStatus, orderStatusLabel, type OrderStatus } from '@makeport/order-page/parts';
 
 export type ProjectFilter = { search: string; status: OrderStatus | null };
 

@@ -48,7 +48,7 @@ function OrderHeader({ order }: { order: ManufacturerOrderFragment }) {
     <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
       <div className="min-w-0 flex-1 basis-56">
         <h3 className="text-base font-semibold break-words">
-          <Link to={`/orders/${order.id}`} className="hover:underline">
+          <Link to={`/manufacturer/orders/${order.id}`} className="hover:underline">
             {order.productName}
           </Link>
         </h3>

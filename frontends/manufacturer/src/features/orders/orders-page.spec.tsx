@@ -110,7 +110,7 @@ describe('the orders page', () => {
   it('OPEN-47: a card leads to the page of its order', async () => {
     open({ ManufacturerOrders: { data: pageOf(anOrder()) } });
     const link = within(await card()).getByRole('link', { name: anOrder().productName });
-    expect(link.getAttribute('href')).toBe(`/orders/${anOrder().id}`);
+    expect(link.getAttribute('href')).toBe(`/manufacturer/orders/${anOrder().id}`);
   });
 
   it('MFR-45: shows the new status, progress and buttons after the server’s answer, not before', async () => {

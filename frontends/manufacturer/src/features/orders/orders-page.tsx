@@ -1,8 +1,8 @@
 import { AddressSearch, Button, EmptyState, PageHeader, Select, StatGrid, StatTile } from '@makeport/ui';
-import { CircleCheck, CircleDollarSign, Factory, Search, Wallet } from '@makeport/ui/icons';
+import { CircleCheck, CircleDollarSign, Factory, Search } from '@makeport/ui/icons';
 import { formatMoney, usePageTitle } from '@makeport/web';
 import { useQuery } from '@makeport/web/graphql';
-import { Link, useSearchParams } from '@makeport/web/router';
+import { useSearchParams } from '@makeport/web/router';
 import { OrderFiguresDocument } from '../../gen/graphql';
 import { useChangedOrders } from '../../orders/changed-orders';
 import { readFilter, STATUS_CHOICES, writeFilter, type OrderFilter } from './order-filter';
@@ -20,14 +20,6 @@ export function OrdersPage() {
       <PageHeader
         title="Orders"
         description="Payments are held until an order is completed, then released to you."
-        actions={
-          <Button asChild>
-            <Link to="/manufacturer/payments">
-              <Wallet aria-hidden="true" />
-              Payments
-            </Link>
-          </Button>
-        }
       />
       <OrderTiles />
       <div className="my-6 flex flex-col gap-3 sm:flex-row">

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { ManufacturerOrdersDocument } from '../../gen/graphql';
 import { useFirstLoad } from '../../loading/use-first-load';
 import { useChangedOrders } from '../../orders/changed-orders';
-import { OrderActions } from './order-actions-bar';
+import { OrderActions } from '../../orders/order-actions-bar';
 import { OrderCard } from './order-card';
 import type { OrderFilter } from './order-filter';
 

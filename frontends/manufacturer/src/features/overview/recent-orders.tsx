@@ -20,7 +20,7 @@ export function RecentOrders({ orders }: { orders: readonly ManufacturerOrderFra
           />
           <div className="min-w-0 flex-1">
             <p className="line-clamp-2 font-medium break-words">
-              <Link to={`/orders/${order.id}`} className="hover:underline">
+              <Link to={`/manufacturer/orders/${order.id}`} className="hover:underline">
                 {order.productName}
               </Link>
             </p>

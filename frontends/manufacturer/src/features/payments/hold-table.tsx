@@ -47,7 +47,10 @@ function HoldState({ order }: { order: HoldTableProps['orders'][number] }) {
 
 export function OrderLink({ id, number }: { id: string; number: string }) {
   return (
-    <Link to={`/orders/${id}`} className="font-medium text-accent-ink underline underline-offset-3">
+    <Link
+      to={`/manufacturer/orders/${id}`}
+      className="font-medium text-accent-ink underline underline-offset-3"
+    >
       {number}
     </Link>
   );

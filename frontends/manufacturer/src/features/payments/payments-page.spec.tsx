@@ -88,7 +88,7 @@ describe('the payments of a manufacturer', () => {
       within(rows[1] as HTMLElement)
         .getAllByRole('link')[0]
         ?.getAttribute('href'),
-    ).toBe(`/orders/${anOrder().id}`);
+    ).toBe(`/manufacturer/orders/${anOrder().id}`);
   });
 
   it('OPEN-63: without any, it says so', async () => {

@@ -1,8 +1,6 @@
 import { Banner, Button, PageHeader, Skeleton, Tabs } from '@makeport/ui';
-import { ArrowLeft } from '@makeport/ui/icons';
 import { usePageTitle } from '@makeport/web';
 import { errorText, useQuery } from '@makeport/web/graphql';
-import { Link } from '@makeport/web/router';
 import { useState } from 'react';
 import { ManufacturerBalanceDocument } from '../../gen/graphql';
 import { useChangedOrders } from '../../orders/changed-orders';
@@ -30,12 +28,6 @@ export function PaymentsPage() {
   return (
     <>
       <PageHeader
-        back={
-          <Link to="/manufacturer/orders" className="inline-flex items-center gap-1.5 hover:text-ink">
-            <ArrowLeft aria-hidden="true" className="size-4" />
-            Orders
-          </Link>
-        }
         title="Payments"
         description="Each payment of a brand is held until its order is completed, then released and sent to you."
       />

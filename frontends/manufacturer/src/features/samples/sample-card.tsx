@@ -88,7 +88,10 @@ function PaidBadge({ request: { paid, status } }: { request: ManufacturerSampleF
 
 function OrderLink({ orderId }: { orderId: string }) {
   return (
-    <Link to={`/orders/${orderId}`} className="font-medium text-accent-ink underline underline-offset-3">
+    <Link
+      to={`/manufacturer/orders/${orderId}`}
+      className="font-medium text-accent-ink underline underline-offset-3"
+    >
       {`#${orderId.slice(0, 8).toUpperCase()}`}
     </Link>
   );

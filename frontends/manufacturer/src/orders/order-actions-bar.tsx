@@ -1,8 +1,8 @@
 import { Button, orderStatusLabel } from '@makeport/ui';
 import { Link } from '@makeport/web/router';
 import { useState, type ReactNode } from 'react';
-import type { ManufacturerOrderFragment, OrderAction, OrderStatus } from '../../gen/graphql';
-import { statusButtons } from '../../orders/order-actions';
+import type { ManufacturerOrderFragment, OrderAction, OrderStatus } from '../gen/graphql';
+import { statusButtons } from './order-actions';
 import { asksFirst, StepDialog } from './step-dialog';
 import { useOrderStep, type StepDetails } from './use-order-step';
 
@@ -14,8 +14,13 @@ interface Asked {
   pressed: boolean;
 }
 
+/** What of an order decides its steps, and what their questions name. */
+type ActionOrder = Pick<ManufacturerOrderFragment, 'id' | 'number' | 'kind' | 'status' | 'brandName'> & {
+  totals: { totalCents: number };
+};
+
 interface OrderActionsProps {
-  order: ManufacturerOrderFragment;
+  order: ActionOrder;
   /** Called when an answer says that this page shows something old. */
   onStale: () => void;
   /** @param status the one that the order has now */

@@ -1,7 +1,7 @@
 import { Card, CardHeader, Facts } from '@makeport/ui';
-import type { OrderDetailsFragment } from '../../gen/graphql';
-import { OrderItems } from '../../orders/order-items';
-import { ShippingAddress, shippingMethodName } from '../../orders/shipping-address';
+import type { OrderDetailsFragment } from './gen/graphql';
+import { OrderItems } from './order-items';
+import { ShippingAddress, shippingMethodName } from './shipping-address';
 import type { Viewer } from './order-words';
 
 export function OrderDetails({ order, viewer }: { order: OrderDetailsFragment; viewer: Viewer }) {

@@ -1,25 +1,40 @@
 import { formatDate, formatDay, useSession } from '@makeport/web';
 import { Link } from '@makeport/web/router';
-import { Badge, Card, Facts, Page, PageHeader, Progress, StatusBadge } from '@makeport/ui';
+import { Badge, Card, Facts, PageHeader, Progress, StatusBadge } from '@makeport/ui';
 import { ArrowLeft } from '@makeport/ui/icons';
-import type { OrderWithLifeFragment } from '../../gen/graphql';
-import { orderNotes, orderProgress } from '../../orders/order-progress';
-import { RateButton } from '../../orders/rate-button';
+import type { ReactNode } from 'react';
+import type { OrderWithLifeFragment } from './gen/graphql';
+import { orderNotes, orderProgress } from './order-progress';
 import { OrderContact } from './order-contact';
 import { OrderDetails } from './order-details';
 import { OrderMoney } from './order-money';
 import { OrderTimeline } from './order-timeline';
 import { orderSentence, viewerOf, type Viewer } from './order-words';
 import { ProblemBanner } from './problem-banner';
-import { canReportProblem } from './problem-rules';
-import { ReportProblem } from './report-problem';
+
+/** What only the accounts of an area can do with an order, at its place on the page. */
+export interface OrderParts {
+  /** Beside the state. */
+  beside?: (order: OrderWithLifeFragment) => ReactNode;
+  /** Under the state: the next steps. `onStale` loads the order again. */
+  actions?: (order: OrderWithLifeFragment, onStale: () => void) => ReactNode;
+  /** In the notice of a reported problem. */
+  problem?: (order: OrderWithLifeFragment) => ReactNode;
+  /** Under the contact. */
+  aside?: (order: OrderWithLifeFragment) => ReactNode;
+}
+
+interface OrderViewProps extends OrderParts {
+  order: OrderWithLifeFragment;
+  onStale: () => void;
+}
 
 /** The order as its brand, its manufacturer or an admin sees it. */
-export function OrderView({ order }: { order: OrderWithLifeFragment }) {
+export function OrderView({ order, onStale, beside, actions, problem, aside }: OrderViewProps) {
   const viewer = viewerOf(useSession().kind);
   const brand = viewer === 'brand';
   return (
-    <Page>
+    <>
       <PageHeader
         back={<BackLink viewer={viewer} />}
         title={`Order ${order.number}`}
@@ -36,30 +51,41 @@ export function OrderView({ order }: { order: OrderWithLifeFragment }) {
           </>
         }
       />
-      <ProblemBanner order={order} viewer={viewer} />
-      <OrderState order={order} viewer={viewer} />
+      <ProblemBanner order={order} viewer={viewer}>
+        {problem?.(order)}
+      </ProblemBanner>
+      <OrderState order={order} viewer={viewer} beside={beside?.(order)}>
+        {actions?.(order, onStale)}
+      </OrderState>
       <div className="grid gap-6 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr]">
         <OrderTimeline order={order} viewer={viewer} />
         <div className="flex min-w-0 flex-col gap-6 lg:sticky lg:top-24 lg:row-span-2 lg:self-start">
           <OrderMoney order={order} viewer={viewer} />
           <OrderContact order={order} viewer={viewer} />
-          {brand && canReportProblem(order) && <ReportProblem order={order} />}
+          {aside?.(order)}
         </div>
         <OrderDetails order={order} viewer={viewer} />
       </div>
-    </Page>
+    </>
   );
 }
 
-function OrderState({ order, viewer }: { order: OrderWithLifeFragment; viewer: Viewer }) {
+interface OrderStateProps {
+  order: OrderWithLifeFragment;
+  viewer: Viewer;
+  beside: ReactNode;
+  children: ReactNode;
+}
+
+function OrderState({ order, viewer, beside, children }: OrderStateProps) {
   const notes = orderNotes(order, formatDay);
   return (
-    <Card className="mb-6 flex flex-col gap-3">
+    <Card as="section" aria-label="State of the order" className="mb-6 flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-lg font-semibold">
           {orderSentence(order.status, viewer, order.kind)}
         </p>
-        {viewer === 'brand' && <RateButton order={order} size="md" />}
+        {beside}
       </div>
       <Progress
         value={orderProgress(order.status)}
@@ -68,6 +94,7 @@ function OrderState({ order, viewer }: { order: OrderWithLifeFragment; viewer: V
         showValue
       />
       {notes.length > 0 && <Facts columns={2} facts={notes} />}
+      {children}
     </Card>
   );
 }

@@ -4,8 +4,8 @@ import {
   type ManufacturerOrderFragment,
   type OrderAction,
   type OrderStatus,
-} from '../../gen/graphql';
-import { usePress } from '../../presses/use-press';
+} from '../gen/graphql';
+import { usePress } from '../presses/use-press';
 
 /** What a step may carry (OPEN-43). */
 export interface StepDetails {

@@ -1,6 +1,6 @@
 import { formatDateTime, formatDay } from '@makeport/web';
 import { Card, CardHeader, Timeline } from '@makeport/ui';
-import type { OrderWithLifeFragment } from '../../gen/graphql';
+import type { OrderWithLifeFragment } from './gen/graphql';
 import { orderMilestones } from './order-timeline-rules';
 import type { Viewer } from './order-words';
 

@@ -1,4 +1,4 @@
-import { isOrderStatus, type OrderStatus } from '../../orders/order-progress';
+import { isOrderStatus, type OrderStatus } from './order-progress';
 
 type ProblemOrder = { status: string; escrowState: string; hasDispute: boolean };
 

@@ -1,6 +1,6 @@
 import type { AccountKind } from '@makeport/web';
-import type { OrderKind } from '../../gen/graphql';
-import { isOrderStatus, orderMessage, type OrderStatus } from '../../orders/order-progress';
+import type { OrderKind } from './gen/graphql';
+import { isOrderStatus, orderMessage, type OrderStatus } from './order-progress';
 
 /** Whose eyes the page is for: 'your order' is the brand's. */
 export type Viewer = 'brand' | 'manufacturer' | 'admin';

@@ -1,7 +1,7 @@
 import { formatDate, formatMoney } from '@makeport/web';
 import { AmountLines, Card, CardHeader, EscrowBadge } from '@makeport/ui';
-import type { OrderDetailsFragment, OrderWithLifeFragment } from '../../gen/graphql';
-import { creditLines } from '../../orders/credit-lines';
+import type { OrderDetailsFragment, OrderWithLifeFragment } from './gen/graphql';
+import { creditLines } from './credit-lines';
 import { moneyInWords, type Viewer } from './order-words';
 
 /** What was paid, how, and where the money is. */

@@ -1,5 +1,5 @@
 import { formatMoney } from '@makeport/web';
-import type { OrderDetailsFragment } from '../gen/graphql';
+import type { OrderDetailsFragment } from './gen/graphql';
 
 /** The lines of an order with their options. */
 export function OrderItems({ items }: { items: OrderDetailsFragment['items'] }) {

@@ -1,11 +1,13 @@
 import { TextField } from '@makeport/ui';
 import { formatMoney } from '@makeport/web';
 import { useState } from 'react';
-import type { ManufacturerOrderFragment, OrderAction } from '../../gen/graphql';
-import { Question } from '../../presses/question';
+import type { ManufacturerOrderFragment, OrderAction } from '../gen/graphql';
+import { Question } from '../presses/question';
 import type { StepDetails } from './use-order-step';
 
-type StepOrder = Pick<ManufacturerOrderFragment, 'number' | 'brandName' | 'totals'>;
+type StepOrder = Pick<ManufacturerOrderFragment, 'number' | 'brandName'> & {
+  totals: { totalCents: number };
+};
 
 interface StepDialogProps {
   order: StepOrder;

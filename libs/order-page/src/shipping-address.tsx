@@ -1,4 +1,4 @@
-import type { OrderDetailsFragment } from '../gen/graphql';
+import type { OrderDetailsFragment } from './gen/graphql';
 
 const methods: Record<string, string> = { standard: 'Standard', express: 'Express', overnight: 'Overnight' };
 

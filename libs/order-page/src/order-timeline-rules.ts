@@ -1,6 +1,6 @@
 import { formatDay } from '@makeport/web';
-import type { OrderKind } from '../../gen/graphql';
-import type { OrderStatus } from '../../orders/order-progress';
+import type { OrderKind } from './gen/graphql';
+import type { OrderStatus } from './order-progress';
 import type { Viewer } from './order-words';
 import { sentenceCase, timelineWords } from './timeline-words';
 

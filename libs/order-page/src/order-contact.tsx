@@ -1,7 +1,7 @@
 import { Link } from '@makeport/web/router';
 import { ContactButton } from '@makeport/chat/contact';
 import { Card, CardHeader, Facts } from '@makeport/ui';
-import type { OrderDetailsFragment } from '../../gen/graphql';
+import type { OrderDetailsFragment } from './gen/graphql';
 import type { Viewer } from './order-words';
 
 /** The other side of the order, and the way to it. */

@@ -1,35 +1,11 @@
 import { useState } from 'react';
-import { formatDateTime, toast } from '@makeport/web';
+import { toast } from '@makeport/web';
 import { errorText, useMutation } from '@makeport/web/graphql';
 import { Banner, Button, Dialog } from '@makeport/ui';
 import { WithdrawProblemDocument, type OrderDetailsFragment } from '../../gen/graphql';
-import type { Viewer } from './order-words';
-import { canWithdrawProblem } from './problem-rules';
 
-type ProblemBannerProps = { order: OrderDetailsFragment; viewer: Viewer };
-
-/** What was reported and when; its brand can take it back (OPEN-42). */
-export function ProblemBanner({ order, viewer }: ProblemBannerProps) {
-  if (!order.hasDispute) return null;
-  const by = viewer === 'brand' ? 'You reported a problem' : `${order.brandName} reported a problem`;
-  return (
-    <Banner
-      tone="warning"
-      title={order.problem ? `${by} on ${formatDateTime(order.problem.reportedAt)}` : by}
-      className="mb-6"
-    >
-      {order.problem && <p className="break-words whitespace-pre-line">{order.problem.reason}</p>}
-      <p className="mt-1">
-        {order.escrowState === 'pending'
-          ? 'The payment stays in escrow until it is settled.'
-          : 'It is settled: the payment shows where the money went.'}
-      </p>
-      {viewer === 'brand' && canWithdrawProblem(order) && <WithdrawProblem order={order} />}
-    </Banner>
-  );
-}
-
-function WithdrawProblem({ order }: { order: OrderDetailsFragment }) {
+/** Its brand takes a reported problem back (OPEN-42). */
+export function WithdrawProblem({ order }: { order: OrderDetailsFragment }) {
   const [open, setOpen] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [{ fetching }, withdrawProblem] = useMutation(WithdrawProblemDocument);

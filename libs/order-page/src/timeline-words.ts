@@ -1,4 +1,4 @@
-import type { TimelineKind } from '../../gen/graphql';
+import type { TimelineKind } from './gen/graphql';
 import type { Viewer } from './order-words';
 
 type Words = {

@@ -1,0 +1,57 @@
+import { ACCOUNTS, renderRoutes, sessionOf, type StubAnswers } from '@makeport/web/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aWholeOrder } from '../../testing/order-page';
+import { anOrder } from '../../testing/orders';
+import { ManufacturerOrderPage } from './order-page';
+
+const { id } = anOrder();
+const routes = [{ path: '/manufacturer/orders/:id', element: <ManufacturerOrderPage /> }];
+
+describe('the manufacturer’s page of an order', () => {
+  const open = (answers: StubAnswers) =>
+    renderRoutes(routes, {
+      path: `/manufacturer/orders/${id}`,
+      session: sessionOf(ACCOUNTS.manufacturer),
+      answers,
+    });
+  const state = () => screen.findByRole('region', { name: 'State of the order' });
+  const steps = async () =>
+    within(await state())
+      .queryAllByRole('button')
+      .map(({ textContent }) => textContent);
+
+  it.each([
+    ['pending', ['Approve Order', 'Reject Order']],
+    ['approved', ['Start Production']],
+    ['in_production', ['Mark as Shipping']],
+    ['shipping', ['Mark as Completed']],
+    ['completed', []],
+    ['cancelled', []],
+  ] as const)('F3, MFR-43: a %s order offers the steps of its card: %j', async (status, labels) => {
+    open({ Order: { data: { order: aWholeOrder({ status }) } } });
+    expect(await steps()).toEqual(labels);
+  });
+
+  it('F3: a step is taken here, and the page shows where the order stands then', async () => {
+    const approved = aWholeOrder({ status: 'approved', progress: 30, version: 2 });
+    const view = open({
+      Order: { data: { order: aWholeOrder() } },
+      ChangeOrderStatus: () => {
+        view.server.answer({ Order: { data: { order: approved } } });
+        const order = anOrder({ status: 'approved', progress: 30, version: 2 });
+        return { data: { changeOrderStatus: { __typename: 'ChangeOrderStatusPayload', order } } };
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Approve Order' }));
+    expect(await screen.findByText('Approved. It waits for you to start production.')).toBeTruthy();
+    await waitFor(async () => expect(await steps()).toEqual(['Start Production']));
+    expect(view.server.asked.filter(({ name }) => name === 'Order').length).toBeGreaterThan(1);
+  });
+
+  it('F3: the step of a sample is taken at its request', async () => {
+    open({ Order: { data: { order: aWholeOrder({ kind: 'sample' }) } } });
+    const link = within(await state()).getByRole('link', { name: 'Open Sample Requests' });
+    expect(link.getAttribute('href')).toBe('/manufacturer/samples');
+  });
+});

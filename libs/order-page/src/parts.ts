@@ -1,0 +1,11 @@
+export { creditLines } from './credit-lines';
+export { OrderItems } from './order-items';
+export {
+  isOrderStatus,
+  orderMessage,
+  orderNotes,
+  orderProgress,
+  orderStatusLabel,
+  type OrderStatus,
+} from './order-progress';
+export { ShippingAddress, shippingMethodName } from './shipping-address';
