@@ -248,6 +248,7 @@ const table: Readonly<Record<string, Operation>> = {
         name: 'Harbour & Pine',
         preferredCategories: [],
         notificationPreferences: { email: true, push: true, orderUpdates: true, marketingEmails: false },
+        expectedVersion: 0,
       },
     }),
     own: ({ data }, caller, { people }) =>

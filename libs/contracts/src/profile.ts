@@ -25,6 +25,9 @@ const contact = {
   logo: z.string().nullable(),
 };
 
+/** How often its owner saved a profile. */
+export const profileVersion = z.int().nonnegative();
+
 /** What a brand fills in; null is an empty field. Prices are whole dollars. */
 export const brandProfileFields = z.object({
   name: z.string(),
@@ -37,7 +40,12 @@ export const brandProfileFields = z.object({
 export type BrandProfileFields = z.infer<typeof brandProfileFields>;
 
 /** DATA-8, with the e-mail of its account. */
-export const brandProfile = brandProfileFields.extend({ id, email: z.string(), updatedAt: instant });
+export const brandProfile = brandProfileFields.extend({
+  id,
+  email: z.string(),
+  version: profileVersion.default(0),
+  updatedAt: instant,
+});
 export type BrandProfile = z.infer<typeof brandProfile>;
 
 /** What a manufacturer fills in (MFR-65); null is an empty field. */
@@ -63,6 +71,7 @@ export const manufacturerAccountProfile = manufacturerProfileFields.extend({
   email: z.string(),
   certifications: z.array(z.string()),
   verificationStatus,
+  version: profileVersion.default(0),
   updatedAt: instant,
 });
 export type ManufacturerAccountProfile = z.infer<typeof manufacturerAccountProfile>;
@@ -96,6 +105,7 @@ export const exampleBrandProfile: BrandProfile = {
   priceRangeMin: 5,
   priceRangeMax: 80,
   notificationPreferences: { email: true, push: true, orderUpdates: true, marketingEmails: false },
+  version: 0,
   updatedAt: '2026-11-21T10:00:00.000Z',
 };
 

@@ -27,6 +27,7 @@ const manufacturerSettings: RpcRequestInput<typeof identityRpc.updateManufacture
   notificationPreferences: { email: true, push: false, inquiryAlerts: false, marketingEmails: false },
 };
 const anonymous: Actor = { kind: 'anonymous' };
+const profileChanged = { kind: 'conflict', code: 'identity.profile_changed' };
 const notAuthenticated = { kind: 'unauthenticated', message: 'User not authenticated' };
 const notAuthorized = { kind: 'forbidden', message: 'Not authorized' };
 
@@ -78,6 +79,7 @@ describe('profiles', () => {
         priceRangeMin: null,
         priceRangeMax: null,
         notificationPreferences: { email: true, push: true, orderUpdates: true, marketingEmails: false },
+        version: 0,
         updatedAt: expect.any(String) as string,
       });
     });
@@ -157,13 +159,13 @@ describe('profiles', () => {
       const { profile } = await identity.call(identityRpc.getBrandProfile, {}, other.actor);
       expect(profile).toMatchObject({ id: other.id, name: 'Northwind', phone: null });
       const calls = (actor: Actor) => [
-        identity.call(identityRpc.getBrandProfile, {}, actor),
-        identity.call(identityRpc.updateBrandProfile, brandSettings, actor),
+        () => identity.call(identityRpc.getBrandProfile, {}, actor),
+        () => identity.call(identityRpc.updateBrandProfile, brandSettings, actor),
       ];
-      for (const call of calls(anonymous)) await expect(call).rejects.toMatchObject(notAuthenticated);
-      for (const call of calls(manufacturer.actor)) await expect(call).rejects.toMatchObject(notAuthorized);
+      for (const call of calls(anonymous)) await expect(call()).rejects.toMatchObject(notAuthenticated);
+      for (const call of calls(manufacturer.actor)) await expect(call()).rejects.toMatchObject(notAuthorized);
       const admin = { ...brand.actor, accountType: 'admin' } as Actor;
-      for (const call of calls(admin)) await expect(call).rejects.toMatchObject(notAuthorized);
+      for (const call of calls(admin)) await expect(call()).rejects.toMatchObject(notAuthorized);
     });
 
     it('a profile that was never stored is that of a new brand, and can be saved', async () => {
@@ -175,6 +177,51 @@ describe('profiles', () => {
       expect((await identity.call(identityRpc.getBrandProfile, {}, brand.actor)).profile).toMatchObject(
         brandSettings,
       );
+    });
+
+    it('F2: a save over a newer one is refused, and the newer one stays', async () => {
+      const { id, actor } = await register('brand');
+      const save = (phone: string, expectedVersion: number) =>
+        identity.call(identityRpc.updateBrandProfile, { ...brandSettings, phone, expectedVersion }, actor);
+      expect((await save('555 010 0001', 0)).profile.version).toBe(1);
+      const event = await lastEvent(id);
+      await expect(save('555 010 0002', 0)).rejects.toMatchObject(profileChanged);
+      const { profile } = await identity.call(identityRpc.getBrandProfile, {}, actor);
+      expect(profile).toMatchObject({ phone: '555 010 0001', version: 1 });
+      expect(await lastEvent(id)).toEqual(event);
+      expect((await save('555 010 0002', 1)).profile).toMatchObject({ phone: '555 010 0002', version: 2 });
+    });
+
+    it.each([true, false])(
+      'F2: of ten tabs that save at once one wins (stored before: %s)',
+      async (stored) => {
+        const { id, actor } = await register('brand');
+        if (!stored) await identity.query('DELETE FROM brands WHERE id = $1', [id]);
+        const phones = Array.from({ length: 10 }, (_, tab) => `555 010 000${tab}`);
+        const saves = await Promise.allSettled(
+          phones.map((phone) =>
+            identity.call(
+              identityRpc.updateBrandProfile,
+              { ...brandSettings, phone, expectedVersion: 0 },
+              actor,
+            ),
+          ),
+        );
+        const saved = saves.flatMap((save) => (save.status === 'fulfilled' ? [save.value.profile] : []));
+        const refused = saves.flatMap((save) => (save.status === 'rejected' ? [save.reason as unknown] : []));
+        expect(saved).toHaveLength(1);
+        expect(refused).toHaveLength(9);
+        for (const reason of refused) expect(reason).toMatchObject(profileChanged);
+        const { profile } = await identity.call(identityRpc.getBrandProfile, {}, actor);
+        expect(profile).toMatchObject({ phone: saved[0]?.phone, version: 1 });
+      },
+    );
+
+    it('F2: a caller that knows no versions changes what is stored', async () => {
+      const { actor } = await register('brand');
+      await identity.call(identityRpc.updateBrandProfile, brandSettings, actor);
+      const { profile } = await identity.call(identityRpc.updateBrandProfile, brandSettings, actor);
+      expect(profile.version).toBe(2);
     });
 
     it('BDASH-35: an account that is gone is not authenticated', async () => {
@@ -232,6 +279,24 @@ describe('profiles', () => {
       expect(await identity.call(identityRpc.getPayoutAccount, request, service)).toEqual({
         stripeAccountId: 'acct_kept',
       });
+    });
+
+    it('F2, MFR-65: of two tabs the second is refused, and what others decide counts as no change', async () => {
+      const { id, actor } = await register('manufacturer');
+      const save = (phone: string, expectedVersion: number) =>
+        identity.call(
+          identityRpc.updateManufacturerProfile,
+          { ...manufacturerSettings, phone, expectedVersion },
+          actor,
+        );
+      await identity.query(`UPDATE manufacturers SET verification_status = 'verified' WHERE id = $1`, [id]);
+      const [first, second] = await Promise.allSettled([save('555 010 0001', 0), save('555 010 0002', 0)]);
+      const statuses = [first.status, second.status].sort();
+      expect(statuses).toEqual(['fulfilled', 'rejected']);
+      const lost = first.status === 'rejected' ? first : second;
+      expect(lost).toMatchObject({ reason: profileChanged });
+      const { profile } = await identity.call(identityRpc.getManufacturerAccountProfile, {}, actor);
+      expect(profile).toMatchObject({ version: 1, verificationStatus: 'verified' });
     });
 
     it('MFR-66: tells of the change, with name, place and preferences', async () => {

@@ -24,7 +24,7 @@ interface ContactFieldsProps {
 export function ContactFields({ nameLabel, email, text, location }: ContactFieldsProps) {
   return (
     <>
-      <TextField label={nameLabel} autoComplete="organization" maxLength={200} required {...text('name')} />
+      <TextField label={nameLabel} autoComplete="organization" required {...text('name')} />
       <TextField
         label="Email"
         type="email"
@@ -40,19 +40,12 @@ export function ContactFields({ nameLabel, email, text, location }: ContactField
           inputMode="url"
           autoComplete="url"
           placeholder="https://"
-          maxLength={2000}
           {...text('website')}
         />
-        <TextField label="Phone" type="tel" autoComplete="tel" maxLength={50} {...text('phone')} />
+        <TextField label="Phone" type="tel" autoComplete="tel" {...text('phone')} />
       </div>
       {location}
-      <TextareaField
-        label="Address"
-        autoComplete="street-address"
-        rows={3}
-        maxLength={500}
-        {...text('address')}
-      />
+      <TextareaField label="Address" autoComplete="street-address" rows={3} {...text('address')} />
       <LogoField {...text('logo')} />
     </>
   );

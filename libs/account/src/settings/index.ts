@@ -1,3 +1,4 @@
+export { ChangedMeanwhile } from './changed-meanwhile';
 export { ChoiceToggles } from './choice-toggles';
 export { ContactFields } from './contact-fields';
 export { NotificationSection } from './notification-section';
@@ -5,5 +6,5 @@ export { SettingsFrame } from './settings-frame';
 export { SettingsSaveBar } from './settings-save-bar';
 export { SessionsSection } from './sessions-section';
 export { UnsavedChanges } from './unsaved-changes';
-export { isWebAddress, wholeNumberOf } from './settings-rules';
-export { useSettingsForm, type Refusal } from './use-settings-form';
+export { contactErrors, lengthError, wholeNumberError, wholeNumberOf } from './settings-rules';
+export { useSettingsForm, type Newer, type Refusal } from './use-settings-form';

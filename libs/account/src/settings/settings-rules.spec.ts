@@ -1,4 +1,4 @@
-import { isWebAddress, wholeNumberOf } from './settings-rules';
+import { contactErrors, isWebAddress, wholeNumberError, wholeNumberOf } from './settings-rules';
 
 describe('settings', () => {
   it.each([
@@ -25,5 +25,30 @@ describe('settings', () => {
     ['9999999999', undefined],
   ])('BDASH-28: %j as a whole number is %s', (text, number) => {
     expect(wholeNumberOf(text)).toBe(number);
+  });
+
+  it.each([
+    ['1e3', 'Minimum price should be a whole number'],
+    ['9999999999', 'Minimum price should be at most 999,999,999'],
+    ['80', undefined],
+  ])('B25: %j as a price: %s', (text, error) => {
+    expect(wholeNumberError('Minimum price', text)).toBe(error);
+  });
+
+  const contact = { name: 'Northwind', website: '', phone: '', address: '', logo: '' };
+
+  it.each(['', '+1 (555) 010-0140', '555 0100'])('B25: %j may stand as the phone', (phone) => {
+    expect(contactErrors({ ...contact, phone }, 'Brand name')).toEqual({});
+  });
+
+  it.each([
+    ['phone', 'abc', 'Enter a phone number with at least 7 digits'],
+    ['phone', '1'.repeat(51), 'Phone should be at most 50 characters'],
+    ['name', 'n'.repeat(201), 'Brand name should be at most 200 characters'],
+    ['name', ' ', 'Brand name is required'],
+    ['address', 'a'.repeat(501), 'Address should be at most 500 characters'],
+    ['logo', `https://a.example/${'a'.repeat(2000)}`, 'Logo should be at most 2,000 characters'],
+  ])('B25, F22: %s that cannot be stored says why', (field, value, error) => {
+    expect(contactErrors({ ...contact, [field]: value }, 'Brand name')).toEqual({ [field]: error });
   });
 });

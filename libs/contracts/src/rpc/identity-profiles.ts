@@ -9,6 +9,7 @@ import {
   manufacturerAccountProfile,
   manufacturerProfile,
   manufacturerProfileFields,
+  profileVersion,
   type ManufacturerAccountProfile,
 } from '../profile';
 
@@ -21,14 +22,17 @@ export const getBrandProfile = defineRpc({
   example: { request: {}, response: { profile: exampleBrandProfile } },
 });
 
+/** The version that was changed: over a newer one nothing is stored (`identity.profile_changed`). */
+const expectedVersion = profileVersion.optional();
+
 /** Replaces every field of the acting brand's own profile (BDASH-31). A wrong field is refused by its name. */
 export const updateBrandProfile = defineRpc({
   name: 'identity.update-brand-profile.v1',
   kind: 'write',
-  request: brandProfileFields,
+  request: brandProfileFields.extend({ expectedVersion }),
   response: z.object({ profile: brandProfile }),
   example: {
-    request: brandProfileFields.parse(exampleBrandProfile),
+    request: { ...brandProfileFields.parse(exampleBrandProfile), expectedVersion: 0 },
     response: { profile: exampleBrandProfile },
   },
 });
@@ -55,6 +59,7 @@ const exampleAccountProfile: ManufacturerAccountProfile = {
   address: '18 Keji Road, Nanshan District, Shenzhen, China',
   notificationPreferences: { email: true, push: true, inquiryAlerts: true, marketingEmails: false },
   verificationStatus: 'verified',
+  version: 0,
   updatedAt: '2026-11-21T10:00:00.000Z',
 };
 
@@ -71,10 +76,10 @@ export const getManufacturerAccountProfile = defineRpc({
 export const updateManufacturerProfile = defineRpc({
   name: 'identity.update-manufacturer-profile.v1',
   kind: 'write',
-  request: manufacturerProfileFields,
+  request: manufacturerProfileFields.extend({ expectedVersion }),
   response: z.object({ profile: manufacturerAccountProfile }),
   example: {
-    request: manufacturerProfileFields.parse(exampleAccountProfile),
+    request: { ...manufacturerProfileFields.parse(exampleAccountProfile), expectedVersion: 0 },
     response: { profile: exampleAccountProfile },
   },
 });

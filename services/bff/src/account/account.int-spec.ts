@@ -77,7 +77,8 @@ describe('accounts', () => {
 
   it('BDASH-31: every field of the settings arrives, an absent one empties it', async () => {
     const input = `{ name: "Northwind", preferredCategories: ["Beauty"], priceRangeMin: 5,
-      notificationPreferences: { email: true, push: false, orderUpdates: true, marketingEmails: false } }`;
+      notificationPreferences: { email: true, push: false, orderUpdates: true, marketingEmails: false },
+      expectedVersion: 3 }`;
     const document = `mutation { updateBrandProfile(input: ${input}) { profile { id } } }`;
     expect((await bff.post(document, {}, { as: 'brand' })).errors).toBeUndefined();
     expect(bff.identity.callsOf(identityRpc.updateBrandProfile)).toMatchObject([
@@ -92,6 +93,7 @@ describe('accounts', () => {
           priceRangeMin: 5,
           priceRangeMax: null,
           notificationPreferences: { email: true, push: false, orderUpdates: true, marketingEmails: false },
+          expectedVersion: 3,
         },
       },
     ]);

@@ -38,6 +38,8 @@ export class BrandProfileObject implements BrandProfile {
   priceRangeMax!: number | null;
   @Field(() => BrandNotificationPreferencesObject)
   notificationPreferences!: BrandNotificationPreferencesObject;
+  @Field(() => Int, { description: 'Goes back with a change as `expectedVersion`.' })
+  version!: number;
   @Field(() => DateTimeScalar)
   updatedAt!: string;
 }
@@ -75,6 +77,11 @@ export class UpdateBrandProfileInput implements BrandProfileFields {
   priceRangeMax!: number | null;
   @Field(() => BrandNotificationPreferencesInput)
   notificationPreferences!: BrandNotificationPreferencesInput;
+  @Field(() => Int, {
+    description:
+      'The version that was changed; over a newer one nothing is stored: `identity.profile_changed`.',
+  })
+  expectedVersion!: number;
 }
 
 @ObjectType()

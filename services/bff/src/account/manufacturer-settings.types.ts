@@ -49,6 +49,8 @@ export class ManufacturerSettingsObject implements Omit<
   categories!: string[];
   @Field(() => ManufacturerNotificationPreferencesObject)
   notificationPreferences!: ManufacturerNotificationPreferencesObject;
+  @Field(() => Int, { description: 'Goes back with a change as `expectedVersion`.' })
+  version!: number;
   @Field(() => DateTimeScalar)
   updatedAt!: string;
 }
@@ -92,6 +94,11 @@ export class UpdateManufacturerProfileInput implements ManufacturerProfileFields
   categories!: string[];
   @Field(() => ManufacturerNotificationPreferencesInput)
   notificationPreferences!: ManufacturerNotificationPreferencesInput;
+  @Field(() => Int, {
+    description:
+      'The version that was changed; over a newer one nothing is stored: `identity.profile_changed`.',
+  })
+  expectedVersion!: number;
 }
 
 @ObjectType()

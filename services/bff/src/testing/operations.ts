@@ -1,7 +1,5 @@
 import {
-  brandProfileFields,
   catalogRpc,
-  exampleBrandProfile,
   exampleChatAttachment,
   exampleChatMessage,
   exampleChatThread,
@@ -34,11 +32,11 @@ const product = `id sku name category description manufacturer { id name locatio
   facilities sampleInfo { available costCents deliveryTime paymentTerms } shippingTerms paymentTerms }`;
 const notification = 'id type priority title content target read createdAt';
 const brandProfile = `id name email website phone address logo preferredCategories priceRangeMin priceRangeMax
-  notificationPreferences { email push orderUpdates marketingEmails } updatedAt`;
+  notificationPreferences { email push orderUpdates marketingEmails } version updatedAt`;
 const manufacturerProfile = `id name location description specialties certifications rating ratingCount leadTime minMoq
   categories verified logo website`;
 const manufacturerSettings = `id name email website phone address location logo description specialties leadTime
-  minMoq categories notificationPreferences { email push inquiryAlerts marketingEmails } updatedAt`;
+  minMoq categories notificationPreferences { email push inquiryAlerts marketingEmails } version updatedAt`;
 const session = 'session { account { id email accountType role companyName } expiresAt }';
 const lines = `lines { productId name quantity unitPriceCents lineTotalCents options { optionId } }
   totals { subtotalCents taxCents shippingCents creditCents totalCents } credits { sampleRequestId productName amountCents }`;
@@ -209,7 +207,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   'Query.brandProfile': { document: `{ brandProfile { ${brandProfile} } }`, variables: {} },
   'Mutation.updateBrandProfile': {
     document: `mutation ($input: UpdateBrandProfileInput!) { updateBrandProfile(input: $input) { profile { ${brandProfile} } } }`,
-    variables: { input: brandProfileFields.parse(exampleBrandProfile) },
+    variables: { input: identityRpc.updateBrandProfile.example.request },
   },
   'Query.manufacturerSettings': {
     document: `{ manufacturerSettings { ${manufacturerSettings} } }`,

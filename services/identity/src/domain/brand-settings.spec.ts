@@ -26,6 +26,7 @@ describe('brand settings', () => {
       name: 'Northwind Outfitters',
       website: 'https://northwind.example/shop',
       preferredCategories: ['Electronics', 'Food & Beverage'],
+      version: 1,
       updatedAt: now,
     });
   });
@@ -78,6 +79,10 @@ describe('brand settings', () => {
     expect(() => change({ preferredCategories: ['Drinkware'] })).toThrow(
       expect.objectContaining({ field: 'preferredCategories' }) as Error,
     );
+  });
+
+  it.each(['abc', '12345', '+1 555 call me'])('B25: %j is no phone number', (phone) => {
+    expect(() => change({ phone })).toThrow('Enter a phone number with at least 7 digits');
   });
 
   it.each([

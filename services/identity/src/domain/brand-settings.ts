@@ -1,9 +1,16 @@
 import { invalidField } from './identity.errors';
 import { PROFILE_CATEGORIES, type BrandProfile } from './profile';
-import { chosenFrom, optionalText, optionalUrl, requiredText, wholeNumber } from './profile-fields';
+import {
+  chosenFrom,
+  optionalPhone,
+  optionalText,
+  optionalUrl,
+  requiredText,
+  wholeNumber,
+} from './profile-fields';
 
 /** What a brand enters in its settings; null is an empty field. */
-export type BrandProfileFields = Omit<BrandProfile, 'id' | 'updatedAt'>;
+export type BrandProfileFields = Omit<BrandProfile, 'id' | 'version' | 'updatedAt'>;
 
 /** The profile with what its brand entered (BDASH-28, BDASH-31). Throws, with the field, at what nobody may store. */
 export function changedBrandProfile(
@@ -16,12 +23,13 @@ export function changedBrandProfile(
     ...before,
     name: requiredText(entered.name, { field: 'name', label: 'Brand name', maxLength: 200 }),
     website: optionalUrl(entered.website, { field: 'website', label: 'Website', maxLength: 2000 }),
-    phone: optionalText(entered.phone, { field: 'phone', label: 'Phone', maxLength: 50 }),
+    phone: optionalPhone(entered.phone),
     address: optionalText(entered.address, { field: 'address', label: 'Address', maxLength: 500 }),
     logo: optionalUrl(entered.logo, { field: 'logo', label: 'Logo', maxLength: 2000 }),
     preferredCategories: chosenFrom(entered.preferredCategories, PROFILE_CATEGORIES, 'preferredCategories'),
     ...priceRange(entered),
     notificationPreferences: { email, push, orderUpdates, marketingEmails },
+    version: before.version + 1,
     updatedAt: now,
   };
 }

@@ -46,6 +46,15 @@ export function invalidField(field: string, code: string, message: string): Doma
   return new DomainError('invalid_input', `identity.${code}`, message, { field });
 }
 
+/** Somebody saved after this was opened: what was entered is not stored, so that nothing of theirs is lost. */
+export function profileChanged(): DomainError {
+  return new DomainError(
+    'conflict',
+    'identity.profile_changed',
+    'These settings were changed meanwhile. Please look at them again.',
+  );
+}
+
 /** The account of a session that is still believed in somewhere. */
 export function accountNotFound(): DomainError {
   return new DomainError('unauthenticated', 'identity.not_authenticated', 'User not authenticated');

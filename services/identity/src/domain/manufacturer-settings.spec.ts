@@ -34,6 +34,7 @@ describe('manufacturer settings', () => {
       certifications: ['ISO 9001'],
       verificationStatus: 'verified',
       stripeAccountId: 'acct_1',
+      version: 1,
       updatedAt: now,
     });
   });
@@ -49,8 +50,9 @@ describe('manufacturer settings', () => {
     ['categories', ['Drinkware']],
     ['minMoq', -1],
     ['minMoq', 1.5],
+    ['phone', 'abc'],
     ['description', 'd'.repeat(5001)],
-  ] as const)('MFR-62, MFR-63: refuses a wrong %s by its field', (field, value) => {
+  ] as const)('F22, MFR-62, MFR-63: refuses a wrong %s by its field', (field, value) => {
     expect(() => change({ [field]: value })).toThrow(expect.objectContaining({ field }) as Error);
   });
 });

@@ -4,12 +4,19 @@ import {
   PROFILE_CATEGORIES,
   type ManufacturerProfile,
 } from './profile';
-import { chosenFrom, optionalText, optionalUrl, requiredText, wholeNumber } from './profile-fields';
+import {
+  chosenFrom,
+  optionalPhone,
+  optionalText,
+  optionalUrl,
+  requiredText,
+  wholeNumber,
+} from './profile-fields';
 
 /** What a manufacturer enters in its settings; null is an empty field. */
 export type ManufacturerProfileFields = Omit<
   ManufacturerProfile,
-  'id' | 'certifications' | 'verificationStatus' | 'stripeAccountId' | 'updatedAt'
+  'id' | 'certifications' | 'verificationStatus' | 'stripeAccountId' | 'version' | 'updatedAt'
 >;
 
 /**
@@ -28,7 +35,7 @@ export function changedManufacturerProfile(
     name: requiredText(entered.name, { field: 'name', label: 'Company name', maxLength: 200 }),
     location: optionalText(entered.location, location) ?? LOCATION_NOT_SPECIFIED,
     website: optionalUrl(entered.website, { field: 'website', label: 'Website', maxLength: 2000 }),
-    phone: optionalText(entered.phone, { field: 'phone', label: 'Phone', maxLength: 50 }),
+    phone: optionalPhone(entered.phone),
     address: optionalText(entered.address, { field: 'address', label: 'Address', maxLength: 500 }),
     logo: optionalUrl(entered.logo, { field: 'logo', label: 'Logo', maxLength: 2000 }),
     description: optionalText(entered.description, {
@@ -41,6 +48,7 @@ export function changedManufacturerProfile(
     minMoq: wholeNumber(entered.minMoq, { field: 'minMoq', label: 'Minimum MOQ' }),
     categories: chosenFrom(entered.categories, PROFILE_CATEGORIES, 'categories'),
     notificationPreferences: { email, push, inquiryAlerts, marketingEmails },
+    version: before.version + 1,
     updatedAt: now,
   };
 }

@@ -1,5 +1,7 @@
 import { invalidField } from './identity.errors';
 
+const PHONE = /^[\d+\-() ]+$/;
+const PHONE_DIGITS = 7;
 const CONTROL_CHARACTER = /[^\P{Cc}\n\r\t]/u;
 /** What PostgreSQL's integer can hold. */
 const LARGEST_INTEGER = 2_147_483_647;
@@ -25,6 +27,15 @@ export function optionalText(value: string | null, { field, label, maxLength }: 
     throw invalidField(field, 'invalid_text', `${label} should be at most ${maxLength} plain characters`);
   }
   return text === '' ? null : text;
+}
+
+/** The rule of the checkout: what a profile holds can be filled in there. */
+export function optionalPhone(value: string | null): string | null {
+  const phone = optionalText(value, { field: 'phone', label: 'Phone', maxLength: 50 });
+  if (phone !== null && !(PHONE.test(phone) && phone.replace(/\D/g, '').length >= PHONE_DIGITS)) {
+    throw invalidField('phone', 'invalid_phone', 'Enter a phone number with at least 7 digits');
+  }
+  return phone;
 }
 
 /** Pages show it as a link or a picture: no other scheme than those two may come that far. */

@@ -36,6 +36,8 @@ export interface BrandProfile {
     readonly orderUpdates: boolean;
     readonly marketingEmails: boolean;
   };
+  /** How often its owner saved it: a save names the one that it was made from. */
+  readonly version: number;
   readonly updatedAt: Date;
 }
 
@@ -63,6 +65,8 @@ export interface ManufacturerProfile {
   };
   /** Connected account at the payment provider; null until the manufacturer has finished its set-up. */
   readonly stripeAccountId: string | null;
+  /** How often its owner saved it: a save names the one that it was made from. */
+  readonly version: number;
   readonly updatedAt: Date;
 }
 
@@ -78,6 +82,7 @@ export function newBrandProfile(id: string, name: string, now: Date): BrandProfi
     priceRangeMin: null,
     priceRangeMax: null,
     notificationPreferences: { email: true, push: true, orderUpdates: true, marketingEmails: false },
+    version: 0,
     updatedAt: now,
   };
 }
@@ -100,6 +105,7 @@ export function newManufacturerProfile(id: string, name: string, now: Date): Man
     verificationStatus: 'pending',
     notificationPreferences: { email: true, push: true, inquiryAlerts: true, marketingEmails: false },
     stripeAccountId: null,
+    version: 0,
     updatedAt: now,
   };
 }

@@ -1,6 +1,6 @@
 import { identityEvents, type BrandProfile as BrandProfileAnswer } from '@makeport/contracts';
 import { changedBrandProfile, type BrandProfileFields } from '../domain/brand-settings';
-import { accountNotFound } from '../domain/identity.errors';
+import { accountNotFound, profileChanged } from '../domain/identity.errors';
 import { newBrandProfile, type BrandProfile } from '../domain/profile';
 import type { Clock, IdentityStore } from './ports';
 
@@ -15,12 +15,17 @@ export class BrandProfiles {
     return toAnswer(profile, email);
   }
 
-  /** BDASH-31, BDASH-33. */
-  async update(accountId: string, fields: BrandProfileFields): Promise<BrandProfileAnswer> {
+  /** BDASH-31, BDASH-33. A caller of before there were versions changes what is stored now. */
+  async update(
+    accountId: string,
+    fields: BrandProfileFields,
+    expectedVersion?: number,
+  ): Promise<BrandProfileAnswer> {
     const { profile: before, email } = await this.load(accountId);
+    if ((expectedVersion ?? before.version) !== before.version) throw profileChanged();
     const profile = changedBrandProfile(before, fields, this.clock());
     await this.store.transaction(async (transaction) => {
-      await transaction.saveBrandProfile(profile);
+      if (!(await transaction.saveBrandProfile(profile))) throw profileChanged();
       await transaction.publish(accountId, identityEvents.profileUpdated, {
         accountId,
         accountType: 'brand',

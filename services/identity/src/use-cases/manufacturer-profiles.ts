@@ -3,7 +3,7 @@ import {
   type ManufacturerAccountProfile,
   type ManufacturerProfile as ManufacturerProfileAnswer,
 } from '@makeport/contracts';
-import { accountNotFound } from '../domain/identity.errors';
+import { accountNotFound, profileChanged } from '../domain/identity.errors';
 import { changedManufacturerProfile, type ManufacturerProfileFields } from '../domain/manufacturer-settings';
 import { newManufacturerProfile, type ManufacturerProfile } from '../domain/profile';
 import type { Clock, IdentityStore } from './ports';
@@ -28,12 +28,17 @@ export class ManufacturerProfiles {
     return toAnswer(profile, email);
   }
 
-  /** MFR-65, MFR-66. */
-  async update(accountId: string, fields: ManufacturerProfileFields): Promise<ManufacturerAccountProfile> {
+  /** MFR-65, MFR-66. A caller of before there were versions changes what is stored now. */
+  async update(
+    accountId: string,
+    fields: ManufacturerProfileFields,
+    expectedVersion?: number,
+  ): Promise<ManufacturerAccountProfile> {
     const { profile: before, email } = await this.load(accountId);
+    if ((expectedVersion ?? before.version) !== before.version) throw profileChanged();
     const profile = changedManufacturerProfile(before, fields, this.clock());
     await this.store.transaction(async (transaction) => {
-      await transaction.saveManufacturerProfile(profile);
+      if (!(await transaction.saveManufacturerProfile(profile))) throw profileChanged();
       await transaction.publish(accountId, identityEvents.profileUpdated, {
         accountId,
         accountType: 'manufacturer',

@@ -41,9 +41,12 @@ export interface IdentityTransaction {
   replacePasswordHash(accountId: string, passwordHash: string): Promise<void>;
   /** Removes the token and all others of its account: of two who use it at once, one gets the account. */
   takePasswordReset(tokenHash: Buffer, now: Date): Promise<string | null>;
-  /** Adds the profile where there is none; the account takes its name. */
-  saveBrandProfile(profile: BrandProfile): Promise<void>;
-  saveManufacturerProfile(profile: ManufacturerProfile): Promise<void>;
+  /**
+   * Adds the profile where there is none; the account takes its name.
+   * @returns false, with nothing written, if another version than the one before it is stored
+   */
+  saveBrandProfile(profile: BrandProfile): Promise<boolean>;
+  saveManufacturerProfile(profile: ManufacturerProfile): Promise<boolean>;
   connectPayoutAccount(manufacturerId: string, stripeAccountId: string): Promise<void>;
   /** Through the outbox, in the account's order. */
   publish<E extends EventContract>(accountId: string, event: E, data: EventData<E>): Promise<void>;

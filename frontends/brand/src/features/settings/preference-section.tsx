@@ -7,7 +7,7 @@ type PreferenceSectionProps = { settings: SettingsState };
 
 export function PreferenceSection({ settings: { values, set, text } }: PreferenceSectionProps) {
   // not type=number: what is no number would arrive as an empty text and be taken for no limit
-  const price = { inputMode: 'numeric', maxLength: 9, placeholder: 'Any' } as const;
+  const price = { inputMode: 'numeric', placeholder: 'Any' } as const;
   return (
     <Card as="section">
       <CardHeader title="Preferences" text="What you look for; recommendations follow it." />

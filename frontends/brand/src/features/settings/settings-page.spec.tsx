@@ -25,6 +25,7 @@ const stored = {
     orderUpdates: true,
     marketingEmails: false,
   },
+  version: 4,
   updatedAt: '2026-11-21T10:00:00.000Z',
 };
 const fresh = {
@@ -185,6 +186,7 @@ describe('Brand Settings', () => {
           priceRangeMin: 10,
           priceRangeMax: 90,
           notificationPreferences: { email: false, push: true, orderUpdates: true, marketingEmails: true },
+          expectedVersion: 4,
         },
       },
     ]);
@@ -241,6 +243,86 @@ describe('Brand Settings', () => {
     expect(await screen.findByText(message)).toBeVisible();
     expect(field(/^Phone/)).toBeInvalid();
     expect(field(/^Phone/)).toHaveFocus();
+  });
+
+  it('B25, BDASH-28: a name that is too long stays as it was typed, with its limit', async () => {
+    await opened();
+    await retype(/^Brand name/, 'n'.repeat(201));
+    await retype(/^Phone/, 'abc');
+    await save();
+    expect(field(/^Brand name/)).toHaveValue('n'.repeat(201));
+    expect(field(/^Brand name/)).toHaveAccessibleDescription('Brand name should be at most 200 characters');
+    expect(field(/^Phone/)).toHaveAccessibleDescription('Enter a phone number with at least 7 digits');
+    expect(backend.sent('UpdateBrandProfile')).toEqual([]);
+  });
+
+  describe('that another tab saved meanwhile', () => {
+    const changed = {
+      kind: 'conflict',
+      code: 'identity.profile_changed',
+      message: 'These settings were changed meanwhile. Please look at them again.',
+    } as const;
+    const newer = {
+      ...stored,
+      phone: '555 010 0199',
+      address: '9 Other Street',
+      notificationPreferences: { ...stored.notificationPreferences, push: false },
+      version: 5,
+    };
+    const refused = async () => {
+      const view = await opened();
+      await retype(/^Brand name/, 'Northwind Supplies');
+      await retype(/^Phone/, '555 010 0100');
+      backend.refuse('UpdateBrandProfile', changed);
+      backend.on('BrandProfile', () => ({ brandProfile: newer }));
+      await save();
+      await screen.findByText('These settings were saved elsewhere after you opened them');
+      return view;
+    };
+
+    it('F2, BDASH-31: nothing entered is lost, and both values of a disputed field show', async () => {
+      await refused();
+      expect(field(/^Brand name/)).toHaveValue('Northwind Supplies');
+      expect(field(/^Phone/)).toHaveValue('555 010 0100');
+      expect(field(/^Address/)).toHaveValue('9 Other Street');
+      expect(screen.getByRole('switch', { name: 'Push notifications' })).not.toBeChecked();
+      const told = within(screen.getByRole('alert'));
+      const phone = within(told.getByRole('group', { name: 'Phone' }));
+      expect(phone.getByRole('radio', { name: 'Yours: 555 010 0100' })).toBeChecked();
+      expect(phone.getByRole('radio', { name: 'Saved elsewhere: 555 010 0199' })).not.toBeChecked();
+      expect(told.getAllByRole('listitem').map((item) => item.textContent)).toContain(
+        'Address: now 9 Other Street',
+      );
+      expect(told.getAllByRole('listitem').map((item) => item.textContent)).toContain(
+        'Push notifications: now off',
+      );
+    });
+
+    it('F2: the value of the other tab can be taken, and the next save is over the newer version', async () => {
+      const view = await refused();
+      await user.click(screen.getByRole('radio', { name: 'Saved elsewhere: 555 010 0199' }));
+      expect(field(/^Phone/)).toHaveValue('555 010 0199');
+      storing();
+      await save();
+      await waitFor(() => expect(view.address()).toBe('/brand'));
+      expect(backend.sent('UpdateBrandProfile').at(-1)).toMatchObject({
+        input: {
+          name: 'Northwind Supplies',
+          phone: '555 010 0199',
+          address: '9 Other Street',
+          expectedVersion: 5,
+        },
+      });
+    });
+
+    it('F2: an own save whose answer was lost counts as saved', async () => {
+      const view = await opened();
+      await retype(/^Phone/, '555 010 0199');
+      backend.refuse('UpdateBrandProfile', changed);
+      backend.on('BrandProfile', () => ({ brandProfile: { ...stored, phone: '555 010 0199', version: 5 } }));
+      await save();
+      await waitFor(() => expect(view.address()).toBe('/brand'));
+    });
   });
 
   describe('unsaved changes', () => {

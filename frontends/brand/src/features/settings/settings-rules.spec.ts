@@ -19,6 +19,7 @@ describe('brand settings', () => {
       __typename: 'BrandProfile' as const,
       id: 'brand-1',
       email: 'brand@makeport.test',
+      version: 0,
       updatedAt: '2026-11-21T10:00:00.000Z',
     };
     expect(toSettings(profile as never)).toEqual(settings);

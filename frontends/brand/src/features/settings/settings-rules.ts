@@ -1,4 +1,4 @@
-import { isWebAddress, wholeNumberOf } from '@makeport/account/settings';
+import { contactErrors, wholeNumberError, wholeNumberOf } from '@makeport/account/settings';
 import type { BrandSettingsFragment, UpdateBrandProfileInput } from '../../gen/graphql';
 
 /** BDASH-29. */
@@ -45,7 +45,7 @@ export function toSettings(profile: BrandSettingsFragment): BrandSettings {
 }
 
 /** An empty entry empties the field. */
-export function toInput(settings: BrandSettings): UpdateBrandProfileInput {
+export function toInput(settings: BrandSettings): Omit<UpdateBrandProfileInput, 'expectedVersion'> {
   const { name, website, phone, address, logo, preferredCategories, notificationPreferences } = settings;
   const orNull = (text: string): string | null => text.trim() || null;
   return {
@@ -61,17 +61,30 @@ export function toInput(settings: BrandSettings): UpdateBrandProfileInput {
   };
 }
 
+/** As the form names its fields. */
+export const SETTINGS_LABELS = {
+  name: 'Brand name',
+  website: 'Website',
+  phone: 'Phone',
+  address: 'Address',
+  logo: 'Logo',
+  preferredCategories: 'Preferred categories',
+  priceRangeMin: 'Minimum price',
+  priceRangeMax: 'Maximum price',
+  ...Object.fromEntries(
+    NOTIFICATION_CHOICES.map(({ name, label }) => [`notificationPreferences.${name}`, label]),
+  ),
+};
+
 /** BDASH-28: what the server would refuse, said beside the field before it is sent. */
 export function settingsErrors(settings: BrandSettings): Partial<Record<keyof BrandSettings, string>> {
-  const { name, website, logo } = settings;
   const [min, max] = [wholeNumberOf(settings.priceRangeMin), wholeNumberOf(settings.priceRangeMax)];
-  const url = 'Please enter a valid URL';
+  const minError = wholeNumberError('Minimum price', settings.priceRangeMin);
+  const maxError = wholeNumberError('Maximum price', settings.priceRangeMax);
   return {
-    ...(name.trim() === '' && { name: 'Brand name is required' }),
-    ...(website.trim() !== '' && !isWebAddress(website) && { website: url }),
-    ...(logo.trim() !== '' && !isWebAddress(logo) && { logo: url }),
-    ...(min === undefined && { priceRangeMin: 'Minimum price should be a whole number' }),
-    ...(max === undefined && { priceRangeMax: 'Maximum price should be a whole number' }),
+    ...contactErrors(settings, 'Brand name'),
+    ...(minError && { priceRangeMin: minError }),
+    ...(maxError && { priceRangeMax: maxError }),
     ...(typeof min === 'number' &&
       typeof max === 'number' &&
       max < min && { priceRangeMax: 'Maximum price must not be below minimum price' }),

@@ -22,12 +22,11 @@ export function ProductionSection({ settings: { values, set, text } }: { setting
           onChange={(chosen) => set('categories', chosen)}
         />
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField label="Lead time" placeholder="30-45 days" maxLength={200} {...text('leadTime')} />
+          <TextField label="Lead time" placeholder="30-45 days" {...text('leadTime')} />
           {/* not type=number: what is no number would arrive as an empty text and be taken for 0 */}
           <TextField
             label="Minimum MOQ"
             inputMode="numeric"
-            maxLength={9}
             help="Smallest order you take, in units"
             {...text('minMoq')}
           />

@@ -21,13 +21,12 @@ export function ProfileSection({ settings: { text }, email }: ProfileSectionProp
             <TextField
               label="Location"
               help="City and country, as brands see it beside your products"
-              maxLength={200}
               required
               {...text('location')}
             />
           }
         />
-        <TextareaField label="Description" rows={4} maxLength={2000} {...text('description')} />
+        <TextareaField label="Description" rows={4} {...text('description')} />
       </div>
     </Card>
   );

@@ -26,6 +26,7 @@ const stored = {
     inquiryAlerts: true,
     marketingEmails: false,
   },
+  version: 4,
   updatedAt: '2026-11-21T10:00:00.000Z',
 };
 const loaded = { ManufacturerSettings: { data: { manufacturerSettings: stored } } };
@@ -169,6 +170,7 @@ describe('Manufacturer Settings', () => {
           minMoq: 250,
           categories: ['Electronics'],
           notificationPreferences: { email: true, push: true, inquiryAlerts: false, marketingEmails: false },
+          expectedVersion: 4,
         },
       },
     ]);
@@ -192,6 +194,25 @@ describe('Manufacturer Settings', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
     expect(field(/^Company name/)).toHaveValue('Voltworks');
     expect(view.address()).toBe('/manufacturer/settings');
+  });
+
+  it('F2, MFR-65: settings that another tab saved meanwhile show with both values, and nothing is lost', async () => {
+    const changed = { message: 'changed', kind: 'conflict', code: 'identity.profile_changed' };
+    const view = await opened({ UpdateManufacturerProfile: { error: changed } });
+    await retype(/^Phone/, '555 010 0100');
+    const newer = { ...stored, phone: '555 010 0199', leadTime: '60 days', version: 5 };
+    view.server.answer({ ManufacturerSettings: { data: { manufacturerSettings: newer } } });
+    await save();
+    expect(await screen.findByRole('radio', { name: 'Yours: 555 010 0100' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Saved elsewhere: 555 010 0199' })).not.toBeChecked();
+    expect(field(/^Phone/)).toHaveValue('555 010 0100');
+    expect(field(/^Lead time/)).toHaveValue('60 days');
+    view.server.answer({ UpdateManufacturerProfile: saved });
+    await save();
+    await waitFor(() => expect(view.address()).toBe('/manufacturer'));
+    expect(sent(view).at(-1)?.variables).toMatchObject({
+      input: { phone: '555 010 0100', leadTime: '60 days', expectedVersion: 5 },
+    });
   });
 
   it('MFR-68: what the server says of a field shows under it', async () => {

@@ -18,7 +18,7 @@ export function SettingsPage() {
       loading={fetching || !(profile ?? error)}
       onRetry={() => refetch({ requestPolicy: 'network-only' })}
     >
-      {profile && <SettingsForm key={profile.updatedAt} profile={profile} />}
+      {profile && <SettingsForm key={profile.id} profile={profile} />}
     </SettingsFrame>
   );
 }

@@ -15,6 +15,7 @@ const profile = {
   minMoq: 0,
   categories: [],
   notificationPreferences: { email: true, push: true, inquiryAlerts: true, marketingEmails: false },
+  version: 0,
   updatedAt: '2026-11-21T10:00:00.000Z',
 };
 const settings = toSettings(profile);

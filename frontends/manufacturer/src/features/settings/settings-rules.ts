@@ -1,4 +1,4 @@
-import { isWebAddress, wholeNumberOf } from '@makeport/account/settings';
+import { contactErrors, lengthError, wholeNumberError, wholeNumberOf } from '@makeport/account/settings';
 import type { ManufacturerSettingsFragment, UpdateManufacturerProfileInput } from '../../gen/graphql';
 
 /** MFR-63. */
@@ -58,7 +58,9 @@ export function toSettings(profile: ManufacturerSettingsFragment): ManufacturerS
 }
 
 /** An empty entry empties the field. */
-export function toInput(settings: ManufacturerSettings): UpdateManufacturerProfileInput {
+export function toInput(
+  settings: ManufacturerSettings,
+): Omit<UpdateManufacturerProfileInput, 'expectedVersion'> {
   const { name, website, phone, address, location, logo, description, leadTime } = settings;
   const { specialties, categories, notificationPreferences } = settings;
   const orNull = (text: string): string | null => text.trim() || null;
@@ -78,17 +80,39 @@ export function toInput(settings: ManufacturerSettings): UpdateManufacturerProfi
   };
 }
 
+/** As the form names its fields. */
+export const SETTINGS_LABELS = {
+  name: 'Company name',
+  website: 'Website',
+  phone: 'Phone',
+  address: 'Address',
+  location: 'Location',
+  logo: 'Logo',
+  description: 'Description',
+  specialties: 'Specialties',
+  leadTime: 'Lead time',
+  minMoq: 'Minimum MOQ',
+  categories: 'Categories',
+  ...Object.fromEntries(
+    NOTIFICATION_CHOICES.map(({ name, label }) => [`notificationPreferences.${name}`, label]),
+  ),
+};
+
 /** What the server would refuse, said beside the field before it is sent. */
 export function settingsErrors(
   settings: ManufacturerSettings,
 ): Partial<Record<keyof ManufacturerSettings, string>> {
-  const { name, website, location, logo, minMoq } = settings;
-  const url = 'Please enter a valid URL';
+  const found = {
+    location:
+      settings.location.trim() === ''
+        ? 'Location is required'
+        : lengthError('Location', settings.location, 200),
+    description: lengthError('Description', settings.description, 5000),
+    leadTime: lengthError('Lead time', settings.leadTime, 100),
+    minMoq: wholeNumberError('Minimum MOQ', settings.minMoq),
+  };
   return {
-    ...(name.trim() === '' && { name: 'Company name is required' }),
-    ...(website.trim() !== '' && !isWebAddress(website) && { website: url }),
-    ...(location.trim() === '' && { location: 'Location is required' }),
-    ...(logo.trim() !== '' && !isWebAddress(logo) && { logo: url }),
-    ...(wholeNumberOf(minMoq) === undefined && { minMoq: 'Minimum MOQ should be a whole number' }),
+    ...contactErrors(settings, 'Company name'),
+    ...Object.fromEntries(Object.entries(found).filter(([, text]) => text !== undefined)),
   };
 }

@@ -34,6 +34,9 @@ export class BrandEntity implements BrandProfile {
   @Column('jsonb', { name: 'notification_preferences' })
   notificationPreferences!: BrandProfile['notificationPreferences'];
 
+  @Column('integer')
+  version!: number;
+
   @Column('timestamptz', { name: 'updated_at' })
   updatedAt!: Date;
 }

@@ -6,11 +6,17 @@ import { BrandEntity } from './brand.entity';
 import { ManufacturerEntity } from './manufacturer.entity';
 import { CreateAccounts1763700000000 } from './migrations/1763700000000-create-accounts';
 import { AddPasswordResets1763800000000 } from './migrations/1763800000000-add-password-resets';
+import { AddProfileVersions1764500000000 } from './migrations/1764500000000-add-profile-versions';
 
 export function identityDataSource(url: string): DataSource {
   return createDataSource({
     url,
     entities: [AccountEntity, BrandEntity, ManufacturerEntity],
-    migrations: [...eventBusMigrations, CreateAccounts1763700000000, AddPasswordResets1763800000000],
+    migrations: [
+      ...eventBusMigrations,
+      CreateAccounts1763700000000,
+      AddPasswordResets1763800000000,
+      AddProfileVersions1764500000000,
+    ],
   });
 }

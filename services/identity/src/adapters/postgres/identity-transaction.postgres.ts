@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import type { EntityManager, QueryDeepPartialEntity } from 'typeorm';
 import type { EventContract, EventData } from '@makeport/contracts';
 import type { Outbox } from '@makeport/event-bus';
 import type { BrandProfile, ManufacturerProfile, Profile } from '../../domain/profile';
@@ -22,6 +22,20 @@ const MANUFACTURER_SETTINGS = [
   'min_moq',
   'categories',
   'notification_preferences',
+  'version',
+  'updated_at',
+];
+const BRAND_SETTINGS = [
+  'name',
+  'website',
+  'phone',
+  'address',
+  'logo',
+  'preferred_categories',
+  'price_range_min',
+  'price_range_max',
+  'notification_preferences',
+  'version',
   'updated_at',
 ];
 
@@ -95,20 +109,37 @@ export class PostgresIdentityTransaction implements IdentityTransaction {
     return accountId;
   }
 
-  async saveBrandProfile(profile: BrandProfile): Promise<void> {
-    await this.manager.upsert(BrandEntity, profile, ['id']);
-    await this.manager.update(AccountEntity, { id: profile.id }, { companyName: profile.name });
+  saveBrandProfile(profile: BrandProfile): Promise<boolean> {
+    return this.saveOver(BrandEntity, 'brands', profile, BRAND_SETTINGS);
   }
 
-  async saveManufacturerProfile(profile: ManufacturerProfile): Promise<void> {
-    await this.manager
+  saveManufacturerProfile(profile: ManufacturerProfile): Promise<boolean> {
+    return this.saveOver(ManufacturerEntity, 'manufacturers', profile, MANUFACTURER_SETTINGS);
+  }
+
+  /** The row's lock makes the second of two saves wait, and look at what the first one left. */
+  private async saveOver<P extends BrandProfile | ManufacturerProfile>(
+    entity: new () => P,
+    table: string,
+    profile: P,
+    columns: string[],
+  ): Promise<boolean> {
+    const saved = await this.manager
       .createQueryBuilder()
       .insert()
-      .into(ManufacturerEntity)
-      .values(profile)
-      .orUpdate(MANUFACTURER_SETTINGS, ['id'])
+      .into(entity)
+      .values(profile as QueryDeepPartialEntity<P>)
+      .orUpdate(columns, ['id'], {
+        overwriteCondition: {
+          where: `${table}.version = :version`,
+          parameters: { version: profile.version - 1 },
+        },
+      })
+      .returning('id')
       .execute();
+    if ((saved.raw as unknown[]).length === 0) return false;
     await this.manager.update(AccountEntity, { id: profile.id }, { companyName: profile.name });
+    return true;
   }
 
   async connectPayoutAccount(manufacturerId: string, stripeAccountId: string): Promise<void> {

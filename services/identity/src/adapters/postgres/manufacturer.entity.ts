@@ -52,6 +52,9 @@ export class ManufacturerEntity implements ManufacturerProfile {
   @Column('text', { name: 'stripe_account_id', nullable: true })
   stripeAccountId!: string | null;
 
+  @Column('integer')
+  version!: number;
+
   @Column('timestamptz', { name: 'updated_at' })
   updatedAt!: Date;
 }

@@ -21,10 +21,11 @@ export class ProfilesRpc {
 
   @HandleRpc(identityRpc.updateBrandProfile)
   async updateBrandProfile(
-    fields: RpcRequest<typeof identityRpc.updateBrandProfile>,
+    { expectedVersion, ...fields }: RpcRequest<typeof identityRpc.updateBrandProfile>,
     call: RpcCall,
   ): Promise<RpcResponse<typeof identityRpc.updateBrandProfile>> {
-    return { profile: await this.brands.update(requireAccountType(call, 'brand').userId, fields) };
+    const { userId } = requireAccountType(call, 'brand');
+    return { profile: await this.brands.update(userId, fields, expectedVersion) };
   }
 
   /** Manufacturers do not read each other. */
@@ -51,10 +52,10 @@ export class ProfilesRpc {
 
   @HandleRpc(identityRpc.updateManufacturerProfile)
   async updateManufacturerProfile(
-    fields: RpcRequest<typeof identityRpc.updateManufacturerProfile>,
+    { expectedVersion, ...fields }: RpcRequest<typeof identityRpc.updateManufacturerProfile>,
     call: RpcCall,
   ): Promise<RpcResponse<typeof identityRpc.updateManufacturerProfile>> {
     const { userId } = requireAccountType(call, 'manufacturer');
-    return { profile: await this.manufacturers.update(userId, fields) };
+    return { profile: await this.manufacturers.update(userId, fields, expectedVersion) };
   }
 }

@@ -1,0 +1,90 @@
+import { Banner } from '@makeport/ui';
+import { useEffect, useId, useRef } from 'react';
+import { isSame, valueAt, type NewerField } from './merge-newer';
+
+interface ChangedMeanwhileProps {
+  fields: readonly NewerField[];
+  /** What stands in the form now. */
+  values: object;
+  /** By path, as the form names the field. */
+  labels: Readonly<Record<string, string>>;
+  onChoose: (path: string, value: unknown) => void;
+}
+
+/** Above a form whose save was refused because somebody saved before: what they changed, and whose value counts. */
+export function ChangedMeanwhile({ fields, values, labels, onChoose }: ChangedMeanwhileProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), [fields]);
+  return (
+    <div ref={place} tabIndex={-1} className="scroll-mt-24 outline-none">
+      <Banner tone="warning" title="These settings were saved elsewhere after you opened them">
+        <p>
+          Nothing you entered is lost, and nothing of it is saved yet. Look at the changes, then save again.
+        </p>
+        <ul className="mt-3 flex flex-col gap-3">
+          {fields.map((field) => (
+            <li key={field.path}>
+              {field.disputed ? (
+                <Choice
+                  field={field}
+                  label={labels[field.path] ?? field.path}
+                  chosen={valueAt(values, field.path)}
+                  onChoose={(value) => onChoose(field.path, value)}
+                />
+              ) : (
+                <>
+                  <span className="font-medium">{labels[field.path] ?? field.path}</span>: now{' '}
+                  <Value value={field.newer} />
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Banner>
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  field: NewerField;
+  label: string;
+  chosen: unknown;
+  onChoose: (value: unknown) => void;
+}
+
+function Choice({ field: { mine, newer }, label, chosen, onChoose }: ChoiceProps) {
+  const name = useId();
+  const choices = [
+    { title: 'Yours', value: mine },
+    { title: 'Saved elsewhere', value: newer },
+  ];
+  return (
+    <fieldset>
+      <legend className="font-medium">{label}</legend>
+      {choices.map(({ title, value }) => (
+        <label key={title} className="flex min-h-9 cursor-pointer items-center gap-2">
+          <input
+            type="radio"
+            name={name}
+            checked={isSame(chosen, value)}
+            onChange={() => onChoose(value)}
+            className="size-4 shrink-0 accent-accent"
+          />
+          <span className="min-w-0">
+            {title}: <Value value={value} />
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Value({ value }: { value: unknown }) {
+  return <span className="wrap-anywhere whitespace-pre-line">{toText(value)}</span>;
+}
+
+function toText(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'on' : 'off';
+  const text = Array.isArray(value) ? value.join(', ') : String(value);
+  return text === '' ? '(empty)' : text;
+}

@@ -1,0 +1,40 @@
+import { mergeNewer } from './merge-newer';
+
+const base = { name: 'Northwind', phone: '1', tags: ['a'], news: { email: true, push: true } };
+
+describe('settings that somebody else saved meanwhile', () => {
+  it('F2: a field that was edited here stays, one that was changed there is taken over', () => {
+    const mine = { ...base, name: 'Northwind Supplies' };
+    const newer = { ...base, phone: '2', tags: ['a', 'b'] };
+    expect(mergeNewer(base, mine, newer)).toEqual({
+      values: { ...base, name: 'Northwind Supplies', phone: '2', tags: ['a', 'b'] },
+      fields: [
+        { path: 'phone', mine: '1', newer: '2', disputed: false },
+        { path: 'tags', mine: ['a'], newer: ['a', 'b'], disputed: false },
+      ],
+    });
+  });
+
+  it('F2: a field that both changed keeps what was entered here, and is disputed', () => {
+    const merged = mergeNewer(base, { ...base, phone: '3' }, { ...base, phone: '2' });
+    expect(merged.values.phone).toBe('3');
+    expect(merged.fields).toEqual([{ path: 'phone', mine: '3', newer: '2', disputed: true }]);
+  });
+
+  it('F2: the same change on both sides is no dispute', () => {
+    const both = { ...base, phone: '2' };
+    expect(mergeNewer(base, both, both)).toEqual({
+      values: both,
+      fields: [{ path: 'phone', mine: '2', newer: '2', disputed: false }],
+    });
+  });
+
+  it('F2: switches of one group are merged one by one', () => {
+    const mine = { ...base, news: { email: false, push: true } };
+    const newer = { ...base, news: { email: true, push: false } };
+    expect(mergeNewer(base, mine, newer)).toEqual({
+      values: { ...base, news: { email: false, push: false } },
+      fields: [{ path: 'news.push', mine: true, newer: false, disputed: false }],
+    });
+  });
+});

@@ -1,0 +1,47 @@
+/** A field that somebody saved while it was being edited here. */
+export interface NewerField {
+  /** 'phone'; within a group of settings 'notificationPreferences.push'. */
+  path: string;
+  /** As it stood here when the newer version came. */
+  mine: unknown;
+  newer: unknown;
+  /** Both sides changed it, to different values: a person has to choose. */
+  disputed: boolean;
+}
+
+interface Merged<Values> {
+  values: Values;
+  fields: NewerField[];
+}
+
+/** Three-way merge: what was edited here stays, what was only changed there is taken over. */
+export function mergeNewer<Values extends object>(base: Values, mine: Values, newer: Values): Merged<Values> {
+  const values = { ...mine };
+  const fields: NewerField[] = [];
+  for (const name of Object.keys(base) as (keyof Values & string)[]) {
+    if (isSame(base[name], newer[name])) continue;
+    if (isGroup(base[name]) && isGroup(mine[name]) && isGroup(newer[name])) {
+      const group = mergeNewer(base[name], mine[name], newer[name]);
+      values[name] = group.values;
+      fields.push(...group.fields.map((field) => ({ ...field, path: `${name}.${field.path}` })));
+      continue;
+    }
+    const untouched = isSame(base[name], mine[name]);
+    if (untouched) values[name] = newer[name];
+    const disputed = !untouched && !isSame(mine[name], newer[name]);
+    fields.push({ path: name, mine: mine[name], newer: newer[name], disputed });
+  }
+  return { values, fields };
+}
+
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+export function valueAt(values: object, path: string): unknown {
+  return path.split('.').reduce<unknown>((value, name) => (value as Record<string, unknown>)[name], values);
+}
+
+function isGroup(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
