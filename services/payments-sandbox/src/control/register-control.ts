@@ -8,6 +8,7 @@ import type { LaterTasks } from '../later-tasks';
 import { StripeError } from '../api/stripe-error';
 import { books } from './books';
 import { faultSchema, type Faults } from './faults';
+import { isThisMachine } from './this-machine-only';
 
 const deliveryFilter = z.strictObject({
   event: z.string().optional(),
@@ -47,6 +48,11 @@ export function registerControl(app: FastifyInstance, { sandbox, faults, later }
     if (error instanceof StripeError) return reply.code(error.status).send({ error: error.message });
     request.log.error(error);
     return reply.code(500).send({ error: 'The sandbox failed; its log says why.' });
+  });
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (isThisMachine(request.headers.host)) return;
+    await reply.code(403).send({ error: 'The sandbox is steered from this machine only.' });
   });
 
   app.post('/reset', async () => {

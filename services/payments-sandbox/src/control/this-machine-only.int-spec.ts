@@ -1,0 +1,27 @@
+import { request } from 'node:http';
+import { startTestSandbox, type TestSandbox } from '../testing/test-sandbox';
+
+describe('/_sandbox', () => {
+  let sandbox: TestSandbox;
+  beforeAll(async () => {
+    sandbox = await startTestSandbox();
+  });
+  afterAll(() => sandbox.close());
+
+  /** `fetch` does not let a caller choose the Host. */
+  const statusFor = (host: string): Promise<number | undefined> =>
+    new Promise((resolve, reject) => {
+      const asked = request(`${sandbox.address}/_sandbox/books`, { headers: { host } }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      });
+      asked.on('error', reject).end();
+    });
+
+  it('X23: answers to the names of this machine and to no other', async () => {
+    for (const host of ['localhost:4090', '127.0.0.1', '[::1]:4090']) expect(await statusFor(host)).toBe(200);
+    for (const host of ['evil.example', 'localhost.evil.example', '127.0.0.1.nip.io:4090']) {
+      expect(await statusFor(host)).toBe(403);
+    }
+  });
+});
