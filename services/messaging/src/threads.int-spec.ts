@@ -143,6 +143,18 @@ describe('threads', () => {
     });
   });
 
+  it('X20: behind a thread of others there is nothing, as behind one that does not exist', async () => {
+    const strangers = await Scene.set(messaging);
+    const theirs = await strangers.open();
+    const own = await scene.open();
+    const page = (after: string) => messaging.call(messagingRpc.listThreads, { after }, scene.brand);
+    const later = Date.now() + 60_000;
+    for (const id of [theirs.id, randomUUID()]) {
+      expect(await page(`${later}_${id}`)).toMatchObject({ threads: [], hasMore: false });
+    }
+    expect((await page(`${later}_${own.id}`)).threads).toMatchObject([{ id: own.id }]);
+  });
+
   describe('OPEN-40: who may begin with whom', () => {
     it('an order and a sample request lead only their two sides to a thread', async () => {
       const [orderId, sampleRequestId] = [scene.haveOrder(), scene.haveSampleRequest()];

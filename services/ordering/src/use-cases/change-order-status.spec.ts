@@ -51,6 +51,17 @@ describe('a status button', () => {
     await expect(press(voltworks.id)).resolves.toMatchObject({ id: anOrder().id });
   });
 
+  it('X20: an unknown order is answered as another manufacturer’s', async () => {
+    const one = new OneOrder(null);
+    await expect(pressing(one).execute(voltworks.id, anOrder().id, { action: 'approve' })).rejects.toThrow(
+      refusal({
+        kind: 'forbidden',
+        code: 'ordering.not_the_orders_manufacturer',
+        message: 'Unauthorized to update order status',
+      }),
+    );
+  });
+
   it.each(['approve', 'reject'] as const)(
     'OPEN-35: %s of a sample order is refused: its request moves it',
     async (action) => {

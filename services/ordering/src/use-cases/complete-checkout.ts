@@ -6,7 +6,6 @@ import { hold } from '../domain/escrow';
 import {
   CheckoutNotFound,
   CheckoutRefunded,
-  NotAuthorized,
   PaymentNotSucceeded,
   PaymentUnavailable,
   SampleNotPayable,
@@ -38,8 +37,8 @@ export class CompleteCheckout {
 
   async execute(input: CompleteCheckoutInput): Promise<{ orders: Order[]; totals: Totals }> {
     const checkout = await this.store.findCheckout(input.checkoutId);
-    if (!checkout) throw new CheckoutNotFound();
-    if (input.brandId !== undefined && input.brandId !== checkout.brandId) throw new NotAuthorized();
+    const isForeign = input.brandId !== undefined && input.brandId !== checkout?.brandId;
+    if (!checkout || isForeign) throw new CheckoutNotFound();
     const orders =
       checkout.status === 'completed'
         ? await this.store.ordersOfCheckout(checkout.id)
