@@ -17,6 +17,7 @@ import { RpcClient } from './rpc/rpc-client';
 import { RpcExecutor } from './rpc/rpc-executor';
 import { RpcServer } from './rpc/rpc-server';
 import { RpcTokens } from './rpc/rpc-tokens';
+import { SecurityLog } from './security/security-log';
 
 const CLOSE_DATABASE = Symbol('CloseDatabase');
 
@@ -57,6 +58,7 @@ export class ServiceKitModule implements BeforeApplicationShutdown, OnApplicatio
         RpcTokens,
         RpcClient,
         RpcServer,
+        SecurityLog,
         Health,
         ...(options.dataSource ? [DataSource] : []),
       ],
@@ -83,6 +85,11 @@ function kitProviders(options: ServiceKitOptions): Provider[] {
   };
   return [
     { provide: Logger, useFactory: () => createLogger(service, config) },
+    {
+      provide: SecurityLog,
+      inject: [Logger],
+      useFactory: (logger: Logger) => new SecurityLog(logger, config.RPC_TOKEN_SECRET),
+    },
     { provide: Metrics, useFactory: () => new Metrics(service) },
     { provide: RpcTokens, useFactory: () => new RpcTokens(service, config.RPC_TOKEN_SECRET) },
     {
@@ -93,13 +100,13 @@ function kitProviders(options: ServiceKitOptions): Provider[] {
     },
     {
       provide: RpcServer,
-      inject: [RpcTokens, Metrics, Logger],
-      useFactory: (tokens: RpcTokens, metrics: Metrics, logger: Logger) =>
+      inject: [RpcTokens, Metrics, Logger, SecurityLog],
+      useFactory: (tokens: RpcTokens, metrics: Metrics, logger: Logger, security: SecurityLog) =>
         new RpcServer({
           service,
           host: config.SERVICE_HOST,
           port: config.RPC_PORT ?? 0,
-          executor: new RpcExecutor(service, tokens, metrics, logger),
+          executor: new RpcExecutor(service, tokens, metrics, logger, security),
           logger,
           tls: tls && { ...tls, requestCert: true, rejectUnauthorized: true },
         }),

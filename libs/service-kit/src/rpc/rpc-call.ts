@@ -8,6 +8,8 @@ export interface RpcCall {
   readonly callingService: string;
   /** Milliseconds since 1970. Calls made while handling this one end by then as well. */
   readonly deadline: number;
+  /** Of the person on whose behalf the first service was asked: for the security log only. */
+  readonly clientAddress?: string | undefined;
 }
 
 const calls = new AsyncLocalStorage<RpcCall>();

@@ -31,6 +31,14 @@ export interface RpcCallOptions {
   readonly actor?: Actor;
   /** Never later than the deadline of the call that is being answered. Default 2000. */
   readonly deadlineMs?: number;
+  /** Of the person who asks; that of the call that is being answered when absent. */
+  readonly clientAddress?: string | undefined;
+}
+
+interface Caller {
+  readonly actor: Actor;
+  readonly deadline: number;
+  readonly clientAddress: string | undefined;
 }
 
 /**
@@ -76,9 +84,10 @@ export class RpcClient {
     const ownDeadline = Date.now() + (options.deadlineMs ?? DEFAULT_DEADLINE_MS);
     const deadline = Math.min(ownDeadline, currentCall()?.deadline ?? ownDeadline);
     const actor = options.actor ?? { kind: 'service', service: this.options.service };
+    const clientAddress = options.clientAddress ?? currentCall()?.clientAddress;
     for (let attempt = 1; ; attempt++) {
       try {
-        const answer = await this.attempt(target, contract, request, actor, deadline);
+        const answer = await this.attempt(target, contract, request, { actor, deadline, clientAddress });
         if (answer.ok) return answer.data;
         if (!answer.error.notExecuted || !mayTryAgain(attempt, deadline)) throw fromFault(answer.error);
       } catch (error) {
@@ -97,13 +106,17 @@ export class RpcClient {
     target: RpcTarget,
     contract: RpcContract,
     request: unknown,
-    actor: Actor,
-    deadline: number,
+    { actor, deadline, clientAddress }: Caller,
   ): Promise<RpcAnswer> {
     const token = await this.options.tokens.sign(actor, contract.service);
     const connection = await target.connection(deadline);
     const traceparent = currentTraceparent();
-    const meta = { token, deadline, ...(traceparent ? { traceparent } : {}) };
+    const meta = {
+      token,
+      deadline,
+      ...(traceparent ? { traceparent } : {}),
+      ...(clientAddress ? { clientAddress } : {}),
+    };
     const answer = await connection.request(contract.name, meta, request);
     target.breaker.answered();
     // It is about to stop: the next attempt shall meet another replica or the one that replaces it.

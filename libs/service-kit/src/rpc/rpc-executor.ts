@@ -2,6 +2,7 @@ import type { RpcContract } from '@makeport/contracts';
 import { DomainError, isDomainError } from '@makeport/errors';
 import type { Logger } from '../logger';
 import type { Metrics } from '../metrics';
+import type { SecurityLog } from '../security/security-log';
 import { withSpan } from '../tracing';
 import { runCall, type RpcCall } from './rpc-call';
 import { internalError, toFault, unavailable } from './rpc-errors';
@@ -17,6 +18,7 @@ export class RpcExecutor {
     private readonly tokens: RpcTokens,
     private readonly metrics: Metrics,
     private readonly logger: Logger,
+    private readonly security: Pick<SecurityLog, 'record'>,
   ) {}
 
   async execute(
@@ -48,15 +50,18 @@ export class RpcExecutor {
     meta: RpcMeta,
     data: unknown,
   ): Promise<RpcAnswer> {
+    let call: RpcCall | undefined;
     try {
       if (meta.deadline <= Date.now()) throw unavailable(this.service, new Error('the deadline has passed'));
       const identity = await this.tokens.verify(meta.token);
-      const call: RpcCall = { ...identity, deadline: meta.deadline };
+      call = { ...identity, deadline: meta.deadline, clientAddress: meta.clientAddress };
       const request = this.parseRequest(contract, data);
-      const result = await runCall(call, () => handler(request, call));
+      const answered = call;
+      const result = await runCall(answered, () => handler(request, answered));
       return { ok: true, data: this.checkResponse(contract, result) };
     } catch (error) {
       this.log(contract.name, error);
+      this.logSecurity(contract.name, error, call);
       return { ok: false, error: toFault(this.service, error) };
     }
   }
@@ -82,6 +87,19 @@ export class RpcExecutor {
       this.service,
       new Error(`${contract.name} answered against its contract`, { cause: parsed.error }),
     );
+  }
+
+  /** What a visitor was refused is told by who refused it: identity knows more of them. */
+  private logSecurity(operation: string, error: unknown, call: RpcCall | undefined): void {
+    if (!isDomainError(error) || call?.actor.kind !== 'user') return;
+    if (error.kind !== 'forbidden' && error.kind !== 'rate_limited') return;
+    this.security.record({
+      event: error.kind === 'forbidden' ? 'access_refused' : 'limit_reached',
+      accountId: call.actor.userId,
+      clientAddress: call.clientAddress,
+      code: error.code,
+      operation,
+    });
   }
 
   private log(operation: string, error: unknown): void {

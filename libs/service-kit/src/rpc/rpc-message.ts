@@ -8,6 +8,8 @@ export const rpcMeta = z.object({
   /** Milliseconds since 1970; after it nobody waits for the answer. The hosts' clocks are synchronised. */
   deadline: z.number(),
   traceparent: z.string().max(100).optional(),
+  /** Of the person on whose behalf it is called: for the security log only, it decides nothing. */
+  clientAddress: z.string().max(100).optional(),
 });
 export type RpcMeta = z.infer<typeof rpcMeta>;
 

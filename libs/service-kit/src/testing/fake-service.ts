@@ -6,6 +6,7 @@ import type { RpcCall } from '../rpc/rpc-call';
 import { RpcExecutor } from '../rpc/rpc-executor';
 import { RpcServer } from '../rpc/rpc-server';
 import { RpcTokens } from '../rpc/rpc-tokens';
+import { SecurityLog } from '../security/security-log';
 
 export interface ReceivedCall {
   readonly contract: string;
@@ -32,7 +33,8 @@ export class FakeService {
   ): Promise<FakeService> {
     const logger = pino({ level: 'silent' });
     const tokens = new RpcTokens(service, options.secret);
-    const executor = new RpcExecutor(service, tokens, new Metrics(service), logger);
+    const security = new SecurityLog(logger, options.secret);
+    const executor = new RpcExecutor(service, tokens, new Metrics(service), logger, security);
     const server = new RpcServer({ service, host: '127.0.0.1', port: options.port ?? 0, executor, logger });
     const fake = new FakeService(server);
     for (const contract of rpcContracts.filter((each) => each.service === service)) fake.serve(contract);

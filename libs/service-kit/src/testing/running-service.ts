@@ -50,8 +50,9 @@ export class RunningService {
     contract: C,
     request: RpcRequestInput<C>,
     actor: Actor = { kind: 'anonymous' },
+    clientAddress?: string,
   ): Promise<RpcResponse<C>> {
-    return this.client.call(contract, request, { actor, deadlineMs: DEADLINE_MS });
+    return this.client.call(contract, request, { actor, clientAddress, deadlineMs: DEADLINE_MS });
   }
 
   /** A caller that signs with another secret; the test closes it. */

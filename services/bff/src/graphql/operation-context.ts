@@ -82,7 +82,7 @@ export class OperationContext {
     options: { readonly deadlineMs?: number } = {},
   ): Promise<RpcResponse<C>> {
     const { account } = await this.requireViewer();
-    return this.client.call(contract, request, { ...options, actor: toActor(account) });
+    return this.send(contract, request, { ...options, actor: toActor(account) });
   }
 
   /** For what everybody may see. */
@@ -91,7 +91,7 @@ export class OperationContext {
     request: RpcRequestInput<C>,
     options: { readonly deadlineMs?: number } = {},
   ): Promise<RpcResponse<C>> {
-    return this.client.call(contract, request, { ...options, actor: { kind: 'anonymous' } });
+    return this.send(contract, request, { ...options, actor: { kind: 'anonymous' } });
   }
 
   /** On behalf of the signed-in account, or of a visitor. */
@@ -101,7 +101,15 @@ export class OperationContext {
   ): Promise<RpcResponse<C>> {
     const viewer = await this.viewer();
     const actor: Actor = viewer ? toActor(viewer.account) : { kind: 'anonymous' };
-    return this.client.call(contract, request, { actor });
+    return this.send(contract, request, { actor });
+  }
+
+  private send<C extends RpcContract>(
+    contract: C,
+    request: RpcRequestInput<C>,
+    options: { readonly deadlineMs?: number; readonly actor: Actor },
+  ): Promise<RpcResponse<C>> {
+    return this.client.call(contract, request, { ...options, clientAddress: this.origin.clientAddress });
   }
 
   /** All ids of one tick and batch are one call. */
