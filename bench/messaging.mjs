@@ -3,7 +3,7 @@
  * messages sent, through the bff's GraphQL; beside a bare NestJS GraphQL 'hello' on Apollo, plain statements and plain
  * commits at PostgreSQL, with the same load generator, in turns, on the same machine. Prints the plans of the statements.
  *
- *   RATE_LIMIT_PER_MINUTE=100000000 npm start
+ *   env $(cat bench/limits.env) npm start
  *   node bench/messaging.mjs [messages=100000] [threads=10000] [rounds=3] [seconds=4]
  */
 import { randomUUID } from 'node:crypto';

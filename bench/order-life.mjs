@@ -3,7 +3,7 @@
  * running Makeport with the payments sandbox: the checkout, the manufacturer's four status buttons, the released
  * payment. Prints completed lives a second and how long brand and manufacturer wait for each step.
  *
- *   RATE_LIMIT_PER_MINUTE=100000000 npm start, then: node bench/order-life.mjs [seconds=20] [buyers=4]
+ *   env $(cat bench/limits.env) npm start, then: node bench/order-life.mjs [seconds=20] [buyers=4]
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { buy, hangUp, shop, signedInBuyer, signedInDemo } from './load/buyer.mjs';

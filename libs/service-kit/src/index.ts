@@ -2,6 +2,8 @@ export { baseConfigSchema, loadConfig, type BaseConfig } from './config';
 export { BackgroundJob } from './background-job';
 export { createLogger, Logger } from './logger';
 export { Health, type HealthReport, type ReadinessCheck } from './health';
+export { CreateAccountLimits1763900000001 } from './limits/account-limits.migration';
+export { createAccountLimit, type AccountLimitOptions, type CountForAccount } from './limits/account-limit';
 export { Metrics } from './metrics';
 export { cents } from './postgres/cents';
 export { createDataSource, runMigrations, type CreateDataSourceOptions } from './postgres/data-source';
@@ -10,6 +12,7 @@ export { currentCall, requireAccountType, requireService, requireUser, type RpcC
 export { RpcClient, type RpcCallOptions, type RpcClientOptions } from './rpc/rpc-client';
 export { RpcServer } from './rpc/rpc-server';
 export { RpcTokens } from './rpc/rpc-tokens';
+export { SecurityLog, type SecurityEvent, type SecurityEventName } from './security/security-log';
 export { ServiceKitModule, type ServiceKitOptions } from './service-kit.module';
 export { startService, type StartServiceOptions } from './start-service';
 export { currentTraceId, currentTraceparent, startTracing, withSpan } from './tracing';

@@ -8,7 +8,7 @@ export const configSchema = baseConfigSchema.extend({
   DATABASE_URL: z.string().min(1),
   SIGN_INS_PER_ACCOUNT_AND_ADDRESS: count.default(10),
   SIGN_INS_PER_ADDRESS: count.default(20),
-  SIGN_UPS_PER_ADDRESS: count.default(100),
+  SIGN_UPS_PER_ADDRESS: count.default(30),
   PASSWORD_RESETS_PER_ACCOUNT_AND_ADDRESS: count.default(5),
   PASSWORD_RESETS_PER_ADDRESS: count.default(20),
   PASSWORD_RESET_MAILS_PER_ACCOUNT: count.default(5),

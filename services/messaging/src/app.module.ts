@@ -7,7 +7,14 @@ import {
   type Provider,
 } from '@nestjs/common';
 import { createKafkaEventBus, EventConsumer, Outbox, OutboxRelay, type EventBus } from '@makeport/event-bus';
-import { BackgroundJob, Logger, Metrics, RpcClient, ServiceKitModule } from '@makeport/service-kit';
+import {
+  BackgroundJob,
+  createAccountLimit,
+  Logger,
+  Metrics,
+  RpcClient,
+  ServiceKitModule,
+} from '@makeport/service-kit';
 import { createStorage, type ObjectStorage } from '@makeport/storage';
 import type { DataSource } from 'typeorm';
 import { nameEventHandlers } from './adapters/kafka/name-events';
@@ -36,6 +43,7 @@ import { ViewThread } from './use-cases/view-thread';
 const SERVICE = 'messaging';
 const EVENT_BUS = Symbol('EventBus');
 const SWEEP = Symbol('Sweep');
+const TEN_MINUTES_S = 600;
 const SWEEP_EVERY_MS = 10 * 60 * 1000;
 
 export interface AppOptions {
@@ -103,7 +111,12 @@ export class AppModule implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 }
 
-function useCases({ dataSource, outbox, storage, clock }: Parts): Provider[] {
+function useCases({ config, dataSource, outbox, storage, clock }: Parts): Provider[] {
+  const limit = createAccountLimit(dataSource, {
+    name: 'messages',
+    max: config.MESSAGES_PER_ACCOUNT,
+    windowSeconds: TEN_MINUTES_S,
+  });
   const threads = new PostgresThreads(dataSource);
   const messages = new PostgresMessages(dataSource);
   const attachments = new PostgresAttachments(dataSource);
@@ -131,12 +144,12 @@ function useCases({ dataSource, outbox, storage, clock }: Parts): Provider[] {
       provide: OpenThread,
       inject: [FindTopic, DirectoryWithOwners],
       useFactory: (topics: FindTopic, directory: DirectoryWithOwners) =>
-        new OpenThread(threads, transactions, topics, directory, clock),
+        new OpenThread(threads, transactions, topics, directory, limit, clock),
     },
     {
       provide: SendMessage,
       inject: [FindTopic],
-      useFactory: (topics: FindTopic) => new SendMessage(threads, transactions, topics, clock),
+      useFactory: (topics: FindTopic) => new SendMessage(threads, transactions, topics, limit, clock),
     },
     {
       provide: SWEEP,

@@ -29,6 +29,23 @@ describe('messages', () => {
   const deliver = (messageId: string, actor = scene.maker) =>
     messaging.call(messagingRpc.markDelivered, { messageId }, actor);
 
+  it('X4: an account sends 100 messages in ten minutes, whoever they go to; the other side may answer', async () => {
+    const other = await scene.openGeneral();
+    const to = [thread.id, other.id];
+    const first = await say('First');
+    for (let n = 0; n < 99; n++) await scene.send(to[n % 2] ?? '', { content: `${n}` });
+    await expect(say('Too many')).rejects.toMatchObject({
+      kind: 'rate_limited',
+      code: 'messaging.too_many_messages',
+      message: expect.stringMatching(
+        /^You have sent many messages in a short time\. Please try again in (9|10) minutes\.$/,
+      ) as string,
+    });
+    const { clientId, content } = first.message;
+    expect((await scene.send(thread.id, { clientId, content })).message).toEqual(first.message);
+    await expect(say('Yes?', scene.maker)).resolves.toMatchObject({ message: { content: 'Yes?' } });
+  });
+
   describe('sending', () => {
     it('CHAT-24, MFR-61, DATA-15: it is stored with thread, sender, recipient and content, neither delivered nor read', async () => {
       const { message } = await scene.send(thread.id, { content: '  Hello\n\nthere ', urgent: true });

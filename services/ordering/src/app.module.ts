@@ -147,14 +147,25 @@ const useCases = [
   of(PriceCart, (p) => new PriceCart(p.catalog, p.sampleFees)),
   of(
     OpenCheckout,
-    (p) => new OpenCheckout(p.store, new PriceCart(p.catalog, p.sampleFees), preparePayment(p), p.now),
+    (p) =>
+      new OpenCheckout(
+        p.store,
+        new PriceCart(p.catalog, p.sampleFees),
+        preparePayment(p),
+        p.checkoutLimit,
+        p.now,
+      ),
   ),
   of(PriceSample, (p) => new PriceSample(p.samples)),
   of(
     OpenSampleCheckout,
-    (p) => new OpenSampleCheckout(p.store, new PriceSample(p.samples), preparePayment(p), p.now),
+    (p) =>
+      new OpenSampleCheckout(p.store, new PriceSample(p.samples), preparePayment(p), p.checkoutLimit, p.now),
   ),
-  of(CreateCheckoutSession, (p) => new CreateCheckoutSession(p.fixedItems, p.hosted, p.config.PUBLIC_ORIGIN)),
+  of(
+    CreateCheckoutSession,
+    (p) => new CreateCheckoutSession(p.fixedItems, p.hosted, p.checkoutLimit, p.config.PUBLIC_ORIGIN),
+  ),
   of(ListPartners, (p) => new ListPartners(p.queries)),
   of(CompleteCheckout, (p) => new CompleteCheckout(p.store, p.payments, p.now)),
   of(ListOrders, (p) => new ListOrders(p.queries)),

@@ -1,5 +1,5 @@
 import { Outbox } from '@makeport/event-bus';
-import { Logger, RpcClient } from '@makeport/service-kit';
+import { createAccountLimit, Logger, RpcClient } from '@makeport/service-kit';
 import type { Provider } from '@nestjs/common';
 import type Stripe from 'stripe';
 import { DataSource } from 'typeorm';
@@ -34,6 +34,7 @@ import type { ConnectedAccounts, PayoutAccountStore, PayoutQueries } from './use
 import type {
   Catalog,
   Clock,
+  CountForAccount,
   OrderingStore,
   OrderQueries,
   OrderWorkflows,
@@ -47,6 +48,7 @@ import type { WorkflowStarts } from './use-cases/start-workflows';
 import type { DirectPurchases, FixedItems, HostedPayments } from './use-cases/purchase-ports';
 
 const SERVICE = 'ordering';
+const HOUR_S = 3600;
 
 /** Every port with its adapter: what the use cases of both processes are made of. */
 export class Parts {
@@ -70,6 +72,7 @@ export class Parts {
   readonly payoutQueries: PayoutQueries;
   readonly connectedAccounts: ConnectedAccounts;
   readonly stripe: Stripe;
+  readonly checkoutLimit: CountForAccount;
   readonly payments: PaymentGateway;
   readonly callOnce: CallOnce;
   readonly workflows: OrderWorkflows;
@@ -84,6 +87,11 @@ export class Parts {
     readonly now: Clock = () => new Date(),
   ) {
     this.store = new PostgresOrderingStore(dataSource, new Outbox({ source: SERVICE }));
+    this.checkoutLimit = createAccountLimit(dataSource, {
+      name: 'checkouts',
+      max: config.CHECKOUTS_PER_ACCOUNT,
+      windowSeconds: HOUR_S,
+    });
     this.queries = new PostgresOrderQueries(dataSource);
     this.lives = new PostgresOrderLives(dataSource);
     this.events = new PostgresProviderEventQueue(dataSource);

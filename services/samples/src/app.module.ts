@@ -1,5 +1,5 @@
 import { createKafkaEventBus, EventConsumer, Outbox, OutboxRelay, type EventBus } from '@makeport/event-bus';
-import { Logger, Metrics, RpcClient, ServiceKitModule } from '@makeport/service-kit';
+import { createAccountLimit, Logger, Metrics, RpcClient, ServiceKitModule } from '@makeport/service-kit';
 import {
   Inject,
   Module,
@@ -20,11 +20,12 @@ import type { Config } from './config';
 import { ChangeRequestStatus } from './use-cases/change-request-status';
 import { CreateRequest } from './use-cases/create-request';
 import { FollowOrders } from './use-cases/follow-orders';
-import type { Clock } from './use-cases/ports';
+import type { Clock, CountForAccount } from './use-cases/ports';
 import { ReadRequests } from './use-cases/read-requests';
 
 const SERVICE = 'samples';
 const EVENT_BUS = Symbol('EventBus');
+const HOUR_S = 3600;
 
 export interface AppOptions {
   readonly config: Config;
@@ -48,6 +49,11 @@ export class AppModule implements OnApplicationBootstrap, BeforeApplicationShutd
   static forRoot({ config, consumerGroup = SERVICE, clock = () => new Date() }: AppOptions): DynamicModule {
     const dataSource = samplesDataSource(config.DATABASE_URL);
     const outbox = new Outbox({ source: SERVICE });
+    const limit = createAccountLimit(dataSource, {
+      name: 'sample-requests',
+      max: config.SAMPLE_REQUESTS_PER_ACCOUNT,
+      windowSeconds: HOUR_S,
+    });
     const intake: Intake = {};
     // Ready once the first events can arrive. After that a broker that is away only delays them, and calls
     // are answered as before.
@@ -57,7 +63,7 @@ export class AppModule implements OnApplicationBootstrap, BeforeApplicationShutd
       imports: [ServiceKitModule.forRoot({ service: SERVICE, config, dataSource, readiness })],
       controllers: [SamplesRpc],
       providers: [
-        ...useCases(new PostgresSampleStore(dataSource, outbox), clock),
+        ...useCases(new PostgresSampleStore(dataSource, outbox), limit, clock),
         ...events({ config, dataSource, outbox, intake, consumerGroup, clock }),
       ],
     };
@@ -75,13 +81,13 @@ export class AppModule implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 }
 
-function useCases(store: PostgresSampleStore, clock: Clock): Provider[] {
+function useCases(store: PostgresSampleStore, limit: CountForAccount, clock: Clock): Provider[] {
   return [
     {
       provide: CreateRequest,
       inject: [RpcClient],
       useFactory: (rpc: RpcClient) =>
-        new CreateRequest(store, new RpcCatalog(rpc), new RpcAccounts(rpc), clock),
+        new CreateRequest(store, new RpcCatalog(rpc), new RpcAccounts(rpc), limit, clock),
     },
     { provide: ReadRequests, useValue: new ReadRequests(store) },
     { provide: ChangeRequestStatus, useValue: new ChangeRequestStatus(store, clock) },

@@ -63,6 +63,19 @@ describe('samples', () => {
   ) =>
     samples.call(samplesRpc.changeSampleStatus, { sampleRequestId, action, ...(pressId && { pressId }) }, as);
 
+  it('X4: a brand sends 30 requests in an hour, another one is not held up by it', async () => {
+    const sent = await Promise.allSettled(Array.from({ length: 34 }, () => request()));
+    expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(30);
+    await expect(request()).rejects.toMatchObject({
+      kind: 'rate_limited',
+      code: 'samples.too_many_requests',
+      message: expect.stringMatching(
+        /^You have sent many sample requests in a short time\. Please try again in (59|60) minutes\.$/,
+      ) as string,
+    });
+    await expect(request({}, person('brand'))).resolves.toMatchObject({ status: 'pending' });
+  });
+
   it('DATA-13, SMP-9: a request is stored and read back, by both sides', async () => {
     const created = await request({ quantity: 3, requirements: ['Matte', '', 'Logo on the back'] });
     expect(created).toMatchObject({

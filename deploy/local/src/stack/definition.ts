@@ -173,7 +173,10 @@ export const stackProcesses: readonly StackProcess[] = [
       ...withDefined({ PUBLIC_ORIGIN: context.payments.origin }),
     }),
   },
-  service('identity', 'The identity service'),
+  service('identity', 'The identity service', () => ({
+    // Everybody who tries a local stack has the one address.
+    SIGN_UPS_PER_ADDRESS: process.env['SIGN_UPS_PER_ADDRESS'] ?? '100',
+  })),
   service('catalog', 'The catalog service', (context) => ({ ...fixedItemPrices, ...files(context) })),
   service('notifications', 'The notifications service', (context) => ({
     MAIL_OUTBOX_FOLDER: mailOutbox(context.stateFolder),

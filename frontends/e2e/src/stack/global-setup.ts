@@ -2,11 +2,20 @@ import { startStack } from '@makeport/local-stack';
 import { serveControl } from './control-server.ts';
 import { buildAll, deployAll, deployedFolder } from './deployed.ts';
 
+/** All journeys come from one address, and a few accounts make most of them: within an hour they are no honest user. */
+const limits = {
+  SIGN_UPS_PER_ADDRESS: '2000',
+  SAMPLE_REQUESTS_PER_ACCOUNT: '2000',
+  MESSAGES_PER_ACCOUNT: '5000',
+  CHECKOUTS_PER_ACCOUNT: '2000',
+};
+
 /** Starts a whole Makeport for this run; its teardown stops it. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   buildAll();
   deployAll();
-  const stack = await startStack({ build: false, env: { FRONTENDS_DIR: deployedFolder } });
+  const env = { FRONTENDS_DIR: deployedFolder, ...limits };
+  const stack = await startStack({ build: false, env });
   const control = await serveControl(stack);
   process.env['MAKEPORT_E2E_CONTROL'] = control.url;
   process.env['MAKEPORT_E2E_ADDRESSES'] = JSON.stringify(stack.addresses);

@@ -1,4 +1,4 @@
-import { DomainError } from '@makeport/errors';
+import { DomainError, limitReached } from '@makeport/errors';
 
 /** For unknown threads and for those of others alike. */
 export const threadNotFound = (): DomainError =>
@@ -36,3 +36,7 @@ export const tooManyFiles = (): DomainError =>
     'messaging.too_many_files',
     'Too many files wait to be sent. Send or remove some first.',
   );
+
+/** X4: nobody can bury another account in messages. */
+export const tooManyMessages = (waitMs: number): DomainError =>
+  limitReached('messaging.too_many_messages', 'You have sent many messages in a short time.', waitMs);

@@ -8,10 +8,10 @@ import {
 } from '@makeport/contracts';
 import { defaultMessage } from '../domain/default-message';
 import { sentAt } from '../domain/message-content';
-import { threadNotFound } from '../domain/messaging.errors';
+import { threadNotFound, tooManyMessages } from '../domain/messaging.errors';
 import type { FindTopic, FoundTopic } from './find-topic';
 import { postMessage } from './post-message';
-import type { ChatTransactions, Clock, Directory, Participant, Threads } from './ports';
+import type { ChatTransactions, Clock, CountForAccount, Directory, Participant, Threads } from './ports';
 
 /** CHAT-6, CHAT-8, CHAT-9, CHAT-11: one thread for two sides and a product, however many open it at once. */
 export class OpenThread {
@@ -20,6 +20,7 @@ export class OpenThread {
     private readonly transactions: ChatTransactions,
     private readonly topics: FindTopic,
     private readonly directory: Directory,
+    private readonly countForSender: CountForAccount,
     private readonly clock: Clock,
   ) {}
 
@@ -60,7 +61,9 @@ export class OpenThread {
   }
 
   /** CHAT-14: only as the very first message. */
-  private greet({ id }: ChatThread, topic: FoundTopic, who: Participant): Promise<ChatThread> {
+  private async greet({ id }: ChatThread, topic: FoundTopic, who: Participant): Promise<ChatThread> {
+    const waitMs = await this.countForSender(who.id);
+    if (waitMs !== null) throw tooManyMessages(waitMs);
     return this.transactions.run(async (transaction) => {
       const locked = await transaction.lock(who.id, id);
       if (!locked) throw threadNotFound();

@@ -13,6 +13,9 @@ import type { ThreadPosition } from '../domain/thread-cursor';
 
 export type Clock = () => Date;
 
+/** Counts one more of the account. Answers null, or in how many milliseconds it may try again (X4). */
+export type CountForAccount = (accountId: string) => Promise<number | null>;
+
 /** One of the two sides, as it acts. */
 export interface Participant {
   readonly id: string;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ChatMessage, ChatThread, messagingRpc, RpcRequest, UserActor } from '@makeport/contracts';
 import { messageContent, sentAt } from '../domain/message-content';
-import { fileNotFound, threadNotFound } from '../domain/messaging.errors';
+import { fileNotFound, threadNotFound, tooManyMessages } from '../domain/messaging.errors';
 import type { FindTopic } from './find-topic';
 import { postMessage } from './post-message';
-import type { ChatTransactions, Clock, Participant, Threads } from './ports';
+import type { ChatTransactions, Clock, CountForAccount, Participant, Threads } from './ports';
 
 type Request = RpcRequest<typeof messagingRpc.sendMessage>;
 
@@ -13,6 +13,7 @@ export class SendMessage {
     private readonly threads: Threads,
     private readonly transactions: ChatTransactions,
     private readonly topics: FindTopic,
+    private readonly countForSender: CountForAccount,
     private readonly clock: Clock,
   ) {}
 
@@ -26,13 +27,16 @@ export class SendMessage {
     const attachmentIds = [...new Set(request.attachmentIds)];
     const content = messageContent(request.content, attachmentIds.length);
     const context = asked ? await this.contextOf(asked, sender, actor, threadId) : null;
+    const waitMs = await this.countForSender(sender.id);
     return this.transactions.run(async (transaction) => {
       const locked = await transaction.lock(sender.id, threadId);
       if (!locked) throw threadNotFound();
       const { thread } = locked;
-      // Its files are taken already.
-      const isKnown = attachmentIds.length > 0 && (await transaction.findSent(thread, sender.id, clientId));
+      // Its files are taken already; and what is there is never said to be refused.
+      const mayBeKnown = attachmentIds.length > 0 || waitMs !== null;
+      const isKnown = mayBeKnown && (await transaction.findSent(thread, sender.id, clientId));
       if (isKnown) return { message: isKnown, thread };
+      if (waitMs !== null) throw tooManyMessages(waitMs);
       const now = this.clock();
       const message = { id: randomUUID(), threadId, sentAt: sentAt(now, thread.lastMessageAt) };
       const attachments = await transaction.attach(message, sender.id, attachmentIds);

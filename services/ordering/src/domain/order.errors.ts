@@ -1,4 +1,4 @@
-import { DomainError } from '@makeport/errors';
+import { DomainError, limitReached } from '@makeport/errors';
 import { formatMoney, type Cents } from '@makeport/money';
 
 export class ProductNotFound extends DomainError {
@@ -86,6 +86,14 @@ export class CheckoutClosed extends DomainError {
     super('conflict', 'ordering.checkout_closed', text);
   }
 }
+
+/** X4: each checkout is a payment prepared at the provider. */
+export const tooManyCheckouts = (waitMs: number): DomainError =>
+  limitReached(
+    'ordering.too_many_checkouts',
+    'You have opened many checkouts in a short time. Nothing was charged.',
+    waitMs,
+  );
 
 /** OPEN-40: unknown, or another brand's. */
 export class SampleRequestNotFound extends DomainError {

@@ -126,6 +126,8 @@ export class OrderingStack {
       RPC_TOKEN_SECRET: SECRET,
       TEMPORAL_ADDRESS: temporalAddress(),
       TEMPORAL_TASK_QUEUE: uniqueName('ordering-escrow'),
+      // Some buy as nobody does.
+      CHECKOUTS_PER_ACCOUNT: '1000000',
       // Browser and webhook shall meet.
       WEBHOOK_GRACE_MS: '0',
       // Tests ask every 50 ms.

@@ -1,6 +1,7 @@
-import { CheckoutSessionRefused, CheckoutSessionUnavailable } from '../domain/order.errors';
+import { CheckoutSessionRefused, CheckoutSessionUnavailable, tooManyCheckouts } from '../domain/order.errors';
 import { isProviderFailure } from '../domain/provider-call';
 import { addressOfSite } from '../domain/site-address';
+import type { CountForAccount } from './ports';
 import type { FixedItems, HostedPayments, HostedSession } from './purchase-ports';
 
 export interface CreateCheckoutSessionInput {
@@ -18,6 +19,7 @@ export class CreateCheckoutSession {
   constructor(
     private readonly items: FixedItems,
     private readonly hosted: HostedPayments,
+    private readonly countForAccount: CountForAccount,
     private readonly siteOrigin: string,
   ) {}
 
@@ -28,6 +30,8 @@ export class CreateCheckoutSession {
     if (cancelUrl === null) throw new CheckoutSessionRefused('cancelUrl');
     const item = (await this.items.list()).find(({ priceId }) => priceId === input.priceId);
     if (!item) throw new CheckoutSessionRefused('priceId');
+    const waitMs = await this.countForAccount(input.accountId);
+    if (waitMs !== null) throw tooManyCheckouts(waitMs);
     const { id: sessionId, url } = await this.create({
       item,
       accountId: input.accountId,

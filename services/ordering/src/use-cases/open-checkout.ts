@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Cents } from '@makeport/money';
 import type { Checkout } from '../domain/checkout';
-import { CheckoutClosed, IdempotencyKeyReused } from '../domain/order.errors';
+import { CheckoutClosed, IdempotencyKeyReused, tooManyCheckouts } from '../domain/order.errors';
 import { checkShippingInfo, type ShippingInfo } from '../domain/shipping';
 import { checkedChoice, type CheckedChoice, type PaymentChoice } from './payment-choice';
-import type { Clock, OrderingStore } from './ports';
+import type { Clock, CountForAccount, OrderingStore } from './ports';
 import { checkExpectation, type OpenedCheckout, type PreparePayment } from './prepare-payment';
 import type { CartInput, PriceCart } from './price-cart';
 
@@ -22,6 +22,7 @@ export class OpenCheckout {
     private readonly store: OrderingStore,
     private readonly priceCart: PriceCart,
     private readonly preparePayment: PreparePayment,
+    private readonly countForBrand: CountForAccount,
     private readonly now: Clock,
   ) {}
 
@@ -53,6 +54,8 @@ export class OpenCheckout {
   ): Promise<{ checkout: Checkout; isNew: boolean }> {
     const priced = await this.priceCart.forOrder(input, input.brand.id);
     checkExpectation(priced.totals.totalCents, input.expectedTotalCents);
+    const waitMs = await this.countForBrand(input.brand.id);
+    if (waitMs !== null) throw tooManyCheckouts(waitMs);
     const checkout: Checkout = {
       id: randomUUID(),
       kind: 'production',

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Cents } from '@makeport/money';
 import type { Checkout } from '../domain/checkout';
-import { SampleAlreadyPaid } from '../domain/order.errors';
+import { SampleAlreadyPaid, tooManyCheckouts } from '../domain/order.errors';
 import { checkShippingInfo, type ShippingInfo, type ShippingMethod } from '../domain/shipping';
 import { checkedChoice, type PaymentChoice } from './payment-choice';
-import type { CheckoutChange, Clock, OrderingStore } from './ports';
+import type { CheckoutChange, Clock, CountForAccount, OrderingStore } from './ports';
 import { checkExpectation, type OpenedCheckout, type PreparePayment } from './prepare-payment';
 import type { PriceSample } from './price-sample';
 
@@ -26,6 +26,7 @@ export class OpenSampleCheckout {
     private readonly store: OrderingStore,
     private readonly priceSample: PriceSample,
     private readonly preparePayment: PreparePayment,
+    private readonly countForBrand: CountForAccount,
     private readonly now: Clock,
   ) {}
 
@@ -40,6 +41,8 @@ export class OpenSampleCheckout {
     const priced = await this.priceSample.execute(input.brand.id, sampleRequestId);
     checkExpectation(priced.totals.totalCents, expectedTotalCents);
     const stored = await this.goOn(sampleRequestId, change);
+    const waitMs = stored ? null : await this.countForBrand(input.brand.id);
+    if (waitMs !== null) throw tooManyCheckouts(waitMs);
     const inserted = stored
       ? null
       : await this.store.insertCheckout({

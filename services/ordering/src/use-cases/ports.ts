@@ -17,6 +17,9 @@ import type { ShippingInfo, ShippingMethod } from '../domain/shipping';
 
 export type Clock = () => Date;
 
+/** Counts one more of the account. Answers null, or in how many milliseconds it may try again (X4). */
+export type CountForAccount = (accountId: string) => Promise<number | null>;
+
 /** Everything done with it is committed together or not at all; what it locks stays locked until then. */
 export interface OrderingTransaction {
   lockCheckout(checkoutId: string): Promise<Checkout | null>;

@@ -1,4 +1,4 @@
-import { DomainError } from '@makeport/errors';
+import { DomainError, limitReached } from '@makeport/errors';
 
 /** The texts are the specification's; a person reads them as they are. */
 export class NoRequirements extends DomainError {
@@ -22,6 +22,10 @@ export class InvalidQuantity extends DomainError {
     });
   }
 }
+
+/** X4: nobody can bury a manufacturer in requests. */
+export const tooManyRequests = (waitMs: number): DomainError =>
+  limitReached('samples.too_many_requests', 'You have sent many sample requests in a short time.', waitMs);
 
 /** SMP-11. */
 export class BrandProfileNotFound extends DomainError {

@@ -20,6 +20,7 @@ let known: SampledProduct | null;
 let accounts: { brand: string | null; manufacturer: string | null };
 let ensured: string[];
 let ensure: () => void;
+let waitMs: number | null;
 
 beforeEach(() => {
   samples = new MemorySamples();
@@ -27,6 +28,7 @@ beforeEach(() => {
   accounts = { brand: 'Northwind Outfitters', manufacturer: 'Voltworks Electronics' };
   ensured = [];
   ensure = () => undefined;
+  waitMs = null;
 });
 
 function create(changes: Partial<CreateRequestInput> = {}) {
@@ -42,7 +44,8 @@ function create(changes: Partial<CreateRequestInput> = {}) {
     manufacturerName: async () => accounts.manufacturer,
   };
   const store = samples as unknown as SampleStore;
-  return new CreateRequest(store, catalog, names, () => now).execute({ ...input, ...changes });
+  const count = async () => waitMs;
+  return new CreateRequest(store, catalog, names, count, () => now).execute({ ...input, ...changes });
 }
 
 async function expectRefused(text: string, kind: DomainError['kind']): Promise<void> {
@@ -52,6 +55,18 @@ async function expectRefused(text: string, kind: DomainError['kind']): Promise<v
 }
 
 describe('creating a sample request', () => {
+  it('X4: refuses a brand that has sent too many, and answers a repeated call all the same', async () => {
+    const first = await create();
+    waitMs = 42 * 60_000;
+    await expect(create({ requestKey: 'dialog-key-2' })).rejects.toMatchObject({
+      kind: 'rate_limited',
+      code: 'samples.too_many_requests',
+      message: 'You have sent many sample requests in a short time. Please try again in 42 minutes.',
+    });
+    expect(await create()).toEqual(first);
+    expect(samples.requests.size).toBe(1);
+  });
+
   it('SMP-9, DATA-13: stores it with the names, the fee and the product as they are now, and tells of it', async () => {
     const request = await create();
     expect(request).toMatchObject({

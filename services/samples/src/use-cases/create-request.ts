@@ -10,8 +10,9 @@ import {
   RequestKeyReused,
   RequestNotStored,
   SamplesNotAvailable,
+  tooManyRequests,
 } from '../domain/sample-request.errors';
-import type { Accounts, Catalog, Clock, SampledProduct, SampleStore } from './ports';
+import type { Accounts, Catalog, Clock, CountForAccount, SampledProduct, SampleStore } from './ports';
 import { presentRequest } from './present-request';
 
 export interface CreateRequestInput {
@@ -28,6 +29,7 @@ export class CreateRequest {
     private readonly store: SampleStore,
     private readonly catalog: Catalog,
     private readonly accounts: Accounts,
+    private readonly countForBrand: CountForAccount,
     private readonly now: Clock,
   ) {}
 
@@ -39,6 +41,8 @@ export class CreateRequest {
     try {
       const stored = await this.stored(brandId, key, hash);
       if (stored) return stored;
+      const waitMs = await this.countForBrand(brandId);
+      if (waitMs !== null) throw tooManyRequests(waitMs);
       const brandName = await this.accounts.brandName(brandId);
       if (brandName === null) throw new BrandProfileNotFound();
       const product = await this.catalog.find(productId);

@@ -3,6 +3,9 @@ import type { SampleRequest, SampleRequestStatus } from '../domain/sample-reques
 
 export type Clock = () => Date;
 
+/** Counts one more of the account. Answers null, or in how many milliseconds it may try again (X4). */
+export type CountForAccount = (accountId: string) => Promise<number | null>;
+
 /** What a request needs to know of its product. */
 export interface SampledProduct {
   readonly id: string;

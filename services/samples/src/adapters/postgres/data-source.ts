@@ -1,5 +1,5 @@
 import { eventBusMigrations } from '@makeport/event-bus';
-import { createDataSource } from '@makeport/service-kit';
+import { CreateAccountLimits1763900000001, createDataSource } from '@makeport/service-kit';
 import type { DataSource } from 'typeorm';
 import { CreateSampleRequests1763800000000 } from './migrations/1763800000000-create-sample-requests';
 
@@ -7,6 +7,6 @@ export function samplesDataSource(url: string): DataSource {
   return createDataSource({
     url,
     entities: [],
-    migrations: [...eventBusMigrations, CreateSampleRequests1763800000000],
+    migrations: [...eventBusMigrations, CreateSampleRequests1763800000000, CreateAccountLimits1763900000001],
   });
 }

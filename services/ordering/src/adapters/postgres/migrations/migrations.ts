@@ -1,4 +1,5 @@
 import { eventBusMigrations } from '@makeport/event-bus';
+import { CreateAccountLimits1763900000001 } from '@makeport/service-kit';
 import { Ordering1763700000000 } from './1763700000000-ordering';
 import { Ledger1763700000001 } from './1763700000001-ledger';
 import { PaymentChoice1763710000000 } from './1763710000000-payment-choice';
@@ -26,4 +27,5 @@ export const migrations = [
   RefundsToRepair1763760000000,
   OpenProblems1763770000000,
   WorkflowStarts1763780000000,
+  CreateAccountLimits1763900000001,
 ];

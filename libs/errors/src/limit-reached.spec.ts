@@ -1,0 +1,14 @@
+import { limitReached } from './limit-reached';
+
+describe('limitReached', () => {
+  it.each([
+    [1, 'in a minute'],
+    [60_000, 'in a minute'],
+    [60_001, 'in 2 minutes'],
+    [42 * 60_000, 'in 42 minutes'],
+  ])('X4: says when it ends: after %d ms %s', (waitMs, when) => {
+    const error = limitReached('samples.too_many_requests', 'That was a lot.', waitMs);
+    expect(error.message).toBe(`That was a lot. Please try again ${when}.`);
+    expect(error.kind).toBe('rate_limited');
+  });
+});

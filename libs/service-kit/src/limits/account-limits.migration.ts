@@ -1,0 +1,22 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+const statements = [
+  // The shape that rate-limiter-flexible works on.
+  `CREATE TABLE rate_limits (
+     key varchar(255) PRIMARY KEY,
+     points integer NOT NULL DEFAULT 0,
+     expire bigint
+   )`,
+  `CREATE INDEX rate_limits_expire ON rate_limits (expire)`,
+];
+
+/** For the database of each service that counts what its accounts do. */
+export class CreateAccountLimits1763900000001 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    for (const statement of statements) await runner.query(statement);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP TABLE rate_limits');
+  }
+}
