@@ -98,6 +98,8 @@ export type ProductInput = {
   sample: SampleInput;
   shippingTerms?: string | null | undefined;
   sku: string;
+  /** Absent: they stay as they are. */
+  specifications?: Array<SpecificationInput> | null | undefined;
 };
 
 export type SampleAction =
@@ -118,6 +120,11 @@ export type SampleRequestStatus =
   | 'pending'
   | 'rejected'
   | 'shipped';
+
+export type SpecificationInput = {
+  name: string;
+  value: string;
+};
 
 export type StartPayoutOnboardingInput = {
   /** A path of this site. On return its parameter 'onboarding' is 'returned', or 'expired': start anew. */
@@ -142,6 +149,8 @@ export type UpdateManufacturerProfileInput = {
 };
 
 export type UpdateProductInput = {
+  /** The version that the change was made from: the product's own. */
+  expectedVersion: number;
   product: ProductInput;
   productId: string | number;
 };
