@@ -10,6 +10,8 @@ export type ChangeOrderStatusInput = {
   orderId: string | number;
   /** Names one press: sent again after an unclear answer, it is not applied a second time. */
   pressId?: string | number | null | undefined;
+  /** With reject only: for the brand to read. */
+  reason?: string | null | undefined;
   /** With mark_shipping only. */
   trackingNumber?: string | null | undefined;
 };

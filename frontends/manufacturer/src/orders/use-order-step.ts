@@ -11,6 +11,8 @@ import { usePress } from '../presses/use-press';
 export interface StepDetails {
   dueDate?: string;
   trackingNumber?: string;
+  /** Of a rejection. */
+  reason?: string;
 }
 
 /** Takes steps of an order (MFR-45, MFR-46). */

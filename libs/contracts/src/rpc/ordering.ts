@@ -5,6 +5,7 @@ import {
   exampleOrder,
   order,
   orderAction,
+  orderAttention,
   orderStatus,
   paymentMethod,
   priceLine,
@@ -133,6 +134,8 @@ export const listOrders = defineRpc({
   request: z.object({
     status: orderStatus.optional(),
     search: z.string().max(200).optional(),
+    /** Only what waits for the acting account: an open problem, or (a brand's) a completed order without a rating. */
+    attention: orderAttention.optional(),
     first: z.int().min(1).max(100).default(50),
     /** The id of the last order of the page before. */
     after: id.optional(),
@@ -161,6 +164,8 @@ export const changeOrderStatus = defineRpc({
     dueDate: z.iso.date().optional(),
     /** With mark_shipping only (OPEN-43). */
     trackingNumber: z.string().max(100).optional(),
+    /** With reject only: for the brand to read. */
+    reason: z.string().max(500).optional(),
     /** Names one press of the button: sent again after an unclear answer, it is not applied a second time. */
     pressId: id.optional(),
   }),

@@ -7,6 +7,7 @@ import {
   notificationTypes,
   orderActions,
   orderActors,
+  orderAttentions,
   orderKinds,
   orderStatuses,
   payoutAccountStatuses,
@@ -31,6 +32,7 @@ export const AccountRoleEnum = register('AccountRole', ['admin']);
 export const SignInAreaEnum = register('SignInArea', ['brand', 'manufacturer']);
 export const OrderStatusEnum = register('OrderStatus', orderStatuses);
 export const OrderActionEnum = register('OrderAction', orderActions);
+export const OrderAttentionEnum = register('OrderAttention', orderAttentions);
 export const OrderKindEnum = register('OrderKind', orderKinds);
 export const ShippingMethodEnum = register('ShippingMethod', shippingMethods);
 export const PaymentMethodEnum = register('PaymentMethod', ['credit', 'debit']);

@@ -97,6 +97,7 @@ export function placeOrders(
     escrowState: 'pending',
     hasDispute: false,
     problem: null,
+    cancellation: null,
     trackingNumber: null,
     dueDate: null,
     rating: null,

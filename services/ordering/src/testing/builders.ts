@@ -127,6 +127,7 @@ export function anOrder(changes: Partial<Order> = {}): Order {
     escrowState: 'pending',
     hasDispute: false,
     problem: null,
+    cancellation: null,
     trackingNumber: null,
     dueDate: null,
     rating: null,

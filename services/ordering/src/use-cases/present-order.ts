@@ -36,6 +36,7 @@ export function presentOrder(order: Order): OrderContract {
       reason: order.problem.reason,
       reportedAt: order.problem.reportedAt.toISOString(),
     },
+    cancellation: order.cancellation && { ...order.cancellation },
     trackingNumber: order.trackingNumber,
     dueDate: order.dueDate,
     rating: order.rating,

@@ -34,12 +34,14 @@ export function orderRow(order: Order, position: number): OrderRow {
 /** All that may change after an order was placed. */
 export function changingColumns(order: Order) {
   const { status, escrowState, hasDispute, trackingNumber, dueDate, rating, feedback } = order;
-  const { updatedAt, completedAt, version, problem } = order;
+  const { updatedAt, completedAt, version, problem, cancellation } = order;
   return {
     ...{ status, escrowState, hasDispute, trackingNumber, dueDate, rating, feedback },
     ...{ updatedAt, completedAt, version },
     problemReason: problem?.reason ?? null,
     problemReportedAt: problem?.reportedAt ?? null,
+    cancelledBy: cancellation?.by ?? null,
+    cancelReason: cancellation?.reason ?? null,
   };
 }
 
@@ -86,6 +88,7 @@ export function orderOf(row: OrderRow, items: readonly OrderItemRow[]): Order {
     escrowState: row.escrowState,
     hasDispute: row.hasDispute,
     problem: problemOf(row),
+    cancellation: row.cancelledBy && { by: row.cancelledBy, reason: row.cancelReason },
     trackingNumber: row.trackingNumber,
     dueDate: row.dueDate,
     rating: row.rating,
