@@ -79,8 +79,8 @@ function serviceBlocks(service, base) {
       [
         ...base,
         only(
-          [String.raw`\./`, '@makeport/errors', '@makeport/money'],
-          'The domain knows itself, errors and money.',
+          [String.raw`\./`, '@makeport/errors', '@makeport/money', '@makeport/contracts/carriers$'],
+          'The domain knows itself, errors, money and the list of carriers.',
         ),
       ],
       tests,
@@ -112,7 +112,7 @@ function serviceBlocks(service, base) {
             String.raw`\./`,
             String.raw`\.\./domain/`,
             String.raw`\.\./activities/`,
-            '@makeport/(?:errors|money)',
+            '@makeport/(?:errors|money|contracts/carriers)',
             '@temporalio/(?:workflow|common)',
           ],
           'A workflow is deterministic: itself, the domain and the types of activities.',

@@ -7,6 +7,7 @@ export * from './notification';
 export * from './order';
 export * from './profile';
 export * from './order-life';
+export { exampleShipment, type Shipment } from './shipment';
 export { eventContracts } from './events';
 export { topics, type TopicDefinition } from './events/topics';
 export * as catalogEvents from './events/catalog';

@@ -51,6 +51,8 @@ export const timelineEntry = z.object({
   actorName: z.string().nullable(),
   /** What a person wrote or has to know: a tracking number, an expected date, the reason of a problem. */
   note: z.string().nullable(),
+  /** It mends what an earlier entry of its kind says: shipment details. */
+  corrected: z.boolean().optional(),
 });
 export type TimelineEntry = z.infer<typeof timelineEntry>;
 

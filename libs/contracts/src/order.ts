@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cents, id, instant, productId, quantity } from './fields';
+import { shipment } from './shipment';
 
 export const orderStatuses = [
   'pending',
@@ -21,11 +22,6 @@ export const orderActions = [
 ] as const;
 export const orderAction = z.enum(orderActions);
 export type OrderAction = z.infer<typeof orderAction>;
-
-/** What an order waits for its owner with: an open problem, or (a brand's) a rating not given yet. */
-export const orderAttentions = ['problem', 'rating'] as const;
-export const orderAttention = z.enum(orderAttentions);
-export type OrderAttention = z.infer<typeof orderAttention>;
 
 export const orderKinds = ['production', 'sample'] as const;
 export const orderKind = z.enum(orderKinds);
@@ -138,12 +134,9 @@ export const order = z.object({
   hasDispute: z.boolean(),
   /** What the brand reported, while the problem is open (OPEN-42). */
   problem: z.object({ reason: z.string(), reportedAt: instant }).nullable().optional(),
-  /** Of a cancelled order: who ended it, and why in their own words. */
-  cancellation: z
-    .object({ by: z.enum(['manufacturer', 'admin', 'system']), reason: z.string().nullable() })
-    .nullable()
-    .optional(),
   trackingNumber: z.string().nullable(),
+  /** From its shipping on; it may be corrected until the order is completed. */
+  shipment: shipment.nullable().optional(),
   dueDate: z.iso.date().nullable(),
   rating: z.int().min(1).max(5).nullable(),
   feedback: z.string().nullable(),
@@ -213,6 +206,7 @@ export const exampleOrder: Order = {
   hasDispute: false,
   problem: null,
   trackingNumber: null,
+  shipment: null,
   dueDate: null,
   rating: null,
   feedback: null,

@@ -69,6 +69,8 @@ const access: Readonly<Record<string, Access>> = {
   'Mutation.createCheckoutSession': 'self',
   'Mutation.completeCheckout': 'self',
   'Mutation.changeOrderStatus': 'self',
+  'Mutation.correctShipment': 'self',
+  'Mutation.correctSampleShipment': 'self',
   'Mutation.rateOrder': 'self',
   'Mutation.reportProblem': 'self',
   'Mutation.withdrawProblem': 'self',

@@ -11,6 +11,7 @@ import { BackgroundJob, Logger, Metrics, ServiceKitModule } from '@makeport/serv
 import type { DataSource, EntityManager } from 'typeorm';
 import { accountEventHandlers } from './adapters/kafka/account-events';
 import { orderEventHandlers } from './adapters/kafka/order-events';
+import { shipmentEventHandlers } from './adapters/kafka/shipment-events';
 import { messageEventHandlers, sampleEventHandlers } from './adapters/kafka/talk-events';
 import { PostgresAccountBook } from './adapters/postgres/account-book.postgres';
 import { notificationsDataSource } from './adapters/postgres/data-source';
@@ -29,6 +30,7 @@ import { ListNotifications } from './use-cases/list-notifications';
 import { MarkAllNotificationsRead } from './use-cases/mark-all-notifications-read';
 import { MarkNotificationRead } from './use-cases/mark-notification-read';
 import type { Clock } from './use-cases/ports';
+import { NotifyShipmentCorrections } from './use-cases/notify-shipment-corrections';
 import { TellOfMessages } from './use-cases/tell-of-messages';
 import { TellOfOrders } from './use-cases/tell-of-orders';
 import { TellOfProblems } from './use-cases/tell-of-problems';
@@ -129,6 +131,7 @@ function consuming(dataSource: DataSource, clock: Clock, groupId: string, intake
   const handlers = [
     ...orderEventHandlers(new TellOfOrders(clock), new TellOfProblems(clock), within),
     ...sampleEventHandlers(new TellOfSamples(clock), within),
+    ...shipmentEventHandlers(new NotifyShipmentCorrections(clock), within),
     ...messageEventHandlers(new TellOfMessages(clock), unread, within),
     ...accountEventHandlers(new FollowAccounts(clock), book, within),
   ];

@@ -29,6 +29,7 @@ import { RECONCILIATION, reconciliation } from './reconciliation';
 import { followedSamples, SAMPLE_ORDERS, sampleOrders } from './sample-orders';
 import { ChangeOrderStatus } from './use-cases/change-order-status';
 import { CompleteCheckout } from './use-cases/complete-checkout';
+import { CorrectShipment } from './use-cases/correct-shipment';
 import { CreateCheckoutSession } from './use-cases/create-checkout-session';
 import { DisputeOrder } from './use-cases/dispute-order';
 import { GetManufacturerRatings } from './use-cases/get-manufacturer-ratings';
@@ -172,6 +173,7 @@ const useCases = [
   of(GetOrder, (p) => new GetOrder(p.store)),
   of(GetOrderStatistics, (p) => new GetOrderStatistics(p.queries, p.now)),
   of(ChangeOrderStatus, (p) => new ChangeOrderStatus(p.store, p.workflows)),
+  of(CorrectShipment, (p) => new CorrectShipment(p.store, p.now)),
   of(GetOrderLives, (p) => new GetOrderLives(p.lives, p.config.ANSWER_LIMIT_DAYS, p.now)),
   of(GetManufacturerRatings, (p) => new GetManufacturerRatings(p.lives)),
   of(RateOrder, (p) => new RateOrder(p.store, p.now)),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { orderingRpc, type Order, type OrderAction } from '@makeport/contracts';
+import { orderingRpc, type Actor, type Order, type OrderAction } from '@makeport/contracts';
 import { eventually } from '@makeport/testing';
 import { booksOf } from './adapters/postgres/books.postgres';
 import {
@@ -127,34 +127,6 @@ describe('the life of an order', () => {
     ]);
   });
 
-  it('B16, ORD-2: the reason of a rejection is stored, in its timeline and in its event', async () => {
-    const order = await place();
-    const reject = { orderId: order.id, action: 'reject', reason: ' No capacity until May. ' } as const;
-    const { order: rejected } = await stack.call(orderingRpc.changeOrderStatus, reject, voltworksActor);
-    const cancellation = { by: 'manufacturer', reason: 'No capacity until May.' };
-    expect(rejected).toMatchObject({ status: 'cancelled', cancellation });
-    expect(await read(order.id)).toMatchObject({ cancellation });
-    const { lives } = await stack.call(orderingRpc.getOrderLives, { orderIds: [order.id] });
-    expect(lives[0]?.timeline.find(({ kind }) => kind === 'rejected')).toMatchObject({
-      actor: 'manufacturer',
-      note: 'No capacity until May.',
-    });
-    const [event] = await stack.rows(
-      `SELECT envelope->'data'->'order'->'cancellation' AS cancellation FROM outbox
-        WHERE aggregate_id = $1 AND type = 'ordering.order-status-changed.v1'`,
-      [order.id],
-    );
-    expect(event).toEqual({ cancellation });
-  });
-
-  it('B16: only a rejection takes a reason', async () => {
-    const order = await place();
-    const approve = { orderId: order.id, action: 'approve', reason: 'Gladly' } as const;
-    await expect(stack.call(orderingRpc.changeOrderStatus, approve, voltworksActor)).rejects.toThrow(
-      refusal({ kind: 'invalid_input', field: 'reason' }),
-    );
-  });
-
   it('OPEN-30: of two orders of one payment one is refunded, the other paid out', async () => {
     const [first, second] = await stack.placeOrder({
       items: [
@@ -186,6 +158,49 @@ describe('the life of an order', () => {
       dueDate: '2027-02-01',
       items: order.items,
     });
+  });
+
+  it('PAPER-1, PAPER-3: a shipment is stored and corrected once, with its history, until the completion', async () => {
+    const order = await place();
+    for (const action of ['approve', 'start_production'] as const) await stack.press(order.id, action);
+    const ship = { action: 'mark_shipping', carrier: 'fedex', trackingNumber: '123456789012' } as const;
+    const { order: shipped } = await stack.call(
+      orderingRpc.changeOrderStatus,
+      { orderId: order.id, ...ship },
+      voltworksActor,
+    );
+    expect(shipped.shipment).toEqual({
+      ...{ carrier: 'fedex', carrierName: 'FedEx', trackingNumber: '123456789012' },
+      trackingUrl: 'https://www.fedex.com/fedextrack/?trknbr=123456789012',
+      shippedAt: shipped.updatedAt,
+    });
+    const correct = (as: Actor, requestId = randomUUID()) =>
+      stack.call(
+        orderingRpc.correctShipment,
+        { orderId: order.id, carrier: 'ups', trackingNumber: '1Z999AA10123456784', requestId },
+        as,
+      );
+    for (const as of [greenformActor, brandActor])
+      await expect(correct(as)).rejects.toThrow('Unauthorized to update order status');
+    await expect(correct(anonymous)).rejects.toThrow('User not authenticated');
+    const requestId = randomUUID();
+    const repeated = await Promise.all(Array.from({ length: 5 }, () => correct(voltworksActor, requestId)));
+    const versions = repeated.map(({ order: { version } }) => version);
+    expect(new Set(versions)).toEqual(new Set([shipped.version + 1]));
+    expect((await read(order.id)).shipment).toMatchObject({
+      ...{ carrierName: 'UPS', trackingNumber: '1Z999AA10123456784', shippedAt: shipped.shipment?.shippedAt },
+    });
+    const events = await stack.events(order.id, 'ordering.order');
+    expect(events.filter((type) => type === 'ordering.order-shipment-corrected.v1')).toHaveLength(1);
+    const { lives } = await stack.call(orderingRpc.getOrderLives, { orderIds: [order.id] }, brandActor);
+    expect(lives[0]?.timeline.at(-1)).toMatchObject({
+      ...{ kind: 'shipping', corrected: true, actor: 'manufacturer' },
+      note: 'UPS, tracking number 1Z999AA10123456784 (before: FedEx, tracking number 123456789012)',
+    });
+    await stack.press(order.id, 'mark_completed');
+    await expect(correct(voltworksActor)).rejects.toThrow(
+      refusal({ kind: 'conflict', message: 'The shipment of this order cannot be corrected any more' }),
+    );
   });
 
   it.each([

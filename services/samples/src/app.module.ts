@@ -18,6 +18,7 @@ import { RpcAccounts } from './adapters/rpc/identity-client';
 import { SamplesRpc } from './adapters/rpc/samples.rpc';
 import type { Config } from './config';
 import { ChangeRequestStatus } from './use-cases/change-request-status';
+import { CorrectShipment } from './use-cases/correct-shipment';
 import { CreateRequest } from './use-cases/create-request';
 import { FollowOrders } from './use-cases/follow-orders';
 import type { Clock, CountForAccount } from './use-cases/ports';
@@ -91,6 +92,7 @@ function useCases(store: PostgresSampleStore, limit: CountForAccount, clock: Clo
     },
     { provide: ReadRequests, useValue: new ReadRequests(store) },
     { provide: ChangeRequestStatus, useValue: new ChangeRequestStatus(store, clock) },
+    { provide: CorrectShipment, useValue: new CorrectShipment(store, clock) },
   ];
 }
 

@@ -143,6 +143,45 @@ describe('samples', () => {
     await expect(get(brand)).rejects.toThrow('Not authorized');
   });
 
+  it('PAPER-1, PAPER-4: how a sample travels is stored, and corrected once by its manufacturer', async () => {
+    const { id } = await request();
+    await press(id, 'approve');
+    const shipped = await samples.call(
+      samplesRpc.changeSampleStatus,
+      {
+        sampleRequestId: id,
+        action: 'ship',
+        carrier: 'other',
+        carrierName: 'Swift Post',
+        trackingNumber: 'S 1',
+      },
+      manufacturer,
+    );
+    const { shippedAt } = shipped.request.shipment ?? {};
+    expect(shipped.request.shipment).toEqual({
+      ...{ carrier: 'other', carrierName: 'Swift Post', trackingNumber: 'S 1', trackingUrl: null, shippedAt },
+    });
+    const requestId = randomUUID();
+    const correct = (as: Actor) =>
+      samples.call(
+        samplesRpc.correctSampleShipment,
+        { sampleRequestId: id, carrier: 'dhl', trackingNumber: '1234567890', requestId },
+        as,
+      );
+    for (const stranger of [brand, person('manufacturer'), person('admin')])
+      await expect(correct(stranger)).rejects.toThrow('Unauthorized to update request status');
+    await Promise.all([correct(manufacturer), correct(manufacturer)]);
+    expect(await find(id, brand)).toMatchObject({
+      shipment: {
+        ...{ carrier: 'dhl', carrierName: 'DHL', trackingNumber: '1234567890', shippedAt },
+        trackingUrl: 'https://www.dhl.com/global-en/home/tracking.html?tracking-id=1234567890',
+      },
+      version: 4,
+    });
+    const told = (await samples.events(id)).map(({ type }) => type);
+    expect(told.filter((type) => type === 'samples.request-shipment-corrected.v1')).toHaveLength(1);
+  });
+
   it('MFR-53, MFR-54, ORD-20: approved, then shipped; the figures follow', async () => {
     const [first, second, third] = [await request(), await request(), await request()];
     const figures = () => samples.call(samplesRpc.getSampleStatistics, {}, manufacturer);

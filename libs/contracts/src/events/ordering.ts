@@ -84,3 +84,4 @@ export const escrowRefunded = defineEvent({
 });
 
 export * from './ordering-life';
+export * from './ordering-shipments';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEvent } from '../define-event';
 import { id, instant } from '../fields';
 import { exampleSampleRequest, sampleRequestStatus, sampleRequestView } from '../rpc/samples';
+import { exampleShipment } from '../shipment';
 
 /** One snapshot of the request for every change, so that consumers need not ask back. */
 export const sampleRequestCreated = defineEvent({
@@ -48,5 +49,17 @@ export const sampleRequestPaid = defineEvent({
     },
     orderId: 'a1b2c3d4-0000-4000-8000-000000000001',
     at: '2026-11-21T10:05:00.000Z',
+  },
+});
+
+/** Its manufacturer has corrected carrier or tracking number; what they are now is in the request. */
+export const sampleShipmentCorrected = defineEvent({
+  type: 'samples.request-shipment-corrected.v1',
+  topic: 'samples.request',
+  data: z.object({ request: sampleRequestView, at: instant }),
+  key: (data) => data.request.id,
+  example: {
+    request: { ...exampleSampleRequest, status: 'shipped', shipment: exampleShipment, version: 4 },
+    at: '2026-12-21T10:00:00.000Z',
   },
 });

@@ -35,16 +35,13 @@ export const listOwnCategories = defineRpc({
   example: { request: {}, response: { categories: ['Electronics'] } },
 });
 
-/** Rises by one with every change; a save names the one that it was made from. */
-const version = z.int().nonnegative();
-
 /** Null for an unknown one and for another's alike (OPEN-71). */
 export const getOwnProduct = defineRpc({
   name: 'catalog.get-own-product.v1',
   kind: 'read',
   request: z.object({ id: productId }),
-  response: z.object({ product: product.nullable(), version: version.optional() }),
-  example: { request: { id: exampleProduct.id }, response: { product: exampleProduct, version: 3 } },
+  response: z.object({ product: product.nullable() }),
+  example: { request: { id: exampleProduct.id }, response: { product: exampleProduct } },
 });
 
 /** What the manufacturer's form holds. Its rules and texts are catalog's (OPEN-67): here nothing is wrong yet. */
@@ -82,11 +79,6 @@ export const productInput = z.object({
   }),
   shippingTerms: z.string().nullable(),
   paymentTerms: z.string().nullable(),
-  /** Absent: they stay as they are. */
-  specifications: z
-    .array(z.object({ name: z.string(), value: z.string() }))
-    .max(200)
-    .optional(),
 });
 export type ProductInput = z.infer<typeof productInput>;
 
@@ -107,7 +99,6 @@ const exampleInput: ProductInput = {
   sample: { available: true, costCents: 4500, deliveryTime: '7-10 days', paymentTerms: null },
   shippingTerms: 'FOB Shenzhen',
   paymentTerms: null,
-  specifications: [{ name: 'Capacity', value: '22,000 mAh' }],
 };
 
 /**
@@ -118,25 +109,22 @@ export const createProduct = defineRpc({
   name: 'catalog.create-product.v1',
   kind: 'write',
   request: z.object({ product: productInput, requestKey: id }),
-  response: z.object({ product, version: version.optional() }),
+  response: z.object({ product }),
   example: {
     request: { product: exampleInput, requestKey: '2c1f8f0e-5c0e-4a53-9b52-1f0b5a7f0a55' },
-    response: { product: exampleProduct, version: 1 },
+    response: { product: exampleProduct },
   },
 });
 
-/**
- * Replaces what the form holds of an own product (MFR-21); what the form does not hold stays. With `expectedVersion`
- * it is refused where the product is another one by now: 'catalog.product_changed'.
- */
+/** Replaces what the form holds of an own product (MFR-21); what the form does not hold stays. */
 export const updateProduct = defineRpc({
   name: 'catalog.update-product.v1',
   kind: 'write',
-  request: z.object({ productId, product: productInput, expectedVersion: version.optional() }),
-  response: z.object({ product, version: version.optional() }),
+  request: z.object({ productId, product: productInput }),
+  response: z.object({ product }),
   example: {
-    request: { productId: exampleProduct.id, product: exampleInput, expectedVersion: 3 },
-    response: { product: exampleProduct, version: 4 },
+    request: { productId: exampleProduct.id, product: exampleInput },
+    response: { product: exampleProduct },
   },
 });
 

@@ -5,7 +5,6 @@ import {
   exampleOrder,
   order,
   orderAction,
-  orderAttention,
   orderStatus,
   paymentMethod,
   priceLine,
@@ -14,6 +13,7 @@ import {
   shippingMethod,
   totals,
 } from '../order';
+import { shipmentInput } from '../shipment';
 
 const cartLine = z.object({
   productId,
@@ -134,8 +134,6 @@ export const listOrders = defineRpc({
   request: z.object({
     status: orderStatus.optional(),
     search: z.string().max(200).optional(),
-    /** Only what waits for the acting account: an open problem, or (a brand's) a completed order without a rating. */
-    attention: orderAttention.optional(),
     first: z.int().min(1).max(100).default(50),
     /** The id of the last order of the page before. */
     after: id.optional(),
@@ -163,9 +161,7 @@ export const changeOrderStatus = defineRpc({
     /** With start_production only (OPEN-43). */
     dueDate: z.iso.date().optional(),
     /** With mark_shipping only (OPEN-43). */
-    trackingNumber: z.string().max(100).optional(),
-    /** With reject only: for the brand to read. */
-    reason: z.string().max(500).optional(),
+    ...shipmentInput,
     /** Names one press of the button: sent again after an unclear answer, it is not applied a second time. */
     pressId: id.optional(),
   }),
@@ -307,3 +303,4 @@ export const openSampleCheckout = defineRpc({
 
 export * from './ordering-life';
 export * from './ordering-payouts';
+export * from './ordering-shipments';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineRpc } from '../define-rpc';
 import { cents, id, instant, productId, quantity } from '../fields';
+import { exampleShipment, shipment, shipmentInput } from '../shipment';
 
 /** `cancelled` has a style but no step that leads to it (OPEN-37). */
 export const sampleRequestStatuses = ['pending', 'approved', 'rejected', 'shipped', 'cancelled'] as const;
@@ -36,6 +37,8 @@ export const sampleRequestView = sampleRequest.extend({
   paid: z.boolean(),
   /** The order that came of the payment. */
   orderId: id.nullable(),
+  /** From its shipping on; it may be corrected for a while. */
+  shipment: shipment.nullable().optional(),
   updatedAt: instant,
   /** Rises by one with every change; readers skip what is older than what they have. */
   version: z.int().min(1),
@@ -64,6 +67,7 @@ export const exampleSampleRequest: SampleRequestView = {
   status: 'pending',
   paid: false,
   orderId: null,
+  shipment: null,
   createdAt: '2026-11-21T10:00:00.000Z',
   updatedAt: '2026-11-21T10:00:00.000Z',
   version: 1,
@@ -159,6 +163,8 @@ export const changeSampleStatus = defineRpc({
   request: z.object({
     sampleRequestId: id,
     action: sampleAction,
+    /** With ship only. */
+    ...shipmentInput,
     /** Names one press of the button: sent again after an unclear answer, it is answered as the first time. */
     pressId: id.optional(),
   }),
@@ -166,5 +172,29 @@ export const changeSampleStatus = defineRpc({
   example: {
     request: { sampleRequestId: exampleSampleRequest.id, action: 'approve' },
     response: { request: { ...exampleSampleRequest, status: 'approved', version: 2 } },
+  },
+});
+
+/** By the request's manufacturer, for 30 days from its shipping: replaces what was said of the shipment. */
+export const correctSampleShipment = defineRpc({
+  name: 'samples.correct-shipment.v1',
+  kind: 'write',
+  request: z.object({
+    sampleRequestId: id,
+    ...shipmentInput,
+    /** Sent again after an unclear answer, it is not applied a second time. */
+    requestId: id,
+  }),
+  response: z.object({ request: sampleRequestView }),
+  example: {
+    request: {
+      sampleRequestId: exampleSampleRequest.id,
+      carrier: 'ups',
+      trackingNumber: '1Z999AA10123456784',
+      requestId: '5a3b1e00-0000-4000-8000-0000000000c1',
+    },
+    response: {
+      request: { ...exampleSampleRequest, status: 'shipped', shipment: exampleShipment, version: 4 },
+    },
   },
 });

@@ -7,7 +7,6 @@ import {
   notificationTypes,
   orderActions,
   orderActors,
-  orderAttentions,
   orderKinds,
   orderStatuses,
   payoutAccountStatuses,
@@ -17,6 +16,7 @@ import {
   shippingMethods,
   timelineKinds,
 } from '@makeport/contracts';
+import { carriers } from '@makeport/contracts/carriers';
 import { registerEnumType } from '@nestjs/graphql';
 
 /** GraphQL enums whose values are those of the contracts. */
@@ -32,9 +32,9 @@ export const AccountRoleEnum = register('AccountRole', ['admin']);
 export const SignInAreaEnum = register('SignInArea', ['brand', 'manufacturer']);
 export const OrderStatusEnum = register('OrderStatus', orderStatuses);
 export const OrderActionEnum = register('OrderAction', orderActions);
-export const OrderAttentionEnum = register('OrderAttention', orderAttentions);
 export const OrderKindEnum = register('OrderKind', orderKinds);
 export const ShippingMethodEnum = register('ShippingMethod', shippingMethods);
+export const CarrierEnum = register('Carrier', carriers);
 export const PaymentMethodEnum = register('PaymentMethod', ['credit', 'debit']);
 export const CheckoutModeEnum = register('CheckoutMode', ['payment']);
 export const EscrowStateEnum = register('EscrowState', ['pending', 'released', 'refunded', 'split']);

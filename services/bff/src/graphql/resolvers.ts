@@ -29,6 +29,7 @@ import { PublicConfigResolver } from '../public-config/public-config.resolver';
 import { SampleRequestChangedResolver } from '../samples/sample-request-changed.resolver';
 import { SampleRequestProductResolver } from '../samples/sample-request-product.resolver';
 import { SampleRequestsResolver } from '../samples/sample-requests.resolver';
+import { ShipmentsResolver } from '../shipments/shipments.resolver';
 
 /** Plain classes only, none derived from another (GHSA-f2pj-v3fc-65xp, GHSA-c658-2mxh-7pqx). */
 export const resolvers = [
@@ -53,6 +54,7 @@ export const resolvers = [
   SampleRequestsResolver,
   SampleRequestProductResolver,
   SampleRequestChangedResolver,
+  ShipmentsResolver,
   PayoutsResolver,
   NotificationsResolver,
   NotificationAddedResolver,

@@ -1,6 +1,7 @@
 import {
   exampleOrder,
   exampleOrderLife,
+  exampleShipment,
   orderingEvents,
   orderingRpc,
   type EventContract,
@@ -33,6 +34,33 @@ describe('the life of an order', () => {
     );
     expect(errors).toBeUndefined();
     expect(data).toEqual({ order: { id: orderId, ...exampleLife } });
+  });
+
+  it('PAPER-2: an order tells how its goods travel; a carrier of a newer service goes by its name', async () => {
+    const asked = `query ($id: ID!) { order(id: $id) { shipment { carrier carrierName trackingUrl } } }`;
+    const order = { ...exampleOrder, shipment: exampleShipment };
+    bff.ordering.answer(orderingRpc.getOrder, async () => ({ order }));
+    const known = await bff.post(asked, { id: orderId }, { as: 'brand' });
+    const { carrierName, trackingUrl } = exampleShipment;
+    expect(known.data).toEqual({ order: { shipment: { carrier: 'ups', carrierName, trackingUrl } } });
+    const shipment = { ...exampleShipment, carrier: 'postnl', carrierName: 'PostNL', trackingUrl: null };
+    bff.ordering.answer(orderingRpc.getOrder, async () => ({ order: { ...order, shipment } }));
+    const newer = await bff.post(asked, { id: orderId }, { as: 'brand' });
+    expect(newer.data).toEqual({
+      order: { shipment: { carrier: 'other', carrierName: 'PostNL', trackingUrl: null } },
+    });
+  });
+
+  it('PAPER-3: a correction of the timeline is marked as one', async () => {
+    const [placed] = exampleOrderLife.timeline;
+    if (!placed) throw new Error('the example has a beginning');
+    const timeline = [placed, { ...placed, key: 'c', kind: 'shipping' as const, corrected: true }];
+    bff.ordering.answer(orderingRpc.getOrderLives, async () => ({
+      lives: [{ ...exampleOrderLife, timeline }],
+    }));
+    const asked = `query ($id: ID!) { order(id: $id) { timeline { corrected } } }`;
+    const { data } = await bff.post(asked, { id: orderId }, { as: 'brand' });
+    expect(data).toEqual({ order: { timeline: [{ corrected: false }, { corrected: true }] } });
   });
 
   it('OPEN-41: an order that was split tells what each side got, another one nothing', async () => {
@@ -74,6 +102,7 @@ describe('orderChanged', () => {
     orderingEvents;
   const { escrowReleased, escrowRefunded } = orderingEvents;
   const changes: readonly [string, EventContract][] = [
+    ['a corrected shipment', orderingEvents.orderShipmentCorrected],
     ['a rating', orderRated],
     ['a reported problem', orderProblemReported],
     ['a withdrawn problem', orderProblemWithdrawn],

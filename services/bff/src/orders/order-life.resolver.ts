@@ -11,7 +11,8 @@ export class OrderLifeResolver {
     @Parent() order: OrderObject,
     @Operation() operation: OperationContext,
   ): Promise<TimelineEntryObject[]> {
-    return (await operation.orderLife(order.id)).timeline;
+    const { timeline } = await operation.orderLife(order.id);
+    return timeline.map((entry) => ({ ...entry, corrected: entry.corrected ?? false }));
   }
 
   @ResolveField(() => NextStepObject, {

@@ -20,6 +20,10 @@ export class TimelineEntryObject {
     description: 'What has to be known of it: a tracking number, an expected date, the reason of a problem.',
   })
   note!: string | null;
+  @Field(() => Boolean, {
+    description: 'It mends what an earlier entry of its kind says: shipment details.',
+  })
+  corrected!: boolean;
 }
 
 @ObjectType('SplitShares', { description: 'What each side got of a split hold (OPEN-41).' })

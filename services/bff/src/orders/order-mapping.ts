@@ -21,7 +21,7 @@ export function toOrderObject(order: Order): OrderObject {
   return {
     ...rest,
     problem: order.problem ?? null,
-    cancellation: order.cancellation ?? null,
+    shipment: order.shipment ?? null,
     cardLastFour: order.cardLastFour ?? null,
     billingAddress: order.billingAddress ?? null,
     progress: PROGRESS[order.status],

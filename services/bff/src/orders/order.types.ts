@@ -1,7 +1,6 @@
 import type {
   EscrowState,
   OrderAction,
-  OrderActor,
   OrderKind,
   OrderStatus,
   SampleCredit,
@@ -9,17 +8,19 @@ import type {
   ShippingMethod,
   Totals,
 } from '@makeport/contracts';
+import type { Carrier } from '@makeport/contracts/carriers';
 import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import {
+  CarrierEnum,
   EscrowStateEnum,
   OrderActionEnum,
-  OrderActorEnum,
   OrderKindEnum,
   OrderStatusEnum,
   PaymentMethodEnum,
   ShippingMethodEnum,
 } from '../graphql/enums';
 import { CentsScalar, DateScalar, DateTimeScalar } from '../graphql/scalars';
+import { ShipmentObject } from '../shipments/shipment.types';
 
 @ObjectType('ShippingInfo')
 export class ShippingInfoObject implements ShippingInfo {
@@ -111,14 +112,6 @@ export class OrderProblemObject {
   reportedAt!: string;
 }
 
-@ObjectType('OrderCancellation')
-export class OrderCancellationObject {
-  @Field(() => OrderActorEnum)
-  by!: OrderActor;
-  @Field(() => String, { nullable: true, description: "In the manufacturer's own words." })
-  reason!: string | null;
-}
-
 const PAYER_ONLY =
   "For the order's brand and admins; null for the manufacturer, and in orderChanged: leave it out there.";
 
@@ -176,13 +169,10 @@ export class OrderObject {
   hasDispute!: boolean;
   @Field(() => OrderProblemObject, { nullable: true, description: 'Reported by the brand and still open.' })
   problem!: OrderProblemObject | null;
-  @Field(() => OrderCancellationObject, {
-    nullable: true,
-    description: 'Of a cancelled order: who ended it.',
-  })
-  cancellation!: OrderCancellationObject | null;
   @Field(() => String, { nullable: true })
   trackingNumber!: string | null;
+  @Field(() => ShipmentObject, { nullable: true, description: 'From its shipping on.' })
+  shipment!: ShipmentObject | null;
   @Field(() => DateScalar, { nullable: true })
   dueDate!: string | null;
   @Field(() => Int, { nullable: true })
@@ -273,8 +263,10 @@ export class ChangeOrderStatusInput {
   dueDate?: string | null;
   @Field(() => String, { nullable: true, description: 'With mark_shipping only.' })
   trackingNumber?: string | null;
-  @Field(() => String, { nullable: true, description: 'With reject only: for the brand to read.' })
-  reason?: string | null;
+  @Field(() => CarrierEnum, { nullable: true, description: 'With mark_shipping only.' })
+  carrier?: Carrier | null;
+  @Field(() => String, { nullable: true, description: 'With mark_shipping and the carrier `other` only.' })
+  carrierName?: string | null;
   @Field(() => ID, {
     nullable: true,
     description: 'Names one press: sent again after an unclear answer, it is not applied a second time.',

@@ -84,6 +84,7 @@ export class RealtimeEvents implements OnApplicationBootstrap, OnModuleDestroy {
       orderingEvents.orderPlaced,
       orderingEvents.orderStatusChanged,
       orderingEvents.orderAnswerReminded,
+      orderingEvents.orderShipmentCorrected,
       orderingEvents.orderRated,
       orderingEvents.orderProblemReported,
       orderingEvents.orderProblemWithdrawn,
@@ -104,6 +105,7 @@ export class RealtimeEvents implements OnApplicationBootstrap, OnModuleDestroy {
       samplesEvents.sampleRequestCreated,
       samplesEvents.sampleRequestStatusChanged,
       samplesEvents.sampleRequestPaid,
+      samplesEvents.sampleShipmentCorrected,
     ] as const;
     return changes.map((change) =>
       on(change, async ({ data: { request } }) => {

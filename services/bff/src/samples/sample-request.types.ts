@@ -1,7 +1,9 @@
 import type { SampleAction, SampleRequestStatus, SampleRequestView } from '@makeport/contracts';
+import type { Carrier } from '@makeport/contracts/carriers';
 import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
-import { SampleActionEnum, SampleRequestStatusEnum } from '../graphql/enums';
+import { CarrierEnum, SampleActionEnum, SampleRequestStatusEnum } from '../graphql/enums';
 import { CentsScalar, DateTimeScalar } from '../graphql/scalars';
+import { ShipmentObject } from '../shipments/shipment.types';
 
 @ObjectType('SampleRequest')
 export class SampleRequestObject implements SampleRequestView {
@@ -42,6 +44,8 @@ export class SampleRequestObject implements SampleRequestView {
   paid!: boolean;
   @Field(() => ID, { nullable: true, description: 'The order that came of the payment.' })
   orderId!: string | null;
+  @Field(() => ShipmentObject, { nullable: true, description: 'From its shipping on.' })
+  shipment?: ShipmentObject | null | undefined;
   @Field(() => DateTimeScalar)
   createdAt!: string;
   @Field(() => DateTimeScalar)
@@ -98,6 +102,12 @@ export class ChangeSampleStatusInput {
   sampleRequestId!: string;
   @Field(() => SampleActionEnum)
   action!: SampleAction;
+  @Field(() => CarrierEnum, { nullable: true, description: 'With ship only.' })
+  carrier?: Carrier | null;
+  @Field(() => String, { nullable: true, description: 'With ship and the carrier `other` only.' })
+  carrierName?: string | null;
+  @Field(() => String, { nullable: true, description: 'With ship only.' })
+  trackingNumber?: string | null;
   @Field(() => ID, {
     nullable: true,
     description: 'Names one press of the button: sent again, it is answered as the first time.',

@@ -24,7 +24,7 @@ const order = `id number kind status progress brandId brandName manufacturerId m
   options { optionId name additionalCostCents } lineTotalCents product { id images } }
   totals { subtotalCents taxCents shippingCents creditCents totalCents } credits { sampleRequestId productName amountCents } currency
   shippingInfo { firstName lastName email phone address city state zipCode country } shippingMethod paymentMethod
-  cardLastFour billingAddress { firstName lastName email phone address city state zipCode country } escrowState hasDispute problem { reason reportedAt } trackingNumber dueDate rating feedback createdAt updatedAt completedAt version
+  cardLastFour billingAddress { firstName lastName email phone address city state zipCode country } escrowState hasDispute problem { reason reportedAt } trackingNumber shipment { carrier carrierName trackingNumber trackingUrl shippedAt } dueDate rating feedback createdAt updatedAt completedAt version
   product { id category images }`;
 const product = `id sku name category description manufacturer { id name location } moq leadTime priceMinCents
   priceMaxCents customizationOptions { optionId name additionalCostCents minQuantity available } images certifications
@@ -43,7 +43,7 @@ const lines = `lines { productId name quantity unitPriceCents lineTotalCents opt
 
 const sampleRequest = `id brandId brandName manufacturerId manufacturerName productId productName productSku
   product { id category images } quantity requirements sampleCostCents unitCostCents totalCents status paid orderId
-  createdAt updatedAt version`;
+  shipment { carrier carrierName trackingNumber trackingUrl shippedAt } createdAt updatedAt version`;
 
 const { items, shippingMethod } = orderingRpc.openCheckout.example.request;
 
@@ -233,6 +233,15 @@ export const operations: Readonly<Record<string, Operation>> = {
   'Mutation.changeOrderStatus': {
     document: `mutation ($input: ChangeOrderStatusInput!) { changeOrderStatus(input: $input) { order { ${order} } } }`,
     variables: { input: { orderId: exampleOrder.id, action: 'approve' } },
+  },
+  'Mutation.correctShipment': {
+    document: `mutation ($input: CorrectShipmentInput!) { correctShipment(input: $input) { order { ${order} } } }`,
+    variables: { input: orderingRpc.correctShipment.example.request },
+  },
+  'Mutation.correctSampleShipment': {
+    document: `mutation ($input: CorrectSampleShipmentInput!) {
+      correctSampleShipment(input: $input) { request { ${sampleRequest} } } }`,
+    variables: { input: samplesRpc.correctSampleShipment.example.request },
   },
   'Mutation.rateOrder': {
     document: `mutation ($input: RateOrderInput!) { rateOrder(input: $input) { order { ${order} } } }`,

@@ -1,4 +1,5 @@
-import type { OwnProductsFilter, OwnProductsPage, OwnProductsStore, VersionedProduct } from './ports';
+import type { ProductView } from '../domain/product';
+import type { OwnProductsFilter, OwnProductsPage, OwnProductsStore } from './ports';
 
 /** What a manufacturer sees of its products (MFR-10, MFR-69); another's are as if they were not there. */
 export class OwnProducts {
@@ -12,7 +13,7 @@ export class OwnProducts {
     return this.store.categories(manufacturerId);
   }
 
-  find(manufacturerId: string, id: string): Promise<VersionedProduct | null> {
+  find(manufacturerId: string, id: string): Promise<ProductView | null> {
     return this.store.find(manufacturerId, id);
   }
 }

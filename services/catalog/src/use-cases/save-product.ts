@@ -1,12 +1,12 @@
 import { catalogEvents } from '@makeport/contracts';
-import type { StoredProduct } from '../domain/product';
-import type { CatalogStore, CatalogTransaction, VersionedProduct } from './ports';
+import type { ProductView, StoredProduct } from '../domain/product';
+import type { CatalogStore, CatalogTransaction } from './ports';
 
 /** Adds a product or changes one, and tells of it with the whole product. */
 export class SaveProduct {
   constructor(private readonly store: CatalogStore) {}
 
-  async execute(product: StoredProduct): Promise<VersionedProduct> {
+  async execute(product: StoredProduct): Promise<ProductView> {
     return this.store.transaction((transaction) => saveProduct(transaction, product));
   }
 }
@@ -14,8 +14,8 @@ export class SaveProduct {
 export async function saveProduct(
   transaction: CatalogTransaction,
   stored: StoredProduct,
-): Promise<VersionedProduct> {
+): Promise<ProductView> {
   const { product, version } = await transaction.saveProduct(stored);
   await transaction.publish(catalogEvents.productChanged, { product, version }, version);
-  return { product, version };
+  return product;
 }

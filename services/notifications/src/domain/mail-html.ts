@@ -54,11 +54,15 @@ ${facts(content)}${bill(content)}${action ? button(action.label, addressOf(actio
 function facts({ facts: list = [] }: MailContent): string {
   if (list.length === 0) return '';
   const rows = list.map(
-    ({ label, value }) =>
+    ({ label, value, href }) =>
       `<tr><th scope="row" class="muted" style="${cell}; padding-right: 16px; text-align: left; font-weight: 400; color: #565249; vertical-align: top">${escaped(label)}</th>` +
-      `<td style="${cell}">${escaped(value)}</td></tr>`,
+      `<td style="${cell}">${href ? link(value, href) : escaped(value)}</td></tr>`,
   );
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin: 0 0 24px; border-collapse: collapse">\n${rows.join('\n')}\n</table>\n`;
+}
+
+function link(text: string, href: string): string {
+  return `<a class="link" href="${escaped(href)}" style="color: #0a5357">${escaped(text)}</a>`;
 }
 
 function bill({ bill: table }: MailContent): string {

@@ -7,7 +7,7 @@ export function mailText(content: MailContent, origin: string): string {
     heading,
     greeting(name),
     ...paragraphs,
-    facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    facts.map(({ label, value, href }) => `${label}: ${value}${href ? ` (${href})` : ''}`).join('\n'),
     (bill?.lines ?? []).map((line) => `- ${line.name}, ${line.detail}: ${line.amount}`).join('\n'),
     (bill?.totals ?? []).map(({ label, amount }) => `${label}: ${amount}`).join('\n'),
     action ? `${action.label}:\n${addressOf(action.address, origin)}` : '',

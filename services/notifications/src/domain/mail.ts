@@ -1,3 +1,5 @@
+import type { MailFact } from './shipment-facts';
+
 /** Whom a mail concerns how: it decides which preference switches it off (OPEN-65). */
 export type MailKind = 'order' | 'payment' | 'account' | 'sample' | 'message';
 
@@ -16,7 +18,7 @@ export interface MailContent {
   /** The company's; null where it is not known. */
   readonly name: string | null;
   readonly paragraphs: readonly string[];
-  readonly facts?: readonly { readonly label: string; readonly value: string }[];
+  readonly facts?: readonly MailFact[];
   readonly bill?: {
     readonly lines: readonly MailLine[];
     readonly totals: readonly { readonly label: string; readonly amount: string }[];

@@ -1,6 +1,7 @@
 import { formatMoney } from '@makeport/money';
 import type { Mail, MailContent } from './mail';
 import { statusWords, type OrderFacts, type OrderStatus } from './order-news';
+import { toShipmentFacts, type MailFact, type ShipmentFacts } from './shipment-facts';
 
 /** What mails say of an order besides what notifications say. */
 export interface OrderDetails extends OrderFacts {
@@ -28,6 +29,7 @@ export interface OrderDetails extends OrderFacts {
     readonly country: string;
   };
   readonly trackingNumber: string | null;
+  readonly shipment?: ShipmentFacts | null | undefined;
   readonly dueDate: string | null;
 }
 
@@ -149,23 +151,21 @@ const footnotes = {
   payment: 'You get this e-mail because it concerns a payment of yours.',
 };
 
-interface Fact {
-  readonly label: string;
-  readonly value: string;
-}
+/** Events of before tell the number alone. */
+const unknownCarrier = { carrierName: null, trackingUrl: null };
 
-export function goodsFacts(order: OrderDetails): Fact[] {
+export function goodsFacts(order: OrderDetails): MailFact[] {
   return [
     { label: 'Order', value: order.number },
     { label: 'Product', value: `${count.format(order.quantity)} × ${order.productName}` },
-    ...(order.trackingNumber ? [{ label: 'Tracking number', value: order.trackingNumber }] : []),
+    ...toShipmentFacts(order.shipment ?? { ...unknownCarrier, trackingNumber: order.trackingNumber }),
     ...(order.dueDate
       ? [{ label: 'Expected completion', value: mailDay.format(new Date(order.dueDate)) }]
       : []),
   ];
 }
 
-function placedFacts(order: OrderDetails, partner: Fact): Fact[] {
+function placedFacts(order: OrderDetails, partner: MailFact): MailFact[] {
   const { firstName, lastName, address, city, state, zipCode, country } = order.shippingInfo;
   return [
     { label: 'Order', value: order.number },

@@ -1,6 +1,7 @@
 import { formatMoney } from '@makeport/money';
 import type { Mail, MailContent } from './mail';
 import { orderNumberOf } from './order-news';
+import { toShipmentFacts } from './shipment-facts';
 import { samplesOf, type SampleAnswer, type SampleFacts } from './sample-news';
 
 const footnote = 'You get this e-mail because it concerns a sample request of yours.';
@@ -35,22 +36,29 @@ const answers: Record<SampleAnswer, string> = {
 
 /** ORD-13. */
 export function mailsOfSampleAnswer(request: SampleFacts, status: SampleAnswer): Mail[] {
-  const content: MailContent = {
-    subject: `Sample request ${status}: ${request.productName}`,
-    preview: answers[status],
-    heading: `Your sample request is ${status}`,
-    name: request.brandName,
-    paragraphs: [
-      `${request.manufacturerName} has ${status} your request for ${samplesOf(request)}. ${answers[status]}`,
-    ],
-    facts: [
-      ...(request.orderId === null ? [] : [{ label: 'Order', value: orderNumberOf(request.orderId) }]),
-      { label: 'Product', value: request.productName },
-      { label: 'Manufacturer', value: request.manufacturerName },
-    ],
-    action: { label: 'View your samples', address: '/brand/samples' },
-    footnote,
-    settings: '/brand/settings',
-  };
-  return [{ recipientId: request.brandId, kind: 'sample', content }];
+  return [
+    mailToSampleBrand(request, {
+      subject: `Sample request ${status}: ${request.productName}`,
+      preview: answers[status],
+      heading: `Your sample request is ${status}`,
+      paragraphs: [
+        `${request.manufacturerName} has ${status} your request for ${samplesOf(request)}. ${answers[status]}`,
+      ],
+      facts: [
+        ...(request.orderId === null ? [] : [{ label: 'Order', value: orderNumberOf(request.orderId) }]),
+        { label: 'Product', value: request.productName },
+        { label: 'Manufacturer', value: request.manufacturerName },
+        ...toShipmentFacts(request.shipment),
+      ],
+    }),
+  ];
+}
+
+export function mailToSampleBrand(
+  request: SampleFacts,
+  told: Omit<MailContent, 'name' | 'action' | 'footnote' | 'settings'>,
+): Mail {
+  const action = { label: 'View your samples', address: '/brand/samples' };
+  const content = { ...told, name: request.brandName, action, footnote, settings: '/brand/settings' };
+  return { recipientId: request.brandId, kind: 'sample', content };
 }

@@ -1,5 +1,6 @@
 import type { News } from './notification';
 import { orderNumberOf } from './order-news';
+import type { ShipmentFacts } from './shipment-facts';
 
 /** What is told of a sample request. */
 export interface SampleFacts {
@@ -13,6 +14,7 @@ export interface SampleFacts {
   readonly requirements: readonly string[];
   readonly totalCents: number;
   readonly orderId: string | null;
+  readonly shipment?: ShipmentFacts | null | undefined;
 }
 
 /** What its manufacturer has decided; `pending` and `cancelled` are nobody's answer. */
@@ -50,15 +52,19 @@ export function newsOfSampleAnswer(request: SampleFacts, status: SampleAnswer): 
   const order = request.orderId ? `, order ${orderNumberOf(request.orderId)}` : '';
   return [
     {
-      recipientId: request.brandId,
-      recipientType: 'brand',
-      type,
+      ...sampleToBrand(request),
       priority: 'high',
       title: `Sample Request ${status}`,
       content: `${request.manufacturerName} has ${status} your request for ${samplesOf(request)}${order}.`,
       data: { ...dataOf(request), status },
     },
   ];
+}
+
+export function sampleToBrand(
+  request: SampleFacts,
+): Pick<News, 'recipientId' | 'recipientType' | 'type' | 'data'> {
+  return { recipientId: request.brandId, recipientType: 'brand', type, data: dataOf(request) };
 }
 
 function dataOf({ id, orderId }: SampleFacts): Record<string, unknown> {

@@ -1,6 +1,8 @@
+import { describeShipment, toShipmentDetails } from '@makeport/contracts/carriers';
 import type { EscrowDecision } from './escrow';
 import { IllegalStatusChange, MisplacedStatusDetail } from './order.errors';
-import type { Order, OrderCancellation, OrderStatus } from './order';
+import type { Order, OrderStatus } from './order';
+import { checkedShipment, type ShipmentInput } from './shipment';
 
 /**
  * The manufacturer's buttons, what the answer clock does when none is pressed, and the shipping of a sample, which is
@@ -37,27 +39,29 @@ export function isFinal(status: OrderStatus): boolean {
   return status === 'completed' || status === 'cancelled';
 }
 
-export interface StatusChange {
+/** Carrier and tracking number with mark_shipping only (OPEN-43). */
+export interface StatusChange extends ShipmentInput {
   readonly action: OrderAction;
   /** With start_production only (OPEN-43). */
   readonly dueDate?: string | undefined;
-  /** With mark_shipping only (OPEN-43). */
-  readonly trackingNumber?: string | undefined;
-  /** With reject only: for the brand to read. */
-  readonly reason?: string | undefined;
 }
 
-/** Throws MisplacedStatusDetail for a detail with another step than its own. */
+/**
+ * Throws MisplacedStatusDetail for a due date or a detail of the shipment with another step than its own, and
+ * CarrierNameMissing.
+ */
 export function checkStatusChange(change: StatusChange): void {
   if (change.dueDate !== undefined && change.action !== 'start_production') {
     throw new MisplacedStatusDetail('dueDate');
   }
-  if (change.trackingNumber !== undefined && change.action !== 'mark_shipping') {
-    throw new MisplacedStatusDetail('trackingNumber');
+  if (change.action === 'mark_shipping') {
+    checkedShipment(change);
+    return;
   }
-  if (change.reason !== undefined && change.action !== 'reject') {
-    throw new MisplacedStatusDetail('reason');
-  }
+  const misplaced = (['trackingNumber', 'carrier', 'carrierName'] as const).find(
+    (field) => change[field] !== undefined,
+  );
+  if (misplaced) throw new MisplacedStatusDetail(misplaced);
 }
 
 /** The order after the change; what it does not name stays as it was (ORD-5). Throws IllegalStatusChange. */
@@ -66,18 +70,12 @@ export function changeStatus(order: Order, change: StatusChange, now: Date): Ord
   return {
     ...order,
     status,
-    cancellation: cancellationBy(change) ?? order.cancellation,
     dueDate: change.dueDate ?? order.dueDate,
-    trackingNumber: change.trackingNumber?.trim() || order.trackingNumber,
+    ...(change.action === 'mark_shipping' && { ...toShipmentDetails(change), shippedAt: now }),
     completedAt: status === 'completed' ? now : null,
     updatedAt: now,
     version: order.version + 1,
   };
-}
-
-function cancellationBy({ action, reason }: StatusChange): OrderCancellation | null {
-  if (transitions[action].to !== 'cancelled') return null;
-  return { by: action === 'reject' ? 'manufacturer' : 'system', reason: reason?.trim() || null };
 }
 
 /** What a status means for the hold: nothing yet, its end, or a wait for an admin (ORD-8, ORD-9, OPEN-41). */
@@ -93,11 +91,8 @@ export function escrowDecisionFor(
 
 /** What else has to be known of a change, for the order's timeline. */
 export function changeNote(change: StatusChange): string | null {
-  const reason = change.reason?.trim();
-  if (reason) return reason;
   if (change.dueDate) return `Expected by ${change.dueDate}`;
-  const trackingNumber = change.trackingNumber?.trim();
-  return trackingNumber ? `Tracking number ${trackingNumber}` : null;
+  return describeShipment(toShipmentDetails(change));
 }
 
 /** Why a status changed where no button did it, as events carry it. */

@@ -1,4 +1,5 @@
 import { multiplyCents, sumCents, type Cents } from '@makeport/money';
+import type { ShipmentDetails } from '@makeport/contracts/carriers';
 import type { EscrowState } from './escrow';
 import type { OrderProblem } from './order-problem';
 import type { PriceLine, Totals } from './order-total';
@@ -29,13 +30,6 @@ export interface OrderPayment {
   readonly stripeChargeId: string;
 }
 
-/** Why an order came to nothing: its manufacturer's refusal, an answer that never came, an administrator's refund. */
-export interface OrderCancellation {
-  readonly by: 'manufacturer' | 'admin' | 'system';
-  /** In the manufacturer's own words. */
-  readonly reason: string | null;
-}
-
 /** One manufacturer's part of a checkout. Amounts are cents of US dollars. */
 export interface Order {
   readonly id: string;
@@ -58,9 +52,10 @@ export interface Order {
   readonly hasDispute: boolean;
   /** With hasDispute: what was reported. */
   readonly problem: OrderProblem | null;
-  /** With status cancelled: who ended it. */
-  readonly cancellation: OrderCancellation | null;
   readonly trackingNumber: string | null;
+  readonly carrier: ShipmentDetails['carrier'];
+  readonly carrierName: string | null;
+  readonly shippedAt: Date | null;
   /** A calendar day, 'YYYY-MM-DD'. */
   readonly dueDate: string | null;
   readonly rating: number | null;

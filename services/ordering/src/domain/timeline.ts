@@ -18,7 +18,8 @@ export type StepAction =
   | 'split_escrow'
   | 'pay_manufacturer'
   | 'pay_brand'
-  | 'rate';
+  | 'rate'
+  | 'correct_shipment';
 
 export interface StepAuthor {
   readonly actor: OrderActor;
@@ -69,6 +70,8 @@ const kinds = {
   pay_manufacturer: 'paid_out',
   pay_brand: 'refund_paid',
   rate: 'rated',
+  // An entry of its kind that says `corrected`: readers of before show it as it is.
+  correct_shipment: 'shipping',
 } as const satisfies Record<StepAction, string>;
 
 export type TimelineKind = 'placed' | (typeof kinds)[StepAction];
@@ -79,6 +82,8 @@ export interface TimelineEntry extends StepAuthor {
   readonly kind: TimelineKind;
   readonly at: Date;
   readonly note: string | null;
+  /** It mends what an earlier entry of its kind says. */
+  readonly corrected?: boolean;
 }
 
 /** The order's life so far. @param steps oldest first */
@@ -95,6 +100,7 @@ export function timelineOf(order: Order, steps: readonly OrderStep[]): TimelineE
     ...steps.map(({ stepId, action, at, actor, actorName, note }): TimelineEntry => ({
       key: stepId,
       kind: kinds[action],
+      ...(action === 'correct_shipment' && { corrected: true }),
       ...{ at, actor, actorName, note },
     })),
   ];

@@ -1,4 +1,10 @@
-import type { Order as OrderContract, PriceLine, SampleCredit as CreditContract } from '@makeport/contracts';
+import type {
+  Order as OrderContract,
+  PriceLine,
+  SampleCredit as CreditContract,
+  Shipment,
+} from '@makeport/contracts';
+import { trackingUrl } from '@makeport/contracts/carriers';
 import { customizationDetails, orderNumber, orderQuantity, type Order } from '../domain/order';
 import type { PricedCart } from '../domain/order-total';
 import type { SampleCredit } from '../domain/sample-credit';
@@ -36,8 +42,8 @@ export function presentOrder(order: Order): OrderContract {
       reason: order.problem.reason,
       reportedAt: order.problem.reportedAt.toISOString(),
     },
-    cancellation: order.cancellation && { ...order.cancellation },
     trackingNumber: order.trackingNumber,
+    shipment: presentShipment(order),
     dueDate: order.dueDate,
     rating: order.rating,
     feedback: order.feedback,
@@ -46,6 +52,12 @@ export function presentOrder(order: Order): OrderContract {
     completedAt: order.completedAt?.toISOString() ?? null,
     version: order.version,
   };
+}
+
+function presentShipment({ carrier, carrierName, trackingNumber, shippedAt }: Order): Shipment | null {
+  if (!shippedAt) return null;
+  const details = { carrier, carrierName, trackingNumber };
+  return { ...details, trackingUrl: trackingUrl(details), shippedAt: shippedAt.toISOString() };
 }
 
 /** The order for the brand that paid it, and for admins. */

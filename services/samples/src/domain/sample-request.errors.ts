@@ -101,3 +101,24 @@ export class RefusedStatusChange extends DomainError {
     super('conflict', 'samples.illegal_status_change', 'Failed to update request status');
   }
 }
+
+/** Carrier and tracking number belong to shipping. */
+export class MisplacedShipment extends DomainError {
+  constructor(field: 'carrier' | 'carrierName' | 'trackingNumber') {
+    super('invalid_input', 'samples.misplaced_shipment', 'Failed to update request status', { field });
+  }
+}
+
+export class CarrierNameMissing extends DomainError {
+  constructor() {
+    const text = 'Please name the carrier';
+    super('invalid_input', 'samples.carrier_name_missing', text, { field: 'carrierName' });
+  }
+}
+
+/** Not shipped yet, or too long ago. */
+export class ShipmentNotCorrectable extends DomainError {
+  constructor(text: string) {
+    super('conflict', 'samples.shipment_not_correctable', text);
+  }
+}

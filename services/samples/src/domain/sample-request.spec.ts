@@ -60,6 +60,8 @@ describe('the steps of a sample request', () => {
     expect(changeStatus(request, action, manufacturerId, now)).toEqual({
       ...request,
       status: next,
+      shipment:
+        action === 'ship' ? { carrier: null, carrierName: null, trackingNumber: null, shippedAt: now } : null,
       updatedAt: now,
       version: 2,
     });

@@ -1,14 +1,21 @@
+import type { ShipmentDetails } from '@makeport/contracts/carriers';
 import { multiplyCents, sampleUnitCents, type Cents } from '@makeport/money';
 import {
   InvalidQuantity,
   NoRequirements,
   NotTheRequestsManufacturer,
   RefusedStatusChange,
+  ShipmentNotCorrectable,
   TooManyRequirements,
 } from './sample-request.errors';
+import { checkedShipment, checkNoShipment, type ShipmentInput } from './shipment';
 
 export type SampleRequestStatus = 'pending' | 'approved' | 'rejected' | 'shipped' | 'cancelled';
 export type SampleAction = 'approve' | 'reject' | 'ship';
+
+export interface SampleShipment extends ShipmentDetails {
+  readonly shippedAt: Date;
+}
 
 /** DATA-13, with the names that both sides read. */
 export interface SampleRequest {
@@ -27,6 +34,8 @@ export interface SampleRequest {
   readonly status: SampleRequestStatus;
   /** The order that its payment became; null: unpaid (OPEN-35). */
   readonly orderId: string | null;
+  /** From its shipping on. */
+  readonly shipment: SampleShipment | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   /** Rises by one with every change. */
@@ -44,14 +53,19 @@ const transitions: Readonly<
 
 const MAX_QUANTITY = 1_000_000;
 const MAX_REQUIREMENTS = 5;
+/** By then a parcel has arrived or is looked for by other means. */
+const CORRECTABLE_FOR_MS = 30 * 86_400_000;
 
-export type NewSampleRequest = Omit<SampleRequest, 'status' | 'orderId' | 'updatedAt' | 'version'>;
+export type NewSampleRequest = Omit<
+  SampleRequest,
+  'status' | 'orderId' | 'shipment' | 'updatedAt' | 'version'
+>;
 
 /** ORD-19. Throws InvalidQuantity. */
 export function newSampleRequest(fields: NewSampleRequest): SampleRequest {
   const { quantity, createdAt } = fields;
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > MAX_QUANTITY) throw new InvalidQuantity();
-  return { ...fields, status: 'pending', orderId: null, updatedAt: createdAt, version: 1 };
+  return { ...fields, status: 'pending', orderId: null, shipment: null, updatedAt: createdAt, version: 1 };
 }
 
 /** SMP-5, SMP-6: what was filled in. Throws NoRequirements, TooManyRequirements. */
@@ -62,17 +76,48 @@ export function filledRequirements(requirements: readonly string[]): string[] {
   return filled;
 }
 
-/** ORD-20, ORD-21. Throws NotTheRequestsManufacturer, RefusedStatusChange. */
+/**
+ * ORD-20, ORD-21. Throws NotTheRequestsManufacturer, RefusedStatusChange, MisplacedShipment, CarrierNameMissing.
+ *
+ * @param shipment with `ship` only
+ */
 export function changeStatus(
   request: SampleRequest,
   action: SampleAction,
   manufacturerId: string,
   now: Date,
+  shipment: ShipmentInput = {},
 ): SampleRequest {
   if (request.manufacturerId !== manufacturerId) throw new NotTheRequestsManufacturer();
   const { from, to } = transitions[action];
   if (request.status !== from) throw new RefusedStatusChange();
+  if (action === 'ship') {
+    return changed(request, { status: to, shipment: { ...checkedShipment(shipment), shippedAt: now } }, now);
+  }
+  checkNoShipment(shipment);
   return changed(request, { status: to }, now);
+}
+
+/**
+ * PAPER-4: carrier and number may be wrong for 30 days. Null: they are as given already. Throws
+ * ShipmentNotCorrectable, CarrierNameMissing.
+ */
+export function correctShipment(
+  request: SampleRequest,
+  input: ShipmentInput,
+  now: Date,
+): SampleRequest | null {
+  const { shipment } = request;
+  if (!shipment) throw new ShipmentNotCorrectable('This sample has not been shipped yet');
+  if (now.getTime() > shipment.shippedAt.getTime() + CORRECTABLE_FOR_MS) {
+    throw new ShipmentNotCorrectable('The shipment of this sample cannot be corrected any more');
+  }
+  const details = checkedShipment(input);
+  const unchanged =
+    details.carrier === shipment.carrier &&
+    details.carrierName === shipment.carrierName &&
+    details.trackingNumber === shipment.trackingNumber;
+  return unchanged ? null : changed(request, { shipment: { ...shipment, ...details } }, now);
 }
 
 /** OPEN-35. Null: it was known already. */
@@ -99,7 +144,7 @@ export function totalCents(request: SampleRequest): Cents {
 
 function changed(
   request: SampleRequest,
-  change: Partial<Pick<SampleRequest, 'status' | 'orderId'>>,
+  change: Partial<Pick<SampleRequest, 'status' | 'orderId' | 'shipment'>>,
   updatedAt: Date,
 ): SampleRequest {
   return { ...request, ...change, updatedAt, version: request.version + 1 };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { samplesEvents } from '@makeport/contracts';
 import { changeStatus, type SampleAction, type SampleRequest } from '../domain/sample-request';
 import { NotTheRequestsManufacturer } from '../domain/sample-request.errors';
+import type { ShipmentInput } from '../domain/shipment';
 import type { Clock, SampleStore } from './ports';
 import { presentRequest } from './present-request';
 
@@ -21,13 +22,14 @@ export class ChangeRequestStatus {
     requestId: string,
     action: SampleAction,
     pressId: string = randomUUID(),
+    shipment: ShipmentInput = {},
   ): Promise<SampleRequest> {
     return this.store.transaction(async (tx) => {
       const request = await tx.lock(requestId);
       if (request?.manufacturerId !== manufacturerId) throw new NotTheRequestsManufacturer();
       if (await tx.isPressDone(requestId, pressId)) return request;
       const now = this.now();
-      const next = changeStatus(request, action, manufacturerId, now);
+      const next = changeStatus(request, action, manufacturerId, now, shipment);
       await tx.update(next);
       await tx.recordPress(requestId, pressId, now);
       await tx.publish(

@@ -2,8 +2,8 @@ import type { EventContract, EventData } from '@makeport/contracts';
 import type { Outbox } from '@makeport/event-bus';
 import { IsNull, QueryFailedError, type EntityManager } from 'typeorm';
 import { skuTaken } from '../../domain/catalog.errors';
-import { viewOf, type Manufacturer, type StoredProduct } from '../../domain/product';
-import type { CatalogTransaction, CreateRequest, VersionedProduct } from '../../use-cases/ports';
+import { viewOf, type Manufacturer, type ProductView, type StoredProduct } from '../../domain/product';
+import type { CatalogTransaction, CreateRequest } from '../../use-cases/ports';
 import { ManufacturerEntity } from './manufacturer.entity';
 import { ProductEntity } from './product.entity';
 
@@ -32,7 +32,7 @@ export class PostgresCatalogTransaction implements CatalogTransaction {
     );
   }
 
-  async saveProduct(stored: StoredProduct): Promise<VersionedProduct> {
+  async saveProduct(stored: StoredProduct): Promise<{ product: ProductView; version: number }> {
     const where = { id: stored.id };
     const former = await this.manager.findOne(ProductEntity, { where, lock: { mode: 'pessimistic_write' } });
     const version = (former?.version ?? 0) + 1;
@@ -53,10 +53,9 @@ export class PostgresCatalogTransaction implements CatalogTransaction {
     return this.manager.existsBy(ProductEntity, { id });
   }
 
-  async lockProduct(id: string): Promise<{ product: StoredProduct; version: number } | null> {
+  async lockProduct(id: string): Promise<StoredProduct | null> {
     const where = { id, removedAt: IsNull() };
-    const product = await this.manager.findOne(ProductEntity, { where, lock: { mode: 'pessimistic_write' } });
-    return product && { product, version: product.version };
+    return this.manager.findOne(ProductEntity, { where, lock: { mode: 'pessimistic_write' } });
   }
 
   async claimRequest(request: CreateRequest): Promise<CreateRequest | null> {
@@ -123,10 +122,8 @@ export class PostgresCatalogTransaction implements CatalogTransaction {
   }
 }
 
-const SKU_CONSTRAINTS = new Set<unknown>(['products_sku', 'products_sku_key']);
-
 function isSkuConflict(error: unknown): boolean {
   if (!(error instanceof QueryFailedError)) return false;
   const cause: unknown = error.driverError;
-  return cause instanceof Error && 'constraint' in cause && SKU_CONSTRAINTS.has(cause.constraint);
+  return cause instanceof Error && 'constraint' in cause && cause.constraint === 'products_sku';
 }

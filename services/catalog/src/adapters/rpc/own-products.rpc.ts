@@ -39,8 +39,7 @@ export class OwnProductsRpc {
     { id }: Request<typeof catalogRpc.getOwnProduct>,
     call: RpcCall,
   ): Answer<typeof catalogRpc.getOwnProduct> {
-    const found = await this.own.find(requireAccountType(call, 'manufacturer').userId, id);
-    return found ?? { product: null };
+    return { product: await this.own.find(requireAccountType(call, 'manufacturer').userId, id) };
   }
 
   @HandleRpc(catalogRpc.createProduct)
@@ -49,15 +48,15 @@ export class OwnProductsRpc {
     call: RpcCall,
   ): Answer<typeof catalogRpc.createProduct> {
     const { userId: id, name } = requireAccountType(call, 'manufacturer');
-    return this.creating.execute({ manufacturer: { id, name }, form, requestKey });
+    return { product: await this.creating.execute({ manufacturer: { id, name }, form, requestKey }) };
   }
 
   @HandleRpc(catalogRpc.updateProduct)
   async updateProduct(
-    { productId, product: form, expectedVersion }: Request<typeof catalogRpc.updateProduct>,
+    { productId, product: form }: Request<typeof catalogRpc.updateProduct>,
     call: RpcCall,
   ): Answer<typeof catalogRpc.updateProduct> {
     const { userId: manufacturerId } = requireAccountType(call, 'manufacturer');
-    return this.updating.execute({ manufacturerId, productId, form, expectedVersion });
+    return { product: await this.updating.execute({ manufacturerId, productId, form }) };
   }
 }

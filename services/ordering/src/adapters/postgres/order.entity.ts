@@ -1,7 +1,7 @@
 import { cents } from '@makeport/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { EscrowState } from '../../domain/escrow';
-import type { OrderCancellation, OrderKind, OrderPayment, OrderStatus } from '../../domain/order';
+import type { Order, OrderKind, OrderPayment, OrderStatus } from '../../domain/order';
 import type { SampleCredit } from '../../domain/sample-credit';
 import type { ShippingInfo, ShippingMethod } from '../../domain/shipping';
 
@@ -96,14 +96,17 @@ export class OrderRow {
   @Column('timestamptz', { name: 'problem_reported_at', nullable: true })
   problemReportedAt!: Date | null;
 
-  @Column('text', { name: 'cancelled_by', nullable: true })
-  cancelledBy!: OrderCancellation['by'] | null;
-
-  @Column('text', { name: 'cancel_reason', nullable: true })
-  cancelReason!: string | null;
-
   @Column('text', { name: 'tracking_number', nullable: true })
   trackingNumber!: string | null;
+
+  @Column('text', { nullable: true })
+  carrier!: Order['carrier'];
+
+  @Column('text', { name: 'carrier_name', nullable: true })
+  carrierName!: string | null;
+
+  @Column('timestamptz', { name: 'shipped_at', nullable: true })
+  shippedAt!: Date | null;
 
   @Column('date', { name: 'due_date', nullable: true })
   dueDate!: string | null;

@@ -2,6 +2,7 @@ import { orderingRpc, type RpcRequest, type RpcResponse } from '@makeport/contra
 import { HandleRpc, requireAccountType, requireUser, type RpcCall } from '@makeport/service-kit';
 import { Controller, Inject } from '@nestjs/common';
 import { ChangeOrderStatus } from '../../use-cases/change-order-status';
+import { CorrectShipment } from '../../use-cases/correct-shipment';
 import { GetOrder } from '../../use-cases/get-order';
 import { GetOrderStatistics } from '../../use-cases/get-order-statistics';
 import { ListOrders } from '../../use-cases/list-orders';
@@ -17,6 +18,7 @@ export class OrdersRpc {
     @Inject(GetOrder) private readonly getOrder: GetOrder,
     @Inject(GetOrderStatistics) private readonly getOrderStatistics: GetOrderStatistics,
     @Inject(ChangeOrderStatus) private readonly changeOrderStatus: ChangeOrderStatus,
+    @Inject(CorrectShipment) private readonly corrections: CorrectShipment,
   ) {}
 
   @HandleRpc(orderingRpc.listOrders)
@@ -24,9 +26,9 @@ export class OrdersRpc {
     request: RpcRequest<typeof orderingRpc.listOrders>,
     call: RpcCall,
   ): Promise<RpcResponse<typeof orderingRpc.listOrders>> {
-    const { status, search, attention, first, after } = request;
+    const { status, search, first, after } = request;
     const owner = ownerOf(call);
-    const page = await this.listOrders.execute({ owner, status, search, attention, first, after });
+    const page = await this.listOrders.execute({ owner, status, search, first, after });
     return { ...page, orders: page.orders.map(owner.brandId ? presentOrderWithPayment : presentOrder) };
   }
 
@@ -73,6 +75,16 @@ export class OrdersRpc {
     const { userId } = requireUser(call);
     const order = await this.changeOrderStatus.execute(userId, orderId, change, pressId);
     return { order: presentOrder(order) };
+  }
+
+  /** Everybody signed in may ask; only the order's manufacturer is heard. */
+  @HandleRpc(orderingRpc.correctShipment)
+  async correctShipment(
+    { orderId, requestId, ...input }: RpcRequest<typeof orderingRpc.correctShipment>,
+    call: RpcCall,
+  ): Promise<RpcResponse<typeof orderingRpc.correctShipment>> {
+    const { userId } = requireUser(call);
+    return { order: presentOrder(await this.corrections.execute(userId, orderId, input, requestId)) };
   }
 }
 

@@ -1,3 +1,4 @@
+import type { ShipmentDetails } from '@makeport/contracts/carriers';
 import type { SampleRequest, SampleRequestStatus } from '../../domain/sample-request';
 
 export interface SampleRequestRow {
@@ -15,6 +16,10 @@ export interface SampleRequestRow {
   readonly sample_cost_cents: string | null;
   readonly status: SampleRequestStatus;
   readonly order_id: string | null;
+  readonly carrier: ShipmentDetails['carrier'];
+  readonly carrier_name: string | null;
+  readonly tracking_number: string | null;
+  readonly shipped_at: Date | null;
   readonly request_hash: string;
   readonly created_at: Date;
   readonly updated_at: Date;
@@ -22,8 +27,8 @@ export interface SampleRequestRow {
 }
 
 export const REQUEST_COLUMNS = `id, brand_id, brand_name, manufacturer_id, manufacturer_name, product_id,
-  product_name, product_sku, quantity, requirements, sample_cost_cents, status, order_id, request_hash,
-  created_at, updated_at, version`;
+  product_name, product_sku, quantity, requirements, sample_cost_cents, status, order_id, carrier, carrier_name,
+  tracking_number, shipped_at, request_hash, created_at, updated_at, version`;
 
 export function toSampleRequest(row: SampleRequestRow): SampleRequest {
   return {
@@ -40,6 +45,12 @@ export function toSampleRequest(row: SampleRequestRow): SampleRequest {
     sampleCostCents: row.sample_cost_cents === null ? null : Number(row.sample_cost_cents),
     status: row.status,
     orderId: row.order_id,
+    shipment: row.shipped_at && {
+      carrier: row.carrier,
+      carrierName: row.carrier_name,
+      trackingNumber: row.tracking_number,
+      shippedAt: row.shipped_at,
+    },
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     version: row.version,

@@ -8,6 +8,7 @@ import {
 } from '@makeport/service-kit';
 import { Controller } from '@nestjs/common';
 import { ChangeRequestStatus } from '../../use-cases/change-request-status';
+import { CorrectShipment } from '../../use-cases/correct-shipment';
 import { CreateRequest } from '../../use-cases/create-request';
 import type { RequestOwner } from '../../use-cases/ports';
 import { presentRequest } from '../../use-cases/present-request';
@@ -20,6 +21,7 @@ export class SamplesRpc {
     private readonly creates: CreateRequest,
     private readonly reads: ReadRequests,
     private readonly changes: ChangeRequestStatus,
+    private readonly corrections: CorrectShipment,
   ) {}
 
   @HandleRpc(samplesRpc.createSampleRequest)
@@ -60,12 +62,23 @@ export class SamplesRpc {
   /** Everybody signed in may ask; only the request's manufacturer is heard (OPEN-38). */
   @HandleRpc(samplesRpc.changeSampleStatus)
   async changeStatus(
-    { sampleRequestId, action, pressId }: RpcRequest<typeof samplesRpc.changeSampleStatus>,
+    { sampleRequestId, action, pressId, ...shipment }: RpcRequest<typeof samplesRpc.changeSampleStatus>,
     call: RpcCall,
   ): Promise<RpcResponse<typeof samplesRpc.changeSampleStatus>> {
     const { userId } = requireUser(call);
-    const changed = await this.changes.execute(userId, sampleRequestId, action, pressId);
+    const changed = await this.changes.execute(userId, sampleRequestId, action, pressId, shipment);
     return { request: presentRequest(changed) };
+  }
+
+  /** As with the status. */
+  @HandleRpc(samplesRpc.correctSampleShipment)
+  async correctShipment(
+    { sampleRequestId, requestId, ...input }: RpcRequest<typeof samplesRpc.correctSampleShipment>,
+    call: RpcCall,
+  ): Promise<RpcResponse<typeof samplesRpc.correctSampleShipment>> {
+    const { userId } = requireUser(call);
+    const corrected = await this.corrections.execute(userId, sampleRequestId, input, requestId);
+    return { request: presentRequest(corrected) };
   }
 
   @HandleRpc(samplesRpc.getSampleRequest)

@@ -12,7 +12,7 @@ import { BooksAtScale1763750000000 } from './1763750000000-books-at-scale';
 import { RefundsToRepair1763760000000 } from './1763760000000-refunds-to-repair';
 import { OpenProblems1763770000000 } from './1763770000000-open-problems';
 import { WorkflowStarts1763780000000 } from './1763780000000-workflow-starts';
-import { OrderAttention1764500000000 } from './1764500000000-order-attention';
+import { PapersShipments1763791000000 } from './1763791000000-papers-shipments';
 
 export const migrations = [
   ...eventBusMigrations,
@@ -29,5 +29,5 @@ export const migrations = [
   OpenProblems1763770000000,
   WorkflowStarts1763780000000,
   CreateAccountLimits1763900000001,
-  OrderAttention1764500000000,
+  PapersShipments1763791000000,
 ];

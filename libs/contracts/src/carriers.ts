@@ -1,0 +1,99 @@
+/** Who carries a parcel; `other` is named freely. */
+export const carriers = ['ups', 'fedex', 'dhl', 'usps', 'other'] as const;
+export type Carrier = (typeof carriers)[number];
+
+export const MAX_TRACKING_NUMBER_LENGTH = 100;
+export const MAX_CARRIER_NAME_LENGTH = 60;
+
+/** What is known of how goods travel; each may be missing (OPEN-43). */
+export interface ShipmentDetails {
+  readonly carrier: Carrier | null;
+  /** What people read: 'UPS', or the free name of `other`. */
+  readonly carrierName: string | null;
+  readonly trackingNumber: string | null;
+}
+
+interface KnownCarrier {
+  readonly name: string;
+  /** The page that follows a parcel; the encoded number is appended. */
+  readonly trackingPage: `https://${string}`;
+  /** What its numbers look like, without spaces and in upper case. */
+  readonly numbers: readonly RegExp[];
+}
+
+const known: Readonly<Record<Exclude<Carrier, 'other'>, KnownCarrier>> = {
+  ups: {
+    name: 'UPS',
+    trackingPage: 'https://www.ups.com/track?tracknum=',
+    numbers: [/^1Z[0-9A-Z]{16}$/, /^T\d{10}$/, /^\d{9}$/, /^\d{12}$/, /^\d{26}$/],
+  },
+  fedex: {
+    name: 'FedEx',
+    trackingPage: 'https://www.fedex.com/fedextrack/?trknbr=',
+    numbers: [/^\d{12}$/, /^\d{14,15}$/, /^\d{20}$/, /^\d{22}$/, /^\d{34}$/],
+  },
+  dhl: {
+    name: 'DHL',
+    trackingPage: 'https://www.dhl.com/global-en/home/tracking.html?tracking-id=',
+    numbers: [/^\d{10,14}$/, /^[A-Z]{2,5}\d{8,22}$/, /^[A-Z]{2}\d{9}[A-Z]{2}$/],
+  },
+  usps: {
+    name: 'USPS',
+    trackingPage: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=',
+    numbers: [/^\d{20}$/, /^\d{22}$/, /^\d{26}$/, /^\d{30}$/, /^[A-Z]{2}\d{9}[A-Z]{2}$/],
+  },
+};
+
+/** As a list to choose from names them. */
+export function carrierLabel(carrier: Carrier): string {
+  return carrier === 'other' ? 'Other' : known[carrier].name;
+}
+
+export function isCarrier(code: string): code is Carrier {
+  return carriers.some((carrier) => carrier === code);
+}
+
+/** Where a parcel can be followed: an https address of its carrier, or null. */
+export function trackingUrl({ carrier, trackingNumber }: ShipmentDetails): string | null {
+  if (carrier === null || carrier === 'other' || trackingNumber === null) return null;
+  return known[carrier].trackingPage + encodeURIComponent(compact(trackingNumber));
+}
+
+/** Carriers add forms of numbers at any time, so a strange one is told and never refused. */
+export function looksLikeTrackingNumber(carrier: Carrier, trackingNumber: string): boolean {
+  if (carrier === 'other') return true;
+  const number = compact(trackingNumber).toUpperCase();
+  return known[carrier].numbers.some((form) => form.test(number));
+}
+
+/** What was given, tidied: blanks count as missing, and only `other` brings a name of its own. */
+export function toShipmentDetails(given: {
+  readonly carrier?: Carrier | null | undefined;
+  readonly carrierName?: string | null | undefined;
+  readonly trackingNumber?: string | null | undefined;
+}): ShipmentDetails {
+  const carrier = given.carrier ?? null;
+  const freeName = carrier === 'other' ? tidy(given.carrierName) : null;
+  return {
+    carrier,
+    carrierName: carrier === null || carrier === 'other' ? freeName : known[carrier].name,
+    trackingNumber: tidy(given.trackingNumber),
+  };
+}
+
+/** 'UPS, tracking number 1Z…', as timelines and mails say it; null where nothing is known. */
+export function describeShipment({ carrierName, trackingNumber }: ShipmentDetails): string | null {
+  if (trackingNumber === null) return carrierName;
+  return carrierName === null
+    ? `Tracking number ${trackingNumber}`
+    : `${carrierName}, tracking number ${trackingNumber}`;
+}
+
+function tidy(text: string | null | undefined): string | null {
+  return text?.replace(/\s+/g, ' ').trim() || null;
+}
+
+function compact(trackingNumber: string): string {
+  // A lone surrogate cannot be encoded.
+  return trackingNumber.replace(/[\s\uD800-\uDFFF]/g, '');
+}

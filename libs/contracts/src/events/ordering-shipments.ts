@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { defineEvent } from '../define-event';
+import { instant } from '../fields';
+import { exampleOrder, order } from '../order';
+import { exampleShipment } from '../shipment';
+
+/** The manufacturer has corrected carrier or tracking number; what they are now is in the order. */
+export const orderShipmentCorrected = defineEvent({
+  type: 'ordering.order-shipment-corrected.v1',
+  topic: 'ordering.order',
+  data: z.object({ order, correctedAt: instant }),
+  key: (data) => data.order.id,
+  example: {
+    order: {
+      ...exampleOrder,
+      status: 'shipping',
+      trackingNumber: exampleShipment.trackingNumber,
+      shipment: exampleShipment,
+      version: 6,
+    },
+    correctedAt: '2026-12-21T10:00:00.000Z',
+  },
+});

@@ -1,0 +1,18 @@
+import { orderingEvents, samplesEvents } from '@makeport/contracts';
+import { on, type EventHandler } from '@makeport/event-bus';
+import type { NotifyShipmentCorrections } from '../../use-cases/notify-shipment-corrections';
+import { happeningOf, type Within } from './order-events';
+
+export function shipmentEventHandlers(
+  corrections: NotifyShipmentCorrections,
+  within: Within,
+): EventHandler[] {
+  return [
+    on(orderingEvents.orderShipmentCorrected, (event, manager) =>
+      corrections.ofOrder(within(manager), happeningOf(event), event.data),
+    ),
+    on(samplesEvents.sampleShipmentCorrected, (event, manager) =>
+      corrections.ofSample(within(manager), happeningOf(event), event.data),
+    ),
+  ];
+}

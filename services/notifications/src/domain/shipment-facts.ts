@@ -1,0 +1,32 @@
+/** How goods travel, as far as it is known. */
+export interface ShipmentFacts {
+  readonly carrierName: string | null;
+  readonly trackingNumber: string | null;
+  readonly trackingUrl: string | null;
+}
+
+export interface MailFact {
+  readonly label: string;
+  readonly value: string;
+  /** A whole address that the value leads to. */
+  readonly href?: string;
+}
+
+export function toShipmentFacts(shipment: ShipmentFacts | null | undefined): MailFact[] {
+  if (!shipment) return [];
+  const { carrierName, trackingNumber, trackingUrl: href } = shipment;
+  return [
+    ...(carrierName === null ? [] : [{ label: 'Carrier', value: carrierName }]),
+    ...(trackingNumber === null
+      ? []
+      : [{ label: 'Tracking number', value: trackingNumber, ...(href !== null && { href }) }]),
+  ];
+}
+
+/** 'UPS, tracking number 1Z…'. */
+export function describeShipment({ carrierName, trackingNumber }: ShipmentFacts): string {
+  if (trackingNumber === null) return carrierName ?? 'without tracking';
+  return carrierName === null
+    ? `tracking number ${trackingNumber}`
+    : `${carrierName}, tracking number ${trackingNumber}`;
+}

@@ -1,0 +1,41 @@
+import type { EventData, orderingEvents, samplesEvents } from '@makeport/contracts';
+import {
+  mailsOfOrderCorrection,
+  mailsOfSampleCorrection,
+  notificationsOfOrderCorrection,
+  notificationsOfSampleCorrection,
+} from '../domain/shipment-corrections';
+import type { Clock, Happening, NotificationTransaction } from './ports';
+import { tell } from './tell';
+
+/** PAPER-5: what was said of a shipment was wrong. */
+export class NotifyShipmentCorrections {
+  constructor(private readonly clock: Clock) {}
+
+  async ofOrder(
+    transaction: NotificationTransaction,
+    happening: Happening,
+    { order }: EventData<(typeof orderingEvents)['orderShipmentCorrected']>,
+  ): Promise<void> {
+    if (!order.shipment) return;
+    const told = {
+      news: notificationsOfOrderCorrection(order, order.shipment),
+      mails: mailsOfOrderCorrection(order),
+    };
+    await tell(transaction, told, happening, this.clock());
+  }
+
+  async ofSample(
+    transaction: NotificationTransaction,
+    happening: Happening,
+    { request }: EventData<(typeof samplesEvents)['sampleShipmentCorrected']>,
+  ): Promise<void> {
+    const { shipment } = request;
+    if (!shipment) return;
+    const told = {
+      news: notificationsOfSampleCorrection(request, shipment),
+      mails: mailsOfSampleCorrection(request, shipment),
+    };
+    await tell(transaction, told, happening, this.clock());
+  }
+}

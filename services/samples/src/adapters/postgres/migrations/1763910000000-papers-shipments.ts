@@ -1,0 +1,20 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** How a sample travels. A shipped one of before was last changed by its shipping, or by its payment. */
+export class PapersShipments1763910000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      ALTER TABLE sample_requests
+        ADD carrier text CHECK (carrier IN ('ups', 'fedex', 'dhl', 'usps', 'other')),
+        ADD carrier_name text,
+        ADD tracking_number text,
+        ADD shipped_at timestamptz`);
+    await runner.query(`UPDATE sample_requests SET shipped_at = updated_at WHERE status = 'shipped'`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(
+      'ALTER TABLE sample_requests DROP carrier, DROP carrier_name, DROP tracking_number, DROP shipped_at',
+    );
+  }
+}

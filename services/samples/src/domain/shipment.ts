@@ -1,0 +1,24 @@
+import { toShipmentDetails, type Carrier, type ShipmentDetails } from '@makeport/contracts/carriers';
+import { CarrierNameMissing, MisplacedShipment } from './sample-request.errors';
+
+/** As the manufacturer typed it. */
+export interface ShipmentInput {
+  readonly carrier?: Carrier | undefined;
+  /** With `other` only. */
+  readonly carrierName?: string | undefined;
+  readonly trackingNumber?: string | undefined;
+}
+
+/** Throws CarrierNameMissing for a carrier that nobody could find again. */
+export function checkedShipment(input: ShipmentInput): ShipmentDetails {
+  const details = toShipmentDetails(input);
+  if (details.carrier === 'other' && details.carrierName === null) throw new CarrierNameMissing();
+  return details;
+}
+
+/** Throws MisplacedShipment where a step other than shipping carries details of a shipment. */
+export function checkNoShipment(input: ShipmentInput): void {
+  const fields = ['carrier', 'carrierName', 'trackingNumber'] as const;
+  const misplaced = fields.find((field) => input[field] !== undefined);
+  if (misplaced) throw new MisplacedShipment(misplaced);
+}

@@ -1,0 +1,39 @@
+import { samplesEvents } from '@makeport/contracts';
+import { correctShipment, type SampleRequest } from '../domain/sample-request';
+import { NotTheRequestsManufacturer } from '../domain/sample-request.errors';
+import type { ShipmentInput } from '../domain/shipment';
+import type { Clock, SampleStore } from './ports';
+import { presentRequest } from './present-request';
+
+/** PAPER-4: only the request's manufacturer. Throws NotTheRequestsManufacturer, ShipmentNotCorrectable, CarrierNameMissing. */
+export class CorrectShipment {
+  constructor(
+    private readonly store: Pick<SampleStore, 'transaction'>,
+    private readonly now: Clock,
+  ) {}
+
+  /** @param requestId sent again after an unclear answer, it is applied once */
+  async execute(
+    manufacturerId: string,
+    sampleRequestId: string,
+    input: ShipmentInput,
+    requestId: string,
+  ): Promise<SampleRequest> {
+    return this.store.transaction(async (tx) => {
+      const request = await tx.lock(sampleRequestId);
+      if (request?.manufacturerId !== manufacturerId) throw new NotTheRequestsManufacturer();
+      if (await tx.isPressDone(sampleRequestId, requestId)) return request;
+      const now = this.now();
+      const corrected = correctShipment(request, input, now);
+      if (!corrected) return request;
+      await tx.update(corrected);
+      await tx.recordPress(sampleRequestId, requestId, now);
+      await tx.publish(
+        samplesEvents.sampleShipmentCorrected,
+        { request: presentRequest(corrected), at: now.toISOString() },
+        corrected.version,
+      );
+      return corrected;
+    });
+  }
+}
