@@ -109,7 +109,7 @@ const table: Readonly<Record<string, Operation>> = {
   'Mutation.updateProduct': {
     access: signedIn(NOT_YOURS, { maker: EMPTY_FORM, otherMaker: NO_PRODUCT }),
     document: input('updateProduct', 'UpdateProductInput', 'product { id }'),
-    variables: ({ productId }) => ({ input: { productId, product: emptyProduct, expectedVersion: 1 } }),
+    variables: ({ productId }) => ({ input: { productId, product: emptyProduct } }),
   },
   'Query.manufacturerSettings': {
     access: makers,
@@ -299,6 +299,25 @@ const table: Readonly<Record<string, Operation>> = {
     }),
     document: input('changeOrderStatus', 'ChangeOrderStatusInput', 'order { id }'),
     ...aboutOrder((scene) => scene.order(), { action: 'approve' }),
+  },
+  'Mutation.correctShipment': {
+    access: signedIn('Unauthorized to update order status', { maker: OK }),
+    document: input('correctShipment', 'CorrectShipmentInput', 'order { id }'),
+    ...aboutOrder((scene) => scene.order('approve', 'start_production', 'mark_shipping'), {
+      ...{ carrier: 'ups', trackingNumber: '1Z999AA10123456784' },
+      requestId: 'a1b2c3d4-0000-4000-8000-0000000000c1',
+    }),
+  },
+  'Mutation.correctSampleShipment': {
+    // Its manufacturer is heard; there is nothing to correct yet.
+    access: signedIn(NOT_YOUR_REQUEST, { maker: 'This sample has not been shipped yet' }),
+    document: input('correctSampleShipment', 'CorrectSampleShipmentInput', 'request { status }'),
+    variables: async (scene) => ({
+      input: {
+        ...{ sampleRequestId: await scene.sampleRequest(), carrier: 'ups' },
+        requestId: 'a1b2c3d4-0000-4000-8000-0000000000c2',
+      },
+    }),
   },
   'Mutation.rateOrder': {
     access: onlyItsBrand,

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import { createWebServer } from './app.ts';
+import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 
 const config = readConfig(process.env, resolve(import.meta.dirname, '../..'));
-const { site: app, health } = await createWebServer(config);
+const app = await createApp(config);
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => {
@@ -19,7 +19,6 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 }
 
 try {
-  await health.listen({ host: config.host, port: config.healthPort });
   await app.listen({ host: config.host, port: config.port });
 } catch (error) {
   app.log.fatal(error);

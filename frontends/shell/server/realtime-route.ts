@@ -77,9 +77,14 @@ function join(
   handshake.end();
 }
 
-function handshakeHeaders({ headers }: IncomingMessage): IncomingHttpHeaders {
+function handshakeHeaders({ headers, socket }: IncomingMessage): IncomingHttpHeaders {
   const passed = HANDSHAKE_HEADERS.filter((name) => headers[name] !== undefined);
-  return Object.fromEntries(passed.map((name) => [name, headers[name]]));
+  const before = headers['x-forwarded-for'];
+  const addresses = [before, socket.remoteAddress].flat().filter((address) => address !== undefined);
+  return {
+    ...Object.fromEntries(passed.map((name) => [name, headers[name]])),
+    'x-forwarded-for': addresses.join(', '),
+  };
 }
 
 /** As they came: names may repeat, and Node has checked them. */

@@ -36,6 +36,15 @@ describe('order progress', () => {
     expect(orderNotes({ ...bare, status: 'in_production' }, date)).toEqual([]);
   });
 
+  it('PAPER-2: with its carrier and its link', () => {
+    const shipment = { carrierName: 'UPS', trackingUrl: 'https://www.ups.com/track?tracknum=1Z999' };
+    const noted = orderNotes({ ...full, shipment, status: 'shipping' }, (day) => day);
+    expect(noted).toEqual([
+      { label: 'Carrier', value: 'UPS' },
+      { label: 'Tracking number', value: '1Z999', href: shipment.trackingUrl },
+    ]);
+  });
+
   it('BDASH-16: the tracking number shows in shipping only where it is stored', () => {
     expect(orderNotes({ ...full, status: 'shipping' }, date)).toEqual([
       { label: 'Tracking number', value: '1Z999' },

@@ -48,11 +48,12 @@ export type OrderFacts = {
   status: string;
   dueDate: string | null;
   trackingNumber: string | null;
+  shipment?: { carrierName: string | null; trackingUrl: string | null } | null;
   rating: number | null;
   feedback: string | null;
 };
 
-export type OrderNote = { label: string; value: string };
+export type OrderNote = { label: string; value: string; href?: string };
 
 /** What stands beside the message (BDASH-15 to BDASH-17): nothing is shown for what is not stored. */
 export function orderNotes(order: OrderFacts, formatDate: (isoDate: string) => string): OrderNote[] {
@@ -60,8 +61,11 @@ export function orderNotes(order: OrderFacts, formatDate: (isoDate: string) => s
   if (order.status === 'in_production' && order.dueDate) {
     notes.push({ label: 'Expected completion', value: formatDate(order.dueDate) });
   }
+  const { carrierName, trackingUrl } = order.shipment ?? {};
+  if (order.status === 'shipping' && carrierName) notes.push({ label: 'Carrier', value: carrierName });
   if (order.status === 'shipping' && order.trackingNumber) {
-    notes.push({ label: 'Tracking number', value: order.trackingNumber });
+    const href = trackingUrl ? { href: trackingUrl } : {};
+    notes.push({ label: 'Tracking number', value: order.trackingNumber, ...href });
   }
   if (order.status === 'completed' && order.rating !== null) {
     notes.push({ label: 'Rating', value: `${order.rating} of 5` });

@@ -22,6 +22,8 @@ export type TimelineOrder = {
     actor: Actor;
     actorName: string | null;
     note: string | null;
+    /** It mends what an earlier step of its kind says. */
+    corrected?: boolean;
   }[];
   /** Null: the order's life is over. */
   nextStep: { kind: string; waitsFor: Actor; dueAt: string | null; atItsEnd: string | null } | null;
@@ -72,8 +74,8 @@ export function orderMilestones(order: TimelineOrder, viewer: Viewer): Milestone
 }
 
 function past(order: TimelineOrder, viewer: Viewer): Milestone[] {
-  return order.timeline.map(({ key, kind, at, actor, actorName, note }) => {
-    const { title, state = 'done', text = null } = timelineWords(kind, viewer);
+  return order.timeline.map(({ key, kind, at, actor, actorName, note, corrected = false }) => {
+    const { title, state = 'done', text = null } = timelineWords(kind, viewer, corrected);
     const lines = [
       actor === 'system' ? null : `By ${who(order, viewer, actor, actorName)}`,
       text,

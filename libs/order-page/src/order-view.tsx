@@ -1,16 +1,15 @@
 import { formatDate, formatDay, useSession } from '@makeport/web';
 import { Link } from '@makeport/web/router';
-import { Badge, Card, Facts, PageHeader, Progress, StatusBadge } from '@makeport/ui';
+import { Badge, Card, Facts, PageHeader, Progress, StatusBadge, TrackingLink } from '@makeport/ui';
 import { ArrowLeft } from '@makeport/ui/icons';
 import type { ReactNode } from 'react';
 import type { OrderWithLifeFragment } from './gen/graphql';
-import { cancellationNotes, stateSentence } from './cancellation';
-import { orderNotes, orderProgress } from './order-progress';
+import { orderNotes, orderProgress, type OrderNote } from './order-progress';
 import { OrderContact } from './order-contact';
 import { OrderDetails } from './order-details';
 import { OrderMoney } from './order-money';
 import { OrderTimeline } from './order-timeline';
-import { viewerOf, type Viewer } from './order-words';
+import { orderSentence, viewerOf, type Viewer } from './order-words';
 import { ProblemBanner } from './problem-banner';
 
 /** What only the accounts of an area can do with an order, at its place on the page. */
@@ -79,28 +78,29 @@ interface OrderStateProps {
 }
 
 function OrderState({ order, viewer, beside, children }: OrderStateProps) {
-  const cancelled = order.status === 'cancelled';
-  const notes = [...orderNotes(order, formatDay), ...cancellationNotes(order, viewer)];
+  const notes = orderNotes(order, formatDay);
   return (
     <Card as="section" aria-label="State of the order" className="mb-6 flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-lg font-semibold">
-          {stateSentence(order, viewer)}
+          {orderSentence(order.status, viewer, order.kind)}
         </p>
         {beside}
       </div>
-      {!cancelled && (
-        <Progress
-          value={orderProgress(order.status)}
-          label={`Progress of order ${order.number}`}
-          tone={order.status === 'completed' ? 'green' : 'accent'}
-          showValue
-        />
-      )}
-      {notes.length > 0 && <Facts columns={2} facts={notes} />}
+      <Progress
+        value={orderProgress(order.status)}
+        label={`Progress of order ${order.number}`}
+        tone={order.status === 'completed' ? 'green' : 'accent'}
+        showValue
+      />
+      {notes.length > 0 && <Facts columns={2} facts={notes.map(toFact)} />}
       {children}
     </Card>
   );
+}
+
+function toFact({ label, value, href }: OrderNote) {
+  return { label, value: href ? <TrackingLink href={href}>{value}</TrackingLink> : value };
 }
 
 /** Where the viewer keeps their orders. */

@@ -1,4 +1,3 @@
-export { stateSentence } from './cancellation';
 export { creditLines } from './credit-lines';
 export { OrderItems } from './order-items';
 export {

@@ -23,6 +23,11 @@ describe('words of the timeline', () => {
     },
   );
 
+  it('PAPER-3: a correction is not a second shipping', () => {
+    expect(timelineWords('shipping', 'brand', true).title).toBe('Tracking corrected');
+    expect(timelineWords('shipping', 'brand').title).toBe('Shipped');
+  });
+
   it('shows what it does not know by its own word', () => {
     expect(timelineWords('customs_cleared', 'brand')).toEqual({ title: 'Customs cleared' });
   });

@@ -1,4 +1,3 @@
-export { addressGroup } from './address-group';
 export { baseConfigSchema, loadConfig, type BaseConfig } from './config';
 export { BackgroundJob } from './background-job';
 export { createLogger, Logger } from './logger';

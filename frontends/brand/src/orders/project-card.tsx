@@ -1,10 +1,10 @@
 import { formatDate, formatDay, formatMoney } from '@makeport/web';
 import { Link } from '@makeport/web/router';
 import { ContactButton } from '@makeport/chat/contact';
-import { Badge, Card, ProductImage, Progress, Skeleton, StatusBadge } from '@makeport/ui';
+import { Badge, Card, ProductImage, Progress, Skeleton, StatusBadge, TrackingLink } from '@makeport/ui';
 import { TriangleAlert } from '@makeport/ui/icons';
 import type { OrderCardFragment } from '../gen/graphql';
-import { orderNotes, orderProgress, stateSentence } from '@makeport/order-page/parts';
+import { orderMessage, orderNotes, orderProgress } from '@makeport/order-page/parts';
 import { RateButton } from './rate-button';
 
 /** One order as a project (BDASH-9, BDASH-12 to BDASH-18). */
@@ -53,7 +53,7 @@ export function ProjectCard({ order }: { order: OrderCardFragment }) {
         />
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
           <div className="min-w-0 flex-1 basis-64">
-            <p className="break-words">{stateSentence(order, 'brand')}</p>
+            <p>{orderMessage(order.status)}</p>
             <Notes order={order} />
           </div>
           <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 max-sm:w-full max-sm:justify-between">
@@ -84,10 +84,12 @@ function Notes({ order }: { order: OrderCardFragment }) {
   if (notes.length === 0) return null;
   return (
     <dl className="mt-1 text-muted">
-      {notes.map(({ label, value }) => (
+      {notes.map(({ label, value, href }) => (
         <div key={label} className="flex flex-wrap gap-x-1.5">
           <dt>{label}:</dt>
-          <dd className="min-w-0 font-medium break-words text-ink">{value}</dd>
+          <dd className="min-w-0 font-medium break-words text-ink">
+            {href ? <TrackingLink href={href}>{value}</TrackingLink> : value}
+          </dd>
         </div>
       ))}
     </dl>

@@ -21,6 +21,7 @@ export function sampleRequest(over: Partial<BrandSampleFragment> = {}) {
     status: 'pending',
     paid: false,
     orderId: null,
+    shipment: null,
     createdAt: '2026-11-21T10:00:00.000Z',
     version: 1,
     ...over,

@@ -1,8 +1,14 @@
 import { Button, orderStatusLabel } from '@makeport/ui';
 import { Link } from '@makeport/web/router';
 import { useState, type ReactNode } from 'react';
-import type { ManufacturerOrderFragment, OrderAction, OrderStatus } from '../gen/graphql';
+import type {
+  ManufacturerOrderFragment,
+  ManufacturerShipmentFragment,
+  OrderAction,
+  OrderStatus,
+} from '../gen/graphql';
 import { statusButtons } from './order-actions';
+import { CorrectShipment } from '../shipments/correct-shipment';
 import { asksFirst, StepDialog } from './step-dialog';
 import { useOrderStep, type StepDetails } from './use-order-step';
 
@@ -17,6 +23,7 @@ interface Asked {
 /** What of an order decides its steps, and what their questions name. */
 type ActionOrder = Pick<ManufacturerOrderFragment, 'id' | 'number' | 'kind' | 'status' | 'brandName'> & {
   totals: { totalCents: number };
+  shipment: ManufacturerShipmentFragment | null;
 };
 
 interface OrderActionsProps {
@@ -72,6 +79,13 @@ export function OrderActions({ order, onStale, onTaken, children }: OrderActions
             {label}
           </Button>
         ))}
+        {order.status === 'shipping' && order.shipment && (
+          <CorrectShipment
+            target={{ orderId: order.id }}
+            shipment={order.shipment}
+            brandName={order.brandName}
+          />
+        )}
         {answersWait && (
           <Button asChild variant="primary">
             <Link to="/manufacturer/samples">Open Sample Requests</Link>

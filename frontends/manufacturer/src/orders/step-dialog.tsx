@@ -1,8 +1,10 @@
-import { TextareaField, TextField } from '@makeport/ui';
+import { TextField } from '@makeport/ui';
 import { formatMoney } from '@makeport/web';
 import { useState } from 'react';
 import type { ManufacturerOrderFragment, OrderAction } from '../gen/graphql';
 import { Question } from '../presses/question';
+import { ShipmentFields } from '../shipments/shipment-fields';
+import { useShipmentDraft } from '../shipments/use-shipment-draft';
 import type { StepDetails } from './use-order-step';
 
 type StepOrder = Pick<ManufacturerOrderFragment, 'number' | 'brandName'> & {
@@ -18,14 +20,12 @@ interface StepDialogProps {
   onTake: (details: StepDetails) => void;
 }
 
-const MAX_REASON_LENGTH = 500;
-
 /** Steps that ask something before they are taken; the others are taken at once. */
 export function asksFirst(action: OrderAction): boolean {
   return action === 'reject' || action === 'start_production' || action === 'mark_shipping';
 }
 
-/** What a step asks: a day, a tracking number (OPEN-43), or whether it is meant. */
+/** What a step asks: a day, carrier and tracking number (OPEN-43), or whether it is meant. */
 export function StepDialog({ action, ...props }: StepDialogProps) {
   switch (action) {
     case 'start_production':
@@ -67,53 +67,33 @@ function StartProduction({ onTake, ...props }: QuestionProps) {
 }
 
 function MarkShipping({ onTake, ...props }: QuestionProps) {
-  const [trackingNumber, setTrackingNumber] = useState('');
+  const { submit, ...fields } = useShipmentDraft();
+  const take = () => {
+    const details = submit();
+    if (details) onTake(details);
+  };
   return (
-    <Question
-      {...props}
-      title={`Ship ${props.order.number}`}
-      label="Mark as Shipping"
-      onSubmit={() => onTake(trackingNumber.trim() ? { trackingNumber: trackingNumber.trim() } : {})}
-    >
-      <TextField
-        label="Tracking number"
-        help={`Optional. ${props.order.brandName} can follow the goods with it.`}
-        maxLength={100}
-        autoComplete="off"
-        value={trackingNumber}
-        onChange={(event) => setTrackingNumber(event.target.value)}
-      />
+    <Question {...props} title={`Ship ${props.order.number}`} label="Mark as Shipping" onSubmit={take}>
+      <ShipmentFields {...fields} brandName={props.order.brandName} />
     </Question>
   );
 }
 
 function Reject({ onTake, ...props }: QuestionProps) {
   const { number, brandName, totals } = props.order;
-  const [reason, setReason] = useState('');
-  const written = reason.trim();
-  const tooLong = written.length > MAX_REASON_LENGTH;
   return (
     <Question
       {...props}
       title={`Reject order ${number}?`}
       label="Reject Order"
       danger
-      onSubmit={() => !tooLong && onTake(written ? { reason: written } : {})}
+      onSubmit={() => onTake({})}
     >
       <p>
         {brandName} gets the full amount of{' '}
         <span className="font-medium tabular-nums">{formatMoney(totals.totalCents)}</span> back. A rejected
         order cannot be taken up again.
       </p>
-      <TextareaField
-        className="mt-4"
-        label="Reason"
-        help={`Optional. ${brandName} reads it.`}
-        rows={3}
-        value={reason}
-        error={tooLong ? `At most ${MAX_REASON_LENGTH} characters, now ${written.length}` : undefined}
-        onChange={(event) => setReason(event.target.value)}
-      />
     </Question>
   );
 }

@@ -5,14 +5,12 @@ import {
   type OrderAction,
   type OrderStatus,
 } from '../gen/graphql';
+import type { ShipmentDetailsInput } from '../shipments/use-shipment-draft';
 import { usePress } from '../presses/use-press';
 
 /** What a step may carry (OPEN-43). */
-export interface StepDetails {
+export interface StepDetails extends ShipmentDetailsInput {
   dueDate?: string;
-  trackingNumber?: string;
-  /** Of a rejection. */
-  reason?: string;
 }
 
 /** Takes steps of an order (MFR-45, MFR-46). */

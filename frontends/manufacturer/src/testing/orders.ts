@@ -25,6 +25,7 @@ export function anOrder(changes: Partial<ManufacturerOrderFragment> = {}): Store
     escrowState: 'pending',
     hasDispute: false,
     trackingNumber: null,
+    shipment: null,
     dueDate: null,
     rating: null,
     feedback: null,

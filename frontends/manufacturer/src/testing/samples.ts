@@ -20,6 +20,7 @@ export function aSample(changes: Partial<ManufacturerSampleFragment> = {}): Stor
     status: 'pending',
     paid: true,
     orderId: 'a1b2c3d4-0000-4000-8000-000000000001',
+    shipment: null,
     createdAt: '2026-11-21T10:00:00.000Z',
     version: 2,
     ...changes,

@@ -9,25 +9,15 @@ interface ChangedMeanwhileProps {
   /** By path, as the form names the field. */
   labels: Readonly<Record<string, string>>;
   onChoose: (path: string, value: unknown) => void;
-  title?: string;
-  /** A value in words. */
-  describe?: (value: unknown) => string;
 }
 
 /** Above a form whose save was refused because somebody saved before: what they changed, and whose value counts. */
-export function ChangedMeanwhile({
-  fields,
-  values,
-  labels,
-  onChoose,
-  title = 'These settings were saved elsewhere after you opened them',
-  describe = toText,
-}: ChangedMeanwhileProps) {
+export function ChangedMeanwhile({ fields, values, labels, onChoose }: ChangedMeanwhileProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), [fields]);
   return (
     <div ref={place} tabIndex={-1} className="scroll-mt-24 outline-none">
-      <Banner tone="warning" title={title}>
+      <Banner tone="warning" title="These settings were saved elsewhere after you opened them">
         <p>
           Nothing you entered is lost, and nothing of it is saved yet. Look at the changes, then save again.
         </p>
@@ -39,13 +29,12 @@ export function ChangedMeanwhile({
                   field={field}
                   label={labels[field.path] ?? field.path}
                   chosen={valueAt(values, field.path)}
-                  describe={describe}
                   onChoose={(value) => onChoose(field.path, value)}
                 />
               ) : (
                 <>
                   <span className="font-medium">{labels[field.path] ?? field.path}</span>: now{' '}
-                  <Value text={describe(field.newer)} />
+                  <Value value={field.newer} />
                 </>
               )}
             </li>
@@ -60,11 +49,10 @@ interface ChoiceProps {
   field: NewerField;
   label: string;
   chosen: unknown;
-  describe: (value: unknown) => string;
   onChoose: (value: unknown) => void;
 }
 
-function Choice({ field: { mine, newer }, label, chosen, describe, onChoose }: ChoiceProps) {
+function Choice({ field: { mine, newer }, label, chosen, onChoose }: ChoiceProps) {
   const name = useId();
   const choices = [
     { title: 'Yours', value: mine },
@@ -83,7 +71,7 @@ function Choice({ field: { mine, newer }, label, chosen, describe, onChoose }: C
             className="size-4 shrink-0 accent-accent"
           />
           <span className="min-w-0">
-            {title}: <Value text={describe(value)} />
+            {title}: <Value value={value} />
           </span>
         </label>
       ))}
@@ -91,8 +79,8 @@ function Choice({ field: { mine, newer }, label, chosen, describe, onChoose }: C
   );
 }
 
-function Value({ text }: { text: string }) {
-  return <span className="wrap-anywhere whitespace-pre-line">{text}</span>;
+function Value({ value }: { value: unknown }) {
+  return <span className="wrap-anywhere whitespace-pre-line">{toText(value)}</span>;
 }
 
 function toText(value: unknown): string {

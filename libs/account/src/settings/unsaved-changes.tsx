@@ -5,15 +5,10 @@ import { Button, Dialog } from '@makeport/ui';
 interface UnsavedChangesProps {
   /** Whether leaving now would lose something; asked at the moment of leaving. */
   hasChanges: () => boolean;
-  /** What becomes of them. */
-  description?: string;
 }
 
 /** Asks before the page is left with what was not saved: within the application in our words, else in the browser's. */
-export function UnsavedChanges({
-  hasChanges,
-  description = 'Your changes are not saved yet.',
-}: UnsavedChangesProps) {
+export function UnsavedChanges({ hasChanges }: UnsavedChangesProps) {
   const blocker = useBlocker(hasChanges);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
@@ -29,7 +24,7 @@ export function UnsavedChanges({
       onOpenChange={stay}
       size="sm"
       title="Leave without saving?"
-      description={description}
+      description="Your changes are not saved yet."
       footer={
         <>
           <Button autoFocus onClick={stay}>

@@ -2,7 +2,6 @@ import { canReportProblem, canWithdrawProblem, OrderPage as Order } from '@makep
 import { Page } from '@makeport/ui';
 import { useSession } from '@makeport/web';
 import { RateButton } from '../../orders/rate-button';
-import { NextOrder } from './next-order';
 import { ReportProblem } from './report-problem';
 import { WithdrawProblem } from './withdraw-problem';
 
@@ -14,7 +13,6 @@ export function OrderPage() {
       {brand ? (
         <Order
           beside={(order) => <RateButton order={order} size="md" />}
-          actions={(order) => <NextOrder order={order} />}
           problem={(order) => canWithdrawProblem(order) && <WithdrawProblem order={order} />}
           aside={(order) => canReportProblem(order) && <ReportProblem order={order} />}
         />

@@ -18,7 +18,6 @@ export function OverviewPage() {
   });
   const reload = () => load({ requestPolicy: 'network-only' });
   useOrderChanges(reload);
-  const empty = data?.orders.items.length === 0;
   return (
     <>
       <PageHeader
@@ -38,9 +37,11 @@ export function OverviewPage() {
         />
       ) : (
         <>
-          {!empty && <NeedsYou waiting={data} />}
+          <NeedsYou orders={data?.latest.items} />
           <OverviewTiles statistics={data?.orderStatistics} />
-          {!empty && <SpendingChart months={data?.orderStatistics.spendingByMonth} />}
+          {!(data && data.orders.items.length === 0) && (
+            <SpendingChart months={data?.orderStatistics.spendingByMonth} />
+          )}
           <RecentProjects orders={data?.orders.items} />
         </>
       )}

@@ -1,27 +1,19 @@
 import { formatMoney } from '@makeport/web';
 import { BarChart, Card, monthBars, Skeleton } from '@makeport/ui';
 
-type Months = readonly { month: string; amountCents: number }[];
-
 type SpendingChartProps = {
   /** Undefined while it loads. */
-  months: Months | undefined;
+  months: readonly { month: string; amountCents: number }[] | undefined;
 };
 
-/** The months before the first order say nothing. */
-function sinceFirst(months: Months): Months {
-  const first = months.findIndex(({ amountCents }) => amountCents > 0);
-  return first === -1 ? months : months.slice(first);
-}
-
-/** How much was invested in each of the last twelve months, from the first order on. */
+/** How much was invested in each of the last twelve months. */
 export function SpendingChart({ months }: SpendingChartProps) {
   return (
     <Card as="section" aria-label="Spending" className="mt-6">
       {months ? (
         <BarChart
           caption="Investment by month"
-          bars={monthBars(sinceFirst(months))}
+          bars={monthBars(months)}
           format={formatMoney}
           columns={{ name: 'Month', value: 'Invested' }}
           emptyText="Nothing invested in the last twelve months."

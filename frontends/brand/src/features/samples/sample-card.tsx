@@ -1,7 +1,7 @@
 import { formatDate, formatMoney } from '@makeport/web';
 import { Link } from '@makeport/web/router';
 import { ContactButton } from '@makeport/chat/contact';
-import { Badge, Button, Card, ProductImage, SampleStatusBadge, Skeleton } from '@makeport/ui';
+import { Badge, Button, Card, ProductImage, SampleStatusBadge, Skeleton, Tracking } from '@makeport/ui';
 import { CreditCard } from '@makeport/ui/icons';
 import type { BrandSampleFragment } from '../../gen/graphql';
 import { canBePaid, sampleMessage } from '../../samples/sample-words';
@@ -48,6 +48,11 @@ export function SampleCard({ request }: { request: BrandSampleFragment }) {
           <p className="min-w-0 flex-1 basis-64">
             {sampleMessage(request)}
             {request.status === 'rejected' && request.paid && ' Your payment goes back to your card.'}
+            {request.shipment && (
+              <span className="block break-words text-muted empty:hidden">
+                <Tracking shipment={request.shipment} />
+              </span>
+            )}
           </p>
           <p className="tabular-nums">
             <span className="text-muted">{units(request.quantity)} · </span>

@@ -86,6 +86,24 @@ describe('the sample requests of a brand', () => {
     expect((await card()).getByText(message, { exact: false })).toBeVisible();
   });
 
+  it('PAPER-2: a shipped sample leads to the page of its carrier', async () => {
+    const shipment = {
+      ...{
+        __typename: 'Shipment',
+        carrier: 'dhl' as const,
+        carrierName: 'DHL',
+        trackingNumber: '1234567890',
+      },
+      trackingUrl: 'https://www.dhl.com/global-en/home/tracking.html?tracking-id=1234567890',
+      shippedAt: '2026-11-22T09:00:00.000Z',
+    };
+    shows(sampleRequest({ status: 'shipped', paid: true, shipment }));
+    await open();
+    const link = (await card()).getByRole('link', { name: /1234567890/ });
+    expect(link).toHaveAttribute('href', shipment.trackingUrl);
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
   it('SMP-20: every status shows by its own badge', async () => {
     const states = ['pending', 'approved', 'rejected', 'shipped', 'cancelled'] as const;
     shows(...states.map((status, index) => sampleRequest({ id: `request-${index}`, status, paid: true })));

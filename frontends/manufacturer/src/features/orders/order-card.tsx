@@ -1,4 +1,14 @@
-import { Badge, Banner, Card, Facts, ProductImage, Progress, Rating, StatusBadge } from '@makeport/ui';
+import {
+  Badge,
+  Banner,
+  Card,
+  Facts,
+  ProductImage,
+  Progress,
+  Rating,
+  StatusBadge,
+  Tracking,
+} from '@makeport/ui';
 import { TriangleAlert } from '@makeport/ui/icons';
 import { formatDate, formatDay, formatMoney } from '@makeport/web';
 import { Link } from '@makeport/web/router';
@@ -120,11 +130,17 @@ function OrderNotes({ order }: { order: ManufacturerOrderFragment }) {
   if (order.status === 'cancelled') {
     return <p className="text-muted">Cancelled. The brand gets a full refund.</p>;
   }
-  const notes = [
-    order.dueDate && `Expected completion ${formatDay(order.dueDate)}`,
-    order.trackingNumber && `Tracking number ${order.trackingNumber}`,
-  ].filter(Boolean);
-  return notes.length > 0 ? <p className="break-words text-muted">{notes.join(' · ')}</p> : null;
+  const { dueDate, shipment } = order;
+  return (
+    <>
+      {dueDate && <p className="text-muted">Expected completion {formatDay(dueDate)}</p>}
+      {shipment && (
+        <p className="break-words text-muted empty:hidden">
+          <Tracking shipment={shipment} />
+        </p>
+      )}
+    </>
+  );
 }
 
 function units(quantity: number): string {

@@ -9,6 +9,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { aThread } from '../../testing/threads';
 import { anOrder, figures, pageOf } from '../../testing/orders';
+import { aShipment } from '../../testing/shipments';
 import { dismissToasts, Toasts } from '../../testing/toasts';
 import { OrdersPage } from './orders-page';
 
@@ -188,7 +189,15 @@ describe('the orders page', () => {
   ])('MFR-43, OPEN-43: Mark as Shipping asks for a tracking number (%j)', async (typed, sent) => {
     const { server } = open({
       ManufacturerOrders: { data: pageOf(anOrder({ status: 'in_production', progress: 60 })) },
-      ChangeOrderStatus: taken({ status: 'shipping', progress: 80, version: 4, trackingNumber: '1Z 999' }),
+      ChangeOrderStatus: taken({
+        ...{ status: 'shipping', progress: 80, version: 4, trackingNumber: '1Z 999' },
+        shipment: aShipment({
+          carrier: null,
+          carrierName: null,
+          trackingNumber: '1Z 999',
+          trackingUrl: null,
+        }),
+      }),
     });
     await userEvent.click(within(await card()).getByRole('button', { name: 'Mark as Shipping' }));
     await userEvent.type(inDialog().getByLabelText('Tracking number'), `${typed}{Enter}`);
@@ -197,6 +206,22 @@ describe('the orders page', () => {
       { orderId: anOrder().id, action: 'mark_shipping', pressId: expect.any(String) as string, ...sent },
     ]);
     expect(screen.getByText('Tracking number 1Z 999')).toBeTruthy();
+  });
+
+  it('PAPER-1, PAPER-2: a carrier is sent with the number, and both sides get its link', async () => {
+    const shipment = aShipment();
+    const { server } = open({
+      ManufacturerOrders: { data: pageOf(anOrder({ status: 'in_production', progress: 60 })) },
+      ChangeOrderStatus: taken({ status: 'shipping', progress: 80, version: 4, shipment }),
+    });
+    await userEvent.click(within(await card()).getByRole('button', { name: 'Mark as Shipping' }));
+    await userEvent.selectOptions(inDialog().getByLabelText('Carrier'), 'UPS');
+    await userEvent.type(inDialog().getByLabelText('Tracking number'), '1Z999AA10123456784{Enter}');
+    const link = await within(await card()).findByRole('link', { name: /1Z999AA10123456784/ });
+    expect(link.getAttribute('href')).toBe(shipment.trackingUrl);
+    expect(link.getAttribute('rel')).toBe('noopener noreferrer');
+    expect(stepOf(server)).toMatchObject([{ carrier: 'ups', trackingNumber: '1Z999AA10123456784' }]);
+    expect(within(await card()).getByRole('button', { name: 'Correct Tracking' })).toBeTruthy();
   });
 
   it.each(['pending', 'approved', 'completed'] as const)(
@@ -222,26 +247,6 @@ describe('the orders page', () => {
     await userEvent.click(inDialog().getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(stepOf(server)).toEqual([]);
-  });
-
-  it('B16, MFR-43: a rejection takes its reason along, of at most 500 characters', async () => {
-    const { server } = open({
-      ManufacturerOrders: { data: pageOf(anOrder()) },
-      ChangeOrderStatus: taken({ status: 'cancelled', progress: 0, version: 2 }),
-    });
-    await userEvent.click(within(await card()).getByRole('button', { name: 'Reject Order' }));
-    const reason = inDialog().getByRole('textbox', { name: 'Reason' });
-    await userEvent.click(reason);
-    await userEvent.paste('n'.repeat(501));
-    await userEvent.click(inDialog().getByRole('button', { name: 'Reject Order' }));
-    expect(inDialog().getByText('At most 500 characters, now 501')).toBeTruthy();
-    expect(stepOf(server)).toEqual([]);
-    await userEvent.clear(reason);
-    await userEvent.type(reason, ' No capacity until May. ');
-    await userEvent.click(inDialog().getByRole('button', { name: 'Reject Order' }));
-    await waitFor(() =>
-      expect(stepOf(server)).toMatchObject([{ action: 'reject', reason: 'No capacity until May.' }]),
-    );
   });
 
   it('MFR-45: a double click is one step', async () => {

@@ -6,14 +6,12 @@ import { Link, useParams } from '@makeport/web/router';
 import { useState, type ReactNode } from 'react';
 import { OwnProductDocument } from '../../gen/graphql';
 import { ProductForm } from './product-form';
-import type { StoredProductValues } from './product-draft';
-import { emptyProduct } from './product-values';
-import { toStored } from './use-publish';
+import { emptyProduct, toValues, type ProductValues } from './product-values';
 
 /** '/manufacturer/products/new' (MFR-17). */
 export function NewProductPage() {
   usePageTitle('Create Product Listing');
-  const [stored] = useState(() => ({ values: emptyProduct(), version: 0 }));
+  const [stored] = useState(emptyProduct);
   return (
     <FormPage title="Create Product Listing">
       <OwnForm productId={null} stored={stored} />
@@ -47,7 +45,7 @@ export function EditProductPage() {
   return (
     <FormPage title="Edit Product">
       {data?.ownProduct && !fetching ? (
-        <OwnForm key={id} productId={id} stored={toStored(data.ownProduct)} />
+        <OwnForm key={id} productId={id} stored={toValues(data.ownProduct)} />
       ) : error && !fetching ? (
         <Banner
           tone="error"
@@ -68,7 +66,7 @@ export function EditProductPage() {
 
 function FormPage({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div>
+    <div className="max-w-reading">
       <PageHeader
         title={title}
         back={
@@ -84,7 +82,7 @@ function FormPage({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** The form, and the form again when the draft was thrown away. */
-function OwnForm(props: { productId: string | null; stored: StoredProductValues }) {
+function OwnForm(props: { productId: string | null; stored: ProductValues }) {
   const { account } = useSession();
   const [start, setStart] = useState(0);
   if (!account) return null;

@@ -1,7 +1,7 @@
 import { Card, CardHeader, Switch, TextareaField, TextField } from '@makeport/ui';
 import { Controller, useWatch } from 'react-hook-form';
 import { useProductForm } from './form-context';
-import { PriceField } from './number-field';
+import { NumberField } from './number-field';
 
 const MAX_TERMS = 1000;
 
@@ -29,10 +29,12 @@ export function SamplesSection() {
         {available && (
           <>
             <div className="grid gap-5 sm:grid-cols-2">
-              <PriceField
+              <NumberField
                 name="sampleCost"
                 label="Sample cost"
                 help="USD per unit; $50 counts where it is empty"
+                min={0}
+                step="0.01"
               />
               <TextField
                 label="Sample delivery time"

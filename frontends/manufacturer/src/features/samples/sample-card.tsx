@@ -1,4 +1,4 @@
-import { Badge, Card, Facts, ProductImage, SampleStatusBadge } from '@makeport/ui';
+import { Badge, Card, Facts, ProductImage, SampleStatusBadge, Tracking } from '@makeport/ui';
 import { Truck } from '@makeport/ui/icons';
 import { formatDate, formatMoney } from '@makeport/web';
 import { Link } from '@makeport/web/router';
@@ -71,6 +71,11 @@ export function SampleCard({ request, index, children }: SampleCardProps) {
             <p className="flex items-center gap-2 text-green-ink">
               <Truck aria-hidden="true" className="size-4 shrink-0" />
               Samples have been shipped to the brand.
+            </p>
+          )}
+          {request.shipment && (
+            <p className="break-words text-muted empty:hidden">
+              <Tracking shipment={request.shipment} />
             </p>
           )}
           {children}

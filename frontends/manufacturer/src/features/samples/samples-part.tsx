@@ -5,6 +5,8 @@ import { errorText, useQuery } from '@makeport/web/graphql';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { ManufacturerSamplesDocument } from '../../gen/graphql';
 import { useFirstLoad } from '../../loading/use-first-load';
+import { CorrectShipment } from '../../shipments/correct-shipment';
+import { isSampleShipmentCorrectable } from '../../shipments/correctable';
 import { SampleActions } from './sample-actions';
 import { SampleCard } from './sample-card';
 import type { SampleFilter } from './sample-filter';
@@ -65,6 +67,13 @@ export function SamplesPart({ filter, after, news, onTaken, empty }: SamplesPart
               onTaken();
             }}
           >
+            {request.shipment && isSampleShipmentCorrectable(request.shipment) && (
+              <CorrectShipment
+                target={{ sampleRequestId: request.id }}
+                shipment={request.shipment}
+                brandName={request.brandName}
+              />
+            )}
             <ContactButton
               size="md"
               target={{
