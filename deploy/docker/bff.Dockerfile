@@ -3,11 +3,11 @@
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /makeport
 COPY . .
-RUN --mount=type=cache,target=/npm-cache npm install --cache /npm-cache --no-save --no-audit --no-fund
+RUN --mount=type=cache,target=/npm-cache npm ci --cache /npm-cache --no-audit --no-fund
 RUN NX_DAEMON=false npx nx run-many --target=build --projects=@makeport/bff
-# Only what runs stays: the tree is installed again without any development dependency.
-RUN rm -rf node_modules libs/testing && npm pkg delete devDependencies --workspaces --include-workspace-root
-RUN --mount=type=cache,target=/npm-cache npm install --cache /npm-cache --no-save --no-audit --no-fund --omit=dev --workspace=services/bff
+# Only what runs stays: the tree is installed again without any development dependency and without a Node of its own.
+RUN rm -rf node_modules libs/testing && npm pkg delete devDependencies --workspaces --include-workspace-root && npm pkg delete optionalDependencies
+RUN --mount=type=cache,target=/npm-cache npm ci --cache /npm-cache --no-audit --no-fund --omit=dev --workspace=services/bff
 
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production SERVICE_HOST=0.0.0.0

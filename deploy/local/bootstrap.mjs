@@ -5,57 +5,49 @@
  * package.json pins (it arrives as the npm package `node`), which runs TypeScript as it is.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { delimiter, dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { chooseNode, majorOf } from './bootstrap/choose-node.mjs';
+import { dependenciesAreUpToDate } from './bootstrap/installed.mjs';
+import { isInUse } from './bootstrap/running.mjs';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const pinnedNode = resolve(root, 'node_modules/node/bin/node');
+const root = resolve(fileURLToPath(new URL('../..', import.meta.url)));
 const cli = resolve(root, 'deploy/local/src/cli.ts');
+const pinnedVersion = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')).optionalDependencies
+  .node;
+const findNode = () => chooseNode({ root, pinnedVersion });
 
 function fail(problem, remedy) {
   console.error(`\n✗ ${problem}\n  ${remedy}`);
   process.exit(1);
 }
 
-/** Installs when the lock file differs from the one installed last, and says what it does. */
+/** Installs when something of the lock file is not there, and says what it does. */
 function bringDependenciesUpToDate() {
-  const lock = createHash('sha256')
-    .update(readFileSync(resolve(root, 'package-lock.json')))
-    .digest('hex');
-  const stamp = resolve(root, 'node_modules/.makeport-lock');
-  const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined;
-  if (installed === lock && existsSync(pinnedNode)) return;
+  if (dependenciesAreUpToDate(root)) return;
 
   const started = Date.now();
   process.stdout.write('▸ dependencies     installing … ');
-  // Not `npm ci`: that tears down what running processes use, and refuses a lock file that lacks the
-  // optional packages of other platforms. The versions are those of the lock file here too.
-  const how = ['install', '--no-save'];
+  // `npm ci` begins by removing all; beside a running stack only what differs is exchanged, in the same versions.
+  const how = isInUse(root) ? ['install', '--no-save'] : ['ci'];
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
   const done = spawnSync(npm[0], [...npm.slice(1), ...how, '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
     maxBuffer: 64 * 1024 * 1024,
+    // On Windows npm is a script, which only a shell starts.
+    shell: npm.length === 1 && process.platform === 'win32',
   });
   if (done.error || done.status !== 0) {
     console.log('failed');
     console.error(done.error?.message ?? `${done.stdout}\n${done.stderr}`.trim());
     fail(
       'The dependencies could not be installed.',
-      'Check the network, then run `npm install --no-save` to see the whole story.',
+      `Check the network, then run \`npm ${how.join(' ')}\` to see the whole story.`,
     );
   }
-  if (!existsSync(pinnedNode)) {
-    fail(
-      'npm did not bring the pinned Node.',
-      'npm must not ignore install scripts: run `npm install --no-save --ignore-scripts=false`.',
-    );
-  }
-  mkdirSync(resolve(root, 'node_modules'), { recursive: true });
-  writeFileSync(stamp, lock);
   console.log(`${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
@@ -68,14 +60,21 @@ if (major < 20 || (major === 20 && minor < 19)) {
 }
 /** A look at what runs waits for nothing, unless there is nothing to look with. */
 const looksOnly = ['status', 'stop', 'logs', 'reset'].includes(process.argv[2] ?? '');
-if (!looksOnly || !existsSync(pinnedNode)) bringDependenciesUpToDate();
+if (!looksOnly || !findNode()) bringDependenciesUpToDate();
 
-const child = spawn(pinnedNode, [cli, ...process.argv.slice(2)], {
+const node = findNode();
+if (!node) {
+  fail(
+    `npm did not bring Node ${pinnedVersion} for ${process.platform} ${process.arch}.`,
+    `If npm ignores install scripts, run \`npm ci --ignore-scripts=false\`; else install Node ${majorOf(pinnedVersion)} yourself.`,
+  );
+}
+const child = spawn(node, [cli, ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',
   env: {
     ...process.env,
-    PATH: `${resolve(root, 'node_modules/.bin')}:${process.env.PATH ?? ''}`,
+    PATH: [dirname(node), resolve(root, 'node_modules/.bin'), process.env.PATH ?? ''].join(delimiter),
     NX_DAEMON: 'false',
   },
 });

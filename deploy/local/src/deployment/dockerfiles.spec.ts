@@ -8,9 +8,9 @@ const folder = resolve(projectRoot, 'deploy/docker');
 
 const pinnedNode = (
   JSON.parse(readFileSync(resolve(projectRoot, 'package.json'), 'utf8')) as {
-    devDependencies: { node: string };
+    optionalDependencies: { node: string };
   }
-).devDependencies.node;
+).optionalDependencies.node;
 
 describe('Dockerfiles', () => {
   it('are one for each process, and no more', () => {
@@ -26,6 +26,14 @@ describe('Dockerfiles', () => {
       const bases = [...text.matchAll(/^FROM (\S+)/gm)].map((match) => match[1]);
       expect(new Set(bases)).toEqual(new Set([`node:${pinnedNode}-bookworm-slim`]));
       expect(text).toMatch(/^USER node$/m);
+    });
+
+    it('installs what the lock file holds, and nothing of development stays', () => {
+      expect(text).not.toMatch(/npm (?:install|i)\b/);
+      const installs = [...text.matchAll(/\bnpm ci\b.*$/gm)].map(([line]) => line);
+      expect(installs).toHaveLength(2);
+      const [group = '', project = ''] = process.script.split('/');
+      expect(installs[1]).toContain(`--omit=dev --workspace=${group}/${project}`);
     });
 
     it('brings the folder that it runs from, and asks its own port for readiness', () => {

