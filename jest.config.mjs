@@ -4,6 +4,10 @@
  * Sources are transformed to CommonJS; ESM-only packages (NestJS 12) load through Node's own
  * `require(esm)`, which Jest offers only under `--experimental-vm-modules`.
  */
+import { assertNode } from './libs/testing/jest/assert-node.mjs';
+
+assertNode(import.meta.dirname);
+
 const swc = {
   swcrc: false,
   sourceMaps: 'inline',
