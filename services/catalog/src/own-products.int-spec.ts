@@ -210,19 +210,36 @@ describe('the products of a manufacturer', () => {
       await make('Earbuds', 'VW_2', 'Electronics', 4);
     });
 
-    it('MFR-10: are newest first, page by page, each once', async () => {
-      const all = ['Earbuds', 'Power Bank', 'Mug', 'Bottle 100%'];
-      expect(await names()).toEqual(all);
+    const pageByPage = async (first: number): Promise<string[]> => {
       const paged: string[] = [];
       for (let after: string | undefined, more = true; more;) {
-        const page = await own({ first: 3, ...(after ? { after } : {}) });
+        const page = await own({ first, ...(after ? { after } : {}) });
         expect(page.total).toBe(4);
         paged.push(...page.products.map(({ name }) => name));
         after = page.products.at(-1)?.id;
         more = page.hasMore;
       }
-      expect(paged).toEqual(all);
+      return paged;
+    };
+
+    it('MFR-10: are newest first, page by page, each once', async () => {
+      const all = ['Earbuds', 'Power Bank', 'Mug', 'Bottle 100%'];
+      expect(await names()).toEqual(all);
+      expect(await pageByPage(3)).toEqual(all);
     });
+
+    it.each([1, 2, 3])(
+      'G10, MFR-10: created in one moment are listed once each, by pages of %i',
+      async (first) => {
+        await catalog.query(
+          `UPDATE products SET created_at = '2026-11-01T10:00:00Z' WHERE manufacturer_id = $1`,
+          [maker.userId],
+        );
+        const all = await names();
+        expect(all).toHaveLength(4);
+        expect(await pageByPage(first)).toEqual(all);
+      },
+    );
 
     it.each([
       ['bank', ['Power Bank']],

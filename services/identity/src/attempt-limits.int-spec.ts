@@ -99,6 +99,19 @@ describe('OPEN-6: limits', () => {
     }
   });
 
+  it('G4, OPEN-6: right sign-ins of several accounts from one address are no attempts of the address', async () => {
+    const emails = await Promise.all([register(), register(), register()]);
+    for (let round = 0; round < 8; round++) {
+      for (const email of emails) {
+        await expect(signIn(email, PASSWORD, '203.0.113.60')).resolves.toMatchObject({ account: { email } });
+      }
+    }
+    // They took nothing from the wrong ones either: 20 of those, and no more.
+    const wrong = (n: number) => signIn(`nobody-${n}@x.test`, 'wrong elephants', '203.0.113.60');
+    for (let n = 0; n < 20; n++) await expect(wrong(n)).rejects.toMatchObject(invalid);
+    await expect(wrong(20)).rejects.toMatchObject(tooMany);
+  });
+
   it('addresses of one IPv6 network count as one', async () => {
     const email = await register();
     for (let n = 0; n < 10; n++) {

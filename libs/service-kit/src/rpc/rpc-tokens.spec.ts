@@ -43,6 +43,18 @@ describe('RpcTokens', () => {
     await expect(ordering.verify(token)).rejects.toMatchObject(refused);
   });
 
+  it('G6: end a minute after they were signed, however late they were seen first', async () => {
+    const token = await tokensOf('bff').sign(actor, 'ordering');
+    const ordering = tokensOf('ordering');
+    now += 55_000;
+    await ordering.verify(token);
+    now += 4_999;
+    await expect(ordering.verify(token)).resolves.toMatchObject({ actor });
+    // Clocks of two services may differ by five seconds.
+    now += 6_001;
+    await expect(ordering.verify(token)).rejects.toMatchObject(refused);
+  });
+
   it('are signed once for half their life, for each actor and service', async () => {
     const bff = tokensOf('bff');
     const first = await bff.sign(actor, 'ordering');

@@ -131,4 +131,25 @@ describe('orderChanged', () => {
     }
     await Promise.all(parties.map((party) => party.disconnect()));
   });
+
+  it('G5, OPEN-47: each event on one socket carries the timeline and the next step of its moment', async () => {
+    const brand = await SubscriberUnderTest.connect(bff, 'brand');
+    const received = await brand.subscribe(`subscription { orderChanged { order { version ${life} } } }`);
+    const lives = [
+      exampleOrderLife,
+      { ...exampleOrderLife, timeline: exampleOrderLife.timeline.slice(0, 1), nextStep: null },
+    ];
+    const expected = lives.map(({ timeline, nextStep }, index) => ({
+      data: { orderChanged: { order: { version: index + 9, timeline, nextStep } } },
+    }));
+    for (const [index, current] of lives.entries()) {
+      bff.ordering.answer(orderingRpc.getOrderLives, async () => ({ lives: [current] }));
+      const change = { ...orderRated.example, order: { ...exampleOrder, version: index + 9 } };
+      await bff.bus.emit(orderRated, change);
+      await eventually(async () => {
+        expect(received).toEqual(expected.slice(0, index + 1));
+      });
+    }
+    await brand.disconnect();
+  });
 });

@@ -149,9 +149,19 @@ describe('creating a sample request', () => {
     expect(samples.published).toHaveLength(1);
   });
 
-  it('the same key with other details is refused, and another brand may use it', async () => {
+  it.each<Partial<CreateRequestInput>>([
+    { quantity: 3 },
+    { requirements: ['Matte white shell'] },
+    { requirements: ['Matte black shell', 'Gift box'] },
+    { productId: 'product-2' },
+  ])('G1, SMP-9: the same key with %j is refused as reused', async (other) => {
     await create();
-    await expect(create({ quantity: 3 })).rejects.toMatchObject({ code: 'samples.request_key_reused' });
+    await expect(create(other)).rejects.toMatchObject({ code: 'samples.request_key_reused' });
+    expect(samples.requests.size).toBe(1);
+  });
+
+  it('another brand may use the same key', async () => {
+    await create();
     await create({ brandId: '00000000-0000-4000-8000-000000000002' });
     expect(samples.requests.size).toBe(2);
   });

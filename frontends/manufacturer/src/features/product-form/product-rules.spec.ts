@@ -51,6 +51,16 @@ describe('the rules of a product', () => {
     expect(changed({ images: images(9) })).toEqual({ images: 'Maximum 8 images allowed' });
   });
 
+  const belowACent = 'Enter an amount like 12.50';
+  it.each([
+    ['0.004', belowACent],
+    ['0.005', belowACent],
+    ['0.00', 'Minimum price must be greater than 0'],
+    ['0.01', undefined],
+  ])('G12, MFR-31: a price of %s is not taken for more than it will be stored as: %s', (typed, refusal) => {
+    expect(changed({ priceMin: typed }).priceMin).toBe(refusal);
+  });
+
   it('DATA-4: units are whole numbers', () => {
     expect(changed({ moq: '1.5', monthlyCapacity: '2.5' })).toEqual({
       moq: 'MOQ must be a whole number',
