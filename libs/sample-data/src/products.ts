@@ -10,7 +10,7 @@ const CREATED = ['2020-01-03T00:00:00.000Z', '2020-01-02T00:00:00.000Z', '2020-0
 const deskLamp: SampleProduct = {
   id: 'sample-desk-lamp',
   sku: 'LW-DL-040',
-  name: 'Desk Lamp with Wireless Charger',
+  name: 'Cast Aluminium Desk Lamp',
   category: 'Office Supplies',
   description:
     'A dimmable desk lamp of cast aluminium whose foot charges a phone. Three light temperatures, a joint that ' +
@@ -55,7 +55,7 @@ const deskLamp: SampleProduct = {
 const toteBag: SampleProduct = {
   id: 'sample-tote-bag',
   sku: 'TW-TB-220',
-  name: 'Organic Cotton Tote Bag',
+  name: 'Heavy Canvas Tote Bag',
   category: 'Fashion Accessories',
   description:
     'A sturdy bag of 220 g organic cotton with long handles and an inner pocket. Prints with up to four colours ' +

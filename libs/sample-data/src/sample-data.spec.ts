@@ -22,7 +22,7 @@ describe('the built-in sample data', () => {
   });
 
   it('CAT-22: is found by id without asking anybody', () => {
-    expect(sampleProduct('sample-tote-bag')?.name).toBe('Organic Cotton Tote Bag');
+    expect(sampleProduct('sample-tote-bag')?.name).toBe('Heavy Canvas Tote Bag');
     expect(sampleProduct('sample-nothing')).toBeUndefined();
   });
 

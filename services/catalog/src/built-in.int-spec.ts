@@ -85,8 +85,8 @@ describe('the built-in sample products', () => {
     const { products, total } = await catalog.call(catalogRpc.listProductCards, { pageSize: 2 });
     expect(total).toBe(3);
     expect(products.map(({ id, name }) => [id, name])).toEqual([
-      [LAMP, 'Desk Lamp with Wireless Charger'],
-      ['sample-tote-bag', 'Organic Cotton Tote Bag'],
+      [LAMP, 'Cast Aluminium Desk Lamp'],
+      ['sample-tote-bag', 'Heavy Canvas Tote Bag'],
     ]);
   });
 

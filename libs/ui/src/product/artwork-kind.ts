@@ -1,58 +1,55 @@
-export type ArtworkKind =
-  | 'bag'
-  | 'ball'
-  | 'blocks'
-  | 'bottle'
-  | 'box'
-  | 'brush'
-  | 'cosmetic'
-  | 'earbuds'
-  | 'lamp'
-  | 'mug'
-  | 'notebook'
-  | 'phone'
-  | 'powerbank'
-  | 'shirt'
-  | 'speaker';
+import type { OBJECTS } from './artwork-objects';
 
-/** Words of a product's name, which tell more than its category. */
-const BY_WORD: readonly (readonly [RegExp, ArtworkKind])[] = [
-  [/earbud|headphone|earphone/, 'earbuds'],
-  [/power ?bank|battery|charger|hub|cable/, 'powerbank'],
-  [/speaker|radio/, 'speaker'],
-  [/phone|case|tablet|stand/, 'phone'],
-  [/bottle|flask|tumbler/, 'bottle'],
-  [/mug|cup/, 'mug'],
-  [/tote|bag|backpack|pouch|wallet/, 'bag'],
-  [/shirt|hoodie|tee\b|apparel|jacket|polo|cap\b/, 'shirt'],
-  [/box|mailer|packag|carton|label/, 'box'],
-  [/pen\b|pencil|brush|paint|marker/, 'brush'],
-  [/notebook|planner|journal|diary|book/, 'notebook'],
-  [/lamp|light|candle/, 'lamp'],
-  [/cream|serum|soap|lotion|shampoo|balm/, 'cosmetic'],
-  [/ball|mat|dumbbell|fitness|yoga/, 'ball'],
-  [/toy|block|puzzle|game/, 'blocks'],
+export type ArtworkKind = keyof typeof OBJECTS;
+
+/** What a product is called, in the singular, at the end of its name: a bottle opener is no bottle. */
+const BY_NOUN: readonly (readonly [nouns: string, ArtworkKind])[] = [
+  ['earbud|ear bud|earphone|headphone|headset', 'earbuds'],
+  ['power bank|powerbank|battery pack|charger', 'powerbank'],
+  ['cable|cord', 'cable'],
+  ['keyboard', 'keyboard'],
+  ['usb stick|flash drive|memory stick|usb drive', 'stick'],
+  ['speaker|radio', 'speaker'],
+  ['phone case|phone cover|smartphone|phone', 'phone'],
+  ['stand|dock', 'stand'],
+  ['tracker band|fitness band|fitness tracker|watch|smartwatch', 'watch'],
+  ['finder tag|luggage tag|tag|key ?ring|keychain', 'tag'],
+  ['bottle|flask|tumbler', 'bottle'],
+  ['mug|cup', 'mug'],
+  ['tote|tote bag|bag|shopper|backpack|pouch', 'bag'],
+  ['shirt|t-shirt|tee|polo|hoodie|sweatshirt|sweater|jacket', 'shirt'],
+  ['box|carton|crate', 'box'],
+  ['mailer|envelope', 'mailer'],
+  ['card|postcard', 'card'],
+  ['toothbrush', 'toothbrush'],
+  ['pen|pencil|pencil set|brush|paintbrush|marker|crayon', 'brush'],
+  ['notebook|planner|journal|diary|sketchbook', 'notebook'],
+  ['lamp|desk light|table light', 'lamp'],
+  ['candle', 'candle'],
+  ['cream|serum|soap|lotion|shampoo|balm|conditioner', 'cosmetic'],
+  ['dryer|hairdryer', 'dryer'],
+  ['mat|yoga mat', 'mat'],
+  ['ball', 'ball'],
+  ['block|building block|brick', 'blocks'],
+  ['robot', 'robot'],
 ];
 
-const BY_CATEGORY: Readonly<Record<string, ArtworkKind>> = {
-  Electronics: 'earbuds',
-  'Mobile Accessories': 'phone',
-  'Office Supplies': 'notebook',
-  'Art & Crafts': 'brush',
-  'Fashion Accessories': 'bag',
-  'Beauty & Personal Care': 'cosmetic',
-  'Toys & Games': 'blocks',
-  'Fashion & Apparel': 'shirt',
-  Drinkware: 'bottle',
-  'Home & Living': 'lamp',
-  'Sports & Fitness': 'ball',
-  'Packaging & Printing': 'box',
-  'Sustainable Products': 'bag',
-  'Tech Accessories': 'powerbank',
-  'Promotional Items': 'mug',
-};
+const PATTERNS = BY_NOUN.map(
+  ([nouns, kind]) => [new RegExp(`(?:^|[\\s-])(?:${nouns})(?:s|es)?$`), kind] as const,
+);
 
-export function artworkKind(name: string, category: string): ArtworkKind {
-  const words = name.toLowerCase();
-  return BY_WORD.find(([pattern]) => pattern.test(words))?.[1] ?? BY_CATEGORY[category] ?? 'box';
+/** Null where no drawing is known to be right: the product then gets the sign of its category. */
+export function artworkKind(name: string): ArtworkKind | null {
+  const noun = headOf(name.toLowerCase());
+  return PATTERNS.find(([pattern]) => pattern.test(noun))?.[1] ?? null;
+}
+
+/** 'Soy Wax Candle in Recycled Glass, 200 g' is a 'soy wax candle'. */
+function headOf(name: string): string {
+  const [head = ''] = name.replace(/\(.*?\)/g, ' ').split(/,\s|,$| [-–|] | with | in | for | of | from /);
+  return head
+    .replace(/\S*\d\S*(?:\s?(?:ml|cl|l|g|kg|mah|w|cm|mm|gb|oz)\b)?/g, ' ')
+    .trim()
+    .replace(/\s(?:set|kit|pack|bundle)$/, '')
+    .trim();
 }

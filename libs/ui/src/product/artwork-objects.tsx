@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
-import type { ArtworkKind } from './artwork-kind';
+import { MORE_OBJECTS } from './artwork-objects-more';
 import type { Palette } from './artwork-palette';
 
 /** One simple object each, on a field of 400 by 300, standing on y = 235. */
-export const OBJECTS: Readonly<Record<ArtworkKind, (colours: Palette) => ReactNode>> = {
-  bottle: (c) => (
+export const OBJECTS = {
+  ...MORE_OBJECTS,
+  bottle: (c: Palette) => (
     <>
       <rect x="184" y="52" width="32" height="22" rx="6" fill={c.dark} />
       <path
@@ -17,7 +17,7 @@ export const OBJECTS: Readonly<Record<ArtworkKind, (colours: Palette) => ReactNo
       <path d="M179 122c0-12 8-17 11-22" stroke={c.light} strokeWidth="5" fill="none" strokeLinecap="round" />
     </>
   ),
-  mug: (c) => (
+  mug: (c: Palette) => (
     <>
       <path d="M244 140h22a26 26 0 0 1 0 64h-22" fill="none" stroke={c.shade} strokeWidth="14" />
       <path d="M146 112h104v101a22 22 0 0 1-22 22h-60a22 22 0 0 1-22-22z" fill={c.main} />
@@ -42,7 +42,7 @@ export const OBJECTS: Readonly<Record<ArtworkKind, (colours: Palette) => ReactNo
       />
     </>
   ),
-  earbuds: (c) => (
+  earbuds: (c: Palette) => (
     <>
       <path
         d="M132 174c0-14 12-22 26-22h84c14 0 26 8 26 22v37a24 24 0 0 1-24 24h-88a24 24 0 0 1-24-24z"
@@ -59,7 +59,7 @@ export const OBJECTS: Readonly<Record<ArtworkKind, (colours: Palette) => ReactNo
       <circle cx="236" cy="93" r="9" fill={c.light} />
     </>
   ),
-  powerbank: (c) => (
+  powerbank: (c: Palette) => (
     <>
       <rect x="146" y="70" width="104" height="165" rx="18" fill={c.main} />
       <path d="M222 70h10a18 18 0 0 1 18 18v129a18 18 0 0 1-18 18h-10z" fill={c.shade} opacity=".55" />
@@ -74,7 +74,7 @@ export const OBJECTS: Readonly<Record<ArtworkKind, (colours: Palette) => ReactNo
       <path d="M250 206c40 0 18 29 62 29" fill="none" stroke={c.dark} strokeWidth="6" strokeLinecap="round" />
     </>
   ),
-  speaker: (c) => (
+  speaker: (c: Palette) => (
     <>
       <rect x="148" y="66" width="104" height="169" rx="22" fill={c.main} />
       <path d="M226 66h4a22 22 0 0 1 22 22v125a22 22 0 0 1-22 22h-4z" fill={c.shade} opacity=".6" />
@@ -85,7 +85,7 @@ export const OBJECTS: Readonly<Record<ArtworkKind, (colours: Palette) => ReactNo
       <circle cx="200" cy="103" r="8" fill={c.shade} />
     </>
   ),
-  phone: (c) => (
+  phone: (c: Palette) => (
     <>
       <rect x="156" y="54" width="90" height="181" rx="17" fill={c.dark} />
       <rect x="163" y="61" width="76" height="167" rx="11" fill={c.main} />
@@ -96,7 +96,7 @@ export const OBJECTS: Readonly<Record<ArtworkKind, (colours: Palette) => ReactNo
       <path d="M212 206h16" stroke={c.paper} strokeWidth="4" strokeLinecap="round" />
     </>
   ),
-  bag: (c) => (
+  bag: (c: Palette) => (
     <>
       <path
         d="M168 124V98a32 32 0 0 1 64 0v26"
@@ -117,7 +117,7 @@ export const OBJECTS: Readonly<Record<ArtworkKind, (colours: Palette) => ReactNo
       />
     </>
   ),
-  shirt: (c) => (
+  shirt: (c: Palette) => (
     <>
       <path
         d="M166 76l-52 28 20 44 24-12v99h84v-99l24 12 20-44-52-28c-6 17-62 17-68 0z"
@@ -132,7 +132,7 @@ export const OBJECTS: Readonly<Record<ArtworkKind, (colours: Palette) => ReactNo
       <path d="M188 153h24" stroke={c.main} strokeWidth="4" strokeLinecap="round" />
     </>
   ),
-  box: (c) => (
+  box: (c: Palette) => (
     <>
       <path d="M122 130l78-34 78 34v72l-78 33-78-33z" fill={c.main} />
       <path d="M200 164l78-34v72l-78 33z" fill={c.shade} opacity=".75" />
@@ -141,7 +141,7 @@ export const OBJECTS: Readonly<Record<ArtworkKind, (colours: Palette) => ReactNo
       <path d="M138 190l24 10M138 203l14 6" stroke={c.paper} strokeWidth="4" strokeLinecap="round" />
     </>
   ),
-  brush: (c) => (
+  brush: (c: Palette) => (
     <>
       <path d="M160 140h80v78a17 17 0 0 1-17 17h-46a17 17 0 0 1-17-17z" fill={c.main} />
       <path d="M218 140h22v78a17 17 0 0 1-17 17h-5z" fill={c.shade} opacity=".55" />
@@ -156,7 +156,7 @@ export const OBJECTS: Readonly<Record<ArtworkKind, (colours: Palette) => ReactNo
       <path d="M174 186h34" stroke={c.paper} strokeWidth="5" strokeLinecap="round" />
     </>
   ),
-  notebook: (c) => (
+  notebook: (c: Palette) => (
     <>
       <rect x="146" y="64" width="112" height="171" rx="10" fill={c.paper} />
       <rect x="140" y="60" width="112" height="171" rx="10" fill={c.main} />
@@ -168,7 +168,7 @@ export const OBJECTS: Readonly<Record<ArtworkKind, (colours: Palette) => ReactNo
       <path d="M245 208l14 6-13 12z" fill={c.dark} />
     </>
   ),
-  lamp: (c) => (
+  lamp: (c: Palette) => (
     <>
       <path d="M120 235l40-101h80l40 101z" fill={c.glow} opacity=".85" />
       <rect x="194" y="134" width="12" height="90" fill={c.dark} />
@@ -178,7 +178,7 @@ export const OBJECTS: Readonly<Record<ArtworkKind, (colours: Palette) => ReactNo
       <path d="M178 82l-9 36" stroke={c.light} strokeWidth="5" strokeLinecap="round" />
     </>
   ),
-  cosmetic: (c) => (
+  cosmetic: (c: Palette) => (
     <>
       <rect x="180" y="58" width="30" height="30" rx="6" fill={c.dark} />
       <path
@@ -195,7 +195,7 @@ export const OBJECTS: Readonly<Record<ArtworkKind, (colours: Palette) => ReactNo
       <rect x="242" y="205" width="54" height="30" rx="9" fill={c.light} />
     </>
   ),
-  ball: (c) => (
+  ball: (c: Palette) => (
     <>
       <circle cx="184" cy="165" r="70" fill={c.main} />
       <path d="M184 95a70 70 0 0 1 0 140 92 92 0 0 0 0-140z" fill={c.shade} opacity=".55" />
@@ -210,7 +210,7 @@ export const OBJECTS: Readonly<Record<ArtworkKind, (colours: Palette) => ReactNo
       <circle cx="303" cy="213" r="9" fill={c.dark} />
     </>
   ),
-  blocks: (c) => (
+  blocks: (c: Palette) => (
     <>
       <rect x="126" y="163" width="72" height="72" rx="9" fill={c.main} />
       <rect x="204" y="163" width="72" height="72" rx="9" fill={c.shade} />
@@ -223,4 +223,4 @@ export const OBJECTS: Readonly<Record<ArtworkKind, (colours: Palette) => ReactNo
       />
     </>
   ),
-};
+} as const;

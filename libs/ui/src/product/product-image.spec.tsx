@@ -40,10 +40,62 @@ describe('ProductImage', () => {
 
   it('draws the same product the same way every time', () => {
     expect(productHue('sample-1')).toBe(productHue('sample-1'));
-    expect(artworkKind('Eco-Friendly Water Bottle', 'Sustainable Products')).toBe('bottle');
-    expect(artworkKind('Smart Wireless Earbuds', 'Electronics')).toBe('earbuds');
-    expect(artworkKind('Something else', 'Fashion & Apparel')).toBe('shirt');
-    expect(artworkKind('Something else', 'Unheard of')).toBe('box');
+  });
+
+  it.each([
+    ['Aluminium Power Bank 22,000 mAh', 'powerbank'],
+    ['Noise-Cancelling Wireless Earbuds', 'earbuds'],
+    ['Foldable 3-in-1 Charging Stand', 'stand'],
+    ['Low-Profile Mechanical Keyboard', 'keyboard'],
+    ['Waterproof Bluetooth Speaker', 'speaker'],
+    ['Desk Lamp with Wireless Charger', 'lamp'],
+    ['Cast Aluminium Desk Lamp with Qi2 Charger', 'lamp'],
+    ['Fitness Tracker Band', 'watch'],
+    ['Braided USB-C Cable, 100 W', 'cable'],
+    ['Build-It-Yourself Robot Kit', 'robot'],
+    ['Item Finder Tag, Set of 4', 'tag'],
+    ['Ionic Travel Hair Dryer', 'dryer'],
+    ['Metal USB Stick, 64 GB', 'stick'],
+    ['Insulated Steel Water Bottle, 750 ml', 'bottle'],
+    ['Organic Cotton Tote Bag', 'bag'],
+    ['Compostable Mailer, A4', 'mailer'],
+    ['Recycled Mailer Box', 'box'],
+    ['Cork-Sleeved Ceramic Mug, 340 ml', 'mug'],
+    ['Heavyweight Organic Hoodie', 'shirt'],
+    ['Stone Paper Notebook, A5', 'notebook'],
+    ['Soy Wax Candle in Recycled Glass', 'candle'],
+    ['Natural Rubber Yoga Mat', 'mat'],
+    ['Bamboo Toothbrush, Set of 4', 'toothbrush'],
+    ['Watercolour Pencil Set, 24 Colours', 'brush'],
+    ['Plantable Seed Paper Card', 'card'],
+    ['Building Blocks', 'blocks'],
+  ])('B11, SHELL-36: %s is drawn as %s', (name, kind) => {
+    expect(artworkKind(name)).toBe(kind);
+  });
+
+  it.each(['Bottle Opener', 'Beeswax Food Wrap, Set of 3', 'Lamp Shade', 'Yoga Block Cover', 'Scandal', ''])(
+    'B11: %s is no thing that is drawn, so it gets the sign of its category',
+    (name) => {
+      expect(artworkKind(name)).toBeNull();
+      render(<ProductImage name={name || 'x'} productId="p1" category="Drinkware" />);
+      expect(screen.getByRole('img').querySelector('[data-artwork="category"] svg')).toHaveClass(
+        'lucide-cup-soda',
+      );
+    },
+  );
+
+  it('B11: a product has one colour wherever it shows, with its category and without', () => {
+    const hues = [
+      <ProductImage key="a" name="Mug" productId="p7" category="Drinkware" index={3} />,
+      <ProductImage key="b" name="Mug" productId="p7" category="Drinkware" />,
+      <ProductImage key="c" name="Mug" productId="p7" />,
+    ].map((image) => {
+      const { unmount } = render(image);
+      const hue = placeholder();
+      unmount();
+      return hue;
+    });
+    expect(new Set(hues).size).toBe(1);
   });
 
   it('is silent beside a text that names the product', () => {

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { classNames } from '../class-names';
 import { artworkKind } from './artwork-kind';
 import { OBJECTS } from './artwork-objects';
-import { hash, palette, placeholderHue, productHue } from './artwork-palette';
+import { categorySign } from './category-signs';
+import { palette, placeholderHue, productHue, type Palette } from './artwork-palette';
 
 export interface ProductImageProps {
   /** The uploaded photo; without one, or if it fails to load, the artwork shows (SHELL-36). */
@@ -47,7 +48,8 @@ export function ProductImage({
       />
     );
   }
-  const hue = category ? productHue(productId) : placeholderHue(index ?? hash(productId));
+  // a product has one colour wherever it shows; only what no catalogue knows takes its place's (SHELL-37)
+  const hue = category || index === undefined ? productHue(productId) : placeholderHue(index);
   const colours = palette(hue);
   return (
     <svg
@@ -62,7 +64,27 @@ export function ProductImage({
       <circle cx="140" cy="84" r="88" fill={colours.glow} opacity=".7" />
       <path d="M0 212h400v88H0z" fill={colours.table} />
       <ellipse cx="206" cy="237" rx="104" ry="11" fill={colours.shadow} />
-      {OBJECTS[artworkKind(name, category ?? '')](colours)}
+      <Artwork name={name} category={category ?? ''} colours={colours} />
     </svg>
+  );
+}
+
+interface ArtworkProps {
+  name: string;
+  category: string;
+  colours: Palette;
+}
+
+/** The thing itself where its name says what it is, else a parcel with the sign of its category. */
+function Artwork({ name, category, colours }: ArtworkProps) {
+  const kind = artworkKind(name);
+  if (kind) return <g data-artwork={kind}>{OBJECTS[kind](colours)}</g>;
+  const Sign = categorySign(category);
+  return (
+    <g data-artwork="category">
+      <rect x="124" y="83" width="152" height="152" rx="28" fill={colours.main} />
+      <path d="M124 180h152v27a28 28 0 0 1-28 28h-96a28 28 0 0 1-28-28z" fill={colours.shade} opacity=".4" />
+      <Sign x="158" y="113" width="84" height="84" strokeWidth={1.5} color={colours.paper} />
+    </g>
   );
 }

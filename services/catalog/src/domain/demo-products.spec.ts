@@ -1,4 +1,5 @@
 import { catalogRpc, productCategories } from '@makeport/contracts';
+import { sampleProducts } from '@makeport/sample-data';
 import { viewOf } from './product';
 import { demoManufacturers, demoProducts } from './demo-products';
 
@@ -25,6 +26,11 @@ describe('the demo products', () => {
     expect(distinct(demoProducts.map(({ createdAt }) => createdAt.getTime()))).toBe(24);
     expect(distinct(demoProducts.map(({ manufacturerId }) => manufacturerId))).toBe(2);
     expect(distinct(demoProducts.map(({ category }) => category))).toBeGreaterThanOrEqual(8);
+  });
+
+  it('B12, OPEN-19: share no name with the built-in ones, which are listed beside them', () => {
+    const names = [...demoProducts, ...sampleProducts].map(({ name }) => name.toLowerCase());
+    expect(new Set(names).size).toBe(27);
   });
 
   it('show every kind of option: with a minimum, without one, unavailable, plain text', () => {

@@ -74,6 +74,9 @@ function HeroSearch() {
   );
 }
 
+/** Of the demo catalogue: it has the same colour there. */
+const SHOWN_PRODUCT = '7d2f8f0e-5c0e-4a53-9b52-1f0b5a7f0a01';
+
 /** An order as it looks on its way: a picture of what this is, not data. */
 function OrderPreview() {
   return (
@@ -81,7 +84,7 @@ function OrderPreview() {
       <div className="overflow-hidden rounded-card border border-line bg-ground shadow-float">
         <ProductImage
           name="Aluminium power bank"
-          productId="preview-power-bank"
+          productId={SHOWN_PRODUCT}
           category="Electronics"
           decorative
           className="aspect-16/9 w-full"

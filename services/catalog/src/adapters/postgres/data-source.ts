@@ -6,6 +6,8 @@ import { CreateProducts1763700000000 } from './migrations/1763700000000-create-p
 import { CountsByManufacturer1763704000000 } from './migrations/1763704000000-counts-by-manufacturer';
 import { LimitImages1763705000000 } from './migrations/1763705000000-limit-images';
 import { ProductImages1763760000000 } from './migrations/1763760000000-product-images';
+import { RenameBuiltInProducts1764500000000 } from './migrations/1764500000000-rename-built-in-products';
+import { SkuRegardlessOfCase1763900000000 } from './migrations/1763900000000-sku-regardless-of-case';
 import { ProductEntity } from './product.entity';
 
 export function catalogDataSource(url: string): DataSource {
@@ -20,6 +22,8 @@ export function catalogDataSource(url: string): DataSource {
       CountsByManufacturer1763704000000,
       LimitImages1763705000000,
       ProductImages1763760000000,
+      SkuRegardlessOfCase1763900000000,
+      RenameBuiltInProducts1764500000000,
     ],
   });
 }
