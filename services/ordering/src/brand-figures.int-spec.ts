@@ -65,6 +65,11 @@ describe('the figures of a brand', () => {
     });
   });
 
+  it('F12: of the pending orders those are counted apart that no sample request answers for', async () => {
+    await store({ status: 'pending' }, { status: 'pending', kind: 'sample' }, { status: 'approved' });
+    expect(await statistics()).toMatchObject({ countByStatus: { pending: 2 }, pendingProduction: 1 });
+  });
+
   it('BDASH-5, OPEN-50: total investment is all that is not cancelled, in escrow the pending holds, of its own only', async () => {
     await store(
       { status: 'pending', ...costing(1_000) },

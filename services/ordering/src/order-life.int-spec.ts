@@ -419,6 +419,7 @@ describe('reading orders', () => {
     expect(await statistics()).toEqual({
       ...sums,
       countByStatus,
+      pendingProduction: 1,
       completedThisMonth: 1,
       revenueThisMonthCents: 133_500,
     });
@@ -430,6 +431,7 @@ describe('reading orders', () => {
     expect(await statistics()).toEqual({
       ...sums,
       countByStatus,
+      pendingProduction: 1,
       completedThisMonth: 0,
       revenueThisMonthCents: 0,
     });

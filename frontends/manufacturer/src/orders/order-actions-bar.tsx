@@ -21,7 +21,10 @@ interface Asked {
 }
 
 /** What of an order decides its steps, and what their questions name. */
-type ActionOrder = Pick<ManufacturerOrderFragment, 'id' | 'number' | 'kind' | 'status' | 'brandName'> & {
+type ActionOrder = Pick<
+  ManufacturerOrderFragment,
+  'id' | 'number' | 'kind' | 'status' | 'brandName' | 'hasDispute'
+> & {
   totals: { totalCents: number };
   shipment: ManufacturerShipmentFragment | null;
 };

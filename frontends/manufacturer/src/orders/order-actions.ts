@@ -22,3 +22,16 @@ const BUTTONS: Record<OrderStatus, readonly StatusButton[]> = {
 export function statusButtons(status: OrderStatus): readonly StatusButton[] {
   return BUTTONS[status];
 }
+
+const TARGETS: Record<OrderAction, OrderStatus> = {
+  approve: 'approved',
+  reject: 'cancelled',
+  start_production: 'in_production',
+  mark_shipping: 'shipping',
+  mark_completed: 'completed',
+};
+
+/** Where a step leads. */
+export function targetOf(action: OrderAction): OrderStatus {
+  return TARGETS[action];
+}

@@ -7,7 +7,7 @@ import { ShipmentFields } from '../shipments/shipment-fields';
 import { useShipmentDraft } from '../shipments/use-shipment-draft';
 import type { StepDetails } from './use-order-step';
 
-type StepOrder = Pick<ManufacturerOrderFragment, 'number' | 'brandName'> & {
+type StepOrder = Pick<ManufacturerOrderFragment, 'number' | 'brandName' | 'hasDispute'> & {
   totals: { totalCents: number };
 };
 
@@ -20,9 +20,9 @@ interface StepDialogProps {
   onTake: (details: StepDetails) => void;
 }
 
-/** Steps that ask something before they are taken; the others are taken at once. */
+/** Steps that ask something before they are taken. An approval moves no money and is taken at once. */
 export function asksFirst(action: OrderAction): boolean {
-  return action === 'reject' || action === 'start_production' || action === 'mark_shipping';
+  return action !== 'approve';
 }
 
 /** What a step asks: a day, carrier and tracking number (OPEN-43), or whether it is meant. */
@@ -34,8 +34,9 @@ export function StepDialog({ action, ...props }: StepDialogProps) {
       return <MarkShipping {...props} />;
     case 'reject':
       return <Reject {...props} />;
-    case 'approve':
     case 'mark_completed':
+      return <MarkCompleted {...props} />;
+    case 'approve':
     case null:
       return null;
   }
@@ -75,6 +76,28 @@ function MarkShipping({ onTake, ...props }: QuestionProps) {
   return (
     <Question {...props} title={`Ship ${props.order.number}`} label="Mark as Shipping" onSubmit={take}>
       <ShipmentFields {...fields} brandName={props.order.brandName} />
+    </Question>
+  );
+}
+
+function MarkCompleted({ onTake, ...props }: QuestionProps) {
+  const { number, brandName, hasDispute, totals } = props.order;
+  const amount = <span className="font-medium tabular-nums">{formatMoney(totals.totalCents)}</span>;
+  return (
+    <Question
+      {...props}
+      title={`Complete order ${number}?`}
+      label="Mark as Completed"
+      onSubmit={() => onTake({})}
+    >
+      <p>
+        Complete it when {brandName} has the goods: a completed order cannot be opened again.{' '}
+        {hasDispute ? (
+          <>The payment of {amount} stays in escrow until the reported problem is settled.</>
+        ) : (
+          <>The payment of {amount} is then released to you from escrow.</>
+        )}
+      </p>
     </Question>
   );
 }

@@ -1,12 +1,14 @@
-import { useMutation } from '@makeport/web/graphql';
+import { toRequestError, useClient, useMutation, type CombinedError } from '@makeport/web/graphql';
 import {
   ChangeOrderStatusDocument,
+  OrderNowDocument,
   type ManufacturerOrderFragment,
   type OrderAction,
   type OrderStatus,
 } from '../gen/graphql';
 import type { ShipmentDetailsInput } from '../shipments/use-shipment-draft';
 import { usePress } from '../presses/use-press';
+import { targetOf } from './order-actions';
 
 /** What a step may carry (OPEN-43). */
 export interface StepDetails extends ShipmentDetailsInput {
@@ -19,13 +21,23 @@ export function useOrderStep(
   onRefused: () => void,
 ) {
   const [, changeStatus] = useMutation(ChangeOrderStatusDocument);
+  const client = useClient();
+  const statusNow = async (orderId: string) => {
+    const asked = { requestPolicy: 'network-only' } as const;
+    return (await client.query(OrderNowDocument, { id: orderId }, asked)).data?.order?.status;
+  };
   return usePress<OrderAction, OrderStatus, StepDetails>({
     status,
     failure: 'Failed to update order status',
     onRefused,
     send: async (action, pressId, details) => {
       const { data, error } = await changeStatus({ input: { orderId: id, action, pressId, ...details } });
-      return { status: data?.changeOrderStatus.order.status, error };
+      const reached = isRefusedStep(error) && (await statusNow(id)) === targetOf(action);
+      return { status: data?.changeOrderStatus.order.status, error, reached };
     },
   });
+}
+
+function isRefusedStep(error: CombinedError | undefined): boolean {
+  return error !== undefined && toRequestError(error).code === 'ordering.illegal_status_change';
 }

@@ -13,7 +13,12 @@ interface Pressing<Action, Status, Details> {
     action: Action,
     pressId: string,
     details: Details,
-  ) => Promise<{ status: Status | undefined; error: CombinedError | undefined }>;
+  ) => Promise<{
+    status: Status | undefined;
+    error: CombinedError | undefined;
+    /** Somebody else took the same step just before: what was wanted is so. */
+    reached?: boolean;
+  }>;
   /** Where the server has no word of its own. */
   failure: string;
   /** The page may show something old. */
@@ -56,7 +61,7 @@ export function usePress<Action, Status, Details = undefined>({
     setRunning(null);
     unclear.current = null;
     if (!answer.error && answer.status !== undefined) return { taken: answer.status };
-    toast.error(errorText(answer.error, failure));
+    if (!answer.reached) toast.error(errorText(answer.error, failure));
     onRefused();
     if (!answer.error || withoutAnswer.includes(toRequestError(answer.error).kind)) {
       unclear.current = { action, pressId };

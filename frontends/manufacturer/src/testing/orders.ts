@@ -36,8 +36,15 @@ export function anOrder(changes: Partial<ManufacturerOrderFragment> = {}): Store
   } as StoredOrder;
 }
 
-export const pageOf = (...items: StoredOrder[]) => ({
-  orders: { __typename: 'OrderPage', items, total: items.length, hasMore: false, endCursor: null },
+/** An order of a list has its next step beside what every order has. */
+export const pageOf = (...orders: StoredOrder[]) => ({
+  orders: {
+    __typename: 'OrderPage',
+    items: orders.map((order) => ({ nextStep: null, split: null, ...order })),
+    total: orders.length,
+    hasMore: false,
+    endCursor: null,
+  },
 });
 
 /** Three pending, one each of approved, in production and shipping, two completed. */
@@ -53,6 +60,7 @@ export const figures = {
       completed: 2,
       cancelled: 0,
     },
+    pendingProduction: 3,
     revenueThisMonthCents: 1_234_500,
     completedRevenueCents: 2_500_000,
     inEscrowCents: 300_000,

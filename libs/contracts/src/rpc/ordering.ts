@@ -179,6 +179,8 @@ export const getOrderStatistics = defineRpc({
   request: z.object({}),
   response: z.object({
     countByStatus: z.record(orderStatus, z.int().nonnegative()),
+    /** Of the pending ones those of kind production: samples are answered as their requests. */
+    pendingProduction: z.int().nonnegative().optional(),
     completedThisMonth: z.int().nonnegative(),
     revenueThisMonthCents: cents,
     completedRevenueCents: cents,
@@ -196,6 +198,7 @@ export const getOrderStatistics = defineRpc({
     request: {},
     response: {
       countByStatus: { pending: 1, approved: 0, in_production: 0, shipping: 0, completed: 0, cancelled: 0 },
+      pendingProduction: 1,
       completedThisMonth: 0,
       revenueThisMonthCents: 0,
       completedRevenueCents: 0,

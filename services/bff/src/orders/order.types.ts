@@ -229,6 +229,8 @@ export class MonthlyAmountObject {
 export class OrderStatisticsObject {
   @Field(() => OrderCountsObject)
   countByStatus!: OrderCountsObject;
+  @Field(() => Int, { description: 'Of the pending ones: a sample is answered as its request.' })
+  pendingProduction!: number;
   @Field(() => Int, { description: 'Since the start of the month in UTC.' })
   completedThisMonth!: number;
   @Field(() => CentsScalar)

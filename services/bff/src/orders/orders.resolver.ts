@@ -47,6 +47,7 @@ export class OrdersResolver {
       revenueByMonth = [],
       releasedCents = 0,
       refundedCents = 0,
+      pendingProduction,
       ...rest
     } = await operation.call(orderingRpc.getOrderStatistics, {});
     const { in_production: inProduction, ...counts } = countByStatus;
@@ -56,6 +57,7 @@ export class OrdersResolver {
       refundedCents,
       spendingByMonth,
       revenueByMonth,
+      pendingProduction: pendingProduction ?? countByStatus.pending,
       countByStatus: { ...counts, inProduction },
     };
   }

@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp';
 export type ImageType = (typeof imageTypes)[number];
 
 /** 50 megapixels, all frames of an animation together: more would take hundreds of megabytes to unpack. */
-const MOST_PIXELS = 50_000_000;
+export const MAX_PIXELS = 50_000_000;
 /** The longer side: as large as any screen shows a product. */
 const LONGEST_SIDE = 2400;
 const LONGEST_WORK_SECONDS = 20;
@@ -21,13 +21,21 @@ export class NotAPicture extends Error {
   }
 }
 
+/** A picture, but one that nobody's screen shows and that would fill our memory. */
+export class TooManyPixels extends Error {
+  constructor(cause: unknown) {
+    super('too many pixels', { cause });
+    this.name = 'TooManyPixels';
+  }
+}
+
 /**
  * The same picture, written anew by us from its pixels. What was hidden in the file is gone: scripts, archives behind
  * its end, where and with what it was taken. Only whole pictures pass, turned upright and no larger than is shown.
  */
 export async function redrawn(content: Buffer, type: ImageType): Promise<Buffer> {
   const isAnimated = type === 'image/gif' || type === 'image/webp';
-  const options = { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: isAnimated } as const;
+  const options = { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: isAnimated } as const;
   try {
     const picture = sharp(content, options);
     const { format, pages = 1 } = await picture.metadata();
@@ -41,7 +49,9 @@ export async function redrawn(content: Buffer, type: ImageType): Promise<Buffer>
     } as const;
     return await written(upright.resize(size), type).timeout({ seconds: LONGEST_WORK_SECONDS }).toBuffer();
   } catch (error) {
-    throw error instanceof NotAPicture ? error : new NotAPicture(error);
+    if (error instanceof NotAPicture) throw error;
+    if (error instanceof Error && /exceeds pixel limit/i.test(error.message)) throw new TooManyPixels(error);
+    throw new NotAPicture(error);
   }
 }
 

@@ -206,7 +206,6 @@ describe('pictures of products', () => {
         async () =>
           Buffer.concat([(await aPicture('png')).subarray(0, 33), Buffer.from('<script>alert(1)</script>')]),
       ],
-      ['a few bytes that unpack to gigabytes', async () => aPixelBomb(10_000)],
     ])('%s', async (_name, content) => {
       const sent = await content();
       const { status, body } = await upload(sent, 'front.png');
@@ -216,6 +215,13 @@ describe('pictures of products', () => {
       ]);
       await nothingIsLeft();
     });
+  });
+
+  it('F10, OPEN-68: too many pixels are told with the limit, however few bytes they are', async () => {
+    const { status, body } = await upload(aPixelBomb(10_000), 'front.png');
+    const message = 'Image front.png has too many pixels, at most 50 million are allowed';
+    expect([status, body]).toEqual([422, { code: 'bff.too_many_pixels', message }]);
+    await nothingIsLeft();
   });
 
   const tooLarge = [413, { code: 'bff.image_too_large', message: 'Image huge.jpg exceeds 5MB size limit' }];

@@ -3,7 +3,7 @@ import { imageTypes } from '@makeport/contracts';
 import { DomainError } from '@makeport/errors';
 import { sniff } from '@makeport/storage';
 import type { FastifyRequest } from 'fastify';
-import { NotAPicture, redrawn, type ImageType } from './picture';
+import { MAX_PIXELS, NotAPicture, redrawn, TooManyPixels, type ImageType } from './picture';
 import { receiveFile } from './receive-file';
 import type { UploadSlots } from './upload-slots';
 
@@ -29,6 +29,7 @@ export async function receivePicture(request: FastifyRequest, slots: UploadSlots
     const content = await slots
       .inTurn(() => redrawn(sent, type))
       .catch((error: unknown) => {
+        if (error instanceof TooManyPixels) throw tooManyPixels(name, error);
         throw error instanceof NotAPicture ? notAnImage(name, error) : error;
       });
     return { contentType: type, content };
@@ -74,6 +75,11 @@ function tooLarge(name: string): DomainError {
 function notAnImage(name: string, cause?: unknown): DomainError {
   const message = `Image ${name} is not a PNG, JPG, WebP or GIF file`;
   return new DomainError('invalid_input', 'bff.not_an_image', message, { cause });
+}
+
+function tooManyPixels(name: string, cause: unknown): DomainError {
+  const message = `Image ${name} has too many pixels, at most ${MAX_PIXELS / 1_000_000} million are allowed`;
+  return new DomainError('invalid_input', 'bff.too_many_pixels', message, { cause });
 }
 
 function brokenOff(): DomainError {

@@ -155,6 +155,8 @@ export interface OrderFilter {
 
 export interface OrderStatistics {
   readonly countByStatus: Record<OrderStatus, number>;
+  /** Of the pending ones those that no sample request answers for. */
+  readonly pendingProduction: number;
   readonly completedThisMonth: number;
   readonly revenueThisMonthCents: Cents;
   readonly completedRevenueCents: Cents;

@@ -14,9 +14,17 @@ import { formatDate, formatDay, formatMoney } from '@makeport/web';
 import { Link } from '@makeport/web/router';
 import type { ReactNode } from 'react';
 import type { ManufacturerOrderFragment } from '../../gen/graphql';
+import {
+  waitsForPayoutAccount,
+  WaitsForPayoutAccount,
+  type PayoutOrder,
+} from '../../orders/waits-for-payout-account';
+
+/** As the list asks for it. */
+type ListedOrder = ManufacturerOrderFragment & PayoutOrder;
 
 interface OrderCardProps {
-  order: ManufacturerOrderFragment;
+  order: ListedOrder;
   index: number;
   /** What can be done with it. */
   children?: ReactNode;
@@ -63,7 +71,14 @@ function OrderHeader({ order }: { order: ManufacturerOrderFragment }) {
           </Link>
         </h3>
         <p className="text-muted tabular-nums">
-          {order.number} · {formatDate(order.createdAt)}
+          <Link
+            to={`/manufacturer/orders/${order.id}`}
+            aria-label={`View order ${order.number}`}
+            className="font-medium text-accent-ink underline underline-offset-3"
+          >
+            {order.number}
+          </Link>{' '}
+          · {formatDate(order.createdAt)}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
@@ -109,15 +124,17 @@ const settled: Record<string, string> = {
   refunded: 'The payment went back to the brand.',
 };
 
-function OrderNotes({ order }: { order: ManufacturerOrderFragment }) {
+function PaymentNote({ order }: { order: ListedOrder }) {
+  if (waitsForPayoutAccount(order)) return <WaitsForPayoutAccount />;
+  const releasing = order.escrowState === 'pending' && !order.hasDispute;
+  return <p>{releasing ? 'The payment is being released.' : settled[order.escrowState]}</p>;
+}
+
+function OrderNotes({ order }: { order: ListedOrder }) {
   if (order.status === 'completed') {
     return (
       <Banner tone="success" title="Order completed successfully.">
-        <p>
-          {order.escrowState === 'pending' && !order.hasDispute
-            ? 'The payment is being released.'
-            : settled[order.escrowState]}
-        </p>
+        <PaymentNote order={order} />
         {typeof order.rating === 'number' && (
           <p className="mt-1.5">
             <Rating value={order.rating} />

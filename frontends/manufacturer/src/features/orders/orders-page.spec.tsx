@@ -24,7 +24,7 @@ function open(answers: StubAnswers, path = '/manufacturer/orders') {
     {
       path,
       session: sessionOf(ACCOUNTS.manufacturer),
-      answers: { OrderFigures: { data: figures }, ...answers },
+      answers: { OrderFigures: { data: figures }, OrderNow: { data: { order: anOrder() } }, ...answers },
     },
   );
 }
@@ -338,6 +338,71 @@ describe('the orders page', () => {
     await userEvent.click(within(await card()).getByRole('button', { name: 'Contact Brand' }));
     expect((await screen.findByTestId('toast')).textContent).toBe('error 5000: Failed to create chat thread');
     expect(address()).toBe('/manufacturer/orders');
+  });
+
+  it('F25, MFR-46: a step that somebody else took just before is told, and is no error', async () => {
+    const approved = anOrder({ status: 'approved', progress: 30, version: 2 });
+    const { server } = open({
+      ManufacturerOrders: { data: pageOf(anOrder()) },
+      ChangeOrderStatus: () => {
+        server.answer({
+          ManufacturerOrders: { data: pageOf(approved) },
+          OrderNow: { data: { order: approved } },
+        });
+        return {
+          error: { message: 'Failed to update order status', code: 'ordering.illegal_status_change' },
+        };
+      },
+    });
+    await userEvent.click(within(await card()).getByRole('button', { name: 'Approve Order' }));
+    expect(
+      await within(await card()).findByText('This order had changed meanwhile: it is Approved now.'),
+    ).toBeTruthy();
+    expect(screen.queryByTestId('toast')).toBeNull();
+  });
+
+  it.each([
+    [false, 'The payment of $1,335.00 is then released to you from escrow.'],
+    [true, 'The payment of $1,335.00 stays in escrow until the reported problem is settled.'],
+  ])('F14, MFR-43: completing asks once and names the amount (problem: %s)', async (hasDispute, text) => {
+    const { server } = open({
+      ManufacturerOrders: { data: pageOf(anOrder({ status: 'shipping', progress: 80, hasDispute })) },
+      ChangeOrderStatus: taken({ status: 'completed', progress: 100, version: 5, hasDispute }),
+    });
+    await userEvent.click(within(await card()).getByRole('button', { name: 'Mark as Completed' }));
+    expect(screen.getByRole('dialog').textContent).toContain(text);
+    expect(stepOf(server)).toEqual([]);
+    await userEvent.click(inDialog().getByRole('button', { name: 'Mark as Completed' }));
+    await waitFor(() => expect(stepOf(server)).toMatchObject([{ action: 'mark_completed' }]));
+  });
+
+  it('F4, OPEN-64: what waits for the own payout account says so, with the way there', async () => {
+    const done = anOrder({ status: 'completed', progress: 100, escrowState: 'released' });
+    const nextStep = { __typename: 'NextStep', kind: 'payout', waitsFor: 'manufacturer' };
+    open({ ManufacturerOrders: { data: pageOf(Object.assign(done, { nextStep })) } });
+    const order = within(await card());
+    expect(order.getByText(/^Waits for your payout account\./)).toBeTruthy();
+    expect(order.getByRole('link', { name: 'Set up payouts' }).getAttribute('href')).toBe(
+      '/manufacturer/payments',
+    );
+    expect(order.queryByText('The payment has been released to you.')).toBeNull();
+  });
+
+  it('F19, OPEN-47: the number of an order is a visible link to it', async () => {
+    open({ ManufacturerOrders: { data: pageOf(anOrder()) } });
+    const link = within(await card()).getByRole('link', { name: 'View order #A1B2C3D4' });
+    expect(link.getAttribute('href')).toBe(`/manufacturer/orders/${anOrder().id}`);
+    expect(link.className).toContain('underline');
+  });
+
+  it('F5, MFR-40: the search box says that it finds numbers', async () => {
+    open({ ManufacturerOrders: { data: pageOf() } });
+    expect(screen.getByLabelText('Search orders').getAttribute('placeholder')).toMatch(/^Order number/);
+  });
+
+  it('F7, MFR-39: revenue is said to be what orders were worth', async () => {
+    open({ ManufacturerOrders: { data: pageOf() } });
+    expect((await tile('Total Revenue'))?.textContent).toContain('what completed orders were worth');
   });
 
   it('MFR-46: a refusal shows as a red toast for 5 s, and the card shows what the server has', async () => {

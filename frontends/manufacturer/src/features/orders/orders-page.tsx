@@ -25,7 +25,7 @@ export function OrdersPage() {
       <div className="my-6 flex flex-col gap-3 sm:flex-row">
         <AddressSearch
           label="Search orders"
-          placeholder="Product, SKU or brand"
+          placeholder="Order number, product, SKU or brand"
           className="flex-1"
           text={filter.search}
           onSearch={(search) => setFilter({ search })}
@@ -80,6 +80,7 @@ function OrderTiles() {
       />
       <StatTile
         label="Total Revenue"
+        caption="what completed orders were worth"
         icon={CircleDollarSign}
         tone="accent"
         value={figures ? formatMoney(figures.completedRevenueCents) : unknown}

@@ -39,7 +39,9 @@ export function OrdersPart({ filter, after, empty }: OrdersPartProps) {
   const refresh = () => reload({ requestPolicy: 'network-only' });
   useChangedOrders((orderId) => {
     // an order that shows changes by itself; whether it still belongs to a picked status, only the server knows
-    if (filter.status || !data?.orders.items.some((shown) => shown.id === orderId)) refresh();
+    const shown = data?.orders.items.find(({ id }) => id === orderId);
+    // what a payout waits for is not in the event
+    if (filter.status || shown === undefined || shown.status === 'completed') refresh();
   });
 
   if (failed) {

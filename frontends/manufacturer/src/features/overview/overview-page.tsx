@@ -46,7 +46,7 @@ export function OverviewPage() {
   return (
     <>
       <PageHeader title="Overview" description={account?.companyName} />
-      <NeedsYou pendingOrders={count?.pending} />
+      <NeedsYou pendingOrders={figures?.pendingProduction} />
       <div className="grid grid-cols-2 gap-3 *:nth-[n+3]:max-sm:col-span-2 sm:gap-4 lg:grid-cols-4">
         <StatTile
           label="New Orders"
@@ -64,7 +64,7 @@ export function OverviewPage() {
         />
         <StatTile
           label="Revenue"
-          caption="this month"
+          caption="worth of orders completed this month"
           icon={CircleDollarSign}
           tone="green"
           value={figures && formatThousands(figures.revenueThisMonthCents)}

@@ -24,8 +24,10 @@ export function RecentOrders({ orders }: { orders: readonly ManufacturerOrderFra
                 {order.productName}
               </Link>
             </p>
-            <p className="truncate text-muted">
-              {order.number} · {formatDate(order.createdAt)} · {order.brandName}
+            <p className="break-words text-muted">{order.brandName}</p>
+            <p className="flex flex-wrap gap-x-2 text-xs text-faint tabular-nums">
+              <span>{order.number}</span>
+              <span>{formatDate(order.createdAt)}</span>
             </p>
           </div>
           <div className="flex flex-col items-end gap-1">

@@ -29,11 +29,17 @@ export function HoldTable({ orders, first, firstRow }: HoldTableProps) {
           </>
         ),
         date: formatDate(order.createdAt),
-        amount: formatMoney(order.totals.totalCents),
+        amount: amountOf(order),
         state: <HoldState order={order} />,
       }))}
     />
   );
+}
+
+/** Of a split payment the own share, too: what the brand paid is not what one gets. */
+function amountOf({ totals, split }: HoldTableProps['orders'][number]): string {
+  const total = formatMoney(totals.totalCents);
+  return split ? `${formatMoney(split.manufacturerCents)} of ${total}` : total;
 }
 
 function HoldState({ order }: { order: HoldTableProps['orders'][number] }) {

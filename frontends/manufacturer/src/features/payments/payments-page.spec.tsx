@@ -91,6 +91,14 @@ describe('the payments of a manufacturer', () => {
     ).toBe(`/manufacturer/orders/${anOrder().id}`);
   });
 
+  it('F7, OPEN-41: of a split payment the own share shows beside the whole', async () => {
+    const shares = { __typename: 'SplitShares' as const, manufacturerCents: 12_345, brandCents: 121_155 };
+    const order = Object.assign(anOrder({ escrowState: 'split' }), { split: shares });
+    open({ ManufacturerHolds: { data: pageOf(order) } });
+    const rows = within(await table('Payments of brands')).getAllByRole('row');
+    expect(rows[1]?.textContent).toContain('$123.45 of $1,335.00');
+  });
+
   it('OPEN-63: without any, it says so', async () => {
     open({ ManufacturerHolds: { data: pageOf() }, ManufacturerPayouts: { data: payouts() } });
     expect(await screen.findByText('No payments yet')).toBeTruthy();
@@ -109,7 +117,7 @@ describe('the payments of a manufacturer', () => {
   });
 
   it.each([
-    ['waiting', 'Waits for account'],
+    ['waiting', 'Waits for your payout account'],
     ['pending', 'On its way'],
     ['paid', 'Paid out'],
     ['failed', 'Failed, tried again'],

@@ -38,7 +38,7 @@ export function PayoutTable({ payouts, first, firstRow }: PayoutTableProps) {
 }
 
 const STATES: Record<PayoutStatus, { label: string; tone: Tone }> = {
-  waiting: { label: 'Waits for account', tone: 'amber' },
+  waiting: { label: 'Waits for your payout account', tone: 'amber' },
   pending: { label: 'On its way', tone: 'blue' },
   paid: { label: 'Paid out', tone: 'green' },
   failed: { label: 'Failed, tried again', tone: 'red' },

@@ -9,6 +9,8 @@ export interface ImageSlot {
   progress: number;
   /** Why the upload failed. */
   error: string | null;
+  /** The file itself was refused: sent again it would be again. */
+  refused?: boolean;
 }
 
 export const storedSlot = (url: string): ImageSlot => ({
@@ -46,6 +48,11 @@ export function moveSlot(slots: readonly ImageSlot[], key: string, to: number): 
 /** What the product keeps, in order. */
 export function urlsOf(slots: readonly ImageSlot[]): string[] {
   return slots.flatMap(({ url }) => (url === null ? [] : [url]));
+}
+
+/** Those that are pictures of the product or can become one (MFR-29). */
+export function countTaken(slots: readonly ImageSlot[]): number {
+  return slots.filter(({ refused }) => !refused).length;
 }
 
 export function isUploading(slots: readonly ImageSlot[]): boolean {

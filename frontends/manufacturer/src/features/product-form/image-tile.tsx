@@ -93,7 +93,7 @@ export function ImageTile(props: ImageTileProps) {
   );
 }
 
-function Upload({ slot, onRetry }: ImageTileProps) {
+function Upload({ slot, onRetry, onRemove }: ImageTileProps) {
   return (
     <div className="flex size-full flex-col justify-center gap-2 bg-surface p-3 text-xs">
       <p className="line-clamp-2 font-medium break-all" title={slot.name}>
@@ -107,8 +107,8 @@ function Upload({ slot, onRetry }: ImageTileProps) {
             <CircleAlert aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
             <span className="line-clamp-3">{slot.error}</span>
           </p>
-          <Button size="sm" variant="link" className="self-start" onClick={onRetry}>
-            Try again
+          <Button size="sm" variant="link" className="self-start" onClick={slot.refused ? onRemove : onRetry}>
+            {slot.refused ? 'Remove' : 'Try again'}
           </Button>
         </>
       )}

@@ -77,13 +77,29 @@ describe('the pictures of a product form', () => {
   it('what the server says of one stands on it, and it can be tried again', async () => {
     open(NEW);
     await choosePictures('front.png', 'back.png');
-    await act(async () => form.upload(0)?.answer(415, { code: 'x', message: 'This is no image' }));
+    await act(async () =>
+      form.upload(0)?.answer(422, { code: 'bff.upload_too_slow', message: 'This is no image' }),
+    );
     await act(async () => form.upload(1)?.answer(500, { code: 'x', message: 'stack' }));
     expect(screen.getByText('This is no image')).toBeVisible();
     expect(screen.getByText('The upload failed. Please try again.')).toBeVisible();
     await user.click(screen.getAllByRole('button', { name: 'Try again' })[1] as HTMLElement);
     await form.uploaded(2, 'back.png');
     expect(pictures()).toEqual(['back.png']);
+  });
+
+  it('F10, MFR-29: refused files take no place, and can only be removed', async () => {
+    open(NEW);
+    await choosePictures('a.png', 'b.png', 'c.png');
+    for (const [index, code] of ['not_an_image', 'image_too_large', 'too_many_pixels'].entries()) {
+      await act(async () => form.upload(index)?.answer(422, { code: `bff.${code}`, message: `No: ${code}` }));
+    }
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await choosePictures(...Array.from({ length: 8 }, (_, index) => `${index + 1}.png`));
+    expect(screen.queryByText('Maximum 8 images allowed')).toBeNull();
+    expect(screen.getAllByRole('progressbar')).toHaveLength(8);
+    await user.click(screen.getAllByRole('button', { name: 'Remove' })[0] as HTMLElement);
+    expect(screen.queryByText('No: not_an_image')).toBeNull();
   });
 
   it('are put in another order by buttons, which keep the focus', async () => {

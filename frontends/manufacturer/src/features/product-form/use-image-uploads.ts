@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { imageProblem } from './image-rules';
 import {
   changeSlot,
+  countTaken,
   isUploading,
   moveSlot,
   storedSlot,
@@ -13,6 +14,8 @@ import {
 import { MAX_IMAGES, TOO_MANY_IMAGES } from './product-rules';
 
 const ADDRESS = '/uploads/product-images';
+/** What the server says of the file itself. */
+const REFUSED_FILES = new Set(['bff.not_an_image', 'bff.image_too_large', 'bff.too_many_pixels']);
 const NO_ANSWER = 'The upload failed. Please try again.';
 
 interface ImageUploadsOptions {
@@ -48,13 +51,14 @@ export function useImageUploads({ urls, published, onChange }: ImageUploadsOptio
       change({ url });
     } catch (error) {
       if (controller.signal.aborted) return;
-      change({ error: (error instanceof UploadFailed && error.text) || NO_ANSWER });
+      const failure = error instanceof UploadFailed ? error : null;
+      change({ error: failure?.text || NO_ANSWER, refused: REFUSED_FILES.has(failure?.code ?? '') });
     }
   };
   const add = (chosen: readonly File[]) => {
     const found = chosen.map((file) => ({ file, problem: imageProblem(file) }));
     const good = found.flatMap(({ file, problem }) => (problem === null ? [file] : []));
-    const taken = good.slice(0, MAX_IMAGES - newest.current.length);
+    const taken = good.slice(0, MAX_IMAGES - countTaken(newest.current));
     setProblems([
       ...found.flatMap(({ problem }) => (problem === null ? [] : [problem])),
       ...(taken.length < good.length ? [TOO_MANY_IMAGES] : []),

@@ -58,8 +58,8 @@ export function SampleActions({ request, onStale, onTaken, children }: SampleAct
     if (outcome !== 'unclear') setAsked(null);
     if (typeof outcome === 'object') onTaken(outcome.taken);
   };
-  /** What gives money back, or sends goods that nobody has paid for, is asked first. */
-  const asks = (action: SampleAction) => action === 'reject' || (action === 'ship' && !request.paid);
+  /** What moves money, or sends goods that nobody has paid for, is asked first. */
+  const asks = (action: SampleAction) => action !== 'approve';
   if (buttons.length === 0 && !changed && !children) return null;
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-4">
@@ -105,6 +105,14 @@ interface SampleQuestionProps {
 
 function SampleQuestion({ request, action, ...question }: SampleQuestionProps) {
   const { brandName, productName, totalCents, paid } = request;
+  const amount = <span className="font-medium tabular-nums">{formatMoney(totalCents)}</span>;
+  if (action === 'ship' && paid) {
+    return (
+      <Question {...question} title="Ship these samples?" label="Mark as Shipped">
+        <p>The fee of {amount} is then released to you from escrow. This cannot be undone.</p>
+      </Question>
+    );
+  }
   if (action === 'ship') {
     return (
       <Question {...question} title="Ship samples that are not paid?" label="Mark as Shipped">
@@ -120,8 +128,7 @@ function SampleQuestion({ request, action, ...question }: SampleQuestionProps) {
       <p>
         {paid ? (
           <>
-            {brandName} gets the full amount of{' '}
-            <span className="font-medium tabular-nums">{formatMoney(totalCents)}</span> back.
+            {brandName} gets the full amount of {amount} back.
           </>
         ) : (
           <>{brandName} has not paid yet, so nothing is charged.</>

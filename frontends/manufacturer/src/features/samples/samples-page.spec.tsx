@@ -137,12 +137,15 @@ describe('the sample requests of a manufacturer', () => {
     },
   );
 
-  it('MFR-54, MFR-55: ships an approved request; a shipped one has no control and says so', async () => {
+  it('F13, MFR-54, MFR-55: shipping asks once and names the fee; a shipped request has no control and says so', async () => {
     const { server } = open({
       ManufacturerSamples: { data: samplePageOf(aSample({ status: 'approved' })) },
       ChangeSampleStatus: changedTo({ status: 'shipped' }),
     });
     await userEvent.click((await card()).getByRole('button', { name: 'Mark as Shipped' }));
+    expect(screen.getByRole('dialog').textContent).toContain('The fee of $90.00 is then released to you');
+    expect(sent(server)).toEqual([]);
+    await userEvent.click(inDialog().getByRole('button', { name: 'Mark as Shipped' }));
     expect(await (await card()).findByText('Samples have been shipped to the brand.')).toBeTruthy();
     expect(await buttons()).toEqual(['Contact Brand']);
     expect(sent(server)).toMatchObject([{ action: 'ship' }]);

@@ -33,7 +33,8 @@ export class PostgresOrderQueries implements OrderQueries {
   async statistics(owner: OrderOwner, months: readonly Date[]): Promise<OrderStatistics> {
     const rows: StatisticsRow[] = await this.dataSource.query(
       `SELECT status, to_char(${MONTH}, 'YYYY-MM') AS month,
-              count(*)::int AS orders, sum(total_cents)::bigint AS total,
+              count(*)::int AS orders, count(*) FILTER (WHERE kind = 'production')::int AS production_orders,
+              sum(total_cents)::bigint AS total,
               count(*) FILTER (WHERE completed_at >= $2)::int AS orders_this_month,
               coalesce(sum(total_cents) FILTER (WHERE completed_at >= $2), 0)::bigint AS total_this_month,
               coalesce(sum(total_cents) FILTER (WHERE escrow_state = 'pending'), 0)::bigint AS held,

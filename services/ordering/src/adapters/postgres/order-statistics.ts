@@ -7,6 +7,7 @@ export interface StatisticsRow {
   readonly status: OrderStatus;
   readonly month: string;
   readonly orders: number;
+  readonly production_orders: number;
   readonly orders_this_month: number;
   /** bigint arrives as text. */
   readonly total: string;
@@ -44,6 +45,7 @@ export function statisticsOf(
     countByStatus: Object.fromEntries(
       orderStatuses.map((status) => [status, count(of(status))]),
     ) as OrderStatistics['countByStatus'],
+    pendingProduction: of('pending').reduce((total, row) => total + row.production_orders, 0),
     completedThisMonth: completed.reduce((total, row) => total + row.orders_this_month, 0),
     revenueThisMonthCents: sum(completed.map((row) => row.total_this_month)),
     completedRevenueCents: sum(completed.map((row) => row.total)),
