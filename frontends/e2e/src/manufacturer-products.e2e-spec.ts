@@ -154,7 +154,7 @@ test('MFR-62, MFR-65, MFR-66, DATA-7: settings are saved, lead to the overview, 
   const { email } = await signUpManufacturer(page);
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByLabel('Company name')).toHaveValue('Pier Nine Works');
-  await expect(page.getByLabel('Location')).toHaveValue('Not specified');
+  await expect(page.getByLabel('Location')).toHaveValue('');
   await expect(page.getByLabel('Minimum MOQ')).toHaveValue('0');
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
   await expectAccessible(page, 'settings of a new manufacturer');
@@ -241,7 +241,9 @@ const areaPages = [
   ['/manufacturer/settings', 'Manufacturer Settings'],
 ] as const;
 
-test('NFR-15: the manufacturer’s empty pages have no serious accessibility finding', async ({ page }) => {
+test('NFR-15, F18, MFR-24: the manufacturer’s empty pages have no serious accessibility finding', async ({
+  page,
+}) => {
   await signUpManufacturer(page);
   for (const [path, heading] of areaPages) {
     await page.goto(path);
@@ -252,6 +254,8 @@ test('NFR-15: the manufacturer’s empty pages have no serious accessibility fin
   await page.goto('/manufacturer/products/new');
   await page.getByRole('button', { name: 'Publish Listing' }).click();
   await expect(page.getByText('Product name is required')).toBeVisible();
+  // F18: at the first failing submit already
+  await expect(page.getByLabel('Product name')).toBeFocused();
   await page.getByRole('switch', { name: 'Samples available' }).click();
   await expectAccessible(page, 'product form with errors');
 });

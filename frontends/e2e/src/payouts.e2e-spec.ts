@@ -38,7 +38,7 @@ test('OPEN-63: what is earned waits for the payout account, and is paid as soon 
     .getByRole('table', { name: 'Payouts' })
     .getByRole('row')
     .filter({ hasText: order.number });
-  await expect(payout.getByText('Waits for account').filter({ visible: true })).toBeVisible();
+  await expect(payout.getByText('Waits for your payout account').filter({ visible: true })).toBeVisible();
 
   await account.getByRole('button', { name: 'Set up payouts' }).click();
   await maker.getByRole('link', { name: 'Return without finishing' }).click();

@@ -71,6 +71,9 @@ test('SMP-1, SMP-9, SMP-10, SMP-19, CHK-33, OPEN-33, MFR-53, MFR-54, ORD-13: req
   await card.getByRole('button', { name: 'Approve' }).click();
   await expect(own.getByText('Your sample request has been approved!', { exact: false })).toBeVisible();
   await card.getByRole('button', { name: 'Mark as Shipped' }).click();
+  const shipping = maker.getByRole('dialog', { name: 'Ship these samples?' });
+  await shipping.getByLabel('Tracking number').fill('1Z999AA10123456784');
+  await shipping.getByRole('button', { name: 'Mark as Shipped' }).click();
   await expect(card.getByText('Samples have been shipped to the brand.')).toBeVisible();
   await expect(own.getByText('Your samples have been shipped!', { exact: false })).toBeVisible();
   expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);

@@ -1,5 +1,4 @@
 import { Button, sampleStatusLabel } from '@makeport/ui';
-import { formatMoney } from '@makeport/web';
 import { useMutation } from '@makeport/web/graphql';
 import { useState, type ReactNode } from 'react';
 import {
@@ -8,8 +7,9 @@ import {
   type SampleAction,
   type SampleRequestStatus,
 } from '../../gen/graphql';
-import { Question } from '../../presses/question';
 import { usePress } from '../../presses/use-press';
+import type { ShipmentDetailsInput } from '../../shipments/use-shipment-draft';
+import { SampleQuestion } from './sample-question';
 
 interface SampleButton {
   action: SampleAction;
@@ -41,19 +41,20 @@ interface SampleActionsProps {
 export function SampleActions({ request, onStale, onTaken, children }: SampleActionsProps) {
   const [, changeStatus] = useMutation(ChangeSampleStatusDocument);
   const [asked, setAsked] = useState<SampleAction | null>(null);
-  const { running, refusedIn, take } = usePress<SampleAction, SampleRequestStatus>({
+  const { running, refusedIn, take } = usePress<SampleAction, SampleRequestStatus, ShipmentDetailsInput>({
     status: request.status,
     failure: 'Failed to update request status',
     onRefused: onStale,
-    send: async (action, pressId) => {
-      const { data, error } = await changeStatus({ input: { sampleRequestId: request.id, action, pressId } });
+    send: async (action, pressId, shipment) => {
+      const input = { sampleRequestId: request.id, action, pressId, ...shipment };
+      const { data, error } = await changeStatus({ input });
       return { status: data?.changeSampleStatus.request.status, error };
     },
   });
   const buttons = BUTTONS[request.status];
   const changed = refusedIn !== null && refusedIn !== request.status;
-  const press = async (action: SampleAction) => {
-    const outcome = await take(action, undefined);
+  const press = async (action: SampleAction, shipment: ShipmentDetailsInput = {}) => {
+    const outcome = await take(action, shipment);
     if (outcome === null) return;
     if (outcome !== 'unclear') setAsked(null);
     if (typeof outcome === 'object') onTaken(outcome.taken);
@@ -88,53 +89,9 @@ export function SampleActions({ request, onStale, onTaken, children }: SampleAct
           action={asked}
           busy={running !== null}
           onClose={() => setAsked(null)}
-          onSubmit={() => void press(asked)}
+          onSubmit={(shipment) => void press(asked, shipment)}
         />
       )}
     </div>
-  );
-}
-
-interface SampleQuestionProps {
-  request: ManufacturerSampleFragment;
-  action: SampleAction;
-  busy: boolean;
-  onClose: () => void;
-  onSubmit: () => void;
-}
-
-function SampleQuestion({ request, action, ...question }: SampleQuestionProps) {
-  const { brandName, productName, totalCents, paid } = request;
-  const amount = <span className="font-medium tabular-nums">{formatMoney(totalCents)}</span>;
-  if (action === 'ship' && paid) {
-    return (
-      <Question {...question} title="Ship these samples?" label="Mark as Shipped">
-        <p>The fee of {amount} is then released to you from escrow. This cannot be undone.</p>
-      </Question>
-    );
-  }
-  if (action === 'ship') {
-    return (
-      <Question {...question} title="Ship samples that are not paid?" label="Mark as Shipped">
-        <p>
-          {brandName} has not paid for the samples of {productName} yet. You can wait: the card tells when the
-          payment is there.
-        </p>
-      </Question>
-    );
-  }
-  return (
-    <Question {...question} title="Reject this sample request?" label="Reject" danger>
-      <p>
-        {paid ? (
-          <>
-            {brandName} gets the full amount of {amount} back.
-          </>
-        ) : (
-          <>{brandName} has not paid yet, so nothing is charged.</>
-        )}{' '}
-        A rejected request cannot be taken up again.
-      </p>
-    </Question>
   );
 }

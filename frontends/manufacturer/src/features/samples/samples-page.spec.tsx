@@ -145,10 +145,12 @@ describe('the sample requests of a manufacturer', () => {
     await userEvent.click((await card()).getByRole('button', { name: 'Mark as Shipped' }));
     expect(screen.getByRole('dialog').textContent).toContain('The fee of $90.00 is then released to you');
     expect(sent(server)).toEqual([]);
+    await userEvent.selectOptions(inDialog().getByLabelText('Carrier'), 'UPS');
+    await userEvent.type(inDialog().getByLabelText('Tracking number'), ' 1Z 999 ');
     await userEvent.click(inDialog().getByRole('button', { name: 'Mark as Shipped' }));
     expect(await (await card()).findByText('Samples have been shipped to the brand.')).toBeTruthy();
     expect(await buttons()).toEqual(['Contact Brand']);
-    expect(sent(server)).toMatchObject([{ action: 'ship' }]);
+    expect(sent(server)).toMatchObject([{ action: 'ship', carrier: 'ups', trackingNumber: '1Z 999' }]);
   });
 
   it.each(['rejected', 'cancelled'] as const)(

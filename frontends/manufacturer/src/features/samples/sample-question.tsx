@@ -1,0 +1,80 @@
+import { formatMoney } from '@makeport/web';
+import type { ManufacturerSampleFragment, SampleAction } from '../../gen/graphql';
+import { Question } from '../../presses/question';
+import { ShipmentFields } from '../../shipments/shipment-fields';
+import { useShipmentDraft, type ShipmentDetailsInput } from '../../shipments/use-shipment-draft';
+
+interface SampleQuestionProps {
+  request: ManufacturerSampleFragment;
+  action: SampleAction;
+  busy: boolean;
+  onClose: () => void;
+  onSubmit: (shipment: ShipmentDetailsInput) => void;
+}
+
+/** What is asked before a step that moves money or goods. */
+export function SampleQuestion({ action, ...props }: SampleQuestionProps) {
+  return action === 'ship' ? <Ship {...props} /> : <Reject {...props} />;
+}
+
+type QuestionProps = Omit<SampleQuestionProps, 'action'>;
+
+function Ship({ request, onSubmit, ...question }: QuestionProps) {
+  const { submit, ...fields } = useShipmentDraft();
+  const { brandName, productName, paid } = request;
+  const ship = () => {
+    const shipment = submit();
+    if (shipment) onSubmit(shipment);
+  };
+  return (
+    <Question
+      {...question}
+      title={paid ? 'Ship these samples?' : 'Ship samples that are not paid?'}
+      label="Mark as Shipped"
+      onSubmit={ship}
+    >
+      <p className="mb-4">
+        {paid ? (
+          <>
+            The fee of <Amount request={request} /> is then released to you from escrow. This cannot be
+            undone.
+          </>
+        ) : (
+          <>
+            {brandName} has not paid for the samples of {productName} yet. You can wait: the card tells when
+            the payment is there.
+          </>
+        )}
+      </p>
+      <ShipmentFields {...fields} brandName={brandName} />
+    </Question>
+  );
+}
+
+function Reject({ request, onSubmit, ...question }: QuestionProps) {
+  const { brandName, paid } = request;
+  return (
+    <Question
+      {...question}
+      title="Reject this sample request?"
+      label="Reject"
+      danger
+      onSubmit={() => onSubmit({})}
+    >
+      <p>
+        {paid ? (
+          <>
+            {brandName} gets the full amount of <Amount request={request} /> back.
+          </>
+        ) : (
+          <>{brandName} has not paid yet, so nothing is charged.</>
+        )}{' '}
+        A rejected request cannot be taken up again.
+      </p>
+    </Question>
+  );
+}
+
+function Amount({ request }: { request: ManufacturerSampleFragment }) {
+  return <span className="font-medium tabular-nums">{formatMoney(request.totalCents)}</span>;
+}
