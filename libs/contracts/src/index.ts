@@ -29,6 +29,7 @@ export { productCategories, type CustomizationOption, type Product } from './pro
 export type { ProductCard } from './rpc/catalog';
 export { imageTypes, type ProductInput } from './rpc/catalog-own-products';
 export type { Account } from './rpc/identity';
+export { checkoutStates, type CheckoutStatus } from './rpc/ordering';
 export {
   payoutAccountStatuses,
   payoutStatuses,

@@ -15,12 +15,14 @@ import { StripeWebhookController } from './adapters/http/stripe-webhook.controll
 import { orderingDataSource } from './adapters/postgres/data-source';
 import { moneyFigures } from './adapters/postgres/money-figures.postgres';
 import { CheckoutRpc } from './adapters/rpc/checkout.rpc';
+import { CheckoutStatusRpc } from './adapters/rpc/checkout-status.rpc';
 import { OrderLifeRpc } from './adapters/rpc/order-life.rpc';
 import { OrdersRpc } from './adapters/rpc/orders.rpc';
 import { PAYOUT_QUERIES, PayoutsRpc } from './adapters/rpc/payouts.rpc';
 import { PurchasesRpc } from './adapters/rpc/purchases.rpc';
 import { SampleCheckoutRpc } from './adapters/rpc/sample-checkout.rpc';
 import { StripeWebhooks } from './adapters/stripe/stripe-webhooks';
+import { checkoutStatuses } from './checkout-statuses';
 import type { Config } from './config';
 import { registerMoneyMetrics } from './money-metrics';
 import { Parts, partsProvider } from './parts';
@@ -51,6 +53,7 @@ import { RateOrder } from './use-cases/rate-order';
 import { ReceiveProviderEvent } from './use-cases/receive-provider-event';
 import { RecordDirectPurchase } from './use-cases/record-direct-purchase';
 import { RefundCheckout } from './use-cases/refund-checkout';
+import { RepeatedOrders } from './use-cases/checkout/repeated-orders';
 import { RepairCheckouts } from './use-cases/repair-checkouts';
 import { StartPayoutOnboarding } from './use-cases/start-payout-onboarding';
 import { TakeBackRelease } from './use-cases/take-back-release';
@@ -91,6 +94,7 @@ export class AppModule implements OnApplicationBootstrap, BeforeApplicationShutd
       imports: [ServiceKitModule.forRoot({ service: SERVICE, config, dataSource })],
       controllers: [
         CheckoutRpc,
+        CheckoutStatusRpc,
         SampleCheckoutRpc,
         PurchasesRpc,
         OrdersRpc,
@@ -101,6 +105,7 @@ export class AppModule implements OnApplicationBootstrap, BeforeApplicationShutd
       providers: [
         partsProvider(config, now),
         ...useCases,
+        ...checkoutStatuses,
         ...background,
         sampleOrders,
         reconciliation,
@@ -146,17 +151,12 @@ function preparePayment(p: Parts): PreparePayment {
 
 const useCases = [
   of(PriceCart, (p) => new PriceCart(p.catalog, p.sampleFees)),
-  of(
-    OpenCheckout,
-    (p) =>
-      new OpenCheckout(
-        p.store,
-        new PriceCart(p.catalog, p.sampleFees),
-        preparePayment(p),
-        p.checkoutLimit,
-        p.now,
-      ),
-  ),
+  {
+    provide: OpenCheckout,
+    inject: [Parts, PriceCart, RepeatedOrders],
+    useFactory: (p: Parts, priceCart: PriceCart, repeated: RepeatedOrders) =>
+      new OpenCheckout(p.store, priceCart, preparePayment(p), repeated, p.checkoutLimit, p.now),
+  },
   of(PriceSample, (p) => new PriceSample(p.samples)),
   of(
     OpenSampleCheckout,

@@ -94,7 +94,9 @@ describe('what is kept of a payment', () => {
       method: 'debit',
       billingAddress: shippingInfo,
     });
-    await stack.openCheckout({ idempotencyKey, paymentMethod: 'credit' });
+    await expect(stack.openCheckout({ idempotencyKey, paymentMethod: 'credit' })).rejects.toThrow(
+      refusal({ code: 'ordering.already_ordered' }),
+    );
     const { orders } = await stack.call(orderingRpc.completeCheckout, {
       checkoutId: first.checkoutId,
       paymentMethod: 'credit',

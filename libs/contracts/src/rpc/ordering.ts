@@ -5,6 +5,7 @@ import {
   exampleOrder,
   order,
   orderAction,
+  orderKind,
   orderStatus,
   paymentMethod,
   priceLine,
@@ -94,6 +95,8 @@ export const openCheckout = defineRpc({
     /** What the buyer saw. A different price now is refused with the new totals, never charged silently. */
     expectedTotalCents: cents.optional(),
     idempotencyKey,
+    /** Without it the same lines, paid minutes ago, are refused: `ordering.already_ordered`. */
+    orderAgain: z.boolean().optional(),
   }),
   response: checkout,
   example: {
@@ -124,6 +127,87 @@ export const completeCheckout = defineRpc({
   example: {
     request: { checkoutId: exampleOrder.checkoutId, paymentMethod: 'credit' },
     response: { orders: [exampleOrder], totals: exampleOrder.totals },
+  },
+});
+
+export const checkoutStates = ['open', 'checking', 'charged', 'paid', 'refunded', 'closed'] as const;
+
+/**
+ * What became of a checkout: `open` was not charged and may be paid; `checking`: nobody knows yet whether money was
+ * taken; `charged`: it was, and its orders are still to be stored; `paid`: here they are; `refunded`: the money goes
+ * back; `closed`: nothing was charged, and nothing can be.
+ */
+export const checkoutStatus = z.object({
+  checkoutId: id,
+  state: z.enum(checkoutStates),
+  kind: orderKind,
+  sampleRequestId: id.nullable(),
+  lines: z.array(z.object({ productId, quantity, optionIds: z.array(z.string()) })),
+  totals,
+  orders: z.array(order),
+  /** The provider's words for its last refusal. */
+  refusal: z.string().nullable(),
+  paidAt: instant.nullable(),
+  /** A browser has shown the buyer what became of it. */
+  acknowledged: z.boolean(),
+});
+export type CheckoutStatus = z.infer<typeof checkoutStatus>;
+
+const exampleCheckoutStatus = {
+  checkoutId: exampleOrder.checkoutId,
+  state: 'paid' as const,
+  kind: 'production' as const,
+  sampleRequestId: null,
+  lines: [exampleLine],
+  totals: exampleOrder.totals,
+  orders: [exampleOrder],
+  refusal: null,
+  paidAt: '2026-11-20T10:00:00.000Z',
+  acknowledged: false,
+};
+
+/** Asks the payment provider where the outcome is not known; what is paid becomes its orders by it. */
+export const getCheckoutStatus = defineRpc({
+  name: 'ordering.get-checkout-status.v1',
+  kind: 'read',
+  request: z.object({ checkoutId: id }),
+  response: z.object({ checkout: checkoutStatus }),
+  example: {
+    request: { checkoutId: exampleOrder.checkoutId },
+    response: { checkout: exampleCheckoutStatus },
+  },
+});
+
+/** Of the acting brand: what may have been charged, and what was paid or paid back lately, the latest first. */
+export const listRecentCheckouts = defineRpc({
+  name: 'ordering.list-recent-checkouts.v1',
+  kind: 'read',
+  request: z.object({}),
+  response: z.object({ checkouts: z.array(checkoutStatus).max(20) }),
+  example: { request: {}, response: { checkouts: [exampleCheckoutStatus] } },
+});
+
+/** Right before a browser hands the card to the provider: refused where that would charge what is paid already. */
+export const beginPayment = defineRpc({
+  name: 'ordering.begin-payment.v1',
+  kind: 'write',
+  request: z.object({ checkoutId: id }),
+  response: z.object({ checkoutId: id }),
+  example: {
+    request: { checkoutId: exampleOrder.checkoutId },
+    response: { checkoutId: exampleOrder.checkoutId },
+  },
+});
+
+/** A browser has shown the buyer what became of the payment. */
+export const acknowledgeCheckout = defineRpc({
+  name: 'ordering.acknowledge-checkout.v1',
+  kind: 'write',
+  request: z.object({ checkoutId: id }),
+  response: z.object({ checkoutId: id }),
+  example: {
+    request: { checkoutId: exampleOrder.checkoutId },
+    response: { checkoutId: exampleOrder.checkoutId },
   },
 });
 

@@ -82,6 +82,12 @@ export class OpenCheckoutInput {
     description: 'Repeating the mutation with the same key answers with the same checkout.',
   })
   idempotencyKey!: string;
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Without it the same lines, paid within the last half hour, are refused: ordering.already_ordered.',
+  })
+  orderAgain?: boolean | null;
 }
 
 @ObjectType()

@@ -1,6 +1,7 @@
 import {
   accountTypes,
   chatContextKinds,
+  checkoutStates,
   disputeDecisions,
   nextStepKinds,
   notificationPriority,
@@ -49,3 +50,4 @@ export const SampleActionEnum = register('SampleAction', sampleActions);
 export const NotificationTypeEnum = register('NotificationType', notificationTypes);
 export const NotificationPriorityEnum = register('NotificationPriority', notificationPriority.options);
 export const ChatContextKindEnum = register('ChatContextKind', chatContextKinds);
+export const CheckoutStateEnum = register('CheckoutState', checkoutStates);

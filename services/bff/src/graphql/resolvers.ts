@@ -6,6 +6,7 @@ import { ProductsByIdsResolver } from '../catalog/products-by-ids.resolver';
 import { ActivityResolver } from '../activity/activity.resolver';
 import { ProductsResolver } from '../catalog/products.resolver';
 import { CheckoutSessionResolver } from '../checkout/checkout-session.resolver';
+import { CheckoutStatusResolver } from '../checkout/checkout-status.resolver';
 import { CheckoutResolver } from '../checkout/checkout.resolver';
 import { ManufacturerProfileResolver } from '../manufacturers/manufacturer-profile.resolver';
 import { PartnersResolver } from '../manufacturers/partners.resolver';
@@ -45,6 +46,7 @@ export const resolvers = [
   SaveProductResolver,
   CheckoutResolver,
   CheckoutSessionResolver,
+  CheckoutStatusResolver,
   OrdersResolver,
   OrderProblemsResolver,
   OrderLifeResolver,

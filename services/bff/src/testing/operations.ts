@@ -41,6 +41,9 @@ const session = 'session { account { id email accountType role companyName } exp
 const lines = `lines { productId name quantity unitPriceCents lineTotalCents options { optionId } }
   totals { subtotalCents taxCents shippingCents creditCents totalCents } credits { sampleRequestId productName amountCents }`;
 
+const checkoutStatus = `checkoutId state kind sampleRequestId lines { productId quantity optionIds }
+  totals { totalCents } orders { ${order} } refusal paidAt acknowledged`;
+
 const sampleRequest = `id brandId brandName manufacturerId manufacturerName productId productName productSku
   product { id category images } quantity requirements sampleCostCents unitCostCents totalCents status paid orderId
   shipment { carrier carrierName trackingNumber trackingUrl shippedAt } createdAt updatedAt version`;
@@ -225,6 +228,19 @@ export const operations: Readonly<Record<string, Operation>> = {
   'Mutation.openCheckout': {
     document: `mutation ($input: OpenCheckoutInput!) { openCheckout(input: $input) { checkoutId clientSecret paymentIntentId ${lines} } }`,
     variables: { input: orderingRpc.openCheckout.example.request },
+  },
+  'Query.checkoutStatus': {
+    document: `query ($id: ID!) { checkoutStatus(id: $id) { ${checkoutStatus} } }`,
+    variables: { id: exampleOrder.checkoutId },
+  },
+  'Query.recentCheckouts': { document: `{ recentCheckouts { ${checkoutStatus} } }`, variables: {} },
+  'Mutation.beginPayment': {
+    document: `mutation ($input: BeginPaymentInput!) { beginPayment(input: $input) { checkoutId } }`,
+    variables: { input: orderingRpc.beginPayment.example.request },
+  },
+  'Mutation.acknowledgeCheckout': {
+    document: `mutation ($input: AcknowledgeCheckoutInput!) { acknowledgeCheckout(input: $input) { checkoutId } }`,
+    variables: { input: orderingRpc.acknowledgeCheckout.example.request },
   },
   'Mutation.completeCheckout': {
     document: `mutation ($input: CompleteCheckoutInput!) { completeCheckout(input: $input) { orders { ${order} } totals { totalCents } } }`,

@@ -33,6 +33,12 @@ export interface Checkout {
   /** The request that a checkout of kind sample pays for. */
   readonly sampleRequestId: string | null;
   readonly paymentIntentId: string | null;
+  /** Equal for two checkouts of the same products, options and quantities. */
+  readonly linesKey: string | null;
+  /** The buyer orders the same lines again on purpose. */
+  readonly repeated: boolean;
+  /** When a browser handed the card to the provider, the last time. */
+  readonly paymentBegunAt: Date | null;
   readonly createdAt: Date;
 }
 
@@ -46,6 +52,8 @@ export interface Payment {
   readonly currency: string;
   readonly checkoutId: string | null;
   readonly chargeId: string | null;
+  /** No card has reached the provider for it yet: neither refused nor waiting for the buyer. */
+  readonly untouched: boolean;
   /** The provider's words for its last refusal. */
   readonly refusal: string | null;
   readonly card: { readonly funding: string | null; readonly lastFour: string | null };

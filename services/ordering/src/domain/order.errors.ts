@@ -79,6 +79,13 @@ export class IdempotencyKeyReused extends DomainError {
   }
 }
 
+/** The same lines were paid minutes ago: they are ordered again only on purpose (B1). */
+export class AlreadyOrdered extends DomainError {
+  constructor(orderNumbers: readonly string[]) {
+    super('conflict', 'ordering.already_ordered', `You already ordered this: ${orderNumbers.join(', ')}`);
+  }
+}
+
 /** The checkout was given up or paid back: a new one is needed. */
 export class CheckoutClosed extends DomainError {
   constructor() {

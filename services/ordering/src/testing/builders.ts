@@ -77,6 +77,9 @@ export function aCheckout(changes: Partial<Checkout> = {}): Checkout {
     billingAddress: null,
     sampleRequestId: null,
     paymentIntentId: 'pi_1',
+    linesKey: null,
+    repeated: false,
+    paymentBegunAt: null,
     createdAt: placedAt,
     ...changes,
   };
@@ -91,6 +94,7 @@ export function aPayment(changes: Partial<Payment> = {}): Payment {
     currency: 'usd',
     checkoutId: 'c1b2c3d4-0000-4000-8000-000000000001',
     chargeId: 'ch_1',
+    untouched: false,
     refusal: null,
     card: { funding: 'credit', lastFour: '4242' },
     billing: {},

@@ -264,6 +264,8 @@ export class OrderingStack {
       shippingInfo,
       shippingMethod: 'standard' as const,
       idempotencyKey: randomUUID(),
+      // tests order the same again and again, on purpose
+      orderAgain: true,
       ...changes,
     };
     return this.call(orderingRpc.openCheckout, request, as);

@@ -2,7 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Cents } from '@makeport/money';
 import type { Checkout } from '../domain/checkout';
 import { CheckoutClosed, IdempotencyKeyReused, tooManyCheckouts } from '../domain/order.errors';
+import { linesKeyOf } from '../domain/same-lines';
 import { checkShippingInfo, type ShippingInfo } from '../domain/shipping';
+import type { RepeatedOrders } from './checkout/repeated-orders';
 import { checkedChoice, type CheckedChoice, type PaymentChoice } from './payment-choice';
 import type { Clock, CountForAccount, OrderingStore } from './ports';
 import { checkExpectation, type OpenedCheckout, type PreparePayment } from './prepare-payment';
@@ -14,6 +16,8 @@ export interface OpenCheckoutInput extends CartInput, PaymentChoice {
   /** What the buyer saw; a different price now is refused, never charged silently. */
   readonly expectedTotalCents?: Cents | undefined;
   readonly idempotencyKey: string;
+  /** The buyer knows that the same lines were paid minutes ago. */
+  readonly orderAgain?: boolean | undefined;
 }
 
 /** Prices the cart, stores the checkout and prepares its payment (architecture: the main flow, 1 and 2). */
@@ -22,6 +26,7 @@ export class OpenCheckout {
     private readonly store: OrderingStore,
     private readonly priceCart: PriceCart,
     private readonly preparePayment: PreparePayment,
+    private readonly repeatedOrders: RepeatedOrders,
     private readonly countForBrand: CountForAccount,
     private readonly now: Clock,
   ) {}
@@ -30,10 +35,12 @@ export class OpenCheckout {
     const shippingInfo = checkShippingInfo(input.shippingInfo);
     const choice = checkedChoice(input);
     const requestHash = hashOf([input.items, shippingInfo, input.shippingMethod]);
+    const linesKey = linesKeyOf(input.items);
     const stored = await this.store.findCheckoutByKey(input.brand.id, input.idempotencyKey);
+    await this.refuseRepeated(input, linesKey, stored);
     const { checkout, isNew } = stored
       ? { checkout: stored, isNew: false }
-      : await this.storeCheckout({ ...input, shippingInfo }, choice, requestHash);
+      : await this.storeCheckout({ ...input, shippingInfo }, choice, { requestHash, linesKey });
     if (checkout.requestHash !== requestHash) throw new IdempotencyKeyReused();
     // Told before anything is charged: a new checkout has the price of today.
     if (!isNew && checkout.credits.length > 0 && checkout.status === 'open')
@@ -43,6 +50,20 @@ export class OpenCheckout {
     return this.preparePayment.execute(latest ?? checkout, { expectedTotalCents, isNew });
   }
 
+  /** Whoever orders again on purpose knows what was paid before this checkout was opened, and nothing later. */
+  private async refuseRepeated(
+    { brand, orderAgain = false }: OpenCheckoutInput,
+    linesKey: string,
+    stored: Checkout | null,
+  ): Promise<void> {
+    const repeated = stored?.repeated ?? orderAgain;
+    await this.repeatedOrders.refuse({
+      ...{ brandId: brand.id, linesKey },
+      ...(stored?.status === 'open' && { checkoutId: stored.id }),
+      repeatedSince: repeated ? (stored?.createdAt ?? this.now()) : undefined,
+    });
+  }
+
   private async checkCredits({ id }: Checkout): Promise<void> {
     if (await this.store.isOvertaken(id)) throw new CheckoutClosed();
   }
@@ -50,7 +71,7 @@ export class OpenCheckout {
   private async storeCheckout(
     input: OpenCheckoutInput,
     choice: CheckedChoice,
-    requestHash: string,
+    hashes: { requestHash: string; linesKey: string },
   ): Promise<{ checkout: Checkout; isNew: boolean }> {
     const priced = await this.priceCart.forOrder(input, input.brand.id);
     checkExpectation(priced.totals.totalCents, input.expectedTotalCents);
@@ -63,13 +84,15 @@ export class OpenCheckout {
       brandId: input.brand.id,
       brandName: input.brand.name,
       idempotencyKey: input.idempotencyKey,
-      requestHash,
+      ...hashes,
       ...priced,
       shippingInfo: input.shippingInfo,
       shippingMethod: input.shippingMethod,
       ...choice,
       sampleRequestId: null,
       paymentIntentId: null,
+      repeated: input.orderAgain ?? false,
+      paymentBegunAt: null,
       createdAt: this.now(),
     };
     if (await this.store.insertCheckout(checkout)) return { checkout, isNew: true };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Cents } from '@makeport/money';
 import type { Checkout } from '../domain/checkout';
 import { SampleAlreadyPaid, tooManyCheckouts } from '../domain/order.errors';
+import { sampleLinesKey } from '../domain/same-lines';
 import { checkShippingInfo, type ShippingInfo, type ShippingMethod } from '../domain/shipping';
 import { checkedChoice, type PaymentChoice } from './payment-choice';
 import type { CheckoutChange, Clock, CountForAccount, OrderingStore } from './ports';
@@ -57,6 +58,9 @@ export class OpenSampleCheckout {
           ...change,
           sampleRequestId,
           paymentIntentId: null,
+          linesKey: sampleLinesKey(sampleRequestId),
+          repeated: false,
+          paymentBegunAt: null,
           createdAt: this.now(),
         });
     const checkout = stored ?? inserted ?? (await this.goOn(sampleRequestId, change));

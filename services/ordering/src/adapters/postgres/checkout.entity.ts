@@ -70,6 +70,24 @@ export class CheckoutRow {
   @Column('text', { name: 'payment_intent_id', nullable: true })
   paymentIntentId!: string | null;
 
+  /** Equal for the same products, options and quantities; null on rows of before. */
+  @Column('text', { name: 'lines_key', nullable: true })
+  linesKey!: string | null;
+
+  @Column('boolean')
+  repeated!: boolean;
+
+  @Column('timestamptz', { name: 'payment_begun_at', nullable: true })
+  paymentBegunAt!: Date | null;
+
+  /** When the provider was last asked for a page that waits. */
+  @Column('timestamptz', { name: 'looked_up_at', nullable: true })
+  lookedUpAt!: Date | null;
+
+  /** When a browser has shown the buyer what became of it. */
+  @Column('timestamptz', { name: 'acknowledged_at', nullable: true })
+  acknowledgedAt!: Date | null;
+
   @Column('timestamptz', { name: 'created_at' })
   createdAt!: Date;
 

@@ -5,10 +5,12 @@ import type { CheckoutRow } from './checkout.entity';
 const FIRST_CHECK_MS = 5 * 60_000;
 
 export function checkoutRow({ totals, ...rest }: Checkout): CheckoutRow {
-  return { ...rest, ...totals, nextCheckAt: new Date(rest.createdAt.getTime() + FIRST_CHECK_MS) };
+  const nextCheckAt = new Date(rest.createdAt.getTime() + FIRST_CHECK_MS);
+  return { ...rest, ...totals, nextCheckAt, lookedUpAt: null, acknowledgedAt: null };
 }
 
 export function checkoutOf(row: CheckoutRow): Checkout {
-  const { subtotalCents, taxCents, shippingCents, creditCents, totalCents, nextCheckAt: _, ...rest } = row;
+  const { subtotalCents, taxCents, shippingCents, creditCents, totalCents, ...others } = row;
+  const { nextCheckAt: _next, lookedUpAt: _lookedUp, acknowledgedAt: _acknowledged, ...rest } = others;
   return { ...rest, totals: { subtotalCents, taxCents, shippingCents, creditCents, totalCents } };
 }

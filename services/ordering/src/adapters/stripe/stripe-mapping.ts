@@ -15,6 +15,7 @@ export function paymentOf(intent: Stripe.PaymentIntent): Payment {
     currency: intent.currency,
     checkoutId: intent.metadata['checkoutId'] ?? null,
     chargeId: charge?.id ?? null,
+    untouched: isUntouched(intent),
     refusal: intent.last_payment_error?.message ?? null,
     card: { funding: card?.funding ?? null, lastFour: card?.last4 ?? null },
     billing: billingOf(charge?.billing_details),
@@ -27,6 +28,10 @@ const statuses: Readonly<Record<string, Payment['status']>> = {
   processing: 'processing',
   canceled: 'canceled',
 };
+
+function isUntouched({ status, last_payment_error: lastError }: Stripe.PaymentIntent): boolean {
+  return (status === 'requires_payment_method' || status === 'requires_confirmation') && lastError === null;
+}
 
 /** Only what the buyer gave for the card; the rest is the shipping address (OPEN-31). */
 function billingOf(details: Stripe.Charge.BillingDetails | undefined): Partial<ShippingInfo> {

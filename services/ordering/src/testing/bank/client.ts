@@ -76,7 +76,10 @@ export class BankClient {
       quantity: quantity + index,
     }));
     const idempotencyKey = randomUUID();
-    const request = { items, idempotencyKey, shippingInfo, shippingMethod: 'standard' as const };
+    const request = {
+      ...{ items, idempotencyKey, shippingInfo, shippingMethod: 'standard' as const },
+      orderAgain: true,
+    };
     const opened = await this.asked(() => this.stack.call(orderingRpc.openCheckout, request, buyer));
     return opened === REFUSED ? 'refused' : this.settle(opened, method, buyer);
   }

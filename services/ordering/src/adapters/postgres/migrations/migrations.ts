@@ -13,6 +13,7 @@ import { RefundsToRepair1763760000000 } from './1763760000000-refunds-to-repair'
 import { OpenProblems1763770000000 } from './1763770000000-open-problems';
 import { WorkflowStarts1763780000000 } from './1763780000000-workflow-starts';
 import { PapersShipments1763791000000 } from './1763791000000-papers-shipments';
+import { CheckoutStatus1763900022000 } from './1763900022000-checkout-status';
 
 export const migrations = [
   ...eventBusMigrations,
@@ -30,4 +31,5 @@ export const migrations = [
   WorkflowStarts1763780000000,
   CreateAccountLimits1763900000001,
   PapersShipments1763791000000,
+  CheckoutStatus1763900022000,
 ];

@@ -1,0 +1,26 @@
+import { linesKeyOf } from './same-lines';
+
+const line = { productId: 'p1', quantity: 100, optionIds: ['engraving', 'gift-box'] };
+const other = { productId: 'p2', quantity: 50, optionIds: [] };
+
+describe('the same lines', () => {
+  it('B1: are the same in another order of lines and options', () => {
+    expect(linesKeyOf([line, other])).toBe(
+      linesKeyOf([other, { ...line, optionIds: ['gift-box', 'engraving', 'gift-box'] }]),
+    );
+  });
+
+  it.each([
+    ['another quantity', { ...line, quantity: 101 }],
+    ['another product', { ...line, productId: 'p3' }],
+    ['an option less', { ...line, optionIds: ['engraving'] }],
+    ['another option', { ...line, optionIds: ['engraving', 'bamboo'] }],
+  ])('B1: are not the same with %s', (_what, changed) => {
+    expect(linesKeyOf([changed, other])).not.toBe(linesKeyOf([line, other]));
+  });
+
+  it('B14: the same product twice with other options is not once the sum', () => {
+    const plain = { ...line, optionIds: [] };
+    expect(linesKeyOf([line, plain])).not.toBe(linesKeyOf([{ ...line, quantity: 200 }]));
+  });
+});

@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto';
+import type { CartLine } from './order-total';
+
+/** Equal for two carts of the same products, options and quantities, in whatever order. */
+export function linesKeyOf(items: readonly CartLine[]): string {
+  const lines = items.map(({ productId, quantity, optionIds }) =>
+    JSON.stringify([productId, quantity, [...new Set(optionIds)].sort()]),
+  );
+  return createHash('sha256').update(lines.sort().join('\n')).digest('hex');
+}
+
+/** A sample request has one payment, whatever it is made of. */
+export function sampleLinesKey(sampleRequestId: string): string {
+  return `sample:${sampleRequestId}`;
+}

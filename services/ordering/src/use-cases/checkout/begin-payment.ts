@@ -1,0 +1,63 @@
+import { AlreadyOrdered, CheckoutClosed, CheckoutNotFound, NotAuthorized } from '../../domain/order.errors';
+import { orderNumber } from '../../domain/order';
+import type { CompleteCheckout } from '../complete-checkout';
+import type { Clock, PaymentGateway } from '../ports';
+import type { CheckoutHistory, PastCheckout } from './checkout-history';
+import type { CheckoutStatuses } from './checkout-status';
+import type { RepeatedOrders } from './repeated-orders';
+
+/**
+ * Asked by the buyer's browser right before it hands the card to the provider: the session lives (B4), the checkout is
+ * open, and nothing else is paid, or may be, for the same lines. From here on the checkout is looked up until its outcome
+ * is known.
+ */
+export class BeginPayment {
+  constructor(
+    private readonly history: CheckoutHistory,
+    private readonly statuses: CheckoutStatuses,
+    private readonly repeatedOrders: RepeatedOrders,
+    private readonly payments: Pick<PaymentGateway, 'cancelPayment'>,
+    private readonly completeCheckout: CompleteCheckout,
+    private readonly now: Clock,
+  ) {}
+
+  /** Throws CheckoutNotFound, NotAuthorized, CheckoutClosed, AlreadyOrdered, PaymentPending. */
+  async execute({ checkoutId, brandId }: { checkoutId: string; brandId: string }): Promise<void> {
+    const checkout = await this.history.find(checkoutId);
+    if (!checkout) throw new CheckoutNotFound();
+    if (checkout.brandId !== brandId) throw new NotAuthorized();
+    if (!(await this.history.beginPayment(checkout, this.now()))) return this.refuseClosed(checkout);
+    try {
+      await this.clearTheWay(checkout);
+    } catch (error) {
+      // Otherwise the other window would wait for a card that never comes.
+      await this.history.withdrawPayment(checkoutId);
+      throw error;
+    }
+  }
+
+  private async refuseClosed(checkout: PastCheckout): Promise<never> {
+    const latest = (await this.history.find(checkout.id)) ?? checkout;
+    const { state, orders } = await this.statuses.ask(latest);
+    if (state === 'paid') throw new AlreadyOrdered(orders.map(({ id }) => orderNumber(id)));
+    throw new CheckoutClosed();
+  }
+
+  /** A payment that was begun elsewhere and not made is ended, so that only one of the two can be made. */
+  private async clearTheWay(checkout: PastCheckout): Promise<void> {
+    const { id: checkoutId, brandId, linesKey, repeated, createdAt } = checkout;
+    if (linesKey === null) return;
+    const unpaid = await this.repeatedOrders.refuse({
+      ...{ brandId, linesKey, checkoutId },
+      repeatedSince: repeated ? createdAt : undefined,
+    });
+    for (const { checkout: other } of unpaid) {
+      if (other.paymentIntentId === null || (await this.payments.cancelPayment(other.paymentIntentId))) {
+        await this.history.abandon(other.id);
+        continue;
+      }
+      const { orders } = await this.completeCheckout.execute({ checkoutId: other.id });
+      throw new AlreadyOrdered(orders.map(({ id }) => orderNumber(id)));
+    }
+  }
+}

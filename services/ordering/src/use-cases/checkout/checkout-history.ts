@@ -1,0 +1,38 @@
+import type { Checkout } from '../../domain/checkout';
+
+/** A checkout with what became of its payment. */
+export interface PastCheckout extends Checkout {
+  /** When its orders were placed. */
+  readonly paidAt: Date | null;
+  /** When a browser of the buyer has shown the confirmation. */
+  readonly acknowledgedAt: Date | null;
+}
+
+export interface RecentLimits {
+  /** Of payments whose outcome is not known. */
+  readonly openSince: Date;
+  /** Of paid ones that no browser has confirmed to the buyer. */
+  readonly unseenSince: Date;
+  /** Of paid ones that the buyer knows of. */
+  readonly paidSince: Date;
+}
+
+/** What an account has paid for lately, or may have. */
+export abstract class CheckoutHistory {
+  abstract find(checkoutId: string): Promise<PastCheckout | null>;
+  /** The latest first. */
+  abstract listRecent(brandId: string, limits: RecentLimits): Promise<PastCheckout[]>;
+  /** Of the same lines: paid since then, or open with a payment that was begun. */
+  abstract listSameLines(brandId: string, linesKey: string, paidSince: Date): Promise<PastCheckout[]>;
+  /**
+   * Marks that its card goes to the provider now. Of two at the same time one comes after the other, and sees it in
+   * `listSameLines`. False: it is not open any more.
+   */
+  abstract beginPayment(checkout: Pick<Checkout, 'id' | 'brandId'>, now: Date): Promise<boolean>;
+  /** The card did not go to the provider after all. */
+  abstract withdrawPayment(checkoutId: string): Promise<void>;
+  /** False: the provider was asked about it less than `pauseMs` ago, by whichever process. */
+  abstract claimLookUp(checkoutId: string, now: Date, pauseMs: number): Promise<boolean>;
+  abstract acknowledge(checkoutId: string, brandId: string, now: Date): Promise<void>;
+  abstract abandon(checkoutId: string): Promise<void>;
+}

@@ -1,0 +1,108 @@
+import { isDomainError } from '@makeport/errors';
+import type { Payment } from '../../domain/checkout';
+import type { Order } from '../../domain/order';
+import { isProviderFailure } from '../../domain/provider-call';
+import type { CompleteCheckout } from '../complete-checkout';
+import type { Clock, OrderingStore, PaymentGateway } from '../ports';
+import { isUnplaceable } from '../unplaceable';
+import type { CheckoutHistory, PastCheckout } from './checkout-history';
+
+/**
+ * open: nothing was charged, it may be paid; checking: whether money was taken is not known yet; charged: it was taken
+ * and the orders are still to be stored; paid: the orders exist; refunded: the money goes back; closed: nothing was
+ * charged and it cannot be paid any more.
+ */
+export type CheckoutState = 'open' | 'checking' | 'charged' | 'paid' | 'refunded' | 'closed';
+
+export interface CheckoutStatus {
+  readonly checkout: PastCheckout;
+  readonly state: CheckoutState;
+  readonly orders: readonly Order[];
+  /** The provider's words for its last refusal, while the checkout is open. */
+  readonly refusal: string | null;
+}
+
+/** As long as a card that was handed over may take to reach the provider. */
+const CARD_ON_ITS_WAY_MS = 15_000;
+const LOOK_UP_PAUSE_MS = 1_000;
+
+/**
+ * What became of a checkout. The provider is asked where that is not known, at most once a second for each checkout,
+ * and what is paid there becomes its orders by being asked about (money: an unknown outcome is looked up).
+ */
+export class CheckoutStatuses {
+  constructor(
+    private readonly history: CheckoutHistory,
+    private readonly store: Pick<OrderingStore, 'ordersOfCheckout'>,
+    private readonly payments: Pick<PaymentGateway, 'getPayment'>,
+    private readonly completeCheckout: CompleteCheckout,
+    private readonly now: Clock,
+  ) {}
+
+  /** For a page that waits: an answer of this second is not asked for again. */
+  async look(checkout: PastCheckout): Promise<CheckoutStatus> {
+    const mayAsk =
+      checkout.status !== 'open' ||
+      (await this.history.claimLookUp(checkout.id, this.now(), LOOK_UP_PAUSE_MS));
+    return mayAsk ? this.ask(checkout) : statusOf(checkout, 'checking');
+  }
+
+  /** For a decision: the provider is asked in any case. */
+  async ask(checkout: PastCheckout): Promise<CheckoutStatus> {
+    switch (checkout.status) {
+      case 'completed':
+        return statusOf(checkout, 'paid', await this.store.ordersOfCheckout(checkout.id));
+      case 'refunded':
+        return statusOf(checkout, 'refunded');
+      case 'abandoned':
+        return statusOf(checkout, 'closed');
+      case 'open':
+        return this.askProvider(checkout);
+    }
+  }
+
+  private async askProvider(checkout: PastCheckout): Promise<CheckoutStatus> {
+    if (checkout.paymentIntentId === null) return statusOf(checkout, 'open');
+    let payment: Payment;
+    try {
+      payment = await this.payments.getPayment(checkout.paymentIntentId);
+    } catch (error) {
+      if (isProviderFailure(error)) return statusOf(checkout, 'checking');
+      throw error;
+    }
+    switch (payment.status) {
+      case 'succeeded':
+        return this.complete(checkout);
+      case 'processing':
+        return statusOf(checkout, 'checking');
+      case 'canceled':
+        return statusOf(checkout, 'closed');
+      case 'unpaid':
+        if (payment.untouched && this.isOnItsWay(checkout)) return statusOf(checkout, 'checking');
+        return { ...statusOf(checkout, 'open'), refusal: payment.refusal };
+    }
+  }
+
+  private isOnItsWay({ paymentBegunAt }: PastCheckout): boolean {
+    return paymentBegunAt !== null && this.now().getTime() - paymentBegunAt.getTime() < CARD_ON_ITS_WAY_MS;
+  }
+
+  private async complete(checkout: PastCheckout): Promise<CheckoutStatus> {
+    try {
+      const { orders } = await this.completeCheckout.execute({ checkoutId: checkout.id });
+      return statusOf({ ...checkout, paidAt: orders[0]?.createdAt ?? this.now() }, 'paid', orders);
+    } catch (error) {
+      if (isUnplaceable(error)) return statusOf(checkout, 'refunded');
+      if (isDomainError(error)) return statusOf(checkout, 'charged');
+      throw error;
+    }
+  }
+}
+
+function statusOf(
+  checkout: PastCheckout,
+  state: CheckoutState,
+  orders: readonly Order[] = [],
+): CheckoutStatus {
+  return { checkout, state, orders, refusal: null };
+}

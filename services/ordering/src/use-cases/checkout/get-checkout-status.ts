@@ -1,0 +1,19 @@
+import { CheckoutNotFound, NotAuthorized } from '../../domain/order.errors';
+import type { CheckoutHistory } from './checkout-history';
+import type { CheckoutStatus, CheckoutStatuses } from './checkout-status';
+
+/** What became of one checkout, for the brand that opened it. */
+export class GetCheckoutStatus {
+  constructor(
+    private readonly history: CheckoutHistory,
+    private readonly statuses: CheckoutStatuses,
+  ) {}
+
+  /** Throws CheckoutNotFound, NotAuthorized. */
+  async execute(checkoutId: string, brandId: string): Promise<CheckoutStatus> {
+    const checkout = await this.history.find(checkoutId);
+    if (!checkout) throw new CheckoutNotFound();
+    if (checkout.brandId !== brandId) throw new NotAuthorized();
+    return this.statuses.look(checkout);
+  }
+}

@@ -1,0 +1,49 @@
+import { AlreadyOrdered, PaymentPending } from '../../domain/order.errors';
+import { orderNumber } from '../../domain/order';
+import type { Clock } from '../ports';
+import type { CheckoutHistory } from './checkout-history';
+import type { CheckoutStatus, CheckoutStatuses } from './checkout-status';
+
+/** The same lines paid longer ago are another order. */
+export const SAME_ORDER_MS = 30 * 60_000;
+
+export interface OrderedLines {
+  readonly brandId: string;
+  readonly linesKey: string;
+  /** The checkout that is asked for, once it is stored. */
+  readonly checkoutId?: string;
+  /** The buyer wants them again on purpose, knowing what was paid until then. */
+  readonly repeatedSince?: Date | undefined;
+}
+
+/** Nobody is charged for what he has just paid, or is paying in another window (B1). */
+export class RepeatedOrders {
+  constructor(
+    private readonly history: CheckoutHistory,
+    private readonly statuses: CheckoutStatuses,
+    private readonly now: Clock,
+  ) {}
+
+  /**
+   * @returns checkouts of the same lines that are begun and not paid
+   * @throws AlreadyOrdered, PaymentPending
+   */
+  async refuse({ brandId, linesKey, checkoutId, repeatedSince }: OrderedLines): Promise<CheckoutStatus[]> {
+    const paidSince = new Date(this.now().getTime() - SAME_ORDER_MS);
+    const same = await this.history.listSameLines(brandId, linesKey, paidSince);
+    const unpaid: CheckoutStatus[] = [];
+    for (const checkout of same.filter(({ id }) => id !== checkoutId)) {
+      const status = await this.statuses.ask(checkout);
+      const { paidAt } = status.checkout;
+      const isKnown = repeatedSince !== undefined && paidAt !== null && paidAt <= repeatedSince;
+      if (status.state === 'paid' && !isKnown) throw new AlreadyOrdered(numbersOf(status));
+      if (status.state === 'checking' || status.state === 'charged') throw new PaymentPending();
+      if (status.state === 'open') unpaid.push(status);
+    }
+    return unpaid;
+  }
+}
+
+function numbersOf({ orders }: CheckoutStatus): string[] {
+  return orders.map(({ id }) => orderNumber(id));
+}
