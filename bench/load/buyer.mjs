@@ -138,6 +138,7 @@ export async function buy(ask, { provider, key, product }, timed) {
           paymentMethod: 'credit',
           expectedTotalCents: priceCart.totals.totalCents,
           idempotencyKey: crypto.randomUUID(),
+          orderAgain: true,
         },
       },
     ),

@@ -263,7 +263,10 @@ const table: Readonly<Record<string, Operation>> = {
     access: brands,
     document: input('openCheckout', 'OpenCheckoutInput', 'checkoutId'),
     variables: ({ items }) => ({
-      input: { items, shippingInfo, shippingMethod: 'standard', idempotencyKey: randomUUID() },
+      input: {
+        ...{ items, shippingInfo, shippingMethod: 'standard', idempotencyKey: randomUUID() },
+        orderAgain: true,
+      },
     }),
   },
   'Mutation.completeCheckout': {
@@ -272,6 +275,26 @@ const table: Readonly<Record<string, Operation>> = {
     variables: async (scene) => ({
       input: { checkoutId: await scene.paidCheckout(), paymentMethod: 'credit' },
     }),
+  },
+  'Query.checkoutStatus': {
+    access: signedIn(NOT_YOURS, { brand: OK }),
+    document: 'query ($id: ID!) { checkoutStatus(id: $id) { checkoutId } }',
+    variables: async (scene) => ({ id: await scene.paidCheckout() }),
+  },
+  'Query.recentCheckouts': {
+    access: brands,
+    document: '{ recentCheckouts { checkoutId } }',
+    variables: () => ({}),
+  },
+  'Mutation.beginPayment': {
+    access: signedIn(NOT_YOURS, { brand: OK }),
+    document: input('beginPayment', 'BeginPaymentInput', 'checkoutId'),
+    variables: async (scene) => ({ input: { checkoutId: await scene.openCheckout() } }),
+  },
+  'Mutation.acknowledgeCheckout': {
+    access: brands,
+    document: input('acknowledgeCheckout', 'AcknowledgeCheckoutInput', 'checkoutId'),
+    variables: async (scene) => ({ input: { checkoutId: await scene.paidCheckout() } }),
   },
   'Mutation.openSampleCheckout': {
     access: signedIn(NOT_YOURS, { brand: OK, otherBrand: NO_REQUEST }),

@@ -60,15 +60,28 @@ export class AccessScene {
     return [{ productId: this.productId, quantity: 1000, optionIds: [] }];
   }
 
+  /** A checkout that waits for its payment. */
+  async openCheckout(): Promise<string> {
+    return (await this.opened()).checkoutId;
+  }
+
   /** A checkout that is open and paid, but not completed by anybody's browser. */
   async paidCheckout(): Promise<string> {
+    const { checkoutId, clientSecret } = await this.opened();
+    await payByCard(clientSecret);
+    return checkoutId;
+  }
+
+  private async opened(): Promise<{ checkoutId: string; clientSecret: string }> {
     const { openCheckout } = await this.people.brand.must<{
       openCheckout: { checkoutId: string; clientSecret: string };
     }>('mutation ($input: OpenCheckoutInput!) { openCheckout(input: $input) { checkoutId clientSecret } }', {
-      input: { items: this.items, shippingInfo, shippingMethod: 'standard', idempotencyKey: randomUUID() },
+      input: {
+        ...{ items: this.items, shippingInfo, shippingMethod: 'standard', idempotencyKey: randomUUID() },
+        orderAgain: true,
+      },
     });
-    await payByCard(openCheckout.clientSecret);
-    return openCheckout.checkoutId;
+    return openCheckout;
   }
 
   /** An order of the brand's with the maker, after these steps. */

@@ -72,6 +72,7 @@ export async function placeOrder(page: Page, search: string): Promise<PlacedOrde
         shippingInfo,
         shippingMethod: 'standard',
         idempotencyKey: randomUUID(),
+        orderAgain: true,
       },
     },
   );
