@@ -1,4 +1,4 @@
-import type { CartCustomization, CartItem } from './cart';
+import { MAX_QUANTITY, mergeLines, type CartCustomization, type CartItem } from './cart';
 
 /** CART-17. The names inside are those of DATA-18; amounts are cents. */
 export const CART_KEY = 'cart';
@@ -30,7 +30,7 @@ export function parseCart(text: string): CartItem[] | null {
   }
   if (!Array.isArray(value)) return null;
   const items = value.map(parseItem);
-  return items.every((item) => item !== null) ? items : null;
+  return items.every((item) => item !== null) ? mergeLines(items) : null;
 }
 
 function parseItem(value: unknown): CartItem | null {
@@ -50,7 +50,7 @@ function parseItem(value: unknown): CartItem | null {
     image,
     category,
     moq,
-    quantity,
+    quantity: Math.min(quantity, MAX_QUANTITY),
     priceCents: price,
     customizations,
     ...(isCount(changedFromCents) ? { changedFromCents } : {}),

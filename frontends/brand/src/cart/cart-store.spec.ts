@@ -1,4 +1,6 @@
 import { bottle, powerBank, productOf } from '../testing/cart-items';
+import { keyOf, MAX_QUANTITY } from './cart';
+import { serializeCart } from './cart-storage';
 import { CartStore } from './cart-store';
 
 const engraved = {
@@ -67,6 +69,17 @@ describe('cart store', () => {
     expect(localStorage.getItem('cart')).toBeNull();
   });
 
+  it('B30: a stored quantity above the most that can be ordered is read as the most', () => {
+    localStorage.setItem('cart', serializeCart([{ ...powerBank, quantity: 1e12 }, bottle]));
+    const [capped, other] = new CartStore(localStorage).getState().items;
+    expect([capped?.quantity, other]).toEqual([MAX_QUANTITY, bottle]);
+  });
+
+  it('B14: two stored lines of the same product with the same options are read as one', () => {
+    localStorage.setItem('cart', serializeCart([engraved, powerBank, engraved]));
+    expect(new CartStore(localStorage).getState().items).toEqual([{ ...engraved, quantity: 200 }, powerBank]);
+  });
+
   it('CART-19: loading is set while a product is looked up', async () => {
     const store = new CartStore(localStorage);
     const seen: boolean[] = [];
@@ -94,9 +107,9 @@ describe('cart store', () => {
     const store = new CartStore(localStorage);
     await add(store);
     await add(store, bottle);
-    store.remove(powerBank.productId);
+    store.remove(keyOf(powerBank));
     expect(store.getState().items).toEqual([bottle]);
-    store.setQuantity(bottle.productId, 0);
+    store.setQuantity(keyOf(bottle), 0);
     expect(store.getState().items).toEqual([]);
     await add(store);
     store.clear();

@@ -54,16 +54,16 @@ export class CartStore {
     }
   }
 
-  setQuantity(productId: string, quantity: number): void {
-    this.change((items) => setQuantity(items, productId, quantity));
+  setQuantity(key: string, quantity: number): void {
+    this.change((items) => setQuantity(items, key, quantity));
   }
 
-  remove(productId: string): void {
-    this.change((items) => removeItem(items, productId));
+  remove(key: string): void {
+    this.change((items) => removeItem(items, key));
   }
 
-  removeOption(productId: string, optionId: string): void {
-    this.change((items) => removeOption(items, productId, optionId));
+  removeOption(key: string, optionId: string): void {
+    this.change((items) => removeOption(items, key, optionId));
   }
 
   /** Takes over what the catalogue says now about the products that were asked for. */

@@ -1,12 +1,17 @@
 import {
+  MAX_QUANTITY,
   addItem,
   cartTotals,
+  keyOf,
+  lineKey,
   lineProblem,
   lineTotalCents,
   orderLines,
   removeItem,
+  removeOption,
   setQuantity,
 } from './cart';
+import type { CartItem } from './cart';
 import { bottle, powerBank } from '../testing/cart-items';
 
 const engraving = { optionId: 'engraving', name: 'Engraving', additionalCostCents: 200, minQuantity: null };
@@ -23,20 +28,49 @@ describe('cart', () => {
     expect(others).toEqual([]);
   });
 
-  it('OPEN-25: options and price of the latest addition replace the earlier ones', () => {
-    const earlier = { ...powerBank, customizations: [engraving] };
-    const [line] = addItem([earlier], { ...powerBank, priceCents: 1100, customizations: [pouch] });
-    expect(line).toMatchObject({ priceCents: 1100, customizations: [pouch] });
+  it('B14, CART-4, OPEN-25: the same options in another order add up, at the latest price', () => {
+    const earlier = { ...powerBank, customizations: [engraving, pouch] };
+    const added = { ...powerBank, quantity: 50, priceCents: 1100, customizations: [pouch, engraving] };
+    const lines = addItem([earlier], added);
+    expect(lines).toMatchObject([{ quantity: 150, priceCents: 1100 }]);
+    expect(lines[0]?.customizations).toHaveLength(2);
+  });
+
+  it('B14, OPEN-25: with other options, or none, the product is a line of its own and nothing is dropped', () => {
+    const engraved = { ...powerBank, quantity: 150, customizations: [engraving] };
+    const plain = { ...powerBank, quantity: 101 };
+    const pouched = { ...powerBank, customizations: [pouch] };
+    expect([plain, pouched].reduce<CartItem[]>(addItem, [engraved])).toEqual([engraved, plain, pouched]);
+  });
+
+  it('B14: each of them is changed and removed alone', () => {
+    const engraved = { ...powerBank, customizations: [engraving] };
+    const key = lineKey(powerBank.productId, ['engraving']);
+    expect(setQuantity([powerBank, engraved], key, 700)).toEqual([powerBank, { ...engraved, quantity: 700 }]);
+    expect(removeItem([powerBank, engraved], key)).toEqual([powerBank]);
+    expect(orderLines([powerBank, engraved]).map(({ optionIds }) => optionIds)).toEqual([[], ['engraving']]);
+  });
+
+  it('B14: a line that loses its option joins the line without it', () => {
+    const engraved = { ...powerBank, customizations: [engraving] };
+    expect(removeOption([powerBank, engraved], keyOf(engraved), 'engraving')).toEqual([
+      { ...powerBank, quantity: 200 },
+    ]);
+  });
+
+  it('B30: quantities that add up are capped', () => {
+    const much = { ...powerBank, quantity: MAX_QUANTITY - 1 };
+    expect(addItem([much], powerBank)).toEqual([{ ...powerBank, quantity: MAX_QUANTITY }]);
   });
 
   it('CART-9: removes a line', () => {
-    expect(removeItem([powerBank, bottle], powerBank.productId)).toEqual([bottle]);
+    expect(removeItem([powerBank, bottle], keyOf(powerBank))).toEqual([bottle]);
   });
 
   it('CART-12: quantity zero or less removes the line', () => {
-    expect(setQuantity([powerBank, bottle], bottle.productId, 0)).toEqual([powerBank]);
-    expect(setQuantity([powerBank, bottle], bottle.productId, -1)).toEqual([powerBank]);
-    expect(setQuantity([bottle], bottle.productId, 1)).toEqual([{ ...bottle, quantity: 1 }]);
+    expect(setQuantity([powerBank, bottle], keyOf(bottle), 0)).toEqual([powerBank]);
+    expect(setQuantity([powerBank, bottle], keyOf(bottle), -1)).toEqual([powerBank]);
+    expect(setQuantity([bottle], keyOf(bottle), 1)).toEqual([{ ...bottle, quantity: 1 }]);
   });
 
   it('OPEN-26: a line costs (price + options) x quantity', () => {

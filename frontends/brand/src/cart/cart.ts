@@ -32,34 +32,54 @@ type CartTotals = { subtotalCents: Cents; taxCents: Cents; shippingCents: Cents;
 
 const TAX_BASIS_POINTS = 1000;
 const FLAT_SHIPPING_CENTS: Cents = 1500;
-const MAX_QUANTITY = 1_000_000;
+/** The most that one line of an order takes. */
+export const MAX_QUANTITY = 1_000_000;
 
-/** OPEN-25: one line for each product; quantities add up, the latest options and price replace the earlier. */
+/** What makes a line of its own: the product with its options, in whatever order they were chosen (CART-4). */
+export function lineKey(productId: string, optionIds: readonly string[]): string {
+  return JSON.stringify([productId, ...new Set([...optionIds].sort())]);
+}
+
+export function keyOf({ productId, customizations }: CartItem): string {
+  return lineKey(
+    productId,
+    customizations.map(({ optionId }) => optionId),
+  );
+}
+
+/** OPEN-25: the same product with the same options adds up at the latest price; with others it is another line. */
 export function addItem(items: readonly CartItem[], added: CartItem): CartItem[] {
-  const existing = items.find((item) => item.productId === added.productId);
+  const existing = items.find((item) => keyOf(item) === keyOf(added));
   if (!existing) return [...items, added];
   const quantity = Math.min(existing.quantity + added.quantity, MAX_QUANTITY);
   return items.map((item) => (item === existing ? { ...added, quantity } : item));
 }
 
-export function removeItem(items: readonly CartItem[], productId: string): CartItem[] {
-  return items.filter((item) => item.productId !== productId);
+export function removeItem(items: readonly CartItem[], key: string): CartItem[] {
+  return items.filter((item) => keyOf(item) !== key);
 }
 
 /** CART-12: zero or less removes the line. */
-export function setQuantity(items: readonly CartItem[], productId: string, quantity: number): CartItem[] {
-  if (quantity <= 0) return removeItem(items, productId);
+export function setQuantity(items: readonly CartItem[], key: string, quantity: number): CartItem[] {
+  if (quantity <= 0) return removeItem(items, key);
   const capped = Math.min(Math.trunc(quantity), MAX_QUANTITY);
-  return items.map((item) => (item.productId === productId ? { ...item, quantity: capped } : item));
+  return items.map((item) => (keyOf(item) === key ? { ...item, quantity: capped } : item));
 }
 
-/** Without an option; the unit price that was agreed to goes with it. */
-export function removeOption(items: readonly CartItem[], productId: string, optionId: string): CartItem[] {
-  return items.map((item) => {
-    if (item.productId !== productId) return item;
-    const customizations = item.customizations.filter((chosen) => chosen.optionId !== optionId);
-    return { ...withoutPriceNote(item), customizations };
-  });
+/** Without an option; the unit price that was agreed to goes with it. A line like the one that is left takes it in. */
+export function removeOption(items: readonly CartItem[], key: string, optionId: string): CartItem[] {
+  return mergeLines(
+    items.map((item) => {
+      if (keyOf(item) !== key) return item;
+      const customizations = item.customizations.filter((chosen) => chosen.optionId !== optionId);
+      return { ...withoutPriceNote(item), customizations };
+    }),
+  );
+}
+
+/** No two lines of the same product with the same options. */
+export function mergeLines(items: readonly CartItem[]): CartItem[] {
+  return items.reduce<CartItem[]>(addItem, []);
 }
 
 /** The buyer has seen today's prices and goes on with them. */

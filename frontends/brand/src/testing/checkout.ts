@@ -1,4 +1,5 @@
 import { powerBank } from './cart-items';
+import type { CheckoutStatusFactsFragment } from '../gen/graphql';
 import type { FakeBackend } from './fake-backend';
 import { order, orderItem, totals } from './orders';
 
@@ -55,6 +56,39 @@ export function completed(orders = [order({ items: [orderItem(powerBank.productI
   return { completeCheckout: { __typename: 'CompleteCheckoutPayload', orders, totals: totals() } };
 }
 
+type CheckoutState = CheckoutStatusFactsFragment['state'];
+
+/** What the server says of a checkout; of a paid one with its orders. */
+export function checkoutStatus(
+  state: CheckoutState = 'paid',
+  over: Partial<CheckoutStatusFactsFragment> = {},
+) {
+  const { orders } = completed().completeCheckout;
+  return {
+    __typename: 'CheckoutStatus',
+    checkoutId: 'checkout-1',
+    state,
+    sampleRequestId: null,
+    lines: [orderedLine()],
+    totals: totals(),
+    orders: state === 'paid' ? orders : [],
+    refusal: null,
+    paidAt: state === 'paid' ? '2026-11-21T10:00:00.000Z' : null,
+    acknowledged: false,
+    ...over,
+  };
+}
+
+/** The power bank with its engraving. */
+function orderedLine() {
+  const { productId } = powerBank;
+  return { __typename: 'OrderedLine', productId, quantity: 100, optionIds: ['engraving'] };
+}
+
+export function recentCheckouts(...checkouts: object[]) {
+  return { recentCheckouts: checkouts };
+}
+
 /** A server on which every step of a checkout succeeds. */
 export function answerCheckout(backend: FakeBackend): FakeBackend {
   return backend
@@ -67,5 +101,12 @@ export function answerCheckout(backend: FakeBackend): FakeBackend {
       },
     }))
     .on('OpenCheckout', () => opened())
-    .on('CompleteCheckout', () => completed());
+    .on('CompleteCheckout', () => completed())
+    .on('BeginPayment', () => ({
+      beginPayment: { __typename: 'BeginPaymentPayload', checkoutId: 'checkout-1' },
+    }))
+    .on('AcknowledgeCheckout', () => ({
+      acknowledgeCheckout: { __typename: 'AcknowledgeCheckoutPayload', checkoutId: 'checkout-1' },
+    }))
+    .on('RecentCheckouts', () => recentCheckouts());
 }

@@ -3,11 +3,12 @@ import { Link } from '@makeport/web/router';
 import { IconButton, ProductImage, QuantityInput } from '@makeport/ui';
 import { Trash2 } from '@makeport/ui/icons';
 import { browserCart } from '../../cart/browser-cart';
-import { lineTotalCents, type CartItem } from '../../cart/cart';
+import { keyOf, lineTotalCents, unitPriceCents, type CartItem } from '../../cart/cart';
 import { LineProblem, PriceNote } from './line-notes';
 
 /** One product of the cart (CART-7). `onLeave` runs when its link is followed. */
 export function CartLine({ item, onLeave }: { item: CartItem; onLeave?: () => void }) {
+  const key = keyOf(item);
   return (
     <article aria-label={item.name} className="flex gap-3 py-4 sm:gap-4">
       <ProductImage
@@ -36,7 +37,7 @@ export function CartLine({ item, onLeave }: { item: CartItem; onLeave?: () => vo
             label={`Remove ${item.name}`}
             size="sm"
             className="-mt-1 -mr-1"
-            onClick={() => browserCart.remove(item.productId)}
+            onClick={() => browserCart.remove(key)}
           >
             <Trash2 aria-hidden="true" />
           </IconButton>
@@ -54,12 +55,12 @@ export function CartLine({ item, onLeave }: { item: CartItem; onLeave?: () => vo
         <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
           <div>
             <p className="mb-1 text-xs text-muted">
-              <span className="tabular-nums">{formatMoney(item.priceCents)}</span> per unit
+              <span className="tabular-nums">{formatMoney(unitPriceCents(item))}</span> per unit
             </p>
             <QuantityInput
               value={item.quantity}
               // a zero on the way to another number is no wish to remove the line
-              onChange={(quantity) => quantity > 0 && browserCart.setQuantity(item.productId, quantity)}
+              onChange={(quantity) => quantity > 0 && browserCart.setQuantity(key, quantity)}
               noun={`quantity of ${item.name}`}
               aria-label={`Quantity of ${item.name}`}
             />

@@ -46,12 +46,12 @@ describe('cart', () => {
     }));
   });
 
-  it('CART-1, CART-7: the page shows image, name, options, unit price and quantity of each item', async () => {
+  it('B31, CART-1, CART-7: the page shows image, name, options, unit price and quantity of each item', async () => {
     await fillCart(engraved, bottle);
     await open();
     expect(screen.getAllByRole('article')).toHaveLength(2);
     expect(line()).toHaveTextContent('Logo engraving (+$2.00)');
-    expect(line()).toHaveTextContent('$10.00 per unit');
+    expect(line()).toHaveTextContent('$12.00 per unit');
     expect(within(line()).getByRole('textbox', { name: /^Quantity/ })).toHaveValue('100');
     expect(line().querySelector('svg, img')).not.toBeNull();
     expect(within(line()).getByRole('link', { name: powerBank.name })).toBeVisible();

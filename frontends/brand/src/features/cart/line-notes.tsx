@@ -3,7 +3,7 @@ import { formatMoney } from '@makeport/web';
 import { Button } from '@makeport/ui';
 import { CircleAlert, CircleDollarSign } from '@makeport/ui/icons';
 import { browserCart } from '../../cart/browser-cart';
-import { lineProblem, unitPriceCents, type CartItem } from '../../cart/cart';
+import { keyOf, lineProblem, unitPriceCents, type CartItem } from '../../cart/cart';
 
 /** The price is not the one that the buyer had agreed to: told before the checkout, not by its total. */
 export function PriceNote({ item }: { item: CartItem }) {
@@ -36,14 +36,16 @@ export function LineProblem({ item }: { item: CartItem }) {
   );
 }
 
-function Remedy({ item: { productId, name, customizations, gone, quantity, moq } }: { item: CartItem }) {
+function Remedy({ item }: { item: CartItem }) {
+  const { name, customizations, gone, quantity, moq } = item;
+  const key = keyOf(item);
   const unavailable = customizations.find((chosen) => chosen.unavailable);
   if (gone) return null;
   if (unavailable) {
     return (
       <RemedyButton
         label={`Remove option ${unavailable.name}`}
-        onClick={() => browserCart.removeOption(productId, unavailable.optionId)}
+        onClick={() => browserCart.removeOption(key, unavailable.optionId)}
       >
         Remove option
       </RemedyButton>
@@ -51,10 +53,7 @@ function Remedy({ item: { productId, name, customizations, gone, quantity, moq }
   }
   if (quantity < moq) {
     return (
-      <RemedyButton
-        label={`Order ${moq} units of ${name}`}
-        onClick={() => browserCart.setQuantity(productId, moq)}
-      >
+      <RemedyButton label={`Order ${moq} units of ${name}`} onClick={() => browserCart.setQuantity(key, moq)}>
         Order {moq.toLocaleString('en-US')}
       </RemedyButton>
     );

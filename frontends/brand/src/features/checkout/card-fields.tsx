@@ -1,14 +1,37 @@
-import { CardCvcElement, CardExpiryElement, CardNumberElement } from '@stripe/react-stripe-js';
+import { CardCvcElement, CardExpiryElement, CardNumberElement, useElements } from '@stripe/react-stripe-js';
+import type { StripeElements } from '@stripe/stripe-js';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Skeleton } from '@makeport/ui';
-import { emptyCard, type CardFields } from './payment-rules';
+import { emptyCard, wrongFields, type CardField, type CardFields } from './payment-rules';
 
-type CardFieldsProps = { onChange: (change: (card: CardFields) => CardFields) => void };
+/** The provider's types know each field by a call of its own. */
+const focusOn: Record<CardField, (elements: StripeElements) => void> = {
+  cardNumber: (elements) => elements.getElement('cardNumber')?.focus(),
+  cardExpiry: (elements) => elements.getElement('cardExpiry')?.focus(),
+  cardCvc: (elements) => elements.getElement('cardCvc')?.focus(),
+};
+
+type CardFieldsProps = {
+  card: CardFields;
+  /** Counts the presses on Pay with something missing: from then on the wrong fields are marked (B18). */
+  attempts: number;
+  onChange: (change: (card: CardFields) => CardFields) => void;
+};
 
 /** Number, expiry and security code in frames of the provider: their content never reaches this page. */
-export function CardFieldset({ onChange }: CardFieldsProps) {
+export function CardFieldset({ card, attempts, onChange }: CardFieldsProps) {
   const root = useRef<HTMLFieldSetElement>(null);
   const style = useFieldStyle(root);
+  const elements = useElements();
+  const wrong = wrongFields(card);
+  const focusFirstWrong = useEffectEvent(() => {
+    const [first] = wrong;
+    if (first && elements) focusOn[first](elements);
+  });
+  useEffect(() => {
+    if (attempts > 0) focusFirstWrong();
+  }, [attempts]);
+  const isMarked = (field: CardField) => attempts > 0 && wrong.includes(field);
   const forget = useEffectEvent(() => onChange(() => emptyCard));
   // what was entered goes with the frames
   useEffect(() => () => forget(), []);
@@ -17,41 +40,44 @@ export function CardFieldset({ onChange }: CardFieldsProps) {
       <legend className="mb-3 font-medium">Card</legend>
       {style && (
         <div className="grid grid-cols-2 gap-4">
-          <CardField label="Card number" className="col-span-2">
+          <CardPart label="Card number" invalid={isMarked('cardNumber')} className="col-span-2">
             <CardNumberElement
               options={{ style, showIcon: true }}
               onChange={({ complete, brand }) =>
                 onChange((card) => ({ ...card, number: { complete, brand } }))
               }
             />
-          </CardField>
-          <CardField label="Expiry (MM/YY)">
+          </CardPart>
+          <CardPart label="Expiry (MM/YY)" invalid={isMarked('cardExpiry')}>
             <CardExpiryElement
               options={{ style }}
               onChange={({ complete }) => onChange((card) => ({ ...card, expiry: { complete } }))}
             />
-          </CardField>
-          <CardField label="Security code (CVV)">
+          </CardPart>
+          <CardPart label="Security code (CVV)" invalid={isMarked('cardCvc')}>
             <CardCvcElement
               options={{ style }}
               onChange={({ complete }) => onChange((card) => ({ ...card, cvc: { complete } }))}
             />
-          </CardField>
+          </CardPart>
         </div>
       )}
     </fieldset>
   );
 }
 
-type CardFieldProps = { label: string; className?: string; children: ReactNode };
+type CardPartProps = { label: string; invalid: boolean; className?: string; children: ReactNode };
 
-function CardField({ label, className, children }: CardFieldProps) {
+function CardPart({ label, invalid, className, children }: CardPartProps) {
   return (
     <div className={className}>
       <p aria-hidden="true" className="mb-1.5 font-medium">
         {label}
       </p>
-      <div className="min-h-10 rounded-control border border-control bg-surface px-3 py-2.5 has-[.StripeElement--focus]:border-accent has-[.StripeElement--focus]:outline-2 has-[.StripeElement--focus]:outline-accent">
+      <div
+        aria-invalid={invalid || undefined}
+        className="min-h-10 rounded-control border border-control bg-surface px-3 py-2.5 aria-invalid:border-red has-[.StripeElement--focus]:border-accent has-[.StripeElement--focus]:outline-2 has-[.StripeElement--focus]:outline-accent"
+      >
         {children}
       </div>
     </div>

@@ -3,12 +3,15 @@ import { useNavigate } from '@makeport/web/router';
 import { Button, Page, PageHeader, Steps } from '@makeport/ui';
 import { ArrowRight } from '@makeport/ui/icons';
 import { useCartState } from '../../cart/use-cart';
+import type { RecentCheckout } from '../../checkouts/use-recent-checkouts';
+import { AlreadyOrdered } from './already-ordered';
 import { BackLink } from './back-link';
 import { CheckoutLayout } from './checkout-layout';
 import type { CheckoutDraft, CheckoutMemory } from './checkout-memory';
 import { CheckoutProblem, type Problem } from './checkout-problem';
 import { OrderSummary } from './order-summary';
 import { CART_EMPTY } from './payment-rules';
+import type { UnclearPayment } from './payment-check';
 import { PaymentStep } from './payment-step';
 import { cartNow, isEmpty, type Purchase } from './purchase';
 import { emptyShipping } from './shipping-rules';
@@ -22,17 +25,25 @@ type CheckoutFormProps = {
   purchase: Purchase;
   /** Of the account that orders, for a first draft. */
   email: string;
-  onPlaced: (placed: Placed) => void;
+  onPlaced: (placed: Placed, checkoutId: string) => void;
+  onUnclear: (payment: UnclearPayment) => void;
+  /** What became of the try before. */
+  initialProblem: Problem | null;
+  /** The same lines, paid minutes ago. */
+  earlier: RecentCheckout | null;
+  onPaidElsewhere: () => void;
 };
 
 const STEPS = ['Shipping', 'Payment'];
 
-export function CheckoutForm({ memory, purchase, email, onPlaced }: CheckoutFormProps) {
+export function CheckoutForm({ memory, purchase, email, earlier, ...props }: CheckoutFormProps) {
   const [draft, setDraft] = useState<CheckoutDraft>(() => memory.readDraft() ?? newDraft(email));
   const { paid, proceed: toPayment, back } = usePaymentStep(purchase, draft);
   const { items } = useCartState();
   const navigate = useNavigate();
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(props.initialProblem);
+  const [orderAgain, setOrderAgain] = useState(false);
+  const ordered = orderAgain ? null : earlier;
   const [missing, setMissing] = useState<Problem | null>(null);
   const { lines, totals, credits, error, reprice } = usePricing(paid ?? purchase, draft.shippingMethod);
   const sample = purchase.kind === 'sample';
@@ -73,13 +84,21 @@ export function CheckoutForm({ memory, purchase, email, onPlaced }: CheckoutForm
       <div className="mb-6 max-w-md">
         <Steps label="Checkout steps" steps={STEPS} current={paid === null ? 0 : 1} />
       </div>
+      {ordered && <AlreadyOrdered earlier={ordered} onOrderAgain={() => setOrderAgain(true)} />}
       {missing && <CheckoutProblem problem={missing} />}
       {problem && paid === null && <CheckoutProblem problem={problem} />}
       {paid === null ? (
         <CheckoutLayout
           summary={summary}
           actions={
-            <Button form="shipping" type="submit" variant="primary" size="lg" wide>
+            <Button
+              form="shipping"
+              type="submit"
+              variant="primary"
+              size="lg"
+              wide
+              disabled={ordered !== null}
+            >
               Continue to Payment
               <ArrowRight aria-hidden="true" />
             </Button>
@@ -96,6 +115,7 @@ export function CheckoutForm({ memory, purchase, email, onPlaced }: CheckoutForm
         </CheckoutLayout>
       ) : (
         <PaymentStep
+          key={String(orderAgain)}
           memory={memory}
           purchase={paid}
           draft={draft}
@@ -105,7 +125,11 @@ export function CheckoutForm({ memory, purchase, email, onPlaced }: CheckoutForm
           onDraft={change}
           summary={summary}
           onBack={back}
-          onPlaced={onPlaced}
+          onPlaced={props.onPlaced}
+          onUnclear={props.onUnclear}
+          initialProblem={problem}
+          orderAgain={orderAgain}
+          onPaidElsewhere={props.onPaidElsewhere}
         />
       )}
     </Page>

@@ -13,7 +13,7 @@ export type CheckoutAttempt = {
 };
 
 /** A checkout whose card was handed to the provider. */
-export type PaidCheckout = { checkoutId: string; paymentMethod: PaymentMethod };
+export type PaidCheckout = { checkoutId: string };
 
 export type CheckoutDraft = {
   shippingInfo: ShippingInfo;
@@ -42,10 +42,7 @@ export function attemptFor(
 export function readPlaced(state: unknown): PaidCheckout | null {
   const placed = isRecord(state) ? state['placed'] : null;
   if (!isRecord(placed) || typeof placed['checkoutId'] !== 'string') return null;
-  return {
-    checkoutId: placed['checkoutId'],
-    paymentMethod: placed['paymentMethod'] === 'debit' ? 'debit' : 'credit',
-  };
+  return { checkoutId: placed['checkoutId'] };
 }
 
 /**
@@ -66,7 +63,7 @@ export class CheckoutMemory {
   readPaid(): PaidCheckout | null {
     const attempt = this.readAttempt();
     if (!attempt?.checkoutId || !attempt.payingWith) return null;
-    return { checkoutId: attempt.checkoutId, paymentMethod: attempt.payingWith };
+    return { checkoutId: attempt.checkoutId };
   }
 
   /** The provider took no money: another card may pay the same checkout. */

@@ -16,7 +16,11 @@ const routes = [{ path: '/checkout', element: <CheckoutPage /> }];
 describe('checkout', () => {
   let backend: FakeBackend;
   const user = userEvent.setup();
-  const open = () => visit('/checkout', routes, { backend, account: brandAccount });
+  const open = async () => {
+    const page = await visit('/checkout', routes, { backend, account: brandAccount });
+    await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading checkout' })).toBeNull());
+    return page;
+  };
   const summary = () => screen.getByRole('region', { name: 'Order Summary' });
   const next = () => screen.getByRole('button', { name: 'Continue to Payment' });
   const fill = async (values: Record<string, string> = shipping) => {

@@ -5,6 +5,8 @@ export type Problem = {
   /** 'Payment Error', or the problem itself. */
   title: string;
   message?: string;
+  /** What it means for the buyer's money, and what happens next. */
+  note?: string;
   retry?: { label: string; run: () => void; busy?: boolean };
   /** Leaves the focus where it is: on the field that is to be corrected. */
   keepFocus?: boolean;
@@ -12,7 +14,7 @@ export type Problem = {
 
 /** What went wrong, at the top of the page, which scrolls to it (CHK-43). */
 export function CheckoutProblem({ problem }: { problem: Problem }) {
-  const { title, message, retry, keepFocus = false } = problem;
+  const { title, message, note, retry, keepFocus = false } = problem;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     window.scrollTo({ top: 0 });
@@ -32,6 +34,7 @@ export function CheckoutProblem({ problem }: { problem: Problem }) {
         }
       >
         {message}
+        {note !== undefined && <p className="mt-1">{note}</p>}
       </Banner>
     </div>
   );

@@ -7,24 +7,20 @@ type PaymentActionsProps = {
   /** Undefined until it is known. */
   total: Cents | undefined;
   paying: boolean;
-  /** Paid, but without an order yet: the button completes, it does not charge again (OPEN-32). */
-  unsettled: boolean;
   disabled: boolean;
   onBack: () => void;
 };
 
 /** The pay button of the form 'payment', with the promise beside it. */
-export function PaymentActions({ total, paying, unsettled, disabled, onBack }: PaymentActionsProps) {
+export function PaymentActions({ total, paying, disabled, onBack }: PaymentActionsProps) {
   return (
     <div className="flex flex-col gap-3">
       <p className="flex items-center gap-2 text-muted">
         <Lock aria-hidden="true" className="size-4 shrink-0" />
-        {unsettled
-          ? 'Your payment is safe. Trying again completes your order and charges nothing more.'
-          : 'Held in escrow until you have your goods.'}
+        Held in escrow until you have your goods.
       </p>
       <div className="flex flex-wrap-reverse gap-3">
-        <Button size="lg" onClick={onBack} disabled={paying || unsettled}>
+        <Button size="lg" onClick={onBack} disabled={paying}>
           Back to Shipping
         </Button>
         <Button
@@ -37,7 +33,7 @@ export function PaymentActions({ total, paying, unsettled, disabled, onBack }: P
           busyText="Processing..."
           disabled={disabled}
         >
-          {unsettled ? 'Try Again' : payLabel(total)}
+          {payLabel(total)}
         </Button>
       </div>
     </div>

@@ -5,17 +5,12 @@ import { CardFieldset, CardSkeleton } from './card-fields';
 import { CheckoutLayout } from './checkout-layout';
 import type { CheckoutDraft, PaymentMethod } from './checkout-memory';
 import { CheckoutProblem, type Problem } from './checkout-problem';
-import {
-  CART_CHANGED,
-  CART_EMPTY,
-  emptyCard,
-  ORDER_PROBLEM,
-  PAYMENT_ERROR,
-  type CardFields,
-} from './payment-rules';
+import { CART_CHANGED, CART_EMPTY, emptyCard, PAYMENT_ERROR, type CardFields } from './payment-rules';
 import { PaymentActions } from './payment-actions';
 import { PriceChanged } from './price-changed';
 import { trimShipping } from './shipping-rules';
+import type { UnclearPayment } from './payment-check';
+import { useBeginPayment } from './use-begin-payment';
 import { useCardPayment } from './use-card-payment';
 import { useCompletion, type Placed } from './use-completion';
 import { useOpenedCheckout, type OpenCheckout } from './use-opened-checkout';
@@ -29,17 +24,20 @@ export type PaymentFormProps = OpenCheckout & {
   onDraft: (draft: CheckoutDraft) => void;
   summary: ReactNode;
   onBack: () => void;
-  onPlaced: (placed: Placed) => void;
+  onPlaced: (placed: Placed, checkoutId: string) => void;
+  /** Whether the money was taken has to be looked up. */
+  onUnclear: (payment: UnclearPayment) => void;
+  initialProblem: Problem | null;
 };
 
 export function PaymentForm({ ready, ...props }: PaymentFormProps) {
   const { memory, draft, totalCents } = props;
-  const { opening, open, choose } = useOpenedCheckout(props);
+  const { opening, open, choose, reopen } = useOpenedCheckout(props);
   const [card, setCard] = useState<CardFields>(emptyCard);
   const [paymentMethod, setPaymentMethod] = useState<PaymentMethod>('credit');
-  const [problem, setProblem] = useState<Problem | null>(null);
-  /** Paid, but without an order yet: the button completes, it does not charge again (OPEN-32). */
-  const [unsettled, setUnsettled] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(props.initialProblem);
+  const [incomplete, setIncomplete] = useState(0);
+  const begin = useBeginPayment();
   const complete = useCompletion();
   const choice = { paymentMethod, billingAddress: draft.billingAddress };
   const billing = useRef<BillingCheck>(null);
@@ -51,6 +49,8 @@ export function PaymentForm({ ready, ...props }: PaymentFormProps) {
     card,
     billing: trimShipping(draft.billingAddress ?? draft.shippingInfo),
     choose: (opened) => choose(opened, choice),
+    reopen: (opened) => reopen(opened, choice),
+    begin,
     complete,
   });
   useStayWhile(paying);
@@ -61,29 +61,29 @@ export function PaymentForm({ ready, ...props }: PaymentFormProps) {
   }, []);
 
   const settle = async () => {
-    if (!unsettled && props.cart === 'empty') return setProblem({ title: CART_EMPTY });
-    if (!unsettled && props.cart === 'changed') {
+    if (props.cart === 'empty') return setProblem({ title: CART_EMPTY });
+    if (props.cart === 'changed') {
       const retry = { label: 'Review order', run: props.onBack };
       return setProblem({ title: CART_CHANGED, message: 'Nothing has been charged.', retry });
     }
-    const wrong = unsettled ? null : billing.current?.check();
+    const wrong = billing.current?.check();
     if (wrong) return setProblem({ title: wrong.message, keepFocus: true });
     const result = await pay();
     switch (result.outcome) {
       case 'ignored':
         return;
+      case 'incomplete':
+        return setIncomplete((count) => count + 1);
       case 'placed':
-        return props.onPlaced(result.placed);
+        return props.onPlaced(result.placed, result.checkoutId);
       case 'not-ready':
         return setProblem({ title: result.message });
       case 'refused':
-      case 'not-paid':
         return setProblem({ title: PAYMENT_ERROR, message: result.message });
-      case 'unknown':
-        return setProblem({ title: ORDER_PROBLEM, message: 'This checkout is not open any more.' });
-      case 'failed':
-        setUnsettled(true);
-        return setProblem({ title: ORDER_PROBLEM, message: result.message });
+      case 'paid-elsewhere':
+        return props.onPaidElsewhere();
+      case 'unclear':
+        return props.onUnclear(result);
     }
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -117,8 +117,7 @@ export function PaymentForm({ ready, ...props }: PaymentFormProps) {
           <PaymentActions
             total={checkout?.totals.totalCents ?? totalCents}
             paying={paying}
-            unsettled={unsettled}
-            disabled={opening.state === 'price-changed'}
+            disabled={opening.state === 'price-changed' || opening.state === 'already-ordered'}
             onBack={props.onBack}
           />
         }
@@ -138,7 +137,11 @@ export function PaymentForm({ ready, ...props }: PaymentFormProps) {
               value={paymentMethod}
               onChange={(value) => setPaymentMethod(value === 'debit' ? 'debit' : 'credit')}
             />
-            {ready && checkout ? <CardFieldset onChange={setCard} /> : <CardSkeleton />}
+            {ready && checkout ? (
+              <CardFieldset card={card} attempts={incomplete} onChange={setCard} />
+            ) : (
+              <CardSkeleton />
+            )}
             <p className="text-xs text-faint">
               Card number, expiry and security code go to our payment provider only, never to Makeport.
             </p>

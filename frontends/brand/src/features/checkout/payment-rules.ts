@@ -1,3 +1,5 @@
+import { formatMoney, type Cents } from '@makeport/money';
+
 export const PAYMENT_NOT_READY = 'Payment system is not ready. Please try again.';
 export const PAYMENT_ERROR = 'Payment Error';
 const PAYMENT_FAILED = 'Payment failed';
@@ -5,8 +7,23 @@ export const FAILED_TO_PREPARE = 'Failed to initialize payment';
 export const FAILED_TO_CREATE_INTENT = 'Failed to create payment intent';
 export const ORDER_PROBLEM = 'There was a problem processing your order';
 export const FAILED_TO_CREATE_ORDER = 'Failed to create order';
+/** B5: whether money was taken, and what happens next. */
+export const CHARGED_ONCE =
+  'Your card was charged once; we keep trying and refund if it fails. You do not need to pay again.';
+export const CHECKING_PAYMENT = 'We are checking your payment…';
+export const NOT_PAID = 'Your payment did not go through. Nothing has been charged.';
+export const NOTHING_CHARGED = 'Nothing has been charged. Please try again.';
+const BANK_REFUSED = 'Your bank did not confirm the payment.';
 export const CART_EMPTY = 'Your cart is empty';
 export const CART_CHANGED = 'Your cart has changed in another tab';
+
+/** The money was taken and goes back (OPEN-32, B5). */
+export function refundedProblem(totalCents: Cents): { title: string; message: string } {
+  return {
+    title: ORDER_PROBLEM,
+    message: `Your payment of ${formatMoney(totalCents)} could not become an order. It is being refunded in full.`,
+  };
+}
 
 /** What the provider's three fields tell about themselves; their content never reaches this page (OPEN-31). */
 export type CardFields = {
@@ -24,12 +41,33 @@ export const emptyCard: CardFields = {
 /** Brands whose numbers do not have 16 digits. */
 const otherLengths: readonly string[] = ['amex', 'diners'];
 
+/** As the provider's script names them. */
+export type CardField = 'cardNumber' | 'cardExpiry' | 'cardCvc';
+
 /** CHK-18, CHK-19: 16 digits, an expiry and a security code, all complete. */
-export function cardIsComplete({ number, expiry, cvc }: CardFields): boolean {
-  return number.complete && !otherLengths.includes(number.brand) && expiry.complete && cvc.complete;
+export function cardIsComplete(card: CardFields): boolean {
+  return wrongFields(card).length === 0;
 }
 
-/** CHK-40: the provider's words, or our own where it has none. */
-export function paymentErrorText(error: { message?: string | undefined }): string {
-  return error.message?.trim() || PAYMENT_FAILED;
+/** In the order of the form. */
+export function wrongFields({ number, expiry, cvc }: CardFields): CardField[] {
+  return [
+    ...(number.complete && !otherLengths.includes(number.brand) ? [] : (['cardNumber'] as const)),
+    ...(expiry.complete ? [] : (['cardExpiry'] as const)),
+    ...(cvc.complete ? [] : (['cardCvc'] as const)),
+  ];
+}
+
+type ProviderError = { type?: string; code?: string | undefined; message?: string | undefined };
+
+/** CHK-40: the provider's words, or our own where it has none or speaks to developers (B27). */
+export function paymentErrorText({ code, message }: ProviderError): string {
+  if (code === 'payment_intent_authentication_failure') return BANK_REFUSED;
+  return message?.trim() || PAYMENT_FAILED;
+}
+
+/** The card or what was typed was refused, so that no money can have been taken. Any other error tells nothing (B3). */
+export function isCertainRefusal({ type, code }: ProviderError): boolean {
+  if (code === 'payment_intent_authentication_failure') return true;
+  return type === 'card_error' || type === 'validation_error';
 }

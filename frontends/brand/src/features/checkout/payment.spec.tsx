@@ -1,20 +1,24 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { browserCart } from '../../cart/browser-cart';
+import { keyOf } from '../../cart/cart';
 import { bottle, powerBank } from '../../testing/cart-items';
 import {
   answerCheckout,
+  checkoutStatus,
   completed,
   engravedPowerBank,
   opened,
   priced,
+  recentCheckouts,
   shipping,
 } from '../../testing/checkout';
 import { FakeBackend, refuse } from '../../testing/fake-backend';
-import { changeCard, type CardChange } from '../../testing/fake-stripe';
+import { changeCard, focused, type CardChange } from '../../testing/fake-stripe';
 import { fillCart } from '../../testing/fill-cart';
 import { order, orderItem } from '../../testing/orders';
 import { brandAccount, visit } from '../../testing/render-page';
+import { paymentNoticeText } from '../../checkouts/payment-notice';
 import { CheckoutPage } from './checkout-page';
 import { loadPaymentProvider } from './payment-provider';
 
@@ -29,17 +33,22 @@ const refusal = { kind: 'conflict', code: 'ordering.refused', message: 'Failed t
 describe('payment', () => {
   let backend: FakeBackend;
   const user = userEvent.setup();
-  const open = () => visit('/checkout', routes, { backend, account: brandAccount });
+  const open = async () => {
+    const page = await visit('/checkout', routes, { backend, account: brandAccount });
+    await screen.findByRole('heading', { level: 1, name: 'Checkout' });
+    return page;
+  };
   const summary = () => screen.getByRole('region', { name: 'Order Summary' });
   const next = () => screen.getByRole('button', { name: 'Continue to Payment' });
   const pay = () => screen.getByRole('button', { name: /^(Pay|Try Again)/ });
   const card = (change: CardChange = {}) => act(() => changeCard(change));
   const fill = async () => {
-    for (const [label, value] of Object.entries(shipping)) {
-      const box = screen.getByRole('textbox', { name: label });
-      await user.clear(box);
-      await user.paste(value);
-    }
+    for (const [label, value] of Object.entries(shipping)) await enter(label, value);
+  };
+  const enter = async (label: string, value: string) => {
+    const box = screen.getByRole('textbox', { name: label });
+    await user.clear(box);
+    await user.paste(value);
   };
   const toPayment = async () => {
     const page = await open();
@@ -278,8 +287,8 @@ describe('payment', () => {
   });
 
   it.each([
-    ['another quantity', () => browserCart.setQuantity(powerBank.productId, 300)],
-    ['without what is paid', () => browserCart.remove(powerBank.productId)],
+    ['another quantity', () => browserCart.setQuantity(keyOf(engravedPowerBank), 300)],
+    ['without what is paid', () => browserCart.remove(keyOf(engravedPowerBank))],
   ])('a cart changed in another tab (%s) is told before anything is charged', async (_what, change) => {
     await payable();
     await act(() => browserCart.add(async () => bottle, { open: false }).then(() => undefined));
@@ -313,14 +322,25 @@ describe('payment', () => {
     ['number', { number: { complete: false } }],
     ['expiry', { expiry: { complete: false } }],
     ['security code', { cvc: { complete: false } }],
-  ])('CHK-19: without a complete %s nothing visible happens', async (_field, over) => {
-    await payable();
-    card(over);
-    await user.click(pay());
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(pay()).toHaveTextContent('Pay $1,335.00');
-    expect(confirmCardPayment).not.toHaveBeenCalled();
-  });
+  ])(
+    'B18, CHK-19: without a complete %s it says and sends nothing, marks the field and goes to it',
+    async (name, over) => {
+      await payable();
+      card(over);
+      focused.length = 0;
+      await user.click(pay());
+      expect(screen.queryByRole('alert')).toBeNull();
+      expect(pay()).toHaveTextContent('Pay $1,335.00');
+      expect(confirmCardPayment).not.toHaveBeenCalled();
+      const names = { number: 'cardNumber', expiry: 'cardExpiry', 'security code': 'cardCvc' };
+      expect(focused).toEqual([names[name as keyof typeof names]]);
+      const marked = document.querySelectorAll('[aria-invalid=true]');
+      expect(marked).toHaveLength(1);
+      expect(marked[0]).toContainElement(screen.getByTestId(focused[0] ?? ''));
+      card();
+      expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(0);
+    },
+  );
 
   it('CHK-21, CHK-24, CHK-29: a paid card becomes an order, and the confirmation shows it', async () => {
     await payable();
@@ -433,7 +453,7 @@ describe('payment', () => {
     ['Your card was declined.', 'Your card was declined.'],
     ['', 'Payment failed'],
   ])('CHK-40, CHK-43: a card declined with "%s" shows "%s" and can be tried again', async (message, text) => {
-    confirmCardPayment.mockResolvedValueOnce({ error: { message } });
+    confirmCardPayment.mockResolvedValueOnce({ error: { type: 'card_error', message } });
     await payable();
     await user.click(pay());
     expect(await screen.findByRole('alert')).toHaveTextContent(`Payment Error${text}`);
@@ -443,20 +463,28 @@ describe('payment', () => {
     expect(await screen.findByRole('heading', { name: 'Order Confirmed!' })).toBeVisible();
   });
 
-  it('CHK-41, OPEN-32: a paid order that cannot be created is told; trying again does not charge again', async () => {
+  it('B5, CHK-41, OPEN-32: a paid order that cannot be created says that money was taken; trying again does not charge', async () => {
     backend.refuse('CompleteCheckout', refusal);
+    backend.on('CheckoutStatus', () => ({ checkoutStatus: checkoutStatus('charged') }));
     await payable();
     await user.click(pay());
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'There was a problem processing your orderFailed to create order',
+      'There was a problem processing your orderFailed to create order' +
+        'Your card was charged once; we keep trying and refund if it fails. You do not need to pay again.',
     );
-    backend.on('CompleteCheckout', () => completed());
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+    backend.on('CheckoutStatus', () => ({ checkoutStatus: checkoutStatus() }));
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('heading', { name: 'Order Confirmed!' })).toBeVisible();
     expect(confirmCardPayment).toHaveBeenCalledTimes(1);
   });
 
-  it('CHK-42: a session that is gone is told', async () => {
+  it('B4, CHK-42: a session that ends after the charge is told, and the sign-in page knows of the payment', async () => {
+    backend.refuse('CheckoutStatus', {
+      kind: 'unauthenticated',
+      code: 'identity.unauthenticated',
+      message: 'User not authenticated',
+    });
     backend.refuse('CompleteCheckout', {
       kind: 'unauthenticated',
       code: 'identity.unauthenticated',
@@ -470,10 +498,147 @@ describe('payment', () => {
     expect(
       screen.getByText('There was a problem processing your order: User not authenticated'),
     ).toHaveAttribute('data-kind', 'error');
+    expect(paymentNoticeText()).toBe('Your payment was received. Sign in to see your order.');
   });
 
-  it('OPEN-32: without an answer of the provider the server decides whether it was paid', async () => {
+  it('B4: a session that ended before Pay: no card is charged, and the sign-in page says so', async () => {
+    backend.refuse('BeginPayment', {
+      kind: 'unauthenticated',
+      code: 'identity.not_authenticated',
+      message: 'User not authenticated',
+    });
+    await payable();
+    await user.click(pay());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Nothing has been charged.');
+    expect(
+      screen.getAllByText('There was a problem processing your order: User not authenticated').at(-1),
+    ).toHaveAttribute('data-kind', 'error');
+    expect(confirmCardPayment).not.toHaveBeenCalled();
+    expect(paymentNoticeText()).toMatch(/Nothing was charged/);
+  });
+
+  it.each([
+    ['no answer at all', () => Promise.reject(new Error('network'))],
+    [
+      'an HTTP 500',
+      () => Promise.resolve({ error: { type: 'api_error', message: 'An unknown error occurred.' } }),
+    ],
+    [
+      'another checkout’s state',
+      () => Promise.resolve({ error: { type: 'invalid_request_error', message: 'x' } }),
+    ],
+  ])('B3, CHK-40: %s of the provider is looked up, never called an error', async (_what, answer) => {
+    confirmCardPayment.mockImplementationOnce(answer);
+    let states: ('checking' | 'paid')[] = ['checking'];
+    backend.on('CheckoutStatus', () => ({ checkoutStatus: checkoutStatus(states.shift() ?? 'paid') }));
+    await payable();
+    await user.click(pay());
+    expect(await screen.findByText('We are checking your payment…')).toBeVisible();
+    expect(screen.queryByText('Payment Error')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+    expect(await screen.findByRole('heading', { name: 'Order Confirmed!' }, { timeout: 4000 })).toBeVisible();
+    expect(confirmCardPayment).toHaveBeenCalledTimes(1);
+    expect(browserCart.getState().items).toEqual([]);
+    expect(backend.sent('AcknowledgeCheckout')).toEqual([{ input: { checkoutId: 'checkout-1' } }]);
+    states = [];
+  });
+
+  it('B3: a lost answer of a payment that did not go through leads back to the form, which says so', async () => {
     confirmCardPayment.mockRejectedValueOnce(new Error('network'));
+    backend.on('CheckoutStatus', () => ({ checkoutStatus: checkoutStatus('open') }));
+    await payable();
+    await user.click(pay());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Payment ErrorYour payment did not go through. Nothing has been charged.',
+    );
+    await screen.findByTestId('cardNumber');
+    card();
+    await user.click(pay());
+    expect(await screen.findByRole('heading', { name: 'Order Confirmed!' })).toBeVisible();
+    expect(backend.sent('BeginPayment')).toHaveLength(2);
+  });
+
+  it('B5: a payment that goes back says so', async () => {
+    backend.refuse('CompleteCheckout', refusal);
+    backend.on('CheckoutStatus', () => ({ checkoutStatus: checkoutStatus('refunded') }));
+    await payable();
+    await user.click(pay());
+    expect(
+      await screen.findByText(
+        'Your payment of $1,335.00 could not become an order. It is being refunded in full.',
+      ),
+    ).toBeVisible();
+  });
+
+  it('B27: a failed 3-D Secure says what that means, not what developers read', async () => {
+    confirmCardPayment.mockResolvedValueOnce({
+      error: {
+        type: 'invalid_request_error',
+        code: 'payment_intent_authentication_failure',
+        message:
+          'The provided PaymentMethod has failed authentication. You can provide payment_method_data or …',
+      },
+    });
+    await payable();
+    await user.click(pay());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Payment ErrorYour bank did not confirm the payment.',
+    );
+  });
+
+  it('B1: pressed while another tab has paid the same, it charges nothing and shows that order', async () => {
+    await payable();
+    backend.refuse('BeginPayment', {
+      kind: 'conflict',
+      code: 'ordering.already_ordered',
+      message: 'You already ordered this: #A1B2C3D4',
+    });
+    backend.on('RecentCheckouts', () =>
+      recentCheckouts(checkoutStatus('paid', { checkoutId: 'checkout-7' })),
+    );
+    await user.click(pay());
+    expect(await screen.findByRole('heading', { name: 'Order Confirmed!' })).toBeVisible();
+    expect(confirmCardPayment).not.toHaveBeenCalled();
+  });
+
+  it('B1: a checkout that another tab has closed is opened anew, and that one is paid', async () => {
+    await payable();
+    let closed = false;
+    backend.on('BeginPayment', () => {
+      if (closed) return { beginPayment: { __typename: 'BeginPaymentPayload', checkoutId: 'checkout-2' } };
+      closed = true;
+      return refuse({ kind: 'conflict', code: 'ordering.checkout_closed', message: 'expired' });
+    });
+    backend.on('OpenCheckout', () => ({
+      openCheckout: { ...opened().openCheckout, checkoutId: 'checkout-2', clientSecret: 'pi_2_secret' },
+    }));
+    await user.click(pay());
+    expect(await screen.findByRole('heading', { name: 'Order Confirmed!' })).toBeVisible();
+    expect(confirmCardPayment.mock.calls.map(([secret]: unknown[]) => secret)).toEqual(['pi_2_secret']);
+    expect(backend.sent('OpenCheckout')).toHaveLength(2);
+  });
+
+  it('G3, OPEN-32: back, another address, forward: another key', async () => {
+    await payable();
+    for (const [label, value] of [
+      ['Address', '2 Harbour Street'],
+      ['Country', 'Canada'],
+    ] as const) {
+      await user.click(screen.getByRole('button', { name: 'Back to Shipping' }));
+      await enter(label, value);
+      await user.click(next());
+      await screen.findByTestId('cardNumber');
+    }
+    await waitFor(() => expect(backend.sent('OpenCheckout')).toHaveLength(3));
+    const inputs = (backend.sent('OpenCheckout') as { input: { idempotencyKey: string } }[]).map(
+      ({ input }) => input.idempotencyKey,
+    );
+    expect(new Set(inputs).size).toBe(3);
+  });
+
+  it('B1, OPEN-32: without an answer of the provider the server decides whether it was paid', async () => {
+    confirmCardPayment.mockRejectedValueOnce(new Error('network'));
+    backend.on('CheckoutStatus', () => ({ checkoutStatus: checkoutStatus() }));
     await payable();
     await user.click(pay());
     expect(await screen.findByRole('heading', { name: 'Order Confirmed!' })).toBeVisible();

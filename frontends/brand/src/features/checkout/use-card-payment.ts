@@ -1,17 +1,30 @@
 import { useElements, useStripe } from '@stripe/react-stripe-js';
 import { useRef, useState } from 'react';
 import type { StripeError } from '@stripe/stripe-js';
+import { setPaymentNotice } from '../../checkouts/payment-notice';
 import type { CheckoutMemory, PaymentMethod } from './checkout-memory';
-import { cardIsComplete, paymentErrorText, PAYMENT_NOT_READY, type CardFields } from './payment-rules';
+import {
+  cardIsComplete,
+  isCertainRefusal,
+  PAYMENT_NOT_READY,
+  paymentErrorText,
+  type CardFields,
+} from './payment-rules';
 import type { ShippingInfo } from './shipping-rules';
+import type { Beginning } from './use-begin-payment';
 import type { OpenedCheckout, Opening } from './use-opened-checkout';
 import type { Completion } from './use-completion';
 
 type PaymentOutcome =
-  | Completion
-  /** The provider did not take the money; null message: nothing visible happens (CHK-19). */
+  | Extract<Completion, { outcome: 'placed' }>
+  /** The provider did not take the money. */
   | { outcome: 'refused'; message: string }
   | { outcome: 'not-ready'; message: string }
+  /** Something of the card is missing (CHK-19). */
+  | { outcome: 'incomplete' }
+  | { outcome: 'paid-elsewhere' }
+  /** Its outcome has to be looked up; `charged`: the provider said that it took the money. */
+  | { outcome: 'unclear'; checkoutId: string; charged: boolean; message: string | null }
   | { outcome: 'ignored' };
 
 type CardPayment = {
@@ -22,52 +35,65 @@ type CardPayment = {
   billing: ShippingInfo;
   /** Tells the server how the buyer means to pay; resolves with what is to be paid, or why nothing is. */
   choose: (opened: OpenedCheckout) => Promise<Opening>;
+  /** Opens another checkout in the place of one that was closed. */
+  reopen: (opened: OpenedCheckout) => Promise<Opening>;
+  begin: (checkoutId: string) => Promise<Beginning>;
   complete: (checkoutId: string, paymentMethod: PaymentMethod) => Promise<Completion>;
 };
 
 /** Pays the opened checkout with the card in the provider's fields, then completes it (CHK-18 to CHK-22). */
 export function useCardPayment(payment: CardPayment) {
-  const { memory, checkout, paymentMethod, card, billing, choose, complete } = payment;
+  const { memory, checkout, paymentMethod, card, billing, choose, reopen, begin, complete } = payment;
   const stripe = useStripe();
   const elements = useElements();
   const [paying, setPaying] = useState(false);
-  /** A card was handed over and the outcome never came: the server is asked before anything is charged again. */
-  const unsettled = useRef(false);
   // state comes too late for the second press of a double click
   const running = useRef(false);
+
+  /** The checkout whose card may go to the provider now; another one where the first was closed meanwhile. */
+  const begun = async (opened: OpenedCheckout): Promise<OpenedCheckout | PaymentOutcome> => {
+    let opening = await choose(opened);
+    for (let tries = 0; tries < 2; tries += 1) {
+      if (opening.state === 'failed') return { outcome: 'refused', message: opening.message };
+      if (opening.state === 'already-ordered') return { outcome: 'paid-elsewhere' };
+      if (opening.state !== 'opened') return { outcome: 'ignored' };
+      const beginning = await begin(opening.checkout.checkoutId);
+      if (beginning.outcome === 'begun') return opening.checkout;
+      if (beginning.outcome !== 'closed') return beginning;
+      opening = await reopen(opening.checkout);
+    }
+    return { outcome: 'ignored' };
+  };
 
   const attempt = async (): Promise<PaymentOutcome> => {
     const number = elements?.getElement('cardNumber');
     if (!stripe || !number || !checkout) return { outcome: 'not-ready', message: PAYMENT_NOT_READY };
-    if (!cardIsComplete(card)) return { outcome: 'ignored' };
+    if (!cardIsComplete(card)) return { outcome: 'incomplete' };
 
-    if (unsettled.current) {
-      const settled = await complete(checkout.checkoutId, paymentMethod);
-      if (settled.outcome !== 'not-paid') return settled;
-    }
-    const chosen = await choose(checkout);
-    if (chosen.state === 'failed') return { outcome: 'refused', message: chosen.message };
-    if (chosen.state !== 'opened') return { outcome: 'ignored' };
-    const { checkoutId, clientSecret } = chosen.checkout;
-    memory.writeAttempt({ ...chosen.checkout.attempt, payingWith: paymentMethod });
-    unsettled.current = true;
+    const payable = await begun(checkout);
+    if ('outcome' in payable) return payable;
+    const { checkoutId, clientSecret } = payable;
+    memory.writeAttempt({ ...payable.attempt, payingWith: paymentMethod });
+    setPaymentNotice('being-checked');
     const { error } = await stripe
       .confirmCardPayment(clientSecret, {
         payment_method: { card: number, billing_details: billingDetails(billing) },
       })
-      // no answer: whether the money was taken, only the server can find out
-      .catch(() => ({ error: undefined }));
-    const notPaid = () => {
-      unsettled.current = false;
-      memory.takeBackCard();
-    };
+      .catch(() => ({ error: NO_ANSWER }));
     if (error && !alreadyPaid(error)) {
-      notPaid();
+      if (!isCertainRefusal(error)) {
+        const message = error === NO_ANSWER ? null : paymentErrorText(error);
+        return { outcome: 'unclear', checkoutId, charged: false, message };
+      }
+      memory.takeBackCard();
+      setPaymentNotice(null);
       return { outcome: 'refused', message: paymentErrorText(error) };
     }
+    setPaymentNotice('received');
     const completion = await complete(checkoutId, paymentMethod);
-    if (completion.outcome === 'not-paid') notPaid();
-    return completion;
+    if (completion.outcome === 'placed') return completion;
+    const message = completion.outcome === 'unknown' ? null : completion.message;
+    return { outcome: 'unclear', checkoutId, charged: completion.outcome === 'failed', message };
   };
   const pay = async (): Promise<PaymentOutcome> => {
     if (running.current) return { outcome: 'ignored' };
@@ -83,8 +109,12 @@ export function useCardPayment(payment: CardPayment) {
   return { pay, paying };
 }
 
+const NO_ANSWER: Pick<StripeError, 'type' | 'payment_intent' | 'message' | 'code'> = {
+  type: 'api_connection_error',
+};
+
 /** An earlier try took the money and its answer was lost. */
-function alreadyPaid(error: StripeError): boolean {
+function alreadyPaid(error: Pick<StripeError, 'payment_intent'>): boolean {
   return error.payment_intent?.status === 'succeeded';
 }
 

@@ -7,7 +7,7 @@ import { FAILED_TO_CREATE_ORDER, ORDER_PROBLEM } from './payment-rules';
 export type Placed = CompleteCheckoutMutation['completeCheckout'];
 
 export type Completion =
-  | { outcome: 'placed'; placed: Placed }
+  | { outcome: 'placed'; placed: Placed; checkoutId: string }
   /** The provider has not taken the money: another try pays. */
   | { outcome: 'not-paid'; message: string }
   /** No such checkout for this account. */
@@ -21,7 +21,7 @@ export function useCompletion(): (checkoutId: string, paymentMethod: PaymentMeth
 
   return async (checkoutId, paymentMethod) => {
     const { data, error } = await send({ input: { checkoutId, paymentMethod } });
-    if (data) return { outcome: 'placed', placed: data.completeCheckout };
+    if (data) return { outcome: 'placed', placed: data.completeCheckout, checkoutId };
     const message = errorText(error, FAILED_TO_CREATE_ORDER);
     const { code, kind } = error ? toRequestError(error) : { code: null, kind: null };
     if (code === 'ordering.payment_not_succeeded') return { outcome: 'not-paid', message };

@@ -33,6 +33,8 @@ export type Opening =
   | { state: 'opened'; checkout: OpenedCheckout }
   /** Another total than the buyer saw: nothing is charged before they agree to it. */
   | { state: 'price-changed'; seenCents: number }
+  /** The same is paid already, or may be: the page says so (B1). */
+  | { state: 'already-ordered' }
   | { state: 'failed'; message: string };
 
 export type OpenCheckout = {
@@ -44,7 +46,13 @@ export type OpenCheckout = {
   totalCents: number | undefined;
   /** The server named another price, or refuses what is in the cart. */
   onPriceChanged: () => void;
+  /** The buyer wants again what was paid minutes ago. */
+  orderAgain: boolean;
+  /** The same is paid already, or may be. */
+  onPaidElsewhere: () => void;
 };
+
+const PAID_ELSEWHERE: readonly (string | null)[] = ['ordering.already_ordered', 'ordering.payment_pending'];
 
 /** The server gave the checkout of this key up; another key starts a new one. */
 const SPENT_KEY: readonly (string | null)[] = ['ordering.checkout_closed', 'ordering.idempotency_key_reused'];
@@ -54,13 +62,14 @@ const SPENT_KEY: readonly (string | null)[] = ['ordering.checkout_closed', 'orde
  * server how the buyer means to pay, where that has changed since, and resolves with the checkout that is to be paid
  * or why there is none; what was entered on the page stays.
  */
-export function useOpenedCheckout({ memory, purchase, draft, totalCents, onPriceChanged }: OpenCheckout) {
+export function useOpenedCheckout({ memory, purchase, draft, totalCents, ...page }: OpenCheckout) {
+  const { onPriceChanged, orderAgain, onPaidElsewhere } = page;
   const [opening, setOpening] = useState<Opening>({ state: 'opening' });
-  const send = useOpenMutation(purchase, draft);
+  const send = useOpenMutation(purchase, draft, orderAgain);
   const told = useRef('');
 
   const request = async (seenCents: number, choice: PaymentChoice): Promise<Opening> => {
-    const content = JSON.stringify(contentOf(purchase, draft, seenCents));
+    const content = JSON.stringify(contentOf(purchase, draft, seenCents, orderAgain));
     const attempt = attemptFor(memory.readAttempt(), content, () => crypto.randomUUID());
     memory.writeAttempt(attempt);
     const { data, error } = await send(attempt, seenCents, choice);
@@ -75,6 +84,11 @@ export function useOpenedCheckout({ memory, purchase, draft, totalCents, onPrice
     if (SPENT_KEY.includes(code) && attempt.checkoutId !== null) {
       memory.forgetAttempt();
       return request(seenCents, choice);
+    }
+    if (PAID_ELSEWHERE.includes(code)) {
+      memory.forgetAttempt();
+      onPaidElsewhere();
+      return { state: 'already-ordered' };
     }
     if (code === 'ordering.price_changed' || field?.startsWith('items.')) onPriceChanged();
     if (code === 'ordering.price_changed') return { state: 'price-changed', seenCents };
@@ -101,22 +115,39 @@ export function useOpenedCheckout({ memory, purchase, draft, totalCents, onPrice
     if (result.state !== 'failed') setOpening(result);
     return result;
   };
-  return { opening, open, choose };
+  /** The server has closed the checkout meanwhile: another one takes its place. */
+  const reopen = async (opened: OpenedCheckout, choice: PaymentChoice): Promise<Opening> => {
+    memory.forgetAttempt();
+    const result = await request(opened.totals.totalCents, choice);
+    if (result.state !== 'failed') setOpening(result);
+    return result;
+  };
+  return { opening, open, choose, reopen };
 }
 
 /** What makes a checkout another one: the payment choice does not. */
-function contentOf(purchase: Purchase, draft: CheckoutDraft, seenCents: number) {
+function contentOf(purchase: Purchase, draft: CheckoutDraft, seenCents: number, orderAgain: boolean) {
   const { shippingInfo, shippingMethod } = draft;
   const what =
     purchase.kind === 'cart'
       ? { items: orderLines(purchase.items) }
       : { sampleRequestId: purchase.request.id };
-  return { ...what, shippingInfo, shippingMethod, expectedTotalCents: seenCents };
+  return {
+    ...what,
+    shippingInfo,
+    shippingMethod,
+    expectedTotalCents: seenCents,
+    ...(orderAgain && { orderAgain }),
+  };
 }
 
 type Opened = { data: OpenedCheckoutFragment | undefined; error: CombinedError | undefined };
 
-function useOpenMutation(purchase: Purchase, { shippingInfo, shippingMethod }: CheckoutDraft) {
+function useOpenMutation(
+  purchase: Purchase,
+  { shippingInfo, shippingMethod }: CheckoutDraft,
+  orderAgain: boolean,
+) {
   const [, openCart] = useMutation(OpenCheckoutDocument);
   const [, openSample] = useMutation(OpenSampleCheckoutDocument);
 
@@ -134,7 +165,9 @@ function useOpenMutation(purchase: Purchase, { shippingInfo, shippingMethod }: C
     }
     const items = orderLines(purchase.items);
     const { idempotencyKey } = attempt;
-    const { data, error } = await openCart({ input: { ...input, items, idempotencyKey } });
+    const { data, error } = await openCart({
+      input: { ...input, items, idempotencyKey, ...(orderAgain && { orderAgain }) },
+    });
     return { data: data?.openCheckout, error };
   };
 }

@@ -1,0 +1,119 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { usePageTitle } from '@makeport/web';
+import { Navigate, useLocation, useNavigate } from '@makeport/web/router';
+import { PageSpinner } from '@makeport/ui';
+import { useCartState } from '../../cart/use-cart';
+import { setPaymentNotice } from '../../checkouts/payment-notice';
+import { takeFromCart } from '../../checkouts/take-from-cart';
+import { useAcknowledgement } from '../../checkouts/use-acknowledgement';
+import { useRecentCheckouts } from '../../checkouts/use-recent-checkouts';
+import { CheckoutForm } from './checkout-form';
+import { CheckoutMemory, readPlaced } from './checkout-memory';
+import type { Problem } from './checkout-problem';
+import { OrderConfirmed } from './order-confirmed';
+import { earlierOrder } from './outcome';
+import { PaymentCheck, type UnclearPayment } from './payment-check';
+import { PAYMENT_ERROR, refundedProblem } from './payment-rules';
+import { readSample, type Purchase } from './purchase';
+import type { Placed } from './use-completion';
+import { useOutcome } from './use-outcome';
+
+type AccountCheckoutProps = { accountId: string; email: string };
+
+/**
+ * Form, then confirmation. Before the form shows, the server is asked what this account has paid for already, and what
+ * became of a card that was handed over (B1, B2).
+ */
+export function AccountCheckout({ accountId, email }: AccountCheckoutProps) {
+  const memory = useMemo(() => new CheckoutMemory(window.sessionStorage, accountId), [accountId]);
+  const { items } = useCartState();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const acknowledge = useAcknowledgement();
+  const [sample] = useState(() => readSample(location.state, accountId));
+  const [openedEmpty] = useState(sample === null && items.length === 0);
+  const [placed, setPlaced] = useState<Placed | null>(null);
+  const [unclear, setUnclear] = useState<UnclearPayment | null>(
+    () => memory.readPaid() ?? readPlaced(location.state),
+  );
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const purchase: Purchase = sample ? { kind: 'sample', request: sample } : { kind: 'cart', items };
+  const recent = useRecentCheckouts(placed === null);
+  const { outcome, dismiss } = useOutcome(purchase, recent);
+  usePageTitle(sample ? 'Sample Request Checkout' : 'Checkout');
+
+  const show = (result: Placed, checkoutId: string) => {
+    setPaymentNotice(null);
+    setPlaced(result);
+    setUnclear(null);
+    window.scrollTo({ top: 0 });
+    acknowledge(checkoutId);
+  };
+  const confirm = (result: Placed, checkoutId: string) => {
+    takeFromCart(result.orders);
+    memory.forgetAttempt();
+    show(result, checkoutId);
+    // a reload of the confirmation shows it again
+    void navigate('/checkout', { replace: true, state: { placed: { checkoutId } } });
+  };
+  const confirmElsewhere = useEffectEvent(() => {
+    if (outcome?.show === 'confirmation') confirm(outcome.checkout, outcome.checkout.checkoutId);
+  });
+  const isPaidElsewhere = placed === null && unclear === null && outcome?.show === 'confirmation';
+  useEffect(() => {
+    if (isPaidElsewhere) confirmElsewhere();
+  }, [isPaidElsewhere]);
+
+  /** The checkout is not to be paid, or not any more; what was entered stays. */
+  const backToForm = (checkoutId: string, why: Problem | null) => {
+    if (memory.readAttempt()?.checkoutId === checkoutId) memory.takeBackCard();
+    setPaymentNotice(null);
+    dismiss(checkoutId);
+    setProblem(why);
+    setUnclear(null);
+  };
+  if (placed) return <OrderConfirmed placed={placed} />;
+  const checked = unclear ?? (outcome?.show === 'check' ? outcome.checkout : null);
+  if (checked) {
+    const { checkoutId } = checked;
+    const isHistory = unclear !== null && memory.readPaid() === null;
+    return (
+      <PaymentCheck
+        key={checkoutId}
+        payment={checked}
+        onPaid={(status) => (isHistory ? show : confirm)(status, checkoutId)}
+        onNotPaid={(reason) =>
+          backToForm(checkoutId, reason === null ? null : { title: PAYMENT_ERROR, message: reason })
+        }
+        onClosed={() => {
+          memory.forgetAttempt();
+          backToForm(checkoutId, null);
+        }}
+        onRefunded={(status) => {
+          memory.forgetAttempt();
+          acknowledge(checkoutId);
+          backToForm(checkoutId, refundedProblem(status.totals.totalCents));
+        }}
+      />
+    );
+  }
+  if (!recent.known || isPaidElsewhere) return <PageSpinner label="Loading checkout" />;
+  if (openedEmpty) return <Navigate to="/brand/cart" replace />;
+  return (
+    <CheckoutForm
+      memory={memory}
+      purchase={purchase}
+      email={email}
+      initialProblem={
+        problem ?? (outcome?.show === 'refund' ? refundedProblem(outcome.checkout.totals.totalCents) : null)
+      }
+      earlier={earlierOrder(purchase, recent.checkouts)}
+      onPaidElsewhere={recent.refresh}
+      onPlaced={confirm}
+      onUnclear={(payment) => {
+        setProblem(null);
+        setUnclear(payment);
+      }}
+    />
+  );
+}

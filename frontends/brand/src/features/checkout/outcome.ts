@@ -1,0 +1,64 @@
+import { lineKey, orderLines } from '../../cart/cart';
+import type { RecentCheckout } from '../../checkouts/use-recent-checkouts';
+import type { Purchase } from './purchase';
+
+/** What a page that is about to take a payment shows in its place. */
+export type Outcome = { show: 'confirmation' | 'check' | 'refund'; checkout: RecentCheckout };
+
+/**
+ * Of all that the account paid for lately, what concerns this page: its own sample; the same lines, paid or being checked;
+ * a payment whose confirmation nobody has seen. `known` are the ids that the page was told of when it was loaded: a
+ * payment for the same lines that is not among them was made in another tab meanwhile (B1).
+ */
+export function outcomeFor(
+  purchase: Purchase,
+  recent: readonly RecentCheckout[],
+  known: ReadonlySet<string>,
+): Outcome | null {
+  for (const checkout of recent) {
+    const same = isFor(purchase, checkout);
+    switch (checkout.state) {
+      case 'paid':
+        if (same && (purchase.kind === 'sample' || !known.has(checkout.checkoutId))) {
+          return { show: 'confirmation', checkout };
+        }
+        if (purchase.kind === 'cart' && !checkout.acknowledged) return { show: 'confirmation', checkout };
+        break;
+      case 'checking':
+      case 'charged':
+        if (same || isNothing(purchase)) return { show: 'check', checkout };
+        break;
+      case 'refunded':
+        if (same && !checkout.acknowledged) return { show: 'refund', checkout };
+        break;
+      case 'open':
+      case 'closed':
+        break;
+    }
+  }
+  return null;
+}
+
+/** The paid checkout of the same lines that the buyer already knows of. */
+export function earlierOrder(purchase: Purchase, recent: readonly RecentCheckout[]): RecentCheckout | null {
+  return recent.find((checkout) => checkout.state === 'paid' && isFor(purchase, checkout)) ?? null;
+}
+
+function isFor(purchase: Purchase, { sampleRequestId, lines }: RecentCheckout): boolean {
+  if (purchase.kind === 'sample') return sampleRequestId === purchase.request.id;
+  if (sampleRequestId !== null || purchase.items.length === 0) return false;
+  const wanted = keysOf(orderLines(purchase.items));
+  return JSON.stringify(wanted) === JSON.stringify(keysOf(lines));
+}
+
+function isNothing(purchase: Purchase): boolean {
+  return purchase.kind === 'cart' && purchase.items.length === 0;
+}
+
+type Line = { productId: string; quantity: number; optionIds: readonly string[] };
+
+function keysOf(lines: readonly Line[]): string[] {
+  return lines
+    .map(({ productId, quantity, optionIds }) => `${quantity} ${lineKey(productId, optionIds)}`)
+    .sort();
+}
