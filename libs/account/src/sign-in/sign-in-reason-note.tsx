@@ -23,6 +23,13 @@ function describe(reason: SignInReason, mode: 'login' | 'signup'): { tone: Banne
         tone: 'info',
         text: 'You were signed out because your session has ended. Sign in to continue where you were.',
       };
+    case 'not-charged':
+      return {
+        tone: 'info',
+        text: 'Your session has ended. Nothing was charged. Sign in to go on with your order.',
+      };
+    case 'payment-checked':
+      return { tone: 'info', text: 'Your payment is being checked. Sign in to see what became of it.' };
     case 'payment-received':
       return { tone: 'success', text: 'Your payment was received. Sign in to see your order.' };
     case 'add-to-cart': {

@@ -2,13 +2,21 @@ import type { Location } from '../router';
 
 /** Why a visitor is asked to sign in: the sign-in page says it above its form. */
 export type SignInReason =
-  { kind: 'session-ended' } | { kind: 'payment-received' } | { kind: 'add-to-cart'; product: string };
+  | { kind: 'session-ended' }
+  /** The session ended before the card was charged, after it was handed over, and after the charge. */
+  | { kind: 'not-charged' }
+  | { kind: 'payment-checked' }
+  | { kind: 'payment-received' }
+  | { kind: 'add-to-cart'; product: string };
+
+const plainKinds = ['session-ended', 'not-charged', 'payment-checked', 'payment-received'] as const;
 
 /** The reason in a sign-in page's navigation state, or null: state survives in the history and may be anything. */
 export function signInReasonOf(location: Pick<Location, 'state'>): SignInReason | null {
   const reason = (location.state as { reason?: Record<string, unknown> } | null)?.reason;
   const { kind, product } = reason ?? {};
-  if (kind === 'session-ended' || kind === 'payment-received') return { kind };
+  const plain = plainKinds.find((known) => known === kind);
+  if (plain) return { kind: plain };
   return kind === 'add-to-cart' && typeof product === 'string' ? { kind, product } : null;
 }
 

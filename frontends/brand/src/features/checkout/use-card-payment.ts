@@ -74,7 +74,7 @@ export function useCardPayment(payment: CardPayment) {
     if ('outcome' in payable) return payable;
     const { checkoutId, clientSecret } = payable;
     memory.writeAttempt({ ...payable.attempt, payingWith: paymentMethod });
-    setPaymentNotice('being-checked');
+    setPaymentNotice('payment-checked');
     const { error } = await stripe
       .confirmCardPayment(clientSecret, {
         payment_method: { card: number, billing_details: billingDetails(billing) },
@@ -89,7 +89,7 @@ export function useCardPayment(payment: CardPayment) {
       setPaymentNotice(null);
       return { outcome: 'refused', message: paymentErrorText(error) };
     }
-    setPaymentNotice('received');
+    setPaymentNotice('payment-received');
     const completion = await complete(checkoutId, paymentMethod);
     if (completion.outcome === 'placed') return completion;
     const message = completion.outcome === 'unknown' ? null : completion.message;

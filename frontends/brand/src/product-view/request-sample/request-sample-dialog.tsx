@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { toast } from '@makeport/web';
+import { toast, useSession } from '@makeport/web';
 import { useNavigate } from '@makeport/web/router';
 import { Facts, QuantityField } from '@makeport/ui';
 import { FormDialog } from '../../forms/form-dialog';
@@ -8,6 +8,7 @@ import { sampleFeeLabel } from '../../samples/sample-fee';
 import type { ViewedProduct } from '../product-facts';
 import { CostInformation } from './cost-information';
 import { RequirementFields } from './requirement-fields';
+import { writeDraft } from './sample-draft';
 import { useSampleForm } from './sample-form';
 import { FAILED_TO_SUBMIT, useSendRequest } from './use-send-request';
 
@@ -19,7 +20,9 @@ type RequestSampleDialogProps = { product: ViewedProduct; open: boolean; onClose
 /** What the sample should be like and how many, then on to its checkout (SMP-1 to SMP-15). */
 export function RequestSampleDialog({ product, open, onClose }: RequestSampleDialogProps) {
   const navigate = useNavigate();
-  const form = useSampleForm();
+  const { account } = useSession();
+  const draftKey = `${account?.id ?? ''}:${product.id}`;
+  const form = useSampleForm(draftKey);
   const { sending, send } = useSendRequest();
   const [missing, setMissing] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -45,14 +48,20 @@ export function RequestSampleDialog({ product, open, onClose }: RequestSampleDia
       quantity: form.quantity,
       requirements: form.filled,
     });
-    if ('request' in result) return setStored(result.request);
+    if ('request' in result) {
+      writeDraft(draftKey, null);
+      return setStored(result.request);
+    }
     setProblem(result.problem);
     if (result.problem === FAILED_TO_SUBMIT) toast.error(FAILED_TO_SUBMIT);
   };
   return (
     <FormDialog
       open={open}
-      onClose={onClose}
+      onClose={() => {
+        writeDraft(draftKey, null);
+        onClose();
+      }}
       title="Request Sample"
       description={`${product.name} from ${product.manufacturer.name}`}
       dirty={form.dirty && stored === null}

@@ -30,6 +30,7 @@ describe('Request Sample', () => {
   };
 
   beforeEach(() => {
+    sessionStorage.clear();
     backend = new FakeBackend().install();
     show(product().metadata.sampleInfo);
     backend.on('RecordProductView', () => ({ recordProductView: true }));
@@ -155,6 +156,31 @@ describe('Request Sample', () => {
       expect(page.address()).toBe('/brand/products?product=p1');
     },
   );
+
+  it('F11, SMP-12: without a session the dialog stays with its entries, and has them again after a sign-in', async () => {
+    const message = 'User not authenticated';
+    const page = await open();
+    page.signedInAs(null);
+    backend.on('CreateSampleRequest', () =>
+      refuse({ kind: 'unauthenticated', code: 'identity.not_authenticated', message }),
+    );
+    await user.type(requirement(1), 'Matte black');
+    await user.click(inDialog().getByRole('button', { name: 'Increase quantity' }));
+    const asked = backend.sent('Session').length;
+    await proceed();
+    expect(await inDialog().findByText(message)).toBeVisible();
+    expect(backend.sent('Session')).toHaveLength(asked);
+    expect(requirement(1)).toHaveValue('Matte black');
+    page.unmount();
+    await open();
+    expect(requirement(1)).toHaveValue('Matte black');
+    expect(quantity()).toHaveValue('2');
+    await user.click(inDialog().getByRole('button', { name: 'Cancel' }));
+    await user.click(inDialog().getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Request Sample' })).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Request Sample' }));
+    expect(requirement(1)).toHaveValue('');
+  });
 
   it('SMP-14: a built-in manufacturer that could not be stored is told in its own words', async () => {
     const message = 'Failed to create manufacturer. Please try again later.';

@@ -1,4 +1,6 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+
+import { readDraft, writeDraft } from './sample-draft';
 
 export const MOST_REQUIREMENTS = 5;
 export const LONGEST_REQUIREMENT = 500;
@@ -6,11 +8,23 @@ export const LONGEST_REQUIREMENT = 500;
 /** A line of the form; its key stays while others come and go. */
 export type Requirement = { key: number; text: string };
 
-/** What the dialog holds until it is sent: one empty requirement and one unit at first (SMP-3). */
-export function useSampleForm() {
-  const nextKey = useRef(1);
-  const [requirements, setRequirements] = useState<readonly Requirement[]>([{ key: 0, text: '' }]);
-  const [quantity, setQuantity] = useState(1);
+/**
+ * What the dialog holds until it is sent: one empty requirement and one unit at first (SMP-3). What was entered is kept by
+ * the tab until it is sent or discarded, should the session end meanwhile (F11).
+ */
+export function useSampleForm(draftKey: string) {
+  const [draft] = useState(() => readDraft(draftKey));
+  const texts = draft?.requirements ?? [''];
+  const nextKey = useRef(texts.length);
+  const [requirements, setRequirements] = useState<readonly Requirement[]>(
+    texts.map((text, key) => ({ key, text })),
+  );
+  const [quantity, setQuantity] = useState(draft?.quantity ?? 1);
+  useEffect(() => {
+    const entered = requirements.map(({ text }) => text);
+    const isEmpty = quantity === 1 && entered.every((text) => text.trim() === '');
+    writeDraft(draftKey, isEmpty ? null : { requirements: entered, quantity });
+  }, [draftKey, requirements, quantity]);
   const filled = requirements.map(({ text }) => text.trim()).filter((text) => text !== '');
   return {
     requirements,

@@ -1,5 +1,11 @@
 import { useRef } from 'react';
-import { errorText, toRequestError, useMutation, type CombinedError } from '@makeport/web/graphql';
+import {
+  errorText,
+  TOLD_BY_PAGE,
+  toRequestError,
+  useMutation,
+  type CombinedError,
+} from '@makeport/web/graphql';
 import { CreateSampleRequestDocument, type BrandSampleFragment } from '../../gen/graphql';
 
 export const FAILED_TO_SUBMIT = 'Failed to submit sample request';
@@ -15,9 +21,9 @@ export function useSendRequest(): { sending: boolean; send: (wanted: Wanted) => 
   const send = async (wanted: Wanted): Promise<Sent> => {
     const content = JSON.stringify(wanted);
     if (last.current.content !== content) last.current = { content, requestKey: crypto.randomUUID() };
-    const { data, error } = await create({
-      input: { ...wanted, requestKey: last.current.requestKey },
-    });
+    // the dialog tells that the session is gone: the guard would take it away with all that was entered (F11)
+    const input = { ...wanted, requestKey: last.current.requestKey };
+    const { data, error } = await create({ input }, TOLD_BY_PAGE);
     if (data && !error) return { request: data.createSampleRequest.request };
     return { problem: problemOf(error) };
   };

@@ -1,0 +1,37 @@
+export type SampleDraft = { requirements: string[]; quantity: number };
+
+const KEY = 'sample-draft';
+const MAX_REQUIREMENTS = 5;
+
+/** Of one account and product, in this tab; null for anything that is none. */
+export function readDraft(draftKey: string): SampleDraft | null {
+  try {
+    const value: unknown = JSON.parse(window.sessionStorage.getItem(`${KEY}:${draftKey}`) ?? 'null');
+    return isDraft(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Null forgets it. */
+export function writeDraft(draftKey: string, draft: SampleDraft | null): void {
+  try {
+    if (draft === null) window.sessionStorage.removeItem(`${KEY}:${draftKey}`);
+    else window.sessionStorage.setItem(`${KEY}:${draftKey}`, JSON.stringify(draft));
+  } catch {
+    // without a storage the dialog alone holds it
+  }
+}
+
+function isDraft(value: unknown): value is SampleDraft {
+  if (typeof value !== 'object' || value === null) return false;
+  const { requirements, quantity } = value as Partial<SampleDraft>;
+  if (!Array.isArray(requirements) || requirements.length < 1 || requirements.length > MAX_REQUIREMENTS) {
+    return false;
+  }
+  return (
+    requirements.every((text) => typeof text === 'string') &&
+    Number.isSafeInteger(quantity) &&
+    Number(quantity) >= 1
+  );
+}
