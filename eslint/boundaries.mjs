@@ -72,6 +72,19 @@ const noTesting = { regex: '^@makeport/testing', message: 'Engines and builders 
 function serviceBlocks(service, base) {
   const src = `${service.folder}/src`;
   const at = (folder) => [`${src}/${folder}/**/*.ts`];
+  const useCases = (name, files, around) =>
+    block(
+      name,
+      files,
+      [
+        ...base,
+        only(
+          [String.raw`\./`, ...around, '@makeport/(?:errors|money|contracts|event-bus)', 'node:crypto'],
+          'A use case knows the domain, its ports, contracts and the event bus.',
+        ),
+      ],
+      tests,
+    );
   return [
     block(
       `${service.scope}/domain`,
@@ -85,22 +98,11 @@ function serviceBlocks(service, base) {
       ],
       tests,
     ),
-    block(
-      `${service.scope}/use-cases`,
-      at('use-cases'),
-      [
-        ...base,
-        only(
-          [
-            String.raw`\./`,
-            String.raw`\.\./domain/`,
-            '@makeport/(?:errors|money|contracts|event-bus)',
-            'node:crypto',
-          ],
-          'A use case knows the domain, its ports, contracts and the event bus.',
-        ),
-      ],
-      tests,
+    useCases(`${service.scope}/use-cases`, [`${src}/use-cases/*.ts`], [String.raw`\.\./domain/`]),
+    useCases(
+      `${service.scope}/use-cases/*`,
+      [`${src}/use-cases/*/**/*.ts`],
+      [String.raw`\.\./(?!\.\./)`, String.raw`\.\./\.\./domain/`],
     ),
     block(
       `${service.scope}/workflows`,

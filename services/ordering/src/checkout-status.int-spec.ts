@@ -161,11 +161,12 @@ describe('what is paid is not charged again', () => {
 
   it('B1: the same lines are refused for half an hour, in another order of the options too', async () => {
     const buyer = newBuyer();
-    const [items] = [[{ productId: powerBank.id, quantity: 500, optionIds: ['engraving', 'gift-box'] }]];
+    const item = { productId: powerBank.id, quantity: 500, optionIds: ['engraving', 'gift-box'] };
+    const items = [item];
     await payAndVanish(buyer, { items });
-    const again = { items: [{ ...items[0]!, optionIds: ['gift-box', 'engraving'] }] };
+    const again = { items: [{ ...item, optionIds: ['gift-box', 'engraving'] }] };
     await expect(open(buyer, again)).rejects.toThrow(alreadyOrdered);
-    await expect(open(buyer, { items: [{ ...items[0]!, quantity: 501 }] })).resolves.toBeDefined();
+    await expect(open(buyer, { items: [{ ...item, quantity: 501 }] })).resolves.toBeDefined();
     await expect(open(newBuyer(), again)).resolves.toBeDefined();
     after(30 * 60_000 + 5_000);
     await expect(open(buyer, again)).resolves.toBeDefined();
@@ -193,7 +194,7 @@ describe('what is paid is not charged again', () => {
 
   it('B1: an order again, pressed in two tabs, is one order', async () => {
     const buyer = newBuyer();
-    await payAndVanish(buyer);
+    await statusOf(await payAndVanish(buyer), buyer);
     const [first, second] = [
       await open(buyer, { orderAgain: true }),
       await open(buyer, { orderAgain: true }),
@@ -237,7 +238,8 @@ describe('what is paid is not charged again', () => {
 });
 
 describe('what makes a checkout another one', () => {
-  const items = [{ productId: powerBank.id, quantity: 100, optionIds: [] as string[] }];
+  const item = { productId: powerBank.id, quantity: 100, optionIds: [] as string[] };
+  const items = [item];
   const shippingInfo = {
     ...{ firstName: 'Ada', lastName: 'Byron', email: 'ada@northwind.test', phone: '+1 555 010 0100' },
     ...{ address: '1 Harbour Street', city: 'Portland', state: 'OR', zipCode: '97201' },
@@ -248,9 +250,9 @@ describe('what makes a checkout another one', () => {
     ['another address', { shippingInfo: { ...shippingInfo, address: '2 Harbour Street' } }],
     ['another name', { shippingInfo: { ...shippingInfo, lastName: 'Lovelace' } }],
     ['another country', { shippingInfo: { ...shippingInfo, country: 'Canada' } }],
-    ['another quantity', { items: [{ ...items[0]!, quantity: 101 }] }],
-    ['an option more', { items: [{ ...items[0]!, optionIds: ['engraving'] }] }],
-    ['a line more', { items: [...items, { ...items[0]!, optionIds: ['engraving'] }] }],
+    ['another quantity', { items: [{ ...item, quantity: 101 }] }],
+    ['an option more', { items: [{ ...item, optionIds: ['engraving'] }] }],
+    ['a line more', { items: [...items, { ...item, optionIds: ['engraving'] }] }],
     ['another method', { shippingMethod: 'express' as const }],
   ])('G2, OPEN-32: the same key with %s is refused', async (_what, changes) => {
     const idempotencyKey = randomUUID();

@@ -38,7 +38,9 @@ export function useRecentCheckouts(active = true) {
       document.removeEventListener('visibilitychange', onVisible);
     };
   }, []);
-  useReconnected(() => refresh());
+  useReconnected(() => {
+    if (active) ask({ requestPolicy: 'network-only' });
+  });
   const checkouts = data?.recentCheckouts;
   const lookAgain = active && !fetching && (checkouts?.some(isOpenQuestion) ?? false);
   useEffect(() => {

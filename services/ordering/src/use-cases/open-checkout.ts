@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Cents } from '@makeport/money';
 import type { Checkout } from '../domain/checkout';
 import { CheckoutClosed, IdempotencyKeyReused, tooManyCheckouts } from '../domain/order.errors';
-import { linesKeyOf } from '../domain/same-lines';
+import { linesKeyOf } from './checkout/lines-key';
 import { checkShippingInfo, type ShippingInfo } from '../domain/shipping';
 import type { RepeatedOrders } from './checkout/repeated-orders';
 import { checkedChoice, type CheckedChoice, type PaymentChoice } from './payment-choice';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Cents } from '@makeport/money';
 import type { Checkout } from '../domain/checkout';
 import { SampleAlreadyPaid, tooManyCheckouts } from '../domain/order.errors';
-import { sampleLinesKey } from '../domain/same-lines';
+import { sampleLinesKey } from './checkout/lines-key';
 import { checkShippingInfo, type ShippingInfo, type ShippingMethod } from '../domain/shipping';
 import { checkedChoice, type PaymentChoice } from './payment-choice';
 import type { CheckoutChange, Clock, CountForAccount, OrderingStore } from './ports';

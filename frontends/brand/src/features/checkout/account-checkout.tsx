@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { usePageTitle } from '@makeport/web';
 import { Navigate, useLocation, useNavigate } from '@makeport/web/router';
 import { PageSpinner } from '@makeport/ui';
@@ -12,6 +12,7 @@ import { CheckoutMemory, readPlaced } from './checkout-memory';
 import type { Problem } from './checkout-problem';
 import { OrderConfirmed } from './order-confirmed';
 import { earlierOrder } from './outcome';
+import { PaidElsewhere } from './paid-elsewhere';
 import { PaymentCheck, type UnclearPayment } from './payment-check';
 import { PAYMENT_ERROR, refundedProblem } from './payment-rules';
 import { readSample, type Purchase } from './purchase';
@@ -56,13 +57,6 @@ export function AccountCheckout({ accountId, email }: AccountCheckoutProps) {
     // a reload of the confirmation shows it again
     void navigate('/checkout', { replace: true, state: { placed: { checkoutId } } });
   };
-  const confirmElsewhere = useEffectEvent(() => {
-    if (outcome?.show === 'confirmation') confirm(outcome.checkout, outcome.checkout.checkoutId);
-  });
-  const isPaidElsewhere = placed === null && unclear === null && outcome?.show === 'confirmation';
-  useEffect(() => {
-    if (isPaidElsewhere) confirmElsewhere();
-  }, [isPaidElsewhere]);
 
   /** The checkout is not to be paid, or not any more; what was entered stays. */
   const backToForm = (checkoutId: string, why: Problem | null) => {
@@ -97,7 +91,11 @@ export function AccountCheckout({ accountId, email }: AccountCheckoutProps) {
       />
     );
   }
-  if (!recent.known || isPaidElsewhere) return <PageSpinner label="Loading checkout" />;
+  if (outcome?.show === 'confirmation') {
+    const { checkout } = outcome;
+    return <PaidElsewhere onConfirm={() => confirm(checkout, checkout.checkoutId)} />;
+  }
+  if (!recent.known) return <PageSpinner label="Loading checkout" />;
   if (openedEmpty) return <Navigate to="/brand/cart" replace />;
   return (
     <CheckoutForm

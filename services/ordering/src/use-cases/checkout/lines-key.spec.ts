@@ -1,4 +1,4 @@
-import { linesKeyOf } from './same-lines';
+import { linesKeyOf } from './lines-key';
 
 const line = { productId: 'p1', quantity: 100, optionIds: ['engraving', 'gift-box'] };
 const other = { productId: 'p2', quantity: 50, optionIds: [] };
