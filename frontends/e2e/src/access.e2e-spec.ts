@@ -109,7 +109,7 @@ const table: Readonly<Record<string, Operation>> = {
   'Mutation.updateProduct': {
     access: signedIn(NOT_YOURS, { maker: EMPTY_FORM, otherMaker: NO_PRODUCT }),
     document: input('updateProduct', 'UpdateProductInput', 'product { id }'),
-    variables: ({ productId }) => ({ input: { productId, product: emptyProduct } }),
+    variables: ({ productId }) => ({ input: { productId, product: emptyProduct, expectedVersion: 1 } }),
   },
   'Query.manufacturerSettings': {
     access: makers,

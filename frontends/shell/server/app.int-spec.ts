@@ -6,12 +6,14 @@ import { Readable } from 'node:stream';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { createApp } from './app';
+import { createWebServer } from './app';
 import { readConfig } from './config';
 
 let directory: string;
 let app: FastifyInstance;
+let health: FastifyInstance;
 let bff: Server;
+let bffUrl: string;
 
 /** Lays a build down as the publishing plugin does: files first, then current.json in one rename. */
 function deploy(name: string, buildId: string, files: Record<string, string>, contract = 1): void {
@@ -28,6 +30,13 @@ function deploy(name: string, buildId: string, files: Record<string, string>, co
 const page = (script: string) =>
   `<head><script type="application/json" id="remotes">{}</script><script type="application/json" id="settings">{}</script></head><script src="/assets/${script}"></script>`;
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+/** The site as it runs with other settings; the test closes it. */
+const siteWith = async (environment: Record<string, string>): Promise<FastifyInstance> =>
+  (
+    await createWebServer(
+      readConfig({ LOG_LEVEL: 'silent', FRONTENDS_DIR: directory, ...environment }, directory),
+    )
+  ).site;
 
 beforeEach(async () => {
   directory = mkdtempSync(join(tmpdir(), 'makeport-web-'));
@@ -39,17 +48,14 @@ beforeEach(async () => {
   }).listen(0, '127.0.0.1');
   await once(bff, 'listening');
   const { port } = bff.address() as AddressInfo;
-  app = await createApp(
-    readConfig(
-      {
-        LOG_LEVEL: 'silent',
-        FRONTENDS_DIR: directory,
-        BFF_URL: `http://127.0.0.1:${port}`,
-        PAYMENTS_JS_ORIGIN: 'http://localhost:4090',
-      },
-      directory,
-    ),
-  );
+  bffUrl = `http://127.0.0.1:${port}`;
+  const environment = {
+    LOG_LEVEL: 'silent',
+    FRONTENDS_DIR: directory,
+    BFF_URL: bffUrl,
+    PAYMENTS_JS_ORIGIN: 'http://localhost:4090',
+  };
+  ({ site: app, health } = await createWebServer(readConfig(environment, directory)));
 });
 
 afterEach(async () => {
@@ -95,20 +101,80 @@ describe('pages', () => {
   });
 
   it('is ready when there is a shell to serve', async () => {
-    expect((await get('/health/live')).statusCode).toBe(200);
-    expect((await get('/health/ready')).statusCode).toBe(200);
+    expect((await health.inject('/health/live')).statusCode).toBe(200);
+    expect((await health.inject('/health/ready')).statusCode).toBe(200);
     rmSync(join(directory, 'shell', 'dist', 'current.json'));
-    expect((await get('/health/ready')).statusCode).toBe(503);
+    expect((await health.inject('/health/ready')).statusCode).toBe(503);
     expect((await get('/')).statusCode).toBe(503);
   });
 
   it('counts its requests', async () => {
     await get('/brand');
-    expect((await get('/metrics')).body).toMatch(/http_request_duration_seconds_count\{.*route="\/\*".*\} 1/);
+    const { body } = await health.inject('/metrics');
+    expect(body).toMatch(/http_request_duration_seconds_count\{.*route="\/\*".*\} 1/);
+  });
+
+  it.each(['/metrics', '/health/live', '/health/ready', '/health'])(
+    'X5, OPEN-85: %s is not at the public port',
+    async (url) => {
+      const answer = await get(url);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.body).toBe('Not found');
+    },
+  );
+
+  it.each([
+    '/.env',
+    '/.git/config',
+    '/package.json',
+    '/brand/%2Eenv',
+    '/a.php?x=1',
+    '/wp-login.php',
+    '/x%2ejson',
+  ])('X21, SHELL-3: %s is no address of a page', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).not.toContain('<head>');
+  });
+
+  it('X21, SHELL-3: a question mark is not part of the address, whatever follows it', async () => {
+    expect((await get('/brand/products?search=v1.5%20.net')).statusCode).toBe(200);
+    expect((await get('//')).statusCode).toBe(200);
+  });
+
+  it('X17, OPEN-85: nothing may frame a page, move its base or use what no page needs', async () => {
+    const { headers } = await get('/');
+    expect(headers['content-security-policy']).toContain("base-uri 'none'");
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['x-frame-options']).toBe('DENY');
+    const permissions = String(headers['permissions-policy']);
+    expect(permissions).toContain('camera=()');
+    expect(permissions).toContain('geolocation=()');
+    expect(permissions).toContain('payment=(self "http://localhost:4090")');
   });
 });
 
 describe('files', () => {
+  const withMaps = (): void =>
+    deploy('brand', 'bbrand1', { 'remoteEntry.js.map': '{"sourcesContent":[]}', 'assets/a.css.map': '{}' });
+
+  it.each([
+    '/remotes/brand/bbrand1/remoteEntry.js.map',
+    '/remotes/brand/bbrand1/~2/assets/a.css.MAP',
+    '/assets/main.1.js.map',
+  ])('X10, ERR-3: %s is not given away', async (url) => {
+    withMaps();
+    deploy('shell', 'bshell1', { 'assets/main.1.js.map': '{}' });
+    expect((await get(url)).statusCode).toBe(404);
+  });
+
+  it('X10, ERR-3: in development source maps are there for the debugger', async () => {
+    withMaps();
+    const development = await siteWith({ NODE_ENV: 'development' });
+    expect((await development.inject('/remotes/brand/bbrand1/remoteEntry.js.map')).statusCode).toBe(200);
+    await development.close();
+  });
+
   it('are kept for ever by browsers', async () => {
     for (const url of ['/remotes/brand/bbrand1/remoteEntry.js', '/assets/main.1.js']) {
       expect((await get(url)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -166,6 +232,68 @@ describe('what belongs to the bff', () => {
     }
   });
 
+  describe('the address of who asks', () => {
+    const addressTold = async (claimed: string, trusted = ''): Promise<unknown> => {
+      const site = await siteWith({ BFF_URL: bffUrl, TRUSTED_PROXIES: trusted });
+      const headers = { 'x-forwarded-for': claimed };
+      const answers = [
+        await site.inject({ url: '/files/a.png', headers }),
+        await site.inject({ method: 'POST', url: '/graphql', headers, payload: '{}' }),
+      ];
+      await site.close();
+      const [streamed, whole] = answers.map(
+        (answer) => answer.json<{ headers: Record<string, string> }>().headers['x-forwarded-for'],
+      );
+      expect(whole).toBe(streamed);
+      return whole;
+    };
+
+    it('X1, OPEN-6: is that of the connection, where no proxy is named in the configuration', async () => {
+      expect(await addressTold('203.0.113.7')).toBe('127.0.0.1');
+      expect(await addressTold('203.0.113.7', '192.0.2.1')).toBe('127.0.0.1');
+    });
+
+    it('X1, OPEN-6: is what named proxies say, and nothing from before them', async () => {
+      expect(await addressTold('203.0.113.7', '127.0.0.0/8')).toBe('203.0.113.7');
+      expect(await addressTold('198.51.100.1, 203.0.113.7', '127.0.0.1')).toBe('203.0.113.7');
+      expect(await addressTold('198.51.100.1, 203.0.113.7, 10.1.2.3', '127.0.0.1, 10.0.0.0/8')).toBe(
+        '203.0.113.7',
+      );
+      expect(await addressTold('2001:db8::7', '127.0.0.1 ::1')).toBe('2001:db8::7');
+    });
+
+    it('X1, OPEN-6: is never what is no address', async () => {
+      expect(await addressTold('not-an-address', '127.0.0.1')).toBe('127.0.0.1');
+      expect(await addressTold('unknown, 10.1.2.3', '127.0.0.1,10.0.0.0/8')).toBe('10.1.2.3');
+      expect(await addressTold('203.0.113.7:443', '127.0.0.1')).toBe('127.0.0.1');
+    });
+
+    it('X1, OPEN-6: a name of a proxy that is no address stops the start', async () => {
+      await expect(siteWith({ TRUSTED_PROXIES: 'everybody' })).rejects.toThrow('everybody');
+    });
+  });
+
+  it.each([
+    [
+      'a request that is too large',
+      { method: 'POST', url: '/graphql', payload: 'x'.repeat(2 * 1024 * 1024) },
+      413,
+    ],
+    ['an address that cannot be read', { method: 'GET', url: '/%E0%A4%A' }, 400],
+  ] as const)('X18, ERR-3: %s is refused in the shape of all errors', async (_what, request, status) => {
+    const answer = await app.inject(request);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toEqual({
+      errors: [
+        {
+          message: expect.any(String) as string,
+          extensions: { code: expect.stringMatching(/^web\./) as string, kind: 'invalid_input' },
+        },
+      ],
+    });
+    expect(answer.body).not.toMatch(/FST_|statusCode/);
+  });
+
   const post = (payload: string, headers: Record<string, string> = {}) =>
     app.inject({ method: 'POST', url: '/graphql?a=b', payload, headers });
 
@@ -201,7 +329,8 @@ describe('what belongs to the bff', () => {
       'content-length': String(Buffer.byteLength(question)),
       origin: 'http://localhost:4000',
       cookie: 'session=1',
-      'x-forwarded-for': '203.0.113.7',
+      // X1: not what the client says of itself
+      'x-forwarded-for': '127.0.0.1',
       'x-forwarded-proto': 'http',
     });
     expect(answer.statusCode).toBe(429);
@@ -280,9 +409,7 @@ describe('what belongs to the bff', () => {
 
 describe('in development', () => {
   it('open pages reload when a front end has published a new build', async () => {
-    const development = await createApp(
-      readConfig({ NODE_ENV: 'development', LOG_LEVEL: 'silent', FRONTENDS_DIR: directory }, directory),
-    );
+    const development = await siteWith({ NODE_ENV: 'development' });
     try {
       const address = await development.listen({ host: '127.0.0.1', port: 0 });
       expect(await (await fetch(address)).text()).toContain('<script defer src="/dev/reload.js"></script>');
@@ -329,5 +456,5 @@ it('survives connections that are reset during a WebSocket handshake', async () 
     socket.resetAndDestroy();
     await closed;
   }
-  expect((await fetch(`${address}/health/live`)).status).toBe(200);
+  expect((await fetch(`${address}/remotes.json`)).status).toBe(200);
 });

@@ -1,36 +1,63 @@
 import type { Duplex } from 'node:stream';
 import helmet from '@fastify/helmet';
-import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { assetRoutes } from './asset-routes.ts';
 import type { Config } from './config.ts';
+import { answerError } from './error-answers.ts';
 import { healthRoutes, measureRequests } from './health-routes.ts';
 import { pageRoutes } from './page-routes.ts';
 import { proxyRoutes } from './proxy-routes.ts';
 import { pushWorkerRoute } from './push-worker-route.ts';
 import { PublishedBuilds } from './published-builds.ts';
 import { reloadRoutes } from './reload-routes.ts';
-import { securityHeaders } from './security-headers.ts';
+import { permissionsPolicy, securityHeaders } from './security-headers.ts';
 
-/** The one public origin: pages, front ends' files, and what belongs to the bff passed on. */
-export async function createApp(config: Config): Promise<FastifyInstance> {
-  const app = Fastify({
+export interface WebServer {
+  /** The one public origin: pages, front ends' files, and what belongs to the bff passed on. */
+  readonly site: FastifyInstance;
+  /** Health and metrics, at a port that is not public. */
+  readonly health: FastifyInstance;
+}
+
+export async function createWebServer(config: Config): Promise<WebServer> {
+  const builds = new PublishedBuilds(config.frontendsDirectory);
+  const site = await createSite(config, builds);
+  const health = Fastify(serverOptions(config));
+  await health.register(healthRoutes, { builds, registry: measureRequests(site) });
+  // Both end together.
+  site.addHook('onClose', () => health.close());
+  return { site, health };
+}
+
+function serverOptions(config: Config) {
+  return {
     logger: { level: config.logLevel, base: { service: 'web' } },
     // metrics count requests; a line for each would drown what matters
     logController: new LogController({ disableRequestLogging: true }),
-    // the addresses that an ingress in front of us reports
-    trustProxy: true,
     forceCloseConnections: true,
+  } satisfies FastifyServerOptions;
+}
+
+async function createSite(config: Config, builds: PublishedBuilds): Promise<FastifyInstance> {
+  const app = Fastify({
+    ...serverOptions(config),
+    trustProxy: config.trustedProxies,
+    frameworkErrors: answerError,
   });
+  app.setErrorHandler(answerError);
   // A peer that resets its connection during a WebSocket handshake must not end the process: the proxy leaves
   // the bare socket without a listener, and an 'error' nobody listens to is fatal.
   app.server.prependListener('upgrade', (_request, socket: Duplex) => {
     socket.on('error', () => socket.destroy());
   });
-  const builds = new PublishedBuilds(config.frontendsDirectory);
   await app.register(helmet, securityHeaders(config.paymentsOrigins));
-  await app.register(healthRoutes, { builds, registry: measureRequests(app) });
+  const permissions = permissionsPolicy(config.paymentsOrigins);
+  app.addHook('onRequest', (_request, reply, done) => {
+    void reply.header('permissions-policy', permissions);
+    done();
+  });
   await app.register(proxyRoutes, { bffUrl: config.bffUrl });
-  await app.register(assetRoutes, { builds });
+  await app.register(assetRoutes, { builds, sourceMaps: config.development });
   await app.register(pushWorkerRoute);
   if (config.development) await app.register(reloadRoutes, { builds });
   await app.register(pageRoutes, {

@@ -6,6 +6,8 @@ import { REMOTES, type PublishedBuilds } from './published-builds.ts';
 
 interface AssetOptions {
   builds: PublishedBuilds;
+  /** Made for operators: browsers get them in development only. */
+  sourceMaps: boolean;
 }
 
 /** A browser's further attempt asks for the same file at another address: see the shell's load-remote.ts. */
@@ -16,7 +18,8 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
  * Files whose address changes with their content: kept for ever by browsers. Older builds are served as long as
  * they lie on the disk, so that an open tab goes on after a deployment.
  */
-export async function assetRoutes(app: FastifyInstance, { builds }: AssetOptions): Promise<void> {
+export async function assetRoutes(app: FastifyInstance, { builds, sourceMaps }: AssetOptions): Promise<void> {
+  const isPublic = (path: string): boolean => sourceMaps || !path.toLowerCase().endsWith('.map');
   await app.register(fastifyStatic, {
     serve: false,
     root: builds.distOf('shell'),
@@ -29,7 +32,7 @@ export async function assetRoutes(app: FastifyInstance, { builds }: AssetOptions
     async (request, reply) => {
       const { name, buildId, '*': path } = request.params;
       const file = path.replace(RETRY_SEGMENT, '');
-      if (!REMOTES.some((remote) => remote === name)) return reply.callNotFound();
+      if (!REMOTES.some((remote) => remote === name) || !isPublic(file)) return reply.callNotFound();
       return reply
         .header('cache-control', IMMUTABLE)
         .sendFile(join(buildId, file), builds.distOf(name), { cacheControl: false });
@@ -37,11 +40,12 @@ export async function assetRoutes(app: FastifyInstance, { builds }: AssetOptions
   );
 
   app.get<{ Params: { '*': string } }>('/assets/*', async (request, reply) => {
-    const buildId = await shellBuildWith(builds, request.params['*']);
+    const file = request.params['*'];
+    const buildId = isPublic(file) ? await shellBuildWith(builds, file) : null;
     if (buildId === null) return reply.callNotFound();
     return reply
       .header('cache-control', IMMUTABLE)
-      .sendFile(join(buildId, 'assets', request.params['*']), builds.distOf('shell'), {
+      .sendFile(join(buildId, 'assets', file), builds.distOf('shell'), {
         cacheControl: false,
       });
   });

@@ -6,6 +6,10 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   SERVICE_HOST: z.string().default('127.0.0.1'),
   WEB_PORT: z.coerce.number().int().positive().default(4000),
+  /** Health and metrics, for the orchestrator and Prometheus; never reached through the public port. */
+  HEALTH_PORT: z.coerce.number().int().positive().default(4001),
+  /** Whose X-Forwarded-For is believed: the proxies in front. Addresses or ranges, separated by commas. */
+  TRUSTED_PROXIES: z.string().default(''),
   /** Where /graphql, /uploads and /files are answered. */
   BFF_URL: z.url().default('http://127.0.0.1:4010'),
   /** The folder with one folder for each front end, each with its `dist`. */
@@ -23,6 +27,8 @@ export interface Config {
   logLevel: string;
   host: string;
   port: number;
+  healthPort: number;
+  trustedProxies: string[];
   bffUrl: string;
   frontendsDirectory: string;
   paymentsOrigins: string[];
@@ -38,6 +44,8 @@ export function readConfig(env: NodeJS.ProcessEnv, defaultFrontends: string): Co
     logLevel: values.LOG_LEVEL,
     host: values.SERVICE_HOST,
     port: values.WEB_PORT,
+    healthPort: values.HEALTH_PORT,
+    trustedProxies: values.TRUSTED_PROXIES.split(/[\s,]+/).filter(Boolean),
     bffUrl: values.BFF_URL.replace(/\/$/, ''),
     frontendsDirectory: isAbsolute(frontends) ? frontends : resolve(frontends),
     paymentsOrigins: values.PAYMENTS_JS_ORIGIN.split(/[\s,]+/).filter(Boolean),

@@ -7,7 +7,7 @@ interface HealthOptions {
   registry: Registry;
 }
 
-/** Live: the process answers. Ready: there is a shell to serve; the bff's own probe speaks for the bff. */
+/** Of the port beside the public one. Live: the process answers. Ready: there is a shell to serve; the bff's own probe speaks for the bff. */
 export async function healthRoutes(app: FastifyInstance, { builds, registry }: HealthOptions): Promise<void> {
   app.get('/health/live', async () => ({ status: 'ok' }));
   app.get('/health/ready', async (_request, reply) => {

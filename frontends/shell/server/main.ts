@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import { createApp } from './app.ts';
+import { createWebServer } from './app.ts';
 import { readConfig } from './config.ts';
 
 const config = readConfig(process.env, resolve(import.meta.dirname, '../..'));
-const app = await createApp(config);
+const { site: app, health } = await createWebServer(config);
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => {
@@ -19,6 +19,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 }
 
 try {
+  await health.listen({ host: config.host, port: config.healthPort });
   await app.listen({ host: config.host, port: config.port });
 } catch (error) {
   app.log.fatal(error);

@@ -19,11 +19,21 @@ export async function pageRoutes(
   );
 
   app.get('/*', async (request, reply) => {
+    const [path = '/'] = request.url.split('?');
+    if (!isPageAddress(path)) return reply.callNotFound();
     const template = await builds.shellPage();
     if (template === null)
       return reply.code(503).type('text/plain').send('The shell has not been built yet.');
-    const path = new URL(request.url, 'http://page').pathname;
     const page = renderPage({ template, path, builds: await builds.remotes(), settings, scripts });
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
   });
+}
+
+/** What scanners ask for, and what only a file could be: no page's address has a hidden segment or an extension. */
+const HIDDEN_OR_FILE = /(?:^|\/)(?:\.|%2e)|(?:\.|%2e)[^/]*$/i;
+/** Moved to a port of their own: a probe that still asks here must not take a page for an answer. */
+const MOVED = /^\/(?:metrics|health)(?:\/|$)/;
+
+function isPageAddress(path: string): boolean {
+  return !HIDDEN_OR_FILE.test(path) && !MOVED.test(path);
 }

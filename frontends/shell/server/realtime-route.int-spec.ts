@@ -81,7 +81,7 @@ describe('the realtime connection through the web server', () => {
     await new Promise((resolve) => bff.close(resolve));
   });
 
-  it('passes on who asks and from where, and nothing else', async () => {
+  it('X1, OPEN-6: passes on who asks, and nothing that the browser says of its address', async () => {
     const asked = new Promise<IncomingMessage>((resolve) => {
       answer = (request, socket) => {
         accept(socket);
@@ -100,7 +100,6 @@ describe('the realtime connection through the web server', () => {
       upgrade: 'websocket',
       cookie: 'a=b',
       origin: 'https://makeport.test',
-      'x-forwarded-for': '10.0.0.1, 127.0.0.1',
       'sec-websocket-key': KEY,
       'sec-websocket-version': '13',
       'sec-websocket-protocol': 'graphql-transport-ws',

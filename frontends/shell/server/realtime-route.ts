@@ -77,14 +77,9 @@ function join(
   handshake.end();
 }
 
-function handshakeHeaders({ headers, socket }: IncomingMessage): IncomingHttpHeaders {
+function handshakeHeaders({ headers }: IncomingMessage): IncomingHttpHeaders {
   const passed = HANDSHAKE_HEADERS.filter((name) => headers[name] !== undefined);
-  const before = headers['x-forwarded-for'];
-  const addresses = [before, socket.remoteAddress].flat().filter((address) => address !== undefined);
-  return {
-    ...Object.fromEntries(passed.map((name) => [name, headers[name]])),
-    'x-forwarded-for': addresses.join(', '),
-  };
+  return Object.fromEntries(passed.map((name) => [name, headers[name]]));
 }
 
 /** As they came: names may repeat, and Node has checked them. */

@@ -13,6 +13,7 @@ export function securityHeaders(paymentsOrigins: readonly string[]): FastifyHelm
         defaultSrc: [self],
         scriptSrc: [self, ...paymentsOrigins],
         styleSrc: [self],
+        // Logos are addresses that companies give (BDASH-28, MFR-62); only https, and nothing but images.
         imgSrc: [self, 'data:', 'blob:', 'https:'],
         fontSrc: [self],
         // 'self' covers ws: and wss: of the same host
@@ -22,13 +23,22 @@ export function securityHeaders(paymentsOrigins: readonly string[]): FastifyHelm
         formAction: [self],
         frameAncestors: ["'none'"],
         objectSrc: ["'none'"],
-        baseUri: [self],
+        baseUri: ["'none'"],
       },
     },
+    frameguard: { action: 'deny' },
     // the provider's frames must be able to work; everything else of the default stands
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
   };
+}
+
+/** What no page of ours uses is off, for frames and injected scripts as well; paying stays with its provider. */
+export function permissionsPolicy(paymentsOrigins: readonly string[]): string {
+  const off = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer'];
+  const denied = [...off, 'microphone', 'midi', 'usb'].map((feature) => `${feature}=()`);
+  const payment = ['self', ...paymentsOrigins.map((origin) => JSON.stringify(origin))];
+  return [...denied, `payment=(${payment.join(' ')})`].join(', ');
 }

@@ -23,6 +23,11 @@ export const orderActions = [
 export const orderAction = z.enum(orderActions);
 export type OrderAction = z.infer<typeof orderAction>;
 
+/** What an order waits for its owner with: an open problem, or (a brand's) a rating not given yet. */
+export const orderAttentions = ['problem', 'rating'] as const;
+export const orderAttention = z.enum(orderAttentions);
+export type OrderAttention = z.infer<typeof orderAttention>;
+
 export const orderKinds = ['production', 'sample'] as const;
 export const orderKind = z.enum(orderKinds);
 export type OrderKind = z.infer<typeof orderKind>;
@@ -134,6 +139,11 @@ export const order = z.object({
   hasDispute: z.boolean(),
   /** What the brand reported, while the problem is open (OPEN-42). */
   problem: z.object({ reason: z.string(), reportedAt: instant }).nullable().optional(),
+  /** Of a cancelled order: who ended it, and why in their own words. */
+  cancellation: z
+    .object({ by: z.enum(['manufacturer', 'admin', 'system']), reason: z.string().nullable() })
+    .nullable()
+    .optional(),
   trackingNumber: z.string().nullable(),
   /** From its shipping on; it may be corrected until the order is completed. */
   shipment: shipment.nullable().optional(),

@@ -45,8 +45,9 @@ export function appConfig({ name, kind, port }: AppOptions) {
       context: directory,
       target: ['web', 'es2022'],
       entry: page ? './src/index.ts' : {},
-      // eval, the default of development, is refused by our content security policy
-      devtool: production ? 'source-map' : 'cheap-module-source-map',
+      // Hidden: made for operators, and named to nobody; the web server serves none. Eval, the default of
+      // development, is refused by our content security policy.
+      devtool: production ? 'hidden-source-map' : 'cheap-module-source-map',
       output: {
         path: join(directory, 'dist', '.staging'),
         // a remote learns its address from the address of its own script, wherever it is deployed

@@ -4,12 +4,13 @@ import { Badge, Card, Facts, PageHeader, Progress, StatusBadge, TrackingLink } f
 import { ArrowLeft } from '@makeport/ui/icons';
 import type { ReactNode } from 'react';
 import type { OrderWithLifeFragment } from './gen/graphql';
+import { cancellationNotes, stateSentence } from './cancellation';
 import { orderNotes, orderProgress, type OrderNote } from './order-progress';
 import { OrderContact } from './order-contact';
 import { OrderDetails } from './order-details';
 import { OrderMoney } from './order-money';
 import { OrderTimeline } from './order-timeline';
-import { orderSentence, viewerOf, type Viewer } from './order-words';
+import { viewerOf, type Viewer } from './order-words';
 import { ProblemBanner } from './problem-banner';
 
 /** What only the accounts of an area can do with an order, at its place on the page. */
@@ -78,21 +79,24 @@ interface OrderStateProps {
 }
 
 function OrderState({ order, viewer, beside, children }: OrderStateProps) {
-  const notes = orderNotes(order, formatDay);
+  const cancelled = order.status === 'cancelled';
+  const notes = [...orderNotes(order, formatDay), ...cancellationNotes(order, viewer)];
   return (
     <Card as="section" aria-label="State of the order" className="mb-6 flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-lg font-semibold">
-          {orderSentence(order.status, viewer, order.kind)}
+          {stateSentence(order, viewer)}
         </p>
         {beside}
       </div>
-      <Progress
-        value={orderProgress(order.status)}
-        label={`Progress of order ${order.number}`}
-        tone={order.status === 'completed' ? 'green' : 'accent'}
-        showValue
-      />
+      {!cancelled && (
+        <Progress
+          value={orderProgress(order.status)}
+          label={`Progress of order ${order.number}`}
+          tone={order.status === 'completed' ? 'green' : 'accent'}
+          showValue
+        />
+      )}
       {notes.length > 0 && <Facts columns={2} facts={notes.map(toFact)} />}
       {children}
     </Card>

@@ -1,3 +1,4 @@
+export { stateSentence } from './cancellation';
 export { creditLines } from './credit-lines';
 export { OrderItems } from './order-items';
 export {

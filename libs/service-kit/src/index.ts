@@ -1,3 +1,4 @@
+export { addressGroup } from './address-group';
 export { baseConfigSchema, loadConfig, type BaseConfig } from './config';
 export { BackgroundJob } from './background-job';
 export { createLogger, Logger } from './logger';

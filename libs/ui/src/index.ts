@@ -27,6 +27,7 @@ export { Toaster, type ToastView } from './feedback/toaster';
 export { AddressSearch } from './forms/address-search';
 export { Field, useField, type FieldControl, type FieldProps } from './forms/field';
 export { Input, PasswordField, SearchField, TextField, type TextFieldProps } from './forms/input';
+export { MoneyField, type MoneyFieldProps } from './forms/money-field';
 export { QuantityField, QuantityInput } from './forms/quantity-field';
 export { Rating, RatingField } from './forms/rating';
 export { Tracking, TrackingLink } from './data/tracking';

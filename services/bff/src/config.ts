@@ -14,8 +14,8 @@ export const configSchema = baseConfigSchema.extend({
   /** Whose X-Forwarded-For is believed: the web server in front. Addresses or ranges, separated by commas. */
   TRUSTED_PROXIES: z
     .string()
-    .default('127.0.0.1,::1')
-    .transform((list) => list.split(',').map((address) => address.trim())),
+    .default('')
+    .transform((list) => list.split(/[\s,]+/).filter(Boolean)),
   /** How often an open socket's session is looked up. */
   SESSION_CHECK_MS: z.coerce.number().int().min(100).default(30_000),
   /** That of notifications: browsers subscribe to pushes with it. */

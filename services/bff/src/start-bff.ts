@@ -2,13 +2,14 @@ import { fastifyMultipart } from '@fastify/multipart';
 import { fastifyRateLimit } from '@fastify/rate-limit';
 import { DomainError } from '@makeport/errors';
 import type { EventBus } from '@makeport/event-bus';
-import { startService } from '@makeport/service-kit';
+import { addressGroup, startService } from '@makeport/service-kit';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module';
 import type { BffConfig } from './config';
 import { errorBody } from './graphql/public-error';
 import { answerFromMemory } from './public-answers/answer-from-memory';
 import { PublicAnswers } from './public-answers/public-answers';
+import { clientAddress } from './session/client-address';
 import { multipartOptions } from './uploads/receive-file';
 
 const MAX_BODY_BYTES = 100 * 1024;
@@ -29,11 +30,15 @@ export function startBff(config: BffConfig, bus?: EventBus): Promise<NestFastify
   });
 }
 
-/** By address. Accounts have limits of their own where they matter: in identity. */
+/**
+ * By address, and for each process: a shield of the machine. Accounts and attempts have limits of their own where they
+ * matter, in the services.
+ */
 async function limitRate(app: NestFastifyApplication, config: BffConfig): Promise<void> {
   await app.register(fastifyRateLimit, {
     max: config.RATE_LIMIT_PER_MINUTE,
     timeWindow: 60_000,
+    keyGenerator: (request) => addressGroup(clientAddress(request)),
     allowList: (request) => !/^\/(graphql|uploads)/.test(request.url),
     errorResponseBuilder: () => {
       const error = new DomainError(

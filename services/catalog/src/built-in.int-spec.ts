@@ -37,7 +37,7 @@ describe('the built-in sample products', () => {
       [manufacturerId],
     );
     const createdAt = new Date(Date.UTC(2026, 0, day));
-    return (await catalog.get(SaveProduct).execute(aProduct({ manufacturerId, name, createdAt }))).id;
+    return (await catalog.get(SaveProduct).execute(aProduct({ manufacturerId, name, createdAt }))).product.id;
   }
 
   it('OPEN-19, DATA-24: are listed after the stored ones, without being stored', async () => {

@@ -64,8 +64,8 @@ describe('the products of a manufacturer', () => {
   });
   const create = (product: ProductInput, actor: Actor = maker, requestKey: string = randomUUID()) =>
     catalog.call(catalogRpc.createProduct, { product, requestKey }, actor);
-  const update = (productId: string, product: ProductInput, actor: Actor = maker) =>
-    catalog.call(catalogRpc.updateProduct, { productId, product }, actor);
+  const update = (productId: string, product: ProductInput, actor: Actor = maker, expectedVersion?: number) =>
+    catalog.call(catalogRpc.updateProduct, { productId, product, expectedVersion }, actor);
   const own = (request: object = {}, actor: Actor = maker) =>
     catalog.call(catalogRpc.listOwnProducts, request, actor);
   const events = (productId: string) =>
@@ -111,6 +111,58 @@ describe('the products of a manufacturer', () => {
     expect(await events(product.id)).toHaveLength(2);
   });
 
+  const changed = { kind: 'conflict', code: 'catalog.product_changed' };
+
+  it('F1, MFR-21: a save over a newer one is refused, and the newer one stays', async () => {
+    const { product, version } = await create(await inputOf());
+    expect(version).toBe(1);
+    const dearer = await inputOf({ images: product.images, priceMaxCents: 2100 });
+    const { version: newer } = await update(product.id, dearer, maker, 1);
+    expect(newer).toBe(2);
+    const stale = await inputOf({ images: product.images, name: 'Power Bank Two' });
+    await expect(update(product.id, stale, maker, 1)).rejects.toMatchObject(changed);
+    const stored = await catalog.call(catalogRpc.getOwnProduct, { id: product.id }, maker);
+    expect(stored).toMatchObject({ version: 2, product: { name: product.name, priceMaxCents: 2100 } });
+    await update(product.id, stale, maker, 2);
+    expect(await events(product.id)).toHaveLength(3);
+  });
+
+  it('F1: of ten saves of one version at the same time one is stored', async () => {
+    const { product } = await create(await inputOf());
+    const inputs = await Promise.all(
+      Array.from({ length: 10 }, (_, each) => inputOf({ name: `Name ${each}`, images: product.images })),
+    );
+    const saves = await Promise.allSettled(inputs.map((input) => update(product.id, input, maker, 1)));
+    expect(saves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const save of saves) if (save.status === 'rejected') expect(save.reason).toMatchObject(changed);
+    expect(await events(product.id)).toHaveLength(2);
+  });
+
+  it("F1: a stranger's version says nothing about a product", async () => {
+    const { product } = await create(await inputOf());
+    const input = await inputOf({ images: [] });
+    const refusal = { kind: 'not_found', code: 'catalog.product_not_found' };
+    await expect(update(product.id, input, stranger, 7)).rejects.toMatchObject(refusal);
+  });
+
+  it('DATA-2: specifications are stored by name, and stay where a save holds none', async () => {
+    const { product } = await create(
+      await inputOf({
+        specifications: [
+          { name: ' Volume ', value: '750 ml' },
+          { name: '', value: ' ' },
+        ],
+      }),
+    );
+    expect(product.metadata.specifications).toEqual({ Volume: '750 ml' });
+    const input = await inputOf({ images: product.images });
+    delete input.specifications;
+    const { product: kept } = await update(product.id, input);
+    expect(kept.metadata.specifications).toEqual({ Volume: '750 ml' });
+    const { product: emptied } = await update(product.id, { ...input, specifications: [] });
+    expect(emptied.metadata.specifications).toEqual({});
+  });
+
   it('MFR-24, OPEN-67: a wrong form is refused with each field, and nothing is stored or told', async () => {
     const told = 'SELECT count(*) FROM outbox WHERE type LIKE $1';
     const before = await catalog.query<{ count: string }>(told, ['catalog.product-%']);
@@ -141,6 +193,16 @@ describe('the products of a manufacturer', () => {
     const { product } = await create(await inputOf());
     await expect(update(product.id, await inputOf({ sku: 'SAME' }))).rejects.toMatchObject(skuExists);
     await update(product.id, await inputOf({ sku: product.sku }));
+  });
+
+  it('F9, OPEN-70: a SKU is taken whatever its case, in any alphabet', async () => {
+    const { product } = await create(await inputOf({ sku: 'WM-Größe-1' }));
+    const other = await inputOf({ sku: 'wm-GRÖßE-1' });
+    await expect(create(other)).rejects.toMatchObject(skuExists);
+    const { product: second } = await create(await inputOf());
+    await expect(update(second.id, { ...other, images: second.images })).rejects.toMatchObject(skuExists);
+    // its own in another case is no other's
+    await update(product.id, await inputOf({ sku: 'WM-GRÖßE-1', images: product.images }));
   });
 
   it('MFR-20: the same request again is the same product, also twenty times at once', async () => {

@@ -213,6 +213,39 @@ describe('the list of orders', () => {
     expect(await list({ status: 'approved' })).toEqual({ orders: [], total: 0, hasMore: false });
   });
 
+  it('B20, F5, BDASH-10: an order is found by its number, by either side, with and without the sign', async () => {
+    const [order, other] = await store({}, {});
+    const number = order?.id.slice(0, 8) ?? '';
+    const found = [order?.id];
+    for (const search of [number, `#${number}`, number.toUpperCase(), ` #${number} `, order?.id ?? '']) {
+      expect(await ids({ search })).toEqual(found);
+      expect(await ids({ search, status: 'pending' })).toEqual(found);
+      expect(await ids({ search }, voltworksActor)).toEqual(found);
+      expect(await ids({ search }, greenformActor)).toEqual([]);
+    }
+    expect(await ids({ search: other?.id.slice(0, 8) ?? '' })).toEqual([other?.id]);
+  });
+
+  it('B24, OPEN-44: lists what waits for the brand, however many newer orders there are', async () => {
+    const day = (count: number) => ({ createdAt: new Date(Date.UTC(2026, 0, count)) });
+    const [problem, unrated] = await store(
+      { ...day(1), hasDispute: true, problem: { reason: 'Broken', reportedAt: new Date() } },
+      { ...completedAt(monthsAgo(8)) },
+      { ...completedAt(monthsAgo(1)), rating: 5 },
+      { ...day(3), hasDispute: true, escrowState: 'refunded', status: 'cancelled' },
+      ...Array.from({ length: 60 }, (_, count) => day(10 + count)),
+      { ...completedAt(monthsAgo(1)), brandId: otherBrandId },
+    );
+    expect(await list({ attention: 'problem', first: 3 })).toMatchObject({
+      orders: [{ id: problem?.id }],
+      total: 1,
+    });
+    expect(await list({ attention: 'rating', first: 3 })).toMatchObject({
+      orders: [{ id: unrated?.id }],
+      total: 1,
+    });
+  });
+
   it('BDASH-36: holds nothing of another brand, whatever is searched for', async () => {
     const [others] = await store({ ...named('Power Bank'), brandId: otherBrandId });
     expect(await ids({ search: 'power' })).toEqual([]);
@@ -288,7 +321,7 @@ describe('with many orders', () => {
     await stack.rows('VACUUM ANALYZE orders');
   });
 
-  it('OPEN-50, OPEN-52: figures, pages and searches of one brand read an index, never the whole table', async () => {
+  it('B20, B24, OPEN-50, OPEN-52: figures, pages and searches of one brand read an index, never the whole table', async () => {
     const mine = `brand_id = '${brand.id}'`;
     expect(await plan(`SELECT status, sum(total_cents) FROM orders WHERE ${mine} GROUP BY status`)).toContain(
       'Index Only Scan using orders_figures_of_brand',
@@ -303,6 +336,16 @@ describe('with many orders', () => {
         `SELECT count(*) FROM orders WHERE ${mine} AND words_for_brand LIKE lower('%SKU-9877%' COLLATE "pg_c_utf8")`,
       ),
     ).toContain('orders_words_for_brand');
+    const range = `orders.id BETWEEN 'ce4a619e-0000-0000-0000-000000000000' AND 'ce4a619e-ffff-ffff-ffff-ffffffffffff'`;
+    const words = `words_for_brand LIKE lower('%ce4a619e%' COLLATE "pg_c_utf8")`;
+    const byNumber = await plan(`SELECT * FROM orders WHERE ${mine} AND (${words} OR ${range}) ${newest}`);
+    expect(byNumber).not.toContain('Seq Scan');
+    expect(await plan(`SELECT count(*) FROM orders WHERE ${mine} AND (${words} OR ${range})`)).toContain(
+      'BitmapOr',
+    );
+    expect(
+      await plan(`SELECT * FROM orders WHERE ${mine} AND status = 'completed' AND rating IS NULL ${newest}`),
+    ).toContain('orders_unrated');
     const { orders, total } = await stack.call(orderingRpc.listOrders, { search: 'sku-9877' });
     expect([orders.length, total]).toEqual([1, 1]);
   });

@@ -127,6 +127,34 @@ describe('the life of an order', () => {
     ]);
   });
 
+  it('B16, ORD-2: the reason of a rejection is stored, in its timeline and in its event', async () => {
+    const order = await place();
+    const reject = { orderId: order.id, action: 'reject', reason: ' No capacity until May. ' } as const;
+    const { order: rejected } = await stack.call(orderingRpc.changeOrderStatus, reject, voltworksActor);
+    const cancellation = { by: 'manufacturer', reason: 'No capacity until May.' };
+    expect(rejected).toMatchObject({ status: 'cancelled', cancellation });
+    expect(await read(order.id)).toMatchObject({ cancellation });
+    const { lives } = await stack.call(orderingRpc.getOrderLives, { orderIds: [order.id] });
+    expect(lives[0]?.timeline.find(({ kind }) => kind === 'rejected')).toMatchObject({
+      actor: 'manufacturer',
+      note: 'No capacity until May.',
+    });
+    const [event] = await stack.rows(
+      `SELECT envelope->'data'->'order'->'cancellation' AS cancellation FROM outbox
+        WHERE aggregate_id = $1 AND type = 'ordering.order-status-changed.v1'`,
+      [order.id],
+    );
+    expect(event).toEqual({ cancellation });
+  });
+
+  it('B16: only a rejection takes a reason', async () => {
+    const order = await place();
+    const approve = { orderId: order.id, action: 'approve', reason: 'Gladly' } as const;
+    await expect(stack.call(orderingRpc.changeOrderStatus, approve, voltworksActor)).rejects.toThrow(
+      refusal({ kind: 'invalid_input', field: 'reason' }),
+    );
+  });
+
   it('OPEN-30: of two orders of one payment one is refunded, the other paid out', async () => {
     const [first, second] = await stack.placeOrder({
       items: [

@@ -15,6 +15,7 @@ interface Service {
   readonly environment?: Readonly<Record<string, unknown>>;
   readonly healthcheck?: unknown;
   readonly ports?: readonly string[];
+  readonly networks?: { readonly edge: { readonly ipv4_address: string } } | readonly string[];
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
 }
 interface Compose {
@@ -84,6 +85,16 @@ describe('docker-compose.yml', () => {
   it('waits only for what exists', () => {
     const wanted = services.flatMap(([, service]) => Object.keys(service.depends_on ?? {}));
     expect(wanted.filter((name) => !compose.services[name])).toEqual([]);
+  });
+
+  it('X1, X5: the bff believes the web server alone, which publishes its site and not its health', () => {
+    const { web, bff } = compose.services;
+    const address = web?.networks && 'edge' in web.networks ? web.networks.edge.ipv4_address : undefined;
+    expect(address).toEqual(expect.any(String));
+    expect(bff?.environment?.['TRUSTED_PROXIES']).toBe(address);
+    expect(Object.keys(web?.networks ?? {})).toEqual(['edge']);
+    expect(web?.environment?.['TRUSTED_PROXIES']).toBe('${TRUSTED_PROXIES:-}');
+    expect(web?.ports).toEqual([expect.stringMatching(/^127\.0\.0\.1:.*:4000$/)]);
   });
 
   it.each(stackProcesses.map((process) => [process.name, process] as const))(

@@ -16,7 +16,7 @@ interface Container {
   readonly command: readonly string[];
   readonly env?: readonly {
     readonly name: string;
-    readonly valueFrom?: { secretKeyRef?: unknown };
+    readonly valueFrom?: { secretKeyRef?: unknown; configMapKeyRef?: unknown };
     readonly value?: string;
   }[];
   readonly envFrom?: readonly { readonly configMapRef: { readonly name: string } }[];
@@ -37,7 +37,10 @@ interface Deployment extends Manifest {
   readonly spec: {
     readonly selector: { readonly matchLabels: Record<string, string> };
     readonly template: {
-      readonly metadata: { readonly labels: Record<string, string> };
+      readonly metadata: {
+        readonly labels: Record<string, string>;
+        readonly annotations: Record<string, string>;
+      };
       readonly spec: {
         readonly terminationGracePeriodSeconds: number;
         readonly securityContext: { readonly runAsNonRoot: boolean };
@@ -129,10 +132,12 @@ describe.each(deployments.map((deployment) => [deployment.metadata.name, deploym
 
     it('runs what npm start runs, on the ports of its probes', () => {
       expect(container.command.at(-1)).toBe(process?.script);
-      const http = container.ports?.find((port) => port.name === 'http')?.containerPort;
-      expect(http).toBe(process && exampleContext.ports[process.port]);
-      expect(container.livenessProbe?.httpGet).toEqual({ path: '/health/live', port: 'http' });
-      expect(container.readinessProbe?.httpGet).toEqual({ path: '/health/ready', port: 'http' });
+      const port = container.livenessProbe?.httpGet.port;
+      const asked = container.ports?.find((each) => each.name === port)?.containerPort;
+      expect(asked).toBe(process && exampleContext.ports[process.port]);
+      expect(template.metadata.annotations['prometheus.io/port']).toBe(String(asked));
+      expect(container.livenessProbe?.httpGet).toEqual({ path: '/health/live', port });
+      expect(container.readinessProbe?.httpGet).toEqual({ path: '/health/ready', port });
       expect(container.startupProbe).toBeDefined();
     });
 
@@ -178,6 +183,30 @@ describe.each(deployments.map((deployment) => [deployment.metadata.name, deploym
     });
   },
 );
+
+describe('who is believed about the address of a client', () => {
+  const variable = (name: string) =>
+    deployments
+      .find(({ metadata }) => metadata.name === name)
+      ?.spec.template.spec.containers[0]?.env?.find((each) => each.name === 'TRUSTED_PROXIES');
+
+  it('X1, OPEN-6: the web server and the bff are told each their own, and nobody else is told any', () => {
+    expect(variable('web')?.valueFrom).toMatchObject({ configMapKeyRef: { key: 'INGRESS_ADDRESSES' } });
+    expect(variable('bff')?.valueFrom).toMatchObject({ configMapKeyRef: { key: 'WEB_ADDRESSES' } });
+    expect(Object.keys(config.data)).not.toContain('TRUSTED_PROXIES');
+  });
+
+  it.each(overlays)('X1, OPEN-6: %s names both', (overlay) => {
+    const { data } = readYaml(`k8s/overlays/${overlay}/config.yaml`)[0] as { data: Record<string, string> };
+    expect(Object.keys(data)).toEqual(expect.arrayContaining(['INGRESS_ADDRESSES', 'WEB_ADDRESSES']));
+  });
+
+  it('X5, OPEN-85: no Service and no Ingress leads to the port of health and metrics', () => {
+    const web = base.filter(isService).find(({ metadata }) => metadata.name === 'web');
+    expect(web?.spec.ports.map(({ port }) => port)).toEqual([4000]);
+    expect(JSON.stringify(base.find(({ kind }) => kind === 'Ingress'))).not.toMatch(/health|4001/);
+  });
+});
 
 describe.each(overlays)('k8s/overlays/%s', (overlay) => {
   const folder = `k8s/overlays/${overlay}`;

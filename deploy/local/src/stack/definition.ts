@@ -218,6 +218,8 @@ export const stackProcesses: readonly StackProcess[] = [
     environment: (context) => ({
       ...base(context),
       HTTP_PORT: String(context.ports.bff),
+      // The web server in front, and with it everything of this machine.
+      TRUSTED_PROXIES: '127.0.0.1,::1',
       ...files(context),
       STRIPE_PUBLISHABLE_KEY: context.payments.publishableKey,
       VAPID_PUBLIC_KEY: context.secrets.vapid.publicKey,
@@ -229,12 +231,14 @@ export const stackProcesses: readonly StackProcess[] = [
     title: 'The web server',
     package: 'frontends/shell',
     script: 'frontends/shell/dist-server/main.js',
-    port: 'web',
+    port: 'web-health',
+    otherPorts: ['web'],
     front: true,
     environment: (context) => ({
       NODE_ENV: context.mode,
       SERVICE_HOST: '127.0.0.1',
       WEB_PORT: String(context.ports.web),
+      HEALTH_PORT: String(context.ports['web-health']),
       BFF_URL: `http://127.0.0.1:${context.ports.bff}`,
       ...withDefined({ PAYMENTS_JS_ORIGIN: context.payments.origin }),
     }),

@@ -4,6 +4,7 @@ import { isPortFree } from '../ports.ts';
 /** Distance of every port from the base port (4000): the whole stack moves with one number. */
 const offsets = {
   web: 0,
+  'web-health': 1,
   bff: 10,
   'identity-rpc': 20,
   identity: 21,

@@ -4,7 +4,7 @@ import { ContactButton } from '@makeport/chat/contact';
 import { Badge, Card, ProductImage, Progress, Skeleton, StatusBadge, TrackingLink } from '@makeport/ui';
 import { TriangleAlert } from '@makeport/ui/icons';
 import type { OrderCardFragment } from '../gen/graphql';
-import { orderMessage, orderNotes, orderProgress } from '@makeport/order-page/parts';
+import { orderNotes, orderProgress, stateSentence } from '@makeport/order-page/parts';
 import { RateButton } from './rate-button';
 
 /** One order as a project (BDASH-9, BDASH-12 to BDASH-18). */
@@ -53,7 +53,7 @@ export function ProjectCard({ order }: { order: OrderCardFragment }) {
         />
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
           <div className="min-w-0 flex-1 basis-64">
-            <p>{orderMessage(order.status)}</p>
+            <p className="break-words">{stateSentence(order, 'brand')}</p>
             <Notes order={order} />
           </div>
           <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 max-sm:w-full max-sm:justify-between">

@@ -52,6 +52,7 @@ export function order(over: Partial<OrderDetailsFragment> = {}) {
     escrowState: 'pending',
     hasDispute: false,
     problem: null,
+    cancellation: null,
     trackingNumber: null,
     shipment: null,
     dueDate: null,
@@ -121,9 +122,16 @@ export function orderPage(
   };
 }
 
-/** What the overview asks for in one: the five newest, and the latest that may need the brand. */
-export function overview(orders: readonly { id: string }[], latest = orders) {
-  return { ...statistics(), ...orderPage(orders.slice(0, 5)), latest: orderPage(latest).orders };
+type Waiting = { problems?: readonly { id: string }[]; unrated?: readonly { id: string }[] };
+
+/** What the overview asks for in one: the five newest, and the newest three that need the brand of each kind. */
+export function overview(orders: readonly { id: string }[], { problems = [], unrated = [] }: Waiting = {}) {
+  return {
+    ...statistics(),
+    ...orderPage(orders.slice(0, 5)),
+    problems: orderPage(problems.slice(0, 3), { total: problems.length }).orders,
+    unrated: orderPage(unrated.slice(0, 3), { total: unrated.length }).orders,
+  };
 }
 
 export function statistics(

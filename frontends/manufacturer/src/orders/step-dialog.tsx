@@ -1,4 +1,4 @@
-import { TextField } from '@makeport/ui';
+import { TextareaField, TextField } from '@makeport/ui';
 import { formatMoney } from '@makeport/web';
 import { useState } from 'react';
 import type { ManufacturerOrderFragment, OrderAction } from '../gen/graphql';
@@ -19,6 +19,8 @@ interface StepDialogProps {
   onClose: () => void;
   onTake: (details: StepDetails) => void;
 }
+
+const MAX_REASON_LENGTH = 500;
 
 /** Steps that ask something before they are taken. An approval moves no money and is taken at once. */
 export function asksFirst(action: OrderAction): boolean {
@@ -104,19 +106,31 @@ function MarkCompleted({ onTake, ...props }: QuestionProps) {
 
 function Reject({ onTake, ...props }: QuestionProps) {
   const { number, brandName, totals } = props.order;
+  const [reason, setReason] = useState('');
+  const written = reason.trim();
+  const tooLong = written.length > MAX_REASON_LENGTH;
   return (
     <Question
       {...props}
       title={`Reject order ${number}?`}
       label="Reject Order"
       danger
-      onSubmit={() => onTake({})}
+      onSubmit={() => !tooLong && onTake(written ? { reason: written } : {})}
     >
       <p>
         {brandName} gets the full amount of{' '}
         <span className="font-medium tabular-nums">{formatMoney(totals.totalCents)}</span> back. A rejected
         order cannot be taken up again.
       </p>
+      <TextareaField
+        className="mt-4"
+        label="Reason"
+        help={`Optional. ${brandName} reads it.`}
+        rows={3}
+        value={reason}
+        error={tooLong ? `At most ${MAX_REASON_LENGTH} characters, now ${written.length}` : undefined}
+        onChange={(event) => setReason(event.target.value)}
+      />
     </Question>
   );
 }

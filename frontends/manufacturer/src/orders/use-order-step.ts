@@ -13,6 +13,8 @@ import { targetOf } from './order-actions';
 /** What a step may carry (OPEN-43). */
 export interface StepDetails extends ShipmentDetailsInput {
   dueDate?: string;
+  /** Of a rejection. */
+  reason?: string;
 }
 
 /** Takes steps of an order (MFR-45, MFR-46). */

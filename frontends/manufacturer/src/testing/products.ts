@@ -19,6 +19,7 @@ export function aProduct(changes: Partial<OwnProductFragment> = {}): StoredProdu
     priceMinCents: 1000,
     priceMaxCents: 1850,
     certifications: ['CE', 'RoHS'],
+    version: 3,
     customizationOptions: [
       {
         __typename: 'CustomizationOption',
@@ -30,6 +31,7 @@ export function aProduct(changes: Partial<OwnProductFragment> = {}): StoredProdu
     ],
     metadata: {
       __typename: 'ProductMetadata',
+      specifications: [{ __typename: 'Specification', name: 'Capacity', value: '22,000 mAh' }],
       monthlyCapacity: 20_000,
       facilities: ['Injection moulding', 'Anodising'],
       sampleInfo: {

@@ -9,15 +9,25 @@ interface ChangedMeanwhileProps {
   /** By path, as the form names the field. */
   labels: Readonly<Record<string, string>>;
   onChoose: (path: string, value: unknown) => void;
+  title?: string;
+  /** A value in words. */
+  describe?: (value: unknown) => string;
 }
 
 /** Above a form whose save was refused because somebody saved before: what they changed, and whose value counts. */
-export function ChangedMeanwhile({ fields, values, labels, onChoose }: ChangedMeanwhileProps) {
+export function ChangedMeanwhile({
+  fields,
+  values,
+  labels,
+  onChoose,
+  title = 'These settings were saved elsewhere after you opened them',
+  describe = toText,
+}: ChangedMeanwhileProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), [fields]);
   return (
     <div ref={place} tabIndex={-1} className="scroll-mt-24 outline-none">
-      <Banner tone="warning" title="These settings were saved elsewhere after you opened them">
+      <Banner tone="warning" title={title}>
         <p>
           Nothing you entered is lost, and nothing of it is saved yet. Look at the changes, then save again.
         </p>
@@ -29,12 +39,13 @@ export function ChangedMeanwhile({ fields, values, labels, onChoose }: ChangedMe
                   field={field}
                   label={labels[field.path] ?? field.path}
                   chosen={valueAt(values, field.path)}
+                  describe={describe}
                   onChoose={(value) => onChoose(field.path, value)}
                 />
               ) : (
                 <>
                   <span className="font-medium">{labels[field.path] ?? field.path}</span>: now{' '}
-                  <Value value={field.newer} />
+                  <Value text={describe(field.newer)} />
                 </>
               )}
             </li>
@@ -49,10 +60,11 @@ interface ChoiceProps {
   field: NewerField;
   label: string;
   chosen: unknown;
+  describe: (value: unknown) => string;
   onChoose: (value: unknown) => void;
 }
 
-function Choice({ field: { mine, newer }, label, chosen, onChoose }: ChoiceProps) {
+function Choice({ field: { mine, newer }, label, chosen, describe, onChoose }: ChoiceProps) {
   const name = useId();
   const choices = [
     { title: 'Yours', value: mine },
@@ -71,7 +83,7 @@ function Choice({ field: { mine, newer }, label, chosen, onChoose }: ChoiceProps
             className="size-4 shrink-0 accent-accent"
           />
           <span className="min-w-0">
-            {title}: <Value value={value} />
+            {title}: <Value text={describe(value)} />
           </span>
         </label>
       ))}
@@ -79,8 +91,8 @@ function Choice({ field: { mine, newer }, label, chosen, onChoose }: ChoiceProps
   );
 }
 
-function Value({ value }: { value: unknown }) {
-  return <span className="wrap-anywhere whitespace-pre-line">{toText(value)}</span>;
+function Value({ text }: { text: string }) {
+  return <span className="wrap-anywhere whitespace-pre-line">{text}</span>;
 }
 
 function toText(value: unknown): string {

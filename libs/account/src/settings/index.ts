@@ -5,6 +5,7 @@ export { NotificationSection } from './notification-section';
 export { SettingsFrame } from './settings-frame';
 export { SettingsSaveBar } from './settings-save-bar';
 export { SessionsSection } from './sessions-section';
+export { isSame, mergeNewer, type NewerField } from './merge-newer';
 export { UnsavedChanges } from './unsaved-changes';
 export { contactErrors, lengthError, wholeNumberError, wholeNumberOf } from './settings-rules';
 export { useSettingsForm, type Newer, type Refusal } from './use-settings-form';

@@ -5,10 +5,15 @@ import { Button, Dialog } from '@makeport/ui';
 interface UnsavedChangesProps {
   /** Whether leaving now would lose something; asked at the moment of leaving. */
   hasChanges: () => boolean;
+  /** What becomes of them. */
+  description?: string;
 }
 
 /** Asks before the page is left with what was not saved: within the application in our words, else in the browser's. */
-export function UnsavedChanges({ hasChanges }: UnsavedChangesProps) {
+export function UnsavedChanges({
+  hasChanges,
+  description = 'Your changes are not saved yet.',
+}: UnsavedChangesProps) {
   const blocker = useBlocker(hasChanges);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
@@ -24,7 +29,7 @@ export function UnsavedChanges({ hasChanges }: UnsavedChangesProps) {
       onOpenChange={stay}
       size="sm"
       title="Leave without saving?"
-      description="Your changes are not saved yet."
+      description={description}
       footer={
         <>
           <Button autoFocus onClick={stay}>

@@ -35,13 +35,16 @@ export const listOwnCategories = defineRpc({
   example: { request: {}, response: { categories: ['Electronics'] } },
 });
 
+/** Rises by one with every change; a save names the one that it was made from. */
+const version = z.int().nonnegative();
+
 /** Null for an unknown one and for another's alike (OPEN-71). */
 export const getOwnProduct = defineRpc({
   name: 'catalog.get-own-product.v1',
   kind: 'read',
   request: z.object({ id: productId }),
-  response: z.object({ product: product.nullable() }),
-  example: { request: { id: exampleProduct.id }, response: { product: exampleProduct } },
+  response: z.object({ product: product.nullable(), version: version.optional() }),
+  example: { request: { id: exampleProduct.id }, response: { product: exampleProduct, version: 3 } },
 });
 
 /** What the manufacturer's form holds. Its rules and texts are catalog's (OPEN-67): here nothing is wrong yet. */
@@ -79,6 +82,11 @@ export const productInput = z.object({
   }),
   shippingTerms: z.string().nullable(),
   paymentTerms: z.string().nullable(),
+  /** Absent: they stay as they are. */
+  specifications: z
+    .array(z.object({ name: z.string(), value: z.string() }))
+    .max(200)
+    .optional(),
 });
 export type ProductInput = z.infer<typeof productInput>;
 
@@ -99,6 +107,7 @@ const exampleInput: ProductInput = {
   sample: { available: true, costCents: 4500, deliveryTime: '7-10 days', paymentTerms: null },
   shippingTerms: 'FOB Shenzhen',
   paymentTerms: null,
+  specifications: [{ name: 'Capacity', value: '22,000 mAh' }],
 };
 
 /**
@@ -109,22 +118,25 @@ export const createProduct = defineRpc({
   name: 'catalog.create-product.v1',
   kind: 'write',
   request: z.object({ product: productInput, requestKey: id }),
-  response: z.object({ product }),
+  response: z.object({ product, version: version.optional() }),
   example: {
     request: { product: exampleInput, requestKey: '2c1f8f0e-5c0e-4a53-9b52-1f0b5a7f0a55' },
-    response: { product: exampleProduct },
+    response: { product: exampleProduct, version: 1 },
   },
 });
 
-/** Replaces what the form holds of an own product (MFR-21); what the form does not hold stays. */
+/**
+ * Replaces what the form holds of an own product (MFR-21); what the form does not hold stays. With `expectedVersion`
+ * it is refused where the product is another one by now: 'catalog.product_changed'.
+ */
 export const updateProduct = defineRpc({
   name: 'catalog.update-product.v1',
   kind: 'write',
-  request: z.object({ productId, product: productInput }),
-  response: z.object({ product }),
+  request: z.object({ productId, product: productInput, expectedVersion: version.optional() }),
+  response: z.object({ product, version: version.optional() }),
   example: {
-    request: { productId: exampleProduct.id, product: exampleInput },
-    response: { product: exampleProduct },
+    request: { productId: exampleProduct.id, product: exampleInput, expectedVersion: 3 },
+    response: { product: exampleProduct, version: 4 },
   },
 });
 

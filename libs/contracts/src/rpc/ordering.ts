@@ -6,6 +6,7 @@ import {
   order,
   orderAction,
   orderKind,
+  orderAttention,
   orderStatus,
   paymentMethod,
   priceLine,
@@ -218,6 +219,8 @@ export const listOrders = defineRpc({
   request: z.object({
     status: orderStatus.optional(),
     search: z.string().max(200).optional(),
+    /** Only what waits for the acting account: an open problem, or (a brand's) a completed order without a rating. */
+    attention: orderAttention.optional(),
     first: z.int().min(1).max(100).default(50),
     /** The id of the last order of the page before. */
     after: id.optional(),
@@ -246,6 +249,8 @@ export const changeOrderStatus = defineRpc({
     dueDate: z.iso.date().optional(),
     /** With mark_shipping only (OPEN-43). */
     ...shipmentInput,
+    /** With reject only: for the brand to read. */
+    reason: z.string().max(500).optional(),
     /** Names one press of the button: sent again after an unclear answer, it is not applied a second time. */
     pressId: id.optional(),
   }),

@@ -27,3 +27,8 @@ export function toProductObject(product: Product): ProductObject {
     },
   };
 }
+
+/** For its owner. A catalog of before versions were told tells none: no product ever has 0, so a save from it asks again. */
+export function toOwnProduct(product: Product, version = 0): ProductObject {
+  return { ...toProductObject(product), version };
+}

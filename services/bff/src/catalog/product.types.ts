@@ -106,6 +106,11 @@ export class ProductObject {
   createdAt!: string;
   @Field(() => ProductMetadataObject)
   metadata!: ProductMetadataObject;
+  @Field(() => Int, {
+    nullable: true,
+    description: "Of an own product, for its owner: updateProduct's expectedVersion. Null everywhere else.",
+  })
+  version?: number | null;
 }
 
 @ObjectType('ProductPage')

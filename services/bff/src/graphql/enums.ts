@@ -8,6 +8,7 @@ import {
   notificationTypes,
   orderActions,
   orderActors,
+  orderAttentions,
   orderKinds,
   orderStatuses,
   payoutAccountStatuses,
@@ -33,6 +34,7 @@ export const AccountRoleEnum = register('AccountRole', ['admin']);
 export const SignInAreaEnum = register('SignInArea', ['brand', 'manufacturer']);
 export const OrderStatusEnum = register('OrderStatus', orderStatuses);
 export const OrderActionEnum = register('OrderAction', orderActions);
+export const OrderAttentionEnum = register('OrderAttention', orderAttentions);
 export const OrderKindEnum = register('OrderKind', orderKinds);
 export const ShippingMethodEnum = register('ShippingMethod', shippingMethods);
 export const CarrierEnum = register('Carrier', carriers);

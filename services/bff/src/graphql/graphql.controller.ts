@@ -7,6 +7,7 @@ import { Config, type BffConfig } from '../config';
 import { JSON_TYPE } from '../public-answers/answer-from-memory';
 import { PublicAnswers, type MadeAnswer } from '../public-answers/public-answers';
 import { checkRequest } from '../session/request-guard';
+import { clientAddress } from '../session/client-address';
 import { SessionCookies } from '../session/session-cookie';
 import { GraphqlEngine, type GraphqlAnswer, type GraphqlRequest } from './graphql-engine';
 import { OperationContext } from './operation-context';
@@ -84,7 +85,7 @@ export class GraphqlController {
   ): Promise<{ answer: GraphqlAnswer; operation: OperationContext }> {
     const operation = new OperationContext(this.client, {
       token: this.cookies.read(request.headers.cookie),
-      clientAddress: request.ip,
+      clientAddress: clientAddress(request),
       cookie: this.cookies.of(reply),
       longLived: false,
     });

@@ -293,19 +293,29 @@ describe('POST /graphql', () => {
       return (call?.request as { clientAddress: string }).clientAddress;
     };
 
+    const web = { TRUSTED_PROXIES: '127.0.0.1' };
+
     it('is what the web server in front says', async () => {
-      expect(await addressSeen({ 'x-forwarded-for': '198.51.100.7' })).toBe('198.51.100.7');
+      expect(await addressSeen({ 'x-forwarded-for': '198.51.100.7' }, web)).toBe('198.51.100.7');
+    });
+
+    it('X1, OPEN-6: is that of the connection, where no proxy is named in the configuration', async () => {
+      expect(await addressSeen({ 'x-forwarded-for': '198.51.100.7' })).toBe('127.0.0.1');
+    });
+
+    it('X1, OPEN-6: is never what is no address', async () => {
+      expect(await addressSeen({ 'x-forwarded-for': 'somebody' }, web)).toBe('127.0.0.1');
     });
 
     it('is not what the client itself says', async () => {
       const forged = { 'x-forwarded-for': '203.0.113.9, 198.51.100.7' };
-      expect(await addressSeen(forged)).toBe('198.51.100.7');
+      expect(await addressSeen(forged, web)).toBe('198.51.100.7');
       expect(await addressSeen(forged, { TRUSTED_PROXIES: '192.0.2.1' })).toBe('127.0.0.1');
     });
   });
 
   it('answers too many requests of one address with 429, and others go on', async () => {
-    const strict = await BffUnderTest.start({ RATE_LIMIT_PER_MINUTE: '3' });
+    const strict = await BffUnderTest.start({ RATE_LIMIT_PER_MINUTE: '3', TRUSTED_PROXIES: '127.0.0.1' });
     const ask = (address: string) =>
       strict.post('{ publicConfig { supportEmail } }', {}, { headers: { 'x-forwarded-for': address } });
     const statuses: number[] = [];
@@ -317,6 +327,17 @@ describe('POST /graphql', () => {
       ],
     });
     expect((await ask('198.51.100.8')).status).toBe(200);
+    await strict.stop();
+  });
+
+  it('X22, OPEN-6: counts the addresses of one IPv6 network together', async () => {
+    const strict = await BffUnderTest.start({ RATE_LIMIT_PER_MINUTE: '2', TRUSTED_PROXIES: '127.0.0.1' });
+    const ask = (address: string) =>
+      strict.post('{ publicConfig { supportEmail } }', {}, { headers: { 'x-forwarded-for': address } });
+    const statuses: number[] = [];
+    for (const address of ['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:db8:1:2:ffff::3', '2001:db8:1:3::1'])
+      statuses.push((await ask(address)).status);
+    expect(statuses).toEqual([200, 200, 429, 200]);
     expect((await fetch(`${strict.url}/health/live`)).status).toBe(200);
     await strict.stop();
   });

@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { Config, type BffConfig } from '../config';
 import { OperationContext } from '../graphql/operation-context';
 import { checkOwnPage } from '../session/request-guard';
+import { clientAddress } from '../session/client-address';
 import { SessionCookies } from '../session/session-cookie';
 import { drainRequest } from '../uploads/drain-request';
 import { FileStorage } from '../uploads/file-storage';
@@ -88,7 +89,7 @@ export class AttachmentsController {
   private operation(request: FastifyRequest): OperationContext {
     return new OperationContext(this.client, {
       token: this.cookies.read(request.headers.cookie),
-      clientAddress: request.ip,
+      clientAddress: clientAddress(request),
       cookie: undefined,
       longLived: false,
     });

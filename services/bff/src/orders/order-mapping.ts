@@ -22,6 +22,7 @@ export function toOrderObject(order: Order): OrderObject {
     ...rest,
     problem: order.problem ?? null,
     shipment: order.shipment ?? null,
+    cancellation: order.cancellation ?? null,
     cardLastFour: order.cardLastFour ?? null,
     billingAddress: order.billingAddress ?? null,
     progress: PROGRESS[order.status],

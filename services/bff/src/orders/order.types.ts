@@ -1,6 +1,7 @@
 import type {
   EscrowState,
   OrderAction,
+  OrderActor,
   OrderKind,
   OrderStatus,
   SampleCredit,
@@ -14,6 +15,7 @@ import {
   CarrierEnum,
   EscrowStateEnum,
   OrderActionEnum,
+  OrderActorEnum,
   OrderKindEnum,
   OrderStatusEnum,
   PaymentMethodEnum,
@@ -112,6 +114,14 @@ export class OrderProblemObject {
   reportedAt!: string;
 }
 
+@ObjectType('OrderCancellation')
+export class OrderCancellationObject {
+  @Field(() => OrderActorEnum)
+  by!: OrderActor;
+  @Field(() => String, { nullable: true, description: "In the manufacturer's own words." })
+  reason!: string | null;
+}
+
 const PAYER_ONLY =
   "For the order's brand and admins; null for the manufacturer, and in orderChanged: leave it out there.";
 
@@ -169,6 +179,11 @@ export class OrderObject {
   hasDispute!: boolean;
   @Field(() => OrderProblemObject, { nullable: true, description: 'Reported by the brand and still open.' })
   problem!: OrderProblemObject | null;
+  @Field(() => OrderCancellationObject, {
+    nullable: true,
+    description: 'Of a cancelled order: who ended it.',
+  })
+  cancellation!: OrderCancellationObject | null;
   @Field(() => String, { nullable: true })
   trackingNumber!: string | null;
   @Field(() => ShipmentObject, { nullable: true, description: 'From its shipping on.' })
@@ -269,6 +284,8 @@ export class ChangeOrderStatusInput {
   carrier?: Carrier | null;
   @Field(() => String, { nullable: true, description: 'With mark_shipping and the carrier `other` only.' })
   carrierName?: string | null;
+  @Field(() => String, { nullable: true, description: 'With reject only: for the brand to read.' })
+  reason?: string | null;
   @Field(() => ID, {
     nullable: true,
     description: 'Names one press: sent again after an unclear answer, it is not applied a second time.',

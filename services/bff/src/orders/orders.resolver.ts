@@ -1,6 +1,6 @@
-import { orderingRpc, type OrderStatus } from '@makeport/contracts';
+import { orderingRpc, type OrderAttention, type OrderStatus } from '@makeport/contracts';
 import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { OrderStatusEnum } from '../graphql/enums';
+import { OrderAttentionEnum, OrderStatusEnum } from '../graphql/enums';
 import { Operation, OperationContext, SLOW_WRITE_MS } from '../graphql/operation-context';
 import { withoutNulls } from '../graphql/without-nulls';
 import { toOrderObject } from './order-mapping';
@@ -18,11 +18,15 @@ export class OrdersResolver {
   async orders(
     @Args('status', { type: () => OrderStatusEnum, nullable: true }) status: OrderStatus | null,
     @Args('search', { type: () => String, nullable: true }) search: string | null,
+    @Args('attention', { type: () => OrderAttentionEnum, nullable: true }) attention: OrderAttention | null,
     @Args('first', { type: () => Int, defaultValue: 50 }) first: number,
     @Args('after', { type: () => ID, nullable: true }) after: string | null,
     @Operation() operation: OperationContext,
   ): Promise<OrderPageObject> {
-    const page = await operation.call(orderingRpc.listOrders, withoutNulls({ status, search, first, after }));
+    const page = await operation.call(
+      orderingRpc.listOrders,
+      withoutNulls({ status, search, attention, first, after }),
+    );
     return {
       items: page.orders.map(toOrderObject),
       total: page.total,

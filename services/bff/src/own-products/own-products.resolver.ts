@@ -1,6 +1,6 @@
 import { catalogRpc } from '@makeport/contracts';
 import { Args, ID, Int, Query, Resolver } from '@nestjs/graphql';
-import { toProductObject } from '../catalog/product-mapping';
+import { toOwnProduct, toProductObject } from '../catalog/product-mapping';
 import { ProductObject } from '../catalog/product.types';
 import { Operation, OperationContext } from '../graphql/operation-context';
 import { withoutNulls } from '../graphql/without-nulls';
@@ -37,7 +37,7 @@ export class OwnProductsResolver {
     @Args('id', { type: () => ID }) id: string,
     @Operation() operation: OperationContext,
   ): Promise<ProductObject | null> {
-    const { product } = await operation.call(catalogRpc.getOwnProduct, { id });
-    return product && toProductObject(product);
+    const { product, version } = await operation.call(catalogRpc.getOwnProduct, { id });
+    return product && toOwnProduct(product, version);
   }
 }

@@ -1,5 +1,5 @@
 import type { ProductInput } from '@makeport/contracts';
-import { Field, Float, ID, InputType, ObjectType } from '@nestjs/graphql';
+import { Field, Float, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { ProductObject } from '../catalog/product.types';
 
 // Numbers are Floats: what is no whole or no allowed number is refused with the form's text, not by the scalar.
@@ -20,6 +20,14 @@ export class CustomizationOptionInput {
 }
 
 @InputType()
+export class SpecificationInput {
+  @Field(() => String)
+  name!: string;
+  @Field(() => String)
+  value!: string;
+}
+
+@InputType()
 export class SampleInput {
   @Field(() => Boolean)
   available!: boolean;
@@ -32,7 +40,7 @@ export class SampleInput {
 }
 
 @InputType('ProductInput', { description: 'All that the form of a product holds (DATA-4).' })
-export class ProductInputObject implements ProductInput {
+export class ProductInputObject implements Omit<ProductInput, 'specifications'> {
   @Field(() => String)
   name!: string;
   @Field(() => String)
@@ -65,6 +73,8 @@ export class ProductInputObject implements ProductInput {
   shippingTerms!: string | null;
   @Field(() => String, { nullable: true, defaultValue: null })
   paymentTerms!: string | null;
+  @Field(() => [SpecificationInput], { nullable: true, description: 'Absent: they stay as they are.' })
+  specifications?: SpecificationInput[] | null;
   @Field(() => ID, {
     nullable: true,
     description: 'Of createProduct only: a uuid; the same again is the same product.',
@@ -78,6 +88,8 @@ export class UpdateProductInput {
   productId!: string;
   @Field(() => ProductInputObject)
   product!: ProductInputObject;
+  @Field(() => Int, { description: "The version that the change was made from: the product's own." })
+  expectedVersion!: number;
 }
 
 @ObjectType()

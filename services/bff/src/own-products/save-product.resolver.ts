@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { catalogRpc, type ProductInput } from '@makeport/contracts';
 import { Args, Mutation, Resolver } from '@nestjs/graphql';
-import { toProductObject } from '../catalog/product-mapping';
+import { toOwnProduct } from '../catalog/product-mapping';
 import { Operation, OperationContext } from '../graphql/operation-context';
 import { ProductInputObject, SaveProductPayload, UpdateProductInput } from './product-input.types';
 
@@ -14,28 +14,35 @@ export class SaveProductResolver {
     @Args('input') { requestKey, ...input }: ProductInputObject,
     @Operation() operation: OperationContext,
   ): Promise<SaveProductPayload> {
-    const { product } = await operation.call(catalogRpc.createProduct, {
+    const { product, version } = await operation.call(catalogRpc.createProduct, {
       product: plain(input),
       requestKey: requestKey ?? randomUUID(),
     });
-    return { product: toProductObject(product) };
+    return { product: toOwnProduct(product, version) };
   }
 
-  @Mutation(() => SaveProductPayload, { description: WRONG_FIELDS })
+  @Mutation(() => SaveProductPayload, {
+    description: `${WRONG_FIELDS} Code catalog.product_changed where another version is stored by now.`,
+  })
   async updateProduct(
-    @Args('input') { productId, product: input }: UpdateProductInput,
+    @Args('input') { productId, product: input, expectedVersion }: UpdateProductInput,
     @Operation() operation: OperationContext,
   ): Promise<SaveProductPayload> {
-    const { product } = await operation.call(catalogRpc.updateProduct, { productId, product: plain(input) });
-    return { product: toProductObject(product) };
+    const { product, version } = await operation.call(catalogRpc.updateProduct, {
+      productId,
+      product: plain(input),
+      expectedVersion,
+    });
+    return { product: toOwnProduct(product, version) };
   }
 }
 
 /** Nested inputs come as objects of no class. */
-function plain(input: ProductInput): ProductInput {
+function plain({ specifications, ...input }: ProductInputObject): ProductInput {
   return {
     ...input,
     customizationOptions: input.customizationOptions.map((option) => ({ ...option })),
     sample: { ...input.sample },
+    ...(specifications && { specifications: specifications.map((each) => ({ ...each })) }),
   };
 }

@@ -8,6 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config, type BffConfig } from '../config';
 import { OperationContext } from '../graphql/operation-context';
 import { checkOwnPage } from '../session/request-guard';
+import { clientAddress } from '../session/client-address';
 import { SessionCookies } from '../session/session-cookie';
 import { drainRequest } from './drain-request';
 import { FileStorage } from './file-storage';
@@ -97,7 +98,7 @@ export class ProductImagesController {
       await work(
         new OperationContext(this.client, {
           token: this.cookies.read(request.headers.cookie),
-          clientAddress: request.ip,
+          clientAddress: clientAddress(request),
           cookie: undefined,
           longLived: false,
         }),

@@ -15,6 +15,15 @@ export function wrongFields(fields: readonly FieldError[]): DomainError {
   return new DomainError('invalid_input', 'catalog.wrong_fields', message, { fields });
 }
 
+/** Somebody saved it since it was read: nothing of theirs is replaced unseen. */
+export function productChanged(): DomainError {
+  return new DomainError(
+    'conflict',
+    'catalog.product_changed',
+    'This product was changed meanwhile. Please compare before you save.',
+  );
+}
+
 /** A picture that is somebody else's, of another product, or gone. */
 export function imageUnknown(): DomainError {
   return wrongFields([

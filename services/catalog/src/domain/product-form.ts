@@ -3,6 +3,7 @@ import { wrongFields } from './catalog.errors';
 import { FormCheck } from './form-check';
 import { checkedOptions, type OptionEntry } from './option-entries';
 import type { StoredProduct } from './product';
+import { checkedSpecifications, type SpecificationEntry } from './specification-entries';
 
 /** What the manufacturer's form holds (DATA-4); nothing of it is checked yet. */
 export interface ProductForm {
@@ -27,6 +28,8 @@ export interface ProductForm {
   };
   readonly shippingTerms: string | null;
   readonly paymentTerms: string | null;
+  /** Absent: they stay as they are. */
+  readonly specifications?: readonly SpecificationEntry[] | undefined;
 }
 
 /** The fields of a product that its form decides. */
@@ -71,7 +74,9 @@ export function productOf(
   else check.whole('monthlyCapacity', 'Monthly capacity', monthlyCapacity, LARGEST_CAPACITY);
   const customizationOptions = checkedOptions(form.customizationOptions, before, check);
   const metadata = {
-    specifications: before?.metadata.specifications ?? {},
+    specifications: form.specifications
+      ? checkedSpecifications(form.specifications, check)
+      : (before?.metadata.specifications ?? {}),
     inventory: before?.metadata.inventory ?? [],
     customizationDetails: before?.metadata.customizationDetails ?? null,
     monthlyCapacity,

@@ -1,9 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { productCategories } from '@makeport/contracts';
 import { alreadyCreated, productNotFound } from '../domain/catalog.errors';
-import type { ProductView } from '../domain/product';
 import { productOf, type ProductForm } from '../domain/product-form';
-import type { CatalogStore, Clock, OwnProductsStore } from './ports';
+import type { CatalogStore, Clock, OwnProductsStore, VersionedProduct } from './ports';
 import { LOCATION_UNKNOWN } from './record-manufacturer';
 import { saveProduct } from './save-product';
 import { showImages } from './show-images';
@@ -23,11 +22,11 @@ export class CreateProduct {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ manufacturer, form, requestKey: key }: CreateProductInput): Promise<ProductView> {
+  async execute({ manufacturer, form, requestKey: key }: CreateProductInput): Promise<VersionedProduct> {
     const now = this.clock();
     const fingerprint = createHash('sha256').update(JSON.stringify(form)).digest('hex');
     const request = { manufacturerId: manufacturer.id, key, fingerprint, productId: randomUUID(), now };
-    const { product, id } = await this.store.transaction(async (transaction) => {
+    const { saved, id } = await this.store.transaction(async (transaction) => {
       const former = await transaction.claimRequest(request);
       if (former && former.fingerprint !== fingerprint) throw alreadyCreated();
       if (former) return { id: former.productId };
@@ -42,9 +41,9 @@ export class CreateProduct {
       };
       const saved = await saveProduct(transaction, stored);
       await showImages(transaction, stored, [], now);
-      return { product: saved, id: stored.id };
+      return { saved, id: stored.id };
     });
-    const created = product ?? (await this.own.find(manufacturer.id, id));
+    const created = saved ?? (await this.own.find(manufacturer.id, id));
     if (!created) throw productNotFound();
     return created;
   }

@@ -1,5 +1,4 @@
-import type { ProductView } from '../domain/product';
-import type { OwnProductsFilter, OwnProductsPage, OwnProductsStore } from './ports';
+import type { OwnProductsFilter, OwnProductsPage, OwnProductsStore, VersionedProduct } from './ports';
 
 /** What a manufacturer sees of its products (MFR-10, MFR-69); another's are as if they were not there. */
 export class OwnProducts {
@@ -13,7 +12,7 @@ export class OwnProducts {
     return this.store.categories(manufacturerId);
   }
 
-  find(manufacturerId: string, id: string): Promise<ProductView | null> {
+  find(manufacturerId: string, id: string): Promise<VersionedProduct | null> {
     return this.store.find(manufacturerId, id);
   }
 }

@@ -31,13 +31,19 @@ export interface OwnProductsPage {
   readonly hasMore: boolean;
 }
 
+export interface VersionedProduct {
+  readonly product: ProductView;
+  /** Rises by one with every change, from 1. */
+  readonly version: number;
+}
+
 /** A manufacturer's own products. */
 export interface OwnProductsStore {
   /** Newest first, those behind the product `after`. */
   list(filter: OwnProductsFilter, first: number, after: string | undefined): Promise<OwnProductsPage>;
   /** Those that occur, by name. */
   categories(manufacturerId: string): Promise<string[]>;
-  find(manufacturerId: string, id: string): Promise<ProductView | null>;
+  find(manufacturerId: string, id: string): Promise<VersionedProduct | null>;
 }
 
 export interface NewImage {
@@ -99,11 +105,11 @@ export interface CatalogTransaction {
   saveManufacturer(manufacturer: Manufacturer): Promise<number | null>;
   /** Leaves one that exists as it is. */
   addManufacturer(manufacturer: Manufacturer): Promise<void>;
-  /** Adds or replaces; throws SkuTaken. @returns the product's new version, from 1 */
-  saveProduct(product: StoredProduct): Promise<{ product: ProductView; version: number }>;
+  /** Adds or replaces; throws SkuTaken. */
+  saveProduct(product: StoredProduct): Promise<VersionedProduct>;
   productExists(id: string): Promise<boolean>;
   /** Nobody else changes it until the transaction ends; null for an unknown or removed one. */
-  lockProduct(id: string): Promise<StoredProduct | null>;
+  lockProduct(id: string): Promise<{ product: StoredProduct; version: number } | null>;
   /** Of one wish to create a product; waits for another transaction with the same. Null if it is new. */
   claimRequest(request: CreateRequest): Promise<CreateRequest | null>;
   /** For a product of their manufacturer. @returns those that are its own now: others have none or another product */

@@ -1,12 +1,12 @@
 import { catalogEvents } from '@makeport/contracts';
-import type { ProductView, StoredProduct } from '../domain/product';
-import type { CatalogStore, CatalogTransaction } from './ports';
+import type { StoredProduct } from '../domain/product';
+import type { CatalogStore, CatalogTransaction, VersionedProduct } from './ports';
 
 /** Adds a product or changes one, and tells of it with the whole product. */
 export class SaveProduct {
   constructor(private readonly store: CatalogStore) {}
 
-  async execute(product: StoredProduct): Promise<ProductView> {
+  async execute(product: StoredProduct): Promise<VersionedProduct> {
     return this.store.transaction((transaction) => saveProduct(transaction, product));
   }
 }
@@ -14,8 +14,8 @@ export class SaveProduct {
 export async function saveProduct(
   transaction: CatalogTransaction,
   stored: StoredProduct,
-): Promise<ProductView> {
+): Promise<VersionedProduct> {
   const { product, version } = await transaction.saveProduct(stored);
   await transaction.publish(catalogEvents.productChanged, { product, version }, version);
-  return product;
+  return { product, version };
 }

@@ -1,8 +1,7 @@
 import { productCategories } from '@makeport/contracts';
-import { productNotFound } from '../domain/catalog.errors';
-import type { ProductView } from '../domain/product';
+import { productChanged, productNotFound } from '../domain/catalog.errors';
 import { productOf, type ProductForm } from '../domain/product-form';
-import type { CatalogStore, Clock } from './ports';
+import type { CatalogStore, Clock, VersionedProduct } from './ports';
 import { saveProduct } from './save-product';
 import { showImages } from './show-images';
 
@@ -10,19 +9,27 @@ interface UpdateProductInput {
   readonly manufacturerId: string;
   readonly productId: string;
   readonly form: ProductForm;
+  /** The one that the form was filled from. */
+  readonly expectedVersion?: number | undefined;
 }
 
-/** MFR-21: what the form holds is replaced, the rest stays. Another's product is as if it were unknown (OPEN-71). */
+/**
+ * MFR-21: what the form holds is replaced, the rest stays; a form that was filled from an older version is refused.
+ * Another's product is as if it were unknown (OPEN-71).
+ */
 export class UpdateProduct {
   constructor(
     private readonly store: CatalogStore,
     private readonly clock: Clock,
   ) {}
 
-  async execute({ manufacturerId, productId, form }: UpdateProductInput): Promise<ProductView> {
+  async execute(input: UpdateProductInput): Promise<VersionedProduct> {
+    const { manufacturerId, productId, form, expectedVersion } = input;
     return this.store.transaction(async (transaction) => {
-      const before = await transaction.lockProduct(productId);
-      if (before?.manufacturerId !== manufacturerId) throw productNotFound();
+      const locked = await transaction.lockProduct(productId);
+      if (locked?.product.manufacturerId !== manufacturerId) throw productNotFound();
+      const { product: before, version } = locked;
+      if (expectedVersion !== undefined && expectedVersion !== version) throw productChanged();
       const product = { ...before, ...productOf(form, before, productCategories) };
       const saved = await saveProduct(transaction, product);
       await showImages(transaction, product, before.images, this.clock());

@@ -105,6 +105,7 @@ export function placeOrders(
     escrowState: 'pending',
     hasDispute: false,
     problem: null,
+    cancellation: null,
     trackingNumber: null,
     carrier: null,
     carrierName: null,

@@ -1,7 +1,7 @@
 import { describeShipment, toShipmentDetails } from '@makeport/contracts/carriers';
 import type { EscrowDecision } from './escrow';
 import { IllegalStatusChange, MisplacedStatusDetail } from './order.errors';
-import type { Order, OrderStatus } from './order';
+import type { Order, OrderCancellation, OrderStatus } from './order';
 import { checkedShipment, type ShipmentInput } from './shipment';
 
 /**
@@ -44,15 +44,17 @@ export interface StatusChange extends ShipmentInput {
   readonly action: OrderAction;
   /** With start_production only (OPEN-43). */
   readonly dueDate?: string | undefined;
+  /** With reject only: for the brand to read. */
+  readonly reason?: string | undefined;
 }
 
-/**
- * Throws MisplacedStatusDetail for a due date or a detail of the shipment with another step than its own, and
- * CarrierNameMissing.
- */
+/** Throws MisplacedStatusDetail for a detail with another step than its own, and CarrierNameMissing. */
 export function checkStatusChange(change: StatusChange): void {
   if (change.dueDate !== undefined && change.action !== 'start_production') {
     throw new MisplacedStatusDetail('dueDate');
+  }
+  if (change.reason !== undefined && change.action !== 'reject') {
+    throw new MisplacedStatusDetail('reason');
   }
   if (change.action === 'mark_shipping') {
     checkedShipment(change);
@@ -70,12 +72,18 @@ export function changeStatus(order: Order, change: StatusChange, now: Date): Ord
   return {
     ...order,
     status,
+    cancellation: cancellationBy(change) ?? order.cancellation,
     dueDate: change.dueDate ?? order.dueDate,
     ...(change.action === 'mark_shipping' && { ...toShipmentDetails(change), shippedAt: now }),
     completedAt: status === 'completed' ? now : null,
     updatedAt: now,
     version: order.version + 1,
   };
+}
+
+function cancellationBy({ action, reason }: StatusChange): OrderCancellation | null {
+  if (transitions[action].to !== 'cancelled') return null;
+  return { by: action === 'reject' ? 'manufacturer' : 'system', reason: reason?.trim() || null };
 }
 
 /** What a status means for the hold: nothing yet, its end, or a wait for an admin (ORD-8, ORD-9, OPEN-41). */
@@ -91,6 +99,8 @@ export function escrowDecisionFor(
 
 /** What else has to be known of a change, for the order's timeline. */
 export function changeNote(change: StatusChange): string | null {
+  const reason = change.reason?.trim();
+  if (reason) return reason;
   if (change.dueDate) return `Expected by ${change.dueDate}`;
   return describeShipment(toShipmentDetails(change));
 }

@@ -224,7 +224,7 @@ export class IllegalStatusChange extends DomainError {
 
 /** A due date belongs to the start of production, a tracking number to shipping (OPEN-43). */
 export class MisplacedStatusDetail extends DomainError {
-  constructor(field: 'dueDate' | 'trackingNumber' | 'carrier' | 'carrierName') {
+  constructor(field: 'dueDate' | 'trackingNumber' | 'carrier' | 'carrierName' | 'reason') {
     super('invalid_input', 'ordering.misplaced_status_detail', 'Failed to update order status', { field });
   }
 }

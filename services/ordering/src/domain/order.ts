@@ -30,6 +30,13 @@ export interface OrderPayment {
   readonly stripeChargeId: string;
 }
 
+/** Why an order came to nothing: its manufacturer's refusal, an answer that never came, an administrator's refund. */
+export interface OrderCancellation {
+  readonly by: 'manufacturer' | 'admin' | 'system';
+  /** In the manufacturer's own words. */
+  readonly reason: string | null;
+}
+
 /** One manufacturer's part of a checkout. Amounts are cents of US dollars. */
 export interface Order {
   readonly id: string;
@@ -52,6 +59,8 @@ export interface Order {
   readonly hasDispute: boolean;
   /** With hasDispute: what was reported. */
   readonly problem: OrderProblem | null;
+  /** With status cancelled: who ended it. */
+  readonly cancellation: OrderCancellation | null;
   readonly trackingNumber: string | null;
   readonly carrier: ShipmentDetails['carrier'];
   readonly carrierName: string | null;

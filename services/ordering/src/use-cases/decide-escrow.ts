@@ -70,7 +70,12 @@ export class DecideEscrow {
 
 /** Nobody shall work on for money that has gone back. */
 async function cancel(tx: OrderingTransaction, order: Order, author: StepAuthor, now: Date): Promise<Order> {
-  const cancelled = { ...order, status: 'cancelled' as const, version: order.version + 1 };
+  const cancelled: Order = {
+    ...order,
+    status: 'cancelled',
+    cancellation: { by: author.actor === 'admin' ? 'admin' : 'system', reason: null },
+    version: order.version + 1,
+  };
   await tx.updateOrder(cancelled);
   await tx.recordStep({
     ...{ stepId: `${order.id}:cancel_refunded`, orderId: order.id, action: 'cancel_refunded' },

@@ -145,10 +145,14 @@ export type OrderOwner =
   | { readonly brandId: string; readonly manufacturerId?: never }
   | { readonly manufacturerId: string; readonly brandId?: never };
 
+export type OrderAttention = 'problem' | 'rating';
+
 export interface OrderFilter {
   readonly owner: OrderOwner;
   readonly status: OrderStatus | undefined;
   readonly search: string | undefined;
+  /** Only what waits for the owner: an open problem, or a completed order without a rating. */
+  readonly attention?: OrderAttention | undefined;
   readonly first: number;
   readonly after: string | undefined;
 }

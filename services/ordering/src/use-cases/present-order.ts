@@ -42,6 +42,7 @@ export function presentOrder(order: Order): OrderContract {
       reason: order.problem.reason,
       reportedAt: order.problem.reportedAt.toISOString(),
     },
+    cancellation: order.cancellation && { ...order.cancellation },
     trackingNumber: order.trackingNumber,
     shipment: presentShipment(order),
     dueDate: order.dueDate,

@@ -134,6 +134,34 @@ describe('order page', () => {
     expect(document.body).toHaveTextContent(text);
   });
 
+  it('B16, ORD-2: a rejected order says who, why, what went back and when', async () => {
+    shows({
+      status: 'cancelled',
+      escrowState: 'refunded',
+      cancellation: { __typename: 'OrderCancellation', by: 'manufacturer', reason: 'No capacity until May.' },
+      nextStep: null,
+      timeline: [
+        timelineEntry(),
+        timelineEntry({
+          ...{ key: 'rejected', kind: 'rejected', actor: 'manufacturer', note: 'No capacity until May.' },
+          actorName: 'Voltworks Electronics',
+        }),
+        timelineEntry({ key: 'paid', kind: 'refund_paid', at: '2026-11-23T10:00:00.000Z', actor: 'system' }),
+      ],
+    } as never);
+    await open();
+    const state = within(await screen.findByRole('region', { name: 'State of the order' }));
+    expect(state.getByText('Rejected by Voltworks Electronics.')).toBeVisible();
+    expect(state.getByText('No capacity until May.')).toBeVisible();
+    expect(state.getByText('$1,335.00 in full, sent to your card on Nov 23, 2026')).toBeVisible();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(state.getByRole('link', { name: 'Order from another manufacturer' })).toHaveAttribute(
+      'href',
+      '/brand/products?category=Electronics',
+    );
+    expect((await steps())[1]).toHaveTextContent('No capacity until May.');
+  });
+
   it('OPEN-47: unknown and foreign orders are not found, with a link back', async () => {
     backend.refuse('Order', {
       kind: 'not_found',

@@ -2,6 +2,7 @@ import { canReportProblem, canWithdrawProblem, OrderPage as Order } from '@makep
 import { Page } from '@makeport/ui';
 import { useSession } from '@makeport/web';
 import { RateButton } from '../../orders/rate-button';
+import { NextOrder } from './next-order';
 import { ReportProblem } from './report-problem';
 import { WithdrawProblem } from './withdraw-problem';
 
@@ -13,6 +14,7 @@ export function OrderPage() {
       {brand ? (
         <Order
           beside={(order) => <RateButton order={order} size="md" />}
+          actions={(order) => <NextOrder order={order} />}
           problem={(order) => canWithdrawProblem(order) && <WithdrawProblem order={order} />}
           aside={(order) => canReportProblem(order) && <ReportProblem order={order} />}
         />

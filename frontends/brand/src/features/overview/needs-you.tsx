@@ -1,15 +1,15 @@
 import { Link } from '@makeport/web/router';
 import { Card, Skeleton } from '@makeport/ui';
 import { ChevronRight, CircleCheck, Star, TriangleAlert } from '@makeport/ui/icons';
-import { attentionOf, type AttentionOrder } from './attention';
+import { attentionOf, type WaitingOrders } from './attention';
 
 const MOST = 3;
 
 /** What needs the brand first; undefined while that is not known. */
-export function NeedsYou({ orders }: { orders: readonly AttentionOrder[] | undefined }) {
-  if (!orders) return <Skeleton className="mb-6 h-14 w-full rounded-card" />;
-  if (orders.length === 0) return null;
-  const all = attentionOf(orders);
+export function NeedsYou({ waiting }: { waiting: WaitingOrders | undefined }) {
+  if (!waiting) return <Skeleton className="mb-6 h-14 w-full rounded-card" />;
+  const all = attentionOf(waiting);
+  const more = waiting.problems.total + waiting.unrated.total - MOST;
   return (
     <Card as="section" padding="none" aria-labelledby="needs-you" className="mb-6 overflow-hidden">
       <h2 id="needs-you" className={all.length === 0 ? 'sr-only' : 'px-4 pt-4 pb-2 text-base font-semibold'}>
@@ -38,10 +38,10 @@ export function NeedsYou({ orders }: { orders: readonly AttentionOrder[] | undef
           </li>
         ))}
       </ul>
-      {all.length > MOST && (
+      {more > 0 && (
         <p className="border-t border-line px-4 py-3">
           <Link to="/brand/projects" className="font-medium text-accent-ink underline underline-offset-3">
-            More in Projects
+            {more.toLocaleString('en-US')} more in Projects
           </Link>
         </p>
       )}

@@ -44,21 +44,21 @@ describe('brand overview', () => {
     expect(screen.queryByRole('figure')).toBeNull();
   });
 
-  it('tells how much was invested in each month', async () => {
+  it('B23, BDASH-3: tells how much was invested in each month since the first order', async () => {
     await open();
     const chart = await screen.findByRole('figure', { name: 'Investment by month' });
     const rows = within(chart).getAllByRole('row').slice(1);
-    expect(rows).toHaveLength(12);
-    expect(rows[0]).toHaveTextContent('December 2025$0.00');
-    expect(rows[11]).toHaveTextContent('November 2026$10,000.00');
+    expect(rows).toHaveLength(11);
+    expect(rows[0]).toHaveTextContent('January 2026$10.00');
+    expect(rows[10]).toHaveTextContent('November 2026$10,000.00');
   });
 
-  it('OPEN-42, OPEN-44: what needs the brand comes first and leads to its order', async () => {
+  it('B24, OPEN-42, OPEN-44: what needs the brand comes first and leads to its order', async () => {
     backend.on('Overview', () =>
-      overview([
-        order({ id: 'o1', number: '#1', status: 'completed', escrowState: 'released' }),
-        order({ id: 'o2', number: '#2', status: 'shipping', hasDispute: true }),
-      ]),
+      overview([order({ id: 'o3' })], {
+        unrated: [order({ id: 'o1', number: '#1', status: 'completed', escrowState: 'released' })],
+        problems: [order({ id: 'o2', number: '#2', status: 'shipping', hasDispute: true })],
+      }),
     );
     await open();
     const section = within(await screen.findByRole('region', { name: 'Needs you' }));
@@ -72,11 +72,11 @@ describe('brand overview', () => {
     const unrated = [1, 2, 3, 4].map((count) =>
       order({ id: `o${count}`, number: `#${count}`, status: 'completed', escrowState: 'released' }),
     );
-    backend.on('Overview', () => overview(unrated));
+    backend.on('Overview', () => overview([order()], { unrated }));
     await open();
     const section = within(await screen.findByRole('region', { name: 'Needs you' }));
     expect(section.getAllByRole('listitem')).toHaveLength(3);
-    expect(section.getByRole('link', { name: 'More in Projects' })).toHaveAttribute(
+    expect(section.getByRole('link', { name: '1 more in Projects' })).toHaveAttribute(
       'href',
       '/brand/projects',
     );

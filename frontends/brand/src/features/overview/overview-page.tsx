@@ -18,6 +18,7 @@ export function OverviewPage() {
   });
   const reload = () => load({ requestPolicy: 'network-only' });
   useOrderChanges(reload);
+  const empty = data?.orders.items.length === 0;
   return (
     <>
       <PageHeader
@@ -37,11 +38,9 @@ export function OverviewPage() {
         />
       ) : (
         <>
-          <NeedsYou orders={data?.latest.items} />
+          {!empty && <NeedsYou waiting={data} />}
           <OverviewTiles statistics={data?.orderStatistics} />
-          {!(data && data.orders.items.length === 0) && (
-            <SpendingChart months={data?.orderStatistics.spendingByMonth} />
-          )}
+          {!empty && <SpendingChart months={data?.orderStatistics.spendingByMonth} />}
           <RecentProjects orders={data?.orders.items} />
         </>
       )}

@@ -6,56 +6,52 @@ import type { OverviewQuery } from '../../gen/graphql';
 
 type Statistics = OverviewQuery['orderStatistics'];
 
-/** Counts in one row, amounts, which need more room, in the next (OPEN-50). */
+/** Five of one grid; where a row is not full, the last takes what is left of it (OPEN-50). */
 export function OverviewTiles({ statistics }: { statistics: Statistics | undefined }) {
   const counts = statistics?.countByStatus;
   return (
-    <div className="flex flex-col gap-3 sm:gap-4">
-      <div className="grid grid-cols-2 gap-3 *:last:max-sm:col-span-2 sm:grid-cols-3 sm:gap-4">
-        <StatTile
-          label="Active Projects"
-          value={counts && counts.inProduction + counts.shipping}
-          caption="In production or shipping"
-          icon={Factory}
-          tone="blue"
-        />
-        <StatTile
-          label="Pending Review"
-          value={counts?.pending}
-          caption="Waiting for the manufacturer"
-          icon={Hourglass}
-          tone="amber"
-        />
-        <StatTile
-          label="Completed"
-          value={statistics?.completedThisMonth}
-          caption="This month"
-          icon={CircleCheck}
-          tone="green"
-        />
-      </div>
-      <div className="grid gap-3 sm:grid-cols-2 sm:gap-4">
-        <StatTile
-          label="Total Investment"
-          value={statistics && formatMoney(statistics.totalInvestmentCents)}
-          caption="All orders not cancelled"
-          icon={Wallet}
-        />
-        <StatTile
-          label="In Escrow"
-          value={statistics && formatMoney(statistics.inEscrowCents)}
-          caption={
-            <>
-              Held until you have your goods.{' '}
-              <Link to="/brand/payments" className="text-accent-ink underline underline-offset-3">
-                All payments
-              </Link>
-            </>
-          }
-          icon={Lock}
-          tone="amber"
-        />
-      </div>
+    <div className="grid grid-cols-2 gap-3 *:last:max-xl:col-span-2 sm:grid-cols-3 sm:gap-4 xl:grid-cols-5">
+      <StatTile
+        label="Active Projects"
+        value={counts && counts.inProduction + counts.shipping}
+        caption="In production or shipping"
+        icon={Factory}
+        tone="blue"
+      />
+      <StatTile
+        label="Pending Review"
+        value={counts?.pending}
+        caption="Waiting for the manufacturer"
+        icon={Hourglass}
+        tone="amber"
+      />
+      <StatTile
+        label="Completed"
+        value={statistics?.completedThisMonth}
+        caption="This month"
+        icon={CircleCheck}
+        tone="green"
+      />
+      <StatTile
+        label="Total Investment"
+        value={statistics && formatMoney(statistics.totalInvestmentCents)}
+        caption="All orders not cancelled"
+        icon={Wallet}
+      />
+      <StatTile
+        label="In Escrow"
+        value={statistics && formatMoney(statistics.inEscrowCents)}
+        caption={
+          <>
+            Held until you have your goods.{' '}
+            <Link to="/brand/payments" className="text-accent-ink underline underline-offset-3">
+              All payments
+            </Link>
+          </>
+        }
+        icon={Lock}
+        tone="amber"
+      />
     </div>
   );
 }

@@ -1,19 +1,27 @@
 import { formatMoney } from '@makeport/web';
 import { BarChart, Card, monthBars, Skeleton } from '@makeport/ui';
 
+type Months = readonly { month: string; amountCents: number }[];
+
 type SpendingChartProps = {
   /** Undefined while it loads. */
-  months: readonly { month: string; amountCents: number }[] | undefined;
+  months: Months | undefined;
 };
 
-/** How much was invested in each of the last twelve months. */
+/** The months before the first order say nothing. */
+function sinceFirst(months: Months): Months {
+  const first = months.findIndex(({ amountCents }) => amountCents > 0);
+  return first === -1 ? months : months.slice(first);
+}
+
+/** How much was invested in each of the last twelve months, from the first order on. */
 export function SpendingChart({ months }: SpendingChartProps) {
   return (
     <Card as="section" aria-label="Spending" className="mt-6">
       {months ? (
         <BarChart
           caption="Investment by month"
-          bars={monthBars(months)}
+          bars={monthBars(sinceFirst(months))}
           format={formatMoney}
           columns={{ name: 'Month', value: 'Invested' }}
           emptyText="Nothing invested in the last twelve months."

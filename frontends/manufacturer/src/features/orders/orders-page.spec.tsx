@@ -249,6 +249,26 @@ describe('the orders page', () => {
     expect(stepOf(server)).toEqual([]);
   });
 
+  it('B16, MFR-43: a rejection takes its reason along, of at most 500 characters', async () => {
+    const { server } = open({
+      ManufacturerOrders: { data: pageOf(anOrder()) },
+      ChangeOrderStatus: taken({ status: 'cancelled', progress: 0, version: 2 }),
+    });
+    await userEvent.click(within(await card()).getByRole('button', { name: 'Reject Order' }));
+    const reason = inDialog().getByRole('textbox', { name: 'Reason' });
+    await userEvent.click(reason);
+    await userEvent.paste('n'.repeat(501));
+    await userEvent.click(inDialog().getByRole('button', { name: 'Reject Order' }));
+    expect(inDialog().getByText('At most 500 characters, now 501')).toBeTruthy();
+    expect(stepOf(server)).toEqual([]);
+    await userEvent.clear(reason);
+    await userEvent.type(reason, ' No capacity until May. ');
+    await userEvent.click(inDialog().getByRole('button', { name: 'Reject Order' }));
+    await waitFor(() =>
+      expect(stepOf(server)).toMatchObject([{ action: 'reject', reason: 'No capacity until May.' }]),
+    );
+  });
+
   it('MFR-45: a double click is one step', async () => {
     const { server } = open({
       ManufacturerOrders: { data: pageOf(anOrder()) },

@@ -1,4 +1,4 @@
-import { removeDraft, writeDraft, type DraftOwner } from './product-draft';
+import { removeDraft, writeDraft, type DraftOwner, type StoredProductValues } from './product-draft';
 import type { ProductValues } from './product-values';
 
 export type DraftStatus = 'none' | 'saving' | 'saved' | 'failed';
@@ -14,6 +14,7 @@ export class DraftKeeper {
   constructor(
     private readonly storage: Storage,
     private readonly owner: DraftOwner,
+    private base: StoredProductValues | null,
     private readonly onStatus: (status: DraftStatus) => void,
   ) {}
 
@@ -24,6 +25,11 @@ export class DraftKeeper {
     this.onStatus('saving');
   }
 
+  /** The entries were brought together with a newer product. */
+  rebase(base: StoredProductValues): void {
+    this.base = base;
+  }
+
   /** Saves what waits. False while the newest entries could not be saved. */
   flush(): boolean {
     const waiting = this.waiting;
@@ -31,7 +37,7 @@ export class DraftKeeper {
     clearTimeout(waiting.timer);
     this.waiting = null;
     try {
-      writeDraft(this.storage, this.owner, waiting.values);
+      writeDraft(this.storage, this.owner, waiting.values, this.base);
       this.failed = false;
     } catch (error) {
       console.warn('the draft could not be saved', error);

@@ -1,13 +1,13 @@
 import { Card, CardHeader, TextField } from '@makeport/ui';
 import { useProductForm } from './form-context';
-import { NumberField } from './number-field';
+import { PriceField, UnitsField } from './number-field';
 import { TextListField } from './text-list-field';
+import { UnpayableNote } from './unpayable-note';
 
 /** What it costs, how many are made how fast, and where (MFR-26, MFR-31, MFR-33). */
 export function ManufacturingSection() {
   const { register, formState } = useProductForm();
-  const price = { required: true, help: 'USD per unit', min: 0, step: '0.01' } as const;
-  const units = { required: true, help: 'Units', min: 1, step: '1' } as const;
+  const price = { required: true, help: 'USD per unit' } as const;
   return (
     <Card as="section">
       <CardHeader
@@ -16,11 +16,12 @@ export function ManufacturingSection() {
       />
       <div className="flex flex-col gap-5">
         <div className="grid gap-5 sm:grid-cols-2">
-          <NumberField name="priceMin" label="Minimum price" {...price} />
-          <NumberField name="priceMax" label="Maximum price" {...price} />
-          <NumberField name="moq" label="MOQ" {...units} help="Smallest order, in units" />
-          <NumberField name="monthlyCapacity" label="Monthly capacity" {...units} />
+          <PriceField name="priceMin" label="Minimum price" {...price} />
+          <PriceField name="priceMax" label="Maximum price" {...price} />
+          <UnitsField name="moq" label="MOQ" required help="Smallest order, in units" />
+          <UnitsField name="monthlyCapacity" label="Monthly capacity" required help="Units" />
         </div>
+        <UnpayableNote />
         <TextField
           label="Lead time"
           required

@@ -55,25 +55,35 @@ describe('the form of a new product', () => {
     expect(field(/^Product images/)).toHaveAccessibleDescription(/up to 5MB each/);
   });
 
-  it('MFR-31: limits its number inputs', () => {
+  it('F15, MFR-31: a price with a decimal comma is written out as what it means', async () => {
     open(NEW);
-    for (const name of [/^Minimum price/, /^Maximum price/]) {
-      expect(field(name)).toHaveAttribute('type', 'number');
-      expect(field(name)).toHaveAttribute('min', '0');
-      expect(field(name)).toHaveAttribute('step', '0.01');
+    for (const name of [/^Minimum price/, /^Maximum price/, 'Additional cost']) {
       expect(field(name)).toHaveAccessibleDescription('USD per unit');
+      await user.type(field(name), '1,50');
+      await user.tab();
+      expect(field(name)).toHaveValue('1.50');
     }
-    expect(field(/^MOQ/)).toHaveAttribute('min', '1');
-    expect(field('Additional cost')).toHaveAttribute('min', '0');
-    expect(field('Minimum quantity')).toHaveAttribute('min', '0');
   });
 
-  it('MFR-32: what is left in a number input without being a number becomes 0', async () => {
+  it('F15, MFR-32: what is no number stays as it was typed, and is told under its field', async () => {
     open(NEW);
-    await user.type(field(/^MOQ/), '5');
-    fireEvent.input(field(/^MOQ/), { target: { value: 'abc' } });
-    fireEvent.blur(field(/^MOQ/));
-    expect(field(/^MOQ/)).toHaveValue(0);
+    await user.type(field(/^MOQ/), '10.5');
+    await user.type(field(/^Minimum price/), '1,500');
+    await press('Publish Listing');
+    await waitFor(() => expect(field(/^MOQ/)).toHaveAccessibleDescription(/^Enter a whole number/));
+    expect(field(/^Minimum price/)).toHaveAccessibleDescription(/^Enter an amount like 12\.50/);
+    expect(field(/^MOQ/)).toHaveValue('10.5');
+    expect(field(/^Minimum price/)).toHaveValue('1,500');
+  });
+
+  it('F24: a price whose smallest order no card can pay is said while it is typed', async () => {
+    open(NEW);
+    fill(/^Minimum price/, '1234567.89');
+    fill(/^MOQ/, '1');
+    expect(await screen.findByText('No brand can pay for this by card')).toBeVisible();
+    expect(screen.getByText(/^The smallest order costs \$1,358,024\.68 with tax\./)).toBeVisible();
+    fill(/^Minimum price/, '12');
+    expect(screen.queryByText('No brand can pay for this by card')).toBeNull();
   });
 
   it('MFR-33: presets the lead time', () => {
@@ -104,7 +114,7 @@ describe('the form of a new product', () => {
     await user.type(second.getByLabelText('Additional cost'), '2.5');
     await press('Remove option 1');
     expect(field('Feature')).toHaveValue('Engraving');
-    expect(field('Additional cost')).toHaveValue(2.5);
+    expect(field('Additional cost')).toHaveValue('2.50');
     expect(screen.getByRole('button', { name: 'Remove option 1' })).toBeDisabled();
   });
 
@@ -152,6 +162,8 @@ describe('the form of a new product', () => {
     fill(/^MOQ/, '250');
     fill(/^Monthly capacity/, '9000');
     fill(/^Facility 1/, 'Deep drawing');
+    fill('Specification 1: name', 'Volume');
+    fill('Specification 1: value', '750 ml');
     fill('Shipping terms', 'FOB Ningbo');
     fill('Payment terms', '30 days');
     await press('Publish Listing');
@@ -167,6 +179,7 @@ describe('the form of a new product', () => {
         images: ['/files/product-images/front.png'],
         facilities: ['Deep drawing'],
         certifications: [],
+        specifications: [{ name: 'Volume', value: '750 ml' }],
         priceMinCents: 420,
         priceMaxCents: 600,
         moq: 250,

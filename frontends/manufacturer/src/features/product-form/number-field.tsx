@@ -1,40 +1,35 @@
-import { TextField, type TextFieldProps } from '@makeport/ui';
-import { useRef } from 'react';
+import { MoneyField, TextField, type MoneyFieldProps, type TextFieldProps } from '@makeport/ui';
 import type { FieldPath } from 'react-hook-form';
 import { useProductForm } from './form-context';
 import type { ProductValues } from './product-values';
 
-interface NumberFieldProps extends Pick<
-  TextFieldProps,
-  'label' | 'help' | 'required' | 'min' | 'step' | 'placeholder'
-> {
+interface FormField {
   name: FieldPath<ProductValues>;
 }
 
-/** A number input; what is left in it without being a number becomes 0 (MFR-32). */
-export function NumberField({ name, ...rest }: NumberFieldProps) {
-  const { register, setValue, getFieldState, formState } = useProductForm();
-  const edited = useRef(false);
-  const { onBlur, ...control } = register(name);
+/** An amount in dollars (MFR-31). */
+export function PriceField({
+  name,
+  ...rest
+}: FormField & Pick<MoneyFieldProps, 'label' | 'help' | 'required' | 'placeholder'>) {
+  const { register, getFieldState, formState } = useProductForm();
+  return <MoneyField {...rest} {...register(name)} error={getFieldState(name, formState).error?.message} />;
+}
+
+/** A number of units. Not type=number: what is no number would arrive as an empty text (MFR-32). */
+export function UnitsField({
+  name,
+  ...rest
+}: FormField & Pick<TextFieldProps, 'label' | 'help' | 'required' | 'placeholder'>) {
+  const { register, getFieldState, formState } = useProductForm();
   return (
     <TextField
       {...rest}
-      {...control}
-      type="number"
-      inputMode={rest.step === '0.01' ? 'decimal' : 'numeric'}
-      onBlur={(event) => {
-        // the browser gives an empty text for anything that is no number
-        if (edited.current && event.target.value === '') {
-          setValue(name, '0', { shouldValidate: formState.isSubmitted });
-        }
-        void onBlur(event);
-      }}
+      {...register(name)}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={20}
       error={getFieldState(name, formState).error?.message}
-      onInput={() => {
-        edited.current = true;
-      }}
-      // scrolling the page must not change a price
-      onWheel={({ currentTarget }) => currentTarget.blur()}
     />
   );
 }

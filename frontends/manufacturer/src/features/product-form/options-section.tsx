@@ -2,7 +2,7 @@ import { Button, Card, CardHeader, IconButton, TextField } from '@makeport/ui';
 import { Plus, Trash2 } from '@makeport/ui/icons';
 import { useFieldArray } from 'react-hook-form';
 import { useProductForm } from './form-context';
-import { NumberField } from './number-field';
+import { PriceField, UnitsField } from './number-field';
 import { EMPTY_OPTION } from './product-values';
 
 /** What a brand can have made its own, and what that costs (MFR-34). */
@@ -43,20 +43,16 @@ export function OptionsSection() {
                 </IconButton>
               </div>
               <div className="mt-4 grid gap-4 sm:grid-cols-2">
-                <NumberField
+                <PriceField
                   name={`customizationOptions.${row}.additionalCost`}
                   label="Additional cost"
                   help="USD per unit"
-                  min={0}
-                  step="0.01"
-                  placeholder="0"
+                  placeholder="0.00"
                 />
-                <NumberField
+                <UnitsField
                   name={`customizationOptions.${row}.minQuantity`}
                   label="Minimum quantity"
                   help="0 for none of its own"
-                  min={0}
-                  step="1"
                   placeholder="0"
                 />
               </div>

@@ -29,10 +29,31 @@ describe('a draft', () => {
     expect(readDraft(localStorage, owner)).not.toBeNull();
   });
 
-  it('OPEN-69: is replaced by the newest', () => {
+  it('F26, OPEN-69: each product has its own, and a newer one of it replaces only that', () => {
+    const [one, other] = [
+      { ...owner, productId: 'p1' },
+      { ...owner, productId: 'p2' },
+    ];
+    const base = { values: toValues(aProduct()), version: 3 };
     writeDraft(localStorage, owner, values);
-    writeDraft(localStorage, { ...owner, productId: 'p1' }, toValues(aProduct()));
-    expect(readDraft(localStorage, owner)).toBeNull();
+    writeDraft(localStorage, one, { ...base.values, name: 'One' }, base);
+    writeDraft(localStorage, other, { ...base.values, name: 'Other' }, base);
+    writeDraft(localStorage, one, { ...base.values, name: 'One, again' }, base);
+    const names = [owner, one, other].map((each) => readDraft(localStorage, each)?.values.name);
+    expect(names).toEqual(['Bottle', 'One, again', 'Other']);
+    expect(readDraft(localStorage, one)?.base?.version).toBe(3);
+  });
+
+  it('F26: of stored products the 20 newest are kept', () => {
+    jest.useFakeTimers();
+    for (let each = 1; each <= 22; each++) {
+      jest.setSystemTime(Date.UTC(2026, 0, each));
+      writeDraft(localStorage, { ...owner, productId: `p${each}` }, values);
+    }
+    jest.useRealTimers();
+    expect(readDraft(localStorage, { ...owner, productId: 'p2' })).toBeNull();
+    expect(readDraft(localStorage, { ...owner, productId: 'p3' })).not.toBeNull();
+    expect(localStorage).toHaveLength(20);
   });
 
   it.each(['no JSON', '[]', '{"accountId":"a1","productId":null,"savedAt":"x","values":{}}'])(
@@ -47,7 +68,7 @@ describe('a draft', () => {
 describe('keeping a draft', () => {
   const told: DraftStatus[] = [];
   const keeper = (storage: Storage = localStorage) =>
-    new DraftKeeper(storage, owner, (status) => told.push(status));
+    new DraftKeeper(storage, owner, null, (status) => told.push(status));
   const full = {
     ...localStorage,
     setItem: () => {

@@ -6,12 +6,14 @@ import { Link, useParams } from '@makeport/web/router';
 import { useState, type ReactNode } from 'react';
 import { OwnProductDocument } from '../../gen/graphql';
 import { ProductForm } from './product-form';
-import { emptyProduct, toValues, type ProductValues } from './product-values';
+import type { StoredProductValues } from './product-draft';
+import { emptyProduct } from './product-values';
+import { toStored } from './use-publish';
 
 /** '/manufacturer/products/new' (MFR-17). */
 export function NewProductPage() {
   usePageTitle('Create Product Listing');
-  const [stored] = useState(emptyProduct);
+  const [stored] = useState(() => ({ values: emptyProduct(), version: 0 }));
   return (
     <FormPage title="Create Product Listing">
       <OwnForm productId={null} stored={stored} />
@@ -45,7 +47,7 @@ export function EditProductPage() {
   return (
     <FormPage title="Edit Product">
       {data?.ownProduct && !fetching ? (
-        <OwnForm key={id} productId={id} stored={toValues(data.ownProduct)} />
+        <OwnForm key={id} productId={id} stored={toStored(data.ownProduct)} />
       ) : error && !fetching ? (
         <Banner
           tone="error"
@@ -66,7 +68,7 @@ export function EditProductPage() {
 
 function FormPage({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="max-w-reading">
+    <div>
       <PageHeader
         title={title}
         back={
@@ -82,7 +84,7 @@ function FormPage({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** The form, and the form again when the draft was thrown away. */
-function OwnForm(props: { productId: string | null; stored: ProductValues }) {
+function OwnForm(props: { productId: string | null; stored: StoredProductValues }) {
   const { account } = useSession();
   const [start, setStart] = useState(0);
   if (!account) return null;

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { UnsavedChanges } from '@makeport/account/settings';
+import { isSame, UnsavedChanges } from '@makeport/account/settings';
 import { Banner, Button, Card, CardHeader } from '@makeport/ui';
 import { formatDateTime } from '@makeport/web';
 import { Link, useNavigate } from '@makeport/web/router';
@@ -10,10 +10,13 @@ import { DraftStatusLine } from './draft-status';
 import { ImagesField } from './images-field';
 import { ManufacturingSection } from './manufacturing-section';
 import { OptionsSection } from './options-section';
-import { readDraft } from './product-draft';
+import { NewerProduct } from './newer-product';
+import { readDraft, type StoredProductValues } from './product-draft';
 import { productRules } from './product-rules';
 import type { ProductValues } from './product-values';
+import { SpecificationsSection } from './specifications-section';
 import { SamplesSection, TermsSection } from './terms-section';
+import { startOf, useNewerProduct } from './use-newer-product';
 import { useProductDraft } from './use-product-draft';
 import { usePublish } from './use-publish';
 
@@ -24,7 +27,7 @@ interface ProductFormProps {
   /** Null: a new product. */
   productId: string | null;
   /** What is stored, or an empty form's entries. */
-  stored: ProductValues;
+  stored: StoredProductValues;
   /** Throws the draft away and begins again with what is stored. */
   onStartOver: () => void;
 }
@@ -33,46 +36,54 @@ interface ProductFormProps {
 export function ProductForm({ accountId, productId, stored, onStartOver }: ProductFormProps) {
   const navigate = useNavigate();
   const [draft] = useState(() => readDraft(localStorage, { accountId, productId }));
+  const [start] = useState(() => startOf(stored, draft));
   const form = useForm<ProductValues>({
-    defaultValues: draft?.values ?? stored,
+    defaultValues: start.values,
     resolver: zodResolver(productRules),
     shouldFocusError: false,
   });
-  const { status, keeper } = useProductDraft(form, { accountId, productId });
+  const { base, fields, pictures, enter, merge } = useNewerProduct(form, stored, start);
+  const creating = productId === null;
+  const { status, keeper } = useProductDraft(form, { accountId, productId }, creating ? null : stored);
   const publish = usePublish(productId);
   const [message, setMessage] = useState<string | null>(null);
   const uploading = useRef(false);
   const done = useRef(false);
-  const { element, refuse } = useRefusal();
+  const { element, refuse } = useRefusal(form.formState.isSubmitting);
 
+  const finish = () => {
+    keeper.remove();
+    done.current = true;
+    void navigate(LIST);
+  };
   const store = async (values: ProductValues) => {
     setMessage(null);
     if (uploading.current) {
       form.setError('images', { message: 'Please wait until every picture is uploaded' });
       return refuse();
     }
-    const refusal = await publish(values);
-    if (refusal) {
-      for (const [name, text] of refusal.fields) {
-        form.setError(name as FieldPath<ProductValues>, { message: text });
-      }
-      setMessage(refusal.message);
-      return refuse();
+    const refusal = await publish(values, base.version);
+    if (refusal === null) return finish();
+    if ('newer' in refusal) {
+      keeper.rebase(refusal.newer);
+      if (merge(values, refusal.newer)) finish();
+      return;
     }
-    keeper.remove();
-    done.current = true;
-    void navigate(LIST);
+    for (const [name, text] of refusal.fields) {
+      form.setError(name as FieldPath<ProductValues>, { message: text });
+    }
+    setMessage(refusal.message);
+    refuse();
   };
-  /** A saved draft loses nothing; an upload or a browser that keeps nothing does. */
+  /** A draft loses nothing; an upload or a browser that keeps nothing does, and brands see no draft of a product. */
   const hasChanges = () => {
     if (done.current) return false;
-    return uploading.current || !keeper.flush();
+    return uploading.current || !keeper.flush() || (!creating && !isSame(form.getValues(), base.values));
   };
   const discard = () => {
     keeper.remove();
     onStartOver();
   };
-  const creating = productId === null;
   return (
     <FormProvider {...form}>
       <form
@@ -85,16 +96,18 @@ export function ProductForm({ accountId, productId, stored, onStartOver }: Produ
       >
         {message && <Banner tone="error">{message}</Banner>}
         {draft && <DraftBanner savedAt={draft.savedAt} onDiscard={discard} />}
+        {fields.length > 0 && <NewerProduct fields={fields} onChoose={enter} />}
         <BasicsSection />
-        <Card as="section">
+        <Card as="section" id="pictures">
           <CardHeader title="Pictures" />
           <Controller
             control={form.control}
             name="images"
             render={({ field, fieldState }) => (
               <ImagesField
+                key={pictures}
                 urls={field.value}
-                published={stored.images}
+                published={base.values.images}
                 error={fieldState.error?.message}
                 onChange={(urls, busy) => {
                   uploading.current = busy;
@@ -105,10 +118,11 @@ export function ProductForm({ accountId, productId, stored, onStartOver }: Produ
           />
         </Card>
         <ManufacturingSection />
+        <SpecificationsSection />
         <OptionsSection />
         <SamplesSection />
         <TermsSection />
-        <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line bg-ground/95 px-4 py-3">
+        <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line bg-ground px-4 py-3">
           <DraftStatusLine status={status} />
           <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
             <Button asChild>
@@ -125,7 +139,12 @@ export function ProductForm({ accountId, productId, stored, onStartOver }: Produ
           </div>
         </div>
       </form>
-      <UnsavedChanges hasChanges={hasChanges} />
+      <UnsavedChanges
+        hasChanges={hasChanges}
+        {...(!creating && {
+          description: 'Brands go on seeing the product as it was. What you entered is kept in this browser.',
+        })}
+      />
     </FormProvider>
   );
 }
@@ -135,17 +154,26 @@ function keepFilesOut(event: DragEvent) {
   if (event.dataTransfer.types.includes('Files')) event.preventDefault();
 }
 
-/** After a refusal the focus goes to the first wrong field, or the form's top comes into sight. */
-function useRefusal() {
+/**
+ * After a refusal the focus goes to the first wrong field, or the form's top comes into sight: once the form is done with
+ * submitting, for until then its fields do not know that they are wrong.
+ */
+function useRefusal(submitting: boolean) {
   const element = useRef<HTMLFormElement>(null);
-  const [refusals, setRefusals] = useState(0);
+  const refused = useRef(false);
   useEffect(() => {
-    if (refusals === 0) return;
+    if (!refused.current || submitting) return;
+    refused.current = false;
     const wrong = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (wrong) wrong.focus();
     else element.current?.scrollIntoView({ block: 'start' });
-  }, [refusals]);
-  return { element, refuse: () => setRefusals((count) => count + 1) };
+  }, [submitting]);
+  return {
+    element,
+    refuse: () => {
+      refused.current = true;
+    },
+  };
 }
 
 function DraftBanner({ savedAt, onDiscard }: { savedAt: string; onDiscard: () => void }) {

@@ -34,6 +34,13 @@ export function formField(field: string, values: ProductValues): string | null {
     const row = rowOf(values.customizationOptions.map(isBlankOption), Number(index ?? 0));
     return `${list}.${row}.${column ? (COLUMNS[column] ?? column) : 'feature'}`;
   }
+  if (list === 'specifications' && index !== undefined) {
+    const row = rowOf(
+      values.specifications.map(({ name, value }) => `${name}${value}`.trim() === ''),
+      Number(index),
+    );
+    return `specifications.${row}.${column ?? 'name'}`;
+  }
   return list in values ? list : null;
 }
 

@@ -63,16 +63,47 @@ describe('the rules of a product', () => {
 
   it('DATA-4: units are whole numbers', () => {
     expect(changed({ moq: '1.5', monthlyCapacity: '2.5' })).toEqual({
-      moq: 'MOQ must be a whole number',
-      monthlyCapacity: 'Monthly capacity must be a whole number',
+      moq: 'Enter a whole number',
+      monthlyCapacity: 'Enter a whole number',
     });
   });
 
   it('numbers are not larger than what can be ordered and charged', () => {
-    expect(changed({ priceMax: '10000000.01', moq: '1000001', monthlyCapacity: '1e10' })).toEqual({
+    expect(changed({ priceMax: '10000000.01', moq: '1000001', monthlyCapacity: '10000000000' })).toEqual({
       priceMax: 'Maximum price must be at most $10,000,000',
       moq: 'MOQ must be at most 1,000,000',
       monthlyCapacity: 'Monthly capacity must be at most 1,000,000,000',
+    });
+  });
+
+  it.each([
+    ['1,500', 'Enter an amount like 12.50'],
+    ['abc', 'Enter an amount like 12.50'],
+    ['0.001', 'Enter an amount like 12.50'],
+    ['0', 'Minimum price must be greater than 0'],
+    ['-1', 'Minimum price must be greater than 0'],
+  ])('F15, G12, MFR-31: a minimum price of %j is refused: %s', (priceMin, message) => {
+    expect(changed({ priceMin })).toEqual({ priceMin: message });
+  });
+
+  it('F15: a decimal comma is read', () => {
+    expect(changed({ priceMin: '1,50', priceMax: '1.5' })).toEqual({});
+    expect(changed({ priceMin: '1,51', priceMax: '1.5' })).toHaveProperty('priceMax');
+  });
+
+  it.each(['-5', '0'])('F27: a MOQ of %s is told what it may be', (moq) => {
+    expect(changed({ moq })).toEqual({ moq: 'MOQ must be at least 1' });
+  });
+
+  it('DATA-2: a specification has a name, once, and a value', () => {
+    const rows = (...specifications: { name: string; value: string }[]) => changed({ specifications });
+    expect(rows({ name: '', value: ' ' })).toEqual({});
+    expect(rows({ name: 'Volume', value: '' }, { name: '', value: '750 ml' })).toEqual({
+      'specifications.0.value': 'Value is required',
+      'specifications.1.name': 'Name is required',
+    });
+    expect(rows({ name: 'Volume', value: '1 l' }, { name: 'volume ', value: '2 l' })).toEqual({
+      'specifications.1.name': 'This specification is there already',
     });
   });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { centsOf, isBlankOption, numberOf, productShape } from './product-values';
+import { readMoney } from '@makeport/money';
+import { isBlankOption, productShape, unitsOf } from './product-values';
 
 export const MAX_NAME = 100;
 export const MAX_IMAGES = 8;
@@ -11,27 +12,68 @@ const MAX_OPTION_COST = 1_000_000;
 const MAX_QUANTITY = 1_000_000;
 const MAX_CAPACITY = 1_000_000_000;
 
+const NO_AMOUNT = 'Enter an amount like 12.50';
+const NO_UNITS = 'Enter a whole number';
+
 const required = (message: string) => z.string().refine((typed) => typed.trim() !== '', message);
 const atMost = (name: string, dollars: number) =>
   `${name} must be at most $${dollars.toLocaleString('en-US')}`;
-/** An amount in dollars, 0 or more. */
+const isBlank = (typed: string) => typed.trim() === '';
+/** Of an amount that can be read; what cannot is told already. */
+const cents = (test: (cents: number) => boolean) => (typed: string) => {
+  const read = readMoney(typed);
+  return read === null || test(read);
+};
+const isAmount = (typed: string) => isBlank(typed) || readMoney(typed) !== null;
+/** An amount in dollars, 0 or more; empty is 0. */
 const amount = (name: string, most: number) =>
   z
     .string()
-    .refine((typed) => numberOf(typed) >= 0, `${name} must not be negative`)
-    .refine((typed) => numberOf(typed) <= most, atMost(name, most));
+    .refine(isAmount, NO_AMOUNT)
+    .refine(
+      cents((read) => read >= 0),
+      `${name} must not be negative`,
+    )
+    .refine(
+      cents((read) => read <= most * 100),
+      atMost(name, most),
+    );
 const price = (name: string) =>
   z
     .string()
-    .refine((typed) => centsOf(typed) > 0, `${name} must be greater than 0`)
-    .refine((typed) => numberOf(typed) <= MAX_PRICE, atMost(name, MAX_PRICE));
-/** Units from `least` on; below it stands the text given. */
+    .refine(isAmount, NO_AMOUNT)
+    .refine((typed) => !isBlank(typed), `${name} must be greater than 0`)
+    .refine(
+      cents((read) => read > 0),
+      `${name} must be greater than 0`,
+    )
+    .refine(
+      cents((read) => read <= MAX_PRICE * 100),
+      atMost(name, MAX_PRICE),
+    );
+/** Units from `least` on; below it, and for an empty field where `least` is not 0, stands the text given. */
 const units = (name: string, least: number, most: number, tooFew: string) =>
   z
     .string()
-    .refine((typed) => numberOf(typed) >= least, tooFew)
-    .refine((typed) => Number.isInteger(numberOf(typed)), `${name} must be a whole number`)
-    .refine((typed) => numberOf(typed) <= most, `${name} must be at most ${most.toLocaleString('en-US')}`);
+    .refine((typed) => isBlank(typed) || unitsOf(typed) !== null, NO_UNITS)
+    .refine((typed) => (unitsOf(typed) ?? (isBlank(typed) ? 0 : least)) >= least, tooFew)
+    .refine(
+      (typed) => (unitsOf(typed) ?? 0) <= most,
+      `${name} must be at most ${most.toLocaleString('en-US')}`,
+    );
+const specifications = productShape.shape.specifications.superRefine((rows, context) => {
+  const taken = new Set<string>();
+  for (const [row, { name, value }] of rows.entries()) {
+    if (isBlank(name) && isBlank(value)) continue;
+    const say = (column: 'name' | 'value', message: string) =>
+      context.addIssue({ code: 'custom', path: [row, column], message });
+    const key = name.trim().toLowerCase();
+    if (isBlank(name)) say('name', 'Name is required');
+    else if (taken.has(key)) say('name', 'This specification is there already');
+    if (isBlank(value)) say('value', 'Value is required');
+    taken.add(key);
+  }
+});
 
 const customizationOption = productShape.shape.customizationOptions.element
   .extend({
@@ -64,18 +106,14 @@ export const productRules = productShape
     priceMax: price('Maximum price'),
     moq: units('MOQ', 1, MAX_QUANTITY, 'MOQ must be at least 1'),
     leadTime: required('Lead time is required'),
-    monthlyCapacity: units(
-      'Monthly capacity',
-      Number.MIN_VALUE,
-      MAX_CAPACITY,
-      'Monthly capacity is required',
-    ),
+    monthlyCapacity: units('Monthly capacity', 1, MAX_CAPACITY, 'Monthly capacity is required'),
+    specifications,
     customizationOptions: z.array(customizationOption).min(1),
     sampleCost: amount('Sample cost', MAX_PRICE),
   })
-  .refine(({ priceMin, priceMax }) => centsOf(priceMax) >= centsOf(priceMin), {
+  .refine(({ priceMin, priceMax }) => (readMoney(priceMax) ?? 0) >= (readMoney(priceMin) ?? 0), {
     path: ['priceMax'],
     message: 'Maximum price must not be below minimum price',
     // also when other fields are wrong: people should learn of everything at once
-    when: ({ value }) => centsOf((value as { priceMax: string }).priceMax) > 0,
+    when: ({ value }) => (readMoney((value as { priceMax: string }).priceMax) ?? 0) > 0,
   });

@@ -1,5 +1,5 @@
 import { aProduct } from '../../testing/products';
-import { centsOf, emptyProduct, numberOf, toInput, toValues } from './product-values';
+import { emptyProduct, toInput, toValues, unitsOf } from './product-values';
 
 describe('the product form’s entries', () => {
   it('MFR-18: show every stored field', () => {
@@ -11,6 +11,7 @@ describe('the product form’s entries', () => {
       images: ['/files/product-images/front.png', '/files/product-images/back.png'],
       facilities: [{ text: 'Injection moulding' }, { text: 'Anodising' }],
       certifications: [{ text: 'CE' }, { text: 'RoHS' }],
+      specifications: [{ name: 'Capacity', value: '22,000 mAh' }],
       priceMin: '10.00',
       priceMax: '18.50',
       moq: '100',
@@ -81,22 +82,23 @@ describe('the product form’s entries', () => {
   });
 
   it.each([
-    ['', 0],
-    ['abc', 0],
-    ['1e3', 1000],
+    ['250', 250],
+    [' 1,000 ', 1000],
     ['-4', -4],
-    ['12.5', 12.5],
-  ])('MFR-32: %j counts as %d', (typed, number) => {
-    expect(numberOf(typed)).toBe(number);
+    ['', null],
+    ['abc', null],
+    ['1e3', null],
+    ['12.5', null],
+    ['1,50', null],
+  ])('F15, MFR-32: %j units are %j', (typed, number) => {
+    expect(unitsOf(typed)).toBe(number);
   });
 
   it.each([
     ['19.99', 1999],
-    ['0.29', 29],
-    ['1.005', 100],
+    ['0,29', 29],
     ['4.35', 435],
-    ['x', 0],
-  ])('MFR-31: %j dollars are %d cents', (typed, cents) => {
-    expect(centsOf(typed)).toBe(cents);
+  ])('F15, MFR-31: %j dollars are sent as %d cents', (typed, cents) => {
+    expect(toInput({ ...toValues(aProduct()), priceMin: typed }).priceMinCents).toBe(cents);
   });
 });

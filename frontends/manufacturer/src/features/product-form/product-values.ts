@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readMoney } from '@makeport/money';
 import type { OwnProductFragment, ProductInput } from '../../gen/graphql';
 
 // without it zod tries out `new Function`, which the content security policy reports as an attack
@@ -6,6 +7,7 @@ z.config({ jitless: true });
 
 const text = z.string();
 const entry = z.object({ text });
+const specification = z.object({ name: text, value: text });
 const option = z.object({
   /** Null until it was stored once. */
   optionId: text.nullable(),
@@ -23,6 +25,7 @@ export const productShape = z.object({
   images: z.array(text),
   facilities: z.array(entry).min(1),
   certifications: z.array(entry).min(1),
+  specifications: z.array(specification).min(1),
   priceMin: text,
   priceMax: text,
   moq: text,
@@ -41,6 +44,7 @@ export type ProductValues = z.infer<typeof productShape>;
 type OptionValues = z.infer<typeof option>;
 
 export const EMPTY_ENTRY = { text: '' };
+export const EMPTY_SPECIFICATION = { name: '', value: '' };
 export const EMPTY_OPTION: OptionValues = {
   optionId: null,
   feature: '',
@@ -60,6 +64,7 @@ export function emptyProduct(): ProductValues {
     images: [],
     facilities: [EMPTY_ENTRY],
     certifications: [EMPTY_ENTRY],
+    specifications: [EMPTY_SPECIFICATION],
     priceMin: '',
     priceMax: '',
     moq: '',
@@ -75,19 +80,20 @@ export function emptyProduct(): ProductValues {
   };
 }
 
-/** MFR-32: what is no number counts as 0. */
-export function numberOf(typed: string): number {
-  const number = Number(typed);
-  return Number.isFinite(number) ? number : 0;
+/** A whole number, thousands set apart or not; null for what is none (MFR-32). */
+export function unitsOf(typed: string): number | null {
+  const text = typed.trim();
+  if (!/^-?(?:\d{1,15}|\d{1,3}(?:,\d{3}){1,4})$/.test(text)) return null;
+  return Number(text.replaceAll(',', '')) || 0;
 }
 
-export function centsOf(dollars: string): number {
-  return Math.round(numberOf(dollars) * 100);
-}
+const isBlank = (typed: string): boolean => typed.trim() === '';
 
 /** A row of a list that nothing was entered in: it is not sent. */
 export function isBlankOption({ feature, additionalCost, minQuantity }: OptionValues): boolean {
-  return feature.trim() === '' && numberOf(additionalCost) === 0 && numberOf(minQuantity) === 0;
+  const nothing = (typed: string, read: (typed: string) => number | null) =>
+    isBlank(typed) || read(typed) === 0;
+  return isBlank(feature) && nothing(additionalCost, readMoney) && nothing(minQuantity, unitsOf);
 }
 
 const dollarsOf = (cents: number) => (cents / 100).toFixed(2);
@@ -112,6 +118,10 @@ export function toValues(product: OwnProductFragment): ProductValues {
     images: product.images,
     facilities: entriesOf(metadata.facilities),
     certifications: entriesOf(product.certifications),
+    specifications: orEmptyRow(
+      metadata.specifications.map(({ name, value }) => ({ name, value })),
+      EMPTY_SPECIFICATION,
+    ),
     priceMin: dollarsOf(product.priceMinCents),
     priceMax: dollarsOf(product.priceMaxCents),
     moq: String(product.moq),
@@ -135,8 +145,10 @@ export function toValues(product: OwnProductFragment): ProductValues {
   };
 }
 
-/** What is sent: trimmed, without blank rows, amounts in cents. */
+/** What is sent of entries that the rules have passed: trimmed, without blank rows, amounts in cents. */
 export function toInput(values: ProductValues): ProductInput {
+  const centsOf = (typed: string) => readMoney(typed) ?? 0;
+  const numberOf = (typed: string) => unitsOf(typed) ?? 0;
   const orNull = (typed: string): string | null => typed.trim() || null;
   return {
     name: values.name.trim(),
@@ -146,6 +158,9 @@ export function toInput(values: ProductValues): ProductInput {
     images: values.images,
     facilities: textsOf(values.facilities),
     certifications: textsOf(values.certifications),
+    specifications: values.specifications
+      .map(({ name, value }) => ({ name: name.trim(), value: value.trim() }))
+      .filter(({ name, value }) => name !== '' || value !== ''),
     priceMinCents: centsOf(values.priceMin),
     priceMaxCents: centsOf(values.priceMax),
     moq: numberOf(values.moq),

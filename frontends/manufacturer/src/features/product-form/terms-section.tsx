@@ -1,7 +1,7 @@
 import { Card, CardHeader, Switch, TextareaField, TextField } from '@makeport/ui';
 import { Controller, useWatch } from 'react-hook-form';
 import { useProductForm } from './form-context';
-import { NumberField } from './number-field';
+import { PriceField } from './number-field';
 
 const MAX_TERMS = 1000;
 
@@ -29,12 +29,10 @@ export function SamplesSection() {
         {available && (
           <>
             <div className="grid gap-5 sm:grid-cols-2">
-              <NumberField
+              <PriceField
                 name="sampleCost"
                 label="Sample cost"
                 help="USD per unit; $50 counts where it is empty"
-                min={0}
-                step="0.01"
               />
               <TextField
                 label="Sample delivery time"

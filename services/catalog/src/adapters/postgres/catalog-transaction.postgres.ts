@@ -2,8 +2,8 @@ import type { EventContract, EventData } from '@makeport/contracts';
 import type { Outbox } from '@makeport/event-bus';
 import { IsNull, QueryFailedError, type EntityManager } from 'typeorm';
 import { skuTaken } from '../../domain/catalog.errors';
-import { viewOf, type Manufacturer, type ProductView, type StoredProduct } from '../../domain/product';
-import type { CatalogTransaction, CreateRequest } from '../../use-cases/ports';
+import { viewOf, type Manufacturer, type StoredProduct } from '../../domain/product';
+import type { CatalogTransaction, CreateRequest, VersionedProduct } from '../../use-cases/ports';
 import { ManufacturerEntity } from './manufacturer.entity';
 import { ProductEntity } from './product.entity';
 
@@ -32,7 +32,7 @@ export class PostgresCatalogTransaction implements CatalogTransaction {
     );
   }
 
-  async saveProduct(stored: StoredProduct): Promise<{ product: ProductView; version: number }> {
+  async saveProduct(stored: StoredProduct): Promise<VersionedProduct> {
     const where = { id: stored.id };
     const former = await this.manager.findOne(ProductEntity, { where, lock: { mode: 'pessimistic_write' } });
     const version = (former?.version ?? 0) + 1;
@@ -53,9 +53,10 @@ export class PostgresCatalogTransaction implements CatalogTransaction {
     return this.manager.existsBy(ProductEntity, { id });
   }
 
-  async lockProduct(id: string): Promise<StoredProduct | null> {
+  async lockProduct(id: string): Promise<{ product: StoredProduct; version: number } | null> {
     const where = { id, removedAt: IsNull() };
-    return this.manager.findOne(ProductEntity, { where, lock: { mode: 'pessimistic_write' } });
+    const product = await this.manager.findOne(ProductEntity, { where, lock: { mode: 'pessimistic_write' } });
+    return product && { product, version: product.version };
   }
 
   async claimRequest(request: CreateRequest): Promise<CreateRequest | null> {
@@ -122,8 +123,10 @@ export class PostgresCatalogTransaction implements CatalogTransaction {
   }
 }
 
+const SKU_CONSTRAINTS = new Set<unknown>(['products_sku', 'products_sku_key']);
+
 function isSkuConflict(error: unknown): boolean {
   if (!(error instanceof QueryFailedError)) return false;
   const cause: unknown = error.driverError;
-  return cause instanceof Error && 'constraint' in cause && cause.constraint === 'products_sku';
+  return cause instanceof Error && 'constraint' in cause && SKU_CONSTRAINTS.has(cause.constraint);
 }

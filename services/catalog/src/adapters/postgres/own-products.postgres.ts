@@ -1,6 +1,10 @@
 import type { DataSource } from 'typeorm';
-import type { ProductView } from '../../domain/product';
-import type { OwnProductsFilter, OwnProductsPage, OwnProductsStore } from '../../use-cases/ports';
+import type {
+  OwnProductsFilter,
+  OwnProductsPage,
+  OwnProductsStore,
+  VersionedProduct,
+} from '../../use-cases/ports';
 import { ownProductsQuery } from './own-products.sql';
 import { viewColumns, viewOfRow, type ViewRow } from './product-columns';
 
@@ -29,12 +33,12 @@ export class PostgresOwnProducts implements OwnProductsStore {
     return rows.map(({ category }) => category);
   }
 
-  async find(manufacturerId: string, id: string): Promise<ProductView | null> {
-    const [row] = await this.dataSource.query<ViewRow[]>(
-      `SELECT ${viewColumns} FROM products p JOIN manufacturers m ON m.id = p.manufacturer_id
+  async find(manufacturerId: string, id: string): Promise<VersionedProduct | null> {
+    const [row] = await this.dataSource.query<(ViewRow & { readonly version: number })[]>(
+      `SELECT ${viewColumns}, p.version FROM products p JOIN manufacturers m ON m.id = p.manufacturer_id
        WHERE p.id = $1 AND p.manufacturer_id = $2 AND p.removed_at IS NULL`,
       [id, manufacturerId],
     );
-    return row ? viewOfRow(row) : null;
+    return row ? { product: viewOfRow(row), version: row.version } : null;
   }
 }

@@ -39,7 +39,8 @@ export class OwnProductsRpc {
     { id }: Request<typeof catalogRpc.getOwnProduct>,
     call: RpcCall,
   ): Answer<typeof catalogRpc.getOwnProduct> {
-    return { product: await this.own.find(requireAccountType(call, 'manufacturer').userId, id) };
+    const found = await this.own.find(requireAccountType(call, 'manufacturer').userId, id);
+    return found ?? { product: null };
   }
 
   @HandleRpc(catalogRpc.createProduct)
@@ -48,15 +49,15 @@ export class OwnProductsRpc {
     call: RpcCall,
   ): Answer<typeof catalogRpc.createProduct> {
     const { userId: id, name } = requireAccountType(call, 'manufacturer');
-    return { product: await this.creating.execute({ manufacturer: { id, name }, form, requestKey }) };
+    return this.creating.execute({ manufacturer: { id, name }, form, requestKey });
   }
 
   @HandleRpc(catalogRpc.updateProduct)
   async updateProduct(
-    { productId, product: form }: Request<typeof catalogRpc.updateProduct>,
+    { productId, product: form, expectedVersion }: Request<typeof catalogRpc.updateProduct>,
     call: RpcCall,
   ): Answer<typeof catalogRpc.updateProduct> {
     const { userId: manufacturerId } = requireAccountType(call, 'manufacturer');
-    return { product: await this.updating.execute({ manufacturerId, productId, form }) };
+    return this.updating.execute({ manufacturerId, productId, form, expectedVersion });
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
-import { addressGroup } from '../../domain/client-address';
+import { addressGroup } from '@makeport/service-kit';
 import { tooManyAttempts } from '../../domain/identity.errors';
 import type { AttemptLimits, SignInAttempt } from '../../use-cases/ports';
 

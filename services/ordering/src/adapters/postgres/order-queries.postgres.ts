@@ -2,11 +2,18 @@ import type { DataSource, SelectQueryBuilder } from 'typeorm';
 import type { Order } from '../../domain/order';
 import type { OrderFilter, OrderOwner, OrderQueries, OrderStatistics, Partner } from '../../use-cases/ports';
 import { withItems } from './load-orders';
+import { idsOfNumber } from './order-number-range';
 import { statisticsOf, type SplitHoldsRow, type RevenueRow, type StatisticsRow } from './order-statistics';
 import { OrderRow } from './order.entity';
 
 /** Named only after the groups are made: each order's month would take longer to write than to sum up. */
 const MONTH = `date_trunc('month', created_at AT TIME ZONE 'UTC')`;
+
+/** As the partial indexes say it. */
+const ATTENTION = {
+  problem: `orders.has_dispute AND orders.escrow_state = 'pending'`,
+  rating: `orders.status = 'completed' AND orders.rating IS NULL`,
+} as const;
 
 export class PostgresOrderQueries implements OrderQueries {
   constructor(private readonly dataSource: DataSource) {}
@@ -74,17 +81,21 @@ export class PostgresOrderQueries implements OrderQueries {
     );
   }
 
-  private matching({ owner, status, search }: OrderFilter): SelectQueryBuilder<OrderRow> {
+  private matching({ owner, status, search, attention }: OrderFilter): SelectQueryBuilder<OrderRow> {
     const query = this.dataSource
       .getRepository(OrderRow)
       .createQueryBuilder('orders')
       .where(`orders.${ownerColumn(owner)} = :owner`, { owner: ownerId(owner) });
     if (status) query.andWhere('orders.status = :status', { status });
+    if (attention) query.andWhere(ATTENTION[attention]);
     const text = search?.trim();
     if (text) {
       const words = owner.brandId === undefined ? 'words_for_manufacturer' : 'words_for_brand';
-      query.andWhere(`orders.${words} LIKE lower(:text COLLATE "pg_c_utf8")`, {
+      const ids = idsOfNumber(text);
+      const byWords = `orders.${words} LIKE lower(:text COLLATE "pg_c_utf8")`;
+      query.andWhere(ids ? `(${byWords} OR orders.id BETWEEN :from AND :to)` : byWords, {
         text: `%${text.replace(/[\\%_]/g, '\\$&')}%`,
+        ...ids,
       });
     }
     return query;

@@ -1,7 +1,7 @@
 import { cents } from '@makeport/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { EscrowState } from '../../domain/escrow';
-import type { Order, OrderKind, OrderPayment, OrderStatus } from '../../domain/order';
+import type { Order, OrderCancellation, OrderKind, OrderPayment, OrderStatus } from '../../domain/order';
 import type { SampleCredit } from '../../domain/sample-credit';
 import type { ShippingInfo, ShippingMethod } from '../../domain/shipping';
 
@@ -95,6 +95,12 @@ export class OrderRow {
 
   @Column('timestamptz', { name: 'problem_reported_at', nullable: true })
   problemReportedAt!: Date | null;
+
+  @Column('text', { name: 'cancelled_by', nullable: true })
+  cancelledBy!: OrderCancellation['by'] | null;
+
+  @Column('text', { name: 'cancel_reason', nullable: true })
+  cancelReason!: string | null;
 
   @Column('text', { name: 'tracking_number', nullable: true })
   trackingNumber!: string | null;

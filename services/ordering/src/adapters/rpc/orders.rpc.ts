@@ -26,9 +26,9 @@ export class OrdersRpc {
     request: RpcRequest<typeof orderingRpc.listOrders>,
     call: RpcCall,
   ): Promise<RpcResponse<typeof orderingRpc.listOrders>> {
-    const { status, search, first, after } = request;
+    const { status, search, attention, first, after } = request;
     const owner = ownerOf(call);
-    const page = await this.listOrders.execute({ owner, status, search, first, after });
+    const page = await this.listOrders.execute({ owner, status, search, attention, first, after });
     return { ...page, orders: page.orders.map(owner.brandId ? presentOrderWithPayment : presentOrder) };
   }
 

@@ -14,6 +14,7 @@ import { OpenProblems1763770000000 } from './1763770000000-open-problems';
 import { WorkflowStarts1763780000000 } from './1763780000000-workflow-starts';
 import { PapersShipments1763791000000 } from './1763791000000-papers-shipments';
 import { CheckoutStatus1763900022000 } from './1763900022000-checkout-status';
+import { OrderAttention1764500000000 } from './1764500000000-order-attention';
 
 export const migrations = [
   ...eventBusMigrations,
@@ -32,4 +33,5 @@ export const migrations = [
   CreateAccountLimits1763900000001,
   PapersShipments1763791000000,
   CheckoutStatus1763900022000,
+  OrderAttention1764500000000,
 ];

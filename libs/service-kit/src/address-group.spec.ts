@@ -1,4 +1,4 @@
-import { addressGroup } from './client-address';
+import { addressGroup } from './address-group';
 
 describe('addressGroup', () => {
   it.each([

@@ -1,0 +1,18 @@
+import { multiplyCents, percentageHalfUp, readMoney, type Cents } from '@makeport/money';
+import { unitsOf } from './product-values';
+
+/** What the checkout takes at most. */
+export const MAX_CARD_PAYMENT_CENTS: Cents = 99_999_999;
+const TAX_BASIS_POINTS = 1000;
+
+/** The minimum order with its tax, before shipping; null while price or quantity are no such yet. */
+export function smallestOrderCents(price: string, moq: string): Cents | null {
+  const unit = readMoney(price);
+  const units = unitsOf(moq);
+  if (unit === null || units === null || unit <= 0 || units < 1) return null;
+  const total = unit * units;
+  // beyond this an amount is not exact, and far from payable
+  if (total > Number.MAX_SAFE_INTEGER / 2) return Number.MAX_SAFE_INTEGER;
+  const subtotal = multiplyCents(unit, units);
+  return subtotal + percentageHalfUp(subtotal, TAX_BASIS_POINTS);
+}

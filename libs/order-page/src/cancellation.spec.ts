@@ -1,0 +1,46 @@
+import { cancellationNotes, stateSentence } from './cancellation';
+
+const order = {
+  kind: 'production' as const,
+  status: 'cancelled',
+  manufacturerName: 'Voltworks',
+  cancellation: { by: 'manufacturer', reason: 'No capacity until May.' },
+  escrowState: 'refunded',
+  totals: { totalCents: 146_700 },
+  timeline: [{ kind: 'rejected', at: '2026-11-22T09:00:00.000Z' }],
+};
+
+describe('a cancelled order', () => {
+  it.each([
+    ['manufacturer', 'brand', 'Rejected by Voltworks.'],
+    ['manufacturer', 'manufacturer', 'You rejected this order. The brand gets a full refund.'],
+    ['manufacturer', 'admin', 'Rejected by Voltworks. The brand gets a full refund.'],
+    ['system', 'brand', 'Cancelled, because Voltworks did not answer in time.'],
+    ['admin', 'brand', 'Makeport cancelled this order and decided on a refund.'],
+  ] as const)('B16, ORD-2: ended by %s, the %s reads %j', (by, viewer, sentence) => {
+    expect(stateSentence({ ...order, cancellation: { by, reason: null } }, viewer)).toBe(sentence);
+  });
+
+  it('B16: of before it was known who ended it, and other states, read as ever', () => {
+    expect(stateSentence({ ...order, cancellation: null }, 'brand')).toBe('This order was cancelled.');
+    expect(stateSentence({ ...order, status: 'shipping' }, 'brand')).toBe('Your order has been shipped!');
+  });
+
+  it('B16: says why, and that the refund is on its way', () => {
+    expect(cancellationNotes(order, 'brand')).toEqual([
+      { label: 'Reason', value: 'No capacity until May.' },
+      { label: 'Refund', value: '$1,467.00 in full, on its way to your card' },
+    ]);
+  });
+
+  it('B16: says when the refund was sent', () => {
+    const timeline = [...order.timeline, { kind: 'refund_paid', at: '2026-11-22T12:00:00.000Z' }];
+    expect(cancellationNotes({ ...order, cancellation: null, timeline }, 'brand')).toEqual([
+      { label: 'Refund', value: '$1,467.00 in full, sent to your card on Nov 22, 2026' },
+    ]);
+  });
+
+  it('B16: an order whose payment is held says nothing of a refund', () => {
+    expect(cancellationNotes({ ...order, cancellation: null, escrowState: 'pending' }, 'brand')).toEqual([]);
+  });
+});
