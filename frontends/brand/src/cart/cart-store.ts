@@ -1,4 +1,12 @@
-import { acceptPrices, addItem, removeItem, removeOption, setQuantity, type CartItem } from './cart';
+import {
+  acceptPrices,
+  addItem,
+  mergeLines,
+  removeItem,
+  removeOption,
+  setQuantity,
+  type CartItem,
+} from './cart';
 import { refreshItems, type CartProduct } from './cart-product';
 import { CART_KEY, CART_OWNER_KEY, parseCart, serializeCart } from './cart-storage';
 
@@ -81,6 +89,16 @@ export class CartStore {
 
   clear(): void {
     this.change(() => []);
+  }
+
+  /** Takes a clear back; what was added since stays. */
+  restore(cleared: readonly CartItem[]): void {
+    this.change((items) => mergeLines([...cleared, ...items]));
+  }
+
+  /** OPEN-24: several lines at once, as the catalogue has them now. */
+  addAll(added: readonly CartItem[]): void {
+    this.change((items) => mergeLines([...items, ...added]));
   }
 
   setOpen(isOpen: boolean): void {

@@ -37,7 +37,7 @@ export function OptionChoice({ option, selected, onToggle }: OptionChoiceProps) 
           <span className="block font-medium break-words">{option.name}</span>
           {!option.available && <span className="block text-muted">Currently Unavailable</span>}
         </span>
-        <span id={`${id}-cost`} className="text-right">
+        <span id={`${id}-cost`} className="sm:text-right">
           <span className="block font-medium tabular-nums">
             +{formatMoney(additionalCostCents(option))}{' '}
             <span className="font-normal text-muted">per unit</span>

@@ -72,7 +72,7 @@ function ProductView({ product, onClose }: { product: ViewedProduct; onClose: ()
           name={product.name}
           productId={product.id}
           category={product.category}
-          className="aspect-16/9 w-full rounded-card md:aspect-4/3"
+          className="aspect-16/9 w-full rounded-card md:aspect-square"
         />
         <ProductFacts product={product} />
       </div>

@@ -31,7 +31,7 @@ export function PageHeader({ title, description, back, actions }: PageHeaderProp
   return (
     <header className="mb-6 flex flex-col gap-2">
       {back && <div className="text-muted">{back}</div>}
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h1 tabIndex={-1} className="text-xl font-semibold break-words sm:text-2xl">
             {title}

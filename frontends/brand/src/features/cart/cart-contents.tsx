@@ -1,10 +1,10 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { formatMoney } from '@makeport/web';
 import { Link, useNavigate } from '@makeport/web/router';
 import { AmountLines, Banner, Button, EmptyState, Spinner } from '@makeport/ui';
 import { ArrowRight, ShoppingCart } from '@makeport/ui/icons';
 import { browserCart } from '../../cart/browser-cart';
-import { cartTotals, lineProblem } from '../../cart/cart';
+import { cartTotals, lineProblem, type CartItem } from '../../cart/cart';
 import { useCartState } from '../../cart/use-cart';
 import { useCartRefresh } from '../../cart/use-cart-refresh';
 import { CartLine } from './cart-line';
@@ -21,6 +21,7 @@ export function CartContents({ layout, onLeave }: CartContentsProps) {
   useCartRefresh();
   const { items, loading, error } = useCartState();
   const navigate = useNavigate();
+  const [cleared, setCleared] = useState<readonly CartItem[]>([]);
   const lines = useRef<HTMLDivElement>(null);
   const status = (
     <>
@@ -45,11 +46,24 @@ export function CartContents({ layout, onLeave }: CartContentsProps) {
           title="Your cart is empty"
           text="Find a product, choose quantity and options, and it waits for you here."
           action={
-            <Button asChild variant="primary">
-              <Link to="/brand/products" {...(onLeave ? { onClick: onLeave } : {})}>
-                Explore Products
-              </Link>
-            </Button>
+            <>
+              {cleared.length > 0 && (
+                <Button
+                  autoFocus
+                  onClick={() => {
+                    browserCart.restore(cleared);
+                    setCleared([]);
+                  }}
+                >
+                  Undo Clear Cart
+                </Button>
+              )}
+              <Button asChild>
+                <Link to="/brand/products" {...(onLeave ? { onClick: onLeave } : {})}>
+                  Explore Products
+                </Link>
+              </Button>
+            </>
           }
         />
       </>
@@ -79,9 +93,18 @@ export function CartContents({ layout, onLeave }: CartContentsProps) {
               </li>
             ))}
           </ul>
-          <Button variant="quiet" size="sm" className="mt-2 -ml-3" onClick={() => browserCart.clear()}>
-            Clear Cart
-          </Button>
+          <div className="flex justify-end border-t border-line py-2">
+            <Button
+              variant="quiet"
+              size="sm"
+              onClick={() => {
+                setCleared(items);
+                browserCart.clear();
+              }}
+            >
+              Clear Cart
+            </Button>
+          </div>
         </div>,
         <div className="flex flex-col gap-4">
           <AmountLines

@@ -10,9 +10,9 @@ export function CartPage() {
       <h2 className="sr-only">Items</h2>
       <CartContents
         layout={(lines, summary) => (
-          <div className="grid gap-6 xl:grid-cols-[1fr_22rem]">
+          <div className="grid gap-6 lg:grid-cols-[1fr_20rem]">
             <Card className="py-0!">{lines}</Card>
-            <Card as="section" aria-label="Totals" className="xl:sticky xl:top-24 xl:self-start">
+            <Card as="section" aria-label="Totals" className="lg:sticky lg:top-24 lg:self-start">
               {summary}
             </Card>
           </div>

@@ -107,6 +107,17 @@ describe('cart', () => {
     expect(within(drawer).getByText('Your cart is empty')).toBeVisible();
   });
 
+  it('B28, CART-13: Clear Cart can be taken back', async () => {
+    await fillCart(engraved);
+    await open();
+    const { items } = browserCart.getState();
+    await user.click(screen.getByRole('button', { name: 'Clear Cart' }));
+    expect(browserCart.getState().items).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Undo Clear Cart' }));
+    expect(browserCart.getState().items).toEqual(items);
+    expect(screen.queryByText('Your cart is empty')).toBeNull();
+  });
+
   it('CART-15: tax is 10 percent, shipping $15.00, and the total adds up', async () => {
     await fillCart(engraved);
     await open();

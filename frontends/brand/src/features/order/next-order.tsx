@@ -1,15 +1,21 @@
 import type { OrderWithLifeFragment } from '@makeport/order-page';
 import { Button } from '@makeport/ui';
 import { Link } from '@makeport/web/router';
+import { OrderAgainButton } from './order-again-button';
 
-/** The ways on from an order that came to nothing (B16). */
+/** The ways on: once more, or from somebody else where this one came to nothing (B16). A sample is requested, not ordered. */
 export function NextOrder({ order }: { order: OrderWithLifeFragment }) {
-  if (order.status !== 'cancelled') return null;
+  const cancelled = order.status === 'cancelled';
+  const production = order.kind === 'production';
+  if (!cancelled && !production) return null;
   return (
     <div className="flex flex-wrap gap-3 border-t border-line pt-4">
-      <Button asChild variant="primary">
-        <Link to={exploreLike(order)}>Order from another manufacturer</Link>
-      </Button>
+      {cancelled && (
+        <Button asChild variant="primary">
+          <Link to={exploreLike(order)}>Order from another manufacturer</Link>
+        </Button>
+      )}
+      {production && <OrderAgainButton key={order.id} order={order} />}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { browserCart } from '../../cart/browser-cart';
 import { FakeBackend } from '../../testing/fake-backend';
-import { orderWithLife, timelineEntry } from '../../testing/orders';
+import { orderItem, orderWithLife, timelineEntry } from '../../testing/orders';
 import { brandAccount, manufacturerAccount, visit } from '../../testing/render-page';
 import { OrderPage } from './order-page';
 
@@ -160,6 +161,37 @@ describe('order page', () => {
       '/brand/products?category=Electronics',
     );
     expect((await steps())[1]).toHaveTextContent('No capacity until May.');
+  });
+
+  it('B16: Order Again fills the cart at today’s prices and says what has changed', async () => {
+    const items = [orderItem(), { ...orderItem('p2'), name: 'Steel Bottle' }];
+    shows({ status: 'completed', items });
+    backend.on('CartProducts', () => ({
+      productsByIds: [
+        {
+          ...{ __typename: 'Product', id: 'p1', name: 'Aluminium Power Bank', category: 'Electronics' },
+          ...{ images: [], moq: 100, priceMinCents: 1100 },
+          manufacturer: { __typename: 'Manufacturer', id: 'm1', name: 'Voltworks Electronics' },
+          customizationOptions: [
+            {
+              ...{ __typename: 'CustomizationOption', optionId: 'engraving', name: 'Logo engraving' },
+              ...{ additionalCostCents: 200, minQuantity: null, available: true },
+            },
+          ],
+        },
+      ],
+    }));
+    browserCart.clear();
+    await open();
+    await user.click(await screen.findByRole('button', { name: 'Order Again' }));
+    expect(
+      await screen.findByText('Aluminium Power Bank costs $13.00 per unit now, before $12.00.'),
+    ).toBeVisible();
+    expect(screen.getByText('Steel Bottle is no longer available.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to Cart' })).toHaveAttribute('href', '/brand/cart');
+    expect(browserCart.getState().items).toMatchObject([
+      { productId: 'p1', quantity: 100, priceCents: 1100 },
+    ]);
   });
 
   it('OPEN-47: unknown and foreign orders are not found, with a link back', async () => {

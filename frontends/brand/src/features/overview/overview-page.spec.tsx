@@ -40,7 +40,11 @@ describe('brand overview', () => {
     backend.on('Overview', () => overview([]));
     await open();
     expect(await screen.findByText('No projects yet')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Find a product' })).toHaveAttribute('href', '/brand/products');
+    const section = within(screen.getByRole('region', { name: 'Recent projects' }));
+    expect(section.getByRole('link', { name: 'Explore Products' })).toHaveAttribute(
+      'href',
+      '/brand/products',
+    );
     expect(screen.queryByRole('figure')).toBeNull();
   });
 

@@ -30,7 +30,7 @@ export function RecentProjects({ orders }: { orders: OverviewQuery['orders']['it
           text="Your first order becomes your first project. You follow it from here to the delivery."
           action={
             <Button asChild>
-              <Link to="/brand/products">Find a product</Link>
+              <Link to="/brand/products">Explore Products</Link>
             </Button>
           }
         />

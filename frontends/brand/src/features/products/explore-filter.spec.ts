@@ -1,5 +1,5 @@
 import { withProduct } from '../../product-view/product-address';
-import { changeExplore, productCategories, readExplore } from './explore-filter';
+import { changeExplore, productCategories, readExplore, searchOf } from './explore-filter';
 
 const address = (text: string) => new URLSearchParams(text);
 
@@ -36,6 +36,17 @@ describe('explore filter', () => {
       'category=Drinkware&search=cup',
     );
     expect(changeExplore(address('category=Drinkware&page=3'), { category: null }).toString()).toBe('');
+  });
+
+  it.each([
+    ['', null],
+    ['%', null],
+    [' a ', null],
+    ['😀', null],
+    ['ab', 'ab'],
+    [' cup ', 'cup'],
+  ])('B29, CAT-5, OPEN-14: %j limits the grid to %j', (search, limit) => {
+    expect(searchOf({ category: null, page: 1, search })).toBe(limit);
   });
 
   it('CAT-8: paging keeps the filter', () => {

@@ -33,6 +33,12 @@ export function readExplore(address: URLSearchParams): ExploreFilter {
   };
 }
 
+/** OPEN-14: what the grid is limited to; one character alone limits nothing. */
+export function searchOf({ search }: ExploreFilter): string | null {
+  const text = search.trim();
+  return [...text].length < 2 ? null : text;
+}
+
 /** CAT-4, CAT-5: another category or text restarts at page 1; an open product stays named in the address. */
 export function changeExplore(address: URLSearchParams, change: Partial<ExploreFilter>): URLSearchParams {
   const { category, search, page } = { ...readExplore(address), page: 1, ...change };

@@ -13,6 +13,7 @@ import {
   PAGE_SIZE,
   productCategories,
   readExplore,
+  searchOf,
   type ExploreFilter,
 } from './explore-filter';
 
@@ -20,15 +21,16 @@ import {
 export function ProductsPage() {
   usePageTitle('Explore Products');
   const [address, setAddress] = useSearchParams();
-  const { category, search, page } = readExplore(address);
+  const filter = readExplore(address);
+  const { category, search, page } = filter;
   const [{ data, error, fetching }, reload] = useQuery({
     query: ExploreProductsDocument,
-    variables: { category, search: search.trim() || null, page, pageSize: PAGE_SIZE },
+    variables: { category, search: searchOf(filter), page, pageSize: PAGE_SIZE },
     requestPolicy: 'cache-and-network',
   });
   const products = data?.products;
-  const change = (filter: Partial<ExploreFilter>) =>
-    setAddress((current) => changeExplore(current, filter), { preventScrollReset: true });
+  const change = (next: Partial<ExploreFilter>) =>
+    setAddress((current) => changeExplore(current, next), { preventScrollReset: true });
   const filtered = category !== null || search !== '';
   return (
     <>
