@@ -58,6 +58,8 @@ export const manufacturerProfileFields = z.object({
   leadTime: z.string().nullable(),
   minMoq: z.number(),
   categories: z.array(z.string()),
+  /** Absent: they stay as they are. */
+  certifications: z.array(z.string()).optional(),
   notificationPreferences: manufacturerNotificationPreferences,
 });
 export type ManufacturerProfileFields = z.infer<typeof manufacturerProfileFields>;

@@ -14,6 +14,7 @@ export function wholeNumberOf(text: string): number | null | undefined {
 /** Undefined if it may be saved. */
 export function wholeNumberError(label: string, text: string): string | undefined {
   if (wholeNumberOf(text) !== undefined) return undefined;
+  if (/^-\d+$/.test(text.trim())) return `${label} should be 0 or more`;
   return /^\d+$/.test(text.trim())
     ? `${label} should be at most 999,999,999`
     : `${label} should be a whole number`;

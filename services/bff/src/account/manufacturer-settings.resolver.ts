@@ -21,6 +21,7 @@ export class ManufacturerSettingsResolver {
   ): Promise<UpdateManufacturerProfilePayload> {
     const { profile } = await operation.call(identityRpc.updateManufacturerProfile, {
       ...input,
+      certifications: input.certifications ?? undefined,
       notificationPreferences: { ...input.notificationPreferences },
     });
     return { settings: profile };

@@ -1,5 +1,6 @@
 import type { ManufacturerAccountProfile, ManufacturerProfileFields } from '@makeport/contracts';
 import { Field, Float, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
+import { VerificationStatusEnum } from '../graphql/enums';
 import { DateTimeScalar } from '../graphql/scalars';
 
 type Preferences = ManufacturerProfileFields['notificationPreferences'];
@@ -17,10 +18,7 @@ export class ManufacturerNotificationPreferencesObject implements Preferences {
 }
 
 @ObjectType('ManufacturerSettings', { description: "The acting manufacturer's own profile (MFR-62)." })
-export class ManufacturerSettingsObject implements Omit<
-  ManufacturerAccountProfile,
-  'certifications' | 'verificationStatus'
-> {
+export class ManufacturerSettingsObject implements ManufacturerAccountProfile {
   @Field(() => ID)
   id!: string;
   @Field(() => String)
@@ -47,6 +45,10 @@ export class ManufacturerSettingsObject implements Omit<
   minMoq!: number;
   @Field(() => [String])
   categories!: string[];
+  @Field(() => [String])
+  certifications!: string[];
+  @Field(() => VerificationStatusEnum, { description: 'Granted by an administrator (OPEN-45).' })
+  verificationStatus!: ManufacturerAccountProfile['verificationStatus'];
   @Field(() => ManufacturerNotificationPreferencesObject)
   notificationPreferences!: ManufacturerNotificationPreferencesObject;
   @Field(() => Int, { description: 'Goes back with a change as `expectedVersion`.' })
@@ -69,7 +71,7 @@ export class ManufacturerNotificationPreferencesInput implements Preferences {
 
 /** Every field is replaced; null empties one. */
 @InputType()
-export class UpdateManufacturerProfileInput implements ManufacturerProfileFields {
+export class UpdateManufacturerProfileInput implements Omit<ManufacturerProfileFields, 'certifications'> {
   @Field(() => String)
   name!: string;
   @Field(() => String, { nullable: true, defaultValue: null })
@@ -92,6 +94,8 @@ export class UpdateManufacturerProfileInput implements ManufacturerProfileFields
   minMoq!: number;
   @Field(() => [String])
   categories!: string[];
+  @Field(() => [String], { nullable: true, description: 'Absent: they stay as they are.' })
+  certifications?: string[] | null;
   @Field(() => ManufacturerNotificationPreferencesInput)
   notificationPreferences!: ManufacturerNotificationPreferencesInput;
   @Field(() => Int, {

@@ -29,6 +29,7 @@ function register<Value extends string>(name: string, values: readonly Value[]):
 }
 
 export const AccountTypeEnum = register('AccountType', accountTypes);
+export const VerificationStatusEnum = register('VerificationStatus', ['pending', 'verified']);
 export const AccountRoleEnum = register('AccountRole', ['admin']);
 /** Who may sign up, and at whose page someone signs in (AUTH-20, AUTH-21). */
 export const SignInAreaEnum = register('SignInArea', ['brand', 'manufacturer']);

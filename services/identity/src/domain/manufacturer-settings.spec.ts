@@ -39,6 +39,19 @@ describe('manufacturer settings', () => {
     });
   });
 
+  it('MFR-65, DATA-7: certifications are stored once each, without empty ones; absent they stay', () => {
+    expect(change({ certifications: [' CE ', '', 'ISO 9001', 'CE'] }).certifications).toEqual([
+      'CE',
+      'ISO 9001',
+    ]);
+    expect(change({ certifications: [] }).certifications).toEqual([]);
+    expect(change({}).certifications).toEqual(['ISO 9001']);
+    expect(() => change({ certifications: ['x'.repeat(201)] })).toThrow('at most 200');
+    expect(() => change({ certifications: Array.from({ length: 51 }, (_, n) => `C${n}`) })).toThrow(
+      'At most 50 entries',
+    );
+  });
+
   it('AUTH-12: without a location it is not specified', () => {
     expect(change({ location: ' ' }).location).toBe('Not specified');
   });

@@ -10,6 +10,7 @@ import {
   optionalText,
   optionalUrl,
   requiredText,
+  textList,
   wholeNumber,
 } from './profile-fields';
 
@@ -17,11 +18,14 @@ import {
 export type ManufacturerProfileFields = Omit<
   ManufacturerProfile,
   'id' | 'certifications' | 'verificationStatus' | 'stripeAccountId' | 'version' | 'updatedAt'
->;
+> & {
+  /** Absent: they stay as they are. */
+  readonly certifications?: readonly string[] | undefined;
+};
 
 /**
- * The profile with what its manufacturer entered (MFR-65); certifications, verification and payout account are not
- * its own to change. Throws, with the field, at what nobody may store.
+ * The profile with what its manufacturer entered (MFR-65); verification and payout account are not its own to change.
+ * Throws, with the field, at what nobody may store.
  */
 export function changedManufacturerProfile(
   before: ManufacturerProfile,
@@ -44,6 +48,13 @@ export function changedManufacturerProfile(
       maxLength: 5000,
     }),
     specialties: chosenFrom(entered.specialties, MANUFACTURER_SPECIALTIES, 'specialties'),
+    certifications: entered.certifications
+      ? textList(entered.certifications, {
+          field: 'certifications',
+          label: 'A certification',
+          maxLength: 200,
+        })
+      : before.certifications,
     leadTime: optionalText(entered.leadTime, { field: 'leadTime', label: 'Lead time', maxLength: 100 }),
     minMoq: wholeNumber(entered.minMoq, { field: 'minMoq', label: 'Minimum MOQ' }),
     categories: chosenFrom(entered.categories, PROFILE_CATEGORIES, 'categories'),

@@ -38,6 +38,17 @@ export function optionalPhone(value: string | null): string | null {
   return phone;
 }
 
+const MAX_ENTRIES = 50;
+
+/** @returns each text once, in the order given, without empty ones */
+export function textList(values: readonly string[], rule: TextRule): string[] {
+  const texts = values.map((value) => optionalText(value, rule)).filter((text) => text !== null);
+  if (texts.length > MAX_ENTRIES) {
+    throw invalidField(rule.field, 'too_many_entries', `At most ${MAX_ENTRIES} entries are allowed`);
+  }
+  return [...new Set(texts)];
+}
+
 /** Pages show it as a link or a picture: no other scheme than those two may come that far. */
 export function optionalUrl(value: string | null, rule: TextRule): string | null {
   const text = optionalText(value, rule);

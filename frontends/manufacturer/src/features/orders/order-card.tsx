@@ -14,6 +14,7 @@ import { formatDate, formatDay, formatMoney } from '@makeport/web';
 import { Link } from '@makeport/web/router';
 import type { ReactNode } from 'react';
 import type { ManufacturerOrderFragment } from '../../gen/graphql';
+import { unitsInWords } from '../../orders/units-in-words';
 import {
   waitsForPayoutAccount,
   WaitsForPayoutAccount,
@@ -99,7 +100,7 @@ function OrderFacts({ order }: { order: ManufacturerOrderFragment }) {
     <div className="grid grid-cols-2 gap-x-6 gap-y-3 lg:grid-cols-4">
       <Facts facts={[{ label: 'Brand', value: order.brandName }]} />
       <Facts facts={[{ label: 'SKU', value: order.productSku }]} />
-      <Facts facts={[{ label: 'Quantity', value: units(order.quantity) }]} />
+      <Facts facts={[{ label: 'Quantity', value: unitsInWords(order.quantity) }]} />
       <Facts
         facts={[
           {
@@ -158,8 +159,4 @@ function OrderNotes({ order }: { order: ListedOrder }) {
       )}
     </>
   );
-}
-
-function units(quantity: number): string {
-  return quantity === 1 ? '1 unit' : `${quantity.toLocaleString('en-US')} units`;
 }

@@ -2,8 +2,10 @@ import { Card } from '@makeport/ui';
 import { ChevronRight, Package, PackageOpen, Wallet, type LucideIcon } from '@makeport/ui/icons';
 import { useQuery } from '@makeport/web/graphql';
 import { Link } from '@makeport/web/router';
-import { PayoutReadinessDocument, WaitingSamplesDocument } from '../../gen/graphql';
+import { FirstStepsDocument, PayoutReadinessDocument, WaitingSamplesDocument } from '../../gen/graphql';
 import { attentionOf, type Attention } from './attention';
+import { FirstSteps } from './first-steps';
+import { firstSteps } from './first-steps-rules';
 
 const ICONS: Record<Attention['kind'], LucideIcon> = {
   orders: Package,
@@ -16,14 +18,26 @@ const ICONS: Record<Attention['kind'], LucideIcon> = {
  * away the overview shows without them.
  */
 export function NeedsYou({ pendingOrders }: { pendingOrders: number | undefined }) {
+  const [start] = useQuery({ query: FirstStepsDocument, requestPolicy: 'cache-and-network' });
   const [samples] = useQuery({ query: WaitingSamplesDocument, requestPolicy: 'cache-and-network' });
   const [payouts] = useQuery({ query: PayoutReadinessDocument, requestPolicy: 'cache-and-network' });
+  const steps = firstSteps(start.data, payouts.data?.payoutAccount.status);
   const all = attentionOf({
     pendingOrders,
     pendingSamples: samples.data?.sampleStatistics.pending,
-    payouts: payouts.data?.payoutAccount.status,
+    // as long as it stands among the first steps it is not said twice
+    payouts: steps.length > 0 ? undefined : payouts.data?.payoutAccount.status,
   });
-  if (all.length === 0) return null;
+  const verified = start.data?.manufacturerSettings.verificationStatus === 'verified';
+  return (
+    <>
+      {steps.length > 0 && <FirstSteps steps={steps} verified={verified} />}
+      {all.length > 0 && <Waiting all={all} />}
+    </>
+  );
+}
+
+function Waiting({ all }: { all: readonly Attention[] }) {
   return (
     <Card as="section" padding="none" aria-labelledby="needs-you" className="mb-6 overflow-hidden">
       <h2 id="needs-you" className="px-4 pt-4 pb-2 text-base font-semibold">

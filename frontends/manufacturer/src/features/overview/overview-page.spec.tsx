@@ -4,11 +4,19 @@ import userEvent from '@testing-library/user-event';
 import { anOrder, figures, pageOf } from '../../testing/orders';
 import { OverviewPage } from './overview-page';
 
+const firstStepsOf = (verificationStatus: string, total: number) => ({
+  manufacturerSettings: {
+    __typename: 'ManufacturerSettings',
+    ...{ id: ACCOUNTS.manufacturer.id, location: 'Porto', description: 'Bottles', verificationStatus },
+  },
+  ownProducts: { __typename: 'OwnProductPage', total },
+});
 const open = (answers: StubAnswers) =>
   renderRoutes(<OverviewPage />, {
     path: '/manufacturer',
     session: sessionOf(ACCOUNTS.manufacturer),
     answers: {
+      FirstSteps: { data: firstStepsOf('verified', 4) },
       WaitingSamples: {
         data: { sampleStatistics: { __typename: 'SampleStatistics', pending: 2, approved: 0, shipped: 0 } },
       },
@@ -104,6 +112,18 @@ describe('the manufacturer’s overview', () => {
     open({ ManufacturerOverview: { data: { ...figures, ...pageOf() } } });
     await screen.findByText('$12.3K');
     expect(await tile('Revenue')).toContain('worth of orders completed this month');
+  });
+
+  it('F23: a new manufacturer sees the first steps and that its verification is pending', async () => {
+    open({
+      ManufacturerOverview: { data: { ...figures, ...pageOf() } },
+      FirstSteps: { data: firstStepsOf('pending', 0) },
+    });
+    const steps = within(await screen.findByRole('region', { name: 'First steps' }));
+    expect(steps.getByText('Verification pending')).toBeTruthy();
+    expect(steps.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/manufacturer/products/new',
+    ]);
   });
 
   it('MFR-8, MFR-9: tells that it cannot load, and loads again', async () => {

@@ -3,6 +3,7 @@ import { CircleCheck } from '@makeport/ui/icons';
 import { formatMoneyRange } from '@makeport/web';
 import { Link } from '@makeport/web/router';
 import type { OwnProductCardFragment } from '../../gen/graphql';
+import { unitsInWords } from '../../orders/units-in-words';
 
 /** A product of one's own (MFR-11). */
 export function ProductCard({ product, index }: { product: OwnProductCardFragment; index: number }) {
@@ -41,7 +42,7 @@ export function ProductCard({ product, index }: { product: OwnProductCardFragmen
           </div>
           <div className="flex gap-1.5">
             <dt className="text-faint">MOQ</dt>
-            <dd className="font-medium tabular-nums">{product.moq.toLocaleString('en-US')} units</dd>
+            <dd className="font-medium tabular-nums">{unitsInWords(product.moq)}</dd>
           </div>
         </dl>
         <Button asChild wide>

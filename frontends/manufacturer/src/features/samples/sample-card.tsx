@@ -4,6 +4,7 @@ import { formatDate, formatMoney } from '@makeport/web';
 import { Link } from '@makeport/web/router';
 import type { ReactNode } from 'react';
 import type { ManufacturerSampleFragment } from '../../gen/graphql';
+import { unitsInWords } from '../../orders/units-in-words';
 
 interface SampleCardProps {
   request: ManufacturerSampleFragment;
@@ -42,7 +43,7 @@ export function SampleCard({ request, index, children }: SampleCardProps) {
           </header>
           <div className="grid grid-cols-2 gap-x-6 gap-y-3 lg:grid-cols-4">
             <Facts facts={[{ label: 'SKU', value: request.productSku }]} />
-            <Facts facts={[{ label: 'Quantity', value: units(request.quantity) }]} />
+            <Facts facts={[{ label: 'Quantity', value: unitsInWords(request.quantity) }]} />
             <Facts
               facts={[
                 {
@@ -100,8 +101,4 @@ function OrderLink({ orderId }: { orderId: string }) {
       {`#${orderId.slice(0, 8).toUpperCase()}`}
     </Link>
   );
-}
-
-function units(quantity: number): string {
-  return quantity === 1 ? '1 unit' : `${quantity.toLocaleString('en-US')} units`;
 }

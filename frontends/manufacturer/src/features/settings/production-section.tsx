@@ -1,5 +1,5 @@
 import { ChoiceToggles } from '@makeport/account/settings';
-import { Card, CardHeader, TextField } from '@makeport/ui';
+import { Card, CardHeader, TextareaField, TextField } from '@makeport/ui';
 import { CATEGORIES, SPECIALTIES } from './settings-rules';
 import type { SettingsState } from './settings-state';
 
@@ -20,6 +20,13 @@ export function ProductionSection({ settings: { values, set, text } }: { setting
           choices={CATEGORIES}
           chosen={values.categories}
           onChange={(chosen) => set('categories', chosen)}
+        />
+        <TextareaField
+          label="Certifications"
+          help="One a line, as brands see them on your profile"
+          placeholder={'ISO 9001\nCE'}
+          rows={3}
+          {...text('certifications')}
         />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField label="Lead time" placeholder="30-45 days" {...text('leadTime')} />

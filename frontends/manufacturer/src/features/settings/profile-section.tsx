@@ -1,17 +1,20 @@
 import { ContactFields } from '@makeport/account/settings';
-import { Card, CardHeader, TextareaField, TextField } from '@makeport/ui';
+import { Badge, Card, CardHeader, TextareaField, TextField } from '@makeport/ui';
+import { CircleCheck, Hourglass } from '@makeport/ui/icons';
+import type { VerificationStatus } from '../../gen/graphql';
 import type { SettingsState } from './settings-state';
 
 interface ProfileSectionProps {
   settings: SettingsState;
   email: string;
+  verification: VerificationStatus;
 }
 
 /** Who the manufacturer is, and how to reach it (MFR-62). */
-export function ProfileSection({ settings: { text }, email }: ProfileSectionProps) {
+export function ProfileSection({ settings: { text }, email, verification }: ProfileSectionProps) {
   return (
     <Card as="section">
-      <CardHeader title="Profile" />
+      <CardHeader title="Profile" actions={<Verification status={verification} />} />
       <div className="flex flex-col gap-5">
         <ContactFields
           nameLabel="Company name"
@@ -20,6 +23,7 @@ export function ProfileSection({ settings: { text }, email }: ProfileSectionProp
           location={
             <TextField
               label="Location"
+              placeholder="Porto, Portugal"
               help="City and country, as brands see it beside your products"
               required
               {...text('location')}
@@ -29,5 +33,18 @@ export function ProfileSection({ settings: { text }, email }: ProfileSectionProp
         <TextareaField label="Description" rows={4} {...text('description')} />
       </div>
     </Card>
+  );
+}
+
+/** OPEN-45: brands see a mark on a verified profile. */
+function Verification({ status }: { status: VerificationStatus }) {
+  return status === 'verified' ? (
+    <Badge tone="green" icon={CircleCheck}>
+      Verified
+    </Badge>
+  ) : (
+    <Badge tone="amber" icon={Hourglass}>
+      Verification pending
+    </Badge>
   );
 }

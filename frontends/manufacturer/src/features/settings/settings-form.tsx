@@ -72,7 +72,7 @@ export function SettingsForm({ profile }: { profile: ManufacturerSettingsFragmen
             onChoose={settings.setAt}
           />
         )}
-        <ProfileSection settings={settings} email={profile.email} />
+        <ProfileSection settings={settings} email={profile.email} verification={profile.verificationStatus} />
         <ProductionSection settings={settings} />
         <NotificationSection
           choices={NOTIFICATION_CHOICES}

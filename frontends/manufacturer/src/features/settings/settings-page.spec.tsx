@@ -19,6 +19,8 @@ const stored = {
   leadTime: '30-45 days',
   minMoq: 100,
   categories: ['Electronics'],
+  certifications: ['CE'],
+  verificationStatus: 'pending',
   notificationPreferences: {
     __typename: 'ManufacturerNotificationPreferences',
     email: true,
@@ -130,11 +132,17 @@ describe('Manufacturer Settings', () => {
     expect(screen.getByRole('switch', { name: 'Marketing emails' })).not.toBeChecked();
   });
 
-  it('MFR-67: a manufacturer without a profile gets the form with defaults, and no error', async () => {
+  it('F23, MFR-67: a manufacturer without a profile gets the form with defaults, and no error', async () => {
     await opened({ ManufacturerSettings: { data: { manufacturerSettings: fresh } } });
     expect(screen.queryByRole('alert')).toBeNull();
     expect(field(/^Website/)).toHaveValue('');
-    expect(field(/^Location/)).toHaveValue('Not specified');
+    expect(field(/^Location/)).toHaveValue('');
+    expect(field(/^Location/)).toHaveAttribute('placeholder', 'Porto, Portugal');
+  });
+
+  it('F23, OPEN-45: the state of the verification shows', async () => {
+    await opened();
+    expect(screen.getByText('Verification pending')).toBeVisible();
   });
 
   it("MFR-65, OPEN-72: 'Save Changes' stores every field, reads 'Saving...' meanwhile, and leads to /manufacturer", async () => {
@@ -169,6 +177,7 @@ describe('Manufacturer Settings', () => {
           leadTime: '30-45 days',
           minMoq: 250,
           categories: ['Electronics'],
+          certifications: ['CE'],
           notificationPreferences: { email: true, push: true, inquiryAlerts: false, marketingEmails: false },
           expectedVersion: 4,
         },

@@ -14,6 +14,8 @@ const profile = {
   leadTime: null,
   minMoq: 0,
   categories: [],
+  certifications: ['CE'],
+  verificationStatus: 'pending' as const,
   notificationPreferences: { email: true, push: true, inquiryAlerts: true, marketingEmails: false },
   version: 0,
   updatedAt: '2026-11-21T10:00:00.000Z',
@@ -43,6 +45,7 @@ describe('Manufacturer Settings', () => {
       leadTime: '30 days',
       minMoq: 250,
       categories: [],
+      certifications: ['CE'],
       notificationPreferences: { email: true, push: true, inquiryAlerts: true, marketingEmails: false },
     });
     expect(toInput({ ...settings, minMoq: '' }).minMoq).toBe(0);
@@ -56,6 +59,29 @@ describe('Manufacturer Settings', () => {
       location: 'Location is required',
       logo: 'Please enter a valid URL',
       minMoq: 'Minimum MOQ should be a whole number',
+    });
+  });
+
+  it('F27: a negative minimum is told what it may be', () => {
+    expect(settingsErrors({ ...settings, minMoq: '-5' })).toEqual({
+      minMoq: 'Minimum MOQ should be 0 or more',
+    });
+  });
+
+  it('F23, AUTH-12: a location that nobody has entered is an empty field', () => {
+    expect(toSettings({ ...profile, location: 'Not specified' }).location).toBe('');
+  });
+
+  it('DATA-7: certifications are entered a line each', () => {
+    expect(toSettings({ ...profile, certifications: ['CE', 'ISO 9001'] }).certifications).toBe(
+      'CE\nISO 9001',
+    );
+    expect(toInput({ ...settings, certifications: ' CE \n\n ISO 9001' }).certifications).toEqual([
+      'CE',
+      'ISO 9001',
+    ]);
+    expect(settingsErrors({ ...settings, certifications: 'x'.repeat(201) })).toEqual({
+      certifications: 'A certification should be at most 200 characters',
     });
   });
 });

@@ -23,6 +23,9 @@ export const NOTIFICATION_CHOICES = [
   { name: 'marketingEmails', label: 'Marketing emails', help: 'Offers and new features.' },
 ] as const;
 
+/** What the server says where nobody has entered one (AUTH-12). */
+const LOCATION_UNKNOWN = 'Not specified';
+
 /** The form's entries, as they stand in its controls. */
 export interface ManufacturerSettings {
   name: string;
@@ -36,6 +39,8 @@ export interface ManufacturerSettings {
   leadTime: string;
   minMoq: string;
   categories: string[];
+  /** One a line. */
+  certifications: string;
   notificationPreferences: UpdateManufacturerProfileInput['notificationPreferences'];
 }
 
@@ -46,13 +51,14 @@ export function toSettings(profile: ManufacturerSettingsFragment): ManufacturerS
     website: profile.website ?? '',
     phone: profile.phone ?? '',
     address: profile.address ?? '',
-    location: profile.location,
+    location: profile.location === LOCATION_UNKNOWN ? '' : profile.location,
     logo: profile.logo ?? '',
     description: profile.description ?? '',
     specialties: profile.specialties,
     leadTime: profile.leadTime ?? '',
     minMoq: profile.minMoq.toString(),
     categories: profile.categories,
+    certifications: profile.certifications.join('\n'),
     notificationPreferences: { email, push, inquiryAlerts, marketingEmails },
   };
 }
@@ -76,6 +82,7 @@ export function toInput(
     leadTime: orNull(leadTime),
     minMoq: wholeNumberOf(settings.minMoq) ?? 0,
     categories,
+    certifications: linesOf(settings.certifications),
     notificationPreferences,
   };
 }
@@ -93,6 +100,7 @@ export const SETTINGS_LABELS = {
   leadTime: 'Lead time',
   minMoq: 'Minimum MOQ',
   categories: 'Categories',
+  certifications: 'Certifications',
   ...Object.fromEntries(
     NOTIFICATION_CHOICES.map(({ name, label }) => [`notificationPreferences.${name}`, label]),
   ),
@@ -108,6 +116,7 @@ export function settingsErrors(
         ? 'Location is required'
         : lengthError('Location', settings.location, 200),
     description: lengthError('Description', settings.description, 5000),
+    certifications: certificationsError(settings.certifications),
     leadTime: lengthError('Lead time', settings.leadTime, 100),
     minMoq: wholeNumberError('Minimum MOQ', settings.minMoq),
   };
@@ -115,4 +124,18 @@ export function settingsErrors(
     ...contactErrors(settings, 'Company name'),
     ...Object.fromEntries(Object.entries(found).filter(([, text]) => text !== undefined)),
   };
+}
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+const MAX_CERTIFICATIONS = 50;
+
+function certificationsError(text: string): string | undefined {
+  const lines = linesOf(text);
+  if (lines.length > MAX_CERTIFICATIONS) return `At most ${MAX_CERTIFICATIONS} entries are allowed`;
+  return lines.map((line) => lengthError('A certification', line, 200)).find((error) => error !== undefined);
 }

@@ -1,0 +1,40 @@
+import type { FirstStepsQuery, PayoutAccountStatus } from '../../gen/graphql';
+
+export interface FirstStep {
+  title: string;
+  text: string;
+  to: string;
+  done: boolean;
+}
+
+/** What a new manufacturer does before the first order; empty once profile and first product are there. */
+export function firstSteps(
+  known: FirstStepsQuery | undefined,
+  payouts: PayoutAccountStatus | undefined,
+): FirstStep[] {
+  if (!known) return [];
+  const { location, description } = known.manufacturerSettings;
+  const steps: FirstStep[] = [
+    {
+      title: 'Complete your profile',
+      text: 'Your location and what you make, as brands see it.',
+      to: '/manufacturer/settings',
+      done: location !== 'Not specified' && (description ?? '') !== '',
+    },
+    {
+      title: 'List your first product',
+      text: 'Brands find it at once.',
+      to: '/manufacturer/products/new',
+      done: known.ownProducts.total > 0,
+    },
+  ];
+  if (steps.every(({ done }) => done)) return [];
+  if (payouts === undefined) return steps;
+  const setUp = {
+    title: 'Set up payouts',
+    text: 'Released payments are kept for you until then.',
+    to: '/manufacturer/payments',
+    done: payouts === 'ready',
+  };
+  return [...steps, setUp];
+}
