@@ -135,4 +135,23 @@ describe('order timeline', () => {
       'current: Last mile',
     ]);
   });
+
+  it('F27: a manufacturer reads of itself as you, everybody else by the name', () => {
+    const lines = (viewer: 'brand' | 'manufacturer') =>
+      orderMilestones(order, viewer)
+        .filter(({ state }) => state === 'next')
+        .map((milestone) => milestone.lines[0]);
+    expect(lines('manufacturer')[0]).toBe('You start production.');
+    expect(lines('manufacturer').join(' ')).not.toContain('Voltworks');
+    expect(lines('brand')[0]).toBe('Voltworks starts production.');
+  });
+
+  it.each([
+    ['Makeport', 'By Makeport'],
+    ['Ada', 'By Ada, Makeport'],
+  ])('F27: what an administrator of the name %s did reads %s', (actorName, text) => {
+    const decided = { ...placed, key: 'refunded', kind: 'refunded', actor: 'admin', actorName } as const;
+    const [milestone] = orderMilestones({ ...order, timeline: [decided] }, 'brand');
+    expect(milestone?.lines).toEqual([text]);
+  });
 });

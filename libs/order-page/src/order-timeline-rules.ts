@@ -42,19 +42,67 @@ type Milestone = {
 };
 
 /** The way of an order that nothing disturbs: the step that each status waits for. */
-const way: readonly { status: OrderStatus; kind: string; title: string; does: string }[] = [
-  { status: 'pending', kind: 'answer', title: 'Review', does: 'reviews the order.' },
-  { status: 'approved', kind: 'start_production', title: 'Preparation', does: 'starts production.' },
-  { status: 'in_production', kind: 'ship', title: 'Production', does: 'makes and ships the goods.' },
-  { status: 'shipping', kind: 'complete', title: 'Delivery', does: 'completes the order on arrival.' },
-  { status: 'completed', kind: 'payout', title: 'Payout', does: 'is paid from escrow.' },
+const way: readonly { status: OrderStatus; kind: string; title: string; does: string; youDo: string }[] = [
+  {
+    status: 'pending',
+    kind: 'answer',
+    title: 'Review',
+    does: 'reviews the order.',
+    youDo: 'review the order.',
+  },
+  {
+    status: 'approved',
+    kind: 'start_production',
+    title: 'Preparation',
+    does: 'starts production.',
+    youDo: 'start production.',
+  },
+  {
+    status: 'in_production',
+    kind: 'ship',
+    title: 'Production',
+    does: 'makes and ships the goods.',
+    youDo: 'make and ship the goods.',
+  },
+  {
+    status: 'shipping',
+    kind: 'complete',
+    title: 'Delivery',
+    does: 'completes the order on arrival.',
+    youDo: 'complete the order on arrival.',
+  },
+  {
+    status: 'completed',
+    kind: 'payout',
+    title: 'Payout',
+    does: 'is paid from escrow.',
+    youDo: 'are paid from escrow.',
+  },
 ];
 
 /** A sample is shipped as soon as it is made, and that is its end (OPEN-35). */
 const wayOfSample: typeof way = [
-  { status: 'pending', kind: 'answer', title: 'Review', does: 'reviews the request.' },
-  { status: 'approved', kind: 'ship', title: 'Samples', does: 'makes and ships the samples.' },
-  { status: 'completed', kind: 'payout', title: 'Payout', does: 'is paid from escrow.' },
+  {
+    status: 'pending',
+    kind: 'answer',
+    title: 'Review',
+    does: 'reviews the request.',
+    youDo: 'review the request.',
+  },
+  {
+    status: 'approved',
+    kind: 'ship',
+    title: 'Samples',
+    does: 'makes and ships the samples.',
+    youDo: 'make and ship the samples.',
+  },
+  {
+    status: 'completed',
+    kind: 'payout',
+    title: 'Payout',
+    does: 'is paid from escrow.',
+    youDo: 'are paid from escrow.',
+  },
 ];
 
 function wayOf({ kind }: TimelineOrder): typeof way {
@@ -70,7 +118,11 @@ const disturbed: Record<string, string> = {
 /** What has happened with who and when, what is waited for until when, and what comes after (OPEN-47). */
 export function orderMilestones(order: TimelineOrder, viewer: Viewer): Milestone[] {
   if (!order.nextStep) return past(order, viewer);
-  return [...past(order, viewer), current(order, order.nextStep, viewer), ...later(order, order.nextStep)];
+  return [
+    ...past(order, viewer),
+    current(order, order.nextStep, viewer),
+    ...later(order, order.nextStep, viewer),
+  ];
 }
 
 function past(order: TimelineOrder, viewer: Viewer): Milestone[] {
@@ -107,24 +159,24 @@ function current(order: TimelineOrder, step: NextStep, viewer: Viewer): Mileston
 }
 
 /** What comes after the current step, as far as that is foreseeable. */
-function later(order: TimelineOrder, step: NextStep): Milestone[] {
+function later(order: TimelineOrder, step: NextStep, viewer: Viewer): Milestone[] {
   const steps = wayOf(order);
   const reached = steps.findIndex(({ status }) => status === order.status);
   if (reached === -1) return [];
   const onItsWay = steps.some(({ kind }) => kind === step.kind);
-  return steps.slice(onItsWay ? reached + 1 : reached).map(({ status, title, does }) => ({
+  return steps.slice(onItsWay ? reached + 1 : reached).map(({ status, title, does, youDo }) => ({
     key: `later-${status}`,
     title,
     state: 'next',
     at: null,
     by: status === 'in_production' ? order.dueDate : null,
-    lines: [`${order.manufacturerName} ${does}`],
+    lines: [viewer === 'manufacturer' ? `You ${youDo}` : `${order.manufacturerName} ${does}`],
   }));
 }
 
 function who(order: TimelineOrder, viewer: Viewer, actor: Actor, name: string | null): string {
   if (actor === viewer && actor !== 'admin') return 'you';
-  if (actor === 'admin') return name ? `${name}, Makeport` : 'Makeport';
+  if (actor === 'admin') return name && name !== 'Makeport' ? `${name}, Makeport` : 'Makeport';
   if (name) return name;
   if (actor === 'brand') return order.brandName;
   return actor === 'manufacturer' ? order.manufacturerName : 'Makeport';
