@@ -11,7 +11,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme} colours`, () => {
     test.use({ colorScheme });
 
-    test('NFR-15: samples, orders and payments of both sides have no serious accessibility finding', async ({
+    test('NFR-15, F3: samples, orders and payments of both sides have no serious accessibility finding', async ({
       page,
       openAs,
     }) => {
@@ -49,6 +49,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await card.getByRole('button', { name: 'Start Production' }).click();
       await expect(maker.getByRole('dialog')).toBeVisible();
       await expectAccessible(maker, 'start of production');
+      await maker.goto(`/orders/${id}`);
+      await expect(maker).toHaveURL(`/manufacturer/orders/${id}`);
+      await expect(maker.getByRole('button', { name: 'Start Production' })).toBeVisible();
+      await expectAccessible(maker, 'order of a manufacturer');
 
       await maker.goto('/manufacturer/payments');
       await expect(maker.getByRole('table', { name: 'Payments of brands' })).toBeVisible();

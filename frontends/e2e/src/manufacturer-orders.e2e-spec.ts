@@ -22,7 +22,7 @@ async function holdSteps(page: Page): Promise<{ held: Promise<void>; letGo: () =
   return { held, letGo: () => letGo() };
 }
 
-test('OPEN-43, OPEN-47, MFR-45: expected date and tracking number reach the brand’s open page', async ({
+test('OPEN-43, OPEN-47, MFR-45, F29: expected date and tracking number reach the brand’s open page', async ({
   page,
   openAs,
 }) => {
@@ -48,6 +48,13 @@ test('OPEN-43, OPEN-47, MFR-45: expected date and tracking number reach the bran
   await expect(page.getByText('Your order has been shipped!')).toBeVisible();
   await expect(page.getByText('1Z999AA10123456784').first()).toBeVisible();
   await expect(card).toContainText('Tracking number 1Z999AA10123456784');
+
+  await maker.setViewportSize({ width: 360, height: 780 });
+  const tileOf = (label: string) => maker.getByText(label, { exact: true }).boundingBox();
+  const [active, completed] = [await tileOf('Active Orders'), await tileOf('Completed Orders')];
+  expect(completed?.y).toBe(active?.y);
+  const [first] = await maker.getByRole('article').all();
+  expect((await first?.boundingBox())?.y).toBeLessThan(780);
 });
 
 test('OPEN-39, MFR-46: of two tabs that decide at once one wins, and the other is told what happened', async ({

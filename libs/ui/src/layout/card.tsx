@@ -66,12 +66,15 @@ const TONES = {
 /** A figure with its name: `<dl>` semantics, so a group of tiles reads as a list of facts. */
 export function StatTile({ label, value, caption, icon: Icon, tone = 'neutral' }: StatTileProps) {
   return (
-    <dl className="min-w-0 rounded-card border border-line bg-surface p-4">
-      <dt className="flex min-h-8 items-start justify-between gap-3 text-muted">
+    <dl className="min-w-0 rounded-card border border-line bg-surface p-3 sm:p-4">
+      <dt className="flex items-start justify-between gap-3 text-muted sm:min-h-8">
         {label}
         {Icon && (
           <span
-            className={classNames('grid size-8 shrink-0 place-items-center rounded-control', TONES[tone])}
+            className={classNames(
+              'grid size-8 shrink-0 place-items-center rounded-control max-sm:hidden',
+              TONES[tone],
+            )}
           >
             <Icon aria-hidden="true" className="size-4" />
           </span>
@@ -88,13 +91,13 @@ export function StatTile({ label, value, caption, icon: Icon, tone = 'neutral' }
 /** A long amount in smaller figures: one that breaks in two lines reads as another number. */
 function sizeOf(value: ReactNode): string {
   const length = typeof value === 'string' ? value.length : 0;
-  return length > 15 ? 'text-base' : length > 12 ? 'text-lg' : 'text-xl';
+  return length > 15 ? 'text-sm sm:text-base' : length > 12 ? 'text-base sm:text-lg' : 'text-lg sm:text-xl';
 }
 
-/** Tiles side by side, as many as fit. */
+/** Tiles side by side: two on a phone, the last of an odd number over both; as many as fit elsewhere. */
 export function StatGrid({ children }: { children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11.5rem),1fr))] gap-3 sm:gap-4">
+    <div className="grid grid-cols-2 gap-3 *:last:odd:max-sm:col-span-2 sm:grid-cols-[repeat(auto-fit,minmax(min(100%,11.5rem),1fr))] sm:gap-4">
       {children}
     </div>
   );

@@ -22,7 +22,7 @@ export function BalanceTiles({ balance, ready, failed }: BalanceTilesProps) {
       ? 'nothing at the moment'
       : 'on its way';
   return (
-    <div className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
+    <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
       <StatTile
         label="Held in escrow"
         caption="until the orders are completed"
