@@ -10,7 +10,7 @@ export function BasicsSection() {
   const { register, formState } = useProductForm();
   const { errors } = formState;
   return (
-    <Card as="section">
+    <Card as="section" id="basics">
       <CardHeader title="Basic information" />
       <div className="flex flex-col gap-5">
         <TextField

@@ -9,7 +9,7 @@ export function ManufacturingSection() {
   const { register, formState } = useProductForm();
   const price = { required: true, help: 'USD per unit' } as const;
   return (
-    <Card as="section">
+    <Card as="section" id="manufacturing">
       <CardHeader
         title="Pricing and manufacturing"
         text="Brands pay the minimum price per unit, plus the options they choose."

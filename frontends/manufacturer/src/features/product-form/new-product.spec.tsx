@@ -76,6 +76,22 @@ describe('the form of a new product', () => {
     expect(field(/^Minimum price/)).toHaveValue('1,500');
   });
 
+  it('F28: shows the card that brands will see, as far as it is filled in, and leads to each section', async () => {
+    open(NEW);
+    const preview = within(screen.getByRole('region', { name: 'Preview' }));
+    fill(/^Product name/, 'Steel bottle');
+    fill(/^Minimum price/, '4,20');
+    fill(/^Maximum price/, '6');
+    fill(/^MOQ/, '1');
+    expect(preview.getByText('Steel bottle')).toBeVisible();
+    expect(preview.getByText('$4.20 - $6.00')).toBeVisible();
+    expect(preview.getByText('1 unit')).toBeVisible();
+    const index = within(screen.getByRole('navigation', { name: 'Sections of the form' }));
+    await user.click(index.getByRole('button', { name: 'Terms' }));
+    const terms = screen.getByRole('heading', { name: 'Terms' }).closest('section');
+    expect(jest.mocked(Element.prototype.scrollIntoView).mock.contexts).toEqual([terms]);
+  });
+
   it('F24: a price whose smallest order no card can pay is said while it is typed', async () => {
     open(NEW);
     fill(/^Minimum price/, '1234567.89');

@@ -14,7 +14,7 @@ export function OptionsSection() {
     setFocus(`customizationOptions.${Math.max(0, row - 1)}.feature`);
   };
   return (
-    <Card as="section">
+    <Card as="section" id="options">
       <CardHeader
         title="Customization options"
         text="Each is offered on its own, at a cost per unit. Leave the row empty if there are none."

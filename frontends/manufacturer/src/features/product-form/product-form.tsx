@@ -6,6 +6,7 @@ import { Link, useNavigate } from '@makeport/web/router';
 import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { Controller, FormProvider, useForm, type FieldPath } from 'react-hook-form';
 import { BasicsSection } from './basics-section';
+import { CardPreview } from './card-preview';
 import { DraftStatusLine } from './draft-status';
 import { ImagesField } from './images-field';
 import { ManufacturingSection } from './manufacturing-section';
@@ -14,6 +15,7 @@ import { NewerProduct } from './newer-product';
 import { readDraft, type StoredProductValues } from './product-draft';
 import { productRules } from './product-rules';
 import type { ProductValues } from './product-values';
+import { SectionIndex } from './section-index';
 import { SpecificationsSection } from './specifications-section';
 import { SamplesSection, TermsSection } from './terms-section';
 import { startOf, useNewerProduct } from './use-newer-product';
@@ -86,59 +88,65 @@ export function ProductForm({ accountId, productId, stored, onStartOver }: Produ
   };
   return (
     <FormProvider {...form}>
-      <form
-        ref={element}
-        noValidate
-        onDragOver={keepFilesOut}
-        onDrop={keepFilesOut}
-        onSubmit={(event) => void form.handleSubmit(store, refuse)(event)}
-        className="flex scroll-mt-24 flex-col gap-4 [&_:is(input,select,textarea,button)]:scroll-mt-24 [&_:is(input,select,textarea,button)]:scroll-mb-32"
-      >
-        {message && <Banner tone="error">{message}</Banner>}
-        {draft && <DraftBanner savedAt={draft.savedAt} onDiscard={discard} />}
-        {fields.length > 0 && <NewerProduct fields={fields} onChoose={enter} />}
-        <BasicsSection />
-        <Card as="section" id="pictures">
-          <CardHeader title="Pictures" />
-          <Controller
-            control={form.control}
-            name="images"
-            render={({ field, fieldState }) => (
-              <ImagesField
-                key={pictures}
-                urls={field.value}
-                published={base.values.images}
-                error={fieldState.error?.message}
-                onChange={(urls, busy) => {
-                  uploading.current = busy;
-                  if (urls.join() !== field.value.join()) field.onChange(urls);
-                }}
-              />
-            )}
-          />
-        </Card>
-        <ManufacturingSection />
-        <SpecificationsSection />
-        <OptionsSection />
-        <SamplesSection />
-        <TermsSection />
-        <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line bg-ground px-4 py-3">
-          <DraftStatusLine status={status} />
-          <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
-            <Button asChild>
-              <Link to={LIST}>Cancel</Link>
-            </Button>
-            <Button
-              type="submit"
-              variant="primary"
-              busy={form.formState.isSubmitting}
-              busyText={creating ? 'Publishing...' : 'Updating...'}
-            >
-              {creating ? 'Publish Listing' : 'Update Product'}
-            </Button>
+      <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,45rem)_minmax(0,17rem)]">
+        <form
+          ref={element}
+          noValidate
+          onDragOver={keepFilesOut}
+          onDrop={keepFilesOut}
+          onSubmit={(event) => void form.handleSubmit(store, refuse)(event)}
+          className="flex scroll-mt-24 flex-col gap-4 [&_:is(input,select,textarea,button)]:scroll-mt-24 [&_:is(input,select,textarea,button)]:scroll-mb-32 [&_section]:scroll-mt-24"
+        >
+          {message && <Banner tone="error">{message}</Banner>}
+          {draft && <DraftBanner savedAt={draft.savedAt} onDiscard={discard} />}
+          {fields.length > 0 && <NewerProduct fields={fields} onChoose={enter} />}
+          <BasicsSection />
+          <Card as="section" id="pictures">
+            <CardHeader title="Pictures" />
+            <Controller
+              control={form.control}
+              name="images"
+              render={({ field, fieldState }) => (
+                <ImagesField
+                  key={pictures}
+                  urls={field.value}
+                  published={base.values.images}
+                  error={fieldState.error?.message}
+                  onChange={(urls, busy) => {
+                    uploading.current = busy;
+                    if (urls.join() !== field.value.join()) field.onChange(urls);
+                  }}
+                />
+              )}
+            />
+          </Card>
+          <ManufacturingSection />
+          <SpecificationsSection />
+          <OptionsSection />
+          <SamplesSection />
+          <TermsSection />
+          <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line bg-ground px-4 py-3">
+            <DraftStatusLine status={status} />
+            <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
+              <Button asChild>
+                <Link to={LIST}>Cancel</Link>
+              </Button>
+              <Button
+                type="submit"
+                variant="primary"
+                busy={form.formState.isSubmitting}
+                busyText={creating ? 'Publishing...' : 'Updating...'}
+              >
+                {creating ? 'Publish Listing' : 'Update Product'}
+              </Button>
+            </div>
           </div>
-        </div>
-      </form>
+        </form>
+        <aside className="sticky top-24 flex flex-col gap-8 max-xl:hidden">
+          <CardPreview productId={productId} />
+          <SectionIndex />
+        </aside>
+      </div>
       <UnsavedChanges
         hasChanges={hasChanges}
         {...(!creating && {

@@ -11,7 +11,7 @@ export function SamplesSection() {
   const available = useWatch({ control, name: 'sampleAvailable' });
   const { errors } = formState;
   return (
-    <Card as="section">
+    <Card as="section" id="samples">
       <CardHeader title="Samples" />
       <div className="flex flex-col gap-5">
         <Controller
@@ -60,7 +60,7 @@ export function TermsSection() {
   const { register, formState } = useProductForm();
   const { errors } = formState;
   return (
-    <Card as="section">
+    <Card as="section" id="terms">
       <CardHeader title="Terms" />
       <div className="flex flex-col gap-5">
         <TextareaField
