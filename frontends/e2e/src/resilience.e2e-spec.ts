@@ -74,7 +74,9 @@ test('CHK-41, OPEN-32: a browser that loses the server after paying still gets i
   await addToCart(page, POWER_BANK);
   await goToPayment(page, cards.success);
   await page.route('**/graphql', (route) =>
-    route.request().postData()?.includes('completeCheckout') ? route.abort() : route.continue(),
+    /completeCheckout|checkoutStatus/.test(route.request().postData() ?? '')
+      ? route.abort()
+      : route.continue(),
   );
   await payButton(page).click();
   await expect(page.getByText('There was a problem processing your order')).toBeVisible({ timeout: 30_000 });

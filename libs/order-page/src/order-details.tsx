@@ -9,7 +9,7 @@ export function OrderDetails({ order, viewer }: { order: OrderDetailsFragment; v
     <div className="flex min-w-0 flex-col gap-6">
       <Card as="section">
         <CardHeader title="Items" />
-        <OrderItems items={order.items} />
+        <OrderItems items={order.items} sample={order.kind === 'sample'} />
       </Card>
       <Card as="section">
         <CardHeader title="Details" />

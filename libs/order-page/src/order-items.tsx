@@ -1,12 +1,21 @@
 import { formatMoney } from '@makeport/web';
 import type { OrderDetailsFragment } from './gen/graphql';
 
+type OrderItemsProps = {
+  items: OrderDetailsFragment['items'];
+  /** Its options are what the brand asked for. */
+  sample?: boolean;
+};
+
 /** The lines of an order with their options. */
-export function OrderItems({ items }: { items: OrderDetailsFragment['items'] }) {
+export function OrderItems({ items, sample = false }: OrderItemsProps) {
   return (
     <ul className="divide-y divide-line">
       {items.map((item) => (
-        <li key={item.productId} className="flex justify-between gap-4 py-3 first:pt-0 last:pb-0">
+        <li
+          key={`${item.productId} ${item.options.map(({ optionId }) => optionId).join(' ')}`}
+          className="flex justify-between gap-4 py-3 first:pt-0 last:pb-0"
+        >
           <div className="min-w-0">
             <p className="font-medium break-words">{item.name}</p>
             <p className="text-muted">
@@ -14,14 +23,19 @@ export function OrderItems({ items }: { items: OrderDetailsFragment['items'] }) 
               <span className="tabular-nums">{formatMoney(item.unitPriceCents)}</span> · {item.sku}
             </p>
             {item.options.length > 0 && (
-              <ul aria-label="Options" className="text-xs text-faint">
-                {item.options.map((option) => (
-                  <li key={option.optionId}>
-                    {option.name}{' '}
-                    <span className="tabular-nums">(+{formatMoney(option.additionalCostCents)})</span>
-                  </li>
-                ))}
-              </ul>
+              <div className="text-xs text-faint">
+                {sample && <p className="mt-1 font-medium">Requirements</p>}
+                <ul aria-label={sample ? 'Requirements' : 'Options'}>
+                  {item.options.map((option) => (
+                    <li key={option.optionId}>
+                      {option.name}
+                      {option.additionalCostCents > 0 && (
+                        <span className="tabular-nums"> (+{formatMoney(option.additionalCostCents)})</span>
+                      )}
+                    </li>
+                  ))}
+                </ul>
+              </div>
             )}
           </div>
           <p className="font-medium tabular-nums">{formatMoney(item.lineTotalCents)}</p>

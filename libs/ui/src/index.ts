@@ -29,6 +29,7 @@ export { Field, useField, type FieldControl, type FieldProps } from './forms/fie
 export { Input, PasswordField, SearchField, TextField, type TextFieldProps } from './forms/input';
 export { MoneyField, type MoneyFieldProps } from './forms/money-field';
 export { QuantityField, QuantityInput } from './forms/quantity-field';
+export { ENTER_WHOLE_NUMBER, parseWholeNumber } from './forms/whole-number';
 export { Rating, RatingField } from './forms/rating';
 export { Tracking, TrackingLink } from './data/tracking';
 export { Select, SelectField, type SelectFieldProps, type SelectOption } from './forms/select';

@@ -35,6 +35,13 @@ const FLAT_SHIPPING_CENTS: Cents = 1500;
 /** The most that one line of an order takes. */
 export const MAX_QUANTITY = 1_000_000;
 
+export const MAX_QUANTITY_TEXT = `Maximum order quantity is ${MAX_QUANTITY.toLocaleString('en-US')} units`;
+
+/** '1 unit', '100 units'. */
+export function units(count: number): string {
+  return `${count} ${count === 1 ? 'unit' : 'units'}`;
+}
+
 /** What makes a line of its own: the product with its options, in whatever order they were chosen (CART-4). */
 export function lineKey(productId: string, optionIds: readonly string[]): string {
   return JSON.stringify([productId, ...new Set([...optionIds].sort())]);
@@ -120,7 +127,7 @@ export function lineProblem(item: CartItem): string | null {
   if (item.gone) return PRODUCT_NOT_FOUND;
   const missing = item.customizations.find((chosen) => chosen.unavailable);
   if (missing) return `${missing.name} is currently unavailable`;
-  if (item.quantity < item.moq) return `Minimum order quantity is ${item.moq} units`;
+  if (item.quantity < item.moq) return `Minimum order quantity is ${units(item.moq)}`;
   const short = item.customizations.find((chosen) => item.quantity < (chosen.minQuantity ?? 0));
   return short ? `Minimum ${short.minQuantity} units required for ${short.name}` : null;
 }

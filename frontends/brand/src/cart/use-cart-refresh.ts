@@ -11,7 +11,7 @@ import { useCartState } from './use-cart';
 export function useCartRefresh(): void {
   const client = useClient();
   const { items } = useCartState();
-  const named = JSON.stringify(items.map((item) => item.productId));
+  const named = JSON.stringify([...new Set(items.map((item) => item.productId))]);
 
   useEffect(() => {
     const ids = JSON.parse(named) as string[];

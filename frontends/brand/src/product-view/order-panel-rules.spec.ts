@@ -4,7 +4,6 @@ import {
   dismissError,
   initialPanel,
   minQuantity,
-  parseQuantity,
   submitPanel,
   toggleOption,
   totalPriceCents,
@@ -118,13 +117,31 @@ describe('order panel', () => {
     });
   });
 
-  it('takes whole numbers only; anything else is below every minimum', () => {
-    expect(['250', ' 7 ', '', '1.5', '-3', 'many', '1e3'].map(parseQuantity)).toEqual([
-      250, 7, 0, 0, 0, 0, 0,
-    ]);
+  it('B9, CAT-32: what is no whole number has no total and orders nothing', () => {
+    const refused = changeQuantity(input, atMoq, Number.NaN);
+    expect(refused.error).toBe('Enter a whole number');
+    expect(totalPriceCents(input, refused)).toBeNull();
+    expect(submitPanel(input, { ...refused, error: null })).toEqual({ state: refused });
+    expect(changeQuantity(input, refused, 100).error).toBeNull();
   });
 
-  it('refuses more than one line can hold', () => {
-    expect(changeQuantity(input, atMoq, 1_000_001).error).toBe('Maximum order quantity is 1000000 units');
+  it('B27: refuses more than one line can hold, with separators', () => {
+    expect(changeQuantity(input, atMoq, 1_000_001).error).toBe('Maximum order quantity is 1,000,000 units');
+    expect(changeQuantity(input, atMoq, 1_000_000).error).toBeNull();
+  });
+
+  it('B27: one unit is a unit', () => {
+    expect(changeQuantity({ ...input, moq: 1 }, atMoq, 0).error).toBe('Minimum order quantity is 1 unit');
+  });
+
+  it('B10: what was chosen before a sign-in is there again, as far as it is offered', () => {
+    expect(initialPanel(input, { quantity: 500, selectedOptions: ['pouch', 'gone'] })).toEqual({
+      quantity: 500,
+      selectedOptions: ['pouch'],
+      error: null,
+    });
+    expect(initialPanel(input, { quantity: 200, selectedOptions: ['pouch'] }).error).toBe(
+      'Minimum 500 units required for Gift pouch',
+    );
   });
 });

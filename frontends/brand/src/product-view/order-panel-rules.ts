@@ -1,4 +1,6 @@
 import { multiplyCents, sumCents, type Cents } from '@makeport/money';
+import { ENTER_WHOLE_NUMBER } from '@makeport/ui';
+import { MAX_QUANTITY, MAX_QUANTITY_TEXT, units } from '../cart/cart';
 
 /** An option as the panel takes it (DATA-6). Absent values get the defaults of OPEN-18; null means none. */
 export type PanelOption = {
@@ -13,6 +15,8 @@ export type PanelOption = {
 /** What the panel hands to its callbacks (CAT-25). */
 export type PanelOrder = { quantity: number; selectedOptions: string[]; totalPriceCents: Cents };
 
+export type PanelChoice = { quantity: number; selectedOptions: readonly string[] };
+
 type PanelState = { quantity: number; selectedOptions: readonly string[]; error: string | null };
 
 export type PanelInput = { basePriceCents: Cents; moq: number; options: readonly PanelOption[] };
@@ -20,8 +24,7 @@ export type PanelInput = { basePriceCents: Cents; moq: number; options: readonly
 /** CAT-30: treated as real, charged and enforced (OPEN-18). */
 const DEFAULT_ADDITIONAL_COST_CENTS: Cents = 999;
 const DEFAULT_MIN_QUANTITY = 1000;
-/** The most that one line of an order takes. */
-export const MAX_QUANTITY = 1_000_000;
+export { MAX_QUANTITY };
 
 export function additionalCostCents(option: PanelOption): Cents {
   return option.additionalCostCents ?? DEFAULT_ADDITIONAL_COST_CENTS;
@@ -32,14 +35,16 @@ export function minQuantity(option: PanelOption): number {
   return option.minQuantity === undefined ? DEFAULT_MIN_QUANTITY : (option.minQuantity ?? 0);
 }
 
-export function initialPanel(input: PanelInput): PanelState {
-  return { quantity: input.moq, selectedOptions: [], error: null };
-}
-
-/** What was typed: only whole numbers count, everything else is zero and therefore below every minimum. */
-export function parseQuantity(text: string): number {
-  const trimmed = text.trim();
-  return /^\d{1,9}$/.test(trimmed) ? Number(trimmed) : 0;
+/** CAT-24; what a visitor had chosen before the sign-in is there again, as far as it is still offered (B10). */
+export function initialPanel(input: PanelInput, chosen?: PanelChoice | null): PanelState {
+  if (!chosen) return { quantity: input.moq, selectedOptions: [], error: null };
+  const offered = input.options.filter(({ available }) => available).map(({ id }) => id);
+  const state = {
+    quantity: chosen.quantity,
+    selectedOptions: chosen.selectedOptions.filter((id) => offered.includes(id)),
+    error: null,
+  };
+  return { ...state, error: orderError(input, state) };
 }
 
 export function unitPriceCents(input: PanelInput, selectedOptions: readonly string[]): Cents {
@@ -47,17 +52,19 @@ export function unitPriceCents(input: PanelInput, selectedOptions: readonly stri
   return sumCents([input.basePriceCents, ...chosen.map(additionalCostCents)]);
 }
 
-/** CAT-28: (base price + sum of the chosen options' additional cost) × quantity. */
+/** CAT-28, null where the quantity is none: (base price + sum of the chosen options' additional cost) × quantity. */
 export function totalPriceCents(
   input: PanelInput,
   state: Pick<PanelState, 'quantity' | 'selectedOptions'>,
-): Cents {
+): Cents | null {
+  if (!Number.isSafeInteger(state.quantity) || state.quantity > MAX_QUANTITY) return null;
   return multiplyCents(unitPriceCents(input, state.selectedOptions), state.quantity);
 }
 
 function quantityError(input: PanelInput, quantity: number): string | null {
-  if (quantity < input.moq) return `Minimum order quantity is ${input.moq} units`;
-  if (quantity > MAX_QUANTITY) return `Maximum order quantity is ${MAX_QUANTITY} units`;
+  if (Number.isNaN(quantity)) return ENTER_WHOLE_NUMBER;
+  if (quantity < input.moq) return `Minimum order quantity is ${units(input.moq)}`;
+  if (quantity > MAX_QUANTITY) return MAX_QUANTITY_TEXT;
   return null;
 }
 
@@ -116,7 +123,7 @@ export function submitPanel(
     order: {
       quantity,
       selectedOptions: [...selectedOptions],
-      totalPriceCents: totalPriceCents(input, state),
+      totalPriceCents: totalPriceCents(input, state) ?? 0,
     },
   };
 }

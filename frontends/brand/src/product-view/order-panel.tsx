@@ -1,6 +1,6 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { formatMoney } from '@makeport/web';
-import { Banner, Button, IconButton, QuantityField, Spinner } from '@makeport/ui';
+import { Banner, Button, ENTER_WHOLE_NUMBER, IconButton, QuantityField, Spinner } from '@makeport/ui';
 import { ShoppingCart, X } from '@makeport/ui/icons';
 import { OptionChoice } from './option-choice';
 import {
@@ -13,6 +13,7 @@ import {
   toggleOption,
   totalPriceCents,
   unitPriceCents,
+  type PanelChoice,
   type PanelInput,
   type PanelOrder,
 } from './order-panel-rules';
@@ -23,14 +24,24 @@ type OrderPanelProps = PanelInput & {
   onAddToCart: (order: PanelOrder) => void;
   /** Why nothing can be ordered here, in words; both buttons are off. */
   blockedBy?: string | undefined;
+  /** What had been chosen here before. */
+  chosen?: PanelChoice | null;
+  /** Tells what is chosen now. */
+  onChoose?: (choice: PanelChoice) => void;
   /** Further actions, above the total. */
   children?: ReactNode;
 };
 
 /** Quantity, options and total of one product; works from its inputs alone (CAT-25). */
-export function OrderPanel({ loading, onBuy, onAddToCart, blockedBy, children, ...input }: OrderPanelProps) {
-  const [panel, setPanel] = useState(() => initialPanel(input));
+export function OrderPanel({ loading, onBuy, onAddToCart, blockedBy, children, ...rest }: OrderPanelProps) {
+  const { chosen, onChoose, ...input } = rest;
+  const [panel, setPanel] = useState(() => initialPanel(input, chosen));
+  const { quantity: chosenQuantity, selectedOptions } = panel;
+  useEffect(() => {
+    onChoose?.({ quantity: chosenQuantity, selectedOptions });
+  }, [onChoose, chosenQuantity, selectedOptions]);
   const off = panel.error !== null || loading || blockedBy !== undefined;
+  const total = totalPriceCents(input, panel);
   const submit = (callback: (order: PanelOrder) => void) => {
     const result = submitPanel(input, panel);
     if ('order' in result) callback(result.order);
@@ -72,7 +83,7 @@ export function OrderPanel({ loading, onBuy, onAddToCart, blockedBy, children, .
       )}
       {children}
       <div className="sticky -bottom-5 z-1 -mx-5 -mb-5 flex flex-col gap-3 border-t border-line bg-surface px-5 pt-3 pb-5">
-        {panel.error !== null && (
+        {panel.error !== null && panel.error !== ENTER_WHOLE_NUMBER && (
           <Banner
             tone="error"
             action={
@@ -95,7 +106,7 @@ export function OrderPanel({ loading, onBuy, onAddToCart, blockedBy, children, .
         <p className="flex items-baseline justify-between gap-4">
           <span className="font-medium">Total</span>
           <output aria-label="Total" className="text-xl font-semibold break-all tabular-nums">
-            {formatMoney(totalPriceCents(input, panel))}
+            {total === null ? '—' : formatMoney(total)}
           </output>
         </p>
         <div className="flex flex-wrap gap-2">

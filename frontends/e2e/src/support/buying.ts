@@ -6,6 +6,10 @@ export const cards = {
   declined: '4000000000000002',
   insufficientFunds: '4000000000009995',
   authentication: '4000002760003184',
+  /** Pays at once, answers three seconds later. */
+  slow: '4000000000003006',
+  /** Pays, and the answer is an HTTP 500. */
+  answerLost: '4000000000005001',
 } as const;
 
 export const shipping = {

@@ -100,19 +100,36 @@ describe('QuantityField', () => {
     expect(decrease).toBeDisabled();
   });
 
-  it('can be emptied while typing, takes digits only, and never reports what is no number', async () => {
+  it('B9, CAT-32: what is no whole number is refused under the field, and stays as it was typed', async () => {
     const change = jest.fn();
     render(<Quantity start={100} onChange={change} />);
     const input = screen.getByLabelText('Quantity');
+    for (const text of ['100.5', '100,5', '-5', '1e9', '0x64']) {
+      await userEvent.clear(input);
+      await userEvent.paste(text);
+      expect(input).toHaveValue(text);
+      expect(input).toBeInvalid();
+      expect(input).toHaveAccessibleDescription('Enter a whole number');
+      expect(change).toHaveBeenLastCalledWith(Number.NaN);
+      await userEvent.tab();
+      expect(input).toHaveValue(text);
+    }
+    expect(change.mock.calls.flat().filter((value) => !Number.isNaN(value))).toEqual([]);
     await userEvent.clear(input);
-    expect(input).toHaveValue('');
-    expect(change).not.toHaveBeenCalled();
-    await userEvent.type(input, '2-x5');
-    expect(input).toHaveValue('25');
-    expect(change.mock.calls).toEqual([[2], [25]]);
+    expect(input).toHaveAccessibleDescription('Enter a whole number');
+    await userEvent.type(input, '250');
+    expect(input).toBeValid();
+    expect(change).toHaveBeenLastCalledWith(250);
+  });
+
+  it('B9: the buttons lead out of what is no number', async () => {
+    render(<Quantity start={100} />);
+    const input = screen.getByLabelText('Quantity');
     await userEvent.clear(input);
-    await userEvent.tab();
-    expect(input).toHaveValue('25');
+    expect(screen.getByRole('button', { name: 'Decrease quantity' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Increase quantity' }));
+    expect(input).toHaveValue('1');
+    expect(input).toBeValid();
   });
 
   it('SMP-7: what is no number becomes the value named for it', async () => {

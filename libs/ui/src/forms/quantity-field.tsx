@@ -1,17 +1,22 @@
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 import { Minus, Plus } from '../icons';
 import { classNames } from '../class-names';
 import { Field, useField } from './field';
 import { definedOnly, type LabelledProps } from './input';
+import { ENTER_WHOLE_NUMBER, parseWholeNumber } from './whole-number';
 
 interface QuantityInputProps {
+  /** NaN: what was typed is no whole number, as with `valueAsNumber` of react-hook-form. */
   value: number;
   onChange: (value: number) => void;
+  onBlur?: () => void;
+  name?: string;
+  ref?: Ref<HTMLInputElement>;
   /** Decrease is disabled at it; typing below is possible, and the caller says what is wrong with it. */
   min?: number;
   max?: number;
   step?: number;
-  /** What an entry without any digit becomes; without it the value before comes back (SMP-7). */
+  /** What an entry without any digit becomes (SMP-7). */
   whenEmpty?: number;
   /** Names the buttons: 'Decrease {noun}', 'Increase {noun}'. Default 'quantity'. */
   noun?: string;
@@ -20,7 +25,7 @@ interface QuantityInputProps {
   className?: string;
 }
 
-/** A whole number with decrease and increase. */
+/** A whole number with decrease and increase. Nothing that was typed is dropped: what is none is NaN and marked (B9). */
 export function QuantityInput({
   value,
   onChange,
@@ -31,18 +36,24 @@ export function QuantityInput({
   noun = 'quantity',
   disabled = false,
   className,
+  onBlur,
   ...rest
 }: QuantityInputProps) {
   const field = useField();
-  // what is being typed may for a moment be no number at all
+  // what is being typed may be no number at all
   const [typed, setTyped] = useState<string | null>(null);
+  const isNumber = !Number.isNaN(value);
   const edge =
     'grid w-10 shrink-0 place-items-center text-muted hover:text-ink disabled:cursor-not-allowed disabled:opacity-40';
+  const parse = (text: string) => (/\d/.test(text) ? parseWholeNumber(text) : (whenEmpty ?? Number.NaN));
   const type = (text: string) => {
-    const digits = text.replace(/\D/g, '').slice(0, 9);
-    setTyped(digits);
-    const next = digits === '' ? whenEmpty : Number(digits);
-    if (next !== undefined && next !== value) onChange(next);
+    setTyped(text);
+    const next = parse(text);
+    if (!Object.is(next, value)) onChange(next);
+  };
+  const stepTo = (next: number) => {
+    setTyped(null);
+    onChange(next);
   };
   return (
     <div
@@ -55,8 +66,8 @@ export function QuantityInput({
       <button
         type="button"
         aria-label={`Decrease ${noun}`}
-        disabled={disabled || value <= min}
-        onClick={() => onChange(Math.max(min, value - step))}
+        disabled={disabled || !isNumber || value <= min}
+        onClick={() => stepTo(Math.max(min, value - step))}
         className={edge}
       >
         <Minus aria-hidden="true" className="size-4" />
@@ -64,19 +75,23 @@ export function QuantityInput({
       <input
         {...field}
         {...rest}
+        aria-invalid={isNumber ? field?.['aria-invalid'] : true}
         inputMode="numeric"
         autoComplete="off"
         disabled={disabled}
-        value={typed ?? String(value)}
+        value={typed ?? (isNumber ? String(value) : '')}
         onChange={(event) => type(event.target.value)}
-        onBlur={() => setTyped(null)}
+        onBlur={() => {
+          if (typed !== null && !Number.isNaN(parse(typed))) setTyped(null);
+          onBlur?.();
+        }}
         className="w-full min-w-0 bg-transparent text-center text-base tabular-nums sm:text-sm"
       />
       <button
         type="button"
         aria-label={`Increase ${noun}`}
         disabled={disabled || value >= max}
-        onClick={() => onChange(Math.min(max, value + step))}
+        onClick={() => stepTo(isNumber ? Math.min(max, value + step) : min)}
         className={edge}
       >
         <Plus aria-hidden="true" className="size-4" />
@@ -87,6 +102,7 @@ export function QuantityInput({
 
 type QuantityFieldProps = LabelledProps & Omit<QuantityInputProps, keyof LabelledProps>;
 
+/** `<Controller render={({ field, fieldState }) => <QuantityField label="Units" error={fieldState.error?.message} {...field} />} />` */
 export function QuantityField({
   label,
   help,
@@ -96,8 +112,9 @@ export function QuantityField({
   className,
   ...rest
 }: QuantityFieldProps) {
+  const shown = Number.isNaN(rest.value) ? ENTER_WHOLE_NUMBER : error;
   return (
-    <Field {...definedOnly({ label, help, error, required, hideLabel, className })}>
+    <Field {...definedOnly({ label, help, error: shown, required, hideLabel, className })}>
       <QuantityInput {...rest} />
     </Field>
   );

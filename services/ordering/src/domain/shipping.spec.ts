@@ -39,9 +39,21 @@ describe('shipping information', () => {
     );
   });
 
-  it.each(['1234567', '+1 (555) 010-0100'])('OPEN-29: the phone number %p is valid', (phone) => {
-    expect(checkShippingInfo({ ...shippingInfo, phone }).phone).toBe(phone);
-  });
+  it.each(['(12-34) 56', '+123 456', '1-2-3-4-5-6', '123 456  '])(
+    'G9, OPEN-29: %p has seven characters and six digits: it is no phone number',
+    (phone) => {
+      expect(() => checkShippingInfo({ ...shippingInfo, phone })).toThrow(
+        refusal({ field: 'shippingInfo.phone' }),
+      );
+    },
+  );
+
+  it.each(['1234567', '(12-34) 567', '+1 (555) 010-0100'])(
+    'OPEN-29: the phone number %p is valid',
+    (phone) => {
+      expect(checkShippingInfo({ ...shippingInfo, phone }).phone).toBe(phone);
+    },
+  );
 
   it('OPEN-31: the same rules hold for a billing address, in its own words', () => {
     expect(checkBillingAddress({ ...shippingInfo, city: ' Portland ' })).toEqual(shippingInfo);

@@ -4,7 +4,8 @@ import { Link, useNavigate } from '@makeport/web/router';
 import { AmountLines, Banner, Button, EmptyState, Spinner } from '@makeport/ui';
 import { ArrowRight, ShoppingCart } from '@makeport/ui/icons';
 import { browserCart } from '../../cart/browser-cart';
-import { cartTotals, lineProblem, type CartItem } from '../../cart/cart';
+import { byManufacturer } from '../../cart/by-manufacturer';
+import { cartTotals, keyOf, lineProblem, type CartItem } from '../../cart/cart';
 import { useCartState } from '../../cart/use-cart';
 import { useCartRefresh } from '../../cart/use-cart-refresh';
 import { CartLine } from './cart-line';
@@ -71,8 +72,11 @@ export function CartContents({ layout, onLeave }: CartContentsProps) {
   }
 
   const totals = cartTotals(items);
+  const groups = byManufacturer(items);
   /** OPEN-27: a line below its minimum answers instead of the checkout. */
   const proceed = () => {
+    const refused = lines.current?.querySelector<HTMLElement>('input[aria-invalid=true]');
+    if (refused) return refused.focus();
     if (items.some((item) => lineProblem(item) !== null)) {
       lines.current?.querySelector<HTMLElement>('[data-cart-problem]')?.focus();
       return;
@@ -86,13 +90,23 @@ export function CartContents({ layout, onLeave }: CartContentsProps) {
       {status}
       {layout(
         <div ref={lines}>
-          <ul className="divide-y divide-line" aria-label="Cart items">
-            {items.map((item) => (
-              <li key={item.productId}>
-                <CartLine item={item} {...(onLeave ? { onLeave } : {})} />
-              </li>
-            ))}
-          </ul>
+          {groups.map(({ manufacturerId, manufacturerName, lines: own }) => (
+            <section key={manufacturerId} aria-label={`From ${manufacturerName}`}>
+              {groups.length > 1 && (
+                <h3 className="pt-4 text-xs font-medium break-words text-muted">From {manufacturerName}</h3>
+              )}
+              <ul className="divide-y divide-line" aria-label="Cart items">
+                {own.map((item) => (
+                  <li key={keyOf(item)}>
+                    <CartLine item={item} {...(onLeave ? { onLeave } : {})} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+          {groups.length > 1 && (
+            <p className="pt-2 text-xs text-faint">One payment, one order for each manufacturer.</p>
+          )}
           <div className="flex justify-end border-t border-line py-2">
             <Button
               variant="quiet"

@@ -1,10 +1,11 @@
 import { formatMoney } from '@makeport/web';
 import { Link } from '@makeport/web/router';
-import { IconButton, ProductImage, QuantityInput } from '@makeport/ui';
+import { IconButton, ProductImage } from '@makeport/ui';
 import { Trash2 } from '@makeport/ui/icons';
 import { browserCart } from '../../cart/browser-cart';
 import { keyOf, lineTotalCents, unitPriceCents, type CartItem } from '../../cart/cart';
 import { LineProblem, PriceNote } from './line-notes';
+import { LineQuantity } from './line-quantity';
 
 /** One product of the cart (CART-7). `onLeave` runs when its link is followed. */
 export function CartLine({ item, onLeave }: { item: CartItem; onLeave?: () => void }) {
@@ -46,8 +47,10 @@ export function CartLine({ item, onLeave }: { item: CartItem; onLeave?: () => vo
           <ul aria-label="Options" className="text-xs text-muted">
             {item.customizations.map((chosen) => (
               <li key={chosen.optionId}>
-                {chosen.name}{' '}
-                <span className="tabular-nums">(+{formatMoney(chosen.additionalCostCents)})</span>
+                {chosen.name}
+                {chosen.additionalCostCents > 0 && (
+                  <span className="tabular-nums"> (+{formatMoney(chosen.additionalCostCents)})</span>
+                )}
               </li>
             ))}
           </ul>
@@ -57,13 +60,7 @@ export function CartLine({ item, onLeave }: { item: CartItem; onLeave?: () => vo
             <p className="mb-1 text-xs text-muted">
               <span className="tabular-nums">{formatMoney(unitPriceCents(item))}</span> per unit
             </p>
-            <QuantityInput
-              value={item.quantity}
-              // a zero on the way to another number is no wish to remove the line
-              onChange={(quantity) => quantity > 0 && browserCart.setQuantity(key, quantity)}
-              noun={`quantity of ${item.name}`}
-              aria-label={`Quantity of ${item.name}`}
-            />
+            <LineQuantity item={item} />
           </div>
           <p className="text-base font-semibold break-all tabular-nums">
             {formatMoney(lineTotalCents(item))}

@@ -88,6 +88,48 @@ describe('cart', () => {
     expect(decrease).toBeDisabled();
   });
 
+  it.each(['100.5', '-5', '1e9', '', '0', '1000000000'])(
+    'B9, CAT-32: the quantity "%s" is refused under the field, changes nothing and orders nothing',
+    async (text) => {
+      await fillCart(powerBank);
+      const page = await open();
+      const quantity = screen.getByRole('textbox', { name: /^Quantity/ });
+      await user.clear(quantity);
+      if (text !== '') await user.paste(text);
+      expect(quantity).toBeInvalid();
+      expect(quantity).toHaveAccessibleDescription(
+        /^(Enter a whole number|Minimum order quantity is 100 units|Maximum order quantity is 1,000,000 units)$/,
+      );
+      expect(browserCart.getState().items).toMatchObject([{ quantity: 100 }]);
+      await user.click(screen.getByRole('button', { name: 'Proceed to Checkout' }));
+      expect(quantity).toHaveFocus();
+      expect(page.address()).toBe('/brand/cart');
+    },
+  );
+
+  it('B31: lines are grouped by manufacturer, as they become orders', async () => {
+    await fillCart(engraved, bottle, { ...powerBank, quantity: 300 });
+    await open();
+    const first = screen.getByRole('region', { name: 'From Voltworks Electronics' });
+    expect(within(first).getAllByRole('article')).toHaveLength(2);
+    expect(
+      within(screen.getByRole('region', { name: 'From Greenform Goods' })).getAllByRole('article'),
+    ).toHaveLength(1);
+    expect(screen.getByText('One payment, one order for each manufacturer.')).toBeVisible();
+  });
+
+  it('B14: the same product with other options is a line of its own on the page', async () => {
+    await fillCart(engraved, powerBank);
+    await open();
+    const [first, second] = screen.getAllByRole('article', { name: powerBank.name });
+    expect(first).toHaveTextContent('Logo engraving');
+    expect(second).not.toHaveTextContent('Logo engraving');
+    await user.click(within(second as HTMLElement).getByRole('button', { name: /^Increase/ }));
+    expect(browserCart.getState().items).toMatchObject([{ quantity: 100 }, { quantity: 101 }]);
+    await user.click(within(second as HTMLElement).getByRole('button', { name: /^Remove/ }));
+    expect(browserCart.getState().items).toMatchObject([{ customizations: [{ optionId: 'engraving' }] }]);
+  });
+
   it('typing a zero on the way to another number does not remove the item', async () => {
     await fillCart(powerBank);
     await open();
@@ -180,6 +222,21 @@ describe('cart', () => {
     await waitFor(() => expect(backend.sent('CartProducts')).toHaveLength(1));
     expect(line()).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('G13, CART-19: a late answer to an old question changes no price', async () => {
+    await fillCart(powerBank);
+    let answerFirst = (_data: object) => {};
+    backend.on('CartProducts', () => new Promise<object>((resolve) => (answerFirst = resolve)));
+    await open();
+    await waitFor(() => expect(backend.sent('CartProducts')).toHaveLength(1));
+    backend.on('CartProducts', () => ({ productsByIds: [productOf(powerBank), productOf(bottle)] }));
+    await act(() => browserCart.add(async () => bottle, { open: false }).then(() => undefined));
+    await waitFor(() => expect(backend.sent('CartProducts')).toHaveLength(2));
+    await act(async () => answerFirst({ productsByIds: [productOf(powerBank, { priceMinCents: 1 })] }));
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(browserCart.getState().items).toEqual([powerBank, bottle]);
+    expect(screen.queryByText(/price has changed/)).toBeNull();
   });
 
   it('CART-19: a failed operation shows its message', async () => {

@@ -1,4 +1,5 @@
-import { byManufacturer, totalsWithShipping } from './checkout-totals';
+import { byManufacturer } from '../../cart/by-manufacturer';
+import { totalsWithShipping } from './checkout-totals';
 
 describe('checkout totals', () => {
   it.each([

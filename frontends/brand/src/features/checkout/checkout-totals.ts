@@ -25,17 +25,3 @@ export function totalsWithShipping(
     totalCents: sumCents([subtotalCents, taxCents, shippingCents]) - creditCents,
   };
 }
-
-/** Each manufacturer's part, in the order of the lines: every part becomes an order of its own (OPEN-30). */
-export function byManufacturer<Line extends { manufacturerId: string; manufacturerName: string }>(
-  lines: readonly Line[],
-): { manufacturerId: string; manufacturerName: string; lines: Line[] }[] {
-  const parts = new Map<string, { manufacturerId: string; manufacturerName: string; lines: Line[] }>();
-  for (const line of lines) {
-    const { manufacturerId, manufacturerName } = line;
-    const part = parts.get(manufacturerId) ?? { manufacturerId, manufacturerName, lines: [] };
-    part.lines.push(line);
-    parts.set(manufacturerId, part);
-  }
-  return [...parts.values()];
-}

@@ -48,7 +48,13 @@ export function OrderConfirmed({ placed }: { placed: Placed }) {
                   }
                 : {})}
             />
-            <OrderItems items={order.items} />
+            <OrderItems items={order.items} sample={order.kind === 'sample'} />
+            {several && (
+              <p className="mt-4 flex justify-between gap-4 border-t border-line pt-3 font-medium">
+                <span>Order total</span>
+                <span className="tabular-nums">{formatMoney(order.totals.totalCents)}</span>
+              </p>
+            )}
           </Card>
         ))}
         <Card as="section" aria-label="Delivery and payment" className="grid gap-6 sm:grid-cols-2">
@@ -77,7 +83,11 @@ export function OrderConfirmed({ placed }: { placed: Placed }) {
           <Link to="/brand/products">Continue Shopping</Link>
         </Button>
         <Button asChild size="lg" variant="primary">
-          <Link to={`/orders/${first.id}`}>View Order Details</Link>
+          {several ? (
+            <Link to="/brand/projects">View Projects</Link>
+          ) : (
+            <Link to={`/orders/${first.id}`}>View Order Details</Link>
+          )}
         </Button>
       </div>
     </Page>

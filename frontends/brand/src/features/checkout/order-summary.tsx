@@ -4,7 +4,8 @@ import { Link } from '@makeport/web/router';
 import { AmountLines, Banner, Button, Card, classNames, Skeleton } from '@makeport/ui';
 import { ChevronDown } from '@makeport/ui/icons';
 import { creditLines } from '@makeport/order-page/parts';
-import { byManufacturer, type Totals } from './checkout-totals';
+import { byManufacturer } from '../../cart/by-manufacturer';
+import type { Totals } from './checkout-totals';
 import { SummaryPart } from './summary-part';
 import type { SummaryLine } from './use-pricing';
 

@@ -393,25 +393,50 @@ describe('payment', () => {
     expect(page.address()).toBe('/checkout');
   });
 
-  it('CHK-30, CHK-31, OPEN-30: the confirmation names every order and leads on', async () => {
+  it('B17, CHK-29 to CHK-31, OPEN-30: the confirmation names every order with its own total, and leads on', async () => {
     backend.on('CompleteCheckout', () =>
       completed([
         order({ items: [orderItem(powerBank.productId)] }),
-        order({ id: 'order-2', number: '#BBBB2222', manufacturerName: 'Greenform Goods' }),
+        order({
+          ...{ id: 'order-2', number: '#BBBB2222', manufacturerName: 'Greenform Goods' },
+          totals: { ...order().totals, totalCents: 114_700 },
+        }),
       ]),
     );
     await payable();
     await user.click(pay());
     expect(await screen.findByRole('region', { name: 'Order #A1B2C3D4' })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Order #BBBB2222' })).toHaveTextContent('Greenform Goods');
+    expect(screen.getByRole('region', { name: 'Order #A1B2C3D4' })).toHaveTextContent('Order total$1,335.00');
+    expect(screen.getByRole('region', { name: 'Order #BBBB2222' })).toHaveTextContent('Order total$1,147.00');
     expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute(
       'href',
       '/brand/products',
     );
-    expect(screen.getByRole('link', { name: 'View Order Details' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'View Projects' })).toHaveAttribute('href', '/brand/projects');
+    expect(screen.queryByRole('link', { name: 'View Order Details' })).toBeNull();
+  });
+
+  it('CHK-31: of one order the confirmation leads to its page', async () => {
+    await payable();
+    await user.click(pay());
+    expect(await screen.findByRole('link', { name: 'View Order Details' })).toHaveAttribute(
       'href',
       `/orders/${order().id}`,
     );
+    expect(screen.queryByText('Order total')).toBeNull();
+  });
+
+  it('B26, CHK-34: a sample’s requirements are headed so, and what costs nothing shows no amount', async () => {
+    const [option] = orderItem().options;
+    const wish = { ...option, optionId: 'requirement-1', name: 'Matte black', additionalCostCents: 0 };
+    const item = { ...orderItem(powerBank.productId), options: [wish as NonNullable<typeof option>] };
+    backend.on('CompleteCheckout', () => completed([order({ kind: 'sample', items: [item] })]));
+    await payable();
+    await user.click(pay());
+    const wishes = await screen.findByRole('list', { name: 'Requirements' });
+    expect(wishes).toHaveTextContent(/^Matte black$/);
+    expect(screen.getByText('Requirements')).toBeVisible();
   });
 
   it('OPEN-32: a double click pays once', async () => {

@@ -1,6 +1,7 @@
 import { sumCents } from '@makeport/money';
 import { formatMoney } from '@makeport/web';
 import { CircleAlert } from '@makeport/ui/icons';
+import { lineKey } from '../../cart/cart';
 import type { SummaryLine } from './use-pricing';
 
 type SummaryPartProps = {
@@ -23,7 +24,12 @@ export function SummaryPart({ part: { manufacturerName, lines }, several }: Summ
       </h3>
       <ul className="flex flex-col gap-3">
         {lines.map((line) => (
-          <li key={line.productId}>
+          <li
+            key={lineKey(
+              line.productId,
+              line.options.map(({ optionId }) => optionId),
+            )}
+          >
             <Line line={line} />
           </li>
         ))}

@@ -12,10 +12,10 @@ export function CostInformation({ costCents, quantity }: CostInformationProps) {
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span className="text-muted tabular-nums">
-            {quantity.toLocaleString('en-US')} × {sampleFeeLabel(costCents)}
+            {Number.isNaN(quantity) ? '—' : quantity.toLocaleString('en-US')} × {sampleFeeLabel(costCents)}
           </span>
           <output aria-label="Total" className="text-lg font-semibold tabular-nums">
-            {formatMoney(sampleTotalCents(costCents, quantity))}
+            {Number.isNaN(quantity) ? '—' : formatMoney(sampleTotalCents(costCents, quantity))}
           </output>
         </p>
         <p className="mt-1 text-muted">

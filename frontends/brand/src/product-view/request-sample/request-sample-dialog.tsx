@@ -43,6 +43,9 @@ export function RequestSampleDialog({ product, open, onClose }: RequestSampleDia
     setProblem(null);
     setMissing(form.filled.length === 0);
     if (form.filled.length === 0) return element.querySelector('input')?.focus();
+    if (Number.isNaN(form.quantity)) {
+      return element.querySelector<HTMLElement>('input[aria-invalid=true]')?.focus();
+    }
     const result = await send({
       productId: product.id,
       quantity: form.quantity,

@@ -23,7 +23,10 @@ export function useSampleForm(draftKey: string) {
   useEffect(() => {
     const entered = requirements.map(({ text }) => text);
     const isEmpty = quantity === 1 && entered.every((text) => text.trim() === '');
-    writeDraft(draftKey, isEmpty ? null : { requirements: entered, quantity });
+    writeDraft(
+      draftKey,
+      isEmpty ? null : { requirements: entered, quantity: Number.isNaN(quantity) ? 1 : quantity },
+    );
   }, [draftKey, requirements, quantity]);
   const filled = requirements.map(({ text }) => text.trim()).filter((text) => text !== '');
   return {

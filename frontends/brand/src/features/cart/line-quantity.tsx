@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { QuantityField } from '@makeport/ui';
+import { browserCart } from '../../cart/browser-cart';
+import { keyOf, MAX_QUANTITY, MAX_QUANTITY_TEXT, units, type CartItem } from '../../cart/cart';
+
+/** The quantity of a line. What cannot be ordered stays in the field, says why, and leaves the cart as it is (B9). */
+export function LineQuantity({ item }: { item: CartItem }) {
+  const [refused, setRefused] = useState<number | null>(null);
+  const change = (quantity: number) => {
+    const isFine = quantity >= 1 && quantity <= MAX_QUANTITY;
+    setRefused(isFine ? null : quantity);
+    if (isFine) browserCart.setQuantity(keyOf(item), quantity);
+  };
+  return (
+    <QuantityField
+      label={`Quantity of ${item.name}`}
+      hideLabel
+      value={refused ?? item.quantity}
+      error={refused === null ? undefined : whyRefused(refused, item)}
+      onChange={change}
+      max={MAX_QUANTITY}
+      noun={`quantity of ${item.name}`}
+    />
+  );
+}
+
+function whyRefused(quantity: number, { moq }: CartItem): string {
+  return quantity > MAX_QUANTITY ? MAX_QUANTITY_TEXT : `Minimum order quantity is ${units(moq)}`;
+}

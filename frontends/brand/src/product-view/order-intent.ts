@@ -1,0 +1,43 @@
+import { MAX_QUANTITY } from '../cart/cart';
+
+/** What a visitor had chosen and pressed when the sign-in came between (B10). */
+export type OrderIntent = {
+  productId: string;
+  quantity: number;
+  selectedOptions: string[];
+  /** Finished after the sign-in; null: only kept. */
+  action: 'add-to-cart' | 'buy-now' | null;
+};
+
+const MAX_OPTIONS = 50;
+
+export function withIntent(intent: OrderIntent): { orderIntent: OrderIntent } {
+  return { orderIntent: intent };
+}
+
+/** From a navigation state, which may hold anything; null for another product's and for what is none. */
+export function readIntent(state: unknown, productId: string): OrderIntent | null {
+  const intent = isRecord(state) ? state['orderIntent'] : null;
+  if (!isRecord(intent) || intent['productId'] !== productId) return null;
+  const { quantity, selectedOptions, action } = intent;
+  if (!Number.isSafeInteger(quantity) || Number(quantity) < 1 || Number(quantity) > MAX_QUANTITY) return null;
+  if (!Array.isArray(selectedOptions) || selectedOptions.length > MAX_OPTIONS) return null;
+  if (!selectedOptions.every((id) => typeof id === 'string')) return null;
+  return {
+    productId,
+    quantity: Number(quantity),
+    selectedOptions,
+    action: action === 'add-to-cart' || action === 'buy-now' ? action : null,
+  };
+}
+
+/** The navigation state without the intent: it is followed once. */
+export function withoutIntent(state: unknown): unknown {
+  if (!isRecord(state)) return state;
+  const { orderIntent: _intent, ...others } = state;
+  return others;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,27 @@
+import { parseWholeNumber } from './whole-number';
+
+describe('whole numbers', () => {
+  it.each([
+    ['100', 100],
+    [' 250 ', 250],
+    ['0120', 120],
+    ['0', 0],
+    ['1000000000', 1_000_000_000],
+  ])('B9: %p is %p', (text, number) => expect(parseWholeNumber(text)).toBe(number));
+
+  it.each([
+    '',
+    ' ',
+    '-5',
+    '+5',
+    '1e9',
+    '12.5',
+    '100.5',
+    '100,5',
+    '1,000',
+    '0x64',
+    '1 000',
+    '٣',
+    '9'.repeat(20),
+  ])('B9: %p is none, and no digit of it counts', (text) => expect(parseWholeNumber(text)).toBeNaN());
+});
