@@ -17,3 +17,4 @@ export { SecurityLog, type SecurityEvent, type SecurityEventName } from './secur
 export { ServiceKitModule, type ServiceKitOptions } from './service-kit.module';
 export { startService, type StartServiceOptions } from './start-service';
 export { currentTraceId, currentTraceparent, startTracing, withSpan } from './tracing';
+export { isStorable } from './rpc/malformed-text';

@@ -2,11 +2,12 @@ import { fastifyMultipart } from '@fastify/multipart';
 import { fastifyRateLimit } from '@fastify/rate-limit';
 import { DomainError } from '@makeport/errors';
 import type { EventBus } from '@makeport/event-bus';
-import { addressGroup, startService } from '@makeport/service-kit';
+import { addressGroup, Logger, startService } from '@makeport/service-kit';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module';
 import type { BffConfig } from './config';
-import { errorBody } from './graphql/public-error';
+import { answerHttpError } from './graphql/http-errors';
+import { guardGraphql } from './graphql/request-guard';
 import { answerFromMemory } from './public-answers/answer-from-memory';
 import { PublicAnswers } from './public-answers/public-answers';
 import { clientAddress } from './session/client-address';
@@ -25,7 +26,15 @@ export function startBff(config: BffConfig, bus?: EventBus): Promise<NestFastify
       await limitRate(app, config);
       await app.register(fastifyMultipart, multipartOptions);
       const fastify = app.getHttpAdapter().getInstance();
-      answerFromMemory(fastify, app.get(PublicAnswers), config.PUBLIC_ORIGIN);
+      const logger = app.get(Logger);
+      // Bodies that cannot be read and hooks that refuse never reach Nest's filters.
+      fastify.addHook('onRoute', (route) => {
+        route.errorHandler = (error, _request, reply) => {
+          answerHttpError(error, reply, logger);
+        };
+      });
+      guardGraphql(fastify, config.PUBLIC_ORIGIN, logger);
+      answerFromMemory(fastify, app.get(PublicAnswers));
     },
   });
 }
@@ -40,13 +49,7 @@ async function limitRate(app: NestFastifyApplication, config: BffConfig): Promis
     timeWindow: 60_000,
     keyGenerator: (request) => addressGroup(clientAddress(request)),
     allowList: (request) => !/^\/(graphql|uploads)/.test(request.url),
-    errorResponseBuilder: () => {
-      const error = new DomainError(
-        'rate_limited',
-        'bff.rate_limited',
-        'Too many requests. Please try again later.',
-      );
-      return { statusCode: 429, ...errorBody(error) };
-    },
+    errorResponseBuilder: () =>
+      new DomainError('rate_limited', 'bff.rate_limited', 'Too many requests. Please try again later.'),
   });
 }

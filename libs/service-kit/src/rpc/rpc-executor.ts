@@ -6,6 +6,7 @@ import type { SecurityLog } from '../security/security-log';
 import { withSpan } from '../tracing';
 import { runCall, type RpcCall } from './rpc-call';
 import { internalError, toFault, unavailable } from './rpc-errors';
+import { findMalformedText } from './malformed-text';
 import type { RpcAnswer, RpcMeta } from './rpc-message';
 import type { RpcTokens } from './rpc-tokens';
 
@@ -67,6 +68,15 @@ export class RpcExecutor {
   }
 
   private parseRequest(contract: RpcContract, data: unknown): unknown {
+    const malformed = findMalformedText(data);
+    if (malformed !== null) {
+      throw new DomainError(
+        'invalid_input',
+        `${this.service}.invalid_request`,
+        'The text holds characters that cannot be stored',
+        malformed === '' ? {} : { field: malformed },
+      );
+    }
     const parsed = contract.request.safeParse(data);
     if (parsed.success) return parsed.data;
     const [issue] = parsed.error.issues;

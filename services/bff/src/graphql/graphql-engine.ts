@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import type { ExecutionResult, GraphQLFormattedError } from 'graphql';
 import { Logger } from '@makeport/service-kit';
 import type { GraphqlContext } from './operation-context';
+import { checkOperation } from './check-operation';
+import { documentOf } from './documents';
 import { toPublicError, type EngineError } from './public-error';
 
 export interface GraphqlRequest {
@@ -28,6 +30,14 @@ export class GraphqlEngine {
   async execute(request: GraphqlRequest, context: GraphqlContext): Promise<GraphqlAnswer> {
     const fastify = this.host.httpAdapter.getInstance<FastifyInstance>();
     const { query, variables, operationName } = request;
+    const document = documentOf(query);
+    const wrong = document ? checkOperation(fastify.graphql.schema, document, variables ?? {}) : [];
+    if (wrong.length > 0) {
+      const errors = wrong.map((error) =>
+        toPublicError({ message: error.message, originalError: error }, this.logger),
+      );
+      return { status: 400, body: { errors } };
+    }
     try {
       const result: ExecutionResult = await fastify.graphql(
         query,

@@ -201,7 +201,7 @@ describe('POST /graphql', () => {
       ['no header of ours', { ...json, 'x-makeport-csrf': undefined }, 403],
       ['a form', { ...json, 'content-type': 'application/x-www-form-urlencoded' }, 400],
       ['plain text', { ...json, 'content-type': 'text/plain' }, 400],
-      ['another kind of GraphQL body', { ...json, 'content-type': 'application/graphql' }, 415],
+      ['another kind of GraphQL body', { ...json, 'content-type': 'application/graphql' }, 400],
     ])('is refused: %s', async (_what, headers, status) => {
       const answer = await bff.send(body, { ...headers, cookie: 'makeport=brand' });
       expect(answer.status).toBe(status);
@@ -247,6 +247,115 @@ describe('POST /graphql', () => {
         'id number status items { productId name sku } product { id name images metadata { facilities } }';
       const lists = Array.from({ length: 10 }, (_, i) => `a${i}: orders(first: 100) { items { ${fields} } }`);
       return refused(`{ ${lists.join(' ')} }`);
+    });
+
+    it('X6, NFR-17: large pages, asked for by variables, cost too much', async () => {
+      const fields = 'id name manufacturer { id name } customizationOptions { optionId name }';
+      const lists = Array.from(
+        { length: 5 },
+        (_, i) => `a${i}: products(pageSize: $n) { items { ${fields} } }`,
+      );
+      const query = `query ($n: Int!) { ${lists.join(' ')} }`;
+      expect((await bff.post(query, { n: 10 })).status).toBe(200);
+      expect(await bff.post(query, { n: 100 })).toMatchObject({
+        status: 400,
+        errors: [{ message: 'The query is too complex', extensions: { kind: 'invalid_input' } }],
+      });
+    });
+
+    it('X11, ERR-3: a subscription by POST is refused with a code', async () => {
+      const answer = await bff.post('subscription { orderChanged { order { id } } }', {}, { as: 'brand' });
+      expect(answer).toMatchObject({
+        status: 400,
+        errors: [{ extensions: { code: 'bff.invalid_query', kind: 'invalid_input' } }],
+      });
+    });
+
+    it('X7, ERR-3: compiled or not, wrong variables are answered 400, and never repeated', async () => {
+      const query = 'mutation ($i: ResetPasswordInput!) { resetPassword(input: $i) }';
+      const good = { i: { token: 'x', password: 'violet ladders 52' } };
+      for (let time = 0; time < 4; time += 1) {
+        const answer = await bff.post(query, { i: { password: 'a secret of somebody' } });
+        expect(answer).toMatchObject({ status: 400, data: undefined });
+        expect(JSON.stringify(answer.errors)).not.toContain('secret');
+        expect((await bff.post(query, good)).status).toBe(200);
+      }
+    });
+
+    it.each([
+      'mutation { resetPassword(input: { token: ["a secret"], password: "x" }) }',
+      'mutation { changeOrderStatus(input: { orderId: "1", action: a_secret }) { order { id } } }',
+      'mutation { changeOrderStatus(input: { orderId: "1", action: "a secret" }) { order { id } } }',
+      'mutation { resetPassword(input: "a secret") }',
+      'mutation { resetPassword(input: { token "a secret" }) }',
+    ])('X7, ERR-3: nor are the values in %s', async (query) => {
+      const answer = await bff.post(query);
+      expect(answer.status).toBe(400);
+      expect(JSON.stringify(answer.errors)).not.toMatch(/secret/);
+    });
+
+    it('X8, ERR-3: no limit is told', async () => {
+      for (const query of [`${'{a'.repeat(5000)}${'}'.repeat(5000)}`, `{ ${'a '.repeat(2000)} }`]) {
+        const answer = await bff.post(query);
+        expect(answer).toMatchObject({ status: 400, errors: [{ message: 'The query is too complex' }] });
+      }
+    });
+
+    it.each([3000, 20_000])(
+      'X3, ERR-3: variables nested %i deep are refused before anything walks them',
+      async (depth) => {
+        const nested = `${'['.repeat(depth)}${']'.repeat(depth)}`;
+        const body = `{"query":"query($c:String){products(category:$c){total}}","variables":{"c":${nested}}}`;
+        expect(await bff.send(body, json)).toMatchObject({
+          status: 400,
+          errors: [{ extensions: { code: 'bff.nested_too_deep', kind: 'invalid_input' } }],
+        });
+        // Who asks is looked at first.
+        expect(await bff.send(body, { ...json, origin: 'https://evil.test' })).toMatchObject({
+          status: 403,
+          errors: [{ extensions: { code: 'bff.foreign_origin' } }],
+        });
+      },
+    );
+
+    it.each([
+      ['a body that is no JSON', '{"query":', 400, 'bff.invalid_request'],
+      ['a body that is too large', `{"query":"${'x'.repeat(120_000)}"}`, 413, 'bff.too_large'],
+    ])('X18, ERR-3: %s is refused in the shape of all errors', async (_what, body, status, code) => {
+      const answer = await bff.send(body, json);
+      expect(answer).toMatchObject({ status, errors: [{ extensions: { code, kind: 'invalid_input' } }] });
+    });
+
+    it.each(['/graphql', '/files/nope', '/nope'])(
+      'X18, ERR-3: %s is not there in the shape of all errors',
+      async (path) => {
+        const answer = await fetch(`${bff.url}${path}`);
+        expect(answer.status).toBe(404);
+        expect(await answer.json()).toEqual({
+          errors: [{ message: 'Not found', extensions: { code: 'bff.not_found', kind: 'not_found' } }],
+        });
+      },
+    );
+
+    it('X2, ERR-3: a session cookie that no service could store counts as none', async () => {
+      const answer = await bff.post('{ session { expiresAt } }', {}, { headers: { cookie: 'makeport=%00' } });
+      expect(answer).toMatchObject({ data: { session: null }, errors: undefined });
+      expect(bff.identity.calls).toEqual([]);
+    });
+
+    it('X2, ERR-3: text that cannot be stored is refused by whichever service gets it', async () => {
+      for (const text of ['a\0b', 'a\ud800']) {
+        expect(
+          await bff.post('query ($s: String) { products(search: $s) { total } }', { s: text }),
+        ).toMatchObject({
+          errors: [
+            { extensions: { code: 'catalog.invalid_request', kind: 'invalid_input', field: 'search' } },
+          ],
+        });
+      }
+      expect(await bff.post('{ product(id: "a\\u0000b") { id } }')).toMatchObject({
+        errors: [{ extensions: { kind: 'invalid_input' } }],
+      });
     });
 
     it('two operations in one document are one too many', () =>

@@ -1,9 +1,18 @@
-import { Catch, type ExceptionFilter } from '@nestjs/common';
+import { Logger } from '@makeport/service-kit';
+import { Catch, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { answerHttpError } from './http-errors';
 
-/** Nest would log each refusal as a failure; GraphqlEngine and RealtimeServer map and log them all. */
+/**
+ * Errors of GraphQL are passed on: Nest would log each refusal as a failure, and GraphqlEngine and RealtimeServer map
+ * and log them all. Every other request is answered in the same shape.
+ */
 @Catch()
 export class PassOnErrors implements ExceptionFilter {
-  catch(error: unknown): never {
-    throw error;
+  constructor(@Inject(Logger) private readonly logger: Logger) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    if (host.getType<string>() !== 'http') throw error;
+    answerHttpError(error, host.switchToHttp().getResponse<FastifyReply>(), this.logger);
   }
 }

@@ -38,10 +38,25 @@ function knownError(error: EngineError, logger: Logger): DomainError {
   // Without a path nothing has run yet: the document or its variables are wrong, and the text says how. About a wrong
   // variable there are two errors, and the outer one repeats all that was sent.
   if (!error.path && (original === undefined || original instanceof GraphQLError)) {
-    return new DomainError('invalid_input', 'bff.invalid_query', original?.message ?? error.message);
+    return new DomainError(
+      'invalid_input',
+      'bff.invalid_query',
+      withoutValues(original?.message ?? error.message),
+    );
   }
   logger.error({ err: original ?? error, path: error.path?.join('.') }, 'an operation failed');
   return INTERNAL;
+}
+
+/** The engine's texts repeat literals and words of the document; a document that is too long, its limit. */
+function withoutValues(message: string): string {
+  if (/^Syntax Error: Document contains more/.test(message)) return 'The query is too complex';
+  if (message.startsWith('Syntax Error')) return 'Syntax error';
+  return message
+    .replace(/^Variable "\$(\w+)" got invalid value [\s\S]*$/, 'The value of "$$$1" is not valid')
+    .replace(/^(.*? cannot represent [^:]*):[\s\S]*$/, '$1')
+    .replace(/^(Expected value of type "[^"]+"), found [\s\S]*$/, '$1')
+    .replace(/^Value "[\s\S]*" does not exist in ("[^"]+" enum)[\s\S]*$/, 'The value does not exist in $1');
 }
 
 /** For what is refused before GraphQL: the same shape, so that clients read one kind of error. */

@@ -11,6 +11,7 @@ import {
 } from 'graphql';
 import { makeServer, type Server, type SubscribePayload } from 'graphql-ws';
 import { limitRules, MAX_TOKENS } from '../graphql/limits';
+import { MAX_COST, queryCost } from '../graphql/query-cost';
 import type { GraphqlContext } from '../graphql/operation-context';
 import { toPublicError } from '../graphql/public-error';
 import type { AccountConnections } from './account-connections';
@@ -45,6 +46,8 @@ export function subscriptionProtocol({ schema, production, logger }: ProtocolOpt
       const errors = validate(schema, document, rules, { hideSuggestions: production });
       if (errors.length > 0) return errors;
       const operation = getOperationAST(document, payload.operationName);
+      if (queryCost(schema, document, payload.variables ?? {}) > MAX_COST)
+        return [new GraphQLError('The query is too complex')];
       if (operation?.operation !== OperationTypeNode.SUBSCRIPTION)
         return [new GraphQLError('Only subscriptions are answered here')];
       return { schema, document, variableValues: payload.variables, operationName: payload.operationName };

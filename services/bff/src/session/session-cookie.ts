@@ -1,4 +1,5 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
+import { isStorable } from '@makeport/service-kit';
 import type { FastifyReply } from 'fastify';
 import type { BffConfig } from '../config';
 
@@ -18,7 +19,7 @@ export class SessionCookies {
   read(cookieHeader: string | undefined): string | undefined {
     if (!cookieHeader) return undefined;
     const token = parseCookie(cookieHeader)[this.name];
-    return token && token.length <= 500 ? token : undefined;
+    return token && token.length <= 500 && isStorable(token) ? token : undefined;
   }
 
   of(reply: FastifyReply): SessionCookie {

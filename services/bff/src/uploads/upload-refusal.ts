@@ -20,9 +20,14 @@ export interface Refusal {
   readonly body: { readonly code: string; readonly message: string };
 }
 
+/** The status of a refusal that is no answer of GraphQL. */
+export function statusOf({ kind, code }: Pick<DomainError, 'kind' | 'code'>): number {
+  return /[._]too_large$/.test(code) ? 413 : STATUS[kind];
+}
+
 /** What a page gets instead of its file or of an answer to its upload. What broke inside goes to the log. */
 export function refusalOf(error: unknown, logger: Logger): Refusal {
   if (!isDomainError(error)) logger.error({ err: error }, 'a file could not be handled');
   const { kind, code, message } = isDomainError(error) ? error : INTERNAL;
-  return { status: /[._]too_large$/.test(code) ? 413 : STATUS[kind], body: { code, message } };
+  return { status: statusOf({ kind, code }), body: { code, message } };
 }
