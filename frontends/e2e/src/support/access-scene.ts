@@ -18,6 +18,8 @@ export const callers = [
   'brand',
 ] as const;
 export type Caller = (typeof callers)[number];
+/** And one who owns nothing yet, and asks in no matrix. */
+export type Asker = Caller | 'newMaker';
 
 export const shippingInfo = {
   firstName: shipping['First Name'],
@@ -34,7 +36,7 @@ export const shippingInfo = {
 /** People who ask, and things of the brand's that they ask about. */
 export class AccessScene {
   private constructor(
-    readonly people: Readonly<Record<Caller, ApiPerson>>,
+    readonly people: Readonly<Record<Asker, ApiPerson>>,
     readonly productId: string,
   ) {}
 
@@ -49,6 +51,7 @@ export class AccessScene {
       otherAdmin: await ApiPerson.signedUp('admin'),
       user: await ApiPerson.signedUp('user'),
       otherUser: await ApiPerson.signedUp('user'),
+      newMaker: await ApiPerson.signedUp('manufacturer'),
     };
     const { products } = await people.visitor.must<{ products: { items: { id: string }[] } }>(
       '{ products(search: "Voltworks", pageSize: 1) { items { id } } }',

@@ -20,13 +20,20 @@ export class ApiPerson {
     return person;
   }
 
+  /** What a page of ours sends with its cookie, whatever is asked. */
+  get headers(): Readonly<Record<string, string>> {
+    return { 'x-makeport-csrf': '1', origin: addresses().web, cookie: this.cookie };
+  }
+
   /** A new account; `becomes` changes its kind as an administrator would. */
-  static async signedUp(becomes: 'brand' | 'admin' | 'user' = 'brand'): Promise<ApiPerson> {
+  static async signedUp(becomes: 'brand' | 'manufacturer' | 'admin' | 'user' = 'brand'): Promise<ApiPerson> {
     const person = new ApiPerson();
     const email = `api-${randomUUID()}@makeport.test`;
-    const input = { accountType: 'brand', companyName: 'Harbour & Pine', email, password: randomUUID() };
+    const accountType = becomes === 'manufacturer' ? becomes : 'brand';
+    const input = { accountType, companyName: 'Harbour & Pine', email, password: randomUUID() };
     await person.enter('signUp', 'SignUpInput', input);
-    if (becomes !== 'brand') await changeKind(person.id, becomes === 'admin' ? 'admin' : null);
+    if (becomes === 'admin' || becomes === 'user')
+      await changeKind(person.id, becomes === 'admin' ? 'admin' : null);
     return person;
   }
 

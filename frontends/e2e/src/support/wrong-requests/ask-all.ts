@@ -1,0 +1,35 @@
+export interface Reply {
+  readonly status: number;
+  readonly text: string;
+  readonly ms: number;
+}
+
+/** What nothing that anybody sends may bring about; null for an answer that is fine. */
+export function whatIsBad({ status, text, ms }: Reply, kind: 'json' | 'any' = 'json'): string | null {
+  if (status >= 500) return `HTTP ${status}: ${text.slice(0, 200)}`;
+  if (/"(?:code":"[a-z_]+\.internal|kind":"internal)"/.test(text)) return text.slice(0, 300);
+  if (/FST_ERR|call stack|syntax error at|SQLSTATE|node_modules/.test(text)) return text.slice(0, 300);
+  if (kind === 'json' && !/^\{"(?:data|errors)"/.test(text))
+    return `no answer of ours: ${text.slice(0, 200)}`;
+  return ms > 10_000 ? `only after ${Math.round(ms)} ms` : null;
+}
+
+export async function replyOf(sent: Promise<Response>): Promise<Reply> {
+  const started = performance.now();
+  const answer = await sent;
+  const text = await answer.text();
+  return { status: answer.status, text, ms: performance.now() - started };
+}
+
+/** Works through all of it, so many at a time. */
+export async function forAll<Item>(
+  items: readonly Item[],
+  atOnce: number,
+  work: (item: Item, index: number) => Promise<void>,
+): Promise<void> {
+  const left = items.entries();
+  const worker = async (): Promise<void> => {
+    for (const [index, item] of left) await work(item, index);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}

@@ -1,0 +1,77 @@
+import {
+  getNamedType,
+  isCompositeType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  type GraphQLField,
+  type GraphQLInputType,
+  type GraphQLSchema,
+} from 'graphql';
+import { wrongValues } from './wrong-values.ts';
+
+export interface WrongOperation {
+  readonly operation: string;
+  readonly query: string;
+  readonly variables: Readonly<Record<string, unknown>>;
+}
+
+/** Values of things that are there, by the name of the field or argument that names them. */
+export type KnownValues = Readonly<Record<string, unknown>>;
+
+/** Each operation of the schema with each argument wrong in every way, one at a time. */
+export function wrongOperations(schema: GraphQLSchema, known: KnownValues): WrongOperation[] {
+  const good = (type: GraphQLInputType, name: string): unknown => goodValue(type, name, known);
+  return [schema.getQueryType(), schema.getMutationType()].flatMap((root) =>
+    Object.values(root?.getFields() ?? {}).flatMap((field) => {
+      const operation = `${root?.name ?? ''}.${field.name}`;
+      const query = documentOf(root?.name === 'Mutation' ? 'mutation' : 'query', field);
+      const needed = field.args.filter(({ type }) => isNonNullType(type));
+      const variables = Object.fromEntries(needed.map(({ name, type }) => [name, good(type, name)]));
+      return field.args.flatMap(({ name, type }) =>
+        wrongValues(type, name, good).map((wrong) => ({
+          operation,
+          query,
+          variables: { ...variables, [name]: wrong },
+        })),
+      );
+    }),
+  );
+}
+
+function goodValue(type: GraphQLInputType, name: string, known: KnownValues): unknown {
+  if (isNonNullType(type)) return goodValue(type.ofType, name, known);
+  if (name in known) return known[name];
+  if (isListType(type)) return [goodValue(type.ofType, name, known)];
+  if (isEnumType(type)) return type.getValues()[0]?.name;
+  if (isInputObjectType(type)) {
+    const needed = Object.values(type.getFields()).filter((field) => isNonNullType(field.type));
+    return Object.fromEntries(needed.map((field) => [field.name, goodValue(field.type, field.name, known)]));
+  }
+  const values: Readonly<Record<string, unknown>> = { Int: 1, Float: 1, Cents: 100, Boolean: true };
+  if (type.name === 'ID') return '7c9e6679-7425-40de-944b-e07fc1f90ae7';
+  return values[type.name] ?? (type.name === 'Date' ? '2099-01-01' : 'Harbour');
+}
+
+function documentOf(
+  kind: 'query' | 'mutation',
+  { name, args, type }: GraphQLField<unknown, unknown>,
+): string {
+  const definitions = args.map((each) => `$${each.name}: ${String(each.type)}`).join(', ');
+  const given = args.map((each) => `${each.name}: $${each.name}`).join(', ');
+  const fields = selectionOf(type, 2);
+  return `${kind} ${definitions && `(${definitions})`} { ${name}${given && `(${given})`} ${fields} }`;
+}
+
+/** Some fields of it, so that what was found is looked into as well. */
+function selectionOf(type: GraphQLField<unknown, unknown>['type'], depth: number): string {
+  const named = getNamedType(type);
+  if (!isCompositeType(named) || !isObjectType(named)) return '';
+  const fields = Object.values(named.getFields()).flatMap((field) => {
+    if (!isCompositeType(getNamedType(field.type))) return [field.name];
+    return depth > 1 ? [`${field.name} ${selectionOf(field.type, depth - 1)}`] : [];
+  });
+  return `{ __typename ${fields.join(' ')} }`;
+}
