@@ -481,6 +481,10 @@ test('BDASH-36, OPEN-40: every role and a stranger of the same role get what is 
       else if (outcome === OK) own?.(answer, caller, scene);
     }
   }
+  const operations = Object.keys(table).length;
+  console.log(
+    `access matrix: ${operations} operations × ${callers.length} callers, ${wrong.length} wrong answers`,
+  );
   expect(wrong).toEqual([]);
 });
 

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import type { DynamicModule, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply } from 'fastify';
 import type { BaseConfig } from './config';
 import { createLogger, Logger, NestLogger } from './logger';
 import { Metrics } from './metrics';
@@ -20,6 +21,8 @@ export interface StartServiceOptions {
     readonly bodyLimit?: number;
     /** Addresses and ranges whose X-Forwarded-For is believed; nobody's by default. */
     readonly trustProxy?: string[];
+    /** Answers addresses that Fastify cannot read, which reach no route and no filter. */
+    readonly frameworkErrors?: (error: unknown, request: unknown, reply: FastifyReply) => void;
   };
   /** Off in tests, where several services live in one process and the test stops them. */
   readonly ownsProcess?: boolean;
@@ -41,6 +44,7 @@ export async function startService(options: StartServiceOptions): Promise<NestFa
     new FastifyAdapter({
       bodyLimit: options.http?.bodyLimit ?? MAX_BODY_BYTES,
       trustProxy: options.http?.trustProxy ?? false,
+      ...(options.http?.frameworkErrors ? { frameworkErrors: options.http.frameworkErrors } : {}),
       forceCloseConnections: 'idle',
     }),
     { logger: new NestLogger(logger), rawBody: true, abortOnError: false },

@@ -21,7 +21,13 @@ export function startBff(config: BffConfig, bus?: EventBus): Promise<NestFastify
     name: 'bff',
     config,
     module: () => AppModule.forRoot(config, bus),
-    http: { bodyLimit: MAX_BODY_BYTES, trustProxy: config.TRUSTED_PROXIES },
+    http: {
+      bodyLimit: MAX_BODY_BYTES,
+      trustProxy: config.TRUSTED_PROXIES,
+      frameworkErrors: (error, _request, reply) => {
+        answerHttpError(error, reply, reply.log);
+      },
+    },
     configure: async (app) => {
       await limitRate(app, config);
       await app.register(fastifyMultipart, multipartOptions);

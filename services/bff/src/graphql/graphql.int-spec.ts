@@ -326,6 +326,17 @@ describe('POST /graphql', () => {
       expect(answer).toMatchObject({ status, errors: [{ extensions: { code, kind: 'invalid_input' } }] });
     });
 
+    it.each(['/%E0%A4%A', `/files/product-images/${'x'.repeat(500)}`])(
+      'X18, ERR-3: so is an address that cannot be read',
+      async (path) => {
+        const answer = await fetch(`${bff.url}${path}`);
+        expect([400, 414]).toContain(answer.status);
+        expect(await answer.json()).toMatchObject({
+          errors: [{ extensions: { code: 'bff.invalid_request' } }],
+        });
+      },
+    );
+
     it.each(['/graphql', '/files/nope', '/nope'])(
       'X18, ERR-3: %s is not there in the shape of all errors',
       async (path) => {

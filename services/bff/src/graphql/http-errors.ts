@@ -16,12 +16,12 @@ const refusals: Readonly<Record<number, DomainError>> = {
 };
 
 /** Answers what no handler has answered, in the one shape of errors (ERR-3). */
-export function answerHttpError(error: unknown, reply: FastifyReply, logger: Logger): void {
+export function answerHttpError(error: unknown, reply: FastifyReply, logger: Pick<Logger, 'error'>): void {
   const { status, refusal } = toRefusal(error, logger);
   void reply.status(status).header('cache-control', 'no-store').send(errorBody(refusal));
 }
 
-function toRefusal(error: unknown, logger: Logger): { status: number; refusal: DomainError } {
+function toRefusal(error: unknown, logger: Pick<Logger, 'error'>): { status: number; refusal: DomainError } {
   if (isDomainError(error)) return { status: statusOf(error), refusal: error };
   const status = httpStatusOf(error);
   if (status >= 400 && status < 500) return { status, refusal: refusals[status] ?? INVALID };
