@@ -93,7 +93,10 @@ function ProductView({ product, onClose }: { product: ViewedProduct; onClose: ()
 function ProductFacts({ product }: { product: ViewedProduct }) {
   const facts = [
     { label: 'Price per unit', value: formatMoneyRange(product.priceMinCents, product.priceMaxCents) },
-    { label: 'Minimum order', value: `${product.moq.toLocaleString('en-US')} units` },
+    {
+      label: 'Minimum order',
+      value: product.moq === 1 ? '1 unit' : `${product.moq.toLocaleString('en-US')} units`,
+    },
     { label: 'Manufacturer', value: `${product.manufacturer.name}, ${product.manufacturer.location}` },
     { label: 'Lead time', value: product.leadTime },
   ];

@@ -36,7 +36,7 @@ export function CardHeader({ title, level = 2, text, actions }: CardHeaderProps)
   const Heading = `h${level}` as const;
   return (
     <div className="mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-      <div className="min-w-0">
+      <div className="min-w-0 grow basis-40">
         <Heading className="text-base font-semibold">{title}</Heading>
         {text && <p className="mt-0.5 text-muted">{text}</p>}
       </div>

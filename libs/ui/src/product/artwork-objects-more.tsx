@@ -10,7 +10,7 @@ export const MORE_OBJECTS = {
       <path d="M200 116v30" stroke={c.dark} strokeWidth="5" strokeLinecap="round" />
       <rect x="150" y="142" width="100" height="93" rx="12" fill={c.paper} />
       <path d="M150 160h100v63a12 12 0 0 1-12 12h-76a12 12 0 0 1-12-12z" fill={c.main} opacity=".9" />
-      <path d="M226 142h12a12 12 0 0 1 12 12v69a12 12 0 0 1-12 12h-12z" fill={c.shade} opacity=".45" />
+      <path d="M226 160h24v63a12 12 0 0 1-12 12h-12z" fill={c.shade} opacity=".45" />
       <rect x="170" y="178" width="46" height="34" rx="4" fill={c.paper} />
       <path d="M180 190h26M180 200h16" stroke={c.main} strokeWidth="4" strokeLinecap="round" />
     </>

@@ -194,6 +194,18 @@ describe('order page', () => {
     ]);
   });
 
+  it('B26: an option that costs nothing stands without an amount', async () => {
+    const [option] = orderItem().options;
+    shows({
+      items: [
+        { ...orderItem(), options: [{ ...option, name: 'Matte black', additionalCostCents: 0 } as never] },
+      ],
+    });
+    await open();
+    expect(await screen.findByText('Matte black')).toBeVisible();
+    expect(document.body).not.toHaveTextContent('+$0.00');
+  });
+
   it('OPEN-47: unknown and foreign orders are not found, with a link back', async () => {
     backend.refuse('Order', {
       kind: 'not_found',
