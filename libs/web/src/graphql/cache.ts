@@ -1,6 +1,6 @@
-import { composeExchanges, makeOperation, type Exchange } from '@urql/core';
+import { composeExchanges, type Exchange, type OperationResult } from '@urql/core';
 import { cacheExchange } from '@urql/exchange-graphcache';
-import { map, pipe, tap } from 'wonka';
+import { filter, makeSubject, merge, pipe, tap } from 'wonka';
 import { EMBEDDED_TYPES } from '../gen/embedded-types';
 import { notificationUpdates } from '../notifications/notification-cache';
 
@@ -9,35 +9,42 @@ const keys = Object.fromEntries(EMBEDDED_TYPES.map((type) => [type, () => null])
 
 /** The normalised cache of a connection. */
 export function createCache(): Exchange {
-  return composeExchanges([askAgainAfterFailure, cacheExchange({ keys, updates: notificationUpdates })]);
+  return composeExchanges([shareFailure, cacheExchange({ keys, updates: notificationUpdates })]);
 }
 
 /**
- * A query that has failed is asked again as soon as another component wants it. Without this the cache, which
- * protects itself against loops, drops the second component's question in silence (graphcache 9.0.2), and the
- * client then takes it for under way: no 'Try Again' of the page would ever be asked.
+ * A component that wants a query which has failed gets the failure, as those have it that asked before; another attempt
+ * is made when somebody asks for one (`network-only`). Without this the cache, which protects itself against loops,
+ * drops the second component's question in silence (graphcache 9.0.2), and the client takes it for under way for ever.
+ * To ask again for each component makes a storm of requests where the failure comes at once.
  */
-export const askAgainAfterFailure: Exchange =
+export const shareFailure: Exchange =
   ({ forward }) =>
   (operations$) => {
-    const failed = new Set<number>();
+    const failures = new Map<number, OperationResult>();
+    /** What the cache holds an answer for: it still shows after a later failure. */
+    const answered = new Set<number>();
+    const shared = makeSubject<OperationResult>();
     const asked$ = pipe(
       operations$,
-      map((operation) => {
-        if (operation.kind === 'teardown') failed.delete(operation.key);
-        if (operation.kind !== 'query' || !failed.has(operation.key)) return operation;
-        return makeOperation(operation.kind, operation, {
-          ...operation.context,
-          requestPolicy: 'network-only',
-        });
+      filter((operation) => {
+        const failure = failures.get(operation.key);
+        if (operation.kind === 'teardown') failures.delete(operation.key);
+        if (operation.kind !== 'query' || !failure || operation.context.requestPolicy === 'network-only')
+          return true;
+        shared.next({ ...failure, operation });
+        return false;
       }),
     );
-    return pipe(
+    const answers$ = pipe(
       forward(asked$),
-      tap(({ operation, error }) => {
+      tap((result) => {
+        const { operation, error } = result;
         if (operation.kind !== 'query') return;
-        if (error) failed.add(operation.key);
-        else failed.delete(operation.key);
+        if (!error) answered.add(operation.key);
+        if (error && result.data == null && !answered.has(operation.key)) failures.set(operation.key, result);
+        else failures.delete(operation.key);
       }),
     );
+    return merge([answers$, shared.source]);
   };

@@ -1,7 +1,8 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { GraphQLProvider } from '../graphql';
 import type { NotificationItemFragment, NotificationType } from '../gen/graphql';
 import { announceRealtimeBegan, announceReconnected } from '../connectivity/reconnected';
+import { setRealtimeState } from '../realtime/realtime-status';
 import { stubServer, type StubAnswers } from '../testing';
 import { useNotifications, useNotificationStream } from './use-notifications';
 
@@ -153,6 +154,71 @@ describe('useNotifications', () => {
     await act(async () => answer(list([note('a')], 1)));
     expect(items()).toBe('b* a*');
     expect(screen.getByText('unread 2')).toBeTruthy();
+  });
+
+  it('T4, NOTIF-17: components that show the same list share its failure and its retries', async () => {
+    jest.useFakeTimers();
+    const server = stubServer({ Notifications: { network: 'down' } });
+    const shown = (count: number) => (
+      <GraphQLProvider value={server.connection.client}>
+        {Array.from({ length: count }, (_, index) => (
+          <Shown key={index} type={null} />
+        ))}
+      </GraphQLProvider>
+    );
+    const view = render(shown(1));
+    await act(() => jest.advanceTimersByTimeAsync(500));
+    // the page is opened while the bell has already failed
+    view.rerender(shown(3));
+    await act(() => jest.advanceTimersByTimeAsync(499));
+    expect(server.asked).toHaveLength(1);
+    for (let second = 0; second < 20; second++) await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(server.asked).toHaveLength(4);
+    expect(screen.getAllByText(/^Failed to connect to the server\./)).toHaveLength(3);
+    view.unmount();
+    render(shown(1));
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(server.asked).toHaveLength(5);
+    jest.useRealTimers();
+  });
+
+  it('T4, NOTIF-12: comes back by itself when the browser is online again', async () => {
+    jest.useFakeTimers();
+    const server = await show({ Notifications: { network: 'down' } });
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    server.answer({ Notifications: list([note('a')], 1) });
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(items()).toBe('a*');
+    jest.useRealTimers();
+  });
+
+  it('T21, NOTIF-9: asks once at start, when events begin, and does not wait for them for long', async () => {
+    jest.useFakeTimers();
+    setRealtimeState('opening');
+    const server = await show({ Notifications: list([note('a')], 1) });
+    await act(() => jest.advanceTimersByTimeAsync(400));
+    expect(server.asked).toHaveLength(0);
+    await act(async () => {
+      announceRealtimeBegan();
+      setRealtimeState('live');
+    });
+    await act(() => jest.advanceTimersByTimeAsync(5000));
+    expect(server.asked).toHaveLength(1);
+    cleanup();
+    setRealtimeState('opening');
+    const late = await show({ Notifications: list([note('a')], 1) });
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(late.asked).toHaveLength(1);
+    // what happened between the question and the first event came with none
+    await act(async () => {
+      announceRealtimeBegan();
+      setRealtimeState('live');
+    });
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(late.asked).toHaveLength(2);
+    act(() => setRealtimeState('none'));
+    jest.useRealTimers();
   });
 
   it('NOTIF-16, NOTIF-17: asks four times in all, then says so', async () => {

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useMutation, useQuery, useSubscription, type CombinedError } from 'urql';
+import { useCallback, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { useClient, useMutation, useQuery, useSubscription, type CombinedError } from 'urql';
 import {
   MarkAllNotificationsReadDocument,
   MarkNotificationReadDocument,
@@ -9,11 +9,14 @@ import {
   type NotificationItemFragment,
   type NotificationType,
 } from '../gen/graphql';
+import { useOnline } from '../connectivity/online';
 import { useCatchUp } from '../connectivity/reconnected';
 import { isOffline, toRequestError } from '../graphql/request-error';
+import { useEventsAboutToBegin } from '../realtime/realtime-status';
 import { sendRealtime } from '../realtime/send-realtime';
 import { streamedEvents } from './notification-cache';
 import { notificationFailureText, notificationRetryDelayMs } from './notification-failure';
+import { notificationRetryOf } from './notification-retry';
 
 export interface Notifications {
   /** Newest first; undefined until they have been loaded once. */
@@ -30,34 +33,38 @@ export interface Notifications {
 
 /** The signed-in account's notifications, of one type or all, kept up to date by the subscription. */
 export function useNotifications(type: NotificationType | null = null): Notifications {
-  const [{ data, error, fetching }, refetch] = useQuery({
+  const client = useClient();
+  const waiting = useEventsAboutToBegin();
+  const [{ data, error, fetching, stale }] = useQuery({
     query: NotificationsDocument,
-    variables: type ? { type } : {},
+    variables: variablesOf(type),
+    pause: waiting,
   });
   const [, markOne] = useMutation(MarkNotificationReadDocument);
   const [, markAll] = useMutation(MarkAllNotificationsReadDocument);
-  const [failures, setFailures] = useState(0);
-  const load = useEffectEvent(() => refetch({ requestPolicy: 'network-only' }));
+  const load = useCallback(() => {
+    client
+      .query(NotificationsDocument, variablesOf(type), { requestPolicy: 'network-only' })
+      .toPromise()
+      .catch((failure: unknown) => console.error('notifications were not asked for', failure));
+  }, [client, type]);
+  const retry = notificationRetryOf(client, type ?? 'all');
+  const failures = useSyncExternalStore(retry.subscribe, retry.getFailures);
 
-  if (failures > 0 && data && !error && !fetching) setFailures(0);
-  const failed = error !== undefined && !fetching;
-  const delayMs = notificationRetryDelayMs(failures + 1);
+  const asking = fetching || stale;
   useEffect(() => {
-    if (!failed || delayMs === null) return;
-    const timer = setTimeout(() => {
-      setFailures((before) => before + 1);
-      load();
-    }, delayMs);
-    return () => clearTimeout(timer);
-  }, [failed, delayMs]);
+    if (asking) return;
+    if (error) retry.failed(error, load);
+    else if (data) retry.reset();
+  }, [asking, error, data, retry, load]);
 
-  useEffect(() => {
-    const online = () => load();
-    window.addEventListener('online', online);
-    return () => window.removeEventListener('online', online);
-  }, []);
-  useCatchUp(() => refetch({ requestPolicy: 'network-only' }));
-  useOvertaken(fetching, () => refetch({ requestPolicy: 'network-only' }));
+  // what has not been asked for yet will be new enough
+  const catchUp = () => {
+    if (!waiting) load();
+  };
+  useOnline(catchUp);
+  useCatchUp(catchUp);
+  useOvertaken(asking, load);
 
   return {
     items: data?.notifications.items,
@@ -65,16 +72,20 @@ export function useNotifications(type: NotificationType | null = null): Notifica
     failure: error
       ? notificationFailureText({
           kind: isOffline() ? null : toRequestError(error).kind,
-          retrying: delayMs !== null,
+          retrying: notificationRetryDelayMs(failures + 1) !== null,
         })
       : null,
     reload: () => {
-      setFailures(0);
-      refetch({ requestPolicy: 'network-only' });
+      retry.reset();
+      load();
     },
     markRead: (notificationId) => sendRealtime(() => markOne({ input: { notificationId } })).then(throwError),
     markAllRead: () => sendRealtime(() => markAll({})).then(throwError),
   };
+}
+
+function variablesOf(type: NotificationType | null) {
+  return type ? { type } : {};
 }
 
 /** An answer may be older than an event that came while it was on its way, and would undo it: then it is asked anew. */

@@ -46,7 +46,13 @@ class FakeSocket {
   }
 }
 
-const events = { onSessionEnded: jest.fn(), onLost: jest.fn(), onBegan: jest.fn(), onReconnected: jest.fn() };
+const events = {
+  onSessionEnded: jest.fn(),
+  onLost: jest.fn(),
+  onBegan: jest.fn(),
+  onReconnected: jest.fn(),
+  onState: jest.fn(),
+};
 const latest = () => FakeSocket.all.at(-1) as FakeSocket;
 const pings = () => latest().sent.filter(({ type, payload }) => type === 'ping' && !payload).length;
 const broken = { code: 1006, reason: '', wasClean: false };
@@ -158,6 +164,19 @@ describe('the realtime connection', () => {
     await latest().acknowledge();
     expect(events.onBegan).toHaveBeenCalledTimes(1);
     expect(events.onReconnected).toHaveBeenCalledTimes(1);
+  });
+
+  it('T22, NFR-7: tells whether events arrive', async () => {
+    const { client } = await connect();
+    const states = () => events.onState.mock.calls.map(([state]: string[]) => state);
+    await latest().acknowledge();
+    expect(states()).toEqual(['live']);
+    latest().shut(broken);
+    await jest.advanceTimersByTimeAsync(1000);
+    await latest().acknowledge();
+    expect(states()).toEqual(['live', 'lost', 'live']);
+    await client.dispose();
+    expect(states()).toEqual(['live', 'lost', 'live', 'opening']);
   });
 
   it('OPEN-9: a connection that ends with its session says so', async () => {

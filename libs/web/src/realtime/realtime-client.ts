@@ -1,9 +1,11 @@
 import { createClient, type Client } from 'graphql-ws';
 import { reconnectDelayMs } from './reconnect-delay';
+import type { RealtimeState } from './realtime-status';
 
 const HEARTBEAT_MS = 30_000;
 const ANSWER_TIMEOUT_MS = 10_000;
 const SESSION_ENDED = 4403;
+const NORMAL_CLOSURE = 1000;
 
 export interface RealtimeEvents {
   /** The server closed the connection because its session is over. */
@@ -14,6 +16,8 @@ export interface RealtimeEvents {
   onBegan: () => void;
   /** The connection is back. */
   onReconnected: () => void;
+  /** Whether events arrive; 'opening' again after the last subscription has closed the connection. */
+  onState: (state: RealtimeState) => void;
 }
 
 /** Echoed by the server when it has heard all that was sent before. */
@@ -46,10 +50,12 @@ export function createRealtimeClient(url: string, events: RealtimeEvents): Clien
         if (opened) events.onReconnected();
         else events.onBegan();
         opened = true;
+        events.onState('live');
       },
       closed: (event) => {
         clearTimeout(unanswered);
         const { code, wasClean } = event as CloseEvent;
+        events.onState(code === NORMAL_CLOSURE && wasClean ? 'opening' : 'lost');
         if (code === SESSION_ENDED) events.onSessionEnded();
         else if (!wasClean) events.onLost();
       },

@@ -49,6 +49,24 @@ describe('createRealtimeConnection', () => {
     expect(unsubscribe).toHaveBeenCalledTimes(1);
   });
 
+  it('T5, AUTH-25: its end is quiet also while the connection was being made anew', async () => {
+    client.dispose.mockImplementationOnce(() =>
+      Promise.reject({ code: 1000, reason: 'All Subscriptions Gone' }),
+    );
+    const rejected = jest.fn();
+    process.on('unhandledRejection', rejected);
+    const connection = createRealtimeConnection('ws://backend', events, async () => create);
+    connection.subscribe(request, sink);
+    await jest.advanceTimersByTimeAsync(0);
+    connection.dispose();
+    jest.useRealTimers();
+    // Node tells of a rejection that nobody has caught before its next turn
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(client.dispose).toHaveBeenCalledTimes(1);
+    expect(rejected).not.toHaveBeenCalled();
+    process.off('unhandledRejection', rejected);
+  });
+
   it('begins nothing after it has been closed', async () => {
     const connection = createRealtimeConnection('ws://backend', events, async () => create);
     connection.subscribe(request, sink);

@@ -1,6 +1,7 @@
 import type { Client } from 'graphql-ws';
 import { withAttempts } from '../connectivity/attempts';
 import type { RealtimeEvents } from './realtime-client';
+import { setRealtimeState, type RealtimeState } from './realtime-status';
 import { reconnectDelayMs } from './reconnect-delay';
 
 type CreateClient = (url: string, events: RealtimeEvents) => Client;
@@ -17,16 +18,26 @@ const loadClient = (): Promise<CreateClient> =>
 /** The realtime connection of one account. */
 export function createRealtimeConnection(
   url: string,
-  events: RealtimeEvents,
+  events: Omit<RealtimeEvents, 'onState'>,
   load: () => Promise<CreateClient> = loadClient,
 ): RealtimeConnection {
   let client: Promise<Client> | undefined;
   let disposed = false;
+  setRealtimeState('opening');
+  // one that has been closed has nothing to say about the next
+  const onState = (state: RealtimeState) => {
+    if (!disposed) setRealtimeState(state);
+  };
+  const loadOrTell = () =>
+    load().catch((error: unknown) => {
+      onState('lost');
+      throw error;
+    });
   const connect = () =>
-    (client ??= withAttempts(load, {
+    (client ??= withAttempts(loadOrTell, {
       count: Number.POSITIVE_INFINITY,
       delayMs: (failures) => reconnectDelayMs(failures - 1),
-    }).then((create) => create(url, events)));
+    }).then((create) => create(url, { ...events, onState })));
 
   return {
     subscribe: (request, sink) => {
@@ -42,7 +53,8 @@ export function createRealtimeConnection(
     },
     dispose: () => {
       disposed = true;
-      void client?.then((connected) => connected.dispose());
+      // graphql-ws rejects where it was about to connect: it does not any more, which is what is wanted
+      client?.then(async (connected) => connected.dispose()).catch(() => undefined);
     },
   };
 }

@@ -1,0 +1,57 @@
+import { notificationRetryDelayMs } from './notification-failure';
+
+/** The retries of one list, however many components show it (NOTIF-17). */
+export class NotificationRetry {
+  private failures = 0;
+  private lastError: unknown = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly listeners = new Set<() => void>();
+
+  /** How many retries have been made since all was well. */
+  getFailures = (): number => this.failures;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => {
+      this.listeners.delete(listener);
+      if (this.listeners.size === 0) this.reset();
+    };
+  };
+
+  /** Each failure is told by every component that shows it; it counts once. */
+  failed(error: unknown, load: () => void): void {
+    if (this.lastError === error) return;
+    this.lastError = error;
+    clearTimeout(this.timer);
+    const delayMs = notificationRetryDelayMs(this.failures + 1);
+    if (delayMs === null) return;
+    this.timer = setTimeout(() => {
+      this.setFailures(this.failures + 1);
+      load();
+    }, delayMs);
+  }
+
+  /** All is well, or the retries begin anew. */
+  reset = (): void => {
+    clearTimeout(this.timer);
+    this.lastError = null;
+    this.setFailures(0);
+  };
+
+  private setFailures(failures: number): void {
+    if (this.failures === failures) return;
+    this.failures = failures;
+    this.listeners.forEach((listener) => listener());
+  }
+}
+
+const retries = new WeakMap<object, Map<string, NotificationRetry>>();
+
+/** @param client the GraphQL client, which belongs to one account */
+export function notificationRetryOf(client: object, list: string): NotificationRetry {
+  const ofClient = retries.get(client) ?? new Map<string, NotificationRetry>();
+  retries.set(client, ofClient);
+  const retry = ofClient.get(list) ?? new NotificationRetry();
+  ofClient.set(list, retry);
+  return retry;
+}

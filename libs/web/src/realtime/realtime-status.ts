@@ -1,0 +1,42 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+
+/**
+ * 'none' = this window has no connection for events, 'opening' = it is being made for the first time, 'live' = events
+ * arrive, 'lost' = it could not be made or has broken, and is tried again.
+ */
+export type RealtimeState = 'none' | 'opening' | 'live' | 'lost';
+
+let state: RealtimeState = 'none';
+const listeners = new Set<() => void>();
+
+export function setRealtimeState(next: RealtimeState): void {
+  if (state === next) return;
+  state = next;
+  listeners.forEach((listener) => listener());
+}
+
+export function useRealtimeState(): RealtimeState {
+  return useSyncExternalStore(subscribe, () => state);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const MAX_WAIT_MS = 1000;
+
+/**
+ * True while events are about to begin, for at most a second: what is asked for afterwards misses none of them and need
+ * not be asked for again.
+ */
+export function useEventsAboutToBegin(): boolean {
+  const opening = useRealtimeState() === 'opening';
+  const [waited, setWaited] = useState(false);
+  useEffect(() => {
+    if (!opening) return;
+    const timer = setTimeout(() => setWaited(true), MAX_WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [opening]);
+  return opening && !waited;
+}
