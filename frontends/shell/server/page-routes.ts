@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { remoteTable, renderPage } from './page.ts';
+import { allowInlineBlocks } from './security-headers.ts';
 import type { PublishedBuilds } from './published-builds.ts';
 
 interface PageOptions {
@@ -25,7 +26,13 @@ export async function pageRoutes(
     if (template === null)
       return reply.code(503).type('text/plain').send('The shell has not been built yet.');
     const page = renderPage({ template, path, builds: await builds.remotes(), settings, scripts });
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+    // of the template, not of the page: what is written into it must not be able to allow itself
+    const policy = allowInlineBlocks(String(reply.getHeader('content-security-policy')), template);
+    return reply
+      .header('content-security-policy', policy)
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(page);
   });
 }
 

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 
 /**
  * Everything from our own origin; the payment provider's script, its frames and calls are the one exception.
- * Without 'unsafe-inline' and 'unsafe-eval': builds put styles into files and evaluate nothing.
+ * Without 'unsafe-inline' and 'unsafe-eval': builds put styles into files and evaluate nothing; the page's own inline
+ * blocks are allowed by their hashes.
  */
 export function securityHeaders(paymentsOrigins: readonly string[]): FastifyHelmetOptions {
   const self = "'self'";
@@ -41,4 +43,23 @@ export function permissionsPolicy(paymentsOrigins: readonly string[]): string {
   const denied = [...off, 'microphone', 'midi', 'usb'].map((feature) => `${feature}=()`);
   const payment = ['self', ...paymentsOrigins.map((origin) => JSON.stringify(origin))];
   return [...denied, `payment=(${payment.join(' ')})`].join(', ');
+}
+
+/** The policy of one page: its inline scripts and styles may run, each allowed by its hash. */
+export function allowInlineBlocks(policy: string, page: string): string {
+  const hashes = (block: RegExp) =>
+    [...page.matchAll(block)].map(([, text = '']) => `'sha256-${sha256(text)}'`).join(' ');
+  const allow = (directive: string, block: RegExp) => (current: string) => {
+    const allowed = hashes(block);
+    return allowed === ''
+      ? current
+      : current.replace(`${directive} 'self'`, `${directive} 'self' ${allowed}`);
+  };
+  // a script with attributes is data, or comes from a file
+  const withScripts = allow('script-src', /<script>([\s\S]*?)<\/script>/g)(policy);
+  return allow('style-src', /<style>([\s\S]*?)<\/style>/g)(withScripts);
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('base64');
 }

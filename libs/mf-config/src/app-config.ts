@@ -8,6 +8,7 @@ import webpack from 'webpack';
 import type { Configuration } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
 import { BUILD_ID_PLACEHOLDER, EXPOSED_CHUNK, PublishBuildPlugin } from './publish-build.ts';
+import { LateStylesPlugin } from './late-styles.ts';
 import { moduleRules } from './module-rules.ts';
 import { readContract, sharedModules } from './shared-modules.ts';
 
@@ -101,6 +102,7 @@ export function appConfig({ name, kind, port }: AppOptions) {
                 excludeChunks: host ? [] : [name],
                 minify: false,
               }),
+              ...(host ? [new LateStylesPlugin()] : []),
             ]
           : []),
         ...(serving

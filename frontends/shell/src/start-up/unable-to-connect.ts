@@ -5,6 +5,6 @@ const message = document.querySelector('#unable-to-connect')?.cloneNode(true);
 export function showUnableToConnect(): void {
   const root = document.querySelector('#root');
   if (!root) return;
-  root.setAttribute('data-failed', '');
+  document.documentElement.dataset['failed'] = '';
   if (message && !root.querySelector('#unable-to-connect')) root.replaceChildren(message);
 }

@@ -50,9 +50,8 @@ describe('createRealtimeConnection', () => {
   });
 
   it('T5, AUTH-25: its end is quiet also while the connection was being made anew', async () => {
-    client.dispose.mockImplementationOnce(() =>
-      Promise.reject({ code: 1000, reason: 'All Subscriptions Gone' }),
-    );
+    const gone = Object.assign(new Error(), { code: 1000, reason: 'All Subscriptions Gone' });
+    client.dispose.mockRejectedValueOnce(gone);
     const rejected = jest.fn();
     process.on('unhandledRejection', rejected);
     const connection = createRealtimeConnection('ws://backend', events, async () => create);

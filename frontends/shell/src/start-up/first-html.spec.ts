@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const html = readFileSync(join(__dirname, '../index.html'), 'utf8');
+const script = /<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
+
+/** The page as the browser has it before any file has come. */
+function open() {
+  document.documentElement.innerHTML = /<html[^>]*>([\s\S]*)<\/html>/.exec(html)?.[1] ?? '';
+  delete document.documentElement.dataset['failed'];
+  delete document.documentElement.dataset['theme'];
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- what the page runs inline
+  new Function(script)();
+}
+const failed = () => document.documentElement.dataset['failed'] !== undefined;
+function scriptFails(source: string) {
+  const element = document.createElement('script');
+  element.type = 'text/plain';
+  element.src = source;
+  document.head.append(element);
+  element.dispatchEvent(new Event('error'));
+}
+
+describe('the first HTML', () => {
+  afterEach(() => localStorage.clear());
+
+  it('T8, ERR-2: shows header and skeleton without any file', () => {
+    open();
+    expect(document.querySelector('#first-paint [data-part=header]')?.textContent).toContain('Makeport');
+    expect(document.querySelector('#first-paint [role=status]')).not.toBeNull();
+    // a stylesheet or a script of the head that is not deferred would hold the first paint back
+    expect(document.head.querySelector('link[rel=stylesheet], script[src]:not([defer])')).toBeNull();
+  });
+
+  it('T8: has the chosen theme from the first paint on', () => {
+    localStorage.setItem('theme', 'dark');
+    open();
+    expect(document.documentElement.dataset['theme']).toBe('dark');
+  });
+
+  it('T7, SHELL-31: says at once that its script could not be loaded, or has failed', () => {
+    open();
+    expect(failed()).toBe(false);
+    scriptFails('/assets/main.1.js');
+    expect(failed()).toBe(true);
+    open();
+    window.dispatchEvent(new ErrorEvent('error', { filename: `${location.origin}/assets/main.1.js` }));
+    expect(failed()).toBe(true);
+  });
+
+  it('T7, NFR-19: a remote that fails is not the end of the application', () => {
+    open();
+    scriptFails('/remotes/brand/b1/remoteEntry.js');
+    window.dispatchEvent(
+      new ErrorEvent('error', { filename: `${location.origin}/remotes/brand/b1/remoteEntry.js` }),
+    );
+    expect(failed()).toBe(false);
+  });
+
+  it("T18: 'Unable to Connect' has a heading and a main part", () => {
+    open();
+    expect(document.querySelector('main#unable-to-connect h1')?.textContent).toBe('Unable to Connect');
+  });
+
+  it('T19: the tab has an icon', () => {
+    open();
+    expect(document.querySelector<HTMLLinkElement>('link[rel=icon]')?.href).toMatch(/^data:image\/svg\+xml,/);
+  });
+});
