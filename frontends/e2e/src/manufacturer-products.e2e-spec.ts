@@ -310,8 +310,8 @@ test('MFR-1, MFR-2: the side navigation leads to every page, on a phone from a m
   await page.goto('/manufacturer/inquiries');
   await expect(page).toHaveURL(/\/manufacturer\/messages$/);
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  const menu = page.getByRole('dialog', { name: 'Manufacturer area' });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const menu = page.locator('#mobile-menu').getByRole('navigation', { name: 'Manufacturer area' });
   await menu.getByRole('link', { name: 'Settings' }).click();
   await expect(page).toHaveURL(/\/manufacturer\/settings$/);
   await expect(menu).toBeHidden();

@@ -1,4 +1,5 @@
 export { Attempt, lazyPage } from './areas/lazy-page';
+export { useAreaMenu, useOfferAreaMenu, type AreaMenu, type AreaMenuItem } from './areas/area-menu';
 export { CONTRACT, type RemoteAreas, type RemoteModule } from './areas/contract';
 export { AREA_ROUTES, type AreaRoute, type RemoteName } from './areas/area-routes';
 export { publishCartCount, useCartCount } from './cart/cart-count';

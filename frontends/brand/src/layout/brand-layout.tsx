@@ -1,6 +1,7 @@
 import { useUnreadMessages } from '@makeport/chat/unread';
+import { useOfferAreaMenu } from '@makeport/web';
 import { NavLink, Outlet } from '@makeport/web/router';
-import { AreaLayout, type NavItem } from '@makeport/ui';
+import { AreaLayout, PageSpinner, type NavItem } from '@makeport/ui';
 import {
   Factory,
   LayoutDashboard,
@@ -11,6 +12,7 @@ import {
   ShoppingBag,
   ShoppingCart,
 } from '@makeport/ui/icons';
+import { Suspense } from 'react';
 import { AreaEvents } from './area-events';
 
 const MESSAGES = '/brand/messages';
@@ -30,6 +32,7 @@ const ITEMS: readonly NavItem[] = [
 export function BrandLayout() {
   const unread = useUnreadMessages();
   const items = ITEMS.map((item) => (item.to === MESSAGES ? { ...item, unread } : item));
+  useOfferAreaMenu({ label: 'Brand area', kind: 'brand', items });
   return (
     <AreaLayout
       label="Brand area"
@@ -37,7 +40,9 @@ export function BrandLayout() {
       renderLink={(item, props) => <NavLink to={item.to} end={item.end ?? false} {...props} />}
     >
       <AreaEvents />
-      <Outlet />
+      <Suspense fallback={<PageSpinner />}>
+        <Outlet />
+      </Suspense>
     </AreaLayout>
   );
 }

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { ACCOUNTS, renderRoutes, sessionOf } from '@makeport/web/testing';
-import { RequireAccount } from '@makeport/web';
+import { RequireAccount, useAreaMenu } from '@makeport/web';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ManufacturerLayout } from './manufacturer-layout';
@@ -62,17 +62,27 @@ describe('the manufacturer’s side navigation', () => {
     expect(await within(sidebar()).findByRole('link', { name: 'Messages 4 unread' })).toBeVisible();
   });
 
-  it('MFR-2: slides out on a phone, and closes when an entry is chosen', async () => {
-    const view = open();
-    const toggle = screen.getByRole('button', { name: 'Menu' });
-    await userEvent.click(toggle);
-    const menu = await screen.findByRole('dialog', { name: 'Manufacturer area' });
-    await userEvent.click(within(menu).getByRole('link', { name: 'Products' }));
-    expect(view.address()).toBe('/manufacturer/products');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    await userEvent.click(toggle);
-    await userEvent.keyboard('{Escape}');
-    expect(screen.queryByRole('dialog')).toBeNull();
+  it('B21, T14, MFR-2: offers its pages to the shell’s menu of a phone, and has no menu of its own', async () => {
+    function Offered() {
+      const menu = useAreaMenu('manufacturer');
+      return (
+        <p>{menu?.items.map(({ label, unread }) => (unread ? `${label} (${unread})` : label)).join(', ')}</p>
+      );
+    }
+    renderRoutes(
+      <>
+        <ManufacturerLayout />
+        <Offered />
+      </>,
+      {
+        path: '/manufacturer',
+        session: sessionOf(ACCOUNTS.manufacturer),
+        answers: { UnreadMessages: { data: { unreadMessages: 4 } } },
+      },
+    );
+    const names = ENTRIES.map(([name]) => (name === 'Messages' ? 'Messages (4)' : name));
+    expect(await screen.findByText(names.join(', '))).toBeVisible();
+    expect(screen.queryByRole('button', { name: /menu/i })).toBeNull();
   });
 
   it.each(['brand', 'admin', 'user'] as const)('MFR-3: nothing of the area renders for a %s', (kind) => {

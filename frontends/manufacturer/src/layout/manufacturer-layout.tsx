@@ -9,6 +9,7 @@ import {
   Wallet,
 } from '@makeport/ui/icons';
 import { useUnreadMessages } from '@makeport/chat/unread';
+import { useOfferAreaMenu } from '@makeport/web';
 import { NavLink, Outlet } from '@makeport/web/router';
 import { Suspense } from 'react';
 import { AreaEvents } from './area-events';
@@ -30,6 +31,7 @@ const ITEMS: readonly NavItem[] = [
 export function ManufacturerLayout() {
   const unread = useUnreadMessages();
   const items = ITEMS.map((item) => (item.to === MESSAGES ? { ...item, unread } : item));
+  useOfferAreaMenu({ label: 'Manufacturer area', kind: 'manufacturer', items });
   return (
     <AreaLayout
       label="Manufacturer area"

@@ -2,10 +2,13 @@ import { useState } from 'react';
 import { Button, Dropdown, DROPDOWN_ITEM } from '@makeport/ui';
 import { LogIn, User, UserPlus } from '@makeport/ui/icons';
 import { Link } from '@makeport/web/router';
+import { useSignInLinkState } from './account-links';
 
 /** SHELL-7, SHELL-9, SHELL-10: links under a button, for visitors. */
 export function AccountMenu() {
   const [open, setOpen] = useState(false);
+  const login = useSignInLinkState();
+  const signup = useSignInLinkState('signup');
   const close = () => setOpen(false);
   return (
     <Dropdown
@@ -21,13 +24,13 @@ export function AccountMenu() {
     >
       <ul>
         <li>
-          <Link to="/brand-auth" onClick={close} className={DROPDOWN_ITEM}>
+          <Link to="/brand-auth" state={login} onClick={close} className={DROPDOWN_ITEM}>
             <LogIn aria-hidden="true" />
             Sign In
           </Link>
         </li>
         <li>
-          <Link to="/brand-auth" state={{ mode: 'signup' }} onClick={close} className={DROPDOWN_ITEM}>
+          <Link to="/brand-auth" state={signup} onClick={close} className={DROPDOWN_ITEM}>
             <UserPlus aria-hidden="true" />
             Sign Up
           </Link>

@@ -13,7 +13,7 @@ export function Footer() {
   const { support } = readSettings();
   return (
     <footer className="border-t border-line bg-surface">
-      <div className="mx-auto grid max-w-[90rem] grid-cols-2 gap-8 px-4 py-10 sm:px-6 lg:grid-cols-[2fr_1fr_1fr_1.4fr]">
+      <div className="mx-auto grid max-w-content grid-cols-2 gap-8 px-4 py-10 sm:px-6 lg:grid-cols-[2fr_1fr_1fr_1.4fr]">
         <div className="max-lg:col-span-2">
           <Logo />
           <p className="mt-3 max-w-xs text-muted">

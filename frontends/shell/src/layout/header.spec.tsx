@@ -1,7 +1,9 @@
 import '@testing-library/jest-dom';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ACCOUNTS, renderRoutes, sessionOf } from '@makeport/web/testing';
+import { publishCartCount, useOfferAreaMenu } from '@makeport/web';
+import { Package } from '@makeport/ui/icons';
 import { Outlet, useBlocker } from '@makeport/web/router';
 import { Header } from './header';
 
@@ -133,6 +135,77 @@ describe('Header', () => {
     expect(menu.queryByRole('link', { name: 'Sign In' })).toBeNull();
     await userEvent.click(menu.getByRole('button', { name: 'Sign Out' }));
     await waitFor(() => expect(signOut).toHaveBeenCalledTimes(1));
+  });
+
+  it('B21, T14, MFR-2: the menu of a phone holds the pages of the area and the account, and closes by a choice', async () => {
+    function Area() {
+      const items = [
+        { to: '/brand', label: 'Overview', icon: Package, end: true },
+        { to: '/brand/messages', label: 'Messages', icon: Package, unread: 3 },
+      ];
+      useOfferAreaMenu({ label: 'Brand area', kind: 'brand', items });
+      return null;
+    }
+    const { address } = renderRoutes(
+      [
+        { path: '/brand/*', element: [<Header key="header" />, <Area key="area" />] },
+        { path: '*', element: <Header /> },
+      ],
+      { path: '/brand', session: sessionOf(ACCOUNTS.brand) },
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+    const pages = within(screen.getByRole('navigation', { name: 'Brand area' }));
+    expect(pages.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');
+    const menu = within(document.querySelector('#mobile-menu') as HTMLElement);
+    expect(menu.getByText('Northwind Outfitters')).toBeInTheDocument();
+    expect(menu.getByRole('button', { name: 'Sign Out' })).toBeInTheDocument();
+    await userEvent.click(pages.getByRole('link', { name: 'Messages 3 unread' }));
+    expect(address()).toBe('/brand/messages');
+    expect(document.querySelector('#mobile-menu')).toBeNull();
+  });
+
+  it.each([
+    ['brand', ['Brand Dashboard']],
+    ['manufacturer', ['Manufacturer Dashboard']],
+    ['admin', []],
+  ] as const)('B22: a signed-in %s sees only what the account can use', (kind, links) => {
+    renderRoutes(routes, { session: sessionOf(ACCOUNTS[kind]) });
+    const shown = wide().queryAllByRole('link');
+    expect(shown.map((link) => link.textContent)).toEqual(links);
+  });
+
+  it.each([
+    ['brand', 'Northwind Outfitters', '/brand/settings'],
+    ['manufacturer', 'Voltworks Electronics', '/manufacturer/settings'],
+  ] as const)('B22, SHELL-7: the account menu of a %s has its name', async (kind, name, settings) => {
+    const { address } = renderRoutes(routes, { session: sessionOf(ACCOUNTS[kind]) });
+    expect(screen.getByRole('button', { name: 'Sign Out' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name }));
+    expect(screen.getByText(`Signed in as ${ACCOUNTS[kind].email}`)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'Account settings' }));
+    expect(address()).toBe(settings);
+  });
+
+  it('B21: a signed-in brand has the cart and its count in the header, others have not', async () => {
+    publishCartCount(2);
+    const { address } = renderRoutes(routes, { session: sessionOf(ACCOUNTS.brand) });
+    await userEvent.click(screen.getByRole('link', { name: 'Cart, 2 products' }));
+    expect(address()).toBe('/brand/cart');
+    act(() => publishCartCount(1));
+    expect(screen.getByRole('link', { name: 'Cart, 1 product' })).toHaveTextContent('1');
+    cleanup();
+    renderRoutes(routes, { session: sessionOf(ACCOUNTS.manufacturer) });
+    expect(screen.queryByRole('link', { name: /Cart/ })).toBeNull();
+  });
+
+  it('T2, AUTH-18: on the sign-in page the links keep where the visitor wanted to go', async () => {
+    const { navigationState } = renderRoutes(routes, { path: '/brand-auth', state: { from: '/checkout' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Account' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Sign Up' }));
+    expect(navigationState()).toEqual({ from: '/checkout', mode: 'signup' });
+    await userEvent.click(screen.getByRole('button', { name: 'Account' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Sign In' }));
+    expect(navigationState()).toEqual({ from: '/checkout', mode: 'login' });
   });
 
   it.each([

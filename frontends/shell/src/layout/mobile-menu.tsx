@@ -1,15 +1,17 @@
 import { useState, type ReactNode } from 'react';
 import { Dropdown, IconButton } from '@makeport/ui';
-import { Factory, LogIn, LogOut, Menu, Store, UserPlus, X, type LucideIcon } from '@makeport/ui/icons';
-import { useSession } from '@makeport/web';
+import { LogIn, LogOut, Menu, UserPlus, X, type LucideIcon } from '@makeport/ui/icons';
+import { useAreaMenu, useSession } from '@makeport/web';
 import { Link, useLocation } from '@makeport/web/router';
+import { dashboardLinks, useSignInLinkState } from './account-links';
+import { AreaPages } from './area-pages';
+import { MENU_ITEM } from './menu-item';
 import { useSignOut } from './use-sign-out';
 
-const ITEM =
-  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-base font-medium hover:bg-sunken';
-
-/** The wide header's items, under each other (SHELL-11). */
+/** A phone's one menu: the pages of the account's area, the wide header's items, the account (SHELL-11, MFR-2, B21). */
 export function MobileMenu() {
+  const { status, kind } = useSession();
+  const area = useAreaMenu(kind);
   // open only at the address where it was opened: it must not lie over the next page
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
@@ -19,54 +21,69 @@ export function MobileMenu() {
     <Dropdown
       open={open}
       onOpenChange={(wanted) => setOpenAt(wanted ? key : null)}
-      className="max-md:fixed max-md:inset-x-0 max-md:top-16 max-md:mt-0 max-md:rounded-none max-md:border-x-0"
+      className="fixed! top-16! right-0! bottom-0 mt-0! w-[min(22rem,100vw)] animate-from-right! overflow-y-auto rounded-none! border-y-0! border-r-0!"
       trigger={(props) => (
         <IconButton {...props} label={open ? 'Close menu' : 'Open menu'}>
           {open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
         </IconButton>
       )}
     >
-      <nav id="mobile-menu" aria-label="Main" className="p-3">
-        <ul>
-          <LinkItem to="/brand-auth" icon={Store} onClick={close}>
-            Brand Dashboard
-          </LinkItem>
-          <LinkItem to="/auth" icon={Factory} onClick={close}>
-            Manufacturer Dashboard
-          </LinkItem>
-        </ul>
-        <ul className="mt-2 border-t border-line pt-2">
-          <AccountItems onClose={close} />
-        </ul>
-      </nav>
+      <div id="mobile-menu" className="p-3">
+        {area && <AreaPages menu={area} onChoose={close} />}
+        <nav aria-label="Main">
+          <ul>
+            {dashboardLinks(kind).map(({ to, label, icon }) => (
+              <LinkItem key={to} to={to} icon={icon} onClick={close}>
+                {label}
+              </LinkItem>
+            ))}
+          </ul>
+          <ul className="mt-2 border-t border-line pt-2">
+            {status === 'signed-in' && <OwnItems onClose={close} />}
+            {status === 'signed-out' && <VisitorItems onClose={close} />}
+          </ul>
+        </nav>
+      </div>
     </Dropdown>
   );
 }
 
-function AccountItems({ onClose }: { onClose: () => void }) {
-  const { status } = useSession();
+interface ItemsProps {
+  onClose: () => void;
+}
+
+function OwnItems({ onClose }: ItemsProps) {
+  const { account } = useSession();
   const leave = useSignOut();
-  if (status === 'loading') return null;
-  if (status === 'signed-in') {
-    const signOut = () => {
-      onClose();
-      leave();
-    };
-    return (
+  const signOut = () => {
+    onClose();
+    leave();
+  };
+  return (
+    <>
+      <li className="px-3 py-2 break-words text-muted">
+        {account?.companyName && <span className="block font-medium text-ink">{account.companyName}</span>}
+        {account?.email}
+      </li>
       <li>
-        <button type="button" className={ITEM} onClick={signOut}>
+        <button type="button" className={MENU_ITEM} onClick={signOut}>
           <LogOut aria-hidden="true" className="size-5 text-muted" />
           Sign Out
         </button>
       </li>
-    );
-  }
+    </>
+  );
+}
+
+function VisitorItems({ onClose }: ItemsProps) {
+  const login = useSignInLinkState();
+  const signup = useSignInLinkState('signup');
   return (
     <>
-      <LinkItem to="/brand-auth" icon={LogIn} onClick={onClose}>
+      <LinkItem to="/brand-auth" state={login} icon={LogIn} onClick={onClose}>
         Sign In
       </LinkItem>
-      <LinkItem to="/brand-auth" state={{ mode: 'signup' }} icon={UserPlus} onClick={onClose}>
+      <LinkItem to="/brand-auth" state={signup} icon={UserPlus} onClick={onClose}>
         Sign Up
       </LinkItem>
     </>
@@ -84,7 +101,7 @@ interface LinkItemProps {
 function LinkItem({ to, state, icon: Icon, onClick, children }: LinkItemProps) {
   return (
     <li>
-      <Link to={to} state={state} onClick={onClick} className={ITEM}>
+      <Link to={to} state={state} onClick={onClick} className={MENU_ITEM}>
         <Icon aria-hidden="true" className="size-5 text-muted" />
         {children}
       </Link>

@@ -15,7 +15,7 @@ export function ShellLayout() {
   const toasts = useToasts();
   return (
     <>
-      <div data-area="shell" className="contents">
+      <div data-area="shell" id="shell-header">
         <a
           href="#main"
           className="fixed top-2 left-2 z-70 -translate-y-20 rounded-control bg-accent px-4 py-2 font-medium text-on-accent focus:translate-y-0"

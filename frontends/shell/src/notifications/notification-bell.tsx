@@ -4,11 +4,10 @@ import { Bell } from '@makeport/ui/icons';
 import { lazyPage, useNotifications, useNotificationStream } from '@makeport/web';
 import { useLocation } from '@makeport/web/router';
 import { ShellPage } from '../areas/shell-page';
+import { CountMark } from '../layout/count-mark';
 
 /** Only for those who look: the list comes when the bell is opened. */
 const BellPanel = lazyPage(() => import('./bell-panel').then((module) => module.BellPanel));
-
-const SHOWN_AT_MOST = 99;
 
 /** NOTIF-1, NOTIF-2, NOTIF-9. */
 export function NotificationBell() {
@@ -27,15 +26,7 @@ export function NotificationBell() {
       trigger={(props) => (
         <IconButton {...props} label={label} className="relative">
           <Bell aria-hidden="true" className="size-5!" />
-          {unreadCount > 0 && (
-            <span
-              aria-hidden="true"
-              data-unread={unreadCount}
-              className="absolute top-0.5 right-0 min-w-4.5 rounded-full bg-red px-1 text-center text-[0.6875rem] leading-4.5 font-semibold text-on-red tabular-nums"
-            >
-              {unreadCount > SHOWN_AT_MOST ? `${SHOWN_AT_MOST}+` : unreadCount}
-            </span>
-          )}
+          <CountMark count={unreadCount} tone="red" />
         </IconButton>
       )}
     >

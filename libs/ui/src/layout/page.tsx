@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
 
 interface PageProps {
-  /** content 1200, form 640, reading 720 px. */
+  /** content 1200 and its sides, form 640, reading 720 px. */
   width?: 'content' | 'form' | 'reading';
   className?: string;
   children: ReactNode;

@@ -3,8 +3,6 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from '../button';
-import { AreaLayout } from '../layout/area-layout';
-import { Package } from '../icons';
 import { Dialog } from './dialog';
 import { Menu, MenuItem } from './menu';
 
@@ -65,25 +63,5 @@ describe('Menu', () => {
     await userEvent.keyboard('{ArrowDown}{Enter}');
     expect(choose).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('menu')).toBeNull();
-  });
-});
-
-describe('AreaLayout', () => {
-  it('MFR-2: the navigation of a phone opens, and closes when an entry is chosen', async () => {
-    render(
-      <AreaLayout
-        label="Manufacturer area"
-        items={[{ to: '/manufacturer/orders', label: 'Orders', icon: Package }]}
-        renderLink={(item, props) => <a href={`#${item.to}`} {...props} />}
-      >
-        content
-      </AreaLayout>,
-    );
-    await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
-    const menu = screen.getByRole('dialog', { name: 'Manufacturer area' });
-    const [, inDrawer] = screen.getAllByText('Orders');
-    expect(menu).toContainElement(inDrawer ?? null);
-    await userEvent.click(inDrawer as HTMLElement);
-    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

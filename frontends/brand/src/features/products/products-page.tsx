@@ -39,7 +39,7 @@ export function ProductsPage() {
         description="Made to order by verified manufacturers. Choose one, configure it, pay into escrow."
         actions={<CartButton />}
       />
-      <div className="sticky top-16 z-10 -mx-4 mb-6 flex flex-col gap-3 border-b border-line bg-ground px-4 py-3 sm:-mx-6 sm:flex-row sm:px-6 lg:-mx-8 lg:px-8">
+      <div className="sticky top-16 z-10 -mx-4 mb-6 flex flex-col gap-3 border-b border-line bg-ground px-4 py-3 sm:-mx-6 sm:flex-row sm:px-6 lg:-ml-8 lg:pl-8">
         <AddressSearch
           label="Search products"
           placeholder="Search products, materials, manufacturers"

@@ -1,0 +1,29 @@
+import type { AreaMenu } from '@makeport/web';
+import { NavLink } from '@makeport/web/router';
+import { MENU_ITEM } from './menu-item';
+
+const SHOWN_AT_MOST = 99;
+
+/** The pages of the account's area, in the menu of a phone. */
+export function AreaPages({ menu, onChoose }: { menu: AreaMenu; onChoose: () => void }) {
+  return (
+    <nav aria-label={menu.label} className="mb-2 border-b border-line pb-2">
+      <ul>
+        {menu.items.map(({ to, label, icon: Icon, end = false, unread = 0 }) => (
+          <li key={to}>
+            <NavLink to={to} end={end} onClick={onChoose} className={MENU_ITEM}>
+              <Icon aria-hidden="true" className="size-5 text-muted" />
+              {label}
+              {unread > 0 && (
+                <span className="ml-auto min-w-5 rounded-full bg-accent px-1.5 text-center text-xs leading-5 font-semibold text-on-accent tabular-nums">
+                  {unread > SHOWN_AT_MOST ? `${SHOWN_AT_MOST}+` : unread}
+                  <span className="sr-only"> unread</span>
+                </span>
+              )}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,25 @@
+import { classNames } from '@makeport/ui';
+
+const SHOWN_AT_MOST = 99;
+
+interface CountMarkProps {
+  count: number;
+  tone: 'accent' | 'red';
+}
+
+/** The number at the corner of an icon of the header; nothing for none. Its button's label says it in words. */
+export function CountMark({ count, tone }: CountMarkProps) {
+  if (count === 0) return null;
+  return (
+    <span
+      aria-hidden="true"
+      data-count={count}
+      className={classNames(
+        'absolute top-0.5 right-0 min-w-4.5 rounded-full px-1 text-center text-[0.6875rem] leading-4.5 font-semibold tabular-nums',
+        tone === 'accent' ? 'bg-accent text-on-accent' : 'bg-red text-on-red',
+      )}
+    >
+      {count > SHOWN_AT_MOST ? `${SHOWN_AT_MOST}+` : count}
+    </span>
+  );
+}
