@@ -1,4 +1,5 @@
-export { Attempt, lazyPage } from './areas/lazy-page';
+export { Attempt, lazyPage, PageFailure } from './areas/lazy-page';
+export { prefetchPages } from './areas/prefetch';
 export { useAreaMenu, useOfferAreaMenu, type AreaMenu, type AreaMenuItem } from './areas/area-menu';
 export { CONTRACT, type RemoteAreas, type RemoteModule } from './areas/contract';
 export { AREA_ROUTES, type AreaRoute, type RemoteName } from './areas/area-routes';
@@ -22,6 +23,7 @@ export {
 export { onSignOut, rememberPushOwner, type SignOutReason } from './session/sign-out';
 export { toast, useToasts, type Toast, type ToastKind, type ToastOptions } from './toast/toasts';
 export { useConnectivity, type ConnectivityState } from './connectivity/connectivity';
+export { useOnline } from './connectivity/online';
 export { useCatchUp, useRealtimeBegan, useReconnected } from './connectivity/reconnected';
 export { storeActivity } from './connectivity/store-activity';
 export { sendRealtime } from './realtime/send-realtime';

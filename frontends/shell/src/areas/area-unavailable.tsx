@@ -1,33 +1,37 @@
 import { useEffect } from 'react';
 import { Button, ErrorState } from '@makeport/ui';
-import { RemoteUnavailable } from './remote-unavailable';
+import { useOnline, useReconnected } from '@makeport/web';
+import type { Retry } from './area-failure';
+import { RemoteUnavailable, type UnavailableReason } from './remote-unavailable';
 
-interface AreaUnavailableProps {
+interface AreaUnavailableProps extends Retry {
   error: unknown;
-  attempt: number;
-  retrying: boolean;
-  onRetry: () => void;
 }
 
-/** In place of an area whose front end cannot be loaded (OPEN-87). */
+/**
+ * In place of an area, or of a page of it, whose front end cannot be loaded (OPEN-87). It mends itself when the browser
+ * is online again, or the backend is back (T6).
+ */
 export function AreaUnavailable({ error, attempt, retrying, onRetry }: AreaUnavailableProps) {
   useEffect(() => {
     console.error('an area could not be loaded', error);
   }, [error]);
-  const reason =
-    error instanceof RemoteUnavailable ? error.reason : chunkTimedOut(error) ? 'timeout' : 'broken';
+  const reason = reasonOf(error);
+  const tryAgain = () => {
+    if (!retrying && reason !== 'absent') onRetry();
+  };
+  useOnline(tryAgain);
+  useReconnected(tryAgain);
+  if (reason === 'absent') return <AreaAbsent />;
   // a hanging chunk keeps its address, so another attempt would join the hanging request
   const stuck = reason === 'too-new' || (reason === 'timeout' && attempt > 0);
   return (
     <div data-area="shell">
       <ErrorState
+        heading="h1"
         className="min-h-[50vh] justify-center"
         title="This section could not be loaded."
-        text={
-          reason === 'too-new'
-            ? 'Makeport has been updated. Reload the page to get the new version.'
-            : 'The rest of Makeport keeps working.'
-        }
+        text={textOf(reason)}
         onRetry={onRetry}
         retrying={retrying}
       />
@@ -40,6 +44,32 @@ export function AreaUnavailable({ error, attempt, retrying, onRetry }: AreaUnava
       )}
     </div>
   );
+}
+
+/** Trying again could not help: nothing is deployed there (T1). */
+function AreaAbsent() {
+  return (
+    <div data-area="shell">
+      <ErrorState
+        heading="h1"
+        className="min-h-[50vh] justify-center"
+        title="This section is not available."
+        text="It is not part of this installation of Makeport. The rest keeps working."
+      />
+    </div>
+  );
+}
+
+function textOf(reason: UnavailableReason): string {
+  if (!navigator.onLine) return 'You are offline. It loads by itself when you are connected again.';
+  return reason === 'too-new'
+    ? 'Makeport has been updated. Reload the page to get the new version.'
+    : 'The rest of Makeport keeps working.';
+}
+
+function reasonOf(error: unknown): UnavailableReason {
+  if (error instanceof RemoteUnavailable) return error.reason;
+  return chunkTimedOut(error) ? 'timeout' : 'broken';
 }
 
 /** webpack puts the event's type on a ChunkLoadError. */

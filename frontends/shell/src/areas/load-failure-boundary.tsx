@@ -2,6 +2,8 @@ import { Component, type ReactNode } from 'react';
 import { isLoadFailure } from './remote-unavailable';
 
 interface BoundaryProps {
+  /** Another one is another try. */
+  attempt: number;
   fallback: (error: unknown) => ReactNode;
   children: ReactNode;
 }
@@ -12,6 +14,10 @@ export class LoadFailureBoundary extends Component<BoundaryProps, { error: Error
 
   static getDerivedStateFromError(error: unknown) {
     return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  override componentDidUpdate({ attempt }: BoundaryProps): void {
+    if (attempt !== this.props.attempt && this.state.error) this.setState({ error: null });
   }
 
   override render(): ReactNode {

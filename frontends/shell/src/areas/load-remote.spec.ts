@@ -116,9 +116,9 @@ describe('loadRemoteModule', () => {
     [
       'the table answers 500',
       () => fetched.mockResolvedValueOnce(new Response('no', { status: 500 })),
-      'absent',
+      'broken',
     ],
-    ['the table is no JSON', () => fetched.mockResolvedValueOnce(new Response('<p>')), 'absent'],
+    ['the table is no JSON', () => fetched.mockResolvedValueOnce(new Response('<p>')), 'broken'],
     ['the table does not know it', () => answerTable({}), 'absent'],
     [
       'its module is something else',

@@ -70,7 +70,7 @@ async function readTable(optional: boolean): Promise<RemoteTable | null> {
     return await readRemoteTable();
   } catch (error) {
     if (optional) return null;
-    throw new RemoteUnavailable('remotes.json', 'absent', error);
+    throw new RemoteUnavailable('remotes.json', 'broken', error);
   }
 }
 

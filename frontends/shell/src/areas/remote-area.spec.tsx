@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazyPage, type RemoteModule } from '@makeport/web';
-import { Link } from '@makeport/web/router';
+import { Link, Outlet } from '@makeport/web/router';
 import { renderRoutes } from '@makeport/web/testing';
 import { UnexpectedError } from '../layout/unexpected-error';
 import { RemoteArea } from './remote-area';
@@ -83,6 +83,67 @@ describe('RemoteArea', () => {
     expect(await screen.findByText('This section could not be loaded.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText('lazy page')).toBeInTheDocument();
+  });
+
+  it('T6, ERR-2: a page that cannot be fetched offline leaves the frame, says so and comes by itself online', async () => {
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const chunk = Object.assign(new Error('chunk'), { name: 'ChunkLoadError' });
+    const load = jest.fn().mockRejectedValueOnce(chunk);
+    load.mockResolvedValue(() => <p>lazy page</p>);
+    const Page = lazyPage(load);
+    const area = (
+      <>
+        <nav>sidebar</nav>
+        <Outlet />
+      </>
+    );
+    loadRemoteModule.mockResolvedValue(
+      remote({ brand: [{ element: area, children: [{ index: true, element: <Page /> }] }] }),
+    );
+    renderRoutes(routes, { path: '/brand' });
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'This section could not be loaded.' }),
+    ).toBeInTheDocument();
+    expect(screen.getByText(/^You are offline\./)).toBeInTheDocument();
+    expect(screen.getByText('sidebar')).toBeInTheDocument();
+    online.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('lazy page')).toBeInTheDocument();
+    expect(screen.getByText('sidebar')).toBeInTheDocument();
+  });
+
+  it('T6: a page that has failed is fetched again when it is visited again', async () => {
+    const load = jest.fn().mockRejectedValueOnce(new Error('404'));
+    load.mockResolvedValue(() => <p>lazy page</p>);
+    const Page = lazyPage(load);
+    const area = (
+      <>
+        <Link to="/brand">overview</Link>
+        <Link to="/brand/projects">projects</Link>
+        <Outlet />
+      </>
+    );
+    const children = [
+      { index: true, element: null },
+      { path: 'projects', element: <Page /> },
+    ];
+    loadRemoteModule.mockResolvedValue(remote({ brand: [{ element: area, children }] }));
+    renderRoutes(routes, { path: '/brand/projects' });
+    expect(await screen.findByText('This section could not be loaded.')).toBeInTheDocument();
+    await userEvent.click(screen.getByText('overview'));
+    await userEvent.click(screen.getByText('projects'));
+    expect(await screen.findByText('lazy page')).toBeInTheDocument();
+  });
+
+  it('T1: an area that is not deployed says so, without a button that cannot help', async () => {
+    loadRemoteModule.mockRejectedValue(new RemoteUnavailable('brand', 'absent'));
+    renderRoutes(routes, { path: '/brand' });
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'This section is not available.' }),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(loadRemoteModule).toHaveBeenCalledTimes(1);
   });
 
   it('offers a reload when the remote is newer than the shell', async () => {

@@ -1,17 +1,20 @@
-import { Suspense, useEffect, useState } from 'react';
-import { Attempt, type RemoteModule, type RemoteName } from '@makeport/web';
+import { Suspense, useEffect, useMemo, useState } from 'react';
+import { Attempt, PageFailure, type RemoteModule, type RemoteName } from '@makeport/web';
 import { Navigate, useRoutes, type RouteObject } from '@makeport/web/router';
 import { Waiting } from '../layout/waiting';
-import { AreaUnavailable } from './area-unavailable';
+import { AreaFailure, AreaRetry } from './area-failure';
 import { loadRemoteModule } from './load-remote';
 import { LoadFailureBoundary } from './load-failure-boundary';
 import { RemoteUnavailable } from './remote-unavailable';
+import { usePrefetch } from './use-prefetch';
 
 interface RemoteAreaProps {
   remote: RemoteName;
   area: string;
   /** Whether the area has addresses below its own, or is one page. */
   nested: boolean;
+  /** Of the area's routes those to show, e.g. its frame around a page of the shell. */
+  select?: (routes: readonly RouteObject[]) => readonly RouteObject[];
 }
 
 interface Loaded {
@@ -21,54 +24,57 @@ interface Loaded {
 }
 
 /**
- * One area of a remote, in the remote's own style scope. Whatever of it cannot be fetched, now or later, is
- * replaced by a message with 'Try Again'; the rest of the shell goes on (NFR-19, OPEN-87).
+ * One area of a remote, in the remote's own style scope. Whatever of it cannot be fetched, now or later, is replaced by a
+ * message, in its place, with 'Try Again'; everything else goes on (NFR-19, OPEN-87, T6).
  */
-export function RemoteArea({ remote, area, nested }: RemoteAreaProps) {
+export function RemoteArea({ remote, area, nested, select }: RemoteAreaProps) {
   const [attempt, setAttempt] = useState(0);
   const [loaded, setLoaded] = useState<Loaded | null>(null);
-  const retry = () => setAttempt((before) => before + 1);
+  const retrying = loaded?.attempt !== attempt;
 
   useEffect(() => {
     let current = true;
     loadRemoteModule(remote).then(
       (module) => current && setLoaded({ attempt, module }),
-      (error: unknown) => current && setLoaded({ attempt, error }),
+      // what has been shown so far goes on without a newer version
+      (error: unknown) =>
+        current && setLoaded((before) => ({ ...(before?.module ? before : { error }), attempt })),
     );
     return () => {
       current = false;
     };
   }, [remote, attempt]);
 
-  const routes = loaded?.module?.areas[area];
-  const error =
-    loaded && !routes ? (loaded.error ?? new RemoteUnavailable(`${remote}/${area}`, 'absent')) : null;
-  if (error)
-    return (
-      <AreaUnavailable
-        error={error}
-        attempt={attempt}
-        retrying={loaded?.attempt !== attempt}
-        onRetry={retry}
-      />
-    );
-  if (!routes || loaded.attempt !== attempt) return <Waiting />;
-  return (
-    <LoadFailureBoundary
-      key={attempt}
-      fallback={(failure) => (
-        <AreaUnavailable error={failure} attempt={attempt} retrying={false} onRetry={retry} />
-      )}
-    >
-      <Attempt value={attempt}>
-        <div data-area={remote}>
-          <Suspense fallback={<Waiting />}>
-            {nested ? <NestedRoutes routes={routes} /> : routes.find((route) => route.index)?.element}
-          </Suspense>
-        </div>
-      </Attempt>
-    </LoadFailureBoundary>
+  const all = loaded?.module?.areas[area];
+  usePrefetch(all !== undefined);
+  const retry = useMemo(
+    () => ({ attempt, retrying, onRetry: () => setAttempt((before) => before + 1) }),
+    [attempt, retrying],
   );
+  if (!loaded) return <Waiting />;
+  return (
+    <AreaRetry value={retry}>
+      {all ? (
+        <LoadFailureBoundary attempt={loaded.attempt} fallback={(error) => <AreaFailure error={error} />}>
+          <Attempt value={loaded.attempt}>
+            <PageFailure value={AreaFailure}>
+              <div data-area={remote}>
+                <Suspense fallback={<Waiting />}>
+                  <AreaPages routes={select ? select(all) : all} nested={nested} />
+                </Suspense>
+              </div>
+            </PageFailure>
+          </Attempt>
+        </LoadFailureBoundary>
+      ) : (
+        <AreaFailure error={loaded.error ?? new RemoteUnavailable(`${remote}/${area}`, 'broken')} />
+      )}
+    </AreaRetry>
+  );
+}
+
+function AreaPages({ routes, nested }: { routes: readonly RouteObject[]; nested: boolean }) {
+  return nested ? <NestedRoutes routes={routes} /> : routes.find((route) => route.index)?.element;
 }
 
 const UNKNOWN: RouteObject = { path: '*', element: <Navigate to="/" replace /> };

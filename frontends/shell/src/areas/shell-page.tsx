@@ -1,29 +1,30 @@
-import { Suspense, useState, type ReactNode } from 'react';
-import { Attempt } from '@makeport/web';
+import { Suspense, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { Attempt, PageFailure } from '@makeport/web';
 import { Waiting } from '../layout/waiting';
-import { AreaUnavailable } from './area-unavailable';
-import { LoadFailureBoundary } from './load-failure-boundary';
+import { AreaFailure, AreaRetry } from './area-failure';
 
 interface ShellPageProps {
   /** In its place until it is there. */
   waiting?: ReactNode;
+  /** In its place when it cannot be fetched; default: the message of an area. It reads AreaRetry. */
+  failure?: ComponentType<{ error: unknown }>;
   children: ReactNode;
 }
 
-/** A part of the shell itself in a chunk of its own, with the same message and 'Try Again' as an area. */
-export function ShellPage({ waiting = <Waiting />, children }: ShellPageProps) {
+/** A part of the shell itself in a chunk of its own (see `lazyPage`), which is tried again as an area is. */
+export function ShellPage({ waiting = <Waiting />, failure = AreaFailure, children }: ShellPageProps) {
   const [attempt, setAttempt] = useState(0);
-  const retry = () => setAttempt((before) => before + 1);
+  const retry = useMemo(
+    () => ({ attempt, retrying: false, onRetry: () => setAttempt((before) => before + 1) }),
+    [attempt],
+  );
   return (
-    <LoadFailureBoundary
-      key={attempt}
-      fallback={(error) => (
-        <AreaUnavailable error={error} attempt={attempt} retrying={false} onRetry={retry} />
-      )}
-    >
+    <AreaRetry value={retry}>
       <Attempt value={attempt}>
-        <Suspense fallback={waiting}>{children}</Suspense>
+        <PageFailure value={failure}>
+          <Suspense fallback={waiting}>{children}</Suspense>
+        </PageFailure>
       </Attempt>
-    </LoadFailureBoundary>
+    </AreaRetry>
   );
 }

@@ -3,10 +3,11 @@ import { Dropdown, IconButton, PageSpinner } from '@makeport/ui';
 import { Bell } from '@makeport/ui/icons';
 import { lazyPage, useNotifications, useNotificationStream } from '@makeport/web';
 import { useLocation } from '@makeport/web/router';
+import { BellFailure } from './bell-failure';
 import { ShellPage } from '../areas/shell-page';
 import { CountMark } from '../layout/count-mark';
 
-/** Only for those who look: the list comes when the bell is opened. */
+/** In a chunk of its own, fetched ahead as every lazy page is. */
 const BellPanel = lazyPage(() => import('./bell-panel').then((module) => module.BellPanel));
 
 /** NOTIF-1, NOTIF-2, NOTIF-9. */
@@ -30,7 +31,7 @@ export function NotificationBell() {
         </IconButton>
       )}
     >
-      <ShellPage waiting={<PageSpinner />}>
+      <ShellPage waiting={<PageSpinner />} failure={BellFailure}>
         <BellPanel />
       </ShellPage>
     </Dropdown>

@@ -36,6 +36,8 @@ interface ErrorStateProps {
   retryLabel?: string;
   /** Default: the label stays; MFR-9 asks for 'Retrying...'. */
   retryingLabel?: string;
+  /** Where it is all that the page has: its heading. */
+  heading?: 'h1' | 'h2' | 'p';
   className?: string;
 }
 
@@ -46,6 +48,7 @@ export function ErrorState({
   retrying = false,
   retryLabel = 'Try Again',
   retryingLabel = retryLabel,
+  heading: Title = 'p',
   className,
 }: ErrorStateProps) {
   return (
@@ -56,7 +59,7 @@ export function ErrorState({
       <span className="grid size-12 place-items-center rounded-full bg-red-soft text-red-ink">
         <CircleAlert aria-hidden="true" className="size-6" />
       </span>
-      <p className="text-base font-medium">{title}</p>
+      <Title className="text-base font-medium">{title}</Title>
       {text && <p className="max-w-sm text-muted">{text}</p>}
       {onRetry && (
         <Button className="mt-2" onClick={onRetry} busy={retrying} busyText={retryingLabel}>

@@ -1,13 +1,21 @@
 import { createContext, lazy, useContext, type ComponentType } from 'react';
+import { LazyBoundary } from './lazy-boundary';
+import { registerForPrefetch } from './prefetch';
 
-/** How often the user has pressed 'Try Again' in this area; the shell provides it around each area. */
+/** How often an area has been tried again; the shell provides it around each area. */
 export const Attempt = createContext(0);
+
+/**
+ * What stands in place of a page whose code could not be fetched; the shell provides it around each area. It stands
+ * where the page would: the area's frame, with its navigation, stays (T6).
+ */
+export const PageFailure = createContext<ComponentType<{ error: unknown }> | null>(null);
 
 /**
  * A page in a chunk of its own: `lazyPage(() => import('./features/orders/orders-page').then((m) => m.OrdersPage))`.
  *
  * React.lazy keeps a rejection for ever, so a failed page could never be retried; a fresh lazy for each render
- * would be fetched without end. Here a new one is made only for a new attempt after a failure.
+ * would be fetched without end. Here a new one is made only for a new attempt, or a new visit, after a failure.
  */
 export function lazyPage(load: () => Promise<ComponentType>): ComponentType {
   let attempt = -1;
@@ -29,8 +37,19 @@ export function lazyPage(load: () => Promise<ComponentType>): ComponentType {
     }
     return Page;
   };
+  const leave = () => {
+    if (failed) attempt = -1;
+  };
+  registerForPrefetch(load);
+
   return function LazyPage() {
-    const Current = at(useContext(Attempt));
-    return <Current />;
+    const current = useContext(Attempt);
+    const Failure = useContext(PageFailure);
+    const Current = at(current);
+    return (
+      <LazyBoundary key={current} isExpected={() => failed} Failure={Failure} onLeave={leave}>
+        <Current />
+      </LazyBoundary>
+    );
   };
 }
