@@ -3,10 +3,12 @@ import { createRoot } from 'react-dom/client';
 import '@makeport/web/graphql';
 import { applyStoredTheme } from '@makeport/ui';
 import { App } from './app';
+import { forgetPositionOfFreshLoad } from './layout/scroll-memory';
 import { preloadArea } from './areas/load-remote';
 import { showUnableToConnect } from './start-up/unable-to-connect';
 
 applyStoredTheme();
+forgetPositionOfFreshLoad();
 preloadArea(window.location.pathname);
 
 const container = document.querySelector('#root');

@@ -4,7 +4,9 @@ import { Outlet, ScrollRestoration } from '@makeport/web/router';
 import { ConnectionNotice } from './connection-notice';
 import { Footer } from './footer';
 import { Header } from './header';
+import { useLateScroll } from './late-scroll';
 import { useNavigationFocus } from './navigation-focus';
+import { scrollKey } from './scroll-memory';
 
 /**
  * Header, the routed screen, footer, toasts. `data-area` says whose stylesheet reaches an element: the shell's
@@ -12,6 +14,7 @@ import { useNavigationFocus } from './navigation-focus';
  */
 export function ShellLayout() {
   useNavigationFocus();
+  useLateScroll();
   const toasts = useToasts();
   return (
     <>
@@ -32,7 +35,7 @@ export function ShellLayout() {
         <ConnectionNotice />
         <Toaster toasts={toasts} onDismiss={toast.dismiss} />
       </div>
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   );
 }

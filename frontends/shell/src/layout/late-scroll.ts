@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from '@makeport/web/router';
+import { readPositions, rememberPositions, scrollKey } from './scroll-memory';
+
+/** How long rows may take to come; after that the place is where the reader is. */
+const MAX_WAIT_MS = 10_000;
+const MOVES_OF_THE_READER = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+
+/**
+ * The router restores a position at once, and a list that is still loading is too short for it. This goes on as the page
+ * grows, until the place is reached or the reader moves (B8).
+ */
+export function useLateScroll(): void {
+  const location = useLocation();
+  const cameBack = `${useNavigationType()}` === 'POP';
+  const key = scrollKey(location);
+  const positions = useRef(readPositions());
+  const restoring = useRef(false);
+
+  useEffect(() => {
+    if (!cameBack) positions.current[key] = window.scrollY;
+    const target = cameBack ? (positions.current[key] ?? 0) : 0;
+    const remember = () => {
+      if (!restoring.current) positions.current[key] = window.scrollY;
+    };
+    const keep = () => rememberPositions(positions.current);
+    const stop = target > 0 ? followGrowth(target, restoring) : undefined;
+    window.addEventListener('scroll', remember, { passive: true });
+    window.addEventListener('pagehide', keep);
+    return () => {
+      stop?.();
+      window.removeEventListener('scroll', remember);
+      window.removeEventListener('pagehide', keep);
+    };
+  }, [key, cameBack]);
+}
+
+function followGrowth(target: number, restoring: { current: boolean }): () => void {
+  const reach = () => {
+    window.scrollTo(0, target);
+    if (Math.abs(window.scrollY - target) <= 1) stop();
+  };
+  const observer = new ResizeObserver(reach);
+  const stop = () => {
+    restoring.current = false;
+    observer.disconnect();
+    clearTimeout(timer);
+    for (const move of MOVES_OF_THE_READER) window.removeEventListener(move, stop);
+  };
+  const timer = setTimeout(stop, MAX_WAIT_MS);
+  restoring.current = true;
+  for (const move of MOVES_OF_THE_READER) window.addEventListener(move, stop, { passive: true });
+  observer.observe(document.body);
+  reach();
+  return stop;
+}
