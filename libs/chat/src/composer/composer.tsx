@@ -1,14 +1,12 @@
 import { useId, useRef, type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react';
-import { Button, Field, IconButton, Textarea } from '@makeport/ui';
+import { Button, classNames, Field, IconButton, Textarea } from '@makeport/ui';
 import { Paperclip, SendHorizontal, TriangleAlert } from '@makeport/ui/icons';
 import { ACCEPTED } from './attachment-rules';
 import { ComposerNotes, ContextChip } from './composer-notes';
 import { DraftFileChip } from './draft-file-chip';
+import { lengthNote } from './message-length';
 import type { ChatContext } from './outgoing';
 import type { ComposerState, ThreadComposer } from './thread-composer';
-
-/** Longer texts are refused by the server. */
-const CONTENT_AT_MOST = 10_000;
 
 interface ComposerProps {
   composer: ThreadComposer;
@@ -23,6 +21,8 @@ interface ComposerProps {
 export function Composer({ composer, state, partner, context, onRemoveContext, field }: ComposerProps) {
   const { text, urgent, files } = state;
   const hintId = useId();
+  const noteId = useId();
+  const note = lengthNote(text);
   const submit = () => {
     composer.submit(context);
     field.current?.focus();
@@ -68,10 +68,10 @@ export function Composer({ composer, state, partner, context, onRemoveContext, f
             ref={field}
             rows={1}
             value={text}
-            maxLength={CONTENT_AT_MOST}
             placeholder="Write a message"
             enterKeyHint="send"
-            aria-describedby={hintId}
+            aria-describedby={classNames(note && noteId, hintId)}
+            aria-invalid={note?.tooLong || undefined}
             onChange={(event) => composer.setText(event.target.value)}
             onKeyDown={onKeyDown}
             onPaste={onPaste}
@@ -93,7 +93,16 @@ export function Composer({ composer, state, partner, context, onRemoveContext, f
           <TriangleAlert aria-hidden="true" />
           Urgent
         </Button>
-        <p id={hintId} className="text-xs text-faint max-sm:sr-only">
+        {note && (
+          <p
+            id={noteId}
+            role={note.tooLong ? 'alert' : undefined}
+            className={classNames('text-xs tabular-nums', note.tooLong ? 'text-red-ink' : 'text-muted')}
+          >
+            {note.text}
+          </p>
+        )}
+        <p id={hintId} className={classNames('text-xs text-faint', note ? 'sr-only' : 'max-sm:sr-only')}>
           Enter to send, Shift+Enter for a new line
         </p>
       </div>

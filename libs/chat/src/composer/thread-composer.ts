@@ -2,6 +2,7 @@ import type { ChatMessage } from '../chat-types';
 import { Observable } from '../observable';
 import { refusalOf } from './attachment-rules';
 import { DraftFile } from './draft-file';
+import { contentLength, MAX_CONTENT_LENGTH } from './message-length';
 import { failureText, saysTheSame, type ChatContext, type Outgoing, type SendMessage } from './outgoing';
 
 export interface ComposerState {
@@ -98,9 +99,10 @@ export class ThreadComposer {
     this.store.set({ failure: null });
   }
 
-  /** CHAT-15. */
+  /** CHAT-15; a text that is too long stays as it is and waits to be shortened (T12). */
   get canSend(): boolean {
-    return this.state.text.trim() !== '' || this.state.files.length > 0;
+    const length = contentLength(this.state.text);
+    return length <= MAX_CONTENT_LENGTH && (length > 0 || this.state.files.length > 0);
   }
 
   /** The composer is empty at once (CHAT-16). */

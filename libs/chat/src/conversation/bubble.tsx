@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Badge, classNames, VisuallyHidden } from '@makeport/ui';
 import { TriangleAlert } from '@makeport/ui/icons';
+import { MessageText } from './message-text';
 
 interface BubbleProps {
   own: boolean;
@@ -42,7 +43,7 @@ export function Bubble({
         </Badge>
       )}
       {about}
-      {content !== '' && <p className="break-words whitespace-pre-wrap text-ink">{content}</p>}
+      {content !== '' && <MessageText text={content} />}
       {attachments}
       <div className="flex items-center justify-end gap-1.5 text-xs text-muted tabular-nums">{meta}</div>
     </div>

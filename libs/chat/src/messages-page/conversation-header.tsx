@@ -1,7 +1,7 @@
 import { Link } from '@makeport/web/router';
 import { Button, IconButton, ProductImage } from '@makeport/ui';
 import { ArrowLeft } from '@makeport/ui/icons';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { partnerName, type ChatThread, type Side } from '../chat-types';
 
 interface ConversationHeaderProps {
@@ -14,6 +14,9 @@ interface ConversationHeaderProps {
 /** Whom one talks with, and about which product; on a phone the way back to the list. */
 export function ConversationHeader({ thread, viewer, heading, onBack }: ConversationHeaderProps) {
   const { productId, productName, productSku, product, manufacturerId } = thread;
+  const brand = viewer === 'brand';
+  const productPage = brand && productId ? `/brand/products?product=${encodeURIComponent(productId)}` : null;
+  const profile = brand ? `/brand/manufacturers/${manufacturerId}` : null;
   return (
     <header className="flex items-center gap-3 border-b border-line px-4 py-3 sm:px-5">
       <IconButton label="Back to the conversations" size="sm" className="-ml-2 lg:hidden" onClick={onBack}>
@@ -31,27 +34,44 @@ export function ConversationHeader({ thread, viewer, heading, onBack }: Conversa
       )}
       <div className="min-w-0 flex-1">
         <h2 ref={heading} tabIndex={-1} className="truncate text-base font-semibold">
-          {partnerName(thread, viewer)}
+          <WayTo to={profile}>{partnerName(thread, viewer)}</WayTo>
         </h2>
         {productName && (
           <p className="truncate text-xs text-muted">
-            {productName}
-            {productSku && <span className="whitespace-nowrap"> · {productSku}</span>}
+            <WayTo to={productPage}>
+              {productName}
+              {productSku && <span className="whitespace-nowrap"> · {productSku}</span>}
+            </WayTo>
           </p>
         )}
       </div>
-      {viewer === 'brand' && (
+      {brand && (
         <div className="hidden shrink-0 gap-2 sm:flex">
-          {productId && (
+          {productPage && (
             <Button size="sm" asChild>
-              <Link to={`/brand/products?product=${encodeURIComponent(productId)}`}>Product</Link>
+              <Link to={productPage}>Product</Link>
             </Button>
           )}
-          <Button size="sm" asChild>
-            <Link to={`/brand/manufacturers/${manufacturerId}`}>Profile</Link>
-          </Button>
+          {profile && (
+            <Button size="sm" asChild>
+              <Link to={profile}>Profile</Link>
+            </Button>
+          )}
         </div>
       )}
     </header>
+  );
+}
+
+/** A phone has no room for buttons: name and product lead there themselves (T14). */
+function WayTo({ to, children }: { to: string | null; children: ReactNode }) {
+  if (!to) return children;
+  return (
+    <Link
+      to={to}
+      className="underline decoration-control underline-offset-3 sm:no-underline sm:hover:underline"
+    >
+      {children}
+    </Link>
   );
 }

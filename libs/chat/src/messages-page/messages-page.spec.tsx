@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   ACCOUNTS,
@@ -235,15 +235,66 @@ describe('messages page', () => {
     expect(sent(server)[0]).not.toHaveProperty('context');
   });
 
-  it.each([
-    ['cannot be asked for', { ChatThread: { network: 'down' }, ChatThreads: { network: 'down' } }],
-    ['is not one’s own', { ChatThread: threadAnswer(null) }],
-  ])('CHAT-30: a conversation that %s shows a red banner', async (_why, failing) => {
-    const { server } = open({ path: '/brand/messages?thread=thread-9', answers: failing });
+  it('CHAT-30: a conversation that cannot be asked for shows a red banner with the way to try again', async () => {
+    const { server } = open({
+      path: '/brand/messages?thread=thread-9',
+      answers: { ChatThread: { network: 'down' }, ChatThreads: { network: 'down' } },
+    });
     expect(await screen.findByText('Failed to load conversation')).toBeVisible();
     server.answer(answers);
     await userEvent.click(conversation().getByRole('button', { name: 'Try Again' }));
     expect(await conversation().findByText('text 1')).toBeVisible();
+  });
+
+  it.each([
+    ['is not one’s own', threadAnswer(null)],
+    ['has no such address', { error: { message: 'id is not a UUID', kind: 'invalid_input' } }],
+  ])('T23, CHAT-30: a conversation that %s says so, and leads to the others', async (_why, answer) => {
+    const { address } = open({ path: '/brand/messages?thread=thread-9', answers: { ChatThread: answer } });
+    expect(await screen.findByText('Conversation not found')).toBeVisible();
+    expect(conversation().queryByRole('button', { name: 'Try Again' })).toBeNull();
+    await userEvent.click(conversation().getByRole('button', { name: 'All conversations' }));
+    expect(address()).toBe('/brand/messages');
+  });
+
+  it('T12, CHAT-15: a text that is too long is kept, told of, and sent when it is short enough', async () => {
+    const { server } = openThread({ answers: storing });
+    const box = await field();
+    const write = (text: string) => fireEvent.change(box, { target: { value: text } });
+    write('a'.repeat(8_999));
+    expect(conversation().queryByText(/characters/)).toBeNull();
+    write('a'.repeat(9_500));
+    expect(conversation().getByText('9,500 of 10,000 characters')).toBeVisible();
+    write('a'.repeat(12_301));
+    expect(conversation().getByRole('alert')).toHaveTextContent(
+      'A message has at most 10,000 characters: 2,301 too many.',
+    );
+    expect(box).toHaveValue('a'.repeat(12_301));
+    expect(box).toBeInvalid();
+    expect(send()).toBeDisabled();
+    await userEvent.type(box, '{Enter}');
+    expect(sent(server)).toEqual([]);
+    write(` ${'a'.repeat(10_000)} `);
+    await userEvent.click(send());
+    await waitFor(() => expect(sent(server)).toHaveLength(1));
+  });
+
+  it('T13: an address in a message is a link that opens elsewhere, and what could run is text', async () => {
+    const content = 'https://example.com/a?b=1&c=2 and javascript:alert(1)';
+    openThread({ answers: { ChatMessages: messagePage([incoming(1, { content })]) } });
+    const link = await conversation().findByRole('link', { name: 'https://example.com/a?b=1&c=2' });
+    expect(link).toHaveAttribute('href', 'https://example.com/a?b=1&c=2');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+    expect(conversation().queryByRole('link', { name: /javascript/ })).toBeNull();
+  });
+
+  it('T14: name and product of the conversation lead to profile and product, on a phone too', async () => {
+    openThread();
+    const links = await conversation().findAllByRole('link');
+    const [name, product] = links;
+    expect(name).toHaveAttribute('href', `/brand/manufacturers/${makerId}`);
+    expect(product?.getAttribute('href')).toMatch(/^\/brand\/products\?product=/);
   });
 
   it('CHAT-30: messages that cannot be loaded show a red banner with the way to try again', async () => {

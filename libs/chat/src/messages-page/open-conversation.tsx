@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useCatchUp } from '@makeport/web';
-import { useQuery } from '@makeport/web/graphql';
+import { toRequestError, useQuery, type CombinedError } from '@makeport/web/graphql';
 import { Banner, Button, Skeleton } from '@makeport/ui';
 import type { ChatThread, Side } from '../chat-types';
 import type { ChatContext } from '../composer/outgoing';
@@ -28,9 +28,10 @@ export function OpenConversation({ threadId, listed, onBack, ...pane }: OpenConv
     requestPolicy: 'cache-and-network',
   });
   const thread = data?.chatThread ?? listed;
+  const gone = error ? isOutOfReach(error) : data?.chatThread === null;
   const load = () => reload({ requestPolicy: 'network-only' });
   useCatchUp(() => thread ?? load());
-  useTriedAgain(error !== undefined && !thread, load);
+  useTriedAgain(error !== undefined && !gone && !thread, load);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = thread !== undefined;
   useEffect(() => {
@@ -59,18 +60,29 @@ export function OpenConversation({ threadId, listed, onBack, ...pane }: OpenConv
   }
   return (
     <div className="flex flex-col gap-3 p-4 sm:p-5">
-      <Banner
-        tone="error"
-        title="Failed to load conversation"
-        action={
-          <Button size="sm" onClick={load}>
-            Try Again
-          </Button>
-        }
-      />
+      {gone ? (
+        <Banner tone="info" title="Conversation not found">
+          There is no conversation of yours at this address.
+        </Banner>
+      ) : (
+        <Banner
+          tone="error"
+          title="Failed to load conversation"
+          action={
+            <Button size="sm" onClick={load}>
+              Try Again
+            </Button>
+          }
+        />
+      )}
       <Button className="self-start" onClick={onBack}>
         All conversations
       </Button>
     </div>
   );
+}
+
+/** Trying again cannot help: the server does not have it, or not for this account, or the address is none (T23). */
+function isOutOfReach(error: CombinedError): boolean {
+  return ['not_found', 'forbidden', 'invalid_input'].includes(toRequestError(error).kind);
 }

@@ -19,7 +19,7 @@ export function ProductChatDialog({ thread, onClose }: ProductChatDialogProps) {
       size="md"
     >
       <div className="-mx-5 -mb-5 flex h-[min(44rem,88dvh)] flex-col">
-        <header className="flex items-center gap-3 border-b border-line py-3 pr-14 pl-5">
+        <div className="flex items-center gap-3 border-b border-line py-3 pr-14 pl-5">
           <ProductImage
             src={product?.images[0]}
             name={productName ?? ''}
@@ -34,7 +34,7 @@ export function ProductChatDialog({ thread, onClose }: ProductChatDialogProps) {
               {manufacturerName}
             </p>
           </div>
-        </header>
+        </div>
         <ConversationPane key={id} thread={thread} viewer="brand" />
       </div>
     </Dialog>

@@ -1,0 +1,25 @@
+import { Fragment } from 'react';
+import { splitLinks } from './split-links';
+
+/** What was written, with its web addresses as links. They lead away, and the page there learns nothing of ours (T13). */
+export function MessageText({ text }: { text: string }) {
+  return (
+    <p className="break-words whitespace-pre-wrap text-ink">
+      {splitLinks(text).map(({ text: part, href }, index) =>
+        href ? (
+          <a
+            key={index}
+            href={href}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            className="break-all text-accent-ink underline underline-offset-3"
+          >
+            {part}
+          </a>
+        ) : (
+          <Fragment key={index}>{part}</Fragment>
+        ),
+      )}
+    </p>
+  );
+}
