@@ -32,6 +32,15 @@ describe('the first HTML', () => {
     expect(document.head.querySelector('link[rel=stylesheet], script[src]:not([defer])')).toBeNull();
   });
 
+  it('T8: says the order of the layers itself, for a stylesheet of a remote may come before the shell’s', () => {
+    open();
+    const base = readFileSync(join(__dirname, '../../../../libs/ui/src/styles/base.css'), 'utf8');
+    const order = /@layer ([^;{]+);/.exec(base)?.[1] ?? 'none';
+    expect(document.querySelector('style')?.textContent?.trim()).toMatch(
+      new RegExp(`^(/\\*[\\s\\S]*?\\*/\\s*)?@layer first-paint, ${order};`),
+    );
+  });
+
   it('T8: has the chosen theme from the first paint on', () => {
     localStorage.setItem('theme', 'dark');
     open();
