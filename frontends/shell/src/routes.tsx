@@ -6,10 +6,7 @@ import { ShellPage } from './areas/shell-page';
 import { ShellLayout } from './layout/shell-layout';
 import { UnexpectedError } from './layout/unexpected-error';
 import { Waiting } from './layout/waiting';
-
-const NotificationsPage = lazyPage(() =>
-  import('./notifications/notifications-page').then((module) => module.NotificationsPage),
-);
+import { FramedNotifications } from './notifications/framed-notifications';
 
 declare const __MAKEPORT_GALLERY__: boolean;
 
@@ -42,9 +39,7 @@ export const shellRoutes: RouteObject[] = [
             path: '/notifications',
             element: (
               <RequireAccount type="any" signIn="/brand-auth" waiting={<Waiting />}>
-                <ShellPage>
-                  <NotificationsPage />
-                </ShellPage>
+                <FramedNotifications />
               </RequireAccount>
             ),
           },

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { act, screen } from '@testing-library/react';
-import { renderRoutes } from '@makeport/web/testing';
+import { renderRoutes, setRealtimeState } from '@makeport/web/testing';
 import { ConnectionNotice } from './connection-notice';
 
 const answered = () => Promise.resolve(Response.json({ data: { __typename: 'Query' } }));
@@ -34,6 +34,26 @@ describe('ConnectionNotice', () => {
     await after(60_000);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('T22, NFR-7: says so when there has been no live connection for 5 seconds, and that it is back', async () => {
+    act(() => setRealtimeState('live'));
+    renderRoutes(<ConnectionNotice />);
+    act(() => setRealtimeState('lost'));
+    await after(4999);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    await after(1);
+    expect(screen.getByRole('status')).toHaveTextContent('Connection lost. Reconnecting...');
+    act(() => setRealtimeState('live'));
+    expect(screen.getByRole('status')).toHaveTextContent('Connected again.');
+    await after(3000);
+    // one that mends itself at once is not spoken of
+    act(() => setRealtimeState('lost'));
+    await after(2000);
+    act(() => setRealtimeState('live'));
+    await after(10_000);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    act(() => setRealtimeState('none'));
   });
 
   it('NFR-4: offline it waits for the browser, then asks the backend and says that it is back', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button, Spinner } from '@makeport/ui';
 import { CircleCheck, WifiOff } from '@makeport/ui/icons';
-import { useConnectivity, type ConnectivityState } from '@makeport/web';
+import { useConnectivity, useRealtimeState, type ConnectivityState } from '@makeport/web';
 
 const RECOVERED_SHOWS_MS = 3000;
 
@@ -10,7 +10,10 @@ const RECOVERED_SHOWS_MS = 3000;
  * phone above what is fixed to the bottom, since an area's menu is where it is elsewhere.
  */
 export function ConnectionNotice() {
-  const { state, retry } = useConnectivity();
+  const { state: reachable, retry } = useConnectivity();
+  const late = useEventsAreLate();
+  // what is fetched arrives, but what happens elsewhere does not show by itself (T22)
+  const state = reachable === 'connected' && late ? 'reconnecting' : reachable;
   const recovered = useRecovered(state);
   return (
     <div
@@ -56,4 +59,19 @@ function useRecovered(state: ConnectivityState): boolean {
     return () => clearTimeout(timer);
   }, [state]);
   return recovered;
+}
+
+const LATE_AFTER_MS = 5000;
+
+/** True when there has been no live connection for some seconds: shorter breaks mend themselves unnoticed. */
+function useEventsAreLate(): boolean {
+  const lost = useRealtimeState() === 'lost';
+  const [late, setLate] = useState(false);
+  if (!lost && late) setLate(false);
+  useEffect(() => {
+    if (!lost) return;
+    const timer = setTimeout(() => setLate(true), LATE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [lost]);
+  return lost && late;
 }

@@ -1,6 +1,6 @@
 import { Badge, classNames } from '@makeport/ui';
 import { formatDateTime, type NotificationItemFragment } from '@makeport/web';
-import { ICONS, PRIORITIES } from './notification-looks';
+import { ICONS, iconLooks, PRIORITY_WORDS } from './notification-looks';
 
 interface NotificationItemProps {
   notification: NotificationItemFragment;
@@ -10,7 +10,7 @@ interface NotificationItemProps {
 export function NotificationItem({ notification, onOpen }: NotificationItemProps) {
   const { title, content, type, priority, read, createdAt } = notification;
   const Icon = ICONS[type];
-  const look = PRIORITIES[priority];
+  const word = PRIORITY_WORDS[priority];
   return (
     <li className="border-b border-line last:border-b-0">
       <button
@@ -22,7 +22,12 @@ export function NotificationItem({ notification, onOpen }: NotificationItemProps
           !read && 'bg-accent-soft/40',
         )}
       >
-        <span className={classNames('grid size-8 shrink-0 place-items-center rounded-full', look.icon)}>
+        <span
+          className={classNames(
+            'grid size-8 shrink-0 place-items-center rounded-full',
+            iconLooks(notification),
+          )}
+        >
           <Icon aria-hidden="true" className="size-4" />
         </span>
         <span className="min-w-0 flex-1">
@@ -30,7 +35,7 @@ export function NotificationItem({ notification, onOpen }: NotificationItemProps
             <span className={classNames('min-w-0 flex-1', read ? 'font-medium' : 'font-semibold')}>
               {title}
             </span>
-            {look.word && <Badge tone="red">{look.word}</Badge>}
+            {word && <Badge tone="amber">{word}</Badge>}
           </span>
           <span className="mt-0.5 block break-words text-muted">{content}</span>
           <span className="mt-1 block text-xs text-faint tabular-nums">{formatDateTime(createdAt)}</span>

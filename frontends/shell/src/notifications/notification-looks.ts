@@ -17,15 +17,35 @@ export const ICONS: Record<NotificationType, LucideIcon> = {
   system: Bell,
 };
 
-interface PriorityLook {
-  /** Said besides the colour; null for what needs no word. */
-  word: string | null;
-  icon: string;
-}
+type Priority = NotificationItemFragment['priority'];
 
-/** NOTIF-11: told apart by a word and by colour. */
-export const PRIORITIES: Record<NotificationItemFragment['priority'], PriorityLook> = {
-  high: { word: 'Important', icon: 'bg-red-soft text-red-ink' },
-  medium: { word: null, icon: 'bg-accent-soft text-accent-ink' },
-  other: { word: null, icon: 'bg-sunken text-muted' },
+/** NOTIF-11: what matters most is told apart by a word and by weight, the others by their tone. */
+export const PRIORITY_WORDS: Record<Priority, string | null> = {
+  high: 'Important',
+  medium: null,
+  other: null,
 };
+
+const PRIORITY_ICONS: Record<Priority, string> = {
+  high: 'bg-amber-soft text-amber-ink',
+  medium: 'bg-accent-soft text-accent-ink',
+  other: 'bg-sunken text-muted',
+};
+const GOOD = 'bg-green-soft text-green-ink';
+const BAD = 'bg-red-soft text-red-ink';
+
+const GOOD_NEWS =
+  /\b(?:approved|completed|delivered|shipped|released|received|refunded|successfully|withdrawn|resolved)\b/i;
+const BAD_NEWS = /\b(?:rejected|declined|cancell?ed|failed|problem|dispute|overdue)\b/i;
+
+/** Colour by outcome: red is for what went wrong or cannot wait, never for good news (T11). */
+export function iconLooks({
+  title,
+  type,
+  priority,
+}: Pick<NotificationItemFragment, 'title' | 'type' | 'priority'>) {
+  // a message's title may hold anything
+  if (type === 'message') return PRIORITY_ICONS[priority];
+  if (GOOD_NEWS.test(title)) return GOOD;
+  return BAD_NEWS.test(title) ? BAD : PRIORITY_ICONS[priority];
+}

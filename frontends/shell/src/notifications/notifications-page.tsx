@@ -1,17 +1,18 @@
-import { Card, Page } from '@makeport/ui';
+import { Card, Page, PageHeader } from '@makeport/ui';
 import { usePageTitle } from '@makeport/web';
-import { NotificationPanel } from './notification-panel';
+import { MarkAllRead } from './mark-all-read';
+import { NotificationTabs } from './notification-tabs';
 
-/** NOTIF-6, OPEN-60. */
-export function NotificationsPage() {
+/** NOTIF-6, OPEN-60; in the frame of the account's area, where it has one (T10). */
+export function NotificationsPage({ framed }: { framed: boolean }) {
   usePageTitle('Notifications');
-  return (
-    <div data-area="shell">
-      <Page width="reading">
-        <Card padding="none" className="overflow-hidden">
-          <NotificationPanel heading="h1" />
-        </Card>
-      </Page>
-    </div>
+  const content = (
+    <>
+      <PageHeader title="Notifications" actions={<MarkAllRead />} />
+      <Card padding="none" className="overflow-hidden">
+        <NotificationTabs />
+      </Card>
+    </>
   );
+  return <div data-area="shell">{framed ? content : <Page width="reading">{content}</Page>}</div>;
 }

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ACCOUNTS, renderRoutes, sessionOf, type RenderOptions } from '@makeport/web/testing';
 import { ResetPasswordPage } from './reset-password-page';
@@ -35,6 +35,17 @@ describe('OPEN-8: a new password', () => {
     expect(screen.queryByLabelText(/^New password/)).toBeNull();
     await userEvent.click(screen.getByRole('link', { name: 'Sign in' }));
     expect(address()).toBe('/auth');
+  });
+
+  it('T20: the heading follows what has become of it, and the spent token leaves the address', async () => {
+    const { router } = open();
+    await userEvent.type(password(), 'quiet elephants');
+    await submit();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your password is changed' })).toBeVisible();
+    expect(document.title).toBe('Your password is changed · Makeport');
+    expect(router.state.location.hash).toBe('');
+    await act(() => router.navigate('/reset-password#token=another'));
+    expect(screen.getByRole('heading', { level: 1, name: 'Set a new password' })).toBeVisible();
   });
 
   it('AUTH-7: can be shown while it is typed', async () => {

@@ -9,14 +9,28 @@ interface EmptyStateProps {
   /** The next thing to do, as a button or link. */
   action?: ReactNode;
   icon?: LucideIcon;
+  /** 'success' for what is done, in green. */
+  tone?: 'neutral' | 'success';
   className?: string;
 }
 
 /** Nothing here (yet): one sentence and the next action. */
-export function EmptyState({ title, text, action, icon: Icon = PackageOpen, className }: EmptyStateProps) {
+export function EmptyState({
+  title,
+  text,
+  action,
+  icon: Icon = PackageOpen,
+  tone = 'neutral',
+  className,
+}: EmptyStateProps) {
   return (
     <div className={classNames('flex flex-col items-center gap-3 px-6 py-14 text-center', className)}>
-      <span className="grid size-12 place-items-center rounded-full bg-sunken text-muted">
+      <span
+        className={classNames(
+          'grid size-12 place-items-center rounded-full',
+          tone === 'success' ? 'bg-green-soft text-green-ink' : 'bg-sunken text-muted',
+        )}
+      >
         <Icon aria-hidden="true" className="size-6" />
       </span>
       <p className="text-base font-medium">{title}</p>

@@ -24,15 +24,17 @@ interface ToasterProps {
 /** The stack of toasts at the bottom right of the window (SHELL-33). */
 export function Toaster({ toasts, onDismiss }: ToasterProps) {
   return (
-    <ol
-      aria-label="Notices"
-      // on a phone what is over the page reaches its bottom, where its buttons are (B15)
-      className="pointer-events-none fixed right-0 bottom-0 z-60 flex w-full max-w-sm flex-col gap-2 p-4 max-sm:[body:has([data-holds-page])_&]:top-14 max-sm:[body:has([data-holds-page])_&]:bottom-auto"
-    >
-      {toasts.map((shown) => (
-        <ToastItem key={shown.id} toast={shown} onDismiss={onDismiss} />
-      ))}
-    </ol>
+    <section aria-label="Notices">
+      <ol
+        aria-label="Notices"
+        // on a phone what is over the page reaches its bottom, where its buttons are (B15)
+        className="pointer-events-none fixed right-0 bottom-0 z-60 flex w-full max-w-sm flex-col gap-2 p-4 max-sm:[body:has([data-holds-page])_&]:top-14 max-sm:[body:has([data-holds-page])_&]:bottom-auto"
+      >
+        {toasts.map((shown) => (
+          <ToastItem key={shown.id} toast={shown} onDismiss={onDismiss} />
+        ))}
+      </ol>
+    </section>
   );
 }
 

@@ -1,7 +1,8 @@
 import { Dialog as Radix } from 'radix-ui';
-import { useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { IconButton } from '../button';
+import { holdPage } from './hold-page';
 import { X } from '../icons';
 import { portalContainer } from '../portal-container';
 
@@ -52,7 +53,7 @@ export function Drawer({ side = 'right', ...props }: DrawerProps) {
 
 /**
  * Radix' own overlay injects a style element to stop the page from scrolling, which our content security policy
- * refuses: base.css does it for pages that hold the attribute.
+ * refuses: `holdPage` and base.css do it.
  */
 function Overlay({
   open,
@@ -66,13 +67,11 @@ function Overlay({
   panel,
 }: OverlayProps & { frame: string; panel: string }) {
   const before = useRef<Element | null>(null);
+  useLayoutEffect(() => (open ? holdPage() : undefined), [open]);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal container={portalContainer()}>
-        <div
-          data-holds-page=""
-          className={classNames('fixed inset-0 z-50 flex animate-fade bg-scrim', frame)}
-        >
+        <div className={classNames('fixed inset-0 z-50 flex animate-fade bg-scrim', frame)}>
           <Radix.Content
             {...(description ? {} : { 'aria-describedby': undefined })}
             // Radix gives the focus back to its own trigger; what opens ours is any button of the page
@@ -87,17 +86,15 @@ function Overlay({
               panel,
             )}
           >
-            <header className={hideTitle ? 'sr-only' : 'py-4 pr-14 pl-5'}>
+            <div className={hideTitle ? 'sr-only' : 'py-4 pr-14 pl-5'}>
               <Radix.Title className="text-lg font-semibold">{title}</Radix.Title>
               {description && (
                 <Radix.Description className="mt-1 text-muted">{description}</Radix.Description>
               )}
-            </header>
+            </div>
             <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5">{children}</div>
             {footer && (
-              <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-4">
-                {footer}
-              </footer>
+              <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-4">{footer}</div>
             )}
             {/* last, so that opening puts the focus on the first thing to do */}
             <Radix.Close asChild>

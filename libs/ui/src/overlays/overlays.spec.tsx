@@ -42,7 +42,32 @@ describe('Dialog', () => {
     render(<Page />);
     await userEvent.click(screen.getByRole('button', { name: 'Reject Order' }));
     expect(document.querySelectorAll('style')).toHaveLength(before);
-    expect(document.querySelector('[data-holds-page]')).not.toBeNull();
+    expect(document.documentElement).toHaveAttribute('data-held');
+  });
+
+  it('T15, F30: holds the page still and keeps the room of its scroll bar, until the last one is closed', async () => {
+    Object.defineProperty(document.documentElement, 'clientWidth', { value: 1009, configurable: true });
+    const page = document.documentElement;
+    const two = (first: boolean, second: boolean) => (
+      <>
+        <Dialog open={first} onOpenChange={() => undefined} title="First" />
+        <Dialog open={second} onOpenChange={() => undefined} title="Second" />
+      </>
+    );
+    const view = render(two(true, false));
+    expect(page.style.getPropertyValue('--scrollbar-width')).toBe(`${window.innerWidth - 1009}px`);
+    view.rerender(two(true, true));
+    view.rerender(two(false, true));
+    expect(page).toHaveAttribute('data-held', '1');
+    view.unmount();
+    expect(page).not.toHaveAttribute('data-held');
+    expect(page.style.getPropertyValue('--scrollbar-width')).toBe('');
+  });
+
+  it('T18: has no banner of its own beside that of the page', async () => {
+    render(<Page />);
+    await userEvent.click(screen.getByRole('button', { name: 'Reject Order' }));
+    expect(screen.getByRole('dialog').querySelector('header, footer')).toBeNull();
   });
 });
 

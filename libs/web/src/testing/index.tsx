@@ -6,6 +6,7 @@ import { accountKind, SessionContext, type Account, type Session } from '../sess
 import { stubServer, type StubAnswers, type StubServer } from './stub-server';
 
 export { announceRealtimeBegan, announceReconnected } from '../connectivity/reconnected';
+export { setRealtimeState } from '../realtime/realtime-status';
 export { fakeUploads, FakeUpload } from './fake-uploads';
 export { stubServer, type StubAnswer, type StubAnswers, type StubServer } from './stub-server';
 
@@ -61,6 +62,7 @@ export interface RenderOptions {
 
 export interface Rendered extends RenderResult {
   server: StubServer;
+  router: ReturnType<typeof createMemoryRouter>;
   /** Path and query that are open now. */
   address: () => string;
   /** Navigation state of the open address. */
@@ -85,6 +87,7 @@ export function renderRoutes(routes: RouteObject[] | ReactElement, options: Rend
   return {
     ...view,
     server,
+    router,
     address: () => `${router.state.location.pathname}${router.state.location.search}`,
     navigationState: () => router.state.location.state as unknown,
   };

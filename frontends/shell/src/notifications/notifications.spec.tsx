@@ -1,9 +1,18 @@
 import '@testing-library/jest-dom';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ACCOUNTS, renderRoutes, sessionOf, type StubAnswers } from '@makeport/web/testing';
+import type { RemoteModule } from '@makeport/web';
+import { Outlet } from '@makeport/web/router';
+import { AreaRetry } from '../areas/area-failure';
+import { BellFailure } from './bell-failure';
+import { FramedNotifications } from './framed-notifications';
 import { NotificationBell } from './notification-bell';
+import { iconLooks } from './notification-looks';
 import { NotificationsPage } from './notifications-page';
+
+const loadRemoteModule = jest.fn<Promise<RemoteModule>, [string]>();
+jest.mock('../areas/load-remote', () => ({ loadRemoteModule: (name: string) => loadRemoteModule(name) }));
 
 const note = (id: string, more: Record<string, unknown> = {}) => ({
   __typename: 'Notification',
@@ -73,7 +82,7 @@ describe('NotificationBell', () => {
   });
 
   it('NOTIF-6: they show on a page of their own too', async () => {
-    renderRoutes(<NotificationsPage />, { session: sessionOf(ACCOUNTS.brand), answers });
+    renderRoutes(<NotificationsPage framed={false} />, { session: sessionOf(ACCOUNTS.brand), answers });
     expect(await screen.findByRole('heading', { level: 1, name: 'Notifications' })).toBeInTheDocument();
     await screen.findByText('Title a');
     expect(titles()).toEqual(['Title a', 'Title b', 'Title c']);
@@ -129,6 +138,72 @@ describe('NotificationBell', () => {
     );
     expect(new Set(looks).size).toBe(3);
     expect(screen.getByText('Important')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['Sample Request approved', 'green'],
+    ['Payment Released', 'green'],
+    ['Problem Withdrawn', 'green'],
+    ['Sample Request rejected', 'red'],
+    ['Problem Reported', 'red'],
+    ['Order Awaiting Your Answer', 'amber'],
+  ])('T11, NOTIF-11: the colour of "%s" is that of its outcome', (title, tone) => {
+    const looks = (type: 'order' | 'message') => iconLooks({ title, type, priority: 'high' });
+    expect(looks('order')).toContain(tone);
+    // what people write decides nothing
+    expect(looks('message')).toContain('amber');
+  });
+
+  it('T11, NOTIF-11: what is important is not red by that alone', async () => {
+    await openBell();
+    expect((await screen.findByText('Important')).className).not.toContain('red');
+  });
+
+  it("T10, NOTIF-6: 'See all' at the foot leads to the page, and closes the list", async () => {
+    const { address } = await openBell();
+    await userEvent.click(screen.getByRole('link', { name: 'See all' }));
+    expect(address()).toBe('/notifications');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('T10: the page stands in the frame of the account’s area', async () => {
+    loadRemoteModule.mockResolvedValue({
+      contract: 0,
+      areas: {
+        brand: [
+          { path: 'elsewhere', element: null },
+          {
+            element: (
+              <>
+                <nav>sidebar</nav>
+                <Outlet />
+              </>
+            ),
+            children: [{ index: true, element: <p>overview</p> }],
+          },
+        ],
+      },
+    });
+    const routes = [{ path: '/notifications', element: <FramedNotifications /> }];
+    renderRoutes(routes, { path: '/notifications', session: sessionOf(ACCOUNTS.brand), answers });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Notifications' })).toBeInTheDocument();
+    expect(screen.getByText('sidebar')).toBeInTheDocument();
+    expect(screen.queryByText('overview')).toBeNull();
+    expect(loadRemoteModule).toHaveBeenCalledWith('brand');
+  });
+
+  it('T3, NOTIF-12: the panel whose code cannot be had offline says so, and mends itself online', async () => {
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const onRetry = jest.fn();
+    renderRoutes(
+      <AreaRetry value={{ attempt: 0, retrying: false, onRetry }}>
+        <BellFailure />
+      </AreaRetry>,
+    );
+    expect(screen.getByText('No internet connection. Please check your network.')).toBeInTheDocument();
+    online.mockRestore();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
   it('NOTIF-15: tells why they cannot be loaded, with a way to try again', async () => {

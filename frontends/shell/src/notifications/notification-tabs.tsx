@@ -1,0 +1,22 @@
+import { Tabs } from '@makeport/ui';
+import { NotificationList } from './notification-list';
+import { TABS } from './notification-looks';
+
+/** The lists by type: in the bell's dropdown and on the page alike. */
+export function NotificationTabs() {
+  return (
+    <Tabs
+      label="Types of notifications"
+      className="px-1"
+      tabs={TABS.map(({ value, label, type }) => ({
+        value,
+        label,
+        content: (
+          <div className="-mx-1 -mt-4">
+            <NotificationList type={type} />
+          </div>
+        ),
+      }))}
+    />
+  );
+}
