@@ -5,6 +5,7 @@ import {
   formatThousands,
   multiplyCents,
   percentageHalfUp,
+  sampleUnitCents,
   sumCents,
 } from './index';
 
@@ -40,10 +41,23 @@ describe('amounts', () => {
     );
   });
 
+  it('takes no percentage of less than nothing', () => {
+    expect(percentageHalfUp(0, 1000)).toBe(0);
+    expect(() => percentageHalfUp(-1, 1000)).toThrow(
+      new RangeError('percentages are taken of amounts that are not negative'),
+    );
+  });
+
+  it('CHK-32, OPEN-34: a sample costs its own fee, or that of the platform where it has none', () => {
+    expect(sampleUnitCents(4_500)).toBe(4_500);
+    expect(sampleUnitCents(null)).toBe(5_000);
+    expect(sampleUnitCents(0)).toBe(5_000);
+  });
+
   it('refuses anything that is not a whole number of cents', () => {
-    expect(() => sumCents([1, 0.1])).toThrow(RangeError);
+    expect(() => sumCents([1, 0.1])).toThrow(new RangeError('not an amount in cents: 0.1'));
     expect(() => multiplyCents(Number.MAX_SAFE_INTEGER, 2)).toThrow(RangeError);
-    expect(() => multiplyCents(100, 1.5)).toThrow(RangeError);
+    expect(() => multiplyCents(100, 1.5)).toThrow(new RangeError('not a whole count: 1.5'));
     expect(sumCents([1, 2, 3])).toBe(6);
     expect(multiplyCents(1250, 100)).toBe(125_000);
   });

@@ -63,9 +63,23 @@ describe('splitByWeight', () => {
     expect(splitByWeight(7, [0, 0])).toEqual([7, 0]);
   });
 
-  it('refuses fractions, negatives and an empty list', () => {
-    expect(() => splitByWeight(1.5, [1])).toThrow(RangeError);
-    expect(() => splitByWeight(1, [-1])).toThrow(RangeError);
-    expect(() => splitByWeight(1, [])).toThrow(RangeError);
+  it('gives the odd cent to the largest remainder, also where another part weighs more', () => {
+    expect(splitByWeight(3, [2, 5])).toEqual([1, 2]);
+    expect(splitByWeight(3, [5, 2])).toEqual([2, 1]);
+  });
+
+  it.each<[number, number[], string]>([
+    [1.5, [1], 'not an amount in cents: 1.5'],
+    [-1, [1], 'only amounts that are not negative can be split'],
+    [1, [], 'nothing to split between'],
+    [1, [-1], 'weights are whole numbers that are not negative'],
+    [1, [1, -1], 'weights are whole numbers that are not negative'],
+    [1, [2, 1.5], 'weights are whole numbers that are not negative'],
+  ])('refuses to split %s by %j', (amount, by, text) => {
+    expect(() => splitByWeight(amount, by)).toThrow(new RangeError(text));
+  });
+
+  it('splits nothing into nothing', () => {
+    expect(splitByWeight(0, [1, 2])).toEqual([0, 0]);
   });
 });

@@ -21,7 +21,8 @@ export function splitByWeight(amount: Cents, weights: readonly number[]): Cents[
   const missing = amount - shares.reduce((sum, share) => sum + share.floor, 0);
   const favoured = new Set(
     [...shares]
-      .sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1))
+      // Stable: of equal remainders the earlier stays first.
+      .sort((a, b) => Number(b.remainder - a.remainder))
       .slice(0, missing)
       .map((share) => share.index),
   );

@@ -20,6 +20,8 @@ import { people } from '../testing/people';
 
 const SECRET = 'a-secret-for-tests-that-is-long-enough';
 const PAGES = 4;
+/** Of this spec alone: others publish on the same Kafka at the same time. */
+const recipient = { ...people.brand, id: randomUUID() };
 /** Told before the one process is killed, and once more when its pages are back. */
 const TOLD_TOGETHER = 10;
 
@@ -72,7 +74,7 @@ describe('two processes behind a balancer', () => {
     ]);
     services.push(identity, notifications);
     identity.answer(identityRpc.getSession, async () => ({
-      session: { account: people.brand, expiresAt: '2099-01-01T00:00:00.000Z' },
+      session: { account: recipient, expiresAt: '2099-01-01T00:00:00.000Z' },
     }));
     notifications.answer(notificationsRpc.listNotifications, async () => ({
       notifications: [...stored],
@@ -88,7 +90,7 @@ describe('two processes behind a balancer', () => {
 
   /** As its service does: first it is there, then it is told. */
   const notify = async (): Promise<string> => {
-    const notification = { ...exampleNotification, id: randomUUID(), recipientId: people.brand.id };
+    const notification = { ...exampleNotification, id: randomUUID(), recipientId: recipient.id };
     stored.push(notification);
     const { length } = stored;
     await bus.publish([

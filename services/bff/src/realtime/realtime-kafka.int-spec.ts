@@ -17,6 +17,8 @@ import { people } from '../testing/people';
 import { RealtimeHub } from './realtime-hub';
 
 const SECRET = 'a-secret-for-tests-that-is-long-enough';
+/** Of this spec alone: others publish on the same Kafka at the same time. */
+const recipient = { ...people.brand, id: randomUUID() };
 
 describe('events from Kafka', () => {
   const logger = createLogger('test', { LOG_LEVEL: 'silent' });
@@ -28,7 +30,7 @@ describe('events from Kafka', () => {
     await createTopics({ brokers: kafkaBrokers(), topics });
     identity = await FakeService.start('identity', { secret: SECRET });
     identity.answer(identityRpc.getSession, async () => ({
-      session: { account: people.brand, expiresAt: '2099-01-01T00:00:00.000Z' },
+      session: { account: recipient, expiresAt: '2099-01-01T00:00:00.000Z' },
     }));
     const config = loadConfig(configSchema, {
       NODE_ENV: 'test',
@@ -87,7 +89,7 @@ describe('events from Kafka', () => {
     };
     const subscribed = (): number[] => instances.map((app) => app.get(RealtimeHub).size);
     const tell = async (): Promise<string> => {
-      const notification = { ...exampleNotification, id: randomUUID(), recipientId: people.brand.id };
+      const notification = { ...exampleNotification, id: randomUUID(), recipientId: recipient.id };
       await bus.publish([eventMessage(notificationEvents.notificationStored, { notification })]);
       return notification.id;
     };
