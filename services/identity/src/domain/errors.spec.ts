@@ -19,36 +19,39 @@ const told = ({ kind, code, field, fields, message }: DomainError): string =>
 describe('what is refused of an account', () => {
   it.each([
     [
-      invalidLoginCredentials(),
+      () => invalidLoginCredentials(),
       'unauthenticated identity.invalid_login_credentials: Invalid login credentials',
     ],
-    [userAlreadyRegistered(), 'conflict identity.user_already_registered email: User already registered'],
     [
-      invalidResetLink(),
+      () => userAlreadyRegistered(),
+      'conflict identity.user_already_registered email: User already registered',
+    ],
+    [
+      () => invalidResetLink(),
       'not_found identity.invalid_reset_link: This link is no longer valid. Please request a new one.',
     ],
     [
-      tooManyAttempts(),
+      () => tooManyAttempts(),
       'rate_limited identity.too_many_attempts: Too many attempts. Please try again later.',
     ],
     [
-      wrongAccountType('brand'),
+      () => wrongAccountType('brand'),
       'forbidden identity.wrong_account_type: This account is not registered as a brand. Please use the manufacturer login page.',
     ],
     [
-      wrongAccountType('manufacturer'),
+      () => wrongAccountType('manufacturer'),
       'forbidden identity.wrong_account_type: This account is not registered as a manufacturer. Please use the brand login page.',
     ],
     [
-      invalidField('name', 'name_required', 'Name is required'),
+      () => invalidField('name', 'name_required', 'Name is required'),
       'invalid_input identity.name_required name: Name is required',
     ],
     [
-      profileChanged(),
+      () => profileChanged(),
       'conflict identity.profile_changed: These settings were changed meanwhile. Please look at them again.',
     ],
-    [accountNotFound(), 'unauthenticated identity.not_authenticated: User not authenticated'],
-  ])('%s', (error, expected) => {
-    expect(told(error)).toBe(expected);
+    [() => accountNotFound(), 'unauthenticated identity.not_authenticated: User not authenticated'],
+  ])('%s', (make, expected) => {
+    expect(told(make())).toBe(expected);
   });
 });

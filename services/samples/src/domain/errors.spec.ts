@@ -30,66 +30,75 @@ const told = ({ kind, code, field, fields, message }: DomainError): string =>
 describe('what is refused of a sample request', () => {
   it.each([
     [
-      new NoRequirements(),
+      () => new NoRequirements(),
       'invalid_input samples.no_requirements requirements: Please specify at least one requirement',
     ],
     [
-      new TooManyRequirements(),
+      () => new TooManyRequirements(),
       'invalid_input samples.too_many_requirements requirements: Please specify at most 5 requirements',
     ],
-    [new InvalidQuantity(), 'invalid_input samples.invalid_quantity quantity: Please enter a valid quantity'],
     [
-      new BrandProfileNotFound(),
+      () => new InvalidQuantity(),
+      'invalid_input samples.invalid_quantity quantity: Please enter a valid quantity',
+    ],
+    [
+      () => new BrandProfileNotFound(),
       'not_found samples.brand_profile_not_found: Brand profile not found. Please complete your profile setup.',
     ],
-    [new ProductNotFound(), 'not_found samples.product_not_found productId: Product not found'],
+    [() => new ProductNotFound(), 'not_found samples.product_not_found productId: Product not found'],
     [
-      new SamplesNotAvailable(),
+      () => new SamplesNotAvailable(),
       'conflict samples.not_available productId: Samples are not available for this product',
     ],
     [
-      new ManufacturerNotFound(),
+      () => new ManufacturerNotFound(),
       'not_found samples.manufacturer_not_found: Manufacturer not found. Please try again later.',
     ],
     [
-      new ManufacturerNotCreated(cause),
+      () => new ManufacturerNotCreated(cause),
       'unavailable samples.manufacturer_not_created: Failed to create manufacturer. Please try again later.',
     ],
-    [new RequestNotStored(cause), 'unavailable samples.request_not_stored: Failed to submit sample request'],
     [
-      new RequestKeyReused(),
+      () => new RequestNotStored(cause),
+      'unavailable samples.request_not_stored: Failed to submit sample request',
+    ],
+    [
+      () => new RequestKeyReused(),
       'conflict samples.request_key_reused requestKey: This sample request was already submitted with other details',
     ],
-    [new SampleRequestNotFound(), 'not_found samples.request_not_found: Sample request not found'],
+    [() => new SampleRequestNotFound(), 'not_found samples.request_not_found: Sample request not found'],
     [
-      new NotTheRequestsManufacturer(),
+      () => new NotTheRequestsManufacturer(),
       'forbidden samples.not_the_requests_manufacturer: Unauthorized to update request status',
     ],
-    [new RefusedStatusChange(), 'conflict samples.illegal_status_change: Failed to update request status'],
     [
-      new MisplacedShipment('carrier'),
+      () => new RefusedStatusChange(),
+      'conflict samples.illegal_status_change: Failed to update request status',
+    ],
+    [
+      () => new MisplacedShipment('carrier'),
       'invalid_input samples.misplaced_shipment carrier: Failed to update request status',
     ],
     [
-      new CarrierNameMissing(),
+      () => new CarrierNameMissing(),
       'invalid_input samples.carrier_name_missing carrierName: Please name the carrier',
     ],
     [
-      new ShipmentNotCorrectable('This sample has not been shipped yet'),
+      () => new ShipmentNotCorrectable('This sample has not been shipped yet'),
       'conflict samples.shipment_not_correctable: This sample has not been shipped yet',
     ],
     [
-      tooManyRequests(60_000),
+      () => tooManyRequests(60_000),
       'rate_limited samples.too_many_requests: You have sent many sample requests in a short time. Please try again in a minute.',
     ],
-  ])('%s', (error, expected) => {
-    expect(told(error)).toBe(expected);
+  ])('%s', (make, expected) => {
+    expect(told(make())).toBe(expected);
   });
 
-  it.each([new ManufacturerNotCreated(cause), new RequestNotStored(cause)])(
+  it.each([() => new ManufacturerNotCreated(cause), () => new RequestNotStored(cause)])(
     '%s: keeps its cause',
-    (error) => {
-      expect(error.cause).toBe(cause);
+    (make) => {
+      expect(make().cause).toBe(cause);
     },
   );
 });
