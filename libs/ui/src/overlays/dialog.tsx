@@ -71,7 +71,10 @@ function Overlay({
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal container={portalContainer()}>
-        <div className={classNames('fixed inset-0 z-50 flex animate-fade bg-scrim', frame)}>
+        <div
+          data-holds-page=""
+          className={classNames('fixed inset-0 z-50 flex animate-fade bg-scrim', frame)}
+        >
           <Radix.Content
             {...(description ? {} : { 'aria-describedby': undefined })}
             // Radix gives the focus back to its own trigger; what opens ours is any button of the page
