@@ -1,0 +1,14 @@
+import config from '../jest.config.mjs';
+
+/** The project that the mutated package's specs belong to; Stryker takes one project at a time. */
+const { displayName: _name, ...project } = config.projects.find(
+  ({ displayName }) => displayName === process.env.MUTATED_PROJECT,
+);
+
+export default {
+  ...project,
+  // Stryker loads it by itself, without Jest's knowledge of the root.
+  testEnvironment: project.testEnvironment.replace('<rootDir>', project.rootDir),
+  /** Only the specs that could kill a mutant: those beside the mutated files. */
+  testMatch: [process.env.MUTATED_SPECS],
+};

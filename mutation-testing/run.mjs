@@ -1,0 +1,67 @@
+/**
+ * `npm run mutation-test [-- <package> …]`: changes the pure code line by line and looks whether a unit test notices.
+ * What was killed and what lives is kept in .local/mutation-testing, so that a second run takes what has changed.
+ */
+import { mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { Stryker } from '@stryker-mutator/core';
+import { packages } from './packages.mjs';
+
+const LEAST_PERCENT = 90;
+const root = resolve(import.meta.dirname, '..');
+const reports = resolve(root, '.local/mutation-testing');
+const names = process.argv.slice(2).length > 0 ? process.argv.slice(2) : Object.keys(packages);
+
+const unknown = names.filter((name) => !packages[name]);
+if (unknown.length > 0) {
+  console.error(`There is no ${unknown.join(', ')}. There are: ${Object.keys(packages).join(', ')}.`);
+  process.exit(2);
+}
+
+process.chdir(root);
+mkdirSync(reports, { recursive: true });
+const told = [];
+for (const name of names) {
+  const { project, folder, files, specs, data = [] } = packages[name];
+  process.env.MUTATED_PROJECT = project;
+  process.env.MUTATED_SPECS = `<rootDir>/${specs}.spec.ts`;
+  const results = await new Stryker({
+    mutate: [
+      `${folder}/${files}.ts`,
+      `!${folder}/**/*.spec.ts`,
+      ...data.map((file) => `!${folder}/${file}.ts`),
+    ],
+    testRunner: 'jest',
+    plugins: ['@stryker-mutator/jest-runner'],
+    jest: {
+      projectType: 'custom',
+      configFile: 'mutation-testing/jest.config.mjs',
+      enableFindRelatedTests: false,
+    },
+    testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
+    coverageAnalysis: 'perTest',
+    concurrency: Number(process.env.MUTATION_CONCURRENCY ?? 1),
+    incremental: true,
+    incrementalFile: resolve(reports, `${name}.json`),
+    reporters: ['clear-text', 'html'],
+    clearTextReporter: { allowColor: false, reportTests: false, logTests: false, reportScoreTable: false },
+    htmlReporter: { fileName: resolve(reports, `${name}.html`) },
+    ignorePatterns: ['.local', '.nx', 'dist', '**/dist', 'bench', 'docs', 'frontends/e2e'],
+    tempDirName: '.local/mutation-testing/sandbox',
+    disableTypeChecks: false,
+    timeoutMS: 20_000,
+    allowConsoleColors: false,
+  }).runMutationTest();
+  const count = (...statuses) => results.filter(({ status }) => statuses.includes(status)).length;
+  const killed = count('Killed', 'Timeout');
+  const all = killed + count('Survived', 'NoCoverage');
+  told.push({ name, killed, all, percent: all === 0 ? 100 : (100 * killed) / all });
+}
+
+for (const { name, killed, all, percent } of told) {
+  console.log(`${name.padEnd(14)} ${killed} of ${all} mutants killed (${percent.toFixed(1)} %)`);
+}
+if (told.some(({ percent }) => percent < LEAST_PERCENT)) {
+  console.error(`Every package kills at least ${LEAST_PERCENT} %: see docs/mutation-testing.md.`);
+  process.exitCode = 1;
+}
