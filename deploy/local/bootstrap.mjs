@@ -58,9 +58,12 @@ if (major < 20 || (major === 20 && minor < 19)) {
     'Node 20.19 or newer is needed to begin; install it from your system or nodejs.org.',
   );
 }
-/** A look at what runs waits for nothing, unless there is nothing to look with. */
-const looksOnly = ['status', 'stop', 'logs', 'reset'].includes(process.argv[2] ?? '');
-if (!looksOnly || !findNode()) bringDependenciesUpToDate();
+/**
+ * Only who begins work installs. A look at what runs waits for nothing, and engines for tests are asked for by a program
+ * that runs from this node_modules already.
+ */
+const installs = ['start', 'dev', 'test'].includes(process.argv[2] ?? '');
+if (installs || !findNode()) bringDependenciesUpToDate();
 
 const node = findNode();
 if (!node) {

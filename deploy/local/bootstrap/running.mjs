@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync, readlinkSync } from 'node:fs';
 import { sep } from 'node:path';
 
 /** Command lines of this machine's processes; arguments are separated by something that is no space in a path. */
@@ -15,7 +15,9 @@ function readCommandLines(platform) {
     .filter((name) => /^\d+$/.test(name))
     .flatMap((pid) => {
       try {
-        return [{ pid: Number(pid), command: readFileSync(`/proc/${pid}/cmdline`, 'utf8') }];
+        // The program's own path first: what was found by PATH is named without one in the command line.
+        const command = `${readlinkSync(`/proc/${pid}/exe`)}\0${readFileSync(`/proc/${pid}/cmdline`, 'utf8')}`;
+        return [{ pid: Number(pid), command }];
       } catch {
         return []; // It has ended meanwhile, or belongs to somebody else.
       }
