@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { signInManufacturer, signUpBrand } from './support/accounts.ts';
 import { orderCard } from './support/buying.ts';
 import { placeOrder, workOrder } from './support/orders.ts';
@@ -22,7 +23,7 @@ async function holdSteps(page: Page): Promise<{ held: Promise<void>; letGo: () =
   return { held, letGo: () => letGo() };
 }
 
-test('OPEN-43, OPEN-47, MFR-45, F29: expected date and tracking number reach the brand’s open page', async ({
+test('OPEN-43, OPEN-47, MFR-45, F29, PAPER-2, PAPER-3, PAPER-7, PAPER-9: expected date and tracking number reach the brand’s open page', async ({
   page,
   openAs,
 }) => {
@@ -48,6 +49,24 @@ test('OPEN-43, OPEN-47, MFR-45, F29: expected date and tracking number reach the
   await expect(page.getByText('Your order has been shipped!')).toBeVisible();
   await expect(page.getByText('1Z999AA10123456784').first()).toBeVisible();
   await expect(card).toContainText('Tracking number 1Z999AA10123456784');
+
+  await card.getByRole('button', { name: 'Correct Tracking' }).click();
+  await dialog.getByLabel('Carrier').selectOption('UPS');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const link = page.getByRole('link', { name: /1Z999AA10123456784/ });
+  await expect(link).toHaveAttribute('href', 'https://www.ups.com/track?tracknum=1Z999AA10123456784');
+  await expect(page.getByText('Tracking corrected')).toBeVisible();
+
+  const [invoice] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download Invoice' }).click(),
+  ]);
+  expect(invoice.suggestedFilename()).toMatch(/^makeport-invoice-MP-\d{4}-\d{6}\.pdf$/);
+  const [orders] = await Promise.all([
+    maker.waitForEvent('download'),
+    maker.getByRole('link', { name: 'Download CSV' }).click(),
+  ]);
+  expect(await readFile(await orders.path(), 'utf8')).toContain(number);
 
   await maker.setViewportSize({ width: 360, height: 780 });
   const tileOf = (label: string) => maker.getByText(label, { exact: true }).boundingBox();

@@ -2,6 +2,7 @@ import { formatDate, formatMoney } from '@makeport/web';
 import { AmountLines, Card, CardHeader, EscrowBadge } from '@makeport/ui';
 import type { OrderDetailsFragment, OrderWithLifeFragment } from './gen/graphql';
 import { creditLines } from './credit-lines';
+import { InvoiceLink } from './invoice-link';
 import { moneyInWords, type Viewer } from './order-words';
 
 /** What was paid, how, and where the money is. */
@@ -38,6 +39,9 @@ export function OrderMoney({ order, viewer }: { order: OrderWithLifeFragment; vi
             <AmountLines lines={shares(split, order, viewer)} />
           </div>
         )}
+      </div>
+      <div className="mt-4">
+        <InvoiceLink orderId={order.id} />
       </div>
     </Card>
   );

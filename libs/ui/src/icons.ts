@@ -21,6 +21,7 @@ export {
   CircleX,
   Clock,
   CreditCard,
+  Download,
   ExternalLink,
   Eye,
   EyeOff,

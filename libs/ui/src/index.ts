@@ -31,6 +31,8 @@ export { MoneyField, type MoneyFieldProps } from './forms/money-field';
 export { QuantityField, QuantityInput } from './forms/quantity-field';
 export { ENTER_WHOLE_NUMBER, parseWholeNumber } from './forms/whole-number';
 export { Rating, RatingField } from './forms/rating';
+export { DownloadLink } from './data/download-link';
+export { exportAddress } from './data/export-address';
 export { Tracking, TrackingLink } from './data/tracking';
 export { Select, SelectField, type SelectFieldProps, type SelectOption } from './forms/select';
 export { Textarea, TextareaField, type TextareaFieldProps } from './forms/textarea';

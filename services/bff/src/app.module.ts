@@ -6,12 +6,14 @@ import { APP_FILTER, APP_INTERCEPTOR } from '@nestjs/core';
 import { GraphQLModule } from '@nestjs/graphql';
 import type { MercuriusDriverConfig } from '@nestjs/mercurius';
 import { Config, type BffConfig } from './config';
+import { ExportsController } from './exports/exports.controller';
 import { GraphqlController } from './graphql/graphql.controller';
 import { GraphqlEngine } from './graphql/graphql-engine';
 import { graphqlOptions } from './graphql/graphql-options';
 import { PassOnErrors } from './graphql/pass-on-errors.filter';
 import { resolvers } from './graphql/resolvers';
 import { RootFieldInterceptor } from './graphql/root-field.interceptor';
+import { InvoicesController } from './invoices/invoices.controller';
 import { AttachmentLinks } from './messaging/attachment-links';
 import { AttachmentsController } from './messaging/attachments.controller';
 import { ReceiveAttachment } from './messaging/receive-attachment';
@@ -37,6 +39,8 @@ export class AppModule {
         ProductImagesController,
         ProductImageFilesController,
         AttachmentsController,
+        ExportsController,
+        InvoicesController,
       ],
       providers: [
         { provide: Config, useValue: config },

@@ -17,6 +17,7 @@ import { moneyFigures } from './adapters/postgres/money-figures.postgres';
 import { CheckoutRpc } from './adapters/rpc/checkout.rpc';
 import { CheckoutStatusRpc } from './adapters/rpc/checkout-status.rpc';
 import { OrderLifeRpc } from './adapters/rpc/order-life.rpc';
+import { InvoicesRpc } from './adapters/rpc/invoices.rpc';
 import { OrdersRpc } from './adapters/rpc/orders.rpc';
 import { PAYOUT_QUERIES, PayoutsRpc } from './adapters/rpc/payouts.rpc';
 import { PurchasesRpc } from './adapters/rpc/purchases.rpc';
@@ -36,6 +37,7 @@ import { CreateCheckoutSession } from './use-cases/create-checkout-session';
 import { DisputeOrder } from './use-cases/dispute-order';
 import { GetManufacturerRatings } from './use-cases/get-manufacturer-ratings';
 import { GetOrder } from './use-cases/get-order';
+import { GetInvoice } from './use-cases/get-invoice';
 import { GetOrderLives } from './use-cases/get-order-lives';
 import { GetOrderStatistics } from './use-cases/get-order-statistics';
 import { GetPayoutAccount } from './use-cases/get-payout-account';
@@ -100,6 +102,7 @@ export class AppModule implements OnApplicationBootstrap, BeforeApplicationShutd
         OrdersRpc,
         OrderLifeRpc,
         PayoutsRpc,
+        InvoicesRpc,
         StripeWebhookController,
       ],
       providers: [
@@ -174,6 +177,7 @@ const useCases = [
   of(GetOrderStatistics, (p) => new GetOrderStatistics(p.queries, p.now)),
   of(ChangeOrderStatus, (p) => new ChangeOrderStatus(p.store, p.workflows)),
   of(CorrectShipment, (p) => new CorrectShipment(p.store, p.now)),
+  of(GetInvoice, (p) => new GetInvoice(p.lives, p.invoices, p.now)),
   of(GetOrderLives, (p) => new GetOrderLives(p.lives, p.config.ANSWER_LIMIT_DAYS, p.now)),
   of(GetManufacturerRatings, (p) => new GetManufacturerRatings(p.lives)),
   of(RateOrder, (p) => new RateOrder(p.store, p.now)),
@@ -273,13 +277,14 @@ function events(config: Config): Provider[] {
     },
     {
       provide: EventConsumer,
-      inject: [DataSource, EVENT_BUS, Logger, Metrics, WORKFLOW_STARTS],
+      inject: [DataSource, EVENT_BUS, Logger, Metrics, WORKFLOW_STARTS, Parts],
       useFactory: (
         dataSource: DataSource,
         bus: EventBus,
         logger: Logger,
         metrics: Metrics,
         starts: Periodically,
+        { now }: Parts,
       ) =>
         new EventConsumer({
           dataSource,
@@ -287,7 +292,7 @@ function events(config: Config): Provider[] {
           logger,
           metrics: metrics.registry,
           groupId: config.KAFKA_GROUP,
-          handlers: [...placedOrders(starts), ...followedSamples()],
+          handlers: [...placedOrders(starts, now), ...followedSamples()],
         }),
     },
   ];

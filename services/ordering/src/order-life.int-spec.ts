@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { orderingRpc, type Actor, type Order, type OrderAction } from '@makeport/contracts';
 import { eventually } from '@makeport/testing';
+import { PostgresInvoices } from './adapters/postgres/invoices.postgres';
 import { booksOf } from './adapters/postgres/books.postgres';
 import {
   actor,
@@ -229,6 +230,62 @@ describe('the life of an order', () => {
     await expect(correct(voltworksActor)).rejects.toThrow(
       refusal({ kind: 'conflict', message: 'The shipment of this order cannot be corrected any more' }),
     );
+  });
+
+  it('PAPER-6: each paid order gets one number of the year, in a row without gaps, for good', async () => {
+    const orders = await Promise.all(Array.from({ length: 6 }, () => place()));
+    const get = (orderId: string, as: Actor = brandActor) =>
+      stack.call(orderingRpc.getInvoice, { orderId }, as);
+    const asked = await Promise.all([...orders, ...orders].map(({ id }) => get(id)));
+    const numbers = asked.map(({ number }) => number);
+    expect(numbers.slice(0, 6)).toEqual(numbers.slice(6));
+    expect(new Set(numbers).size).toBe(6);
+    const invalid = { orderId: randomUUID() };
+    await expect(stack.call(orderingRpc.getInvoice, invalid, brandActor)).rejects.toThrow('Order not found');
+    // One that is rolled back takes no number.
+    const before = await place();
+    await stack.database
+      .transaction(async (manager) => {
+        await PostgresInvoices.issueWithin(manager, before.id, new Date());
+        throw new Error('the process died');
+      })
+      .catch(() => undefined);
+    await get(before.id);
+    const [row] = await stack.rows<{ issued: number; last: number }>(
+      `SELECT count(*)::int AS issued, max(sequence) AS last FROM invoices`,
+    );
+    expect(row?.issued).toBe(row?.last);
+    const year = new Date().getUTCFullYear();
+    expect(numbers[0]).toMatch(new RegExp(`^MP-${year}-\\d{6}$`));
+    for (const change of ['UPDATE invoices SET sequence = 999', 'DELETE FROM invoices'])
+      await expect(stack.rows(change)).rejects.toThrow('an invoice never changes');
+  });
+
+  it('PAPER-6: the invoice of a paid order is issued without anybody asking', async () => {
+    const { id } = await place();
+    await eventually(async () => {
+      expect(await stack.rows('SELECT 1 FROM invoices WHERE order_id = $1', [id])).toHaveLength(1);
+    });
+  });
+
+  it('PAPER-7, PAPER-8: each side gets what is its own, everybody else nothing', async () => {
+    const { id: orderId } = await place();
+    const get = (as: Actor) => stack.call(orderingRpc.getInvoice, { orderId }, as);
+    const [brand, maker] = [await get(brandActor), await get(voltworksActor)];
+    expect(brand.number).toBe(maker.number);
+    expect(brand.order.billingAddress).toBeTruthy();
+    expect(brand.earned).toBeUndefined();
+    expect(maker.order.billingAddress ?? null).toBeNull();
+    expect(maker.order.cardLastFour ?? null).toBeNull();
+    expect(maker.earned).toEqual({ releasedCents: 0, feeCents: 0 });
+    for (const as of [otherBrandActor, greenformActor])
+      await expect(get(as)).rejects.toThrow('Order not found');
+    await expect(get(anonymous)).rejects.toThrow('User not authenticated');
+    await stack.press(orderId, 'reject');
+    expect(await get(brandActor)).toMatchObject({
+      ...{ number: brand.number, issuedAt: brand.issuedAt },
+      refundedCents: brand.order.totals.totalCents,
+    });
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { RpcServer } from '@makeport/service-kit';
 import type { EventHandler } from '@makeport/event-bus';
 import type { Provider } from '@nestjs/common';
 import { orderEventHandlers } from './adapters/kafka/order-events';
+import { PostgresInvoices } from './adapters/postgres/invoices.postgres';
 import { PostgresWorkflowStarts } from './adapters/postgres/workflow-starts.postgres';
 import { Parts } from './parts';
 import { Periodically } from './periodically';
@@ -29,9 +30,11 @@ export const workflowStarts: Provider = {
 };
 
 /** Ordering's consumer of its own events. */
-export function placedOrders(waiting: Periodically): EventHandler[] {
+export function placedOrders(waiting: Periodically, now: () => Date): EventHandler[] {
   return orderEventHandlers(async (manager, orderId) => {
     await PostgresWorkflowStarts.add(manager, orderId);
+    // Last: the counter of its year is locked from here to the commit.
+    await PostgresInvoices.issueIfKnown(manager, orderId, now());
     // Before the commit, which is mostly over after the quiet moment; if not, the next look finds it.
     waiting.wake();
   });

@@ -44,6 +44,8 @@ export const rpcContracts: readonly RpcContract[] = [
   ordering.beginPayment,
   ordering.acknowledgeCheckout,
   ordering.listOrders,
+  ordering.exportOrders,
+  ordering.getInvoice,
   ordering.getOrder,
   ordering.changeOrderStatus,
   ordering.correctShipment,

@@ -396,3 +396,4 @@ export const openSampleCheckout = defineRpc({
 export * from './ordering-life';
 export * from './ordering-payouts';
 export * from './ordering-shipments';
+export * from './ordering-papers';

@@ -106,6 +106,12 @@ export class BffUnderTest {
     });
   }
 
+  /** As a link of the site's own page is followed. */
+  get(path: string, { as = 'anonymous' }: PostOptions = {}): Promise<Response> {
+    const headers = as === 'anonymous' ? {} : { cookie: `makeport=${as}` };
+    return fetch(`${this.url}${path}`, { headers });
+  }
+
   async send(body: string, headers: Readonly<Record<string, string | undefined>>): Promise<Answer> {
     const given = Object.entries(headers).filter(
       (entry): entry is [string, string] => entry[1] !== undefined,

@@ -8,4 +8,9 @@ export class ListOrders {
   execute(filter: OrderFilter): Promise<{ orders: Order[]; total: number; hasMore: boolean }> {
     return this.queries.listOrders(filter);
   }
+
+  /** For whoever reads all pages (PAPER-9). */
+  executeUncounted(filter: OrderFilter): Promise<{ orders: Order[]; hasMore: boolean }> {
+    return this.queries.pageOfOrders(filter);
+  }
 }

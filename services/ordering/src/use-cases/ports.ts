@@ -190,6 +190,8 @@ export interface Partner {
 
 export interface OrderQueries {
   listOrders(filter: OrderFilter): Promise<{ orders: Order[]; total: number; hasMore: boolean }>;
+  /** The same without counting all that match. */
+  pageOfOrders(filter: OrderFilter): Promise<{ orders: Order[]; hasMore: boolean }>;
   /** @param months first instants of months, oldest first; the last one is the current */
   statistics(owner: OrderOwner, months: readonly Date[]): Promise<OrderStatistics>;
   /** The latest completion first. */

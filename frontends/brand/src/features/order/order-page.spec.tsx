@@ -50,6 +50,14 @@ describe('order page', () => {
     }
   });
 
+  it('PAPER-7: the invoice is a download of this order', async () => {
+    shows({});
+    await open();
+    const link = await screen.findByRole('link', { name: 'Download Invoice' });
+    expect(link).toHaveAttribute('href', `/files/invoices/${orderWithLife().id}`);
+    expect(link).toHaveAttribute('download');
+  });
+
   it('OPEN-36: a credited sample fee stands between the amounts', async () => {
     const { totals } = orderWithLife();
     const credit = { __typename: 'SampleCredit', sampleRequestId: 'request-1', productName: 'Power Bank' };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { usePageTitle } from '@makeport/web';
 import { Link } from '@makeport/web/router';
-import { PageHeader } from '@makeport/ui';
+import { DownloadLink, exportAddress, PageHeader } from '@makeport/ui';
 import { ArrowLeft } from '@makeport/ui/icons';
 import { useOrderChanges } from '../../orders/use-order-changes';
 import { PaymentPart } from './payment-part';
@@ -23,6 +23,7 @@ export function PaymentsPage() {
         }
         title="Payments"
         description="Each payment is held in escrow until you have your goods. Here is where it is now."
+        actions={<DownloadLink href={exportAddress('payments')}>Download CSV</DownloadLink>}
       />
       <PaymentSums news={news} />
       <h2 className="sr-only">All payments</h2>

@@ -1,6 +1,6 @@
 import { usePageTitle } from '@makeport/web';
 import { Link, useSearchParams } from '@makeport/web/router';
-import { AddressSearch, Button, PageHeader, Select } from '@makeport/ui';
+import { AddressSearch, Button, DownloadLink, exportAddress, PageHeader, Select } from '@makeport/ui';
 import { Wallet } from '@makeport/ui/icons';
 import { useState } from 'react';
 import { useOrderChanges } from '../../orders/use-order-changes';
@@ -22,12 +22,15 @@ export function ProjectsPage() {
       <PageHeader
         title="Projects"
         actions={
-          <Button asChild>
-            <Link to="/brand/payments">
-              <Wallet aria-hidden="true" />
-              Payments
-            </Link>
-          </Button>
+          <>
+            <DownloadLink href={exportAddress('orders', filter)}>Download CSV</DownloadLink>
+            <Button asChild>
+              <Link to="/brand/payments">
+                <Wallet aria-hidden="true" />
+                Payments
+              </Link>
+            </Button>
+          </>
         }
       />
       <ProjectTiles news={news} />

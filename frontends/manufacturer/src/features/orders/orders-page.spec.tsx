@@ -60,12 +60,14 @@ describe('the orders page', () => {
     expect((await tile('Total Revenue'))?.textContent).toContain('$25,000.00');
   });
 
-  it('MFR-40: asks for what is typed and picked, and keeps it in the address', async () => {
+  it('MFR-40, PAPER-9: asks for what is typed and picked, and keeps it in the address', async () => {
     const { server, address } = open({ ManufacturerOrders: { data: pageOf() } });
     const user = userEvent.setup();
     await user.type(screen.getByLabelText('Search orders'), 'bank');
     await user.selectOptions(screen.getByLabelText('Status'), 'Shipping');
     await waitFor(() => expect(address()).toContain('search=bank&status=shipping'));
+    const csv = () => screen.getByRole('link', { name: 'Download CSV' }).getAttribute('href');
+    await waitFor(() => expect(csv()).toBe('/files/exports/orders.csv?status=shipping&search=bank'));
     expect(await screen.findByText('No orders found')).toBeTruthy();
     await waitFor(() =>
       expect(server.asked.at(-1)).toMatchObject({ variables: { search: 'bank', status: 'shipping' } }),

@@ -1,4 +1,14 @@
-import { AddressSearch, Button, EmptyState, PageHeader, Select, StatGrid, StatTile } from '@makeport/ui';
+import {
+  AddressSearch,
+  Button,
+  DownloadLink,
+  EmptyState,
+  exportAddress,
+  PageHeader,
+  Select,
+  StatGrid,
+  StatTile,
+} from '@makeport/ui';
 import { CircleCheck, CircleDollarSign, Factory, Search } from '@makeport/ui/icons';
 import { formatMoney, usePageTitle } from '@makeport/web';
 import { useQuery } from '@makeport/web/graphql';
@@ -20,6 +30,12 @@ export function OrdersPage() {
       <PageHeader
         title="Orders"
         description="Payments are held until an order is completed, then released to you."
+        actions={
+          // on a phone the first order belongs on the first screen (F29)
+          <DownloadLink href={exportAddress('orders', filter)} className="max-sm:hidden">
+            Download CSV
+          </DownloadLink>
+        }
       />
       <OrderTiles />
       <div className="my-6 flex flex-col gap-3 sm:flex-row">

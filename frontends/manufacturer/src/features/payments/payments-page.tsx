@@ -1,4 +1,4 @@
-import { Banner, Button, PageHeader, Skeleton, Tabs } from '@makeport/ui';
+import { Banner, Button, DownloadLink, exportAddress, PageHeader, Skeleton, Tabs } from '@makeport/ui';
 import { usePageTitle } from '@makeport/web';
 import { errorText, useQuery } from '@makeport/web/graphql';
 import { useState } from 'react';
@@ -30,6 +30,7 @@ export function PaymentsPage() {
       <PageHeader
         title="Payments"
         description="Each payment of a brand is held until its order is completed, then released and sent to you."
+        actions={<DownloadLink href={exportAddress('payments')}>Download CSV</DownloadLink>}
       />
       {account && <PayoutAccountCard account={account} result={result} />}
       {!account && !error && <Skeleton className="mb-6 h-26 w-full rounded-card" />}

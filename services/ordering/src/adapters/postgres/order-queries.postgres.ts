@@ -20,6 +20,10 @@ export class PostgresOrderQueries implements OrderQueries {
 
   async listOrders(filter: OrderFilter): Promise<{ orders: Order[]; total: number; hasMore: boolean }> {
     const total = await this.matching(filter).getCount();
+    return { ...(await this.pageOfOrders(filter)), total };
+  }
+
+  async pageOfOrders(filter: OrderFilter): Promise<{ orders: Order[]; hasMore: boolean }> {
     const page = this.matching(filter)
       .orderBy('orders.createdAt', 'DESC')
       .addOrderBy('orders.id', 'DESC')
@@ -34,7 +38,7 @@ export class PostgresOrderQueries implements OrderQueries {
     }
     const rows = await page.getMany();
     const orders = await withItems(this.dataSource.manager, rows.slice(0, filter.first));
-    return { orders, total, hasMore: rows.length > filter.first };
+    return { orders, hasMore: rows.length > filter.first };
   }
 
   async statistics(owner: OrderOwner, months: readonly Date[]): Promise<OrderStatistics> {

@@ -32,6 +32,22 @@ export class OrdersRpc {
     return { ...page, orders: page.orders.map(owner.brandId ? presentOrderWithPayment : presentOrder) };
   }
 
+  @HandleRpc(orderingRpc.exportOrders)
+  async export(
+    { status, search, first, after }: RpcRequest<typeof orderingRpc.exportOrders>,
+    call: RpcCall,
+  ): Promise<RpcResponse<typeof orderingRpc.exportOrders>> {
+    const owner = ownerOf(call);
+    const { orders, hasMore } = await this.listOrders.executeUncounted({
+      owner,
+      status,
+      search,
+      first,
+      after,
+    });
+    return { orders: orders.map(owner.brandId ? presentOrderWithPayment : presentOrder), hasMore };
+  }
+
   @HandleRpc(orderingRpc.getOrder)
   async get(
     { orderId }: RpcRequest<typeof orderingRpc.getOrder>,

@@ -15,6 +15,7 @@ import { WorkflowStarts1763780000000 } from './1763780000000-workflow-starts';
 import { PapersShipments1763791000000 } from './1763791000000-papers-shipments';
 import { CheckoutStatus1763900022000 } from './1763900022000-checkout-status';
 import { OrderAttention1764500000000 } from './1764500000000-order-attention';
+import { PapersInvoices1763911000000 } from './1763911000000-papers-invoices';
 
 export const migrations = [
   ...eventBusMigrations,
@@ -34,4 +35,5 @@ export const migrations = [
   PapersShipments1763791000000,
   CheckoutStatus1763900022000,
   OrderAttention1764500000000,
+  PapersInvoices1763911000000,
 ];

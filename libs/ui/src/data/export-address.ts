@@ -1,0 +1,11 @@
+/** Where a list is downloaded as CSV: all rows that its filter finds. Empty parts of the filter are left out. */
+export function exportAddress(
+  list: 'orders' | 'payments',
+  filter: { status?: string | null; search?: string } = {},
+): string {
+  const parts = new URLSearchParams();
+  if (filter.status) parts.set('status', filter.status);
+  const search = filter.search?.trim();
+  if (search) parts.set('search', search);
+  return `/files/exports/${list}.csv${parts.size > 0 ? `?${parts.toString()}` : ''}`;
+}

@@ -1,0 +1,72 @@
+import type { EscrowState, Order, orderingRpc, RpcResponse } from '@makeport/contracts';
+import { decimal, type Column } from './csv';
+
+type Payout = RpcResponse<typeof orderingRpc.listPayouts>['payouts'][number];
+export type Side = 'brand' | 'manufacturer';
+
+const day = (instant: string | null): string | null => instant?.slice(0, 10) ?? null;
+
+const reference: readonly Column<Order>[] = [
+  { head: 'Order', value: ({ number }) => number },
+  { head: 'Date', value: ({ createdAt }) => day(createdAt) },
+  { head: 'Kind', value: ({ kind }) => kind },
+];
+
+const otherSide = (side: Side): Column<Order> =>
+  side === 'brand'
+    ? { head: 'Manufacturer', value: ({ manufacturerName }) => manufacturerName }
+    : { head: 'Brand', value: ({ brandName }) => brandName };
+
+/** A brand's projects, a manufacturer's orders. */
+export const orderColumns = (side: Side): readonly Column<Order>[] => [
+  ...reference,
+  otherSide(side),
+  { head: 'Status', value: ({ status }) => status },
+  { head: 'Product', value: ({ productName }) => productName },
+  { head: 'SKU', value: ({ productSku }) => productSku },
+  { head: 'Quantity', value: ({ quantity }) => quantity },
+  { head: 'Currency', value: ({ currency }) => currency },
+  { head: 'Subtotal', value: ({ totals }) => decimal(totals.subtotalCents) },
+  { head: 'Tax', value: ({ totals }) => decimal(totals.taxCents) },
+  { head: 'Shipping', value: ({ totals }) => decimal(totals.shippingCents) },
+  { head: 'Sample credit', value: ({ totals }) => decimal(totals.creditCents) },
+  { head: 'Total', value: ({ totals }) => decimal(totals.totalCents) },
+  { head: 'Payment', value: ({ escrowState }) => paymentState[escrowState] },
+  { head: 'Expected completion', value: ({ dueDate }) => dueDate },
+  { head: 'Shipped', value: ({ shipment }) => day(shipment?.shippedAt ?? null) },
+  { head: 'Carrier', value: ({ shipment }) => shipment?.carrierName ?? null },
+  { head: 'Tracking number', value: ({ trackingNumber }) => trackingNumber },
+  { head: 'Completed', value: ({ completedAt }) => day(completedAt) },
+  { head: 'Rating', value: ({ rating }) => rating },
+];
+
+/** What a brand has paid and where the money is. */
+export const paymentColumns: readonly Column<Order>[] = [
+  ...reference,
+  otherSide('brand'),
+  { head: 'Product', value: ({ productName }) => productName },
+  { head: 'Currency', value: ({ currency }) => currency },
+  { head: 'Amount', value: ({ totals }) => decimal(totals.totalCents) },
+  { head: 'Payment', value: ({ escrowState }) => paymentState[escrowState] },
+  { head: 'Method', value: ({ paymentMethod }) => `${paymentMethod} card` },
+  { head: 'Card ending', value: ({ cardLastFour }) => cardLastFour ?? null },
+];
+
+/** What was sent to a manufacturer, or why not yet. */
+export const payoutColumns: readonly Column<Payout>[] = [
+  { head: 'Order', value: ({ orderNumber }) => orderNumber },
+  { head: 'Released', value: ({ createdAt }) => day(createdAt) },
+  { head: 'Paid', value: ({ paidAt }) => day(paidAt) },
+  { head: 'Product', value: ({ productName }) => productName },
+  { head: 'Currency', value: () => 'USD' },
+  { head: 'Amount', value: ({ amountCents }) => decimal(amountCents) },
+  { head: 'Payout', value: ({ status }) => status },
+  { head: 'Reason', value: ({ failureReason }) => failureReason },
+];
+
+const paymentState: Readonly<Record<EscrowState, string>> = {
+  pending: 'held in escrow',
+  released: 'released',
+  refunded: 'refunded',
+  split: 'split',
+};

@@ -1,0 +1,40 @@
+import { Readable } from 'node:stream';
+import { stringify } from 'csv-stringify';
+
+/** One column: its head, and what stands there in the row of an item. */
+export interface Column<Item> {
+  readonly head: string;
+  readonly value: (item: Item) => string | number | null;
+}
+
+/**
+ * Rows as they come, by RFC 4180, so that any number of them needs the memory of one page. With a byte order mark,
+ * without which Excel takes UTF-8 for the old code page of its country; what a spreadsheet would run as a formula
+ * begins with an apostrophe.
+ */
+export function csvOf<Item>(
+  columns: readonly Column<Item>[],
+  pages: AsyncIterable<readonly Item[]>,
+): Readable {
+  const csv = stringify({
+    header: true,
+    columns: columns.map(({ head }) => head),
+    bom: true,
+    record_delimiter: 'windows',
+    escape_formulas: true,
+  });
+  return Readable.from(rowsOf(columns, pages)).compose(csv) as Readable;
+}
+
+async function* rowsOf<Item>(columns: readonly Column<Item>[], pages: AsyncIterable<readonly Item[]>) {
+  for await (const items of pages) {
+    for (const item of items) yield columns.map(({ value }) => value(item));
+  }
+}
+
+/** '1335.00': a number to spreadsheets of any country setting that reads points, with its currency beside it. */
+export function decimal(cents: number): string {
+  const sign = cents < 0 ? '-' : '';
+  const digits = Math.abs(cents).toString().padStart(3, '0');
+  return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}

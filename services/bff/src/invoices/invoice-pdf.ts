@@ -1,0 +1,151 @@
+import type { Readable } from 'node:stream';
+import type { orderingRpc, PriceLine, RpcResponse, ShippingInfo } from '@makeport/contracts';
+import { formatMoney } from '@makeport/money';
+import PDFDocument from 'pdfkit';
+import { Typesetter } from './typesetter';
+
+export type InvoiceData = RpcResponse<typeof orderingRpc.getInvoice>;
+export type Recipient = 'brand' | 'manufacturer';
+
+const LEFT = 50;
+const RIGHT = 545;
+const BOTTOM = 770;
+const MUTED = '#565249';
+const columns = { item: LEFT, quantity: 300, unit: 365, amount: 455 };
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const count = new Intl.NumberFormat('en-US');
+
+/** The document of an invoice as one side gets it (PAPER-7). */
+export function drawInvoice(invoice: InvoiceData, recipient: Recipient): Readable {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    info: {
+      Title: `Invoice ${invoice.number}`,
+      Author: 'Makeport',
+      CreationDate: new Date(invoice.issuedAt),
+    },
+  });
+  const type = new Typesetter(doc);
+  let y = drawParties(type, invoice, recipient, drawHead(type, invoice));
+  y = drawTableHead(doc, type, y + 20);
+  const next = (needed: number): number => {
+    if (y + needed <= BOTTOM) return y;
+    doc.addPage();
+    return drawTableHead(doc, type, LEFT);
+  };
+  for (const line of invoice.order.items) {
+    y = next(60);
+    y = drawLine(type, line, y);
+    doc.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.5).strokeColor('#e3e0d9').stroke();
+    y += 6;
+  }
+  y = next(190);
+  y = drawSums(type, invoice, y + 8);
+  drawPayment(type, invoice, recipient, y + 16);
+  doc.end();
+  return doc as unknown as Readable;
+}
+
+function drawHead(type: Typesetter, { number, issuedAt, order, refundedCents }: InvoiceData): number {
+  type.write('Makeport', LEFT, 50, { size: 14, weight: 700 });
+  type.write('Invoice', LEFT, 78, { size: 24, weight: 700 });
+  if (refundedCents > 0) {
+    const all = refundedCents >= order.totals.totalCents;
+    const mark = all ? 'REFUNDED' : 'PARTLY REFUNDED';
+    type.write(mark, 345, 84, { size: 14, weight: 700, color: '#b3261e', align: 'right', width: 200 });
+  }
+  const facts: [string, string][] = [
+    ['Invoice number', number],
+    ['Invoice date', day.format(new Date(issuedAt))],
+    ['Order', `${order.number}, ${day.format(new Date(order.createdAt))}`],
+  ];
+  return facts.reduce((y, [label, value]) => {
+    type.write(label, LEFT, y, { color: MUTED });
+    return type.write(value, LEFT + 110, y);
+  }, 122);
+}
+
+function drawParties(type: Typesetter, { order }: InvoiceData, recipient: Recipient, top: number): number {
+  const width = 230;
+  const buyer = recipient === 'brand' ? (order.billingAddress ?? order.shippingInfo) : order.shippingInfo;
+  let left = type.write('Seller', LEFT, top + 16, { color: MUTED });
+  left = type.write(order.manufacturerName, LEFT, left, { weight: 700, width });
+  left = type.write('through Makeport', LEFT, left, { width });
+  const x = LEFT + 260;
+  let right = type.write(recipient === 'brand' ? 'Bill to' : 'Customer, ship to', x, top + 16, {
+    color: MUTED,
+  });
+  right = type.write(order.brandName, x, right, { weight: 700, width });
+  for (const line of addressOf(buyer)) right = type.write(line, x, right, { width });
+  return Math.max(left, right);
+}
+
+function addressOf({ firstName, lastName, address, city, state, zipCode, country }: ShippingInfo): string[] {
+  return [`${firstName} ${lastName}`, address, `${city}, ${state} ${zipCode}`, country];
+}
+
+function drawTableHead(doc: InstanceType<typeof PDFDocument>, type: Typesetter, y: number): number {
+  const head = { color: MUTED } as const;
+  type.write('Item', columns.item, y, head);
+  type.write('Quantity', columns.quantity, y, { ...head, align: 'right', width: 50 });
+  type.write('Unit price', columns.unit, y, { ...head, align: 'right', width: 80 });
+  const below = type.write('Amount', columns.amount, y, { ...head, align: 'right', width: 90 }) + 4;
+  doc.moveTo(LEFT, below).lineTo(RIGHT, below).lineWidth(1).strokeColor('#1b1a18').stroke();
+  return below + 6;
+}
+
+function drawLine(type: Typesetter, line: PriceLine, y: number): number {
+  const width = 235;
+  type.write(count.format(line.quantity), columns.quantity, y, { align: 'right', width: 50 });
+  type.write(formatMoney(line.unitPriceCents), columns.unit, y, { align: 'right', width: 80 });
+  type.write(formatMoney(line.lineTotalCents), columns.amount, y, { align: 'right', width: 90 });
+  let below = type.write(line.name, columns.item, y, { weight: 700, width });
+  below = type.write(line.sku, columns.item, below, { color: MUTED, width });
+  for (const { name, additionalCostCents } of line.options) {
+    const price = additionalCostCents > 0 ? ` (+${formatMoney(additionalCostCents)} for each unit)` : '';
+    below = type.write(`${name}${price}`, columns.item, below, { color: MUTED, width });
+  }
+  return below + 4;
+}
+
+function drawSums(type: Typesetter, { order }: InvoiceData, top: number): number {
+  const { subtotalCents, creditCents, shippingCents, taxCents, totalCents } = order.totals;
+  // The tax of samples is 0 (money: prices are the server's).
+  const rate = order.kind === 'sample' ? '0%' : '10%';
+  const sums: [string, string][] = [
+    ['Subtotal', formatMoney(subtotalCents)],
+    ['Shipping', formatMoney(shippingCents)],
+    [`Tax (${rate} of ${formatMoney(subtotalCents)})`, formatMoney(taxCents)],
+    ...(creditCents > 0 ? [['Sample credit', `-${formatMoney(creditCents)}`] as [string, string]] : []),
+  ];
+  const y = sums.reduce((at, [label, amount]) => drawSum(type, label, amount, at), top);
+  return drawSum(type, `Total (${order.currency})`, formatMoney(totalCents), y + 4, 700);
+}
+
+function drawSum(
+  type: Typesetter,
+  label: string,
+  amount: string,
+  y: number,
+  weight: 400 | 700 = 400,
+): number {
+  type.write(label, columns.quantity, y, { weight });
+  return type.write(amount, columns.amount, y, { weight, align: 'right', width: 90 }) + 3;
+}
+
+function drawPayment(type: Typesetter, invoice: InvoiceData, recipient: Recipient, top: number): void {
+  const { order, refundedCents, earned } = invoice;
+  const card = recipient === 'brand' && order.cardLastFour ? ` by card ending ${order.cardLastFour}` : '';
+  let y = drawSum(type, `Paid${card}`, formatMoney(order.totals.totalCents), top);
+  if (refundedCents > 0) y = drawSum(type, 'Refunded', `-${formatMoney(refundedCents)}`, y);
+  if (recipient === 'manufacturer' && earned && earned.releasedCents > 0) {
+    y = drawSum(type, 'Released to you', formatMoney(earned.releasedCents), y + 6);
+    if (earned.feeCents > 0) y = drawSum(type, 'Platform fee', `-${formatMoney(earned.feeCents)}`, y);
+    y = drawSum(type, 'Your payout', formatMoney(earned.releasedCents - earned.feeCents), y, 700);
+  }
+  const note =
+    'The payment is protected by Makeport: it is held until the order is completed, then released to the manufacturer.';
+  type.write(note, LEFT, y + 18, { color: MUTED, width: RIGHT - LEFT, size: 8 });
+}

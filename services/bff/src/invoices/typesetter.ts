@@ -1,0 +1,112 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import PDFDocument from 'pdfkit';
+
+type Weight = 400 | 700;
+
+/** The files of one weight, each with the letters of one script; the first that has a letter prints it. */
+const scripts = [
+  'latin',
+  'latin-ext',
+  'cyrillic',
+  'cyrillic-ext',
+  'greek',
+  'greek-ext',
+  'vietnamese',
+  'devanagari',
+];
+const folder = join(
+  dirname(createRequire(__filename).resolve('@fontsource/noto-sans/package.json')),
+  'files',
+);
+
+/** As much of pdfkit's font as tells which letters it has. */
+interface EmbeddedFont {
+  readonly font: { hasGlyphForCodePoint(codePoint: number): boolean };
+}
+
+export interface TextStyle {
+  readonly size?: number;
+  readonly weight?: Weight;
+  readonly color?: string;
+  readonly align?: 'left' | 'right';
+  readonly width?: number;
+}
+
+interface Run {
+  readonly font: string;
+  readonly text: string;
+}
+
+/** Writes text in the letters of many scripts, which no one font file holds. */
+export class Typesetter {
+  constructor(private readonly doc: InstanceType<typeof PDFDocument>) {
+    for (const weight of [400, 700])
+      for (const script of scripts)
+        doc.registerFont(`${script}-${weight}`, join(folder, `noto-sans-${script}-${weight}-normal.woff`));
+  }
+
+  /** @returns where the next line begins */
+  write(text: string, x: number, y: number, style: TextStyle = {}): number {
+    const { size = 9, weight = 400, color = '#1b1a18', align = 'left', width } = style;
+    this.doc.fontSize(size).fillColor(color);
+    const lineHeight = size * 1.45;
+    const lines = width === undefined ? [text] : this.wrap(text, width, weight);
+    lines.forEach((line, index) => {
+      const runs = this.runsOf(line, weight);
+      let left = align === 'right' && width !== undefined ? x + width - this.widthOf(runs) : x;
+      for (const { font, text: part } of runs) {
+        this.doc.font(font).text(part, left, y + index * lineHeight, { lineBreak: false });
+        left += this.doc.widthOfString(part);
+      }
+    });
+    return y + lines.length * lineHeight;
+  }
+
+  private wrap(text: string, width: number, weight: Weight): string[] {
+    const fits = (line: string) => this.widthOf(this.runsOf(line, weight)) <= width;
+    const lines: string[] = [];
+    let line = '';
+    for (const word of text.split(/\s+/).filter(Boolean)) {
+      const longer = line === '' ? word : `${line} ${word}`;
+      if (fits(longer)) {
+        line = longer;
+        continue;
+      }
+      if (line !== '') lines.push(line);
+      line = '';
+      // A word that is longer than a line is cut where the line ends.
+      for (const letter of word) {
+        if (line !== '' && !fits(line + letter)) {
+          lines.push(line);
+          line = '';
+        }
+        line += letter;
+      }
+    }
+    return line === '' && lines.length > 0 ? lines : [...lines, line];
+  }
+
+  private widthOf(runs: readonly Run[]): number {
+    return runs.reduce((sum, { font, text }) => sum + this.doc.font(font).widthOfString(text), 0);
+  }
+
+  private runsOf(text: string, weight: Weight): Run[] {
+    const runs: { font: string; text: string }[] = [];
+    for (const letter of text.normalize('NFC')) {
+      const script = scripts.find((name) => this.has(`${name}-${weight}`, letter));
+      const font = `${script ?? 'latin'}-${weight}`;
+      const last = runs.at(-1);
+      const printed = script === undefined ? '?' : letter;
+      if (last?.font === font) last.text += printed;
+      else runs.push({ font, text: printed });
+    }
+    return runs;
+  }
+
+  private has(font: string, letter: string): boolean {
+    this.doc.font(font);
+    const { _font } = this.doc as unknown as { _font: EmbeddedFont };
+    return _font.font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
+  }
+}

@@ -1,0 +1,37 @@
+import type { Cents } from '@makeport/money';
+
+/** A document's place in the series of its year; once given it never changes (ADR 0027). */
+export interface Invoice {
+  readonly orderId: string;
+  readonly year: number;
+  /** From 1, without gaps. */
+  readonly sequence: number;
+  readonly issuedAt: Date;
+}
+
+/** 'MP-2026-000001' (PAPER-6). */
+export function invoiceNumber({ year, sequence }: Pick<Invoice, 'year' | 'sequence'>): string {
+  return `MP-${year}-${sequence.toString().padStart(6, '0')}`;
+}
+
+/** What became of an order's money so far. */
+export interface Settlement {
+  /** To the manufacturer, with the platform's fee. */
+  readonly releasedCents: Cents;
+  readonly feeCents: Cents;
+  /** To the brand. */
+  readonly refundedCents: Cents;
+}
+
+/** A release that was taken back counts no more. */
+export function settlementOf(
+  payouts: readonly { readonly type: string; readonly amountCents: Cents; readonly feeCents: Cents }[],
+): Settlement {
+  const find = (type: string) => payouts.find((payout) => payout.type === type);
+  const release = find('reversal') ? undefined : find('release');
+  return {
+    releasedCents: release?.amountCents ?? 0,
+    feeCents: release?.feeCents ?? 0,
+    refundedCents: find('refund')?.amountCents ?? 0,
+  };
+}

@@ -1,0 +1,33 @@
+import { OrderNotFound } from '../domain/order.errors';
+import { settlementOf, type Invoice, type Settlement } from '../domain/invoice';
+import type { Order } from '../domain/order';
+import { mayRead, type Reader } from './get-order';
+import type { OrderLives } from './life-ports';
+import type { Clock } from './ports';
+
+export interface Invoices {
+  /** The order's invoice; issues it if it has none yet. */
+  issue(orderId: string, now: Date): Promise<Invoice>;
+}
+
+export interface InvoiceDocument {
+  readonly invoice: Invoice;
+  readonly order: Order;
+  readonly settlement: Settlement;
+}
+
+/** PAPER-7, PAPER-8: for those who may read the order. Throws OrderNotFound. */
+export class GetInvoice {
+  constructor(
+    private readonly lives: Pick<OrderLives, 'of'>,
+    private readonly invoices: Invoices,
+    private readonly now: Clock,
+  ) {}
+
+  async execute(reader: Reader, orderId: string): Promise<InvoiceDocument> {
+    const [record] = await this.lives.of([orderId]);
+    if (!record || !mayRead(reader, record.order)) throw new OrderNotFound();
+    const invoice = await this.invoices.issue(orderId, this.now());
+    return { invoice, order: record.order, settlement: settlementOf(record.payouts) };
+  }
+}
