@@ -47,6 +47,8 @@ const access: Readonly<Record<string, Access>> = {
   'Mutation.signOutEverywhere': 'self',
   'Mutation.requestPasswordReset': 'open',
   'Mutation.resetPassword': 'open',
+  'Mutation.confirmEmail': 'open',
+  'Mutation.requestEmailConfirmation': 'self',
   'Query.ownProducts': 'self',
   'Query.ownProductCategories': 'self',
   'Query.ownProduct': 'self',

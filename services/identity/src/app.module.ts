@@ -13,22 +13,28 @@ import { Argon2PasswordHasher } from './adapters/passwords/argon2-password-hashe
 import { isCommonPassword } from './adapters/passwords/common-passwords';
 import { PostgresAttemptLimits } from './adapters/postgres/attempt-limits.postgres';
 import { identityDataSource } from './adapters/postgres/data-source';
+import { PostgresEmailConfirmations } from './adapters/postgres/email-confirmations.postgres';
 import { PostgresIdentityStore } from './adapters/postgres/identity-store.postgres';
 import { PostgresPasswordResets } from './adapters/postgres/password-resets.postgres';
+import { emailConfirmationMail } from './adapters/rpc/email-confirmation-mail';
+import { EmailsRpc } from './adapters/rpc/emails.rpc';
 import { IdentityRpc } from './adapters/rpc/identity.rpc';
 import { passwordResetMail } from './adapters/rpc/password-reset-mail';
 import { PasswordsRpc } from './adapters/rpc/passwords.rpc';
 import { ProfilesRpc } from './adapters/rpc/profiles.rpc';
 import type { Config } from './config';
 import { BrandProfiles } from './use-cases/brand-profiles';
+import { ConfirmEmail } from './use-cases/confirm-email';
 import { GetBrands } from './use-cases/get-brands';
 import { GetManufacturers } from './use-cases/get-manufacturers';
 import { GetPayoutAccount } from './use-cases/get-payout-account';
 import { GetSession } from './use-cases/get-session';
 import { ManufacturerProfiles } from './use-cases/manufacturer-profiles';
 import type { Clock, IdentityStore } from './use-cases/ports';
+import { RequestEmailConfirmation } from './use-cases/request-email-confirmation';
 import { RequestPasswordReset } from './use-cases/request-password-reset';
 import { ResetPassword } from './use-cases/reset-password';
+import { SendEmailConfirmations } from './use-cases/send-email-confirmations';
 import { SendPasswordResets } from './use-cases/send-password-resets';
 import { SignIn } from './use-cases/sign-in';
 import { SignOut } from './use-cases/sign-out';
@@ -47,7 +53,7 @@ export interface AppOptions {
 export class AppModule implements OnApplicationBootstrap, BeforeApplicationShutdown {
   constructor(
     private readonly relay: OutboxRelay,
-    private readonly passwordResetMails: BackgroundJob,
+    private readonly linkMails: BackgroundJob,
     @Inject(EVENT_BUS) private readonly bus: EventBus,
   ) {}
 
@@ -56,18 +62,18 @@ export class AppModule implements OnApplicationBootstrap, BeforeApplicationShutd
     return {
       module: AppModule,
       imports: [ServiceKitModule.forRoot({ service: SERVICE, config: options.config, dataSource })],
-      controllers: [IdentityRpc, PasswordsRpc, ProfilesRpc],
-      providers: [...useCases(options), ...passwordResets(options), ...events(options.config)],
+      controllers: [IdentityRpc, PasswordsRpc, EmailsRpc, ProfilesRpc],
+      providers: [...useCases(options), ...linkMails(options), ...events(options.config)],
     };
   }
 
   async onApplicationBootstrap(): Promise<void> {
     await this.relay.start();
-    this.passwordResetMails.start();
+    this.linkMails.start();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    await this.passwordResetMails.stop();
+    await this.linkMails.stop();
     await this.relay.stop();
     await this.bus.disconnect();
   }
@@ -83,6 +89,7 @@ function useCases({ config, clock = () => new Date() }: AppOptions): Provider[] 
       resetsPerAccountAndAddress: config.PASSWORD_RESETS_PER_ACCOUNT_AND_ADDRESS,
       resetsPerAddress: config.PASSWORD_RESETS_PER_ADDRESS,
       resetMailsPerAccount: config.PASSWORD_RESET_MAILS_PER_ACCOUNT,
+      confirmationMailsPerAccount: config.EMAIL_CONFIRMATIONS_PER_ACCOUNT,
     });
   const store = PostgresIdentityStore;
   return [
@@ -94,9 +101,21 @@ function useCases({ config, clock = () => new Date() }: AppOptions): Provider[] 
     { provide: PostgresAttemptLimits, inject: [DataSource], useFactory: limits },
     {
       provide: SignUp,
+      inject: [store, PostgresAttemptLimits, BackgroundJob],
+      useFactory: (identity: IdentityStore, attempts: PostgresAttemptLimits, { wake }: BackgroundJob) =>
+        new SignUp(identity, hasher, attempts, isCommonPassword, wake, clock),
+    },
+    {
+      provide: ConfirmEmail,
       inject: [store, PostgresAttemptLimits],
       useFactory: (identity: IdentityStore, attempts: PostgresAttemptLimits) =>
-        new SignUp(identity, hasher, attempts, isCommonPassword, clock),
+        new ConfirmEmail(identity, attempts, clock),
+    },
+    {
+      provide: RequestEmailConfirmation,
+      inject: [store, PostgresAttemptLimits, BackgroundJob],
+      useFactory: (identity: IdentityStore, attempts: PostgresAttemptLimits, { wake }: BackgroundJob) =>
+        new RequestEmailConfirmation(identity, attempts, wake, clock),
     },
     {
       provide: SignIn,
@@ -156,8 +175,9 @@ function useCases({ config, clock = () => new Date() }: AppOptions): Provider[] 
 /** How often to look for mails whose first attempt failed, or whose process is gone. */
 const RETRY_MAILS_MS = 2000;
 
-function passwordResets({ config, clock = () => new Date() }: AppOptions): Provider[] {
+function linkMails({ config, clock = () => new Date() }: AppOptions): Provider[] {
   const resetPage = `${config.PUBLIC_ORIGIN}/reset-password`;
+  const confirmPage = `${config.PUBLIC_ORIGIN}/confirm-email`;
   return [
     {
       provide: PostgresPasswordResets,
@@ -165,20 +185,36 @@ function passwordResets({ config, clock = () => new Date() }: AppOptions): Provi
       useFactory: (dataSource: DataSource) => new PostgresPasswordResets(dataSource),
     },
     {
+      provide: PostgresEmailConfirmations,
+      inject: [DataSource],
+      useFactory: (dataSource: DataSource) => new PostgresEmailConfirmations(dataSource),
+    },
+    {
       provide: BackgroundJob,
-      inject: [PostgresIdentityStore, PostgresPasswordResets, RpcClient, Logger],
+      inject: [PostgresIdentityStore, PostgresPasswordResets, PostgresEmailConfirmations, RpcClient, Logger],
       useFactory: (
         store: IdentityStore,
         resets: PostgresPasswordResets,
+        confirmations: PostgresEmailConfirmations,
         client: RpcClient,
         logger: Logger,
       ) => {
-        const onError = (err: unknown): void => {
-          logger.warn({ err }, 'a password reset mail is not sent yet');
+        const onFailure = (err: unknown): void => {
+          logger.warn({ err }, 'a mail with a link is not sent yet');
         };
-        const send = passwordResetMail(client);
-        const mails = new SendPasswordResets({ store, resets, send, resetPage, clock, onFailure: onError });
-        return new BackgroundJob({ work: () => mails.execute(), everyMs: RETRY_MAILS_MS, onError });
+        const common = { store, clock, onFailure };
+        const passwords = new SendPasswordResets({
+          ...{ ...common, resets, resetPage },
+          send: passwordResetMail(client),
+        });
+        const emails = new SendEmailConfirmations({
+          ...{ ...common, confirmations, confirmPage },
+          send: emailConfirmationMail(client),
+        });
+        const work = async (): Promise<void> => {
+          await Promise.all([passwords.execute(), emails.execute()]);
+        };
+        return new BackgroundJob({ work, everyMs: RETRY_MAILS_MS, onError: onFailure });
       },
     },
     {

@@ -12,6 +12,7 @@ export const configSchema = baseConfigSchema.extend({
   PASSWORD_RESETS_PER_ACCOUNT_AND_ADDRESS: count.default(5),
   PASSWORD_RESETS_PER_ADDRESS: count.default(20),
   PASSWORD_RESET_MAILS_PER_ACCOUNT: count.default(5),
+  EMAIL_CONFIRMATIONS_PER_ACCOUNT: count.default(5),
 });
 export type Config = z.output<typeof configSchema>;
 

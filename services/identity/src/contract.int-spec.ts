@@ -29,16 +29,20 @@ describe('the contract of identity', () => {
       updateBrandProfile,
       getManufacturerProfiles,
       signOutEverywhere,
+      identityRpc.requestEmailConfirmation,
     ]) {
       callers[contract.name] = brand;
     }
     callers[identityRpc.getManufacturerAccountProfile.name] = manufacturer;
     callers[identityRpc.updateManufacturerProfile.name] = manufacturer;
-    const { token } = identityRpc.resetPassword.example.request;
-    await identity.query(
-      `INSERT INTO password_reset_tokens SELECT $1, id, now() + '1 hour' FROM accounts LIMIT 1`,
-      [createHash('sha256').update(token).digest()],
-    );
+    for (const [table, { request }] of [
+      ['password_reset_tokens', identityRpc.resetPassword.example],
+      ['email_confirmation_tokens', identityRpc.confirmEmail.example],
+    ] as const) {
+      await identity.query(`INSERT INTO ${table} SELECT $1, id, now() + '1 hour' FROM accounts LIMIT 1`, [
+        createHash('sha256').update(request.token).digest(),
+      ]);
+    }
   });
   afterAll(() => identity.stop());
 

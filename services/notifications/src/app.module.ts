@@ -17,6 +17,7 @@ import { PostgresAccountBook } from './adapters/postgres/account-book.postgres';
 import { notificationsDataSource } from './adapters/postgres/data-source';
 import { PostgresNotificationStore } from './adapters/postgres/notification-store.postgres';
 import { PostgresNotificationTransaction } from './adapters/postgres/notification-transaction.postgres';
+import { PostgresWaitingSampleRequests } from './adapters/postgres/sample-digests.postgres';
 import { PostgresUnreadMessages } from './adapters/postgres/unread-messages.postgres';
 import { MailsRpc } from './adapters/rpc/mails.rpc';
 import { NotificationsRpc } from './adapters/rpc/notifications.rpc';
@@ -128,9 +129,11 @@ function consuming(dataSource: DataSource, clock: Clock, groupId: string, intake
     new PostgresNotificationTransaction(manager, outbox);
   const book = (manager: EntityManager): PostgresAccountBook => new PostgresAccountBook(manager);
   const unread = (manager: EntityManager): PostgresUnreadMessages => new PostgresUnreadMessages(manager);
+  const waiting = (manager: EntityManager): PostgresWaitingSampleRequests =>
+    new PostgresWaitingSampleRequests(manager);
   const handlers = [
     ...orderEventHandlers(new TellOfOrders(clock), new TellOfProblems(clock), within),
-    ...sampleEventHandlers(new TellOfSamples(clock), within),
+    ...sampleEventHandlers(new TellOfSamples(clock), waiting, within),
     ...shipmentEventHandlers(new NotifyShipmentCorrections(clock), within),
     ...messageEventHandlers(new TellOfMessages(clock), unread, within),
     ...accountEventHandlers(new FollowAccounts(clock), book, within),

@@ -16,9 +16,10 @@ const recipient: Actor = {
   email: 'v@x.test',
 };
 
-/** The one call that no person makes. */
+/** The calls that no person makes. */
+const ofServices = [notificationsRpc.sendPasswordReset.name, notificationsRpc.sendEmailConfirmation.name];
 const actorOf = ({ name }: RpcContract): Actor =>
-  name === notificationsRpc.sendPasswordReset.name ? { kind: 'service', service: 'identity' } : recipient;
+  ofServices.includes(name) ? { kind: 'service', service: 'identity' } : recipient;
 
 describe('the contract of notifications', () => {
   let notifications: RunningNotifications;

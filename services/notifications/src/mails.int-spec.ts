@@ -141,7 +141,7 @@ describe('e-mails', () => {
       }
       const [request] = await receivedBy(parties.manufacturerId, 1);
       expect(request?.mail.subject).toBe(`New order ${order.number} from Northwind Outfitters`);
-      expect(request?.mail.text).toContain('https://makeport.test/manufacturer/orders');
+      expect(request?.mail.text).toContain(`https://makeport.test/orders/${order.id}`);
       const [row] = await settled(parties.brandId, ['sent']);
       // What was sent is not kept: only that it was.
       expect(row).toMatchObject({ attempts: 1, content: null });
@@ -160,14 +160,16 @@ describe('e-mails', () => {
       const release = { ...parties, orderId: order.id, amountCents: 80_000, feeCents: 1_000 };
       const data = { ...release, stripeTransferId: 'tr_1', at: new Date().toISOString() };
       await notifications.publish(orderingEvents.escrowReleased, data, next(`${order.id}:escrow`));
-      const mails = await receivedBy(parties.manufacturerId, 3);
+      // Of its own step it gets none (F16).
+      const mails = await receivedBy(parties.manufacturerId, 2);
+      expect(mails).toHaveLength(2);
       const subjects = mails.map(({ mail }) => mail.subject);
       expect(subjects).toContain(`Payment released: $790.00 for order ${order.number}`);
       expect(mails.at(-1)?.mail.text).toContain('Fee: $10.00');
       expect(smtp.to(addressOf(parties.brandId))).toHaveLength(3);
     });
 
-    it('OPEN-42: a reported problem is told to both sides and every administrator', async () => {
+    it('X4, F16, OPEN-42: a reported problem is told to every administrator at once, to the manufacturer in a confirmed name', async () => {
       const adminId = randomUUID();
       await registered(adminId, 'admin');
       await eventually(async () => {
@@ -177,11 +179,25 @@ describe('e-mails', () => {
       const reason = 'The engraving <b>is off</b>.';
       const data = { order, reason, reportedAt: new Date().toISOString() };
       await notifications.publish(orderingEvents.orderProblemReported, data, next(order.id));
-      for (const id of [parties.brandId, parties.manufacturerId, adminId]) {
+      const expectTold = async (id: string): Promise<void> => {
         const [mail] = await receivedBy(id, 1);
         expect(mail?.mail.text).toContain(`Reason: ${reason}`);
         expect(mail?.mail.html).toContain('The engraving &lt;b&gt;is off&lt;/b&gt;.');
-      }
+      };
+      await expectTold(adminId);
+      await eventually(async () => {
+        const [row] = await rowsOf(parties.manufacturerId);
+        expect(row).toMatchObject({
+          state: 'waiting',
+          last_error: "the sender's address is not confirmed",
+        });
+      });
+      expect(smtp.to(addressOf(parties.manufacturerId))).toEqual([]);
+      const { brandId: accountId } = parties;
+      const confirmed = { accountId, at: new Date().toISOString() };
+      await notifications.publish(identityEvents.emailConfirmed, confirmed, next(accountId));
+      await expectTold(parties.manufacturerId);
+      expect(smtp.to(addressOf(accountId))).toEqual([]);
     });
 
     it('a fact of more than three days ago is told in the application only', async () => {

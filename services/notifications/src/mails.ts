@@ -7,10 +7,13 @@ import { mailReport } from './adapters/mail/mail-metrics';
 import { smtpCarrier } from './adapters/mail/smtp';
 import { PostgresMailQueue } from './adapters/postgres/mail-queue.postgres';
 import { PostgresMessageDigests } from './adapters/postgres/message-digests.postgres';
+import { PostgresSampleDigests } from './adapters/postgres/sample-digests.postgres';
 import type { Config } from './config';
 import { DeliverMails } from './use-cases/deliver-mails';
 import { DigestMessages } from './use-cases/digest-messages';
+import { DigestSampleRequests } from './use-cases/digest-sample-requests';
 import type { Clock } from './use-cases/ports';
+import { SendEmailConfirmation } from './use-cases/send-email-confirmation';
 import { SendPasswordReset } from './use-cases/send-password-reset';
 
 /** How often to look for mails that events have left, or whose turn has come again. */
@@ -29,7 +32,8 @@ export function mails(
       ? new MailFolder(MAIL_OUTBOX_FOLDER, MAIL_FROM)
       : null;
   const carrier = folder ?? smtpCarrier({ url: SMTP_URL ?? '', from: MAIL_FROM });
-  const digests = new DigestMessages(new PostgresMessageDigests(dataSource), clock);
+  const messages = new DigestMessages(new PostgresMessageDigests(dataSource), clock);
+  const samples = new DigestSampleRequests(new PostgresSampleDigests(dataSource), clock);
   const providers: Provider[] = [
     {
       provide: DeliverMails,
@@ -45,7 +49,7 @@ export function mails(
       useFactory: (deliver: DeliverMails, logger: Logger) =>
         new BackgroundJob({
           work: async () => {
-            await Promise.all([digests.execute(), deliver.execute()]);
+            await Promise.all([messages.execute(), samples.execute(), deliver.execute()]);
           },
           everyMs: LOOK_EVERY_MS,
           onError: (err) => {
@@ -57,6 +61,11 @@ export function mails(
       provide: SendPasswordReset,
       inject: [BackgroundJob],
       useFactory: ({ wake }: BackgroundJob) => new SendPasswordReset(queue, clock, wake),
+    },
+    {
+      provide: SendEmailConfirmation,
+      inject: [BackgroundJob],
+      useFactory: ({ wake }: BackgroundJob) => new SendEmailConfirmation(queue, clock, wake),
     },
     ...(folder ? [{ provide: KEPT_MAILS, useValue: folder }] : []),
   ];

@@ -77,7 +77,7 @@ describe('notifications', () => {
         priority: 'high',
         title: 'New Order Received',
         content: `Order ${order.number}: 100 × Power Bank from Northwind Outfitters.`,
-        target: '/manufacturer/orders',
+        target: `/orders/${order.id}`,
         data: { orderId: order.id, orderNumber: order.number },
         read: false,
       });
@@ -88,7 +88,7 @@ describe('notifications', () => {
         type: 'order',
         priority: 'medium',
         title: 'Order Placed Successfully',
-        target: '/brand/orders',
+        target: `/orders/${order.id}`,
         read: false,
       });
       expect(placed?.content).toContain('from Voltworks Electronics');
@@ -144,7 +144,7 @@ describe('notifications', () => {
         priority: 'medium',
         title: 'Payment Released',
         content: `$1,300.00 for order ${order.number} (Power Bank for Northwind Outfitters) is on its way to you.`,
-        target: '/manufacturer/payments',
+        target: `/orders/${order.id}`,
       });
       expect(await arrived(brand(), 1)).toHaveLength(1);
     });

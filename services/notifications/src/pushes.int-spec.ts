@@ -97,7 +97,7 @@ describe('browsers with no page open', () => {
       notificationId: expect.any(String) as string,
       title: 'Order Placed Successfully',
       body: expect.stringContaining(order.number) as string,
-      target: '/brand/orders',
+      target: `/orders/${order.id}`,
     });
     expect(received?.headers).toMatchObject({ urgency: 'normal', 'content-encoding': 'aes128gcm' });
     expect(Number(received?.headers.ttl)).toBeGreaterThan(86_000);

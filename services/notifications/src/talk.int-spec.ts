@@ -52,11 +52,26 @@ describe('notifications of messages and samples', () => {
       },
       1,
     );
+    await register(parties.brandId, true);
     await eventually(async () =>
-      expect(await notifications.query('SELECT 1 FROM accounts WHERE id = $1', [accountId])).toHaveLength(1),
+      expect(
+        await notifications.query('SELECT 1 FROM accounts WHERE id IN ($1, $2)', [
+          accountId,
+          parties.brandId,
+        ]),
+      ).toHaveLength(2),
     );
   });
 
+  const register = (accountId: string, emailConfirmed: boolean): Promise<void> =>
+    notifications.publish(
+      identityEvents.accountRegistered,
+      {
+        ...{ accountId, accountType: 'brand', email: `${accountId}@makeport.test`, location: null },
+        ...{ companyName: 'Northwind Outfitters', registeredAt: now.toISOString(), emailConfirmed },
+      },
+      1,
+    );
   const listFor = async (userId: string, accountType: 'brand' | 'manufacturer'): Promise<Notification[]> => {
     const actor: Actor = { kind: 'user', userId, accountType, name: 'Somebody', email: 'somebody@x.test' };
     const list = await notifications.call(notificationsRpc.listNotifications, {}, actor);
@@ -137,7 +152,7 @@ describe('notifications of messages and samples', () => {
     const first = await send(message('First'));
     await send(message('Second'));
     await send(message('Third'));
-    await arrived(manufacturers, 3);
+    await eventually(async () => expect(await unread()).toHaveLength(3));
     expect(await mails()).toEqual([]);
     await read(first);
     await eventually(async () => expect(await unread()).toHaveLength(2));
@@ -146,7 +161,7 @@ describe('notifications of messages and samples', () => {
       expect(await mails()).toEqual([{ subject: '2 new messages from Northwind Outfitters', state: 'sent' }]),
     );
     await send(message('Fourth'));
-    await arrived(manufacturers, 4);
+    await eventually(async () => expect(await unread()).toHaveLength(1));
     now = new Date(now.getTime() + 5 * MINUTE);
     await eventually(async () =>
       expect((await mails()).map(({ subject }) => subject)).toEqual([
@@ -159,12 +174,112 @@ describe('notifications of messages and samples', () => {
   it('OPEN-65: what was read meanwhile is no mail', async () => {
     await send(message('First'));
     const last = await send(message('Second'));
-    await arrived(manufacturers, 2);
+    await eventually(async () => expect(await unread()).toHaveLength(2));
     await read(last);
     await eventually(async () => expect(await unread()).toEqual([]));
     now = new Date(now.getTime() + 5 * MINUTE);
     await eventually(async () => expect(await digests()).toEqual([]));
     expect(await mails()).toEqual([]);
+  });
+
+  it('T9, NOTIF-1: a conversation has one row, which moves up with each message and is read with it', async () => {
+    const first = await send(message('First'));
+    const [row] = await arrived(manufacturers, 1);
+    await send(message('Second'));
+    const request = { ...exampleSampleRequest, ...parties, id: randomUUID() };
+    await notifications.publish(samplesEvents.sampleRequestCreated, { request }, 1);
+    await eventually(async () => expect((await manufacturers()).length).toBe(2));
+    const last = await send(message('Third'));
+    const [moved, other] = await eventually(async () => {
+      const all = await manufacturers();
+      expect(all[0]?.content).toContain('3 new messages, the last: Third');
+      return all;
+    });
+    expect(moved).toMatchObject({ id: row?.id, read: false });
+    expect(other?.type).toBe('sample_request');
+    // Not all of it was read: it stays unread.
+    await read(first);
+    await read(last);
+    await eventually(async () =>
+      expect((await manufacturers()).map(({ type, read: isRead }) => [type, isRead])).toEqual([
+        ['message', true],
+        ['sample_request', false],
+      ]),
+    );
+    const [told] = await notifications.query<{ data: unknown }>(
+      `SELECT envelope->'data' AS data FROM outbox WHERE type = 'notifications.notifications-read.v1'
+         AND aggregate_id = $1`,
+      [parties.manufacturerId],
+    );
+    expect(told?.data).toEqual({
+      ...{ recipientId: parties.manufacturerId, notificationIds: [row?.id], unreadCount: 1 },
+    });
+    await send(message('Fourth'));
+    await eventually(async () => {
+      const [again] = await manufacturers();
+      expect(again).toMatchObject({ id: row?.id, read: false });
+      expect(again?.content).not.toContain('new messages');
+    });
+  });
+
+  it('X4: many sample requests are one mail; what was answered meanwhile is in none', async () => {
+    const requests = Array.from({ length: 12 }, () => ({
+      ...{ ...exampleSampleRequest, ...parties, id: randomUUID() },
+    }));
+    for (const request of requests) {
+      await notifications.publish(samplesEvents.sampleRequestCreated, { request }, 1);
+    }
+    await arrived(manufacturers, 12);
+    const [answered] = requests;
+    if (!answered) throw new Error('a request');
+    await notifications.publish(
+      samplesEvents.sampleRequestStatusChanged,
+      {
+        request: { ...answered, status: 'approved', version: 2 },
+        ...{ previousStatus: 'pending', status: 'approved', reason: null, at: now.toISOString() },
+      },
+      2,
+    );
+    await arrived(() => listFor(parties.brandId, 'brand'), 1);
+    expect(await mails()).toEqual([]);
+    now = new Date(now.getTime() + 5 * MINUTE);
+    await eventually(async () =>
+      expect(await mails()).toEqual([
+        { subject: '11 new sample requests from Northwind Outfitters', state: 'sent' },
+      ]),
+    );
+  });
+
+  it('X4: nobody is mailed in the name of an unconfirmed address until it is confirmed', async () => {
+    const senderId = randomUUID();
+    parties = { ...parties, brandId: senderId };
+    await register(senderId, false);
+    await send(message('Am I a brand?'));
+    const request = { ...exampleSampleRequest, ...parties, id: randomUUID() };
+    await notifications.publish(samplesEvents.sampleRequestCreated, { request }, 1);
+    // In the application it arrives at once.
+    await arrived(manufacturers, 2);
+    now = new Date(now.getTime() + 31 * MINUTE);
+    await eventually(async () => {
+      expect(await digests()).toEqual([]);
+      expect(
+        await notifications.query('SELECT 1 FROM sample_digests WHERE recipient_id = $1', [
+          parties.manufacturerId,
+        ]),
+      ).toEqual([]);
+    });
+    expect(await mails()).toEqual([]);
+    await notifications.publish(
+      identityEvents.emailConfirmed,
+      { accountId: senderId, at: now.toISOString() },
+      2,
+    );
+    await eventually(async () =>
+      expect((await mails()).map(({ subject, state }) => [subject, state]).sort()).toEqual([
+        ['New message from Northwind Outfitters', 'sent'],
+        ['Northwind Outfitters requests 2 samples of Aluminium Power Bank 22,000 mAh', 'sent'],
+      ]),
+    );
   });
 
   it('ORD-13, OPEN-64: a sample request tells its manufacturer, and each answer the brand', async () => {
@@ -191,11 +306,5 @@ describe('notifications of messages and samples', () => {
       ['Sample Request shipped', 'high', '/brand/samples'],
       ['Sample Request approved', 'high', '/brand/samples'],
     ]);
-    await eventually(async () => {
-      const [mail] = await mails();
-      expect(mail?.subject).toBe(
-        'Northwind Outfitters requests 2 samples of Aluminium Power Bank 22,000 mAh',
-      );
-    });
   });
 });

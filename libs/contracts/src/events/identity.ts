@@ -16,6 +16,8 @@ export const accountRegistered = defineEvent({
     companyName: z.string(),
     location: z.string().nullable(),
     registeredAt: instant,
+    /** The address is known to be the account's own; others follow by `email-confirmed`. */
+    emailConfirmed: z.boolean().optional(),
   }),
   key: (data) => data.accountId,
   example: {
@@ -87,6 +89,15 @@ export const profileUpdated = defineEvent({
 /** The password is another one and every session has ended (OPEN-8, OPEN-9). The link's token is in no event. */
 export const passwordChanged = defineEvent({
   type: 'identity.password-changed.v1',
+  topic,
+  data: z.object({ accountId: id, at: instant }),
+  key: (data) => data.accountId,
+  example: { accountId, at: '2026-11-21T10:00:00.000Z' },
+});
+
+/** The account's address is its own: e-mails may go to others in its name. */
+export const emailConfirmed = defineEvent({
+  type: 'identity.email-confirmed.v1',
   topic,
   data: z.object({ accountId: id, at: instant }),
   key: (data) => data.accountId,

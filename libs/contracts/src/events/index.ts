@@ -14,6 +14,7 @@ export const eventContracts: readonly EventContract[] = [
   identity.signedOut,
   identity.profileUpdated,
   identity.passwordChanged,
+  identity.emailConfirmed,
   catalog.productChanged,
   catalog.productRemoved,
   catalog.manufacturerChanged,

@@ -3,6 +3,7 @@ import { accountType } from '../actor';
 import { defineRpc } from '../define-rpc';
 import { id, instant } from '../fields';
 
+export * from './identity-emails';
 export * from './identity-passwords';
 export * from './identity-profiles';
 
@@ -13,6 +14,8 @@ export const account = z.object({
   /** 'admin' or null: kept beside the type because the guard falls back to it (SHELL-19). */
   role: z.enum(['admin']).nullable(),
   companyName: z.string(),
+  /** Until then no e-mail goes to others in its name. */
+  emailConfirmed: z.boolean().default(true),
 });
 export type Account = z.infer<typeof account>;
 
@@ -30,6 +33,7 @@ const exampleAccount = {
   accountType: 'brand' as const,
   role: null,
   companyName: 'Northwind Outfitters',
+  emailConfirmed: true,
 };
 const exampleSession = { account: exampleAccount, token: 'Zk3v', expiresAt: '2026-12-21T00:00:00.000Z' };
 
@@ -42,6 +46,8 @@ export const signUp = defineRpc({
     email: z.string(),
     password: z.string(),
     clientAddress: z.string(),
+    /** Of the session that the browser held before: it ends with the new one. */
+    replacedToken: z.string().optional(),
   }),
   response: accountSession,
   example: {
@@ -65,6 +71,8 @@ export const signIn = defineRpc({
     email: z.string(),
     password: z.string(),
     clientAddress: z.string(),
+    /** Of the session that the browser held before: it ends with the new one. */
+    replacedToken: z.string().optional(),
   }),
   response: accountSession,
   example: {

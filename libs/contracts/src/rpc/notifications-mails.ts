@@ -31,3 +31,29 @@ export const sendPasswordReset = defineRpc({
     response: {},
   },
 });
+
+/** Sends the link that confirms an address. As `sendPasswordReset`: only for identity, and its link is a secret. */
+export const sendEmailConfirmation = defineRpc({
+  name: 'notifications.send-email-confirmation.v1',
+  kind: 'write',
+  request: z.object({
+    mailId: id,
+    to: z.string(),
+    /** The company's. */
+    name: z.string(),
+    confirmUrl: z.url(),
+    expiresAt: instant,
+  }),
+  response: z.object({}),
+  example: {
+    request: {
+      mailId: '7d1c0a52-0000-4000-8000-000000000002',
+      to: 'brand@makeport.test',
+      name: 'Northwind Outfitters',
+      confirmUrl:
+        'http://localhost:4000/confirm-email#token=Zk3vQm1xT0uY7bR2cN5dP8eW4fH6gJ9kL3aS1oXyVzI&account=brand',
+      expiresAt: '2026-11-22T10:00:00.000Z',
+    },
+    response: {},
+  },
+});

@@ -21,8 +21,8 @@ export class AccountResolver {
     @Args('input') input: SignUpInput,
     @Operation() operation: OperationContext,
   ): Promise<SignUpPayload> {
-    const { clientAddress, cookie } = operation.origin;
-    const request = { ...input, clientAddress };
+    const { clientAddress, cookie, token: replacedToken } = operation.origin;
+    const request = { ...input, clientAddress, ...(replacedToken && { replacedToken }) };
     const { token, ...session } = await operation.callAnonymously(identityRpc.signUp, request, {
       deadlineMs: PASSWORD_MS,
     });
@@ -35,8 +35,8 @@ export class AccountResolver {
     @Args('input') input: SignInInput,
     @Operation() operation: OperationContext,
   ): Promise<SignInPayload> {
-    const { clientAddress, cookie } = operation.origin;
-    const request = { ...input, clientAddress };
+    const { clientAddress, cookie, token: replacedToken } = operation.origin;
+    const request = { ...input, clientAddress, ...(replacedToken && { replacedToken }) };
     const { token, ...session } = await operation.callAnonymously(identityRpc.signIn, request, {
       deadlineMs: PASSWORD_MS,
     });

@@ -15,6 +15,8 @@ export class AccountObject implements Account {
   role!: 'admin' | null;
   @Field(() => String)
   companyName!: string;
+  @Field(() => Boolean, { description: 'Until then no e-mail goes to others in its name.' })
+  emailConfirmed!: boolean;
 }
 
 @ObjectType('Session')
@@ -63,6 +65,12 @@ export class SignInPayload {
 export class RequestPasswordResetInput {
   @Field(() => String)
   email!: string;
+}
+
+@InputType()
+export class ConfirmEmailInput {
+  @Field(() => String, { description: "From the link's address." })
+  token!: string;
 }
 
 @InputType()

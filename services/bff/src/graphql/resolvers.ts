@@ -1,5 +1,6 @@
 import { AccountResolver } from '../account/account.resolver';
 import { BrandProfileResolver } from '../account/brand-profile.resolver';
+import { EmailResolver } from '../account/email.resolver';
 import { ManufacturerSettingsResolver } from '../account/manufacturer-settings.resolver';
 import { PasswordsResolver } from '../account/passwords.resolver';
 import { ProductsByIdsResolver } from '../catalog/products-by-ids.resolver';
@@ -36,6 +37,7 @@ import { ShipmentsResolver } from '../shipments/shipments.resolver';
 export const resolvers = [
   AccountResolver,
   PasswordsResolver,
+  EmailResolver,
   BrandProfileResolver,
   ManufacturerProfileResolver,
   ManufacturerSettingsResolver,

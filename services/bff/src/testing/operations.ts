@@ -207,6 +207,11 @@ export const operations: Readonly<Record<string, Operation>> = {
     document: 'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) }',
     variables: { input: { token: 'Zk3v', password: 'quiet elephants' } },
   },
+  'Mutation.confirmEmail': {
+    document: 'mutation ($input: ConfirmEmailInput!) { confirmEmail(input: $input) }',
+    variables: { input: { token: 'Zk3v' } },
+  },
+  'Mutation.requestEmailConfirmation': { document: 'mutation { requestEmailConfirmation }', variables: {} },
   'Query.brandProfile': { document: `{ brandProfile { ${brandProfile} } }`, variables: {} },
   'Mutation.updateBrandProfile': {
     document: `mutation ($input: UpdateBrandProfileInput!) { updateBrandProfile(input: $input) { profile { ${brandProfile} } } }`,

@@ -23,5 +23,6 @@ export function isPerson(name: string): name is Person {
 
 function account(id: string, accountType: Account['accountType'], companyName: string): Account {
   const role = accountType === 'admin' ? 'admin' : null;
-  return { id, email: `${accountType}-${id.slice(-3)}@makeport.test`, accountType, role, companyName };
+  const email = `${accountType}-${id.slice(-3)}@makeport.test`;
+  return { id, email, accountType, role, companyName, emailConfirmed: true };
 }

@@ -10,6 +10,8 @@ export interface Account {
   readonly userType: UserType | null;
   readonly role: Role | null;
   readonly companyName: string;
+  /** Somebody has used a link that was mailed to the address. */
+  readonly emailConfirmed: boolean;
 }
 
 /** SHELL-19: the user_type and, if that is absent, the role. */

@@ -88,6 +88,7 @@ export function demoAccounts(payout: DemoPayoutAccounts, now: Date): readonly De
         userType: null,
         role: 'admin',
         companyName: 'Makeport',
+        emailConfirmed: true,
       },
       profile: null,
     },
@@ -100,5 +101,5 @@ function person(
   companyName: string,
   email: string,
 ): Account {
-  return { id: accountId, email, userType, role: null, companyName };
+  return { id: accountId, email, userType, role: null, companyName, emailConfirmed: true };
 }

@@ -1,4 +1,4 @@
-import { DomainError } from '@makeport/errors';
+import { DomainError, limitReached } from '@makeport/errors';
 import type { SignInPage } from './account';
 
 /** The texts are those of OPEN-6, AUTH-20 and AUTH-21: a person reads them as they are. */
@@ -24,6 +24,22 @@ export function invalidResetLink(): DomainError {
     'This link is no longer valid. Please request a new one.',
   );
 }
+
+/** Unknown, used or older than a day; which of them is nobody's business. */
+export function invalidConfirmationLink(): DomainError {
+  return new DomainError(
+    'not_found',
+    'identity.invalid_confirmation_link',
+    'This link is no longer valid. You can send a new one from your settings.',
+  );
+}
+
+export const tooManyConfirmations = (waitMs: number): DomainError =>
+  limitReached(
+    'identity.too_many_confirmations',
+    'You have asked for many confirmation e-mails in a short time.',
+    waitMs,
+  );
 
 export function tooManyAttempts(): DomainError {
   return new DomainError(

@@ -27,6 +27,7 @@ export function sampleAccount(manufacturer: SampleManufacturer, now: Date): Demo
       userType: 'manufacturer',
       role: null,
       companyName: manufacturer.name,
+      emailConfirmed: true,
     },
     profile: {
       userType: 'manufacturer',

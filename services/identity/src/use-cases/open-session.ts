@@ -16,7 +16,9 @@ export async function openSession(
   transaction: IdentityTransaction,
   account: Account,
   now: Date,
+  replacedToken?: string,
 ): Promise<OpenedSession> {
+  await endReplaced(transaction, replacedToken, now);
   const token = newToken();
   const tokenHash = hashToken(token);
   if (!tokenHash) throw new Error('a new session token has the length of a session token');
@@ -30,6 +32,18 @@ export async function openSession(
 }
 
 export function toAnswer(account: Account): AccountAnswer {
-  const { id, email, role, companyName } = account;
-  return { id, email, accountType: accountTypeOf(account), role, companyName };
+  const { id, email, role, companyName, emailConfirmed } = account;
+  return { id, email, accountType: accountTypeOf(account), role, companyName, emailConfirmed };
+}
+
+/** X15: the browser forgets this token, so nobody could sign it out any more. */
+async function endReplaced(
+  transaction: IdentityTransaction,
+  token: string | undefined,
+  now: Date,
+): Promise<void> {
+  const tokenHash = token === undefined ? null : hashToken(token);
+  const accountId = tokenHash && (await transaction.removeSession(tokenHash));
+  if (!accountId) return;
+  await transaction.publish(accountId, identityEvents.signedOut, { accountId, at: now.toISOString() });
 }

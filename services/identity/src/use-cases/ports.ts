@@ -2,6 +2,7 @@ import type { EventContract, EventData } from '@makeport/contracts';
 import type { Account } from '../domain/account';
 import type { BrandProfile, ManufacturerProfile, Profile } from '../domain/profile';
 import type { SessionTimes } from '../domain/session';
+import type { MailRequest, MailRequests } from './process-mail-requests';
 
 /** The time comes from outside, so that tests decide it. */
 export type Clock = () => Date;
@@ -41,6 +42,12 @@ export interface IdentityTransaction {
   replacePasswordHash(accountId: string, passwordHash: string): Promise<void>;
   /** Removes the token and all others of its account: of two who use it at once, one gets the account. */
   takePasswordReset(tokenHash: Buffer, now: Date): Promise<string | null>;
+  /** A mail with a link follows. */
+  requestEmailConfirmation(accountId: string, now: Date): Promise<void>;
+  /** As `takePasswordReset`. */
+  takeEmailConfirmation(tokenHash: Buffer, now: Date): Promise<string | null>;
+  /** @returns false if it was confirmed before */
+  confirmEmail(accountId: string, now: Date): Promise<boolean>;
   /**
    * Adds the profile where there is none; the account takes its name.
    * @returns false, with nothing written, if another version than the one before it is stored
@@ -68,24 +75,15 @@ export interface IdentityStore {
   findPasswordReset(tokenHash: Buffer, now: Date): Promise<Account | null>;
 }
 
-export interface PasswordResetRequest {
-  readonly id: string;
+export interface PasswordResetRequest extends MailRequest {
   /** As somebody entered it: perhaps nobody's. */
   readonly email: string;
-  readonly requestedAt: Date;
-  /** This one included. */
-  readonly attempts: number;
 }
 
 /** Requests that wait for their mail; they and the tokens survive a restart. */
-export interface PasswordResets {
+export interface PasswordResets extends MailRequests<PasswordResetRequest> {
   add(email: string, now: Date): Promise<void>;
-  /** The next one that is due, for one caller alone until `leasedUntil`. */
-  claim(now: Date, leasedUntil: Date): Promise<PasswordResetRequest | null>;
   addToken(tokenHash: Buffer, accountId: string, expiresAt: Date): Promise<void>;
-  retryAt(id: string, at: Date): Promise<void>;
-  remove(id: string): Promise<void>;
-  removeExpiredTokens(now: Date): Promise<void>;
 }
 
 export interface PasswordResetMail {
@@ -127,6 +125,10 @@ export interface AttemptLimits {
   countPasswordResetRequest(email: string, clientAddress: string): Promise<boolean>;
   /** Tokens are too long to guess; this keeps guessing from costing anything. Throws TooManyAttempts. */
   countPasswordReset(clientAddress: string): Promise<SignInAttempt>;
+  /** As `countPasswordReset`. */
+  countEmailConfirmation(clientAddress: string): Promise<SignInAttempt>;
+  /** @returns null, or in how many milliseconds the account may have another mail sent */
+  countEmailConfirmationMail(accountId: string): Promise<number | null>;
   /** Wrong passwords of before do not keep somebody out who has just set a new one. */
   forgiveSignIns(email: string, clientAddress: string): Promise<void>;
 }

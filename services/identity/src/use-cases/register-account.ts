@@ -23,6 +23,7 @@ export async function registerAccount(
     companyName: account.companyName,
     location: profile?.userType === 'manufacturer' ? profile.profile.location : null,
     registeredAt: now.toISOString(),
+    emailConfirmed: account.emailConfirmed,
   });
   return true;
 }

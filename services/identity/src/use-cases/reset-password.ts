@@ -1,6 +1,7 @@
 import { identityEvents } from '@makeport/contracts';
 import { invalidResetLink } from '../domain/identity.errors';
 import { checkNewPassword } from '../domain/password';
+import { markEmailConfirmed } from './confirm-email';
 import type { AttemptLimits, Clock, IdentityStore, IsCommonPassword, PasswordHasher } from './ports';
 import { hashToken } from './tokens';
 
@@ -19,8 +20,8 @@ export class ResetPassword {
     private readonly clock: Clock,
   ) {}
 
-  /** OPEN-8: a token works once, a refused password does not use it up; every session of the account ends. */
-  async execute({ token, password, clientAddress }: ResetPasswordInput): Promise<void> {
+  /** OPEN-8: a token works once, a refused password does not use it up; every session of the account ends. @returns whose password it was */
+  async execute({ token, password, clientAddress }: ResetPasswordInput): Promise<string> {
     const attempt = await this.limits.countPasswordReset(clientAddress);
     const now = this.clock();
     const tokenHash = hashToken(token);
@@ -34,10 +35,12 @@ export class ResetPassword {
       const accountId = await transaction.takePasswordReset(tokenHash, now);
       if (!accountId) throw invalidResetLink();
       await transaction.replacePasswordHash(accountId, passwordHash);
+      await markEmailConfirmed(transaction, accountId, now);
       await transaction.removeSessions(accountId, now);
       const data = { accountId, at: now.toISOString() };
       await transaction.publish(accountId, identityEvents.passwordChanged, data);
     });
     await this.limits.forgiveSignIns(account.email, clientAddress);
+    return account.id;
   }
 }

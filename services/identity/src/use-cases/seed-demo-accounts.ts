@@ -1,4 +1,5 @@
 import { DEMO_PASSWORD, type DemoAccount } from '../domain/demo-accounts';
+import { markEmailConfirmed } from './confirm-email';
 import type { Clock, IdentityStore, PasswordHasher } from './ports';
 import { registerAccount } from './register-account';
 
@@ -18,8 +19,12 @@ export class SeedDemoAccounts {
       const passwordHash = await this.hasher.hash(DEMO_PASSWORD);
       await this.store.transaction(async (transaction) => {
         const isNew = await registerAccount(transaction, { account, passwordHash }, profile, now);
-        if (isNew) added += 1;
-        else if (profile?.userType === 'manufacturer' && profile.profile.stripeAccountId) {
+        if (isNew) {
+          added += 1;
+          return;
+        }
+        await markEmailConfirmed(transaction, account.id, now);
+        if (profile?.userType === 'manufacturer' && profile.profile.stripeAccountId) {
           await transaction.connectPayoutAccount(account.id, profile.profile.stripeAccountId);
         }
       });

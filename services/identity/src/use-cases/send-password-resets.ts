@@ -1,5 +1,5 @@
-import type { UserType } from '../domain/account';
-import { isWorthSending, MAIL_LEASE_MS, nextMailAttempt, PASSWORD_RESET_MS } from '../domain/password-reset';
+import { PASSWORD_RESET_MS } from '../domain/password-reset';
+import { newMailedToken, toMailedLink } from './mailed-token';
 import type {
   Clock,
   IdentityStore,
@@ -7,7 +7,7 @@ import type {
   PasswordResets,
   SendPasswordResetMail,
 } from './ports';
-import { hashToken, newToken } from './tokens';
+import { ProcessMailRequests } from './process-mail-requests';
 
 export interface SendPasswordResetsOptions {
   readonly store: IdentityStore;
@@ -21,53 +21,32 @@ export interface SendPasswordResetsOptions {
 }
 
 /**
- * Turns waiting requests into mails. The token is made here and exists in the mail only: the database holds its
- * hash, no event carries it. An attempt with an unclear end is repeated with a token of its own, and both are good,
- * so whichever mail arrives works.
+ * Turns waiting requests into mails. No event carries the token. An attempt with an unclear end is repeated with a
+ * token of its own, and both are good, so whichever mail arrives works.
  */
 export class SendPasswordResets {
-  constructor(private readonly options: SendPasswordResetsOptions) {}
+  private readonly requests: ProcessMailRequests<PasswordResetRequest>;
+
+  constructor(private readonly options: SendPasswordResetsOptions) {
+    const { resets: requests, clock, onFailure } = options;
+    const send = (request: PasswordResetRequest, now: Date): Promise<void> => this.sendTo(request, now);
+    this.requests = new ProcessMailRequests({ requests, worthMs: PASSWORD_RESET_MS, send, clock, onFailure });
+  }
 
   /** Until nothing is due. */
   async execute(): Promise<void> {
-    const { resets, clock } = this.options;
-    await resets.removeExpiredTokens(clock());
-    for (;;) {
-      const now = clock();
-      const request = await resets.claim(now, new Date(now.getTime() + MAIL_LEASE_MS));
-      if (!request) return;
-      await this.process(request, now);
-    }
-  }
-
-  private async process(request: PasswordResetRequest, now: Date): Promise<void> {
-    const { resets, onFailure } = this.options;
-    try {
-      if (isWorthSending(request.requestedAt, now)) await this.sendTo(request, now);
-      await resets.remove(request.id);
-    } catch (error) {
-      onFailure(error);
-      await resets.retryAt(request.id, nextMailAttempt(request.attempts, now));
-    }
+    await this.requests.execute();
   }
 
   private async sendTo({ id: mailId, email }: PasswordResetRequest, now: Date): Promise<void> {
     const { store, resets, send } = this.options;
     const credentials = await store.findCredentials(email);
     if (!credentials) return;
-    const token = newToken();
-    const tokenHash = hashToken(token);
-    if (!tokenHash) throw new Error('a new token has the length of a token');
     const { account } = credentials;
+    const { token, tokenHash } = newMailedToken();
     const expiresAt = new Date(now.getTime() + PASSWORD_RESET_MS);
     await resets.addToken(tokenHash, account.id, expiresAt);
-    const resetUrl = resetLink(this.options.resetPage, token, account.userType);
+    const resetUrl = toMailedLink(this.options.resetPage, token, account.userType);
     await send({ mailId, to: email, name: account.companyName, resetUrl, expiresAt });
   }
-}
-
-/** The token stands after '#', a part that browsers send to nobody: no log and no other site gets it. */
-function resetLink(page: string, token: string, userType: UserType | null): string {
-  const after = new URLSearchParams({ token, ...(userType && { account: userType }) });
-  return `${page}#${after.toString()}`;
 }

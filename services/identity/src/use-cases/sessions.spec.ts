@@ -4,6 +4,7 @@ import type { AttemptLimits, IdentityStore, IdentityTransaction, PasswordHasher 
 import { SignIn } from './sign-in';
 import { SignOut } from './sign-out';
 import { SignOutEverywhere } from './sign-out-everywhere';
+import { hashToken } from './tokens';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const clock = (): Date => now;
@@ -52,10 +53,32 @@ const account = (fields: Partial<Account>): Account => ({
   userType: 'brand',
   role: null,
   companyName: 'Northwind',
+  emailConfirmed: false,
   ...fields,
 });
 
 describe('sessions', () => {
+  it('X15, OPEN-9: signing in again ends the session of the browser, and no other; a wrong password ends none', async () => {
+    const { store, told, sessions } = storeOf(account({}));
+    const signIn = new SignIn(store, hasher, limits, clock);
+    const [before, elsewhere] = [await signIn.execute(credentials), await signIn.execute(credentials)];
+    const wrong = { ...credentials, password: 'y', replacedToken: before.token };
+    await expect(signIn.execute(wrong)).rejects.toThrow('Invalid login credentials');
+    expect(sessions.size).toBe(2);
+    told.length = 0;
+    const after = await signIn.execute({ ...credentials, replacedToken: before.token });
+    expect([...sessions.keys()]).toEqual(
+      [elsewhere, after].map(({ token }) => hashToken(token)?.toString('hex')),
+    );
+    const { id: accountId } = account({});
+    expect(told).toEqual([
+      [identityEvents.signedOut.type, { accountId, at }],
+      [identityEvents.signedIn.type, { accountId, at }],
+    ]);
+    await signIn.execute({ ...credentials, replacedToken: 'no token at all' });
+    expect(sessions.size).toBe(3);
+  });
+
   it.each([
     [{}, { accountType: 'brand', role: null }],
     [{ role: 'admin' as const }, { accountType: 'brand', role: 'admin' }],

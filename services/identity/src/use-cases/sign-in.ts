@@ -10,6 +10,8 @@ export interface SignInInput {
   readonly email: string;
   readonly password: string;
   readonly clientAddress: string;
+  /** Of the session that the browser held before. */
+  readonly replacedToken?: string | undefined;
 }
 
 export class SignIn {
@@ -34,7 +36,7 @@ export class SignIn {
     const now = this.clock();
     return this.store.transaction(async (transaction) => {
       if (newHash) await transaction.replacePasswordHash(account.id, newHash);
-      return openSession(transaction, account, now);
+      return openSession(transaction, account, now, input.replacedToken);
     });
   }
 

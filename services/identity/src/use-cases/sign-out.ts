@@ -8,14 +8,15 @@ export class SignOut {
     private readonly clock: Clock,
   ) {}
 
-  /** A session that has ended already is signed out already: no error, no second event. */
-  async execute(token: string): Promise<void> {
+  /** A session that has ended already is signed out already: no error, no second event. @returns whose session it was */
+  async execute(token: string): Promise<string | null> {
     const tokenHash = hashToken(token);
-    if (!tokenHash) return;
+    if (!tokenHash) return null;
     const at = this.clock().toISOString();
-    await this.store.transaction(async (transaction) => {
+    return this.store.transaction(async (transaction) => {
       const accountId = await transaction.removeSession(tokenHash);
       if (accountId) await transaction.publish(accountId, identityEvents.signedOut, { accountId, at });
+      return accountId;
     });
   }
 }

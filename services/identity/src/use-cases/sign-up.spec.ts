@@ -14,11 +14,15 @@ function accounts() {
   const told: [string, unknown][] = [];
   const transaction = {
     addAccount: async ({ account, passwordHash }: Credentials, createdAt: Date) => {
-      rows.push(Object.assign(new AccountEntity(), { ...account, passwordHash, createdAt }));
+      const emailConfirmedAt = account.emailConfirmed ? createdAt : null;
+      rows.push(
+        Object.assign(new AccountEntity(), { ...account, passwordHash, createdAt, emailConfirmedAt }),
+      );
       return true;
     },
     addProfile: async () => undefined,
     addSession: async () => undefined,
+    requestEmailConfirmation: async () => undefined,
     publish: async (_id: string, { type }: EventContract, data: unknown) => void told.push([type, data]),
   } as unknown as IdentityTransaction;
   const store = {
@@ -37,6 +41,7 @@ describe('an account that is stored', () => {
         hasher,
         limits,
         () => false,
+        () => undefined,
         () => now,
       ).execute({
         accountType,
@@ -52,6 +57,7 @@ describe('an account that is stored', () => {
           userType: accountType,
           role: null,
           companyName: 'Northwind Outfitters',
+          emailConfirmed: false,
         },
       ]);
       expect(told[0]).toEqual([
@@ -69,6 +75,7 @@ describe('an account that is stored', () => {
       userType: null,
       role: 'admin',
       companyName: 'Makeport',
+      emailConfirmed: true,
     } as const;
     await registerAccount(transaction, { account: admin, passwordHash: 'hash' }, null, now);
     expect(rows.map(toAccount)).toEqual([admin]);

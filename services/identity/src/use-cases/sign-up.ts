@@ -5,7 +5,7 @@ import { checkNewPassword } from '../domain/password';
 import { newProfile } from '../domain/profile';
 import { validCompanyName, validEmail } from '../domain/registration';
 import { openSession, type OpenedSession } from './open-session';
-import type { AttemptLimits, Clock, IdentityStore, IsCommonPassword, PasswordHasher } from './ports';
+import type { AttemptLimits, Clock, IdentityStore, IsCommonPassword, PasswordHasher, Wake } from './ports';
 import { registerAccount } from './register-account';
 
 export interface SignUpInput {
@@ -14,6 +14,8 @@ export interface SignUpInput {
   readonly email: string;
   readonly password: string;
   readonly clientAddress: string;
+  /** Of the session that the browser held before. */
+  readonly replacedToken?: string | undefined;
 }
 
 /** AUTH-12, AUTH-13, AUTH-15: account, profile and session in one transaction. */
@@ -23,6 +25,7 @@ export class SignUp {
     private readonly hasher: PasswordHasher,
     private readonly limits: AttemptLimits,
     private readonly isCommon: IsCommonPassword,
+    private readonly wakeMails: Wake,
     private readonly clock: Clock,
   ) {}
 
@@ -35,12 +38,22 @@ export class SignUp {
     const passwordHash = await this.hasher.hash(input.password);
     const now = this.clock();
     const id = randomUUID();
-    const account = { id, email, userType: input.accountType, role: null, companyName };
-    return this.store.transaction(async (transaction) => {
+    const account = {
+      id,
+      email,
+      userType: input.accountType,
+      role: null,
+      companyName,
+      emailConfirmed: false,
+    } as const;
+    const session = await this.store.transaction(async (transaction) => {
       const profile = newProfile(input.accountType, id, companyName, now);
       const isNew = await registerAccount(transaction, { account, passwordHash }, profile, now);
       if (!isNew) throw userAlreadyRegistered();
-      return openSession(transaction, account, now);
+      await transaction.requestEmailConfirmation(id, now);
+      return openSession(transaction, account, now, input.replacedToken);
     });
+    this.wakeMails();
+    return session;
   }
 }

@@ -24,6 +24,25 @@ export function passwordResetMail(reset: {
   };
 }
 
+/** Until then nobody is written to in the account's name. */
+export function emailConfirmationMail(confirmation: {
+  readonly name: string;
+  readonly confirmUrl: string;
+}): MailContent {
+  return {
+    subject: 'Confirm your e-mail address for Makeport',
+    preview: 'The link is valid for 24 hours and works once.',
+    heading: 'Confirm your e-mail address',
+    name: confirmation.name,
+    paragraphs: [
+      'Please confirm that this is the e-mail address of your Makeport account. Until then your partners are told of your requests and messages in Makeport only, not by e-mail.',
+      'The link is valid for 24 hours and works once. If you have no account at Makeport, do nothing.',
+    ],
+    action: { label: 'Confirm your address', address: confirmation.confirmUrl },
+    footnote: 'You get this e-mail because an account was opened with your e-mail address.',
+  };
+}
+
 /** OPEN-9: every session has ended. */
 export function mailOfChangedPassword(accountId: string): Mail {
   return {

@@ -61,11 +61,11 @@ describe('what mails say', () => {
     const both = [brandId, manufacturerId];
     expect(recipients).toEqual({
       placed: both,
-      status: both,
+      status: [brandId],
       reminder: [manufacturerId],
       release: [manufacturerId],
       refund: [brandId],
-      reported: [...both, 'the-admin'],
+      reported: [manufacturerId, 'the-admin'],
       withdrawn: [manufacturerId, 'the-admin'],
       open: both,
       escalated: [...both, 'the-admin'],

@@ -13,7 +13,7 @@ export function nextAttempt(attempts: number, now: Date): Date | null {
   return wait === undefined ? null : new Date(now.getTime() + wait);
 }
 
-const MAX_AGE_MS = 72 * HOUR;
+export const MAX_AGE_MS = 72 * HOUR;
 
 /** Old facts come by again when a consumer starts from the beginning: nobody is written to about them. */
 export function isNews(happenedAt: Date, now: Date): boolean {

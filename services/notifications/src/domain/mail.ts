@@ -33,6 +33,8 @@ export interface MailContent {
 
 export interface Mail {
   readonly recipientId: string;
+  /** In whose name it is written: it waits until that account's own address is confirmed (ADR 0020). */
+  readonly senderId?: string;
   readonly kind: MailKind;
   readonly content: MailContent;
 }

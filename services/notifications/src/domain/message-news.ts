@@ -4,6 +4,7 @@ import type { News, RecipientType } from './notification';
 export interface MessageFacts {
   readonly messageId: string;
   readonly threadId: string;
+  readonly senderId: string;
   readonly senderName: string;
   readonly recipientId: string;
   readonly recipientKind: RecipientType;
@@ -16,20 +17,21 @@ export interface MessageFacts {
   readonly sentAt: Date;
 }
 
-/** OPEN-64; an urgent one is medium too (OPEN-59). */
-export function newsOfMessage(message: MessageFacts): News[] {
+/** OPEN-64; an urgent one is medium too (OPEN-59). @param unread of the conversation, this one included (T9) */
+export function newsOfMessage(message: MessageFacts, unread: number): News {
   const { recipientId, recipientKind: recipientType, messageId, threadId, urgent } = message;
-  return [
-    {
-      recipientId,
-      recipientType,
-      type: 'message',
-      priority: 'medium',
-      title: 'New Message',
-      content: `${subjectOf(message)}: ${message.preview}`,
-      data: { threadId, messageId, urgent, target: conversation(recipientType, threadId) },
-    },
-  ];
+  const many = unread > 1 ? `${unread} new messages, the last: ` : '';
+  const sentAt = message.sentAt.toISOString();
+  const target = conversation(recipientType, threadId);
+  return {
+    recipientId,
+    recipientType,
+    type: 'message',
+    priority: 'medium',
+    title: 'New Message',
+    content: `${subjectOf(message)}: ${many}${message.preview}`,
+    data: { threadId, messageId, urgent, unread, sentAt, target },
+  };
 }
 
 /** The address of a conversation for one of its sides. */

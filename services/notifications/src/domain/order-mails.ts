@@ -66,7 +66,7 @@ export function mailsOfPlacedOrder(order: OrderDetails): Mail[] {
   ];
 }
 
-/** ORD-12. @param reason why, where no button did it */
+/** ORD-12. Buttons are the manufacturer's: it gets no mail about its own (F16). @param reason why, where none did it */
 export function mailsOfStatusChange(order: OrderDetails, status: OrderStatus, reason: string | null): Mail[] {
   const subject = `Order ${order.number} is ${statusWords[status]}`;
   const late = reason === 'manufacturer_did_not_answer';
@@ -77,12 +77,16 @@ export function mailsOfStatusChange(order: OrderDetails, status: OrderStatus, re
   const forManufacturer = late
     ? 'It was not answered in time. The payment is refunded to the brand.'
     : manufacturerWords[status];
-  return [
+  const toBrand = [
     mailToBrand(order, {
       ...common,
       preview: `${order.productName} from ${order.manufacturerName}`,
       paragraphs: [forBrand],
     }),
+  ];
+  if (reason === null) return toBrand;
+  return [
+    ...toBrand,
     mailToManufacturer(order, {
       ...common,
       preview: `${order.productName} for ${order.brandName}`,
@@ -136,11 +140,11 @@ export function mailToBrand(order: OrderFacts, told: Told, kind: 'order' | 'paym
 }
 
 export function mailToManufacturer(
-  order: Pick<OrderFacts, 'manufacturerId'> & { readonly manufacturerName: string | null },
+  order: Pick<OrderFacts, 'id' | 'manufacturerId'> & { readonly manufacturerName: string | null },
   told: Told,
   kind: 'order' | 'payment' = 'order',
 ): Mail {
-  const action = { label: 'View your orders', address: '/manufacturer/orders' };
+  const action = { label: 'View the order', address: `/orders/${order.id}` };
   const reason = { footnote: footnotes[kind], settings: '/manufacturer/settings' };
   const content = { action, ...told, name: order.manufacturerName, ...reason };
   return { recipientId: order.manufacturerId, kind, content };

@@ -48,7 +48,12 @@ describe('news of an order', () => {
         priority: 'medium',
         title: 'Project Status Updated',
         content: 'Order #A1B2C3D4 is in production: Power Bank from Voltworks Electronics.',
-        data: { orderId: order.id, orderNumber: '#A1B2C3D4', status: 'in_production' },
+        data: {
+          orderId: order.id,
+          orderNumber: '#A1B2C3D4',
+          status: 'in_production',
+          target: `/orders/${order.id}`,
+        },
       }),
       expect.objectContaining({
         recipientId: 'the-manufacturer',

@@ -99,10 +99,13 @@ export function newsOfRelease(
       priority: 'medium',
       title: 'Payment Released',
       content: `${formatMoney(release.payoutCents)} for order ${number}${goods} is on its way to you.`,
-      data: { orderId: release.orderId, orderNumber: number },
+      data: { orderId: release.orderId, orderNumber: number, target: orderAddress(release.orderId) },
     },
   ];
 }
+
+/** The order's page, for either side. */
+export const orderAddress = (orderId: string): string => `/orders/${orderId}`;
 
 /** OPEN-46. */
 export const orderNumberOf = (orderId: string): string => `#${orderId.slice(0, 8).toUpperCase()}`;
@@ -136,6 +139,7 @@ export function toManufacturer(order: OrderFacts): Address {
   };
 }
 
+/** F5: they lead to the order. */
 function orderData(order: OrderFacts): Record<string, unknown> {
-  return { orderId: order.id, orderNumber: order.number };
+  return { orderId: order.id, orderNumber: order.number, target: orderAddress(order.id) };
 }

@@ -27,9 +27,8 @@ export function mailsOfRelease(
       ...(release.feeCents > 0 ? [fee] : []),
       { label: 'Payout', value: payout },
     ],
-    action: { label: 'View your payments', address: '/manufacturer/payments' },
   };
-  return [mailToManufacturer(release, told, 'payment')];
+  return [mailToManufacturer({ ...release, id: release.orderId }, told, 'payment')];
 }
 
 /** The provider has confirmed it. */

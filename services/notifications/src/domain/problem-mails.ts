@@ -2,7 +2,7 @@ import type { Mail, MailContent } from './mail';
 import { goodsFacts, mailDay, mailToBrand, mailToManufacturer, type OrderDetails } from './order-mails';
 import { decisionWords, type Decision } from './problem-news';
 
-/** OPEN-42: to the manufacturer and the administrators; the brand gets what it needs to follow it up. */
+/** OPEN-42: to the manufacturer and the administrators; the brand knows what it has done (F16). */
 export function mailsOfReportedProblem(
   order: OrderDetails,
   reason: string,
@@ -21,15 +21,8 @@ export function mailsOfReportedProblem(
     ],
     facts,
   };
-  const forBrand = {
-    ...told,
-    subject: `Your problem with order ${order.number} is reported`,
-    heading: 'Your problem is reported',
-    paragraphs: [`We have told ${order.manufacturerName}. ${held}`],
-  };
   return [
-    mailToBrand(order, forBrand),
-    mailToManufacturer(order, told),
+    { ...mailToManufacturer(order, told), senderId: order.brandId },
     ...adminIds.map((id) => mailToAdmin(id, told)),
   ];
 }
@@ -44,7 +37,8 @@ export function mailsOfWithdrawnProblem(order: OrderDetails, adminIds: readonly 
     ],
     facts: goodsFacts(order),
   };
-  return [mailToManufacturer(order, told), ...adminIds.map((id) => mailToAdmin(id, told))];
+  const toManufacturer = { ...mailToManufacturer(order, told), senderId: order.brandId };
+  return [toManufacturer, ...adminIds.map((id) => mailToAdmin(id, told))];
 }
 
 export function mailsOfOpenProblem(order: OrderDetails, escalatesAt: Date): Mail[] {

@@ -6,8 +6,35 @@ import { samplesOf, type SampleAnswer, type SampleFacts } from './sample-news';
 
 const footnote = 'You get this e-mail because it concerns a sample request of yours.';
 
-/** OPEN-64. */
-export function mailsOfSampleRequest(request: SampleFacts): Mail[] {
+const SHOWN = 10;
+
+/** OPEN-64, X4: one mail for all that wait for an answer. @param requests oldest first, of one manufacturer */
+export function mailOfSampleRequests(requests: readonly [SampleFacts, ...SampleFacts[]]): Mail {
+  const [first] = requests;
+  if (requests.length === 1) return mailOfSampleRequest(first);
+  const brands = new Set(requests.map(({ brandName }) => brandName));
+  const from = brands.size === 1 ? ` from ${first.brandName}` : '';
+  const subject = `${requests.length} new sample requests${from}`;
+  const shown = requests.slice(0, SHOWN);
+  const more = requests.length - shown.length;
+  const content: MailContent = {
+    subject,
+    preview: 'Please approve or reject the requests.',
+    heading: subject,
+    name: first.manufacturerName,
+    paragraphs: [
+      ...shown.map((request) => `${request.brandName} requests ${samplesOf(request)}.`),
+      ...(more > 0 ? [`${more} more ${more === 1 ? 'request waits' : 'requests wait'} too.`] : []),
+      'Please approve or reject them.',
+    ],
+    action: { label: 'View the sample requests', address: '/manufacturer/samples' },
+    footnote: 'You get this e-mail because you have sample requests that you have not answered.',
+    settings: '/manufacturer/settings',
+  };
+  return { recipientId: first.manufacturerId, kind: 'sample', content };
+}
+
+function mailOfSampleRequest(request: SampleFacts): Mail {
   const samples = samplesOf(request);
   const content: MailContent = {
     subject: `${request.brandName} requests ${samples}`,
@@ -25,7 +52,7 @@ export function mailsOfSampleRequest(request: SampleFacts): Mail[] {
     footnote,
     settings: '/manufacturer/settings',
   };
-  return [{ recipientId: request.manufacturerId, kind: 'sample', content }];
+  return { recipientId: request.manufacturerId, kind: 'sample', content };
 }
 
 const answers: Record<SampleAnswer, string> = {

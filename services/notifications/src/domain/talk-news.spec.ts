@@ -4,7 +4,7 @@ import { mailText } from './mail-text';
 import { digestDueAt, mailOfUnreadMessages } from './message-digest';
 import { newsOfMessage, type MessageFacts } from './message-news';
 import { targetOf } from './notification';
-import { mailsOfSampleAnswer, mailsOfSampleRequest } from './sample-mails';
+import { mailsOfSampleAnswer, mailOfSampleRequests } from './sample-mails';
 import { newsOfSampleAnswer, newsOfSampleRequest, type SampleFacts } from './sample-news';
 
 const request: SampleFacts = exampleSampleRequest;
@@ -12,6 +12,7 @@ const now = new Date('2026-11-21T10:00:00.000Z');
 const message: MessageFacts = {
   messageId: 'message-1',
   threadId: 'thread-1',
+  senderId: request.brandId,
   senderName: 'Northwind Outfitters',
   recipientId: request.manufacturerId,
   recipientKind: 'manufacturer',
@@ -56,7 +57,7 @@ describe('news of sample requests', () => {
   });
 
   it('ORD-13: its mail names product, partner, fee and what was asked for', () => {
-    const [asked] = mailsOfSampleRequest(request);
+    const asked = mailOfSampleRequests([request]);
     const [answered] = mailsOfSampleAnswer({ ...request, quantity: 1, orderId: 'a1b2c3d4-0000' }, 'shipped');
     const texts = [asked, answered].map((mail) => mail && mailText(mail.content, 'https://makeport.test'));
     for (const words of ['Northwind Outfitters', 'Matte black shell', '$90.00', '/manufacturer/samples']) {
@@ -68,9 +69,26 @@ describe('news of sample requests', () => {
   });
 });
 
+describe('one mail for many sample requests', () => {
+  it('X4: names each, the oldest ten in words, and whose they are where they are one brand’s', () => {
+    const others = Array.from({ length: 59 }, () => ({ ...request, quantity: 1, productName: 'Tray' }));
+    const { content, recipientId, kind } = mailOfSampleRequests([request, ...others]);
+    expect({ recipientId, kind }).toEqual({ recipientId: request.manufacturerId, kind: 'sample' });
+    expect(content.subject).toBe('60 new sample requests from Northwind Outfitters');
+    expect(content.paragraphs).toHaveLength(12);
+    expect(content.paragraphs[0]).toBe(
+      'Northwind Outfitters requests 2 samples of Aluminium Power Bank 22,000 mAh.',
+    );
+    expect(content.paragraphs[1]).toBe('Northwind Outfitters requests 1 sample of Tray.');
+    expect(content.paragraphs.at(-2)).toBe('50 more requests wait too.');
+    const two = mailOfSampleRequests([request, { ...request, brandName: 'Southwind' }]);
+    expect(two.content.subject).toBe('2 new sample requests');
+  });
+});
+
 describe('news of messages', () => {
   it('OPEN-64, OPEN-59: name partner, product and order; an urgent one is medium too', () => {
-    const [news] = newsOfMessage({ ...message, urgent: true });
+    const news = newsOfMessage({ ...message, urgent: true }, 1);
     expect(news).toMatchObject({
       recipientId: message.recipientId,
       type: 'message',
@@ -78,12 +96,18 @@ describe('news of messages', () => {
       title: 'New Message',
       content: 'Northwind Outfitters about Power Bank, Order #A1B2C3D4: Could the engraving be on the lid?',
     });
-    expect(news && targetOf(news)).toBe(`/manufacturer/messages?thread=${message.threadId}`);
+    expect(targetOf(news)).toBe(`/manufacturer/messages?thread=${message.threadId}`);
   });
 
   it('OPEN-64: a general one names its partner', () => {
-    const [news] = newsOfMessage({ ...message, productName: null, about: null });
-    expect(news?.content).toBe('Northwind Outfitters: Could the engraving be on the lid?');
+    const news = newsOfMessage({ ...message, productName: null, about: null }, 1);
+    expect(news.content).toBe('Northwind Outfitters: Could the engraving be on the lid?');
+  });
+
+  it('T9: one row tells of a conversation, and how many are unread', () => {
+    expect(newsOfMessage({ ...message, productName: null, about: null }, 3).content).toBe(
+      'Northwind Outfitters: 3 new messages, the last: Could the engraving be on the lid?',
+    );
   });
 
   it('OPEN-65: one mail tells of all that is unread, the newest ten in words', () => {

@@ -29,6 +29,23 @@ export class MemoryTransaction implements NotificationTransaction {
     });
   }
 
+  async storeMessage(
+    { recipientId, threadId }: { readonly recipientId: string; readonly threadId: string },
+    newsOf: (unread: number) => News,
+    options: StoreOptions,
+  ): Promise<StoredNews[]> {
+    const own = this.notifications.filter(
+      (one) => one.recipientId === recipientId && one.data['threadId'] === threadId,
+    );
+    return this.store([newsOf(own.length + 1)], options);
+  }
+
+  async markThreadRead(recipientId: string, threadId: string): Promise<void> {
+    for (const one of this.notifications) {
+      if (one.recipientId === recipientId && one.data['threadId'] === threadId) one.read = true;
+    }
+  }
+
   async post(mails: readonly Mail[]): Promise<void> {
     this.mails.push(...mails);
   }

@@ -56,6 +56,7 @@ export class DeliverMails {
     if (!isWanted(mail.kind, recipient.accountType, recipient.preferences)) {
       return this.settle(mail, 'unwanted');
     }
+    if (!mail.senderConfirmed) return this.waitForSender(mail);
     try {
       await this.carry(mail, recipient);
     } catch (error) {
@@ -76,6 +77,14 @@ export class DeliverMails {
       html: mailHtml(content, origin),
       createdAt: mail.createdAt,
     });
+  }
+
+  /** It goes out as soon as the sender's address is confirmed; when that takes too long, never (ADR 0020). */
+  private async waitForSender(mail: DueMail): Promise<void> {
+    const { queue, clock } = this.options;
+    const next = nextAttempt(mail.attempts, clock());
+    if (!next) return this.settle(mail, 'unconfirmed');
+    await queue.postpone(mail.id, next, "the sender's address is not confirmed");
   }
 
   private async tryLater(mail: DueMail, reason: string): Promise<void> {

@@ -12,14 +12,23 @@ export class FollowAccounts {
   async registered(
     book: AccountBook,
     version: number,
-    { accountId: id, accountType, email, companyName: name }: Data<'accountRegistered'>,
+    { accountId: id, accountType, email, companyName: name, emailConfirmed }: Data<'accountRegistered'>,
   ): Promise<void> {
-    await book.register({ id, accountType, email, name, version });
+    const account = { id, accountType, email, name, version };
+    await book.register({ ...account, emailConfirmed: emailConfirmed ?? false });
   }
 
   async profileUpdated(book: AccountBook, version: number, profile: Data<'profileUpdated'>): Promise<void> {
     const { accountId: id, name, notificationPreferences: preferences } = profile;
     await book.update({ id, name, preferences, version });
+  }
+
+  async emailConfirmed(
+    book: AccountBook,
+    version: number,
+    { accountId }: Data<'emailConfirmed'>,
+  ): Promise<void> {
+    await book.confirmEmail(accountId, version, this.clock());
   }
 
   async passwordChanged(

@@ -35,6 +35,19 @@ export interface NotificationTransaction {
    * @returns only what this event has not told yet (ORD-18)
    */
   store(news: readonly News[], options: StoreOptions): Promise<StoredNews[]>;
+  /**
+   * A conversation has one row, which moves up with each message (T9).
+   *
+   * @param newsOf by how many messages are unread, this one included
+   * @returns empty for a message that is not newer than what the row tells
+   */
+  storeMessage(
+    message: { readonly recipientId: string; readonly threadId: string; readonly sentAt: Date },
+    newsOf: (unread: number) => News,
+    options: StoreOptions,
+  ): Promise<StoredNews[]>;
+  /** What tells of a conversation is read up to a time; the account's other browsers hear of it. */
+  markThreadRead(recipientId: string, threadId: string, sentUpTo: Date): Promise<void>;
   /** Written down for sending, once for each event and recipient. */
   post(mails: readonly Mail[], eventId: string, now: Date): Promise<void>;
   /** Kept because the events of the escrow need not bring the order. */
@@ -54,7 +67,10 @@ export interface AccountBook {
     readonly email: string;
     readonly name: string;
     readonly version: number;
+    readonly emailConfirmed: boolean;
   }): Promise<void>;
+  /** What waits in its name goes out. */
+  confirmEmail(id: string, version: number, now: Date): Promise<void>;
   update(account: {
     readonly id: string;
     readonly name: string;
@@ -86,6 +102,8 @@ export interface DueMail {
   readonly attempts: number;
   readonly expiresAt: Date | null;
   readonly createdAt: Date;
+  /** False: it is written in the name of somebody whose address may be another's. */
+  readonly senderConfirmed: boolean;
   /** Null: the recipient's account is not known yet. */
   readonly recipient: {
     readonly address: string;
@@ -95,7 +113,7 @@ export interface DueMail {
   } | null;
 }
 
-export type MailOutcome = 'sent' | 'unwanted' | 'expired' | 'dead';
+export type MailOutcome = 'sent' | 'unwanted' | 'unconfirmed' | 'expired' | 'dead';
 
 export interface MailQueue {
   /** A mail of the same id is stored once. For what is addressed to no known account. */

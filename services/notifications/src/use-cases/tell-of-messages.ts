@@ -3,7 +3,6 @@ import { isNews } from '../domain/mail-delivery';
 import { digestDueAt } from '../domain/message-digest';
 import { newsOfMessage, type MessageFacts } from '../domain/message-news';
 import type { Clock, Happening, NotificationTransaction } from './ports';
-import { tell } from './tell';
 
 type Data<Name extends keyof typeof messagingEvents> = EventData<(typeof messagingEvents)[Name]>;
 
@@ -29,14 +28,23 @@ export class TellOfMessages {
     if (sent.recipientViewing) return;
     const message = { ...sent, about: sent.message.context?.label ?? null, sentAt: new Date(sent.createdAt) };
     const now = this.clock();
-    await tell(transaction, { news: newsOfMessage(message) }, happening, now);
-    if (isNews(happening.at, now)) await unread.add(message, now, (since) => digestDueAt(since, now));
+    const isNew = isNews(happening.at, now);
+    const options = { eventId: happening.id, push: isNew, now };
+    await transaction.publish(
+      await transaction.storeMessage(message, (count) => newsOfMessage(message, count), options),
+    );
+    if (isNew) await unread.add(message, now, (since) => digestDueAt(since, now));
   }
 
+  /** T9: what was read in the conversation is read under the bell too. */
   async received(
+    transaction: NotificationTransaction,
     unread: UnreadMessages,
     { readerId, threadId, readUpTo }: Data<'receiptsChanged'>,
   ): Promise<void> {
-    if (readUpTo) await unread.removeRead(readerId, threadId, new Date(readUpTo.at));
+    if (!readUpTo) return;
+    const sentUpTo = new Date(readUpTo.at);
+    await unread.removeRead(readerId, threadId, sentUpTo);
+    await transaction.markThreadRead(readerId, threadId, sentUpTo);
   }
 }

@@ -1,6 +1,9 @@
 import type { EventData, samplesEvents } from '@makeport/contracts';
-import { mailsOfSampleAnswer, mailsOfSampleRequest } from '../domain/sample-mails';
+import { isNews } from '../domain/mail-delivery';
+import { digestDueAt } from '../domain/message-digest';
+import { mailsOfSampleAnswer } from '../domain/sample-mails';
 import { isSampleAnswer, newsOfSampleAnswer, newsOfSampleRequest } from '../domain/sample-news';
+import type { WaitingSampleRequests } from './digest-sample-requests';
 import type { Clock, Happening, NotificationTransaction } from './ports';
 import { tell } from './tell';
 
@@ -10,21 +13,27 @@ type Data<Name extends keyof typeof samplesEvents> = EventData<(typeof samplesEv
 export class TellOfSamples {
   constructor(private readonly clock: Clock) {}
 
+  /** At once in the application, and later in one mail for what is still unanswered then (X4). */
   async requested(
     transaction: NotificationTransaction,
+    waiting: WaitingSampleRequests,
     happening: Happening,
     { request }: Data<'sampleRequestCreated'>,
   ): Promise<void> {
-    const told = { news: newsOfSampleRequest(request), mails: mailsOfSampleRequest(request) };
-    await tell(transaction, told, happening, this.clock());
+    const now = this.clock();
+    await tell(transaction, { news: newsOfSampleRequest(request) }, happening, now);
+    if (!isNews(happening.at, now)) return;
+    await waiting.add(request, happening.at, now, (since) => digestDueAt(since, now));
   }
 
   /** ORD-13. One that is cancelled with its order is told of as an order. */
   async answered(
     transaction: NotificationTransaction,
+    waiting: WaitingSampleRequests,
     happening: Happening,
     { request, status }: Data<'sampleRequestStatusChanged'>,
   ): Promise<void> {
+    await waiting.remove(request.id);
     if (!isSampleAnswer(status)) return;
     const told = { news: newsOfSampleAnswer(request, status), mails: mailsOfSampleAnswer(request, status) };
     await tell(transaction, told, happening, this.clock());

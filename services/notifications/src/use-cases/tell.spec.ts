@@ -76,17 +76,45 @@ describe('telling', () => {
 
 describe('what is told of orders', () => {
   const orders = new TellOfOrders(clock);
+  const changed = (reason: string | null) =>
+    toldBy((transaction) =>
+      orders.statusChanged(transaction, happening, {
+        ...{ order, oldStatus: 'pending', newStatus: 'approved', reason, changedAt: instant },
+      }),
+    );
+
+  it('F16, ORD-12: a button tells both under the bell, and mails only who has not pressed it', async () => {
+    const { notifications, mails } = await changed(null);
+    expect(notifications.map(({ recipientId }) => recipientId)).toEqual([brandId, manufacturerId]);
+    expect(mails.map(({ recipientId }) => recipientId)).toEqual([brandId]);
+    const clocks = await changed('manufacturer_did_not_answer');
+    expect(clocks.mails.map(({ recipientId }) => recipientId)).toEqual([brandId, manufacturerId]);
+  });
+
+  it('F5, NOTIF-7: notifications and mails of an order lead to its page, for both sides', async () => {
+    const placed = await toldBy((transaction) => orders.placed(transaction, happening, { order }));
+    const released = { orderId: order.id, brandId, manufacturerId, amountCents: 53_500, at: instant };
+    const paid = await toldBy((transaction) =>
+      orders.released(transaction, happening, { ...released, feeCents: 0, stripeTransferId: 'tr_1', order }),
+    );
+    for (const { notifications, mails } of [placed, await changed(null), await changed('why'), paid]) {
+      expect(notifications).not.toEqual([]);
+      for (const { target } of notifications) expect(target).toBe(`/orders/${order.id}`);
+      for (const { content } of mails) expect(content.action?.address).toBe(`/orders/${order.id}`);
+    }
+  });
+
   const problems = new TellOfProblems(clock);
   const escrow = { orderId: order.id, brandId, manufacturerId, amountCents: 53_500, at: instant };
   const decision = { decision: 'split', manufacturerCents: 80_000, brandCents: 53_500 } as const;
 
   it.each([
     [
-      'OPEN-42: a reported problem',
+      'OPEN-42, F16: a reported problem, of which the brand gets no mail',
       (transaction: MemoryTransaction) =>
         problems.reported(transaction, happening, { order, reason: 'Off centre', reportedAt: instant }),
       [[manufacturerId, 'order', 'Problem Reported']],
-      [brandId, manufacturerId, 'the-admin'],
+      [manufacturerId, 'the-admin'],
     ],
     [
       'a withdrawn problem',

@@ -24,9 +24,12 @@ export class AccountEntity {
 
   @Column('timestamptz', { name: 'created_at' })
   createdAt!: Date;
+
+  @Column('timestamptz', { name: 'email_confirmed_at', nullable: true })
+  emailConfirmedAt!: Date | null;
 }
 
 export function toAccount(entity: AccountEntity): Account {
   const { id, email, userType, role, companyName } = entity;
-  return { id, email, userType, role, companyName };
+  return { id, email, userType, role, companyName, emailConfirmed: entity.emailConfirmedAt !== null };
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { createAccountLimit, type CountForAccount } from '@makeport/service-kit';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
 import { addressGroup } from '@makeport/service-kit';
@@ -22,6 +23,8 @@ export interface AttemptLimitSettings {
   readonly resetsPerAddress: number;
   /** Mails in the 30 minutes that a link is good for. */
   readonly resetMailsPerAccount: number;
+  /** Mails in an hour that one account has sent to its own address. */
+  readonly confirmationMailsPerAccount: number;
 }
 
 /**
@@ -36,6 +39,8 @@ export class PostgresAttemptLimits implements AttemptLimits {
   private readonly resetAddress: RateLimiterPostgres;
   private readonly resetMails: RateLimiterPostgres;
   private readonly resetLinks: RateLimiterPostgres;
+  private readonly confirmationLinks: RateLimiterPostgres;
+  private readonly confirmationMails: CountForAccount;
 
   constructor(dataSource: DataSource, settings: AttemptLimitSettings) {
     const limiter = (keyPrefix: string, points: number, duration: number): RateLimiterPostgres =>
@@ -55,6 +60,11 @@ export class PostgresAttemptLimits implements AttemptLimits {
     this.resetAddress = limiter('reset-address', settings.resetsPerAddress, HOUR_S);
     this.resetMails = limiter('reset-mails', settings.resetMailsPerAccount, HALF_AN_HOUR_S);
     this.resetLinks = limiter('reset-links', settings.resetsPerAddress, QUARTER_OF_AN_HOUR_S);
+    this.confirmationLinks = limiter('confirmation-links', settings.resetsPerAddress, QUARTER_OF_AN_HOUR_S);
+    this.confirmationMails = createAccountLimit(dataSource, {
+      ...{ name: 'confirmation-mails', windowSeconds: HOUR_S },
+      max: settings.confirmationMailsPerAccount,
+    });
   }
 
   async countSignIn(email: string, clientAddress: string): Promise<SignInAttempt> {
@@ -80,18 +90,30 @@ export class PostgresAttemptLimits implements AttemptLimits {
   }
 
   async countPasswordReset(clientAddress: string): Promise<SignInAttempt> {
-    const key = fingerprint(addressGroup(clientAddress));
-    await consume(this.resetLinks, key);
-    return {
-      forgive: async () => {
-        await this.resetLinks.reward(key);
-      },
-    };
+    return countLink(this.resetLinks, clientAddress);
+  }
+
+  async countEmailConfirmation(clientAddress: string): Promise<SignInAttempt> {
+    return countLink(this.confirmationLinks, clientAddress);
+  }
+
+  async countEmailConfirmationMail(accountId: string): Promise<number | null> {
+    return this.confirmationMails(accountId);
   }
 
   async forgiveSignIns(email: string, clientAddress: string): Promise<void> {
     await this.pair.delete(pairOf(email, clientAddress));
   }
+}
+
+async function countLink(limiter: RateLimiterPostgres, clientAddress: string): Promise<SignInAttempt> {
+  const key = fingerprint(addressGroup(clientAddress));
+  await consume(limiter, key);
+  return {
+    forgive: async () => {
+      await limiter.reward(key);
+    },
+  };
 }
 
 function pairOf(email: string, clientAddress: string): string {

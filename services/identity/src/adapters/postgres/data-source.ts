@@ -7,6 +7,7 @@ import { ManufacturerEntity } from './manufacturer.entity';
 import { CreateAccounts1763700000000 } from './migrations/1763700000000-create-accounts';
 import { AddPasswordResets1763800000000 } from './migrations/1763800000000-add-password-resets';
 import { AddProfileVersions1764500000000 } from './migrations/1764500000000-add-profile-versions';
+import { AddEmailConfirmation1764600000001 } from './migrations/1764600000001-add-email-confirmation';
 
 export function identityDataSource(url: string): DataSource {
   return createDataSource({
@@ -17,6 +18,7 @@ export function identityDataSource(url: string): DataSource {
       CreateAccounts1763700000000,
       AddPasswordResets1763800000000,
       AddProfileVersions1764500000000,
+      AddEmailConfirmation1764600000001,
     ],
   });
 }

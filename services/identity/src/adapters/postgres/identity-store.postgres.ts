@@ -21,6 +21,7 @@ interface SessionRow {
   readonly user_type: UserType | null;
   readonly role: Role | null;
   readonly company_name: string;
+  readonly email_confirmed: boolean;
   readonly last_used_at: Date;
   readonly expires_at: Date;
 }
@@ -45,6 +46,7 @@ export class PostgresIdentityStore implements IdentityStore {
   async findSession(tokenHash: Buffer): Promise<StoredSession | null> {
     const [row] = await this.dataSource.query<SessionRow[]>(
       `SELECT account.id, account.email, account.user_type, account.role, account.company_name,
+              account.email_confirmed_at IS NOT NULL AS email_confirmed,
               session.last_used_at, session.expires_at
        FROM sessions session JOIN accounts account ON account.id = session.account_id
        WHERE session.token_hash = $1`,
@@ -53,7 +55,7 @@ export class PostgresIdentityStore implements IdentityStore {
     if (!row) return null;
     const { id, email, user_type: userType, role, company_name: companyName } = row;
     return {
-      account: { id, email, userType, role, companyName },
+      account: { id, email, userType, role, companyName, emailConfirmed: row.email_confirmed },
       lastUsedAt: row.last_used_at,
       expiresAt: row.expires_at,
     };

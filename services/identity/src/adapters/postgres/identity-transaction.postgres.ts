@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { EntityManager, QueryDeepPartialEntity } from 'typeorm';
 import type { EventContract, EventData } from '@makeport/contracts';
 import type { Outbox } from '@makeport/event-bus';
@@ -50,7 +51,12 @@ export class PostgresIdentityTransaction implements IdentityTransaction {
       .createQueryBuilder()
       .insert()
       .into(AccountEntity)
-      .values({ ...account, passwordHash, createdAt: now })
+      .values({
+        ...account,
+        passwordHash,
+        createdAt: now,
+        emailConfirmedAt: account.emailConfirmed ? now : null,
+      })
       .orIgnore()
       .returning('id')
       .execute();
@@ -95,6 +101,35 @@ export class PostgresIdentityTransaction implements IdentityTransaction {
 
   async replacePasswordHash(accountId: string, passwordHash: string): Promise<void> {
     await this.manager.update(AccountEntity, { id: accountId }, { passwordHash });
+  }
+
+  /** Asked again before the mail is handed over, it is one mail. */
+  async requestEmailConfirmation(accountId: string, now: Date): Promise<void> {
+    await this.manager.query(
+      `INSERT INTO email_confirmation_requests (account_id, id, requested_at, due_at) VALUES ($1, $2, $3, $3)
+       ON CONFLICT (account_id) DO UPDATE SET id = $2, requested_at = $3, due_at = $3, attempts = 0`,
+      [accountId, randomUUID(), now],
+    );
+  }
+
+  async takeEmailConfirmation(tokenHash: Buffer, now: Date): Promise<string | null> {
+    const [rows] = await this.manager.query<[{ account_id: string }[], number]>(
+      'DELETE FROM email_confirmation_tokens WHERE token_hash = $1 AND expires_at > $2 RETURNING account_id',
+      [tokenHash, now],
+    );
+    const accountId = rows[0]?.account_id ?? null;
+    if (accountId) {
+      await this.manager.query('DELETE FROM email_confirmation_tokens WHERE account_id = $1', [accountId]);
+    }
+    return accountId;
+  }
+
+  async confirmEmail(accountId: string, now: Date): Promise<boolean> {
+    const [, changed] = await this.manager.query<[unknown, number]>(
+      'UPDATE accounts SET email_confirmed_at = $2 WHERE id = $1 AND email_confirmed_at IS NULL',
+      [accountId, now],
+    );
+    return changed > 0;
   }
 
   async takePasswordReset(tokenHash: Buffer, now: Date): Promise<string | null> {

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { identityRpc, type RpcRequest, type RpcResponse } from '@makeport/contracts';
-import { HandleRpc, requireService, type RpcCall } from '@makeport/service-kit';
+import { HandleRpc, requireService, SecurityLog, type RpcCall } from '@makeport/service-kit';
 import { GetBrands } from '../../use-cases/get-brands';
 import { GetManufacturers } from '../../use-cases/get-manufacturers';
 import { GetPayoutAccount } from '../../use-cases/get-payout-account';
@@ -19,27 +19,40 @@ export class IdentityRpc {
     private readonly brands: GetBrands,
     private readonly manufacturers: GetManufacturers,
     private readonly payoutAccounts: GetPayoutAccount,
+    private readonly security: SecurityLog,
   ) {}
 
   @HandleRpc(identityRpc.signUp)
   async signUp(
     request: RpcRequest<typeof identityRpc.signUp>,
   ): Promise<RpcResponse<typeof identityRpc.signUp>> {
-    return this.signUps.execute(request);
+    const { email, clientAddress } = request;
+    return this.security.attempt(
+      { event: 'sign_up', email, clientAddress },
+      () => this.signUps.execute(request),
+      ({ account }) => account.id,
+    );
   }
 
   @HandleRpc(identityRpc.signIn)
   async signIn(
     request: RpcRequest<typeof identityRpc.signIn>,
   ): Promise<RpcResponse<typeof identityRpc.signIn>> {
-    return this.signIns.execute(request);
+    const { email, clientAddress } = request;
+    return this.security.attempt(
+      { event: 'sign_in', email, clientAddress },
+      () => this.signIns.execute(request),
+      ({ account }) => account.id,
+    );
   }
 
   @HandleRpc(identityRpc.signOut)
-  async signOut({
-    token,
-  }: RpcRequest<typeof identityRpc.signOut>): Promise<RpcResponse<typeof identityRpc.signOut>> {
-    await this.signOuts.execute(token);
+  async signOut(
+    { token }: RpcRequest<typeof identityRpc.signOut>,
+    { clientAddress }: RpcCall,
+  ): Promise<RpcResponse<typeof identityRpc.signOut>> {
+    const accountId = await this.signOuts.execute(token);
+    if (accountId) this.security.record({ event: 'sign_out', accountId, clientAddress });
     return {};
   }
 

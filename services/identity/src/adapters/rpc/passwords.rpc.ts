@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { identityRpc, type RpcRequest, type RpcResponse } from '@makeport/contracts';
-import { HandleRpc, requireUser, type RpcCall } from '@makeport/service-kit';
+import { HandleRpc, requireUser, SecurityLog, type RpcCall } from '@makeport/service-kit';
 import { RequestPasswordReset } from '../../use-cases/request-password-reset';
 import { ResetPassword } from '../../use-cases/reset-password';
 import { SignOutEverywhere } from '../../use-cases/sign-out-everywhere';
@@ -11,13 +11,17 @@ export class PasswordsRpc {
     private readonly requests: RequestPasswordReset,
     private readonly resets: ResetPassword,
     private readonly signOuts: SignOutEverywhere,
+    private readonly security: SecurityLog,
   ) {}
 
   @HandleRpc(identityRpc.requestPasswordReset)
   async requestPasswordReset(
     request: RpcRequest<typeof identityRpc.requestPasswordReset>,
   ): Promise<RpcResponse<typeof identityRpc.requestPasswordReset>> {
-    await this.requests.execute(request);
+    const { email, clientAddress } = request;
+    await this.security.attempt({ event: 'password_reset_requested', email, clientAddress }, () =>
+      this.requests.execute(request),
+    );
     return {};
   }
 
@@ -25,7 +29,12 @@ export class PasswordsRpc {
   async resetPassword(
     request: RpcRequest<typeof identityRpc.resetPassword>,
   ): Promise<RpcResponse<typeof identityRpc.resetPassword>> {
-    await this.resets.execute(request);
+    const { clientAddress } = request;
+    await this.security.attempt(
+      { event: 'password_reset', clientAddress },
+      () => this.resets.execute(request),
+      (accountId) => accountId,
+    );
     return {};
   }
 
@@ -34,7 +43,9 @@ export class PasswordsRpc {
     _request: RpcRequest<typeof identityRpc.signOutEverywhere>,
     call: RpcCall,
   ): Promise<RpcResponse<typeof identityRpc.signOutEverywhere>> {
-    await this.signOuts.execute(requireUser(call).userId);
+    const { userId: accountId } = requireUser(call);
+    await this.signOuts.execute(accountId);
+    this.security.record({ event: 'sign_out_everywhere', accountId, clientAddress: call.clientAddress });
     return {};
   }
 }

@@ -17,6 +17,9 @@ export function accountEventHandlers(
     on(identityEvents.profileUpdated, ({ version, data }, manager) =>
       accounts.profileUpdated(book(manager), version, data),
     ),
+    on(identityEvents.emailConfirmed, ({ version, data }, manager) =>
+      accounts.emailConfirmed(book(manager), version, data),
+    ),
     on(identityEvents.passwordChanged, (event, manager) =>
       accounts.passwordChanged(within(manager), happeningOf(event), event.data),
     ),

@@ -1,17 +1,22 @@
 import { messagingEvents, samplesEvents } from '@makeport/contracts';
 import { on, type EventHandler } from '@makeport/event-bus';
 import type { EntityManager } from 'typeorm';
+import type { WaitingSampleRequests } from '../../use-cases/digest-sample-requests';
 import { TellOfMessages, type UnreadMessages } from '../../use-cases/tell-of-messages';
 import { TellOfSamples } from '../../use-cases/tell-of-samples';
 import { happeningOf, type Within } from './order-events';
 
-export function sampleEventHandlers(samples: TellOfSamples, within: Within): EventHandler[] {
+export function sampleEventHandlers(
+  samples: TellOfSamples,
+  waiting: (manager: EntityManager) => WaitingSampleRequests,
+  within: Within,
+): EventHandler[] {
   return [
     on(samplesEvents.sampleRequestCreated, (event, manager) =>
-      samples.requested(within(manager), happeningOf(event), event.data),
+      samples.requested(within(manager), waiting(manager), happeningOf(event), event.data),
     ),
     on(samplesEvents.sampleRequestStatusChanged, (event, manager) =>
-      samples.answered(within(manager), happeningOf(event), event.data),
+      samples.answered(within(manager), waiting(manager), happeningOf(event), event.data),
     ),
   ];
 }
@@ -25,6 +30,8 @@ export function messageEventHandlers(
     on(messagingEvents.messageSent, (event, manager) =>
       messages.sent(within(manager), unread(manager), happeningOf(event), event.data),
     ),
-    on(messagingEvents.receiptsChanged, ({ data }, manager) => messages.received(unread(manager), data)),
+    on(messagingEvents.receiptsChanged, ({ data }, manager) =>
+      messages.received(within(manager), unread(manager), data),
+    ),
   ];
 }

@@ -28,9 +28,10 @@ export function mailReport(registry: Registry, dataSource: DataSource, log: Mail
   });
   gaugeOf(registry, dataSource, {
     name: 'mail_oldest_waiting_seconds',
-    help: 'Age of the oldest mail that is not settled yet; 0 when there is none',
+    help: 'Age of the oldest mail that could have been sent; 0 when there is none',
     sql: `SELECT coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 AS value
-          FROM mails WHERE state = 'waiting'`,
+          FROM mails WHERE state = 'waiting' AND (sender_id IS NULL OR EXISTS (
+            SELECT FROM accounts WHERE accounts.id = sender_id AND email_confirmed))`,
   });
   gaugeOf(registry, dataSource, {
     name: 'mails_dead',

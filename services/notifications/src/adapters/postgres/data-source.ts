@@ -5,6 +5,8 @@ import { CreateNotifications1763700000000 } from './migrations/1763700000000-cre
 import { CreateMails1763710000000 } from './migrations/1763710000000-create-mails';
 import { CreatePush1763720000000 } from './migrations/1763720000000-create-push';
 import { CreateMessageDigests1763730000000 } from './migrations/1763730000000-create-message-digests';
+import { InWhoseName1764600000002 } from './migrations/1764600000002-in-whose-name';
+import { OneRowAThread1764600000003 } from './migrations/1764600000003-one-row-a-thread';
 
 export function notificationsDataSource(url: string): DataSource {
   return createDataSource({
@@ -16,6 +18,8 @@ export function notificationsDataSource(url: string): DataSource {
       CreateMails1763710000000,
       CreatePush1763720000000,
       CreateMessageDigests1763730000000,
+      InWhoseName1764600000002,
+      OneRowAThread1764600000003,
     ],
   });
 }

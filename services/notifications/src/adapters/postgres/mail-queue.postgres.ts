@@ -15,6 +15,7 @@ interface DueRow {
   readonly account_name: string | null;
   readonly account_type: AccountType | null;
   readonly preferences: MailPreferences | null;
+  readonly sender_confirmed: boolean;
 }
 
 export class PostgresMailQueue implements MailQueue {
@@ -39,7 +40,9 @@ export class PostgresMailQueue implements MailQueue {
          RETURNING mails.*
        )
        SELECT taken.id, kind, content, attempts, expires_at, created_at, address, taken.name,
-         accounts.email, accounts.name AS account_name, accounts.account_type, accounts.preferences
+         accounts.email, accounts.name AS account_name, accounts.account_type, accounts.preferences,
+         sender_id IS NULL OR EXISTS (
+           SELECT FROM accounts sender WHERE sender.id = sender_id AND sender.email_confirmed) AS sender_confirmed
        FROM taken LEFT JOIN accounts ON accounts.id = taken.recipient_id`,
       [now, new Date(now.getTime() + leaseMs), atMost],
     );
@@ -83,6 +86,7 @@ function toDueMail(row: DueRow): DueMail {
     attempts,
     expiresAt: row.expires_at,
     createdAt: row.created_at,
+    senderConfirmed: row.sender_confirmed,
     recipient: recipientOf(row),
   };
 }

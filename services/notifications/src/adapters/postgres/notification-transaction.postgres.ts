@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import type { Mail } from '../../domain/mail';
 import { targetOf, type News } from '../../domain/notification';
 import type { NotificationTransaction, OrderSummary, StoredNews, StoreOptions } from '../../use-cases/ports';
-import type { Place } from './next-position';
+import { lockRecipient, nextPosition, type Place } from './next-position';
 import { NOTIFICATION_COLUMNS, toNotification, type NotificationRow } from './notification.row';
 
 /**
@@ -35,6 +35,13 @@ const STORE = `
   )
   SELECT stored.*, unread FROM stored JOIN counted ON "recipientId" = recipient_id`;
 
+interface ThreadRow {
+  readonly id: string;
+  readonly read: boolean;
+  readonly unread: number;
+  readonly sent_at: Date;
+}
+
 export class PostgresNotificationTransaction implements NotificationTransaction {
   constructor(
     private readonly manager: EntityManager,
@@ -61,11 +68,71 @@ export class PostgresNotificationTransaction implements NotificationTransaction 
     if (mails.length === 0) return;
     const rows = mails.map((mail) => ({ ...mail, id: randomUUID(), subject: mail.content.subject }));
     await this.manager.query(
-      `INSERT INTO mails (id, fact, recipient_id, kind, subject, content, created_at, due_at)
-       SELECT id, $2, "recipientId", kind, subject, content, $3, $3
-       FROM jsonb_to_recordset($1) AS mail (id uuid, "recipientId" uuid, kind text, subject text, content jsonb)
+      `INSERT INTO mails (id, fact, recipient_id, sender_id, kind, subject, content, created_at, due_at)
+       SELECT id, $2, "recipientId", "senderId", kind, subject, content, $3, $3
+       FROM jsonb_to_recordset($1) AS mail (id uuid, "recipientId" uuid, "senderId" uuid, kind text, subject text,
+         content jsonb)
        ON CONFLICT (fact, recipient_id) DO NOTHING`,
       [JSON.stringify(rows), eventId, now],
+    );
+  }
+
+  async storeMessage(
+    message: { readonly recipientId: string; readonly threadId: string; readonly sentAt: Date },
+    newsOf: (unread: number) => News,
+    options: StoreOptions,
+  ): Promise<StoredNews[]> {
+    const { recipientId, threadId, sentAt } = message;
+    await lockRecipient(this.manager, recipientId);
+    const [known] = await this.manager.query<ThreadRow[]>(
+      `SELECT id, read, coalesce((data->>'unread')::int, 1) AS unread,
+         coalesce((data->>'sentAt')::timestamptz, created_at) AS sent_at
+       FROM notifications WHERE recipient_id = $1 AND type = 'message' AND data->>'threadId' = $2`,
+      [recipientId, threadId],
+    );
+    if (!known) return this.store([newsOf(1)], options);
+    if (known.sent_at >= sentAt) return [];
+    const news = newsOf(known.read ? 1 : known.unread + 1);
+    const { position, unread } = await nextPosition(this.manager, recipientId, known.read ? -1 : 0);
+    const [[row]] = await this.manager.query<[[NotificationRow], number]>(
+      `UPDATE notifications SET position = $2, read = false, content = $3, target = $4, data = $5, created_at = $6,
+         source_event_id = $7
+       WHERE id = $1 RETURNING ${NOTIFICATION_COLUMNS}`,
+      [
+        known.id,
+        position,
+        news.content,
+        targetOf(news),
+        JSON.stringify(news.data),
+        options.now,
+        options.eventId,
+      ],
+    );
+    if (options.push) await this.push(known.id, recipientId, options.now);
+    return [{ notification: toNotification(row), version: position, unreadCount: unread }];
+  }
+
+  async markThreadRead(recipientId: string, threadId: string, sentUpTo: Date): Promise<void> {
+    await lockRecipient(this.manager, recipientId);
+    const [rows] = await this.manager.query<[{ id: string }[], number]>(
+      `UPDATE notifications SET read = true WHERE recipient_id = $1 AND type = 'message' AND NOT read
+         AND data->>'threadId' = $2 AND coalesce((data->>'sentAt')::timestamptz, created_at) <= $3
+       RETURNING id`,
+      [recipientId, threadId, sentUpTo],
+    );
+    if (rows.length === 0) return;
+    const { position, unread } = await nextPosition(this.manager, recipientId, rows.length);
+    const data = { recipientId, notificationIds: rows.map(({ id }) => id), unreadCount: unread };
+    await this.outbox.add(this.manager, notificationEvents.notificationsRead, data, { version: position });
+  }
+
+  /** A browser that still waits to be told of the row is told once. */
+  private async push(notificationId: string, recipientId: string, now: Date): Promise<void> {
+    await this.manager.query(
+      `INSERT INTO pushes (endpoint, notification_id, created_at, due_at)
+       SELECT endpoint, $1, $3, $3 FROM push_subscriptions subscription WHERE account_id = $2
+         AND NOT EXISTS (SELECT FROM pushes WHERE notification_id = $1 AND endpoint = subscription.endpoint)`,
+      [notificationId, recipientId, now],
     );
   }
 

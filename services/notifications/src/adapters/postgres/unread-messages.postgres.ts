@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { MessageFacts } from '../../domain/message-news';
+import { messageDigestTables, scheduleDigest } from './digest-tables';
 import type { UnreadMessages } from '../../use-cases/tell-of-messages';
 
 export class PostgresUnreadMessages implements UnreadMessages {
@@ -7,21 +8,12 @@ export class PostgresUnreadMessages implements UnreadMessages {
 
   async add(message: MessageFacts, now: Date, dueAt: (waitingSince: Date) => Date): Promise<void> {
     const { messageId, recipientId, threadId, sentAt } = message;
-    // Locks the recipient's digest: one that is being written is waited for, and does not miss this message's own.
-    const [digest] = await this.manager.query<[{ waiting_since: Date }]>(
-      `INSERT INTO message_digests (recipient_id, waiting_since, due_at) VALUES ($1, $2, $2)
-       ON CONFLICT (recipient_id) DO UPDATE SET due_at = excluded.due_at
-       RETURNING waiting_since`,
-      [recipientId, now],
-    );
-    await this.manager.query('UPDATE message_digests SET due_at = $2 WHERE recipient_id = $1', [
-      recipientId,
-      dueAt(digest.waiting_since),
-    ]);
+    await scheduleDigest(this.manager, messageDigestTables, recipientId, now, dueAt);
     await this.manager.query(
-      `INSERT INTO unread_messages (message_id, recipient_id, thread_id, sent_at, facts) VALUES ($1, $2, $3, $4, $5)
+      `INSERT INTO unread_messages (message_id, recipient_id, thread_id, sent_at, facts, sender_id)
+       VALUES ($1, $2, $3, $4, $5, $6)
        ON CONFLICT (message_id) DO NOTHING`,
-      [messageId, recipientId, threadId, sentAt, JSON.stringify(keptOf(message))],
+      [messageId, recipientId, threadId, sentAt, JSON.stringify(keptOf(message)), message.senderId],
     );
   }
 
@@ -34,7 +26,8 @@ export class PostgresUnreadMessages implements UnreadMessages {
 }
 
 function keptOf(message: MessageFacts): Omit<MessageFacts, 'sentAt'> {
-  const { messageId, threadId, recipientId, recipientKind, senderName, productName, about, preview, urgent } =
-    message;
-  return { messageId, threadId, recipientId, recipientKind, senderName, productName, about, preview, urgent };
+  const { messageId, threadId, senderId, recipientId, recipientKind } = message;
+  const { senderName, productName, about, preview, urgent } = message;
+  const who = { messageId, threadId, senderId, recipientId, recipientKind };
+  return { ...who, senderName, productName, about, preview, urgent };
 }

@@ -1,0 +1,13 @@
+import { notificationsRpc } from '@makeport/contracts';
+import type { RpcClient } from '@makeport/service-kit';
+import type { SendEmailConfirmationMail } from '../../use-cases/email-confirmation-ports';
+
+const MAIL_MS = 5000;
+
+/** Notifications sends it; the link travels by this call and on no topic. */
+export function emailConfirmationMail(client: RpcClient): SendEmailConfirmationMail {
+  return async ({ expiresAt, ...mail }) => {
+    const request = { ...mail, expiresAt: expiresAt.toISOString() };
+    await client.call(notificationsRpc.sendEmailConfirmation, request, { deadlineMs: MAIL_MS });
+  };
+}

@@ -1,0 +1,130 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  identityRpc,
+  notificationsRpc,
+  topics,
+  type Actor,
+  type RpcContract,
+  type RpcRequest,
+  type RpcRequestInput,
+  type RpcResponse,
+} from '@makeport/contracts';
+import { createTopics } from '@makeport/event-bus';
+import { Metrics, RpcClient, RpcTokens, runMigrations } from '@makeport/service-kit';
+import { FakeService } from '@makeport/service-kit/testing';
+import {
+  createTestDatabase,
+  eventually,
+  freePort,
+  kafkaBrokers,
+  startFromSource,
+  type SourceProcess,
+  type TestDatabase,
+} from '@makeport/testing';
+import { identityDataSource } from './adapters/postgres/data-source';
+
+const SECRET = 'a-secret-for-tests-that-is-long-enough';
+const PASSWORD = 'quiet elephants';
+const clientAddress = '203.0.113.7';
+const email = 'owner@northwind.test';
+const anyHash = expect.stringMatching(/^[\w-]{22}$/) as string;
+
+describe('X9: what identity writes of what concerns safety', () => {
+  let database: TestDatabase;
+  let notifications: FakeService;
+  let identity: SourceProcess;
+  let rpc: RpcClient;
+  let folder: string;
+
+  beforeAll(async () => {
+    await createTopics({ brokers: kafkaBrokers(), topics });
+    database = await createTestDatabase('identity');
+    const migrating = identityDataSource(database.url);
+    await runMigrations(migrating);
+    await migrating.destroy();
+    notifications = await FakeService.start('notifications', { secret: SECRET });
+    folder = await mkdtemp(join(tmpdir(), 'makeport-log-'));
+    const [httpPort, rpcPort] = [await freePort(), await freePort()];
+    const environment = {
+      ...{ NODE_ENV: 'production', LOG_LEVEL: 'info', DATABASE_URL: database.url },
+      ...{ KAFKA_BROKERS: kafkaBrokers().join(','), RPC_TOKEN_SECRET: SECRET, RPC_PORT: String(rpcPort) },
+      ...{ NOTIFICATIONS_RPC: notifications.address, SIGN_INS_PER_ACCOUNT_AND_ADDRESS: '2' },
+    };
+    const log = join(folder, 'identity.log');
+    identity = await startFromSource(join(__dirname, 'main.ts'), environment, httpPort, log);
+    rpc = new RpcClient({
+      service: 'bff',
+      targets: { identity: `127.0.0.1:${rpcPort}` },
+      tokens: new RpcTokens('bff', SECRET),
+      metrics: new Metrics('bff'),
+    });
+  });
+  afterAll(async () => {
+    rpc.close();
+    await identity.end('SIGTERM');
+    await notifications.stop();
+    await database.drop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const call = <C extends RpcContract>(
+    contract: C,
+    request: RpcRequestInput<C>,
+    actor: Actor = { kind: 'anonymous' },
+  ): Promise<RpcResponse<C>> => rpc.call(contract, request, { actor, clientAddress, deadlineMs: 10_000 });
+  const signIn = (password: string) =>
+    call(identityRpc.signIn, { page: 'brand', email, password, clientAddress });
+  const log = () => readFile(join(folder, 'identity.log'), 'utf8');
+  const events = async (): Promise<unknown[]> =>
+    (await log())
+      .split('\n')
+      .filter((line) => line.includes('"security event"'))
+      .map((line) => (JSON.parse(line) as { security: unknown }).security);
+
+  it('X9: one line each, with the account or a fingerprint, and the address; never a secret', async () => {
+    const { account, token } = await call(identityRpc.signUp, {
+      ...{ accountType: 'brand', companyName: 'Northwind', email, password: PASSWORD, clientAddress },
+    });
+    const second = await signIn(PASSWORD);
+    for (let n = 0; n < 3; n++) await signIn('wrong elephants').catch(() => undefined);
+    await call(identityRpc.signOut, { token });
+    const actor: Actor = {
+      ...{ kind: 'user', userId: account.id, accountType: 'brand', name: 'Northwind', email },
+    };
+    await call(identityRpc.signOutEverywhere, {}, actor);
+    await call(identityRpc.requestPasswordReset, { email, clientAddress });
+    await eventually(async () => {
+      expect(notifications.callsOf(notificationsRpc.sendPasswordReset)).toHaveLength(1);
+    });
+    const [mail] = notifications.callsOf(notificationsRpc.sendPasswordReset);
+    const { resetUrl } = mail?.request as RpcRequest<typeof notificationsRpc.sendPasswordReset>;
+    const resetToken = new URLSearchParams(new URL(resetUrl).hash.slice(1)).get('token') ?? '';
+    const reset = { token: resetToken, password: 'louder elephants', clientAddress };
+    await call(identityRpc.resetPassword, reset);
+    await call(identityRpc.resetPassword, reset).catch(() => undefined);
+
+    const attempted = { emailHash: anyHash, clientAddress };
+    const owner = { accountId: account.id, clientAddress };
+    const refused = { event: 'sign_in_refused', ...attempted, code: 'identity.invalid_login_credentials' };
+    await eventually(async () => {
+      expect(await events()).toEqual([
+        { event: 'sign_up', ...owner },
+        { event: 'sign_in', ...owner },
+        refused,
+        refused,
+        { event: 'limit_reached', ...attempted, code: 'identity.too_many_attempts' },
+        { event: 'sign_out', ...owner },
+        { event: 'sign_out_everywhere', ...owner },
+        { event: 'password_reset_requested', ...attempted },
+        { event: 'password_reset', ...owner },
+        { event: 'password_reset_refused', clientAddress, code: 'identity.invalid_reset_link' },
+      ]);
+    });
+    const written = await log();
+    for (const secret of [email, 'elephants', token, second.token, resetToken]) {
+      expect(written).not.toContain(secret);
+    }
+  });
+});

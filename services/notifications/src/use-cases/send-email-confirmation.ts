@@ -1,0 +1,20 @@
+import type { notificationsRpc, RpcRequest } from '@makeport/contracts';
+import { emailConfirmationMail } from '../domain/account-mails';
+import type { Clock, MailQueue } from './ports';
+
+/** Answered once the mail is stored; one of the same id is stored once. */
+export class SendEmailConfirmation {
+  constructor(
+    private readonly queue: Pick<MailQueue, 'add'>,
+    private readonly clock: Clock,
+    private readonly wake: () => void,
+  ) {}
+
+  async execute(request: RpcRequest<typeof notificationsRpc.sendEmailConfirmation>): Promise<void> {
+    const { mailId: id, to: address, name, confirmUrl } = request;
+    const content = emailConfirmationMail({ name, confirmUrl });
+    const expiresAt = new Date(request.expiresAt);
+    await this.queue.add({ id, to: { address, name }, content, expiresAt, now: this.clock() });
+    this.wake();
+  }
+}
