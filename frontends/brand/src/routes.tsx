@@ -11,6 +11,7 @@ declare const __MAKEPORT_CONTRACT__: number;
 export const contract = __MAKEPORT_CONTRACT__;
 
 const AuthPage = lazyPage(() => import('./features/auth/auth-page').then((m) => m.AuthPage));
+const ConfirmEmailPage = lazyPage(() => import('@makeport/account').then((m) => m.ConfirmEmailPage));
 const ResetPasswordPage = lazyPage(() => import('@makeport/account').then((m) => m.ResetPasswordPage));
 const OverviewPage = lazyPage(() => import('./features/overview/overview-page').then((m) => m.OverviewPage));
 const ProductsPage = lazyPage(() => import('./features/products/products-page').then((m) => m.ProductsPage));
@@ -52,6 +53,7 @@ export const areas = {
   ],
   auth: [{ index: true, element: <AuthPage /> }],
   resetPassword: [{ index: true, element: <ResetPasswordPage /> }],
+  confirmEmail: [{ index: true, element: <ConfirmEmailPage /> }],
   fixedItems: [{ index: true, element: <FixedItemsPage /> }],
   checkout: [
     {

@@ -32,6 +32,7 @@ describe('the addresses of the shell', () => {
     ['/brand-auth', 'brand: auth'],
     ['/products', 'brand: fixedItems'],
     ['/reset-password', 'brand: resetPassword'],
+    ['/confirm-email', 'brand: confirmEmail'],
     ['/checkout/success', 'brand: checkoutSuccess'],
     ['/checkout/cancel', 'brand: checkoutCancel'],
   ])('SHELL-2: %s is public', isPublic);

@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigate } from '@makeport/web/router';
 import { Button, Card, EmptyState, Page } from '@makeport/ui';
 import { CircleCheck, Clock } from '@makeport/ui/icons';
 import { NewPasswordForm } from './new-password-form';
-import { resetLinkOf } from './reset-link';
+import { readMailedLink } from '../mailed-link';
 
 type Outcome = 'done' | 'invalid';
 
@@ -17,7 +17,7 @@ const TITLES: Record<Outcome, string> = {
 export function ResetPasswordPage() {
   const location = useLocation();
   // as it was opened: the address forgets the token once it is spent
-  const opened = resetLinkOf(location);
+  const opened = readMailedLink(location);
   const [link, setLink] = useState(opened);
   const { token, signIn } = link;
   const [outcome, setOutcome] = useState<Outcome | null>(token === null ? 'invalid' : null);

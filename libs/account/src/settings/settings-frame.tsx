@@ -1,6 +1,7 @@
 import { Banner, Button, Card, PageHeader, Skeleton } from '@makeport/ui';
 import { usePageTitle } from '@makeport/web';
 import type { ReactNode } from 'react';
+import { ConfirmEmailNotice } from './confirm-email-notice';
 
 interface SettingsFrameProps {
   title: string;
@@ -19,6 +20,7 @@ export function SettingsFrame({ title, description, loading, onRetry, children }
   return (
     <div className="max-w-reading">
       <PageHeader title={title} description={description} />
+      <ConfirmEmailNotice />
       {loading ? <LoadingForm /> : (children ?? <NotLoaded onRetry={onRetry} />)}
     </div>
   );

@@ -18,6 +18,7 @@ export const AREA_ROUTES: readonly AreaRoute[] = [
   { path: '/', remote: 'brand', area: 'landing' },
   { path: '/brand-auth', remote: 'brand', area: 'auth' },
   { path: '/reset-password', remote: 'brand', area: 'resetPassword' },
+  { path: '/confirm-email', remote: 'brand', area: 'confirmEmail' },
   { path: '/products', remote: 'brand', area: 'fixedItems' },
   { path: '/checkout', remote: 'brand', area: 'checkout', requires: 'brand', signIn: '/brand-auth' },
   { path: '/checkout/success', remote: 'brand', area: 'checkoutSuccess' },

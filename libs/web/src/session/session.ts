@@ -9,6 +9,8 @@ export interface Account {
   accountType: AccountKind;
   role: 'admin' | null;
   companyName: string;
+  /** Until then no e-mail goes to others in its name; absent: not known. */
+  emailConfirmed?: boolean;
 }
 
 export type SessionStatus = 'loading' | 'signed-out' | 'signed-in';

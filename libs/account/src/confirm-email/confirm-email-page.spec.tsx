@@ -1,0 +1,65 @@
+import '@testing-library/jest-dom';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ACCOUNTS, renderRoutes, sessionOf, type RenderOptions } from '@makeport/web/testing';
+import { ConfirmEmailPage } from './confirm-email-page';
+
+const LINK = '/confirm-email#token=Zk3v-_&account=manufacturer';
+const confirmed = { ConfirmEmail: { data: { confirmEmail: true } } };
+const open = (options: RenderOptions = {}) =>
+  renderRoutes(
+    [
+      { path: '/confirm-email', element: <ConfirmEmailPage /> },
+      { path: '*', element: <p>elsewhere</p> },
+    ],
+    { path: LINK, answers: confirmed, ...options },
+  );
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Confirm address' }));
+
+describe('the page behind the link that confirms an address', () => {
+  it('X4: confirms on a press, not by being opened, and leads on', async () => {
+    const refresh = jest.fn(() => Promise.resolve(null));
+    const { server, address } = open({ session: { ...sessionOf(ACCOUNTS.manufacturer), refresh } });
+    expect(server.asked).toEqual([]);
+    await press();
+    expect(await screen.findByText('Your e-mail address is confirmed')).toBeVisible();
+    expect(server.asked).toEqual([{ name: 'ConfirmEmail', variables: { input: { token: 'Zk3v-_' } } }]);
+    expect(refresh).toHaveBeenCalledTimes(1);
+    await userEvent.click(screen.getByRole('link', { name: 'Go to your area' }));
+    expect(address()).toBe('/manufacturer');
+  });
+
+  it('X4: a link that was used or is too old leads to the settings, where another is sent', async () => {
+    const message = 'This link is no longer valid. You can send a new one from your settings.';
+    const { address } = open({
+      answers: {
+        ConfirmEmail: { error: { message, code: 'identity.invalid_confirmation_link', kind: 'not_found' } },
+      },
+    });
+    await press();
+    expect(await screen.findByText('This link is no longer valid')).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Open your settings' }));
+    expect(address()).toBe('/manufacturer/settings');
+  });
+
+  it('X4: a link without a token is not valid either', () => {
+    open({ path: '/confirm-email' });
+    expect(screen.getByText('This link is no longer valid')).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it.each([
+    [
+      { error: { message: 'Too many attempts. Please try again later.', kind: 'rate_limited' } },
+      'Too many attempts. Please try again later.',
+    ],
+    [{ network: 'down' }, 'The server cannot be reached. Please try again.'],
+  ])('X4, ERR-2: a failure shows in red, and it can be tried again: %#', async (answer, text) => {
+    const { server } = open({ answers: { ConfirmEmail: answer } });
+    await press();
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    server.answer(confirmed);
+    await press();
+    expect(await screen.findByText('Your e-mail address is confirmed')).toBeVisible();
+  });
+});

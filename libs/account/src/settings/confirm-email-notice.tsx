@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useSession } from '@makeport/web';
+import { errorText, useMutation } from '@makeport/web/graphql';
+import { Banner, Button } from '@makeport/ui';
+import { RequestEmailConfirmationDocument } from '../gen/graphql';
+import { UNREACHABLE } from '../unreachable';
+
+type Outcome = { tone: 'success' | 'error'; text: string };
+
+/** For an account whose address is not confirmed: what that means, and another link. Nothing for all others. */
+export function ConfirmEmailNotice() {
+  const { account, refresh } = useSession();
+  const [{ fetching: busy }, send] = useMutation(RequestEmailConfirmationDocument);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  if (account?.emailConfirmed !== false) return null;
+
+  const press = async () => {
+    if (busy) return;
+    setOutcome(null);
+    const { error } = await send({});
+    // It may be confirmed meanwhile, in another window.
+    void refresh().catch(() => undefined);
+    setOutcome(
+      error
+        ? { tone: 'error', text: errorText(error, UNREACHABLE) }
+        : { tone: 'success', text: `We have sent a link to ${account.email}.` },
+    );
+  };
+  return (
+    <section aria-label="E-mail address" className="mb-6 flex flex-col gap-3">
+      <Banner
+        tone="info"
+        action={
+          <Button size="sm" busy={busy} busyText="Sending..." onClick={() => void press()}>
+            Send again
+          </Button>
+        }
+      >
+        {`Please confirm your e-mail address ${account.email} with the link we have sent you. Until then your partners are told of your requests and messages in Makeport only, not by e-mail.`}
+      </Banner>
+      {outcome && <Banner tone={outcome.tone}>{outcome.text}</Banner>}
+    </section>
+  );
+}
