@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Failure } from '../failure.ts';
 import { isAlive, type ProcessIdentity, signalProcess } from '../processes/identity.ts';
 import type { UnitState } from '../units/unit.ts';
+import { closeStateFolder } from './state-folder.ts';
 
 export interface RecordedUnit {
   readonly name: string;
@@ -36,7 +37,7 @@ export function readRun(stateFolder: string): RunRecord | undefined {
 }
 
 export function writeRun(stateFolder: string, record: RunRecord): void {
-  mkdirSync(stateFolder, { recursive: true });
+  closeStateFolder(stateFolder);
   const file = fileIn(stateFolder);
   writeFileSync(`${file}.new`, `${JSON.stringify(record, null, 2)}\n`);
   renameSync(`${file}.new`, file);

@@ -1,6 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { closeStateFolder } from './state-folder.ts';
 
 /** Made once for each state folder; nothing here is worth anything on another machine. */
 export interface Secrets {
@@ -44,7 +45,7 @@ export function loadSecrets(stateFolder: string, databases: readonly string[]): 
       ...stored.databasePasswords,
     },
   };
-  mkdirSync(stateFolder, { recursive: true });
+  closeStateFolder(stateFolder);
   writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
   return secrets;
 }

@@ -28,6 +28,7 @@ import { choosePayments, type Payments } from './payments.ts';
 import { assertPortsFree, type PortName, type Ports, portsOf } from './ports.ts';
 import { endLeftovers, removeRun, writeRun } from './run-file.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
+import { closeStateFolder } from './state-folder.ts';
 
 export interface StackOptions {
   readonly basePort: number;
@@ -80,6 +81,7 @@ export class Stack {
     this.#options = options;
     this.stateFolder = options.stateFolder;
     this.logFolder = logFolderOf(options.stateFolder);
+    closeStateFolder(this.stateFolder);
     mkdirSync(this.logFolder, { recursive: true });
     this.ports = portsOf(options.basePort, options.environment);
     this.#secrets = loadSecrets(options.stateFolder, services.map(databaseOf));
