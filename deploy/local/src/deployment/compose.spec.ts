@@ -1,5 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { Ajv, type AnySchemaObject } from 'ajv';
 import * as formatsModule from 'ajv-formats';
@@ -80,6 +82,41 @@ describe('docker-compose.yml', () => {
     const ports = services.flatMap(([, service]) => service.ports ?? []);
     expect(ports).not.toEqual([]);
     for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
+  });
+
+  describe('X13: secrets', () => {
+    const isSecret = (name: string): boolean =>
+      /PASSWORD|SECRET|_KEY$|DATABASE_URL/.test(name) && !name.startsWith('VAPID');
+    const given = services.flatMap(([, { environment = {} }]) =>
+      Object.entries(environment).filter(([name]) => isSecret(name)),
+    );
+
+    it('X13: are nowhere in the file, nor as a default', () => {
+      expect(given.length).toBeGreaterThan(20);
+      for (const [name, value] of given) {
+        const secret = name === 'DATABASE_URL' ? (/:\/\/\w+:(.*)@postgres/.exec(String(value))?.[1] ?? '') : value;
+        expect(secret).toMatch(/^\$\{[A-Z_]+:-\}$/);
+      }
+    });
+
+    it('X13: are made by the command that the file names, for its owner alone, and never over those that are there', () => {
+      const folder = mkdtempSync(resolve(tmpdir(), 'makeport-secrets-'));
+      const file = resolve(folder, '.env');
+      const make = () =>
+        spawnSync(process.execPath, [resolve(projectRoot, 'deploy/docker/make-secrets.mjs'), file]).status;
+      try {
+        expect(make()).toBe(0);
+        const text = readFileSync(file, 'utf8');
+        expect(make()).toBe(1);
+        expect(readFileSync(file, 'utf8')).toBe(text);
+        expect(statSync(file).mode & 0o777).toBe(0o600);
+        const wanted = new Set(given.flatMap(([, value]) => /\$\{([A-Z_]+):-\}/.exec(String(value))?.[1] ?? []));
+        const made = [...text.matchAll(/^(\w+)=\S{32,}$/gm)].map(([, name]) => name);
+        expect(made.sort()).toEqual([...wanted].sort());
+      } finally {
+        rmSync(folder, { recursive: true, force: true });
+      }
+    });
   });
 
   it('waits only for what exists', () => {

@@ -1,0 +1,26 @@
+/** Makes the secrets of docker-compose.yml, once: `node deploy/docker/make-secrets.mjs`. Compose reads the file by itself. */
+import { randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+const file = resolve(process.argv[2] ?? resolve(import.meta.dirname, '../../.env'));
+const random = () => randomBytes(24).toString('hex');
+const secrets = {
+  POSTGRES_PASSWORD: random(),
+  SERVICE_PASSWORD: random(),
+  RPC_TOKEN_SECRET: random(),
+  // Of the payments sandbox; an account at Stripe has its own.
+  STRIPE_SECRET_KEY: `sk_test_${random()}`,
+  STRIPE_PUBLISHABLE_KEY: `pk_test_${random()}`,
+  STRIPE_WEBHOOK_SECRET: `whsec_${random()}`,
+};
+const lines = Object.entries(secrets).map(([name, value]) => `${name}=${value}\n`);
+try {
+  // Never over a file that is there: its databases have been made with its passwords.
+  writeFileSync(file, lines.join(''), { mode: 0o600, flag: 'wx' });
+  console.log(`${file} is made.`);
+} catch (error) {
+  if (error.code !== 'EEXIST') throw error;
+  console.error(`${file} is there already. Delete it, and the volumes with it, to begin anew.`);
+  process.exitCode = 1;
+}
