@@ -94,7 +94,8 @@ describe('docker-compose.yml', () => {
     it('X13: are nowhere in the file, nor as a default', () => {
       expect(given.length).toBeGreaterThan(20);
       for (const [name, value] of given) {
-        const secret = name === 'DATABASE_URL' ? (/:\/\/\w+:(.*)@postgres/.exec(String(value))?.[1] ?? '') : value;
+        const secret =
+          name === 'DATABASE_URL' ? (/:\/\/\w+:(.*)@postgres/.exec(String(value))?.[1] ?? '') : value;
         expect(secret).toMatch(/^\$\{[A-Z_]+:-\}$/);
       }
     });
@@ -110,7 +111,9 @@ describe('docker-compose.yml', () => {
         expect(make()).toBe(1);
         expect(readFileSync(file, 'utf8')).toBe(text);
         expect(statSync(file).mode & 0o777).toBe(0o600);
-        const wanted = new Set(given.flatMap(([, value]) => /\$\{([A-Z_]+):-\}/.exec(String(value))?.[1] ?? []));
+        const wanted = new Set(
+          given.flatMap(([, value]) => /\$\{([A-Z_]+):-\}/.exec(String(value))?.[1] ?? []),
+        );
         const made = [...text.matchAll(/^(\w+)=\S{32,}$/gm)].map(([, name]) => name);
         expect(made.sort()).toEqual([...wanted].sort());
       } finally {
