@@ -8,7 +8,7 @@ import { SubscriberUnderTest } from '../testing/subscriber-under-test';
 describe('accounts', () => {
   let bff: BffUnderTest;
   beforeAll(async () => {
-    bff = await BffUnderTest.start();
+    bff = await BffUnderTest.start({ TRUSTED_PROXIES: '127.0.0.1' });
   });
   beforeEach(() => {
     bff.reset();
