@@ -240,6 +240,15 @@ const table: Readonly<Record<string, Operation>> = {
     document: 'mutation ($input: RequestPasswordResetInput!) { requestPasswordReset(input: $input) }',
     variables: () => ({ input: { email: 'nobody' } }),
   },
+  'Mutation.confirmEmail': {
+    access: always('This link is no longer valid. You can send a new one from your settings.'),
+    document: 'mutation ($input: ConfirmEmailInput!) { confirmEmail(input: $input) }',
+    variables: () => ({ input: { token: 'none' } }),
+  },
+  'Mutation.requestEmailConfirmation': {
+    access: signedIn(OK),
+    document: 'mutation { requestEmailConfirmation }',
+  },
   'Mutation.updateBrandProfile': {
     access: brands,
     document: input('updateBrandProfile', 'UpdateBrandProfileInput', 'profile { id }'),

@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessibility.ts';
-import { signInBrand } from './support/accounts.ts';
+import { signInBrand, signUpBrand } from './support/accounts.ts';
 import { addToCart, cards, fillCard, fillShipping, payButton, readOrderNumbers } from './support/buying.ts';
 import { expect, test, type Page } from './support/test.ts';
 
@@ -68,7 +68,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('NFR-15: both steps of the checkout, their errors and the confirmation have none', async ({
       page,
     }) => {
-      await filledCart(page);
+      await signUpBrand(page);
+      await addToCart(page, PRODUCT);
       await page.goto('/checkout');
       await expect(page.getByRole('region', { name: 'Order Summary' }).getByText(PRODUCT)).toBeVisible();
       await page.getByRole('button', { name: 'Continue to Payment' }).click();

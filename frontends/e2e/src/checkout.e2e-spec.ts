@@ -1,4 +1,4 @@
-import { submitSignIn, demoBrand, signInBrand } from './support/accounts.ts';
+import { submitSignIn, demoBrand, signInBrand, signUpBrand } from './support/accounts.ts';
 import {
   addToCart,
   cards,
@@ -39,7 +39,7 @@ test('CHK-2: a manufacturer is led away from the checkout', async ({ page }) => 
 test('CHK-12, OPEN-32: Back and a reload in the middle keep the step, the address and the one checkout', async ({
   page,
 }) => {
-  await signInBrand(page);
+  await signUpBrand(page);
   await addToCart(page, BOTTLE);
   await goToPayment(page, cards.success);
   await page.goBack();
@@ -58,7 +58,7 @@ test('CHK-16, CHK-28: what another tab has ordered meanwhile is not paid a secon
   page,
   context,
 }) => {
-  await signInBrand(page);
+  await signUpBrand(page);
   await addToCart(page, BOTTLE);
   await goToPayment(page, cards.success);
   const other = await context.newPage();
@@ -72,7 +72,7 @@ test('CHK-16, CHK-28: what another tab has ordered meanwhile is not paid a secon
 });
 
 test('OPEN-31: an order with a billing address of its own', async ({ page }) => {
-  await signInBrand(page);
+  await signUpBrand(page);
   await addToCart(page, BOTTLE);
   await page.goto('/checkout');
   await fillShipping(page);

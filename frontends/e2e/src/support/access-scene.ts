@@ -59,8 +59,12 @@ export class AccessScene {
     return new AccessScene(people, products.items[0]?.id ?? '');
   }
 
+  private quantity = 1000;
+
+  /** Other lines each time: the same ones would be refused while their payment has begun (B1). */
   get items(): object[] {
-    return [{ productId: this.productId, quantity: 1000, optionIds: [] }];
+    this.quantity += 1;
+    return [{ productId: this.productId, quantity: this.quantity, optionIds: [] }];
   }
 
   /** A checkout that waits for its payment. */

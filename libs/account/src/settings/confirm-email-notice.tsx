@@ -27,7 +27,7 @@ export function ConfirmEmailNotice() {
     );
   };
   return (
-    <section aria-label="E-mail address" className="mb-6 flex flex-col gap-3">
+    <section aria-label="E-mail confirmation" className="mb-6 flex flex-col gap-3">
       <Banner
         tone="info"
         action={
