@@ -32,7 +32,7 @@ export function startBff(config: BffConfig, bus?: EventBus): Promise<NestFastify
       await limitRate(app, config);
       await app.register(fastifyMultipart, multipartOptions);
       const fastify = app.getHttpAdapter().getInstance();
-      const logger = app.get(Logger);
+      const logger = app.get<Logger>(Logger);
       // Bodies that cannot be read and hooks that refuse never reach Nest's filters.
       fastify.addHook('onRoute', (route) => {
         route.errorHandler = (error, _request, reply) => {

@@ -10,7 +10,8 @@ function open() {
   delete document.documentElement.dataset['failed'];
   delete document.documentElement.dataset['theme'];
   // eslint-disable-next-line @typescript-eslint/no-implied-eval -- what the page runs inline
-  new Function(script)();
+  const run = new Function(script) as () => void;
+  run();
 }
 const failed = () => document.documentElement.dataset['failed'] !== undefined;
 function scriptFails(source: string) {

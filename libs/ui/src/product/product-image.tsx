@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { createElement, useState } from 'react';
 import { classNames } from '../class-names';
 import { artworkKind } from './artwork-kind';
 import { OBJECTS } from './artwork-objects';
@@ -79,12 +79,14 @@ interface ArtworkProps {
 function Artwork({ name, category, colours }: ArtworkProps) {
   const kind = artworkKind(name);
   if (kind) return <g data-artwork={kind}>{OBJECTS[kind](colours)}</g>;
-  const Sign = categorySign(category);
   return (
     <g data-artwork="category">
       <rect x="124" y="83" width="152" height="152" rx="28" fill={colours.main} />
       <path d="M124 180h152v27a28 28 0 0 1-28 28h-96a28 28 0 0 1-28-28z" fill={colours.shade} opacity=".4" />
-      <Sign x="158" y="113" width="84" height="84" strokeWidth={1.5} color={colours.paper} />
+      {createElement(categorySign(category), {
+        ...{ x: 158, y: 113, width: 84, height: 84 },
+        ...{ strokeWidth: 1.5, color: colours.paper },
+      })}
     </g>
   );
 }

@@ -51,9 +51,11 @@ function refuse(reply: FastifyReply, error: DomainError): void {
 
 /** Level by level, so that no depth can exhaust the stack. */
 export function isDeeperThan(limit: number, value: unknown): boolean {
-  let level = [value];
+  let level: unknown[] = [value];
   for (let depth = 0; depth <= limit; depth += 1) {
-    level = level.flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : []));
+    level = level.flatMap((each) =>
+      typeof each === 'object' && each !== null ? (Object.values(each) as unknown[]) : [],
+    );
     if (level.length === 0) return false;
   }
   return true;

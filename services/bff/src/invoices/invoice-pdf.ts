@@ -45,7 +45,7 @@ export function drawInvoice(invoice: InvoiceData, recipient: Recipient): Readabl
   y = drawSums(type, invoice, y + 8);
   drawPayment(type, invoice, recipient, y + 16);
   doc.end();
-  return doc as unknown as Readable;
+  return doc;
 }
 
 function drawHead(type: Typesetter, { number, issuedAt, order, refundedCents }: InvoiceData): number {

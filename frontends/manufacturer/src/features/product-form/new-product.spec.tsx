@@ -89,7 +89,8 @@ describe('the form of a new product', () => {
     const index = within(screen.getByRole('navigation', { name: 'Sections of the form' }));
     await user.click(index.getByRole('button', { name: 'Terms' }));
     const terms = screen.getByRole('heading', { name: 'Terms' }).closest('section');
-    expect(jest.mocked(Element.prototype.scrollIntoView).mock.contexts).toEqual([terms]);
+    const { scrollIntoView } = Element.prototype as unknown as { scrollIntoView: jest.Mock };
+    expect(scrollIntoView.mock.contexts).toEqual([terms]);
   });
 
   it('F24: a price whose smallest order no card can pay is said while it is typed', async () => {
