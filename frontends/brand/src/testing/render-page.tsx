@@ -12,6 +12,7 @@ export const brandAccount = {
   accountType: 'brand',
   role: null,
   companyName: 'Northwind Outfitters',
+  emailConfirmed: true,
 };
 export const manufacturerAccount = { ...brandAccount, id: 'manufacturer-1', accountType: 'manufacturer' };
 

@@ -43,6 +43,7 @@ export function aWholeOrder(changes: Partial<OrderWithLifeFragment> = {}) {
     paymentMethod: 'credit',
     cardLastFour: null,
     problem: null,
+    cancellation: null,
     updatedAt: '2026-11-21T10:00:00.000Z',
     timeline: [],
     split: null,

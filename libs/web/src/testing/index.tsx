@@ -16,6 +16,7 @@ const BRAND: Account = {
   accountType: 'brand',
   role: null,
   companyName: 'Northwind Outfitters',
+  emailConfirmed: true,
 };
 
 /** Accounts for tests, by kind. */

@@ -296,7 +296,7 @@ describe('Explore Products', () => {
       const { router } = await open('?product=p1', null);
       await user.click(await screen.findByRole('button', { name }));
       await waitFor(() => expect(router.state.location.pathname).toBe('/brand-auth'));
-      expect(router.state.location.state).toEqual({ from: '/brand/products?product=p1' });
+      expect(router.state.location.state).toMatchObject({ from: '/brand/products?product=p1' });
       expect(browserCart.getState().items).toEqual([]);
     },
   );
