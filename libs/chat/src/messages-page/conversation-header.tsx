@@ -69,7 +69,7 @@ function WayTo({ to, children }: { to: string | null; children: ReactNode }) {
   return (
     <Link
       to={to}
-      className="underline decoration-control underline-offset-3 sm:no-underline sm:hover:underline"
+      className="inline-block max-w-full truncate align-top leading-6 underline decoration-control underline-offset-3 sm:no-underline sm:hover:underline"
     >
       {children}
     </Link>
