@@ -13,6 +13,7 @@ export {
 } from './event-bus';
 export { on, type BroadcastHandler, type EventHandler, type ReceivedEvent } from './event-handler';
 export { createKafkaEventBus } from './kafka/kafka-event-bus';
+export { kafkaSecurity, type KafkaSecurity, type KafkaSecuritySettings } from './kafka/kafka-security';
 export type { EventBusLogger } from './logger';
 export { eventBusMigrations } from './migrations/migrations';
 export { createTopics } from './operate/create-topics';

@@ -24,6 +24,16 @@ describe('loadConfig', () => {
     expect(config.CATALOG_RPC).toBe('c:1,d:2');
   });
 
+  it('X14, OPEN-40: reaches Kafka in plain text unless told otherwise, and knows its words', () => {
+    const config = loadConfig(baseConfigSchema, complete);
+    expect(config.KAFKA_TLS).toBe('off');
+    expect(config.KAFKA_SASL_MECHANISM).toBeUndefined();
+    const load = () =>
+      loadConfig(baseConfigSchema, { ...complete, KAFKA_TLS: 'yes', KAFKA_SASL_MECHANISM: 'magic' });
+    expect(load).toThrow('KAFKA_TLS:');
+    expect(load).toThrow('KAFKA_SASL_MECHANISM:');
+  });
+
   it('names every variable that is missing or wrong, and repeats no value', () => {
     const load = () =>
       loadConfig(baseConfigSchema, { RPC_TOKEN_SECRET: 'too-short', CATALOG_RPC: 'nowhere' });

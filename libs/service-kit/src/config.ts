@@ -21,6 +21,13 @@ export const baseConfigSchema = z.object({
     .string()
     .default('127.0.0.1:4492')
     .transform((brokers) => brokers.split(',').map((broker) => broker.trim())),
+  /** The authority is a file in PEM; without it those of the system are trusted. */
+  KAFKA_TLS: z.enum(['on', 'off']).default('off'),
+  KAFKA_TLS_CA: z.string().optional(),
+  /** With a name and a password of the process's own: only over TLS. */
+  KAFKA_SASL_MECHANISM: z.enum(['plain', 'scram-sha-256', 'scram-sha-512']).optional(),
+  KAFKA_SASL_USERNAME: z.string().optional(),
+  KAFKA_SASL_PASSWORD: z.string().optional(),
   /** Signs the identity that travels with every call; the same for all services of one installation. */
   RPC_TOKEN_SECRET: z.string().min(32, 'must have at least 32 characters'),
   PUBLIC_ORIGIN: z

@@ -1,4 +1,4 @@
-import { createKafkaEventBus, type EventBus } from '@makeport/event-bus';
+import { createKafkaEventBus, kafkaSecurity, type EventBus } from '@makeport/event-bus';
 import { Logger, ServiceKitModule } from '@makeport/service-kit';
 import { createStorage } from '@makeport/storage';
 import { Module, type DynamicModule } from '@nestjs/common';
@@ -50,7 +50,13 @@ export class AppModule {
           provide: Bus,
           inject: [Logger],
           useFactory: (logger: Logger) =>
-            bus ?? createKafkaEventBus({ brokers: config.KAFKA_BROKERS, clientId: 'bff', logger }),
+            bus ??
+            createKafkaEventBus({
+              brokers: config.KAFKA_BROKERS,
+              security: kafkaSecurity(config),
+              clientId: 'bff',
+              logger,
+            }),
         },
         { provide: FileStorage, useFactory: () => createStorage(config) },
         GraphqlEngine,

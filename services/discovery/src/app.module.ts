@@ -13,6 +13,7 @@ import {
   OutboxRelay,
   type EventBus,
   type EventHandler,
+  kafkaSecurity,
 } from '@makeport/event-bus';
 import { Logger, Metrics, ServiceKitModule } from '@makeport/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
@@ -112,7 +113,12 @@ function publishing(config: Config, dataSource: DataSource): Provider[] {
       provide: EVENT_BUS,
       inject: [Logger],
       useFactory: (logger: Logger) =>
-        createKafkaEventBus({ brokers: config.KAFKA_BROKERS, clientId: SERVICE, logger }),
+        createKafkaEventBus({
+          brokers: config.KAFKA_BROKERS,
+          security: kafkaSecurity(config),
+          clientId: SERVICE,
+          logger,
+        }),
     },
     {
       provide: OutboxRelay,

@@ -6,7 +6,7 @@ import {
   type OnApplicationBootstrap,
   type Provider,
 } from '@nestjs/common';
-import { createKafkaEventBus, Outbox, OutboxRelay, type EventBus } from '@makeport/event-bus';
+import { createKafkaEventBus, kafkaSecurity, Outbox, OutboxRelay, type EventBus } from '@makeport/event-bus';
 import { BackgroundJob, Logger, Metrics, RpcClient, ServiceKitModule } from '@makeport/service-kit';
 import { DataSource } from 'typeorm';
 import { Argon2PasswordHasher } from './adapters/passwords/argon2-password-hasher';
@@ -235,7 +235,12 @@ function events(config: Config): Provider[] {
       provide: EVENT_BUS,
       inject: [Logger],
       useFactory: (logger: Logger) =>
-        createKafkaEventBus({ brokers: config.KAFKA_BROKERS, clientId: SERVICE, logger }),
+        createKafkaEventBus({
+          brokers: config.KAFKA_BROKERS,
+          security: kafkaSecurity(config),
+          clientId: SERVICE,
+          logger,
+        }),
     },
     {
       provide: OutboxRelay,

@@ -6,7 +6,14 @@ import {
   type OnApplicationBootstrap,
   type Provider,
 } from '@nestjs/common';
-import { createKafkaEventBus, EventConsumer, Outbox, OutboxRelay, type EventBus } from '@makeport/event-bus';
+import {
+  createKafkaEventBus,
+  kafkaSecurity,
+  EventConsumer,
+  Outbox,
+  OutboxRelay,
+  type EventBus,
+} from '@makeport/event-bus';
 import {
   BackgroundJob,
   createAccountLimit,
@@ -176,7 +183,12 @@ function events({ config, dataSource }: Parts, groupId: string, intake: Intake):
       provide: EVENT_BUS,
       inject: [Logger],
       useFactory: (logger: Logger) =>
-        createKafkaEventBus({ brokers: config.KAFKA_BROKERS, clientId: SERVICE, logger }),
+        createKafkaEventBus({
+          brokers: config.KAFKA_BROKERS,
+          security: kafkaSecurity(config),
+          clientId: SERVICE,
+          logger,
+        }),
     },
     {
       provide: OutboxRelay,

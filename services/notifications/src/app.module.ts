@@ -6,7 +6,14 @@ import {
   type OnApplicationBootstrap,
   type Provider,
 } from '@nestjs/common';
-import { createKafkaEventBus, EventConsumer, Outbox, OutboxRelay, type EventBus } from '@makeport/event-bus';
+import {
+  createKafkaEventBus,
+  kafkaSecurity,
+  EventConsumer,
+  Outbox,
+  OutboxRelay,
+  type EventBus,
+} from '@makeport/event-bus';
 import { BackgroundJob, Logger, Metrics, ServiceKitModule } from '@makeport/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import { accountEventHandlers } from './adapters/kafka/account-events';
@@ -112,7 +119,12 @@ function publishing(config: Config, dataSource: DataSource): Provider[] {
       provide: EVENT_BUS,
       inject: [Logger],
       useFactory: (logger: Logger) =>
-        createKafkaEventBus({ brokers: config.KAFKA_BROKERS, clientId: SERVICE, logger }),
+        createKafkaEventBus({
+          brokers: config.KAFKA_BROKERS,
+          security: kafkaSecurity(config),
+          clientId: SERVICE,
+          logger,
+        }),
     },
     {
       provide: OutboxRelay,

@@ -1,4 +1,10 @@
-import { createKafkaEventBus, EventConsumer, OutboxRelay, type EventBus } from '@makeport/event-bus';
+import {
+  createKafkaEventBus,
+  kafkaSecurity,
+  EventConsumer,
+  OutboxRelay,
+  type EventBus,
+} from '@makeport/event-bus';
 import { Logger, Metrics, ServiceKitModule } from '@makeport/service-kit';
 import {
   Inject,
@@ -267,7 +273,12 @@ function events(config: Config): Provider[] {
       provide: EVENT_BUS,
       inject: [Logger],
       useFactory: (logger: Logger) =>
-        createKafkaEventBus({ brokers: config.KAFKA_BROKERS, clientId: SERVICE, logger }),
+        createKafkaEventBus({
+          brokers: config.KAFKA_BROKERS,
+          security: kafkaSecurity(config),
+          clientId: SERVICE,
+          logger,
+        }),
     },
     {
       provide: OutboxRelay,

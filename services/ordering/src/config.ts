@@ -24,6 +24,11 @@ export const configSchema = baseConfigSchema.extend({
     .regex(/^[^\s:]+:\d+$/, 'must be host:port')
     .default('127.0.0.1:4433'),
   TEMPORAL_NAMESPACE: z.string().min(1).default('default'),
+  /** Without TEMPORAL_TLS_CA the system's authorities are trusted; CERT and KEY (files in PEM) make it mutual. */
+  TEMPORAL_TLS: z.enum(['on', 'off']).default('off'),
+  TEMPORAL_TLS_CA: z.string().optional(),
+  TEMPORAL_TLS_CERT: z.string().optional(),
+  TEMPORAL_TLS_KEY: z.string().optional(),
   TEMPORAL_TASK_QUEUE: z.string().min(1).default('ordering-escrow'),
   STRIPE_SECRET_KEY: z.string().min(1),
   STRIPE_WEBHOOK_SECRET: z.string().min(8, 'must have at least 8 characters'),

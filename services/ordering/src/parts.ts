@@ -26,6 +26,7 @@ import { StripeConnectedAccounts } from './adapters/stripe/stripe-connected-acco
 import { StripeHostedPayments } from './adapters/stripe/stripe-hosted-payments';
 import { StripePaymentGateway } from './adapters/stripe/stripe-payment-gateway';
 import { createTemporalClient } from './adapters/temporal/temporal-client';
+import { temporalConfig } from './adapters/temporal/temporal-config';
 import { TemporalOrderWorkflows } from './adapters/temporal/temporal-order-workflows';
 import type { Config } from './config';
 import { CallOnce } from './use-cases/call-once';
@@ -118,10 +119,7 @@ export class Parts {
     this.purchases = new PostgresDirectPurchases(dataSource);
     this.callOnce = new CallOnce(new PostgresProviderCallLog(dataSource), now);
     this.workflowStarts = new PostgresWorkflowStarts(dataSource);
-    this.temporal = createTemporalClient({
-      address: config.TEMPORAL_ADDRESS,
-      namespace: config.TEMPORAL_NAMESPACE,
-    });
+    this.temporal = createTemporalClient(temporalConfig(config));
     this.workflows = new TemporalOrderWorkflows(this.temporal, {
       taskQueue: config.TEMPORAL_TASK_QUEUE,
       clocks: {

@@ -12,6 +12,7 @@ import type { WorkerOptions } from '@temporalio/worker';
 import { createEscrowActivities, type EscrowActivities } from './activities/escrow.activities';
 import { orderingDataSource } from './adapters/postgres/data-source';
 import { bundleWorkflows } from './adapters/temporal/bundle-workflows';
+import { temporalConfig } from './adapters/temporal/temporal-config';
 import { EscrowWorker } from './adapters/temporal/escrow-worker';
 import type { Config } from './config';
 import { Parts, partsProvider } from './parts';
@@ -99,7 +100,7 @@ async function escrowWorker(
   const reverseTransfer = new ReverseTransfer(store, payments, callOnce, now);
   const feeBasisPoints = config.PLATFORM_FEE_BASIS_POINTS;
   return new EscrowWorker({
-    temporal: { address: config.TEMPORAL_ADDRESS, namespace: config.TEMPORAL_NAMESPACE },
+    temporal: temporalConfig(config),
     taskQueue: config.TEMPORAL_TASK_QUEUE,
     workflowBundle: await workflowBundle(bundlePath),
     activities: around(

@@ -1,4 +1,11 @@
-import { createKafkaEventBus, EventConsumer, Outbox, OutboxRelay, type EventBus } from '@makeport/event-bus';
+import {
+  createKafkaEventBus,
+  kafkaSecurity,
+  EventConsumer,
+  Outbox,
+  OutboxRelay,
+  type EventBus,
+} from '@makeport/event-bus';
 import { createAccountLimit, Logger, Metrics, RpcClient, ServiceKitModule } from '@makeport/service-kit';
 import {
   Inject,
@@ -115,7 +122,12 @@ function events({ config, dataSource, outbox, intake, consumerGroup, clock }: Ev
       provide: EVENT_BUS,
       inject: [Logger],
       useFactory: (logger: Logger) =>
-        createKafkaEventBus({ brokers: config.KAFKA_BROKERS, clientId: SERVICE, logger }),
+        createKafkaEventBus({
+          brokers: config.KAFKA_BROKERS,
+          security: kafkaSecurity(config),
+          clientId: SERVICE,
+          logger,
+        }),
     },
     {
       provide: OutboxRelay,

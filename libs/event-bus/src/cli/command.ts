@@ -2,6 +2,7 @@ import { isNativeError } from 'node:util/types';
 import pino from 'pino';
 import type { EventBus } from '../event-bus';
 import { createKafkaEventBus } from '../kafka/kafka-event-bus';
+import { kafkaSecurity } from '../kafka/kafka-security';
 
 /** What the operator got wrong, in one sentence. */
 export class Usage extends Error {}
@@ -19,7 +20,7 @@ export async function runCommand(name: string, work: (bus: EventBus) => Promise<
   try {
     const brokers = required('KAFKA_BROKERS', 'host:port[,host:port]').split(',');
     const logger = pino({ level: 'warn' }, pino.destination(2));
-    bus = createKafkaEventBus({ brokers, clientId: name, logger });
+    bus = createKafkaEventBus({ brokers, security: kafkaSecurity(process.env), clientId: name, logger });
     await work(bus);
   } catch (error) {
     process.stderr.write(`${isNativeError(error) ? error.message : String(error)}\n`);

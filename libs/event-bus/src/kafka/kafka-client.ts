@@ -1,6 +1,7 @@
 import { stopIdleWakeUps } from '@makeport/kafkajs-idle';
 import { Kafka, logLevel, type LogEntry } from 'kafkajs';
 import type { EventBusLogger } from '../logger';
+import type { KafkaSecurity } from './kafka-security';
 
 /** Explicit, because kafkajs retries differently under NODE_ENV=test. */
 export const retry = { initialRetryTime: 100, maxRetryTime: 1_000, factor: 0.2, multiplier: 2, retries: 3 };
@@ -9,9 +10,11 @@ export function createKafkaClient(options: {
   brokers: string[];
   clientId: string;
   logger: EventBusLogger;
+  security?: KafkaSecurity;
 }): Kafka {
   stopIdleWakeUps();
   return new Kafka({
+    ...options.security,
     brokers: options.brokers,
     clientId: options.clientId,
     connectionTimeout: 3_000,

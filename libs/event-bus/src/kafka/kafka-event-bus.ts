@@ -6,6 +6,7 @@ import { createKafkaClient } from './kafka-client';
 import { drainTopic } from './kafka-drain';
 import { KafkaProducer } from './kafka-producer';
 import { rewindGroup } from './kafka-rewind';
+import type { KafkaSecurity } from './kafka-security';
 import { KafkaSubscription } from './kafka-subscription';
 
 /** Connects only when something is published or consumed. */
@@ -13,6 +14,8 @@ export function createKafkaEventBus(options: {
   brokers: string[];
   clientId: string;
   logger: EventBusLogger;
+  /** Absent: plain text. */
+  security?: KafkaSecurity;
 }): EventBus {
   const kafka = createKafkaClient(options);
   const producer = new KafkaProducer(kafka);

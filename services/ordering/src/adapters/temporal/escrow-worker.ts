@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from '@makeport/service-kit';
 import { NativeConnection, Worker, type WorkerOptions } from '@temporalio/worker';
 import type { EscrowActivities } from '../../activities/escrow.activities';
-import type { TemporalConfig } from './temporal-client';
+import type { TemporalConfig } from './temporal-config';
 
 const RECONNECT_MS = 1_000;
 
@@ -54,7 +54,8 @@ export class EscrowWorker {
 
   private async run(): Promise<void> {
     const { temporal, taskQueue, workflowBundle, activities, logger } = this.options;
-    const connection = await NativeConnection.connect({ address: temporal.address });
+    const { address, tls } = temporal;
+    const connection = await NativeConnection.connect({ address, ...(tls ? { tls } : {}) });
     try {
       this.worker = await Worker.create({
         connection,
