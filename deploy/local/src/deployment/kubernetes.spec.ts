@@ -1,8 +1,10 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { projectRoot } from '../paths.ts';
 import { stackProcesses } from '../stack/definition.ts';
+import { callGraph } from './call-graph.ts';
 import { exampleContext } from './example-context.ts';
+import { policyMistakes, type NetworkPolicy, type PublicBackend, type Rule } from './network-flows.ts';
 import { readYaml } from './read-yaml.ts';
 
 interface Manifest {
@@ -206,6 +208,159 @@ describe('who is believed about the address of a client', () => {
     expect(web?.spec.ports.map(({ port }) => port)).toEqual([4000]);
     expect(JSON.stringify(base.find(({ kind }) => kind === 'Ingress'))).not.toMatch(/health|4001/);
   });
+});
+
+describe('who may speak to whom', () => {
+  const policies = base.filter(
+    (manifest): manifest is Manifest & NetworkPolicy => manifest.kind === 'NetworkPolicy',
+  );
+  const backends = publicBackends();
+  const mistakesWith = (planted: readonly NetworkPolicy[]) => policyMistakes(planted, callGraph, backends);
+  const without = (name: string) => policies.filter(({ metadata }) => metadata.name !== name);
+  const changed = (name: string, change: (spec: NetworkPolicy['spec']) => Partial<NetworkPolicy['spec']>) =>
+    policies.map((policy) =>
+      policy.metadata.name === name
+        ? { ...policy, spec: { ...policy.spec, ...change(policy.spec) } }
+        : policy,
+    );
+
+  it('X14, OPEN-40: denies both ways by default, for every pod of the namespace', () => {
+    const byDefault = policies.find(({ metadata }) => metadata.name === 'deny-by-default');
+    expect(byDefault?.spec).toEqual({ podSelector: {}, policyTypes: ['Ingress', 'Egress'] });
+  });
+
+  it('X14, OPEN-40: the sources say who calls whom', () => {
+    const calls = Object.fromEntries([...callGraph].map(([name, needs]) => [name, needs.calls]));
+    expect(calls['web']).toEqual([]);
+    expect(calls['bff']).toHaveLength(7);
+    expect(calls['identity']).toEqual(['notifications']);
+    expect(calls['samples']).toEqual(['identity', 'catalog']);
+    const which = (wanted: 'kafka' | 'temporal' | 'callsBff') =>
+      [...callGraph].filter(([, needs]) => needs[wanted]).map(([name]) => name);
+    expect(which('kafka')).not.toEqual(expect.arrayContaining(['web']));
+    expect(which('kafka')).toHaveLength(9);
+    expect(which('temporal')).toEqual(['ordering', 'worker']);
+    expect(which('callsBff')).toEqual(['web']);
+    expect(callGraph.get('worker')).toMatchObject({ database: 'ordering', kafka: false, outside: [443] });
+    expect(callGraph.get('notifications')?.outside).toEqual([443, 465, 587]);
+  });
+
+  it('X14, OPEN-40: every process may what it needs, and nothing else', () => {
+    expect(mistakesWith(policies)).toEqual([]);
+  });
+
+  it.each([...callGraph.keys()])('X14, OPEN-40: %s without a policy of its own is noticed', (name) => {
+    expect(mistakesWith(without(name))).toContain(`${name} has no policy of its own`);
+  });
+
+  const anybody: Rule = {};
+  it.each<[string, (spec: NetworkPolicy['spec']) => Partial<NetworkPolicy['spec']>, RegExp]>([
+    ['is reached by anybody', (spec) => ({ ingress: [...(spec.ingress ?? []), anybody] }), /is open: from/],
+    ['reaches anything', (spec) => ({ egress: [...(spec.egress ?? []), anybody] }), /is open: to/],
+    [
+      'is reached by every pod beside it',
+      (spec) => ({ ingress: [...(spec.ingress ?? []), { from: [{ podSelector: {} }] }] }),
+      /is open: from .*any port/,
+    ],
+    ['may call whom it likes', () => ({ policyTypes: ['Ingress'] }), /does not restrict Egress/],
+    ['lost its database', (spec) => ({ egress: spec.egress?.slice(0, 1) ?? [] }), /lacks: to .*5432/],
+  ])('X14, OPEN-40: a service that %s is noticed', (_case, change, mistake) => {
+    expect(mistakesWith(changed('catalog', change)).join('\n')).toMatch(mistake);
+  });
+
+  it('X14, OPEN-40: an open policy beside the narrow ones is noticed for everybody it opens', () => {
+    const open: NetworkPolicy = {
+      metadata: { name: 'among-makeport' },
+      spec: {
+        podSelector: { matchLabels: { 'app.kubernetes.io/part-of': 'makeport' } },
+        policyTypes: ['Ingress'],
+        ingress: [{ from: [{ podSelector: { matchLabels: { 'app.kubernetes.io/part-of': 'makeport' } } }] }],
+      },
+    };
+    expect(mistakesWith([...policies, open])).toHaveLength(callGraph.size);
+  });
+});
+
+/** What the Ingress leads to. */
+function publicBackends(): PublicBackend[] {
+  interface Ingress extends Manifest {
+    readonly spec: {
+      readonly rules: readonly {
+        readonly http: { readonly paths: readonly { readonly backend: { service: { name: string } } }[] };
+      }[];
+    };
+  }
+  const ingress = base.find((manifest): manifest is Ingress => manifest.kind === 'Ingress');
+  const paths = ingress?.spec.rules.flatMap(({ http }) => http.paths) ?? [];
+  return paths.flatMap(({ backend }) => {
+    const service = base.filter(isService).find(({ metadata }) => metadata.name === backend.service.name);
+    const name = service?.spec.selector['app.kubernetes.io/name'] ?? '';
+    return (service?.spec.ports ?? []).map(({ port }) => ({ name, port }));
+  });
+}
+
+describe('transport security in production', () => {
+  const folder = 'k8s/overlays/production';
+  const { data } = readYaml(`${folder}/config.yaml`)[0] as { data: Record<string, string> };
+  interface Patch extends Manifest {
+    readonly spec: {
+      readonly template: {
+        readonly spec: {
+          readonly containers: readonly (Container & {
+            readonly volumeMounts?: readonly { readonly name: string; readonly mountPath: string }[];
+          })[];
+          readonly volumes?: readonly { readonly name: string; readonly secret?: { secretName: string } }[];
+        };
+      };
+    };
+  }
+  const patches = readYaml(`${folder}/transport-security.yaml`) as Patch[];
+  const patchOf = (name: string) =>
+    patches.find(({ metadata }) => metadata.name === name)?.spec.template.spec;
+  const secretAt = (name: string, file: string | undefined) => {
+    const patch = patchOf(name);
+    const mount = patch?.containers[0]?.volumeMounts?.find((each) => each.mountPath === dirname(file ?? ''));
+    return patch?.volumes?.find((volume) => volume.name === mount?.name)?.secret?.secretName;
+  };
+
+  it('X14, OPEN-40: is switched on for RPC, Kafka and Temporal', () => {
+    expect(data).toMatchObject({
+      KAFKA_TLS: 'on',
+      TEMPORAL_TLS: 'on',
+      KAFKA_SASL_MECHANISM: 'scram-sha-512',
+    });
+    for (const name of ['RPC_TLS_CERT', 'RPC_TLS_KEY', 'RPC_TLS_CA']) expect(data[name]).toMatch(/^\/etc\//);
+    expect(data['KAFKA_BROKERS']).toMatch(/:9093$/);
+  });
+
+  it.each([...callGraph])(
+    'X14, OPEN-40: %s has its certificates and its account from Secrets',
+    (name, needs) => {
+      const speaksRpc = needs.calls.length > 0 || `${name}-rpc` in exampleContext.ports;
+      for (const file of ['RPC_TLS_CERT', 'RPC_TLS_KEY', 'RPC_TLS_CA'])
+        expect(secretAt(name, data[file])).toBe(speaksRpc ? `${name}-rpc-tls` : undefined);
+      for (const file of ['TEMPORAL_TLS_CERT', 'TEMPORAL_TLS_KEY', 'TEMPORAL_TLS_CA'])
+        expect(secretAt(name, data[file])).toBe(needs.temporal ? 'temporal-client-tls' : undefined);
+      expect(secretAt(name, data['KAFKA_TLS_CA'])).toBe(needs.kafka ? 'kafka-ca' : undefined);
+      const account = (patchOf(name)?.containers[0]?.env ?? []).map((each) => [
+        each.name,
+        each.valueFrom?.secretKeyRef,
+      ]);
+      const wanted = [
+        ['KAFKA_SASL_USERNAME', { name: `${name}-kafka`, key: 'username' }],
+        ['KAFKA_SASL_PASSWORD', { name: `${name}-kafka`, key: 'password' }],
+      ];
+      expect(account).toEqual(needs.kafka ? wanted : []);
+    },
+  );
+
+  it.each([...callGraph].filter(([name, { kafka }]) => kafka && name !== 'topics').map(([name]) => name))(
+    'X14, OPEN-40: %s reaches Kafka as its configuration says',
+    (name) => {
+      const source = readFileSync(resolve(projectRoot, `services/${name}/src/app.module.ts`), 'utf8');
+      expect(source).toMatch(/createKafkaEventBus\(\{[^}]*security: kafkaSecurity\(config\)/);
+    },
+  );
 });
 
 describe.each(overlays)('k8s/overlays/%s', (overlay) => {

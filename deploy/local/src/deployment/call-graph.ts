@@ -1,0 +1,98 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { projectRoot } from '../paths.ts';
+import { services, stackProcesses, topics, type StackProcess } from '../stack/definition.ts';
+import { exampleContext } from './example-context.ts';
+
+/** What a process speaks to, as its sources and the variables of the stack's definition say. */
+export interface Needs {
+  /** Whose RPC it calls. */
+  readonly calls: readonly string[];
+  readonly callsBff: boolean;
+  /** The service whose database it opens. */
+  readonly database: string | undefined;
+  readonly kafka: boolean;
+  readonly temporal: boolean;
+  /** Ports of hosts outside of the cluster. */
+  readonly outside: readonly number[];
+}
+
+/** Packages that speak to somebody outside, with the ports they need. */
+const outsidePorts: Readonly<Record<string, readonly number[]>> = {
+  stripe: [443],
+  '@makeport/storage': [443],
+  'web-push': [443],
+  nodemailer: [465, 587],
+};
+
+/** Of a compiled script: `dist/…` comes from `src/…`, `dist-server/…` from `server/…`. */
+const sourceOf = (script: string): string =>
+  resolve(
+    projectRoot,
+    script.replace('/dist-server/', '/server/').replace('/dist/', '/src/').replace(/\.js$/, '.ts'),
+  );
+
+const importing =
+  /(?:^|\n)(?:import|export)\s(?!type\s)([^;'"]*?)\sfrom\s+'([^']+)'|import\(\s*'([^']+)'\s*\)/g;
+
+interface Import {
+  readonly names: string;
+  readonly from: string;
+}
+
+function importsOf(source: string): Import[] {
+  return [...source.matchAll(importing)].map(([, names = '', from, dynamic]) => ({
+    names: names.replace(/\btype\s+\w+/g, ''),
+    from: from ?? dynamic ?? '',
+  }));
+}
+
+/** Every import of packages in what the script loads of its own package; types are not loaded. */
+export function packageImports(script: string): Import[] {
+  const found: Import[] = [];
+  const waiting = [sourceOf(script)];
+  const seen = new Set(waiting);
+  for (let file = waiting.pop(); file; file = waiting.pop()) {
+    for (const each of importsOf(readFileSync(file, 'utf8'))) {
+      if (!each.from.startsWith('.')) {
+        found.push(each);
+        continue;
+      }
+      const target = moduleFile(resolve(dirname(file), each.from));
+      if (!target || seen.has(target)) continue;
+      seen.add(target);
+      waiting.push(target);
+    }
+  }
+  return found;
+}
+
+const moduleFile = (path: string): string | undefined =>
+  [path, `${path}.ts`, resolve(path, 'index.ts')].find((each) => each.endsWith('.ts') && existsSync(each));
+
+function needsOf({
+  script,
+  package: owner,
+  environment,
+}: Pick<StackProcess, 'script' | 'package' | 'environment'>): Needs {
+  const imports = packageImports(script);
+  const uses = (name: RegExp) => imports.some(({ names }) => name.test(names));
+  const variables = environment(exampleContext);
+  const self = owner.replace('services/', '');
+  return {
+    calls: services.filter((name) => name !== self && uses(new RegExp(`\\b${name}Rpc\\b`))),
+    callsBff: 'BFF_URL' in variables,
+    database: 'DATABASE_URL' in variables ? self : undefined,
+    kafka: uses(/\bcreateKafkaEventBus\b/) || script === topics.script,
+    temporal: imports.some(({ from }) => /^@temporalio\/(client|worker)$/.test(from)),
+    outside: [...new Set(imports.flatMap(({ from }) => outsidePorts[from] ?? []))].sort((a, b) => a - b),
+  };
+}
+
+/** By name: every process that is deployed, and the job that creates the topics. */
+export const callGraph: ReadonlyMap<string, Needs> = new Map([
+  ...stackProcesses
+    .filter(({ name }) => name !== 'payments-sandbox')
+    .map((process) => [process.name, needsOf(process)] as const),
+  [topics.name, needsOf({ ...topics, package: 'libs/event-bus' })] as const,
+]);
