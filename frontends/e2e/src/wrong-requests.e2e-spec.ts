@@ -117,6 +117,12 @@ const names = [
   '🎒.png',
 ];
 
+const MAX_BODY_BYTES = 100 * 1024;
+/** What is too big may be refused while it is still being sent. */
+const isCutOff = (error: unknown): boolean =>
+  error instanceof TypeError &&
+  ['EPIPE', 'ECONNRESET'].includes((error.cause as { code?: string } | undefined)?.code ?? '');
+
 test('X2, X3, X18, ERR-3: no body, name or address breaks anything inside, and every error has one shape', async () => {
   const { people } = await AccessScene.set();
   const { web } = addresses();
@@ -132,9 +138,12 @@ test('X2, X3, X18, ERR-3: no body, name or address breaks anything inside, and e
     if (wrong) bad.push(`${what}: ${wrong}`);
   };
   const json = { ...people.brand.headers, 'content-type': 'application/json' };
-  await forAll(bodies, AT_ONCE, (body) =>
-    check(`body ${body.slice(0, 80)}`, fetch(`${web}/graphql`, { method: 'POST', headers: json, body })),
-  );
+  await forAll(bodies, AT_ONCE, (body) => {
+    const reply = fetch(`${web}/graphql`, { method: 'POST', headers: json, body });
+    return check(`body ${body.slice(0, 80)}`, reply).catch((error: unknown) => {
+      if (body.length <= MAX_BODY_BYTES || !isCutOff(error)) throw error;
+    });
+  });
   for (const type of [
     '',
     'text/plain',

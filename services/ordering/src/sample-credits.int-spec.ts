@@ -163,10 +163,10 @@ describe('the fee of a paid sample', () => {
 
   it('OPEN-36: the checkout that lost it unpaid is closed, and its price of today is told', async () => {
     await creditable();
-    const idempotencyKey = randomUUID();
-    const loser = await open({ idempotencyKey });
+    const kept = { idempotencyKey: randomUUID(), items: [{ ...items[0], quantity: 101 }] };
+    const loser = await open(kept);
     await bought();
-    await expect(open({ idempotencyKey })).rejects.toThrow(refusal({ code: 'ordering.checkout_closed' }));
+    await expect(open(kept)).rejects.toThrow(refusal({ code: 'ordering.checkout_closed' }));
     await expect(open({ expectedTotalCents: FULL - FEE })).rejects.toThrow(
       refusal({
         code: 'ordering.price_changed',

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPage } from '@makeport/web';
 import { useSearchParams } from '@makeport/web/router';
+import { whenIdle } from '../loading/when-idle';
 import { openProduct } from './product-address';
 
 const loadDialog = () => import('./product-dialog').then((m) => m.ProductDialog);
@@ -24,10 +25,4 @@ export function ProductOverlay() {
       <Dialog />
     </Suspense>
   );
-}
-
-/** Not every browser tells when it is idle. */
-function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(run);
-  else setTimeout(run, 1000);
 }
