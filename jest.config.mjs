@@ -76,6 +76,7 @@ export default {
       displayName: 'web',
       testEnvironment: '<rootDir>/libs/testing/jest/browser-environment.cjs',
       testEnvironmentOptions: { customExportConditions: ['makeport-source', 'browser'] },
+      setupFilesAfterEnv: ['<rootDir>/libs/testing/jest/web-timeouts.cjs'],
       testMatch: web.map((folder) => `<rootDir>/${folder}/**/*.spec.{ts,tsx}`),
       moduleNameMapper: {
         '\\.css$': '<rootDir>/libs/testing/jest/empty-module.cjs',

@@ -125,7 +125,7 @@ const table: Readonly<Record<string, Operation>> = {
     document: input('updateManufacturerProfile', 'UpdateManufacturerProfileInput', 'settings { id }'),
     variables: () => ({
       input: {
-        ...{ name: '', location: '', minMoq: 0, specialties: [], categories: [] },
+        ...{ name: '', location: '', minMoq: 0, specialties: [], categories: [], expectedVersion: 0 },
         notificationPreferences: { email: true, push: true, inquiryAlerts: true, marketingEmails: false },
       },
     }),
@@ -279,7 +279,7 @@ const table: Readonly<Record<string, Operation>> = {
     }),
   },
   'Mutation.completeCheckout': {
-    access: signedIn(NOT_YOURS, { brand: OK }),
+    access: signedIn(NOT_YOURS, { brand: OK, otherBrand: 'Checkout not found' }),
     document: input('completeCheckout', 'CompleteCheckoutInput', 'orders { id }'),
     variables: async (scene) => ({
       input: { checkoutId: await scene.paidCheckout(), paymentMethod: 'credit' },
