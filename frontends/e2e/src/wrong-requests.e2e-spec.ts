@@ -117,8 +117,7 @@ const names = [
   '🎒.png',
 ];
 
-const MAX_BODY_BYTES = 100 * 1024;
-/** What is too big may be refused while it is still being sent. */
+/** What is refused by its headers may be cut off while its body is still being sent. */
 const isCutOff = (error: unknown): boolean =>
   error instanceof TypeError &&
   ['EPIPE', 'ECONNRESET'].includes((error.cause as { code?: string } | undefined)?.code ?? '');
@@ -134,16 +133,17 @@ test('X2, X3, X18, ERR-3: no body, name or address breaks anything inside, and e
     kind: 'json' | 'any' = 'json',
   ): Promise<void> => {
     sent += 1;
-    const wrong = whatIsBad(await replyOf(reply), kind);
+    const answer = await reply.catch((error: unknown) => {
+      if (isCutOff(error)) return null;
+      throw error;
+    });
+    const wrong = answer && whatIsBad(await replyOf(Promise.resolve(answer)), kind);
     if (wrong) bad.push(`${what}: ${wrong}`);
   };
   const json = { ...people.brand.headers, 'content-type': 'application/json' };
-  await forAll(bodies, AT_ONCE, (body) => {
-    const reply = fetch(`${web}/graphql`, { method: 'POST', headers: json, body });
-    return check(`body ${body.slice(0, 80)}`, reply).catch((error: unknown) => {
-      if (body.length <= MAX_BODY_BYTES || !isCutOff(error)) throw error;
-    });
-  });
+  await forAll(bodies, AT_ONCE, (body) =>
+    check(`body ${body.slice(0, 80)}`, fetch(`${web}/graphql`, { method: 'POST', headers: json, body })),
+  );
   for (const type of [
     '',
     'text/plain',

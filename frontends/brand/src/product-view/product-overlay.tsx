@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPage } from '@makeport/web';
 import { useSearchParams } from '@makeport/web/router';
-import { whenIdle } from '../loading/when-idle';
 import { openProduct } from './product-address';
 
 const loadDialog = () => import('./product-dialog').then((m) => m.ProductDialog);
@@ -25,4 +24,12 @@ export function ProductOverlay() {
       <Dialog />
     </Suspense>
   );
+}
+
+/** Not every browser tells when it is idle; one that saves data fetches nothing ahead. */
+function whenIdle(run: () => void): void {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (connection?.saveData) return;
+  if ('requestIdleCallback' in window) window.requestIdleCallback(run);
+  else setTimeout(run, 1000);
 }
