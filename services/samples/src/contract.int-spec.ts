@@ -11,6 +11,7 @@ const callers: Record<string, Actor> = {
   [samplesRpc.getSampleRequest.name]: { kind: 'service', service: 'ordering' },
   [samplesRpc.getSampleStatistics.name]: manufacturer,
   [samplesRpc.changeSampleStatus.name]: manufacturer,
+  [samplesRpc.correctSampleShipment.name]: manufacturer,
 };
 
 describe('the contract of samples', () => {
@@ -37,6 +38,8 @@ describe('the contract of samples', () => {
   it.each(each)(
     '%s answers its example request as its response schema says',
     async (name, contract: RpcContract) => {
+      if (name === samplesRpc.correctSampleShipment.name)
+        await samples.query(`UPDATE sample_requests SET status = 'shipped', shipped_at = now()`, []);
       const answer = await samples.call(contract, contract.example.request, callers[name] ?? brand);
       expect(contract.response.safeParse(answer).error).toBeUndefined();
     },
