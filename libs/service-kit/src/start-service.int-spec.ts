@@ -28,7 +28,8 @@ class IdentityController {
     call: RpcCall,
   ): Promise<RpcResponse<typeof identityRpc.getSession>> {
     requireUser(call);
-    return request.token === 'x' ? identityRpc.getSession.example.response : { session: null };
+    const { response, example } = identityRpc.getSession;
+    return request.token === 'x' ? response.parse(example.response) : { session: null };
   }
 
   @Post('webhook')

@@ -15,6 +15,7 @@ export class ChildController {
       process.send?.({ received: request.token });
       await wait(Number(milliseconds));
     }
-    return identityRpc.getSession.example.response;
+    const { response, example } = identityRpc.getSession;
+    return response.parse(example.response);
   }
 }
