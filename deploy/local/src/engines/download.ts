@@ -14,28 +14,39 @@ function removeAbandoned(target: string): void {
   }
 }
 
+/** A folder of the cache, whose place is known before it is there. */
+export interface CachedFolder {
+  readonly path: string;
+  /** Makes it where it is not there yet. */
+  ensure(): Promise<void>;
+}
+
 /**
- * The cached folder made by `fetch` from the recipe file; made again when the recipe changes. Two
+ * The cached folder made by `fetch` from the recipe file; another one when the recipe changes. Two
  * checkouts may ask at once: each fetches into a folder of its own and the first rename wins.
  */
-export async function cached(
+export function cachedFolder(
   name: string,
   recipe: string,
   fetch: (folder: string) => Promise<void>,
-): Promise<string> {
+): CachedFolder {
   const hash = createHash('sha256').update(readFileSync(recipe)).digest('hex').slice(0, 12);
-  const target = resolve(cacheFolder, `${name}-${process.platform}-${process.arch}-${hash}`);
-  if (existsSync(target)) return target;
-  removeAbandoned(target);
-  const partial = `${target}.${process.pid}`;
-  rmSync(partial, { recursive: true, force: true });
-  mkdirSync(partial, { recursive: true });
-  try {
-    await fetch(partial);
-    renameSync(partial, target);
-  } catch (error) {
-    rmSync(partial, { recursive: true, force: true });
-    if (!existsSync(target)) throw error;
-  }
-  return target;
+  const path = resolve(cacheFolder, `${name}-${process.platform}-${process.arch}-${hash}`);
+  return {
+    path,
+    async ensure() {
+      if (existsSync(path)) return;
+      removeAbandoned(path);
+      const partial = `${path}.${process.pid}`;
+      rmSync(partial, { recursive: true, force: true });
+      mkdirSync(partial, { recursive: true });
+      try {
+        await fetch(partial);
+        renameSync(partial, path);
+      } catch (error) {
+        rmSync(partial, { recursive: true, force: true });
+        if (!existsSync(path)) throw error;
+      }
+    },
+  };
 }

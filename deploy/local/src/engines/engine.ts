@@ -10,7 +10,7 @@ export interface LocalEngine {
   /** What a client connects to. */
   readonly address: string;
   readonly process: ProcessSpec;
-  /** Creates its data folder where there is none. */
+  /** Fetches its programs and creates its data folder where they are not there. */
   prepare(): Promise<void>;
   isReady(): Promise<boolean>;
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Failure } from '../failure.ts';
 import { howToInstall } from '../how-to-install.ts';
-import { cached } from './download.ts';
+import { type CachedFolder, cachedFolder } from './download.ts';
 import type { LocalEngine } from './engine.ts';
 import { findJava } from './java.ts';
 import { kafkaAnswers } from './kafka-answers.ts';
@@ -12,8 +12,8 @@ const recipe = resolve(import.meta.dirname, '../../kafka/pom.xml');
 const logging = resolve(import.meta.dirname, '../../kafka/log4j2.yaml');
 
 /** The folder with the broker's jars, fetched by Maven on first use. */
-export function kafkaJars(): Promise<string> {
-  return cached('kafka', recipe, async (folder) => {
+function kafkaJars(): CachedFolder {
+  return cachedFolder('kafka', recipe, async (folder) => {
     await runTool(
       'mvn',
       [
@@ -75,7 +75,7 @@ function properties(options: KafkaOptions): string {
 /** Apache Kafka 4.1 as one node that is broker and controller (KRaft). */
 export async function localKafka(options: KafkaOptions): Promise<LocalEngine> {
   const program = await findJava();
-  const jars = await kafkaJars();
+  const jars = kafkaJars();
   const address = `127.0.0.1:${options.port}`;
   const file = resolve(options.dataFolder, 'server.properties');
   const java = (main: string, ...args: string[]): string[] => [
@@ -86,7 +86,7 @@ export async function localKafka(options: KafkaOptions): Promise<LocalEngine> {
     '-XX:-UsePerfData',
     `-Dlog4j2.configurationFile=${logging}`,
     '-cp',
-    resolve(jars, '*'),
+    resolve(jars.path, '*'),
     main,
     ...args,
   ];
@@ -97,6 +97,7 @@ export async function localKafka(options: KafkaOptions): Promise<LocalEngine> {
     name: 'kafka',
     address,
     async prepare() {
+      await jars.ensure();
       mkdirSync(options.dataFolder, { recursive: true });
       writeFileSync(file, properties(options));
       if (existsSync(resolve(options.dataFolder, 'log/meta.properties'))) return;

