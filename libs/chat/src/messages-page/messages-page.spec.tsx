@@ -246,16 +246,20 @@ describe('messages page', () => {
     expect(await conversation().findByText('text 1')).toBeVisible();
   });
 
-  it.each([
+  const missingThreads = [
     ['is not one’s own', threadAnswer(null)],
     ['has no such address', { error: { message: 'id is not a UUID', kind: 'invalid_input' } }],
-  ])('T23, CHAT-30: a conversation that %s says so, and leads to the others', async (_why, answer) => {
-    const { address } = open({ path: '/brand/messages?thread=thread-9', answers: { ChatThread: answer } });
-    expect(await screen.findByText('Conversation not found')).toBeVisible();
-    expect(conversation().queryByRole('button', { name: 'Try Again' })).toBeNull();
-    await userEvent.click(conversation().getByRole('button', { name: 'All conversations' }));
-    expect(address()).toBe('/brand/messages');
-  });
+  ] as const;
+  it.each(missingThreads)(
+    'T23, CHAT-30: a conversation that %s says so, and leads to the others',
+    async (_why, answer) => {
+      const { address } = open({ path: '/brand/messages?thread=thread-9', answers: { ChatThread: answer } });
+      expect(await screen.findByText('Conversation not found')).toBeVisible();
+      expect(conversation().queryByRole('button', { name: 'Try Again' })).toBeNull();
+      await userEvent.click(conversation().getByRole('button', { name: 'All conversations' }));
+      expect(address()).toBe('/brand/messages');
+    },
+  );
 
   it('T12, CHAT-15: a text that is too long is kept, told of, and sent when it is short enough', async () => {
     const { server } = openThread({ answers: storing });

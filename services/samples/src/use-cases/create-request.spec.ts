@@ -149,12 +149,13 @@ describe('creating a sample request', () => {
     expect(samples.published).toHaveLength(1);
   });
 
-  it.each<Partial<CreateRequestInput>>([
+  const otherContents: Partial<CreateRequestInput>[] = [
     { quantity: 3 },
     { requirements: ['Matte white shell'] },
     { requirements: ['Matte black shell', 'Gift box'] },
     { productId: 'product-2' },
-  ])('G1, SMP-9: the same key with %j is refused as reused', async (other) => {
+  ];
+  it.each(otherContents)('G1, SMP-9: the same key with %j is refused as reused', async (other) => {
     await create();
     await expect(create(other)).rejects.toMatchObject({ code: 'samples.request_key_reused' });
     expect(samples.requests.size).toBe(1);
