@@ -22,6 +22,7 @@ import { ArmClocks } from './use-cases/arm-clocks';
 import { CatchUpWorkflows } from './use-cases/catch-up-workflows';
 import { DecideEscrow } from './use-cases/decide-escrow';
 import { ExpectCompletion } from './use-cases/expect-completion';
+import { MarkWaitingPayout } from './use-cases/mark-waiting-payout';
 import { PayManufacturer } from './use-cases/pay-manufacturer';
 import { ReadStanding } from './use-cases/read-standing';
 import { RefundBrand } from './use-cases/refund-brand';
@@ -114,7 +115,14 @@ async function escrowWorker(
         reportProblem: new ReportProblem(store, now),
         withdrawProblem: new WithdrawProblem(store, feeBasisPoints, now),
         decideEscrow: new DecideEscrow(store, feeBasisPoints, now),
-        payManufacturer: new PayManufacturer(store, payments, payoutAccounts, callOnce, now),
+        payManufacturer: new PayManufacturer(
+          store,
+          payments,
+          payoutAccounts,
+          callOnce,
+          new MarkWaitingPayout(store, now),
+          now,
+        ),
         refundBrand: new RefundBrand(store, payments, callOnce, reverseTransfer, now),
       }),
     ),

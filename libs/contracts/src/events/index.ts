@@ -34,6 +34,7 @@ export const eventContracts: readonly EventContract[] = [
   ordering.orderHoldingLimitNear,
   samples.sampleRequestCreated,
   samples.sampleRequestStatusChanged,
+  ordering.orderPayoutWaits,
   ordering.orderShipmentCorrected,
   samples.sampleRequestPaid,
   samples.sampleShipmentCorrected,

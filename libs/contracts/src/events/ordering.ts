@@ -84,4 +84,5 @@ export const escrowRefunded = defineEvent({
 });
 
 export * from './ordering-life';
+export * from './ordering-payouts';
 export * from './ordering-shipments';

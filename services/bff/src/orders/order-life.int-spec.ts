@@ -111,6 +111,7 @@ describe('orderChanged', () => {
     ['a decision', orderDisputeDecided],
     ['an overdue completion', orderCompletionOverdue],
     ['a holding limit', orderHoldingLimitNear],
+    ['a payout that waits for its account', orderingEvents.orderPayoutWaits],
     ['a release', escrowReleased],
     ['a refund', escrowRefunded],
   ];

@@ -93,6 +93,7 @@ export class RealtimeEvents implements OnApplicationBootstrap, OnModuleDestroy {
       orderingEvents.orderDisputeDecided,
       orderingEvents.orderCompletionOverdue,
       orderingEvents.orderHoldingLimitNear,
+      orderingEvents.orderPayoutWaits,
       orderingEvents.escrowReleased,
       orderingEvents.escrowRefunded,
     ] as const;

@@ -27,6 +27,8 @@ export interface EscrowTransaction {
   /** The transfer or refund at the provider, once it is confirmed. */
   readonly stripeId: string | null;
   readonly failureReason: string | null;
+  /** Of a release that cannot be sent: since when the manufacturer has no account that takes it (F4). */
+  readonly waitsForAccountSince: Date | null;
 }
 
 type EscrowOrder = Pick<Order, 'id' | 'checkoutId' | 'manufacturerId' | 'totals'>;
@@ -140,6 +142,14 @@ export function takeBack(order: EscrowOrder, release: EscrowTransaction): Settle
   };
 }
 
+/** It was released and cannot be sent: its manufacturer has no account that takes it. */
+export function isWaitingForAccount({
+  status,
+  waitsForAccountSince,
+}: Pick<EscrowTransaction, 'status' | 'waitsForAccountSince'>): boolean {
+  return status !== 'settled' && waitsForAccountSince !== null;
+}
+
 /** The provider has confirmed that a transfer came back. */
 export function reversed(order: EscrowOrder, amountCents: Cents): Posting {
   return postingOf(order, 'reversed', [
@@ -208,5 +218,6 @@ function transactionOf(
 ): EscrowTransaction {
   const { id: orderId, manufacturerId } = order;
   const amounts = { amountCents, feeCents };
-  return { orderId, manufacturerId, type, ...amounts, status, stripeId: null, failureReason: null };
+  const unsent = { stripeId: null, failureReason: null, waitsForAccountSince: null };
+  return { orderId, manufacturerId, type, ...amounts, status, ...unsent };
 }

@@ -14,7 +14,7 @@ function next(
   return nextStepOf(
     anOrder(order),
     ends,
-    payouts.map((status) => ({ status })),
+    payouts.map((status) => ({ status, waitsForAccountSince: null })),
     now,
   );
 }
@@ -59,5 +59,17 @@ describe('what comes next', () => {
     ['completed', 'released', ['settled'], undefined],
   ] as const)('OPEN-41: %s, escrow %s, payouts %j: %s', (status, escrowState, payouts, kind) => {
     expect(next({ status, escrowState }, {}, [...payouts])?.kind).toBe(kind);
+  });
+
+  it('F4: a payout that no account takes waits for the manufacturer, until it was sent', () => {
+    const order = anOrder({ status: 'completed', escrowState: 'split' });
+    const refund = { status: 'settled', waitsForAccountSince: null } as const;
+    const waiting = { status: 'failed', waitsForAccountSince: now } as const;
+    expect(nextStepOf(order, {}, [refund, waiting], now)).toEqual({
+      ...{ kind: 'payout', waitsFor: 'manufacturer', dueAt: null, atItsEnd: null },
+    });
+    const onItsWay = { status: 'pending', waitsForAccountSince: null } as const;
+    expect(nextStepOf(order, {}, [refund, onItsWay], now)?.waitsFor).toBe('system');
+    expect(nextStepOf(order, {}, [refund, { ...waiting, status: 'settled' }], now)).toBeNull();
   });
 });

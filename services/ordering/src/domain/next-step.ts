@@ -1,4 +1,4 @@
-import type { EscrowTransaction } from './escrow';
+import { isWaitingForAccount, type EscrowTransaction } from './escrow';
 import type { Order } from './order';
 import type { OrderActor } from './timeline';
 
@@ -15,6 +15,8 @@ export interface NextStep {
 export type ClockEnd = 'answer' | 'expected' | 'talk' | 'escalate' | 'hold';
 export type ClockEnds = Readonly<Partial<Record<ClockEnd, Date>>>;
 
+type Payout = Pick<EscrowTransaction, 'status' | 'waitsForAccountSince'>;
+
 /**
  * What comes next in the life of an order, by whom and by when; null when it is over.
  * @param payouts of the order, a hold apart
@@ -22,7 +24,7 @@ export type ClockEnds = Readonly<Partial<Record<ClockEnd, Date>>>;
 export function nextStepOf(
   order: Order,
   ends: ClockEnds,
-  payouts: readonly Pick<EscrowTransaction, 'status'>[],
+  payouts: readonly Payout[],
   now: Date,
 ): NextStep | null {
   if (order.problem) return problemStep(ends, now);
@@ -48,12 +50,13 @@ function problemStep({ talk, escalate }: ClockEnds, now: Date): NextStep {
   return { kind: 'decide', waitsFor: 'admin', dueAt: null, atItsEnd: null };
 }
 
-function payoutStep(order: Order, payouts: readonly Pick<EscrowTransaction, 'status'>[]): NextStep | null {
+function payoutStep(order: Order, payouts: readonly Payout[]): NextStep | null {
   if (order.escrowState === 'pending') {
     return { kind: 'decide', waitsFor: 'admin', dueAt: null, atItsEnd: null };
   }
   if (payouts.every(({ status }) => status === 'settled')) return null;
-  return { kind: 'payout', waitsFor: 'system', dueAt: null, atItsEnd: null };
+  const waitsFor = payouts.some(isWaitingForAccount) ? 'manufacturer' : 'system';
+  return { kind: 'payout', waitsFor, dueAt: null, atItsEnd: null };
 }
 
 function step(kind: NextStep['kind'], dueAt?: Date, atItsEnd?: string): NextStep {

@@ -4,6 +4,7 @@ import { OrderNotFound } from '../domain/order.errors';
 import { isProviderFailure } from '../domain/provider-call';
 import type { Order } from '../domain/order';
 import type { CallOnce } from './call-once';
+import type { MarkWaitingPayout } from './mark-waiting-payout';
 import { noteRefusal } from './note-refusal';
 import type { Clock, OrderingStore, PaymentGateway, PayoutAccounts, TransferRequest } from './ports';
 import { presentOrder } from './present-order';
@@ -11,7 +12,7 @@ import { ESCROW_VERSIONS, recordPayout } from './record-payout';
 
 /**
  * Transfers a released escrow to the manufacturer's connected account and books it when the provider has
- * confirmed. Without an account that takes it the payable stays; the caller comes back. Throws ProviderFailure while
+ * confirmed. Without an account that takes it the payable stays and is marked; the caller comes back. Throws ProviderFailure while
  * the outcome is refused for another reason, or unknown.
  */
 export class PayManufacturer {
@@ -20,6 +21,7 @@ export class PayManufacturer {
     private readonly payments: PaymentGateway,
     private readonly payoutAccounts: PayoutAccounts,
     private readonly callOnce: CallOnce,
+    private readonly waiting: Pick<MarkWaitingPayout, 'execute' | 'end'>,
     private readonly now: Clock,
   ) {}
 
@@ -27,7 +29,8 @@ export class PayManufacturer {
     const { order, release } = await this.load(orderId);
     if (release.status === 'settled') return 'paid';
     const destination = await this.payoutAccounts.find(order.manufacturerId);
-    if (destination === null) return 'no_payout_account';
+    if (destination === null) return this.withoutAccount(orderId);
+    if (release.waitsForAccountSince !== null) await this.waiting.end(orderId);
     const amountCents = release.amountCents - release.feeCents;
     const request = {
       orderId,
@@ -43,9 +46,16 @@ export class PayManufacturer {
     } catch (error) {
       if (!isProviderFailure(error) || error.outcome !== 'refused') throw error;
       // An account that does not take it is waited for; whatever else it was is tried again.
-      if ((await this.payoutAccounts.recheck(order.manufacturerId)) === null) return 'no_payout_account';
+      if ((await this.payoutAccounts.recheck(order.manufacturerId)) === null) {
+        return this.withoutAccount(orderId);
+      }
       throw error;
     }
+  }
+
+  private async withoutAccount(orderId: string): Promise<'no_payout_account'> {
+    await this.waiting.execute(orderId);
+    return 'no_payout_account';
   }
 
   private transfer(request: TransferRequest): Promise<{ id: string }> {

@@ -2,7 +2,7 @@ import type { EventContract, EventData } from '@makeport/contracts';
 import type { OutboxEntry } from '@makeport/event-bus';
 import type { Cents } from '@makeport/money';
 import type { Checkout, CheckoutStatus, Payment } from '../domain/checkout';
-import type { EscrowTransaction, EscrowState, PayoutState } from '../domain/escrow';
+import type { EscrowTransaction } from '../domain/escrow';
 import type { Posting } from '../domain/ledger';
 import type { ClockEnd, ClockEnds } from '../domain/next-step';
 import type { StatusChange } from '../domain/order-status';
@@ -49,7 +49,9 @@ export interface OrderingTransaction {
   updateEscrowTransaction(
     orderId: string,
     type: EscrowTransaction['type'],
-    change: { status: EscrowState | PayoutState; stripeId?: string | null; failureReason?: string | null },
+    change: Partial<
+      Pick<EscrowTransaction, 'status' | 'stripeId' | 'failureReason' | 'waitsForAccountSince'>
+    >,
   ): Promise<void>;
   findEscrowTransaction(orderId: string, type: EscrowTransaction['type']): Promise<EscrowTransaction | null>;
   /** False: the ledger has this posting already. */

@@ -14,6 +14,7 @@ import { OpenProblems1763770000000 } from './1763770000000-open-problems';
 import { WorkflowStarts1763780000000 } from './1763780000000-workflow-starts';
 import { PapersShipments1763791000000 } from './1763791000000-papers-shipments';
 import { CheckoutStatus1763900022000 } from './1763900022000-checkout-status';
+import { PayoutWaits1764600000000 } from './1764600000000-payout-waits';
 import { OrderAttention1764500000000 } from './1764500000000-order-attention';
 import { PapersInvoices1763911000000 } from './1763911000000-papers-invoices';
 
@@ -36,4 +37,5 @@ export const migrations = [
   CheckoutStatus1763900022000,
   OrderAttention1764500000000,
   PapersInvoices1763911000000,
+  PayoutWaits1764600000000,
 ];
