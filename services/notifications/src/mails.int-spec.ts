@@ -169,6 +169,16 @@ describe('e-mails', () => {
       expect(smtp.to(addressOf(parties.brandId))).toHaveLength(3);
     });
 
+    it('F4: a payout without an account is mailed to its manufacturer, with the link to set up payouts', async () => {
+      const order = anOrder(parties, { status: 'completed', escrowState: 'split' });
+      const data = { order, payoutCents: 79_000, waitsSince: new Date().toISOString() };
+      await notifications.publish(orderingEvents.orderPayoutWaits, data, next(order.id));
+      const [waiting] = await receivedBy(parties.manufacturerId, 1);
+      expect(waiting?.mail.subject).toBe(`Set up payouts to receive $790.00 for order ${order.number}`);
+      expect(waiting?.mail.text).toContain('https://makeport.test/manufacturer/payments');
+      expect(waiting?.mail.text).not.toContain('on its way');
+    });
+
     it('X4, F16, OPEN-42: a reported problem is told to every administrator at once, to the manufacturer in a confirmed name', async () => {
       const adminId = randomUUID();
       await registered(adminId, 'admin');

@@ -149,6 +149,31 @@ describe('notifications', () => {
       expect(await arrived(brand(), 1)).toHaveLength(1);
     });
 
+    it('F4: a payout without an account is told to the manufacturer only, with where to set it up', async () => {
+      const order = anOrder(parties, { status: 'completed', escrowState: 'released' });
+      const waiting = { order, payoutCents: 79_000, waitsSince: new Date().toISOString() };
+      await notifications.publish(orderingEvents.orderPayoutWaits, waiting, 1);
+      const [told] = await arrived(manufacturer(), 1);
+      expect(told).toMatchObject({
+        type: 'payment',
+        priority: 'medium',
+        title: 'Waits for your payout account',
+        content: `$790.00 for order ${order.number} (Power Bank for Northwind Outfitters) is released. Set up payouts to receive it.`,
+        target: '/manufacturer/payments',
+      });
+      expect(told?.content).not.toContain('on its way');
+      const released = {
+        ...{ ...parties, orderId: order.id, amountCents: 79_000, feeCents: 0, stripeTransferId: 'tr_1' },
+        ...{ at: new Date().toISOString(), order },
+      };
+      await notifications.publish(orderingEvents.escrowReleased, released, 2);
+      const [sent] = await arrived(manufacturer(), 2);
+      expect(sent).toMatchObject({ title: 'Payment Released' });
+      expect(sent?.content).toContain('$790.00');
+      expect(sent?.content).toContain('is on its way to you');
+      expect((await listFor(brand())).notifications).toEqual([]);
+    });
+
     it('the answer clock reminds the manufacturer only', async () => {
       const order = anOrder(parties);
       const answerDueAt = '2026-12-05T10:00:00.000Z';

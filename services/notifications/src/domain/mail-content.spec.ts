@@ -4,7 +4,7 @@ import type { MailContent } from './mail';
 import { mailHtml } from './mail-html';
 import { mailText } from './mail-text';
 import { mailsOfPlacedOrder, mailsOfReminder, mailsOfStatusChange } from './order-mails';
-import { mailsOfRefund, mailsOfRelease } from './payment-mails';
+import { mailsOfRefund, mailsOfRelease, mailsOfWaitingPayout } from './payment-mails';
 import {
   mailsOfDecision,
   mailsOfEscalatedProblem,
@@ -30,6 +30,7 @@ const mails = {
   reminder: mailsOfReminder(order, day),
   release: mailsOfRelease(release, order),
   refund: mailsOfRefund({ amountCents: 53_500 }, order),
+  waiting: mailsOfWaitingPayout({ payoutCents: 79_000 }, order),
   reported: mailsOfReportedProblem(order, 'The engraving is off centre.', admins),
   withdrawn: mailsOfWithdrawnProblem(order, admins),
   open: mailsOfOpenProblem(order, day),
@@ -65,6 +66,7 @@ describe('what mails say', () => {
       reminder: [manufacturerId],
       release: [manufacturerId],
       refund: [brandId],
+      waiting: [manufacturerId],
       reported: [manufacturerId, 'the-admin'],
       withdrawn: [manufacturerId, 'the-admin'],
       open: both,
@@ -135,6 +137,14 @@ describe('what mails say', () => {
     const [unknown] = mailsOfRelease({ ...release, feeCents: 0 }, null);
     expect(unknown?.content.subject).toBe('Payment released: $1,300.00 for order #A1B2C3D4');
     expect(unknown?.content.facts?.map(({ label }) => label)).toEqual(['Order', 'Payout']);
+  });
+
+  it('F4: a payout without an account is not called on its way, and leads to where it is set up', () => {
+    const [waiting] = mails.waiting;
+    const text = waiting ? mailText(waiting.content, origin) : '';
+    expect(text).toContain('$790.00 waits for your payout account');
+    expect(text).not.toContain('on its way');
+    expect(waiting?.content.action).toEqual({ label: 'Set up payouts', address: '/manufacturer/payments' });
   });
 
   it('OPEN-8: the link for a new password says how long it is valid', () => {

@@ -104,6 +104,24 @@ export function newsOfRelease(
   ];
 }
 
+export interface WaitingPayout {
+  /** What is sent as soon as there is an account: without the fee, of a split the own share. */
+  readonly payoutCents: Cents;
+}
+
+/** F4: it was released, and only the manufacturer can set up where to. */
+export function newsOfWaitingPayout({ payoutCents }: WaitingPayout, order: OrderFacts): News[] {
+  const goods = `order ${order.number} (${order.productName} for ${order.brandName})`;
+  const content = `${formatMoney(payoutCents)} for ${goods} is released. Set up payouts to receive it.`;
+  const data = { ...orderData(order), target: PAYOUTS_ADDRESS };
+  return [
+    { ...toManufacturer(order), type: 'payment', title: 'Waits for your payout account', content, data },
+  ];
+}
+
+/** Where a manufacturer sets up its payout account. */
+export const PAYOUTS_ADDRESS = '/manufacturer/payments';
+
 /** The order's page, for either side. */
 export const orderAddress = (orderId: string): string => `/orders/${orderId}`;
 

@@ -1,7 +1,14 @@
 import { formatMoney, type Cents } from '@makeport/money';
 import type { Mail } from './mail';
 import { mailToBrand, mailToManufacturer } from './order-mails';
-import { orderNumberOf, type OrderFacts, type Refund, type Release } from './order-news';
+import {
+  orderNumberOf,
+  PAYOUTS_ADDRESS,
+  type OrderFacts,
+  type Refund,
+  type Release,
+  type WaitingPayout,
+} from './order-news';
 
 type Known = Pick<OrderFacts, 'number' | 'productName' | 'brandName'>;
 
@@ -29,6 +36,27 @@ export function mailsOfRelease(
     ],
   };
   return [mailToManufacturer({ ...release, id: release.orderId }, told, 'payment')];
+}
+
+/** F4: the payment is released and has no account to go to. */
+export function mailsOfWaitingPayout({ payoutCents }: WaitingPayout, order: OrderFacts): Mail[] {
+  const payout = formatMoney(payoutCents);
+  const told = {
+    subject: `Set up payouts to receive ${payout} for order ${order.number}`,
+    preview: `${payout} waits for your payout account.`,
+    heading: 'Waits for your payout account',
+    paragraphs: [
+      `The payment for order ${order.number} is released. ${payout} waits for your payout account and is sent to you as soon as payouts are set up.`,
+    ],
+    facts: [
+      { label: 'Order', value: order.number },
+      { label: 'Product', value: order.productName },
+      { label: 'Brand', value: order.brandName },
+      { label: 'Payout', value: payout },
+    ],
+    action: { label: 'Set up payouts', address: PAYOUTS_ADDRESS },
+  };
+  return [mailToManufacturer(order, told, 'payment')];
 }
 
 /** The provider has confirmed it. */

@@ -6,8 +6,9 @@ import {
   newsOfRelease,
   newsOfReminder,
   newsOfStatusChange,
+  newsOfWaitingPayout,
 } from '../domain/order-news';
-import { mailsOfRefund, mailsOfRelease } from '../domain/payment-mails';
+import { mailsOfRefund, mailsOfRelease, mailsOfWaitingPayout } from '../domain/payment-mails';
 import { newsOfRating } from '../domain/problem-news';
 import type { Clock, Happening, NotificationTransaction } from './ports';
 import { tell } from './tell';
@@ -64,6 +65,19 @@ export class TellOfOrders {
     const manufacturerName = released.order?.manufacturerName ?? null;
     const mails = mailsOfRelease({ ...release, manufacturerName }, order);
     await tell(transaction, { news: newsOfRelease(release, order), mails }, happening, this.clock());
+  }
+
+  async payoutWaits(
+    transaction: NotificationTransaction,
+    happening: Happening,
+    { order, payoutCents }: Data<'orderPayoutWaits'>,
+  ): Promise<void> {
+    const payout = { payoutCents };
+    const told = {
+      news: newsOfWaitingPayout(payout, order),
+      mails: mailsOfWaitingPayout(payout, order),
+    };
+    await tell(transaction, told, happening, this.clock());
   }
 
   /** Events of an earlier version do not bring the order; their refunds were told of with the cancellation. */

@@ -28,6 +28,7 @@ export function orderEventHandlers(
     handler(events.orderStatusChanged, (...told) => orders.statusChanged(...told)),
     handler(events.orderAnswerReminded, (...told) => orders.reminded(...told)),
     handler(events.orderRated, (...told) => orders.rated(...told)),
+    handler(events.orderPayoutWaits, (...told) => orders.payoutWaits(...told)),
     handler(events.escrowReleased, (...told) => orders.released(...told)),
     handler(events.escrowRefunded, (...told) => orders.refunded(...told)),
     handler(events.orderProblemReported, (...told) => problems.reported(...told)),
