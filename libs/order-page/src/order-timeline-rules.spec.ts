@@ -121,6 +121,28 @@ describe('order timeline', () => {
     ]);
   });
 
+  it('F4: a payout without an account says what it waits for, and where the manufacturer sets it up', () => {
+    const nextStep = { kind: 'payout', waitsFor: 'manufacturer', dueAt: null, atItsEnd: null } as const;
+    const completed = { ...order, status: 'completed', escrowState: 'released', nextStep };
+    const current = (viewer: 'brand' | 'manufacturer' | 'admin', over: Partial<TimelineOrder> = {}) =>
+      orderMilestones({ ...completed, ...over }, viewer).find(({ state }) => state === 'current');
+    expect(current('manufacturer')).toMatchObject({
+      title: 'Payout',
+      lines: ['Waits for your payout account.'],
+      link: { to: '/manufacturer/payments', label: 'Set up payouts' },
+    });
+    expect(current('brand')?.lines).toEqual([
+      'The payment is released from escrow. Makeport pays it out to Voltworks.',
+    ]);
+    expect(current('brand')?.link).toBeUndefined();
+    expect(current('admin')?.lines).toEqual(['Waits for the payout account of Voltworks.']);
+    const split = { escrowState: 'split', split: { manufacturerCents: 79_000 } };
+    expect(current('manufacturer', split)?.lines).toEqual(['$790.00 waits for your payout account.']);
+    expect(current('brand', split)?.lines[0]).toContain('$790.00 is released from escrow.');
+    const sending = { nextStep: { ...nextStep, waitsFor: 'system' } } as const;
+    expect(current('manufacturer', sending)).toMatchObject({ lines: ['Waiting for the payment provider.'] });
+  });
+
   it('ends with what has happened when the order’s life is over', () => {
     expect(titles({ status: 'completed', escrowState: 'released', nextStep: null })).toEqual([
       'done: Order placed and paid into escrow',

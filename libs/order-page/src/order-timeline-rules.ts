@@ -1,4 +1,4 @@
-import { formatDay } from '@makeport/web';
+import { formatDay, formatMoney } from '@makeport/web';
 import type { OrderKind } from './gen/graphql';
 import type { OrderStatus } from './order-progress';
 import type { Viewer } from './order-words';
@@ -27,6 +27,8 @@ export type TimelineOrder = {
   }[];
   /** Null: the order's life is over. */
   nextStep: { kind: string; waitsFor: Actor; dueAt: string | null; atItsEnd: string | null } | null;
+  /** What each side got of a split hold. */
+  split?: { manufacturerCents: number } | null;
 };
 
 type Milestone = {
@@ -39,6 +41,8 @@ type Milestone = {
   by: string | null;
   /** Who, and what else is known; a line each. */
   lines: readonly string[];
+  /** Where the viewer can do something about it. */
+  link?: { to: string; label: string };
 };
 
 /** The way of an order that nothing disturbs: the step that each status waits for. */
@@ -141,6 +145,7 @@ type NextStep = NonNullable<TimelineOrder['nextStep']>;
 
 function current(order: TimelineOrder, step: NextStep, viewer: Viewer): Milestone {
   const refund = step.kind === 'payout' && order.escrowState === 'refunded';
+  const forAccount = step.kind === 'payout' && step.waitsFor === 'manufacturer';
   const title = refund ? 'Refund to the card' : wayOf(order).find(({ kind }) => kind === step.kind)?.title;
   return {
     key: 'current',
@@ -150,12 +155,29 @@ function current(order: TimelineOrder, step: NextStep, viewer: Viewer): Mileston
     // the day the manufacturer promised is the end of that clock, said by a person
     by: (step.kind === 'ship' ? order.dueDate : null) ?? step.dueAt,
     lines: [
-      step.kind === 'payout'
-        ? 'Waiting for the payment provider.'
-        : `Waiting for ${who(order, viewer, step.waitsFor, null)}.`,
+      forAccount
+        ? waitsForAccount(order, viewer)
+        : step.kind === 'payout'
+          ? 'Waiting for the payment provider.'
+          : `Waiting for ${who(order, viewer, step.waitsFor, null)}.`,
       ...(step.atItsEnd ? [`If nothing happens until then: ${lowerFirst(step.atItsEnd)}`] : []),
     ],
+    ...(forAccount && viewer === 'manufacturer' && { link: setUpPayouts }),
   };
+}
+
+const setUpPayouts = { to: '/manufacturer/payments', label: 'Set up payouts' };
+
+/** F4: released, and nothing takes it yet. It is no business of the brand's why. */
+function waitsForAccount({ manufacturerName, split }: TimelineOrder, viewer: Viewer): string {
+  const share = split ? formatMoney(split.manufacturerCents) : null;
+  if (viewer === 'manufacturer') {
+    return share ? `${share} waits for your payout account.` : 'Waits for your payout account.';
+  }
+  if (viewer === 'admin') return `Waits for the payout account of ${manufacturerName}.`;
+  return share
+    ? `${share} is released from escrow. Makeport pays it out to ${manufacturerName}.`
+    : `The payment is released from escrow. Makeport pays it out to ${manufacturerName}.`;
 }
 
 /** What comes after the current step, as far as that is foreseeable. */

@@ -47,7 +47,11 @@ type MoneyInWords = { label: string; explanation: string };
 
 /** Where the money is (OPEN-41, OPEN-47). */
 export function moneyInWords(
-  { escrowState, hasDispute }: { escrowState: string; hasDispute: boolean },
+  {
+    escrowState,
+    hasDispute,
+    nextStep,
+  }: { escrowState: string; hasDispute: boolean; nextStep?: { kind: string } | null },
   viewer: Viewer,
 ): MoneyInWords {
   const you = viewer === 'brand';
@@ -67,7 +71,9 @@ export function moneyInWords(
         explanation:
           viewer === 'manufacturer'
             ? 'The payment was released to you after the order was completed.'
-            : 'The manufacturer was paid after the order was completed.',
+            : nextStep?.kind === 'payout'
+              ? 'The payment was released to the manufacturer after the order was completed.'
+              : 'The manufacturer was paid after the order was completed.',
       };
     case 'refunded':
       return {
