@@ -34,6 +34,8 @@ const onlyItsBrand = signedIn(NO_ORDER, {
   admin: NOT_YOURS,
   otherAdmin: NOT_YOURS,
 });
+/** To another brand a checkout that is not its own is none (X20). */
+const onlyItsBuyer = signedIn(NOT_YOURS, { brand: OK, otherBrand: 'Checkout not found' });
 const brands = signedIn(NOT_YOURS, { brand: OK, otherBrand: OK });
 const makers = signedIn(NOT_YOURS, { maker: OK, otherMaker: OK });
 const sides = signedIn(NOT_YOURS, { brand: OK, otherBrand: OK, maker: OK, otherMaker: OK });
@@ -279,14 +281,14 @@ const table: Readonly<Record<string, Operation>> = {
     }),
   },
   'Mutation.completeCheckout': {
-    access: signedIn(NOT_YOURS, { brand: OK, otherBrand: 'Checkout not found' }),
+    access: onlyItsBuyer,
     document: input('completeCheckout', 'CompleteCheckoutInput', 'orders { id }'),
     variables: async (scene) => ({
       input: { checkoutId: await scene.paidCheckout(), paymentMethod: 'credit' },
     }),
   },
   'Query.checkoutStatus': {
-    access: signedIn(NOT_YOURS, { brand: OK }),
+    access: onlyItsBuyer,
     document: 'query ($id: ID!) { checkoutStatus(id: $id) { checkoutId } }',
     variables: async (scene) => ({ id: await scene.paidCheckout() }),
   },
@@ -296,7 +298,7 @@ const table: Readonly<Record<string, Operation>> = {
     variables: () => ({}),
   },
   'Mutation.beginPayment': {
-    access: signedIn(NOT_YOURS, { brand: OK }),
+    access: onlyItsBuyer,
     document: input('beginPayment', 'BeginPaymentInput', 'checkoutId'),
     variables: async (scene) => ({ input: { checkoutId: await scene.openCheckout() } }),
   },

@@ -141,17 +141,32 @@ describe('what an account is told of its payments', () => {
   it('OPEN-40: is for the brand that opened it', async () => {
     const buyer = newBuyer();
     const { checkoutId } = await open(buyer);
-    await expect(statusOf(checkoutId, newBuyer())).rejects.toThrow(refusal({ message: 'Not authorized' }));
-    await expect(begin(checkoutId, newBuyer())).rejects.toThrow(refusal({ message: 'Not authorized' }));
     await expect(stack.call(orderingRpc.listRecentCheckouts, {}, voltworksActor)).rejects.toThrow(
       refusal({ kind: 'forbidden' }),
     );
     await expect(stack.call(orderingRpc.beginPayment, { checkoutId }, anonymous)).rejects.toThrow(
       refusal({ kind: 'unauthenticated' }),
     );
-    await expect(statusOf(randomUUID(), buyer)).rejects.toThrow(
-      refusal({ code: 'ordering.checkout_not_found' }),
+  });
+
+  it("X20, OPEN-40: another brand's checkout is answered as an unknown one, and stays as it is", async () => {
+    const buyer = newBuyer();
+    const { checkoutId } = await open(buyer);
+    const stranger = newBuyer();
+    const unknown = {
+      kind: 'not_found',
+      code: 'ordering.checkout_not_found',
+      message: 'Checkout not found',
+    } as const;
+    for (const ask of [statusOf, begin]) {
+      await expect(ask(checkoutId, stranger)).rejects.toThrow(refusal(unknown));
+      await expect(ask(randomUUID(), stranger)).rejects.toThrow(refusal(unknown));
+    }
+    const [stored] = await stack.rows<{ begun: boolean }>(
+      `SELECT payment_begun_at IS NOT NULL AS begun FROM checkouts WHERE id = $1`,
+      [checkoutId],
     );
+    expect(stored).toEqual({ begun: false });
   });
 });
 

@@ -1,4 +1,4 @@
-import { AlreadyOrdered, CheckoutClosed, CheckoutNotFound, NotAuthorized } from '../../domain/order.errors';
+import { AlreadyOrdered, CheckoutClosed, CheckoutNotFound } from '../../domain/order.errors';
 import { orderNumber } from '../../domain/order';
 import type { CompleteCheckout } from '../complete-checkout';
 import type { Clock, PaymentGateway } from '../ports';
@@ -21,11 +21,10 @@ export class BeginPayment {
     private readonly now: Clock,
   ) {}
 
-  /** Throws CheckoutNotFound, NotAuthorized, CheckoutClosed, AlreadyOrdered, PaymentPending. */
+  /** Throws CheckoutNotFound (also of another brand's, X20), CheckoutClosed, AlreadyOrdered, PaymentPending. */
   async execute({ checkoutId, brandId }: { checkoutId: string; brandId: string }): Promise<void> {
     const checkout = await this.history.find(checkoutId);
-    if (!checkout) throw new CheckoutNotFound();
-    if (checkout.brandId !== brandId) throw new NotAuthorized();
+    if (checkout?.brandId !== brandId) throw new CheckoutNotFound();
     if (!(await this.history.beginPayment(checkout, this.now()))) return this.refuseClosed(checkout);
     try {
       await this.clearTheWay(checkout);
