@@ -372,7 +372,7 @@ describe('what belongs to the bff', () => {
         received += part.length;
         first();
       });
-      request.on('end', () => response.writeHead(422).end('{"code":"bff.not_an_image"}'));
+      request.on('end', () => response.writeHead(422).end('{"errors":[]}'));
     });
     const address = await app.listen({ host: '127.0.0.1', port: 0 });
     async function* sent(): AsyncGenerator<Uint8Array> {
@@ -387,7 +387,7 @@ describe('what belongs to the bff', () => {
       body: Readable.toWeb(Readable.from(sent())),
       duplex: 'half',
     } as unknown as RequestInit);
-    expect([answer.status, await answer.text()]).toEqual([422, '{"code":"bff.not_an_image"}']);
+    expect([answer.status, await answer.text()]).toEqual([422, '{"errors":[]}']);
     expect(received).toBe(12 * MiB);
   });
 

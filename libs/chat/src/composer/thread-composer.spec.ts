@@ -244,10 +244,7 @@ describe('composer of a thread', () => {
     const { composer, state } = open();
     composer.addFiles([file()]);
     const [chosen] = state().files;
-    uploads.uploads[0]?.answer(415, {
-      code: 'messaging.type',
-      message: 'File plan.pdf is not what its name says',
-    });
+    uploads.uploads[0]?.refuse(415, 'messaging.type', 'File plan.pdf is not what its name says');
     await settled();
     expect(chosen?.store.getSnapshot()).toMatchObject({
       phase: 'failed',

@@ -651,9 +651,7 @@ describe('attachments', () => {
     await userEvent.type(await field(), 'The plan');
     await userEvent.upload(chooser(), plan);
     await userEvent.click(send());
-    act(() =>
-      fake.uploads[0]?.answer(413, { code: 'messaging.too_large', message: 'The file is too large' }),
-    );
+    act(() => fake.uploads[0]?.refuse(413, 'messaging.too_large', 'The file is too large'));
     expect(await screen.findByText('Failed to send message with attachments')).toBeVisible();
     expect(await field()).toHaveValue('The plan');
     expect(chips()[0]).toHaveTextContent('The file is too large');

@@ -40,6 +40,10 @@ export class FakeUpload {
     this.responseText = typeof body === 'string' ? body : JSON.stringify(body);
     this.end();
   }
+  /** As the server refuses everything (X18). */
+  refuse(status: number, code: string, message: string): void {
+    this.answer(status, { errors: [{ message, extensions: { code } }] });
+  }
 }
 
 /** Takes the place of XMLHttpRequest: what is uploaded, in order. */

@@ -3,6 +3,8 @@ import { deleteUpload, uploadFile, UploadFailed } from './upload-file';
 
 const photo = new File(['photo'], 'bottle.png', { type: 'image/png' });
 
+const refusal = (code: string, message: string) => ({ errors: [{ message, extensions: { code } }] });
+
 describe('uploading a file', () => {
   let fake: ReturnType<typeof fakeUploads>;
   beforeEach(() => (fake = fakeUploads()));
@@ -39,8 +41,8 @@ describe('uploading a file', () => {
   });
 
   it.each([
-    ['a refusal', 413, { code: 'catalog.image_too_large', message: 'Too large' }, 'Too large'],
-    ['a server that failed', 500, { code: 'bff.internal', message: 'stack' }, null],
+    ['a refusal', 413, refusal('catalog.image_too_large', 'Too large'), 'Too large'],
+    ['a server that failed', 500, refusal('bff.internal', 'stack'), null],
     ['a proxy’s page', 502, '<html>Bad Gateway</html>', null],
     ['no answer at all', 0, '', null],
   ])(
@@ -53,6 +55,18 @@ describe('uploading a file', () => {
       expect(failure).toMatchObject({ text });
     },
   );
+
+  it('X18: reads a refusal in the shape of all errors, with its code, and nothing of any other', async () => {
+    const refused = async (index: number, body: unknown): Promise<unknown> => {
+      const stored = uploadFile('/uploads/x', photo);
+      fake.uploads[index]?.answer(422, body);
+      return stored.catch((error: unknown) => error);
+    };
+    const code = 'bff.not_an_image';
+    expect(await refused(0, refusal(code, 'No image'))).toMatchObject({ code, text: 'No image' });
+    for (const [index, body] of [{ code, message: 'x' }, { errors: [] }, { errors: [null] }].entries())
+      expect(await refused(index + 1, body)).toMatchObject({ code: null, text: null });
+  });
 
   it('takes a file back, and leaves it to the server when that fails', async () => {
     const asked = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('offline'));

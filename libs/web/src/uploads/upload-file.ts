@@ -61,8 +61,16 @@ export async function deleteUpload(address: string): Promise<void> {
   );
 }
 
+/** The one shape of every refusal (X18). */
+interface PublicError {
+  message?: unknown;
+  extensions?: { code?: unknown };
+}
+
 function failureOf(status: number, answer: unknown): UploadFailed {
-  const { message, code } = (answer ?? {}) as { message?: unknown; code?: unknown };
+  const { errors } = (answer ?? {}) as { errors?: readonly PublicError[] };
+  const { message, extensions } = errors?.[0] ?? {};
+  const code = extensions?.code;
   const refused = status >= 400 && status < 500;
   return new UploadFailed(
     refused && typeof message === 'string' ? message : null,

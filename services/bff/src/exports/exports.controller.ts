@@ -7,10 +7,10 @@ import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Config, type BffConfig } from '../config';
+import { answerHttpError } from '../graphql/http-errors';
 import { OperationContext } from '../graphql/operation-context';
 import { clientAddress } from '../session/client-address';
 import { SessionCookies } from '../session/session-cookie';
-import { refusalOf } from '../uploads/upload-refusal';
 import { orderColumns, paymentColumns, payoutColumns, type Side } from './columns';
 import { csvOf } from './csv';
 import { begin, orderPages, payoutPages } from './pages';
@@ -72,8 +72,7 @@ export class ExportsController {
         .type('text/csv; charset=utf-8')
         .send(csv);
     } catch (error) {
-      const { status, body } = refusalOf(error, this.logger);
-      void reply.status(status).send(body);
+      answerHttpError(error, reply, this.logger);
     }
   }
 

@@ -1,6 +1,7 @@
 import { exampleOrder, orderingRpc, type Order } from '@makeport/contracts';
 import { BffUnderTest } from '../testing/bff-under-test';
 import type { Caller } from '../testing/people';
+import { refusalBody } from '../testing/refusal-body';
 
 let bff: BffUnderTest;
 beforeAll(async () => {
@@ -84,9 +85,10 @@ describe('orders as CSV', () => {
     expect(bff.ordering.callsOf(orderingRpc.exportOrders)).toEqual([]);
   });
 
-  it('PAPER-9: a filter that does not exist is refused, not ignored', async () => {
-    const { response } = await download('orders.csv?status=lost', 'brand');
+  it('PAPER-9, X18: a filter that does not exist is refused in the shape of all errors, not ignored', async () => {
+    const { response, text } = await download('orders.csv?status=lost', 'brand');
     expect(response.status).toBe(422);
+    expect(JSON.parse(text)).toEqual(refusalBody('bff.invalid_filter', 'This filter does not exist'));
   });
 
   it('PAPER-9: one download of an account at a time; afterwards the next', async () => {

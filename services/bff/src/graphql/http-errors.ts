@@ -1,12 +1,23 @@
-import { DomainError, isDomainError } from '@makeport/errors';
+import { DomainError, isDomainError, type ErrorKind } from '@makeport/errors';
 import type { Logger } from '@makeport/service-kit';
 import { HttpException } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { statusOf } from '../uploads/upload-refusal';
 import { errorBody } from './public-error';
 
 const INTERNAL = new DomainError('internal', 'bff.internal', 'Something went wrong. Please try again.');
 const INVALID = new DomainError('invalid_input', 'bff.invalid_request', 'The request is not valid');
+
+const STATUS: Readonly<Record<ErrorKind, number>> = {
+  invalid_input: 422,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  rate_limited: 429,
+  payment_refused: 422,
+  unavailable: 503,
+  internal: 500,
+};
 
 /** Of what Fastify and Nest refuse by themselves; their own texts tell of us. */
 const refusals: Readonly<Record<number, DomainError>> = {
@@ -15,10 +26,18 @@ const refusals: Readonly<Record<number, DomainError>> = {
   415: new DomainError('invalid_input', 'bff.not_json', 'The request must be JSON'),
 };
 
-/** Answers what no handler has answered, in the one shape of errors (ERR-3). */
+/**
+ * The answer to every request that is no operation and failed: files, uploads, downloads, and what no handler takes.
+ * X18: one shape for all of them, that of GraphQL's errors.
+ */
 export function answerHttpError(error: unknown, reply: FastifyReply, logger: Pick<Logger, 'error'>): void {
   const { status, refusal } = toRefusal(error, logger);
   void reply.status(status).header('cache-control', 'no-store').send(errorBody(refusal));
+}
+
+/** The status of a refusal that is no answer of GraphQL. */
+function statusOf({ kind, code }: Pick<DomainError, 'kind' | 'code'>): number {
+  return /[._]too_large$/.test(code) ? 413 : STATUS[kind];
 }
 
 function toRefusal(error: unknown, logger: Pick<Logger, 'error'>): { status: number; refusal: DomainError } {

@@ -6,11 +6,11 @@ import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Config, type BffConfig } from '../config';
+import { answerHttpError } from '../graphql/http-errors';
 import { OperationContext } from '../graphql/operation-context';
 import { clientAddress } from '../session/client-address';
 import { SessionCookies } from '../session/session-cookie';
 import { storedFileHeaders } from '../uploads/stored-file-headers';
-import { refusalOf } from '../uploads/upload-refusal';
 import { drawInvoice } from './invoice-pdf';
 
 const parameters = z.object({ orderId: z.uuid() });
@@ -48,8 +48,7 @@ export class InvoicesController {
         .type('application/pdf')
         .send(drawInvoice(invoice, recipient));
     } catch (error) {
-      const { status, body } = refusalOf(error, this.logger);
-      void reply.status(status).send(body);
+      answerHttpError(error, reply, this.logger);
     }
   }
 }

@@ -3,6 +3,7 @@ import { DomainError } from '@makeport/errors';
 import PDFDocument from 'pdfkit';
 import { BffUnderTest } from '../testing/bff-under-test';
 import type { Caller } from '../testing/people';
+import { refusalBody } from '../testing/refusal-body';
 import type { InvoiceData } from './invoice-pdf';
 
 let bff: BffUnderTest;
@@ -99,7 +100,7 @@ describe('an invoice', () => {
     for (const index of [0, 30, 59]) expect(text).toContain(`Line ${index}`);
   });
 
-  it('PAPER-8: a visitor is sent to sign in, a stranger hears what ordering says', async () => {
+  it('PAPER-8, X18: a visitor is sent to sign in, a stranger hears what ordering says', async () => {
     expect((await download(invoice(), 'anonymous')).response.status).toBe(401);
     expect(bff.ordering.callsOf(orderingRpc.getInvoice)).toEqual([]);
     bff.ordering.answer(orderingRpc.getInvoice, async () => {
@@ -109,6 +110,7 @@ describe('an invoice', () => {
       const response = await bff.get(`/files/invoices/${path}`, { as: 'otherBrand' });
       expect(response.status).toBe(404);
       expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(await response.json()).toEqual(refusalBody('ordering.order_not_found', 'Order not found'));
     }
   });
 });

@@ -7,6 +7,7 @@ import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Config, type BffConfig } from '../config';
+import { answerHttpError } from '../graphql/http-errors';
 import { OperationContext } from '../graphql/operation-context';
 import { checkOwnPage } from '../session/request-guard';
 import { clientAddress } from '../session/client-address';
@@ -14,7 +15,6 @@ import { SessionCookies } from '../session/session-cookie';
 import { drainRequest } from '../uploads/drain-request';
 import { FileStorage } from '../uploads/file-storage';
 import { storedFileHeaders } from '../uploads/stored-file-headers';
-import { refusalOf } from '../uploads/upload-refusal';
 import { AttachmentLinks } from './attachment-links';
 import { isShownInline } from './attachment-type';
 import { ReceiveAttachment } from './receive-attachment';
@@ -56,7 +56,7 @@ export class AttachmentsController {
       void reply.status(201).send({ id, name, contentType, sizeBytes, url: this.links.linkTo(id) });
     } catch (error) {
       drainRequest(request);
-      this.refuse(reply, error);
+      answerHttpError(error, reply, this.logger);
     }
   }
 
@@ -81,8 +81,7 @@ export class AttachmentsController {
         })
         .send(object.stream);
     } catch (error) {
-      void reply.header('cache-control', 'no-store');
-      this.refuse(reply, error);
+      answerHttpError(error, reply, this.logger);
     }
   }
 
@@ -93,11 +92,6 @@ export class AttachmentsController {
       cookie: undefined,
       longLived: false,
     });
-  }
-
-  private refuse(reply: FastifyReply, error: unknown): void {
-    const { status, body } = refusalOf(error, this.logger);
-    void reply.status(status).send(body);
   }
 }
 

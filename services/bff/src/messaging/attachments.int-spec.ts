@@ -12,6 +12,7 @@ import { eventually } from '@makeport/testing';
 import { BffUnderTest, ORIGIN } from '../testing/bff-under-test';
 import { aDocm, aDocx, anXlsx, compoundOf, zipOf } from '../testing/office-files';
 import { callers, people, type Caller } from '../testing/people';
+import { refusalBody, type RefusalBody } from '../testing/refusal-body';
 import { FileStorage } from '../uploads/file-storage';
 
 const MiB = 1024 * 1024;
@@ -31,9 +32,7 @@ interface Stored {
     url: string;
     name: string;
     contentType: string;
-    code: string;
-    message: string;
-  };
+  } & RefusalBody;
 }
 
 describe('attachments', () => {
@@ -169,7 +168,7 @@ describe('attachments', () => {
       const [status, message] =
         caller === 'anonymous' ? [401, 'User not authenticated'] : [404, 'File not found'];
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, 'no-store']);
-      expect(await answer.json()).toMatchObject({ message });
+      expect(await answer.json()).toMatchObject({ errors: [{ message }] });
       const refused = await upload(png, 'mine.png', caller);
       expect(refused.status).toBe(caller === 'anonymous' ? 401 : 404);
       expect(await files()).toHaveLength(1);
@@ -228,13 +227,13 @@ describe('attachments', () => {
       const { status, body } = await upload(content, name);
       expect([status, body]).toEqual([
         422,
-        { code: 'bff.unsupported_type', message: `File ${name} has a type that cannot be sent` },
+        refusalBody('bff.unsupported_type', `File ${name} has a type that cannot be sent`),
       ]);
     });
 
     it('an empty file', async () => {
       const { status, body } = await upload(Buffer.alloc(0), 'notes.txt');
-      expect([status, body.message]).toEqual([422, 'File notes.txt is empty']);
+      expect([status, body.errors[0]?.message]).toEqual([422, 'File notes.txt is empty']);
     });
 
     it.each([
@@ -269,7 +268,7 @@ describe('attachments', () => {
         .spyOn(bff.app.get<ObjectStorage>(FileStorage), 'put')
         .mockRejectedValueOnce(new Error('disk full'));
       const { status, body } = await upload(png, 'logo.png');
-      expect([status, body.message]).toEqual([500, 'Something went wrong. Please try again.']);
+      expect([status, body.errors[0]?.message]).toEqual([500, 'Something went wrong. Please try again.']);
     });
 
     it('when messaging refuses the file in the end', async () => {
@@ -281,7 +280,7 @@ describe('attachments', () => {
   });
 
   describe('CHAT-18, NFR-14: 10 MB', () => {
-    it('are taken, one byte more is refused with the name', async () => {
+    it('X18: are taken, one byte more is refused with the name', async () => {
       const exactly = Buffer.concat([png, Buffer.alloc(10 * MiB - png.length, 1)]);
       expect((await upload(exactly, 'big.png')).status).toBe(201);
       rows.clear();
@@ -289,7 +288,7 @@ describe('attachments', () => {
       const { status, body } = await upload(Buffer.concat([exactly, Buffer.alloc(1)]), 'big.png');
       expect([status, body]).toEqual([
         413,
-        { code: 'bff.too_large', message: 'File big.png exceeds 10MB size limit' },
+        refusalBody('bff.too_large', 'File big.png exceeds 10MB size limit'),
       ]);
       await nothingIsLeft();
     });

@@ -1,22 +1,29 @@
+import { DomainError } from '@makeport/errors';
+import { Logger } from '@makeport/service-kit';
 import type { ObjectStorage } from '@makeport/storage';
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { answerHttpError } from '../graphql/http-errors';
 import { FileStorage } from './file-storage';
 import { storedFileHeaders } from './stored-file-headers';
 
+const NO_SUCH_FILE = new DomainError('not_found', 'bff.file_not_found', 'File not found');
 const NAME = /^[0-9a-f-]{36}\.(?:png|jpg|webp|gif)$/;
 
 /** Pictures of products, for everybody who has their address (NFR-13). */
 @Controller('files/product-images')
 export class ProductImageFilesController {
-  constructor(@Inject(FileStorage) private readonly storage: ObjectStorage) {}
+  constructor(
+    @Inject(FileStorage) private readonly storage: ObjectStorage,
+    @Inject(Logger) private readonly logger: Logger,
+  ) {}
 
   @Get(':name')
   async get(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const { name } = request.params as { name: string };
     const found = NAME.test(name) ? await this.storage.get(`product-images/${name}`) : null;
     if (!found) {
-      void reply.status(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
+      answerHttpError(NO_SUCH_FILE, reply, this.logger);
       return;
     }
     // A name is never given twice: the same name is the same picture.

@@ -6,6 +6,7 @@ import type { ObjectStorage } from '@makeport/storage';
 import { Controller, Delete, Inject, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config, type BffConfig } from '../config';
+import { answerHttpError } from '../graphql/http-errors';
 import { OperationContext } from '../graphql/operation-context';
 import { checkOwnPage } from '../session/request-guard';
 import { clientAddress } from '../session/client-address';
@@ -13,7 +14,6 @@ import { SessionCookies } from '../session/session-cookie';
 import { drainRequest } from './drain-request';
 import { FileStorage } from './file-storage';
 import { receivePicture, type ReceivedPicture } from './receive-picture';
-import { refusalOf } from './upload-refusal';
 import { UploadSlots } from './upload-slots';
 
 /** Of pixels that a picture of the allowed size can have, as PNG, and something over. */
@@ -104,8 +104,7 @@ export class ProductImagesController {
         }),
       );
     } catch (error) {
-      const { status, body } = refusalOf(error, this.logger);
-      void reply.status(status).send(body);
+      answerHttpError(error, reply, this.logger);
     } finally {
       drainRequest(request);
     }

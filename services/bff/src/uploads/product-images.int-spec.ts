@@ -14,6 +14,7 @@ import { BffUnderTest, ORIGIN } from '../testing/bff-under-test';
 import type { Caller } from '../testing/people';
 import { FileStorage } from './file-storage';
 import { aLargePicture, aPhoto, aPicture, aPixelBomb } from '../testing/picture-files';
+import { refusalBody, type RefusalBody } from '../testing/refusal-body';
 
 const MiB = 1024 * 1024;
 const EXTENSIONS = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp', 'image/gif': 'gif' };
@@ -75,7 +76,7 @@ describe('pictures of products', () => {
   };
   interface Answer {
     readonly status: number;
-    readonly body: { url: string; name: string; code: string; message: string };
+    readonly body: { url: string; name: string } & RefusalBody;
   }
   async function post(
     body: RequestInit['body'],
@@ -211,7 +212,7 @@ describe('pictures of products', () => {
       const { status, body } = await upload(sent, 'front.png');
       expect([status, body]).toEqual([
         422,
-        { code: 'bff.not_an_image', message: 'Image front.png is not a PNG, JPG, WebP or GIF file' },
+        refusalBody('bff.not_an_image', 'Image front.png is not a PNG, JPG, WebP or GIF file'),
       ]);
       await nothingIsLeft();
     });
@@ -220,13 +221,13 @@ describe('pictures of products', () => {
   it('F10, OPEN-68: too many pixels are told with the limit, however few bytes they are', async () => {
     const { status, body } = await upload(aPixelBomb(10_000), 'front.png');
     const message = 'Image front.png has too many pixels, at most 50 million are allowed';
-    expect([status, body]).toEqual([422, { code: 'bff.too_many_pixels', message }]);
+    expect([status, body]).toEqual([422, refusalBody('bff.too_many_pixels', message)]);
     await nothingIsLeft();
   });
 
-  const tooLarge = [413, { code: 'bff.image_too_large', message: 'Image huge.jpg exceeds 5MB size limit' }];
+  const tooLarge = [413, refusalBody('bff.image_too_large', 'Image huge.jpg exceeds 5MB size limit')];
 
-  it('OPEN-68, MFR-30: above 5 MB is refused with its name', async () => {
+  it('X18, OPEN-68, MFR-30: above 5 MB is refused with its name', async () => {
     const picture = Buffer.concat([await aPicture('jpeg'), Buffer.alloc(5 * MiB)]);
     const { status, body } = await upload(picture, 'huge.jpg');
     expect([status, body]).toEqual(tooLarge);
@@ -262,7 +263,7 @@ describe('pictures of products', () => {
     it.each(['anonymous', 'brand', 'admin', 'user'] as const)('OPEN-40: of %s', async (caller) => {
       const { status, body } = await post(formOf(await aPicture('png'), 'a.png'), headersOf(caller));
       const refused = caller === 'anonymous' ? [401, 'User not authenticated'] : [403, 'Not authorized'];
-      expect([status, body.message]).toEqual(refused);
+      expect([status, body.errors[0]?.message]).toEqual(refused);
       expect(bff.catalog.calls).toEqual([]);
     });
 
@@ -290,7 +291,7 @@ describe('pictures of products', () => {
         Promise.reject(new DomainError('rate_limited', 'catalog.too_many_images', 'Too many images')),
       );
       const { status, body } = await upload(await aPicture('png'));
-      expect([status, body.code]).toEqual([429, 'catalog.too_many_images']);
+      expect([status, body.errors[0]?.extensions.code]).toEqual([429, 'catalog.too_many_images']);
     });
 
     it('ERR-3: when the storage fails, with its record, and nothing is told of the inside', async () => {
@@ -299,7 +300,7 @@ describe('pictures of products', () => {
       const { status, body } = await upload(await aPicture('png'));
       expect([status, body]).toEqual([
         500,
-        { code: 'bff.internal', message: 'Something went wrong. Please try again.' },
+        refusalBody('bff.internal', 'Something went wrong. Please try again.'),
       ]);
       put.mockRestore();
       expect(bff.catalog.callsOf(catalogRpc.removeImageUpload)).toHaveLength(1);
@@ -342,6 +343,7 @@ describe('pictures of products', () => {
       const answer = await get(`/files/product-images/${way}`);
       expect(answer.status).toBe(404);
       expect(answer.headers.get('cache-control') ?? 'no-store').toBe('no-store');
+      expect(await answer.json()).toMatchObject({ errors: [{ extensions: { kind: 'not_found' } }] });
       // What no service could store is no name at all (X2).
       expect([404, 422]).toContain((await takeBack(way)).status);
     }

@@ -77,10 +77,8 @@ describe('the pictures of a product form', () => {
   it('what the server says of one stands on it, and it can be tried again', async () => {
     open(NEW);
     await choosePictures('front.png', 'back.png');
-    await act(async () =>
-      form.upload(0)?.answer(422, { code: 'bff.upload_too_slow', message: 'This is no image' }),
-    );
-    await act(async () => form.upload(1)?.answer(500, { code: 'x', message: 'stack' }));
+    await act(async () => form.upload(0)?.refuse(422, 'bff.upload_too_slow', 'This is no image'));
+    await act(async () => form.upload(1)?.refuse(500, 'x', 'stack'));
     expect(screen.getByText('This is no image')).toBeVisible();
     expect(screen.getByText('The upload failed. Please try again.')).toBeVisible();
     await user.click(screen.getAllByRole('button', { name: 'Try again' })[1] as HTMLElement);
@@ -92,7 +90,7 @@ describe('the pictures of a product form', () => {
     open(NEW);
     await choosePictures('a.png', 'b.png', 'c.png');
     for (const [index, code] of ['not_an_image', 'image_too_large', 'too_many_pixels'].entries()) {
-      await act(async () => form.upload(index)?.answer(422, { code: `bff.${code}`, message: `No: ${code}` }));
+      await act(async () => form.upload(index)?.refuse(422, `bff.${code}`, `No: ${code}`));
     }
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     await choosePictures(...Array.from({ length: 8 }, (_, index) => `${index + 1}.png`));
