@@ -1,6 +1,7 @@
 import { addToCart, checkOut, orderCard, takeStep } from './support/buying.ts';
 import { escrowOf, orderOf, providerBooks } from './support/books.ts';
 import { signInManufacturer, signUpBrand } from './support/accounts.ts';
+import { boxesOf } from './support/measure.ts';
 import { expect, test } from './support/test.ts';
 
 const POWER_BANK = 'Aluminium Power Bank 22,000 mAh';
@@ -76,12 +77,15 @@ test('ORD-2, OPEN-41: a rejected order is refunded in full', async ({ page, open
   ).toHaveAttribute('aria-valuenow', '0');
 });
 
-test('OPEN-30: a cart of two manufacturers becomes one payment and two orders', async ({ page }) => {
+test('OPEN-30, B28: a cart of two manufacturers becomes one payment and two orders', async ({ page }) => {
   await signUpBrand(page);
   await addToCart(page, POWER_BANK);
   await addToCart(page, 'Insulated Steel Water Bottle, 750 ml');
   const numbers = await checkOut(page);
   expect(numbers).toHaveLength(2);
+  await page.setViewportSize({ width: 360, height: 780 });
+  const [first, second] = await boxesOf(page.getByRole('link', { name: 'Details' }));
+  expect(second?.right, 'B28: both links end on one line').toBe(first?.right);
   const orders = await Promise.all(numbers.map(orderOf));
   expect(new Set(orders.map((order) => order.checkout_id)).size).toBe(1);
   const { charges } = await providerBooks(orders[0]?.checkout_id ?? '');

@@ -3,7 +3,7 @@ import { Button } from '@makeport/ui';
 /** The button that saves a settings form; on a phone it stays in reach at the bottom. */
 export function SettingsSaveBar({ busy }: { busy: boolean }) {
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 flex justify-end border-t border-line bg-ground/95 px-4 py-3 sm:static sm:mx-0 sm:border-0 sm:bg-transparent sm:p-0">
+    <div className="sticky bottom-0 z-10 -mx-4 flex justify-end border-t border-line bg-ground px-4 py-3 sm:static sm:mx-0 sm:border-0 sm:bg-transparent sm:p-0">
       <Button
         type="submit"
         variant="primary"

@@ -59,7 +59,7 @@ export function CartContents({ layout, onLeave }: CartContentsProps) {
                   Undo Clear Cart
                 </Button>
               )}
-              <Button asChild>
+              <Button asChild variant="primary">
                 <Link to="/brand/products" {...(onLeave ? { onClick: onLeave } : {})}>
                   Explore Products
                 </Link>

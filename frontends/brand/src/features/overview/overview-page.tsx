@@ -24,7 +24,7 @@ export function OverviewPage() {
       <PageHeader
         title="Overview"
         actions={
-          <Button asChild variant="primary">
+          <Button asChild {...(!empty && { variant: 'primary' })}>
             <Link to="/brand/products">Explore Products</Link>
           </Button>
         }

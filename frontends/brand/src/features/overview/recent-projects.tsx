@@ -29,7 +29,7 @@ export function RecentProjects({ orders }: { orders: OverviewQuery['orders']['it
           title="No projects yet"
           text="Your first order becomes your first project. You follow it from here to the delivery."
           action={
-            <Button asChild>
+            <Button asChild variant="primary">
               <Link to="/brand/products">Explore Products</Link>
             </Button>
           }

@@ -1,0 +1,71 @@
+import { signInManufacturer, signUpBrand, signUpManufacturer } from '../support/accounts.ts';
+import { alphaOf, boxesOf, boxOf } from '../support/measure.ts';
+import { placeOrder } from '../support/orders.ts';
+import { expect, test } from '../support/test.ts';
+
+const POWER_BANK = 'Aluminium Power Bank 22,000 mAh';
+
+test('F18, F20, F21, F22, MFR-24: focus, bar and menu of the long forms', async ({ page }) => {
+  await signUpManufacturer(page);
+  await page.goto('/manufacturer/products/new');
+  await page.getByLabel('Product name').fill('Half a flask');
+  await page.getByRole('button', { name: 'Publish Listing' }).click();
+  // F18: the first failing submit of this form, and the name is right
+  await expect.soft(page.getByLabel('SKU')).toBeFocused();
+
+  const bar = page.getByRole('button', { name: 'Publish Listing' }).locator('xpath=../..');
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 780 });
+    expect.soft(await alphaOf(bar), `the form's bar at ${width}`).toBe(1);
+  }
+  await page.goto('/manufacturer/settings');
+  const savesIn = page.getByRole('button', { name: 'Save Changes' }).locator('xpath=..');
+  expect.soft(await alphaOf(savesIn), 'the bar of the settings on a phone').toBe(1);
+
+  await page.setViewportSize({ width: 1280, height: 780 });
+  await page.evaluate(() => window.scrollTo(0, 900));
+  const header = page.getByRole('banner');
+  const menu = page.getByRole('navigation', { name: 'Manufacturer area' });
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
+  expect.soft((await boxOf(header)).top).toBe(0);
+  const gap = (await boxOf(menu)).top - (await boxOf(header)).bottom;
+  expect.soft(Math.abs(gap), 'between header and menu').toBeLessThanOrEqual(1);
+
+  await page.getByLabel('Phone').fill('abc');
+  await page.getByLabel('Location').fill('Rotterdam');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect
+    .soft(page.getByLabel('Phone'))
+    .toHaveAccessibleDescription('Enter a phone number with at least 7 digits');
+  await expect.soft(page.getByLabel('Phone')).toBeFocused();
+  await expect(page).toHaveURL(/\/manufacturer\/settings$/);
+});
+
+test('F29, MFR-37, OPEN-63: at 360 px tiles stand in two columns, and the list is on the first screen', async ({
+  page,
+  openAs,
+}) => {
+  const brand = await openAs();
+  await signUpBrand(brand);
+  await placeOrder(brand, POWER_BANK);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await signInManufacturer(page);
+  for (const path of ['/manufacturer/orders', '/manufacturer/payments']) {
+    await page.goto(path);
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    const tiles = await boxesOf(
+      page
+        .getByRole('main')
+        .locator('dl')
+        .filter({ has: page.locator('dt + dd') }),
+    );
+    const [first, second] = tiles;
+    expect.soft(second?.top, `${path}: beside each other`).toBe(first?.top);
+    expect.soft(second?.left, `${path}: beside each other`).toBeGreaterThan(first?.right ?? 360);
+    const last = tiles.at(-1);
+    expect.soft(last?.right, `${path}: no hole at the end`).toBe(second?.right);
+    if (path === '/manufacturer/orders') {
+      expect.soft((await boxOf(page.getByRole('article').first())).top).toBeLessThan(780);
+    }
+  }
+});
