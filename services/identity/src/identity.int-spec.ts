@@ -9,6 +9,12 @@ const PASSWORD = 'quiet elephants';
 type SignUpRequest = RpcRequestInput<typeof identityRpc.signUp>;
 type SignInRequest = RpcRequestInput<typeof identityRpc.signIn>;
 
+/** How every service refuses text that PostgreSQL cannot keep, before it looks at it. */
+const notStorable = (field: string) => ({
+  ...{ kind: 'invalid_input', code: 'identity.invalid_request', field },
+  message: 'The text holds characters that cannot be stored',
+});
+
 describe('identity', () => {
   let identity: RunningIdentity;
   let people = 0;
@@ -214,6 +220,10 @@ describe('identity', () => {
       }
     });
 
+    it('X2: an e-mail that cannot be stored is refused as such, and is no attempt', async () => {
+      await expect(signIn({ email: '\u0000' })).rejects.toMatchObject(notStorable('email'));
+    });
+
     it('takes as long for an unknown e-mail as for a wrong password', async () => {
       const { account } = await signUp();
       const times = { known: [] as number[], unknown: [] as number[] };
@@ -324,6 +334,12 @@ describe('identity', () => {
         await expect(identity.call(identityRpc.signOut, { token })).resolves.toEqual({});
       },
     );
+
+    it('X2, AUTH-24: a token that cannot be stored is refused as such', async () => {
+      const token = '\u0000'.repeat(43);
+      await expect(sessionOf(token)).rejects.toMatchObject(notStorable('token'));
+      await expect(identity.call(identityRpc.signOut, { token })).rejects.toMatchObject(notStorable('token'));
+    });
   });
 
   describe('events', () => {

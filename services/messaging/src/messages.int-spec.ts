@@ -87,6 +87,16 @@ describe('messages', () => {
       expect(await scene.messages(thread.id)).toEqual([]);
     });
 
+    it('X2, CHAT-15: a text that cannot be stored is refused as such, wherever the sign stands in it', async () => {
+      for (const content of ['\0', 'Hello\0', 'Hello \ud800']) {
+        await expect(say(content)).rejects.toMatchObject({
+          ...{ kind: 'invalid_input', code: 'messaging.invalid_request', field: 'content' },
+          message: 'The text holds characters that cannot be stored',
+        });
+      }
+      expect(await scene.messages(thread.id)).toEqual([]);
+    });
+
     it('CHAT-29: sent 20 times at once with the same name it is one message, and told once', async () => {
       const clientId = randomUUID();
       const sent = await Promise.all(
