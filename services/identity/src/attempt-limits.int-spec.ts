@@ -144,6 +144,27 @@ describe('OPEN-6: limits', () => {
     });
   });
 
+  it('X19, AUTH-22: sign-up says that an e-mail is used, five times for an address; sign-in and reset say nothing', async () => {
+    const email = await register();
+    const signUp = (clientAddress: string, of = email) =>
+      identity.call(identityRpc.signUp, {
+        ...{ accountType: 'brand', companyName: 'Curious', email: of, password: PASSWORD, clientAddress },
+      });
+    const used = { kind: 'conflict', field: 'email', message: 'User already registered' };
+    for (let n = 0; n < 5; n++) await expect(signUp('203.0.113.41')).rejects.toMatchObject(used);
+    await expect(signUp('203.0.113.41')).rejects.toMatchObject(tooMany);
+    await expect(signUp('203.0.113.41', 'free@x.test')).rejects.toMatchObject(tooMany);
+    await expect(signUp('203.0.113.42')).rejects.toMatchObject(used);
+
+    for (const asked of [email, 'nobody@x.test']) {
+      const clientAddress = '203.0.113.43';
+      await expect(signIn(asked, 'wrong elephants', clientAddress)).rejects.toMatchObject(invalid);
+      expect(await identity.call(identityRpc.requestPasswordReset, { email: asked, clientAddress })).toEqual(
+        {},
+      );
+    }
+  });
+
   it('keep no e-mail and no address', async () => {
     const email = await register();
     await signIn(email, 'wrong elephants', '203.0.113.50').catch(() => undefined);

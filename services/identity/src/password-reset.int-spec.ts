@@ -134,7 +134,7 @@ describe('OPEN-8: password reset', () => {
     expect((await identity.query('SELECT 1 FROM password_reset_tokens')).length).toBeGreaterThan(0);
   });
 
-  it('is valid for 30 minutes', async () => {
+  it('X16, OPEN-8: is valid for 30 minutes', async () => {
     const { email } = await register();
     const [first, second] = [await linkFor(email), await linkFor(email)];
     identity.aheadMs = 29 * MINUTE;
