@@ -22,7 +22,7 @@ export const packages = {
     folder: 'services/catalog/src/domain',
     files: '**/*',
     specs: 'services/catalog/src/domain/**/*',
-    data: ['demo-*', 'built-in-products'],
+    data: ['demo-*'],
   },
   ordering: {
     project: 'unit',

@@ -138,6 +138,85 @@ describe('the product of a form', () => {
     expect(of({ name: 'N'.repeat(100), images })).toMatchObject({ name: 'N'.repeat(100), images });
   });
 
+  const long = (length: number) => 'x'.repeat(length);
+  const sample = (change: Partial<ProductForm['sample']>) => ({ sample: { ...form.sample, ...change } });
+  it.each([
+    ['name', 100, 'Product name', (length: number) => ({ name: long(length) })],
+    ['sku', 64, 'SKU', (length: number) => ({ sku: long(length) })],
+    ['description', 5000, 'Description', (length: number) => ({ description: long(length) })],
+    ['leadTime', 100, 'Lead time', (length: number) => ({ leadTime: long(length) })],
+    ['facilities.0', 200, 'A facility', (length: number) => ({ facilities: [long(length)] })],
+    ['certifications.0', 200, 'A certification', (length: number) => ({ certifications: [long(length)] })],
+    ['shippingTerms', 1000, 'Shipping terms', (length: number) => ({ shippingTerms: long(length) })],
+    ['paymentTerms', 1000, 'Payment terms', (length: number) => ({ paymentTerms: long(length) })],
+    [
+      'sample.deliveryTime',
+      100,
+      'Sample delivery time',
+      (length: number) => sample({ deliveryTime: long(length) }),
+    ],
+    [
+      'sample.paymentTerms',
+      1000,
+      'Sample payment terms',
+      (length: number) => sample({ paymentTerms: long(length) }),
+    ],
+  ] as const)('DATA-4: %s has at most %d characters', (field, most, label, changes) => {
+    expect(wrong(changes(most))).toEqual([]);
+    expect(wrong(changes(most + 1))).toEqual([
+      { field, message: `${label} must be at most ${most} characters` },
+    ]);
+  });
+
+  it.each([
+    ['priceMinCents', { priceMinCents: 1, priceMaxCents: 1 }, undefined],
+    ['priceMinCents', { priceMinCents: 0.5 }, 'Minimum price must be a whole number of cents'],
+    ['priceMaxCents', { priceMaxCents: 1_000_000_000 }, undefined],
+    ['priceMaxCents', { priceMaxCents: 1_000_000_001 }, 'Maximum price must be at most $10,000,000'],
+    ['priceMaxCents', { priceMaxCents: 1000 }, undefined],
+    ['priceMaxCents', { priceMaxCents: 1000.5 }, 'Maximum price must be a whole number of cents'],
+    ['priceMaxCents', { priceMaxCents: Number.NaN }, 'Maximum price must be greater than 0'],
+    ['moq', { moq: 1 }, undefined],
+    ['moq', { moq: 1_000_000 }, undefined],
+    ['moq', { moq: 1_000_001 }, 'MOQ must be at most 1,000,000'],
+    ['monthlyCapacity', { monthlyCapacity: 1 }, undefined],
+    ['monthlyCapacity', { monthlyCapacity: 1.5 }, 'Monthly capacity must be a whole number'],
+    ['monthlyCapacity', { monthlyCapacity: 1_000_000_000 }, undefined],
+    ['monthlyCapacity', { monthlyCapacity: 1_000_000_001 }, 'Monthly capacity must be at most 1,000,000,000'],
+    ['sample.costCents', sample({ costCents: null }), undefined],
+    ['sample.costCents', sample({ costCents: 0 }), undefined],
+    ['sample.costCents', sample({ costCents: -1 }), 'Sample cost must not be negative'],
+    ['sample.costCents', sample({ costCents: 1_000_000_000 }), undefined],
+    ['sample.costCents', sample({ costCents: 1_000_000_001 }), 'Sample cost must be at most $10,000,000'],
+  ] as const)('DATA-4, OPEN-67: %s of %j: %s', (field, changes, message) => {
+    expect(wrong(changes)).toEqual(message === undefined ? [] : [{ field, message }]);
+  });
+
+  it('OPEN-66: the category is one of the list, and says so', () => {
+    expect(wrong({ category: 'Weapons' })).toEqual([
+      { field: 'category', message: 'Please choose a category from the list' },
+    ]);
+    expect(of({ category: 'Drinkware' }).category).toBe('Drinkware');
+  });
+
+  it('MFR-29: one image that was added twice is one', () => {
+    const images = Array.from({ length: 8 }, (_, n) => `/files/${n}.png`);
+    expect(of({ images: [...images, '/files/0.png'] }).images).toEqual(images);
+  });
+
+  it('MFR-35: of samples that are offered, what is left empty is none', () => {
+    const empty = { available: true, costCents: null, deliveryTime: ' ', paymentTerms: null };
+    expect(of({ sample: empty }).metadata.sampleInfo).toEqual({ ...empty, deliveryTime: null });
+  });
+
+  it('DATA-2: specifications that the form holds are checked and stored', () => {
+    const specifications = [{ name: 'Capacity', value: '1 l' }];
+    expect(of({ specifications }).metadata.specifications).toEqual({ Capacity: '1 l' });
+    expect(wrong({ specifications: [{ name: 'Capacity', value: '' }] })).toEqual([
+      { field: 'specifications.0.value', message: 'Value is required' },
+    ]);
+  });
+
   it('MFR-34: rows that nothing was entered in are none', () => {
     const blank = { feature: ' ', additionalCostCents: 0, minQuantity: 0 };
     expect(

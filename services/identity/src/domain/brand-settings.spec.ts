@@ -81,6 +81,72 @@ describe('brand settings', () => {
     );
   });
 
+  const address = (length: number) => 'https://northwind.example/'.padEnd(length, 'a');
+  it.each([
+    ['name', 'Brand name', 200, (length: number) => 'n'.repeat(length)],
+    ['website', 'Website', 2000, address],
+    ['logo', 'Logo', 2000, address],
+    ['address', 'Address', 500, (length: number) => 'a'.repeat(length)],
+    ['phone', 'Phone', 50, (length: number) => '1'.repeat(length)],
+  ] as const)('BDASH-31: %s (%s) has at most %d characters', (field, label, most, value) => {
+    expect(change({ [field]: value(most) })[field]).toBe(value(most));
+    expect(() => change({ [field]: value(most + 1) })).toThrow(
+      expect.objectContaining({
+        field,
+        message: `${label} should be at most ${most} plain characters`,
+      }) as Error,
+    );
+  });
+
+  it.each([0, 2_147_483_647])('BDASH-28: an end of the price range may be %d', (dollars) => {
+    expect(change({ priceRangeMin: dollars, priceRangeMax: null }).priceRangeMin).toBe(dollars);
+    expect(change({ priceRangeMin: null, priceRangeMax: dollars }).priceRangeMax).toBe(dollars);
+  });
+
+  it.each([-1, 0.5, 2_147_483_648])('BDASH-28: an end of the price range may not be %d', (dollars) => {
+    expect(() => change({ priceRangeMin: dollars })).toThrow('Minimum price should be a whole number');
+    expect(() => change({ priceRangeMax: dollars })).toThrow('Maximum price should be a whole number');
+  });
+
+  it.each(['555-0140', '5550140', '(555) 01-40', '+5 550 140'])('B25: %j is a phone number', (phone) => {
+    expect(change({ phone }).phone).toBe(phone);
+  });
+
+  it.each(['555-014', '(55) 50 14', '5550140x', 'x5550140'])('B25: %j is not a phone number', (phone) => {
+    expect(() => change({ phone })).toThrow(
+      expect.objectContaining({
+        field: 'phone',
+        message: 'Enter a phone number with at least 7 digits',
+      }) as Error,
+    );
+  });
+
+  it('a text of several lines is plain, one with other controls is not', () => {
+    const lines = 'Dock 4\r\n\tHarbour Street';
+    expect(change({ address: lines }).address).toBe(lines);
+    expect(() => change({ address: 'Dock\u001b4' })).toThrow('Address should be at most 500 plain');
+  });
+
+  it.each(['http://northwind.example', 'https://northwind.example:8443/a?b=c#d'])(
+    'BDASH-28: %s is a web address',
+    (website) => {
+      expect(change({ website }).website).toBe(website);
+    },
+  );
+
+  it.each(['https://user@northwind.example', 'https://:secret@northwind.example'])(
+    'BDASH-28: %s carries somebody’s name or password and is refused',
+    (website) => {
+      expect(() => change({ website })).toThrow('Please enter a valid URL');
+    },
+  );
+
+  it('BDASH-29: of what is chosen, all is of the list', () => {
+    expect(() => change({ preferredCategories: ['Electronics', 'Drinkware'] })).toThrow(
+      'Please choose from the list',
+    );
+  });
+
   it.each(['abc', '12345', '+1 555 call me'])('B25: %j is no phone number', (phone) => {
     expect(() => change({ phone })).toThrow('Enter a phone number with at least 7 digits');
   });

@@ -1,11 +1,13 @@
 import type { DomainError } from '@makeport/errors';
 import {
   accountNotFound,
+  invalidConfirmationLink,
   invalidField,
   invalidLoginCredentials,
   invalidResetLink,
   profileChanged,
   tooManyAttempts,
+  tooManyConfirmations,
   userAlreadyRegistered,
   wrongAccountType,
 } from './identity.errors';
@@ -29,6 +31,14 @@ describe('what is refused of an account', () => {
     [
       () => invalidResetLink(),
       'not_found identity.invalid_reset_link: This link is no longer valid. Please request a new one.',
+    ],
+    [
+      () => invalidConfirmationLink(),
+      'not_found identity.invalid_confirmation_link: This link is no longer valid. You can send a new one from your settings.',
+    ],
+    [
+      () => tooManyConfirmations(120_000),
+      'rate_limited identity.too_many_confirmations: You have asked for many confirmation e-mails in a short time. Please try again in 2 minutes.',
     ],
     [
       () => tooManyAttempts(),

@@ -52,6 +52,49 @@ describe('manufacturer settings', () => {
     );
   });
 
+  const address = (length: number) => 'https://voltworks.example/'.padEnd(length, 'a');
+  const text = (length: number) => 't'.repeat(length);
+  it.each([
+    ['name', 'Company name', 200, text],
+    ['location', 'Location', 200, text],
+    ['website', 'Website', 2000, address],
+    ['logo', 'Logo', 2000, address],
+    ['address', 'Address', 500, text],
+    ['description', 'Description', 5000, text],
+    ['leadTime', 'Lead time', 100, text],
+  ] as const)('MFR-65: %s (%s) has at most %d characters', (field, label, most, value) => {
+    expect(change({ [field]: value(most) })[field]).toBe(value(most));
+    expect(() => change({ [field]: value(most + 1) })).toThrow(
+      expect.objectContaining({
+        field,
+        message: `${label} should be at most ${most} plain characters`,
+      }) as Error,
+    );
+  });
+
+  it('DATA-7: there are at most 50 certifications of at most 200 characters', () => {
+    const certifications = Array.from({ length: 50 }, (_, n) => `${n}`.padEnd(200, 'c'));
+    expect(change({ certifications }).certifications).toEqual(certifications);
+    expect(() => change({ certifications: ['c'.repeat(201)] })).toThrow(
+      expect.objectContaining({
+        field: 'certifications',
+        message: 'A certification should be at most 200 plain characters',
+      }) as Error,
+    );
+    expect(() => change({ certifications: [...certifications, 'CE'] })).toThrow(
+      expect.objectContaining({
+        field: 'certifications',
+        code: 'identity.too_many_entries',
+        message: 'At most 50 entries are allowed',
+      }) as Error,
+    );
+  });
+
+  it('MFR-65: the least quantity is a whole number from 0 on', () => {
+    expect(change({ minMoq: 0 }).minMoq).toBe(0);
+    expect(() => change({ minMoq: -1 })).toThrow('Minimum MOQ should be a whole number');
+  });
+
   it('AUTH-12: without a location it is not specified', () => {
     expect(change({ location: ' ' }).location).toBe('Not specified');
   });

@@ -14,6 +14,26 @@ describe('OPEN-6: a new password', () => {
     expect(check('ei8ht ch')).not.toThrow();
   });
 
+  it('has at most 256 characters, counted as a person counts', () => {
+    expect(check('ab'.repeat(128))).not.toThrow();
+    expect(check('🐘🦒'.repeat(128))).not.toThrow();
+    expect(check(`${'ab'.repeat(128)}c`)).toThrow('Password should be at most 256 characters');
+  });
+
+  it('may contain what it may not be', () => {
+    expect(check('makeport and elephants')).not.toThrow();
+    expect(check('aaaaaaaab')).not.toThrow();
+    expect(check('baaaaaaaa')).not.toThrow();
+  });
+
+  it.each([
+    ['short', 'identity.password_too_short'],
+    ['ab'.repeat(129), 'identity.password_too_long'],
+    ['trustno1!', 'identity.password_too_common'],
+  ])('is refused with a code of its own: %s, %s', (password, code) => {
+    expect(check(password)).toThrow(expect.objectContaining({ code, field: 'password' }) as Error);
+  });
+
   it('needs no composition, and may be a long phrase', () => {
     expect(check('quietelephants')).not.toThrow();
     expect(check('x y'.repeat(80))).not.toThrow();

@@ -18,6 +18,18 @@ describe('a new profile', () => {
     });
   });
 
+  it('AUTH-12, AUTH-13: what nobody has entered yet is empty, never saved, and of this moment', () => {
+    const nothing = { website: null, phone: null, address: null, logo: null, version: 0, updatedAt: now };
+    expect(newProfile('manufacturer', 'id-1', 'Voltworks', now).profile).toMatchObject({
+      ...nothing,
+      ...{ description: null, leadTime: null, specialties: [], certifications: [], categories: [] },
+    });
+    expect(newProfile('brand', 'id-2', 'Northwind', now).profile).toMatchObject({
+      ...nothing,
+      ...{ preferredCategories: [], priceRangeMin: null, priceRangeMax: null },
+    });
+  });
+
   it('AUTH-13: a brand begins with its name and its news switched on', () => {
     expect(newProfile('brand', 'id-2', 'Northwind', now)).toEqual({
       userType: 'brand',

@@ -1,4 +1,12 @@
-import { aCheckout, aPayment, aProduct, greenProduct, placedAt, shippingInfo } from '../testing/builders';
+import {
+  aCheckout,
+  anOrder,
+  aPayment,
+  aProduct,
+  greenProduct,
+  placedAt,
+  shippingInfo,
+} from '../testing/builders';
 import { refusal } from '../testing/refusal';
 import { checkPayment, orderPayment, placeOrders } from './checkout';
 import { orderNumber, orderQuantity } from './order';
@@ -17,6 +25,7 @@ describe('whether a payment pays a checkout', () => {
 
   it.each([
     ['another amount', { amountCents: 100, amountReceivedCents: 100 }],
+    ['another amount asked for', { amountCents: 133_499 }],
     ['less received than asked for', { amountReceivedCents: 133_499 }],
     ['another currency', { currency: 'eur' }],
     ['another checkout', { checkoutId: 'c1b2c3d4-0000-4000-8000-000000000002' }],
@@ -34,6 +43,12 @@ describe('whether a payment pays a checkout', () => {
       checkPayment(aCheckout(), aPayment({ status: 'unpaid', refusal }));
     expect(check('Your card was declined.')).toThrow('Your card was declined.');
     expect(check(null)).toThrow('Payment failed');
+  });
+
+  it('CHK-40: one that was cancelled is refused as unpaid', () => {
+    expect(() => checkPayment(aCheckout(), aPayment({ status: 'canceled' }))).toThrow(
+      refusal({ code: 'ordering.payment_not_succeeded', message: 'Payment failed' }),
+    );
   });
 
   it('OPEN-32: one in progress is not refused for good', () => {
@@ -59,6 +74,12 @@ describe('the orders of a paid checkout', () => {
     expect(orders).toHaveLength(2);
     expect(orders.every((order) => order.status === 'pending' && order.escrowState === 'pending')).toBe(true);
     expect(orders.reduce((sum, order) => sum + order.totals.totalCents, 0)).toBe(cart.totals.totalCents);
+  });
+
+  it('ORD-1, ORD-7: an order is all that its checkout says, pending with its hold, at its first version', () => {
+    const sample = { kind: 'sample', sampleRequestId: 'request-1', shippingMethod: 'overnight' } as const;
+    const [order] = placeOrders(aCheckout(sample), paid, placedAt, ids());
+    expect(order).toEqual(anOrder({ ...sample, payment: paid }));
   });
 
   it('CHK-25: the quantity of an order is the sum of its items', () => {
@@ -101,5 +122,10 @@ describe('the orders of a paid checkout', () => {
   it("CHK-27: without the buyer's word the card's own kind counts", () => {
     const payment = { ...aPayment({ card: { funding: 'debit', lastFour: null } }), chargeId: 'ch_1' };
     expect(orderPayment(aCheckout(), payment, undefined).method).toBe('debit');
+  });
+
+  it.each(['credit', 'prepaid', null])('CHK-27: a card of kind %p counts as credit', (funding) => {
+    const payment = { ...aPayment({ card: { funding, lastFour: '4242' } }), chargeId: 'ch_1' };
+    expect(orderPayment(aCheckout(), payment, undefined).method).toBe('credit');
   });
 });

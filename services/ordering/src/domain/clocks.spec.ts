@@ -40,6 +40,25 @@ describe('the clocks of an order', () => {
     expect(clocks.includes('completion_overdue')).toBe(matters);
   });
 
+  it('money: the earliest clock comes first', () => {
+    const clocks = (expectedDay: number) =>
+      named({ status: 'shipping', expectedAt: expectedDay * DAY_MS, problemAt: 10 * DAY_MS });
+    expect(clocks(15)).toEqual([
+      ['problem_reminded', 13],
+      ['completion_overdue', 15],
+      ['problem_escalated', 17],
+      ['holding_limit_near', 72],
+    ]);
+    expect(clocks(80).at(-1)).toEqual(['completion_overdue', 80]);
+  });
+
+  it.each(['in_production', 'shipping'] as const)(
+    'money: while %s without an expected day only the holding limit runs',
+    (status) => {
+      expect(named({ status })).toEqual([['holding_limit_near', 72]]);
+    },
+  );
+
   it('nothing about the escrow rings after its end', () => {
     expect(named({ escrowState: 'released', problemAt: 0 })).toEqual([]);
   });
@@ -52,6 +71,13 @@ describe('the lead time of the catalogue', () => {
     ['20 days', 20],
     ['6 weeks', 42],
     ['2-3 months', 90],
+    ['1 day', 1],
+    ['20days', 20],
+    ['20  days', 20],
+    ['730 days', 730],
+    ['731 days', null],
+    ['24 months', 720],
+    ['25 months', null],
     ['about 10 business days', null],
     ['on request', null],
     ['', null],

@@ -9,6 +9,7 @@ import {
   refundPaid,
   reversed,
   settle,
+  sharesOf,
   takeBack,
   transferred,
   type EscrowAward,
@@ -54,6 +55,98 @@ describe('the postings of an escrow', () => {
       debit('stripe_clearing', 133_500),
       credit(escrowAccount(anOrder().id), 133_500),
     ]);
+  });
+
+  it('ORD-7, DATA-12: what is owed is the manufacturer’s or the brand’s, pending, and nothing of the provider yet', () => {
+    const { id: orderId, manufacturerId } = anOrder();
+    const owed = { orderId, manufacturerId, status: 'pending', stripeId: null, failureReason: null };
+    expect(hold(anOrder()).transaction).toEqual({ ...owed, type: 'hold', amountCents: 133_500, feeCents: 0 });
+    expect(settle(anOrder(), { kind: 'split', manufacturerCents: 100_000 }, 250).transactions).toEqual([
+      { ...owed, type: 'release', amountCents: 100_000, feeCents: 2_500 },
+      { ...owed, type: 'refund', amountCents: 33_500, feeCents: 0 },
+    ]);
+  });
+
+  it.each([
+    [1, 10_000, 0],
+    [2, 10_000, 1],
+    [100, 10_000, 99],
+    [100, 9_900, 99],
+    [100, 9_800, 98],
+    [100, 0, 0],
+  ])(
+    'ORD-8: of %d cents a fee of %d basis points takes %d: a cent at least is transferred',
+    (total, fee, kept) => {
+      expect(feeOf(settle(orderOf(total), { kind: 'release' }, fee))).toBe(kept);
+    },
+  );
+
+  it('OPEN-41: a release that was confirmed is taken back with its fee, and the brand is owed everything', () => {
+    const { id: orderId, manufacturerId } = anOrder();
+    const owed = { orderId, manufacturerId, status: 'pending', stripeId: null, failureReason: null };
+    const [release] = settle(anOrder(), { kind: 'release' }, 250).transactions;
+    expect(release && takeBack(anOrder(), release)).toEqual({
+      escrowState: 'refunded',
+      transactions: [
+        { ...owed, type: 'reversal', amountCents: 130_162, feeCents: 0 },
+        { ...owed, type: 'refund', amountCents: 133_500, feeCents: 0 },
+      ],
+      posting: {
+        key: `order:${orderId}:taken_back`,
+        kind: 'taken_back',
+        orderId,
+        checkoutId: anOrder().checkoutId,
+        entries: [
+          debit(manufacturerAccount(voltworks.id), 130_162),
+          debit('platform_fees', 3338),
+          credit('refunds', 133_500),
+        ],
+      },
+    });
+  });
+
+  const clearing = 'stripe_clearing';
+  const maker = manufacturerAccount(voltworks.id);
+  it.each([
+    ['transferred', () => transferred(anOrder(), 7), [debit(maker, 7), credit(clearing, 7)]],
+    ['reversed', () => reversed(anOrder(), 7), [debit(clearing, 7), credit(maker, 7)]],
+    ['refund_paid', () => refundPaid(anOrder(), 7), [debit('refunds', 7), credit(clearing, 7)]],
+    ['refund_failed', () => refundFailed(anOrder(), 're_1', 7), [debit(clearing, 7), credit('refunds', 7)]],
+  ] as const)('OPEN-41: what the provider confirms for an order is posted: %s', (kind, post, entries) => {
+    const { id: orderId, checkoutId } = anOrder();
+    const posting = post();
+    expect(posting).toEqual({ key: posting.key, kind, orderId, checkoutId, entries });
+    expect(posting.key).toContain(`order:${orderId}:${kind}`);
+  });
+
+  it.each([
+    [
+      'captured_without_order',
+      () => captureWithoutOrder('c-1', 7),
+      [debit(clearing, 7), credit('refunds', 7)],
+    ],
+    ['refund_paid', () => checkoutRefundPaid('c-1', 7), [debit('refunds', 7), credit(clearing, 7)]],
+  ] as const)('OPEN-32: a payment without an order is posted for its checkout: %s', (kind, post, entries) => {
+    expect(post()).toEqual({ key: `checkout:c-1:${kind}`, kind, orderId: null, checkoutId: 'c-1', entries });
+  });
+
+  it('ORD-18: each refund that fails is posted, however many there are of an order', () => {
+    const keys = ['re_1', 're_2', 're_1'].map((refund) => refundFailed(anOrder(), refund, 7).key);
+    expect(keys[1]).not.toBe(keys[0]);
+    expect(keys[2]).toBe(keys[0]);
+  });
+
+  it.each([
+    [{ kind: 'release' }, [133_500, 0]],
+    [{ kind: 'refund' }, [0, 133_500]],
+    [{ kind: 'split', manufacturerCents: 100_000 }, [100_000, 33_500]],
+  ] as const)('OPEN-42: %j gives manufacturer and brand %j', (award, [manufacturerCents, brandCents]) => {
+    expect(sharesOf(anOrder(), award)).toEqual({ manufacturerCents, brandCents });
+  });
+
+  it.each([1, 133_499])('OPEN-42: a split of %i cents leaves a cent to each side at least', (cents) => {
+    const { transactions } = settle(anOrder(), { kind: 'split', manufacturerCents: cents }, 0);
+    expect(transactions.map(({ amountCents }) => amountCents)).toEqual([cents, 133_500 - cents]);
   });
 
   it('ORD-8: a release goes to the manufacturer, less the fee of the platform', () => {
@@ -131,6 +224,8 @@ describe('the postings of an escrow', () => {
   it('OPEN-42: a share comes with a split, and only with it', () => {
     expect(awardOf('split', 5)).toEqual({ kind: 'split', manufacturerCents: 5 });
     expect(awardOf('release', undefined)).toEqual({ kind: 'release' });
+    expect(awardOf('refund', undefined)).toEqual({ kind: 'refund' });
+    expect(() => awardOf('release', 0)).toThrow('share must be above zero');
     expect(() => awardOf('split', undefined)).toThrow('share must be above zero');
     expect(() => awardOf('refund', 5)).toThrow('share must be above zero');
   });

@@ -35,6 +35,25 @@ describe('what comes next', () => {
     expect(next({ status }, { expected: inDays(5) })).toMatchObject({ kind, dueAt });
   });
 
+  it.each(['in_production', 'shipping'] as const)(
+    'OPEN-47: %s, the manufacturer goes on until the expected day, then both are reminded',
+    (status) => {
+      expect(next({ status }, { expected: inDays(5) })).toMatchObject({
+        ...{ waitsFor: 'manufacturer', dueAt: inDays(5), atItsEnd: 'Both sides are reminded.' },
+      });
+    },
+  );
+
+  it.each(['production', 'sample'] as const)(
+    'OPEN-47: an approved order of kind %s waits for its manufacturer without an end',
+    (kind) => {
+      const ends = { answer: inDays(1), expected: inDays(5) };
+      expect(next({ status: 'approved', kind }, ends)).toMatchObject({
+        ...{ waitsFor: 'manufacturer', dueAt: null, atItsEnd: null },
+      });
+    },
+  );
+
   it('OPEN-35: an approved sample waits for its shipping', () => {
     expect(next({ status: 'approved', kind: 'sample' })).toMatchObject({ kind: 'ship', dueAt: null });
   });
@@ -49,6 +68,41 @@ describe('what comes next', () => {
     ['it is with an admin', { talk: inDays(-9), escalate: inDays(-5) }, 'decide', null],
   ] as const)('OPEN-42: with a problem: %s', (_what, ends, kind, dueAt) => {
     expect(next({ status: 'in_production', hasDispute: true, problem }, ends)).toMatchObject({ kind, dueAt });
+  });
+
+  it.each([
+    [
+      { talk: inDays(3), escalate: inDays(7) },
+      { kind: 'talk', dueAt: inDays(3), atItsEnd: 'Both sides are reminded to agree.' },
+    ],
+    [
+      { talk: now, escalate: inDays(7) },
+      { kind: 'agree', dueAt: inDays(7), atItsEnd: 'An administrator decides.' },
+    ],
+  ])('OPEN-42: both sides settle a problem themselves until its clocks have rung: %j', (ends, step) => {
+    expect(next({ status: 'shipping', hasDispute: true, problem }, ends)).toEqual({
+      ...step,
+      waitsFor: 'manufacturer',
+    });
+  });
+
+  it.each([{ talk: inDays(-1), escalate: now }, {}])(
+    'OPEN-42: after its last clock a problem is with an admin, without an end: %j',
+    (ends) => {
+      expect(next({ status: 'shipping', hasDispute: true, problem }, ends)).toEqual({
+        ...{ kind: 'decide', waitsFor: 'admin', dueAt: null, atItsEnd: null },
+      });
+    },
+  );
+
+  it('OPEN-41: at the end an admin decides about what is still held, and the system pays out', () => {
+    const over = { dueAt: null, atItsEnd: null };
+    expect(next({ status: 'completed', escrowState: 'pending' })).toEqual({
+      ...{ kind: 'decide', waitsFor: 'admin', ...over },
+    });
+    expect(next({ status: 'cancelled', escrowState: 'refunded' }, {}, ['failed'])).toEqual({
+      ...{ kind: 'payout', waitsFor: 'system', ...over },
+    });
   });
 
   it.each([

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { anOrder } from '../testing/builders';
 import { orderStatuses, type OrderStatus } from './order';
+import { refusal } from '../testing/refusal';
 import {
+  changeNote,
+  changeReason,
   changeStatus,
   checkStatusChange,
   escrowDecisionFor,
@@ -62,6 +65,72 @@ describe('the steps of an order', () => {
     expect(check({ action: 'approve', trackingNumber: 'T' })).toThrow('Failed to update order status');
     expect(check({ action: 'start_production', dueDate: '2027-01-01' })).not.toThrow();
     expect(check({ action: 'mark_shipping', trackingNumber: 'T' })).not.toThrow();
+  });
+
+  it.each([
+    ['dueDate', { action: 'mark_shipping', dueDate: '2027-01-01' }],
+    ['reason', { action: 'approve', reason: 'No' }],
+    ['reason', { action: 'cancel_unanswered', reason: 'No' }],
+    ['trackingNumber', { action: 'start_production', trackingNumber: 'T' }],
+    ['carrier', { action: 'reject', carrier: 'ups' }],
+    ['carrierName', { action: 'mark_completed', carrierName: 'X' }],
+  ] as const)('OPEN-43: %s with another step than its own is refused under its field', (field, change) => {
+    expect(() => checkStatusChange(change)).toThrow(
+      refusal({ code: 'ordering.misplaced_status_detail', field }),
+    );
+  });
+
+  it('OPEN-43: a reason comes with a rejection, and every step may come without details', () => {
+    expect(() => checkStatusChange({ action: 'reject', reason: 'Too many' })).not.toThrow();
+    for (const action of actions) expect(() => checkStatusChange({ action })).not.toThrow();
+  });
+
+  it.each([
+    [
+      { action: 'reject', reason: ' Too many ' },
+      { by: 'manufacturer', reason: 'Too many' },
+    ],
+    [
+      { action: 'reject', reason: ' ' },
+      { by: 'manufacturer', reason: null },
+    ],
+    [{ action: 'reject' }, { by: 'manufacturer', reason: null }],
+    [{ action: 'cancel_unanswered' }, { by: 'system', reason: null }],
+    [{ action: 'approve' }, null],
+  ] as const)('OPEN-47: %j is kept as the cancellation %j', (change, cancellation) => {
+    expect(changeStatus(anOrder(), change, now).cancellation).toEqual(cancellation);
+  });
+
+  it('ORD-5: a due date is kept from its step on, and a step changes nothing else', () => {
+    const order = anOrder({ status: 'approved' });
+    const started = changeStatus(order, { action: 'start_production', dueDate: '2027-01-01' }, now);
+    expect(started).toEqual({
+      ...order,
+      ...{ status: 'in_production', dueDate: '2027-01-01', updatedAt: now, version: order.version + 1 },
+    });
+  });
+
+  it('OPEN-43: only its shipping gives an order a shipment', () => {
+    const order = anOrder({ status: 'approved', carrier: 'dhl', carrierName: 'DHL', trackingNumber: '12' });
+    expect(changeStatus(order, { action: 'ship_sample' }, now)).toMatchObject({
+      ...{ carrier: 'dhl', carrierName: 'DHL', trackingNumber: '12', shippedAt: null, completedAt: now },
+    });
+  });
+
+  it.each([
+    [{ action: 'reject', reason: ' Too many ' }, 'Too many'],
+    [{ action: 'reject', reason: ' ' }, null],
+    [{ action: 'start_production', dueDate: '2027-01-01' }, 'Expected by 2027-01-01'],
+    [{ action: 'mark_shipping', trackingNumber: 'T' }, 'Tracking number T'],
+    [{ action: 'approve' }, null],
+  ] as const)('OPEN-47: of %j the timeline notes %p', (change, note) => {
+    expect(changeNote(change)).toBe(note);
+  });
+
+  it('OPEN-47: only a change without a button says why', () => {
+    const reasons = actions.filter((action) => action !== 'cancel_unanswered').map(changeReason);
+    expect(new Set(reasons)).toEqual(new Set([null]));
+    expect(changeReason('cancel_unanswered')).toBe('manufacturer_did_not_answer');
   });
 
   it('ORD-3: any sequence of actions keeps the order on the table, one version for each step', () => {

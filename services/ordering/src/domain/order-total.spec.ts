@@ -1,6 +1,12 @@
 import { aProduct, greenform, greenProduct, voltworks } from '../testing/builders';
 import { refusal } from '../testing/refusal';
-import { priceCart, splitByManufacturer, type CartLine, type PricedProduct } from './order-total';
+import {
+  payableCart,
+  priceCart,
+  splitByManufacturer,
+  type CartLine,
+  type PricedProduct,
+} from './order-total';
 
 const line = (changes: Partial<CartLine> = {}): CartLine => ({
   productId: aProduct().id,
@@ -78,6 +84,65 @@ describe('the price of a cart', () => {
     expect(lines[0]?.lineTotalCents).toBe(120_000);
   });
 
+  it('DATA-10: a line keeps what it was priced from, and of its options what they cost', () => {
+    const { lines, credits } = priceCart([line({ optionIds: ['engraving'] })], [aProduct()], 'standard');
+    expect(lines).toEqual([
+      {
+        productId: aProduct().id,
+        manufacturerId: voltworks.id,
+        manufacturerName: voltworks.name,
+        name: aProduct().name,
+        sku: aProduct().sku,
+        quantity: 100,
+        unitPriceCents: 1000,
+        options: [{ id: 'engraving', name: 'Logo engraving', additionalCostCents: 200 }],
+        lineTotalCents: 120_000,
+      },
+    ]);
+    expect(credits).toEqual([]);
+  });
+
+  it('OPEN-27, CAT-33: exactly the minimum of product and option is enough', () => {
+    const { lines } = priceCart(
+      [line({ quantity: 100 }), line({ quantity: 500, optionIds: ['gift-box'] })],
+      [aProduct()],
+      'standard',
+    );
+    expect(lines.map(({ quantity }) => quantity)).toEqual([100, 500]);
+  });
+
+  it.each([
+    ['items.1.quantity', { quantity: 99 }],
+    ['items.1.quantity', { quantity: 499, optionIds: ['gift-box'] }],
+    ['items.1.optionIds', { optionIds: ['bamboo'] }],
+    ['items.1.optionIds', { optionIds: ['engraving', 'invented'] }],
+  ])('OPEN-78: what is wrong with the second line is told under %s', (field, changes) => {
+    expect(() => priceCart([line(), line(changes)], [aProduct()], 'standard')).toThrow(refusal({ field }));
+  });
+
+  const [pricedLine] = priceCart([line()], [aProduct()], 'standard').lines;
+  it.each([
+    [49, false],
+    [50, true],
+    [99_999_999, true],
+    [100_000_000, false],
+  ])('a total of %d cents can be paid by card: %s', (lineTotalCents, payable) => {
+    const pay = () =>
+      payableCart(pricedLine ? [{ ...pricedLine, lineTotalCents }] : [], {
+        taxBasisPoints: 0,
+        shippingCents: 0,
+      }).totals.totalCents;
+    if (payable) expect(pay()).toBe(lineTotalCents);
+    else expect(pay).toThrow(refusal({ code: 'ordering.amount_not_payable' }));
+  });
+
+  it('one line of nothing is refused, whatever the others cost', () => {
+    const free = aProduct({ id: 'free', unitPriceCents: 0 });
+    expect(() => priceCart([line(), line({ productId: 'free' })], [aProduct(), free], 'standard')).toThrow(
+      refusal({ code: 'ordering.amount_not_payable' }),
+    );
+  });
+
   it('refuses a total that no card payment can carry, and a line of nothing', () => {
     const huge = line({ quantity: 1_000_000 });
     expect(() => priceCart([huge], [aProduct()], 'standard')).toThrow('This total cannot be paid by card');
@@ -100,6 +165,32 @@ describe('the split over manufacturers', () => {
     expect(shares.map((share) => share.totals)).toEqual([
       { subtotalCents: 100_000, taxCents: 10_000, shippingCents: 1125, creditCents: 0, totalCents: 111_125 },
       { subtotalCents: 33_300, taxCents: 3330, shippingCents: 375, creditCents: 0, totalCents: 37_005 },
+    ]);
+  });
+
+  it('OPEN-30: of two equal remainders the smaller manufacturer gets the cent, wherever it is in the cart', () => {
+    const product = (id: string) =>
+      aProduct({ id, moq: 1, unitPriceCents: 5, manufacturer: { id, name: `Maker ${id}` }, options: [] });
+    const products = ['a', 'b'].map(product);
+    const shares = (...ids: string[]) => {
+      const cart = priceCart(
+        ids.map((productId) => line({ productId, quantity: 1 })),
+        products,
+        'standard',
+      );
+      return splitByManufacturer(cart).map(({ manufacturerName, totals }) => [
+        manufacturerName,
+        totals.taxCents,
+      ]);
+    };
+    // Of 10 cents the tax is one cent: half a cent for each.
+    expect(shares('a', 'b')).toEqual([
+      ['Maker a', 1],
+      ['Maker b', 0],
+    ]);
+    expect(shares('b', 'a')).toEqual([
+      ['Maker b', 0],
+      ['Maker a', 1],
     ]);
   });
 });

@@ -1,4 +1,4 @@
-import { payoutAccountState, type ProviderAccount } from './payout-account';
+import { NO_PAYOUT_ACCOUNT, payoutAccountState, type ProviderAccount } from './payout-account';
 
 const ready: ProviderAccount = {
   id: 'acct_1',
@@ -30,6 +30,9 @@ describe('the state of a payout account', () => {
       'company.tax_id',
       'person_1AbC.dob.day',
       'interv_x',
+      'business_type',
+      'acct_1AbC.dob',
+      'contact_person_email',
     ];
     expect(payoutAccountState({ ...ready, due }).requirements).toEqual([
       'Business profile',
@@ -39,6 +42,12 @@ describe('the state of a payout account', () => {
       'Company',
       'Persons of the company',
       'Interv x',
+      'Type of business',
+      'Contact person email',
     ]);
+  });
+
+  it('OPEN-41: an account that was never begun asks for nothing yet', () => {
+    expect(NO_PAYOUT_ACCOUNT).toEqual({ status: 'none', requirements: [] });
   });
 });

@@ -45,6 +45,18 @@ describe('a credited cart', () => {
     expect(green?.totals.totalCents).toBe((green?.totals.taxCents ?? 0) + (green?.totals.shippingCents ?? 0));
   });
 
+  it.each([
+    [2, 1],
+    [99, 98],
+    [100, 100],
+    [101, 101],
+  ])('OPEN-36: of a line of %d cents at most %d are credited', (unitPriceCents, creditCents) => {
+    const cheap = aProduct({ id: 'cheap', moq: 1, unitPriceCents });
+    const lines = [{ productId: 'cheap', quantity: 1, optionIds: [] }];
+    const priced = priceCart(lines, [cheap], 'standard');
+    expect(creditedCart(priced, [fee(5_000, 'cheap')]).totals.creditCents).toBe(creditCents);
+  });
+
   it('OPEN-36: several fees of one product share its first line, the first one first', () => {
     const twice = cart([powerBanks, { ...powerBanks, optionIds: [] }]);
     const credited = creditedCart(twice, [

@@ -23,6 +23,24 @@ describe('the price of a sample', () => {
     expect(priceSample(aSample()).lines[0]).toMatchObject({ unitPriceCents: 4_500, lineTotalCents: 9_000 });
   });
 
+  it('CHK-32, CHK-34: is a cart of one line that names product, manufacturer and requirements', () => {
+    expect(priceSample(aSample()).lines).toEqual([
+      {
+        ...{ manufacturerId: voltworks.id, manufacturerName: voltworks.name },
+        productId: aSample().productId,
+        name: 'Aluminium Power Bank 22,000 mAh',
+        sku: 'VW-PB-220',
+        quantity: 2,
+        unitPriceCents: 4_500,
+        options: [
+          { id: 'requirement-1', name: 'Matte black shell', additionalCostCents: 0 },
+          { id: 'requirement-2', name: 'Logo on the back', additionalCostCents: 0 },
+        ],
+        lineTotalCents: 9_000,
+      },
+    ]);
+  });
+
   it.each([null, 0])('CHK-32: without one (%p) it is $50', (sampleCostCents) => {
     expect(priceSample(aSample({ sampleCostCents })).lines[0]).toMatchObject({
       unitPriceCents: 5_000,

@@ -57,6 +57,22 @@ describe('correcting a shipment', () => {
     expect(correctShipment(shipped(), { carrier: 'fedex', trackingNumber: ' 1234 ' }, later)).toBeNull();
   });
 
+  it('PAPER-3: another carrier, another name of it or another number is a correction', () => {
+    const sea = { carrier: 'other', carrierName: 'Sea Freight', trackingNumber: '12' } as const;
+    const order = anOrder({ status: 'shipping', ...sea });
+    expect(correctShipment(order, sea, later)).toBeNull();
+    expect(correctShipment(order, { ...sea, carrierName: 'Air Freight' }, later)).toMatchObject({
+      carrierName: 'Air Freight',
+    });
+    expect(correctShipment(order, { ...sea, trackingNumber: '13' }, later)).toMatchObject({
+      trackingNumber: '13',
+    });
+    const unnamed = anOrder({ status: 'shipping', trackingNumber: '12' });
+    expect(correctShipment(unnamed, { carrier: 'ups', trackingNumber: '12' }, later)).toMatchObject({
+      ...{ carrier: 'ups', carrierName: 'UPS', trackingNumber: '12' },
+    });
+  });
+
   it('PAPER-3: the note tells what holds and what was said before', () => {
     const none = { carrier: null, carrierName: null, trackingNumber: null };
     const ups = { carrier: 'ups', carrierName: 'UPS', trackingNumber: '1Z' } as const;

@@ -13,6 +13,13 @@ describe('the shares of a split order', () => {
     });
   });
 
+  it.each([
+    [payouts.slice(0, 1), { manufacturerCents: 80_000, brandCents: 0 }],
+    [payouts.slice(1), { manufacturerCents: 0, brandCents: 53_500 }],
+  ])('OPEN-41: a side that is not in %j has nothing of it', (known, shares) => {
+    expect(splitSharesOf({ escrowState: 'split' }, known)).toEqual(shares);
+  });
+
   it.each(['pending', 'released', 'refunded'] as const)('an order that is %s has none', (escrowState) => {
     expect(splitSharesOf({ escrowState }, payouts)).toBeNull();
   });

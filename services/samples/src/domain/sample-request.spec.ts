@@ -25,6 +25,12 @@ const legal: readonly [SampleRequestStatus, SampleAction, SampleRequestStatus][]
 describe('a new sample request', () => {
   it('ORD-19: is pending and unpaid, at its first version', () => {
     expect(aRequest()).toMatchObject({ status: 'pending', orderId: null, version: 1 });
+    expect(aRequest()).toMatchObject({ shipment: null, updatedAt: aRequest().createdAt });
+  });
+
+  it.each([1, 1_000_000])('SMP-7: a quantity of %d is taken', (quantity) => {
+    const { status: _s, orderId: _o, updatedAt: _u, version: _v, ...fields } = aRequest();
+    expect(newSampleRequest({ ...fields, quantity }).quantity).toBe(quantity);
   });
 
   it.each([0, -1, 1.5, NaN, 1_000_001])('SMP-7: a quantity of %p is refused', (quantity) => {
@@ -107,7 +113,7 @@ describe('the steps of a sample request', () => {
 describe('what ordering tells of a request', () => {
   it('OPEN-35: its payment is noted once', () => {
     const paid = markPaid(aRequest(), 'order-1', now);
-    expect(paid).toMatchObject({ orderId: 'order-1', status: 'pending', version: 2 });
+    expect(paid).toMatchObject({ orderId: 'order-1', status: 'pending', version: 2, updatedAt: now });
     expect(paid && markPaid(paid, 'order-2', now)).toBeNull();
   });
 
@@ -118,6 +124,7 @@ describe('what ordering tells of a request', () => {
     ['shipped', null],
     ['cancelled', null],
   ] as const)('OPEN-41: its order was cancelled while it was %s: %s', (status, next) => {
-    expect(rejectForCancelledOrder(aRequest({ status }), now)?.status ?? null).toBe(next);
+    const changed = next && { ...aRequest({ status: next }), updatedAt: now, version: 2 };
+    expect(rejectForCancelledOrder(aRequest({ status }), now)).toEqual(changed);
   });
 });

@@ -18,9 +18,21 @@ describe('shipping a sample', () => {
 
   it('PAPER-1: another carrier has to be named, and a carrier belongs to shipping', () => {
     expect(() => ship({ carrier: 'other' })).toThrow('Please name the carrier');
-    expect(() => changeStatus(aRequest(), 'approve', manufacturerId, now, { carrier: 'ups' })).toThrow(
-      'Failed to update request status',
-    );
+    expect(ship({ carrier: 'other', carrierName: 'Sea Freight' }).shipment).toMatchObject({
+      ...{ carrier: 'other', carrierName: 'Sea Freight' },
+    });
+  });
+
+  it.each([
+    ['carrier', { carrier: 'ups' }],
+    ['carrierName', { carrierName: 'Sea Freight' }],
+    ['trackingNumber', { trackingNumber: '12' }],
+  ] as const)('PAPER-1: %s belongs to shipping, and to no other step', (field, shipment) => {
+    for (const action of ['approve', 'reject'] as const) {
+      expect(() => changeStatus(aRequest(), action, manufacturerId, now, shipment)).toThrow(
+        expect.objectContaining({ code: 'samples.misplaced_shipment', field }) as Error,
+      );
+    }
   });
 });
 
@@ -36,12 +48,28 @@ describe('correcting the shipment of a sample', () => {
     expect(correctShipment(shipped, { carrier: 'dhl', trackingNumber: '12' }, days(1))).toBeNull();
   });
 
+  it('PAPER-4: what is the same in every part is no correction, any other part is one', () => {
+    const shipped = ship({ carrier: 'other', carrierName: 'Sea Freight', trackingNumber: '12' });
+    const same = { carrier: 'other', carrierName: ' Sea Freight', trackingNumber: '12 ' } as const;
+    expect(correctShipment(shipped, same, now)).toBeNull();
+    for (const other of [{ carrierName: 'Air Freight' }, { trackingNumber: '13' }]) {
+      const corrected = correctShipment(shipped, { ...same, ...other }, now);
+      expect(corrected?.shipment).toMatchObject(other);
+    }
+    const numberOnly = correctShipment(
+      ship({ trackingNumber: '12' }),
+      { carrier: 'ups', trackingNumber: '12' },
+      now,
+    );
+    expect(numberOnly?.shipment).toMatchObject({ carrier: 'ups', carrierName: 'UPS', trackingNumber: '12' });
+  });
+
   it('PAPER-4: not before its shipping and not after 30 days', () => {
     const shipped = ship({});
     expect(() => correctShipment(aRequest(), { carrier: 'ups' }, now)).toThrow(
       'This sample has not been shipped yet',
     );
-    expect(() => correctShipment(shipped, { carrier: 'ups' }, days(30.01))).toThrow(
+    expect(() => correctShipment(shipped, { carrier: 'ups' }, new Date(days(30).getTime() + 1))).toThrow(
       'The shipment of this sample cannot be corrected any more',
     );
     expect(() => correctShipment(shipped, { carrier: 'other' }, now)).toThrow('Please name the carrier');
