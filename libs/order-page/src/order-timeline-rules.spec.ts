@@ -176,4 +176,146 @@ describe('order timeline', () => {
     const [milestone] = orderMilestones({ ...order, timeline: [decided] }, 'brand');
     expect(milestone?.lines).toEqual([text]);
   });
+
+  const step = (kind: string, change: Partial<NonNullable<TimelineOrder['nextStep']>> = {}) => ({
+    ...({ kind, waitsFor: 'manufacturer', dueAt: null, atItsEnd: null } as const),
+    ...change,
+  });
+  const laterLines = (over: Partial<TimelineOrder>, viewer: 'brand' | 'manufacturer') =>
+    orderMilestones({ ...order, ...over }, viewer)
+      .filter(({ state }) => state === 'next')
+      .flatMap(({ title, lines }) => lines.map((line) => `${title}: ${line}`));
+
+  it('OPEN-47: what comes after says who does what', () => {
+    expect(laterLines({}, 'brand')).toEqual([
+      'Preparation: Voltworks starts production.',
+      'Production: Voltworks makes and ships the goods.',
+      'Delivery: Voltworks completes the order on arrival.',
+      'Payout: Voltworks is paid from escrow.',
+    ]);
+    expect(laterLines({}, 'manufacturer')).toEqual([
+      'Preparation: You start production.',
+      'Production: You make and ship the goods.',
+      'Delivery: You complete the order on arrival.',
+      'Payout: You are paid from escrow.',
+    ]);
+  });
+
+  it('OPEN-35: of a sample as well', () => {
+    expect(laterLines({ kind: 'sample' }, 'brand')).toEqual([
+      'Samples: Voltworks makes and ships the samples.',
+      'Payout: Voltworks is paid from escrow.',
+    ]);
+    expect(laterLines({ kind: 'sample' }, 'manufacturer')).toEqual([
+      'Samples: You make and ship the samples.',
+      'Payout: You are paid from escrow.',
+    ]);
+    expect(titles({ kind: 'sample' })[1]).toBe('current: Review');
+  });
+
+  it('OPEN-42: a problem in the review of an order leaves the review to come', () => {
+    const decide = step('decide', { waitsFor: 'admin' });
+    expect(laterLines({ nextStep: decide }, 'brand')[0]).toBe('Review: Voltworks reviews the order.');
+    expect(laterLines({ nextStep: decide }, 'manufacturer')[0]).toBe('Review: You review the order.');
+    const sample = { kind: 'sample', nextStep: decide } as const;
+    expect(laterLines(sample, 'brand')[0]).toBe('Review: Voltworks reviews the request.');
+    expect(laterLines(sample, 'manufacturer')[0]).toBe('Review: You review the request.');
+  });
+
+  it.each([
+    ['talk', 'Talk about the problem'],
+    ['agree', 'Agreement on the problem'],
+    ['decide', 'Decision by Makeport'],
+    ['complete', 'Delivery'],
+    ['start_production', 'Preparation'],
+  ])('OPEN-42, OPEN-47: the step %s is called %s', (kind, title) => {
+    expect(titles({ status: 'shipping', nextStep: step(kind) })[1]).toBe(`current: ${title}`);
+  });
+
+  it.each([
+    ['brand', 'brand', 'you'],
+    ['brand', 'manufacturer', 'Northwind Outfitters'],
+    ['manufacturer', 'brand', 'Voltworks'],
+    ['admin', 'brand', 'Makeport'],
+    ['admin', 'admin', 'Makeport'],
+    ['system', 'brand', 'Makeport'],
+  ] as const)('OPEN-47: waiting for the %s, a %s reads %s', (waitsFor, viewer, name) => {
+    const waiting = { ...order, nextStep: step('decide', { waitsFor }) };
+    expect(orderMilestones(waiting, viewer)[1]?.lines).toEqual([`Waiting for ${name}.`]);
+  });
+
+  it('OPEN-41: a payout waits for the payment provider, and is none of a refund', () => {
+    const paying = { ...order, status: 'completed', nextStep: step('payout', { waitsFor: 'system' }) };
+    expect(orderMilestones({ ...paying, escrowState: 'released' }, 'brand').slice(1)).toEqual([
+      {
+        key: 'current',
+        title: 'Payout',
+        state: 'current',
+        at: null,
+        by: null,
+        lines: ['Waiting for the payment provider.'],
+      },
+    ]);
+    expect(titles({ escrowState: 'refunded', nextStep: step('answer') })[1]).toBe('current: Review');
+  });
+
+  it('OPEN-43: the promised day counts for the production, else the end of the clock', () => {
+    const dueAt = '2026-12-30T10:00:00.000Z';
+    const by = (over: Partial<TimelineOrder>) =>
+      orderMilestones({ ...order, dueDate: '2026-12-24', ...over }, 'brand').map((each) => each.by);
+    expect(by({ status: 'in_production', nextStep: step('ship', { dueAt }) })[1]).toBe('2026-12-24');
+    expect(by({ status: 'in_production', dueDate: null, nextStep: step('ship', { dueAt }) })[1]).toBe(dueAt);
+    expect(by({ status: 'shipping', nextStep: step('complete', { dueAt }) })[1]).toBe(dueAt);
+    // Review, preparation, production, delivery, payout.
+    expect(by({}).slice(1)).toEqual([answer.dueAt, null, '2026-12-24', null, null]);
+  });
+
+  it('OPEN-47: what nobody acts in has no author, what it means is said, with the note', () => {
+    const overdue = {
+      ...placed,
+      key: 'o',
+      kind: 'completion_overdue',
+      actor: 'system',
+      note: 'Late',
+    } as const;
+    const shipped = {
+      ...placed,
+      key: 's',
+      kind: 'shipping',
+      actor: 'manufacturer',
+      actorName: null,
+    } as const;
+    const milestones = orderMilestones({ ...order, timeline: [overdue, shipped], nextStep: null }, 'brand');
+    expect(milestones).toEqual([
+      {
+        key: 'o',
+        title: 'Expected completion passed',
+        state: 'attention',
+        at: placed.at,
+        by: null,
+        lines: ['Both sides were reminded.', 'Late'],
+      },
+      { key: 's', title: 'Shipped', state: 'done', at: placed.at, by: null, lines: ['By Voltworks'] },
+    ]);
+  });
+
+  it('OPEN-43: production without a promised day has no note', () => {
+    const started = { ...placed, key: 'i', kind: 'in_production' };
+    expect(orderMilestones({ ...order, timeline: [started] }, 'brand')[0]?.lines).toEqual(['By you']);
+  });
+
+  it('PAPER-3: a corrected shipment is told as such', () => {
+    const corrected = { ...placed, key: 'c', kind: 'shipping', corrected: true };
+    expect(titles({ timeline: [corrected], nextStep: null })).toEqual(['done: Tracking corrected']);
+  });
+
+  it('OPEN-47: each step of what comes has a key of its own', () => {
+    const keys = orderMilestones(order, 'brand').map(({ key }) => key);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(
+      orderMilestones(order, 'brand')
+        .slice(2)
+        .map(({ at }) => at),
+    ).toEqual([null, null, null, null]);
+  });
 });

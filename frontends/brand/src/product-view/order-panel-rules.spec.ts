@@ -130,6 +130,54 @@ describe('order panel', () => {
     expect(changeQuantity(input, atMoq, 1_000_000).error).toBeNull();
   });
 
+  it('CAT-28: the most units of a line still have a total, one more has none', () => {
+    expect(totalPriceCents(input, at(1_000_000))).toBe(1_000_000_000);
+    expect(totalPriceCents(input, at(1_000_001))).toBeNull();
+    expect(totalPriceCents(input, at(1.5))).toBeNull();
+  });
+
+  it('CAT-33: what is wrong with the quantity itself is said first', () => {
+    expect(toggleOption(input, at(99), 'pouch').error).toBe('Minimum order quantity is 100 units');
+    expect(submitPanel(input, at(99, 'pouch'))).toMatchObject({
+      state: { error: 'Minimum order quantity is 100 units' },
+    });
+  });
+
+  it('CAT-37: of several options the first whose minimum is not reached is told', () => {
+    expect(submitPanel(input, at(200, 'plain', 'pouch', 'engraving'))).toMatchObject({
+      state: { error: 'Minimum 500 units required for Gift pouch' },
+    });
+  });
+
+  it('CAT-35: an option that is taken off leaves said what is still broken', () => {
+    const both = { ...at(300, 'pouch', 'plain'), error: 'Minimum 500 units required for Gift pouch' };
+    expect(toggleOption(input, both, 'pouch')).toEqual({
+      quantity: 300,
+      selectedOptions: ['plain'],
+      error: 'Minimum 1000 units required for Custom colour',
+    });
+    expect(toggleOption(input, at(300, 'pouch', 'plain'), 'plain')).toEqual(at(300, 'pouch'));
+  });
+
+  it('CAT-33: an option is added to those chosen, and what is broken among them is said', () => {
+    expect(toggleOption(input, at(500, 'pouch'), 'engraving')).toEqual(at(500, 'pouch', 'engraving'));
+    expect(toggleOption(input, at(200, 'pouch'), 'engraving')).toEqual({
+      ...at(200, 'pouch', 'engraving'),
+      error: 'Minimum 500 units required for Gift pouch',
+    });
+  });
+
+  it('CAT-31: what the product does not offer changes nothing', () => {
+    expect(toggleOption(input, atMoq, 'gone')).toBe(atMoq);
+  });
+
+  it('CAT-35: once an option’s minimum was told, the quantity is checked against it as well', () => {
+    const refused = toggleOption(input, at(300), 'pouch');
+    expect(changeQuantity(input, refused, 400).error).toBeNull();
+    const told = { ...at(300, 'pouch'), error: 'Minimum 500 units required for Gift pouch' };
+    expect(changeQuantity(input, told, 99).error).toBe('Minimum order quantity is 100 units');
+  });
+
   it('B27: one unit is a unit', () => {
     expect(changeQuantity({ ...input, moq: 1 }, atMoq, 0).error).toBe('Minimum order quantity is 1 unit');
   });
@@ -140,6 +188,10 @@ describe('order panel', () => {
       selectedOptions: ['pouch'],
       error: null,
     });
+    expect(initialPanel(input, { quantity: 500, selectedOptions: ['sleeve', 'pouch'] })).toMatchObject({
+      selectedOptions: ['pouch'],
+    });
+    expect(initialPanel(input, null)).toEqual(atMoq);
     expect(initialPanel(input, { quantity: 200, selectedOptions: ['pouch'] }).error).toBe(
       'Minimum 500 units required for Gift pouch',
     );

@@ -1,4 +1,12 @@
-import { settingsErrors, toInput, toSettings, type BrandSettings } from './settings-rules';
+import {
+  NOTIFICATION_CHOICES,
+  PREFERRED_CATEGORIES,
+  SETTINGS_LABELS,
+  settingsErrors,
+  toInput,
+  toSettings,
+  type BrandSettings,
+} from './settings-rules';
 
 const settings: BrandSettings = {
   name: 'Northwind',
@@ -44,10 +52,58 @@ describe('brand settings', () => {
     });
   });
 
+  it('BDASH-31: every field is sent, without the blanks around it', () => {
+    expect(toInput({ ...settings, name: ' Northwind ', logo: ' https://a.example/l.svg ' })).toEqual({
+      name: 'Northwind',
+      website: 'https://northwind.example',
+      phone: '+1 (555) 010-0140',
+      address: '1 Harbour Street',
+      logo: 'https://a.example/l.svg',
+      preferredCategories: ['Beauty'],
+      priceRangeMin: 5,
+      priceRangeMax: 80,
+      notificationPreferences: settings.notificationPreferences,
+    });
+  });
+
+  it('BDASH-32: what was never entered is an empty field', () => {
+    const nothing = { website: null, phone: null, address: null, logo: null };
+    const profile = { ...toInput(settings), ...nothing, priceRangeMin: null, priceRangeMax: null };
+    expect(toSettings(profile as never)).toMatchObject({
+      ...{ website: '', phone: '', address: '', logo: '', priceRangeMin: '', priceRangeMax: '' },
+    });
+  });
+
+  it('BDASH-29: five categories can be chosen', () => {
+    expect(PREFERRED_CATEGORIES.join()).toBe('Electronics,Apparel,Home Goods,Beauty,Food & Beverage');
+  });
+
+  it('BDASH-30, BDASH-28: each field and each kind of news has the label that people read', () => {
+    expect(NOTIFICATION_CHOICES.map(({ name }) => name).sort()).toEqual(
+      Object.keys(settings.notificationPreferences).sort(),
+    );
+    expect(SETTINGS_LABELS).toEqual({
+      name: 'Brand name',
+      website: 'Website',
+      phone: 'Phone',
+      address: 'Address',
+      logo: 'Logo',
+      preferredCategories: 'Preferred categories',
+      priceRangeMin: 'Minimum price',
+      priceRangeMax: 'Maximum price',
+      'notificationPreferences.email': 'Email notifications',
+      'notificationPreferences.push': 'Push notifications',
+      'notificationPreferences.orderUpdates': 'Order updates',
+      'notificationPreferences.marketingEmails': 'Marketing emails',
+    });
+  });
+
   it('has nothing against what the server takes', () => {
     expect(settingsErrors(settings)).toEqual({});
     expect(settingsErrors({ ...settings, website: '', priceRangeMax: '' })).toEqual({});
     expect(settingsErrors({ ...settings, priceRangeMin: '80' })).toEqual({});
+    expect(settingsErrors({ ...settings, priceRangeMin: '', priceRangeMax: '0' })).toEqual({});
+    expect(settingsErrors({ ...settings, priceRangeMin: '0', priceRangeMax: '0' })).toEqual({});
   });
 
   it.each([

@@ -15,6 +15,43 @@ describe('the first steps of a new manufacturer', () => {
     expect(open(firstSteps(known('Porto', '', 4), undefined))).toEqual(['Complete your profile']);
   });
 
+  it('F23: each says what it is for and leads to its page', () => {
+    expect(firstSteps(known('Not specified', null, 0), 'pending')).toEqual([
+      {
+        title: 'Complete your profile',
+        text: 'Your location and what you make, as brands see it.',
+        to: '/manufacturer/settings',
+        done: false,
+      },
+      {
+        title: 'List your first product',
+        text: 'Brands find it at once.',
+        to: '/manufacturer/products/new',
+        done: false,
+      },
+      {
+        title: 'Set up payouts',
+        text: 'Released payments are kept for you until then.',
+        to: '/manufacturer/payments',
+        done: false,
+      },
+    ]);
+  });
+
+  it.each([
+    ['Not specified', 'Bottles', false],
+    ['Porto', null, false],
+    ['Porto', '', false],
+    ['Porto', 'Bottles', true],
+  ])('F23: a profile with the location %j and the description %j is complete: %s', (place, text, done) => {
+    expect(firstSteps(known(place, text, 0), undefined)[0]?.done).toBe(done);
+  });
+
+  it('F23: payouts are not asked for before their state is known', () => {
+    expect(firstSteps(known('Porto', null, 0), undefined)).toHaveLength(2);
+    expect(firstSteps(known('Porto', null, 0), 'restricted')[2]?.done).toBe(false);
+  });
+
   it('F23: are over once profile and first product are there, and not known before they were asked for', () => {
     expect(firstSteps(known('Porto', 'Bottles', 1), 'none')).toEqual([]);
     expect(firstSteps(undefined, 'none')).toEqual([]);

@@ -21,5 +21,13 @@ describe('the smallest order of a product', () => {
     expect(smallestOrderCents('', '10')).toBeNull();
     expect(smallestOrderCents('5', '1.5')).toBeNull();
     expect(smallestOrderCents('5', '0')).toBeNull();
+    expect(smallestOrderCents('0', '10')).toBeNull();
+    expect(smallestOrderCents('-1', '10')).toBeNull();
+    expect(smallestOrderCents('5', '')).toBeNull();
+  });
+
+  it('F24: begins with a unit of a cent, and stays above what a card can pay however large it is', () => {
+    expect(smallestOrderCents('0.01', '1')).toBe(1);
+    expect(smallestOrderCents('90000000000000', '999999999')).toBeGreaterThan(MAX_CARD_PAYMENT_CENTS);
   });
 });

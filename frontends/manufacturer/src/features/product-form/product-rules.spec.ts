@@ -91,6 +91,65 @@ describe('the rules of a product', () => {
     expect(changed({ priceMin: '1,51', priceMax: '1.5' })).toHaveProperty('priceMax');
   });
 
+  it.each([
+    ['priceMin', '10000000', undefined],
+    ['priceMin', '10000000.01', 'Minimum price must be at most $10,000,000'],
+    ['priceMax', '10000000', undefined],
+    ['priceMax', '0', 'Maximum price must be greater than 0'],
+    ['priceMax', ' ', 'Maximum price must be greater than 0'],
+    ['moq', '1', undefined],
+    ['moq', '1,000,000', undefined],
+    ['moq', ' ', 'MOQ must be at least 1'],
+    ['moq', 'some', 'Enter a whole number'],
+    ['monthlyCapacity', '0', 'Monthly capacity is required'],
+    ['monthlyCapacity', '1', undefined],
+    ['monthlyCapacity', '1000000000', undefined],
+    ['monthlyCapacity', '1000000001', 'Monthly capacity must be at most 1,000,000,000'],
+    ['sampleCost', '', undefined],
+    ['sampleCost', '0', undefined],
+    ['sampleCost', '-0.01', 'Sample cost must not be negative'],
+    ['sampleCost', 'free', 'Enter an amount like 12.50'],
+    ['sampleCost', '10000000', undefined],
+    ['sampleCost', '10000000.01', 'Sample cost must be at most $10,000,000'],
+  ] as const)('DATA-4, OPEN-67: %s of %j: %s', (field, typed, refusal) => {
+    const prices = field === 'priceMin' ? { priceMax: typed } : {};
+    expect(changed({ ...prices, [field]: typed })[field]).toBe(refusal);
+  });
+
+  it.each([
+    ['additionalCost', '1000000', undefined],
+    ['additionalCost', '1000000.01', 'Additional cost must be at most $1,000,000'],
+    ['additionalCost', 'much', 'Enter an amount like 12.50'],
+    ['minQuantity', '0', undefined],
+    ['minQuantity', '1000000', undefined],
+    ['minQuantity', '1000001', 'Minimum quantity must be at most 1,000,000'],
+    ['minQuantity', '1.5', 'Enter a whole number'],
+  ] as const)('MFR-31, DATA-5: %s of an option of %j: %s', (field, typed, refusal) => {
+    const option = { optionId: null, feature: 'Engraving', additionalCost: '', minQuantity: '' };
+    const errors = changed({ customizationOptions: [{ ...option, [field]: typed }] });
+    expect(errors).toEqual(refusal === undefined ? {} : { [`customizationOptions.0.${field}`]: refusal });
+  });
+
+  it('OPEN-67: a field of blanks is an empty one', () => {
+    const blank = { name: ' ', sku: ' ', category: ' ', description: '\n', facilities: [{ text: ' ' }] };
+    expect(changed(blank)).toEqual({
+      name: 'Product name is required',
+      sku: 'SKU is required',
+      category: 'Category is required',
+      description: 'Description is required',
+      'facilities.0.text': 'At least one facility is required',
+    });
+    expect(changed({ facilities: [{ text: ' ' }, { text: 'Forge' }] })).toEqual({});
+  });
+
+  it('OPEN-67: a maximum price that is none itself is not compared with the minimum', () => {
+    expect(changed({ priceMin: '10', priceMax: 'abc' })).toEqual({ priceMax: 'Enter an amount like 12.50' });
+    expect(changed({ priceMin: 'abc', priceMax: '10' })).toEqual({ priceMin: 'Enter an amount like 12.50' });
+    expect(changed({ priceMin: '10', priceMax: '0' })).toEqual({
+      priceMax: 'Maximum price must be greater than 0',
+    });
+  });
+
   it.each(['-5', '0'])('F27: a MOQ of %s is told what it may be', (moq) => {
     expect(changed({ moq })).toEqual({ moq: 'MOQ must be at least 1' });
   });
