@@ -73,6 +73,13 @@ describe('correcting a shipment', () => {
     });
   });
 
+  it('PAPER-3: a carrier that was named freely and is one of the list is a correction', () => {
+    const named = anOrder({ status: 'shipping', carrier: 'other', carrierName: 'UPS', trackingNumber: '12' });
+    expect(correctShipment(named, { carrier: 'ups', trackingNumber: '12' }, later)).toMatchObject({
+      ...{ carrier: 'ups', carrierName: 'UPS', trackingNumber: '12' },
+    });
+  });
+
   it('PAPER-3: the note tells what holds and what was said before', () => {
     const none = { carrier: null, carrierName: null, trackingNumber: null };
     const ups = { carrier: 'ups', carrierName: 'UPS', trackingNumber: '1Z' } as const;

@@ -64,6 +64,13 @@ describe('correcting the shipment of a sample', () => {
     expect(numberOnly?.shipment).toMatchObject({ carrier: 'ups', carrierName: 'UPS', trackingNumber: '12' });
   });
 
+  it('PAPER-4: a carrier that was named freely and is one of the list is a correction', () => {
+    const named = ship({ carrier: 'other', carrierName: 'UPS', trackingNumber: '12' });
+    expect(correctShipment(named, { carrier: 'ups', trackingNumber: '12' }, now)?.shipment).toMatchObject({
+      ...{ carrier: 'ups', carrierName: 'UPS', trackingNumber: '12' },
+    });
+  });
+
   it('PAPER-4: not before its shipping and not after 30 days', () => {
     const shipped = ship({});
     expect(() => correctShipment(aRequest(), { carrier: 'ups' }, now)).toThrow(
