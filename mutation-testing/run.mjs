@@ -49,7 +49,7 @@ for (const name of names) {
     ignorePatterns: ['.local', '.nx', 'dist', '**/dist', 'bench', 'docs', 'frontends/e2e'],
     tempDirName: '.local/mutation-testing/sandbox',
     disableTypeChecks: false,
-    timeoutMS: 20_000,
+    timeoutMS: 60_000,
     allowConsoleColors: false,
   }).runMutationTest();
   const count = (...statuses) => results.filter(({ status }) => statuses.includes(status)).length;

@@ -318,4 +318,37 @@ describe('order timeline', () => {
         .map(({ at }) => at),
     ).toEqual([null, null, null, null]);
   });
+
+  it.each(['production', 'sample'] as const)(
+    'OPEN-41: a completed order of kind %s is paid out next, or after a decision',
+    (kind) => {
+      const past = 'done: Order placed and paid into escrow';
+      const completed = { kind, status: 'completed', escrowState: 'released' } as const;
+      expect(titles({ ...completed, nextStep: step('payout', { waitsFor: 'system' }) })).toEqual([
+        past,
+        'current: Payout',
+      ]);
+      expect(titles({ ...completed, nextStep: step('decide', { waitsFor: 'admin' }) })).toEqual([
+        past,
+        'current: Decision by Makeport',
+        'next: Payout',
+      ]);
+    },
+  );
+
+  it('OPEN-47: after the approval comes the preparation, and then the rest', () => {
+    expect(titles({ status: 'approved', nextStep: step('start_production') }).slice(1)).toEqual([
+      'current: Preparation',
+      'next: Production',
+      'next: Delivery',
+      'next: Payout',
+    ]);
+  });
+
+  it('OPEN-47: who acted is called as at that time', () => {
+    const renamed = { ...placed, actorName: 'Northwind Ltd' };
+    expect(orderMilestones({ ...order, timeline: [renamed] }, 'manufacturer')[0]?.lines).toEqual([
+      'By Northwind Ltd',
+    ]);
+  });
 });
