@@ -16,6 +16,8 @@ COPY --from=build /makeport/package.json ./
 COPY --from=build /makeport/node_modules node_modules
 COPY --from=build /makeport/libs libs
 COPY --from=build /makeport/services/identity services/identity
+RUN mkdir /storage && chown node:node /storage
+VOLUME /storage
 USER node
 EXPOSE 4020 4021
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s \

@@ -21,7 +21,7 @@ const contact = {
   website: z.string().nullable(),
   phone: z.string().nullable(),
   address: z.string().nullable(),
-  /** Address of an image. */
+  /** Address of an image: of the company's own choice, or of one that was uploaded here. */
   logo: z.string().nullable(),
 };
 

@@ -8,6 +8,7 @@ import {
 } from '@nestjs/common';
 import { createKafkaEventBus, kafkaSecurity, Outbox, OutboxRelay, type EventBus } from '@makeport/event-bus';
 import { BackgroundJob, Logger, Metrics, RpcClient, ServiceKitModule } from '@makeport/service-kit';
+import { createStorage } from '@makeport/storage';
 import { DataSource } from 'typeorm';
 import { Argon2PasswordHasher } from './adapters/passwords/argon2-password-hasher';
 import { isCommonPassword } from './adapters/passwords/common-passwords';
@@ -15,21 +16,25 @@ import { PostgresAttemptLimits } from './adapters/postgres/attempt-limits.postgr
 import { identityDataSource } from './adapters/postgres/data-source';
 import { PostgresEmailConfirmations } from './adapters/postgres/email-confirmations.postgres';
 import { PostgresIdentityStore } from './adapters/postgres/identity-store.postgres';
+import { PostgresLogoRecords } from './adapters/postgres/logo-records.postgres';
 import { PostgresPasswordResets } from './adapters/postgres/password-resets.postgres';
 import { emailConfirmationMail } from './adapters/rpc/email-confirmation-mail';
 import { EmailsRpc } from './adapters/rpc/emails.rpc';
 import { IdentityRpc } from './adapters/rpc/identity.rpc';
+import { LogosRpc } from './adapters/rpc/logos.rpc';
 import { passwordResetMail } from './adapters/rpc/password-reset-mail';
 import { PasswordsRpc } from './adapters/rpc/passwords.rpc';
 import { ProfilesRpc } from './adapters/rpc/profiles.rpc';
 import type { Config } from './config';
 import { BrandProfiles } from './use-cases/brand-profiles';
 import { ConfirmEmail } from './use-cases/confirm-email';
+import { GetBrandLogos } from './use-cases/get-brand-logos';
 import { GetBrands } from './use-cases/get-brands';
 import { GetManufacturers } from './use-cases/get-manufacturers';
 import { GetPayoutAccount } from './use-cases/get-payout-account';
 import { GetSession } from './use-cases/get-session';
 import { ManufacturerProfiles } from './use-cases/manufacturer-profiles';
+import { OpenLogoUpload } from './use-cases/open-logo-upload';
 import type { Clock, IdentityStore } from './use-cases/ports';
 import { RequestEmailConfirmation } from './use-cases/request-email-confirmation';
 import { RequestPasswordReset } from './use-cases/request-password-reset';
@@ -40,9 +45,11 @@ import { SignIn } from './use-cases/sign-in';
 import { SignOut } from './use-cases/sign-out';
 import { SignOutEverywhere } from './use-cases/sign-out-everywhere';
 import { SignUp } from './use-cases/sign-up';
+import { SweepLogos } from './use-cases/sweep-logos';
 
 const SERVICE = 'identity';
 const EVENT_BUS = Symbol('EventBus');
+const LOGO_SWEEP = Symbol('LogoSweep');
 
 export interface AppOptions {
   readonly config: Config;
@@ -54,6 +61,7 @@ export class AppModule implements OnApplicationBootstrap, BeforeApplicationShutd
   constructor(
     private readonly relay: OutboxRelay,
     private readonly linkMails: BackgroundJob,
+    @Inject(LOGO_SWEEP) private readonly logoSweep: BackgroundJob,
     @Inject(EVENT_BUS) private readonly bus: EventBus,
   ) {}
 
@@ -62,17 +70,19 @@ export class AppModule implements OnApplicationBootstrap, BeforeApplicationShutd
     return {
       module: AppModule,
       imports: [ServiceKitModule.forRoot({ service: SERVICE, config: options.config, dataSource })],
-      controllers: [IdentityRpc, PasswordsRpc, EmailsRpc, ProfilesRpc],
-      providers: [...useCases(options), ...linkMails(options), ...events(options.config)],
+      controllers: [IdentityRpc, PasswordsRpc, EmailsRpc, ProfilesRpc, LogosRpc],
+      providers: [...useCases(options), ...linkMails(options), ...logos(options), ...events(options.config)],
     };
   }
 
   async onApplicationBootstrap(): Promise<void> {
     await this.relay.start();
     this.linkMails.start();
+    this.logoSweep.start();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
+    await this.logoSweep.stop();
     await this.linkMails.stop();
     await this.relay.stop();
     await this.bus.disconnect();
@@ -225,6 +235,48 @@ function linkMails({ config, clock = () => new Date() }: AppOptions): Provider[]
         attempts: PostgresAttemptLimits,
         { wake }: BackgroundJob,
       ) => new RequestPasswordReset(resets, attempts, wake, clock),
+    },
+  ];
+}
+
+const SWEEP_LOGOS_MS = 10 * 60 * 1000;
+
+function logos({ config, clock = () => new Date() }: AppOptions): Provider[] {
+  const storage = createStorage(config);
+  return [
+    {
+      provide: PostgresLogoRecords,
+      inject: [DataSource],
+      useFactory: (dataSource: DataSource) => new PostgresLogoRecords(dataSource),
+    },
+    {
+      provide: OpenLogoUpload,
+      inject: [PostgresLogoRecords],
+      useFactory: (records: PostgresLogoRecords) => new OpenLogoUpload(records, clock),
+    },
+    {
+      provide: GetBrandLogos,
+      inject: [PostgresIdentityStore],
+      useFactory: (identity: IdentityStore) => new GetBrandLogos(identity),
+    },
+    {
+      provide: SweepLogos,
+      inject: [PostgresLogoRecords],
+      useFactory: (records: PostgresLogoRecords) =>
+        new SweepLogos(records, (key) => storage.delete(key), clock),
+    },
+    {
+      provide: LOGO_SWEEP,
+      inject: [SweepLogos, Logger],
+      useFactory: (sweep: SweepLogos, logger: Logger) =>
+        new BackgroundJob({
+          work: async () => {
+            const removed = await sweep.execute();
+            if (removed > 0) logger.info({ removed }, 'logos that nobody needs were removed');
+          },
+          everyMs: SWEEP_LOGOS_MS,
+          onError: (err) => logger.error({ err }, 'logos could not be removed'),
+        }),
     },
   ];
 }

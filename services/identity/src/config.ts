@@ -1,4 +1,5 @@
 import { baseConfigSchema } from '@makeport/service-kit';
+import { storageConfig } from '@makeport/storage';
 import { z } from 'zod';
 
 const count = z.coerce.number().int().min(1);
@@ -6,6 +7,7 @@ const count = z.coerce.number().int().min(1);
 /** All that this service reads from its environment; see its README for the meaning of the limits. */
 export const configSchema = baseConfigSchema.extend({
   DATABASE_URL: z.string().min(1),
+  ...storageConfig,
   SIGN_INS_PER_ACCOUNT_AND_ADDRESS: count.default(10),
   SIGN_INS_PER_ADDRESS: count.default(20),
   SIGN_UPS_PER_ADDRESS: count.default(30),

@@ -6,6 +6,7 @@ describe('the contract of identity', () => {
   let identity: RunningIdentity;
   /** Who may make each call; the examples of the contracts are the requests. */
   const callers: Record<string, Actor> = {
+    [identityRpc.getBrandLogos.name]: { kind: 'service', service: 'bff' },
     [identityRpc.getBrands.name]: { kind: 'service', service: 'samples' },
     [identityRpc.getPayoutAccount.name]: { kind: 'service', service: 'ordering' },
   };
@@ -30,6 +31,7 @@ describe('the contract of identity', () => {
       getManufacturerProfiles,
       signOutEverywhere,
       identityRpc.requestEmailConfirmation,
+      identityRpc.openLogoUpload,
     ]) {
       callers[contract.name] = brand;
     }

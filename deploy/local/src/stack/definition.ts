@@ -146,7 +146,7 @@ const webhookEvents = [
 /** Where mails are put unless SMTP_URL names a server. */
 export const mailOutbox = (stateFolder: string): string => resolve(stateFolder, 'outbox');
 
-/** Uploaded files: the bff stores and serves them, catalog and messaging remove what nobody uses. */
+/** Uploaded files: the bff stores and serves them, identity, catalog and messaging remove what nobody uses. */
 const files = (context: StackContext): Environment => ({
   STORAGE_FOLDER: resolve(context.stateFolder, 'storage'),
 });
@@ -173,7 +173,8 @@ export const stackProcesses: readonly StackProcess[] = [
       ...withDefined({ PUBLIC_ORIGIN: context.payments.origin }),
     }),
   },
-  service('identity', 'The identity service', () => ({
+  service('identity', 'The identity service', (context) => ({
+    ...files(context),
     // Everybody who tries a local stack has the one address.
     SIGN_UPS_PER_ADDRESS: process.env['SIGN_UPS_PER_ADDRESS'] ?? '100',
   })),

@@ -4,6 +4,7 @@ import { defineRpc } from '../define-rpc';
 import { id, instant } from '../fields';
 
 export * from './identity-emails';
+export * from './identity-logos';
 export * from './identity-passwords';
 export * from './identity-profiles';
 

@@ -21,6 +21,8 @@ export const rpcContracts: readonly RpcContract[] = [
   identity.getManufacturerProfiles,
   identity.getManufacturerAccountProfile,
   identity.updateManufacturerProfile,
+  identity.openLogoUpload,
+  identity.getBrandLogos,
   identity.requestPasswordReset,
   identity.resetPassword,
   identity.signOutEverywhere,

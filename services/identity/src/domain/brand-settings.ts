@@ -2,6 +2,7 @@ import { invalidField } from './identity.errors';
 import { PROFILE_CATEGORIES, type BrandProfile } from './profile';
 import {
   chosenFrom,
+  optionalLogo,
   optionalPhone,
   optionalText,
   optionalUrl,
@@ -25,7 +26,7 @@ export function changedBrandProfile(
     website: optionalUrl(entered.website, { field: 'website', label: 'Website', maxLength: 2000 }),
     phone: optionalPhone(entered.phone),
     address: optionalText(entered.address, { field: 'address', label: 'Address', maxLength: 500 }),
-    logo: optionalUrl(entered.logo, { field: 'logo', label: 'Logo', maxLength: 2000 }),
+    logo: optionalLogo(entered.logo),
     preferredCategories: chosenFrom(entered.preferredCategories, PROFILE_CATEGORIES, 'preferredCategories'),
     ...priceRange(entered),
     notificationPreferences: { email, push, orderUpdates, marketingEmails },

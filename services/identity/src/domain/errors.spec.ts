@@ -5,9 +5,11 @@ import {
   invalidField,
   invalidLoginCredentials,
   invalidResetLink,
+  logoUnknown,
   profileChanged,
   tooManyAttempts,
   tooManyConfirmations,
+  tooManyLogos,
   userAlreadyRegistered,
   wrongAccountType,
 } from './identity.errors';
@@ -59,6 +61,14 @@ describe('what is refused of an account', () => {
     [
       () => profileChanged(),
       'conflict identity.profile_changed: These settings were changed meanwhile. Please look at them again.',
+    ],
+    [
+      () => logoUnknown(),
+      'invalid_input identity.logo_unknown logo: This picture is not available any more. Please upload it again.',
+    ],
+    [
+      () => tooManyLogos(),
+      'rate_limited identity.too_many_logos: Too many pictures were uploaded. Please save one, or try again later.',
     ],
     [() => accountNotFound(), 'unauthenticated identity.not_authenticated: User not authenticated'],
   ])('%s', (make, expected) => {

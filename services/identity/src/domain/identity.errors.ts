@@ -71,6 +71,23 @@ export function profileChanged(): DomainError {
   );
 }
 
+/** A logo that is somebody else's, or gone. */
+export function logoUnknown(): DomainError {
+  return invalidField(
+    'logo',
+    'logo_unknown',
+    'This picture is not available any more. Please upload it again.',
+  );
+}
+
+export function tooManyLogos(): DomainError {
+  return new DomainError(
+    'rate_limited',
+    'identity.too_many_logos',
+    'Too many pictures were uploaded. Please save one, or try again later.',
+  );
+}
+
 /** The account of a session that is still believed in somewhere. */
 export function accountNotFound(): DomainError {
   return new DomainError('unauthenticated', 'identity.not_authenticated', 'User not authenticated');

@@ -6,6 +6,7 @@ import {
 } from './profile';
 import {
   chosenFrom,
+  optionalLogo,
   optionalPhone,
   optionalText,
   optionalUrl,
@@ -41,7 +42,7 @@ export function changedManufacturerProfile(
     website: optionalUrl(entered.website, { field: 'website', label: 'Website', maxLength: 2000 }),
     phone: optionalPhone(entered.phone),
     address: optionalText(entered.address, { field: 'address', label: 'Address', maxLength: 500 }),
-    logo: optionalUrl(entered.logo, { field: 'logo', label: 'Logo', maxLength: 2000 }),
+    logo: optionalLogo(entered.logo),
     description: optionalText(entered.description, {
       field: 'description',
       label: 'Description',

@@ -1,4 +1,5 @@
 import { invalidField } from './identity.errors';
+import { nameOfLogo } from './logo';
 
 const PHONE = /^[\d+\-() ]+$/;
 const PHONE_DIGITS = 7;
@@ -55,6 +56,13 @@ export function optionalUrl(value: string | null, rule: TextRule): string | null
   if (text === null) return null;
   if (!isWebAddress(text)) throw invalidField(rule.field, 'invalid_url', 'Please enter a valid URL');
   return text;
+}
+
+/** An uploaded logo, or the address of an image anywhere in the web. */
+export function optionalLogo(value: string | null): string | null {
+  const text = value?.trim() ?? '';
+  if (nameOfLogo(text) !== null) return text;
+  return optionalUrl(value, { field: 'logo', label: 'Logo', maxLength: 2000 });
 }
 
 function isWebAddress(text: string): boolean {

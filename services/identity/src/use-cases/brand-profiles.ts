@@ -3,6 +3,7 @@ import { changedBrandProfile, type BrandProfileFields } from '../domain/brand-se
 import { accountNotFound, profileChanged } from '../domain/identity.errors';
 import { newBrandProfile, type BrandProfile } from '../domain/profile';
 import type { Clock, IdentityStore } from './ports';
+import { saveLogo } from './save-logo';
 
 export class BrandProfiles {
   constructor(
@@ -26,6 +27,7 @@ export class BrandProfiles {
     const profile = changedBrandProfile(before, fields, this.clock());
     await this.store.transaction(async (transaction) => {
       if (!(await transaction.saveBrandProfile(profile))) throw profileChanged();
+      await saveLogo(transaction, before, profile);
       await transaction.publish(accountId, identityEvents.profileUpdated, {
         accountId,
         accountType: 'brand',

@@ -7,6 +7,7 @@ import { accountNotFound, profileChanged } from '../domain/identity.errors';
 import { changedManufacturerProfile, type ManufacturerProfileFields } from '../domain/manufacturer-settings';
 import { newManufacturerProfile, type ManufacturerProfile } from '../domain/profile';
 import type { Clock, IdentityStore } from './ports';
+import { saveLogo } from './save-logo';
 
 export class ManufacturerProfiles {
   constructor(
@@ -39,6 +40,7 @@ export class ManufacturerProfiles {
     const profile = changedManufacturerProfile(before, fields, this.clock());
     await this.store.transaction(async (transaction) => {
       if (!(await transaction.saveManufacturerProfile(profile))) throw profileChanged();
+      await saveLogo(transaction, before, profile);
       await transaction.publish(accountId, identityEvents.profileUpdated, {
         accountId,
         accountType: 'manufacturer',

@@ -54,6 +54,11 @@ export interface IdentityTransaction {
    */
   saveBrandProfile(profile: BrandProfile): Promise<boolean>;
   saveManufacturerProfile(profile: ManufacturerProfile): Promise<boolean>;
+  /**
+   * The profile shows this uploaded logo from now on, and no other; null shows none.
+   * @returns false, with nothing written, where it is not one of the account's own that is still there
+   */
+  showLogo(accountId: string, name: string | null, now: Date): Promise<boolean>;
   connectPayoutAccount(manufacturerId: string, stripeAccountId: string): Promise<void>;
   /** Through the outbox, in the account's order. */
   publish<E extends EventContract>(accountId: string, event: E, data: EventData<E>): Promise<void>;
@@ -70,9 +75,44 @@ export interface IdentityStore {
   findPayoutAccount(manufacturerId: string): Promise<string | null>;
   findBrandProfile(id: string): Promise<BrandProfile | null>;
   findManufacturerProfiles(ids: readonly string[]): Promise<ManufacturerProfile[]>;
+  findBrandLogos(ids: readonly string[]): Promise<BrandLogo[]>;
   findAccount(id: string): Promise<Account | null>;
   /** Whose password the token may replace, while it may. */
   findPasswordReset(tokenHash: Buffer, now: Date): Promise<Account | null>;
+}
+
+export interface NewLogo {
+  readonly name: string;
+  readonly accountId: string;
+  readonly now: Date;
+}
+
+export interface LogoLimits {
+  readonly unsaved: number;
+  readonly perHour: number;
+}
+
+export interface LogoAges {
+  /** Those that no profile has shown, uploaded before. */
+  readonly unsavedBefore: Date;
+  /** Those that a profile stopped to show before. */
+  readonly removedBefore: Date;
+}
+
+/** The records of uploaded logos; the pictures themselves are in the storage of files. */
+export interface LogoRecords {
+  /** @returns false where the account has too many already; exact also for uploads at the same time */
+  add(logo: NewLogo, limits: LogoLimits): Promise<boolean>;
+  /**
+   * Forgets one that nobody needs any more, once `remove` has removed the picture; no profile can show it meanwhile.
+   * @returns false if there is none
+   */
+  forgetOne(ages: LogoAges, remove: (name: string) => Promise<void>): Promise<boolean>;
+}
+
+export interface BrandLogo {
+  readonly brandId: string;
+  readonly logo: string | null;
 }
 
 export interface PasswordResetRequest extends MailRequest {

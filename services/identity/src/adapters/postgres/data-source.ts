@@ -8,6 +8,7 @@ import { CreateAccounts1763700000000 } from './migrations/1763700000000-create-a
 import { AddPasswordResets1763800000000 } from './migrations/1763800000000-add-password-resets';
 import { AddProfileVersions1764500000000 } from './migrations/1764500000000-add-profile-versions';
 import { AddEmailConfirmation1764600000001 } from './migrations/1764600000001-add-email-confirmation';
+import { AddLogos1764700000000 } from './migrations/1764700000000-add-logos';
 
 export function identityDataSource(url: string): DataSource {
   return createDataSource({
@@ -19,6 +20,7 @@ export function identityDataSource(url: string): DataSource {
       AddPasswordResets1763800000000,
       AddProfileVersions1764500000000,
       AddEmailConfirmation1764600000001,
+      AddLogos1764700000000,
     ],
   });
 }

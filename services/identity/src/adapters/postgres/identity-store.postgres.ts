@@ -3,6 +3,7 @@ import type { Outbox } from '@makeport/event-bus';
 import type { Account, Role, UserType } from '../../domain/account';
 import type { BrandProfile, ManufacturerProfile } from '../../domain/profile';
 import type {
+  BrandLogo,
   Credentials,
   IdentityStore,
   IdentityTransaction,
@@ -96,6 +97,13 @@ export class PostgresIdentityStore implements IdentityStore {
 
   async findManufacturerProfiles(ids: readonly string[]): Promise<ManufacturerProfile[]> {
     return this.dataSource.manager.findBy(ManufacturerEntity, { id: In([...ids]) });
+  }
+
+  async findBrandLogos(ids: readonly string[]): Promise<BrandLogo[]> {
+    return this.dataSource.query<BrandLogo[]>(
+      'SELECT id AS "brandId", logo FROM brands WHERE id = ANY($1::uuid[])',
+      [ids],
+    );
   }
 
   async findAccount(id: string): Promise<Account | null> {

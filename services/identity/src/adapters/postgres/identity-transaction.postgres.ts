@@ -177,6 +177,22 @@ export class PostgresIdentityTransaction implements IdentityTransaction {
     return true;
   }
 
+  async showLogo(accountId: string, name: string | null, now: Date): Promise<boolean> {
+    if (name !== null) {
+      const [, shown] = await this.manager.query<[unknown, number]>(
+        'UPDATE logos SET saved = true, removed_at = NULL WHERE name = $1 AND account_id = $2',
+        [name, accountId],
+      );
+      if (shown === 0) return false;
+    }
+    await this.manager.query(
+      `UPDATE logos SET removed_at = $3
+       WHERE account_id = $1 AND saved AND removed_at IS NULL AND name IS DISTINCT FROM $2`,
+      [accountId, name, now],
+    );
+    return true;
+  }
+
   async connectPayoutAccount(manufacturerId: string, stripeAccountId: string): Promise<void> {
     await this.manager.update(ManufacturerEntity, { id: manufacturerId }, { stripeAccountId });
   }
