@@ -21,8 +21,11 @@ import { PublicAnswers } from './public-answers/public-answers';
 import { Bus, RealtimeEvents } from './realtime/realtime-events';
 import { RealtimeHub } from './realtime/realtime-hub';
 import { FileStorage } from './uploads/file-storage';
-import { ProductImageFilesController } from './uploads/product-image-files.controller';
+import { LogosController } from './uploads/logos.controller';
+import { PictureFilesController } from './uploads/picture-files.controller';
 import { ProductImagesController } from './uploads/product-images.controller';
+import { UploadRequests } from './uploads/upload-requests';
+import { UploadSlots } from './uploads/upload-slots';
 import { RealtimeServer } from './realtime/realtime-server';
 
 @Module({})
@@ -37,7 +40,8 @@ export class AppModule {
       controllers: [
         GraphqlController,
         ProductImagesController,
-        ProductImageFilesController,
+        LogosController,
+        PictureFilesController,
         AttachmentsController,
         ExportsController,
         InvoicesController,
@@ -60,6 +64,8 @@ export class AppModule {
         },
         { provide: FileStorage, useFactory: () => createStorage(config) },
         GraphqlEngine,
+        UploadRequests,
+        UploadSlots,
         AttachmentLinks,
         ReceiveAttachment,
         PublicAnswers,

@@ -104,6 +104,11 @@ export class OperationContext {
     return this.send(contract, request, { actor });
   }
 
+  /** In the bff's own name, for what other services alone may ask: of things that this viewer was shown already. */
+  callAsService<C extends RpcContract>(contract: C, request: RpcRequestInput<C>): Promise<RpcResponse<C>> {
+    return this.client.call(contract, request, { clientAddress: this.origin.clientAddress });
+  }
+
   private send<C extends RpcContract>(
     contract: C,
     request: RpcRequestInput<C>,

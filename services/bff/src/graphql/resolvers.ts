@@ -19,6 +19,7 @@ import { NotificationAddedResolver } from '../notifications/notification-added.r
 import { NotificationsReadResolver } from '../notifications/notifications-read.resolver';
 import { NotificationsResolver } from '../notifications/notifications.resolver';
 import { PushResolver } from '../notifications/push.resolver';
+import { OrderBrandResolver } from '../orders/order-brand.resolver';
 import { OrderChangedResolver } from '../orders/order-changed.resolver';
 import { OrderLifeResolver } from '../orders/order-life.resolver';
 import { OrderProblemsResolver } from '../orders/order-problems.resolver';
@@ -53,6 +54,7 @@ export const resolvers = [
   OrderProblemsResolver,
   OrderLifeResolver,
   OrderProductResolver,
+  OrderBrandResolver,
   PriceLineProductResolver,
   OrderChangedResolver,
   SampleRequestsResolver,

@@ -10,18 +10,27 @@ import { storedFileHeaders } from './stored-file-headers';
 const NO_SUCH_FILE = new DomainError('not_found', 'bff.file_not_found', 'File not found');
 const NAME = /^[0-9a-f-]{36}\.(?:png|jpg|webp|gif)$/;
 
-/** Pictures of products, for everybody who has their address (NFR-13). */
-@Controller('files/product-images')
-export class ProductImageFilesController {
+/** Pictures of products and logos of companies, for everybody who has their address (NFR-13). */
+@Controller('files')
+export class PictureFilesController {
   constructor(
     @Inject(FileStorage) private readonly storage: ObjectStorage,
     @Inject(Logger) private readonly logger: Logger,
   ) {}
 
-  @Get(':name')
-  async get(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  @Get('product-images/:name')
+  async productImage(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    await this.send('product-images', request, reply);
+  }
+
+  @Get('logos/:name')
+  async logo(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    await this.send('logos', request, reply);
+  }
+
+  private async send(folder: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { name } = request.params as { name: string };
-    const found = NAME.test(name) ? await this.storage.get(`product-images/${name}`) : null;
+    const found = NAME.test(name) ? await this.storage.get(`${folder}/${name}`) : null;
     if (!found) {
       answerHttpError(NO_SUCH_FILE, reply, this.logger);
       return;

@@ -5,8 +5,6 @@ export type ImageType = (typeof imageTypes)[number];
 
 /** 50 megapixels, all frames of an animation together: more would take hundreds of megabytes to unpack. */
 export const MAX_PIXELS = 50_000_000;
-/** The longer side: as large as any screen shows a product. */
-const LONGEST_SIDE = 2400;
 const LONGEST_WORK_SECONDS = 20;
 
 // Memory counts here, not the speed of one picture: nothing kept, one thread each.
@@ -33,7 +31,7 @@ export class TooManyPixels extends Error {
  * The same picture, written anew by us from its pixels. What was hidden in the file is gone: scripts, archives behind
  * its end, where and with what it was taken. Only whole pictures pass, turned upright and no larger than is shown.
  */
-export async function redrawn(content: Buffer, type: ImageType): Promise<Buffer> {
+export async function redrawn(content: Buffer, type: ImageType, longestSide: number): Promise<Buffer> {
   const isAnimated = type === 'image/gif' || type === 'image/webp';
   const options = { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: isAnimated } as const;
   try {
@@ -42,8 +40,8 @@ export async function redrawn(content: Buffer, type: ImageType): Promise<Buffer>
     if (`image/${format}` !== type) throw new NotAPicture();
     const upright = pages > 1 ? picture : picture.autoOrient();
     const size = {
-      width: LONGEST_SIDE,
-      height: LONGEST_SIDE,
+      width: longestSide,
+      height: longestSide,
       fit: 'inside',
       withoutEnlargement: true,
     } as const;

@@ -1,42 +1,34 @@
 import { Readable } from 'node:stream';
 import { catalogRpc } from '@makeport/contracts';
 import { DomainError } from '@makeport/errors';
-import { Logger, RpcClient } from '@makeport/service-kit';
+import { Logger } from '@makeport/service-kit';
 import type { ObjectStorage } from '@makeport/storage';
 import { Controller, Delete, Inject, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Config, type BffConfig } from '../config';
-import { answerHttpError } from '../graphql/http-errors';
-import { OperationContext } from '../graphql/operation-context';
-import { checkOwnPage } from '../session/request-guard';
-import { clientAddress } from '../session/client-address';
-import { SessionCookies } from '../session/session-cookie';
-import { drainRequest } from './drain-request';
+import type { OperationContext } from '../graphql/operation-context';
 import { FileStorage } from './file-storage';
 import { receivePicture, type ReceivedPicture } from './receive-picture';
+import { UploadRequests } from './upload-requests';
 import { UploadSlots } from './upload-slots';
 
+/** In pixels: as large as any screen shows a product. */
+const LONGEST_SIDE = 2400;
 /** Of pixels that a picture of the allowed size can have, as PNG, and something over. */
 const MOST_STORED_BYTES = 32 * 1024 * 1024;
 
 /** Pictures of products, one for each request, before the product is published (MFR-30, OPEN-68). */
 @Controller('uploads/product-images')
 export class ProductImagesController {
-  private readonly cookies: SessionCookies;
-  private readonly slots = new UploadSlots();
-
   constructor(
-    @Inject(RpcClient) private readonly client: RpcClient,
-    @Inject(Config) private readonly config: BffConfig,
+    @Inject(UploadRequests) private readonly requests: UploadRequests,
+    @Inject(UploadSlots) private readonly slots: UploadSlots,
     @Inject(FileStorage) private readonly storage: ObjectStorage,
     @Inject(Logger) private readonly logger: Logger,
-  ) {
-    this.cookies = new SessionCookies(config);
-  }
+  ) {}
 
   @Post()
   async upload(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    await this.answer(request, reply, async (operation) => {
+    await this.requests.answer(request, reply, async (operation) => {
       const { account } = await operation.requireViewer();
       // The catalogue decides; but nobody else's megabytes are read to hear it.
       if (account.accountType !== 'manufacturer') {
@@ -44,7 +36,7 @@ export class ProductImagesController {
       }
       const giveBack = this.slots.take(account.id);
       try {
-        const picture = await receivePicture(request, this.slots);
+        const picture = await receivePicture(request, this.slots, LONGEST_SIDE);
         const stored = await this.store(picture, operation);
         // Nobody will ever know its name.
         if (request.raw.socket.destroyed) await this.remove(stored.name, operation);
@@ -58,7 +50,7 @@ export class ProductImagesController {
   /** Of a picture that no product shows. */
   @Delete(':name')
   async takeBack(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    await this.answer(request, reply, async (operation) => {
+    await this.requests.answer(request, reply, async (operation) => {
       await this.remove((request.params as { name: string }).name, operation);
       void reply.status(204).send();
     });
@@ -85,28 +77,5 @@ export class ProductImagesController {
   private async remove(name: string, operation: OperationContext): Promise<void> {
     const { key } = await operation.call(catalogRpc.removeImageUpload, { name });
     await this.storage.delete(key);
-  }
-
-  private async answer(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    work: (operation: OperationContext) => Promise<void>,
-  ): Promise<void> {
-    void reply.header('cache-control', 'no-store');
-    try {
-      checkOwnPage(request.headers, this.config.PUBLIC_ORIGIN);
-      await work(
-        new OperationContext(this.client, {
-          token: this.cookies.read(request.headers.cookie),
-          clientAddress: clientAddress(request),
-          cookie: undefined,
-          longLived: false,
-        }),
-      );
-    } catch (error) {
-      answerHttpError(error, reply, this.logger);
-    } finally {
-      drainRequest(request);
-    }
   }
 }

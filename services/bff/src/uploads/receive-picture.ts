@@ -18,7 +18,11 @@ export interface ReceivedPicture {
 }
 
 /** The picture of a request, checked and written anew; refused with texts that name the file (OPEN-68). */
-export async function receivePicture(request: FastifyRequest, slots: UploadSlots): Promise<ReceivedPicture> {
+export async function receivePicture(
+  request: FastifyRequest,
+  slots: UploadSlots,
+  longestSide: number,
+): Promise<ReceivedPicture> {
   const patience = new AbortController();
   const late = setTimeout(() => patience.abort(tooSlow()), LONGEST_MS);
   request.raw.once('close', () => {
@@ -27,7 +31,7 @@ export async function receivePicture(request: FastifyRequest, slots: UploadSlots
   try {
     const { name, type, sent } = await Promise.race([received(request), aborted(patience.signal)]);
     const content = await slots
-      .inTurn(() => redrawn(sent, type))
+      .inTurn(() => redrawn(sent, type, longestSide))
       .catch((error: unknown) => {
         if (error instanceof TooManyPixels) throw tooManyPixels(name, error);
         throw error instanceof NotAPicture ? notAnImage(name, error) : error;

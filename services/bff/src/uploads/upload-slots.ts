@@ -1,4 +1,5 @@
 import { DomainError } from '@makeport/errors';
+import { Injectable } from '@nestjs/common';
 
 /** At the same time, in this process: what they hold in memory is bounded by it. */
 const MOST = 32;
@@ -6,6 +7,7 @@ const MOST = 32;
 const MOST_OF_ACCOUNT = 8;
 
 /** Places for uploads under way, and one place for the work on a picture. */
+@Injectable()
 export class UploadSlots {
   private readonly byAccount = new Map<string, number>();
   private inHand = 0;
