@@ -162,6 +162,7 @@ test('X2, X3, X18, ERR-3: no body, name or address breaks anything inside, and e
   for (const path of paths) {
     const { headers } = people.maker;
     await check(`picture ${path}`, fetch(`${web}/files/product-images/${path}`), 'any');
+    await check(`logo ${path}`, fetch(`${web}/files/logos/${path}`), 'any');
     await check(
       `file ${path}`,
       fetch(`${web}/files/chat-attachments/${path}?expires=${path}&signature=${path}`, { headers }),
@@ -175,6 +176,7 @@ test('X2, X3, X18, ERR-3: no body, name or address breaks anything inside, and e
   }
   for (const [place, person] of [
     ['product-images', people.maker],
+    ['logos', people.brand],
     ['chat-attachments?threadId=7c9e6679-7425-40de-944b-e07fc1f90ae7', people.brand],
     ['chat-attachments?threadId=%00', people.brand],
   ] as const) {

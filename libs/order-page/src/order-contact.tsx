@@ -1,11 +1,11 @@
 import { Link } from '@makeport/web/router';
 import { ContactButton } from '@makeport/chat/contact';
-import { Card, CardHeader, Facts } from '@makeport/ui';
-import type { OrderDetailsFragment } from './gen/graphql';
+import { Card, CardHeader, CompanyMark, Facts } from '@makeport/ui';
+import type { OrderWithLifeFragment } from './gen/graphql';
 import type { Viewer } from './order-words';
 
 /** The other side of the order, and the way to it. */
-export function OrderContact({ order, viewer }: { order: OrderDetailsFragment; viewer: Viewer }) {
+export function OrderContact({ order, viewer }: { order: OrderWithLifeFragment; viewer: Viewer }) {
   const about = { id: order.id, label: `Order ${order.number}` };
   if (viewer === 'brand') {
     return (
@@ -33,7 +33,10 @@ export function OrderContact({ order, viewer }: { order: OrderDetailsFragment; v
   return (
     <Card as="section">
       <CardHeader title="Brand" />
-      <p className="mb-3 font-medium break-words">{order.brandName}</p>
+      <div className="mb-3 flex items-center gap-3">
+        <CompanyMark name={order.brandName} logo={order.brandLogo} className="size-10 text-sm" />
+        <p className="min-w-0 font-medium break-words">{order.brandName}</p>
+      </div>
       <Facts
         facts={[
           { label: 'E-mail of the recipient', value: <ContactLink to={`mailto:${email}`} text={email} /> },

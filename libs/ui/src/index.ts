@@ -2,6 +2,7 @@ export { Button, IconButton, type ButtonProps, type IconButtonProps } from './bu
 export { BarChart, type Bar } from './charts/bar-chart';
 export { monthBars } from './charts/month-bars';
 export { classNames } from './class-names';
+export { CompanyMark, type CompanyMarkProps } from './data/company-mark';
 export { Badge, type Tone } from './data/badge';
 export { ListPart } from './data/list-part';
 export { AmountLines, Facts, type AmountLine, type Fact } from './data/lists';

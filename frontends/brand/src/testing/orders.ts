@@ -70,6 +70,7 @@ export function order(over: Partial<OrderDetailsFragment> = {}) {
 export function orderWithLife(over: Partial<OrderWithLifeFragment> = {}) {
   return {
     ...order(over),
+    brandLogo: null,
     split: over.split ?? null,
     timeline: over.timeline ?? [timelineEntry()],
     nextStep:

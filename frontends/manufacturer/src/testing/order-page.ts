@@ -45,6 +45,7 @@ export function aWholeOrder(changes: Partial<OrderWithLifeFragment> = {}) {
     problem: null,
     cancellation: null,
     updatedAt: '2026-11-21T10:00:00.000Z',
+    brandLogo: null,
     timeline: [],
     split: null,
     nextStep: null,

@@ -1,5 +1,6 @@
 import { Banner } from '@makeport/ui';
 import { useEffect, useId, useRef } from 'react';
+import { isUploadedLogo } from './settings-rules';
 import { isSame, valueAt, type NewerField } from './merge-newer';
 
 interface ChangedMeanwhileProps {
@@ -92,6 +93,15 @@ function Choice({ field: { mine, newer }, label, chosen, describe, onChoose }: C
 }
 
 function Value({ text }: { text: string }) {
+  if (isUploadedLogo(text)) {
+    return (
+      <img
+        src={text}
+        alt="the uploaded picture"
+        className="inline-block size-10 rounded-control border border-line bg-surface object-contain"
+      />
+    );
+  }
   return <span className="wrap-anywhere whitespace-pre-line">{text}</span>;
 }
 

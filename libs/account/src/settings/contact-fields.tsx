@@ -11,17 +11,22 @@ type Text<Name extends string> = (name: Name) => {
 };
 
 interface ContactFieldsProps {
+  settings: {
+    text: Text<'name' | 'website' | 'phone' | 'address' | 'logo'>;
+    set: (name: 'logo', value: string) => void;
+    hold: (name: 'logo', text: string | null) => void;
+  };
   /** Of the company's name: 'Brand name'. */
   nameLabel: string;
   /** Of the account; nobody changes it here. */
   email: string;
-  text: Text<'name' | 'website' | 'phone' | 'address' | 'logo'>;
   /** Stands above the address. */
   location?: ReactNode;
 }
 
 /** Who a company is and how it is reached: what brands and manufacturers have in common. */
-export function ContactFields({ nameLabel, email, text, location }: ContactFieldsProps) {
+export function ContactFields({ nameLabel, email, settings, location }: ContactFieldsProps) {
+  const { text, set, hold } = settings;
   return (
     <>
       <TextField label={nameLabel} autoComplete="organization" required {...text('name')} />
@@ -46,7 +51,13 @@ export function ContactFields({ nameLabel, email, text, location }: ContactField
       </div>
       {location}
       <TextareaField label="Address" autoComplete="street-address" rows={3} {...text('address')} />
-      <LogoField {...text('logo')} />
+      <LogoField
+        {...text('logo')}
+        onChange={(logo) => set('logo', logo)}
+        onUploading={(uploading) =>
+          hold('logo', uploading ? 'Please wait until the picture is uploaded' : null)
+        }
+      />
     </>
   );
 }

@@ -1,49 +1,161 @@
-import { useState, type ChangeEvent } from 'react';
-import { TextField } from '@makeport/ui';
-import { Store } from '@makeport/ui/icons';
-import { isWebAddress } from './settings-rules';
+import { Button, Field, Progress, TextField, useField, VisuallyHidden } from '@makeport/ui';
+import { Store, Trash2, Upload } from '@makeport/ui/icons';
+import { ACCEPTED_PICTURES } from '@makeport/web/uploads';
+import { useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import { isUploadedLogo, isWebAddress } from './settings-rules';
+import { useLogoUpload } from './use-logo-upload';
 
 interface LogoFieldProps {
   name: string;
   value: string;
   error: string | undefined;
-  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  onChange: (logo: string) => void;
+  /** Nothing should be saved meanwhile. */
+  onUploading: (uploading: boolean) => void;
 }
 
-/** OPEN-72: the address of an image, with what stands there beside it. */
-export function LogoField({ name, value, error, onChange }: LogoFieldProps) {
+/** LOGO-1, OPEN-72: a picture that is uploaded, or the address of one, with what stands there beside it. */
+export function LogoField({ name, value, error, onChange, onUploading }: LogoFieldProps) {
   const [broken, setBroken] = useState<string | null>(null);
-  const address = value.trim();
-  const shown = isWebAddress(address) && broken !== address;
+  const [news, setNews] = useState('');
+  const chooser = useRef<HTMLDivElement>(null);
+  const { upload, problem, start, cancel, clearProblem } = useLogoUpload({
+    onUploading,
+    onUploaded: (url) => {
+      onChange(url);
+      setNews('Logo uploaded. It shows once you save your changes.');
+    },
+  });
+  const logo = value.trim();
+  const uploaded = isUploadedLogo(logo);
+  const focusChooser = () => chooser.current?.querySelector('input')?.focus();
+  const remove = () => {
+    clearProblem();
+    onChange('');
+    setNews('Logo removed. It is gone once you save your changes.');
+    focusChooser();
+  };
+  const abandon = () => {
+    cancel();
+    setNews('Upload cancelled');
+    focusChooser();
+  };
+  // a wait concerns the upload, whatever stands in the field
+  const ofPicture = uploaded || upload !== null;
+  const missing = logo !== '' && broken === logo;
   return (
-    <div className="flex items-start gap-4">
-      <div className="mt-6.5 grid size-16 shrink-0 place-items-center overflow-hidden rounded-control border border-line bg-sunken text-faint">
-        {shown ? (
-          <img
-            key={address}
-            src={address}
-            alt="Preview of the logo"
-            onError={() => setBroken(address)}
-            className="size-full object-contain"
-          />
-        ) : (
-          <Store aria-hidden="true" className="size-6" />
-        )}
-      </div>
-      <TextField
-        className="min-w-0 flex-1"
+    <div className="flex flex-col gap-4">
+      <Field
         label="Logo"
+        error={problem ?? (ofPicture ? error : undefined)}
+        help="PNG, JPG, WebP or GIF, up to 5MB"
+      >
+        <div className="flex flex-wrap items-center gap-4">
+          <div className="grid size-16 shrink-0 place-items-center overflow-hidden rounded-control border border-line bg-sunken text-faint">
+            {(uploaded || isWebAddress(logo)) && !missing ? (
+              <img
+                key={logo}
+                src={logo}
+                alt="Preview of the logo"
+                onError={() => setBroken(logo)}
+                className="size-full object-contain"
+              />
+            ) : (
+              <Store aria-hidden="true" className="size-6" />
+            )}
+          </div>
+          <div ref={chooser} className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
+            <FileChooser
+              name={ofPicture ? name : undefined}
+              text={logo === '' ? 'Upload a logo' : 'Replace'}
+              onFile={(file) => {
+                setNews('');
+                void start(file);
+              }}
+            />
+            {logo !== '' && upload === null && (
+              <Button type="button" onClick={remove}>
+                <Trash2 aria-hidden="true" />
+                Remove
+                <VisuallyHidden> the logo</VisuallyHidden>
+              </Button>
+            )}
+            {upload !== null && (
+              <div className="flex min-w-0 basis-full items-center gap-3">
+                <span className="min-w-0 truncate text-xs text-muted" title={upload.name}>
+                  {upload.name}
+                </span>
+                <div className="min-w-24 flex-1">
+                  <Progress value={upload.progress * 100} label={`Upload of ${upload.name}`} />
+                </div>
+                <Button type="button" size="sm" onClick={abandon}>
+                  Cancel
+                  <VisuallyHidden> the upload of {upload.name}</VisuallyHidden>
+                </Button>
+              </div>
+            )}
+          </div>
+        </div>
+      </Field>
+      <TextField
+        label="Logo link"
         type="url"
         inputMode="url"
         placeholder="https://"
-        name={name}
-        value={value}
-        error={error}
+        name={ofPicture ? undefined : name}
+        value={uploaded ? '' : value}
+        error={ofPicture ? undefined : error}
         help={
-          address !== '' && broken === address ? 'There is no image at this address.' : 'Address of an image'
+          missing
+            ? uploaded
+              ? 'The uploaded picture cannot be shown.'
+              : 'There is no image at this address.'
+            : 'Instead of a file: the web address of an image'
         }
-        onChange={onChange}
+        onChange={({ target }) => onChange(target.value)}
       />
+      <VisuallyHidden>
+        <span role="status">{news}</span>
+      </VisuallyHidden>
     </div>
+  );
+}
+
+interface FileChooserProps {
+  name: string | undefined;
+  text: string;
+  onFile: (file: File) => void;
+}
+
+function FileChooser({ name, text, onFile }: FileChooserProps) {
+  const field = useField();
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? [];
+    // the same file can be chosen again after it was removed
+    event.target.value = '';
+    if (file) onFile(file);
+  };
+  /** Enter would send the form; it looks like a button, so it does what Space does. */
+  const open = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    event.currentTarget.click();
+  };
+  return (
+    <span className="relative inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-control border border-control bg-surface px-4 font-medium transition-colors hover:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent has-aria-invalid:border-red">
+      <Upload aria-hidden="true" className="size-4" />
+      <span aria-hidden="true">{text}</span>
+      <input
+        id={field?.id}
+        aria-describedby={field?.['aria-describedby']}
+        aria-invalid={field?.['aria-invalid']}
+        type="file"
+        name={name}
+        accept={ACCEPTED_PICTURES}
+        onChange={choose}
+        onKeyDown={open}
+        className="absolute inset-0 size-full cursor-pointer opacity-0"
+      />
+    </span>
   );
 }

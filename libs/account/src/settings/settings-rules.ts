@@ -4,6 +4,11 @@ export function isWebAddress(text: string): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && url.hostname !== '';
 }
 
+/** As the server names a logo that was uploaded here. */
+export function isUploadedLogo(text: string): boolean {
+  return /^\/files\/logos\/[0-9a-f-]{36}\.(?:png|jpg|webp|gif)$/.test(text);
+}
+
 /** Null for an empty field, undefined for what is no whole number. */
 export function wholeNumberOf(text: string): number | null | undefined {
   const trimmed = text.trim();
@@ -49,7 +54,7 @@ export function contactErrors(contact: Contact, nameLabel: string): Partial<Reco
       lengthError('Phone', phone, 50) ??
       (phone === '' || isPhone(phone) ? undefined : 'Enter a phone number with at least 7 digits'),
     address: lengthError('Address', contact.address, 500),
-    logo: addressError('Logo', contact.logo),
+    logo: isUploadedLogo(contact.logo) ? undefined : addressError('Logo', contact.logo),
   };
   return Object.fromEntries(Object.entries(found).filter(([, text]) => text !== undefined));
 }

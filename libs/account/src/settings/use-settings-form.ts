@@ -34,6 +34,7 @@ export function useSettingsForm<Values extends object>(options: SettingsFormOpti
   const [changedMeanwhile, setChangedMeanwhile] = useState<NewerField[]>([]);
   const [busy, setBusy] = useState(false);
   const unsaved = useRef(false);
+  const pending = useRef<Partial<Record<keyof Values, string>>>({});
 
   const change = (next: Values, stored: Values) => {
     unsaved.current = !isSame(next, stored);
@@ -63,7 +64,7 @@ export function useSettingsForm<Values extends object>(options: SettingsFormOpti
     };
     if (busy) return;
     setMessage(null);
-    const found = check(values);
+    const found = { ...check(values), ...pending.current };
     if (Object.keys(found).length > 0) return refuse(found);
     setBusy(true);
     const answer = await save(values, base.version);
@@ -94,7 +95,13 @@ export function useSettingsForm<Values extends object>(options: SettingsFormOpti
       event.preventDefault();
       void submit(event.currentTarget);
     },
-    hasChanges: useCallback(() => unsaved.current, []),
+    /** Nothing is saved while a field waits, for the end of an upload; the text says so. Null: it waits no more. */
+    hold: useCallback((name: keyof Values & string, text: string | null) => {
+      const { [name]: ended, ...others } = pending.current;
+      if (text === null) setErrors((told) => (told[name] === ended ? { ...told, [name]: undefined } : told));
+      pending.current = (text === null ? others : { ...others, [name]: text }) as typeof pending.current;
+    }, []),
+    hasChanges: useCallback(() => unsaved.current || Object.keys(pending.current).length > 0, []),
     /** What a text control of that name takes over. */
     text: (name: keyof Values & string) => ({
       name,

@@ -1,10 +1,14 @@
 import { useState } from 'react';
-import { classNames } from '@makeport/ui';
+import { classNames } from '../class-names';
 
-type ManufacturerMarkProps = { name: string; logo: string | null; className?: string };
+export interface CompanyMarkProps {
+  name: string;
+  logo: string | null;
+  className?: string;
+}
 
-/** The logo, or the initials where there is none or it cannot be loaded. */
-export function ManufacturerMark({ name, logo, className = 'size-12 text-base' }: ManufacturerMarkProps) {
+/** A company's logo, or the initials where there is none or it cannot be loaded. */
+export function CompanyMark({ name, logo, className = 'size-12 text-base' }: CompanyMarkProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const frame = classNames('shrink-0 rounded-control border border-line', className);
   if (logo && logo !== broken) {

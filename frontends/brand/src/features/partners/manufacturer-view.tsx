@@ -1,8 +1,7 @@
 import { ContactButton } from '@makeport/chat/contact';
-import { Badge, Card, Facts, Rating } from '@makeport/ui';
+import { Badge, Card, CompanyMark, Facts, Rating } from '@makeport/ui';
 import { MapPin } from '@makeport/ui/icons';
 import type { ManufacturerCardFragment } from '../../gen/graphql';
-import { ManufacturerMark } from './manufacturer-mark';
 import { VerifiedBadge } from './partner-card';
 import { websiteLink } from './website-link';
 
@@ -12,7 +11,7 @@ export function ManufacturerView({ profile }: { profile: ManufacturerCardFragmen
   return (
     <>
       <header className="mb-6 flex gap-4">
-        <ManufacturerMark name={profile.name} logo={profile.logo} className="size-14 text-lg sm:size-16" />
+        <CompanyMark name={profile.name} logo={profile.logo} className="size-14 text-lg sm:size-16" />
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h1 tabIndex={-1} className="min-w-0 text-xl font-semibold break-words sm:text-2xl">

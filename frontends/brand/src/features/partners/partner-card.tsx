@@ -1,16 +1,15 @@
 import { Link } from '@makeport/web/router';
 import { ContactButton } from '@makeport/chat/contact';
-import { Badge, Rating, Skeleton } from '@makeport/ui';
+import { Badge, CompanyMark, Rating, Skeleton } from '@makeport/ui';
 import { BadgeCheck, MapPin } from '@makeport/ui/icons';
 import type { ManufacturerCardFragment } from '../../gen/graphql';
-import { ManufacturerMark } from './manufacturer-mark';
 
 /** A manufacturer as a card; the whole card leads to the profile (BDASH-25). */
 export function PartnerCard({ partner }: { partner: ManufacturerCardFragment }) {
   return (
     <article className="relative flex h-full min-w-0 flex-col gap-3 rounded-card border border-line bg-surface p-4 transition-[transform,box-shadow] duration-150 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-accent hover:-translate-y-0.5 hover:shadow-float sm:p-5">
       <div className="flex gap-3">
-        <ManufacturerMark name={partner.name} logo={partner.logo} />
+        <CompanyMark name={partner.name} logo={partner.logo} />
         <div className="min-w-0 flex-1">
           <h3 className="line-clamp-2 text-base font-semibold break-words" title={partner.name}>
             <Link

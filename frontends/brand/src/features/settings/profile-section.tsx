@@ -4,12 +4,12 @@ import type { SettingsState } from './settings-state';
 
 type ProfileSectionProps = { settings: SettingsState; email: string };
 
-export function ProfileSection({ settings: { text }, email }: ProfileSectionProps) {
+export function ProfileSection({ settings, email }: ProfileSectionProps) {
   return (
     <Card as="section">
       <CardHeader title="Profile" />
       <div className="flex flex-col gap-5">
-        <ContactFields nameLabel="Brand name" email={email} text={text} />
+        <ContactFields nameLabel="Brand name" email={email} settings={settings} />
       </div>
     </Card>
   );

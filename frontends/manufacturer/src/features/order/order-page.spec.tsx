@@ -49,6 +49,14 @@ describe('the manufacturer’s page of an order', () => {
     expect(view.server.asked.filter(({ name }) => name === 'Order').length).toBeGreaterThan(1);
   });
 
+  it('LOGO-4: shows the logo of the brand, or its initials', async () => {
+    const brandLogo = '/files/logos/0b9e1c52-6a1e-4a53-9b52-1f0b5a7f0a02.png';
+    open({ Order: { data: { order: aWholeOrder({ brandLogo }) } } });
+    await state();
+    const brand = screen.getByRole('heading', { name: 'Brand' }).closest('section');
+    expect(brand?.querySelector('img')?.getAttribute('src')).toBe(brandLogo);
+  });
+
   it('F3: the step of a sample is taken at its request', async () => {
     open({ Order: { data: { order: aWholeOrder({ kind: 'sample' }) } } });
     const link = within(await state()).getByRole('link', { name: 'Open Sample Requests' });

@@ -1,7 +1,7 @@
 import { classNames, Field, useField, VisuallyHidden } from '@makeport/ui';
 import { Upload } from '@makeport/ui/icons';
+import { ACCEPTED_PICTURES } from '@makeport/web/uploads';
 import { useEffect, useRef, useState, type ChangeEvent, type DragEvent, type KeyboardEvent } from 'react';
-import { ACCEPTED_TYPES } from './image-rules';
 import { ImageTile } from './image-tile';
 import { MAX_IMAGES } from './product-rules';
 import { useImageUploads } from './use-image-uploads';
@@ -123,7 +123,7 @@ function FileChooser({ onFiles, small }: { onFiles: (files: File[]) => void; sma
         aria-invalid={field?.['aria-invalid']}
         type="file"
         multiple
-        accept={ACCEPTED_TYPES}
+        accept={ACCEPTED_PICTURES}
         onChange={choose}
         onKeyDown={open}
         className="absolute inset-0 size-full cursor-pointer opacity-0"

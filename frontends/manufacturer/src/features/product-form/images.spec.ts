@@ -1,4 +1,4 @@
-import { imageProblem } from './image-rules';
+import { pictureProblem } from '@makeport/web/uploads';
 import { moveSlot, storedSlot, uploadingSlot, urlsOf } from './image-slots';
 
 const MB = 1024 * 1024;
@@ -13,7 +13,7 @@ describe('the pictures of a product', () => {
     ['image/svg+xml', 1, 'Image bottle.png is not a PNG, JPG, WebP or GIF file'],
     ['application/pdf', 1, 'Image bottle.png is not a PNG, JPG, WebP or GIF file'],
   ])('OPEN-68: of type %s with %d bytes: %s', (type, size, problem) => {
-    expect(imageProblem({ name: 'bottle.png', type, size })).toBe(problem);
+    expect(pictureProblem({ name: 'bottle.png', type, size })).toBe(problem);
   });
 
   it('are put in another order', () => {

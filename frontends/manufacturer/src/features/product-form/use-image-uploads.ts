@@ -1,6 +1,5 @@
-import { deleteUpload, uploadFile, UploadFailed } from '@makeport/web/uploads';
+import { deleteUpload, pictureProblem, uploadFile, UploadFailed } from '@makeport/web/uploads';
 import { useEffect, useRef, useState } from 'react';
-import { imageProblem } from './image-rules';
 import {
   changeSlot,
   countTaken,
@@ -56,7 +55,7 @@ export function useImageUploads({ urls, published, onChange }: ImageUploadsOptio
     }
   };
   const add = (chosen: readonly File[]) => {
-    const found = chosen.map((file) => ({ file, problem: imageProblem(file) }));
+    const found = chosen.map((file) => ({ file, problem: pictureProblem(file) }));
     const good = found.flatMap(({ file, problem }) => (problem === null ? [file] : []));
     const taken = good.slice(0, MAX_IMAGES - countTaken(newest.current));
     setProblems([

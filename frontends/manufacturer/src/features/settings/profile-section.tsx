@@ -11,7 +11,8 @@ interface ProfileSectionProps {
 }
 
 /** Who the manufacturer is, and how to reach it (MFR-62). */
-export function ProfileSection({ settings: { text }, email, verification }: ProfileSectionProps) {
+export function ProfileSection({ settings, email, verification }: ProfileSectionProps) {
+  const { text } = settings;
   return (
     <Card as="section">
       <CardHeader title="Profile" actions={<Verification status={verification} />} />
@@ -19,7 +20,7 @@ export function ProfileSection({ settings: { text }, email, verification }: Prof
         <ContactFields
           nameLabel="Company name"
           email={email}
-          text={text}
+          settings={settings}
           location={
             <TextField
               label="Location"

@@ -1,0 +1,64 @@
+import { pictureProblem, uploadFile, UploadFailed } from '@makeport/web/uploads';
+import { useEffect, useRef, useState } from 'react';
+
+const ADDRESS = '/uploads/logos';
+const NO_ANSWER = 'The upload failed. Please try again.';
+
+interface UploadUnderWay {
+  name: string;
+  /** 0 to 1. */
+  progress: number;
+}
+
+interface LogoUploadOptions {
+  onUploaded: (url: string) => void;
+  onUploading: (uploading: boolean) => void;
+}
+
+/** The upload of a logo: one at a time, a newly chosen file takes the place of the one under way. */
+export function useLogoUpload(options: LogoUploadOptions) {
+  const [upload, setUpload] = useState<UploadUnderWay | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const controller = useRef<AbortController | null>(null);
+  // an upload outlives the rendering that began it: what was entered meanwhile must not be undone by its end
+  const newest = useRef(options);
+  useEffect(() => {
+    newest.current = options;
+  });
+
+  const end = () => {
+    controller.current = null;
+    setUpload(null);
+    newest.current.onUploading(false);
+  };
+  const cancel = () => {
+    controller.current?.abort();
+    setProblem(null);
+    end();
+  };
+  const start = async (file: File): Promise<void> => {
+    cancel();
+    const found = pictureProblem(file);
+    setProblem(found);
+    if (found !== null) return;
+    const own = new AbortController();
+    controller.current = own;
+    setUpload({ name: file.name, progress: 0 });
+    newest.current.onUploading(true);
+    try {
+      const { url } = await uploadFile<{ url: string }>(ADDRESS, file, {
+        onProgress: (progress) => setUpload({ name: file.name, progress }),
+        signal: own.signal,
+      });
+      end();
+      newest.current.onUploaded(url);
+    } catch (error) {
+      if (own.signal.aborted) return;
+      end();
+      setProblem((error instanceof UploadFailed ? error.text : null) || NO_ANSWER);
+    }
+  };
+
+  useEffect(() => () => controller.current?.abort(), []);
+  return { upload, problem, start, cancel, clearProblem: () => setProblem(null) };
+}
