@@ -158,7 +158,9 @@ describe('the logo of a company', () => {
   it('LOGO-2: what the server says of the file shows at the field', async () => {
     open();
     await choose();
-    await answer(0, 422, { code: 'bff.too_many_pixels', message: 'Image logo.png has too many pixels' });
+    await act(async () =>
+      form.uploads[0]?.refuse(422, 'bff.too_many_pixels', 'Image logo.png has too many pixels'),
+    );
     expect(chooser()).toHaveAccessibleDescription(/Image logo.png has too many pixels/);
   });
 
