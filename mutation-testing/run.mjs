@@ -2,7 +2,7 @@
  * `npm run mutation-test [-- <package> …]`: changes the pure code line by line and looks whether a unit test notices.
  * What was killed and what lives is kept in .local/mutation-testing, so that a second run takes what has changed.
  */
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import { packages } from './packages.mjs';
@@ -18,12 +18,27 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+/**
+ * Stryker would believe an earlier run about a mutant that lived, where it is reached while a module loads: which tests
+ * are new is not seen there. What lived is tried again.
+ */
+function forgetSurvivors(file) {
+  if (!existsSync(file)) return;
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  for (const source of Object.values(report.files)) {
+    source.mutants = source.mutants.filter(({ status }) => status === 'Killed' || status === 'RuntimeError');
+  }
+  writeFileSync(file, JSON.stringify(report));
+}
+
 process.chdir(root);
 mkdirSync(reports, { recursive: true });
 const told = [];
 for (const name of names) {
   const { project, folder, files, specs, data = [] } = packages[name];
   process.env.MUTATED_PROJECT = project;
+  const incrementalFile = resolve(reports, `${name}.json`);
+  forgetSurvivors(incrementalFile);
   process.env.MUTATED_SPECS = `<rootDir>/${specs}.spec.ts`;
   const results = await new Stryker({
     mutate: [
@@ -42,7 +57,7 @@ for (const name of names) {
     coverageAnalysis: 'perTest',
     concurrency: Number(process.env.MUTATION_CONCURRENCY ?? 1),
     incremental: true,
-    incrementalFile: resolve(reports, `${name}.json`),
+    incrementalFile,
     reporters: ['clear-text', 'html', 'progress-append-only'],
     clearTextReporter: { allowColor: false, reportTests: false, logTests: false, reportScoreTable: false },
     htmlReporter: { fileName: resolve(reports, `${name}.html`) },

@@ -68,7 +68,13 @@ describe('brand settings', () => {
   });
 
   it('BDASH-28: the price range is not reversed, one end of it is enough', () => {
-    expect(() => change({ priceRangeMin: 81 })).toThrow('Maximum price must not be below minimum price');
+    expect(() => change({ priceRangeMin: 81 })).toThrow(
+      expect.objectContaining({
+        code: 'identity.price_range_reversed',
+        field: 'priceRangeMax',
+        message: 'Maximum price must not be below minimum price',
+      }) as Error,
+    );
     expect(change({ priceRangeMin: 80 })).toMatchObject({ priceRangeMin: 80, priceRangeMax: 80 });
     expect(change({ priceRangeMax: null })).toMatchObject({ priceRangeMin: 5, priceRangeMax: null });
   });
@@ -144,6 +150,19 @@ describe('brand settings', () => {
   it('BDASH-29: of what is chosen, all is of the list', () => {
     expect(() => change({ preferredCategories: ['Electronics', 'Drinkware'] })).toThrow(
       'Please choose from the list',
+    );
+  });
+
+  it.each([
+    ['name', ' ', 'field_missing'],
+    ['name', 'n'.repeat(201), 'invalid_text'],
+    ['phone', '12', 'invalid_phone'],
+    ['website', 'northwind', 'invalid_url'],
+    ['preferredCategories', ['Drinkware'], 'unknown_choice'],
+    ['priceRangeMin', 0.5, 'invalid_number'],
+  ] as const)('BDASH-28: a wrong %s of %j is refused by a code of its own: %s', (field, value, code) => {
+    expect(() => change({ [field]: value })).toThrow(
+      expect.objectContaining({ kind: 'invalid_input', code: `identity.${code}`, field }) as Error,
     );
   });
 

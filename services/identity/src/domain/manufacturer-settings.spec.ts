@@ -95,6 +95,16 @@ describe('manufacturer settings', () => {
     expect(() => change({ minMoq: -1 })).toThrow('Minimum MOQ should be a whole number');
   });
 
+  it('MFR-63: knows five specialties and five categories, and keeps them in their order', () => {
+    const specialties = [
+      ...['Custom Manufacturing', 'OEM Production', 'Design Services', 'Prototyping', 'Mass Production'],
+    ];
+    const categories = ['Electronics', 'Apparel', 'Home Goods', 'Beauty', 'Food & Beverage'];
+    expect(
+      change({ specialties: specialties.toReversed(), categories: categories.toReversed() }),
+    ).toMatchObject({ specialties, categories });
+  });
+
   it('AUTH-12: without a location it is not specified', () => {
     expect(change({ location: ' ' }).location).toBe('Not specified');
   });

@@ -67,9 +67,9 @@ export function optionalLogo(value: string | null): string | null {
 
 function isWebAddress(text: string): boolean {
   try {
-    const { protocol, hostname, username, password } = new URL(text);
+    const { protocol, username, password } = new URL(text);
     const isWeb = protocol === 'https:' || protocol === 'http:';
-    return isWeb && hostname !== '' && username === '' && password === '' && !/\s/.test(text);
+    return isWeb && username === '' && password === '' && !/\s/.test(text);
   } catch {
     return false;
   }
