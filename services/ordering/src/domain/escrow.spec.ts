@@ -59,7 +59,14 @@ describe('the postings of an escrow', () => {
 
   it('ORD-7, DATA-12: what is owed is the manufacturer’s or the brand’s, pending, and nothing of the provider yet', () => {
     const { id: orderId, manufacturerId } = anOrder();
-    const owed = { orderId, manufacturerId, status: 'pending', stripeId: null, failureReason: null };
+    const owed = {
+      orderId,
+      manufacturerId,
+      status: 'pending',
+      stripeId: null,
+      failureReason: null,
+      waitsForAccountSince: null,
+    };
     expect(hold(anOrder()).transaction).toEqual({ ...owed, type: 'hold', amountCents: 133_500, feeCents: 0 });
     expect(settle(anOrder(), { kind: 'split', manufacturerCents: 100_000 }, 250).transactions).toEqual([
       { ...owed, type: 'release', amountCents: 100_000, feeCents: 2_500 },
@@ -83,7 +90,14 @@ describe('the postings of an escrow', () => {
 
   it('OPEN-41: a release that was confirmed is taken back with its fee, and the brand is owed everything', () => {
     const { id: orderId, manufacturerId } = anOrder();
-    const owed = { orderId, manufacturerId, status: 'pending', stripeId: null, failureReason: null };
+    const owed = {
+      orderId,
+      manufacturerId,
+      status: 'pending',
+      stripeId: null,
+      failureReason: null,
+      waitsForAccountSince: null,
+    };
     const [release] = settle(anOrder(), { kind: 'release' }, 250).transactions;
     expect(release && takeBack(anOrder(), release)).toEqual({
       escrowState: 'refunded',
