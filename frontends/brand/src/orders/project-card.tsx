@@ -5,6 +5,7 @@ import { Badge, Card, ProductImage, Progress, Skeleton, StatusBadge, TrackingLin
 import { TriangleAlert } from '@makeport/ui/icons';
 import type { OrderCardFragment } from '../gen/graphql';
 import { orderNotes, orderProgress, stateSentence } from '@makeport/order-page/parts';
+import { unitsInWords } from '../product-view/units-in-words';
 import { RateButton } from './rate-button';
 
 /** One order as a project (BDASH-9, BDASH-12 to BDASH-18). */
@@ -58,7 +59,7 @@ export function ProjectCard({ order }: { order: OrderCardFragment }) {
           </div>
           <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 max-sm:w-full max-sm:justify-between">
             <p className="tabular-nums">
-              <span className="text-muted">{units(order.quantity)} · </span>
+              <span className="text-muted">{unitsInWords(order.quantity)} · </span>
               <span className="font-semibold">{formatMoney(order.totals.totalCents)}</span>
             </p>
             <ContactButton
@@ -94,10 +95,6 @@ function Notes({ order }: { order: OrderCardFragment }) {
       ))}
     </dl>
   );
-}
-
-function units(quantity: number): string {
-  return quantity === 1 ? '1 unit' : `${quantity.toLocaleString('en-US')} units`;
 }
 
 /** As tall as most cards, so that nothing jumps. */

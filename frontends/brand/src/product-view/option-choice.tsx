@@ -43,7 +43,9 @@ export function OptionChoice({ option, selected, onToggle }: OptionChoiceProps) 
             <span className="font-normal text-muted">per unit</span>
           </span>
           {minimum > 0 && (
-            <span className="block text-xs text-faint">Min. {grouped.format(minimum)} units</span>
+            <span className="block text-xs text-faint">
+              Min. {grouped.format(minimum)} {minimum === 1 ? 'unit' : 'units'}
+            </span>
           )}
         </span>
       </span>

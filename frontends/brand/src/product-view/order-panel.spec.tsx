@@ -27,14 +27,21 @@ const sleeve: PanelOption = {
 };
 const plain: PanelOption = { id: 'plain', name: 'Custom colour', available: true };
 
-function open({ loading = false, blockedBy }: { loading?: boolean; blockedBy?: string } = {}) {
+interface Opened {
+  loading?: boolean;
+  blockedBy?: string;
+  moq?: number;
+  options?: PanelOption[];
+}
+
+function open({ loading = false, blockedBy, moq = 100, options }: Opened = {}) {
   const onBuy = jest.fn();
   const onAddToCart = jest.fn();
   const panel = (busy: boolean) => (
     <OrderPanel
       basePriceCents={1000}
-      moq={100}
-      options={[engraving, pouch, sleeve, plain]}
+      moq={moq}
+      options={options ?? [engraving, pouch, sleeve, plain]}
       loading={busy}
       onBuy={onBuy}
       onAddToCart={onAddToCart}
@@ -62,6 +69,12 @@ describe('order panel', () => {
     open();
     expect(quantity()).toHaveValue('100');
     for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
+  });
+
+  it('B27: a minimum of one is one unit, for the product and for an option', () => {
+    open({ moq: 1, options: [{ ...pouch, minQuantity: 1 }] });
+    expect(quantity()).toHaveAccessibleDescription('Minimum order 1 unit');
+    expect(screen.getByText('Min. 1 unit')).toBeInTheDocument();
   });
 
   it('CAT-25: works from its inputs alone, without session, router or server', async () => {

@@ -17,6 +17,7 @@ import {
   type PanelInput,
   type PanelOrder,
 } from './order-panel-rules';
+import { unitsInWords } from './units-in-words';
 
 type OrderPanelProps = PanelInput & {
   loading: boolean;
@@ -52,7 +53,7 @@ export function OrderPanel({ loading, onBuy, onAddToCart, blockedBy, children, .
       <div className="flex flex-wrap items-end justify-between gap-4">
         <QuantityField
           label="Quantity"
-          help={`Minimum order ${input.moq.toLocaleString('en-US')} units`}
+          help={`Minimum order ${unitsInWords(input.moq)}`}
           value={panel.quantity}
           onChange={(quantity) => setPanel((state) => changeQuantity(input, state, quantity))}
           min={input.moq}

@@ -2,6 +2,7 @@ import { formatMoneyRange } from '@makeport/web';
 import { Link, type To } from '@makeport/web/router';
 import { ProductImage, Skeleton } from '@makeport/ui';
 import type { ProductCardFragment } from '../gen/graphql';
+import { unitsInWords } from './units-in-words';
 
 type ProductCardProps = {
   product: ProductCardFragment;
@@ -41,7 +42,7 @@ export function ProductCard({ product, to, index }: ProductCardProps) {
         <dl className="flex flex-wrap gap-x-6 gap-y-1 border-t border-line pt-3 text-xs">
           <div className="flex gap-1.5">
             <dt className="text-faint">MOQ</dt>
-            <dd className="font-medium tabular-nums">{product.moq.toLocaleString('en-US')} units</dd>
+            <dd className="font-medium tabular-nums">{unitsInWords(product.moq)}</dd>
           </div>
           <div className="flex min-w-0 gap-1.5">
             <dt className="shrink-0 text-faint">Lead time</dt>

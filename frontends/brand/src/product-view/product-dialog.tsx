@@ -16,6 +16,7 @@ import { PackageOpen } from '@makeport/ui/icons';
 import { OrderTab } from './order-tab';
 import { openProduct, withProduct } from './product-address';
 import { ProductDetails, ProductSpecs, type ViewedProduct } from './product-facts';
+import { unitsInWords } from './units-in-words';
 import { useProductViewRecord } from './use-product-view-record';
 import { useViewedProduct } from './use-viewed-product';
 
@@ -95,7 +96,7 @@ function ProductFacts({ product }: { product: ViewedProduct }) {
     { label: 'Price per unit', value: formatMoneyRange(product.priceMinCents, product.priceMaxCents) },
     {
       label: 'Minimum order',
-      value: product.moq === 1 ? '1 unit' : `${product.moq.toLocaleString('en-US')} units`,
+      value: unitsInWords(product.moq),
     },
     { label: 'Manufacturer', value: `${product.manufacturer.name}, ${product.manufacturer.location}` },
     { label: 'Lead time', value: product.leadTime },

@@ -2,6 +2,7 @@ import { ContactButton } from '@makeport/chat/contact';
 import { Badge, Card, CompanyMark, Facts, Rating } from '@makeport/ui';
 import { MapPin } from '@makeport/ui/icons';
 import type { ManufacturerCardFragment } from '../../gen/graphql';
+import { unitsInWords } from '../../product-view/units-in-words';
 import { VerifiedBadge } from './partner-card';
 import { websiteLink } from './website-link';
 
@@ -54,7 +55,7 @@ export function ManufacturerView({ profile }: { profile: ManufacturerCardFragmen
               { label: 'Lead time', value: profile.leadTime || 'On request' },
               {
                 label: 'Minimum order',
-                value: `${profile.minMoq.toLocaleString('en-US')} ${profile.minMoq === 1 ? 'unit' : 'units'}`,
+                value: unitsInWords(profile.minMoq),
               },
               ...(website
                 ? [

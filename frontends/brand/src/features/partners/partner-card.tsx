@@ -3,6 +3,7 @@ import { ContactButton } from '@makeport/chat/contact';
 import { Badge, CompanyMark, Rating, Skeleton } from '@makeport/ui';
 import { BadgeCheck, MapPin } from '@makeport/ui/icons';
 import type { ManufacturerCardFragment } from '../../gen/graphql';
+import { unitsInWords } from '../../product-view/units-in-words';
 
 /** A manufacturer as a card; the whole card leads to the profile (BDASH-25). */
 export function PartnerCard({ partner }: { partner: ManufacturerCardFragment }) {
@@ -40,7 +41,7 @@ export function PartnerCard({ partner }: { partner: ManufacturerCardFragment }) 
       <dl className="mt-auto flex flex-wrap gap-x-6 gap-y-1 border-t border-line pt-3 text-xs">
         <div className="flex gap-1.5">
           <dt className="text-faint">Min. order</dt>
-          <dd className="font-medium tabular-nums">{partner.minMoq.toLocaleString('en-US')} units</dd>
+          <dd className="font-medium tabular-nums">{unitsInWords(partner.minMoq)}</dd>
         </div>
         {partner.leadTime && (
           <div className="flex min-w-0 gap-1.5">

@@ -4,6 +4,7 @@ import { ContactButton } from '@makeport/chat/contact';
 import { Badge, Button, Card, ProductImage, SampleStatusBadge, Skeleton, Tracking } from '@makeport/ui';
 import { CreditCard } from '@makeport/ui/icons';
 import type { BrandSampleFragment } from '../../gen/graphql';
+import { unitsInWords } from '../../product-view/units-in-words';
 import { canBePaid, sampleMessage } from '../../samples/sample-words';
 
 /** One sample request with what it asks for and where it stands (SMP-16, SMP-19). */
@@ -55,7 +56,7 @@ export function SampleCard({ request }: { request: BrandSampleFragment }) {
             )}
           </p>
           <p className="tabular-nums">
-            <span className="text-muted">{units(request.quantity)} · </span>
+            <span className="text-muted">{unitsInWords(request.quantity)} · </span>
             <span className="font-semibold">{formatMoney(request.totalCents)}</span>
           </p>
         </div>
@@ -93,10 +94,6 @@ function SampleActions({ request }: { request: BrandSampleFragment }) {
       )}
     </div>
   );
-}
-
-function units(quantity: number): string {
-  return quantity === 1 ? '1 unit' : `${quantity.toLocaleString('en-US')} units`;
 }
 
 /** As tall as most cards, so that nothing jumps. */
