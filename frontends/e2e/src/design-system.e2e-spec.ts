@@ -34,6 +34,9 @@ test.describe('the design system’s page', () => {
     await page.goto('/ui');
     await expect(page.getByRole('heading', { name: 'Design system' })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    // what a banner offers to do leaves its text room to be read
+    const text = await page.getByText('Look at the new total before you pay.').first().boundingBox();
+    expect(text?.width).toBeGreaterThan(180);
   });
 });
 

@@ -21,7 +21,16 @@ export function Feedback() {
               Your payment is held until your goods are done.
             </Banner>
             <Banner tone="success">Your changes have been saved.</Banner>
-            <Banner tone="warning" title="The price has changed" action={<Button size="sm">Look</Button>}>
+            <Banner
+              tone="warning"
+              title="The price has changed"
+              action={
+                <span className="flex gap-2">
+                  <Button size="sm">Look</Button>
+                  <Button size="sm">Back to Cart</Button>
+                </span>
+              }
+            >
               Look at the new total before you pay.
             </Banner>
             <Banner tone="error">Your card was declined.</Banner>

@@ -35,11 +35,19 @@ export function Banner({ tone, title, children, action, className }: BannerProps
       )}
     >
       <Icon aria-hidden="true" className={classNames('size-4 shrink-0', !beside && 'mt-0.5')} />
-      <div className="min-w-0 flex-1">
-        {title && <p className="font-semibold">{title}</p>}
-        {children && <div className={classNames(title && 'mt-0.5')}>{children}</div>}
+      {/* where both do not fit side by side, the action stands below the text */}
+      <div
+        className={classNames(
+          'flex min-w-0 flex-1 flex-wrap gap-x-3 gap-y-2',
+          beside ? 'items-center' : 'items-start',
+        )}
+      >
+        <div className="min-w-0 flex-1 basis-48">
+          {title && <p className="font-semibold">{title}</p>}
+          {children && <div className={classNames(title && 'mt-0.5')}>{children}</div>}
+        </div>
+        {action}
       </div>
-      {action}
     </div>
   );
 }
