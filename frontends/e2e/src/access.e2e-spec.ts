@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { AccessScene, callers, shippingInfo, type Caller } from './support/access-scene.ts';
+import { LiveSocket } from './support/access/live-socket.ts';
+import { readWhatTheyOwn, whenQuiet } from './support/access/what-they-own.ts';
 import type { Answer } from './support/api-person.ts';
 import { expect, test } from './support/test.ts';
 
@@ -56,6 +58,8 @@ interface Operation {
   readonly document: string;
   /** Made once, for all callers: the one who may comes last. */
   readonly variables?: (scene: AccessScene) => object | Promise<object>;
+  /** Whoever may do this, of whichever account, reaches the maker with it. */
+  readonly reachesMaker?: true;
   /** Looks into an answer for what is not the caller's. */
   readonly own?: (answer: Answer, caller: Caller, scene: AccessScene) => void;
 }
@@ -199,6 +203,7 @@ const table: Readonly<Record<string, Operation>> = {
   'Query.sampleStatistics': { access: makers, document: '{ sampleStatistics { pending } }' },
   'Mutation.createSampleRequest': {
     access: brands,
+    reachesMaker: true,
     document: input('createSampleRequest', 'CreateSampleRequestInput', 'request { brandId }'),
     variables: ({ productId }) => ({
       input: { productId, quantity: 1, requirements: ['Matte'], requestKey: randomUUID() },
@@ -475,32 +480,134 @@ const table: Readonly<Record<string, Operation>> = {
 };
 
 /** The order of the table is that of the questions. */
-test('BDASH-36, OPEN-40: every role and a stranger of the same role get what is theirs, of every operation', async () => {
+test('BDASH-36, OPEN-40: every role and a stranger of the same role get what is theirs, of every operation, and change nothing else', async () => {
   const schema = readFileSync(resolve(import.meta.dirname, '../../../services/bff/schema.graphql'), 'utf8');
   expect(Object.keys(table).sort()).toEqual(
     [...operationsOf(schema, 'Query'), ...operationsOf(schema, 'Mutation')].sort(),
   );
 
   const scene = await AccessScene.set();
+  const given = new Map<string, object>();
+  for (const [name, { variables }] of Object.entries(table))
+    given.set(name, (await variables?.(scene)) ?? {});
   const wrong: string[] = [];
-  for (const [name, { access, document, variables, own }] of Object.entries(table)) {
-    const given = (await variables?.(scene)) ?? {};
-    for (const caller of callers) {
-      const answer = await scene.people[caller].ask(document, given);
-      const outcome = answer.refusal ?? OK;
-      if (outcome !== access[caller]) wrong.push(`${name} of ${caller}: ${outcome}, not ${access[caller]}`);
-      else if (outcome === OK) own?.(answer, caller, scene);
-    }
+  const asks = async (name: string, caller: Caller): Promise<void> => {
+    const { access, document, own } = operationOf(name);
+    const answer = await scene.people[caller].ask(document, given.get(name));
+    const outcome = answer.refusal ?? OK;
+    if (outcome !== access[caller]) wrong.push(`${name} of ${caller}: ${outcome}, not ${access[caller]}`);
+    else if (outcome === OK) own?.(answer, caller, scene);
+  };
+
+  const before = await whenQuiet(scene);
+  const early = Object.keys(table).flatMap((name) => callersWithoutEffect(name).map((by) => ({ name, by })));
+  for (const { name, by } of early) await asks(name, by);
+  await new Promise((resolve) => setTimeout(resolve, EFFECTS_ARRIVE_MS));
+  expect(await readWhatTheyOwn(scene)).toEqual(before);
+
+  for (const name of Object.keys(table)) {
+    const asked = callersWithoutEffect(name);
+    for (const caller of callers) if (!asked.includes(caller)) await asks(name, caller);
   }
   const operations = Object.keys(table).length;
   console.log(
-    `access matrix: ${operations} operations × ${callers.length} callers, ${wrong.length} wrong answers`,
+    `access matrix: ${operations} operations × ${callers.length} callers, ${wrong.length} wrong answers, ` +
+      `${early.length} calls of strangers without effect`,
   );
   expect(wrong).toEqual([]);
 });
 
-/** Subscriptions have a table of their own beside the sockets (services/bff/src/access.int-spec.ts). */
-function operationsOf(schema: string, type: 'Query' | 'Mutation'): string[] {
+const EFFECTS_ARRIVE_MS = 2_000;
+const strangers: readonly Caller[] = ['visitor', 'otherBrand', 'otherMaker', 'user', 'otherUser'];
+/** They end sessions and begin others. */
+const OF_SESSIONS = ['Mutation.signOutEverywhere', 'Mutation.signIn', 'Mutation.signOut'];
+
+/** Who may ask this mutation without any effect on what is the brand's or the maker's. */
+function callersWithoutEffect(name: string): readonly Caller[] {
+  if (!name.startsWith('Mutation.') || OF_SESSIONS.includes(name)) return [];
+  const { access, reachesMaker } = operationOf(name);
+  const beforeAnybodyMay = callers.slice(
+    0,
+    callers.findIndex((caller) => access[caller] === OK),
+  );
+  return callers.filter(
+    (caller) => beforeAnybodyMay.includes(caller) || (strangers.includes(caller) && !reachesMaker),
+  );
+}
+
+function operationOf(name: string): Operation {
+  const operation = table[name];
+  if (!operation) throw new Error(`${name} has no row`);
+  return operation;
+}
+
+/** What makes each subscription tell the two parties, and what it tells them by. */
+const subscriptions: Readonly<Record<string, string>> = {
+  'Subscription.orderChanged': '{ orderChanged { order { id brandId version } } }',
+  'Subscription.notificationAdded': '{ notificationAdded { notification { id title target } } }',
+  'Subscription.notificationsRead': '{ notificationsRead { all notificationIds unreadCount } }',
+  'Subscription.sampleRequestChanged': '{ sampleRequestChanged { request { id brandId status } } }',
+  'Subscription.chatMessageAdded': '{ chatMessageAdded { message { id threadId senderId } } }',
+  'Subscription.chatThreadChanged': '{ chatThreadChanged { thread { id brandId version } } }',
+  'Subscription.chatReceiptsChanged': '{ chatReceiptsChanged { threadId readerId } }',
+};
+
+test('ORD-23, OPEN-40: subscriptions tell the two parties what is theirs, and strangers of every role nothing', async () => {
+  const schema = readFileSync(resolve(import.meta.dirname, '../../../services/bff/schema.graphql'), 'utf8');
+  expect(Object.keys(subscriptions).sort()).toEqual(operationsOf(schema, 'Subscription').sort());
+
+  const scene = await AccessScene.set();
+  const { brand, maker } = scene.people;
+  const visitor = await LiveSocket.connect(scene.people.visitor);
+  expect(visitor.refusedWith).toBe(4403);
+  const sockets = new Map<Caller, LiveSocket>();
+  for (const caller of callers.filter((each) => each !== 'visitor')) {
+    const live = await LiveSocket.connect(scene.people[caller]);
+    expect([caller, live.refusedWith]).toEqual([caller, null]);
+    for (const [name, query] of Object.entries(subscriptions)) live.subscribe(name, `subscription ${query}`);
+    sockets.set(caller, live);
+  }
+  const told = (caller: Caller, name: string, of: string): boolean =>
+    (sockets.get(caller)?.received ?? []).some(({ of: from, text }) => from === name && text.includes(of));
+  const arrives = async (name: string, of: string, ...parties: Caller[]): Promise<void> => {
+    for (const party of parties)
+      await expect
+        .poll(() => told(party, name, of), { message: `${name} to ${party}`, timeout: 20_000 })
+        .toBe(true);
+  };
+
+  const orderId = await scene.order('approve');
+  await arrives('Subscription.orderChanged', orderId, 'brand', 'maker');
+  await arrives('Subscription.notificationAdded', orderId, 'brand', 'maker');
+  const requestId = await scene.sampleRequest();
+  await arrives('Subscription.sampleRequestChanged', requestId, 'brand', 'maker');
+  const { threadId, messageId } = await scene.chat();
+  await arrives('Subscription.chatMessageAdded', messageId, 'brand', 'maker');
+  await arrives('Subscription.chatThreadChanged', threadId, 'brand', 'maker');
+  await maker.must(
+    'mutation ($input: MarkChatReadInput!) { markChatRead(input: $input) { thread { id } } }',
+    {
+      input: { threadId, messageId },
+    },
+  );
+  await arrives('Subscription.chatReceiptsChanged', threadId, 'brand', 'maker');
+  await brand.must('mutation { markAllNotificationsRead { unreadCount } }');
+  await arrives('Subscription.notificationsRead', '"all":true', 'brand');
+
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  const theirs = [orderId, requestId, threadId, messageId, brand.id];
+  for (const [caller, { received }] of sockets) {
+    const isParty = caller === 'brand' || caller === 'maker';
+    const foreign = received.filter(({ text }) => theirs.some((id) => text.includes(id)));
+    expect([caller, isParty ? [] : foreign]).toEqual([caller, []]);
+    // Each is told only what is read in its own browsers, and nobody else has read anything.
+    const read = received.filter(({ of }) => of === 'Subscription.notificationsRead');
+    expect([caller, isParty ? [] : read]).toEqual([caller, []]);
+  }
+  for (const live of sockets.values()) live.close();
+});
+
+function operationsOf(schema: string, type: 'Query' | 'Mutation' | 'Subscription'): string[] {
   const body = new RegExp(`^type ${type} \\{\n([\\s\\S]*?)^\\}`, 'm').exec(schema)?.[1] ?? '';
   const fields = body.replaceAll(/"""[\s\S]*?"""/g, '').matchAll(/^  (\w+)[(:]/gm);
   return [...fields].map(([, field]) => `${type}.${field ?? ''}`);

@@ -1,0 +1,49 @@
+import type { ApiPerson } from '../api-person.ts';
+import { addresses } from '../../stack/stack.ts';
+
+interface Message {
+  readonly id?: string;
+  readonly type: string;
+  readonly payload?: unknown;
+}
+
+/** A page that listens, by the protocol graphql-transport-ws. */
+export class LiveSocket {
+  /** What came, as text, by the name of its subscription. */
+  readonly received: { readonly of: string; readonly text: string }[] = [];
+
+  private constructor(
+    private readonly socket: WebSocket,
+    /** The code of a refusal; null where the server said yes. */
+    readonly refusedWith: number | null,
+  ) {}
+
+  static async connect(person: ApiPerson): Promise<LiveSocket> {
+    const { 'x-makeport-csrf': _csrf, ...headers } = person.headers;
+    const url = `${addresses().web.replace(/^http/, 'ws')}/graphql`;
+    // Node's takes headers besides what a browser's takes: a page's own origin and cookie.
+    const options = { protocols: ['graphql-transport-ws'], headers };
+    const socket = new WebSocket(url, options as unknown as string[]);
+    const refusedWith = await new Promise<number | null>((resolve) => {
+      socket.addEventListener('open', () => socket.send(JSON.stringify({ type: 'connection_init' })));
+      socket.addEventListener('message', () => resolve(null), { once: true });
+      socket.addEventListener('close', ({ code }) => resolve(code), { once: true });
+    });
+    const live = new LiveSocket(socket, refusedWith);
+    socket.addEventListener('message', ({ data }) => live.receive(JSON.parse(String(data)) as Message));
+    return live;
+  }
+
+  subscribe(name: string, query: string): void {
+    this.socket.send(JSON.stringify({ id: name, type: 'subscribe', payload: { query } }));
+  }
+
+  close(): void {
+    this.socket.close();
+  }
+
+  private receive({ id, type, payload }: Message): void {
+    if (type === 'next' || type === 'error')
+      this.received.push({ of: id ?? '', text: JSON.stringify(payload) });
+  }
+}
