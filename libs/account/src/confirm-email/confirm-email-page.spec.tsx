@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ACCOUNTS, renderRoutes, sessionOf, type RenderOptions } from '@makeport/web/testing';
 import { ConfirmEmailPage } from './confirm-email-page';
@@ -40,6 +40,35 @@ describe('the page behind the link that confirms an address', () => {
     expect(await screen.findByText('This link is no longer valid')).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: 'Open your settings' }));
     expect(address()).toBe('/manufacturer/settings');
+  });
+
+  it('X4, T20: the heading follows what has become of it, and the spent token leaves the address', async () => {
+    const { router } = open();
+    const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+    expect(await heading('Confirm your e-mail address')).toBeVisible();
+    await press();
+    expect(await heading('Your e-mail address is confirmed')).toBeVisible();
+    expect(document.title).toBe('Your e-mail address is confirmed · Makeport');
+    expect(router.state.location.hash).toBe('');
+    await act(() => router.navigate('/confirm-email#token=another'));
+    expect(await heading('Confirm your e-mail address')).toBeVisible();
+  });
+
+  it('X4, T20: the token of a link that is no longer valid leaves the address, too', async () => {
+    const code = 'identity.invalid_confirmation_link';
+    const { router } = open({
+      answers: { ConfirmEmail: { error: { message: 'gone', code, kind: 'not_found' } } },
+    });
+    await press();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'This link is no longer valid' }),
+    ).toBeVisible();
+    expect(document.title).toBe('This link is no longer valid · Makeport');
+    expect(router.state.location.hash).toBe('');
+    expect(screen.getByRole('link', { name: 'Open your settings' })).toHaveAttribute(
+      'href',
+      '/manufacturer/settings',
+    );
   });
 
   it('X4: a link without a token is not valid either', () => {
