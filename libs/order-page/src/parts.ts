@@ -1,5 +1,6 @@
 export { stateSentence } from './cancellation';
 export { creditLines } from './credit-lines';
+export { InvoiceLink, InvoiceRowLink } from './invoice-link';
 export { OrderItems } from './order-items';
 export {
   isOrderStatus,

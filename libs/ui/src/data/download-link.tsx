@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { Button } from '../button';
 import { Download } from '../icons';
 
 interface DownloadLinkProps {
   /** On this site; the answer names the file. */
   href: string;
-  children: string;
+  children: ReactNode;
   className?: string;
 }
 

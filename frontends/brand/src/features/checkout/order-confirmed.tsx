@@ -3,7 +3,13 @@ import { formatDate, formatMoney, usePageTitle } from '@makeport/web';
 import { Link } from '@makeport/web/router';
 import { AmountLines, Button, Card, CardHeader, Facts, Page } from '@makeport/ui';
 import { CircleCheck } from '@makeport/ui/icons';
-import { creditLines, OrderItems, ShippingAddress, shippingMethodName } from '@makeport/order-page/parts';
+import {
+  creditLines,
+  InvoiceLink,
+  OrderItems,
+  ShippingAddress,
+  shippingMethodName,
+} from '@makeport/order-page/parts';
 import type { Placed } from './use-completion';
 
 /** CHK-29 to CHK-31; all orders of the payment by their numbers (OPEN-30, OPEN-46). */
@@ -55,6 +61,9 @@ export function OrderConfirmed({ placed }: { placed: Placed }) {
                 <span className="tabular-nums">{formatMoney(order.totals.totalCents)}</span>
               </p>
             )}
+            <div className="mt-4">
+              <InvoiceLink orderId={order.id} number={order.number} />
+            </div>
           </Card>
         ))}
         <Card as="section" aria-label="Delivery and payment" className="grid gap-6 sm:grid-cols-2">

@@ -417,6 +417,19 @@ describe('payment', () => {
     expect(screen.queryByRole('link', { name: 'View Order Details' })).toBeNull();
   });
 
+  it('PAPER-7, CHK-29: each order of the confirmation leads to its invoice', async () => {
+    const other = order({ id: 'order-2', number: '#BBBB2222' });
+    backend.on('CompleteCheckout', () => completed([order(), other]));
+    await payable();
+    await user.click(pay());
+    for (const { id, number } of [order(), other]) {
+      const card = within(await screen.findByRole('region', { name: `Order ${number}` }));
+      const link = card.getByRole('link', { name: `Download Invoice of order ${number}` });
+      expect(link).toHaveAttribute('href', `/files/invoices/${id}`);
+      expect(link).toHaveAttribute('download');
+    }
+  });
+
   it('CHK-31: of one order the confirmation leads to its page', async () => {
     await payable();
     await user.click(pay());

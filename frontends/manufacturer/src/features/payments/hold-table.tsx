@@ -1,3 +1,4 @@
+import { InvoiceRowLink } from '@makeport/order-page/parts';
 import { Badge, EscrowBadge, MoneyTable } from '@makeport/ui';
 import { formatDate, formatMoney } from '@makeport/web';
 import { Link } from '@makeport/web/router';
@@ -20,7 +21,7 @@ export function HoldTable({ orders, first, firstRow }: HoldTableProps) {
       firstRow={firstRow}
       rows={orders.map((order) => ({
         key: order.id,
-        order: <OrderLink id={order.id} number={order.number} />,
+        order: <OrderLinks id={order.id} number={order.number} />,
         product: order.productName,
         notes: (
           <>
@@ -51,13 +52,17 @@ function HoldState({ order }: { order: HoldTableProps['orders'][number] }) {
   );
 }
 
-export function OrderLink({ id, number }: { id: string; number: string }) {
+/** The order, and its invoice under it; on a phone both stand in one line. */
+export function OrderLinks({ id, number }: { id: string; number: string }) {
   return (
-    <Link
-      to={`/manufacturer/orders/${id}`}
-      className="font-medium text-accent-ink underline underline-offset-3"
-    >
-      {number}
-    </Link>
+    <span className="inline-flex gap-x-2 sm:flex-col sm:items-start">
+      <Link
+        to={`/manufacturer/orders/${id}`}
+        className="font-medium text-accent-ink underline underline-offset-3"
+      >
+        {number}
+      </Link>
+      <InvoiceRowLink orderId={id} number={number} />
+    </span>
   );
 }

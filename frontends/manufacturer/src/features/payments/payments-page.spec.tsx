@@ -91,6 +91,19 @@ describe('the payments of a manufacturer', () => {
     ).toBe(`/manufacturer/orders/${anOrder().id}`);
   });
 
+  it('PAPER-7: each hold and each payout leads to the invoice of its order', async () => {
+    open();
+    const name = 'Invoice of order #A1B2C3D4';
+    const address = `/files/invoices/${anOrder().id}`;
+    const links = async (title: string) => within(await table(title)).getAllByRole('link', { name });
+    for (const link of await links('Payments of brands')) {
+      expect(link.getAttribute('href')).toBe(address);
+      expect(link.hasAttribute('download')).toBe(true);
+    }
+    await userEvent.click(screen.getByRole('tab', { name: 'Payouts' }));
+    for (const link of await links('Payouts')) expect(link.getAttribute('href')).toBe(address);
+  });
+
   it('F7, OPEN-41: of a split payment the own share shows beside the whole', async () => {
     const shares = { __typename: 'SplitShares' as const, manufacturerCents: 12_345, brandCents: 121_155 };
     const order = Object.assign(anOrder({ escrowState: 'split' }), { split: shares });

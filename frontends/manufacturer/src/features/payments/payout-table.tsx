@@ -2,7 +2,7 @@ import { Badge, MoneyTable, type Tone } from '@makeport/ui';
 import { formatDate, formatMoney } from '@makeport/web';
 import type { ComponentProps } from 'react';
 import type { ManufacturerPayoutsQuery, PayoutStatus } from '../../gen/graphql';
-import { OrderLink } from './hold-table';
+import { OrderLinks } from './hold-table';
 
 type Payouts = ManufacturerPayoutsQuery['payouts']['items'];
 
@@ -22,7 +22,7 @@ export function PayoutTable({ payouts, first, firstRow }: PayoutTableProps) {
       firstRow={firstRow}
       rows={payouts.map((payout) => ({
         key: payout.id,
-        order: <OrderLink id={payout.orderId} number={payout.orderNumber} />,
+        order: <OrderLinks id={payout.orderId} number={payout.orderNumber} />,
         product: payout.productName,
         notes: payout.failureReason && (
           <p className="line-clamp-3 break-words text-red-ink" title={payout.failureReason}>
