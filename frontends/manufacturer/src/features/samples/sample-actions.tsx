@@ -1,15 +1,9 @@
 import { Button, sampleStatusLabel } from '@makeport/ui';
-import { useMutation } from '@makeport/web/graphql';
 import { useState, type ReactNode } from 'react';
-import {
-  ChangeSampleStatusDocument,
-  type ManufacturerSampleFragment,
-  type SampleAction,
-  type SampleRequestStatus,
-} from '../../gen/graphql';
-import { usePress } from '../../presses/use-press';
+import type { ManufacturerSampleFragment, SampleAction, SampleRequestStatus } from '../../gen/graphql';
 import type { ShipmentDetailsInput } from '../../shipments/use-shipment-draft';
 import { SampleQuestion } from './sample-question';
+import { useSampleStep } from './use-sample-step';
 
 interface SampleButton {
   action: SampleAction;
@@ -39,18 +33,8 @@ interface SampleActionsProps {
 
 /** What its manufacturer can do with a request (MFR-52 to MFR-56). */
 export function SampleActions({ request, onStale, onTaken, children }: SampleActionsProps) {
-  const [, changeStatus] = useMutation(ChangeSampleStatusDocument);
   const [asked, setAsked] = useState<SampleAction | null>(null);
-  const { running, refusedIn, take } = usePress<SampleAction, SampleRequestStatus, ShipmentDetailsInput>({
-    status: request.status,
-    failure: 'Failed to update request status',
-    onRefused: onStale,
-    send: async (action, pressId, shipment) => {
-      const input = { sampleRequestId: request.id, action, pressId, ...shipment };
-      const { data, error } = await changeStatus({ input });
-      return { status: data?.changeSampleStatus.request.status, error };
-    },
-  });
+  const { running, refusedIn, take } = useSampleStep(request, onStale);
   const buttons = BUTTONS[request.status];
   const changed = refusedIn !== null && refusedIn !== request.status;
   const press = async (action: SampleAction, shipment: ShipmentDetailsInput = {}) => {

@@ -191,12 +191,32 @@ describe('the sample requests of a manufacturer', () => {
       ChangeSampleStatus: { error: { message, code: 'samples.illegal_status_change' } },
     });
     const request = await card();
+    const rejected = aSample({ status: 'rejected', version: 3 });
     server.answer({
-      ManufacturerSamples: { data: samplePageOf(aSample({ status: 'rejected', version: 3 })) },
+      ManufacturerSamples: { data: samplePageOf(rejected) },
+      SampleNow: { data: { sampleRequest: rejected } },
     });
     await userEvent.click(request.getByRole('button', { name: 'Approve' }));
     expect(await request.findByText('This request had changed meanwhile: it is Rejected now.')).toBeTruthy();
     expect(screen.getByTestId('toast').textContent).toContain(message);
+  });
+
+  it('F25, MFR-56: a step that somebody else took just before is told, and is no error', async () => {
+    const approved = aSample({ status: 'approved', version: 3 });
+    const { server } = open({
+      ChangeSampleStatus: () => {
+        server.answer({
+          ManufacturerSamples: { data: samplePageOf(approved) },
+          SampleNow: { data: { sampleRequest: approved } },
+        });
+        const code = 'samples.illegal_status_change';
+        return { error: { message: 'Failed to update request status', code } };
+      },
+    });
+    const request = await card();
+    await userEvent.click(request.getByRole('button', { name: 'Approve' }));
+    expect(await request.findByText('This request had changed meanwhile: it is Approved now.')).toBeTruthy();
+    expect(screen.queryByTestId('toast')).toBeNull();
   });
 
   it('MFR-58: Contact Brand leads to the messages with thread, brand and request', async () => {

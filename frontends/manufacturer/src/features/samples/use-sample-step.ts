@@ -1,0 +1,46 @@
+import { toRequestError, useClient, useMutation, type CombinedError } from '@makeport/web/graphql';
+import {
+  ChangeSampleStatusDocument,
+  SampleNowDocument,
+  type ManufacturerSampleFragment,
+  type SampleAction,
+  type SampleRequestStatus,
+} from '../../gen/graphql';
+import { usePress } from '../../presses/use-press';
+import type { ShipmentDetailsInput } from '../../shipments/use-shipment-draft';
+
+const TARGETS: Record<SampleAction, SampleRequestStatus> = {
+  approve: 'approved',
+  reject: 'rejected',
+  ship: 'shipped',
+};
+
+/** Takes steps of a sample request (MFR-55, MFR-56). */
+export function useSampleStep(
+  { id, status }: Pick<ManufacturerSampleFragment, 'id' | 'status'>,
+  onRefused: () => void,
+) {
+  const [, changeStatus] = useMutation(ChangeSampleStatusDocument);
+  const client = useClient();
+  const statusNow = async () => {
+    const asked = { requestPolicy: 'network-only' } as const;
+    return (await client.query(SampleNowDocument, { id }, asked)).data?.sampleRequest?.status;
+  };
+  return usePress<SampleAction, SampleRequestStatus, ShipmentDetailsInput>({
+    status,
+    failure: 'Failed to update request status',
+    onRefused,
+    send: async (action, pressId, shipment) => {
+      const { data, error } = await changeStatus({
+        input: { sampleRequestId: id, action, pressId, ...shipment },
+      });
+      // whoever loses a race for what both wanted has no error (F25)
+      const reached = isRefusedStep(error) && (await statusNow()) === TARGETS[action];
+      return { status: data?.changeSampleStatus.request.status, error, reached };
+    },
+  });
+}
+
+function isRefusedStep(error: CombinedError | undefined): boolean {
+  return error !== undefined && toRequestError(error).code === 'samples.illegal_status_change';
+}
