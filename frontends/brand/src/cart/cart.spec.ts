@@ -98,6 +98,17 @@ describe('cart', () => {
     );
   });
 
+  it('B27: minimums of a thousand have a separator, one is 1 unit', () => {
+    expect(lineProblem({ ...powerBank, quantity: 99, moq: 1000 })).toBe(
+      'Minimum order quantity is 1,000 units',
+    );
+    expect(lineProblem({ ...powerBank, quantity: 0, moq: 1 })).toBe('Minimum order quantity is 1 unit');
+    const costly = { ...pouch, minQuantity: 2500 };
+    expect(lineProblem({ ...powerBank, quantity: 499, customizations: [costly] })).toBe(
+      'Minimum 2,500 units required for Gift pouch',
+    );
+  });
+
   it('NFR-17: an order line carries no price', () => {
     expect(orderLines([{ ...powerBank, quantity: 120, customizations: [engraving] }])).toEqual([
       { productId: powerBank.productId, quantity: 120, optionIds: ['engraving'] },

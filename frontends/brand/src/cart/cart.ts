@@ -35,11 +35,11 @@ const FLAT_SHIPPING_CENTS: Cents = 1500;
 /** The most that one line of an order takes. */
 export const MAX_QUANTITY = 1_000_000;
 
-export const MAX_QUANTITY_TEXT = `Maximum order quantity is ${MAX_QUANTITY.toLocaleString('en-US')} units`;
+export const MAX_QUANTITY_TEXT = `Maximum order quantity is ${units(MAX_QUANTITY)}`;
 
-/** '1 unit', '100 units'. */
+/** '1 unit', '1,000 units' (B27). */
 export function units(count: number): string {
-  return `${count} ${count === 1 ? 'unit' : 'units'}`;
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'unit' : 'units'}`;
 }
 
 /** What makes a line of its own: the product with its options, in whatever order they were chosen (CART-4). */
@@ -129,7 +129,7 @@ export function lineProblem(item: CartItem): string | null {
   if (missing) return `${missing.name} is currently unavailable`;
   if (item.quantity < item.moq) return `Minimum order quantity is ${units(item.moq)}`;
   const short = item.customizations.find((chosen) => item.quantity < (chosen.minQuantity ?? 0));
-  return short ? `Minimum ${short.minQuantity} units required for ${short.name}` : null;
+  return short ? `Minimum ${units(short.minQuantity ?? 0)} required for ${short.name}` : null;
 }
 
 /** What a checkout asks the server to price: never a price (NFR-17). */

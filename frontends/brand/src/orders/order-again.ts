@@ -1,6 +1,6 @@
 import type { Cents } from '@makeport/money';
 import { formatMoney } from '@makeport/web';
-import { unitPriceCents, type CartItem } from '../cart/cart';
+import { unitPriceCents, units, type CartItem } from '../cart/cart';
 import { cartItemOf, type CartProduct } from '../cart/cart-product';
 
 /** A line of an order as it was bought. */
@@ -49,9 +49,8 @@ export function orderAgain(lines: readonly OrderedLine[], products: readonly Car
       changes.push(`${line.name} costs ${formatMoney(now)} per unit now, before ${formatMoney(before)}.`);
     }
     if (item.quantity !== line.quantity) {
-      const least = item.quantity.toLocaleString('en-US');
       changes.push(
-        `${line.name}: at least ${least} units now, before ${line.quantity.toLocaleString('en-US')}.`,
+        `${line.name}: at least ${units(item.quantity)} now, before ${line.quantity.toLocaleString('en-US')}.`,
       );
     }
     items.push(item);

@@ -53,7 +53,9 @@ describe('order panel', () => {
   it('CAT-30: an option without values of its own costs 9.99 more and needs 1000 units', () => {
     expect(additionalCostCents(plain)).toBe(999);
     expect(minQuantity(plain)).toBe(1000);
-    expect(toggleOption(input, at(999), 'plain').error).toBe('Minimum 1000 units required for Custom colour');
+    expect(toggleOption(input, at(999), 'plain').error).toBe(
+      'Minimum 1,000 units required for Custom colour',
+    );
     expect(totalPriceCents(input, toggleOption(input, at(1000), 'plain'))).toBe(1_999_000);
   });
 
@@ -154,7 +156,7 @@ describe('order panel', () => {
     expect(toggleOption(input, both, 'pouch')).toEqual({
       quantity: 300,
       selectedOptions: ['plain'],
-      error: 'Minimum 1000 units required for Custom colour',
+      error: 'Minimum 1,000 units required for Custom colour',
     });
     expect(toggleOption(input, at(300, 'pouch', 'plain'), 'plain')).toEqual(at(300, 'pouch'));
   });

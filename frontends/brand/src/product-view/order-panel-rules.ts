@@ -70,7 +70,7 @@ function quantityError(input: PanelInput, quantity: number): string | null {
 
 function optionError(option: PanelOption, quantity: number): string | null {
   if (quantity >= minQuantity(option)) return null;
-  return `Minimum ${minQuantity(option)} units required for ${option.name}`;
+  return `Minimum ${units(minQuantity(option))} required for ${option.name}`;
 }
 
 /** The recheck before every submit (CAT-37, CAT-38): the first broken rule, or null. */

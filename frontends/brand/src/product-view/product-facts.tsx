@@ -2,7 +2,7 @@ import { Badge, Facts } from '@makeport/ui';
 import { BadgeCheck, ShieldCheck } from '@makeport/ui/icons';
 import type { ReactNode } from 'react';
 import type { ProductViewQuery } from '../gen/graphql';
-import { currentStock, units } from './product-stock';
+import { currentStock, unitsOrNone } from './product-stock';
 
 export type ViewedProduct = NonNullable<ProductViewQuery['product']>;
 
@@ -46,8 +46,8 @@ export function ProductDetails({ product }: { product: ViewedProduct }) {
         <Facts
           columns={2}
           facts={[
-            { label: 'Monthly capacity', value: units(metadata.monthlyCapacity) },
-            { label: 'Current stock', value: units(currentStock(metadata.inventory)) },
+            { label: 'Monthly capacity', value: unitsOrNone(metadata.monthlyCapacity) },
+            { label: 'Current stock', value: unitsOrNone(currentStock(metadata.inventory)) },
           ]}
         />
       </Block>

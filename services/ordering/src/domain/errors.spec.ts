@@ -112,6 +112,14 @@ describe('what is refused of an order', () => {
       'invalid_input ordering.below_option_minimum items.0.quantity: Minimum 500 units required for Gift box',
     ],
     [
+      () => new BelowMinimumQuantity(1, 'items.0.quantity'),
+      'invalid_input ordering.below_minimum_quantity items.0.quantity: Minimum order quantity is 1 unit',
+    ],
+    [
+      () => new BelowOptionMinimum(10_000, 'Gift box', 'items.0.quantity'),
+      'invalid_input ordering.below_option_minimum items.0.quantity: Minimum 10,000 units required for Gift box',
+    ],
+    [
       () => new OptionUnavailable('Bamboo shell', 'items.0.optionIds'),
       'invalid_input ordering.option_unavailable items.0.optionIds: Bamboo shell is currently unavailable',
     ],

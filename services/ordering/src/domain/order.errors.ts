@@ -7,6 +7,11 @@ export class ProductNotFound extends DomainError {
   }
 }
 
+/** '1 unit', '1,000 units' (B27). */
+function units(count: number): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'unit' : 'units'}`;
+}
+
 export class EmptyCart extends DomainError {
   constructor() {
     super('invalid_input', 'ordering.empty_cart', 'Your cart is empty', { field: 'items' });
@@ -15,7 +20,7 @@ export class EmptyCart extends DomainError {
 
 export class BelowMinimumQuantity extends DomainError {
   constructor(moq: number, field: string) {
-    super('invalid_input', 'ordering.below_minimum_quantity', `Minimum order quantity is ${moq} units`, {
+    super('invalid_input', 'ordering.below_minimum_quantity', `Minimum order quantity is ${units(moq)}`, {
       field,
     });
   }
@@ -23,7 +28,7 @@ export class BelowMinimumQuantity extends DomainError {
 
 export class BelowOptionMinimum extends DomainError {
   constructor(minQuantity: number, optionName: string, field: string) {
-    const text = `Minimum ${minQuantity} units required for ${optionName}`;
+    const text = `Minimum ${units(minQuantity)} required for ${optionName}`;
     super('invalid_input', 'ordering.below_option_minimum', text, { field });
   }
 }

@@ -41,6 +41,12 @@ describe('manufacturing partners', () => {
     }
   });
 
+  it('B27: a minimum of one is 1 unit', async () => {
+    backend.on('Partners', () => ({ partners: [manufacturer({ minMoq: 1 })] }));
+    await open();
+    expect(await screen.findByRole('article')).toHaveTextContent('Min. order1 unitLead time');
+  });
+
   it('BDASH-21: two dozen cards at a time; Show more continues with the first new one', async () => {
     const partners = Array.from({ length: 60 }, (_, n) => manufacturer({ id: `m${n}`, name: `Works ${n}` }));
     backend.on('Partners', () => ({ partners }));

@@ -57,6 +57,16 @@ describe('Explore Products', () => {
     });
   });
 
+  it('B27: a product that is made from one piece on says 1 unit, a thousand have a separator', async () => {
+    backend.on('ExploreProducts', (variables) =>
+      productPage([product({ id: 'one', moq: 1 }), product({ id: 'many', moq: 1000 })], variables),
+    );
+    await open();
+    const [one, many] = await screen.findAllByRole('article');
+    expect(one).toHaveTextContent('MOQ1 unitLead time');
+    expect(many).toHaveTextContent('MOQ1,000 unitsLead time');
+  });
+
   it('CAT-2, CAT-3: the dropdown shows All Categories and lists the fifteen', async () => {
     await open();
     expect(category()).toHaveDisplayValue('All Categories');
