@@ -27,7 +27,9 @@ test('B28, T19: logo, headline, content and footer begin and end on the same lin
   }
 });
 
-test('B23, BDASH-3: the tiles of the overview are equal and leave no hole', async ({ page }) => {
+test('B23, BDASH-3, B1: the tiles of the overview are equal, and the warning of a second order has room', async ({
+  page,
+}) => {
   await signUpBrand(page);
   await placeOrder(page, POWER_BANK);
   await page.reload();
@@ -56,6 +58,13 @@ test('B23, BDASH-3: the tiles of the overview are equal and leave no hole', asyn
     const [rightmost, last] = [Math.max(...boxes.map(({ right }) => right)), boxes.at(-1)];
     expect.soft(Math.abs((last?.right ?? 0) - rightmost), `at ${width}`).toBeLessThanOrEqual(1);
   }
+
+  // still at 360 px: the same lines again, of which the checkout warns
+  await addToCart(page, POWER_BANK);
+  await page.goto('/checkout');
+  const warning = page.getByText('Nothing is charged now. Order it again only if you want it twice.');
+  const { left, right } = await boxOf(warning);
+  expect(right - left, 'B1: its words are not squeezed by its buttons').toBeGreaterThan(200);
 });
 
 test('B28, CART-13: empty states offer one kind of button, and a cleared cart comes back', async ({
