@@ -92,8 +92,13 @@ function serviceBlocks(service, base) {
       [
         ...base,
         only(
-          [String.raw`\./`, '@makeport/errors', '@makeport/money', '@makeport/contracts/carriers$'],
-          'The domain knows itself, errors, money and the list of carriers.',
+          [
+            String.raw`\./`,
+            '@makeport/errors',
+            '@makeport/money',
+            String.raw`@makeport/contracts/(?:carriers|postal-address)$`,
+          ],
+          'The domain knows itself, errors, money and the lists of carriers and countries.',
         ),
       ],
       tests,
@@ -114,7 +119,7 @@ function serviceBlocks(service, base) {
             String.raw`\./`,
             String.raw`\.\./domain/`,
             String.raw`\.\./activities/`,
-            '@makeport/(?:errors|money|contracts/carriers)',
+            '@makeport/(?:errors|money|contracts/(?:carriers|postal-address))',
             '@temporalio/(?:workflow|common)',
           ],
           'A workflow is deterministic: itself, the domain and the types of activities.',

@@ -30,6 +30,7 @@ export type { ProductCard } from './rpc/catalog';
 export { imageTypes, type ProductInput } from './rpc/catalog-own-products';
 export type { Account } from './rpc/identity';
 export { checkoutStates, type CheckoutStatus } from './rpc/ordering';
+export type { AddressBook, SavedAddress } from './rpc/ordering-addresses';
 export {
   payoutAccountStatuses,
   payoutStatuses,

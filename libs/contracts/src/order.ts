@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cents, id, instant, productId, quantity } from './fields';
+import { MAX_ADDRESS_LENGTHS } from './postal-address';
 import { shipment } from './shipment';
 
 export const orderStatuses = [
@@ -42,15 +43,15 @@ export type EscrowState = z.infer<typeof escrowState>;
 
 /** DATA-19. */
 export const shippingInfo = z.object({
-  firstName: z.string().max(200),
-  lastName: z.string().max(200),
-  email: z.string().max(320),
-  phone: z.string().max(50),
-  address: z.string().max(500),
-  city: z.string().max(200),
-  state: z.string().max(200),
-  zipCode: z.string().max(50),
-  country: z.string().max(100),
+  firstName: z.string().max(MAX_ADDRESS_LENGTHS.firstName),
+  lastName: z.string().max(MAX_ADDRESS_LENGTHS.lastName),
+  email: z.string().max(MAX_ADDRESS_LENGTHS.email),
+  phone: z.string().max(MAX_ADDRESS_LENGTHS.phone),
+  address: z.string().max(MAX_ADDRESS_LENGTHS.address),
+  city: z.string().max(MAX_ADDRESS_LENGTHS.city),
+  state: z.string().max(MAX_ADDRESS_LENGTHS.state),
+  zipCode: z.string().max(MAX_ADDRESS_LENGTHS.zipCode),
+  country: z.string().max(MAX_ADDRESS_LENGTHS.country),
 });
 export type ShippingInfo = z.infer<typeof shippingInfo>;
 

@@ -393,6 +393,7 @@ export const openSampleCheckout = defineRpc({
   },
 });
 
+export * from './ordering-addresses';
 export * from './ordering-life';
 export * from './ordering-payouts';
 export * from './ordering-shipments';
