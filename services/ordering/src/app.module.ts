@@ -20,6 +20,7 @@ import { DataSource } from 'typeorm';
 import { StripeWebhookController } from './adapters/http/stripe-webhook.controller';
 import { orderingDataSource } from './adapters/postgres/data-source';
 import { moneyFigures } from './adapters/postgres/money-figures.postgres';
+import { AddressBookRpc } from './adapters/rpc/address-book.rpc';
 import { CheckoutRpc } from './adapters/rpc/checkout.rpc';
 import { CheckoutStatusRpc } from './adapters/rpc/checkout-status.rpc';
 import { OrderLifeRpc } from './adapters/rpc/order-life.rpc';
@@ -29,6 +30,7 @@ import { PAYOUT_QUERIES, PayoutsRpc } from './adapters/rpc/payouts.rpc';
 import { PurchasesRpc } from './adapters/rpc/purchases.rpc';
 import { SampleCheckoutRpc } from './adapters/rpc/sample-checkout.rpc';
 import { StripeWebhooks } from './adapters/stripe/stripe-webhooks';
+import { addressBooks } from './address-books';
 import { checkoutStatuses } from './checkout-statuses';
 import type { Config } from './config';
 import { registerMoneyMetrics } from './money-metrics';
@@ -36,6 +38,7 @@ import { Parts, partsProvider } from './parts';
 import { Periodically } from './periodically';
 import { RECONCILIATION, reconciliation } from './reconciliation';
 import { followedSamples, SAMPLE_ORDERS, sampleOrders } from './sample-orders';
+import { SavedAddresses } from './use-cases/addresses/saved-addresses';
 import { ChangeOrderStatus } from './use-cases/change-order-status';
 import { CompleteCheckout } from './use-cases/complete-checkout';
 import { CorrectShipment } from './use-cases/correct-shipment';
@@ -104,6 +107,7 @@ export class AppModule implements OnApplicationBootstrap, BeforeApplicationShutd
         CheckoutRpc,
         CheckoutStatusRpc,
         SampleCheckoutRpc,
+        AddressBookRpc,
         PurchasesRpc,
         OrdersRpc,
         OrderLifeRpc,
@@ -115,6 +119,7 @@ export class AppModule implements OnApplicationBootstrap, BeforeApplicationShutd
         partsProvider(config, now),
         ...useCases,
         ...checkoutStatuses,
+        ...addressBooks,
         ...background,
         sampleOrders,
         reconciliation,
@@ -162,16 +167,17 @@ const useCases = [
   of(PriceCart, (p) => new PriceCart(p.catalog, p.sampleFees)),
   {
     provide: OpenCheckout,
-    inject: [Parts, PriceCart, RepeatedOrders],
-    useFactory: (p: Parts, priceCart: PriceCart, repeated: RepeatedOrders) =>
-      new OpenCheckout(p.store, priceCart, preparePayment(p), repeated, p.checkoutLimit, p.now),
+    inject: [Parts, PriceCart, RepeatedOrders, SavedAddresses],
+    useFactory: (p: Parts, priceCart: PriceCart, repeated: RepeatedOrders, saved: SavedAddresses) =>
+      new OpenCheckout(p.store, priceCart, preparePayment(p), repeated, saved, p.checkoutLimit, p.now),
   },
   of(PriceSample, (p) => new PriceSample(p.samples)),
-  of(
-    OpenSampleCheckout,
-    (p) =>
-      new OpenSampleCheckout(p.store, new PriceSample(p.samples), preparePayment(p), p.checkoutLimit, p.now),
-  ),
+  {
+    provide: OpenSampleCheckout,
+    inject: [Parts, PriceSample, SavedAddresses],
+    useFactory: (p: Parts, priceSample: PriceSample, saved: SavedAddresses) =>
+      new OpenSampleCheckout(p.store, priceSample, preparePayment(p), saved, p.checkoutLimit, p.now),
+  },
   of(
     CreateCheckoutSession,
     (p) => new CreateCheckoutSession(p.fixedItems, p.hosted, p.checkoutLimit, p.config.PUBLIC_ORIGIN),

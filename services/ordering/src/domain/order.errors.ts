@@ -49,23 +49,26 @@ export class AmountNotPayable extends DomainError {
   }
 }
 
-/** The input's field that holds the address of that use. */
-const addressField = { shipping: 'shippingInfo', billing: 'billingAddress' } as const;
+/** How an address of that use is called in codes and texts, and the input's field that holds it. */
+const addressUses = {
+  shipping: { code: 'shipping', text: 'shipping', field: 'shippingInfo' },
+  billing: { code: 'billing', text: 'billing', field: 'billingAddress' },
+  saved: { code: 'saved_address', text: 'address', field: 'address' },
+} as const;
 
 export class MissingAddressFields extends DomainError {
-  constructor(use: keyof typeof addressField, labels: readonly string[], firstField: string) {
-    const text = `Missing required ${use} information: ${labels.join(', ')}`;
-    super('invalid_input', `ordering.missing_${use}_info`, text, {
-      field: `${addressField[use]}.${firstField}`,
-    });
+  constructor(use: keyof typeof addressUses, labels: readonly string[], firstField: string) {
+    const { code, text, field } = addressUses[use];
+    const message = `Missing required ${text} information: ${labels.join(', ')}`;
+    super('invalid_input', `ordering.missing_${code}_info`, message, { field: `${field}.${firstField}` });
   }
 }
 
 export class InvalidAddress extends DomainError {
-  constructor(use: keyof typeof addressField, label: string, field: string) {
-    super('invalid_input', `ordering.invalid_${use}_info`, `Invalid ${use} information: ${label}`, {
-      field: `${addressField[use]}.${field}`,
-    });
+  constructor(use: keyof typeof addressUses, label: string, invalidField: string) {
+    const { code, text, field } = addressUses[use];
+    const message = `Invalid ${text} information: ${label}`;
+    super('invalid_input', `ordering.invalid_${code}_info`, message, { field: `${field}.${invalidField}` });
   }
 }
 

@@ -1,6 +1,6 @@
 import { shippingInfo } from '../testing/builders';
 import { refusal } from '../testing/refusal';
-import { checkBillingAddress, checkShippingInfo } from './shipping';
+import { checkBillingAddress, checkSavedAddress, checkShippingInfo } from './shipping';
 
 describe('shipping information', () => {
   it('CHK-9: names exactly the missing fields by their labels, in the order of the form', () => {
@@ -90,5 +90,55 @@ describe('shipping information', () => {
 
   it('keeps the values without the blanks around them', () => {
     expect(checkShippingInfo({ ...shippingInfo, city: ' Portland ' })).toEqual(shippingInfo);
+  });
+});
+
+describe('the country of an address', () => {
+  it.each([
+    ['US', 'United States'],
+    ['usa', 'United States'],
+    [' portugal ', 'Portugal'],
+    ['TR', 'Türkiye'],
+    ['Atlantis', 'Atlantis'],
+  ])('B19: %j is kept as %j', (given, kept) => {
+    expect(checkShippingInfo({ ...shippingInfo, country: given }).country).toBe(kept);
+  });
+
+  it('B19, CHK-9: a state is asked for only where postal addresses have one', () => {
+    const withoutState = { ...shippingInfo, state: ' ' };
+    expect(checkShippingInfo({ ...withoutState, country: 'PT' })).toMatchObject({
+      state: '',
+      country: 'Portugal',
+    });
+    expect(() => checkShippingInfo(withoutState)).toThrow(
+      refusal({ field: 'shippingInfo.state', message: 'Missing required shipping information: State' }),
+    );
+    expect(() => checkShippingInfo({ ...withoutState, country: 'Atlantis' })).toThrow(
+      refusal({ field: 'shippingInfo.state' }),
+    );
+  });
+
+  it('B19: what is missing is named as the country calls it', () => {
+    expect(() => checkBillingAddress({ ...shippingInfo, state: '', city: '', country: 'Canada' })).toThrow(
+      refusal({ message: 'Missing required billing information: City, Province' }),
+    );
+  });
+
+  it('B19: a state that is given where none is asked for stays', () => {
+    expect(checkShippingInfo({ ...shippingInfo, state: 'Leinster', country: 'IE' }).state).toBe('Leinster');
+  });
+
+  it('B19: the same rules hold for an address that is kept, in its own words', () => {
+    expect(checkSavedAddress({ ...shippingInfo, country: 'US' })).toEqual(shippingInfo);
+    expect(() => checkSavedAddress({ ...shippingInfo, city: '' })).toThrow(
+      refusal({
+        code: 'ordering.missing_saved_address_info',
+        field: 'address.city',
+        message: 'Missing required address information: City',
+      }),
+    );
+    expect(() => checkSavedAddress({ ...shippingInfo, phone: '1' })).toThrow(
+      refusal({ code: 'ordering.invalid_saved_address_info', field: 'address.phone' }),
+    );
   });
 });

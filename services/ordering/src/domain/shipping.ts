@@ -1,3 +1,4 @@
+import { countryName, findCountry, findRegionName } from '@makeport/contracts/postal-address';
 import type { Cents } from '@makeport/money';
 import { InvalidAddress, MissingAddressFields } from './order.errors';
 
@@ -23,7 +24,7 @@ const labels = {
   country: 'Country',
 } as const;
 
-type AddressUse = 'shipping' | 'billing';
+export type AddressUse = 'shipping' | 'billing' | 'saved';
 
 type ShippingField = keyof typeof labels;
 
@@ -37,8 +38,8 @@ const PHONE = /^[\d+\-() ]+$/;
 const PHONE_DIGITS = 7;
 
 /**
- * The shipping information without surrounding blanks. Throws MissingAddressFields naming every empty field
- * (CHK-9), then InvalidAddress for the first that is not valid (CHK-10, OPEN-29).
+ * The shipping information without surrounding blanks, its country by name (B19). Throws MissingAddressFields naming
+ * every empty field (CHK-9), then InvalidAddress for the first that is not valid (CHK-10, OPEN-29).
  */
 export function checkShippingInfo(info: ShippingInfo): ShippingInfo {
   return checkAddress(info, 'shipping');
@@ -49,20 +50,33 @@ export function checkBillingAddress(address: ShippingInfo): ShippingInfo {
   return checkAddress(address, 'billing');
 }
 
+/** And for an address that is kept for later checkouts (B19). */
+export function checkSavedAddress(address: ShippingInfo): ShippingInfo {
+  return checkAddress(address, 'saved');
+}
+
 function checkAddress(info: ShippingInfo, use: AddressUse): ShippingInfo {
   const trimmed = Object.fromEntries(fields.map((field) => [field, info[field].trim()])) as ShippingInfo;
-  const missing = fields.filter((field) => trimmed[field] === '');
+  const regionName = findRegionName(trimmed.country);
+  const missing = fields.filter(
+    (field) => trimmed[field] === '' && (field !== 'state' || regionName !== null),
+  );
   const first = missing[0];
   if (first) {
     throw new MissingAddressFields(
       use,
-      missing.map((field) => labels[field]),
+      missing.map((field) => (field === 'state' ? (regionName ?? labels.state) : labels[field])),
       first,
     );
   }
   if (!EMAIL.test(trimmed.email)) throw new InvalidAddress(use, labels.email, 'email');
   if (!isPhone(trimmed.phone)) throw new InvalidAddress(use, labels.phone, 'phone');
-  return trimmed;
+  return { ...trimmed, country: nameOf(trimmed.country) };
+}
+
+/** Callers name a country by its code or its name. A text that is neither stays, as it always did. */
+function nameOf(country: string): string {
+  return countryName(findCountry(country) ?? country);
 }
 
 function isPhone(phone: string): boolean {

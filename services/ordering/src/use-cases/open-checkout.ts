@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Cents } from '@makeport/money';
 import type { Checkout } from '../domain/checkout';
 import { CheckoutClosed, IdempotencyKeyReused, tooManyCheckouts } from '../domain/order.errors';
+import type { SavedAddresses } from './addresses/saved-addresses';
 import { linesKeyOf } from './checkout/lines-key';
 import { checkShippingInfo, type ShippingInfo } from '../domain/shipping';
 import type { RepeatedOrders } from './checkout/repeated-orders';
@@ -27,6 +28,7 @@ export class OpenCheckout {
     private readonly priceCart: PriceCart,
     private readonly preparePayment: PreparePayment,
     private readonly repeatedOrders: RepeatedOrders,
+    private readonly savedAddresses: Pick<SavedAddresses, 'markUsed'>,
     private readonly countForBrand: CountForAccount,
     private readonly now: Clock,
   ) {}
@@ -95,7 +97,10 @@ export class OpenCheckout {
       paymentBegunAt: null,
       createdAt: this.now(),
     };
-    if (await this.store.insertCheckout(checkout)) return { checkout, isNew: true };
+    if (await this.store.insertCheckout(checkout)) {
+      await this.savedAddresses.markUsed(input.brand.id, input.shippingInfo, checkout.createdAt);
+      return { checkout, isNew: true };
+    }
     const faster = await this.store.findCheckoutByKey(input.brand.id, input.idempotencyKey);
     if (!faster) throw new Error(`checkout ${checkout.id} was not stored`);
     return { checkout: faster, isNew: false };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Cents } from '@makeport/money';
 import type { Checkout } from '../domain/checkout';
 import { SampleAlreadyPaid, tooManyCheckouts } from '../domain/order.errors';
+import type { SavedAddresses } from './addresses/saved-addresses';
 import { sampleLinesKey } from './checkout/lines-key';
 import { checkShippingInfo, type ShippingInfo, type ShippingMethod } from '../domain/shipping';
 import { checkedChoice, type PaymentChoice } from './payment-choice';
@@ -27,6 +28,7 @@ export class OpenSampleCheckout {
     private readonly store: OrderingStore,
     private readonly priceSample: PriceSample,
     private readonly preparePayment: PreparePayment,
+    private readonly savedAddresses: Pick<SavedAddresses, 'markUsed'>,
     private readonly countForBrand: CountForAccount,
     private readonly now: Clock,
   ) {}
@@ -65,6 +67,7 @@ export class OpenSampleCheckout {
         });
     const checkout = stored ?? inserted ?? (await this.goOn(sampleRequestId, change));
     if (!checkout) throw new Error(`the checkout of sample request ${sampleRequestId} was not stored`);
+    await this.savedAddresses.markUsed(input.brand.id, change.shippingInfo, this.now());
     return this.preparePayment.execute(checkout, { expectedTotalCents, isNew: inserted !== null });
   }
 

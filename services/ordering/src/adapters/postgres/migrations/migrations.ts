@@ -16,6 +16,7 @@ import { PapersShipments1763791000000 } from './1763791000000-papers-shipments';
 import { CheckoutStatus1763900022000 } from './1763900022000-checkout-status';
 import { PayoutWaits1764600000000 } from './1764600000000-payout-waits';
 import { OrderAttention1764500000000 } from './1764500000000-order-attention';
+import { SavedAddresses1764700000000 } from './1764700000000-saved-addresses';
 import { PapersInvoices1763911000000 } from './1763911000000-papers-invoices';
 
 export const migrations = [
@@ -38,4 +39,5 @@ export const migrations = [
   OrderAttention1764500000000,
   PapersInvoices1763911000000,
   PayoutWaits1764600000000,
+  SavedAddresses1764700000000,
 ];

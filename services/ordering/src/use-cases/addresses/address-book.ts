@@ -1,0 +1,15 @@
+import type { SavedAddress } from '../../domain/saved-address';
+import type { ShippingInfo } from '../../domain/shipping';
+import type { SavedAddresses } from './saved-addresses';
+
+/** What a checkout offers to a brand. */
+export interface AddressBook {
+  readonly brandId: string;
+  readonly addresses: readonly SavedAddress[];
+  readonly lastOrdered: ShippingInfo | null;
+}
+
+export async function readAddressBook(saved: SavedAddresses, brandId: string): Promise<AddressBook> {
+  const [addresses, lastOrdered] = await Promise.all([saved.list(brandId), saved.findLastOrdered(brandId)]);
+  return { brandId, addresses, lastOrdered };
+}

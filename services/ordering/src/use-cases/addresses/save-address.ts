@@ -1,0 +1,21 @@
+import { MAX_SAVED_ADDRESSES } from '@makeport/contracts/postal-address';
+import { TooManySavedAddresses } from '../../domain/saved-address';
+import { checkSavedAddress } from '../../domain/shipping';
+import type { Clock } from '../ports';
+import { readAddressBook, type AddressBook } from './address-book';
+import type { AddressInput, SavedAddresses } from './saved-addresses';
+
+/** Throws MissingAddressFields, InvalidAddress, TooManySavedAddresses. */
+export class SaveAddress {
+  constructor(
+    private readonly saved: SavedAddresses,
+    private readonly now: Clock,
+  ) {}
+
+  async execute(brandId: string, { label, address }: AddressInput): Promise<AddressBook> {
+    const input = { label: label.trim(), address: checkSavedAddress(address) };
+    const isSaved = await this.saved.insert(brandId, input, MAX_SAVED_ADDRESSES, this.now());
+    if (!isSaved) throw new TooManySavedAddresses(MAX_SAVED_ADDRESSES);
+    return readAddressBook(this.saved, brandId);
+  }
+}
