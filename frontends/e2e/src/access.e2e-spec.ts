@@ -18,6 +18,7 @@ const NO_ORDER = 'Order not found';
 const NO_PRODUCT = 'Product not found';
 /** Of a form with nothing in it: one may, and nothing is stored. */
 const EMPTY_FORM = 'Please correct the marked fields';
+const NO_ADDRESS = 'Address not found';
 const NO_REQUEST = 'Sample request not found';
 const NOT_YOUR_REQUEST = 'Unauthorized to update request status';
 
@@ -311,6 +312,35 @@ const table: Readonly<Record<string, Operation>> = {
     access: brands,
     document: input('acknowledgeCheckout', 'AcknowledgeCheckoutInput', 'checkoutId'),
     variables: async (scene) => ({ input: { checkoutId: await scene.paidCheckout() } }),
+  },
+  'Query.addressBook': {
+    access: brands,
+    document: '{ addressBook { id } }',
+    own: ({ data }, caller, { people }) => expect(data).toEqual({ addressBook: { id: people[caller].id } }),
+  },
+  'Mutation.saveAddress': {
+    access: brands,
+    document: input('saveAddress', 'SaveAddressInput', 'book { id }'),
+    variables: () => ({ input: { address: shippingInfo } }),
+    own: ({ data }, caller, { people }) =>
+      expect(data).toEqual({ saveAddress: { book: { id: people[caller].id } } }),
+  },
+  'Mutation.updateSavedAddress': {
+    access: signedIn(NOT_YOURS, { brand: OK, otherBrand: NO_ADDRESS }),
+    document: input('updateSavedAddress', 'UpdateSavedAddressInput', 'book { id }'),
+    variables: async (scene) => ({
+      input: { addressId: await scene.savedAddress(), label: 'Warehouse', address: shippingInfo },
+    }),
+  },
+  'Mutation.setDefaultAddress': {
+    access: signedIn(NOT_YOURS, { brand: OK, otherBrand: NO_ADDRESS }),
+    document: input('setDefaultAddress', 'SetDefaultAddressInput', 'book { id }'),
+    variables: async (scene) => ({ input: { addressId: await scene.savedAddress() } }),
+  },
+  'Mutation.deleteSavedAddress': {
+    access: signedIn(NOT_YOURS, { brand: OK, otherBrand: NO_ADDRESS }),
+    document: input('deleteSavedAddress', 'DeleteSavedAddressInput', 'book { id }'),
+    variables: async (scene) => ({ input: { addressId: await scene.savedAddress() } }),
   },
   'Mutation.openSampleCheckout': {
     access: signedIn(NOT_YOURS, { brand: OK, otherBrand: NO_REQUEST }),

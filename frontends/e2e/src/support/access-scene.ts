@@ -158,6 +158,16 @@ export class AccessScene {
     return createSampleRequest.request.id;
   }
 
+  /** Of the brand's. */
+  async savedAddress(): Promise<string> {
+    const { saveAddress } = await this.people.brand.must<{
+      saveAddress: { book: { addresses: { id: string }[] } };
+    }>('mutation ($input: SaveAddressInput!) { saveAddress(input: $input) { book { addresses { id } } } }', {
+      input: { address: shippingInfo },
+    });
+    return saveAddress.book.addresses[0]?.id ?? '';
+  }
+
   /** One of the brand's own notifications. */
   async notification(): Promise<string> {
     await this.order();

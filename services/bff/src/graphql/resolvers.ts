@@ -3,6 +3,7 @@ import { BrandProfileResolver } from '../account/brand-profile.resolver';
 import { EmailResolver } from '../account/email.resolver';
 import { ManufacturerSettingsResolver } from '../account/manufacturer-settings.resolver';
 import { PasswordsResolver } from '../account/passwords.resolver';
+import { AddressBookResolver } from '../addresses/address-book.resolver';
 import { ProductsByIdsResolver } from '../catalog/products-by-ids.resolver';
 import { ActivityResolver } from '../activity/activity.resolver';
 import { ProductsResolver } from '../catalog/products.resolver';
@@ -50,6 +51,7 @@ export const resolvers = [
   CheckoutResolver,
   CheckoutSessionResolver,
   CheckoutStatusResolver,
+  AddressBookResolver,
   OrdersResolver,
   OrderProblemsResolver,
   OrderLifeResolver,

@@ -48,6 +48,9 @@ const sampleRequest = `id brandId brandName manufacturerId manufacturerName prod
   product { id category images } quantity requirements sampleCostCents unitCostCents totalCents status paid orderId
   shipment { carrier carrierName trackingNumber trackingUrl shippedAt } createdAt updatedAt version`;
 
+const addressBook = `id addresses { id label address { firstName lastName email phone address city state zipCode country }
+  isDefault lastUsedAt createdAt } lastOrdered { firstName lastName email phone address city state zipCode country }`;
+
 const { items, shippingMethod } = orderingRpc.openCheckout.example.request;
 
 const chatThread = `id productId productName productSku brandId brandName manufacturerId manufacturerName lastMessage
@@ -246,6 +249,23 @@ export const operations: Readonly<Record<string, Operation>> = {
   'Mutation.acknowledgeCheckout': {
     document: `mutation ($input: AcknowledgeCheckoutInput!) { acknowledgeCheckout(input: $input) { checkoutId } }`,
     variables: { input: orderingRpc.acknowledgeCheckout.example.request },
+  },
+  'Query.addressBook': { document: `{ addressBook { ${addressBook} } }`, variables: {} },
+  'Mutation.saveAddress': {
+    document: `mutation ($input: SaveAddressInput!) { saveAddress(input: $input) { book { ${addressBook} } } }`,
+    variables: { input: orderingRpc.saveAddress.example.request },
+  },
+  'Mutation.updateSavedAddress': {
+    document: `mutation ($input: UpdateSavedAddressInput!) { updateSavedAddress(input: $input) { book { ${addressBook} } } }`,
+    variables: { input: orderingRpc.updateSavedAddress.example.request },
+  },
+  'Mutation.deleteSavedAddress': {
+    document: `mutation ($input: DeleteSavedAddressInput!) { deleteSavedAddress(input: $input) { book { ${addressBook} } } }`,
+    variables: { input: orderingRpc.deleteSavedAddress.example.request },
+  },
+  'Mutation.setDefaultAddress': {
+    document: `mutation ($input: SetDefaultAddressInput!) { setDefaultAddress(input: $input) { book { ${addressBook} } } }`,
+    variables: { input: orderingRpc.setDefaultAddress.example.request },
   },
   'Mutation.completeCheckout': {
     document: `mutation ($input: CompleteCheckoutInput!) { completeCheckout(input: $input) { orders { ${order} } totals { totalCents } } }`,
