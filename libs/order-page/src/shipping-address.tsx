@@ -1,3 +1,4 @@
+import { cityLine } from '@makeport/contracts/postal-address';
 import type { OrderDetailsFragment } from './gen/graphql';
 
 const methods: Record<string, string> = { standard: 'Standard', express: 'Express', overnight: 'Overnight' };
@@ -13,7 +14,7 @@ export function ShippingAddress({ info }: { info: OrderDetailsFragment['shipping
       <br />
       {info.address}
       <br />
-      {info.city}, {info.state} {info.zipCode}
+      {cityLine(info)}
       <br />
       {info.country}
       <br />

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { orderingRpc, PriceLine, RpcResponse, ShippingInfo } from '@makeport/contracts';
+import { cityLine } from '@makeport/contracts/postal-address';
 import { formatMoney } from '@makeport/money';
 import PDFDocument from 'pdfkit';
 import { Typesetter } from './typesetter';
@@ -82,8 +83,8 @@ function drawParties(type: Typesetter, { order }: InvoiceData, recipient: Recipi
   return Math.max(left, right);
 }
 
-function addressOf({ firstName, lastName, address, city, state, zipCode, country }: ShippingInfo): string[] {
-  return [`${firstName} ${lastName}`, address, `${city}, ${state} ${zipCode}`, country];
+function addressOf(info: ShippingInfo): string[] {
+  return [`${info.firstName} ${info.lastName}`, info.address, cityLine(info), info.country];
 }
 
 function drawTableHead(doc: InstanceType<typeof PDFDocument>, type: Typesetter, y: number): number {

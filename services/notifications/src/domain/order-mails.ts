@@ -1,3 +1,4 @@
+import { cityLine } from '@makeport/contracts/postal-address';
 import { formatMoney } from '@makeport/money';
 import type { Mail, MailContent } from './mail';
 import { statusWords, type OrderFacts, type OrderStatus } from './order-news';
@@ -170,13 +171,13 @@ export function goodsFacts(order: OrderDetails): MailFact[] {
 }
 
 function placedFacts(order: OrderDetails, partner: MailFact): MailFact[] {
-  const { firstName, lastName, address, city, state, zipCode, country } = order.shippingInfo;
+  const { firstName, lastName, address, country } = order.shippingInfo;
   return [
     { label: 'Order', value: order.number },
     partner,
     {
       label: 'Ship to',
-      value: `${firstName} ${lastName}, ${address}, ${city}, ${state} ${zipCode}, ${country}`,
+      value: `${firstName} ${lastName}, ${address}, ${cityLine(order.shippingInfo)}, ${country}`,
     },
     { label: 'Shipping', value: shippingNames[order.shippingMethod] },
   ];
