@@ -1,7 +1,7 @@
 import { demoPassword } from '@makeport/local-stack';
 import { demoBrand } from './support/accounts.ts';
 import { cards, payButton, readOrderNumbers, shipping } from './support/buying.ts';
-import { press, tabTo, typeInto } from './support/keyboard.ts';
+import { chooseByName, press, tabTo, typeInto } from './support/keyboard.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 const PRODUCT = 'Aluminium Power Bank 22,000 mAh';
@@ -43,7 +43,8 @@ test('NFR-15, OPEN-88: a whole order with the keyboard alone, from the landing p
   await press(page, drawer.getByRole('button', { name: 'Proceed to Checkout' }));
   await expect(page).toHaveURL(/\/checkout$/);
   for (const [label, value] of Object.entries(shipping)) {
-    await typeInto(page, page.getByRole('textbox', { name: label }), value);
+    if (label === 'Country') await chooseByName(page, page.getByRole('combobox', { name: label }), value);
+    else await typeInto(page, page.getByRole('textbox', { name: label }), value);
   }
   await tabTo(page, page.getByRole('radio', { name: /^Standard/ }));
   await page.keyboard.press('ArrowDown');

@@ -1,5 +1,7 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { AddressBookFragment, CheckoutStatusFactsFragment } from '../gen/graphql';
 import { powerBank } from './cart-items';
-import type { CheckoutStatusFactsFragment } from '../gen/graphql';
 import type { FakeBackend } from './fake-backend';
 import { order, orderItem, totals } from './orders';
 
@@ -22,6 +24,56 @@ export const shipping = {
   'ZIP Code': '97201',
   Country: 'United States',
 };
+
+/** Fills in an address by the fields' labels; the country is one of a list. */
+export async function enterAddress(
+  user: UserEvent,
+  values: Record<string, string> = shipping,
+): Promise<void> {
+  for (const [label, value] of Object.entries(values)) {
+    // by label: a search by role would look into each country of the list, for each field
+    const field = await screen.findByLabelText(new RegExp(`^${label}(?: \\*)?$`));
+    if (field instanceof HTMLSelectElement) {
+      await user.selectOptions(field, value);
+      continue;
+    }
+    await user.clear(field);
+    if (value !== '') await user.paste(value);
+  }
+}
+
+/** An address as the server tells it. */
+export function shippingInfo(over: Partial<AddressBookFragment['addresses'][number]['address']> = {}) {
+  return {
+    __typename: 'ShippingInfo',
+    firstName: 'Ada',
+    lastName: 'Byron',
+    email: 'ada@northwind.test',
+    phone: '+1 555 010 0100',
+    address: '1 Harbour Street',
+    city: 'Portland',
+    state: 'OR',
+    zipCode: '97201',
+    country: 'United States',
+    ...over,
+  };
+}
+
+/** What the brand of the tests has saved. */
+export function addressBook(over: Partial<AddressBookFragment> = {}) {
+  return { __typename: 'AddressBook', id: 'brand-1', addresses: [], lastOrdered: null, ...over };
+}
+
+export function savedAddress(over: Partial<AddressBookFragment['addresses'][number]> = {}) {
+  return {
+    __typename: 'SavedAddress',
+    id: 'address-1',
+    label: '',
+    address: shippingInfo(),
+    isDefault: false,
+    ...over,
+  };
+}
 
 export function pricedLine(over: object = {}) {
   return {
@@ -108,5 +160,12 @@ export function answerCheckout(backend: FakeBackend): FakeBackend {
     .on('AcknowledgeCheckout', () => ({
       acknowledgeCheckout: { __typename: 'AcknowledgeCheckoutPayload', checkoutId: 'checkout-1' },
     }))
-    .on('RecentCheckouts', () => recentCheckouts());
+    .on('RecentCheckouts', () => recentCheckouts())
+    .on('AddressBook', () => ({ addressBook: addressBook() }))
+    .on('BrandContact', () => ({
+      brandProfile: { __typename: 'BrandProfile', id: 'brand-1', phone: null, address: null },
+    }))
+    .on('SaveAddress', () => ({
+      saveAddress: { __typename: 'AddressBookPayload', book: addressBook({ addresses: [savedAddress()] }) },
+    }));
 }

@@ -32,9 +32,15 @@ export async function addToCart(page: Page, search: string): Promise<void> {
   await expect(page.getByText(`${search} added to cart`)).toBeVisible();
 }
 
-export async function fillShipping(page: Page): Promise<void> {
-  for (const [label, value] of Object.entries(shipping))
-    await page.getByLabel(label, { exact: false }).first().fill(value);
+/** What is known of the brand is filled in first; this comes in its place. */
+export async function fillShipping(
+  page: Page,
+  values: Readonly<Record<string, string>> = shipping,
+): Promise<void> {
+  for (const [label, value] of Object.entries(values)) {
+    if (label === 'Country') await page.getByRole('combobox', { name: label }).selectOption({ label: value });
+    else await page.getByRole('textbox', { name: label, exact: true }).fill(value);
+  }
 }
 
 export async function fillCard(page: Page, number: string): Promise<void> {

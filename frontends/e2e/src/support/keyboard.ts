@@ -27,6 +27,13 @@ export async function typeInto(page: Page, target: Locator, text: string): Promi
   await page.keyboard.type(text);
 }
 
+/** Goes to a list of the browser's own and types the name of an option. */
+export async function chooseByName(page: Page, target: Locator, name: string): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.type(name);
+  await expect(target.locator('option:checked')).toHaveText(name);
+}
+
 function hasFocus(target: Locator): Promise<boolean> {
   return target.evaluate((element) => {
     const { ownerDocument } = element;

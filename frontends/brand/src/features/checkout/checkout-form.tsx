@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from '@makeport/web/router';
 import { Button, Page, PageHeader, Steps } from '@makeport/ui';
 import { ArrowRight } from '@makeport/ui/icons';
 import { useCartState } from '../../cart/use-cart';
 import type { RecentCheckout } from '../../checkouts/use-recent-checkouts';
+import { prefill } from './address-book/prefill';
+import { useKnownOfBrand } from './address-book/use-known-of-brand';
 import { AlreadyOrdered } from './already-ordered';
 import { BackLink } from './back-link';
 import { CheckoutLayout } from './checkout-layout';
@@ -14,8 +16,8 @@ import { CART_EMPTY } from './payment-rules';
 import type { UnclearPayment } from './payment-check';
 import { PaymentStep } from './payment-step';
 import { cartNow, isEmpty, type Purchase } from './purchase';
-import { emptyShipping } from './shipping-rules';
-import { ShippingStep } from './shipping-step';
+import { emptyShipping } from './shipping/shipping-rules';
+import { ShippingStep } from './shipping/shipping-step';
 import type { Placed } from './use-completion';
 import { usePaymentStep } from './use-payment-step';
 import { usePricing } from './use-pricing';
@@ -38,6 +40,16 @@ const STEPS = ['Shipping', 'Payment'];
 
 export function CheckoutForm({ memory, purchase, email, earlier, ...props }: CheckoutFormProps) {
   const [draft, setDraft] = useState<CheckoutDraft>(() => memory.readDraft() ?? newDraft(email));
+  const known = useKnownOfBrand();
+  const fillIn = useEffectEvent(() => {
+    if (!known) return;
+    const untouched = { ...emptyShipping, email };
+    setDraft((now) => ({ ...now, shippingInfo: prefill(now.shippingInfo, untouched, known) }));
+  });
+  const isKnown = known !== null;
+  useEffect(() => {
+    if (isKnown) fillIn();
+  }, [isKnown]);
   const { paid, proceed: toPayment, back } = usePaymentStep(purchase, draft);
   const { items } = useCartState();
   const navigate = useNavigate();
@@ -108,6 +120,7 @@ export function CheckoutForm({ memory, purchase, email, earlier, ...props }: Che
             formId="shipping"
             draft={draft}
             included={sample}
+            book={known?.book ?? null}
             onChange={change}
             onMissing={(message) => setMissing(message === null ? null : { title: message, keepFocus: true })}
             onContinue={proceed}

@@ -1,4 +1,9 @@
-import { shippingFields, type ShippingInfo, type ShippingMethodId } from './shipping-rules';
+import {
+  shippingFields,
+  toShippingInfo,
+  type ShippingInfo,
+  type ShippingMethodId,
+} from './shipping/shipping-rules';
 
 export type PaymentMethod = 'credit' | 'debit';
 
@@ -20,6 +25,8 @@ export type CheckoutDraft = {
   shippingMethod: ShippingMethodId;
   /** Null: the shipping address (OPEN-31). */
   billingAddress: ShippingInfo | null;
+  /** Whether the address is to be saved (B19); undefined: the buyer has not said. */
+  saveAddress?: boolean | undefined;
 };
 
 const ATTEMPT_KEY = 'checkout-attempt';
@@ -77,7 +84,15 @@ export class CheckoutMemory {
   }
 
   readDraft(): CheckoutDraft | null {
-    return this.read(DRAFT_KEY, isDraft);
+    const draft = this.read(DRAFT_KEY, isDraft);
+    // an earlier version kept the country as it was typed
+    return (
+      draft && {
+        ...draft,
+        shippingInfo: toShippingInfo(draft.shippingInfo),
+        billingAddress: draft.billingAddress && toShippingInfo(draft.billingAddress),
+      }
+    );
   }
 
   writeDraft(draft: CheckoutDraft): void {
@@ -134,7 +149,8 @@ function isDraft(value: unknown): value is CheckoutDraft {
     isRecord(value) &&
     ['standard', 'express', 'overnight'].includes(String(value['shippingMethod'])) &&
     isAddress(value['shippingInfo']) &&
-    (value['billingAddress'] === null || isAddress(value['billingAddress']))
+    (value['billingAddress'] === null || isAddress(value['billingAddress'])) &&
+    (value['saveAddress'] === undefined || typeof value['saveAddress'] === 'boolean')
   );
 }
 

@@ -1,7 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bottle, powerBank } from '../../testing/cart-items';
-import { answerCheckout, engravedPowerBank, priced, pricedLine, shipping } from '../../testing/checkout';
+import {
+  answerCheckout,
+  engravedPowerBank,
+  enterAddress,
+  priced,
+  pricedLine,
+  shipping,
+} from '../../testing/checkout';
 import { FakeBackend } from '../../testing/fake-backend';
 import { fillCart } from '../../testing/fill-cart';
 import { brandAccount, visit } from '../../testing/render-page';
@@ -9,6 +16,7 @@ import { CheckoutPage } from './checkout-page';
 
 jest.mock('./payment-provider', () => ({ loadPaymentProvider: jest.fn() }));
 jest.mock('@stripe/react-stripe-js', () => jest.requireActual<object>('../../testing/fake-stripe'));
+jest.mock('./shipping/country-options', () => jest.requireActual<object>('../../testing/few-countries'));
 
 const scrollTo = jest.fn();
 const routes = [{ path: '/checkout', element: <CheckoutPage /> }];
@@ -23,13 +31,7 @@ describe('checkout', () => {
   };
   const summary = () => screen.getByRole('region', { name: 'Order Summary' });
   const next = () => screen.getByRole('button', { name: 'Continue to Payment' });
-  const fill = async (values: Record<string, string> = shipping) => {
-    for (const [label, value] of Object.entries(values)) {
-      const box = screen.getByRole('textbox', { name: label });
-      await user.clear(box);
-      await user.paste(value);
-    }
-  };
+  const fill = (values: Record<string, string> = shipping) => enterAddress(user, values);
 
   beforeEach(async () => {
     await fillCart(engravedPowerBank);
@@ -102,7 +104,8 @@ describe('checkout', () => {
   it('CHK-8, CHK-13: nine fields and three methods, standard chosen', async () => {
     await open();
     for (const label of Object.keys(shipping)) {
-      expect(screen.getByRole('textbox', { name: label })).toBeVisible();
+      const role = label === 'Country' ? 'combobox' : 'textbox';
+      expect(screen.getByRole(role, { name: label })).toBeVisible();
     }
     expect(screen.getByRole('radio', { name: /Standard.*5-7 business days.*\$15/ })).toBeChecked();
     expect(screen.getByRole('radio', { name: /Express.*2-3 business days.*\$25/ })).not.toBeChecked();

@@ -1,5 +1,5 @@
 import { sumCents, type Cents } from '@makeport/money';
-import { shippingMethods, type ShippingMethodId } from './shipping-rules';
+import { shippingMethods, type ShippingMethodId } from './shipping/shipping-rules';
 
 export type Totals = {
   subtotalCents: Cents;

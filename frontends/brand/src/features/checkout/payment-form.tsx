@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { Card, ChoiceCards } from '@makeport/ui';
-import { BillingAddress, type BillingCheck } from './billing-address';
+import { BillingAddress, type BillingCheck } from './shipping/billing-address';
 import { CardFieldset, CardSkeleton } from './card-fields';
 import { CheckoutLayout } from './checkout-layout';
 import type { CheckoutDraft, PaymentMethod } from './checkout-memory';
@@ -8,7 +8,7 @@ import { CheckoutProblem, type Problem } from './checkout-problem';
 import { CART_CHANGED, CART_EMPTY, emptyCard, PAYMENT_ERROR, type CardFields } from './payment-rules';
 import { PaymentActions } from './payment-actions';
 import { PriceChanged } from './price-changed';
-import { trimShipping } from './shipping-rules';
+import { trimShipping } from './shipping/shipping-rules';
 import type { UnclearPayment } from './payment-check';
 import { useBeginPayment } from './use-begin-payment';
 import { useCardPayment } from './use-card-payment';

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { browserCart } from '../../cart/browser-cart';
 import { bottle } from '../../testing/cart-items';
-import { answerCheckout, completed, opened, shipping } from '../../testing/checkout';
+import { answerCheckout, completed, enterAddress, opened } from '../../testing/checkout';
 import { FakeBackend } from '../../testing/fake-backend';
 import { changeCard } from '../../testing/fake-stripe';
 import { fillCart } from '../../testing/fill-cart';
@@ -13,6 +13,7 @@ import { loadPaymentProvider } from './payment-provider';
 
 jest.mock('./payment-provider', () => ({ loadPaymentProvider: jest.fn() }));
 jest.mock('@stripe/react-stripe-js', () => jest.requireActual<object>('../../testing/fake-stripe'));
+jest.mock('./shipping/country-options', () => jest.requireActual<object>('../../testing/few-countries'));
 
 const routes = [{ path: '/checkout', element: <CheckoutPage /> }];
 const request = {
@@ -38,11 +39,7 @@ describe('sample checkout', () => {
     });
   const summary = () => screen.getByRole('region', { name: 'Order Summary' });
   const toPayment = async () => {
-    for (const [label, value] of Object.entries(shipping)) {
-      const box = screen.getByRole('textbox', { name: label });
-      await user.clear(box);
-      await user.paste(value);
-    }
+    await enterAddress(user);
     await user.click(screen.getByRole('button', { name: 'Continue to Payment' }));
     await screen.findByTestId('cardNumber');
   };

@@ -10,7 +10,7 @@ import {
   paymentErrorText,
   type CardFields,
 } from './payment-rules';
-import type { ShippingInfo } from './shipping-rules';
+import type { ShippingInfo } from './shipping/shipping-rules';
 import type { Beginning } from './use-begin-payment';
 import type { OpenedCheckout, Opening } from './use-opened-checkout';
 import type { Completion } from './use-completion';
@@ -126,7 +126,7 @@ function billingDetails({ firstName, lastName, email, phone, ...address }: Shipp
     address: {
       line1: address.address,
       city: address.city,
-      state: address.state,
+      ...(address.state && { state: address.state }),
       postal_code: address.zipCode,
     },
   };

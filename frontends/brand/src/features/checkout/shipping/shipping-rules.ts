@@ -1,3 +1,4 @@
+import { cityLine, countryName, findCountry, findRegionName } from '@makeport/contracts/postal-address';
 import type { Cents } from '@makeport/money';
 
 /** The nine fields in form order with their labels; messages name them by label (OPEN-29). */
@@ -14,6 +15,7 @@ export const shippingFields = [
 ] as const;
 
 export type ShippingField = (typeof shippingFields)[number]['name'];
+/** Its country is the code of one, or empty. */
 export type ShippingInfo = Record<ShippingField, string>;
 export type ShippingErrors = Partial<Record<ShippingField, string>>;
 
@@ -44,11 +46,48 @@ export function trimShipping(info: ShippingInfo): ShippingInfo {
   ) as ShippingInfo;
 }
 
+/** An address of the server's, which names the country, as the form holds it. */
+export function toShippingInfo(address: ShippingInfo): ShippingInfo {
+  const fields = Object.fromEntries(shippingFields.map(({ name }) => [name, address[name]])) as ShippingInfo;
+  return { ...fields, country: findCountry(address.country) ?? '' };
+}
+
+export function isSameAddress(one: ShippingInfo, other: ShippingInfo): boolean {
+  return shippingFields.every(({ name }) => one[name].trim() === other[name].trim());
+}
+
+/** A state does not go along to a country whose addresses have none. */
+export function changeField(info: ShippingInfo, field: ShippingField, value: string): ShippingInfo {
+  const changed = { ...info, [field]: value };
+  const leavesStates = isRequired('state', info.country) && !isRequired('state', changed.country);
+  return leavesStates && info.country !== '' ? { ...changed, state: '' } : changed;
+}
+
+/** Postal addresses of most countries have no state (B19). */
+export function isRequired(field: ShippingField, country: string): boolean {
+  return field !== 'state' || findRegionName(country) !== null;
+}
+
+/** 'State' is a province or a prefecture elsewhere. */
+export function fieldLabel(field: ShippingField, country: string): string {
+  if (field === 'state') return findRegionName(country) ?? 'State or region';
+  return shippingFields.find(({ name }) => name === field)?.label ?? field;
+}
+
+/** An address in one line. */
+export function addressLine(info: ShippingInfo): string {
+  const { firstName, lastName, address, country } = info;
+  return `${firstName} ${lastName}, ${address}, ${cityLine(info)}, ${countryName(country)}`;
+}
+
 /** CHK-9: names exactly the blank fields, in form order, or null. */
 export function missingAddressMessage(use: 'shipping' | 'billing', info: ShippingInfo): string | null {
-  const missing = shippingFields.filter(({ name }) => info[name].trim() === '');
+  const missing = shippingFields.filter(
+    ({ name }) => info[name].trim() === '' && isRequired(name, info.country),
+  );
   if (missing.length === 0) return null;
-  return `Missing required ${use} information: ${missing.map(({ label }) => label).join(', ')}`;
+  const labels = missing.map(({ name }) => fieldLabel(name, info.country));
+  return `Missing required ${use} information: ${labels.join(', ')}`;
 }
 
 const emailForm = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
@@ -63,11 +102,19 @@ function fieldError(field: ShippingField, label: string, value: string): string 
   return null;
 }
 
+/** After a change of that field; another country may ask for no state. */
+export function withoutError(errors: ShippingErrors, changed: ShippingField): ShippingErrors {
+  const outdated: readonly string[] = changed === 'country' ? ['country', 'state'] : [changed];
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => !outdated.includes(field)));
+}
+
 /** What to say under each field (CHK-9, CHK-10); empty when the step may change. */
 export function shippingErrors(info: ShippingInfo): ShippingErrors {
   const errors: ShippingErrors = {};
-  for (const { name, label } of shippingFields) {
-    const error = fieldError(name, label, info[name].trim());
+  for (const { name } of shippingFields) {
+    const value = info[name].trim();
+    if (value === '' && !isRequired(name, info.country)) continue;
+    const error = fieldError(name, fieldLabel(name, info.country), value);
     if (error !== null) errors[name] = error;
   }
   return errors;

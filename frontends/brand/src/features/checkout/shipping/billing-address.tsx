@@ -2,9 +2,11 @@ import { useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { Checkbox } from '@makeport/ui';
 import { AddressFields, focusFirstError } from './address-fields';
 import {
+  addressLine,
   missingAddressMessage,
   shippingErrors,
   trimShipping,
+  withoutError,
   type ShippingErrors,
   type ShippingInfo,
 } from './shipping-rules';
@@ -54,17 +56,13 @@ export function BillingAddress({ shipping, billing, onChange, ref }: BillingAddr
             section="billing"
             info={billing}
             errors={errors}
-            onChange={(field, value) => {
-              onChange({ ...billing, [field]: value });
-              setErrors(({ [field]: _corrected, ...others }) => others);
+            onChange={(changed, field) => {
+              onChange(changed);
+              setErrors((shown) => withoutError(shown, field));
             }}
           />
         </div>
       )}
     </fieldset>
   );
-}
-
-function addressLine({ firstName, lastName, address, city, state, zipCode, country }: ShippingInfo): string {
-  return `${firstName} ${lastName}, ${address}, ${city}, ${state} ${zipCode}, ${country}`;
 }

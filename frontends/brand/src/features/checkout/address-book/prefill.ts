@@ -1,0 +1,52 @@
+import { findCountry } from '@makeport/contracts/postal-address';
+import type { AddressBookFragment, BrandContactQuery } from '../../../gen/graphql';
+import { isSameAddress, toShippingInfo, type ShippingInfo } from '../shipping/shipping-rules';
+
+/** What is known of whoever checks out; null where it cannot be told. */
+export type KnownOfBrand = {
+  book: AddressBookFragment | null;
+  contact: Pick<BrandContactQuery['brandProfile'], 'phone' | 'address'> | null;
+};
+
+/**
+ * Fills in an address that nobody has touched (B19): the default of the saved ones, else that of the last order, else
+ * phone and address of Brand Settings, which know no person's name.
+ * @param untouched what the form begins with
+ */
+export function prefill(
+  info: ShippingInfo,
+  untouched: ShippingInfo,
+  { book, contact }: KnownOfBrand,
+): ShippingInfo {
+  if (!isSameAddress(info, untouched)) return info;
+  const saved = book?.addresses.find(({ isDefault }) => isDefault) ?? book?.addresses[0];
+  const known = saved?.address ?? book?.lastOrdered;
+  if (known) return toShippingInfo(known);
+  return { ...info, phone: contact?.phone ?? '', ...readAddress(contact?.address ?? '') };
+}
+
+/** 'OR 97201', 'NSW 2000' */
+const STATE_AND_CODE = /^(?<state>[A-Z]{2,3}) (?<zipCode>[\dA-Z][\dA-Z -]{2,9})$/;
+/** '10115 Berlin', '1100-148 Lisbon' */
+const CODE_AND_CITY = /^(?<zipCode>\d[\d -]{2,8}) (?<city>\D+)$/;
+
+/** As much of an address in one text as is certain; all the rest of it stands in the first line. */
+export function readAddress(text: string): Partial<ShippingInfo> {
+  const parts = text
+    .split(/[\n,]+/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+  const country = findCountry(parts.at(-1) ?? '');
+  if (country === null || parts.length < 2) return { address: parts.join(', ') };
+  const lines = parts.slice(0, -1);
+  const last = lines.at(-1) ?? '';
+  const { state, zipCode } = STATE_AND_CODE.exec(last)?.groups ?? {};
+  if (state && zipCode && lines.length > 2) {
+    return { address: lines.slice(0, -2).join(', '), city: lines.at(-2) ?? '', state, zipCode, country };
+  }
+  const european = CODE_AND_CITY.exec(last)?.groups;
+  if (european && lines.length > 1) {
+    return { ...european, address: lines.slice(0, -1).join(', '), country };
+  }
+  return { address: lines.join(', '), country };
+}

@@ -1,0 +1,12 @@
+import { useQuery } from '@makeport/web/graphql';
+import { AddressBookDocument, BrandContactDocument } from '../../../gen/graphql';
+import type { KnownOfBrand } from './prefill';
+
+/** Null until both have been answered, or cannot be. Shown from the cache first: another tab may have changed it. */
+export function useKnownOfBrand(): KnownOfBrand | null {
+  const [book] = useQuery({ query: AddressBookDocument, requestPolicy: 'cache-and-network' });
+  const [contact] = useQuery({ query: BrandContactDocument, requestPolicy: 'cache-and-network' });
+  const isSettled = [book, contact].every(({ data, error }) => data !== undefined || error !== undefined);
+  if (!isSettled) return null;
+  return { book: book.data?.addressBook ?? null, contact: contact.data?.brandProfile ?? null };
+}

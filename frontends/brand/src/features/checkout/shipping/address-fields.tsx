@@ -1,0 +1,72 @@
+import { MAX_ADDRESS_LENGTHS } from '@makeport/contracts/postal-address';
+import { SelectField, TextField } from '@makeport/ui';
+import { countryOptions } from './country-options';
+import {
+  changeField,
+  fieldLabel,
+  isRequired,
+  shippingFields,
+  type ShippingErrors,
+  type ShippingField,
+  type ShippingInfo,
+} from './shipping-rules';
+
+type AddressFieldsProps = {
+  /** Keeps the two addresses of a checkout apart for the browser's own filling. */
+  section: 'shipping' | 'billing';
+  info: ShippingInfo;
+  errors: ShippingErrors;
+  /** The address after the change, and the field that was changed. */
+  onChange: (info: ShippingInfo, field: ShippingField) => void;
+};
+
+const browserNames: Record<ShippingField, string> = {
+  firstName: 'given-name',
+  lastName: 'family-name',
+  email: 'email',
+  phone: 'tel',
+  address: 'address-line1',
+  city: 'address-level2',
+  state: 'address-level1',
+  zipCode: 'postal-code',
+  country: 'country',
+};
+const kinds: Partial<Record<ShippingField, string>> = { email: 'email', phone: 'tel' };
+const wide: readonly ShippingField[] = ['address'];
+
+/** The nine fields of an address (CHK-8). */
+export function AddressFields({ section, info, errors, onChange }: AddressFieldsProps) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {shippingFields.map(({ name }) => {
+        const field = {
+          name,
+          label: fieldLabel(name, info.country),
+          autoComplete: `${section} ${browserNames[name]}`,
+          required: isRequired(name, info.country),
+          value: info[name],
+          error: errors[name],
+          onChange: (event: { target: { value: string } }) =>
+            onChange(changeField(info, name, event.target.value), name),
+        };
+        if (name === 'country') return <SelectField key={name} options={countryOptions()} {...field} />;
+        return (
+          <TextField
+            key={name}
+            type={kinds[name] ?? 'text'}
+            maxLength={MAX_ADDRESS_LENGTHS[name]}
+            className={wide.includes(name) ? 'sm:col-span-2' : undefined}
+            help={field.required ? undefined : 'Optional'}
+            {...field}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+/** The first field in form order that is wrong gets the focus; the page stays where it is. */
+export function focusFirstError(form: HTMLElement | null, errors: ShippingErrors): void {
+  const first = shippingFields.find(({ name }) => errors[name] !== undefined);
+  if (first) form?.querySelector<HTMLElement>(`[name="${first.name}"]`)?.focus({ preventScroll: true });
+}

@@ -1,0 +1,15 @@
+import { countryCodes, countryName } from '@makeport/contracts/postal-address';
+import type { SelectOption } from '@makeport/ui';
+
+let options: readonly SelectOption[] | undefined;
+
+/** Every country by its name, in the order of the alphabet. */
+export function countryOptions(): readonly SelectOption[] {
+  options ??= [
+    { value: '', label: 'Select a country' },
+    ...countryCodes
+      .map((value) => ({ value, label: countryName(value) }))
+      .sort((one, other) => one.label.localeCompare(other.label, 'en')),
+  ];
+  return options;
+}

@@ -1,0 +1,121 @@
+import { useRef, useState, type SubmitEvent } from 'react';
+import { toast } from '@makeport/web';
+import { errorText, useMutation } from '@makeport/web/graphql';
+import { Card, CardHeader, ChoiceCards } from '@makeport/ui';
+import { SaveAddressDocument, type AddressBookFragment } from '../../../gen/graphql';
+import { SaveAddressOption } from '../address-book/save-address-option';
+import { findSaved } from '../address-book/saved-address';
+import { SavedAddressChoice } from '../address-book/saved-address-choice';
+import type { CheckoutDraft } from '../checkout-memory';
+import { AddressFields, focusFirstError } from './address-fields';
+import {
+  missingAddressMessage,
+  shippingErrors,
+  shippingMethods,
+  trimShipping,
+  withoutError,
+  type ShippingErrors,
+  type ShippingInfo,
+  type ShippingMethodId,
+} from './shipping-rules';
+
+type ShippingStepProps = {
+  formId: string;
+  draft: CheckoutDraft;
+  /** A sample's shipping is part of its fee (OPEN-33). */
+  included: boolean;
+  /** What the brand has saved; null until it is known. */
+  book: AddressBookFragment | null;
+  onChange: (draft: CheckoutDraft) => void;
+  /** What is missing, for the top of the page (CHK-9); null when nothing is. */
+  onMissing: (message: string | null) => void;
+  onContinue: (draft: CheckoutDraft) => void;
+};
+
+/** The first step: address and shipping method (CHK-8 to CHK-13). */
+export function ShippingStep({
+  formId,
+  draft,
+  included,
+  book,
+  onChange,
+  onMissing,
+  onContinue,
+}: ShippingStepProps) {
+  const [errors, setErrors] = useState<ShippingErrors>({});
+  const [label, setLabel] = useState('');
+  const [, saveAddress] = useMutation(SaveAddressDocument);
+  const form = useRef<HTMLFormElement>(null);
+  const { shippingInfo, shippingMethod } = draft;
+  const isNew = book !== null && findSaved(book, shippingInfo) === undefined;
+  const saves = isNew && (draft.saveAddress ?? book.addresses.length === 0);
+
+  const save = async (address: ShippingInfo) => {
+    const { error } = await saveAddress({ input: { label: label.trim(), address } });
+    if (error) toast.error(`Your address was not saved. ${errorText(error, 'Please try again.')}`);
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const found = shippingErrors(shippingInfo);
+    setErrors(found);
+    onMissing(missingAddressMessage('shipping', shippingInfo));
+    if (Object.keys(found).length > 0) return focusFirstError(form.current, found);
+    const address = trimShipping(shippingInfo);
+    // the order does not depend on it
+    if (saves) void save(address);
+    onContinue({ ...draft, shippingInfo: address, saveAddress: undefined });
+  };
+  return (
+    <div className="flex flex-col gap-6">
+      {book && (
+        <SavedAddressChoice
+          book={book}
+          info={shippingInfo}
+          onChoose={(chosen) => {
+            setErrors({});
+            onChange({ ...draft, shippingInfo: chosen });
+          }}
+        />
+      )}
+      <form ref={form} id={formId} noValidate onSubmit={submit} className="flex flex-col gap-6">
+        <Card as="section">
+          <CardHeader title="Shipping information" />
+          <AddressFields
+            section="shipping"
+            info={shippingInfo}
+            errors={errors}
+            onChange={(changed, field) => {
+              onChange({ ...draft, shippingInfo: changed });
+              setErrors((shown) => withoutError(shown, field));
+            }}
+          />
+          {isNew && (
+            <SaveAddressOption
+              saved={book.addresses.length}
+              checked={saves}
+              label={label}
+              onCheck={(checked) => onChange({ ...draft, saveAddress: checked })}
+              onLabel={setLabel}
+            />
+          )}
+        </Card>
+        <Card as="section">
+          <ChoiceCards
+            legend="Shipping method"
+            name="shippingMethod"
+            choices={shippingMethods.map(({ id, name, price, time }) => ({
+              value: id,
+              label: name,
+              help: time,
+              aside: included ? INCLUDED : price,
+            }))}
+            value={shippingMethod}
+            onChange={(value) => onChange({ ...draft, shippingMethod: value as ShippingMethodId })}
+          />
+        </Card>
+      </form>
+    </div>
+  );
+}
+
+const INCLUDED = 'Included';
