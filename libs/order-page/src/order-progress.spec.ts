@@ -37,12 +37,31 @@ describe('order progress', () => {
   });
 
   it('PAPER-2: with its carrier and its link', () => {
-    const shipment = { carrierName: 'UPS', trackingUrl: 'https://www.ups.com/track?tracknum=1Z999' };
+    const shipment = {
+      carrierName: 'UPS',
+      trackingNumber: '1Z999',
+      trackingUrl: 'https://www.ups.com/track?tracknum=1Z999',
+    };
     const noted = orderNotes({ ...full, shipment, status: 'shipping' }, (day) => day);
     expect(noted).toEqual([
       { label: 'Carrier', value: 'UPS' },
       { label: 'Tracking number', value: '1Z999', href: shipment.trackingUrl },
     ]);
+  });
+
+  it('PAPER-2: a sample’s order, completed with its shipping, says how it travels', () => {
+    const shipment = {
+      carrierName: 'DHL',
+      trackingNumber: '1234567890',
+      trackingUrl: 'https://www.dhl.com/x',
+    };
+    const sample = { ...bare, kind: 'sample', status: 'completed', shipment };
+    expect(orderNotes(sample, date)).toEqual([
+      { label: 'Carrier', value: 'DHL' },
+      { label: 'Tracking number', value: '1234567890', href: shipment.trackingUrl },
+    ]);
+    expect(orderNotes({ ...sample, shipment: null }, date)).toEqual([]);
+    expect(orderNotes({ ...sample, kind: 'production' }, date)).toEqual([]);
   });
 
   it('BDASH-16: the tracking number shows in shipping only where it is stored', () => {

@@ -46,9 +46,10 @@ export function orderMessage(status: string): string {
 
 export type OrderFacts = {
   status: string;
+  kind?: string;
   dueDate: string | null;
   trackingNumber: string | null;
-  shipment?: { carrierName: string | null; trackingUrl: string | null } | null;
+  shipment?: { carrierName: string | null; trackingNumber: string | null; trackingUrl: string | null } | null;
   rating: number | null;
   feedback: string | null;
 };
@@ -62,10 +63,13 @@ export function orderNotes(order: OrderFacts, formatDate: (isoDate: string) => s
     notes.push({ label: 'Expected completion', value: formatDate(order.dueDate) });
   }
   const { carrierName, trackingUrl } = order.shipment ?? {};
-  if (order.status === 'shipping' && carrierName) notes.push({ label: 'Carrier', value: carrierName });
-  if (order.status === 'shipping' && order.trackingNumber) {
+  // a sample's order is completed with its shipping
+  const onItsWay = order.status === 'shipping' || order.kind === 'sample';
+  if (onItsWay && carrierName) notes.push({ label: 'Carrier', value: carrierName });
+  const trackingNumber = order.trackingNumber ?? order.shipment?.trackingNumber;
+  if (onItsWay && trackingNumber) {
     const href = trackingUrl ? { href: trackingUrl } : {};
-    notes.push({ label: 'Tracking number', value: order.trackingNumber, ...href });
+    notes.push({ label: 'Tracking number', value: trackingNumber, ...href });
   }
   if (order.status === 'completed' && order.rating !== null) {
     notes.push({ label: 'Rating', value: `${order.rating} of 5` });

@@ -9,6 +9,7 @@ const manufacturer: Actor = { ...account, userId: manufacturerId, accountType: '
 /** Who may make each call; the examples of the contracts are the requests. */
 const callers: Record<string, Actor> = {
   [samplesRpc.getSampleRequest.name]: { kind: 'service', service: 'ordering' },
+  [samplesRpc.findSampleShipments.name]: { kind: 'service', service: 'bff' },
   [samplesRpc.getSampleStatistics.name]: manufacturer,
   [samplesRpc.changeSampleStatus.name]: manufacturer,
   [samplesRpc.correctSampleShipment.name]: manufacturer,

@@ -182,6 +182,24 @@ describe('samples', () => {
     expect(told.filter((type) => type === 'samples.request-shipment-corrected.v1')).toHaveLength(1);
   });
 
+  it('PAPER-2: services are told how shipped samples travel, and nobody else is', async () => {
+    const [shipped, waiting] = [await request(), await request()];
+    await press(shipped.id, 'approve');
+    await samples.call(
+      samplesRpc.changeSampleStatus,
+      { sampleRequestId: shipped.id, action: 'ship', carrier: 'dhl', trackingNumber: '1234567890' },
+      manufacturer,
+    );
+    const sampleRequestIds = [waiting.id, shipped.id, randomUUID(), shipped.id];
+    const ask = (as: Actor) => samples.call(samplesRpc.findSampleShipments, { sampleRequestIds }, as);
+    const found = await find(shipped.id, brand);
+    expect((await ask(service)).shipments).toEqual([
+      { sampleRequestId: shipped.id, shipment: found?.shipment },
+    ]);
+    expect(found?.shipment).toMatchObject({ trackingNumber: '1234567890' });
+    for (const party of [brand, manufacturer]) await expect(ask(party)).rejects.toThrow('Not authorized');
+  });
+
   it('MFR-53, MFR-54, ORD-20: approved, then shipped; the figures follow', async () => {
     const [first, second, third] = [await request(), await request(), await request()];
     const figures = () => samples.call(samplesRpc.getSampleStatistics, {}, manufacturer);

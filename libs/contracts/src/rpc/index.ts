@@ -67,6 +67,7 @@ export const rpcContracts: readonly RpcContract[] = [
   samples.createSampleRequest,
   samples.listSampleRequests,
   samples.findSampleRequest,
+  samples.findSampleShipments,
   samples.getSampleStatistics,
   samples.changeSampleStatus,
   samples.correctSampleShipment,

@@ -143,6 +143,18 @@ export const findSampleRequest = defineRpc({
   },
 });
 
+/** How the samples of these requests travel; those that were not shipped are left out. Only for other services. */
+export const findSampleShipments = defineRpc({
+  name: 'samples.find-shipments.v1',
+  kind: 'read',
+  request: z.object({ sampleRequestIds: z.array(id).max(200) }),
+  response: z.object({ shipments: z.array(z.object({ sampleRequestId: id, shipment })) }),
+  example: {
+    request: { sampleRequestIds: [exampleSampleRequest.id] },
+    response: { shipments: [{ sampleRequestId: exampleSampleRequest.id, shipment: exampleShipment }] },
+  },
+});
+
 /** Over the acting manufacturer's own requests (MFR-50). */
 export const getSampleStatistics = defineRpc({
   name: 'samples.get-statistics.v1',

@@ -25,6 +25,7 @@ import { OrderChangedResolver } from '../orders/order-changed.resolver';
 import { OrderLifeResolver } from '../orders/order-life.resolver';
 import { OrderProblemsResolver } from '../orders/order-problems.resolver';
 import { OrderProductResolver, PriceLineProductResolver } from '../orders/order-product.resolver';
+import { OrderShipmentResolver } from '../orders/order-shipment.resolver';
 import { OrdersResolver } from '../orders/orders.resolver';
 import { OwnProductsResolver } from '../own-products/own-products.resolver';
 import { SaveProductResolver } from '../own-products/save-product.resolver';
@@ -57,6 +58,7 @@ export const resolvers = [
   OrderLifeResolver,
   OrderProductResolver,
   OrderBrandResolver,
+  OrderShipmentResolver,
   PriceLineProductResolver,
   OrderChangedResolver,
   SampleRequestsResolver,

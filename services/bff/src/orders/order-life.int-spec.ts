@@ -4,8 +4,10 @@ import {
   exampleShipment,
   orderingEvents,
   orderingRpc,
+  samplesRpc,
   type EventContract,
 } from '@makeport/contracts';
+import { DomainError } from '@makeport/errors';
 import { eventually } from '@makeport/testing';
 import { BffUnderTest } from '../testing/bff-under-test';
 import { people } from '../testing/people';
@@ -49,6 +51,33 @@ describe('the life of an order', () => {
     expect(newer.data).toEqual({
       order: { shipment: { carrier: 'other', carrierName: 'PostNL', trackingUrl: null } },
     });
+  });
+
+  it('PAPER-2: the order of a sample tells how its request travels, for a whole list by one call', async () => {
+    const asked =
+      '{ orders(first: 5) { items { id shipment { carrierName trackingNumber } } total hasMore } }';
+    const { carrierName, trackingNumber } = exampleShipment;
+    const ids = ['00000000-0000-4000-8000-00000000000b', '00000000-0000-4000-8000-00000000000c'];
+    const samples = ids.map((id) => ({ ...exampleOrder, id, kind: 'sample' as const, sampleRequestId: id }));
+    bff.ordering.answer(orderingRpc.listOrders, async () => ({
+      orders: [exampleOrder, ...samples],
+      total: 3,
+      hasMore: false,
+    }));
+    bff.samples.answer(samplesRpc.findSampleShipments, async () => ({
+      shipments: [{ sampleRequestId: ids[1] ?? '', shipment: exampleShipment }],
+    }));
+    const told = await bff.post(asked, {}, { as: 'manufacturer' });
+    expect(told.data?.['orders']).toMatchObject({
+      items: [{ shipment: null }, { shipment: null }, { shipment: { carrierName, trackingNumber } }],
+    });
+    expect(bff.samples.callsOf(samplesRpc.findSampleShipments)).toMatchObject([
+      { request: { sampleRequestIds: ids } },
+    ]);
+    bff.samples.answer(samplesRpc.findSampleShipments, () =>
+      Promise.reject(new DomainError('unavailable', 'rpc.unavailable', 'away')),
+    );
+    expect((await bff.post(asked, {}, { as: 'manufacturer' })).errors).toBeUndefined();
   });
 
   it('PAPER-3: a correction of the timeline is marked as one', async () => {

@@ -186,8 +186,9 @@ export class OrderObject {
   cancellation!: OrderCancellationObject | null;
   @Field(() => String, { nullable: true })
   trackingNumber!: string | null;
-  @Field(() => ShipmentObject, { nullable: true, description: 'From its shipping on.' })
   shipment!: ShipmentObject | null;
+  /** Not a field: with it the shipment of a sample is found. */
+  sampleRequestId?: string | null | undefined;
   @Field(() => DateScalar, { nullable: true })
   dueDate!: string | null;
   @Field(() => Int, { nullable: true })

@@ -59,6 +59,8 @@ export interface RequestKey {
 export interface SampleStore {
   transaction<T>(work: (tx: SampleTransaction) => Promise<T>): Promise<T>;
   find(requestId: string): Promise<SampleRequest | null>;
+  /** Those of the ids that were shipped. */
+  findShipped(requestIds: readonly string[]): Promise<SampleRequest[]>;
   findByKey(brandId: string, key: string): Promise<{ request: SampleRequest; hash: string } | null>;
   list(filter: RequestFilter): Promise<RequestPage>;
   statistics(

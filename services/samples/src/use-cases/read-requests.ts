@@ -3,7 +3,7 @@ import { SampleRequestNotFound } from '../domain/sample-request.errors';
 import type { RequestFilter, RequestPage, SampleStore } from './ports';
 
 export class ReadRequests {
-  constructor(private readonly store: Pick<SampleStore, 'find' | 'list' | 'statistics'>) {}
+  constructor(private readonly store: Pick<SampleStore, 'find' | 'findShipped' | 'list' | 'statistics'>) {}
 
   list(filter: RequestFilter): Promise<RequestPage> {
     return this.store.list({ ...filter, search: filter.search?.trim() || undefined });
@@ -21,6 +21,11 @@ export class ReadRequests {
     const request = await this.store.find(requestId);
     if (!request) throw new SampleRequestNotFound();
     return request;
+  }
+
+  /** For other services. */
+  shipped(requestIds: readonly string[]): Promise<SampleRequest[]> {
+    return this.store.findShipped([...new Set(requestIds)]);
   }
 
   statistics(manufacturerId: string): ReturnType<SampleStore['statistics']> {

@@ -25,6 +25,14 @@ export class PostgresSampleStore implements SampleStore {
     return row ? toSampleRequest(row) : null;
   }
 
+  async findShipped(requestIds: readonly string[]): Promise<SampleRequest[]> {
+    const rows = await this.dataSource.query<SampleRequestRow[]>(
+      `SELECT ${REQUEST_COLUMNS} FROM sample_requests WHERE id = ANY($1::uuid[]) AND shipped_at IS NOT NULL`,
+      [requestIds],
+    );
+    return rows.map(toSampleRequest);
+  }
+
   async findByKey(brandId: string, key: string): Promise<{ request: SampleRequest; hash: string } | null> {
     const [row] = await this.dataSource.query<SampleRequestRow[]>(
       `SELECT ${REQUEST_COLUMNS} FROM sample_requests WHERE brand_id = $1 AND request_key = $2`,

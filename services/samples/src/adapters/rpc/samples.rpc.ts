@@ -51,6 +51,18 @@ export class SamplesRpc {
     return { request: found && presentRequest(found) };
   }
 
+  @HandleRpc(samplesRpc.findSampleShipments)
+  async findShipments(
+    { sampleRequestIds }: RpcRequest<typeof samplesRpc.findSampleShipments>,
+    call: RpcCall,
+  ): Promise<RpcResponse<typeof samplesRpc.findSampleShipments>> {
+    requireService(call);
+    const shipped = (await this.reads.shipped(sampleRequestIds)).map(presentRequest);
+    return {
+      shipments: shipped.flatMap(({ id, shipment }) => (shipment ? [{ sampleRequestId: id, shipment }] : [])),
+    };
+  }
+
   @HandleRpc(samplesRpc.getSampleStatistics)
   async statistics(
     _request: RpcRequest<typeof samplesRpc.getSampleStatistics>,
