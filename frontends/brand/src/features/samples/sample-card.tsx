@@ -35,7 +35,7 @@ export function SampleCard({ request }: { request: BrandSampleFragment }) {
             <SampleStatusBadge status={request.status} />
           </div>
         </div>
-        <section aria-label="Requirements">
+        <div>
           <h4 className="text-xs text-faint">Requirements</h4>
           <ul className="mt-0.5 list-disc pl-5">
             {request.requirements.map((requirement, index) => (
@@ -44,7 +44,7 @@ export function SampleCard({ request }: { request: BrandSampleFragment }) {
               </li>
             ))}
           </ul>
-        </section>
+        </div>
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
           <p className="min-w-0 flex-1 basis-64">
             {sampleMessage(request)}

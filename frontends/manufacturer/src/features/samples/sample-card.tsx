@@ -58,7 +58,7 @@ export function SampleCard({ request, index, children }: SampleCardProps) {
               <Facts facts={[{ label: 'Order', value: <OrderLink orderId={request.orderId} /> }]} />
             )}
           </div>
-          <section aria-label="Requirements">
+          <div>
             <h4 className="text-xs text-faint">Requirements</h4>
             <ul className="mt-0.5 list-disc pl-5">
               {request.requirements.map((requirement, position) => (
@@ -67,7 +67,7 @@ export function SampleCard({ request, index, children }: SampleCardProps) {
                 </li>
               ))}
             </ul>
-          </section>
+          </div>
           {request.status === 'shipped' && (
             <p className="flex items-center gap-2 text-green-ink">
               <Truck aria-hidden="true" className="size-4 shrink-0" />
