@@ -28,6 +28,7 @@ describe('the smallest order of a product', () => {
 
   it('F24: begins with a unit of a cent, and stays above what a card can pay however large it is', () => {
     expect(smallestOrderCents('0.01', '1')).toBe(1);
+    expect(smallestOrderCents('60000000000000', '2')).toBeGreaterThan(MAX_CARD_PAYMENT_CENTS);
     expect(smallestOrderCents('90000000000000', '999999999')).toBeGreaterThan(MAX_CARD_PAYMENT_CENTS);
   });
 });

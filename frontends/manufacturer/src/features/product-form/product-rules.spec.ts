@@ -172,6 +172,10 @@ describe('the rules of a product', () => {
     });
     expect(changed(option(''))).toEqual({});
     expect(changed(option('2'))).toEqual({ 'customizationOptions.0.feature': 'Feature is required' });
+    const blank = { optionId: null, feature: ' ', additionalCost: '2', minQuantity: '' };
+    expect(changed({ customizationOptions: [{ ...blank, feature: 'Engraving' }, blank] })).toEqual({
+      'customizationOptions.1.feature': 'Feature is required',
+    });
     expect(changed(option('-2', '-1'))).toEqual({
       'customizationOptions.0.feature': 'Feature is required',
       'customizationOptions.0.additionalCost': 'Additional cost must not be negative',
