@@ -1,6 +1,7 @@
 import {
   addressLine,
   changeField,
+  emptyShipping,
   missingAddressMessage,
   shippingErrors,
   shippingMethods,
@@ -33,6 +34,48 @@ describe('shipping information', () => {
     expect(shippingErrors({ ...filled, city: ' ' })).toEqual({ city: 'City is required' });
   });
 
+  it('CHK-9, OPEN-29: an empty form is told all nine, in form order', () => {
+    expect(missingAddressMessage('billing', emptyShipping)).toBe(
+      'Missing required billing information: First Name, Last Name, Email, Phone, Address, City, State, ZIP Code, Country',
+    );
+    expect(shippingErrors(emptyShipping)).toEqual({
+      firstName: 'First Name is required',
+      lastName: 'Last Name is required',
+      email: 'Email is required',
+      phone: 'Phone is required',
+      address: 'Address is required',
+      city: 'City is required',
+      state: 'State is required',
+      zipCode: 'ZIP Code is required',
+      country: 'Country is required',
+    });
+  });
+
+  it('CHK-10: what is wrong is said with what would be right', () => {
+    expect(shippingErrors({ ...filled, email: 'ada', phone: '12' })).toEqual({
+      email: 'Enter an e-mail address like name@company.com',
+      phone: 'Enter a phone number with at least 7 digits',
+    });
+  });
+
+  it.each(['ada.byron@north-wind.co.test', ' ada@northwind.test '])(
+    'CHK-10: %j is an e-mail address',
+    (email) => {
+      expect(shippingErrors({ ...filled, email })).toEqual({});
+    },
+  );
+
+  it.each([
+    ...['ada@b@northwind.test', '@ada@northwind.test', 'ada@north wind.test', 'ada@northwind.te st'],
+    ...['ada@.test', 'ada@northwind.', 'ada@northwind.test.', 'ada@northwind.te@st', 'a b@northwind.test'],
+  ])('CHK-10: no mail reaches %j', (email) => {
+    expect(Object.keys(shippingErrors({ ...filled, email }))).toEqual(['email']);
+  });
+
+  it.each(['x5550100', '5550100x', '(55) 50 10', '555-010'])('G9, CHK-10: %j is no phone number', (phone) => {
+    expect(Object.keys(shippingErrors({ ...filled, phone }))).toEqual(['phone']);
+  });
+
   it('CHK-11: nine valid fields have no error', () => {
     expect(shippingErrors(filled)).toEqual({});
   });
@@ -55,12 +98,13 @@ describe('shipping information', () => {
     expect(shippingErrors({ ...filled, phone })).toEqual({});
   });
 
-  it('CHK-13: three methods, standard first', () => {
-    expect(shippingMethods.map(({ id, price, time }) => `${id} ${price} ${time}`)).toEqual([
-      'standard $15 5-7 business days',
-      'express $25 2-3 business days',
-      'overnight $45 next business day',
+  it('CHK-13: three methods, standard first, each with the price that it costs', () => {
+    expect(shippingMethods.map(({ id, name, price, time }) => `${id} ${name} ${price} ${time}`)).toEqual([
+      'standard Standard $15 5-7 business days',
+      'express Express $25 2-3 business days',
+      'overnight Overnight $45 next business day',
     ]);
+    for (const { price, cents } of shippingMethods) expect(price).toBe(`$${cents / 100}`);
   });
 
   it('OPEN-29: what is sent carries no blanks around it', () => {
