@@ -1,6 +1,6 @@
 import { baseConfigSchema, loadConfig } from './config';
 
-const complete = { HTTP_PORT: '4021', RPC_TOKEN_SECRET: 'x'.repeat(32) };
+const complete = { HTTP_PORT: '4021', RPC_CALLER_KEYS: `bff:${'x'.repeat(43)}` };
 
 describe('loadConfig', () => {
   it('fills in the defaults of a local installation', () => {
@@ -34,11 +34,22 @@ describe('loadConfig', () => {
     expect(load).toThrow('KAFKA_SASL_MECHANISM:');
   });
 
+  it('X14: takes the keys of several callers, and of one that gets a new one', () => {
+    const [one, two] = ['a'.repeat(43), 'b'.repeat(43)];
+    const load = (keys: string) => loadConfig(baseConfigSchema, { ...complete, RPC_CALLER_KEYS: keys });
+    expect(load(`bff:${one}, bff:${two}`).RPC_CALLER_KEYS).toEqual([
+      ['bff', one],
+      ['bff', two],
+    ]);
+    for (const wrong of ['bff', one, `bff:${one}:x`, `bff:${one},`, 'bff:short'])
+      expect(() => load(wrong)).toThrow('RPC_CALLER_KEYS: must be service:key');
+  });
+
   it('names every variable that is missing or wrong, and repeats no value', () => {
-    const load = () =>
-      loadConfig(baseConfigSchema, { RPC_TOKEN_SECRET: 'too-short', CATALOG_RPC: 'nowhere' });
+    const load = () => loadConfig(baseConfigSchema, { RPC_SIGNING_KEY: 'too-short', CATALOG_RPC: 'nowhere' });
     expect(load).toThrow('HTTP_PORT: is not set');
-    expect(load).toThrow('RPC_TOKEN_SECRET: must have at least 32 characters');
+    expect(load).toThrow('RPC_SIGNING_KEY: must be 32 bytes in base64url');
+    expect(load).toThrow('RPC_CALLER_KEYS: is not set');
     expect(load).toThrow('CATALOG_RPC: must be host:port');
     expect(load).not.toThrow('too-short');
   });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rpcKeySchema } from './rpc/rpc-keys';
 
 /** 0 asks for any free one. */
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -28,8 +29,7 @@ export const baseConfigSchema = z.object({
   KAFKA_SASL_MECHANISM: z.enum(['plain', 'scram-sha-256', 'scram-sha-512']).optional(),
   KAFKA_SASL_USERNAME: z.string().optional(),
   KAFKA_SASL_PASSWORD: z.string().optional(),
-  /** Signs the identity that travels with every call; the same for all services of one installation. */
-  RPC_TOKEN_SECRET: z.string().min(32, 'must have at least 32 characters'),
+  ...rpcKeySchema,
   PUBLIC_ORIGIN: z
     .url()
     .transform((origin) => new URL(origin).origin)

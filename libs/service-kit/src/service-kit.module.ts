@@ -16,7 +16,9 @@ import { Metrics } from './metrics';
 import { RpcClient } from './rpc/rpc-client';
 import { RpcExecutor } from './rpc/rpc-executor';
 import { RpcServer } from './rpc/rpc-server';
+import { toRpcKeys } from './rpc/rpc-keys';
 import { RpcTokens } from './rpc/rpc-tokens';
+import { secretFor } from './security/own-secret';
 import { SecurityLog } from './security/security-log';
 
 const CLOSE_DATABASE = Symbol('CloseDatabase');
@@ -88,10 +90,10 @@ function kitProviders(options: ServiceKitOptions): Provider[] {
     {
       provide: SecurityLog,
       inject: [Logger],
-      useFactory: (logger: Logger) => new SecurityLog(logger, config.RPC_TOKEN_SECRET),
+      useFactory: (logger: Logger) => new SecurityLog(logger, secretFor(config, 'security-log')),
     },
     { provide: Metrics, useFactory: () => new Metrics(service) },
-    { provide: RpcTokens, useFactory: () => new RpcTokens(service, config.RPC_TOKEN_SECRET) },
+    { provide: RpcTokens, useFactory: () => new RpcTokens(service, toRpcKeys(config)) },
     {
       provide: RpcClient,
       inject: [RpcTokens, Metrics],

@@ -8,16 +8,17 @@ import { HandleRpc } from './rpc/handle-rpc';
 import { requireUser, type RpcCall } from './rpc/rpc-call';
 import { RpcClient } from './rpc/rpc-client';
 import { RpcServer } from './rpc/rpc-server';
-import { RpcTokens } from './rpc/rpc-tokens';
+import { rpcKeysOfTest, rpcTokensOfTest } from './testing/rpc-keys';
 import { ServiceKitModule } from './service-kit.module';
 import { startService } from './start-service';
 
+const SECRET = 'a-secret-for-tests-that-is-long-enough';
 const config = loadConfig(baseConfigSchema, {
   NODE_ENV: 'test',
   LOG_LEVEL: 'silent',
   HTTP_PORT: '0',
   RPC_PORT: '0',
-  RPC_TOKEN_SECRET: 'a-secret-for-tests-that-is-long-enough',
+  ...rpcKeysOfTest(SECRET, 'identity'),
 });
 
 @Controller()
@@ -62,7 +63,7 @@ describe('startService', () => {
     client = new RpcClient({
       service: 'bff',
       targets: { identity: `127.0.0.1:${app.get(RpcServer).boundPort}` },
-      tokens: new RpcTokens('bff', config.RPC_TOKEN_SECRET),
+      tokens: rpcTokensOfTest(SECRET, 'bff'),
       metrics: new Metrics('bff'),
     });
   });
@@ -137,7 +138,7 @@ describe('startService', () => {
     const late = new RpcClient({
       service: 'bff',
       targets: { identity: `127.0.0.1:${port}` },
-      tokens: new RpcTokens('bff', config.RPC_TOKEN_SECRET),
+      tokens: rpcTokensOfTest(SECRET, 'bff'),
       metrics: new Metrics('bff'),
     });
     await expect(late.call(identityRpc.getSession, { token: 'x' })).rejects.toMatchObject({

@@ -4,7 +4,7 @@ import { identityRpc } from '@makeport/contracts';
 import { eventually } from '@makeport/testing';
 import { Metrics } from './metrics';
 import { RpcClient } from './rpc/rpc-client';
-import { RpcTokens } from './rpc/rpc-tokens';
+import { rpcTokensOfTest } from './testing/rpc-keys';
 import { kill, startChild } from './testing/child-process';
 import { currentTraceId, startTracing, withSpan } from './tracing';
 
@@ -32,7 +32,7 @@ describe('traces with an endpoint', () => {
     const client = new RpcClient({
       service: 'bff',
       targets: { identity: `127.0.0.1:${child.port}` },
-      tokens: new RpcTokens('bff', secret),
+      tokens: rpcTokensOfTest(secret, 'bff'),
       metrics: new Metrics('bff'),
     });
     const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';

@@ -12,8 +12,8 @@ import {
   type RpcResponse,
 } from '@makeport/contracts';
 import { createTopics } from '@makeport/event-bus';
-import { Metrics, RpcClient, RpcTokens, runMigrations } from '@makeport/service-kit';
-import { FakeService } from '@makeport/service-kit/testing';
+import { Metrics, RpcClient, runMigrations } from '@makeport/service-kit';
+import { FakeService, rpcKeysOfTest, rpcTokensOfTest } from '@makeport/service-kit/testing';
 import {
   createTestDatabase,
   eventually,
@@ -49,7 +49,11 @@ describe('X9: what identity writes of what concerns safety', () => {
     const [httpPort, rpcPort] = [await freePort(), await freePort()];
     const environment = {
       ...{ NODE_ENV: 'production', LOG_LEVEL: 'info', DATABASE_URL: database.url },
-      ...{ KAFKA_BROKERS: kafkaBrokers().join(','), RPC_TOKEN_SECRET: SECRET, RPC_PORT: String(rpcPort) },
+      ...{
+        KAFKA_BROKERS: kafkaBrokers().join(','),
+        ...rpcKeysOfTest(SECRET, 'identity'),
+        RPC_PORT: String(rpcPort),
+      },
       ...{ NOTIFICATIONS_RPC: notifications.address, SIGN_INS_PER_ACCOUNT_AND_ADDRESS: '2' },
     };
     const log = join(folder, 'identity.log');
@@ -57,7 +61,7 @@ describe('X9: what identity writes of what concerns safety', () => {
     rpc = new RpcClient({
       service: 'bff',
       targets: { identity: `127.0.0.1:${rpcPort}` },
-      tokens: new RpcTokens('bff', SECRET),
+      tokens: rpcTokensOfTest(SECRET, 'bff'),
       metrics: new Metrics('bff'),
     });
   });

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { orderingRpc, type Order } from '@makeport/contracts';
 import { isDomainError } from '@makeport/errors';
-import { createLogger, Metrics, RpcClient, RpcTokens } from '@makeport/service-kit';
+import { createLogger, Metrics, RpcClient, RpcTokens, toRpcKeys } from '@makeport/service-kit';
 import { eventually, freePort } from '@makeport/testing';
 import { Parts } from './parts';
 import { adminActor, OrderingStack } from './testing/ordering-stack';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await stack.startApi();
   await stack.startWorker();
   const { config } = stack;
-  const tokens = new RpcTokens('ordering', config.RPC_TOKEN_SECRET);
+  const tokens = new RpcTokens('ordering', toRpcKeys(config));
   const rpc = new RpcClient({ service: 'ordering', targets: {}, tokens, metrics: new Metrics('ordering') });
   parts = new Parts(config, stack.database, rpc, createLogger('ordering', config));
 });

@@ -1,5 +1,5 @@
 import { orderingRpc } from '@makeport/contracts';
-import { createLogger, Metrics, RpcClient, RpcTokens } from '@makeport/service-kit';
+import { createLogger, Metrics, RpcClient, RpcTokens, toRpcKeys } from '@makeport/service-kit';
 import { eventually } from '@makeport/testing';
 import { moneyFigures } from './adapters/postgres/money-figures.postgres';
 import { Parts } from './parts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await stack.startApi();
   await stack.startWorker();
   const { config } = stack;
-  const tokens = new RpcTokens('ordering', config.RPC_TOKEN_SECRET);
+  const tokens = new RpcTokens('ordering', toRpcKeys(config));
   const rpc = new RpcClient({ service: 'ordering', targets: {}, tokens, metrics: new Metrics('ordering') });
   const now = (): Date => new Date(Date.now() + aheadMs);
   parts = new Parts(config, stack.database, rpc, createLogger('ordering', config), now);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createLogger, Metrics, RpcClient, RpcTokens } from '@makeport/service-kit';
+import { createLogger, Metrics, RpcClient, RpcTokens, toRpcKeys } from '@makeport/service-kit';
 import { actor, OrderingStack } from './testing/ordering-stack';
 import { Parts } from './parts';
 import { CompleteCheckout } from './use-cases/complete-checkout';
@@ -18,7 +18,7 @@ const failures: unknown[] = [];
 beforeAll(async () => {
   stack = await OrderingStack.start();
   const { config } = stack;
-  const tokens = new RpcTokens('ordering', config.RPC_TOKEN_SECRET);
+  const tokens = new RpcTokens('ordering', toRpcKeys(config));
   const targets = { catalog: config.CATALOG_RPC, identity: config.IDENTITY_RPC };
   const rpc = new RpcClient({ service: 'ordering', targets, tokens, metrics: new Metrics('ordering') });
   parts = new Parts(config, stack.database, rpc, createLogger('ordering', config), () => now);

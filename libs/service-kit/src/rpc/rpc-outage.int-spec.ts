@@ -4,7 +4,7 @@ import { identityRpc } from '@makeport/contracts';
 import { Metrics } from '../metrics';
 import { kill, startChild } from '../testing/child-process';
 import { RpcClient } from './rpc-client';
-import { RpcTokens } from './rpc-tokens';
+import { rpcTokensOfTest } from '../testing/rpc-keys';
 
 const secret = 'a-secret-for-tests-that-is-long-enough';
 const unavailable = {
@@ -31,7 +31,7 @@ describe('a service in trouble', () => {
     client = new RpcClient({
       service: 'bff',
       targets: { identity: `127.0.0.1:${port}` },
-      tokens: new RpcTokens('bff', secret),
+      tokens: rpcTokensOfTest(secret, 'bff'),
       metrics: new Metrics('bff'),
     });
     await read(2000);

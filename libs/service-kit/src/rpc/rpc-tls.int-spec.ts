@@ -11,7 +11,7 @@ import { startService } from '../start-service';
 import { ChildController } from '../testing/child-controller';
 import { RpcClient } from './rpc-client';
 import { RpcServer } from './rpc-server';
-import { RpcTokens } from './rpc-tokens';
+import { rpcKeysOfTest, rpcTokensOfTest } from '../testing/rpc-keys';
 
 const secret = 'a-secret-for-tests-that-is-long-enough';
 
@@ -50,7 +50,7 @@ describe('calls over mutual TLS', () => {
     new RpcClient({
       service: 'bff',
       targets: { identity: `localhost:${app.get(RpcServer).boundPort}` },
-      tokens: new RpcTokens('bff', secret),
+      tokens: rpcTokensOfTest(secret, 'bff'),
       metrics: new Metrics('bff'),
       tls,
     });
@@ -72,7 +72,7 @@ describe('calls over mutual TLS', () => {
       LOG_LEVEL: 'silent',
       HTTP_PORT: '0',
       RPC_PORT: '0',
-      RPC_TOKEN_SECRET: secret,
+      ...rpcKeysOfTest(secret, 'identity'),
       RPC_TLS_CERT: join(folder, 'cert.pem'),
       RPC_TLS_KEY: join(folder, 'key.pem'),
       RPC_TLS_CA: join(folder, 'ca.pem'),
@@ -119,7 +119,7 @@ describe('calls over mutual TLS', () => {
   it('need certificate, key and authority together', () => {
     const config = loadConfig(baseConfigSchema, {
       HTTP_PORT: '0',
-      RPC_TOKEN_SECRET: secret,
+      ...rpcKeysOfTest(secret, 'identity'),
       RPC_TLS_CERT: join(folder, 'cert.pem'),
     });
     expect(() => ServiceKitModule.forRoot({ service: 'identity', config })).toThrow('belong together');

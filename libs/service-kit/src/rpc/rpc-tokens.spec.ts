@@ -1,8 +1,16 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
+import { rpcKeysOfTest, rpcTokensOfTest } from '../testing/rpc-keys';
+import { publicKeyOf, rpcKeySchema, toRpcKeys } from './rpc-keys';
 import { RpcTokens } from './rpc-tokens';
 
 const secret = 'a-secret-for-tests-that-is-long-enough';
-const key = new TextEncoder().encode(secret);
+const keysOf = (service: string, own = rpcKeysOfTest(secret, service).RPC_SIGNING_KEY) => {
+  const { RPC_CALLER_KEYS } = rpcKeysOfTest(secret, service);
+  return toRpcKeys({
+    RPC_SIGNING_KEY: own,
+    RPC_CALLER_KEYS: rpcKeySchema.RPC_CALLER_KEYS.parse(RPC_CALLER_KEYS),
+  });
+};
 const actor = {
   kind: 'user',
   userId: '00000000-0000-4000-8000-000000000001',
@@ -14,7 +22,7 @@ const refused = { kind: 'unauthenticated', message: 'User not authenticated' };
 
 describe('RpcTokens', () => {
   let now: number;
-  const tokensOf = (service: string, ownSecret = secret) => new RpcTokens(service, ownSecret, () => now);
+  const tokensOf = (service: string, ownSecret = secret) => rpcTokensOfTest(ownSecret, service, () => now);
 
   beforeEach(() => {
     now = Date.parse('2026-11-21T10:00:00Z');
@@ -30,9 +38,63 @@ describe('RpcTokens', () => {
     await expect(tokensOf('identity').verify(token)).rejects.toMatchObject(refused);
   });
 
-  it('are refused when signed with another secret', async () => {
+  it('are refused when signed with another key', async () => {
     const token = await tokensOf('bff', 'another-secret-that-is-long-enough-too').sign(actor, 'ordering');
     await expect(tokensOf('ordering').verify(token)).rejects.toMatchObject(refused);
+  });
+
+  it('X14: are made by their caller alone: no service that checks them can sign as another', async () => {
+    for (const [own, issuer] of [
+      ['ordering', 'bff'],
+      ['catalog', 'ordering'],
+    ] as const) {
+      const { RPC_SIGNING_KEY } = rpcKeysOfTest(secret, own);
+      const forger = new RpcTokens(issuer, keysOf(issuer, RPC_SIGNING_KEY), () => now);
+      const token = await forger.sign({ kind: 'service', service: issuer }, 'identity');
+      await expect(tokensOf('identity').verify(token)).rejects.toMatchObject(refused);
+    }
+  });
+
+  it('X14: a public key signs nothing, and a service without a key of its own calls nobody', async () => {
+    const { own, callers } = keysOf('catalog');
+    expect(own?.type).toBe('private');
+    for (const key of [...callers.values()].flat()) expect(key.type).toBe('public');
+    const silent = new RpcTokens('catalog', { own: undefined, callers }, () => now);
+    await expect(silent.sign(actor, 'identity')).rejects.toThrow('RPC_SIGNING_KEY');
+    const token = await tokensOf('bff').sign(actor, 'catalog');
+    await expect(silent.verify(token)).resolves.toMatchObject({ actor });
+  });
+
+  it('X14: a service speaks for itself, and for people only where people speak to it', async () => {
+    const verify = async (by: string, as: Parameters<RpcTokens['sign']>[0]) =>
+      tokensOf('catalog').verify(await tokensOf(by).sign(as, 'catalog'));
+    for (const by of ['bff', 'messaging']) await expect(verify(by, actor)).resolves.toMatchObject({ actor });
+    for (const by of ['ordering', 'identity', 'samples', 'discovery']) {
+      await expect(verify(by, actor)).rejects.toMatchObject(refused);
+      await expect(verify(by, { kind: 'anonymous' })).rejects.toMatchObject(refused);
+      await expect(verify(by, { kind: 'service', service: by })).resolves.toBeDefined();
+    }
+    for (const by of ['bff', 'ordering'])
+      await expect(verify(by, { kind: 'service', service: 'identity' })).rejects.toMatchObject(refused);
+  });
+
+  it('X14: a caller that is not named is refused, and one that gets a new key may use both', async () => {
+    const { callers } = keysOf('ordering');
+    const [next] = keysOf('samples').callers.get('samples') ?? [];
+    const token = await tokensOf('bff').sign(actor, 'ordering');
+    const checks = (known: typeof callers) =>
+      new RpcTokens('ordering', { own: undefined, callers: known }, () => now).verify(token);
+    await expect(checks(new Map([...callers].filter(([name]) => name !== 'bff')))).rejects.toMatchObject(
+      refused,
+    );
+    const both = [...(next ? [next] : []), ...(callers.get('bff') ?? [])];
+    await expect(checks(new Map([['bff', both]]))).resolves.toMatchObject({ actor });
+  });
+
+  it('X14: the public key of RPC_CALLER_KEYS is made of the signing key', () => {
+    const { RPC_SIGNING_KEY, RPC_CALLER_KEYS } = rpcKeysOfTest(secret, 'bff');
+    expect(RPC_CALLER_KEYS).toContain(`bff:${publicKeyOf(RPC_SIGNING_KEY)},`);
+    expect(RPC_CALLER_KEYS).not.toContain(RPC_SIGNING_KEY);
   });
 
   it('end after a minute, also for a service that knows them already', async () => {
@@ -70,16 +132,19 @@ describe('RpcTokens', () => {
       'no signature',
       () => Promise.resolve(new UnsecuredJWT({ actor }).setIssuer('bff').setAudience('ordering').encode()),
     ],
-    ['another algorithm', () => forge({ alg: 'HS512', typ: 'makeport-rpc+jwt' })],
-    ['another kind of token', () => forge({ alg: 'HS256', typ: 'JWT' })],
-    ['no actor', () => forge({ alg: 'HS256', typ: 'makeport-rpc+jwt' }, {})],
+    [
+      'another algorithm, whose secret is what everybody knows of the caller',
+      () => forge({ alg: 'HS256', typ: 'makeport-rpc+jwt' }),
+    ],
+    ['another kind of token', () => forge({ alg: 'EdDSA', typ: 'JWT' })],
+    ['no actor', () => forge({ alg: 'EdDSA', typ: 'makeport-rpc+jwt' }, {})],
     [
       'an actor of no kind',
-      () => forge({ alg: 'HS256', typ: 'makeport-rpc+jwt' }, { actor: { kind: 'root' } }),
+      () => forge({ alg: 'EdDSA', typ: 'makeport-rpc+jwt' }, { actor: { kind: 'root' } }),
     ],
     [
       'a life longer than a minute',
-      () => forge({ alg: 'HS256', typ: 'makeport-rpc+jwt' }, { actor }, -120, 3600),
+      () => forge({ alg: 'EdDSA', typ: 'makeport-rpc+jwt' }, { actor }, -120, 3600),
     ],
     ['nothing', () => Promise.resolve('')],
   ])('are refused with %s', async (_what, token) => {
@@ -87,18 +152,21 @@ describe('RpcTokens', () => {
   });
 
   it('that are forged as described are accepted when nothing is wrong with them', async () => {
-    const token = await forge({ alg: 'HS256', typ: 'makeport-rpc+jwt' });
+    const token = await forge({ alg: 'EdDSA', typ: 'makeport-rpc+jwt' });
     await expect(tokensOf('ordering').verify(token)).resolves.toMatchObject({ actor });
   });
 
   function forge(header: { alg: string; typ: string }, claims: object = { actor }, issued = 0, life = 60) {
     const seconds = Math.floor(now / 1000);
+    const { own, callers } = keysOf('bff');
+    const [known] = callers.get('bff') ?? [];
+    if (!own || !known) throw new Error('the bff has keys');
     return new SignJWT({ ...claims })
       .setProtectedHeader(header)
       .setIssuer('bff')
       .setAudience('ordering')
       .setIssuedAt(seconds + issued)
       .setExpirationTime(seconds + issued + life)
-      .sign(key);
+      .sign(header.alg === 'HS256' ? known.export({ type: 'spki', format: 'der' }) : own);
   }
 });

@@ -1,10 +1,13 @@
 import { actor as actorSchema, type Actor } from '@makeport/contracts';
 import { DomainError } from '@makeport/errors';
-import { jwtVerify, SignJWT } from 'jose';
+import { decodeJwt, jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import { z } from 'zod';
+import type { RpcKeys } from './rpc-keys';
 
 const TYPE = 'makeport-rpc+jwt';
-const ALGORITHM = 'HS256';
+const ALGORITHM = 'EdDSA';
+/** Whoever else calls, calls as itself: of people only these may speak, since people speak to them. */
+const SPEAKS_FOR_PEOPLE: readonly string[] = ['bff', 'messaging'];
 const LIFETIME_SECONDS = 60;
 /** A token is signed anew after half its life, so that one that is handed out is good for the other half. */
 const REUSE_MILLISECONDS = 30_000;
@@ -22,25 +25,26 @@ interface Cached<T> {
 
 const claims = z.object({ actor: actorSchema, iss: z.string(), exp: z.number() });
 
-/** Signs and checks the short-lived identity that every call carries: actor, calling service, target service. */
+/**
+ * Signs and checks the short-lived identity that every call carries: actor, calling service, target service. Each service
+ * signs with a key of its own (ADR 0029): who only checks can make no token, and nobody one in the name of another.
+ */
 export class RpcTokens {
-  private readonly key: Uint8Array;
   private readonly signed = new Map<string, Cached<string>>();
   private readonly verified = new Map<string, Cached<VerifiedToken>>();
 
   constructor(
     private readonly service: string,
-    secret: string,
+    private readonly keys: RpcKeys,
     private readonly now: () => number = Date.now,
-  ) {
-    this.key = new TextEncoder().encode(secret);
-  }
+  ) {}
 
   async sign(actor: Actor, audience: string): Promise<string> {
     const cacheKey = JSON.stringify([audience, actor]);
     const cached = this.signed.get(cacheKey);
     const now = this.now();
     if (cached && cached.until > now) return cached.value;
+    if (!this.keys.own) throw new Error(`${this.service} calls nobody: it has no RPC_SIGNING_KEY`);
     const issuedAt = Math.floor(now / 1000);
     const token = await new SignJWT({ actor })
       .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
@@ -48,7 +52,7 @@ export class RpcTokens {
       .setAudience(audience)
       .setIssuedAt(issuedAt)
       .setExpirationTime(issuedAt + LIFETIME_SECONDS)
-      .sign(this.key);
+      .sign(this.keys.own);
     remember(this.signed, cacheKey, { value: token, until: now + REUSE_MILLISECONDS });
     return token;
   }
@@ -59,16 +63,11 @@ export class RpcTokens {
     const cached = this.verified.get(token);
     if (cached && cached.until > now) return cached.value;
     try {
-      const { payload } = await jwtVerify(token, this.key, {
-        algorithms: [ALGORITHM],
-        audience: this.service,
-        typ: TYPE,
-        requiredClaims: ['exp', 'iat', 'iss', 'aud', 'actor'],
-        maxTokenAge: LIFETIME_SECONDS,
-        clockTolerance: 5,
-        currentDate: new Date(now),
-      });
-      const { actor, iss, exp } = claims.parse(payload);
+      const { actor, iss, exp } = claims.parse(await this.payloadOf(token, now));
+      const isItself = actor.kind === 'service' && actor.service === iss;
+      if (!isItself && (actor.kind === 'service' || !SPEAKS_FOR_PEOPLE.includes(iss))) {
+        throw new Error(`${iss} may not speak for this ${actor.kind}`);
+      }
       const value = { actor, callingService: iss };
       remember(this.verified, token, { value, until: exp * 1000 });
       return value;
@@ -77,6 +76,30 @@ export class RpcTokens {
         cause,
       });
     }
+  }
+
+  /** Whose key counts is what the token says; with another's it does not verify. */
+  private async payloadOf(token: string, now: number): Promise<JWTPayload> {
+    const { iss = '' } = decodeJwt(token);
+    let refusal: unknown = new Error(`${iss} is no caller`);
+    for (const key of this.keys.callers.get(iss) ?? []) {
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: [ALGORITHM],
+          issuer: iss,
+          audience: this.service,
+          typ: TYPE,
+          requiredClaims: ['exp', 'iat', 'iss', 'aud', 'actor'],
+          maxTokenAge: LIFETIME_SECONDS,
+          clockTolerance: 5,
+          currentDate: new Date(now),
+        });
+        return payload;
+      } catch (error) {
+        refusal = error;
+      }
+    }
+    throw refusal;
   }
 }
 

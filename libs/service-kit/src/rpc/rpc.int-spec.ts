@@ -6,7 +6,7 @@ import { Metrics } from '../metrics';
 import { FakeService } from '../testing/fake-service';
 import { currentTraceId, startTracing, withSpan } from '../tracing';
 import { RpcClient } from './rpc-client';
-import { RpcTokens } from './rpc-tokens';
+import { rpcTokensOfTest } from '../testing/rpc-keys';
 
 const secret = 'a-secret-for-tests-that-is-long-enough';
 const actor = {
@@ -34,7 +34,7 @@ describe('calls over TCP', () => {
     connections = 4,
   ) => {
     metrics = new Metrics(service);
-    const tokens = new RpcTokens(service, ownSecret);
+    const tokens = rpcTokensOfTest(ownSecret, service);
     const created = new RpcClient({ service, targets, tokens, metrics, connections });
     open.push(created);
     return created;
@@ -235,7 +235,7 @@ describe('calls to several replicas', () => {
     client = new RpcClient({
       service: 'bff',
       targets: { identity: `${one.address},${two.address}` },
-      tokens: new RpcTokens('bff', secret),
+      tokens: rpcTokensOfTest(secret, 'bff'),
       metrics: new Metrics('bff'),
     });
   });
@@ -280,7 +280,7 @@ describe('a connection that breaks before the answer', () => {
     const client = new RpcClient({
       service: 'bff',
       targets: { identity: `127.0.0.1:${port}` },
-      tokens: new RpcTokens('bff', secret),
+      tokens: rpcTokensOfTest(secret, 'bff'),
       metrics: new Metrics('bff'),
     });
     await expect(client.call(identityRpc.signOut, { token: 'x' })).rejects.toMatchObject({

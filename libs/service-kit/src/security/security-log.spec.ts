@@ -3,7 +3,7 @@ import { DomainError } from '@makeport/errors';
 import { createLogger } from '../logger';
 import { Metrics } from '../metrics';
 import { RpcExecutor } from '../rpc/rpc-executor';
-import { RpcTokens } from '../rpc/rpc-tokens';
+import { rpcTokensOfTest } from '../testing/rpc-keys';
 import { SecurityLog } from './security-log';
 
 const SECRET = 'a-secret-for-tests-that-is-long-enough';
@@ -64,10 +64,11 @@ describe('the security log', () => {
     ['forbidden', 'access_refused'],
     ['rate_limited', 'limit_reached'],
   ] as const)('X9: a call that is %s is one line about the account that made it', async (kind, event) => {
-    const tokens = new RpcTokens('samples', SECRET);
+    const tokens = rpcTokensOfTest(SECRET, 'samples');
     const executor = new RpcExecutor('samples', tokens, new Metrics('samples'), logger(), security);
     const call = async (actor: Actor, error: Error) => {
-      const token = await tokens.sign(actor, 'samples');
+      const caller = rpcTokensOfTest(SECRET, actor.kind === 'service' ? actor.service : 'bff');
+      const token = await caller.sign(actor, 'samples');
       const meta = { token, deadline: Date.now() + 5000, clientAddress: '203.0.113.2' };
       await executor.execute(samplesRpc.getSampleRequest, () => Promise.reject(error), meta, request);
     };

@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
+import { rpcKeysOfTest } from './rpc-keys';
 
 /** Starts `child-service.ts` and answers when it listens. */
 export async function startChild(options: {
@@ -16,7 +17,7 @@ export async function startChild(options: {
       LOG_LEVEL: 'error',
       HTTP_PORT: '0',
       RPC_PORT: String(options.port ?? 0),
-      RPC_TOKEN_SECRET: options.secret,
+      ...rpcKeysOfTest(options.secret, 'identity'),
       ...options.environment,
     },
   });

@@ -5,8 +5,8 @@ import { Metrics } from '../metrics';
 import type { RpcCall } from '../rpc/rpc-call';
 import { RpcExecutor } from '../rpc/rpc-executor';
 import { RpcServer } from '../rpc/rpc-server';
-import { RpcTokens } from '../rpc/rpc-tokens';
 import { SecurityLog } from '../security/security-log';
+import { rpcTokensOfTest } from './rpc-keys';
 
 export interface ReceivedCall {
   readonly contract: string;
@@ -32,7 +32,7 @@ export class FakeService {
     options: { readonly secret: string; readonly port?: number },
   ): Promise<FakeService> {
     const logger = pino({ level: 'silent' });
-    const tokens = new RpcTokens(service, options.secret);
+    const tokens = rpcTokensOfTest(options.secret, service);
     const security = new SecurityLog(logger, options.secret);
     const executor = new RpcExecutor(service, tokens, new Metrics(service), logger, security);
     const server = new RpcServer({ service, host: '127.0.0.1', port: options.port ?? 0, executor, logger });

@@ -1,2 +1,3 @@
 export { FakeService, type ReceivedCall } from './fake-service';
+export { rpcKeysOfTest, rpcTokensOfTest } from './rpc-keys';
 export { RunningService, type RunningServiceOptions } from './running-service';

@@ -6,8 +6,8 @@ import { loadConfig, type BaseConfig } from '../config';
 import { Metrics } from '../metrics';
 import { RpcClient } from '../rpc/rpc-client';
 import { RpcServer } from '../rpc/rpc-server';
-import { RpcTokens } from '../rpc/rpc-tokens';
 import { startService } from '../start-service';
+import { rpcKeysOfTest, rpcTokensOfTest } from './rpc-keys';
 
 const SECRET = 'a-secret-for-tests-that-is-long-enough';
 /** Tests share the machine with others: slow is not wrong. */
@@ -35,7 +35,12 @@ export class RunningService {
     options: RunningServiceOptions<Config>,
   ): Promise<RunningService> {
     const { name, configSchema, environment } = options;
-    const defaults = { NODE_ENV: 'test', LOG_LEVEL: 'silent', HTTP_PORT: '1', RPC_TOKEN_SECRET: SECRET };
+    const defaults = {
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      HTTP_PORT: '1',
+      ...rpcKeysOfTest(SECRET, name),
+    };
     const config = {
       ...loadConfig(configSchema, { ...defaults, ...environment }),
       HTTP_PORT: 0,
@@ -55,12 +60,12 @@ export class RunningService {
     return this.client.call(contract, request, { actor, clientAddress, deadlineMs: DEADLINE_MS });
   }
 
-  /** A caller that signs with another secret; the test closes it. */
+  /** A caller whose key comes from another secret; the test closes it. */
   callerWith(secret: string): RpcClient {
     return new RpcClient({
       service: 'bff',
       targets: { [this.name]: `127.0.0.1:${this.app.get(RpcServer).boundPort}` },
-      tokens: new RpcTokens('bff', secret),
+      tokens: rpcTokensOfTest(secret, 'bff'),
       metrics: new Metrics('bff'),
     });
   }

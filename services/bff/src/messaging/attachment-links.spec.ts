@@ -3,7 +3,7 @@ import { AttachmentLinks } from './attachment-links';
 const id = 'd1b2c3d4-0000-4000-8000-000000000021';
 const now = Date.parse('2026-11-21T10:00:00.000Z');
 const hour = 60 * 60 * 1000;
-const links = new AttachmentLinks({ RPC_TOKEN_SECRET: 'a-secret-for-tests-that-is-long-enough' });
+const links = new AttachmentLinks({ RPC_SIGNING_KEY: 'a'.repeat(43) });
 
 function partsOf(link: string): readonly [string, string, string] {
   const { pathname, searchParams } = new URL(link, 'https://makeport.test');
@@ -38,7 +38,7 @@ describe('links to attachments', () => {
   });
 
   it('CHAT-22: those of another installation are refused', () => {
-    const other = new AttachmentLinks({ RPC_TOKEN_SECRET: 'another-secret-that-is-also-long-enough' });
+    const other = new AttachmentLinks({ RPC_SIGNING_KEY: 'b'.repeat(43) });
     expect(links.isValid(...partsOf(other.linkTo(id, now)), now)).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { secretFor } from '@makeport/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { Config, type BffConfig } from '../config';
 
@@ -9,10 +10,10 @@ const WINDOW_MS = 6 * HOUR_MS;
 /** Addresses of attachments that end by themselves: after 6 to 12 hours. The session is asked for besides. */
 @Injectable()
 export class AttachmentLinks {
-  private readonly secret: Buffer;
+  private readonly secret: string;
 
-  constructor(@Inject(Config) config: Pick<BffConfig, 'RPC_TOKEN_SECRET'>) {
-    this.secret = Buffer.from(hkdfSync('sha256', config.RPC_TOKEN_SECRET, '', 'attachment links', 32));
+  constructor(@Inject(Config) config: Pick<BffConfig, 'RPC_SIGNING_KEY'>) {
+    this.secret = secretFor(config, 'attachment links');
   }
 
   linkTo(attachmentId: string, now: number = Date.now()): string {

@@ -10,7 +10,7 @@ import {
 } from '@makeport/contracts';
 import { createKafkaEventBus, createTopics } from '@makeport/event-bus';
 import { createLogger } from '@makeport/service-kit';
-import { FakeService } from '@makeport/service-kit/testing';
+import { FakeService, rpcKeysOfTest } from '@makeport/service-kit/testing';
 import { eventually, freePort, kafkaBrokers, startFromSource, type SourceProcess } from '@makeport/testing';
 import { Balancer } from '../testing/balancer';
 import { ORIGIN } from '../testing/bff-under-test';
@@ -55,7 +55,7 @@ describe('two processes behind a balancer', () => {
     const environment = {
       NODE_ENV: 'test',
       LOG_LEVEL: 'warn',
-      RPC_TOKEN_SECRET: SECRET,
+      ...rpcKeysOfTest(SECRET, 'bff'),
       PUBLIC_ORIGIN: ORIGIN,
       IDENTITY_RPC: identity?.address ?? '',
       NOTIFICATIONS_RPC: notifications?.address ?? '',

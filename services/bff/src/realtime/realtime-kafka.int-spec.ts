@@ -1,7 +1,7 @@
 import { exampleNotification, identityRpc, notificationEvents, topics } from '@makeport/contracts';
 import { createKafkaEventBus, createTopics } from '@makeport/event-bus';
 import { createLogger, loadConfig } from '@makeport/service-kit';
-import { FakeService } from '@makeport/service-kit/testing';
+import { FakeService, rpcKeysOfTest } from '@makeport/service-kit/testing';
 import { eventually, kafkaBrokers } from '@makeport/testing';
 import { createClient, type Client } from 'graphql-ws';
 import { randomUUID } from 'node:crypto';
@@ -36,7 +36,7 @@ describe('events from Kafka', () => {
       NODE_ENV: 'test',
       LOG_LEVEL: 'silent',
       HTTP_PORT: '0',
-      RPC_TOKEN_SECRET: SECRET,
+      ...rpcKeysOfTest(SECRET, 'bff'),
       PUBLIC_ORIGIN: ORIGIN,
       IDENTITY_RPC: identity.address,
       STRIPE_PUBLISHABLE_KEY: 'pk_test_1',

@@ -1,6 +1,6 @@
 import { identityRpc } from '@makeport/contracts';
 import { loadConfig } from '@makeport/service-kit';
-import { FakeService } from '@makeport/service-kit/testing';
+import { FakeService, rpcKeysOfTest } from '@makeport/service-kit/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { GraphQLFormattedError } from 'graphql';
 import { configSchema } from '../config';
@@ -65,7 +65,7 @@ export class BffUnderTest {
       NODE_ENV: 'test',
       LOG_LEVEL: 'silent',
       HTTP_PORT: '0',
-      RPC_TOKEN_SECRET: secret,
+      ...rpcKeysOfTest(secret, 'bff'),
       STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
       // Tests change what the services answer; what is kept has tests of its own.
       PUBLIC_ANSWERS_MB: '0',

@@ -11,15 +11,8 @@ import {
   type RpcResponse,
 } from '@makeport/contracts';
 import { createTopics } from '@makeport/event-bus';
-import {
-  Metrics,
-  RpcClient,
-  RpcTokens,
-  loadConfig,
-  runMigrations,
-  startService,
-} from '@makeport/service-kit';
-import { FakeService } from '@makeport/service-kit/testing';
+import { Metrics, RpcClient, loadConfig, runMigrations, startService } from '@makeport/service-kit';
+import { FakeService, rpcKeysOfTest, rpcTokensOfTest } from '@makeport/service-kit/testing';
 import {
   createTestDatabase,
   eventually,
@@ -123,7 +116,7 @@ export class OrderingStack {
       DATABASE_URL: test.url,
       KAFKA_BROKERS: kafkaBrokers().join(','),
       KAFKA_GROUP: uniqueName('ordering.workflow-starter'),
-      RPC_TOKEN_SECRET: SECRET,
+      ...rpcKeysOfTest(SECRET, 'ordering'),
       TEMPORAL_ADDRESS: temporalAddress(),
       TEMPORAL_TASK_QUEUE: uniqueName('ordering-escrow'),
       // Some buy as nobody does.
@@ -146,7 +139,7 @@ export class OrderingStack {
     await createTopics({ brokers: kafkaBrokers(), topics });
     // What other tests have told is none of this stack's business.
     await skipToEnd(config.KAFKA_GROUP, ['ordering.order', 'samples.request']);
-    const tokens = new RpcTokens('bff', SECRET);
+    const tokens = rpcTokensOfTest(SECRET, 'bff');
     const targets = { ordering: `127.0.0.1:${environment.RPC_PORT}` };
     const rpc = new RpcClient({ service: 'bff', targets, tokens, metrics: new Metrics('bff') });
     const stripe = createStripe({ secretKey: config.STRIPE_SECRET_KEY, apiBase: config.STRIPE_API_BASE });

@@ -18,7 +18,7 @@ const read = (environment: Record<string, string>) =>
   temporalConfig(
     loadConfig(configSchema, {
       HTTP_PORT: '4041',
-      RPC_TOKEN_SECRET: 'x'.repeat(32),
+      RPC_CALLER_KEYS: `bff:${'x'.repeat(43)}`,
       DATABASE_URL: 'postgres://localhost/ordering',
       STRIPE_SECRET_KEY: 'sk',
       STRIPE_WEBHOOK_SECRET: 'whsec_of_a_test',

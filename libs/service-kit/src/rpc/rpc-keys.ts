@@ -1,0 +1,54 @@
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
+import { z } from 'zod';
+
+/** 32 bytes: the seed of a private Ed25519 key, or a public one. */
+const KEY = /^[A-Za-z0-9_-]{43}$/;
+/** PKCS #8 of an Ed25519 key, up to its seed. */
+const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+/** What a service signs its calls with, and whose signatures it believes. */
+export interface RpcKeys {
+  /** Its own; a service that calls nobody has none, and can sign nothing. */
+  readonly own: KeyObject | undefined;
+  /** Of every service that calls others: one, or two while it gets a new one. */
+  readonly callers: ReadonlyMap<string, readonly KeyObject[]>;
+}
+
+export const rpcKeySchema = {
+  /** Signs the identity that travels with every call of this service; nobody else has it. */
+  RPC_SIGNING_KEY: z.string().regex(KEY, 'must be 32 bytes in base64url').optional(),
+  /** The public keys of all that call others, `service:key`, separated by commas; no secret. */
+  RPC_CALLER_KEYS: z
+    .string()
+    .transform((text) => text.split(',').map((entry) => entry.trim().split(':') as [string, string]))
+    .refine(
+      (entries) => entries.every(([name, key, ...more]) => name && KEY.test(key ?? '') && more.length === 0),
+      'must be service:key, several separated by commas',
+    ),
+} as const;
+
+export interface RpcKeyConfig {
+  readonly RPC_SIGNING_KEY?: string | undefined;
+  readonly RPC_CALLER_KEYS: readonly (readonly [string, string])[];
+}
+
+export function toRpcKeys({ RPC_SIGNING_KEY, RPC_CALLER_KEYS }: RpcKeyConfig): RpcKeys {
+  const callers = new Map<string, KeyObject[]>();
+  for (const [name, key] of RPC_CALLER_KEYS)
+    callers.set(name, [...(callers.get(name) ?? []), toPublicKey(key)]);
+  return { own: RPC_SIGNING_KEY === undefined ? undefined : toPrivateKey(RPC_SIGNING_KEY), callers };
+}
+
+/** What belongs into RPC_CALLER_KEYS for a service with this RPC_SIGNING_KEY. */
+export function publicKeyOf(signingKey: string): string {
+  return createPublicKey(toPrivateKey(signingKey)).export({ format: 'jwk' }).x ?? '';
+}
+
+function toPrivateKey(seed: string): KeyObject {
+  const key = Buffer.concat([PKCS8_HEAD, Buffer.from(seed, 'base64url')]);
+  return createPrivateKey({ key, format: 'der', type: 'pkcs8' });
+}
+
+function toPublicKey(x: string): KeyObject {
+  return createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
+}

@@ -1,0 +1,14 @@
+import { hkdfSync, randomBytes } from 'node:crypto';
+import type { RpcKeyConfig } from '../rpc/rpc-keys';
+
+/**
+ * A secret of this service for one purpose, the same in all of its processes: from its signing key. A service without one
+ * has another in each process.
+ */
+export function secretFor(
+  { RPC_SIGNING_KEY }: Pick<RpcKeyConfig, 'RPC_SIGNING_KEY'>,
+  purpose: string,
+): string {
+  const key = RPC_SIGNING_KEY === undefined ? randomBytes(32) : Buffer.from(RPC_SIGNING_KEY, 'base64url');
+  return Buffer.from(hkdfSync('sha256', key, '', purpose, 32)).toString('base64url');
+}

@@ -1,0 +1,32 @@
+import { hkdfSync } from 'node:crypto';
+import { publicKeyOf, rpcKeySchema, toRpcKeys } from '../rpc/rpc-keys';
+import { RpcTokens } from '../rpc/rpc-tokens';
+
+/** Everybody who signs calls in some test. */
+const callers = [
+  ...['bff', 'identity', 'catalog', 'ordering', 'ordering-worker'],
+  ...['notifications', 'discovery', 'samples', 'messaging'],
+];
+
+const signingKeyOf = (secret: string, service: string): string =>
+  Buffer.from(hkdfSync('sha256', secret, '', service, 32)).toString('base64url');
+
+/** The variables of one service of an installation whose keys all come from one secret of the test. */
+export function rpcKeysOfTest(secret: string, service: string) {
+  return {
+    RPC_SIGNING_KEY: signingKeyOf(secret, service),
+    RPC_CALLER_KEYS: callers
+      .map((caller) => `${caller}:${publicKeyOf(signingKeyOf(secret, caller))}`)
+      .join(','),
+  };
+}
+
+/** What that service signs and checks calls with. */
+export function rpcTokensOfTest(secret: string, service: string, now?: () => number): RpcTokens {
+  const { RPC_SIGNING_KEY, RPC_CALLER_KEYS } = rpcKeysOfTest(secret, service);
+  const keys = toRpcKeys({
+    RPC_SIGNING_KEY,
+    RPC_CALLER_KEYS: rpcKeySchema.RPC_CALLER_KEYS.parse(RPC_CALLER_KEYS),
+  });
+  return new RpcTokens(service, keys, now);
+}
