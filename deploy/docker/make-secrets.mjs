@@ -1,14 +1,22 @@
 /** Makes the secrets of docker-compose.yml, once: `node deploy/docker/make-secrets.mjs`. Compose reads the file by itself. */
-import { randomBytes } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 const file = resolve(process.argv[2] ?? resolve(import.meta.dirname, '../../.env'));
 const random = () => randomBytes(24).toString('hex');
+/** Who calls others, and under which name: each signs with a key of its own, and all know the public ones. */
+const callers = ['identity', 'samples', 'messaging', 'ordering', 'ordering-worker', 'bff'];
+const keys = callers.map((name) => [
+  name,
+  generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }),
+]);
+const variable = (name) => `RPC_SIGNING_KEY_${name.toUpperCase().replace('-', '_')}`;
 const secrets = {
   POSTGRES_PASSWORD: random(),
   SERVICE_PASSWORD: random(),
-  RPC_TOKEN_SECRET: random(),
+  RPC_CALLER_KEYS: keys.map(([name, { x }]) => `${name}:${x}`).join(','),
+  ...Object.fromEntries(keys.map(([name, { d }]) => [variable(name), d])),
   // Of the payments sandbox; an account at Stripe has its own.
   STRIPE_SECRET_KEY: `sk_test_${random()}`,
   STRIPE_PUBLISHABLE_KEY: `pk_test_${random()}`,

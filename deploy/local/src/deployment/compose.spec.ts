@@ -86,7 +86,7 @@ describe('docker-compose.yml', () => {
 
   describe('X13: secrets', () => {
     const isSecret = (name: string): boolean =>
-      /PASSWORD|SECRET|_KEY$|DATABASE_URL/.test(name) && !name.startsWith('VAPID');
+      /PASSWORD|SECRET|_KEYS?$|DATABASE_URL/.test(name) && !name.startsWith('VAPID');
     const given = services.flatMap(([, { environment = {} }]) =>
       Object.entries(environment).filter(([name]) => isSecret(name)),
     );
@@ -98,6 +98,22 @@ describe('docker-compose.yml', () => {
           name === 'DATABASE_URL' ? (/:\/\/\w+:(.*)@postgres/.exec(String(value))?.[1] ?? '') : value;
         expect(secret).toMatch(/^\$\{[A-Z_]+:-\}$/);
       }
+    });
+
+    it('X14: whoever calls others has a key of its own, and who only answers has none', () => {
+      const keys = services.flatMap(([name, { environment = {} }]) =>
+        environment['RPC_SIGNING_KEY'] === undefined ? [] : [[name, environment['RPC_SIGNING_KEY']]],
+      );
+      const owners = new Map(keys.map(([name = '', key]) => [String(name).replace('-migrate', ''), key]));
+      expect([...owners.keys()].sort()).toEqual([
+        'bff',
+        'identity',
+        'messaging',
+        'ordering',
+        'samples',
+        'worker',
+      ]);
+      expect(new Set(owners.values()).size).toBe(owners.size);
     });
 
     it('X13: are made by the command that the file names, for its owner alone, and never over those that are there', () => {

@@ -1,4 +1,4 @@
-import type { StackContext } from '../stack/definition.ts';
+import { rpcCallers, type StackContext } from '../stack/definition.ts';
 import { portsOf } from '../stack/ports.ts';
 
 /** A stack as `npm start` would run it, to compare deployments with. */
@@ -9,7 +9,9 @@ export const exampleContext: StackContext = {
   secrets: {
     postgresPassword: 'x',
     databasePasswords: {},
-    rpcTokenSecret: 'x',
+    rpcKeys: Object.fromEntries(
+      rpcCallers.map((name) => [name, { publicKey: `public-${name}`, privateKey: `private-${name}` }]),
+    ),
     stripeWebhookSecret: 'x',
     sandboxSecretKey: 'x',
     sandboxPublishableKey: 'x',

@@ -186,6 +186,31 @@ describe.each(deployments.map((deployment) => [deployment.metadata.name, deploym
   },
 );
 
+describe('who signs calls', () => {
+  const keyOf = (name: string): string | null => {
+    const variables = deployments
+      .find(({ metadata }) => metadata.name === name)
+      ?.spec.template.spec.containers[0]?.env?.find((each) => each.name === 'RPC_SIGNING_KEY');
+    const { name: secret, key } = (variables?.valueFrom?.secretKeyRef ?? {}) as {
+      name?: string;
+      key?: string;
+    };
+    return secret === undefined ? null : `${secret}/${key ?? ''}`;
+  };
+
+  it('X14: whoever calls others has a key of its own, and who only answers has none', () => {
+    const signing = [...callGraph].filter(([, { calls }]) => calls.length > 0).map(([name]) => name);
+    expect(signing.length).toBeGreaterThan(4);
+    const keys = Object.fromEntries([...callGraph.keys()].map((name) => [name, keyOf(name)]));
+    for (const [name, key] of Object.entries(keys)) {
+      const expected = signing.includes(name)
+        ? `rpc-signing-keys/${name === 'worker' ? 'ordering-worker' : name}`
+        : null;
+      expect([name, key]).toEqual([name, expected]);
+    }
+  });
+});
+
 describe('who is believed about the address of a client', () => {
   const variable = (name: string) =>
     deployments
@@ -202,6 +227,17 @@ describe('who is believed about the address of a client', () => {
     const { data } = readYaml(`k8s/overlays/${overlay}/config.yaml`)[0] as { data: Record<string, string> };
     expect(Object.keys(data)).toEqual(expect.arrayContaining(['INGRESS_ADDRESSES', 'WEB_ADDRESSES']));
   });
+
+  it.each(overlays)(
+    'X14: %s names few addresses, apart from each other, and no network of all pods',
+    (overlay) => {
+      const { data } = readYaml(`k8s/overlays/${overlay}/config.yaml`)[0] as { data: Record<string, string> };
+      const ranges = ['INGRESS_ADDRESSES', 'WEB_ADDRESSES'].flatMap((name) => (data[name] ?? '').split(','));
+      for (const range of ranges)
+        expect(Number(/^\d+\.\d+\.\d+\.\d+\/(\d+)$/.exec(range)?.[1])).toBeGreaterThanOrEqual(24);
+      expect(new Set(ranges).size).toBe(ranges.length);
+    },
+  );
 
   it('X5, OPEN-85: no Service and no Ingress leads to the port of health and metrics', () => {
     const web = base.filter(isService).find(({ metadata }) => metadata.name === 'web');

@@ -51,6 +51,10 @@ export const services = [
 /** Services with demonstration data. */
 export const seeded = ['identity', 'catalog', 'messaging'] as const;
 
+/** Processes that call services, by the name that they call under. The others only answer, and sign nothing. */
+export const rpcCallers = ['identity', 'samples', 'messaging', 'ordering', 'ordering-worker', 'bff'] as const;
+type RpcCaller = (typeof rpcCallers)[number];
+
 export type ServiceName = (typeof services)[number];
 
 export const databaseOf = (service: ServiceName): string => `makeport_${service}`;
@@ -64,14 +68,14 @@ export function databaseUrl(context: StackContext, service: ServiceName): string
   return `postgres://${name}:${password}@${context.postgresHost}/${name}`;
 }
 
-function base(context: StackContext): Environment {
+function base(context: StackContext, name: string): Environment {
   const { ports } = context;
   return {
     NODE_ENV: context.mode,
     SERVICE_HOST: '127.0.0.1',
     PUBLIC_ORIGIN: publicOrigin(ports),
     KAFKA_BROKERS: context.kafkaBrokers,
-    RPC_TOKEN_SECRET: context.secrets.rpcTokenSecret,
+    ...rpcKeys(context, name),
     IDENTITY_RPC: `127.0.0.1:${ports['identity-rpc']}`,
     CATALOG_RPC: `127.0.0.1:${ports['catalog-rpc']}`,
     ORDERING_RPC: `127.0.0.1:${ports['ordering-rpc']}`,
@@ -84,15 +88,26 @@ function base(context: StackContext): Environment {
   };
 }
 
+/** The key of its own, for a process that calls others, and the public ones of all that do. */
+function rpcKeys({ secrets }: StackContext, name: string): Environment {
+  const callerKeys = rpcCallers.map((caller) => `${caller}:${secrets.rpcKeys[caller]?.publicKey ?? ''}`);
+  return {
+    RPC_CALLER_KEYS: callerKeys.join(','),
+    ...(isCaller(name) && { RPC_SIGNING_KEY: secrets.rpcKeys[name]?.privateKey ?? '' }),
+  };
+}
+
+const isCaller = (name: string): name is RpcCaller => (rpcCallers as readonly string[]).includes(name);
+
 const withDefined = (values: Readonly<Record<string, string | undefined>>): Environment =>
   Object.fromEntries(
     Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
 
-function ordering(context: StackContext): Environment {
+function ordering(context: StackContext, name: 'ordering' | 'ordering-worker'): Environment {
   const { payments } = context;
   return {
-    ...base(context),
+    ...base(context, name),
     DATABASE_URL: databaseUrl(context, 'ordering'),
     TEMPORAL_ADDRESS: context.temporalAddress,
     TEMPORAL_NAMESPACE: 'default',
@@ -117,7 +132,7 @@ function service(
     port: name,
     otherPorts: [`${name}-rpc`],
     environment: (context) => ({
-      ...base(context),
+      ...base(context, name),
       DATABASE_URL: databaseUrl(context, name),
       RPC_PORT: String(context.ports[`${name}-rpc`]),
       HTTP_PORT: String(context.ports[name]),
@@ -196,7 +211,7 @@ export const stackProcesses: readonly StackProcess[] = [
     port: 'ordering',
     otherPorts: ['ordering-rpc'],
     environment: (context) => ({
-      ...ordering(context),
+      ...ordering(context, 'ordering'),
       RPC_PORT: String(context.ports['ordering-rpc']),
       HTTP_PORT: String(context.ports.ordering),
     }),
@@ -207,7 +222,10 @@ export const stackProcesses: readonly StackProcess[] = [
     package: 'services/ordering',
     script: 'services/ordering/dist/worker.js',
     port: 'worker',
-    environment: (context) => ({ ...ordering(context), HTTP_PORT: String(context.ports.worker) }),
+    environment: (context) => ({
+      ...ordering(context, 'ordering-worker'),
+      HTTP_PORT: String(context.ports.worker),
+    }),
   },
   {
     name: 'bff',
@@ -217,7 +235,7 @@ export const stackProcesses: readonly StackProcess[] = [
     port: 'bff',
     front: true,
     environment: (context) => ({
-      ...base(context),
+      ...base(context, 'bff'),
       HTTP_PORT: String(context.ports.bff),
       // The web server in front, and with it everything of this machine.
       TRUSTED_PROXIES: '127.0.0.1,::1',
@@ -268,7 +286,7 @@ export const topics: StackJob = {
 export const seeds: readonly StackJob[] = seeded.map((name) => ({
   name: `seed-${name}`,
   script: `services/${name}/dist/seed.js`,
-  environment: (context) => ({ ...base(context), DATABASE_URL: databaseUrl(context, name) }),
+  environment: (context) => ({ ...base(context, name), DATABASE_URL: databaseUrl(context, name) }),
 }));
 
 export const demoAccounts: readonly { role: string; email: string }[] = [

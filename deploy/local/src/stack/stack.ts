@@ -16,6 +16,7 @@ import {
   migrations,
   type Mode,
   publicOrigin,
+  rpcCallers,
   seeds,
   services,
   type StackContext,
@@ -84,7 +85,7 @@ export class Stack {
     closeStateFolder(this.stateFolder);
     mkdirSync(this.logFolder, { recursive: true });
     this.ports = portsOf(options.basePort, options.environment);
-    this.#secrets = loadSecrets(options.stateFolder, services.map(databaseOf));
+    this.#secrets = loadSecrets(options.stateFolder, services.map(databaseOf), rpcCallers);
     this.compose = {
       project: `makeport-${options.basePort}`,
       environment: {

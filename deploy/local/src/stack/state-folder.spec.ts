@@ -31,7 +31,7 @@ describe('the state folder', () => {
 
   it('X12: is closed by whatever writes into it first', () => {
     const folder = resolve(parent, 'state');
-    loadSecrets(folder, ['makeport_identity']);
+    loadSecrets(folder, ['makeport_identity'], ['bff']);
     expect(modeOf(folder)).toBe('700');
   });
 });

@@ -22,14 +22,12 @@ export interface RunningServiceOptions<Config extends BaseConfig> {
 
 /** A service for its own tests: started as in production, on free ports, and called over TCP as the bff does. */
 export class RunningService {
-  private readonly client: RpcClient;
+  private readonly clients = new Map<string, RpcClient>();
 
   private constructor(
     private readonly name: string,
     private readonly app: NestFastifyApplication,
-  ) {
-    this.client = this.callerWith(SECRET);
-  }
+  ) {}
 
   static async start<Config extends BaseConfig>(
     options: RunningServiceOptions<Config>,
@@ -57,16 +55,20 @@ export class RunningService {
     actor: Actor = { kind: 'anonymous' },
     clientAddress?: string,
   ): Promise<RpcResponse<C>> {
-    return this.client.call(contract, request, { actor, clientAddress, deadlineMs: DEADLINE_MS });
+    // A service speaks for itself alone.
+    const caller = actor.kind === 'service' ? actor.service : 'bff';
+    const client = this.clients.get(caller) ?? this.callerWith(SECRET, caller);
+    this.clients.set(caller, client);
+    return client.call(contract, request, { actor, clientAddress, deadlineMs: DEADLINE_MS });
   }
 
   /** A caller whose key comes from another secret; the test closes it. */
-  callerWith(secret: string): RpcClient {
+  callerWith(secret: string, service = 'bff'): RpcClient {
     return new RpcClient({
-      service: 'bff',
+      service,
       targets: { [this.name]: `127.0.0.1:${this.app.get(RpcServer).boundPort}` },
-      tokens: rpcTokensOfTest(secret, 'bff'),
-      metrics: new Metrics('bff'),
+      tokens: rpcTokensOfTest(secret, service),
+      metrics: new Metrics(service),
     });
   }
 
@@ -85,7 +87,7 @@ export class RunningService {
   }
 
   async stop(): Promise<void> {
-    this.client.close();
+    for (const client of this.clients.values()) client.close();
     await this.app.close();
   }
 }
