@@ -1,5 +1,6 @@
 import type { RpcContract } from '@makeport/contracts';
 import { DomainError, isDomainError } from '@makeport/errors';
+import { isOutage } from '@makeport/errors/outage';
 import type { Logger } from '../logger';
 import type { Metrics } from '../metrics';
 import type { SecurityLog } from '../security/security-log';
@@ -60,7 +61,9 @@ export class RpcExecutor {
       const answered = call;
       const result = await runCall(answered, () => handler(request, answered));
       return { ok: true, data: this.checkResponse(contract, result) };
-    } catch (error) {
+    } catch (thrown) {
+      // Whoever asked may try again: nothing is wrong with the call.
+      const error = !isDomainError(thrown) && isOutage(thrown) ? unavailable(this.service, thrown) : thrown;
       this.log(contract.name, error);
       this.logSecurity(contract.name, error, call);
       return { ok: false, error: toFault(this.service, error) };

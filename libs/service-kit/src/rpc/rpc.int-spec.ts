@@ -102,6 +102,17 @@ describe('calls over TCP', () => {
     });
   });
 
+  it('ERR-3: tell that the service is not available while its database gives no connection', async () => {
+    catalog.answer(catalogRpc.getProducts, () =>
+      Promise.reject(new Error('timeout exceeded when trying to connect')),
+    );
+    await expect(client.call(catalogRpc.getProducts, { ids: [] })).rejects.toMatchObject({
+      kind: 'unavailable',
+      code: 'catalog.unavailable',
+      message: 'Catalog is not available. Please try again.',
+    });
+  });
+
   it('are refused when they do not fit the contract, naming the field', async () => {
     const call = client.call(catalogRpc.listProducts, { pageSize: 1000 });
     await expect(call).rejects.toMatchObject({ kind: 'invalid_input', field: 'pageSize' });
