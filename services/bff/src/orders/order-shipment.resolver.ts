@@ -13,6 +13,6 @@ export class OrderShipmentResolver {
     @Operation() operation: OperationContext,
   ): Promise<ShipmentObject | null> {
     if (shipment || kind !== 'sample' || !sampleRequestId) return shipment;
-    return operation.load(sampleShipments, sampleRequestId) as Promise<ShipmentObject | null>;
+    return operation.load(sampleShipments, sampleRequestId);
   }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from '@makeport/web/router';
 import { Button, Page, PageHeader, Steps } from '@makeport/ui';
 import { ArrowRight } from '@makeport/ui/icons';
@@ -41,15 +41,13 @@ const STEPS = ['Shipping', 'Payment'];
 export function CheckoutForm({ memory, purchase, email, earlier, ...props }: CheckoutFormProps) {
   const [draft, setDraft] = useState<CheckoutDraft>(() => memory.readDraft() ?? newDraft(email));
   const known = useKnownOfBrand();
-  const fillIn = useEffectEvent(() => {
-    if (!known) return;
+  // Once, when it is known: what was typed meanwhile stays.
+  const [filledIn, setFilledIn] = useState(false);
+  if (known !== null && !filledIn) {
+    setFilledIn(true);
     const untouched = { ...emptyShipping, email };
     setDraft((now) => ({ ...now, shippingInfo: prefill(now.shippingInfo, untouched, known) }));
-  });
-  const isKnown = known !== null;
-  useEffect(() => {
-    if (isKnown) fillIn();
-  }, [isKnown]);
+  }
   const { paid, proceed: toPayment, back } = usePaymentStep(purchase, draft);
   const { items } = useCartState();
   const navigate = useNavigate();
