@@ -269,10 +269,9 @@ function scenarioOf(name: string): Scenario {
 /** Starts the next worker as soon as one has died. */
 function keepAlive(environment: Record<string, string>, over: () => boolean) {
   const main = join(__dirname, 'testing', 'mortal-worker.ts');
-  const { RPC_PORT: _, ...rest } = stack.environment;
   let current: ReturnType<typeof launchFromSource>;
   const start = (port: number): void =>
-    void (current = launchFromSource(main, { ...rest, HTTP_PORT: String(port), ...environment }, port));
+    void (current = launchFromSource(main, { ...stack.workerEnvironment, HTTP_PORT: String(port), ...environment }, port));
   const run = async (port: number): Promise<void> => {
     for (start(port); ; start(port)) {
       const [exitCode] = (await once(current, 'exit')) as [number | null];

@@ -177,10 +177,16 @@ export class OrderingStack {
     return api;
   }
 
+  /** The worker signs its calls with a key of its own. */
+  get workerEnvironment(): Record<string, string> {
+    const { RPC_PORT: _, ...rest } = this.environment;
+    return { ...rest, ...rpcKeysOfTest(SECRET, 'ordering-worker') };
+  }
+
   async startWorker(): Promise<void> {
     // Not earlier: a runtime without a worker would keep the process alive.
     quietRuntime();
-    const config = { ...this.config, HTTP_PORT: 0, RPC_PORT: undefined };
+    const config = { ...loadConfig(configSchema, this.workerEnvironment), HTTP_PORT: 0 };
     const module = (): ReturnType<typeof WorkerModule.forRoot> => WorkerModule.forRoot({ config });
     this.worker = await startService({ name: 'ordering-worker', config, module });
     this.closing.push(() => this.stopWorker());
@@ -194,9 +200,8 @@ export class OrderingStack {
   /** The worker as a process of its own, to be killed. */
   async spawnWorker(environment: Record<string, string> = {}): Promise<SourceProcess> {
     const port = await freePort();
-    const { RPC_PORT: _, ...rest } = this.environment;
     const main = join(services, 'ordering', 'src', 'worker.ts');
-    const own = { ...rest, HTTP_PORT: String(port), ...environment };
+    const own = { ...this.workerEnvironment, HTTP_PORT: String(port), ...environment };
     const worker = await startFromSource(main, own, port, this.logFile('worker'));
     this.closing.push(() => worker.end('SIGKILL'));
     return worker;
