@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { MAX_ADDRESS_LENGTHS } from '@makeport/contracts/postal-address';
 import { SelectField, TextField } from '@makeport/ui';
 import { countryOptions } from './country-options';
@@ -36,6 +37,12 @@ const wide: readonly ShippingField[] = ['address'];
 
 /** The nine fields of an address (CHK-8). */
 export function AddressFields({ section, info, errors, onChange }: AddressFieldsProps) {
+  const stateLeftBehind = useRef('');
+  const change = (name: ShippingField, value: string) => {
+    const changed = changeField(info, name, value, stateLeftBehind.current);
+    if (name === 'country' && info.state !== '') stateLeftBehind.current = info.state;
+    onChange(changed, name);
+  };
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {shippingFields.map(({ name }) => {
@@ -46,8 +53,7 @@ export function AddressFields({ section, info, errors, onChange }: AddressFields
           required: isRequired(name, info.country),
           value: info[name],
           error: errors[name],
-          onChange: (event: { target: { value: string } }) =>
-            onChange(changeField(info, name, event.target.value), name),
+          onChange: (event: { target: { value: string } }) => change(name, event.target.value),
         };
         if (name === 'country') return <SelectField key={name} options={countryOptions()} {...field} />;
         return (

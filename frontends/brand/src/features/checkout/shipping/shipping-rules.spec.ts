@@ -137,6 +137,14 @@ describe('the country of an address', () => {
     expect(changeField({ ...filled, country: 'IE' }, 'country', 'PT').state).toBe('OR');
   });
 
+  it('B19: a state that was left behind comes back where states are asked for', () => {
+    const portuguese = changeField(filled, 'country', 'PT', '');
+    expect(changeField(portuguese, 'country', 'US', 'OR').state).toBe('OR');
+    expect(changeField({ ...portuguese, state: 'Norte' }, 'country', 'US', 'OR').state).toBe('Norte');
+    expect(changeField(portuguese, 'country', 'IE', 'OR').state).toBe('');
+    expect(changeField(portuguese, 'city', 'Porto', 'OR').state).toBe('');
+  });
+
   it('B19: an error of the state goes with the country that asked for it', () => {
     const errors = { city: 'City is required', state: 'State is required', country: 'Country is required' };
     expect(withoutError(errors, 'country')).toEqual({ city: 'City is required' });

@@ -56,11 +56,22 @@ export function isSameAddress(one: ShippingInfo, other: ShippingInfo): boolean {
   return shippingFields.every(({ name }) => one[name].trim() === other[name].trim());
 }
 
-/** A state does not go along to a country whose addresses have none. */
-export function changeField(info: ShippingInfo, field: ShippingField, value: string): ShippingInfo {
+/**
+ * A state does not go along to a country whose addresses have none. Who types the name of a country passes by others:
+ * where states are asked for again the one that was left behind comes back.
+ */
+export function changeField(
+  info: ShippingInfo,
+  field: ShippingField,
+  value: string,
+  leftBehind = '',
+): ShippingInfo {
   const changed = { ...info, [field]: value };
-  const leavesStates = isRequired('state', info.country) && !isRequired('state', changed.country);
-  return leavesStates && info.country !== '' ? { ...changed, state: '' } : changed;
+  if (field !== 'country' || info.country === '') return changed;
+  if (!isRequired('state', changed.country)) {
+    return isRequired('state', info.country) ? { ...changed, state: '' } : changed;
+  }
+  return { ...changed, state: changed.state || leftBehind };
 }
 
 /** Postal addresses of most countries have no state (B19). */
