@@ -55,7 +55,7 @@ function HoldState({ order }: { order: HoldTableProps['orders'][number] }) {
 /** The order, and its invoice under it; on a phone both stand in one line. */
 export function OrderLinks({ id, number }: { id: string; number: string }) {
   return (
-    <span className="inline-flex gap-x-2 sm:flex-col sm:items-start">
+    <span className="inline-flex gap-x-4 gap-y-1.5 sm:flex-col sm:items-start">
       <Link
         to={`/manufacturer/orders/${id}`}
         className="font-medium text-accent-ink underline underline-offset-3"
