@@ -1,5 +1,6 @@
 import { demoPassword } from '@makeport/local-stack';
 import { randomUUID } from 'node:crypto';
+import { ask } from './orders.ts';
 import { expect, type Page } from './test.ts';
 
 export const voltworks = 'voltworks@makeport.test';
@@ -17,17 +18,34 @@ export async function submitSignIn(
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-export async function signInBrand(page: Page, email: string = demoBrand): Promise<void> {
-  await page.goto('/brand-auth');
-  await submitSignIn(page, email);
-  await expect(page).toHaveURL(/\/brand$/);
+/** What a new account signs in with. */
+const newPassword = 'correct-horse-battery';
+
+type Area = 'brand' | 'manufacturer';
+
+const SIGN_IN = 'mutation ($input: SignInInput!) { signIn(input: $input) { session { expiresAt } } }';
+const SIGN_UP = 'mutation ($input: SignUpInput!) { signUp(input: $input) { session { expiresAt } } }';
+
+/** As the forms do, without them: they have specs of their own. */
+async function signIn(page: Page, area: Area, email: string): Promise<void> {
+  await ask(page, SIGN_IN, { input: { page: area, email, password: demoPassword } });
+  await page.goto(`/${area}`);
+  await expect(page).toHaveURL(new RegExp(`/${area}$`));
 }
 
-export async function signInManufacturer(page: Page, email: string = voltworks): Promise<void> {
-  await page.goto('/auth');
-  await submitSignIn(page, email);
-  await expect(page).toHaveURL(/\/manufacturer$/);
+async function signUp(page: Page, accountType: Area, companyName: string): Promise<string> {
+  const email = `${accountType}-${randomUUID()}@makeport.test`;
+  await ask(page, SIGN_UP, { input: { accountType, companyName, email, password: newPassword } });
+  await page.goto(`/${accountType}`);
+  await expect(page).toHaveURL(new RegExp(`/${accountType}$`));
+  return email;
 }
+
+export const signInBrand = (page: Page, email: string = demoBrand): Promise<void> =>
+  signIn(page, 'brand', email);
+
+export const signInManufacturer = (page: Page, email: string = voltworks): Promise<void> =>
+  signIn(page, 'manufacturer', email);
 
 /** Fills the sign-up form that shows, as a brand that did not exist before. */
 export async function submitSignUp(
@@ -37,17 +55,16 @@ export async function submitSignUp(
   const email = `brand-${randomUUID()}@makeport.test`;
   await page.getByLabel('Brand name').fill(brandName);
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: false }).first().fill('correct-horse-battery');
+  await page.getByLabel('Password', { exact: false }).first().fill(newPassword);
   await page.getByRole('button', { name: 'Create account' }).click();
   return { email, brandName };
 }
 
-export async function signUpBrand(page: Page, name?: string): Promise<{ email: string; brandName: string }> {
-  await page.goto('/brand-auth');
-  await page.getByRole('button', { name: "Don't have an account? Sign up" }).click();
-  const account = await submitSignUp(page, name);
-  await expect(page).toHaveURL(/\/brand$/);
-  return account;
+export async function signUpBrand(
+  page: Page,
+  brandName = 'Harbour & Pine',
+): Promise<{ email: string; brandName: string }> {
+  return { email: await signUp(page, 'brand', brandName), brandName };
 }
 
 /** As a manufacturer that did not exist before. */
@@ -55,13 +72,5 @@ export async function signUpManufacturer(
   page: Page,
   companyName = 'Pier Nine Works',
 ): Promise<{ email: string; companyName: string }> {
-  const email = `manufacturer-${randomUUID()}@makeport.test`;
-  await page.goto('/auth');
-  await page.getByRole('button', { name: "Don't have an account? Sign up" }).click();
-  await page.getByLabel('Company name').fill(companyName);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: false }).first().fill('correct-horse-battery');
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page).toHaveURL(/\/manufacturer$/);
-  return { email, companyName };
+  return { email: await signUp(page, 'manufacturer', companyName), companyName };
 }
