@@ -54,7 +54,8 @@ describe('while an engine is away', () => {
     await scene.send(id, { content: 'before' });
     await postgres.close();
     await expect(scene.send(id, { clientId, content: 'during' })).rejects.toMatchObject({
-      message: 'Something went wrong. Please try again.',
+      kind: 'unavailable',
+      message: 'Messaging is not available. Please try again.',
     });
     await postgres.open();
     await eventually(async () => {
