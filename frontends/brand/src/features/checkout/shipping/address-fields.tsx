@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import { MAX_ADDRESS_LENGTHS } from '@makeport/contracts/postal-address';
 import { SelectField, TextField } from '@makeport/ui';
 import { countryOptions } from './country-options';
@@ -37,11 +37,10 @@ const wide: readonly ShippingField[] = ['address'];
 
 /** The nine fields of an address (CHK-8). */
 export function AddressFields({ section, info, errors, onChange }: AddressFieldsProps) {
-  const stateLeftBehind = useRef('');
+  const [stateLeftBehind, setStateLeftBehind] = useState('');
   const change = (name: ShippingField, value: string) => {
-    const changed = changeField(info, name, value, stateLeftBehind.current);
-    if (name === 'country' && info.state !== '') stateLeftBehind.current = info.state;
-    onChange(changed, name);
+    if (name === 'country' && info.state !== '') setStateLeftBehind(info.state);
+    onChange(changeField(info, name, value, stateLeftBehind), name);
   };
   return (
     <div className="grid gap-4 sm:grid-cols-2">
