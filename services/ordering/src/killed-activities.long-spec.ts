@@ -271,7 +271,11 @@ function keepAlive(environment: Record<string, string>, over: () => boolean) {
   const main = join(__dirname, 'testing', 'mortal-worker.ts');
   let current: ReturnType<typeof launchFromSource>;
   const start = (port: number): void =>
-    void (current = launchFromSource(main, { ...stack.workerEnvironment, HTTP_PORT: String(port), ...environment }, port));
+    void (current = launchFromSource(
+      main,
+      { ...stack.workerEnvironment, HTTP_PORT: String(port), ...environment },
+      port,
+    ));
   const run = async (port: number): Promise<void> => {
     for (start(port); ; start(port)) {
       const [exitCode] = (await once(current, 'exit')) as [number | null];
