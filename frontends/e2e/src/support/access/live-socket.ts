@@ -38,6 +38,18 @@ export class LiveSocket {
     this.socket.send(JSON.stringify({ id: name, type: 'subscribe', payload: { query } }));
   }
 
+  /** Until the server's pong: whatever it sent before is here then. */
+  async answersPing(): Promise<void> {
+    const pong = new Promise<void>((resolve, reject) => {
+      this.socket.addEventListener('message', ({ data }) => {
+        if ((JSON.parse(String(data)) as Message).type === 'pong') resolve();
+      });
+      this.socket.addEventListener('close', ({ code }) => reject(new Error(`closed with ${code}`)));
+    });
+    this.socket.send(JSON.stringify({ type: 'ping' }));
+    await pong;
+  }
+
   close(): void {
     this.socket.close();
   }

@@ -2,7 +2,7 @@ import type { AccessScene } from '../access-scene.ts';
 import type { ApiPerson } from '../api-person.ts';
 
 /** Whatever is read twice without an effect in between reads the same. */
-export type Owned = Readonly<Record<string, unknown>>;
+type Owned = Readonly<Record<string, unknown>>;
 
 const ORDERS = `orders(first: 50) { items { id version status escrowState hasDispute rating feedback updatedAt
   trackingNumber shipment { carrier } problem { reason } cancellation { by } } }`;
@@ -32,7 +32,7 @@ const ofChat = `query ($threadId: ID!) { chatMessages(threadId: $threadId) { ite
   chatAttachments(threadId: $threadId) { items { id } } }`;
 
 /** All that the two parties of the scene have: orders, samples, conversations, settings, money, notifications. */
-export async function readWhatTheyOwn({ people: { brand, maker } }: AccessScene): Promise<Owned> {
+async function readWhatTheyOwn({ people: { brand, maker } }: AccessScene): Promise<Owned> {
   const all = (person: ApiPerson, questions: readonly string[]): Promise<unknown[]> =>
     Promise.all(questions.map((question) => person.must(`{ ${question} }`)));
   const own = await brand.must<{ chatThreads: { items: { id: string }[] } }>(

@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto';
+import {
+  OK,
+  NOT_YOURS,
+  NO_ORDER,
+  NO_PRODUCT,
+  EMPTY_FORM,
+  NO_REQUEST,
+  NOT_YOUR_REQUEST,
+  signedIn,
+  always,
+  everybody,
+  brands,
+  makers,
+  sides,
+  emptyProduct,
+  input,
+  credentials,
+  type Operation,
+} from './rows.ts';
+
+/** Products, what each side reads of its orders and samples, accounts and settings. */
+export const catalogAndAccounts: Readonly<Record<string, Operation>> = {
+  'Query.session': { access: everybody, document: '{ session { account { id } } }' },
+  'Query.publicConfig': { access: everybody, document: '{ publicConfig { supportEmail } }' },
+  'Query.products': { access: everybody, document: '{ products { total } }' },
+  'Query.product': {
+    access: everybody,
+    document: 'query ($id: ID!) { product(id: $id) { id } }',
+    variables: ({ productId: id }) => ({ id }),
+  },
+  'Query.productsByIds': {
+    access: everybody,
+    document: 'query ($ids: [ID!]!) { productsByIds(ids: $ids) { id } }',
+    variables: ({ productId }) => ({ ids: [productId] }),
+  },
+  'Query.ownProducts': {
+    access: makers,
+    document: '{ ownProducts { items { manufacturer { id } } } }',
+    own: ({ data }, caller, { people }) => {
+      const { ownProducts } = data as { ownProducts: { items: { manufacturer: { id: string } }[] } };
+      expect(ownProducts.items).not.toEqual([]);
+      for (const { manufacturer } of ownProducts.items) expect(manufacturer.id).toBe(people[caller].id);
+    },
+  },
+  'Query.ownProductCategories': { access: makers, document: '{ ownProductCategories }' },
+  'Query.ownProduct': {
+    access: makers,
+    document: 'query ($id: ID!) { ownProduct(id: $id) { id } }',
+    variables: ({ productId: id }) => ({ id }),
+    own: ({ data }, caller, { productId: id }) =>
+      expect(data).toEqual({ ownProduct: caller === 'maker' ? { id } : null }),
+  },
+  'Mutation.createProduct': {
+    access: signedIn(NOT_YOURS, { maker: EMPTY_FORM, otherMaker: EMPTY_FORM }),
+    document: input('createProduct', 'ProductInput', 'product { id }'),
+    variables: () => ({ input: emptyProduct }),
+  },
+  'Mutation.updateProduct': {
+    access: signedIn(NOT_YOURS, { maker: EMPTY_FORM, otherMaker: NO_PRODUCT }),
+    document: input('updateProduct', 'UpdateProductInput', 'product { id }'),
+    variables: ({ productId }) => ({ input: { productId, product: emptyProduct, expectedVersion: 1 } }),
+  },
+  'Query.manufacturerSettings': {
+    access: makers,
+    document: '{ manufacturerSettings { id } }',
+    own: ({ data }, caller, { people }) =>
+      expect(data).toEqual({ manufacturerSettings: { id: people[caller].id } }),
+  },
+  'Mutation.updateManufacturerProfile': {
+    access: signedIn(NOT_YOURS, {
+      maker: 'Company name is required',
+      otherMaker: 'Company name is required',
+    }),
+    document: input('updateManufacturerProfile', 'UpdateManufacturerProfileInput', 'settings { id }'),
+    variables: () => ({
+      input: {
+        ...{ name: '', location: '', minMoq: 0, specialties: [], categories: [], expectedVersion: 0 },
+        notificationPreferences: { email: true, push: true, inquiryAlerts: true, marketingEmails: false },
+      },
+    }),
+  },
+  'Query.fixedItems': { access: everybody, document: '{ fixedItems { key } }' },
+  'Query.priceCart': {
+    access: everybody,
+    document: 'query ($input: PriceCartInput!) { priceCart(input: $input) { totals { totalCents } } }',
+    variables: ({ items }) => ({ input: { items, shippingMethod: 'standard' } }),
+  },
+  'Query.orders': {
+    access: sides,
+    document: '{ orders { items { brandId manufacturerId } } }',
+    own: ({ data }, caller, { people }) => {
+      const { orders } = data as { orders: { items: { brandId: string; manufacturerId: string }[] } };
+      for (const { brandId, manufacturerId } of orders.items)
+        expect([brandId, manufacturerId]).toContain(people[caller].id);
+    },
+  },
+  'Query.order': {
+    access: signedIn(NO_ORDER, { brand: OK, maker: OK, admin: OK, otherAdmin: OK }),
+    document: 'query ($id: ID!) { order(id: $id) { id billingAddress { city } cardLastFour } }',
+    variables: async (scene) => ({ id: await scene.order() }),
+    own: ({ data }, caller) => {
+      const card = caller === 'maker' ? null : '4242';
+      expect(data?.['order']).toMatchObject({ cardLastFour: card });
+    },
+  },
+  'Query.orderStatistics': { access: sides, document: '{ orderStatistics { totalInvestmentCents } }' },
+  'Query.payoutAccount': { access: makers, document: '{ payoutAccount { status } }' },
+  'Query.balance': { access: makers, document: '{ balance { heldCents } }' },
+  'Query.payouts': {
+    access: makers,
+    document: 'query ($after: ID) { payouts(after: $after) { items { orderId } } }',
+    // Of an order that is nobody's payout: whoever asks sees only payouts of its own.
+    variables: async (scene) => ({ after: await scene.order() }),
+  },
+  'Mutation.startPayoutOnboarding': {
+    access: makers,
+    document: input('startPayoutOnboarding', 'StartPayoutOnboardingInput', 'url'),
+    variables: () => ({ input: { returnPath: '/manufacturer/payments' } }),
+  },
+  'Query.partners': { access: brands, document: '{ partners { id } }' },
+  'Query.priceSample': {
+    access: signedIn(NOT_YOURS, { brand: OK, otherBrand: NO_REQUEST }),
+    document: 'query ($id: ID!) { priceSample(sampleRequestId: $id) { totals { totalCents } } }',
+    variables: async (scene) => ({ id: await scene.sampleRequest() }),
+  },
+  'Query.sampleRequests': {
+    access: sides,
+    document: '{ sampleRequests { items { brandId manufacturerId } } }',
+    own: ({ data }, caller, { people }) => {
+      const { sampleRequests } = data as {
+        sampleRequests: { items: { brandId: string; manufacturerId: string }[] };
+      };
+      for (const { brandId, manufacturerId } of sampleRequests.items)
+        expect([brandId, manufacturerId]).toContain(people[caller].id);
+    },
+  },
+  'Query.sampleRequest': {
+    access: signedIn(OK),
+    document: 'query ($id: ID!) { sampleRequest(id: $id) { status } }',
+    variables: async (scene) => ({ id: await scene.sampleRequest() }),
+    own: ({ data }, caller) => {
+      const isParty = caller === 'brand' || caller === 'maker';
+      expect(data).toEqual({ sampleRequest: isParty ? { status: 'pending' } : null });
+    },
+  },
+  'Query.sampleStatistics': { access: makers, document: '{ sampleStatistics { pending } }' },
+  'Mutation.createSampleRequest': {
+    access: brands,
+    reachesMaker: true,
+    document: input('createSampleRequest', 'CreateSampleRequestInput', 'request { brandId }'),
+    variables: ({ productId }) => ({
+      input: { productId, quantity: 1, requirements: ['Matte'], requestKey: randomUUID() },
+    }),
+    own: ({ data }, caller, { people }) =>
+      expect(data).toEqual({ createSampleRequest: { request: { brandId: people[caller].id } } }),
+  },
+  'Mutation.changeSampleStatus': {
+    access: signedIn(NOT_YOUR_REQUEST, { maker: OK }),
+    document: input('changeSampleStatus', 'ChangeSampleStatusInput', 'request { status }'),
+    variables: async (scene) => ({
+      input: { sampleRequestId: await scene.sampleRequest(), action: 'approve' },
+    }),
+  },
+  'Query.notifications': { access: signedIn(OK), document: '{ notifications { items { id } } }' },
+  'Query.brandProfile': {
+    access: brands,
+    document: '{ brandProfile { id } }',
+    own: ({ data }, caller, { people }) => expect(data).toEqual({ brandProfile: { id: people[caller].id } }),
+  },
+  'Query.manufacturerProfile': {
+    access: signedIn(OK, { user: NOT_YOURS, otherUser: NOT_YOURS, otherMaker: NOT_YOURS }),
+    document: 'query ($id: ID!) { manufacturerProfile(id: $id) { id } }',
+    variables: ({ people }) => ({ id: people.maker.id }),
+  },
+  'Mutation.signUp': {
+    access: always('Password should be at least 8 characters'),
+    document: input('signUp', 'SignUpInput', 'session { account { id } }'),
+    variables: () => ({
+      input: { ...credentials, password: 'short', accountType: 'brand', companyName: 'Northwind' },
+    }),
+  },
+  'Mutation.resetPassword': {
+    access: always('This link is no longer valid. Please request a new one.'),
+    document: 'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) }',
+    variables: () => ({ input: { token: 'none', password: 'correct-horse-battery' } }),
+  },
+  // What is wrong with the input is told to everybody, and counts against no limit.
+  'Mutation.requestPasswordReset': {
+    access: always('Please enter a valid email address'),
+    document: 'mutation ($input: RequestPasswordResetInput!) { requestPasswordReset(input: $input) }',
+    variables: () => ({ input: { email: 'nobody' } }),
+  },
+  'Mutation.confirmEmail': {
+    access: always('This link is no longer valid. You can send a new one from your settings.'),
+    document: 'mutation ($input: ConfirmEmailInput!) { confirmEmail(input: $input) }',
+    variables: () => ({ input: { token: 'none' } }),
+  },
+  'Mutation.requestEmailConfirmation': {
+    access: signedIn(OK),
+    document: 'mutation { requestEmailConfirmation }',
+  },
+  'Mutation.updateBrandProfile': {
+    access: brands,
+    document: input('updateBrandProfile', 'UpdateBrandProfileInput', 'profile { id }'),
+    variables: () => ({
+      input: {
+        name: 'Harbour & Pine',
+        preferredCategories: [],
+        notificationPreferences: { email: true, push: true, orderUpdates: true, marketingEmails: false },
+        expectedVersion: 0,
+      },
+    }),
+    own: ({ data }, caller, { people }) =>
+      expect(data).toEqual({ updateBrandProfile: { profile: { id: people[caller].id } } }),
+  },
+};

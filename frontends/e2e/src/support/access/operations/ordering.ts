@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { shippingInfo } from '../../access-scene.ts';
+import {
+  OK,
+  NOT_YOURS,
+  NO_ADDRESS,
+  NO_REQUEST,
+  NOT_YOUR_REQUEST,
+  signedIn,
+  everybody,
+  onlyItsBrand,
+  onlyItsBuyer,
+  brands,
+  input,
+  aboutOrder,
+  type Operation,
+} from './rows.ts';
+
+/** Checkouts, addresses and what becomes of an order. */
+export const ordering: Readonly<Record<string, Operation>> = {
+  'Mutation.recordProductView': {
+    access: everybody,
+    document: 'mutation ($id: ID!) { recordProductView(productId: $id) }',
+    variables: ({ productId: id }) => ({ id }),
+  },
+  'Mutation.openCheckout': {
+    access: brands,
+    document: input('openCheckout', 'OpenCheckoutInput', 'checkoutId'),
+    variables: ({ items }) => ({
+      input: {
+        ...{ items, shippingInfo, shippingMethod: 'standard', idempotencyKey: randomUUID() },
+        orderAgain: true,
+      },
+    }),
+  },
+  'Mutation.completeCheckout': {
+    access: onlyItsBuyer,
+    document: input('completeCheckout', 'CompleteCheckoutInput', 'orders { id }'),
+    variables: async (scene) => ({
+      input: { checkoutId: await scene.paidCheckout(), paymentMethod: 'credit' },
+    }),
+  },
+  'Query.checkoutStatus': {
+    access: onlyItsBuyer,
+    document: 'query ($id: ID!) { checkoutStatus(id: $id) { checkoutId } }',
+    variables: async (scene) => ({ id: await scene.paidCheckout() }),
+  },
+  'Query.recentCheckouts': {
+    access: brands,
+    document: '{ recentCheckouts { checkoutId } }',
+    variables: () => ({}),
+  },
+  'Mutation.beginPayment': {
+    access: onlyItsBuyer,
+    document: input('beginPayment', 'BeginPaymentInput', 'checkoutId'),
+    variables: async (scene) => ({ input: { checkoutId: await scene.openCheckout() } }),
+  },
+  'Mutation.acknowledgeCheckout': {
+    access: brands,
+    document: input('acknowledgeCheckout', 'AcknowledgeCheckoutInput', 'checkoutId'),
+    variables: async (scene) => ({ input: { checkoutId: await scene.paidCheckout() } }),
+  },
+  'Query.addressBook': {
+    access: brands,
+    document: '{ addressBook { id } }',
+    own: ({ data }, caller, { people }) => expect(data).toEqual({ addressBook: { id: people[caller].id } }),
+  },
+  'Mutation.saveAddress': {
+    access: brands,
+    document: input('saveAddress', 'SaveAddressInput', 'book { id }'),
+    variables: () => ({ input: { address: shippingInfo } }),
+    own: ({ data }, caller, { people }) =>
+      expect(data).toEqual({ saveAddress: { book: { id: people[caller].id } } }),
+  },
+  'Mutation.updateSavedAddress': {
+    access: signedIn(NOT_YOURS, { brand: OK, otherBrand: NO_ADDRESS }),
+    document: input('updateSavedAddress', 'UpdateSavedAddressInput', 'book { id }'),
+    variables: async (scene) => ({
+      input: { addressId: await scene.savedAddress(), label: 'Warehouse', address: shippingInfo },
+    }),
+  },
+  'Mutation.setDefaultAddress': {
+    access: signedIn(NOT_YOURS, { brand: OK, otherBrand: NO_ADDRESS }),
+    document: input('setDefaultAddress', 'SetDefaultAddressInput', 'book { id }'),
+    variables: async (scene) => ({ input: { addressId: await scene.savedAddress() } }),
+  },
+  'Mutation.deleteSavedAddress': {
+    access: signedIn(NOT_YOURS, { brand: OK, otherBrand: NO_ADDRESS }),
+    document: input('deleteSavedAddress', 'DeleteSavedAddressInput', 'book { id }'),
+    variables: async (scene) => ({ input: { addressId: await scene.savedAddress() } }),
+  },
+  'Mutation.openSampleCheckout': {
+    access: signedIn(NOT_YOURS, { brand: OK, otherBrand: NO_REQUEST }),
+    document: input('openSampleCheckout', 'OpenSampleCheckoutInput', 'checkoutId'),
+    variables: async (scene) => ({
+      input: { sampleRequestId: await scene.sampleRequest(), shippingInfo, shippingMethod: 'standard' },
+    }),
+  },
+  'Mutation.createCheckoutSession': {
+    access: signedIn(OK),
+    document: input('createCheckoutSession', 'CreateCheckoutSessionInput', 'sessionId'),
+    variables: () => ({
+      input: {
+        priceId: 'price_powerbank',
+        successUrl: '/checkout/success',
+        cancelUrl: '/checkout/cancel',
+        mode: 'payment',
+      },
+    }),
+  },
+  'Mutation.changeOrderStatus': {
+    access: signedIn('Unauthorized to update order status', {
+      maker: OK,
+      brand: 'Unauthorized to update order status',
+    }),
+    document: input('changeOrderStatus', 'ChangeOrderStatusInput', 'order { id }'),
+    ...aboutOrder((scene) => scene.order(), { action: 'approve' }),
+  },
+  'Mutation.correctShipment': {
+    access: signedIn('Unauthorized to update order status', { maker: OK }),
+    document: input('correctShipment', 'CorrectShipmentInput', 'order { id }'),
+    ...aboutOrder((scene) => scene.order('approve', 'start_production', 'mark_shipping'), {
+      ...{ carrier: 'ups', trackingNumber: '1Z999AA10123456784' },
+      requestId: 'a1b2c3d4-0000-4000-8000-0000000000c1',
+    }),
+  },
+  'Mutation.correctSampleShipment': {
+    // Its manufacturer is heard; there is nothing to correct yet.
+    access: signedIn(NOT_YOUR_REQUEST, { maker: 'This sample has not been shipped yet' }),
+    document: input('correctSampleShipment', 'CorrectSampleShipmentInput', 'request { status }'),
+    variables: async (scene) => ({
+      input: {
+        ...{ sampleRequestId: await scene.sampleRequest(), carrier: 'ups' },
+        requestId: 'a1b2c3d4-0000-4000-8000-0000000000c2',
+      },
+    }),
+  },
+  'Mutation.rateOrder': {
+    access: onlyItsBrand,
+    document: input('rateOrder', 'RateOrderInput', 'order { id }'),
+    ...aboutOrder((scene) => scene.order('approve', 'start_production', 'mark_shipping', 'mark_completed'), {
+      rating: 5,
+    }),
+  },
+  'Mutation.reportProblem': {
+    access: onlyItsBrand,
+    document: input('reportProblem', 'ReportProblemInput', 'order { id }'),
+    ...aboutOrder((scene) => scene.order('approve'), { reason: 'Another colour.' }),
+  },
+  'Mutation.withdrawProblem': {
+    access: onlyItsBrand,
+    document: input('withdrawProblem', 'WithdrawProblemInput', 'order { id }'),
+    ...aboutOrder((scene) => scene.disputedOrder()),
+  },
+  'Mutation.decideDispute': {
+    // Both admins may; the second comes too late.
+    access: signedIn(NOT_YOURS, {
+      otherAdmin: OK,
+      admin: "This order's payment has already been decided about",
+    }),
+    document: input('decideDispute', 'DecideDisputeInput', 'order { id }'),
+    ...aboutOrder((scene) => scene.disputedOrder(), { decision: 'refund' }),
+  },
+};

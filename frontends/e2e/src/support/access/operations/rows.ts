@@ -1,0 +1,72 @@
+import { callers, type AccessScene, type Caller } from '../../access-scene.ts';
+import type { Answer } from '../../api-person.ts';
+
+/** An answer, or this refusal. */
+type Outcome = string;
+type Row = Readonly<Record<Caller, Outcome>>;
+
+export const OK = 'an answer';
+const SIGN_IN = 'User not authenticated';
+export const NOT_YOURS = 'Not authorized';
+export const NO_ORDER = 'Order not found';
+export const NO_PRODUCT = 'Product not found';
+/** Of a form with nothing in it: one may, and nothing is stored. */
+export const EMPTY_FORM = 'Please correct the marked fields';
+export const NO_ADDRESS = 'Address not found';
+export const NO_REQUEST = 'Sample request not found';
+export const NOT_YOUR_REQUEST = 'Unauthorized to update request status';
+
+/** One outcome for all that are signed in, except those named. */
+export function signedIn(outcome: Outcome, except: Partial<Row> = {}): Row {
+  const all = Object.fromEntries(callers.map((caller) => [caller, outcome])) as Record<Caller, Outcome>;
+  return { ...all, visitor: SIGN_IN, ...except };
+}
+/** The same without a session, too. */
+export const always = (outcome: Outcome): Row => signedIn(outcome, { visitor: outcome });
+export const everybody = always(OK);
+/** Of an order of one's own, or of any order as an admin, that only its brand may do this with. */
+export const onlyItsBrand = signedIn(NO_ORDER, {
+  brand: OK,
+  maker: NOT_YOURS,
+  admin: NOT_YOURS,
+  otherAdmin: NOT_YOURS,
+});
+/** To another brand a checkout that is not its own is none (X20). */
+export const onlyItsBuyer = signedIn(NOT_YOURS, { brand: OK, otherBrand: 'Checkout not found' });
+export const brands = signedIn(NOT_YOURS, { brand: OK, otherBrand: OK });
+export const makers = signedIn(NOT_YOURS, { maker: OK, otherMaker: OK });
+export const sides = signedIn(NOT_YOURS, { brand: OK, otherBrand: OK, maker: OK, otherMaker: OK });
+
+export const emptyProduct = {
+  ...{ name: '', sku: '', category: '', description: '', images: [], facilities: [], certifications: [] },
+  ...{ priceMinCents: 0, priceMaxCents: 0, moq: 0, leadTime: '', customizationOptions: [] },
+  sample: { available: false },
+};
+
+export const NO_CONVERSATION = 'Conversation not found';
+/** Of a conversation between brand and maker; only these kinds of accounts have any. */
+export const bothSides = (otherwise: Outcome): Row =>
+  signedIn(NOT_YOURS, { brand: OK, maker: OK, otherBrand: otherwise, otherMaker: otherwise });
+
+export interface Operation {
+  readonly access: Row;
+  readonly document: string;
+  /** Made once, for all callers: the one who may comes last. */
+  readonly variables?: (scene: AccessScene) => object | Promise<object>;
+  /** Whoever may do this, of whichever account, reaches the maker with it. */
+  readonly reachesMaker?: true;
+  /** Looks into an answer for what is not the caller's. */
+  readonly own?: (answer: Answer, caller: Caller, scene: AccessScene) => void;
+}
+
+export const input = (name: string, type: string, fields: string): string =>
+  `mutation ($input: ${type}!) { ${name}(input: $input) { ${fields} } }`;
+export const aboutOrder = (order: (scene: AccessScene) => Promise<string>, more: object = {}) => ({
+  variables: async (scene: AccessScene) => ({ input: { orderId: await order(scene), ...more } }),
+});
+export const pushSubscription = {
+  endpoint: 'https://fcm.googleapis.com/fcm/send/nobody',
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+};
+export const credentials = { email: 'brand@makeport.test', password: 'makeport-demo' };

@@ -1,0 +1,14 @@
+import { catalogAndAccounts } from './catalog-and-accounts.ts';
+import { ordering } from './ordering.ts';
+import type { Operation } from './rows.ts';
+import { talking } from './talking.ts';
+
+/** What each caller gets of each query and mutation (BDASH-36, OPEN-40). */
+export const table: Readonly<Record<string, Operation>> = { ...catalogAndAccounts, ...ordering, ...talking };
+
+/** @throws Error for an operation that the table lacks */
+export function operationOf(name: string): Operation {
+  const operation = table[name];
+  if (!operation) throw new Error(`${name} has no row`);
+  return operation;
+}
