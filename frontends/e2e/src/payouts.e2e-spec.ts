@@ -5,7 +5,7 @@ import { placeOrder, workOrder } from './support/orders.ts';
 import { publishProduct } from './support/products.ts';
 import { expect, test } from './support/test.ts';
 
-test('OPEN-63: what is earned waits for the payout account, and is paid as soon as that is set up', async ({
+test('OPEN-63, F4: what is earned waits for the payout account, and is paid as soon as that is set up', async ({
   page,
   openAs,
 }) => {
@@ -39,6 +39,14 @@ test('OPEN-63: what is earned waits for the payout account, and is paid as soon 
     .getByRole('row')
     .filter({ hasText: order.number });
   await expect(payout.getByText('Waits for your payout account').filter({ visible: true })).toBeVisible();
+
+  await maker.goto('/notifications');
+  await expect(maker.getByText('Waits for your payout account').first()).toBeVisible();
+  await maker.goto(`/manufacturer/orders/${order.id}`);
+  const timeline = maker.getByRole('region', { name: 'Timeline' });
+  await expect(timeline.getByText('Waits for your payout account.')).toBeVisible();
+  await timeline.getByRole('link', { name: 'Set up payouts' }).click();
+  await expect(maker).toHaveURL(/\/manufacturer\/payments$/);
 
   await account.getByRole('button', { name: 'Set up payouts' }).click();
   await maker.getByRole('link', { name: 'Return without finishing' }).click();
