@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expectAccessible } from './support/accessibility.ts';
 import { activitiesOf } from './support/activities.ts';
 import { signUpBrand, submitSignIn } from './support/accounts.ts';
-import { ask } from './support/orders.ts';
+import { ask } from './support/ask.ts';
 import { linkIn, mailTo } from './support/outbox.ts';
 import { expect, test, type Page } from './support/test.ts';
 

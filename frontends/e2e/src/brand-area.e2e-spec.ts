@@ -1,7 +1,8 @@
 import { expectAccessible } from './support/accessibility.ts';
 import { greenform, signInManufacturer, signUpBrand } from './support/accounts.ts';
 import { orderCard } from './support/buying.ts';
-import { ask, placeOrder, workOrder, type OrderStep } from './support/orders.ts';
+import { ask } from './support/ask.ts';
+import { placeOrder, workOrder, type OrderStep } from './support/orders.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 const POWER_BANK = 'Aluminium Power Bank 22,000 mAh';

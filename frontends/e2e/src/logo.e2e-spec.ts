@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/accessibility.ts';
 import { signUpBrand, signUpManufacturer } from './support/accounts.ts';
-import { ask } from './support/orders.ts';
+import { ask } from './support/ask.ts';
 import { picture } from './support/products.ts';
 import { expect, test } from './support/test.ts';
 

@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { signInManufacturer, signUpBrand, signUpManufacturer } from './support/accounts.ts';
 import { activitiesOf } from './support/activities.ts';
 import { press, tabTo, typeInto } from './support/keyboard.ts';
-import { ask } from './support/orders.ts';
+import { ask } from './support/ask.ts';
 import { fillProduct, picture, publishProduct } from './support/products.ts';
 import { expect, test, type Page } from './support/test.ts';
 

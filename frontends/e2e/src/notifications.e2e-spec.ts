@@ -1,6 +1,7 @@
 import { signInManufacturer, signUpBrand } from './support/accounts.ts';
 import { contactAbout, message, PRODUCT, words, write } from './support/chat.ts';
-import { ask, placeOrder, workOrder } from './support/orders.ts';
+import { ask } from './support/ask.ts';
+import { placeOrder, workOrder } from './support/orders.ts';
 import { ownSample, paySample, sampleCard } from './support/samples.ts';
 import { bellOf } from './support/talk.ts';
 import { expect, test, type Page } from './support/test.ts';

@@ -1,5 +1,5 @@
 import { signUpBrand, signUpManufacturer } from '../support/accounts.ts';
-import { ask } from '../support/orders.ts';
+import { ask } from '../support/ask.ts';
 import { publishProduct } from '../support/products.ts';
 import { expect, test, type Page } from '../support/test.ts';
 

@@ -1,6 +1,6 @@
 import { demoPassword } from '@makeport/local-stack';
 import { randomUUID } from 'node:crypto';
-import { ask } from './orders.ts';
+import { ask } from './ask.ts';
 import { expect, type Page } from './test.ts';
 
 export const voltworks = 'voltworks@makeport.test';

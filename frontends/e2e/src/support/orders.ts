@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addresses } from '../stack/stack.ts';
+import { ask } from './ask.ts';
 import { cards, shipping } from './buying.ts';
 import type { Page } from './test.ts';
 
@@ -15,18 +16,6 @@ export const shippingInfo = {
   zipCode: shipping['ZIP Code'],
   country: shipping.Country,
 };
-
-/** Asks the API in the page's session, as the page itself would. */
-export async function ask<Data>(page: Page, query: string, variables: object = {}): Promise<Data> {
-  const origin = addresses().web;
-  const answer = await page.request.post(`${origin}/graphql`, {
-    headers: { 'x-makeport-csrf': '1', origin },
-    data: { query, variables },
-  });
-  const { data, errors } = (await answer.json()) as { data: Data; errors?: { message: string }[] };
-  if (errors?.[0]) throw new Error(errors[0].message);
-  return data;
-}
 
 /** Pays an open checkout with a card that works, as the provider's script would. */
 export async function payByCard(clientSecret: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { ask, payByCard, shippingInfo, type PlacedOrder } from './orders.ts';
+import { ask } from './ask.ts';
+import { payByCard, shippingInfo, type PlacedOrder } from './orders.ts';
 import { expect, type Locator, type Page } from './test.ts';
 
 /** A brand's name that no other test has, so that its requests are found among those of others. */

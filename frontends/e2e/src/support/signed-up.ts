@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { addresses } from '../stack/stack.ts';
+import { ask } from './ask.ts';
 
 /** Somebody new with a browser of their own, which nothing has been opened in yet. */
 export interface Newcomer {
@@ -17,17 +18,17 @@ export async function signedUp(browser: Browser, area: Newcomer['area'], name: s
   const origin = addresses().web;
   const context = await browser.newContext({ baseURL: origin, viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
-  const ask = async <Data>(query: string, variables: object = {}): Promise<Data> => {
-    const headers = { 'x-makeport-csrf': '1', origin };
-    const answer = await context.request.post('/graphql', { headers, data: { query, variables } });
-    const { data, errors } = (await answer.json()) as { data: Data; errors?: { message: string }[] };
-    if (errors) throw new Error(errors[0]?.message);
-    return data;
-  };
   const email = `${area}-${randomUUID()}@makeport.test`;
   const { signUp } = await ask<{ signUp: { session: { account: { id: string } } } }>(
+    page,
     'mutation ($input: SignUpInput!) { signUp(input: $input) { session { account { id } } } }',
     { input: { accountType: area, companyName: name, email, password: randomUUID() } },
   );
-  return { id: signUp.session.account.id, name, area, page, ask };
+  return {
+    id: signUp.session.account.id,
+    name,
+    area,
+    page,
+    ask: (query, variables) => ask(page, query, variables),
+  };
 }
