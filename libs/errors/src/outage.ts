@@ -21,7 +21,7 @@ const POSTGRES = /^(08...|53...|57P0[1-5]|58...|25006|40001|40P01|55P03)$/;
 const CONNECTION_MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable|Cannot use a pool after calling end/;
 
-/** Whether a network, a database or another service was away, here or in what caused the error: the same may work later. */
+/** Whether a network, a database or another service was away, in the error or in what caused it: later it may work. */
 export function isOutage(error: unknown): boolean {
   for (const cause of causesOf(error)) {
     if (isAway(cause)) return true;

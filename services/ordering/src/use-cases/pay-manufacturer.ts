@@ -12,8 +12,8 @@ import { ESCROW_VERSIONS, recordPayout } from './record-payout';
 
 /**
  * Transfers a released escrow to the manufacturer's connected account and books it when the provider has
- * confirmed. Without an account that takes it the payable stays and is marked; the caller comes back. Throws ProviderFailure while
- * the outcome is refused for another reason, or unknown.
+ * confirmed. Without an account that takes it the payable stays and is marked; the caller comes back. Throws
+ * ProviderFailure while the outcome is refused for another reason, or unknown.
  */
 export class PayManufacturer {
   constructor(

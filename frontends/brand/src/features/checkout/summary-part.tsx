@@ -1,7 +1,7 @@
 import { sumCents } from '@makeport/money';
 import { formatMoney } from '@makeport/web';
 import { CircleAlert } from '@makeport/ui/icons';
-import { lineKey } from '../../cart/cart';
+import { lineKey, units } from '../../cart/cart';
 import type { SummaryLine } from './use-pricing';
 
 type SummaryPartProps = {
@@ -45,7 +45,7 @@ function Line({ line: { name, quantity, options, lineTotalCents, problem } }: { 
         <div className="min-w-0">
           <p className="font-medium break-words">{name}</p>
           <p className="text-muted tabular-nums">
-            {quantity.toLocaleString('en-US')} {quantity === 1 ? 'unit' : 'units'} ×{' '}
+            {units(quantity)} ×{' '}
             {/* exact: a line is its unit price times its quantity */}
             {formatMoney(lineTotalCents / quantity)}
           </p>
