@@ -32,6 +32,18 @@ describe('order in words', () => {
     );
   });
 
+  it('F4: what is released and has no account to go to waits for it', () => {
+    const released = { escrowState: 'released', hasDispute: false };
+    const explained = (waitsFor: string) =>
+      moneyInWords({ ...released, nextStep: { kind: 'payout', waitsFor } }, 'manufacturer').explanation;
+    expect(explained('manufacturer')).toBe('The payment is released and waits for your payout account.');
+    expect(explained('system')).toBe('The payment was released to you after the order was completed.');
+    expect(moneyInWords(released, 'manufacturer').explanation).toBe(explained('system'));
+    expect(moneyInWords(released, 'brand').explanation).toBe(
+      'The manufacturer was paid after the order was completed.',
+    );
+  });
+
   it('takes everybody else for the brand, whose page it is', () => {
     expect([viewerOf('manufacturer'), viewerOf('admin'), viewerOf('brand'), viewerOf(null)]).toEqual([
       'manufacturer',

@@ -43,6 +43,7 @@ export function orderSentence(status: string, viewer: Viewer, kind: OrderKind = 
   return viewer === 'manufacturer' ? forManufacturer[status] : forAdmin[status];
 }
 
+type NextStep = { kind: string; waitsFor: string };
 type MoneyInWords = { label: string; explanation: string };
 
 /** Where the money is (OPEN-41, OPEN-47). */
@@ -51,7 +52,7 @@ export function moneyInWords(
     escrowState,
     hasDispute,
     nextStep,
-  }: { escrowState: string; hasDispute: boolean; nextStep?: { kind: string } | null },
+  }: { escrowState: string; hasDispute: boolean; nextStep?: NextStep | null },
   viewer: Viewer,
 ): MoneyInWords {
   const you = viewer === 'brand';
@@ -66,15 +67,7 @@ export function moneyInWords(
             : 'The payment is held until the order is completed.',
       };
     case 'released':
-      return {
-        label: 'Released',
-        explanation:
-          viewer === 'manufacturer'
-            ? 'The payment was released to you after the order was completed.'
-            : nextStep?.kind === 'payout'
-              ? 'The payment was released to the manufacturer after the order was completed.'
-              : 'The manufacturer was paid after the order was completed.',
-      };
+      return { label: 'Released', explanation: releaseInWords(viewer, nextStep ?? null) };
     case 'refunded':
       return {
         label: 'Refunded',
@@ -87,4 +80,17 @@ export function moneyInWords(
     default:
       return { label: 'Paid', explanation: '' };
   }
+}
+
+/** Nobody is said to have been paid before the provider has confirmed it (F4). */
+function releaseInWords(viewer: Viewer, nextStep: NextStep | null): string {
+  const isUnpaid = nextStep?.kind === 'payout';
+  if (viewer === 'manufacturer') {
+    return isUnpaid && nextStep.waitsFor === 'manufacturer'
+      ? 'The payment is released and waits for your payout account.'
+      : 'The payment was released to you after the order was completed.';
+  }
+  return isUnpaid
+    ? 'The payment was released to the manufacturer after the order was completed.'
+    : 'The manufacturer was paid after the order was completed.';
 }
