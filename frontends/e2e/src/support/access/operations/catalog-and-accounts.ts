@@ -18,6 +18,7 @@ import {
   credentials,
   type Operation,
 } from './rows.ts';
+import { expect } from '../../test.ts';
 
 /** Products, what each side reads of its orders and samples, accounts and settings. */
 export const catalogAndAccounts: Readonly<Record<string, Operation>> = {

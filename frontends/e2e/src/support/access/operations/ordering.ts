@@ -15,6 +15,7 @@ import {
   aboutOrder,
   type Operation,
 } from './rows.ts';
+import { expect } from '../../test.ts';
 
 /** Checkouts, addresses and what becomes of an order. */
 export const ordering: Readonly<Record<string, Operation>> = {

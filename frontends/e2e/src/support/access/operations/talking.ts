@@ -14,6 +14,7 @@ import {
   credentials,
   type Operation,
 } from './rows.ts';
+import { expect } from '../../test.ts';
 
 /** Notifications and conversations; at last the sessions, whose ends are begun here. */
 export const talking: Readonly<Record<string, Operation>> = {
