@@ -45,8 +45,7 @@ function Line({ line: { name, quantity, options, lineTotalCents, problem } }: { 
         <div className="min-w-0">
           <p className="font-medium break-words">{name}</p>
           <p className="text-muted tabular-nums">
-            {units(quantity)} ×{' '}
-            {/* exact: a line is its unit price times its quantity */}
+            {units(quantity)} × {/* exact: a line is its unit price times its quantity */}
             {formatMoney(lineTotalCents / quantity)}
           </p>
           {options.length > 0 && (
