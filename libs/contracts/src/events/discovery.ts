@@ -20,6 +20,8 @@ export const productViewed = defineEvent({
     accountId: id.nullable(),
     role: accountType.nullable(),
     at: instant,
+    /** The delivered list it was opened from, and its place there, from 1. */
+    from: z.object({ listId: id, position: z.int().positive() }).optional(),
   }),
   key: (data) => data.viewId,
   example: {
@@ -112,5 +114,51 @@ export const orderUpdated = defineEvent({
     accountId: exampleOrder.manufacturerId,
     name: 'order_updated',
     role: 'manufacturer',
+  },
+});
+
+export const shownLists = ['manufacturer_matches', 'product_matches', 'similar_products', 'search'] as const;
+
+/**
+ * A list that was delivered, of a sample of all: without it nobody knows what was not opened, and at which place.
+ * A visitor's carries no account.
+ */
+export const listShown = defineEvent({
+  type: 'discovery.list-shown.v1',
+  topic: 'discovery.impression',
+  data: z.object({
+    listId: id,
+    list: z.enum(shownLists),
+    accountId: id.nullable(),
+    scoringVersion: z.int().positive(),
+    /** Of all such lists this share is told, over 0 and at most 1. */
+    sampledShare: z.number().positive().max(1),
+    /** In their order; ids of products or of manufacturers. */
+    items: z.array(z.object({ id: z.string(), score: z.number() })),
+    at: instant,
+  }),
+  key: (data) => data.listId,
+  example: {
+    listId: 'd1b2c3d4-0000-4000-8000-000000000003',
+    list: 'product_matches',
+    accountId: exampleOrder.brandId,
+    scoringVersion: 1,
+    sampledShare: 0.1,
+    items: [{ id: exampleOrder.productId, score: 0.61 }],
+    at,
+  },
+});
+
+/** What people look for and Makeport does not have. Never with an account: the text may name a person. */
+export const searchedWithoutResult = defineEvent({
+  type: 'discovery.searched-without-result.v1',
+  topic: 'discovery.search',
+  data: z.object({ searchId: id, query: z.string(), filtered: z.boolean(), at: instant }),
+  key: (data) => data.searchId,
+  example: {
+    searchId: 'd1b2c3d4-0000-4000-8000-000000000002',
+    query: 'bamboo toothbrush',
+    filtered: false,
+    at,
   },
 });

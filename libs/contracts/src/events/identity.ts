@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { accountType } from '../actor';
 import { defineEvent } from '../define-event';
-import { id, instant } from '../fields';
+import { cents, id, instant } from '../fields';
 
 const topic = 'identity.account';
 const accountId = '00000000-0000-4000-8000-000000000101';
@@ -73,6 +73,23 @@ export const profileUpdated = defineEvent({
       inquiryAlerts: z.boolean().optional(),
       marketingEmails: z.boolean(),
     }),
+    /** A brand's preferences for recommendations; null is an empty field (REC-9). */
+    brand: z
+      .object({
+        preferredCategories: z.array(z.string()),
+        priceRangeMinCents: cents.nullable(),
+        priceRangeMaxCents: cents.nullable(),
+      })
+      .optional(),
+    /** What a manufacturer says of itself. */
+    manufacturer: z
+      .object({
+        description: z.string().nullable(),
+        specialties: z.array(z.string()),
+        categories: z.array(z.string()),
+        certifications: z.array(z.string()),
+      })
+      .optional(),
     updatedAt: instant,
   }),
   key: (data) => data.accountId,
@@ -102,4 +119,21 @@ export const emailConfirmed = defineEvent({
   data: z.object({ accountId: id, at: instant }),
   key: (data) => data.accountId,
   example: { accountId, at: '2026-11-21T10:00:00.000Z' },
+});
+
+/** OPEN-81: nobody signs in with it any more, and a manufacturer's products are hidden. */
+export const accountClosed = defineEvent({
+  type: 'identity.account-closed.v1',
+  topic,
+  data: z.object({ accountId: id, accountType, at: instant }),
+  key: (data) => data.accountId,
+  example: { accountId, accountType: 'manufacturer', at: '2026-11-21T10:00:00.000Z' },
+});
+
+export const accountReopened = defineEvent({
+  type: 'identity.account-reopened.v1',
+  topic,
+  data: z.object({ accountId: id, accountType, at: instant }),
+  key: (data) => data.accountId,
+  example: { accountId, accountType: 'manufacturer', at: '2026-11-21T10:00:00.000Z' },
 });

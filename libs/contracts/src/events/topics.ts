@@ -15,5 +15,8 @@ export const topics: readonly TopicDefinition[] = [
   { name: 'samples.request', partitions: 6, compacted: false, retentionDays: null },
   { name: 'messaging.message', partitions: 6, compacted: false, retentionDays: 7 },
   { name: 'notifications.notification', partitions: 6, compacted: false, retentionDays: 7 },
-  { name: 'discovery.activity', partitions: 6, compacted: false, retentionDays: null },
+  // Thirteen months: a season can be compared with the one a year before.
+  { name: 'discovery.activity', partitions: 6, compacted: false, retentionDays: 400 },
+  { name: 'discovery.search', partitions: 3, compacted: false, retentionDays: 400 },
+  { name: 'discovery.impression', partitions: 3, compacted: false, retentionDays: 90 },
 ];

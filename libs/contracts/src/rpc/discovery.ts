@@ -2,9 +2,17 @@ import { z } from 'zod';
 import { defineRpc } from '../define-rpc';
 import { id, instant, productId } from '../fields';
 
+export * from './discovery-recommendations';
+export * from './discovery-search';
+
 /** What an account does, of what services are not told by an event (DATA-17). */
 export const activity = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('product_view'), productId }),
+  z.object({
+    type: z.literal('product_view'),
+    productId,
+    /** The delivered list it was opened from, and its place there, from 1. */
+    from: z.object({ listId: id, position: z.int().min(1).max(1_000) }).optional(),
+  }),
   z.object({ type: z.literal('search'), query: z.string().trim().min(1).max(200) }),
 ]);
 export type Activity = z.infer<typeof activity>;
