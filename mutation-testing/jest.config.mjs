@@ -16,8 +16,5 @@ export default {
   /** Jest looks for files anew with every mutant: only where the specs are. */
   roots: [posix.dirname(specs.slice(0, specs.indexOf('*') + 1))],
   watchman: false,
-  moduleNameMapper: {
-    ...project.moduleNameMapper,
-    '^fast-check$': `${import.meta.dirname}/first-counterexample.cjs`,
-  },
+  setupFiles: [...(project.setupFiles ?? []), `${import.meta.dirname}/first-counterexample.setup.cjs`],
 };
