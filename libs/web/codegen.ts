@@ -46,5 +46,4 @@ const config: CodegenConfig = {
   },
 };
 
-// eslint-disable-next-line no-restricted-syntax -- graphql-codegen reads the default export
 export default config;

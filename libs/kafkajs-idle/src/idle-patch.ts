@@ -1,5 +1,5 @@
 // Here and not only in `include`: whoever compiles these sources must find the declaration.
-// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- an ambient module cannot be imported
+// oxlint-disable-next-line typescript/triple-slash-reference -- an ambient module cannot be imported
 /// <reference path="./kafkajs-internals.d.ts" />
 import RequestQueue from 'kafkajs/src/network/requestQueue';
 

@@ -9,7 +9,7 @@ function open() {
   document.documentElement.innerHTML = /<html[^>]*>([\s\S]*)<\/html>/.exec(html)?.[1] ?? '';
   delete document.documentElement.dataset['failed'];
   delete document.documentElement.dataset['theme'];
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- what the page runs inline
+  // oxlint-disable-next-line typescript/no-implied-eval -- what the page runs inline
   const run = new Function(script) as () => void;
   run();
 }

@@ -30,7 +30,7 @@ export function MessageList({
   outgoing,
 }: MessageListProps) {
   const { messages, hasEarlier, hasLater, fetching, endFailed } = state;
-  const rows = useMemo(() => rowsOf(messages, { newFrom, now: new Date() }), [messages, newFrom]);
+  const rows = useMemo(() => rowsOf(messages, { newFrom }), [messages, newFrom]);
   const { box, content, atEnd, toEnd } = useKeptPosition({
     onNearStart: () => endFailed !== 'earlier' && void conversation.loadEarlier(),
     onNearEnd: () => endFailed !== 'later' && void conversation.loadLater(),

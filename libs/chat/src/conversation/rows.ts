@@ -15,7 +15,7 @@ const TOGETHER_MS = 5 * 60_000;
  */
 export function rowsOf(
   messages: readonly ChatMessage[],
-  { newFrom, now }: { newFrom: string | null; now: Date },
+  { newFrom, now = new Date() }: { newFrom: string | null; now?: Date },
 ): Row[] {
   const rows: Row[] = [];
   let before: ChatMessage | null = null;

@@ -110,7 +110,7 @@ export class RpcServer extends ServerTCP {
    * executed, lets those in hand finish, and waits until the callers have hung up.
    */
   // Nest awaits it, although its own transport has nothing to wait for.
-  // eslint-disable-next-line @typescript-eslint/no-misused-promises
+  // oxlint-disable-next-line typescript/no-misused-promises
   override async close(): Promise<void> {
     if (this.draining) return;
     this.draining = true;
