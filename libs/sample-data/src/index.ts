@@ -3,6 +3,7 @@ import { sampleProducts } from './products';
 import type { SampleManufacturer, SampleProduct } from './sample-product';
 
 export { sampleProducts };
+export { sampleMatches, type SampleMatch } from './matches';
 export { sampleThreads, type SampleThread } from './threads';
 export type { SampleManufacturer, SampleProduct };
 

@@ -3,6 +3,7 @@ import {
   manufacturerPageId,
   sampleManufacturer,
   sampleManufacturers,
+  sampleMatches,
   sampleProduct,
   sampleProducts,
   sampleThreads,
@@ -48,6 +49,26 @@ describe('the built-in sample data', () => {
     for (const { priceMinCents, priceMaxCents } of sampleProducts) {
       expect(priceMinCents).toBeGreaterThan(0);
       expect(priceMaxCents).toBeGreaterThanOrEqual(priceMinCents);
+    }
+  });
+
+  it('DATA-24, REC-2, REC-3: 3 match recommendations, best first, which say what is true', () => {
+    expect(sampleMatches).toHaveLength(3);
+    const scores = sampleMatches.map(({ score }) => score);
+    expect(scores).toEqual([...scores].sort((a, b) => b - a));
+    expect(scores.every((score) => score >= 85 && score <= 98)).toBe(true);
+    expect(new Set(sampleMatches.map(({ manufacturer }) => manufacturer.id)).size).toBe(3);
+    for (const { manufacturer, product, reasoning, matchingCriteria } of sampleMatches) {
+      expect(product.manufacturer).toBe(manufacturer);
+      const facts = [
+        ...manufacturer.certifications.map((name) => `Certified ${name}`),
+        `Orders from ${product.moq} pieces`,
+        `Made within ${product.leadTime}`,
+        `Samples within ${product.metadata.sampleInfo.deliveryTime}`,
+      ];
+      expect(facts).toEqual(expect.arrayContaining([...matchingCriteria]));
+      for (const criterion of matchingCriteria)
+        expect(reasoning.toLowerCase()).toContain(criterion.toLowerCase());
     }
   });
 

@@ -1,0 +1,42 @@
+import { lumenworks, nordpack, terrawear } from './manufacturers';
+import { sampleProducts } from './products';
+import type { SampleManufacturer, SampleProduct } from './sample-product';
+
+/** A built-in recommendation of a manufacturer and its product: for visitors, and where nothing is known (REC-13). */
+export interface SampleMatch {
+  readonly manufacturer: SampleManufacturer;
+  readonly product: SampleProduct;
+  /** Percent, within 85 and 98 (REC-2). */
+  readonly score: number;
+  readonly reasoning: string;
+  readonly matchingCriteria: readonly string[];
+}
+
+/** What is said of them is what their products say (sample-data.spec.ts). */
+const drawn = [
+  {
+    manufacturer: terrawear,
+    score: 96,
+    reasoning: 'Organic cotton, certified GOTS, and orders from 150 pieces.',
+    matchingCriteria: ['Certified GOTS', 'Orders from 150 pieces'],
+  },
+  {
+    manufacturer: nordpack,
+    score: 93,
+    reasoning: 'Recycled board, certified FSC, and made within 15-20 days.',
+    matchingCriteria: ['Certified FSC', 'Made within 15-20 days'],
+  },
+  {
+    manufacturer: lumenworks,
+    score: 90,
+    reasoning: 'LED lighting, certified CE, and samples within 7-10 days.',
+    matchingCriteria: ['Certified CE', 'Samples within 7-10 days'],
+  },
+] as const;
+
+/** Best first (REC-3). */
+export const sampleMatches: readonly SampleMatch[] = drawn.flatMap((match) =>
+  sampleProducts
+    .filter(({ manufacturer }) => manufacturer.id === match.manufacturer.id)
+    .map((product) => ({ ...match, product })),
+);
