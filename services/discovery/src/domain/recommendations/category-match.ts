@@ -1,0 +1,28 @@
+import type { BrandFeatures, Candidate } from './brand-features';
+import { nothing, sameText, type Judgement } from './judgement';
+
+/** Profiles speak of five wide categories, products of fifteen. What is not listed stands for itself. */
+const WIDE_CATEGORIES: Readonly<Record<string, readonly string[]>> = {
+  electronics: ['Electronics', 'Mobile Accessories', 'Tech Accessories'],
+  apparel: ['Fashion & Apparel', 'Fashion Accessories'],
+  'home goods': ['Home & Living', 'Drinkware'],
+  beauty: ['Beauty & Personal Care'],
+  'food & beverage': ['Drinkware'],
+};
+
+/** The categories of products that a preferred one stands for. */
+export function productCategoriesOf(preferred: string): readonly string[] {
+  return WIDE_CATEGORIES[preferred.toLowerCase()] ?? [preferred];
+}
+
+export const covers = (preferred: string, category: string): boolean =>
+  productCategoriesOf(preferred).some((part) => sameText(part, category));
+
+/** REC-11. */
+export function categoryMatch({ category }: Candidate, { preferredCategories }: BrandFeatures): Judgement {
+  const covering = preferredCategories.filter((preferred) => covers(preferred, category));
+  const preferred = covering.find((each) => sameText(each, category)) ?? covering[0];
+  return preferred === undefined
+    ? nothing
+    : { value: 1, evidence: { kind: 'preferred_category', preferred } };
+}

@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { brands, candidates } from '../../testing/arbitrary-recommendations';
+import { aBrand, aCandidate, aProduct, now } from '../../testing/recommendation-builders';
+import type { BrandFeatures, Candidate } from './brand-features';
+import { covers } from './category-match';
+import { explain } from './explanation';
+import type { Evidence } from './judgement';
+import { score } from './score';
+import { OVERALL_WEIGHTS } from './weights';
+
+/** The same brand and product, had what the reason tells of not happened. */
+function without(
+  evidence: Evidence,
+  candidate: Candidate,
+  brand: BrandFeatures,
+): readonly [Candidate, BrandFeatures] {
+  const notViewing = (id: string): BrandFeatures => ({
+    ...brand,
+    views: brand.views.filter(({ product }) => product.id !== id),
+    coViews: brand.coViews.filter(({ viewedId }) => viewedId !== id),
+  });
+  const preferring = (isKept: (category: string) => boolean): BrandFeatures => ({
+    ...brand,
+    preferredCategories: brand.preferredCategories.filter(isKept),
+  });
+  switch (evidence.kind) {
+    case 'preferred_category':
+      return [candidate, preferring((each) => !covers(each, candidate.category))];
+    case 'manufacturer_categories':
+      return [candidate, preferring((each) => !evidence.preferred.includes(each))];
+    case 'manufacturer_viewed': {
+      const elsewhere = brand.views.filter(
+        ({ product }) => product.manufacturerId !== candidate.manufacturerId,
+      );
+      return [candidate, { ...brand, views: elsewhere }];
+    }
+    case 'completed_orders':
+      return [candidate, { ...brand, completedOrders: new Map() }];
+    case 'ordered_by_brands':
+      return [{ ...candidate, popularity: 0 }, brand];
+    case 'price_range': {
+      const above = candidate.priceMaxCents + 1;
+      return [candidate, { ...brand, priceRange: { minCents: above, maxCents: above } }];
+    }
+    case 'category_viewed':
+    case 'viewed_together':
+    case 'similar_to_viewed':
+      return [candidate, notViewing(evidence.productId)];
+    case 'searched':
+      return [
+        candidate,
+        { ...brand, searches: brand.searches.filter(({ query }) => query !== evidence.query) },
+      ];
+  }
+}
+
+const bottle = { product: aProduct(), at: now };
+const reasonsOf = (
+  candidate: Candidate,
+  brand: BrandFeatures,
+  subject: 'product' | 'manufacturer' = 'product',
+) => explain(score(candidate, brand), candidate, subject).criteria;
+
+describe('the reasons of a recommendation', () => {
+  it('LAND-9, REC-4: are above 0, and without its evidence each lowers the score', () => {
+    fc.assert(
+      fc.property(candidates, brands, (candidate, brand) => {
+        const scored = score(candidate, brand);
+        for (const factor of explain(scored, candidate, 'product').factors) {
+          const { value, evidence } = scored.judgements[factor];
+          expect(value).toBeGreaterThan(0);
+          if (!evidence) throw new Error('a reason without evidence');
+          const [otherCandidate, otherBrand] = without(evidence, candidate, brand);
+          expect(score(otherCandidate, otherBrand).value).toBeLessThan(scored.value);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('LAND-9: are the two largest contributions, the larger first', () => {
+    fc.assert(
+      fc.property(candidates, brands, (candidate, brand) => {
+        const scored = score(candidate, brand);
+        const contribution = (factor: keyof typeof OVERALL_WEIGHTS) =>
+          OVERALL_WEIGHTS[factor] * scored.judgements[factor].value;
+        const { factors, criteria } = explain(scored, candidate, 'product');
+        expect(criteria).toHaveLength(factors.length);
+        const told = factors.map(contribution);
+        const others = (Object.keys(OVERALL_WEIGHTS) as (keyof typeof OVERALL_WEIGHTS)[])
+          .filter((factor) => !factors.includes(factor) && scored.judgements[factor].evidence)
+          .map(contribution);
+        expect([...told].sort((a, b) => b - a)).toEqual(told);
+        for (const other of others) expect(other).toBeLessThanOrEqual(Math.min(...told));
+      }),
+    );
+  });
+
+  it('REC-4: say what they rest on', () => {
+    const brand = aBrand({
+      preferredCategories: ['Drinkware'],
+      priceRange: { minCents: 500, maxCents: 8000 },
+      completedOrders: new Map([['maker-1', 3]]),
+    });
+    const unknownMaker = aCandidate({ manufacturerId: 'maker-2', manufacturerCategories: [] });
+    const { reasoning, criteria } = explain(score(unknownMaker, brand), unknownMaker, 'product');
+    expect(criteria).toEqual(['Within your range of $5 to $80', 'In Drinkware, one of your categories']);
+    expect(reasoning).toBe('Within your range of $5 to $80, and in Drinkware, one of your categories.');
+    expect(reasonsOf(aCandidate(), aBrand({ completedOrders: new Map([['maker-1', 3]]) }))).toEqual([
+      '3 completed orders with Voltworks',
+    ]);
+    expect(reasonsOf(aCandidate(), aBrand({ completedOrders: new Map([['maker-1', 1]]) }))).toEqual([
+      '1 completed order with Voltworks',
+    ]);
+  });
+
+  it('REC-4: name what was viewed and searched for', () => {
+    const other = aCandidate({ manufacturerId: 'maker-2', certifications: [], optionNames: [] });
+    expect(reasonsOf(other, aBrand({ views: [bottle] }))).toEqual([
+      'Similar to Steel Bottle, which you viewed',
+      'Because you viewed Steel Bottle',
+    ]);
+    expect(reasonsOf(other, aBrand({ searches: [{ query: 'bottle', at: now }] }))).toEqual([
+      'Because you searched for “bottle”',
+    ]);
+    const coViews = [{ viewedId: 'viewed', productId: 'candidate', strength: 0.4, accounts: 5 }];
+    const unlike = { ...other, category: 'Electronics', priceMinCents: 9000, priceMaxCents: 9000 };
+    expect(reasonsOf(unlike, aBrand({ views: [bottle], coViews }))).toEqual([
+      'Brands that viewed Steel Bottle also viewed this',
+    ]);
+  });
+
+  it('REC-1: speak of the manufacturer where manufacturers are recommended', () => {
+    const brand = aBrand({
+      preferredCategories: ['Home Goods'],
+      priceRange: { minCents: null, maxCents: 1500 },
+    });
+    expect(reasonsOf(aCandidate(), brand, 'manufacturer')).toEqual([
+      'From a manufacturer for Home Goods, as you prefer',
+      'Makes products in Drinkware, part of your category Home Goods',
+    ]);
+    const priced = aBrand({ priceRange: { minCents: null, maxCents: 1500 } });
+    expect(reasonsOf(aCandidate(), priced, 'manufacturer')).toEqual([
+      'A product partly within your range up to $15',
+    ]);
+  });
+
+  it('REC-9: a range that nobody stored is no reason', () => {
+    expect(reasonsOf(aCandidate(), aBrand())).toEqual([]);
+  });
+});

@@ -1,0 +1,90 @@
+import { formatMoney } from '@makeport/money';
+import type { Candidate } from './brand-features';
+import type { Evidence } from './judgement';
+import { LEAST_ACCOUNTS } from './co-views';
+import { MARKET_DAYS } from './market';
+import type { Score } from './score';
+import { factorNames, OVERALL_WEIGHTS, type FactorName } from './weights';
+
+/** A product, or the manufacturer that makes it. */
+export type Subject = 'product' | 'manufacturer';
+
+export interface Explanation {
+  readonly factors: readonly FactorName[];
+  /** One for each factor, in their order. */
+  readonly criteria: readonly string[];
+  /** All of them as one sentence. */
+  readonly reasoning: string;
+}
+
+const REASONS_TOLD = 2;
+
+/** LAND-9: the evidence of the largest contributions that have any, in words. */
+export function explain(score: Score, candidate: Candidate, subject: Subject): Explanation {
+  const told = factorNames
+    .flatMap((factor) => {
+      const { value, evidence } = score.judgements[factor];
+      return evidence ? [{ factor, evidence, contribution: OVERALL_WEIGHTS[factor] * value }] : [];
+    })
+    .filter(({ contribution }) => contribution > 0)
+    .sort((a, b) => b.contribution - a.contribution)
+    .slice(0, REASONS_TOLD);
+  const criteria = told.map(({ evidence }) => inWords(evidence, candidate, subject));
+  return { factors: told.map(({ factor }) => factor), criteria, reasoning: toSentence(criteria) };
+}
+
+function inWords(evidence: Evidence, candidate: Candidate, subject: Subject): string {
+  const { category, manufacturerName } = candidate;
+  const isProduct = subject === 'product';
+  switch (evidence.kind) {
+    case 'preferred_category': {
+      const which =
+        evidence.preferred.toLowerCase() === category.toLowerCase()
+          ? 'one of your categories'
+          : `part of your category ${evidence.preferred}`;
+      return `${isProduct ? 'In' : 'Makes products in'} ${category}, ${which}`;
+    }
+    case 'manufacturer_categories':
+      return `From a manufacturer for ${listed(evidence.preferred)}, as you prefer`;
+    case 'manufacturer_viewed':
+      return evidence.views === 1
+        ? `Because you viewed a product of ${manufacturerName}`
+        : `Because you viewed products of ${manufacturerName} ${evidence.views} times`;
+    case 'completed_orders':
+      return `${evidence.orders} completed ${evidence.orders === 1 ? 'order' : 'orders'} with ${manufacturerName}`;
+    case 'ordered_by_brands': {
+      const ordered = isProduct ? 'Ordered' : 'Has a product ordered';
+      return `${ordered} by at least ${LEAST_ACCOUNTS} brands in the last ${MARKET_DAYS} days`;
+    }
+    case 'price_range': {
+      const within = `${evidence.whole ? 'within' : 'partly within'} your range ${rangeText(evidence)}`;
+      return isProduct ? upperFirst(within) : `A product ${within}`;
+    }
+    case 'category_viewed':
+      return `Because you viewed ${evidence.name}`;
+    case 'searched':
+      return `Because you searched for “${evidence.query}”`;
+    case 'viewed_together':
+      return `Brands that viewed ${evidence.name} also viewed ${isProduct ? 'this' : 'its products'}`;
+    case 'similar_to_viewed':
+      return `${isProduct ? 'Similar' : 'Makes products similar'} to ${evidence.name}, which you viewed`;
+  }
+}
+
+const dollars = (amount: number): string => formatMoney(amount).replace(/\.00$/, '');
+
+function rangeText({ minCents, maxCents }: Extract<Evidence, { kind: 'price_range' }>): string {
+  if (minCents !== null && maxCents !== null) return `of ${dollars(minCents)} to ${dollars(maxCents)}`;
+  return minCents === null ? `up to ${dollars(maxCents ?? 0)}` : `from ${dollars(minCents)}`;
+}
+
+const listed = (names: readonly string[]): string => new Intl.ListFormat('en').format(names);
+
+const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+function toSentence(criteria: readonly string[]): string {
+  const [first, ...others] = criteria;
+  if (first === undefined) return '';
+  return `${[first, ...others.map(lowerFirst)].join(', and ')}.`;
+}

@@ -1,0 +1,53 @@
+import type { Candidate } from './brand-features';
+
+/** What a factor above 0 rests on. Take it away, and the score falls. */
+export type Evidence =
+  | { readonly kind: 'preferred_category'; readonly preferred: string }
+  | { readonly kind: 'manufacturer_categories'; readonly preferred: readonly string[] }
+  | { readonly kind: 'manufacturer_viewed'; readonly views: number }
+  | { readonly kind: 'completed_orders'; readonly orders: number }
+  | { readonly kind: 'ordered_by_brands' }
+  | {
+      readonly kind: 'price_range';
+      readonly minCents: number | null;
+      readonly maxCents: number | null;
+      readonly whole: boolean;
+    }
+  | { readonly kind: 'category_viewed'; readonly productId: string; readonly name: string }
+  | { readonly kind: 'searched'; readonly query: string }
+  | { readonly kind: 'viewed_together'; readonly productId: string; readonly name: string }
+  | { readonly kind: 'similar_to_viewed'; readonly productId: string; readonly name: string };
+
+/** A factor: 0 to 1, with what it rests on, where that can be told. */
+export interface Judgement {
+  readonly value: number;
+  readonly evidence: Evidence | null;
+}
+
+export const nothing: Judgement = { value: 0, evidence: null };
+
+/** Several reasons for one factor: each adds to it, none exceeds it; the strongest is told. */
+export function combine(...parts: readonly Judgement[]): Judgement {
+  const strongest = parts.reduce((best, part) => (part.value > best.value ? part : best), nothing);
+  const missing = parts.reduce((product, part) => product * (1 - part.value), 1);
+  return { value: 1 - missing, evidence: strongest.evidence };
+}
+
+/** From 0 towards 1: half at `half`. More always counts, ever less. */
+export const saturate = (amount: number, half: number): number => amount / (amount + half);
+
+const HALF_LIFE_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** Of what happened a month ago, half counts. */
+export function recency(at: Date, now: Date): number {
+  const days = Math.max(0, now.getTime() - at.getTime()) / DAY_MS;
+  return 0.5 ** (days / HALF_LIFE_DAYS);
+}
+
+export const sameText = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+
+export const isOf =
+  (candidate: Candidate) =>
+  ({ product }: { readonly product: { readonly id: string } }): boolean =>
+    product.id === candidate.id;

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { brands, candidates } from '../../testing/arbitrary-recommendations';
+import { aBrand, aCandidate, now } from '../../testing/recommendation-builders';
+import { pickManufacturers, pickProducts, rank } from './ranking';
+
+const brand = aBrand({ preferredCategories: ['Drinkware'], priceRange: { minCents: 0, maxCents: 5000 } });
+const idsOf = (ranked: ReturnType<typeof rank>) => ranked.map(({ candidate }) => candidate.id);
+const popular = (id: string, manufacturerId: string, popularity: number) =>
+  aCandidate({ id, manufacturerId, popularity });
+
+describe('the order of recommendations', () => {
+  it('REC-3, OPEN-23: is by the score before it is limited, best first', () => {
+    const low = [popular('a', 'm1', 0.1), popular('b', 'm2', 0.3), popular('c', 'm3', 0.2)];
+    const ranked = rank(low, aBrand());
+    expect(ranked.every(({ score }) => score.value < 0.85)).toBe(true);
+    expect(idsOf(ranked)).toEqual(['b', 'c', 'a']);
+    const lists = fc.uniqueArray(candidates, { selector: ({ id }) => id });
+    fc.assert(
+      fc.property(lists, brands, fc.integer({ min: 1, max: 8 }), (drawn, someone, limit) => {
+        const picked = pickProducts(rank(drawn, someone), someone, limit);
+        expect(picked).toHaveLength(Math.min(limit, drawn.length));
+        const values = picked.map(({ score }) => score.value);
+        expect([...values].sort((x, y) => y - x)).toEqual(values);
+      }),
+    );
+  });
+
+  it('does not fill a list with one manufacturer while there are others', () => {
+    const all = [popular('a', 'm1', 0.9), popular('b', 'm1', 0.8), popular('c', 'm2', 0.1)];
+    expect(idsOf(pickProducts(rank(all, brand), brand, 2))).toEqual(['a', 'c']);
+    expect(idsOf(pickProducts(rank(all.slice(0, 2), brand), brand, 2))).toEqual(['a', 'b']);
+  });
+
+  it('shows what the brand viewed lately only where nothing else is left', () => {
+    const seen = aBrand({ views: [{ product: popular('a', 'm1', 0.9), at: now }] });
+    const all = [popular('a', 'm1', 0.9), popular('b', 'm1', 0.1), popular('c', 'm2', 0.1)];
+    expect(idsOf(pickProducts(rank(all, seen), seen, 2))).toEqual(['b', 'c']);
+    expect(idsOf(pickProducts(rank(all, seen), seen, 3))).toEqual(['a', 'b', 'c']);
+  });
+
+  it('REC-1: each manufacturer is recommended once, by its best product', () => {
+    const all = [popular('a', 'm1', 0.2), popular('b', 'm1', 0.8), popular('c', 'm2', 0.5)];
+    expect(idsOf(pickManufacturers(rank(all, brand), 10))).toEqual(['b', 'c']);
+  });
+});
