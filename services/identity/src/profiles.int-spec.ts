@@ -128,6 +128,23 @@ describe('profiles', () => {
       });
     });
 
+    it('REC-9: tells of preferred categories and of the price range, in cents', async () => {
+      const brand = await register('brand');
+      const preferences = { preferredCategories: ['Electronics'], priceRangeMin: 5, priceRangeMax: null };
+      await identity.call(identityRpc.updateBrandProfile, { ...brandSettings, ...preferences }, brand.actor);
+      expect(await lastEvent(brand.id)).toMatchObject({
+        envelope: {
+          data: {
+            brand: {
+              preferredCategories: ['Electronics'],
+              priceRangeMinCents: 500,
+              priceRangeMaxCents: null,
+            },
+          },
+        },
+      });
+    });
+
     it('DATA-21: the account takes the new name', async () => {
       const brand = await register('brand');
       await identity.call(identityRpc.updateBrandProfile, brandSettings, brand.actor);
@@ -311,6 +328,11 @@ describe('profiles', () => {
             name: 'Voltworks Labs',
             location: 'Shenzhen, China',
             notificationPreferences: manufacturerSettings.notificationPreferences,
+            manufacturer: {
+              description: manufacturerSettings.description,
+              specialties: manufacturerSettings.specialties,
+              categories: manufacturerSettings.categories,
+            },
           },
         },
       });

@@ -34,6 +34,11 @@ export class BrandProfiles {
         name: profile.name,
         location: null,
         notificationPreferences: profile.notificationPreferences,
+        brand: {
+          preferredCategories: [...profile.preferredCategories],
+          priceRangeMinCents: toCents(profile.priceRangeMin),
+          priceRangeMaxCents: toCents(profile.priceRangeMax),
+        },
         updatedAt: profile.updatedAt.toISOString(),
       });
     });
@@ -49,6 +54,9 @@ export class BrandProfiles {
     return { profile, email: account.email };
   }
 }
+
+/** Profiles hold whole dollars, events cents. */
+const toCents = (dollars: number | null): number | null => (dollars === null ? null : dollars * 100);
 
 function toAnswer(profile: BrandProfile, email: string): BrandProfileAnswer {
   return {

@@ -47,6 +47,12 @@ export class ManufacturerProfiles {
         name: profile.name,
         location: profile.location,
         notificationPreferences: profile.notificationPreferences,
+        manufacturer: {
+          description: profile.description,
+          specialties: [...profile.specialties],
+          categories: [...profile.categories],
+          certifications: [...profile.certifications],
+        },
         updatedAt: profile.updatedAt.toISOString(),
       });
     });
