@@ -79,8 +79,14 @@ function serviceBlocks(service, base) {
       [
         ...base,
         only(
-          [String.raw`\./`, ...around, '@makeport/(?:errors|money|contracts|event-bus)', 'node:crypto'],
-          'A use case knows the domain, its ports, contracts and the event bus.',
+          [
+            String.raw`\./`,
+            ...around,
+            '@makeport/(?:errors|money|contracts|event-bus)',
+            'node:crypto',
+            '@nestjs/common$',
+          ],
+          'A use case knows the domain, its ports, contracts and the event bus; Nest only gives it its ports.',
         ),
       ],
       tests,

@@ -18,6 +18,7 @@ import {
 import { Logger, Metrics, ServiceKitModule } from '@makeport/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import { analyticsEventHandlers } from './adapters/kafka/analytics-events';
+import { searchEventHandlers } from './adapters/kafka/search-events';
 import { sourceEventHandlers } from './adapters/kafka/source-events';
 import {
   PostgresActivityTransaction,
@@ -25,6 +26,7 @@ import {
 } from './adapters/postgres/activity-transaction.postgres';
 import { PostgresAnalyticsLog } from './adapters/postgres/analytics-log.postgres';
 import { discoveryDataSource } from './adapters/postgres/data-source';
+import { PostgresSearchIndex } from './adapters/postgres/search/search-index.postgres';
 import { ActivityRpc } from './adapters/rpc/activity.rpc';
 import type { Config } from './config';
 import { FollowAccounts } from './use-cases/follow-accounts';
@@ -46,6 +48,9 @@ export interface AppOptions {
 
 /** Consumes discovery's own stream into the log, which is rebuilt by resetting this group. */
 export const analyticsGroup = (consumerGroup: string = SERVICE): string => `${consumerGroup}-analytics`;
+
+/** Makes the read models of search from products and accounts. */
+export const searchGroup = (consumerGroup: string = SERVICE): string => `${consumerGroup}-search`;
 
 interface Intake {
   consumers?: readonly EventConsumer[];
@@ -81,6 +86,7 @@ export class AppModule implements OnApplicationBootstrap, BeforeApplicationShutd
         consuming(dataSource, intake, [
           { groupId: consumerGroup, handlers: sourceHandlers(outbox) },
           { groupId: analyticsGroup(consumerGroup), handlers: analyticsHandlers() },
+          { groupId: searchGroup(consumerGroup), handlers: searchHandlers() },
         ]),
       ],
     };
@@ -106,6 +112,9 @@ function sourceHandlers(outbox: Outbox): EventHandler[] {
 
 const analyticsHandlers = (): EventHandler[] =>
   analyticsEventHandlers(new LogActivity(), (manager) => new PostgresAnalyticsLog(manager));
+
+const searchHandlers = (): EventHandler[] =>
+  searchEventHandlers((manager) => new PostgresSearchIndex(manager));
 
 function publishing(config: Config, dataSource: DataSource): Provider[] {
   return [

@@ -5,7 +5,7 @@ import { RunningService } from '@makeport/service-kit/testing';
 import { createTestDatabase, kafkaBrokers, skipToEnd, type TestDatabase } from '@makeport/testing';
 import { DataSource } from 'typeorm';
 import { discoveryDataSource } from '../adapters/postgres/data-source';
-import { analyticsGroup, AppModule } from '../app.module';
+import { analyticsGroup, AppModule, searchGroup } from '../app.module';
 import { configSchema } from '../config';
 
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
@@ -28,6 +28,7 @@ export class RunningDiscovery {
     await migrating.destroy();
     await skipToEnd(database.name, ['identity.account', 'ordering.order']);
     await skipToEnd(analyticsGroup(database.name), ['discovery.activity']);
+    await skipToEnd(searchGroup(database.name), ['catalog.product', 'identity.account']);
     return new RunningDiscovery(database, await RunningDiscovery.run(database));
   }
 

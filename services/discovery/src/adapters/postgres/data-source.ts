@@ -2,11 +2,12 @@ import { eventBusMigrations } from '@makeport/event-bus';
 import { createDataSource } from '@makeport/service-kit';
 import type { DataSource } from 'typeorm';
 import { CreateActivities1763720000000 } from './migrations/1763720000000-create-activities';
+import { CreateSearch1764600000000 } from './migrations/1764600000000-create-search';
 
 export function discoveryDataSource(url: string): DataSource {
   return createDataSource({
     url,
     entities: [],
-    migrations: [...eventBusMigrations, CreateActivities1763720000000],
+    migrations: [...eventBusMigrations, CreateActivities1763720000000, CreateSearch1764600000000],
   });
 }

@@ -1,0 +1,133 @@
+import type { EntityManager } from 'typeorm';
+import { toCountry } from '../../../domain/search/country';
+import { label } from '../../../domain/search/filter-labels';
+import type { SearchDocument } from '../../../domain/search/search-document';
+import { foldText, sortLetters, toWords } from '../../../domain/search/words';
+import {
+  SearchIndex,
+  type IndexedManufacturer,
+  type ManufacturerChange,
+} from '../../../use-cases/search/search-index';
+import { hideProducts, removeProduct, renameProducts, saveProduct } from './search-index.sql';
+
+/** Names tables without their schema: the same handlers fill a second set of them. */
+export class PostgresSearchIndex extends SearchIndex {
+  constructor(private readonly manager: EntityManager) {
+    super();
+  }
+
+  async lockManufacturer(id: string, mode: 'read' | 'change'): Promise<void> {
+    const lock = mode === 'read' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock';
+    await this.manager.query(`SELECT ${lock}(hashtextextended('search manufacturer ' || $1, 0))`, [id]);
+  }
+
+  async findManufacturer(id: string): Promise<IndexedManufacturer | null> {
+    const [row] = await this.manager.query<
+      { name: string | null; location: string | null; closed: boolean }[]
+    >('SELECT name, location, closed FROM search_manufacturers WHERE id = $1', [id]);
+    if (!row) return null;
+    const { name, location, closed } = row;
+    return { ...(name === null ? {} : { name }), ...(location === null ? {} : { location }), closed };
+  }
+
+  async saveProduct(document: SearchDocument, version: number, hidden: boolean): Promise<void> {
+    await this.manager.query(saveProduct, [
+      document.id,
+      version,
+      document.sku,
+      document.skuKey,
+      document.name,
+      document.phrase,
+      document.category,
+      document.categoryText,
+      document.manufacturerId,
+      document.manufacturerName,
+      document.manufacturerText,
+      document.location,
+      document.country,
+      document.priceMinCents,
+      document.priceMaxCents,
+      document.moq,
+      document.leadTimeDays,
+      document.customisable,
+      document.samplesAvailable,
+      document.certifications,
+      document.optionNames,
+      document.createdAt,
+      hidden,
+      document.labels,
+      [foldText(document.sku), foldText(document.description)].join(' '),
+      document.words,
+      document.words.map(sortLetters),
+    ]);
+  }
+
+  async removeProduct(id: string, version: number): Promise<void> {
+    await this.manager.query(removeProduct, [id, version]);
+  }
+
+  async saveManufacturer({ id, version, name, location, details }: ManufacturerChange): Promise<boolean> {
+    const phrase = foldText(name);
+    const country = location === null ? null : toCountry(location);
+    const rows = await this.manager.query<unknown[]>(
+      `INSERT INTO search_manufacturers AS stored
+         (id, version, name, phrase, location, country, description, categories, specialties, certifications, words)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, coalesce($8::text[], '{}'), coalesce($9::text[], '{}'),
+         coalesce($10::text[], '{}'), to_tsvector('product_english', $4))
+       ON CONFLICT (id) DO UPDATE SET version = $2, name = $3, phrase = $4, location = $5, country = $6,
+         description = CASE WHEN $8::text[] IS NULL THEN stored.description ELSE $7 END,
+         categories = coalesce($8::text[], stored.categories),
+         specialties = coalesce($9::text[], stored.specialties),
+         certifications = coalesce($10::text[], stored.certifications),
+         words = EXCLUDED.words
+       WHERE stored.version < $2 RETURNING id`,
+      [
+        id,
+        version,
+        name,
+        phrase,
+        location,
+        country,
+        details?.description ?? null,
+        details?.categories ?? null,
+        details?.specialties ?? null,
+        details?.certifications ?? null,
+      ],
+    );
+    return rows.length > 0;
+  }
+
+  async saveClosed(id: string, version: number, closed: boolean): Promise<boolean> {
+    const rows = await this.manager.query<unknown[]>(
+      `INSERT INTO search_manufacturers AS stored (id, version, closed) VALUES ($1, $2, $3)
+       ON CONFLICT (id) DO UPDATE SET version = $2, closed = $3 WHERE stored.version < $2 RETURNING id`,
+      [id, version, closed],
+    );
+    return rows.length > 0;
+  }
+
+  async renameProducts(manufacturerId: string): Promise<void> {
+    const [row] = await this.manager.query<{ name: string | null; location: string | null }[]>(
+      'SELECT name, location FROM search_manufacturers WHERE id = $1',
+      [manufacturerId],
+    );
+    if (!row || row.name === null) return;
+    const { name, location } = row;
+    const country = location === null ? null : toCountry(location);
+    const words = toWords(name).sort();
+    await this.manager.query(renameProducts, [
+      manufacturerId,
+      name,
+      foldText(name),
+      location,
+      country,
+      country === null ? [] : [label.country(country)],
+      words,
+      words.map(sortLetters),
+    ]);
+  }
+
+  async hideProducts(manufacturerId: string, hidden: boolean): Promise<void> {
+    await this.manager.query(hideProducts, [manufacturerId, hidden]);
+  }
+}

@@ -1,0 +1,71 @@
+const narrowOf = (name: string, category: string, manufacturer: string, labels: string): string =>
+  `setweight(to_tsvector('product_english', ${name}), 'A') || setweight(to_tsvector('product_english', ${category}), 'B')
+   || setweight(to_tsvector('product_english', ${manufacturer}), 'C') || array_to_tsvector(${labels})`;
+
+/** In the order of the words: two transactions with the same new words must not wait for each other. */
+const addWords = (words: string, letters: string): string =>
+  `INSERT INTO search_words (word, products, letters)
+   SELECT word, 1, letters FROM unnest(${words}::text[], ${letters}::text[]) AS new (word, letters)
+   WHERE NOT EXISTS (SELECT FROM search_words known WHERE known.word = new.word)
+   ORDER BY word ON CONFLICT DO NOTHING`;
+
+export const saveProduct = `
+  WITH document AS (
+    SELECT ${narrowOf('$6', '$8', '$11', '$24::text[]')} AS narrow, to_tsvector('product_english', $25) AS more
+    WHERE NOT EXISTS (SELECT FROM search_removals WHERE id = $1 AND version >= $2)
+  ), saved AS (
+    INSERT INTO search_products AS stored (id, version, sku, sku_key, name, phrase, category, category_text,
+      manufacturer_id, manufacturer_name, manufacturer_text, location, country, price_min_cents, price_max_cents,
+      moq, lead_time_days, customisable, samples_available, certifications, option_names, created_at, hidden, narrow)
+    SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17::integer, $18, $19, $20, $21,
+      $22::timestamptz, $23, narrow
+    FROM document
+    ON CONFLICT (id) DO UPDATE SET version = $2, sku = $3, sku_key = $4, name = $5, phrase = $6, category = $7,
+      category_text = $8, manufacturer_id = $9, manufacturer_name = $10, manufacturer_text = $11, location = $12,
+      country = $13, price_min_cents = $14, price_max_cents = $15, moq = $16, lead_time_days = $17::integer,
+      customisable = $18, samples_available = $19, certifications = $20, option_names = $21,
+      created_at = $22::timestamptz, hidden = $23, narrow = EXCLUDED.narrow
+    WHERE stored.version < $2
+    RETURNING id
+  ), texts AS (
+    INSERT INTO search_texts (id, wide)
+    SELECT id, narrow || setweight(more, 'D') FROM saved, document
+    ON CONFLICT (id) DO UPDATE SET wide = EXCLUDED.wide
+  ), categories AS (
+    INSERT INTO search_categories (name, phrase, products)
+    SELECT $7, $8, 1 WHERE NOT EXISTS (SELECT FROM search_categories WHERE name = $7) ON CONFLICT DO NOTHING
+  )
+  ${addWords('$26', '$27')}`;
+
+export const removeProduct = `
+  WITH removed AS (
+    INSERT INTO search_removals AS stored (id, version) VALUES ($1, $2)
+    ON CONFLICT (id) DO UPDATE SET version = $2 WHERE stored.version < $2
+    RETURNING id
+  ), gone AS (
+    DELETE FROM search_products WHERE id IN (SELECT id FROM removed) AND version < $2 RETURNING id
+  )
+  DELETE FROM search_texts WHERE id IN (SELECT id FROM gone)`;
+
+/** The labels stay but for the country; the words of the description are those with the lowest weight. */
+export const renameProducts = `
+  WITH renamed AS (
+    UPDATE search_products SET manufacturer_name = $2, manufacturer_text = $3, location = coalesce($4, location),
+      country = CASE WHEN $4::text IS NULL THEN country ELSE $5 END,
+      narrow = ${narrowOf(
+        'phrase',
+        'category_text',
+        '$3',
+        `ARRAY(SELECT old FROM unnest(tsvector_to_array(narrow)) AS old
+               WHERE starts_with(old, '=') AND ($4::text IS NULL OR NOT starts_with(old, '=country:')))
+         || CASE WHEN $4::text IS NULL THEN '{}' ELSE $6::text[] END`,
+      )}
+    WHERE manufacturer_id = $1 AND (manufacturer_name, location) IS DISTINCT FROM ($2, coalesce($4, location))
+    RETURNING id, narrow
+  ), texts AS (
+    UPDATE search_texts SET wide = narrow || ts_filter(wide, '{d}') FROM renamed WHERE search_texts.id = renamed.id
+  )
+  ${addWords('$7', '$8')}`;
+
+export const hideProducts = `
+  UPDATE search_products SET hidden = $2 WHERE manufacturer_id = $1 AND hidden IS DISTINCT FROM $2`;

@@ -1,0 +1,92 @@
+import { toCountry } from './country';
+import { filterLabels } from './filter-labels';
+import { toLeadTimeDays } from './lead-time';
+import { foldText, toSkuKey, toWords } from './words';
+
+/** As much of a product as is searched for. */
+export interface SearchableProduct {
+  readonly id: string;
+  readonly sku: string;
+  readonly name: string;
+  readonly category: string;
+  readonly description: string;
+  readonly manufacturer: { readonly id: string; readonly name: string; readonly location: string };
+  readonly moq: number;
+  readonly leadTime: string;
+  readonly priceMinCents: number;
+  readonly priceMaxCents: number;
+  readonly customizationOptions: readonly { readonly name: string; readonly available: boolean }[];
+  readonly certifications: readonly string[];
+  readonly createdAt: string;
+  readonly metadata: { readonly sampleInfo: { readonly available: boolean } | null };
+}
+
+/** A product as it is stored to be found. */
+export interface SearchDocument {
+  readonly id: string;
+  readonly sku: string;
+  readonly skuKey: string;
+  readonly name: string;
+  /** The name as it is typed: without accents and in lower case. */
+  readonly phrase: string;
+  readonly category: string;
+  readonly categoryText: string;
+  readonly description: string;
+  readonly manufacturerId: string;
+  readonly manufacturerName: string;
+  readonly manufacturerText: string;
+  readonly location: string;
+  readonly country: string | null;
+  readonly priceMinCents: number;
+  readonly priceMaxCents: number;
+  readonly moq: number;
+  readonly leadTimeDays: number | null;
+  readonly customisable: boolean;
+  readonly samplesAvailable: boolean;
+  readonly certifications: readonly string[];
+  readonly optionNames: readonly string[];
+  readonly createdAt: string;
+  /** Of name and category: what a typed word is corrected to. Those of manufacturers are added where they are known. */
+  readonly words: readonly string[];
+  readonly labels: readonly string[];
+}
+
+export interface NamedManufacturer {
+  readonly name: string;
+  readonly location: string;
+}
+
+/** @param known the manufacturer's name and place where they are newer than the product's own copy */
+export function toSearchDocument(product: SearchableProduct, known?: NamedManufacturer): SearchDocument {
+  const { name, location } = known ?? product.manufacturer;
+  const options = product.customizationOptions.filter(({ available }) => available);
+  const values = {
+    category: product.category,
+    manufacturerId: product.manufacturer.id,
+    country: toCountry(location),
+    certifications: [...new Set(product.certifications)],
+    moq: product.moq,
+    leadTimeDays: toLeadTimeDays(product.leadTime),
+    priceMinCents: product.priceMinCents,
+    priceMaxCents: product.priceMaxCents,
+    customisable: options.length > 0,
+    samplesAvailable: product.metadata.sampleInfo?.available ?? false,
+  };
+  return {
+    ...values,
+    id: product.id,
+    sku: product.sku,
+    skuKey: toSkuKey(product.sku),
+    name: product.name,
+    phrase: foldText(product.name),
+    categoryText: foldText(product.category),
+    description: product.description,
+    manufacturerName: name,
+    manufacturerText: foldText(name),
+    location,
+    optionNames: options.map((option) => option.name),
+    createdAt: product.createdAt,
+    words: toWords([product.name, product.category, name].join(' ')).sort(),
+    labels: filterLabels(values),
+  };
+}

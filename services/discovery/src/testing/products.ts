@@ -1,0 +1,16 @@
+import { randomUUID } from 'node:crypto';
+import { catalogEvents, type Product } from '@makeport/contracts';
+
+const exampleProduct = catalogEvents.productChanged.example.product;
+
+/** A product of a manufacturer of its own, unless the test names one. */
+export function aProduct(changes: Partial<Product> = {}): Product {
+  const id = changes.id ?? randomUUID();
+  return {
+    ...exampleProduct,
+    id,
+    sku: `SKU-${id.slice(0, 8)}`,
+    manufacturer: { ...exampleProduct.manufacturer, id: randomUUID() },
+    ...changes,
+  };
+}

@@ -1,0 +1,41 @@
+import type { NamedManufacturer, SearchDocument } from '../../domain/search/search-document';
+
+export interface ManufacturerChange {
+  readonly id: string;
+  readonly version: number;
+  readonly name: string;
+  readonly location: string | null;
+  /** Absent: what it said of itself before, stays. */
+  readonly details?:
+    | {
+        readonly description: string | null;
+        readonly specialties: readonly string[];
+        readonly categories: readonly string[];
+        readonly certifications: readonly string[];
+      }
+    | undefined;
+}
+
+/** A manufacturer as its products see it; its name and place may not be known yet. */
+export interface IndexedManufacturer extends Partial<NamedManufacturer> {
+  readonly closed: boolean;
+}
+
+/** The read models of search, within the transaction that records an event as received. */
+export abstract class SearchIndex {
+  /**
+   * Until the end of the transaction nobody changes this manufacturer beside it, so that no product of it is stored
+   * with what held before.
+   */
+  abstract lockManufacturer(id: string, mode: 'read' | 'change'): Promise<void>;
+  abstract findManufacturer(id: string): Promise<IndexedManufacturer | null>;
+  /** Older versions, and those of before a removal, have no effect. */
+  abstract saveProduct(document: SearchDocument, version: number, hidden: boolean): Promise<void>;
+  abstract removeProduct(id: string, version: number): Promise<void>;
+  /** @returns false if this or a later version is known already */
+  abstract saveManufacturer(change: ManufacturerChange): Promise<boolean>;
+  abstract saveClosed(id: string, version: number, closed: boolean): Promise<boolean>;
+  /** Gives its products the name and place that are stored of it. */
+  abstract renameProducts(manufacturerId: string): Promise<void>;
+  abstract hideProducts(manufacturerId: string, hidden: boolean): Promise<void>;
+}
