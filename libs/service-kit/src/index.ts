@@ -4,6 +4,7 @@ export { BackgroundJob } from './background-job';
 export { createLogger, Logger } from './logger';
 export { Health, type HealthReport, type ReadinessCheck } from './health';
 export { CreateAccountLimits1763900000001 } from './limits/account-limits.migration';
+export { createMemoryLimit, type MemoryLimitOptions } from './limits/memory-limit';
 export { createAccountLimit, type AccountLimitOptions, type CountForAccount } from './limits/account-limit';
 export { Metrics } from './metrics';
 export { cents } from './postgres/cents';

@@ -5,7 +5,10 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_INTERCEPTOR } from '@nestjs/core';
 import { GraphQLModule } from '@nestjs/graphql';
 import type { MercuriusDriverConfig } from '@nestjs/mercurius';
+import { ActivityRecorder } from './activity/activity-recorder';
 import { Config, type BffConfig } from './config';
+import { SearchActivity } from './discovery/search-activity';
+import { SearchLimit } from './discovery/search-limit';
 import { ExportsController } from './exports/exports.controller';
 import { GraphqlController } from './graphql/graphql.controller';
 import { GraphqlEngine } from './graphql/graphql-engine';
@@ -66,6 +69,9 @@ export class AppModule {
         GraphqlEngine,
         UploadRequests,
         UploadSlots,
+        ActivityRecorder,
+        SearchActivity,
+        SearchLimit,
         AttachmentLinks,
         ReceiveAttachment,
         PublicAnswers,

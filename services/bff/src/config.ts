@@ -26,6 +26,8 @@ export const configSchema = baseConfigSchema.extend({
   ...storageConfig,
   /** Requests of one address in a minute. */
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
+  /** Searches of one account in a minute, and of one address's visitors. */
+  SEARCHES_PER_MINUTE: z.coerce.number().int().min(1).default(300),
 });
 export type BffConfig = z.output<typeof configSchema>;
 

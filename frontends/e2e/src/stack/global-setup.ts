@@ -5,6 +5,7 @@ import { buildAll, deployAll, deployedFolder } from './deployed.ts';
 /** All journeys come from one address, and a few accounts make most of them: within an hour they are no honest user. */
 const limits = {
   RATE_LIMIT_PER_MINUTE: '12000',
+  SEARCHES_PER_MINUTE: '12000',
   SIGN_UPS_PER_ADDRESS: '2000',
   SAMPLE_REQUESTS_PER_ACCOUNT: '2000',
   MESSAGES_PER_ACCOUNT: '5000',

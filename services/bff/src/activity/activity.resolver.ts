@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { discoveryRpc } from '@makeport/contracts';
-import { Logger } from '@makeport/service-kit';
 import { Inject } from '@nestjs/common';
-import { Args, ID, Mutation, Resolver } from '@nestjs/graphql';
+import { Args, Field, ID, InputType, Int, Mutation, Resolver } from '@nestjs/graphql';
 import { Operation, OperationContext } from '../graphql/operation-context';
-import { recorded } from './activities';
+import { ActivityRecorder } from './activity-recorder';
+
+@InputType()
+export class DeliveredPlaceInput {
+  @Field(() => ID, { description: 'Of the list of recommendations that it was opened from.' })
+  listId!: string;
+  @Field(() => Int, { description: 'Its place there, from 1.' })
+  position!: number;
+}
 
 @Resolver()
 export class ActivityResolver {
-  constructor(@Inject(Logger) private readonly logger: Logger) {}
+  constructor(@Inject(ActivityRecorder) private readonly recorder: ActivityRecorder) {}
 
   @Mutation(() => Boolean, {
     description:
@@ -16,20 +22,16 @@ export class ActivityResolver {
   })
   async recordProductView(
     @Args('productId', { type: () => ID }) productId: string,
+    @Args('from', { type: () => DeliveredPlaceInput, nullable: true }) from: DeliveredPlaceInput | null,
     @Operation() operation: OperationContext,
   ): Promise<boolean> {
-    const request = {
-      activityId: randomUUID(),
-      activity: { type: 'product_view', productId },
-      at: new Date().toISOString(),
-    } as const;
     // A product that nobody knows has no view to be opened.
     const product = await operation.product(productId).catch(() => null);
     if (!product) return false;
-    return recorded(() => operation.callAsWhoever(discoveryRpc.recordActivity, request), {
-      failed: (err) => {
-        this.logger.warn({ err }, 'an activity was not recorded');
-      },
+    return this.recorder.record(operation, randomUUID(), {
+      type: 'product_view',
+      productId,
+      ...(from ? { from: { listId: from.listId, position: from.position } } : {}),
     });
   }
 }

@@ -2,6 +2,7 @@ import {
   accountTypes,
   chatContextKinds,
   checkoutStates,
+  discoveryRpc,
   disputeDecisions,
   nextStepKinds,
   notificationPriority,
@@ -53,4 +54,8 @@ export const SampleActionEnum = register('SampleAction', sampleActions);
 export const NotificationTypeEnum = register('NotificationType', notificationTypes);
 export const NotificationPriorityEnum = register('NotificationPriority', notificationPriority.options);
 export const ChatContextKindEnum = register('ChatContextKind', chatContextKinds);
+export const SearchResultTypeEnum = register('SearchResultType', discoveryRpc.searchResultType.options);
+export const SearchFieldEnum = register('SearchField', discoveryRpc.searchField.options);
+export const SearchSortEnum = register('SearchSort', discoveryRpc.searchSorts);
+export const SuggestionKindEnum = register('SuggestionKind', ['completion', 'correction', 'recent']);
 export const CheckoutStateEnum = register('CheckoutState', checkoutStates);

@@ -98,10 +98,11 @@ export class OperationContext {
   async callAsWhoever<C extends RpcContract>(
     contract: C,
     request: RpcRequestInput<C>,
+    options: { readonly deadlineMs?: number } = {},
   ): Promise<RpcResponse<C>> {
     const viewer = await this.viewer();
     const actor: Actor = viewer ? toActor(viewer.account) : { kind: 'anonymous' };
-    return this.send(contract, request, { actor });
+    return this.send(contract, request, { ...options, actor });
   }
 
   /** In the bff's own name, for what other services alone may ask: of things that this viewer was shown already. */

@@ -10,6 +10,9 @@ import { ProductsResolver } from '../catalog/products.resolver';
 import { CheckoutSessionResolver } from '../checkout/checkout-session.resolver';
 import { CheckoutStatusResolver } from '../checkout/checkout-status.resolver';
 import { CheckoutResolver } from '../checkout/checkout.resolver';
+import { ProductSearchResolver } from '../discovery/product-search.resolver';
+import { RecommendationsResolver } from '../discovery/recommendations.resolver';
+import { SearchResolver } from '../discovery/search.resolver';
 import { ManufacturerProfileResolver } from '../manufacturers/manufacturer-profile.resolver';
 import { PartnersResolver } from '../manufacturers/partners.resolver';
 import { ChatAttachmentsResolver } from '../messaging/chat-attachments.resolver';
@@ -71,6 +74,9 @@ export const resolvers = [
   NotificationsReadResolver,
   PushResolver,
   ActivityResolver,
+  SearchResolver,
+  ProductSearchResolver,
+  RecommendationsResolver,
   PublicConfigResolver,
   ChatThreadsResolver,
   ChatMessagesResolver,

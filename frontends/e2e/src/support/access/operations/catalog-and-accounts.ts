@@ -35,6 +35,21 @@ export const catalogAndAccounts: Readonly<Record<string, Operation>> = {
     document: 'query ($ids: [ID!]!) { productsByIds(ids: $ids) { id } }',
     variables: ({ productId }) => ({ ids: [productId] }),
   },
+  'Query.search': { access: everybody, document: '{ search(query: "power bank") { results { text } } }' },
+  'Query.searchProducts': { access: everybody, document: '{ searchProducts(query: "bank") { total } }' },
+  'Query.recommendedManufacturers': {
+    access: everybody,
+    document: '{ recommendedManufacturers { recommendations { manufacturerName } } }',
+  },
+  'Query.recommendedProducts': {
+    access: everybody,
+    document: '{ recommendedProducts { recommendations { product { id } } } }',
+  },
+  'Query.similarProducts': {
+    access: everybody,
+    document: 'query ($id: ID!) { similarProducts(productId: $id) { products { product { id } } } }',
+    variables: ({ productId: id }) => ({ id }),
+  },
   'Query.ownProducts': {
     access: makers,
     document: '{ ownProducts { items { manufacturer { id } } } }',

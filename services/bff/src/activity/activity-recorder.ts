@@ -1,0 +1,20 @@
+import { discoveryRpc } from '@makeport/contracts';
+import { Logger } from '@makeport/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import type { OperationContext } from '../graphql/operation-context';
+import { recorded } from './activities';
+
+@Injectable()
+export class ActivityRecorder {
+  constructor(@Inject(Logger) private readonly logger: Logger) {}
+
+  /** @param activityId names it: the same one is stored once, however often it is told (NFR-5) */
+  record(operation: OperationContext, activityId: string, activity: discoveryRpc.Activity): Promise<boolean> {
+    const request = { activityId, activity, at: new Date().toISOString() };
+    return recorded(() => operation.callAsWhoever(discoveryRpc.recordActivity, request), {
+      failed: (err) => {
+        this.logger.warn({ err }, 'an activity was not recorded');
+      },
+    });
+  }
+}

@@ -1,0 +1,68 @@
+import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
+import { ProductObject } from '../catalog/product.types';
+
+@ObjectType('ManufacturerRecommendation')
+export class ManufacturerRecommendationObject {
+  @Field(() => ID)
+  manufacturerId!: string;
+  @Field(() => String)
+  manufacturerName!: string;
+  @Field(() => Int, { description: 'Percent, 85 to 98.' })
+  score!: number;
+  @Field(() => String)
+  reasoning!: string;
+  @Field(() => [String])
+  matchingCriteria!: string[];
+}
+
+@ObjectType('ManufacturerRecommendations')
+export class ManufacturerRecommendationsObject {
+  @Field(() => ID)
+  listId!: string;
+  @Field(() => [ManufacturerRecommendationObject])
+  recommendations!: ManufacturerRecommendationObject[];
+}
+
+@ObjectType('ProductRecommendation')
+export class ProductRecommendationObject {
+  @Field(() => ID)
+  manufacturerId!: string;
+  @Field(() => String)
+  manufacturerName!: string;
+  @Field(() => Int, { description: 'Percent, 85 to 98.' })
+  score!: number;
+  @Field(() => String)
+  reasoning!: string;
+  @Field(() => [String])
+  matchingCriteria!: string[];
+  @Field(() => ProductObject)
+  product!: ProductObject;
+  @Field(() => Int, { description: 'Its place in the list, from 1: what is gone since leaves a gap.' })
+  position!: number;
+}
+
+@ObjectType('ProductRecommendations')
+export class ProductRecommendationsObject {
+  @Field(() => ID)
+  listId!: string;
+  @Field(() => [ProductRecommendationObject])
+  recommendations!: ProductRecommendationObject[];
+}
+
+@ObjectType('SimilarProduct')
+export class SimilarProductObject {
+  @Field(() => ProductObject)
+  product!: ProductObject;
+  @Field(() => Int, { description: 'As of a ProductRecommendation.' })
+  position!: number;
+  @Field(() => [String], { description: "What is alike: 'Also in Electronics'." })
+  matchingCriteria!: string[];
+}
+
+@ObjectType('SimilarProducts')
+export class SimilarProductsObject {
+  @Field(() => ID)
+  listId!: string;
+  @Field(() => [SimilarProductObject])
+  products!: SimilarProductObject[];
+}
