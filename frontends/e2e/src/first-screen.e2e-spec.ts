@@ -33,7 +33,7 @@ test('the products are asked for with what the page itself names: two requests i
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (pathname.endsWith('.js')) scripts.push(pathname);
-    if (pathname === '/graphql' && request.postData()?.includes('FeaturedProducts'))
+    if (pathname === '/graphql' && request.postData()?.includes('ListedProducts'))
       scriptsBefore = [...scripts];
   });
   const response = await page.goto('/');

@@ -25,7 +25,7 @@ test('NFR-15, OPEN-88: a whole order with the keyboard alone, from the landing p
     page,
     page.getByRole('navigation', { name: 'Brand area' }).getByRole('link', { name: 'Products' }),
   );
-  await typeInto(page, page.getByRole('searchbox', { name: 'Search products' }), PRODUCT);
+  await typeInto(page, page.getByRole('combobox', { name: 'Search products' }), PRODUCT);
   await expect(page.getByRole('article')).toHaveCount(1);
   await press(page, page.getByRole('link', { name: PRODUCT }));
   const dialog = page.getByRole('dialog', { name: PRODUCT });

@@ -58,6 +58,7 @@ export {
   ShieldCheck,
   ShoppingBag,
   ShoppingCart,
+  SlidersHorizontal,
   Sparkles,
   Star,
   Store,

@@ -2,6 +2,7 @@ import { formatMoneyRange } from '@makeport/web';
 import { Link, type To } from '@makeport/web/router';
 import { ProductImage, Skeleton } from '@makeport/ui';
 import type { ProductCardFragment } from '../gen/graphql';
+import { MatchedText } from '../search/matched-text';
 import { unitsInWords } from './units-in-words';
 
 type ProductCardProps = {
@@ -9,9 +10,11 @@ type ProductCardProps = {
   /** Where its detail view opens; the whole card is the link (CAT-13). */
   to: To;
   index: number;
+  /** Of its name, by a search. */
+  matches?: readonly { start: number; end: number }[];
 };
 
-export function ProductCard({ product, to, index }: ProductCardProps) {
+export function ProductCard({ product, to, index, matches = [] }: ProductCardProps) {
   return (
     <article className="group relative flex min-w-0 flex-col overflow-hidden rounded-card border border-line bg-surface transition-[transform,box-shadow] duration-150 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-accent hover:-translate-y-0.5 hover:shadow-float">
       <ProductImage
@@ -26,7 +29,7 @@ export function ProductCard({ product, to, index }: ProductCardProps) {
         <div className="min-w-0">
           <h3 className="line-clamp-2 text-base font-semibold break-words" title={product.name}>
             <Link to={to} preventScrollReset className="outline-none after:absolute after:inset-0">
-              {product.name}
+              <MatchedText text={product.name} matches={matches} />
             </Link>
           </h3>
           <p className="mt-0.5 truncate text-muted">

@@ -16,6 +16,8 @@ type ProductGridProps = {
   pageSize: number;
   onPage: (page: number) => void;
   linkTo: (productId: string) => To;
+  /** Where a search matched the name of a product. */
+  matchesOf?: (productId: string) => readonly { start: number; end: number }[];
   /** Under 'No results found': what to do next. */
   emptyAction?: ReactNode;
 };
@@ -65,7 +67,12 @@ export function ProductGrid({
         <ul className={GRID} aria-busy={fetching}>
           {items.map((product, index) => (
             <li key={product.id} className="grid min-w-0">
-              <ProductCard product={product} to={rest.linkTo(product.id)} index={index} />
+              <ProductCard
+                product={product}
+                to={rest.linkTo(product.id)}
+                index={index}
+                matches={rest.matchesOf?.(product.id) ?? []}
+              />
             </li>
           ))}
         </ul>
@@ -75,4 +82,4 @@ export function ProductGrid({
   );
 }
 
-const GRID = 'grid gap-4 sm:grid-cols-2 sm:gap-5 md:grid-cols-3';
+export const GRID = 'grid gap-4 sm:grid-cols-2 sm:gap-5 md:grid-cols-3';

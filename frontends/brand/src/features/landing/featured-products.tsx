@@ -1,42 +1,67 @@
 import { useState } from 'react';
-import { useQuery } from '@makeport/web/graphql';
 import { useSearchParams } from '@makeport/web/router';
-import { Page } from '@makeport/ui';
-import { FeaturedProductsDocument } from '../../gen/graphql';
+import { Button } from '@makeport/ui';
 import { withProduct } from '../../product-view/product-address';
 import { ProductGrid } from '../../product-view/product-grid';
-import { ProductOverlay } from '../../product-view/product-overlay';
+import { NearestProducts } from '../../search/nearest-products';
+import { ResultNotes, resultCount } from '../../search/result-notes';
+import { searchable } from '../../search/search-text';
+import { nameMatches, useProductResults } from '../../search/use-product-results';
+import { FEATURED_ID, withSearch } from './landing-address';
 
 const PAGE_SIZE = 3;
 
-/** All products, newest first, three to a page, open to everybody (LAND-4, LAND-5, OPEN-11). */
+/**
+ * All products, newest first, three to a page, open to everybody (LAND-4, LAND-5, OPEN-11); with a search in the address
+ * those that it finds.
+ */
 export function FeaturedProducts() {
-  const [page, setPage] = useState(1);
-  const [address] = useSearchParams();
-  const [{ data, error, fetching }, reload] = useQuery({
-    query: FeaturedProductsDocument,
-    variables: { page, pageSize: PAGE_SIZE },
-    requestPolicy: 'cache-and-network',
+  const [address, setAddress] = useSearchParams();
+  const query = searchable(address.get('search') ?? '');
+  const [place, setPlace] = useState({ query, page: 1 });
+  const page = place.query === query ? place.page : 1;
+  const { products, search, error, fetching, reload } = useProductResults({
+    ...{ query, category: null, filters: {}, sort: 'relevance', page, pageSize: PAGE_SIZE },
+    searching: query !== null,
   });
+  const linkTo = (id: string) => ({ search: withProduct(address, id).toString() });
+  const showAll = (
+    <Button onClick={() => setAddress((current) => withSearch(current, ''), { preventScrollReset: true })}>
+      Show all products
+    </Button>
+  );
   return (
-    <Page className="py-0!">
-      <section aria-labelledby="featured-products">
-        <h2 id="featured-products" className="text-xl font-semibold">
-          Featured products
-        </h2>
-        <p className="mt-1 mb-6 text-muted">Ready to be made yours. Open one, choose quantity and options.</p>
+    <section aria-labelledby={FEATURED_ID} className="min-w-0">
+      <h2 id={FEATURED_ID} className="scroll-mt-24 text-xl font-semibold break-words">
+        {query === null ? 'Featured products' : `Results for “${query}”`}
+      </h2>
+      <div className="mt-1 mb-6 flex min-h-5 flex-wrap items-center gap-x-6 gap-y-2 text-muted">
+        {query === null ? (
+          <p>Ready to be made yours. Open one, choose quantity and options.</p>
+        ) : (
+          <>
+            <p role="status">{products && !fetching && resultCount(products.total, search?.estimated)}</p>
+            {products && products.total > 0 && showAll}
+          </>
+        )}
+      </div>
+      {search && <ResultNotes search={search} />}
+      {search?.nearest && search.hits.length > 0 ? (
+        <NearestProducts search={search} linkTo={linkTo} action={showAll} />
+      ) : (
         <ProductGrid
-          products={data?.products}
+          products={products}
           error={error}
           fetching={fetching}
-          onRetry={() => reload({ requestPolicy: 'network-only' })}
+          onRetry={reload}
           page={page}
           pageSize={PAGE_SIZE}
-          onPage={setPage}
-          linkTo={(id) => ({ search: withProduct(address, id).toString() })}
+          onPage={(next) => setPlace({ query, page: next })}
+          linkTo={linkTo}
+          matchesOf={nameMatches(search)}
+          {...(query !== null && { emptyAction: showAll })}
         />
-      </section>
-      <ProductOverlay />
-    </Page>
+      )}
+    </section>
   );
 }

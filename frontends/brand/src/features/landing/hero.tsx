@@ -1,8 +1,9 @@
-import { useState, type SubmitEvent } from 'react';
 import { formatMoney, signInState, useSession } from '@makeport/web';
-import { Link, useNavigate } from '@makeport/web/router';
-import { Button, EscrowBadge, ProductImage, Progress, SearchField, StatusBadge } from '@makeport/ui';
+import { Link, useNavigate, useSearchParams } from '@makeport/web/router';
+import { Button, EscrowBadge, ProductImage, Progress, StatusBadge } from '@makeport/ui';
 import { ArrowRight } from '@makeport/ui/icons';
+import { SearchBox } from '../../search/search-box';
+import { FEATURED_ID, withSearch } from './landing-address';
 
 export function Hero() {
   return (
@@ -50,27 +51,29 @@ function CustomizeYours() {
   );
 }
 
-/** Leads to Explore with the text; its guard asks visitors to sign in and remembers the search. */
+/** A brand's search leads to Explore; everybody else sees the results on this page (OPEN-12). */
 function HeroSearch() {
-  const [text, setText] = useState('');
+  const { kind } = useSession();
   const navigate = useNavigate();
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const search = text.trim();
-    void navigate(search === '' ? '/brand/products' : `/brand/products?search=${encodeURIComponent(search)}`);
+  const [address, setAddress] = useSearchParams();
+  const search = (text: string) => {
+    const query = text.trim();
+    if (kind === 'brand') {
+      void navigate(query === '' ? '/brand/products' : `/brand/products?search=${encodeURIComponent(query)}`);
+      return;
+    }
+    setAddress((current) => withSearch(current, query), { preventScrollReset: true });
+    if (query !== '') document.getElementById(FEATURED_ID)?.scrollIntoView?.({ block: 'start' });
   };
   return (
-    <form role="search" onSubmit={submit} className="mt-8 flex max-w-lg gap-2">
-      <SearchField
+    <div role="search" className="mt-8 max-w-lg">
+      <SearchBox
         label="Search products"
         placeholder="e.g. steel bottle"
-        className="flex-1"
-        value={text}
-        onChange={setText}
-        maxLength={200}
+        text={address.get('search') ?? ''}
+        onSubmit={search}
       />
-      <Button type="submit">Search</Button>
-    </form>
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import '../../product-view/product-dialog';
 import { FakeBackend } from '../../testing/fake-backend';
 import { product, productPage, products } from '../../testing/products';
+import { foundProducts } from '../../testing/search';
 import { brandAccount, visit } from '../../testing/render-page';
 import { LandingPage } from './landing-page';
 
@@ -18,7 +19,7 @@ describe('landing page', () => {
   beforeEach(() => {
     localStorage.clear();
     backend = new FakeBackend().install();
-    backend.on('FeaturedProducts', (variables) => productPage(products(7), variables));
+    backend.on('ListedProducts', (variables) => productPage(products(7), variables));
     backend.on('RecordProductView', () => ({ recordProductView: true }));
     backend.on('ProductView', ({ id }) => ({ product: product({ id, name: 'Opened product' }) }));
   });
@@ -26,7 +27,7 @@ describe('landing page', () => {
   it('LAND-1: shows hero, search box, stat tiles, featured products and the call to manufacturers', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(screen.getByRole('searchbox', { name: 'Search products' })).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Search products' })).toBeVisible();
     expect(screen.getByRole('list', { name: 'Makeport in figures' })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Featured products' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Join as a Manufacturer' })).toBeVisible();
@@ -71,16 +72,16 @@ describe('landing page', () => {
   });
 
   it('OPEN-11: without products it says No results found', async () => {
-    backend.on('FeaturedProducts', (variables) => productPage([], variables));
+    backend.on('ListedProducts', (variables) => productPage([], variables));
     await open();
     expect(await screen.findByText('No results found')).toBeVisible();
   });
 
   it('ERR-2: products that cannot be loaded are told, and tried again', async () => {
-    backend.unreachable('FeaturedProducts');
+    backend.unreachable('ListedProducts');
     await open();
     expect(await screen.findByText('Failed to load products')).toBeVisible();
-    backend.on('FeaturedProducts', (variables) => productPage(products(1), variables));
+    backend.on('ListedProducts', (variables) => productPage(products(1), variables));
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('article')).toHaveTextContent('Product 1');
   });
@@ -102,9 +103,25 @@ describe('landing page', () => {
     expect(router.state.location.state).toEqual({ mode: 'signup' });
   });
 
-  it('OPEN-15: the search leads to Explore with the text', async () => {
-    const page = await open();
-    await user.type(screen.getByRole('searchbox', { name: 'Search products' }), 'tote & bag{Enter}');
+  it('OPEN-15: a brand’s search leads to Explore with the text', async () => {
+    const page = await open('/', brandAccount);
+    await user.type(screen.getByRole('combobox', { name: 'Search products' }), 'tote & bag{Enter}');
     await waitFor(() => expect(page.address()).toBe('/brand/products?search=tote%20%26%20bag'));
+  });
+
+  it('OPEN-12: a visitor’s search shows its results here, and takes them back', async () => {
+    backend.on('SearchProducts', (variables) =>
+      foundProducts([product({ id: 'b', name: 'Steel Bottle' })], variables),
+    );
+    const page = await open();
+    await user.type(screen.getByRole('combobox', { name: 'Search products' }), 'bottle{Enter}');
+    const found = await screen.findByRole('region', { name: 'Results for “bottle”' });
+    expect(await within(found).findByRole('article')).toHaveTextContent('Steel Bottle');
+    expect(page.address()).toBe('/?search=bottle');
+    expect(backend.sent('SearchProducts')).toMatchObject([{ query: 'bottle', page: 1, pageSize: 3 }]);
+    await user.click(screen.getByRole('button', { name: 'Show all products' }));
+    expect(await screen.findByRole('region', { name: 'Featured products' })).toBeVisible();
+    expect(page.address()).toBe('/');
+    expect(screen.getByRole('combobox', { name: 'Search products' })).toHaveValue('');
   });
 });

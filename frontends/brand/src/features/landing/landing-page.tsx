@@ -1,4 +1,6 @@
 import { usePageTitle } from '@makeport/web';
+import { Page } from '@makeport/ui';
+import { ProductOverlay } from '../../product-view/product-overlay';
 import { FeaturedProducts } from './featured-products';
 import { Hero } from './hero';
 import { HowItWorks } from './how-it-works';
@@ -12,9 +14,12 @@ export function LandingPage() {
     <div className="flex flex-col gap-16 pb-16 sm:gap-20 sm:pb-24">
       <Hero />
       <MarketFacts />
-      <FeaturedProducts />
+      <Page className="py-0!">
+        <FeaturedProducts />
+      </Page>
       <HowItWorks />
       <ManufacturerCall />
+      <ProductOverlay />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { browserCart } from '../../cart/browser-cart';
 import '../../product-view/product-dialog';
 import { FakeBackend } from '../../testing/fake-backend';
 import { product, productPage, products } from '../../testing/products';
+import { foundProducts, searchAnswer } from '../../testing/search';
 import { brandAccount, manufacturerAccount, visit } from '../../testing/render-page';
 import { ProductsPage } from './products-page';
 
@@ -17,7 +18,7 @@ describe('Explore Products', () => {
   const open = (search = '', account: typeof brandAccount | null = brandAccount) =>
     visit(`/brand/products${search}`, routes, { backend, account });
   const category = () => screen.getByRole('combobox', { name: 'Category' });
-  const search = () => screen.getByRole('searchbox', { name: 'Search products' });
+  const search = () => screen.getByRole('combobox', { name: 'Search products' });
 
   /** Whether the installation shows built-in sample products; one of them. */
   const sampleData = (shown: boolean) => {
@@ -34,7 +35,9 @@ describe('Explore Products', () => {
     browserCart.reload();
     browserCart.setOpen(false);
     backend = new FakeBackend().install();
-    backend.on('ExploreProducts', (variables) => productPage(products(7), variables));
+    backend.on('ListedProducts', (variables) => productPage(products(7), variables));
+    backend.on('SearchProducts', (variables) => foundProducts(products(7), variables));
+    backend.on('SearchSuggestions', () => searchAnswer([]));
     backend.on('ProductView', ({ id }) => ({
       product: products(7).find((known) => known['id'] === id) ?? null,
     }));
@@ -49,7 +52,7 @@ describe('Explore Products', () => {
     expect(category()).toBeVisible();
     expect(search()).toBeVisible();
     expect(screen.getByText('Page 1 of 3')).toBeVisible();
-    expect(backend.sent('ExploreProducts')[0]).toEqual({
+    expect(backend.sent('ListedProducts')[0]).toEqual({
       category: null,
       search: null,
       page: 1,
@@ -58,7 +61,7 @@ describe('Explore Products', () => {
   });
 
   it('B27: a product that is made from one piece on says 1 unit, a thousand have a separator', async () => {
-    backend.on('ExploreProducts', (variables) =>
+    backend.on('ListedProducts', (variables) =>
       productPage([product({ id: 'one', moq: 1 }), product({ id: 'many', moq: 1000 })], variables),
     );
     await open();
@@ -81,7 +84,7 @@ describe('Explore Products', () => {
     const page = await open('?page=2');
     await user.selectOptions(category(), 'Drinkware');
     await waitFor(() =>
-      expect(backend.sent('ExploreProducts').at(-1)).toMatchObject({ category: 'Drinkware', page: 1 }),
+      expect(backend.sent('ListedProducts').at(-1)).toMatchObject({ category: 'Drinkware', page: 1 }),
     );
     expect(page.address()).toBe('/brand/products?category=Drinkware');
     await user.selectOptions(category(), 'All Categories');
@@ -92,16 +95,17 @@ describe('Explore Products', () => {
     const page = await open('?page=2');
     await user.type(search(), 'bottle');
     await waitFor(() =>
-      expect(backend.sent('ExploreProducts').at(-1)).toMatchObject({ search: 'bottle', page: 1 }),
+      expect(backend.sent('SearchProducts').at(-1)).toMatchObject({ query: 'bottle', page: 1 }),
     );
     expect(page.address()).toBe('/brand/products?search=bottle');
-    expect(backend.sent('ExploreProducts').map((sent) => sent['search'])).toEqual([null, 'bottle']);
+    expect(backend.sent('SearchProducts')).toHaveLength(1);
+    const ids = ['SearchProducts', 'SearchSuggestions'].map((name) => backend.sent(name)[0]?.['searchId']);
+    expect(ids[0]).toBe(ids[1]);
   });
 
   it('CAT-6: nothing found says so and offers all products', async () => {
-    backend.on('ExploreProducts', (variables) =>
-      productPage(variables['search'] ? [] : products(1), variables),
-    );
+    backend.on('SearchProducts', (variables) => foundProducts([], variables));
+    backend.on('ListedProducts', (variables) => productPage(products(1), variables));
     await open('?search=zzz');
     expect(await screen.findByText('No results found')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show all products' }));
@@ -128,12 +132,12 @@ describe('Explore Products', () => {
     await open();
     const next = await screen.findByRole('button', { name: 'Next' });
     let answer = () => {};
-    backend.on('ExploreProducts', async (variables) => {
+    backend.on('ListedProducts', async (variables) => {
       await new Promise<void>((resolve) => (answer = resolve));
       return productPage(products(7), variables);
     });
     await user.click(next);
-    await waitFor(() => expect(backend.sent('ExploreProducts').at(-1)).toMatchObject({ page: 2 }));
+    await waitFor(() => expect(backend.sent('ListedProducts').at(-1)).toMatchObject({ page: 2 }));
     expect(next).toHaveFocus();
     await act(async () => answer());
     expect(await screen.findByText('Product 4')).toBeVisible();
@@ -151,7 +155,10 @@ describe('Explore Products', () => {
     await open('?category=Drinkware&search=bottle');
     expect(category()).toHaveDisplayValue('Drinkware');
     expect(search()).toHaveValue('bottle');
-    expect(backend.sent('ExploreProducts')[0]).toMatchObject({ category: 'Drinkware', search: 'bottle' });
+    expect(backend.sent('SearchProducts')[0]).toMatchObject({
+      query: 'bottle',
+      filters: { categories: ['Drinkware'] },
+    });
   });
 
   it('CAT-10: ?product opens its detail view over the grid', async () => {

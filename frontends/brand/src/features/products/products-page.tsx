@@ -1,12 +1,15 @@
+import { useState } from 'react';
 import { usePageTitle } from '@makeport/web';
-import { useQuery } from '@makeport/web/graphql';
 import { useSearchParams } from '@makeport/web/router';
-import { AddressSearch, Button, PageHeader, Select } from '@makeport/ui';
+import { Button, PageHeader, Select } from '@makeport/ui';
 import { CartButton } from '../../cart/cart-button';
-import { ExploreProductsDocument } from '../../gen/graphql';
 import { withProduct } from '../../product-view/product-address';
 import { ProductGrid } from '../../product-view/product-grid';
 import { ProductOverlay } from '../../product-view/product-overlay';
+import { NearestProducts } from '../../search/nearest-products';
+import { ResultNotes, resultCount } from '../../search/result-notes';
+import { SearchBox } from '../../search/search-box';
+import { nameMatches, useProductResults, type SearchSort } from '../../search/use-product-results';
 import {
   ALL_CATEGORIES,
   changeExplore,
@@ -16,22 +19,35 @@ import {
   searchOf,
   type ExploreFilter,
 } from './explore-filter';
+import { FilterChips } from './filter-chips';
+import { FilterSheet } from './filter-sheet';
+import { changeFilters, changeSort, readFilters, readSort, sortLabels } from './result-filters';
 
-/** Explore Products. Its whole state is its address. */
+/** Explore Products: the catalogue, and with a text or filters what discovery finds. Its whole state is its address. */
 export function ProductsPage() {
   usePageTitle('Explore Products');
   const [address, setAddress] = useSearchParams();
-  const filter = readExplore(address);
-  const { category, search, page } = filter;
-  const [{ data, error, fetching }, reload] = useQuery({
-    query: ExploreProductsDocument,
-    variables: { category, search: searchOf(filter), page, pageSize: PAGE_SIZE },
-    requestPolicy: 'cache-and-network',
+  const [wantsFilters, setWantsFilters] = useState(false);
+  const explore = readExplore(address);
+  const { category, search: text, page } = explore;
+  const query = searchOf(explore);
+  const filters = readFilters(address);
+  const sort = readSort(address);
+  const hasFilters = Object.keys(filters).length > 0;
+  const searching = query !== null || hasFilters || sort !== null || wantsFilters;
+  const { products, search, away, error, fetching, reload } = useProductResults({
+    ...{ query, category, filters, page, pageSize: PAGE_SIZE, searching },
+    // without a text nothing is more relevant than another
+    sort: sort ?? (query === null ? 'newest' : 'relevance'),
   });
-  const products = data?.products;
+  const here = { preventScrollReset: true };
   const change = (next: Partial<ExploreFilter>) =>
-    setAddress((current) => changeExplore(current, next), { preventScrollReset: true });
-  const filtered = category !== null || search !== '';
+    setAddress((current) => changeExplore(current, next), here);
+  const filter = (next: Parameters<typeof changeFilters>[1]) =>
+    setAddress((current) => changeFilters(current, next), here);
+  const linkTo = (id: string) => ({ search: withProduct(address, id).toString() });
+  const count = products && !fetching ? resultCount(products.total, search?.estimated) : '';
+  const showAll = <Button onClick={() => setAddress(() => new URLSearchParams())}>Show all products</Button>;
   return (
     <>
       <PageHeader
@@ -39,46 +55,88 @@ export function ProductsPage() {
         description="Made to order by verified manufacturers. Choose one, configure it, pay into escrow."
         actions={<CartButton />}
       />
-      <div className="sticky top-16 z-10 -mx-4 mb-6 flex flex-col gap-3 border-b border-line bg-ground px-4 py-3 sm:-mx-6 sm:flex-row sm:px-6 lg:-ml-8 lg:pl-8">
-        <AddressSearch
+      <div className="sticky top-16 z-10 -mx-4 mb-6 flex flex-col gap-3 border-b border-line bg-ground px-4 py-3 sm:-mx-6 sm:px-6 md:flex-row lg:-ml-8 lg:pl-8">
+        <SearchBox
           label="Search products"
           placeholder="Search products, materials, manufacturers"
-          className="flex-1"
-          text={search}
-          onSearch={(text) => change({ search: text })}
+          className="min-w-0 flex-1"
+          text={text}
+          onSettled={(next) => change({ search: next })}
+          onSubmit={(next) => change({ search: next })}
         />
-        <Select
-          aria-label="Category"
-          className="sm:w-64"
-          options={[{ value: '', label: ALL_CATEGORIES }, ...productCategories]}
-          value={category ?? ''}
-          onChange={(event) => change({ category: event.target.value || null })}
-        />
+        <div className="flex gap-3">
+          <Select
+            aria-label="Category"
+            className="min-w-0 flex-1 md:w-52"
+            options={[{ value: '', label: ALL_CATEGORIES }, ...productCategories]}
+            value={category ?? ''}
+            onChange={(event) => change({ category: event.target.value || null })}
+          />
+          <FilterSheet
+            filters={filters}
+            facets={search?.facets}
+            onChange={filter}
+            onOpen={() => setWantsFilters(true)}
+            disabled={away}
+            doneLabel={count === '' ? 'Show products' : `Show ${count}`}
+          />
+        </div>
       </div>
       <h2 className="sr-only">Products</h2>
-      <p role="status" className="mb-4 min-h-5 text-muted">
-        {products && !fetching && resultCount(products.total)}
-      </p>
-      <ProductGrid
-        products={products}
-        error={error}
-        fetching={fetching}
-        onRetry={() => reload({ requestPolicy: 'network-only' })}
-        page={page}
-        pageSize={PAGE_SIZE}
-        onPage={(next) => change({ page: next })}
-        linkTo={(id) => ({ search: withProduct(address, id).toString() })}
-        emptyAction={
-          filtered && (
-            <Button onClick={() => change({ category: null, search: '' })}>Show all products</Button>
-          )
-        }
-      />
+      {away && (
+        <p role="status" className="mb-2 text-muted">
+          Filters and sorting are not available at the moment. These are the newest products.
+        </p>
+      )}
+      {search && <ResultNotes search={search} />}
+      <div className="mb-4 flex min-h-5 flex-wrap items-center justify-between gap-3">
+        <p role="status" className="text-muted">
+          {count}
+        </p>
+        {searching && !away && (
+          <Select
+            aria-label="Sort by"
+            className="w-52"
+            options={Object.entries(sortLabels)
+              .filter(([value]) => query !== null || value !== 'relevance')
+              .map(([value, label]) => ({ value, label }))}
+            value={sort ?? (query === null ? 'newest' : 'relevance')}
+            onChange={(event) =>
+              setAddress((current) => changeSort(current, event.target.value as SearchSort), here)
+            }
+          />
+        )}
+      </div>
+      {!away && (
+        <FilterChips
+          filters={filters}
+          onRemove={filter}
+          onClear={() =>
+            filter({
+              ...{ priceMinCents: undefined, priceMaxCents: undefined, maxMoq: undefined },
+              ...{ maxLeadTimeDays: undefined, certifications: undefined, countries: undefined },
+              ...{ customisable: undefined, samplesAvailable: undefined },
+            })
+          }
+        />
+      )}
+      {search?.nearest && search.hits.length > 0 ? (
+        <NearestProducts search={search} linkTo={linkTo} action={showAll} />
+      ) : (
+        <ProductGrid
+          products={products}
+          error={error}
+          fetching={fetching}
+          onRetry={reload}
+          page={page}
+          pageSize={PAGE_SIZE}
+          onPage={(next) => change({ page: next })}
+          linkTo={linkTo}
+          matchesOf={nameMatches(search)}
+          emptyAction={(searching || category !== null) && showAll}
+        />
+      )}
       <ProductOverlay />
     </>
   );
-}
-
-function resultCount(total: number): string {
-  return total === 1 ? '1 product' : `${total.toLocaleString('en-US')} products`;
 }

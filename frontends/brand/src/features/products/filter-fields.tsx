@@ -1,0 +1,161 @@
+import { useState } from 'react';
+import { readMoney } from '@makeport/money';
+import { Checkbox, MoneyField, SelectField } from '@makeport/ui';
+import type { ProductSearch } from '../../search/use-product-results';
+import type { ResultFilters } from './result-filters';
+
+interface FilterFieldsProps {
+  filters: ResultFilters;
+  /** Undefined until they are known. */
+  facets: ProductSearch['facets'] | undefined;
+  onChange: (change: { [Key in keyof ResultFilters]?: ResultFilters[Key] | undefined }) => void;
+}
+
+/** What narrows the results, with the number of products that each choice leaves. */
+export function FilterFields({ filters, facets, onChange }: FilterFieldsProps) {
+  return (
+    <div className="flex flex-col gap-6">
+      <PriceFields key={`${filters.priceMinCents} ${filters.priceMaxCents}`} {...{ filters, onChange }} />
+      <SelectField
+        label="Minimum order"
+        value={filters.maxMoq ?? ''}
+        onChange={(event) => onChange({ maxMoq: Number(event.target.value) || undefined })}
+        options={limits(
+          facets?.moqs.map(({ maxMoq, count }) => ({ limit: maxMoq, count })),
+          filters.maxMoq,
+          (limit) => `Up to ${limit.toLocaleString('en-US')} ${limit === 1 ? 'unit' : 'units'}`,
+        )}
+      />
+      <SelectField
+        label="Lead time"
+        value={filters.maxLeadTimeDays ?? ''}
+        onChange={(event) => onChange({ maxLeadTimeDays: Number(event.target.value) || undefined })}
+        options={limits(
+          facets?.leadTimes.map(({ maxDays, count }) => ({ limit: maxDays, count })),
+          filters.maxLeadTimeDays,
+          (limit) => `Within ${limit} days`,
+        )}
+      />
+      <ValueList
+        legend="Certificate"
+        values={facets?.certifications}
+        chosen={filters.certifications}
+        onChange={(certifications) => onChange({ certifications })}
+      />
+      <ValueList
+        legend="Country"
+        values={facets?.countries}
+        chosen={filters.countries}
+        onChange={(countries) => onChange({ countries })}
+      />
+      <fieldset className="flex flex-col gap-2.5">
+        <legend className="mb-2 font-medium">More</legend>
+        <Checkbox
+          label={<Counted label="Customisable" count={facets?.customisable} />}
+          checked={filters.customisable ?? false}
+          onChange={(event) => onChange({ customisable: event.target.checked || undefined })}
+        />
+        <Checkbox
+          label={<Counted label="Samples available" count={facets?.samplesAvailable} />}
+          checked={filters.samplesAvailable ?? false}
+          onChange={(event) => onChange({ samplesAvailable: event.target.checked || undefined })}
+        />
+      </fieldset>
+    </div>
+  );
+}
+
+const NOT_AN_AMOUNT = 'Enter an amount, for example 12.50';
+
+/** Amounts are taken when a field is left, or on Enter. */
+function PriceFields({ filters, onChange }: Pick<FilterFieldsProps, 'filters' | 'onChange'>) {
+  const [errors, setErrors] = useState<{ priceMinCents?: string; priceMaxCents?: string }>({});
+  const field = (key: 'priceMinCents' | 'priceMaxCents', label: string) => {
+    const cents = filters[key];
+    const take = (typed: string) => {
+      const read = typed.trim() === '' ? undefined : (readMoney(typed) ?? NOT_AN_AMOUNT);
+      setErrors((current) => ({ ...current, [key]: read === NOT_AN_AMOUNT ? read : '' }));
+      if (typeof read !== 'string' && read !== cents) onChange({ [key]: read });
+    };
+    return (
+      <MoneyField
+        label={label}
+        className="flex-1"
+        defaultValue={cents === undefined ? '' : (cents / 100).toFixed(2)}
+        {...(errors[key] && { error: errors[key] })}
+        onBlur={(event) => take(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === 'Enter' && take(event.currentTarget.value)}
+      />
+    );
+  };
+  return (
+    <fieldset>
+      <legend className="mb-2 font-medium">Price per unit</legend>
+      <div className="flex items-start gap-3">
+        {field('priceMinCents', 'From')}
+        {field('priceMaxCents', 'To')}
+      </div>
+    </fieldset>
+  );
+}
+
+interface ValueListProps {
+  legend: string;
+  values: readonly { value: string; count: number }[] | undefined;
+  chosen: readonly string[] | undefined;
+  onChange: (chosen: string[] | undefined) => void;
+}
+
+function ValueList({ legend, values = [], chosen = [], onChange }: ValueListProps) {
+  // what was chosen can always be taken back
+  const missing = chosen.filter((value) => values.every((known) => known.value !== value));
+  const shown = [...values, ...missing.map((value) => ({ value, count: 0 }))];
+  if (shown.length === 0) return null;
+  const toggle = (value: string, checked: boolean) => {
+    const next = checked ? [...chosen, value] : chosen.filter((other) => other !== value);
+    onChange(next.length === 0 ? undefined : next);
+  };
+  return (
+    <fieldset>
+      <legend className="mb-2 font-medium">{legend}</legend>
+      <div className="flex max-h-56 flex-col gap-2.5 overflow-y-auto p-0.5">
+        {shown.map(({ value, count }) => (
+          <Checkbox
+            key={value}
+            label={<Counted label={value} count={count} />}
+            checked={chosen.includes(value)}
+            onChange={(event) => toggle(value, event.target.checked)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Counted({ label, count }: { label: string; count: number | undefined }) {
+  return (
+    <span className="font-normal">
+      {label}{' '}
+      {count !== undefined && (
+        <span className="text-faint tabular-nums">({count.toLocaleString('en-US')})</span>
+      )}
+    </span>
+  );
+}
+
+function limits(
+  bands: readonly { limit: number; count: number }[] = [],
+  chosen: number | undefined,
+  label: (limit: number) => string,
+) {
+  const shown = bands.map(({ limit, count }) => ({
+    value: String(limit),
+    label: `${label(limit)} (${count.toLocaleString('en-US')})`,
+  }));
+  const isMissing = chosen !== undefined && bands.every(({ limit }) => limit !== chosen);
+  return [
+    { value: '', label: 'Any' },
+    ...shown,
+    ...(isMissing ? [{ value: String(chosen), label: label(chosen) }] : []),
+  ];
+}

@@ -1,0 +1,152 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakeBackend } from '../../testing/fake-backend';
+import { product, productPage, products } from '../../testing/products';
+import { brandAccount, visit } from '../../testing/render-page';
+import { foundProducts, searchAnswer } from '../../testing/search';
+import { ProductsPage } from './products-page';
+
+const routes = [{ path: '/brand/products', element: <ProductsPage /> }];
+
+describe('the results on Explore', () => {
+  let backend: FakeBackend;
+  const user = userEvent.setup();
+  const open = (search: string) =>
+    visit(`/brand/products${search}`, routes, { backend, account: brandAccount });
+  const asked = () => backend.sent('SearchProducts').at(-1);
+
+  beforeEach(() => {
+    backend = new FakeBackend().install();
+    backend.on('ListedProducts', (variables) => productPage(products(7), variables));
+    backend.on('SearchProducts', (variables) => foundProducts(products(7), variables));
+    backend.on('SearchSuggestions', () => searchAnswer([]));
+  });
+
+  it('CAT-9, OPEN-14: filters, sort and page are those of the address', async () => {
+    await open(
+      '?search=bottle&price-min=5&price-max=12,50&moq=100&days=30&certificate=CE&certificate=BSCI&country=China&customisable=1&samples=1&sort=price_low&page=2',
+    );
+    await screen.findAllByRole('article');
+    expect(asked()).toMatchObject({
+      query: 'bottle',
+      sort: 'price_low',
+      page: 2,
+      filters: {
+        priceMinCents: 500,
+        priceMaxCents: 1250,
+        maxMoq: 100,
+        maxLeadTimeDays: 30,
+        certifications: ['CE', 'BSCI'],
+        countries: ['China'],
+        customisable: true,
+        samplesAvailable: true,
+      },
+    });
+    expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Price: low to high');
+    const chips = within(screen.getByRole('list', { name: 'Active filters' })).getAllByRole('listitem');
+    expect(chips.map((chip) => chip.textContent)).toEqual([
+      '$5.00 - $12.50',
+      'Minimum order up to 100',
+      'Within 30 days',
+      'CE',
+      'BSCI',
+      'China',
+      'Customisable',
+      'Samples available',
+    ]);
+  });
+
+  it('CAT-5: a chip takes its filter back, and the paging restarts', async () => {
+    const page = await open('?search=bottle&country=China&country=Portugal&moq=100&page=2');
+    await user.click(await screen.findByRole('button', { name: 'Remove filter China' }));
+    await waitFor(() =>
+      expect(page.address()).toBe('/brand/products?search=bottle&moq=100&country=Portugal'),
+    );
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(page.address()).toBe('/brand/products?search=bottle'));
+  });
+
+  it('CAT-4: the sheet tells how many products each choice leaves, and a choice is in the address', async () => {
+    const page = await open('');
+    expect(backend.sent('SearchProducts')).toEqual([]);
+    await user.click(await screen.findByRole('button', { name: 'Filters' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Filters' });
+    await user.click(await within(sheet).findByRole('checkbox', { name: 'Portugal (3)' }));
+    await waitFor(() => expect(page.address()).toBe('/brand/products?country=Portugal'));
+    expect(within(sheet).getByRole('option', { name: 'Up to 100 units (6)' })).toBeInTheDocument();
+    expect(within(sheet).getByRole('checkbox', { name: 'Customisable (6)' })).toBeInTheDocument();
+    await user.selectOptions(within(sheet).getByRole('combobox', { name: 'Lead time' }), '30');
+    await waitFor(() => expect(page.address()).toBe('/brand/products?days=30&country=Portugal'));
+    await user.type(within(sheet).getByRole('textbox', { name: 'To' }), '7,5{Enter}');
+    await waitFor(() =>
+      expect(page.address()).toBe('/brand/products?days=30&price-max=7.50&country=Portugal'),
+    );
+    expect(asked()).toMatchObject({ query: '', sort: 'newest', filters: { priceMaxCents: 750 } });
+  });
+
+  it('an amount that is none is told at its field and filters nothing', async () => {
+    const page = await open('?search=bottle');
+    await user.click(await screen.findByRole('button', { name: 'Filters' }));
+    const from = await screen.findByRole('textbox', { name: 'From' });
+    await user.type(from, 'cheap{Enter}');
+    expect(await screen.findByText('Enter an amount, for example 12.50')).toBeVisible();
+    expect(page.address()).toBe('/brand/products?search=bottle');
+  });
+
+  it('SRCH-5: matched words of a name are marked, and a correction is told', async () => {
+    backend.on('SearchProducts', (variables) => {
+      const found = foundProducts([product({ id: 'b', name: 'Steel Bottle' })], variables, {
+        correctedQuery: 'bottle',
+        ignoredWords: ['qqq'],
+      });
+      found.searchProducts.hits[0]?.nameMatches.push({ __typename: 'TextRange', start: 6, end: 12 });
+      return found;
+    });
+    await open('?search=botle+qqq');
+    expect(await screen.findByRole('article')).toHaveTextContent('Steel Bottle');
+    expect(screen.getByText('Bottle', { selector: 'mark' })).toBeVisible();
+    expect(screen.getByText('bottle', { selector: 'strong' }).parentElement).toHaveTextContent(
+      'Showing results for bottle',
+    );
+    expect(screen.getByText(/qqq/)).toHaveTextContent('Left out, as no product has it: qqq');
+  });
+
+  it('CAT-7: an estimate is told as one', async () => {
+    backend.on('SearchProducts', (variables) =>
+      foundProducts(products(7), variables, { total: 48_000, pageCount: 334, estimated: true }),
+    );
+    await open('?search=cotton');
+    expect(await screen.findByText('about 48,000 products')).toBeVisible();
+    expect(screen.getByText('Page 1 of 334')).toBeVisible();
+  });
+
+  it('CAT-6: nothing found says so and offers what comes closest', async () => {
+    backend.on('SearchProducts', (variables) =>
+      foundProducts(products(2), variables, { total: 0, pageCount: 0, nearest: true }),
+    );
+    await open('?search=steel+bottle&moq=1');
+    expect(await screen.findByText('No results found')).toBeVisible();
+    const nearest = screen.getByRole('region', { name: 'These come closest' });
+    expect(within(nearest).getAllByRole('article')).toHaveLength(2);
+    expect(screen.queryByText(/^Page/)).toBeNull();
+  });
+
+  it('SRCH-7: without discovery the catalogue’s own list shows, and says that filters are off', async () => {
+    backend.refuse('SearchProducts', {
+      code: 'discovery.unavailable',
+      kind: 'unavailable',
+      message: 'Discovery is not available.',
+    });
+    await open('?search=bottle&category=Drinkware&moq=100');
+    expect(await screen.findAllByRole('article')).toHaveLength(3);
+    expect(backend.sent('ListedProducts')).toEqual([
+      { category: 'Drinkware', search: 'bottle', page: 1, pageSize: 3 },
+    ]);
+    expect(
+      screen.getByText('Filters and sorting are not available at the moment. These are the newest products.'),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: /Filters/ })).toBeDisabled();
+    expect(screen.queryByRole('combobox', { name: 'Sort by' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
+  });
+});

@@ -1,0 +1,34 @@
+import { EmptyState } from '@makeport/ui';
+import { Search } from '@makeport/ui/icons';
+import type { ReactNode } from 'react';
+import type { To } from '@makeport/web/router';
+import { ProductCard } from '../product-view/product-card';
+import { GRID } from '../product-view/product-grid';
+import type { ProductSearch } from './use-product-results';
+
+interface NearestProductsProps {
+  search: ProductSearch;
+  linkTo: (productId: string) => To;
+  action?: ReactNode;
+}
+
+/** Nothing fulfils all of what was asked: says so, and offers what comes closest. */
+export function NearestProducts({ search, linkTo, action }: NearestProductsProps) {
+  return (
+    <>
+      <EmptyState icon={Search} title="No results found" action={action} className="py-8!" />
+      <section aria-labelledby="nearest-products">
+        <h3 id="nearest-products" className="mb-4 text-lg font-semibold">
+          These come closest
+        </h3>
+        <ul className={GRID}>
+          {search.hits.map(({ product, nameMatches }, index) => (
+            <li key={product.id} className="grid min-w-0">
+              <ProductCard product={product} to={linkTo(product.id)} index={index} matches={nameMatches} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}

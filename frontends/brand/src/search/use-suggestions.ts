@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import { useClient } from '@makeport/web/graphql';
+import { SearchSuggestionsDocument } from '../gen/graphql';
+import { searchIdOf } from './search-id';
+import { inOrder, type SearchAnswer } from './search-target';
+import { searchable } from './search-text';
+
+const PAUSE_MS = 300;
+const FRESH = { requestPolicy: 'network-only' } as const;
+
+export type Suggestions =
+  { state: 'none' } | { state: 'failed' } | { state: 'found'; query: string; answer: SearchAnswer };
+
+/** Asks when the typing pauses. Whatever is typed or asked next takes back what was asked before (SRCH-11). */
+export function useSuggestions(onSettled: (text: string) => void) {
+  const client = useClient();
+  const [suggestions, setSuggestions] = useState<Suggestions>({ state: 'none' });
+  const takeBack = useRef<() => void>(() => undefined);
+  useEffect(() => () => takeBack.current(), []);
+
+  const ask = (text: string) => {
+    takeBack.current();
+    onSettled(text);
+    const query = searchable(text);
+    if (query === null) return setSuggestions({ state: 'none' });
+    const request = client
+      .query(SearchSuggestionsDocument, { query, searchId: searchIdOf(query) }, FRESH)
+      .subscribe(({ data, error }) => {
+        if (error || !data) return setSuggestions({ state: 'failed' });
+        const { results, ...rest } = data.search;
+        setSuggestions({ state: 'found', query, answer: { ...rest, results: inOrder(results) } });
+      });
+    takeBack.current = () => request.unsubscribe();
+  };
+
+  return {
+    suggestions,
+    /** At once, with the text of a suggestion. */
+    ask,
+    /** 300 ms after the last change (SRCH-2). */
+    askSoon: (text: string) => {
+      takeBack.current();
+      if (searchable(text) === null) setSuggestions({ state: 'none' });
+      const timer = setTimeout(() => ask(text), PAUSE_MS);
+      takeBack.current = () => clearTimeout(timer);
+    },
+    /** The address changed, or the text is sent: what was to be asked is out of date. */
+    forget: () => {
+      takeBack.current();
+      setSuggestions({ state: 'none' });
+    },
+  };
+}
