@@ -28,6 +28,11 @@ import { PostgresAnalyticsLog } from './adapters/postgres/analytics-log.postgres
 import { discoveryDataSource } from './adapters/postgres/data-source';
 import { PostgresSearchIndex } from './adapters/postgres/search/search-index.postgres';
 import { ActivityRpc } from './adapters/rpc/activity.rpc';
+import {
+  recommendationHandlers,
+  recommendationsGroup,
+  RecommendationsModule,
+} from './composition/recommendations.module';
 import type { Config } from './config';
 import { FollowAccounts } from './use-cases/follow-accounts';
 import { FollowOrders } from './use-cases/follow-orders';
@@ -75,7 +80,10 @@ export class AppModule implements OnApplicationBootstrap, BeforeApplicationShutd
     };
     return {
       module: AppModule,
-      imports: [ServiceKitModule.forRoot({ service: SERVICE, config, dataSource, readiness })],
+      imports: [
+        ServiceKitModule.forRoot({ service: SERVICE, config, dataSource, readiness }),
+        RecommendationsModule.forRoot({ config, dataSource, outbox }),
+      ],
       controllers: [ActivityRpc],
       providers: [
         {
@@ -87,6 +95,7 @@ export class AppModule implements OnApplicationBootstrap, BeforeApplicationShutd
           { groupId: consumerGroup, handlers: sourceHandlers(outbox) },
           { groupId: analyticsGroup(consumerGroup), handlers: analyticsHandlers() },
           { groupId: searchGroup(consumerGroup), handlers: searchHandlers() },
+          { groupId: recommendationsGroup(consumerGroup), handlers: recommendationHandlers() },
         ]),
       ],
     };

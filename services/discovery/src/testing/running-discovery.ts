@@ -6,9 +6,12 @@ import { createTestDatabase, kafkaBrokers, skipToEnd, type TestDatabase } from '
 import { DataSource } from 'typeorm';
 import { discoveryDataSource } from '../adapters/postgres/data-source';
 import { analyticsGroup, AppModule, searchGroup } from '../app.module';
+import { recommendationsGroup } from '../composition/recommendations.module';
 import { configSchema } from '../config';
 
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
+
+type Environment = Readonly<Record<string, string>>;
 
 /** The service with a database and consumer groups of its own. */
 export class RunningDiscovery {
@@ -17,10 +20,11 @@ export class RunningDiscovery {
 
   private constructor(
     private readonly database: TestDatabase,
+    private readonly environment: Environment,
     public service: RunningService,
   ) {}
 
-  static async start(): Promise<RunningDiscovery> {
+  static async start(environment: Environment = {}): Promise<RunningDiscovery> {
     await createTopics({ brokers: kafkaBrokers(), topics });
     const database = await createTestDatabase('discovery');
     const migrating = discoveryDataSource(database.url);
@@ -29,14 +33,15 @@ export class RunningDiscovery {
     await skipToEnd(database.name, ['identity.account', 'ordering.order']);
     await skipToEnd(analyticsGroup(database.name), ['discovery.activity']);
     await skipToEnd(searchGroup(database.name), ['catalog.product', 'identity.account']);
-    return new RunningDiscovery(database, await RunningDiscovery.run(database));
+    await skipToEnd(recommendationsGroup(database.name), ['identity.account', 'ordering.order']);
+    return new RunningDiscovery(database, environment, await RunningDiscovery.run(database, environment));
   }
 
-  private static run(database: TestDatabase): Promise<RunningService> {
+  private static run(database: TestDatabase, environment: Environment): Promise<RunningService> {
     return RunningService.start({
       name: 'discovery',
       configSchema,
-      environment: { DATABASE_URL: database.url, KAFKA_BROKERS: kafkaBrokers().join(',') },
+      environment: { DATABASE_URL: database.url, KAFKA_BROKERS: kafkaBrokers().join(','), ...environment },
       module: (config) => AppModule.forRoot({ config, consumerGroup: database.name }),
     });
   }
@@ -84,7 +89,7 @@ export class RunningDiscovery {
       clear: async (manager) => void (await manager.query('TRUNCATE analytics_records')),
     });
     await dataSource.destroy();
-    this.service = await RunningDiscovery.run(this.database);
+    this.service = await RunningDiscovery.run(this.database, this.environment);
   }
 
   async stop(): Promise<void> {

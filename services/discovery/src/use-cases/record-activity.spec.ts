@@ -52,6 +52,13 @@ describe('recording an activity', () => {
     expect(visitors.activities).toEqual([]);
   });
 
+  it('CAT-20: a view keeps in the stream from which list it was opened', async () => {
+    const from = { listId: 'd1b2c3d4-0000-4000-8000-000000000009', position: 2 };
+    const opened = { ...view, activity: { ...view.activity, from } };
+    expect((await recorded(opened, brand)).emitted).toMatchObject([{ data: { productId, from } }]);
+    expect((await recorded(view, brand)).emitted[0]?.data).not.toHaveProperty('from');
+  });
+
   it('DATA-17: a search keeps its query and is not emitted', async () => {
     const search = { activityId, activity: { type: 'search', query: 'bottle' }, at } as const;
     const own = await recorded(search, brand);

@@ -17,11 +17,18 @@ export class RecordActivity {
         if (happened) await transaction.store(userActivity(happened, 'search', { query: activity.query }));
         return;
       }
-      const { productId } = activity;
+      const { productId, from } = activity;
       if (happened)
         await transaction.store(userActivity(happened, 'product_view', { product_id: productId }));
       const who = { accountId: user?.userId ?? null, role: user?.accountType ?? null };
-      const view = { name: 'product_view', viewId: id, productId, ...who, at } as const;
+      const view = {
+        name: 'product_view',
+        viewId: id,
+        productId,
+        ...who,
+        at,
+        ...(from && { from }),
+      } as const;
       await transaction.emit(outboxEntry(discoveryEvents.productViewed, view, 1));
     });
   }

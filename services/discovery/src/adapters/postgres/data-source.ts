@@ -3,11 +3,17 @@ import { createDataSource } from '@makeport/service-kit';
 import type { DataSource } from 'typeorm';
 import { CreateActivities1763720000000 } from './migrations/1763720000000-create-activities';
 import { CreateSearch1764600000000 } from './migrations/1764600000000-create-search';
+import { CreateRecommendations1764700000000 } from './migrations/1764700000000-create-recommendations';
 
 export function discoveryDataSource(url: string): DataSource {
   return createDataSource({
     url,
     entities: [],
-    migrations: [...eventBusMigrations, CreateActivities1763720000000, CreateSearch1764600000000],
+    migrations: [
+      ...eventBusMigrations,
+      CreateActivities1763720000000,
+      CreateSearch1764600000000,
+      CreateRecommendations1764700000000,
+    ],
   });
 }

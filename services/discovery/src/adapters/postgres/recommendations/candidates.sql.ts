@@ -1,0 +1,96 @@
+/** How many candidates each of the sources may bring: 500 at most in all. */
+export const budget = {
+  categories: { lists: 6, each: 30 },
+  nearViewed: { lists: 5, each: 16 },
+  manufacturers: { lists: 8, each: 10 },
+  searches: { lists: 4, each: 10 },
+  viewedTogether: 50,
+  popular: 30,
+  newest: 20,
+  viewed: 20,
+} as const;
+
+/** So many of the popular products of a category are looked through for those in the brand's range of prices. */
+const WALKED = 300;
+/** A search whose rarest word is in more products finds too many to look through; the categories bring them. */
+const RARE = 5000;
+
+/**
+ * $1 categories · $2, $3 range of prices · $4, $5 categories and prices of what was viewed · $6 products viewed
+ * together with them · $7 manufacturers · $8 searches · $9 products viewed.
+ */
+export const candidatesSql = `
+  WITH wanted AS MATERIALIZED (
+    SELECT near.id FROM unnest($1::text[]) AS c (category), LATERAL (
+      SELECT id FROM (
+        SELECT id, price_min_cents, price_max_cents FROM search_products
+        WHERE category = c.category AND NOT hidden ORDER BY popularity DESC, id DESC LIMIT ${WALKED}
+      ) AS walked
+      WHERE price_max_cents >= $2::bigint AND price_min_cents <= $3::bigint LIMIT ${budget.categories.each}
+    ) AS near
+    UNION
+    SELECT near.id FROM unnest($4::text[], $5::bigint[]) AS v (category, price), LATERAL (
+      (SELECT id FROM search_products WHERE category = v.category AND price_min_cents >= v.price AND NOT hidden
+       ORDER BY price_min_cents, id LIMIT ${budget.nearViewed.each / 2})
+      UNION ALL
+      (SELECT id FROM search_products WHERE category = v.category AND price_min_cents < v.price AND NOT hidden
+       ORDER BY price_min_cents DESC, id DESC LIMIT ${budget.nearViewed.each / 2})
+    ) AS near
+    UNION
+    SELECT unnest($6::text[])
+    UNION
+    SELECT near.id FROM unnest($7::uuid[]) AS m (id), LATERAL (
+      SELECT id FROM search_products WHERE manufacturer_id = m.id AND NOT hidden
+      ORDER BY popularity DESC, id DESC LIMIT ${budget.manufacturers.each}
+    ) AS near
+    UNION
+    SELECT near.id FROM (
+      SELECT plainto_tsquery('product_english', query) AS asked,
+        (SELECT min(products) FROM search_lexemes
+         WHERE lexeme = ANY (tsvector_to_array(to_tsvector('product_english', query)))) AS rarest
+      FROM unnest($8::text[]) AS s (query)
+    ) AS s, LATERAL (
+      SELECT id FROM search_products WHERE narrow @@ s.asked AND NOT hidden LIMIT ${budget.searches.each}
+    ) AS near
+    WHERE s.rarest <= ${RARE}
+    UNION
+    (SELECT id FROM search_products WHERE NOT hidden ORDER BY popularity DESC, id DESC LIMIT ${budget.popular})
+    UNION
+    (SELECT id FROM search_products WHERE NOT hidden ORDER BY created_at DESC, id DESC LIMIT ${budget.newest})
+    UNION
+    SELECT unnest($9::text[])
+  )
+  SELECT p.id, p.name, p.category, p.manufacturer_id, p.price_min_cents, p.price_max_cents, p.option_names,
+    p.certifications, p.manufacturer_name, coalesce(m.categories, '{}') AS manufacturer_categories,
+    coalesce(market.factor, 0) AS popularity
+  FROM wanted
+  JOIN search_products p USING (id)
+  LEFT JOIN search_manufacturers m ON m.id = p.manufacturer_id
+  LEFT JOIN product_market market ON market.product_id = p.id
+  WHERE NOT p.hidden AND NOT coalesce(m.closed, false)`;
+
+/** Of each side of its price, and of the popular ones of its category. */
+const LOOKALIKES = 100;
+
+/** $1 is the product. */
+export const lookalikesSql = `
+  WITH wanted AS MATERIALIZED (
+    SELECT near.id FROM search_products p, LATERAL (
+      (SELECT id FROM search_products WHERE category = p.category AND price_min_cents >= p.price_min_cents
+         AND NOT hidden ORDER BY price_min_cents, id LIMIT ${LOOKALIKES})
+      UNION ALL
+      (SELECT id FROM search_products WHERE category = p.category AND price_min_cents < p.price_min_cents
+         AND NOT hidden ORDER BY price_min_cents DESC, id DESC LIMIT ${LOOKALIKES})
+      UNION ALL
+      (SELECT id FROM search_products WHERE category = p.category AND NOT hidden
+       ORDER BY popularity DESC, id DESC LIMIT ${LOOKALIKES})
+    ) AS near WHERE p.id = $1
+    UNION
+    SELECT $1
+  )
+  SELECT p.id, p.name, p.category, p.manufacturer_id, p.price_min_cents, p.price_max_cents, p.option_names,
+    p.certifications
+  FROM wanted
+  JOIN search_products p USING (id)
+  LEFT JOIN search_manufacturers m ON m.id = p.manufacturer_id
+  WHERE NOT p.hidden AND NOT coalesce(m.closed, false)`;

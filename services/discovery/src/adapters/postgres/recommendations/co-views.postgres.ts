@@ -1,0 +1,55 @@
+import type { DataSource } from 'typeorm';
+import { VIEWS_READ } from '../../../domain/recommendations/brand-features';
+import { CO_VIEW_SHRINKAGE, LEAST_ACCOUNTS } from '../../../domain/recommendations/co-views';
+import { CoViews } from '../../../use-cases/recommendations/refresh-market';
+import { exclusively } from './exclusively';
+
+const WINDOW_DAYS = 30;
+/** Of each product, the strongest. */
+const PAIRS_KEPT = 20;
+
+/**
+ * $1 is now. Pairs of products that the same accounts viewed: the cosine of their accounts, shrunk where they are few.
+ * Of an account its newest products count, so that one that views everything ties nothing together.
+ */
+const pairsSql = `
+  WITH views AS MATERIALIZED (
+    SELECT user_id, product_id FROM (
+      SELECT user_id, metadata->>'product_id' AS product_id,
+        row_number() OVER (PARTITION BY user_id ORDER BY max(created_at) DESC) AS place
+      FROM user_activities
+      WHERE activity_type = 'product_view' AND created_at <= $1
+        AND created_at > $1::timestamptz - interval '${WINDOW_DAYS} days'
+      GROUP BY user_id, metadata->>'product_id'
+    ) AS newest WHERE place <= ${VIEWS_READ}
+  ), viewers AS MATERIALIZED (
+    SELECT product_id, count(*) AS accounts FROM views GROUP BY product_id HAVING count(*) >= ${LEAST_ACCOUNTS}
+  ), often AS MATERIALIZED (
+    SELECT user_id, product_id FROM views JOIN viewers USING (product_id)
+  ), pairs AS (
+    SELECT a.product_id, b.product_id AS other_id, count(*)::int AS accounts
+    FROM often a JOIN often b ON b.user_id = a.user_id AND b.product_id <> a.product_id
+    GROUP BY a.product_id, b.product_id HAVING count(*) >= ${LEAST_ACCOUNTS}
+  ), strengths AS (
+    SELECT pairs.*, pairs.accounts / sqrt(one.accounts::float8 * other.accounts)
+      * pairs.accounts / (pairs.accounts + ${CO_VIEW_SHRINKAGE}) AS strength
+    FROM pairs JOIN viewers one ON one.product_id = pairs.product_id
+    JOIN viewers other ON other.product_id = pairs.other_id
+  )
+  INSERT INTO co_views (product_id, other_id, accounts, strength)
+  SELECT product_id, other_id, accounts, strength FROM (
+    SELECT *, row_number() OVER (PARTITION BY product_id ORDER BY strength DESC, other_id) AS place FROM strengths
+  ) AS placed WHERE place <= ${PAIRS_KEPT}`;
+
+export class PostgresCoViews extends CoViews {
+  constructor(private readonly dataSource: DataSource) {
+    super();
+  }
+
+  async refresh(now: Date): Promise<void> {
+    await exclusively(this.dataSource, 'co_views', async (manager) => {
+      await manager.query('DELETE FROM co_views');
+      await manager.query(pairsSql, [now]);
+    });
+  }
+}

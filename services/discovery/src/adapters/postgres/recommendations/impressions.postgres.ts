@@ -1,0 +1,29 @@
+import { discoveryEvents } from '@makeport/contracts';
+import type { Outbox } from '@makeport/event-bus';
+import type { DataSource } from 'typeorm';
+import { isSampled } from '../../../domain/recommendations/sampling';
+import { Impressions, type Impression } from '../../../use-cases/recommendations/ports';
+
+export class OutboxImpressions extends Impressions {
+  /** @param share of all lists, 0 to 1 */
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+    private readonly share: number,
+    private readonly onError: (error: unknown) => void,
+  ) {
+    super();
+  }
+
+  async record({ items, at, ...list }: Impression): Promise<void> {
+    if (items.length === 0 || !isSampled(list.listId, this.share)) return;
+    const data = { ...list, sampledShare: this.share, items: [...items], at: at.toISOString() };
+    try {
+      await this.dataSource.transaction((manager) =>
+        this.outbox.add(manager, discoveryEvents.listShown, data, { version: 1 }),
+      );
+    } catch (error) {
+      this.onError(error);
+    }
+  }
+}

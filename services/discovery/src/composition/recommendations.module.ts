@@ -1,0 +1,107 @@
+import {
+  Inject,
+  Module,
+  type BeforeApplicationShutdown,
+  type DynamicModule,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import type { EventHandler, Outbox } from '@makeport/event-bus';
+import { sampleMatches } from '@makeport/sample-data';
+import { BackgroundJob, Logger } from '@makeport/service-kit';
+import type { DataSource } from 'typeorm';
+import { brandEventHandlers } from '../adapters/kafka/brand-events';
+import { PostgresBrandRecords } from '../adapters/postgres/recommendations/brand-records.postgres';
+import { PostgresCoViews } from '../adapters/postgres/recommendations/co-views.postgres';
+import { OutboxImpressions } from '../adapters/postgres/recommendations/impressions.postgres';
+import { PostgresMarket } from '../adapters/postgres/recommendations/market.postgres';
+import { PostgresRecommendationSource } from '../adapters/postgres/recommendations/recommendation-source.postgres';
+import { RecommendationsRpc } from '../adapters/rpc/recommendations.rpc';
+import type { Config } from '../config';
+import { BuiltInMatches } from '../use-cases/recommendations/built-in-matches';
+import { FindSimilarProducts } from '../use-cases/recommendations/find-similar-products';
+import { FollowBrands } from '../use-cases/recommendations/follow-brands';
+import { Clock, Impressions, RecommendationSource } from '../use-cases/recommendations/ports';
+import { Recommend } from '../use-cases/recommendations/recommend';
+import { CoViews, Market, RefreshMarket } from '../use-cases/recommendations/refresh-market';
+
+const MARKET_JOB = Symbol('MarketJob');
+const REFRESH_EVERY_MS = 10 * 60_000;
+
+/** Makes the read models of recommendations from accounts and orders. */
+export const recommendationsGroup = (consumerGroup: string): string => `${consumerGroup}-recommendations`;
+
+const clock: Clock = { now: () => new Date() };
+
+export const recommendationHandlers = (): EventHandler[] =>
+  brandEventHandlers(new FollowBrands(clock), (manager) => new PostgresBrandRecords(manager));
+
+interface Parts {
+  readonly config: Config;
+  readonly dataSource: DataSource;
+  readonly outbox: Outbox;
+}
+
+@Module({})
+export class RecommendationsModule implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  constructor(@Inject(MARKET_JOB) private readonly job: BackgroundJob) {}
+
+  static forRoot({ config, dataSource, outbox }: Parts): DynamicModule {
+    return {
+      module: RecommendationsModule,
+      controllers: [RecommendationsRpc],
+      providers: [
+        Recommend,
+        FindSimilarProducts,
+        RefreshMarket,
+        { provide: Clock, useValue: clock },
+        { provide: RecommendationSource, useValue: new PostgresRecommendationSource(dataSource) },
+        { provide: Market, useValue: new PostgresMarket(dataSource) },
+        { provide: CoViews, useValue: new PostgresCoViews(dataSource) },
+        {
+          provide: BuiltInMatches,
+          inject: [RecommendationSource],
+          useFactory: (source: RecommendationSource) =>
+            new BuiltInMatches(config.SAMPLE_DATA === 'on' ? builtInMatches : [], source),
+        },
+        {
+          provide: Impressions,
+          inject: [Logger],
+          useFactory: (logger: Logger) =>
+            new OutboxImpressions(dataSource, outbox, config.IMPRESSION_SHARE, (err) => {
+              logger.warn({ err }, 'a list that was shown could not be told of');
+            }),
+        },
+        {
+          provide: MARKET_JOB,
+          inject: [RefreshMarket, Logger],
+          useFactory: (refresh: RefreshMarket, logger: Logger) =>
+            new BackgroundJob({
+              work: () => refresh.execute(),
+              everyMs: REFRESH_EVERY_MS,
+              onError: (err) => {
+                logger.warn({ err }, 'the market could not be computed');
+              },
+            }),
+        },
+      ],
+    };
+  }
+
+  onApplicationBootstrap(): void {
+    this.job.start();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.job.stop();
+  }
+}
+
+const builtInMatches = sampleMatches.map(({ manufacturer, product, score, reasoning, matchingCriteria }) => ({
+  productId: product.id,
+  manufacturerId: manufacturer.accountId,
+  manufacturerName: manufacturer.name,
+  score,
+  reasoning,
+  matchingCriteria: [...matchingCriteria],
+  factors: [],
+}));

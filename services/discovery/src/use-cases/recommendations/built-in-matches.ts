@@ -1,0 +1,17 @@
+import type { discoveryRpc } from '@makeport/contracts';
+import type { RecommendationSource } from './ports';
+
+/** REC-13, DATA-24: what is shown where there is no personal data; a productive system has none (OPEN-19). */
+export class BuiltInMatches {
+  /** @param matches best first, by the ids of manufacturers' accounts */
+  constructor(
+    private readonly matches: readonly discoveryRpc.ProductRecommendation[],
+    private readonly source: RecommendationSource,
+  ) {}
+
+  async list(): Promise<readonly discoveryRpc.ProductRecommendation[]> {
+    if (this.matches.length === 0) return [];
+    const closed = await this.source.findClosed(this.matches.map(({ manufacturerId }) => manufacturerId));
+    return this.matches.filter(({ manufacturerId }) => !closed.has(manufacturerId));
+  }
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { discoveryRpc, RpcRequest, RpcResponse, UserActor } from '@makeport/contracts';
+import { likeness, likenessCriteria } from '../../domain/recommendations/similarity';
+import { newList } from './list-identity';
+import { Clock, Impressions, RecommendationSource } from './ports';
+
+type Request = RpcRequest<typeof discoveryRpc.findSimilarProducts>;
+type Response = RpcResponse<typeof discoveryRpc.findSimilarProducts>;
+
+/** REC-6: to everybody alike. */
+@Injectable()
+export class FindSimilarProducts {
+  constructor(
+    private readonly source: RecommendationSource,
+    private readonly impressions: Impressions,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ productId, limit }: Request, user: UserActor | null): Promise<Response> {
+    const list = newList();
+    const found = await this.source.findLookalikes(productId);
+    if (!found) return { ...list, products: [] };
+    const { product, others } = found;
+    const products = others
+      .map((other) => ({
+        productId: other.id,
+        score: likeness(product, other).value,
+        matchingCriteria: [...likenessCriteria(product, other)],
+      }))
+      .filter(({ matchingCriteria }) => matchingCriteria.length > 0)
+      .sort((a, b) => b.score - a.score || (a.productId < b.productId ? -1 : 1))
+      .slice(0, limit);
+    await this.impressions.record({
+      ...list,
+      list: 'similar_products',
+      accountId: user?.userId ?? null,
+      items: products.map(({ productId: id, score }) => ({ id, score })),
+      at: this.clock.now(),
+    });
+    return { ...list, products: products.map(({ score: _score, ...each }) => each) };
+  }
+}

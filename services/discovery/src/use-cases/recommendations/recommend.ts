@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import type { discoveryRpc, UserActor } from '@makeport/contracts';
+import {
+  anonymousFeatures,
+  isUnknown,
+  type BrandFeatures,
+} from '../../domain/recommendations/brand-features';
+import { explain, type Subject } from '../../domain/recommendations/explanation';
+import { pickManufacturers, pickProducts, rank, type Ranked } from '../../domain/recommendations/ranking';
+import { displayedScore } from '../../domain/recommendations/score';
+import { BuiltInMatches } from './built-in-matches';
+import { newList } from './list-identity';
+import { Clock, Impressions, RecommendationSource, type Impression } from './ports';
+
+export interface RecommendedList {
+  readonly listId: string;
+  readonly scoringVersion: number;
+  readonly recommendations: discoveryRpc.ProductRecommendation[];
+}
+
+interface Shown {
+  readonly recommendation: discoveryRpc.ProductRecommendation;
+  /** As the list is ordered, before it is limited for display. */
+  readonly score: number;
+}
+
+/** REC-1: manufacturers or products for an account; the built-in ones where nothing is known of it (REC-13). */
+@Injectable()
+export class Recommend {
+  constructor(
+    private readonly source: RecommendationSource,
+    private readonly builtIn: BuiltInMatches,
+    private readonly impressions: Impressions,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(subject: Subject, limit: number, user: UserActor | null): Promise<RecommendedList> {
+    const at = this.clock.now();
+    const shown = await this.choose(subject, limit, user, at);
+    const list = newList();
+    await this.impressions.record({
+      ...list,
+      list: subject === 'product' ? 'product_matches' : 'manufacturer_matches',
+      accountId: user?.userId ?? null,
+      items: shown.map(toItem(subject)),
+      at,
+    });
+    return { ...list, recommendations: shown.map(({ recommendation }) => recommendation) };
+  }
+
+  private async choose(
+    subject: Subject,
+    limit: number,
+    user: UserActor | null,
+    at: Date,
+  ): Promise<readonly Shown[]> {
+    const brand = user ? await this.source.getFeatures(user.userId, at) : anonymousFeatures(at);
+    const isKnown = !isUnknown(brand);
+    const own = isKnown ? await this.compute(subject, limit, brand) : [];
+    if (own.length > 0) return own;
+    const builtIn = await this.builtIn.list();
+    if (builtIn.length > 0) {
+      return builtIn.slice(0, limit).map((each) => ({ recommendation: each, score: each.score / 100 }));
+    }
+    return isKnown ? [] : this.compute(subject, limit, brand);
+  }
+
+  /** What has no reason that can be told is not recommended. */
+  private async compute(subject: Subject, limit: number, brand: BrandFeatures): Promise<readonly Shown[]> {
+    const candidates = await this.source.findCandidates(brand);
+    const ranked = rank(candidates, brand).filter(
+      ({ candidate, score }) => explain(score, candidate, subject).factors.length > 0,
+    );
+    const picked =
+      subject === 'product' ? pickProducts(ranked, brand, limit) : pickManufacturers(ranked, limit);
+    return picked.map(toShown(subject));
+  }
+}
+
+const toShown =
+  (subject: Subject) =>
+  ({ candidate, score }: Ranked): Shown => {
+    const { factors, criteria, reasoning } = explain(score, candidate, subject);
+    const recommendation = {
+      productId: candidate.id,
+      manufacturerId: candidate.manufacturerId,
+      manufacturerName: candidate.manufacturerName,
+      score: displayedScore(score.value),
+      reasoning,
+      matchingCriteria: [...criteria],
+      factors: [...factors],
+    };
+    return { recommendation, score: score.value };
+  };
+
+const toItem =
+  (subject: Subject) =>
+  ({ recommendation, score }: Shown): Impression['items'][number] => ({
+    id: subject === 'product' ? recommendation.productId : recommendation.manufacturerId,
+    score,
+  });
