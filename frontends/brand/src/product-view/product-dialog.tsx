@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatMoneyRange } from '@makeport/web';
 import { errorText } from '@makeport/web/graphql';
 import { useSearchParams } from '@makeport/web/router';
@@ -17,6 +17,7 @@ import { OrderTab } from './order-tab';
 import { openProduct, withProduct } from './product-address';
 import { ProductDetails, ProductSpecs, type ViewedProduct } from './product-facts';
 import { unitsInWords } from './units-in-words';
+import { SimilarProducts } from './similar-products';
 import { useProductViewRecord } from './use-product-view-record';
 import { useViewedProduct } from './use-viewed-product';
 
@@ -59,6 +60,8 @@ export function ProductDialog() {
 
 function ProductView({ product, onClose }: { product: ViewedProduct; onClose: () => void }) {
   const content = useRef<HTMLDivElement>(null);
+  // a similar product is opened from the end of the one before
+  useEffect(() => content.current?.scrollIntoView?.({ block: 'start' }), []);
   // the dialog stands in the middle: a lower tab must not make it jump
   const [minHeight, setMinHeight] = useState(0);
   return (
@@ -87,6 +90,7 @@ function ProductView({ product, onClose }: { product: ViewedProduct; onClose: ()
           { value: 'specs', label: 'Specs', content: <ProductSpecs product={product} /> },
         ]}
       />
+      <SimilarProducts productId={product.id} className="border-t border-line pt-5 md:col-span-2" />
     </div>
   );
 }

@@ -1,7 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { storeActivity } from '@makeport/web';
 import { useClient } from '@makeport/web/graphql';
+import { useLocation } from '@makeport/web/router';
 import { RecordProductViewDocument } from '../gen/graphql';
+import { placeOf } from './delivered-place';
 
 /**
  * Tells the server that the detail view of a product has opened, once for each opening (CAT-19, CAT-20), in up to
@@ -9,8 +11,12 @@ import { RecordProductViewDocument } from '../gen/graphql';
  */
 export function useProductViewRecord(productId: string | null): void {
   const client = useClient();
+  const { state } = useLocation();
+  const from = useEffectEvent((id: string) => placeOf(state, id));
   useEffect(() => {
     if (productId === null) return;
-    storeActivity(() => client.mutation(RecordProductViewDocument, { productId }).toPromise());
+    const place = from(productId);
+    const view = place ? { productId, from: place } : { productId };
+    storeActivity(() => client.mutation(RecordProductViewDocument, view).toPromise());
   }, [client, productId]);
 }

@@ -17,13 +17,21 @@ export function refuse(refusal: Refusal): never {
   throw new RequestFailure(refusal);
 }
 
+const list = (typename: string) => ({ __typename: typename, listId: 'list-1' });
+const emptyList = (of: string) => ({ ...list(`${of}Recommendations`), recommendations: [] });
+
 type GraphQLRequest = { query: string; variables: Record<string, unknown> };
 type SentRequest = { operation: string; variables: Record<string, unknown> };
 
 export class FakeBackend {
   /** Every request in the order they came. */
   readonly requests: SentRequest[] = [];
-  private readonly answers = new Map<string, Answer>();
+  /** What stands beside the subject of a page finds nothing, unless a test says otherwise. */
+  private readonly answers = new Map<string, Answer>([
+    ['RecommendedManufacturers', () => ({ recommendedManufacturers: emptyList('Manufacturer') })],
+    ['RecommendedProducts', () => ({ recommendedProducts: emptyList('Product') })],
+    ['SimilarProducts', () => ({ similarProducts: { ...list('SimilarProducts'), products: [] } })],
+  ]);
 
   /** Takes the place of the browser's network until `uninstall`. */
   install(): this {

@@ -6,6 +6,7 @@ import { Hero } from './hero';
 import { HowItWorks } from './how-it-works';
 import { ManufacturerCall } from './manufacturer-call';
 import { MarketFacts } from './market-facts';
+import { RecommendationsPanel } from './recommendations-panel';
 
 /** '/' (LAND-1). */
 export function LandingPage() {
@@ -15,7 +16,10 @@ export function LandingPage() {
       <Hero />
       <MarketFacts />
       <Page className="py-0!">
-        <FeaturedProducts />
+        <div className="grid gap-16 xl:grid-cols-[minmax(0,1fr)_19rem] xl:gap-10">
+          <FeaturedProducts />
+          <RecommendationsPanel />
+        </div>
       </Page>
       <HowItWorks />
       <ManufacturerCall />

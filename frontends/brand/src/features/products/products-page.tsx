@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { usePageTitle } from '@makeport/web';
+import { usePageTitle, useSession } from '@makeport/web';
 import { useSearchParams } from '@makeport/web/router';
 import { Button, PageHeader, Select } from '@makeport/ui';
 import { CartButton } from '../../cart/cart-button';
@@ -22,11 +22,13 @@ import {
 import { FilterChips } from './filter-chips';
 import { FilterSheet } from './filter-sheet';
 import { changeFilters, changeSort, readFilters, readSort, sortLabels } from './result-filters';
+import { TopMatches } from './top-matches';
 
 /** Explore Products: the catalogue, and with a text or filters what discovery finds. Its whole state is its address. */
 export function ProductsPage() {
   usePageTitle('Explore Products');
   const [address, setAddress] = useSearchParams();
+  const { status } = useSession();
   const [wantsFilters, setWantsFilters] = useState(false);
   const explore = readExplore(address);
   const { category, search: text, page } = explore;
@@ -48,6 +50,8 @@ export function ProductsPage() {
   const linkTo = (id: string) => ({ search: withProduct(address, id).toString() });
   const count = products && !fetching ? resultCount(products.total, search?.estimated) : '';
   const showAll = <Button onClick={() => setAddress(() => new URLSearchParams())}>Show all products</Button>;
+  // who searches looks for the results first
+  const matches = status === 'signed-in' && <TopMatches />;
   return (
     <>
       <PageHeader
@@ -82,6 +86,7 @@ export function ProductsPage() {
           />
         </div>
       </div>
+      {!searching && matches}
       <h2 className="sr-only">Products</h2>
       {away && (
         <p role="status" className="mb-2 text-muted">
@@ -136,6 +141,7 @@ export function ProductsPage() {
           emptyAction={(searching || category !== null) && showAll}
         />
       )}
+      {searching && matches && <div className="mt-12">{matches}</div>}
       <ProductOverlay />
     </>
   );

@@ -1,0 +1,39 @@
+import { signInState, useSession } from '@makeport/web';
+import { Link } from '@makeport/web/router';
+import { Badge } from '@makeport/ui';
+import { Check } from '@makeport/ui/icons';
+import type { RecommendedManufacturersQuery } from '../../gen/graphql';
+
+export type Recommendation =
+  RecommendedManufacturersQuery['recommendedManufacturers']['recommendations'][number];
+
+/** LAND-9: name, score, reasoning and what it is made of. The name leads to its page; a visitor signs in first (OPEN-15). */
+export function RecommendedManufacturer({ recommendation }: { recommendation: Recommendation }) {
+  const { manufacturerId, manufacturerName, score, reasoning, matchingCriteria } = recommendation;
+  const { status } = useSession();
+  const page = `/brand/manufacturers/${encodeURIComponent(manufacturerId)}`;
+  const signIn = { to: '/brand-auth', state: signInState(page) };
+  return (
+    <article className="flex min-w-0 flex-col gap-3 rounded-card border border-line bg-surface p-4">
+      <div className="flex items-start justify-between gap-3">
+        <h3 className="min-w-0 text-base font-semibold break-words">
+          <Link {...(status === 'signed-out' ? signIn : { to: page })} className="hover:underline">
+            {manufacturerName}
+          </Link>
+        </h3>
+        <Badge tone="accent" className="shrink-0">
+          {score}% match
+        </Badge>
+      </div>
+      <p className="text-muted">{reasoning}</p>
+      <ul aria-label="Why it matches" className="mt-auto flex flex-col gap-1.5 text-xs">
+        {matchingCriteria.map((criterion) => (
+          <li key={criterion} className="flex gap-2">
+            <Check aria-hidden="true" className="mt-px size-3.5 shrink-0 text-green-ink" />
+            <span className="min-w-0 break-words">{criterion}</span>
+          </li>
+        ))}
+      </ul>
+    </article>
+  );
+}

@@ -1,0 +1,36 @@
+import { product } from './products';
+
+/** `count` recommended manufacturers 'Maker 1' and so on, as the bff answers them. */
+export function recommendedManufacturers(count: number) {
+  return {
+    recommendedManufacturers: {
+      __typename: 'ManufacturerRecommendations',
+      listId: 'list-1',
+      recommendations: Array.from({ length: count }, (_, index) => ({
+        __typename: 'ManufacturerRecommendation',
+        manufacturerId: `m${index + 1}`,
+        manufacturerName: `Maker ${index + 1}`,
+        score: 98 - index,
+        reasoning: `Reasoning ${index + 1}`,
+        matchingCriteria: [`3 completed orders with Maker ${index + 1}`, 'Within your range of $5 to $80'],
+      })),
+    },
+  };
+}
+
+/** Two recommended products, of which the first of the list is gone. */
+export function recommendedProducts() {
+  return {
+    recommendedProducts: {
+      __typename: 'ProductRecommendations',
+      listId: 'list-1',
+      recommendations: [2, 3].map((position) => ({
+        __typename: 'ProductRecommendation',
+        position,
+        score: 98 - position,
+        reasoning: `In Electronics, one of your categories (${position})`,
+        product: product({ id: `r${position}`, name: `Match ${position}` }),
+      })),
+    },
+  };
+}
