@@ -11,8 +11,8 @@ import { placeOf } from './delivered-place';
  */
 export function useProductViewRecord(productId: string | null): void {
   const client = useClient();
-  const { state } = useLocation();
-  const from = useEffectEvent((id: string) => placeOf(state, id));
+  const location = useLocation();
+  const from = useEffectEvent((id: string) => placeOf(location.state, id));
   useEffect(() => {
     if (productId === null) return;
     const place = from(productId);
