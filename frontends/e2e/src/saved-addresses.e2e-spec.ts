@@ -45,6 +45,12 @@ test('B19: an address is saved with an order, is there after a reload, and is ch
   await expect(list.getByRole('listitem')).toContainText('Salem, OR 97201, United States');
   await list.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('Salem');
+
+  await page.goto('/brand/settings');
+  const section = page.getByRole('region', { name: 'Shipping addresses' });
+  await section.getByRole('button', { name: /^Delete Warehouse/ }).click();
+  await section.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(section.getByText('No address is saved yet.')).toBeVisible();
 });
 
 test('B19: an order goes to a country without states, and the next one begins with its address', async ({

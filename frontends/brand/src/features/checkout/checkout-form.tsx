@@ -16,7 +16,7 @@ import { CART_EMPTY } from './payment-rules';
 import type { UnclearPayment } from './payment-check';
 import { PaymentStep } from './payment-step';
 import { cartNow, isEmpty, type Purchase } from './purchase';
-import { emptyShipping } from './shipping/shipping-rules';
+import { emptyShipping } from '../../addresses/address-rules';
 import { ShippingStep } from './shipping/shipping-step';
 import type { Placed } from './use-completion';
 import { usePaymentStep } from './use-payment-step';

@@ -1,9 +1,5 @@
-import {
-  shippingFields,
-  toShippingInfo,
-  type ShippingInfo,
-  type ShippingMethodId,
-} from './shipping/shipping-rules';
+import { shippingFields, toShippingInfo, type ShippingInfo } from '../../addresses/address-rules';
+import { type ShippingMethodId } from './shipping/shipping-methods';
 
 export type PaymentMethod = 'credit' | 'debit';
 

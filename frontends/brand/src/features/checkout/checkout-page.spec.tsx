@@ -16,7 +16,7 @@ import { CheckoutPage } from './checkout-page';
 
 jest.mock('./payment-provider', () => ({ loadPaymentProvider: jest.fn() }));
 jest.mock('@stripe/react-stripe-js', () => jest.requireActual<object>('../../testing/fake-stripe'));
-jest.mock('./shipping/country-options', () => jest.requireActual<object>('../../testing/few-countries'));
+jest.mock('../../addresses/country-options', () => jest.requireActual<object>('../../testing/few-countries'));
 
 const scrollTo = jest.fn();
 const routes = [{ path: '/checkout', element: <CheckoutPage /> }];

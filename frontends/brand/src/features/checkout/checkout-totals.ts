@@ -1,5 +1,5 @@
 import { sumCents, type Cents } from '@makeport/money';
-import { shippingMethods, type ShippingMethodId } from './shipping/shipping-rules';
+import { shippingMethods, type ShippingMethodId } from './shipping/shipping-methods';
 
 export type Totals = {
   subtotalCents: Cents;

@@ -8,7 +8,7 @@ import { CheckoutProblem, type Problem } from './checkout-problem';
 import { CART_CHANGED, CART_EMPTY, emptyCard, PAYMENT_ERROR, type CardFields } from './payment-rules';
 import { PaymentActions } from './payment-actions';
 import { PriceChanged } from './price-changed';
-import { trimShipping } from './shipping/shipping-rules';
+import { trimShipping } from '../../addresses/address-rules';
 import type { UnclearPayment } from './payment-check';
 import { useBeginPayment } from './use-begin-payment';
 import { useCardPayment } from './use-card-payment';

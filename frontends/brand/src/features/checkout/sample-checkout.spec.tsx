@@ -13,7 +13,7 @@ import { loadPaymentProvider } from './payment-provider';
 
 jest.mock('./payment-provider', () => ({ loadPaymentProvider: jest.fn() }));
 jest.mock('@stripe/react-stripe-js', () => jest.requireActual<object>('../../testing/fake-stripe'));
-jest.mock('./shipping/country-options', () => jest.requireActual<object>('../../testing/few-countries'));
+jest.mock('../../addresses/country-options', () => jest.requireActual<object>('../../testing/few-countries'));
 
 const routes = [{ path: '/checkout', element: <CheckoutPage /> }];
 const request = {

@@ -10,7 +10,7 @@ import {
   paymentErrorText,
   type CardFields,
 } from './payment-rules';
-import type { ShippingInfo } from './shipping/shipping-rules';
+import type { ShippingInfo } from '../../addresses/address-rules';
 import type { Beginning } from './use-begin-payment';
 import type { OpenedCheckout, Opening } from './use-opened-checkout';
 import type { Completion } from './use-completion';

@@ -16,7 +16,7 @@ import {
 import type { Totals } from './checkout-totals';
 import { FAILED_TO_CREATE_INTENT } from './payment-rules';
 import type { Purchase } from './purchase';
-import { trimShipping, type ShippingInfo } from './shipping/shipping-rules';
+import { trimShipping, type ShippingInfo } from '../../addresses/address-rules';
 
 export type OpenedCheckout = {
   attempt: CheckoutAttempt;

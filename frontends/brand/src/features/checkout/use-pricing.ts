@@ -4,7 +4,7 @@ import { PriceCartDocument, PriceSampleDocument, type PricedSummaryFragment } fr
 import { totalsWithShipping, type Totals } from './checkout-totals';
 import type { Purchase } from './purchase';
 import { sampleSummary } from './sample-price';
-import type { ShippingMethodId } from './shipping/shipping-rules';
+import type { ShippingMethodId } from './shipping/shipping-methods';
 
 export type SummaryLine = PricedSummaryFragment['lines'][number] & {
   /** What keeps this line from being ordered. */

@@ -17,6 +17,7 @@ import {
   UpdateBrandProfileDocument,
   type BrandSettingsFragment,
 } from '../../gen/graphql';
+import { AddressSection } from './address-section';
 import { PreferenceSection } from './preference-section';
 import { ProfileSection } from './profile-section';
 import {
@@ -81,7 +82,8 @@ export function SettingsForm({ profile }: SettingsFormProps) {
         />
         <SettingsSaveBar busy={settings.busy} />
       </form>
-      <div className="mt-8">
+      <div className="mt-8 flex flex-col gap-4">
+        <AddressSection />
         <SessionsSection />
       </div>
       <UnsavedChanges hasChanges={settings.hasChanges} />

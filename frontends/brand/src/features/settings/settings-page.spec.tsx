@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RequireAccount } from '@makeport/web';
 import { Link } from '@makeport/web/router';
+import { addressBook } from '../../testing/checkout';
 import { FakeBackend } from '../../testing/fake-backend';
 import { brandAccount, visit } from '../../testing/render-page';
 import { SettingsPage } from './settings-page';
@@ -72,6 +73,7 @@ describe('Brand Settings', () => {
   beforeEach(() => {
     backend = new FakeBackend().install();
     backend.on('BrandProfile', () => ({ brandProfile: stored }));
+    backend.on('AddressBook', () => ({ addressBook: addressBook() }));
     Element.prototype.scrollIntoView = jest.fn();
   });
 
@@ -201,6 +203,7 @@ describe('Brand Settings', () => {
     await open();
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load profile');
     backend.on('BrandProfile', () => ({ brandProfile: stored }));
+    backend.on('AddressBook', () => ({ addressBook: addressBook() }));
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('button', { name: 'Save Changes' })).toBeVisible();
   });

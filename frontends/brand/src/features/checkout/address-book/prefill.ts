@@ -1,6 +1,6 @@
 import { findCountry } from '@makeport/contracts/postal-address';
 import type { AddressBookFragment, BrandContactQuery } from '../../../gen/graphql';
-import { isSameAddress, toShippingInfo, type ShippingInfo } from '../shipping/shipping-rules';
+import { isSameAddress, toShippingInfo, type ShippingInfo } from '../../../addresses/address-rules';
 
 /** What is known of whoever checks out; null where it cannot be told. */
 export type KnownOfBrand = {

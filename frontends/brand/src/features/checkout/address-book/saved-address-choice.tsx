@@ -1,9 +1,14 @@
 import { useState } from 'react';
 import { Button, Card, SelectField } from '@makeport/ui';
 import type { AddressBookFragment } from '../../../gen/graphql';
-import { emptyShipping, isSameAddress, toShippingInfo, type ShippingInfo } from '../shipping/shipping-rules';
+import {
+  emptyShipping,
+  isSameAddress,
+  toShippingInfo,
+  type ShippingInfo,
+} from '../../../addresses/address-rules';
 import { AddressManager } from './address-manager';
-import { addressName, findSaved } from './saved-address';
+import { addressName, findSaved } from '../../../addresses/saved-address';
 
 type SavedAddressChoiceProps = {
   book: AddressBookFragment;

@@ -17,7 +17,9 @@ jest.mock('../payment-provider', () => ({
   loadPaymentProvider: jest.fn(() => new Promise(() => undefined)),
 }));
 jest.mock('@stripe/react-stripe-js', () => jest.requireActual<object>('../../../testing/fake-stripe'));
-jest.mock('../shipping/country-options', () => jest.requireActual<object>('../../../testing/few-countries'));
+jest.mock('../../../addresses/country-options', () =>
+  jest.requireActual<object>('../../../testing/few-countries'),
+);
 
 const routes = [{ path: '/checkout', element: <CheckoutPage /> }];
 const lisbon = shippingInfo({
@@ -275,15 +277,60 @@ describe('saved addresses', () => {
 
     it('B19: a refusal is told in the list', async () => {
       backend.refuse('DeleteSavedAddress', {
-        kind: 'not_found',
-        code: 'ordering.saved_address_not_found',
-        message: 'Address not found',
+        kind: 'rate_limited',
+        code: 'bff.too_many_requests',
+        message: 'Too many requests',
       });
       await open();
       const dialog = await manage();
       await user.click(dialog.getByRole('button', { name: /^Delete Warehouse/ }));
       await user.click(dialog.getByRole('button', { name: 'Delete' }));
-      expect(await dialog.findByRole('alert')).toHaveTextContent('Address not found');
+      expect(await dialog.findByRole('alert')).toHaveTextContent('Too many requests');
+      expect(dialog.getAllByRole('listitem')).toHaveLength(2);
+    });
+
+    describe('where another tab has deleted it', () => {
+      const gone = {
+        kind: 'not_found',
+        code: 'ordering.saved_address_not_found',
+        message: 'Address not found',
+      } as const;
+      const manageStale = async () => {
+        await open();
+        const dialog = await manage();
+        backend.on('AddressBook', () => ({ addressBook: addressBook({ addresses: [away] }) }));
+        return dialog;
+      };
+
+      it('B19: one that is gone already is deleted: it leaves the list, without an error', async () => {
+        backend.refuse('DeleteSavedAddress', gone);
+        const dialog = await manageStale();
+        await user.click(dialog.getByRole('button', { name: /^Delete Warehouse/ }));
+        await user.click(dialog.getByRole('button', { name: 'Delete' }));
+        await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(1));
+        expect(dialog.queryByRole('alert')).toBeNull();
+      });
+
+      it('B19: one that cannot become the default is told of, and the list is as it is now', async () => {
+        backend.refuse('SetDefaultAddress', gone);
+        const dialog = await manageStale();
+        await user.click(dialog.getByRole('button', { name: /^Make default/ }));
+        expect(await dialog.findByRole('alert')).toHaveTextContent('Address not found');
+        await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(1));
+      });
+
+      it('B19: what was typed stays, and the list behind it is as it is now', async () => {
+        backend.refuse('UpdateSavedAddress', gone);
+        const dialog = await manageStale();
+        await user.click(dialog.getByRole('button', { name: /^Edit Warehouse/ }));
+        const form = within(await screen.findByRole('dialog', { name: 'Edit address' }));
+        await user.clear(form.getByRole('textbox', { name: 'City' }));
+        await user.type(form.getByRole('textbox', { name: 'City' }), 'Salem');
+        await user.click(form.getByRole('button', { name: 'Save Address' }));
+        expect(await form.findByRole('alert')).toHaveTextContent('Address not found');
+        expect(form.getByRole('textbox', { name: 'City' })).toHaveValue('Salem');
+        await waitFor(() => expect(backend.sent('AddressBook').length).toBeGreaterThan(1));
+      });
     });
 
     it('B19: one is changed, and with it the form that shows it', async () => {

@@ -4,20 +4,19 @@ import { errorText, useMutation } from '@makeport/web/graphql';
 import { Card, CardHeader, ChoiceCards } from '@makeport/ui';
 import { SaveAddressDocument, type AddressBookFragment } from '../../../gen/graphql';
 import { SaveAddressOption } from '../address-book/save-address-option';
-import { findSaved } from '../address-book/saved-address';
+import { findSaved } from '../../../addresses/saved-address';
 import { SavedAddressChoice } from '../address-book/saved-address-choice';
 import type { CheckoutDraft } from '../checkout-memory';
-import { AddressFields, focusFirstError } from './address-fields';
+import { AddressFields, focusFirstError } from '../../../addresses/address-fields';
 import {
   missingAddressMessage,
   shippingErrors,
-  shippingMethods,
   trimShipping,
   withoutError,
   type ShippingErrors,
   type ShippingInfo,
-  type ShippingMethodId,
-} from './shipping-rules';
+} from '../../../addresses/address-rules';
+import { shippingMethods, type ShippingMethodId } from './shipping-methods';
 
 type ShippingStepProps = {
   formId: string;

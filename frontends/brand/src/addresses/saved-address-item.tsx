@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Badge, Button } from '@makeport/ui';
-import { addressLine, toShippingInfo } from '../shipping/shipping-rules';
+import { addressLine, toShippingInfo } from './address-rules';
 import { addressName, type SavedAddress } from './saved-address';
 
 type SavedAddressItemProps = {

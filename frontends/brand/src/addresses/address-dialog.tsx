@@ -2,10 +2,11 @@ import { MAX_ADDRESS_LABEL_LENGTH } from '@makeport/contracts/postal-address';
 import { useState } from 'react';
 import { errorText, useMutation } from '@makeport/web/graphql';
 import { TextField } from '@makeport/ui';
-import { FormDialog } from '../../../forms/form-dialog';
-import { UpdateSavedAddressDocument } from '../../../gen/graphql';
-import { AddressFields, focusFirstError } from '../shipping/address-fields';
+import { FormDialog } from '../forms/form-dialog';
+import { SaveAddressDocument, UpdateSavedAddressDocument } from '../gen/graphql';
+import { AddressFields, focusFirstError } from './address-fields';
 import {
+  emptyShipping,
   isSameAddress,
   shippingErrors,
   toShippingInfo,
@@ -13,22 +14,27 @@ import {
   withoutError,
   type ShippingErrors,
   type ShippingInfo,
-} from '../shipping/shipping-rules';
+} from './address-rules';
 import type { SavedAddress } from './saved-address';
+import { isGone, useAddressBookReload } from './use-address-book';
 
-type EditAddressDialogProps = {
-  saved: SavedAddress;
+type AddressDialogProps = {
+  /** Null for a new one. */
+  saved: SavedAddress | null;
   onClose: () => void;
-  onEdited: (before: ShippingInfo, after: ShippingInfo) => void;
+  onSaved?: (before: ShippingInfo, after: ShippingInfo) => void;
 };
 
-export function EditAddressDialog({ saved, onClose, onEdited }: EditAddressDialogProps) {
-  const before = toShippingInfo(saved.address);
+export function AddressDialog({ saved, onClose, onSaved }: AddressDialogProps) {
+  const before = saved ? toShippingInfo(saved.address) : emptyShipping;
+  const labelBefore = saved?.label ?? '';
   const [info, setInfo] = useState(before);
-  const [label, setLabel] = useState(saved.label);
+  const [label, setLabel] = useState(labelBefore);
   const [errors, setErrors] = useState<ShippingErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
-  const [{ fetching }, update] = useMutation(UpdateSavedAddressDocument);
+  const [updating, update] = useMutation(UpdateSavedAddressDocument);
+  const [adding, add] = useMutation(SaveAddressDocument);
+  const reload = useAddressBookReload();
 
   const send = async (form: HTMLFormElement) => {
     const found = shippingErrors(info);
@@ -36,20 +42,26 @@ export function EditAddressDialog({ saved, onClose, onEdited }: EditAddressDialo
     setFailure(null);
     if (Object.keys(found).length > 0) return focusFirstError(form, found);
     const after = trimShipping(info);
-    const { error } = await update({ input: { addressId: saved.id, label: label.trim(), address: after } });
-    if (error) return setFailure(errorText(error, 'The address could not be saved. Please try again.'));
-    onEdited(before, after);
+    const input = { label: label.trim(), address: after };
+    const { error } = saved
+      ? await update({ input: { ...input, addressId: saved.id } })
+      : await add({ input });
+    if (error) {
+      setFailure(errorText(error, 'The address could not be saved. Please try again.'));
+      return isGone(error) ? reload() : undefined;
+    }
+    onSaved?.(before, after);
     onClose();
   };
   return (
     <FormDialog
       open
       onClose={onClose}
-      title="Edit address"
-      dirty={label !== saved.label || !isSameAddress(info, before)}
+      title={saved ? 'Edit address' : 'Add address'}
+      dirty={label !== labelBefore || !isSameAddress(info, before)}
       submitLabel="Save Address"
       busyText="Saving..."
-      busy={fetching}
+      busy={updating.fetching || adding.fetching}
       error={failure}
       onSubmit={(form) => void send(form)}
     >

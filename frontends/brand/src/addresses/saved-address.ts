@@ -1,5 +1,5 @@
-import type { AddressBookFragment } from '../../../gen/graphql';
-import { isSameAddress, toShippingInfo, type ShippingInfo } from '../shipping/shipping-rules';
+import type { AddressBookFragment } from '../gen/graphql';
+import { isSameAddress, toShippingInfo, type ShippingInfo } from './address-rules';
 
 export type SavedAddress = AddressBookFragment['addresses'][number];
 

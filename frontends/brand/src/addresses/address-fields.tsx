@@ -10,7 +10,7 @@ import {
   type ShippingErrors,
   type ShippingField,
   type ShippingInfo,
-} from './shipping-rules';
+} from './address-rules';
 
 type AddressFieldsProps = {
   /** Keeps the two addresses of a checkout apart for the browser's own filling. */

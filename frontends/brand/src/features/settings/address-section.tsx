@@ -1,0 +1,55 @@
+import { MAX_SAVED_ADDRESSES } from '@makeport/contracts/postal-address';
+import { errorText, useQuery } from '@makeport/web/graphql';
+import { Button, Card, CardHeader, ErrorState, Skeleton } from '@makeport/ui';
+import { useState } from 'react';
+import { AddressDialog } from '../../addresses/address-dialog';
+import { AddressList } from '../../addresses/address-list';
+import type { SavedAddress } from '../../addresses/saved-address';
+import { AddressBookDocument } from '../../gen/graphql';
+
+/** The addresses that checkouts offer; each change is kept at once, without 'Save Changes' (B19). */
+export function AddressSection() {
+  const [dialog, setDialog] = useState<{ saved: SavedAddress | null } | null>(null);
+  const [{ data, error, fetching }, reload] = useQuery({
+    query: AddressBookDocument,
+    requestPolicy: 'cache-and-network',
+  });
+  const addresses = data?.addressBook.addresses;
+  const isFull = addresses !== undefined && addresses.length >= MAX_SAVED_ADDRESSES;
+  return (
+    <Card as="section" aria-label="Shipping addresses">
+      <CardHeader
+        title="Shipping addresses"
+        text={
+          isFull
+            ? `You have saved ${MAX_SAVED_ADDRESSES} addresses. Delete one that you do not need any more.`
+            : 'A new checkout begins with the default. Only your brand sees them.'
+        }
+        actions={
+          addresses && (
+            <Button disabled={isFull} onClick={() => setDialog({ saved: null })}>
+              Add Address
+            </Button>
+          )
+        }
+      />
+      {addresses ? (
+        <>
+          <AddressList addresses={addresses} onEdit={(saved) => setDialog({ saved })} />
+          {addresses.length === 0 && <p className="text-muted">No address is saved yet.</p>}
+        </>
+      ) : error ? (
+        <ErrorState
+          title={errorText(error, 'Failed to load your addresses')}
+          onRetry={() => reload({ requestPolicy: 'network-only' })}
+          retrying={fetching}
+        />
+      ) : (
+        <div role="status" aria-busy="true" aria-label="Loading addresses">
+          <Skeleton className="h-24 w-full" />
+        </div>
+      )}
+      {dialog && <AddressDialog saved={dialog.saved} onClose={() => setDialog(null)} />}
+    </Card>
+  );
+}
