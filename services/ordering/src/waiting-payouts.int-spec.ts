@@ -89,7 +89,15 @@ it('F4: what has no account to go to waits for its manufacturer, is told once, a
   expect(await payoutsToldToWait(whole.id)).toEqual([TOTAL - FEE]);
   expect(await payoutsToldToWait(divided.id)).toEqual([SHARE - SHARE_FEE]);
 
+  // With an account it is no longer the manufacturer who keeps it back, whatever else does.
+  await stack.sandbox('/faults', { path: '/v1/transfers', effect: 'refuse', times: 1_000 });
   await setUpPayouts();
+  for (const { id } of [whole, divided]) {
+    await eventually(async () => expect(await nextStepOf(id)).toMatchObject({ waitsFor: 'system' }), {
+      timeoutMs: 20_000,
+    });
+  }
+  await stack.sandbox('/faults/clear', {});
   for (const { id } of [whole, divided]) {
     await eventually(async () => expect(await nextStepOf(id)).toBeNull(), { timeoutMs: 20_000 });
     expect(await payoutsToldToWait(id)).toHaveLength(1);
