@@ -19,6 +19,7 @@ import { Logger, Metrics, ServiceKitModule } from '@makeport/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import { analyticsEventHandlers } from './adapters/kafka/analytics-events';
 import { searchEventHandlers } from './adapters/kafka/search-events';
+import { unfoundSearchEventHandlers } from './adapters/kafka/unfound-search-events';
 import { sourceEventHandlers } from './adapters/kafka/source-events';
 import {
   PostgresActivityTransaction,
@@ -27,12 +28,15 @@ import {
 import { PostgresAnalyticsLog } from './adapters/postgres/analytics-log.postgres';
 import { discoveryDataSource } from './adapters/postgres/data-source';
 import { PostgresSearchIndex } from './adapters/postgres/search/search-index.postgres';
+import { recordUnfoundSearch } from './adapters/postgres/search/unfound-searches.postgres';
 import { ActivityRpc } from './adapters/rpc/activity.rpc';
 import {
   recommendationHandlers,
   recommendationsGroup,
   RecommendationsModule,
 } from './composition/recommendations.module';
+import { SearchChanges } from './composition/search-changes';
+import { SearchModule } from './composition/search.module';
 import type { Config } from './config';
 import { FollowAccounts } from './use-cases/follow-accounts';
 import { FollowOrders } from './use-cases/follow-orders';
@@ -57,6 +61,9 @@ export const analyticsGroup = (consumerGroup: string = SERVICE): string => `${co
 /** Makes the read models of search from products and accounts. */
 export const searchGroup = (consumerGroup: string = SERVICE): string => `${consumerGroup}-search`;
 
+/** Makes the list of what was searched for in vain. */
+export const unfoundSearchGroup = (consumerGroup: string = SERVICE): string => `${consumerGroup}-unfound`;
+
 interface Intake {
   consumers?: readonly EventConsumer[];
 }
@@ -73,6 +80,7 @@ export class AppModule implements OnApplicationBootstrap, BeforeApplicationShutd
     const dataSource = discoveryDataSource(config.DATABASE_URL);
     const outbox = new Outbox({ source: SERVICE });
     const intake: Intake = {};
+    const changes = new SearchChanges();
     // Ready once the first events can arrive. After that a broker that is away only delays them, and calls
     // are answered as before.
     const readiness = {
@@ -83,6 +91,7 @@ export class AppModule implements OnApplicationBootstrap, BeforeApplicationShutd
       imports: [
         ServiceKitModule.forRoot({ service: SERVICE, config, dataSource, readiness }),
         RecommendationsModule.forRoot({ config, dataSource, outbox }),
+        SearchModule.forRoot(config, outbox, changes),
       ],
       controllers: [ActivityRpc],
       providers: [
@@ -94,8 +103,12 @@ export class AppModule implements OnApplicationBootstrap, BeforeApplicationShutd
         consuming(dataSource, intake, [
           { groupId: consumerGroup, handlers: sourceHandlers(outbox) },
           { groupId: analyticsGroup(consumerGroup), handlers: analyticsHandlers() },
-          { groupId: searchGroup(consumerGroup), handlers: searchHandlers() },
           { groupId: recommendationsGroup(consumerGroup), handlers: recommendationHandlers() },
+          { groupId: searchGroup(consumerGroup), handlers: searchHandlers(changes) },
+          {
+            groupId: unfoundSearchGroup(consumerGroup),
+            handlers: unfoundSearchEventHandlers(recordUnfoundSearch),
+          },
         ]),
       ],
     };
@@ -122,8 +135,11 @@ function sourceHandlers(outbox: Outbox): EventHandler[] {
 const analyticsHandlers = (): EventHandler[] =>
   analyticsEventHandlers(new LogActivity(), (manager) => new PostgresAnalyticsLog(manager));
 
-const searchHandlers = (): EventHandler[] =>
-  searchEventHandlers((manager) => new PostgresSearchIndex(manager));
+const searchHandlers = (changes: SearchChanges): EventHandler[] =>
+  searchEventHandlers((manager) => {
+    changes.note();
+    return new PostgresSearchIndex(manager);
+  });
 
 function publishing(config: Config, dataSource: DataSource): Provider[] {
   return [

@@ -5,8 +5,8 @@ import { RunningService } from '@makeport/service-kit/testing';
 import { createTestDatabase, kafkaBrokers, skipToEnd, type TestDatabase } from '@makeport/testing';
 import { DataSource } from 'typeorm';
 import { discoveryDataSource } from '../adapters/postgres/data-source';
-import { analyticsGroup, AppModule, searchGroup } from '../app.module';
 import { recommendationsGroup } from '../composition/recommendations.module';
+import { analyticsGroup, AppModule, searchGroup, unfoundSearchGroup } from '../app.module';
 import { configSchema } from '../config';
 
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
@@ -33,6 +33,7 @@ export class RunningDiscovery {
     await skipToEnd(database.name, ['identity.account', 'ordering.order']);
     await skipToEnd(analyticsGroup(database.name), ['discovery.activity']);
     await skipToEnd(searchGroup(database.name), ['catalog.product', 'identity.account']);
+    await skipToEnd(unfoundSearchGroup(database.name), ['discovery.search']);
     await skipToEnd(recommendationsGroup(database.name), ['identity.account', 'ordering.order']);
     return new RunningDiscovery(database, environment, await RunningDiscovery.run(database, environment));
   }

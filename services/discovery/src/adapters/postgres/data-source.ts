@@ -4,6 +4,7 @@ import type { DataSource } from 'typeorm';
 import { CreateActivities1763720000000 } from './migrations/1763720000000-create-activities';
 import { CreateSearch1764600000000 } from './migrations/1764600000000-create-search';
 import { CreateRecommendations1764700000000 } from './migrations/1764700000000-create-recommendations';
+import { SearchesWithoutResult1764600000001 } from './migrations/1764600000001-searches-without-result';
 
 export function discoveryDataSource(url: string): DataSource {
   return createDataSource({
@@ -14,6 +15,7 @@ export function discoveryDataSource(url: string): DataSource {
       CreateActivities1763720000000,
       CreateSearch1764600000000,
       CreateRecommendations1764700000000,
+      SearchesWithoutResult1764600000001,
     ],
   });
 }

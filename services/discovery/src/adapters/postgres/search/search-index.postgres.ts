@@ -73,7 +73,7 @@ export class PostgresSearchIndex extends SearchIndex {
       `INSERT INTO search_manufacturers AS stored
          (id, version, name, phrase, location, country, description, categories, specialties, certifications, words)
        VALUES ($1, $2, $3, $4, $5, $6, $7, coalesce($8::text[], '{}'), coalesce($9::text[], '{}'),
-         coalesce($10::text[], '{}'), to_tsvector('product_english', $4))
+         coalesce($10::text[], '{}'), to_tsvector('simple', $4))
        ON CONFLICT (id) DO UPDATE SET version = $2, name = $3, phrase = $4, location = $5, country = $6,
          description = CASE WHEN $8::text[] IS NULL THEN stored.description ELSE $7 END,
          categories = coalesce($8::text[], stored.categories),

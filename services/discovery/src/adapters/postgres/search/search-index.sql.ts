@@ -6,8 +6,8 @@ const narrowOf = (name: string, category: string, manufacturer: string, labels: 
 const addWords = (words: string, letters: string): string =>
   `INSERT INTO search_words (word, products, letters)
    SELECT word, 1, letters FROM unnest(${words}::text[], ${letters}::text[]) AS new (word, letters)
-   WHERE NOT EXISTS (SELECT FROM search_words known WHERE known.word = new.word)
-   ORDER BY word ON CONFLICT DO NOTHING`;
+   WHERE NOT EXISTS (SELECT FROM search_words known WHERE known.word = new.word AND known.products > 0)
+   ORDER BY word ON CONFLICT (word) DO UPDATE SET products = 1 WHERE search_words.products = 0`;
 
 export const saveProduct = `
   WITH document AS (

@@ -1,0 +1,58 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { DomainError } from '@makeport/errors';
+import { isOutage } from '@makeport/errors/outage';
+import { Logger } from '@makeport/service-kit';
+import pg from 'pg';
+
+/** A slower answer is of no use to whoever types. */
+const TIMEOUT_MS = 300;
+const CONNECTIONS = 6;
+/** More would only wait until they are late. */
+const MAX_WAITING = 60;
+
+export const SEARCH_DATABASE_URL = Symbol('SearchDatabaseUrl');
+
+/**
+ * Connections for searches alone: few, with a short time limit, and with plans that are made once, since each statement
+ * has the one shape that fits it whatever its parameters are.
+ */
+@Injectable()
+export class SearchDatabase implements OnApplicationShutdown {
+  private readonly pool: pg.Pool;
+
+  constructor(@Inject(SEARCH_DATABASE_URL) url: string, @Inject(Logger) logger: Logger) {
+    this.pool = new pg.Pool({
+      connectionString: url,
+      max: CONNECTIONS,
+      connectionTimeoutMillis: TIMEOUT_MS,
+      statement_timeout: TIMEOUT_MS,
+      options:
+        '-c jit=off -c plan_cache_mode=force_generic_plan -c enable_seqscan=off ' +
+        '-c max_parallel_workers_per_gather=0 -c work_mem=16MB -c pg_trgm.similarity_threshold=0.2',
+    });
+    this.pool.on('error', (err) => logger.warn({ err }, 'a connection for searches broke'));
+  }
+
+  async read<Row extends object>(name: string, text: string, values: readonly unknown[]): Promise<Row[]> {
+    if (this.pool.waitingCount >= MAX_WAITING) throw tooSlow();
+    try {
+      const { rows } = await this.pool.query<Row>({ name, text, values: [...values] });
+      return rows;
+    } catch (error) {
+      if (isLate(error) || isOutage(error)) throw tooSlow(error);
+      throw error;
+    }
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.pool.end();
+  }
+}
+
+/** query_canceled, or no connection became free in time. */
+const isLate = (error: unknown): boolean =>
+  error instanceof Error &&
+  ((error as { code?: unknown }).code === '57014' || /timeout/i.test(error.message));
+
+const tooSlow = (cause?: unknown): DomainError =>
+  new DomainError('unavailable', 'discovery.search_unavailable', 'Search failed', { cause });

@@ -1,0 +1,55 @@
+import { discoveryEvents } from '@makeport/contracts';
+import { Outbox } from '@makeport/event-bus';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import {
+  UnfoundSearches,
+  type CountedQuery,
+  type UnfoundSearch,
+} from '../../../use-cases/search/unfound-searches';
+
+@Injectable()
+export class PostgresUnfoundSearches extends UnfoundSearches {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+  ) {
+    super();
+  }
+
+  async tell({ searchId, query, filtered }: UnfoundSearch): Promise<void> {
+    const data = { searchId, query: query.trim(), filtered, at: new Date().toISOString() };
+    try {
+      await this.dataSource.transaction((manager) =>
+        this.outbox.add(manager, discoveryEvents.searchedWithoutResult, data, { version: 1 }),
+      );
+    } catch (error) {
+      if (!isRepetition(error)) throw error;
+    }
+  }
+
+  async ofWeek(week: string, limit: number): Promise<CountedQuery[]> {
+    return this.dataSource.query<CountedQuery[]>(
+      `SELECT query, count(*)::integer AS count FROM searches_without_result
+       WHERE at >= $1::date AND at < $1::date + 7
+       GROUP BY query ORDER BY count DESC, query LIMIT $2`,
+      [week, limit],
+    );
+  }
+}
+
+/** The event of this search is in the outbox already. */
+const isRepetition = (error: unknown): boolean =>
+  (error as { driverError?: { constraint?: string } }).driverError?.constraint === 'outbox_version_once';
+
+/** Within the transaction that records the event as received. */
+export async function recordUnfoundSearch(
+  manager: EntityManager,
+  search: { searchId: string; query: string; filtered: boolean; at: string },
+): Promise<void> {
+  await manager.query(
+    `INSERT INTO searches_without_result (search_id, query, filtered, at) VALUES ($1, lower($2), $3, $4)
+     ON CONFLICT DO NOTHING`,
+    [search.searchId, search.query, search.filtered, search.at],
+  );
+}

@@ -1,0 +1,83 @@
+import {
+  Inject,
+  Injectable,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { BackgroundJob, Logger } from '@makeport/service-kit';
+import pg from 'pg';
+import { SEARCH_DATABASE_URL } from './search-database';
+import { refreshVocabulary } from './refresh-vocabulary';
+
+const LOOK_EVERY_MS = 1_000;
+/** Also without a change of this process's own: popularity, and what another process could not do. */
+const AT_LEAST_EVERY_MS = 300_000;
+/** It takes at most a twentieth of the time. */
+const PAUSE_PER_RUN = 20;
+/** One process at a time, of all that share the database. */
+const LOCK = 4_020_060;
+
+/** What the vocabulary job has to know of this process. */
+interface Changes {
+  note(): void;
+  take(): boolean;
+}
+
+/** Keeps the counts of words, beginnings and categories up to date; new words are there at once. */
+@Injectable()
+export class VocabularyJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  static readonly CHANGES = Symbol('SearchChanges');
+  private readonly job: BackgroundJob;
+  private nextAt = 0;
+  private lastAt = 0;
+
+  constructor(
+    @Inject(SEARCH_DATABASE_URL) private readonly url: string,
+    @Inject(VocabularyJob.CHANGES) private readonly changes: Changes,
+    @Inject(Logger) logger: Logger,
+  ) {
+    const onError = (err: unknown): void =>
+      logger.warn({ err }, 'words could not be counted; next time again');
+    this.job = new BackgroundJob({ work: () => this.execute(), everyMs: LOOK_EVERY_MS, onError });
+  }
+
+  onApplicationBootstrap(): void {
+    this.job.start();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.job.stop();
+  }
+
+  private async execute(): Promise<void> {
+    const start = performance.now();
+    if (start < this.nextAt) return;
+    if (!this.changes.take() && start - this.lastAt < AT_LEAST_EVERY_MS) return;
+    try {
+      if (!(await this.refresh())) this.changes.note();
+      this.lastAt = start;
+    } catch (error) {
+      this.changes.note();
+      throw error;
+    } finally {
+      this.nextAt = performance.now() + Math.max(LOOK_EVERY_MS, (performance.now() - start) * PAUSE_PER_RUN);
+    }
+  }
+
+  /** @returns false while another process does it */
+  private async refresh(): Promise<boolean> {
+    const client = new pg.Client({ connectionString: this.url, statement_timeout: 600_000 });
+    client.on('error', () => undefined);
+    await client.connect();
+    try {
+      const { rows } = await client.query<{ free: boolean }>('SELECT pg_try_advisory_lock($1) AS free', [
+        LOCK,
+      ]);
+      if (!rows[0]?.free) return false;
+      await refreshVocabulary(client);
+      return true;
+    } finally {
+      await client.end();
+    }
+  }
+}

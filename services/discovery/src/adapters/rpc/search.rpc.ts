@@ -1,0 +1,42 @@
+import { Controller } from '@nestjs/common';
+import { discoveryRpc, type RpcRequest, type RpcResponse } from '@makeport/contracts';
+import { HandleRpc, requireAccountType, type RpcCall } from '@makeport/service-kit';
+import { SearchProducts } from '../../use-cases/search/search-products';
+import { Suggest } from '../../use-cases/search/suggest';
+import { UnfoundSearches } from '../../use-cases/search/unfound-searches';
+
+type Contracts = typeof discoveryRpc;
+
+/** Anyone may search; own earlier searches are the acting account's. */
+@Controller()
+export class SearchRpc {
+  constructor(
+    private readonly suggestions: Suggest,
+    private readonly products: SearchProducts,
+    private readonly unfound: UnfoundSearches,
+  ) {}
+
+  @HandleRpc(discoveryRpc.suggest)
+  async suggest(
+    { query }: RpcRequest<Contracts['suggest']>,
+    { actor }: RpcCall,
+  ): Promise<RpcResponse<Contracts['suggest']>> {
+    return this.suggestions.execute(query, actor.kind === 'user' ? actor : null);
+  }
+
+  @HandleRpc(discoveryRpc.searchProducts)
+  async searchProducts(
+    request: RpcRequest<Contracts['searchProducts']>,
+  ): Promise<RpcResponse<Contracts['searchProducts']>> {
+    return this.products.execute(request);
+  }
+
+  @HandleRpc(discoveryRpc.listSearchesWithoutResult)
+  async listSearchesWithoutResult(
+    { week, limit }: RpcRequest<Contracts['listSearchesWithoutResult']>,
+    call: RpcCall,
+  ): Promise<RpcResponse<Contracts['listSearchesWithoutResult']>> {
+    requireAccountType(call, 'admin');
+    return { searches: await this.unfound.ofWeek(week, limit) };
+  }
+}

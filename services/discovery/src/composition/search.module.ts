@@ -1,0 +1,50 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { Outbox } from '@makeport/event-bus';
+import { sampleProducts } from '@makeport/sample-data';
+import { RetentionJob } from '../adapters/postgres/retention-job';
+import { SEARCH_DATABASE_URL, SearchDatabase } from '../adapters/postgres/search/search-database';
+import { PostgresSearchReader } from '../adapters/postgres/search/search-reader.postgres';
+import { PostgresUnfoundSearches } from '../adapters/postgres/search/unfound-searches.postgres';
+import { VocabularyJob } from '../adapters/postgres/search/vocabulary-job';
+import { SearchRpc } from '../adapters/rpc/search.rpc';
+import type { Config } from '../config';
+import { BuiltInDocuments } from '../domain/search/built-in';
+import { toSearchDocument } from '../domain/search/search-document';
+import { SearchProducts } from '../use-cases/search/search-products';
+import { SearchReader } from '../use-cases/search/search-reader';
+import { Suggest } from '../use-cases/search/suggest';
+import { UnfoundSearches } from '../use-cases/search/unfound-searches';
+import { SearchChanges } from './search-changes';
+
+@Module({})
+export class SearchModule {
+  static forRoot(config: Config, outbox: Outbox, changes: SearchChanges): DynamicModule {
+    return {
+      module: SearchModule,
+      controllers: [SearchRpc],
+      providers: [
+        Suggest,
+        SearchProducts,
+        SearchDatabase,
+        VocabularyJob,
+        RetentionJob,
+        { provide: Outbox, useValue: outbox },
+        { provide: VocabularyJob.CHANGES, useValue: changes },
+        { provide: SEARCH_DATABASE_URL, useValue: config.DATABASE_URL },
+        { provide: SearchReader, useClass: PostgresSearchReader },
+        { provide: UnfoundSearches, useClass: PostgresUnfoundSearches },
+        { provide: BuiltInDocuments, useValue: builtInDocuments(config.SAMPLE_DATA) },
+      ],
+    };
+  }
+}
+
+function builtInDocuments(sampleData: 'on' | 'off'): BuiltInDocuments {
+  const products = sampleData === 'on' ? sampleProducts : [];
+  return new BuiltInDocuments(
+    products.map(({ manufacturer: { accountId: id, name, location }, ...product }) => ({
+      document: toSearchDocument({ ...product, manufacturer: { id, name, location } }),
+      description: product.description,
+    })),
+  );
+}

@@ -1,0 +1,102 @@
+import { label, LEAD_TIME_STEPS, MOQ_STEPS, priceSteps, type FilterValues } from './filter-labels';
+
+/** Each narrows the result; several values of one filter widen it again. */
+export interface Filters {
+  readonly categories?: readonly string[] | undefined;
+  readonly manufacturerId?: string | undefined;
+  readonly priceMinCents?: number | undefined;
+  readonly priceMaxCents?: number | undefined;
+  readonly maxMoq?: number | undefined;
+  readonly maxLeadTimeDays?: number | undefined;
+  readonly certifications?: readonly string[] | undefined;
+  readonly countries?: readonly string[] | undefined;
+  readonly customisable?: true | undefined;
+  readonly samplesAvailable?: true | undefined;
+}
+
+export const facetNames = [
+  'categories',
+  'certifications',
+  'countries',
+  'prices',
+  'moqs',
+  'leadTimes',
+  'customisable',
+  'samplesAvailable',
+] as const;
+export type FacetName = (typeof facetNames)[number];
+
+const filtersOfFacet: Readonly<Record<FacetName, readonly (keyof Filters)[]>> = {
+  categories: ['categories'],
+  certifications: ['certifications'],
+  countries: ['countries'],
+  prices: ['priceMinCents', 'priceMaxCents'],
+  moqs: ['maxMoq'],
+  leadTimes: ['maxLeadTimeDays'],
+  customisable: ['customisable'],
+  samplesAvailable: ['samplesAvailable'],
+};
+
+export const isFiltered = (filters: Filters): boolean => Object.keys(set(filters)).length > 0;
+
+/** An empty list asks for nothing. */
+function set(filters: Filters): Filters {
+  const given = Object.entries(filters).filter(
+    ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
+  );
+  return Object.fromEntries(given) as Filters;
+}
+
+/** The facets that a choice was made of: their own counts leave that choice out. */
+export function chosenFacets(filters: Filters): FacetName[] {
+  const given = set(filters);
+  return facetNames.filter((name) => filtersOfFacet[name].some((key) => given[key] !== undefined));
+}
+
+export function withoutFacet(filters: Filters, name: FacetName): Filters {
+  const left = Object.entries(filters).filter(
+    ([key]) => !filtersOfFacet[name].includes(key as keyof Filters),
+  );
+  return Object.fromEntries(left) as Filters;
+}
+
+/**
+ * Labels of which a product has at least one of each group. They may let more through than the filters do: steps are
+ * coarser than what can be asked for.
+ */
+export function labelGroups(filters: Filters): string[][] {
+  const { categories, manufacturerId, certifications, countries, maxMoq, maxLeadTimeDays } = set(filters);
+  const { priceMinCents, priceMaxCents, customisable, samplesAvailable } = filters;
+  const moq = maxMoq === undefined ? undefined : MOQ_STEPS.find((step) => step >= maxMoq);
+  const days =
+    maxLeadTimeDays === undefined ? undefined : LEAD_TIME_STEPS.find((step) => step >= maxLeadTimeDays);
+  const priced = priceMinCents !== undefined || priceMaxCents !== undefined;
+  return [
+    categories?.map(label.category) ?? [],
+    manufacturerId === undefined ? [] : [label.manufacturer(manufacturerId)],
+    certifications?.map(label.certification) ?? [],
+    countries?.map(label.country) ?? [],
+    moq === undefined ? [] : [label.moq(moq)],
+    days === undefined ? [] : [label.leadTime(days)],
+    priced ? priceSteps(priceMinCents ?? 0, priceMaxCents ?? Number.MAX_SAFE_INTEGER).map(label.price) : [],
+    customisable ? [label.customisable] : [],
+    samplesAvailable ? [label.samples] : [],
+  ].filter((group) => group.length > 0);
+}
+
+export function fulfils(product: FilterValues, filters: Filters): boolean {
+  const { categories, manufacturerId, certifications, countries, maxMoq, maxLeadTimeDays } = set(filters);
+  const { priceMinCents = 0, priceMaxCents = Infinity, customisable, samplesAvailable } = filters;
+  return (
+    (categories?.includes(product.category) ?? true) &&
+    (manufacturerId === undefined || manufacturerId === product.manufacturerId) &&
+    (certifications?.some((name) => product.certifications.includes(name)) ?? true) &&
+    (countries?.includes(product.country ?? '') ?? true) &&
+    product.moq <= (maxMoq ?? Infinity) &&
+    (maxLeadTimeDays === undefined || (product.leadTimeDays ?? Infinity) <= maxLeadTimeDays) &&
+    product.priceMaxCents >= priceMinCents &&
+    product.priceMinCents <= priceMaxCents &&
+    (!customisable || product.customisable) &&
+    (!samplesAvailable || product.samplesAvailable)
+  );
+}

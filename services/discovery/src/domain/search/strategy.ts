@@ -1,0 +1,24 @@
+/** More hits than this are not ranked by their text: the most popular ones are as good. */
+export const MAX_RANKED = 2_000;
+/** Rows that a walk in the order of the page may look at. */
+export const MAX_WALK = 30_000;
+/** A walk that is expected to be longer costs more than reading the index. */
+const GOOD_WALK = 4_000;
+
+/**
+ * Products that have all of several things, were they independent of each other.
+ * @param counts how many have each
+ */
+export function expectedMatches(total: number, counts: readonly number[]): number {
+  if (total === 0) return 0;
+  return counts.reduce((left, count) => left * Math.min(count / total, 1), total);
+}
+
+/**
+ * 'walk' reads products in the order of the page until it is full, 'index' reads all that match. An index reads the
+ * whole list of a common word before the first hit; a walk for a rare one reads everything.
+ */
+export function chooseStrategy(total: number, expected: number, wanted: number): 'walk' | 'index' {
+  if (expected <= MAX_RANKED) return 'index';
+  return (wanted * total) / expected <= GOOD_WALK ? 'walk' : 'index';
+}

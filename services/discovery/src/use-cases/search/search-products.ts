@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import type { discoveryRpc, RpcRequest, RpcResponse } from '@makeport/contracts';
+import { BuiltInDocuments } from '../../domain/search/built-in';
+import { isFiltered, type Filters } from '../../domain/search/filters';
+import type { SearchDocument } from '../../domain/search/search-document';
+import { toWords } from '../../domain/search/words';
+import { findBuiltIn } from './built-in-reader';
+import { countAllFacets } from './count-facets';
+import { findHits, toHitQuery, type FoundHits } from './find-hits';
+import { toCriteria, toNameMatches, toWordMatches } from './match-details';
+import { SearchReader } from './search-reader';
+import { understandQuery, type Understanding } from './understand-query';
+import { UnfoundSearches } from './unfound-searches';
+
+type Request = RpcRequest<typeof discoveryRpc.searchProducts>;
+type Answer = RpcResponse<typeof discoveryRpc.searchProducts>;
+type AnsweredHit = Answer['hits'][number];
+
+/** As `MAX_SEARCH_WINDOW` of the contract. */
+const MAX_WINDOW = 1_000;
+
+/** The page of all results (OPEN-14). */
+@Injectable()
+export class SearchProducts {
+  constructor(
+    private readonly reader: SearchReader,
+    private readonly builtIn: BuiltInDocuments,
+    private readonly unfound: UnfoundSearches,
+  ) {}
+
+  async execute(request: Request): Promise<Answer> {
+    const { query, filters, searchId } = request;
+    const known = (word: string): boolean => this.builtIn.knows(word);
+    const [understood, own] = await Promise.all([
+      understandQuery(this.reader, query, filters, { typing: false, known }),
+      findBuiltIn(this.reader, this.builtIn, query, filters),
+    ]);
+    const page = pageOf(request);
+    const found = await this.find(request, understood, filters, page);
+    const facets = await countAllFacets(this.reader, understood, request, found, own);
+    const total = found.total + own.length;
+    const common = {
+      facets,
+      correctedQuery: understood.correctedQuery,
+      ignoredWords: [...understood.ignoredWords],
+      estimated: found.estimated,
+    };
+    if (total > 0) {
+      const later = own.slice(Math.max(0, page.offset - found.total));
+      const hits = [...found.hits.map(toAnswered(understood)), ...later.map(toBuiltInHit(query))];
+      return { ...common, hits: hits.slice(0, page.limit), total, nearest: false };
+    }
+    if (query.trim() !== '') await this.unfound.tell({ searchId, query, filtered: isFiltered(filters) });
+    const nearest = await this.findNearest(request, understood);
+    return { ...common, hits: nearest, total: 0, nearest: nearest.length > 0 };
+  }
+
+  private async find(
+    { query, sort: order }: Request,
+    understood: Understanding,
+    filters: Filters,
+    page: { offset: number; limit: number },
+  ): Promise<FoundHits> {
+    const hitQuery = toHitQuery(query, understood, filters, { order, ...page });
+    const isUnknown = understood.words.length === 0 && toWords(query).length > 0;
+    // Filters alone are no answer to words that nobody knows.
+    return findHits(this.reader, understood, isUnknown ? { ...hitQuery, query: null } : hitQuery, true);
+  }
+
+  /** What has all words without the filters, or else some of the words with them, or without. */
+  private async findNearest(request: Request, understood: Understanding): Promise<AnsweredHit[]> {
+    const { query, filters, pageSize: limit } = request;
+    const paging = { order: 'relevance', offset: 0, limit } as const;
+    const free: Understanding = { ...understood, labelGroups: [], labelCounts: [] };
+    const tries = [
+      ...(isFiltered(filters) ? [toHitQuery(query, free, {}, paging)] : []),
+      ...(understood.words.length > 1 ? [toHitQuery(query, understood, filters, paging, '|')] : []),
+      ...(understood.words.length > 1 ? [toHitQuery(query, free, {}, paging, '|')] : []),
+    ];
+    for (const each of tries) {
+      if (each.query === null) continue;
+      const { hits } = await this.reader.readIndex(each, false);
+      if (hits.length > 0) return hits.map(toAnswered(understood));
+    }
+    return [];
+  }
+}
+
+function pageOf({ page, pageSize }: Request): { offset: number; limit: number } {
+  const offset = Math.min((page - 1) * pageSize, MAX_WINDOW);
+  return { offset, limit: Math.min(pageSize, MAX_WINDOW - offset) };
+}
+
+const toAnswered =
+  ({ words }: Understanding) =>
+  (hit: FoundHits['hits'][number]): AnsweredHit => ({
+    productId: hit.id,
+    name: hit.name,
+    nameMatches: toNameMatches(hit),
+    matchingCriteria: toCriteria(hit, words.length),
+  });
+
+const toBuiltInHit =
+  (query: string) =>
+  ({ id, name }: SearchDocument): AnsweredHit => {
+    const nameMatches = toWordMatches(name, toWords(query));
+    return { productId: id, name, nameMatches, matchingCriteria: nameMatches.length > 0 ? ['name'] : [] };
+  };
