@@ -1,4 +1,8 @@
-import { KafkaJSNonRetriableError, KafkaJSNumberOfRetriesExceeded } from 'kafkajs/src/errors';
+import {
+  KafkaJSGroupCoordinatorNotFound,
+  KafkaJSNonRetriableError,
+  KafkaJSNumberOfRetriesExceeded,
+} from 'kafkajs/src/errors';
 import { createErrorFromCode } from 'kafkajs/src/protocol/error';
 import { canRejoin, isRefusal } from './kafka-errors';
 
@@ -17,6 +21,7 @@ const NO_GROUP_ACCESS = 30;
 describe('canRejoin', () => {
   it.each([
     ['a coordinator that still loads', protocol(COORDINATOR_LOADING), true],
+    ['a group whose coordinator is not elected yet', new KafkaJSGroupCoordinatorNotFound('none'), true],
     ['a member that was late, which kafkajs calls final', protocol(ILLEGAL_GENERATION), true],
     ['a group that is forbidden', protocol(NO_GROUP_ACCESS), false],
     ['a bug', new KafkaJSNonRetriableError(new TypeError('bug'), { cause: new TypeError('bug') }), false],

@@ -11,6 +11,9 @@ const REJOIN = new Set([
   'OFFSET_OUT_OF_RANGE',
 ]);
 
+/** No broker leads the group's partition yet, as on a slow start; kafkajs calls it final after its own attempts. */
+const NO_COORDINATOR = 'KafkaJSGroupCoordinatorNotFound';
+
 /** kafkajs marks these as worth retrying, and is right only while a broker is starting or a topic being made. */
 const REFUSALS = new Set(['UNKNOWN_TOPIC_OR_PARTITION']);
 
@@ -29,7 +32,7 @@ function rootOf(error: unknown): KafkaFailure {
 /** Whether a consumer that crashed of this may come back, or must be given up. */
 export function canRejoin(error: unknown): boolean {
   const root = rootOf(error);
-  if (REJOIN.has(root.type ?? '')) return true;
+  if (REJOIN.has(root.type ?? '') || root.name === NO_COORDINATOR) return true;
   return root.name.startsWith('KafkaJS') && root.retriable !== false;
 }
 

@@ -6,6 +6,7 @@ declare module 'kafkajs/src/errors' {
   export class KafkaJSNonRetriableError extends Error {
     constructor(error: Error, options: { cause: Error });
   }
+  export class KafkaJSGroupCoordinatorNotFound extends Error {}
   export class KafkaJSNumberOfRetriesExceeded extends Error {
     constructor(error: Error, options: { retryCount: number; retryTime: number; cause: Error });
   }
