@@ -31,7 +31,21 @@ export interface Delivery {
 /** `left`: not processed, deliver it again later (the subscription is stopping). */
 export type Verdict = 'done' | 'left';
 
-export interface SubscribeOptions {
+export type SubscribeOptions = SubscriptionOptions & (EachMessage | ManyMessages);
+
+interface EachMessage {
+  readonly onMessage: (message: IncomingMessage, delivery: Delivery) => Promise<Verdict>;
+}
+
+interface ManyMessages {
+  /**
+   * Takes what has arrived of one partition, in order.
+   * @returns how many of them, from the first, were processed; the others are delivered again a little later
+   */
+  readonly onMessages: (messages: readonly IncomingMessage[], delivery: Delivery) => Promise<number>;
+}
+
+interface SubscriptionOptions {
   readonly groupId: string;
   readonly topics: readonly string[];
   /**
@@ -41,7 +55,6 @@ export interface SubscribeOptions {
   readonly from: 'earliest' | 'now';
   /** Runs before every attempt to join, e.g. to create topics; its failure counts as a failed attempt. */
   readonly prepare?: () => Promise<void>;
-  readonly onMessage: (message: IncomingMessage, delivery: Delivery) => Promise<Verdict>;
   readonly onLag?: (lag: { topic: string; partition: number; messages: number }) => void;
   /** The subscription ended and will not come back by itself. */
   readonly onFatal: (error: Error) => void;
@@ -55,6 +68,20 @@ export interface Subscription {
   isJoined(): boolean;
   /** Finishes the message in hand and leaves the group. */
   stop(): Promise<void>;
+}
+
+export interface TopicPosition {
+  readonly topic: string;
+  readonly partition: number;
+  readonly offset: string;
+}
+
+/** What a partition holds: from its first message to before its end. */
+export interface PartitionRange {
+  readonly topic: string;
+  readonly partition: number;
+  readonly first: string;
+  readonly end: string;
 }
 
 /** The broker, as this library needs it. The only implementation is Kafka's; no client type leaks through here. */
@@ -79,6 +106,11 @@ export interface EventBus {
   }): Promise<number>;
   /** Sets the group back to the oldest message of the topics. The group must have no running member. */
   rewind(options: { groupId: string; topics: readonly string[] }): Promise<void>;
+  listRanges(topics: readonly string[]): Promise<PartitionRange[]>;
+  /** The next message of each partition for a group, as it last said; partitions without a position are left out. */
+  listPositions(options: { groupId: string; topics: readonly string[] }): Promise<TopicPosition[]>;
+  /** Forgets a group that has no member. */
+  deleteGroup(groupId: string): Promise<void>;
   disconnect(): Promise<void>;
 }
 

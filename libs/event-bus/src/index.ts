@@ -1,3 +1,4 @@
+export { runRebuildCommand } from './cli/rebuild-command';
 export { BroadcastConsumer, type BroadcastConsumerOptions } from './consumer/broadcast-consumer';
 export { EventConsumer, type EventConsumerOptions } from './consumer/event-consumer';
 export { deadLetterTopic } from './consumer/topics';
@@ -19,5 +20,7 @@ export { eventBusMigrations } from './migrations/migrations';
 export { createTopics } from './operate/create-topics';
 export { listDeadLetters, redrive, type DeadLetter } from './operate/redrive';
 export { resetGroup } from './operate/reset-group';
+export { type ReadModel } from './rebuild/read-model';
+export { rebuildReadModel, type RebuildOptions, type Rebuilt } from './rebuild/rebuild-read-model';
 export { OutboxRelay, type OutboxRelayOptions } from './outbox/outbox-relay';
 export { Outbox, outboxEntry, type OutboxEntry } from './outbox/outbox';

@@ -57,7 +57,7 @@ async function handleOnce(context: ConsumerContext, message: IncomingMessage): P
  * @throws UnreadableEvent
  */
 export function read(
-  context: ConsumerContext,
+  context: Pick<ConsumerContext, 'handlers'>,
   message: IncomingMessage,
 ): { event: ReceivedEvent; handler: EventHandler } | undefined {
   if (message.value === null) return undefined;

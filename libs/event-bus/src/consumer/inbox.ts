@@ -1,10 +1,12 @@
 import type { EntityManager } from 'typeorm';
+import { lockKey } from './rebuild-lock';
 
 export type Claim = 'fresh' | 'duplicate' | 'parked';
 
 /**
  * Records an event as received, unless it was before or its key waits behind a failed event; all in one statement.
- * The lock on a parked key holds off its release until this transaction has parked the event too.
+ * The lock on a parked key holds off its release until this transaction has parked the event too. While a rebuild takes
+ * the last steps, the event waits: it then finds the new tables.
  */
 export async function claim(
   manager: EntityManager,
@@ -13,9 +15,11 @@ export async function claim(
   const [row] = await manager.query<[{ parked: boolean; fresh: boolean }]>(
     `WITH parked AS MATERIALIZED (
        SELECT 1 FROM parked_keys WHERE consumer = $1 AND topic = $3 AND key = $4 FOR SHARE
+     ), unlocked AS MATERIALIZED (
+       SELECT pg_advisory_xact_lock_shared(${lockKey('$1')})
      ), fresh AS (
        INSERT INTO inbox (consumer, event_id, topic)
-       SELECT $1, $2, $3 WHERE NOT EXISTS (SELECT FROM parked)
+       SELECT $1, $2, $3 FROM unlocked WHERE NOT EXISTS (SELECT FROM parked)
        ON CONFLICT DO NOTHING RETURNING 1
      )
      SELECT EXISTS (SELECT FROM parked) AS parked, EXISTS (SELECT FROM fresh) AS fresh`,

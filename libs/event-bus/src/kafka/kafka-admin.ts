@@ -1,5 +1,6 @@
 import type { TopicDefinition } from '@makeport/contracts';
 import type { Admin, Kafka } from 'kafkajs';
+import type { PartitionRange, TopicPosition } from '../event-bus';
 import { retry } from './kafka-client';
 
 const DAY_MS = 86_400_000;
@@ -58,17 +59,37 @@ export class Positions {
   }
 }
 
-/** Where each partition begins. */
-export async function oldestOf(
-  admin: Admin,
-  topics: readonly string[],
-): Promise<{ topic: string; partition: number; offset: string }[]> {
-  const partitions = await Promise.all(
+export async function listRanges(admin: Admin, topics: readonly string[]): Promise<PartitionRange[]> {
+  const ranges = await Promise.all(
     topics.map(async (topic) =>
-      (await admin.fetchTopicOffsets(topic)).map(({ partition, low }) => ({ topic, partition, offset: low })),
+      (await admin.fetchTopicOffsets(topic)).map(({ partition, low, high }) => ({
+        topic,
+        partition,
+        first: low,
+        end: high,
+      })),
     ),
   );
-  return partitions.flat();
+  return ranges.flat();
+}
+
+export async function listPositions(
+  admin: Admin,
+  groupId: string,
+  topics: readonly string[],
+): Promise<TopicPosition[]> {
+  const committed = await admin.fetchOffsets({ groupId, topics: [...topics] });
+  return committed
+    .flatMap(({ topic, partitions }) =>
+      partitions.map(({ partition, offset }) => ({ topic, partition, offset })),
+    )
+    .filter(({ offset }) => BigInt(offset) >= 0n);
+}
+
+/** Where each partition begins. */
+export async function oldestOf(admin: Admin, topics: readonly string[]): Promise<TopicPosition[]> {
+  const ranges = await listRanges(admin, topics);
+  return ranges.map(({ topic, partition, first: offset }) => ({ topic, partition, offset }));
 }
 
 /** What lies between a group's position and the present end of a topic, by partition. */

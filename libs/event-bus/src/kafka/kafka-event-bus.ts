@@ -1,7 +1,7 @@
 import type { TopicDefinition } from '@makeport/contracts';
 import type { EventBus, OutgoingMessage, SubscribeOptions, Subscription } from '../event-bus';
 import type { EventBusLogger } from '../logger';
-import { ensureTopics, withAdmin } from './kafka-admin';
+import { ensureTopics, listPositions, listRanges, withAdmin } from './kafka-admin';
 import { createKafkaClient } from './kafka-client';
 import { drainTopic } from './kafka-drain';
 import { KafkaProducer } from './kafka-producer';
@@ -31,6 +31,10 @@ export function createKafkaEventBus(options: {
       withAdmin(kafka, (admin) => ensureTopics(admin, topics)),
     drain: (drain) => drainTopic(kafka, drain),
     rewind: ({ groupId, topics }) => rewindGroup(kafka, groupId, topics),
+    listRanges: (topics) => withAdmin(kafka, (admin) => listRanges(admin, topics)),
+    listPositions: ({ groupId, topics }) =>
+      withAdmin(kafka, (admin) => listPositions(admin, groupId, topics)),
+    deleteGroup: (groupId) => withAdmin(kafka, async (admin) => void (await admin.deleteGroups([groupId]))),
     disconnect: async () => {
       await Promise.all([...subscriptions].map((subscription) => subscription.stop()));
       await producer.disconnect();

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Consumer, EachBatchPayload, Kafka } from 'kafkajs';
-import type { Delivery, SubscribeOptions, Subscription } from '../event-bus';
+import type { Delivery, IncomingMessage, SubscribeOptions, Subscription } from '../event-bus';
 import type { EventBusLogger } from '../logger';
 import { endsOf, withAdmin, type Positions } from './kafka-admin';
 import { retry } from './kafka-client';
@@ -14,6 +14,9 @@ const CONSUMER_RETRY = { ...retry, retries: 1, maxRetryTime: 500 };
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 5_000;
 const LEAVE_WITHIN_MS = 8_000;
+/** Of one partition at once: their transaction must end well before the session. */
+const MAX_AT_ONCE = 500;
+const AGAIN_AFTER_MS = 100;
 
 /**
  * Keeps a consumer group's member alive. kafkajs restarts a consumer only after some crashes and leaves it dead,
@@ -111,7 +114,7 @@ export class KafkaSubscription implements Subscription {
         eachBatchAutoResolve: false,
         autoCommitInterval: 1_000,
         partitionsConsumedConcurrently: 3,
-        eachBatch: (batch) => this.onBatch(batch),
+        eachBatch: (batch) => this.onBatch(batch, this.options),
       });
       await ended;
     } finally {
@@ -132,22 +135,51 @@ export class KafkaSubscription implements Subscription {
     this.settleJoined();
   }
 
-  private async onBatch(payload: EachBatchPayload): Promise<void> {
+  private async onBatch(payload: EachBatchPayload, options: SubscribeOptions): Promise<void> {
+    if ('onMessages' in options) return this.onMany(payload, options.onMessages);
     const { topic, partition, messages, highWatermark } = payload.batch;
     const { signal } = this.stopping;
     const delivery: Delivery = { heartbeat: () => payload.heartbeat(), signal };
     for (const message of messages) {
       if (signal.aborted || !payload.isRunning() || payload.isStale()) return;
       const verdict = await withHeartbeats(delivery, () =>
-        this.options.onMessage(toIncoming(topic, partition, message), delivery),
+        options.onMessage(toIncoming(topic, partition, message), delivery),
       );
       if (verdict === 'left') return;
       payload.resolveOffset(message.offset);
       this.positions?.set(topic, partition, String(BigInt(message.offset) + 1n));
       const behind = Number(BigInt(highWatermark) - BigInt(message.offset)) - 1;
-      this.options.onLag?.({ topic, partition, messages: behind });
+      options.onLag?.({ topic, partition, messages: behind });
       await payload.heartbeat();
       await payload.commitOffsetsIfNecessary();
+    }
+  }
+
+  private async onMany(
+    payload: EachBatchPayload,
+    onMessages: (messages: readonly IncomingMessage[], delivery: Delivery) => Promise<number>,
+  ): Promise<void> {
+    const { topic, partition, messages } = payload.batch;
+    const { signal } = this.stopping;
+    const delivery: Delivery = { heartbeat: () => payload.heartbeat(), signal };
+    for (let first = 0; first < messages.length; first += MAX_AT_ONCE) {
+      if (signal.aborted || !payload.isRunning() || payload.isStale()) return;
+      const some = messages.slice(first, first + MAX_AT_ONCE);
+      const done = await withHeartbeats(delivery, () =>
+        onMessages(
+          some.map((message) => toIncoming(topic, partition, message)),
+          delivery,
+        ),
+      );
+      const last = some[done - 1];
+      if (last) payload.resolveOffset(last.offset);
+      await payload.heartbeat();
+      await payload.commitOffsetsIfNecessary();
+      if (done < some.length) {
+        // Without the pause the broker would be asked for the same again and again.
+        setTimeout(payload.pause(), AGAIN_AFTER_MS);
+        return;
+      }
     }
   }
 }

@@ -15,6 +15,9 @@ export class MemoryBus implements EventBus {
   readonly ensureTopics = unused;
   readonly drain = unused;
   readonly rewind = unused;
+  readonly listRanges = unused;
+  readonly listPositions = unused;
+  readonly deleteGroup = unused;
 
   publish(messages: readonly OutgoingMessage[]): Promise<void> {
     if (this.away) {

@@ -1,0 +1,31 @@
+import type { QueryRunner } from 'typeorm';
+
+/**
+ * Every transaction that handles an event of a group shares this lock; a rebuild takes it alone for its last steps.
+ * @param group an expression of SQL
+ */
+export const lockKey = (group: string): string => `hashtextextended('rebuild of ' || ${group}::text, 0)`;
+
+/** Waits for the transactions under way, then holds off new ones. Readers notice nothing. */
+export async function holdConsumers(session: QueryRunner, groupId: string): Promise<void> {
+  await session.query(`SELECT pg_advisory_lock(${lockKey('$1')})`, [groupId]);
+}
+
+export async function letConsumersGo(session: QueryRunner, groupId: string): Promise<void> {
+  await session.query(`SELECT pg_advisory_unlock(${lockKey('$1')})`, [groupId]);
+}
+
+/** One for all models of a database: their fresh tables lie in one schema. */
+const RUN_LOCK = 4_020_033;
+
+/** @returns false while another rebuild runs in this database */
+export async function tryStartRun(session: QueryRunner): Promise<boolean> {
+  const [row] = (await session.query('SELECT pg_try_advisory_lock($1) AS started', [RUN_LOCK])) as [
+    { started: boolean },
+  ];
+  return row.started;
+}
+
+export async function endRun(session: QueryRunner): Promise<void> {
+  await session.query('SELECT pg_advisory_unlock($1)', [RUN_LOCK]);
+}

@@ -1,0 +1,122 @@
+import type { QueryRunner } from 'typeorm';
+import { FRESH, type ReadModel } from './read-model';
+
+/** Qualifies every name in the definitions that PostgreSQL prints. */
+const PRINT_QUALIFIED = 'SET search_path TO pg_catalog';
+
+/**
+ * An empty copy of every table, in a schema that handlers find first: what they write beside the model ends there and
+ * is thrown away, whatever it is. What a killed run left goes.
+ */
+export async function createFreshTables(session: QueryRunner, model: ReadModel): Promise<void> {
+  await dropFreshTables(session);
+  await session.query(PRINT_QUALIFIED);
+  try {
+    await checkTables(session, model);
+    await session.query(`CREATE SCHEMA ${FRESH}`);
+    const tables = await listTables(session);
+    for (const table of tables.filter((each) => !model.reads?.includes(each))) {
+      await session.query(
+        `CREATE TABLE ${FRESH}.${table} (LIKE public.${table} INCLUDING ALL EXCLUDING INDEXES)`,
+      );
+      await runAll(session, await listIndexes(session, table));
+    }
+    for (const table of model.tables) {
+      await runAll(session, await listForeignKeys(session, table, model.tables));
+      await runAll(session, await listTriggers(session, table));
+    }
+    await session.query(`CREATE TABLE ${FRESH}.rebuilt_events (id text PRIMARY KEY)`);
+  } finally {
+    await session.query('RESET search_path');
+  }
+}
+
+export async function dropFreshTables(session: QueryRunner): Promise<void> {
+  await session.query(`DROP SCHEMA IF EXISTS ${FRESH} CASCADE`);
+}
+
+async function listTables(session: QueryRunner): Promise<string[]> {
+  return namesOf(
+    await session.query(
+      `SELECT quote_ident(relname) AS name FROM pg_class
+       WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND relname <> 'migrations'`,
+    ),
+  );
+}
+
+/** @throws Error for what a swap would break */
+async function checkTables(session: QueryRunner, { tables, keepsTables }: ReadModel): Promise<void> {
+  const known = await listTables(session);
+  const unknown = tables.filter((table) => !known.includes(table));
+  if (unknown.length > 0) throw new Error(`there is no table ${unknown.join(', ')}: migrate first`);
+  if (keepsTables) return;
+  const referring = namesOf(
+    await session.query(
+      `SELECT DISTINCT conrelid::regclass::text AS name FROM pg_constraint
+       WHERE contype = 'f' AND confrelid = ANY($1::regclass[]) AND conrelid <> ALL($1::regclass[])`,
+      [qualified(tables)],
+    ),
+  );
+  if (referring.length > 0) throw new Error(`${referring.join(', ')} refer to what would be replaced`);
+  const serial = namesOf(
+    await session.query(
+      `SELECT refobjid::regclass::text AS name FROM pg_depend
+       WHERE classid = 'pg_class'::regclass AND refobjid = ANY($1::regclass[]) AND deptype = 'a'
+         AND objid IN (SELECT oid FROM pg_class WHERE relkind = 'S')`,
+      [qualified(tables)],
+    ),
+  );
+  if (serial.length > 0) throw new Error(`${serial.join(', ')}: a serial column; make it an identity`);
+}
+
+/** With their names: later migrations, and code that reads the constraint of an error, know them. */
+async function listIndexes(session: QueryRunner, table: string): Promise<string[]> {
+  const definitions = namesOf(
+    await session.query(
+      `SELECT format('ALTER TABLE ${FRESH}.%s ADD CONSTRAINT %I %s', $2::text, conname, pg_get_constraintdef(oid)) AS name
+       FROM pg_constraint WHERE conrelid = $1::regclass AND contype IN ('p', 'u', 'x')
+       UNION ALL
+       SELECT pg_get_indexdef(indexrelid) FROM pg_index
+       WHERE indrelid = $1::regclass AND NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = indexrelid AND conrelid = indrelid)`,
+      [`public.${table}`, table],
+    ),
+  );
+  return definitions.map((definition) => definition.replace(/ ON (ONLY )?public\./, ` ON ${FRESH}.`));
+}
+
+async function listForeignKeys(
+  session: QueryRunner,
+  table: string,
+  tables: readonly string[],
+): Promise<string[]> {
+  const keys = (await session.query(
+    `SELECT conname AS name, confrelid::regclass::text AS target, pg_get_constraintdef(oid) AS definition
+     FROM pg_constraint WHERE conrelid = $1::regclass AND contype = 'f'`,
+    [`public.${table}`],
+  )) as { name: string; target: string; definition: string }[];
+  return keys.map(({ name, target, definition }) => {
+    const own = qualified(tables).includes(target);
+    const moved = own ? definition.replace(' REFERENCES public.', ` REFERENCES ${FRESH}.`) : definition;
+    return `ALTER TABLE ${FRESH}.${table} ADD CONSTRAINT "${name}" ${moved}`;
+  });
+}
+
+async function listTriggers(session: QueryRunner, table: string): Promise<string[]> {
+  const definitions = namesOf(
+    await session.query(
+      `SELECT pg_get_triggerdef(oid) AS name FROM pg_trigger WHERE tgrelid = $1::regclass AND NOT tgisinternal`,
+      [`public.${table}`],
+    ),
+  );
+  return definitions.map((definition) =>
+    definition.replace(` ON public.${table} `, ` ON ${FRESH}.${table} `),
+  );
+}
+
+const qualified = (tables: readonly string[]): string[] => tables.map((table) => `public.${table}`);
+
+const namesOf = (rows: unknown): string[] => (rows as { name: string }[]).map(({ name }) => name);
+
+async function runAll(session: QueryRunner, statements: readonly string[]): Promise<void> {
+  for (const statement of statements) await session.query(statement);
+}

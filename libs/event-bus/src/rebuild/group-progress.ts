@@ -1,0 +1,70 @@
+import type { DataSource } from 'typeorm';
+import { read } from '../consumer/handle-message';
+import type { EventBus, IncomingMessage } from '../event-bus';
+import type { EventHandler } from '../event-handler';
+
+interface Group {
+  readonly bus: EventBus;
+  readonly dataSource: DataSource;
+  readonly groupId: string;
+  readonly topics: readonly string[];
+  readonly handlers: ReadonlyMap<string, EventHandler>;
+}
+
+/**
+ * How far a running group has come: to the position that it told the broker, and beyond that to the last event in its
+ * inbox. A rebuild must not pass it: the group would bring the same events to the new tables once more.
+ */
+export class GroupProgress {
+  private committed = new Map<string, bigint>();
+
+  constructor(private readonly group: Group) {}
+
+  async refresh(): Promise<void> {
+    const { bus, groupId, topics } = this.group;
+    const positions = await bus.listPositions({ groupId, topics });
+    this.committed = new Map(positions.map((each) => [partitionOf(each), BigInt(each.offset)]));
+  }
+
+  hasPosition(at: { topic: string; partition: number }): boolean {
+    return this.committed.has(partitionOf(at));
+  }
+
+  /** @returns how many messages of one partition, from the first, the group has behind it */
+  async countHandled(messages: readonly IncomingMessage[]): Promise<number> {
+    const before = this.countCommitted(messages);
+    if (before === messages.length) return before;
+    const rest = messages.slice(before).map((message) => ({ id: this.idOf(message) }));
+    const ids = rest.flatMap(({ id }) => id ?? []);
+    const received = new Set(
+      (
+        await this.group.dataSource.query<{ event_id: string }[]>(
+          'SELECT event_id FROM public.inbox WHERE consumer = $1 AND event_id = ANY($2)',
+          [this.group.groupId, ids],
+        )
+      ).map((row) => row.event_id),
+    );
+    const first = rest.findIndex(({ id }) => id !== undefined && !received.has(id));
+    return first < 0 ? messages.length : before + first;
+  }
+
+  private countCommitted(messages: readonly IncomingMessage[]): number {
+    const [some] = messages;
+    const committed = (some && this.committed.get(partitionOf(some))) ?? 0n;
+    const first = messages.findIndex(({ offset }) => BigInt(offset) >= committed);
+    return first < 0 ? messages.length : first;
+  }
+
+  /** @returns undefined for what the group passes over */
+  private idOf(message: IncomingMessage): string | undefined {
+    try {
+      return read(this.group, message)?.event.id;
+    } catch {
+      // It cannot be read, and the group will give it up: until then it has not passed it.
+      return `${partitionOf(message)}/${message.offset}`;
+    }
+  }
+}
+
+export const partitionOf = ({ topic, partition }: { topic: string; partition: number }): string =>
+  `${topic}/${partition}`;

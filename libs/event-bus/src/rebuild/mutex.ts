@@ -1,0 +1,10 @@
+/** One piece of work at a time, in the order in which they came. */
+export class Mutex {
+  private last: Promise<unknown> = Promise.resolve();
+
+  run<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.last.then(work);
+    this.last = result.catch(() => undefined);
+    return result;
+  }
+}

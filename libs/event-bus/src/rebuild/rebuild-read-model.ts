@@ -1,0 +1,162 @@
+import type { DataSource, QueryRunner } from 'typeorm';
+import { endRun, holdConsumers, letConsumersGo, tryStartRun } from '../consumer/rebuild-lock';
+import type { EventBus, PartitionRange } from '../event-bus';
+import { handlersByType, topicsOf } from '../event-handler';
+import type { EventBusLogger } from '../logger';
+import { sumTables, type TableChecksum } from './checksum';
+import { createFreshTables, dropFreshTables } from './fresh-tables';
+import { GroupProgress } from './group-progress';
+import { FRESH, type ReadModel } from './read-model';
+import { Replay } from './replay';
+import { swapTables } from './swap';
+
+export interface RebuildOptions {
+  readonly bus: EventBus;
+  /** With two connections or more; the fresh tables are written by one of them. */
+  readonly dataSource: DataSource;
+  readonly model: ReadModel;
+  readonly logger: EventBusLogger;
+  /** Compares and changes nothing. */
+  readonly checkOnly?: boolean;
+  /** Rebuilds although the first events of a topic are gone: what they told is lost. */
+  readonly fromOldest?: boolean;
+  readonly passOver?: readonly string[];
+  readonly onProgress?: (progress: { readonly done: number; readonly total: number }) => void;
+  readonly signal?: AbortSignal;
+}
+
+export interface Rebuilt {
+  readonly messages: number;
+  /** By table. Both sides know the same events. */
+  readonly before: Readonly<Record<string, TableChecksum>>;
+  readonly after: Readonly<Record<string, TableChecksum>>;
+  /** How long the group's consumers waited for the last steps. */
+  readonly heldMs: number;
+}
+
+/**
+ * Makes a read model anew from the first event of its topics, in fresh tables, while the old ones answer and the
+ * group's consumers go on; then the fresh ones take their place (ADR 0033).
+ * @throws Error when something is in the way; then nothing has changed
+ */
+export async function rebuildReadModel(options: RebuildOptions): Promise<Rebuilt> {
+  const session = options.dataSource.createQueryRunner();
+  try {
+    if (!(await tryStartRun(session))) throw new Error('another rebuild runs in this database');
+    try {
+      // Comparing large tables takes as long as it takes.
+      await session.query('SET statement_timeout = 0');
+      return await rebuildAlone(session, options);
+    } finally {
+      await cleanUp(session, options.logger);
+    }
+  } finally {
+    await session.release();
+  }
+}
+
+/** What stays behind with a lost connection goes with the next run. */
+async function cleanUp(session: QueryRunner, logger: EventBusLogger): Promise<void> {
+  try {
+    await dropFreshTables(session);
+    await session.query('RESET statement_timeout');
+    await endRun(session);
+  } catch (err) {
+    logger.warn({ err }, 'a rebuild could not clean up; the next one does');
+  }
+}
+
+async function rebuildAlone(session: QueryRunner, options: RebuildOptions): Promise<Rebuilt> {
+  const { bus, dataSource, model, onProgress, signal = new AbortController().signal } = options;
+  const { groupId } = model;
+  const topics = topicsOf(model.handlers);
+  const handlers = handlersByType(model.handlers);
+  const progress = new GroupProgress({ bus, dataSource, groupId, topics, handlers });
+  await progress.refresh();
+  const ranges = await bus.listRanges(topics);
+  checkRanges(ranges, progress, options);
+  await checkParked(session, model, topics);
+  await createFreshTables(session, model);
+  const total = ranges.reduce((sum, { first, end }) => sum + Number(end) - Number(first), 0);
+  let messages = 0;
+  const replay = new Replay({
+    ...{ bus, dataSource, groupId, topics, handlers, progress, logger: options.logger },
+    passOver: new Set(options.passOver),
+    onMessages: (count) => onProgress?.({ done: (messages += count), total }),
+  });
+  try {
+    replay.start();
+    await replay.catchUp(signal);
+    await analyzeTables(session, model);
+    await replay.catchUp(signal);
+    const rest = await finish(session, { ...options, signal }, replay, topics);
+    return { messages, ...rest };
+  } finally {
+    await replay.stop();
+  }
+}
+
+/** With the group's consumers held: the last events, the comparison, the swap. */
+async function finish(
+  session: QueryRunner,
+  { model, checkOnly, signal }: RebuildOptions & { readonly signal: AbortSignal },
+  replay: Replay,
+  topics: readonly string[],
+): Promise<Omit<Rebuilt, 'messages'>> {
+  await holdConsumers(session, model.groupId);
+  const heldAt = performance.now();
+  try {
+    await checkParked(session, model, topics);
+    await replay.catchUp(AbortSignal.any([signal, AbortSignal.timeout(MAX_HELD_MS)]));
+    const before = await sumTables(session, 'public', model);
+    const after = await sumTables(session, FRESH, model);
+    if (!checkOnly) await swapTables(session, model);
+    return { before, after, heldMs: performance.now() - heldAt };
+  } finally {
+    await letConsumersGo(session, model.groupId);
+  }
+}
+
+/** Well below the time limit of the statement in which a consumer waits. */
+const MAX_HELD_MS = 15_000;
+
+/** @throws Error when a rebuild would lose what the model holds */
+function checkRanges(
+  ranges: readonly PartitionRange[],
+  progress: GroupProgress,
+  { model, fromOldest }: RebuildOptions,
+): void {
+  const filled = ranges.filter(({ first, end }) => first !== end);
+  const unread = filled.find((range) => !progress.hasPosition(range));
+  if (unread) {
+    throw new Error(
+      `${model.groupId} has no position in ${unread.topic}/${unread.partition}: let its consumer run first`,
+    );
+  }
+  const gone = ranges.filter(({ first }) => first !== '0').map(({ topic }) => topic);
+  if (gone.length > 0 && !fromOldest) {
+    throw new Error(
+      `the first events of ${[...new Set(gone)].join(', ')} are gone: what they told would be lost.` +
+        ' To rebuild from the oldest that is left: --from-oldest',
+    );
+  }
+}
+
+/** The fresh tables would hold what the group has not handled yet, and it would handle it once more. */
+async function checkParked(session: QueryRunner, model: ReadModel, topics: readonly string[]): Promise<void> {
+  const [{ parked }] = (await session.query(
+    'SELECT count(*)::int AS parked FROM public.parked_keys WHERE consumer = $1 AND topic = ANY($2)',
+    [model.groupId, topics],
+  )) as [{ parked: number }];
+  if (parked > 0) {
+    throw new Error(
+      `${parked} keys of ${model.groupId} wait behind dead letters: redrive or discard those first`,
+    );
+  }
+}
+
+/** Nobody has looked at the fresh tables yet: without figures their first readers would get bad plans. */
+async function analyzeTables(session: QueryRunner, { tables, keepsTables }: ReadModel): Promise<void> {
+  if (keepsTables) return;
+  for (const table of tables) await session.query(`ANALYZE ${FRESH}."${table}"`);
+}

@@ -1,0 +1,114 @@
+import type { EventContract, EventData } from '@makeport/contracts';
+import {
+  createTestDatabase,
+  createTestTopics,
+  eventually,
+  kafkaBrokers,
+  uniqueName,
+} from '@makeport/testing';
+import type { DataSource } from 'typeorm';
+import { EventConsumer } from '../consumer/event-consumer';
+import { wrap } from '../envelope';
+import type { EventBus } from '../event-bus';
+import { topicsOf } from '../event-handler';
+import { outstanding, withAdmin } from '../kafka/kafka-admin';
+import { createKafkaClient } from '../kafka/kafka-client';
+import { createKafkaEventBus } from '../kafka/kafka-event-bus';
+import type { ReadModel } from '../rebuild/read-model';
+import { rebuildReadModel, type RebuildOptions, type Rebuilt } from '../rebuild/rebuild-read-model';
+import { RecordingLogger } from './recording-logger';
+
+/** A service's read model, kept by its own handlers from topics that no other test writes to. */
+export class ReadModelFixture {
+  private constructor(
+    readonly model: ReadModel,
+    readonly dataSource: DataSource,
+    private readonly topics: ReadonlyMap<string, string>,
+    private readonly consumer: EventConsumer,
+    private readonly bus: EventBus,
+    private readonly drop: () => Promise<void>,
+  ) {}
+
+  static async start(
+    described: ReadModel,
+    createDataSource: (url: string) => DataSource,
+  ): Promise<ReadModelFixture> {
+    const database = await createTestDatabase(`rebuild ${described.name}`);
+    const dataSource = await createDataSource(database.url).initialize();
+    await dataSource.runMigrations({ transaction: 'each' });
+    const topics = new Map(topicsOf(described.handlers).map((topic) => [topic, uniqueName(topic)]));
+    await createTestTopics([...topics.values()].map((name) => ({ name })));
+    const model: ReadModel = {
+      ...described,
+      groupId: uniqueName(described.groupId),
+      handlers: described.handlers.map((handler) => {
+        const { contract } = handler;
+        return { ...handler, contract: { ...contract, topic: topics.get(contract.topic) ?? contract.topic } };
+      }),
+    };
+    const logger = new RecordingLogger();
+    const bus = createKafkaEventBus({ brokers: kafkaBrokers(), clientId: 'test', logger });
+    const consumer = new EventConsumer({ ...model, bus, dataSource, logger });
+    await consumer.start();
+    await consumer.joined();
+    return new ReadModelFixture(model, dataSource, topics, consumer, bus, async () => {
+      await dataSource.destroy();
+      await database.drop();
+    });
+  }
+
+  async publish<E extends EventContract>(event: E, data: EventData<E>, version: number): Promise<void> {
+    const envelope = wrap(event, data, { source: 'test', version });
+    const topic = this.topics.get(event.topic) ?? event.topic;
+    await this.bus.publish([{ topic, key: envelope.subject, value: JSON.stringify(envelope), headers: {} }]);
+  }
+
+  /** Until the consumer has handled what was published. */
+  async caughtUp(): Promise<void> {
+    const kafka = createKafkaClient({
+      brokers: kafkaBrokers(),
+      clientId: 'test',
+      logger: new RecordingLogger(),
+    });
+    await withAdmin(kafka, async (admin) => {
+      for (const topic of this.topics.values()) {
+        await eventually(
+          async () => expect((await outstanding(admin, this.model.groupId, topic)).size).toBe(0),
+          { timeoutMs: 30_000 },
+        );
+      }
+    });
+  }
+
+  rebuild(options: Partial<RebuildOptions> = {}): Promise<Rebuilt> {
+    const { bus, dataSource, model } = this;
+    return rebuildReadModel({ bus, dataSource, model, logger: new RecordingLogger(), ...options });
+  }
+
+  query<Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
+    return this.dataSource.query<Row[]>(sql, parameters);
+  }
+
+  /** Asks without a break until `work` is done. @returns the answers */
+  async askDuring<Answer>(ask: () => Promise<Answer>, work: () => Promise<unknown>): Promise<Answer[]> {
+    const answers: Answer[] = [];
+    const done = new AbortController();
+    const asking = (async () => {
+      while (!done.signal.aborted) answers.push(await ask());
+    })();
+    asking.catch(() => undefined);
+    try {
+      await work();
+    } finally {
+      done.abort();
+    }
+    await asking;
+    return answers;
+  }
+
+  async stop(): Promise<void> {
+    await this.consumer.stop();
+    await this.bus.disconnect();
+    await this.drop();
+  }
+}
