@@ -17,30 +17,20 @@ import {
 } from '@makeport/event-bus';
 import { Logger, Metrics, ServiceKitModule } from '@makeport/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
-import { analyticsEventHandlers } from './adapters/kafka/analytics-events';
-import { searchEventHandlers } from './adapters/kafka/search-events';
-import { unfoundSearchEventHandlers } from './adapters/kafka/unfound-search-events';
 import { sourceEventHandlers } from './adapters/kafka/source-events';
 import {
   PostgresActivityTransaction,
   PostgresActivityTransactions,
 } from './adapters/postgres/activity-transaction.postgres';
-import { PostgresAnalyticsLog } from './adapters/postgres/analytics-log.postgres';
 import { discoveryDataSource } from './adapters/postgres/data-source';
-import { PostgresSearchIndex } from './adapters/postgres/search/search-index.postgres';
-import { recordUnfoundSearch } from './adapters/postgres/search/unfound-searches.postgres';
 import { ActivityRpc } from './adapters/rpc/activity.rpc';
-import {
-  recommendationHandlers,
-  recommendationsGroup,
-  RecommendationsModule,
-} from './composition/recommendations.module';
+import { RecommendationsModule } from './composition/recommendations.module';
 import { SearchChanges } from './composition/search-changes';
 import { SearchModule } from './composition/search.module';
 import type { Config } from './config';
+import { createReadModels } from './read-models';
 import { FollowAccounts } from './use-cases/follow-accounts';
 import { FollowOrders } from './use-cases/follow-orders';
-import { LogActivity } from './use-cases/log-activity';
 import { RecordActivity } from './use-cases/record-activity';
 
 const SERVICE = 'discovery';
@@ -54,15 +44,6 @@ export interface AppOptions {
   /** Another name makes other consumers, which read everything from the beginning. */
   readonly consumerGroup?: string;
 }
-
-/** Consumes discovery's own stream into the log, which is rebuilt by resetting this group. */
-export const analyticsGroup = (consumerGroup: string = SERVICE): string => `${consumerGroup}-analytics`;
-
-/** Makes the read models of search from products and accounts. */
-export const searchGroup = (consumerGroup: string = SERVICE): string => `${consumerGroup}-search`;
-
-/** Makes the list of what was searched for in vain. */
-export const unfoundSearchGroup = (consumerGroup: string = SERVICE): string => `${consumerGroup}-unfound`;
 
 interface Intake {
   consumers?: readonly EventConsumer[];
@@ -102,13 +83,7 @@ export class AppModule implements OnApplicationBootstrap, BeforeApplicationShutd
         ...publishing(config, dataSource),
         consuming(dataSource, intake, [
           { groupId: consumerGroup, handlers: sourceHandlers(outbox) },
-          { groupId: analyticsGroup(consumerGroup), handlers: analyticsHandlers() },
-          { groupId: recommendationsGroup(consumerGroup), handlers: recommendationHandlers() },
-          { groupId: searchGroup(consumerGroup), handlers: searchHandlers(changes) },
-          {
-            groupId: unfoundSearchGroup(consumerGroup),
-            handlers: unfoundSearchEventHandlers(recordUnfoundSearch),
-          },
+          ...createReadModels(consumerGroup, changes),
         ]),
       ],
     };
@@ -131,15 +106,6 @@ function sourceHandlers(outbox: Outbox): EventHandler[] {
     new PostgresActivityTransaction(manager, outbox);
   return sourceEventHandlers(new FollowAccounts(), new FollowOrders(), within);
 }
-
-const analyticsHandlers = (): EventHandler[] =>
-  analyticsEventHandlers(new LogActivity(), (manager) => new PostgresAnalyticsLog(manager));
-
-const searchHandlers = (changes: SearchChanges): EventHandler[] =>
-  searchEventHandlers((manager) => {
-    changes.note();
-    return new PostgresSearchIndex(manager);
-  });
 
 function publishing(config: Config, dataSource: DataSource): Provider[] {
   return [

@@ -5,12 +5,10 @@ import {
   type DynamicModule,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import type { EventHandler, Outbox } from '@makeport/event-bus';
+import type { Outbox } from '@makeport/event-bus';
 import { sampleMatches } from '@makeport/sample-data';
 import { BackgroundJob, Logger } from '@makeport/service-kit';
 import type { DataSource } from 'typeorm';
-import { brandEventHandlers } from '../adapters/kafka/brand-events';
-import { PostgresBrandRecords } from '../adapters/postgres/recommendations/brand-records.postgres';
 import { PostgresCoViews } from '../adapters/postgres/recommendations/co-views.postgres';
 import { OutboxImpressions } from '../adapters/postgres/recommendations/impressions.postgres';
 import { PostgresMarket } from '../adapters/postgres/recommendations/market.postgres';
@@ -19,7 +17,6 @@ import { RecommendationsRpc } from '../adapters/rpc/recommendations.rpc';
 import type { Config } from '../config';
 import { BuiltInMatches } from '../use-cases/recommendations/built-in-matches';
 import { FindSimilarProducts } from '../use-cases/recommendations/find-similar-products';
-import { FollowBrands } from '../use-cases/recommendations/follow-brands';
 import { Clock, Impressions, RecommendationSource } from '../use-cases/recommendations/ports';
 import { Recommend } from '../use-cases/recommendations/recommend';
 import { CoViews, Market, RefreshMarket } from '../use-cases/recommendations/refresh-market';
@@ -27,13 +24,7 @@ import { CoViews, Market, RefreshMarket } from '../use-cases/recommendations/ref
 const MARKET_JOB = Symbol('MarketJob');
 const REFRESH_EVERY_MS = 10 * 60_000;
 
-/** Makes the read models of recommendations from accounts and orders. */
-export const recommendationsGroup = (consumerGroup: string): string => `${consumerGroup}-recommendations`;
-
 const clock: Clock = { now: () => new Date() };
-
-export const recommendationHandlers = (): EventHandler[] =>
-  brandEventHandlers(new FollowBrands(clock), (manager) => new PostgresBrandRecords(manager));
 
 interface Parts {
   readonly config: Config;

@@ -1,13 +1,13 @@
 import { topics, type EventContract, type EventData } from '@makeport/contracts';
-import { createKafkaEventBus, createTopics, Outbox, resetGroup } from '@makeport/event-bus';
+import { createKafkaEventBus, createTopics, Outbox, rebuildReadModel } from '@makeport/event-bus';
 import { runMigrations } from '@makeport/service-kit';
 import { RunningService } from '@makeport/service-kit/testing';
 import { createTestDatabase, kafkaBrokers, skipToEnd, type TestDatabase } from '@makeport/testing';
 import { DataSource } from 'typeorm';
 import { discoveryDataSource } from '../adapters/postgres/data-source';
-import { recommendationsGroup } from '../composition/recommendations.module';
-import { analyticsGroup, AppModule, searchGroup, unfoundSearchGroup } from '../app.module';
+import { AppModule } from '../app.module';
 import { configSchema } from '../config';
+import { createReadModels } from '../read-models';
 
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
 
@@ -20,8 +20,7 @@ export class RunningDiscovery {
 
   private constructor(
     private readonly database: TestDatabase,
-    private readonly environment: Environment,
-    public service: RunningService,
+    readonly service: RunningService,
   ) {}
 
   static async start(environment: Environment = {}): Promise<RunningDiscovery> {
@@ -31,11 +30,10 @@ export class RunningDiscovery {
     await runMigrations(migrating);
     await migrating.destroy();
     await skipToEnd(database.name, ['identity.account', 'ordering.order']);
-    await skipToEnd(analyticsGroup(database.name), ['discovery.activity']);
-    await skipToEnd(searchGroup(database.name), ['catalog.product', 'identity.account']);
-    await skipToEnd(unfoundSearchGroup(database.name), ['discovery.search']);
-    await skipToEnd(recommendationsGroup(database.name), ['identity.account', 'ordering.order']);
-    return new RunningDiscovery(database, environment, await RunningDiscovery.run(database, environment));
+    for (const { groupId, handlers } of createReadModels(database.name)) {
+      await skipToEnd(groupId, [...new Set(handlers.map(({ contract }) => contract.topic))]);
+    }
+    return new RunningDiscovery(database, await RunningDiscovery.run(database, environment));
   }
 
   private static run(database: TestDatabase, environment: Environment): Promise<RunningService> {
@@ -78,19 +76,13 @@ export class RunningDiscovery {
     await this.query('DELETE FROM inbox');
   }
 
-  /** What `npm run reset-group` does while the service is stopped. */
-  async rebuildLog(): Promise<void> {
-    await this.service.stop();
+  /** What `npm run rebuild` does, while the service runs. */
+  async rebuild(name: string): Promise<void> {
+    const model = createReadModels(this.database.name).find((each) => each.name === name);
+    if (!model) throw new Error(`no read model ${name}`);
     const dataSource = await discoveryDataSource(this.database.url).initialize();
-    await resetGroup({
-      bus: this.bus,
-      dataSource,
-      groupId: analyticsGroup(this.database.name),
-      topics: ['discovery.activity'],
-      clear: async (manager) => void (await manager.query('TRUNCATE analytics_records')),
-    });
+    await rebuildReadModel({ bus: this.bus, dataSource, model, logger: silent });
     await dataSource.destroy();
-    this.service = await RunningDiscovery.run(this.database, this.environment);
   }
 
   async stop(): Promise<void> {

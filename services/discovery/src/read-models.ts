@@ -1,0 +1,48 @@
+import type { ReadModel } from '@makeport/event-bus';
+import { analyticsEventHandlers } from './adapters/kafka/analytics-events';
+import { brandEventHandlers } from './adapters/kafka/brand-events';
+import { searchEventHandlers } from './adapters/kafka/search-events';
+import { PostgresAnalyticsLog } from './adapters/postgres/analytics-log.postgres';
+import { PostgresBrandRecords } from './adapters/postgres/recommendations/brand-records.postgres';
+import { PostgresSearchIndex } from './adapters/postgres/search/search-index.postgres';
+import { LogActivity } from './use-cases/log-activity';
+import { FollowBrands } from './use-cases/recommendations/follow-brands';
+
+const clock = { now: () => new Date() };
+
+/** What discovery makes of events alone: its consumers keep it, and `npm run rebuild` makes it anew. */
+export function createReadModels(consumerGroup: string): ReadModel[] {
+  return [
+    {
+      name: 'analytics',
+      groupId: `${consumerGroup}-analytics`,
+      tables: ['analytics_records'],
+      handlers: analyticsEventHandlers(new LogActivity(), (manager) => new PostgresAnalyticsLog(manager)),
+    },
+    {
+      name: 'search',
+      groupId: `${consumerGroup}-search`,
+      // The vocabulary beside them is a job's, made from these.
+      tables: ['search_products', 'search_texts', 'search_removals', 'search_manufacturers'],
+      settle: async (manager, fresh) => {
+        await manager.query(
+          `UPDATE ${fresh}.search_products AS product SET popularity = old.popularity
+           FROM search_products AS old WHERE old.id = product.id AND old.popularity <> product.popularity`,
+        );
+      },
+      // Popularity is a job's. Places of words depend on whether the manufacturer was renamed before or after.
+      comparison: {
+        search_products: { columns: { popularity: null } },
+        search_texts: { columns: { wide: 'strip(wide)' } },
+      },
+      handlers: searchEventHandlers((manager) => new PostgresSearchIndex(manager)),
+    },
+    {
+      name: 'recommendations',
+      groupId: `${consumerGroup}-recommendations`,
+      // The market and the pairs viewed together are a job's, made from these and from user_activities.
+      tables: ['brand_features', 'brand_orders', 'brand_order_lines'],
+      handlers: brandEventHandlers(new FollowBrands(clock), (manager) => new PostgresBrandRecords(manager)),
+    },
+  ];
+}
