@@ -24,12 +24,10 @@ import {
 } from '@makeport/service-kit';
 import { createStorage, type ObjectStorage } from '@makeport/storage';
 import type { DataSource } from 'typeorm';
-import { nameEventHandlers } from './adapters/kafka/name-events';
 import { PostgresAttachments } from './adapters/postgres/attachments.postgres';
 import { PostgresChatTransactions } from './adapters/postgres/chat-transaction.postgres';
 import { messagingDataSource } from './adapters/postgres/data-source';
 import { PostgresMessages } from './adapters/postgres/messages.postgres';
-import { PostgresNameBook } from './adapters/postgres/name-book.postgres';
 import { PostgresNameReader } from './adapters/postgres/name-reader.postgres';
 import { PostgresThreads } from './adapters/postgres/threads.postgres';
 import { AttachmentsRpc } from './adapters/rpc/attachments.rpc';
@@ -37,6 +35,7 @@ import { RpcDeals } from './adapters/rpc/deals-client';
 import { DirectoryWithOwners } from './adapters/rpc/directory-client';
 import { MessagingRpc } from './adapters/rpc/messaging.rpc';
 import type { Config } from './config';
+import { createReadModels } from './read-models';
 import { FindTopic } from './use-cases/find-topic';
 import { KeepAttachments } from './use-cases/keep-attachments';
 import { MarkMessages } from './use-cases/mark-messages';
@@ -177,7 +176,7 @@ function useCases({ config, dataSource, outbox, storage, clock }: Parts): Provid
 }
 
 function events({ config, dataSource }: Parts, groupId: string, intake: Intake): Provider[] {
-  const handlers = nameEventHandlers((manager) => new PostgresNameBook(manager));
+  const handlers = createReadModels(groupId).flatMap((model) => model.handlers);
   return [
     {
       provide: EVENT_BUS,

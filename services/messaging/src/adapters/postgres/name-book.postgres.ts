@@ -50,3 +50,17 @@ export class PostgresNameBook implements NameBook {
     );
   }
 }
+
+/** Threads with other names than those of the copies in this schema get them. */
+export async function renameThreads(manager: EntityManager, schema: string): Promise<void> {
+  for (const party of ['brand', 'manufacturer'] as const) {
+    await manager.query(
+      `UPDATE threads SET ${party}_name = known.name FROM ${schema}.accounts AS known
+       WHERE known.id = ${party}_id AND ${party}_name <> known.name`,
+    );
+  }
+  await manager.query(
+    `UPDATE threads SET product_name = known.name, product_sku = known.sku FROM ${schema}.products AS known
+     WHERE known.id = product_id AND (product_name, product_sku) IS DISTINCT FROM (known.name, known.sku)`,
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReadModel } from '@makeport/event-bus';
+import type { EntityManager } from 'typeorm';
+import { nameEventHandlers } from './adapters/kafka/name-events';
+import { PostgresNameBook, renameThreads } from './adapters/postgres/name-book.postgres';
+
+/** What messaging makes of events alone: its consumer keeps it, and `npm run rebuild` makes it anew. */
+export function createReadModels(consumerGroup: string): ReadModel[] {
+  return [
+    {
+      name: 'names',
+      groupId: consumerGroup,
+      tables: ['accounts', 'products'],
+      handlers: nameEventHandlers((manager: EntityManager) => new PostgresNameBook(manager)),
+      // The log forgets what a removed product was called.
+      comparison: { products: { where: 'NOT removed' } },
+      settle: renameThreads,
+    },
+  ];
+}
