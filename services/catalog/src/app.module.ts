@@ -17,9 +17,7 @@ import {
 import { BackgroundJob, Logger, Metrics, ServiceKitModule } from '@makeport/service-kit';
 import { createStorage } from '@makeport/storage';
 import type { DataSource } from 'typeorm';
-import { accountEventHandlers } from './adapters/kafka/account-events';
 import { PostgresCatalogStore } from './adapters/postgres/catalog-store.postgres';
-import { PostgresCatalogTransaction } from './adapters/postgres/catalog-transaction.postgres';
 import { catalogDataSource } from './adapters/postgres/data-source';
 import { PostgresImageRecords } from './adapters/postgres/image-records.postgres';
 import { PostgresOwnProducts } from './adapters/postgres/own-products.postgres';
@@ -29,6 +27,7 @@ import { OwnProductsRpc } from './adapters/rpc/own-products.rpc';
 import { builtInProducts } from './built-in-products';
 import type { Config } from './config';
 import { fixedItems, type FixedItem } from './domain/fixed-items';
+import { createReadModels } from './read-models';
 import { CreateProduct } from './use-cases/create-product';
 import { EnsureProducts } from './use-cases/ensure-products';
 import { GetProducts } from './use-cases/get-products';
@@ -36,7 +35,6 @@ import { ImageUploads } from './use-cases/image-uploads';
 import { ListProducts } from './use-cases/list-products';
 import { OwnProducts } from './use-cases/own-products';
 import type { Clock } from './use-cases/ports';
-import { recordManufacturer } from './use-cases/record-manufacturer';
 import { RemoveProduct } from './use-cases/remove-product';
 import { SaveProduct } from './use-cases/save-product';
 import { SweepImages } from './use-cases/sweep-images';
@@ -156,9 +154,7 @@ function publishing(config: Config, dataSource: DataSource): Provider[] {
 }
 
 function consuming(dataSource: DataSource, outbox: Outbox, groupId: string, intake: Intake): Provider {
-  const handlers = accountEventHandlers((account, manager) =>
-    recordManufacturer(new PostgresCatalogTransaction(manager, outbox), account),
-  );
+  const handlers = createReadModels(groupId, outbox).flatMap((model) => model.handlers);
   return {
     provide: EventConsumer,
     inject: [EVENT_BUS, Logger, Metrics],

@@ -15,34 +15,21 @@ import {
   type EventBus,
 } from '@makeport/event-bus';
 import { BackgroundJob, Logger, Metrics, ServiceKitModule } from '@makeport/service-kit';
-import type { DataSource, EntityManager } from 'typeorm';
-import { accountEventHandlers } from './adapters/kafka/account-events';
-import { orderEventHandlers } from './adapters/kafka/order-events';
-import { shipmentEventHandlers } from './adapters/kafka/shipment-events';
-import { messageEventHandlers, sampleEventHandlers } from './adapters/kafka/talk-events';
-import { PostgresAccountBook } from './adapters/postgres/account-book.postgres';
+import type { DataSource } from 'typeorm';
 import { notificationsDataSource } from './adapters/postgres/data-source';
 import { PostgresNotificationStore } from './adapters/postgres/notification-store.postgres';
-import { PostgresNotificationTransaction } from './adapters/postgres/notification-transaction.postgres';
-import { PostgresWaitingSampleRequests } from './adapters/postgres/sample-digests.postgres';
-import { PostgresUnreadMessages } from './adapters/postgres/unread-messages.postgres';
 import { MailsRpc } from './adapters/rpc/mails.rpc';
 import { NotificationsRpc } from './adapters/rpc/notifications.rpc';
 import { PushRpc } from './adapters/rpc/push.rpc';
 import type { Config } from './config';
 import { mails } from './mails';
 import { pushes, PUSHES, type Pushes } from './pushes';
+import { createHandlers } from './read-models';
 import { DeliverMails } from './use-cases/deliver-mails';
-import { FollowAccounts } from './use-cases/follow-accounts';
 import { ListNotifications } from './use-cases/list-notifications';
 import { MarkAllNotificationsRead } from './use-cases/mark-all-notifications-read';
 import { MarkNotificationRead } from './use-cases/mark-notification-read';
 import type { Clock } from './use-cases/ports';
-import { NotifyShipmentCorrections } from './use-cases/notify-shipment-corrections';
-import { TellOfMessages } from './use-cases/tell-of-messages';
-import { TellOfOrders } from './use-cases/tell-of-orders';
-import { TellOfProblems } from './use-cases/tell-of-problems';
-import { TellOfSamples } from './use-cases/tell-of-samples';
 
 const SERVICE = 'notifications';
 const EVENT_BUS = Symbol('EventBus');
@@ -136,20 +123,7 @@ function publishing(config: Config, dataSource: DataSource): Provider[] {
 }
 
 function consuming(dataSource: DataSource, clock: Clock, groupId: string, intake: Intake): Provider {
-  const outbox = new Outbox({ source: SERVICE });
-  const within = (manager: EntityManager): PostgresNotificationTransaction =>
-    new PostgresNotificationTransaction(manager, outbox);
-  const book = (manager: EntityManager): PostgresAccountBook => new PostgresAccountBook(manager);
-  const unread = (manager: EntityManager): PostgresUnreadMessages => new PostgresUnreadMessages(manager);
-  const waiting = (manager: EntityManager): PostgresWaitingSampleRequests =>
-    new PostgresWaitingSampleRequests(manager);
-  const handlers = [
-    ...orderEventHandlers(new TellOfOrders(clock), new TellOfProblems(clock), within),
-    ...sampleEventHandlers(new TellOfSamples(clock), waiting, within),
-    ...shipmentEventHandlers(new NotifyShipmentCorrections(clock), within),
-    ...messageEventHandlers(new TellOfMessages(clock), unread, within),
-    ...accountEventHandlers(new FollowAccounts(clock), book, within),
-  ];
+  const handlers = createHandlers(clock);
   return {
     provide: EventConsumer,
     inject: [EVENT_BUS, Logger, Metrics],

@@ -1,0 +1,61 @@
+import { identityEvents, orderingEvents, type EventContract } from '@makeport/contracts';
+import { Outbox, type EventHandler, type ReadModel } from '@makeport/event-bus';
+import type { EntityManager } from 'typeorm';
+import { accountEventHandlers } from './adapters/kafka/account-events';
+import { orderEventHandlers } from './adapters/kafka/order-events';
+import { shipmentEventHandlers } from './adapters/kafka/shipment-events';
+import { messageEventHandlers, sampleEventHandlers } from './adapters/kafka/talk-events';
+import { PostgresAccountBook } from './adapters/postgres/account-book.postgres';
+import { PostgresNotificationTransaction } from './adapters/postgres/notification-transaction.postgres';
+import { PostgresWaitingSampleRequests } from './adapters/postgres/sample-digests.postgres';
+import { PostgresUnreadMessages } from './adapters/postgres/unread-messages.postgres';
+import { FollowAccounts } from './use-cases/follow-accounts';
+import { NotifyShipmentCorrections } from './use-cases/notify-shipment-corrections';
+import type { Clock } from './use-cases/ports';
+import { TellOfMessages } from './use-cases/tell-of-messages';
+import { TellOfOrders } from './use-cases/tell-of-orders';
+import { TellOfProblems } from './use-cases/tell-of-problems';
+import { TellOfSamples } from './use-cases/tell-of-samples';
+
+/** Everything that notifications listens to. */
+export function createHandlers(clock: Clock): EventHandler[] {
+  const outbox = new Outbox({ source: 'notifications' });
+  const within = (manager: EntityManager): PostgresNotificationTransaction =>
+    new PostgresNotificationTransaction(manager, outbox);
+  const book = (manager: EntityManager): PostgresAccountBook => new PostgresAccountBook(manager);
+  const unread = (manager: EntityManager): PostgresUnreadMessages => new PostgresUnreadMessages(manager);
+  const waiting = (manager: EntityManager): PostgresWaitingSampleRequests =>
+    new PostgresWaitingSampleRequests(manager);
+  return [
+    ...orderEventHandlers(new TellOfOrders(clock), new TellOfProblems(clock), within),
+    ...sampleEventHandlers(new TellOfSamples(clock), waiting, within),
+    ...shipmentEventHandlers(new NotifyShipmentCorrections(clock), within),
+    ...messageEventHandlers(new TellOfMessages(clock), unread, within),
+    ...accountEventHandlers(new FollowAccounts(clock), book, within),
+  ];
+}
+
+/**
+ * What is made of events alone. Their handlers tell people, too: during a rebuild that is thrown away. The
+ * notifications themselves carry what was read, and cannot be made anew.
+ */
+export function createReadModels(groupId: string): ReadModel[] {
+  const handlers = createHandlers(() => new Date());
+  const handlersOf = (...contracts: readonly EventContract[]): EventHandler[] =>
+    handlers.filter(({ contract }) => contracts.some(({ type }) => type === contract.type));
+  const { accountRegistered, profileUpdated, emailConfirmed } = identityEvents;
+  return [
+    {
+      name: 'accounts',
+      groupId,
+      tables: ['accounts'],
+      handlers: handlersOf(accountRegistered, profileUpdated, emailConfirmed),
+    },
+    {
+      name: 'orders',
+      groupId,
+      tables: ['order_summaries'],
+      handlers: handlersOf(orderingEvents.orderPlaced),
+    },
+  ];
+}
