@@ -80,6 +80,26 @@ describe('the read models of discovery, rebuilt while they answer', () => {
     expect((await fixture.rebuild({ checkOnly: true })).before).toEqual(sound.before);
   });
 
+  it('N7: searches without result', async () => {
+    await start('unfound-searches');
+    const { searchedWithoutResult } = discoveryEvents;
+    for (let n = 0; n < 10; n += 1) {
+      const search = { ...searchedWithoutResult.example, searchId: randomUUID(), query: `kettle ${n % 3}` };
+      await fixture.publish(searchedWithoutResult, search, 1);
+    }
+    await fixture.caughtUp();
+    const sound = await fixture.rebuild({ checkOnly: true });
+    expect(sound.before['searches_without_result']?.rows).toBe(10);
+    expect(sound.after).toEqual(sound.before);
+    await fixture.query(`DELETE FROM searches_without_result WHERE query <> 'kettle 1'`);
+    const answers = await fixture.askDuring(
+      () => fixture.query(`SELECT 1 FROM searches_without_result WHERE query = 'kettle 1'`),
+      async () => expect((await fixture.rebuild()).after).toEqual(sound.before),
+    );
+    expect(new Set(answers.map((rows) => rows.length))).toEqual(new Set([3]));
+    expect((await fixture.rebuild({ checkOnly: true })).before).toEqual(sound.before);
+  });
+
   it('N7: recommendations, what brands want and have ordered', async () => {
     await start('recommendations');
     const { profileUpdated } = identityEvents;

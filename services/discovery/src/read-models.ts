@@ -2,16 +2,19 @@ import type { ReadModel } from '@makeport/event-bus';
 import { analyticsEventHandlers } from './adapters/kafka/analytics-events';
 import { brandEventHandlers } from './adapters/kafka/brand-events';
 import { searchEventHandlers } from './adapters/kafka/search-events';
+import { unfoundSearchEventHandlers } from './adapters/kafka/unfound-search-events';
 import { PostgresAnalyticsLog } from './adapters/postgres/analytics-log.postgres';
 import { PostgresBrandRecords } from './adapters/postgres/recommendations/brand-records.postgres';
 import { PostgresSearchIndex } from './adapters/postgres/search/search-index.postgres';
+import { recordUnfoundSearch } from './adapters/postgres/search/unfound-searches.postgres';
+import { SearchChanges } from './composition/search-changes';
 import { LogActivity } from './use-cases/log-activity';
 import { FollowBrands } from './use-cases/recommendations/follow-brands';
 
 const clock = { now: () => new Date() };
 
 /** What discovery makes of events alone: its consumers keep it, and `npm run rebuild` makes it anew. */
-export function createReadModels(consumerGroup: string): ReadModel[] {
+export function createReadModels(consumerGroup: string, changes = new SearchChanges()): ReadModel[] {
   return [
     {
       name: 'analytics',
@@ -35,7 +38,16 @@ export function createReadModels(consumerGroup: string): ReadModel[] {
         search_products: { columns: { popularity: null } },
         search_texts: { columns: { wide: 'strip(wide)' } },
       },
-      handlers: searchEventHandlers((manager) => new PostgresSearchIndex(manager)),
+      handlers: searchEventHandlers((manager) => {
+        changes.note();
+        return new PostgresSearchIndex(manager);
+      }),
+    },
+    {
+      name: 'unfound-searches',
+      groupId: `${consumerGroup}-unfound`,
+      tables: ['searches_without_result'],
+      handlers: unfoundSearchEventHandlers(recordUnfoundSearch),
     },
     {
       name: 'recommendations',
