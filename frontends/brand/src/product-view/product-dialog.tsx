@@ -61,7 +61,9 @@ export function ProductDialog() {
 function ProductView({ product, onClose }: { product: ViewedProduct; onClose: () => void }) {
   const content = useRef<HTMLDivElement>(null);
   // a similar product is opened from the end of the one before
-  useEffect(() => content.current?.scrollIntoView?.({ block: 'start' }), []);
+  useEffect(() => {
+    void content.current?.scrollIntoView?.({ block: 'start' });
+  }, []);
   // the dialog stands in the middle: a lower tab must not make it jump
   const [minHeight, setMinHeight] = useState(0);
   return (
