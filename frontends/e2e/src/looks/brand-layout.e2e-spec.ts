@@ -32,6 +32,8 @@ test('B23, BDASH-3, B1: the tiles of the overview are equal, and the warning of 
 }) => {
   await signUpBrand(page);
   await placeOrder(page, POWER_BANK);
+  // a long amount: it must not break within its digits
+  await placeOrder(page, POWER_BANK, 30_000);
   await page.reload();
   const tiles = page
     .getByRole('main')
@@ -55,6 +57,10 @@ test('B23, BDASH-3, B1: the tiles of the overview are equal, and the warning of 
         .toBeLessThanOrEqual(1);
     }
     expect.soft(boxes.map(({ top }) => boxes.filter((other) => other.top === top).length)[0]).toBe(columns);
+    for (const figure of await tiles.locator('dt + dd').all()) {
+      const { top, bottom } = await boxOf(figure, 'text');
+      expect.soft(bottom - top, `one line at ${width}`).toBeLessThan(40);
+    }
     const [rightmost, last] = [Math.max(...boxes.map(({ right }) => right)), boxes.at(-1)];
     expect.soft(Math.abs((last?.right ?? 0) - rightmost), `at ${width}`).toBeLessThanOrEqual(1);
   }

@@ -43,8 +43,11 @@ export interface PlacedOrder {
   readonly number: string;
 }
 
-/** Orders and pays the first product that a search finds, as the brand that is signed in on the page. */
-export async function placeOrder(page: Page, search: string): Promise<PlacedOrder> {
+/**
+ * Orders and pays the first product that a search finds, as the brand that is signed in on the page.
+ * @param quantity default: the product's minimum
+ */
+export async function placeOrder(page: Page, search: string, quantity?: number): Promise<PlacedOrder> {
   const { products } = await ask<{ products: { items: { id: string; moq: number }[] } }>(
     page,
     'query($search: String) { products(search: $search, pageSize: 1) { items { id moq } } }',
@@ -57,7 +60,7 @@ export async function placeOrder(page: Page, search: string): Promise<PlacedOrde
     'mutation($input: OpenCheckoutInput!) { openCheckout(input: $input) { checkoutId clientSecret } }',
     {
       input: {
-        items: [{ productId: product.id, quantity: product.moq, optionIds: [] }],
+        items: [{ productId: product.id, quantity: quantity ?? product.moq, optionIds: [] }],
         shippingInfo,
         shippingMethod: 'standard',
         idempotencyKey: randomUUID(),

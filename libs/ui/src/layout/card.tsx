@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { Skeleton } from '../feedback/skeleton';
 import type { LucideIcon } from '../icons';
@@ -66,7 +66,7 @@ const TONES = {
 /** A figure with its name: `<dl>` semantics, so a group of tiles reads as a list of facts. */
 export function StatTile({ label, value, caption, icon: Icon, tone = 'neutral' }: StatTileProps) {
   return (
-    <dl className="min-w-0 rounded-card border border-line bg-surface p-3 sm:p-4">
+    <dl className="@container min-w-0 rounded-card border border-line bg-surface p-3 sm:p-4">
       <dt className="flex items-start justify-between gap-3 text-muted sm:min-h-8">
         {label}
         {Icon && (
@@ -80,7 +80,10 @@ export function StatTile({ label, value, caption, icon: Icon, tone = 'neutral' }
           </span>
         )}
       </dt>
-      <dd className={classNames('mt-1 font-semibold break-words tabular-nums', sizeOf(value))}>
+      <dd
+        style={fitTo(value)}
+        className="mt-1 text-[length:min(1.25rem,var(--fit))] leading-8 font-semibold tracking-[-0.012em] break-words tabular-nums sm:text-[length:min(1.5rem,var(--fit))]"
+      >
         {value ?? <Skeleton className="my-0.5 h-7 w-20" />}
       </dd>
       {caption && <dd className="mt-0.5 text-xs text-faint">{caption}</dd>}
@@ -88,10 +91,13 @@ export function StatTile({ label, value, caption, icon: Icon, tone = 'neutral' }
   );
 }
 
-/** A long amount in smaller figures: one that breaks in two lines reads as another number. */
-function sizeOf(value: ReactNode): string {
-  const length = typeof value === 'string' ? value.length : 0;
-  return length > 15 ? 'text-sm sm:text-base' : length > 12 ? 'text-base sm:text-lg' : 'text-lg sm:text-xl';
+/** Of a semibold figure with its commas, in em. */
+const CHARACTER_WIDTH = 0.6;
+
+/** As wide as the tile at most: a long amount is smaller, since one that breaks in two lines reads as another number. */
+function fitTo(value: ReactNode): CSSProperties {
+  const length = typeof value === 'string' || typeof value === 'number' ? String(value).length : 1;
+  return { '--fit': `${(100 / CHARACTER_WIDTH / length).toFixed(2)}cqi` } as CSSProperties;
 }
 
 /** Tiles side by side: two on a phone, the last of an odd number over both; as many as fit elsewhere. */
