@@ -27,7 +27,7 @@ export const shipping = {
 /** Opens Explore at a product, and puts it into the cart by its order panel. */
 export async function addToCart(page: Page, search: string): Promise<void> {
   await page.goto(`/brand/products?search=${encodeURIComponent(search)}`);
-  await page.getByRole('main').getByText(search).first().click();
+  await page.getByRole('main').getByRole('link', { name: search }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Add to Cart' }).click();
   await expect(page.getByText(`${search} added to cart`)).toBeVisible();
 }
