@@ -103,7 +103,7 @@ it('OPEN-41: an account that is held back: the refusal shows, and the payout fol
   const order = await released();
   await eventually(async () => expect(await payoutOf(order)).toMatchObject({ status: 'failed' }));
   expect((await payoutOf(order))?.failureReason).toMatch(/capabilities/);
-  expect(await account()).toEqual({ status: 'restricted', requirements: ['Individual'] });
+  expect(await account()).toEqual({ status: 'restricted', requirements: ['Identity document'] });
   await stack.sandbox(`/accounts/${id}/restriction`, { restricted: false });
   await paid(order);
   expect(await payoutOf(order)).toMatchObject({ failureReason: null });

@@ -47,6 +47,15 @@ describe('the state of a payout account', () => {
     ]);
   });
 
+  it.each([
+    ['individual.verification.document', 'Identity document'],
+    ['person_1AbC.verification.additional_document', 'Identity document'],
+    ['company.verification.document', 'Document of the company'],
+    ['individual.dob.day', 'Personal details'],
+  ])('OPEN-41: %s of a restricted account is told as %j', (due, told) => {
+    expect(payoutAccountState({ ...ready, due: [due] }).requirements).toEqual([told]);
+  });
+
   it('OPEN-41: an account that was never begun asks for nothing yet', () => {
     expect(NO_PAYOUT_ACCOUNT).toEqual({ status: 'none', requirements: [] });
   });

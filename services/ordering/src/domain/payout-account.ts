@@ -31,6 +31,7 @@ const words: Readonly<Record<string, string>> = {
   business_profile: 'Business profile',
   business_type: 'Type of business',
   external_account: 'Bank account',
+  individual: 'Personal details',
   representative: 'Account representative',
   tos_acceptance: 'Terms of service',
 };
@@ -38,6 +39,10 @@ const words: Readonly<Record<string, string>> = {
 /** 'representative.first_name' is one question of several about the representative: people answer them together. */
 function inWords(requirement: string): string {
   const [topic = requirement] = requirement.split('.');
+  // Not what was entered is missing, but its proof.
+  if (/\.verification\.(?:additional_)?document$/.test(requirement)) {
+    return topic === 'company' ? 'Document of the company' : 'Identity document';
+  }
   const known = words[topic];
   if (known) return known;
   // Questions about a person carry the person's id.
