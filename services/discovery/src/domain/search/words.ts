@@ -26,7 +26,8 @@ export function foldCharacter(character: string): string {
  * for pass through here alike.
  */
 export function foldText(text: string): string {
-  const folded = Array.from(text.normalize('NFC'), foldCharacter).join('');
+  const plain = /^[ -~]*$/.test(text);
+  const folded = plain ? text.toLowerCase() : Array.from(text.normalize('NFC'), foldCharacter).join('');
   return folded
     .replace(/['’`´]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

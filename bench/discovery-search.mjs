@@ -1,0 +1,239 @@
+/**
+ * How long discovery takes to suggest, to search and to count choices, asked by RPC over 10 connections' worth of calls
+ * at once, nothing kept, while ten products a second are written; beside a call that needs no database (the hello), and
+ * PostgreSQL alone with the statement of a search for three words. The processor time is that of discovery and of
+ * PostgreSQL for one call: it says more than the clock where others use the machine.
+ *
+ *   npx nx build @makeport/discovery
+ *   DATABASE_URL=postgres://…/postgres POSTGRES_PID=… node bench/discovery-search.mjs [sizes=1000,100000] [calls=1000]
+ *
+ * Makes a database for each size, unless it is there. KAFKA_BROKERS may be away: calls are answered all the same.
+ */
+import { execFileSync, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { loadavg } from 'node:os';
+import { resolve } from 'node:path';
+import pg from 'pg';
+import { processorTime } from './load/processor-time.mjs';
+import { seedSearch, vocabulary } from './load/seed-search.mjs';
+
+const root = resolve(import.meta.dirname, '..');
+const require = createRequire(resolve(root, 'services/discovery/package.json'));
+const { discoveryRpc } = require('@makeport/contracts');
+const { Metrics, RpcClient } = require('@makeport/service-kit');
+const { rpcKeysOfTest, rpcTokensOfTest } = require('@makeport/service-kit/testing');
+const { readIndex } = require('./dist/adapters/postgres/search/hits.sql.js');
+const { PostgresSearchIndex } = require('./dist/adapters/postgres/search/search-index.postgres.js');
+const { IndexProducts } = require('./dist/use-cases/search/index-products.js');
+
+const [sizes = '1000,100000', calls = '1000'] = process.argv.slice(2);
+const AT_ONCE = 10;
+const SECRET = 'a-secret-for-measuring-that-is-long-enough';
+const RPC_PORT = Number(process.env.BENCH_PORT ?? 5460);
+const url = (database) => Object.assign(new URL(process.env.DATABASE_URL), { pathname: `/${database}` }).href;
+
+let state = 42;
+const random = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
+/** As the seeds draw them: the first ones most of the time. */
+const drawn = (words) => words[Math.floor(words.length ** random()) - 1];
+const { adjectives, materials, nouns } = vocabulary;
+const name = () => [drawn(adjectives), drawn(materials), drawn(nouns)];
+const slip = (word) => word.slice(0, 1) + word.slice(2, 3) + word.slice(1, 2) + word.slice(3);
+const search = (query, filters = {}) => [
+  discoveryRpc.searchProducts,
+  { searchId: randomUUID(), query, filters },
+];
+
+const scenarios = {
+  'hello: one letter, no database': () => [discoveryRpc.suggest, { query: 'p' }],
+  'suggest: two letters': () => [discoveryRpc.suggest, { query: drawn(nouns).slice(0, 2) }],
+  'suggest: a word and three letters': () => [
+    discoveryRpc.suggest,
+    { query: `${drawn(materials)} ${drawn(nouns).slice(0, 3)}` },
+  ],
+  'suggest: three words, one misspelt': () => {
+    const [first, second, third] = name();
+    return [discoveryRpc.suggest, { query: `${first} ${slip(second)} ${third}` }];
+  },
+  'search: three words, with counts': () => search(name().join(' ')),
+  'search: three words, one misspelt': () => {
+    const [first, second, third] = name();
+    return search(`${first} ${slip(second)} ${third}`);
+  },
+  'search: one common word': () =>
+    search([adjectives, materials, nouns].map((words) => words[0])[Math.floor(random() * 3)]),
+  'search: two words and two filters': () =>
+    search(`${drawn(materials)} ${drawn(nouns)}`, { categories: ['Electronics'], maxMoq: 100 }),
+  'search: common word, three filters': () =>
+    search('cotton', { certifications: ['FSC'], priceMaxCents: 2_000, maxLeadTimeDays: 30 }),
+};
+
+const share = (sorted, part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN;
+
+async function many(count, call) {
+  const times = [];
+  let [left, failed] = [count, 0];
+  const one = async () => {
+    while (left-- > 0) {
+      const start = performance.now();
+      await call().catch(() => (failed += 1));
+      times.push(performance.now() - start);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, one));
+  return { sorted: times.sort((a, b) => a - b), failed };
+}
+
+async function prepared(size) {
+  const database = `search_${size}`;
+  const admin = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  await admin.connect();
+  const { rowCount } = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [database]);
+  if (rowCount === 0) await admin.query(`CREATE DATABASE ${database}`);
+  await admin.end();
+  if (rowCount === 0) {
+    const environment = { ...process.env, DATABASE_URL: url(database), LOG_LEVEL: 'silent' };
+    execFileSync('node', [resolve(root, 'services/discovery/dist/migrate.js')], { env: environment });
+  }
+  const client = new pg.Client({ connectionString: url(database) });
+  await client.connect();
+  if (rowCount === 0) await seedSearch(client, size);
+  return client;
+}
+
+function startDiscovery(size) {
+  const keys = rpcKeysOfTest(SECRET, 'bff');
+  return spawn('node', [resolve(root, 'services/discovery/dist/main.js')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      LOG_LEVEL: 'silent',
+      DATABASE_URL: url(`search_${size}`),
+      KAFKA_BROKERS: process.env.KAFKA_BROKERS ?? '127.0.0.1:1',
+      RPC_CALLER_KEYS: keys.RPC_CALLER_KEYS,
+      RPC_PORT: String(RPC_PORT),
+      HTTP_PORT: String(RPC_PORT + 1),
+    },
+  });
+}
+
+async function until(check) {
+  for (;;) {
+    if (await Promise.resolve(check()).catch(() => false)) return;
+    await new Promise((done) => setTimeout(done, 20));
+  }
+}
+
+const residentMb = (pid) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+
+for (const size of sizes.split(',').map(Number)) {
+  const client = await prepared(size);
+  const writer = new pg.Client({ connectionString: url(`search_${size}`) });
+  await writer.connect();
+  await client.query('DELETE FROM search_lexemes');
+  const discovery = startDiscovery(size);
+  const metrics = new Metrics('bench');
+  const tokens = rpcTokensOfTest(SECRET, 'bff');
+  const rpc = new RpcClient({
+    service: 'bff',
+    targets: { discovery: `127.0.0.1:${RPC_PORT}` },
+    tokens,
+    metrics,
+  });
+  const ask = ([contract, request]) =>
+    rpc.call(contract, request, { actor: { kind: 'anonymous' }, deadlineMs: 5_000 });
+  await until(() => ask(scenarios['hello: one letter, no database']()).then(() => true));
+  const started = performance.now();
+  await until(
+    async () => (await client.query(`SELECT 1 FROM search_lexemes WHERE lexeme = ''`)).rowCount === 1,
+  );
+  console.log(
+    `\n${size} products; words and counts refreshed in ${((performance.now() - started) / 1000).toFixed(1)} s`,
+  );
+
+  const manager = { query: async (text, values) => (await writer.query(text, values)).rows };
+  const index = new PostgresSearchIndex(manager);
+  const example = require('@makeport/contracts').catalogEvents.productChanged.example.product;
+  const save = async (id, productName) => {
+    await writer.query('BEGIN');
+    await new IndexProducts().changed(
+      index,
+      { ...example, id, sku: id, name: productName },
+      Date.now() % 2_000_000_000,
+    );
+    await writer.query('COMMIT');
+  };
+  let writing = true;
+  const writes = (async () => {
+    for (let n = 0; writing; n += 1) {
+      await save(`written-${n % 500}`, name().join(' '));
+      await new Promise((done) => setTimeout(done, 100));
+    }
+  })();
+
+  const processes = [{ name: 'discovery', pid: discovery.pid }];
+  if (process.env.POSTGRES_PID) processes.push({ name: 'postgres', pid: Number(process.env.POSTGRES_PID) });
+  const report = async (title, call) => {
+    await many(100, call);
+    const before = processorTime(processes);
+    const { sorted, failed } = await many(Number(calls), call);
+    const after = processorTime(processes);
+    const used = processes.map(
+      ({ name: each }) => `${each} ${((after.get(each) - before.get(each)) / sorted.length).toFixed(2)}`,
+    );
+    const [p50, p95] = [0.5, 0.95].map((part) => share(sorted, part).toFixed(1).padStart(7));
+    console.log(
+      `${title.padEnd(36)} p50 ${p50} ms  p95 ${p95} ms  cpu/q ${used.join(', ')} ms` +
+        `  late ${failed}  load ${loadavg()[0].toFixed(1)}`,
+    );
+  };
+  for (const [title, request] of Object.entries(scenarios)) await report(title, () => ask(request()));
+
+  const pool = new pg.Pool({ connectionString: url(`search_${size}`), max: AT_ONCE });
+  await report('PostgreSQL alone: three words', () => {
+    const words = name();
+    const query = words.map((word) => `'${word}'`).join(' & ');
+    const values = [
+      query,
+      ...Array(10).fill(null),
+      query.replaceAll('&', '|'),
+      words.join(' '),
+      words.join(''),
+      words,
+      0,
+      12,
+    ];
+    return pool.query({ name: 'three', text: readIndex('relevance', false), values });
+  });
+  await pool.end();
+  writing = false;
+  await writes;
+
+  const found = [];
+  for (let n = 0; n < 100; n += 1) {
+    const [id, word] = [
+      `found-${n}`,
+      `zz${String(n).replace(/\d/g, (digit) => 'abcdefghij'[digit])}q${size}`,
+    ];
+    await save(id, `Fresh ${word}`);
+    const start = performance.now();
+    await until(async () =>
+      (await ask([discoveryRpc.suggest, { query: word }])).results.some(({ data }) => data.id === id),
+    );
+    found.push(performance.now() - start);
+  }
+  found.sort((a, b) => a - b);
+  console.log(
+    `found after it was stored: p50 ${share(found, 0.5).toFixed(0)} ms, p99 ${share(found, 0.99).toFixed(0)} ms`,
+  );
+  console.log(`memory of discovery: ${residentMb(discovery.pid).toFixed(0)} MB`);
+  await client.query(`DELETE FROM search_products WHERE id NOT LIKE 'bench-%'`);
+  await client.query(`DELETE FROM search_texts WHERE id NOT LIKE 'bench-%'`);
+  rpc.close();
+  discovery.kill('SIGTERM');
+  await new Promise((done) => discovery.once('exit', done));
+  await Promise.all([client.end(), writer.end()]);
+}
