@@ -1,5 +1,9 @@
 /** More hits than this are not ranked by their text: the most popular ones are as good. */
-export const MAX_RANKED = 2_000;
+export const MAX_RANKED = 1_000;
+/** With more names than this nobody reaches what only descriptions have. */
+export const ENOUGH_NAMES = 200;
+/** Of products that only begin like a word, the most popular ones are soon as good. */
+export const MAX_RANKED_BEGINNINGS = 100;
 /** Rows that a walk in the order of the page may look at. */
 export const MAX_WALK = 30_000;
 /** A walk that is expected to be longer costs more than reading the index. */
@@ -18,7 +22,12 @@ export function expectedMatches(total: number, counts: readonly number[]): numbe
  * 'walk' reads products in the order of the page until it is full, 'index' reads all that match. An index reads the
  * whole list of a common word before the first hit; a walk for a rare one reads everything.
  */
-export function chooseStrategy(total: number, expected: number, wanted: number): 'walk' | 'index' {
-  if (expected <= MAX_RANKED) return 'index';
+export function chooseStrategy(
+  total: number,
+  expected: number,
+  wanted: number,
+  maxRanked = MAX_RANKED,
+): 'walk' | 'index' {
+  if (expected <= maxRanked) return 'index';
   return (wanted * total) / expected <= GOOD_WALK ? 'walk' : 'index';
 }

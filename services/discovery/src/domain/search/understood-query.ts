@@ -40,9 +40,15 @@ export const toMatchQuery = (
   return `(${asked}) & ${filtered}`;
 };
 
+/** More ways to have a word than this: it is a beginning, and having one of them says little. */
+const MAX_TELLING = 4;
+
+export const isBeginning = ({ alternatives }: UnderstoodWord): boolean => alternatives.length > MAX_TELLING;
+
+/** Beginnings are left out: ranking by all that they may become costs more than finding it. */
 export const toRankQuery = ({ words }: UnderstoodQuery): string | null =>
   toTsQuery(
-    words.map(({ alternatives }) => alternatives),
+    words.filter((word) => !isBeginning(word)).map(({ alternatives }) => alternatives),
     '|',
   );
 

@@ -77,4 +77,4 @@ async function countOne(
 }
 
 const MAX_SAMPLE = 1_000;
-const SMALL = 2_000;
+const SMALL = 1_000;

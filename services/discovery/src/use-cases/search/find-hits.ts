@@ -1,6 +1,13 @@
 import type { Filters } from '../../domain/search/filters';
-import { chooseStrategy, expectedMatches, MAX_RANKED } from '../../domain/search/strategy';
 import {
+  chooseStrategy,
+  ENOUGH_NAMES,
+  expectedMatches,
+  MAX_RANKED,
+  MAX_RANKED_BEGINNINGS,
+} from '../../domain/search/strategy';
+import {
+  isBeginning,
   lexemesOf,
   toMatchQuery,
   toRankQuery,
@@ -53,8 +60,9 @@ export async function findHits(
 ): Promise<FoundHits> {
   const expected = Math.round(expectedOf(understood));
   const wanted = query.offset + query.limit;
+  const maxRanked = understood.words.some(isBeginning) ? MAX_RANKED_BEGINNINGS : MAX_RANKED;
   if (query.query === null && query.phrase !== '') return findSku(reader, query);
-  if (query.query === null || chooseStrategy(understood.total, expected, wanted) === 'walk') {
+  if (query.query === null || chooseStrategy(understood.total, expected, wanted, maxRanked) === 'walk') {
     const { hits } = await reader.walk(query);
     const isWhole = query.query === null && hits.length < query.limit;
     if (isWhole) {
@@ -67,10 +75,14 @@ export async function findHits(
       return { hits, total, estimated: query.query !== null, from: 'walk' };
     }
   }
-  // With many names that have all words, nobody reaches what only descriptions have.
-  const inTexts = texts && expected <= MAX_RANKED;
-  const page = await reader.readIndex(query, inTexts);
-  const found = page.found ?? (await countAgain(reader, query, inTexts));
+  let inTexts = texts && expected <= ENOUGH_NAMES;
+  let page = await reader.readIndex(query, inTexts);
+  let found = page.found ?? (await countAgain(reader, query, inTexts));
+  if (texts && !inTexts && found < ENOUGH_NAMES) {
+    inTexts = true;
+    page = await reader.readIndex(query, true);
+    found = page.found ?? (await countAgain(reader, query, true));
+  }
   const estimated = found >= MAX_RANKED;
   const total = estimated ? Math.max(expected, found) : found;
   return { hits: page.hits, total, estimated, from: inTexts ? 'texts' : 'index' };
