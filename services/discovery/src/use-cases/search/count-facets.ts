@@ -52,8 +52,8 @@ export async function countAllFacets(
   return toFacets(counts);
 }
 
-/** A walk for a sample is long unless what matches is common. */
-const SHARE_OF_WALK = 0.05;
+/** With a smaller share, the most popular products hold too few of them for a sample. */
+const SHARE_OF_WALK = 0.02;
 
 async function countOne(
   reader: SearchReader,

@@ -2,6 +2,8 @@ import { MAX_RANKED, MAX_WALK } from '../../../domain/search/strategy';
 import type { SearchOrder } from '../../../use-cases/search/search-reader';
 
 export const MAX_SAMPLE = 1_000;
+/** The most popular rows, of which a sample of what is common is taken. */
+const SAMPLE_WALK = 5_000;
 
 /** $1 query, $2 to $11 filters: as the labels let through, and exactly. */
 const fulfils = `NOT hidden
@@ -70,7 +72,7 @@ const counted =
 
 const sampleOf = {
   walk: `SELECT ${counted} FROM (
-      SELECT * FROM search_products WHERE NOT hidden ORDER BY popularity DESC, id DESC LIMIT ${MAX_WALK}
+      SELECT * FROM search_products WHERE NOT hidden ORDER BY popularity DESC, id DESC LIMIT ${SAMPLE_WALK}
     ) first WHERE ($1::tsquery IS NULL OR narrow @@ $1) AND ${fulfils} LIMIT ${MAX_SAMPLE}`,
   index: narrowHits(counted, MAX_SAMPLE),
   texts: `${textHits(counted, MAX_RANKED)} LIMIT ${MAX_SAMPLE}`,
