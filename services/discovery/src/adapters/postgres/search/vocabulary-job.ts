@@ -29,6 +29,8 @@ export class VocabularyJob implements OnApplicationBootstrap, BeforeApplicationS
   static readonly CHANGES = Symbol('SearchChanges');
   private readonly job: BackgroundJob;
   private nextAt = 0;
+  /** A change is noted before it is committed: the first run after it may have come too early. */
+  private runsLeft = 0;
   private lastAt = 0;
 
   constructor(
@@ -52,13 +54,12 @@ export class VocabularyJob implements OnApplicationBootstrap, BeforeApplicationS
   private async execute(): Promise<void> {
     const start = performance.now();
     if (start < this.nextAt) return;
-    if (!this.changes.take() && start - this.lastAt < AT_LEAST_EVERY_MS) return;
+    if (this.changes.take()) this.runsLeft = 2;
+    if (this.runsLeft === 0 && start - this.lastAt < AT_LEAST_EVERY_MS) return;
     try {
-      if (!(await this.refresh())) this.changes.note();
+      if (!(await this.refresh())) return;
+      this.runsLeft = Math.max(0, this.runsLeft - 1);
       this.lastAt = start;
-    } catch (error) {
-      this.changes.note();
-      throw error;
     } finally {
       this.nextAt = performance.now() + Math.max(LOOK_EVERY_MS, (performance.now() - start) * PAUSE_PER_RUN);
     }
