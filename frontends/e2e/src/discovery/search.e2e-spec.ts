@@ -1,0 +1,108 @@
+import { shutDown, start } from '../stack/stack.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { signInBrand, signUpBrand } from '../support/accounts.ts';
+import { expect, test, type Page } from '../support/test.ts';
+
+const POWER_BANK = 'Aluminium Power Bank 22,000 mAh';
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search products' });
+const list = (page: Page) => page.getByRole('listbox', { name: 'Search results and suggestions' });
+const option = (page: Page, name: string | RegExp) => list(page).getByRole('option', { name });
+
+for (const [what, text] of [
+  ['as it is', 'power bank'],
+  ['with a typo', 'power bnak'],
+  ['in the plural', 'power banks'],
+  ['with an accent', 'pówer bank'],
+  ['by its SKU', 'VW-PB-220'],
+] as const) {
+  test(`SRCH-3, SRCH-4, SRCH-5: a visitor finds a product ${what}`, async ({ page }) => {
+    await page.goto('/');
+    await box(page).fill(text);
+    await expect(option(page, new RegExp(POWER_BANK))).toBeVisible();
+    await expect(list(page).getByRole('option').first()).toContainText(`View all results for "${text}"`);
+  });
+}
+
+test('OPEN-12, OPEN-15: a visitor opens a product here; all results ask to sign in and come back', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await box(page).fill('power bank');
+  await option(page, new RegExp(POWER_BANK)).click();
+  await expect(page.getByRole('dialog', { name: POWER_BANK })).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await box(page).fill('power bank');
+  await box(page).press('Enter');
+  await expect(page.getByRole('region', { name: 'Results for “power bank”' })).toContainText(POWER_BANK);
+  await box(page).fill('power banks');
+  await option(page, /^View all/).click();
+  await expect(page).toHaveURL(/\/brand-auth$/);
+});
+
+test('SRCH-8, SRCH-10: with the keys alone a brand gets to a product, and axe finds nothing', async ({
+  page,
+}) => {
+  await signInBrand(page);
+  await page.goto('/brand/products');
+  await box(page).focus();
+  await page.keyboard.type('power bank');
+  await expect(list(page)).toBeVisible();
+  await expectAccessible(page, 'search with suggestions');
+  const found = await list(page).getByRole('option').allTextContents();
+  const place = found.findIndex((each) => each.includes(POWER_BANK));
+  for (let count = 0; count <= place; count += 1) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: POWER_BANK })).toBeVisible();
+});
+
+test('SRCH-9, SRCH-12: what an account searched for is suggested to it again', async ({ page }) => {
+  await signUpBrand(page);
+  await page.goto('/brand/products');
+  await box(page).fill('steel bottle');
+  await expect(list(page)).toBeVisible();
+  await expect(async () => {
+    await box(page).fill('');
+    await box(page).fill('ste');
+    await expect(option(page, /steel bottle.*Searched before/)).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await option(page, /Searched before/).click();
+  await expect(box(page)).toHaveValue('steel bottle');
+});
+
+test('SRCH-3: on a phone the lists fit', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  await box(page).fill('power bank');
+  await expect(list(page)).toBeVisible();
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+});
+
+test('CAT-5: filters narrow the results, are in the address, and come back with the Back button', async ({
+  page,
+}) => {
+  await signInBrand(page);
+  await page.goto('/brand/products?search=power+bank');
+  await expect(page.getByRole('article').first()).toContainText('Power Bank');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await expectAccessible(page, 'filters');
+  await sheet.getByLabel('Samples available').click();
+  await expect(sheet.getByLabel('Samples available')).toBeChecked();
+  await expect(page).toHaveURL(/samples=1/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('Samples available');
+  await page.goBack();
+  await expect(page).not.toHaveURL(/samples=1/);
+});
+
+test('SRCH-7: without discovery the box says so', async ({ page }) => {
+  await shutDown('discovery');
+  try {
+    await page.goto('/');
+    await box(page).fill('power bank');
+    await expect(page.getByText('Search failed')).toBeVisible();
+  } finally {
+    await start('discovery');
+  }
+});
