@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { catalogEvents, discoveryRpc, identityEvents, type Actor, type Product } from '@makeport/contracts';
 import { eventually } from '@makeport/testing';
+import { RetentionJob } from './adapters/postgres/retention-job';
 import { aProduct } from './testing/products';
 import { RunningDiscovery } from './testing/running-discovery';
 
@@ -347,9 +348,34 @@ describe('search', () => {
       }, patience);
     });
 
+    it('OPEN-84: activities, records and misses are kept for 400 days', async () => {
+      const [old, young] = [randomUUID(), randomUUID()];
+      for (const [id, days] of [
+        [old, 401],
+        [young, 399],
+      ] as const) {
+        await discovery.query(
+          `INSERT INTO searches_without_result VALUES ($1, 'old', false, now() - make_interval(days => $2))`,
+          [id, days],
+        );
+        await discovery.query(
+          `INSERT INTO user_activities VALUES ($1::text, $1::text::uuid, 'login', '{}', now() - make_interval(days => $2))`,
+          [id, days],
+        );
+      }
+      await discovery.service.get(RetentionJob).execute();
+      const ids = [old, young];
+      const kept = await discovery.query(
+        `SELECT search_id::text AS id FROM searches_without_result WHERE search_id = ANY($1::uuid[])
+         UNION ALL SELECT id FROM user_activities WHERE id = ANY($1::text[])`,
+        [ids],
+      );
+      expect(kept).toEqual([{ id: young }, { id: young }]);
+    });
+
     it('SRCH-13: only administrators see them', async () => {
       await expect(list({ kind: 'anonymous' })).rejects.toMatchObject({ kind: 'unauthenticated' });
-      await expect(list({ ...admin, accountType: 'brand' } as Actor)).rejects.toMatchObject({
+      await expect(list({ ...admin, accountType: 'brand' })).rejects.toMatchObject({
         kind: 'forbidden',
       });
     });

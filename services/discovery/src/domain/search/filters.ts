@@ -44,7 +44,7 @@ function set(filters: Filters): Filters {
   const given = Object.entries(filters).filter(
     ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
   );
-  return Object.fromEntries(given) as Filters;
+  return Object.fromEntries(given);
 }
 
 /** The facets that a choice was made of: their own counts leave that choice out. */
@@ -57,7 +57,7 @@ export function withoutFacet(filters: Filters, name: FacetName): Filters {
   const left = Object.entries(filters).filter(
     ([key]) => !filtersOfFacet[name].includes(key as keyof Filters),
   );
-  return Object.fromEntries(left) as Filters;
+  return Object.fromEntries(left);
 }
 
 /**
