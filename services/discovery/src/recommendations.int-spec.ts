@@ -173,20 +173,20 @@ describe('recommendations', () => {
         manufacturerId: manufacturer.id,
         manufacturerName: 'Cork & Co',
         score: 85,
-        factors: ['brandRelevance', 'priceMatch'],
+        factors: ['priceMatch', 'categoryMatch'],
       };
       const { recommendations } = await products(userId, 2);
       expect(recommendations[0]).toEqual({
         ...own,
         productId: product.id,
-        reasoning: 'From a manufacturer for Corks, as you prefer, and within your range of $5 to $80.',
-        matchingCriteria: ['From a manufacturer for Corks, as you prefer', 'Within your range of $5 to $80'],
+        reasoning: 'Within your range of $5 to $80, and in Corks, one of your categories.',
+        matchingCriteria: ['Within your range of $5 to $80', 'In Corks, one of your categories'],
       });
       expect((await manufacturers(userId)).recommendations[0]).toMatchObject({
         ...own,
         matchingCriteria: [
-          'From a manufacturer for Corks, as you prefer',
           'A product within your range of $5 to $80',
+          'Makes products in Corks, one of your categories',
         ],
       });
     });
@@ -291,7 +291,10 @@ describe('recommendations', () => {
       expect(await reasons()).toBeUndefined();
       await viewBoth();
       await refresh();
-      expect(await reasons()).toEqual(['Brands that viewed Snare also viewed this']);
+      expect(await reasons()).toEqual([
+        'Viewed by at least 5 accounts in the last 30 days',
+        'Others who viewed Snare also viewed this',
+      ]);
     });
 
     it('REC-7: orders of five brands make a product popular, those of four or a cancelled one do not', async () => {

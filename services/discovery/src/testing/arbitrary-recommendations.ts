@@ -30,13 +30,13 @@ const products = fc.tuple(fc.constantFrom(...productIds), ordered).map(([id, res
 export const candidates: fc.Arbitrary<Candidate> = fc
   .record({
     product: products,
-    others: someOf(categories),
+    viewers: fc.integer({ min: 0, max: 60 }),
     popularity: fc.oneof(fc.constant(0), fc.double({ min: 0.001, max: 1, noNaN: true })),
   })
-  .map(({ product, others, popularity }) => ({
+  .map(({ product, viewers, popularity }) => ({
     ...product,
     manufacturerName: `Maker ${product.manufacturerId}`,
-    manufacturerCategories: [...new Set([product.category, ...others])],
+    viewers,
     popularity,
   }));
 

@@ -23,7 +23,7 @@ export const aProduct = (changes: Partial<ProductTraits> = {}): ProductTraits =>
 export const aCandidate = (changes: Partial<Candidate> = {}): Candidate => ({
   ...aProduct({ id: 'candidate', name: 'Bamboo Bottle' }),
   manufacturerName: 'Voltworks',
-  manufacturerCategories: ['Drinkware'],
+  viewers: 0,
   popularity: 0,
   ...changes,
 });

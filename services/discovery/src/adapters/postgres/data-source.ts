@@ -5,6 +5,7 @@ import { CreateActivities1763720000000 } from './migrations/1763720000000-create
 import { CreateSearch1764600000000 } from './migrations/1764600000000-create-search';
 import { CreateRecommendations1764700000000 } from './migrations/1764700000000-create-recommendations';
 import { SearchesWithoutResult1764600000001 } from './migrations/1764600000001-searches-without-result';
+import { CreateAttention1764700000001 } from './migrations/1764700000001-create-attention';
 
 export function discoveryDataSource(url: string): DataSource {
   return createDataSource({
@@ -16,6 +17,7 @@ export function discoveryDataSource(url: string): DataSource {
       CreateSearch1764600000000,
       CreateRecommendations1764700000000,
       SearchesWithoutResult1764600000001,
+      CreateAttention1764700000001,
     ],
   });
 }

@@ -13,8 +13,8 @@ export interface ProductTraits {
 /** A product that may be recommended. */
 export interface Candidate extends ProductTraits {
   readonly manufacturerName: string;
-  /** What its manufacturer makes: as its profile says, and of this product. */
-  readonly manufacturerCategories: readonly string[];
+  /** How many accounts viewed it lately; fewer than five are told as none. */
+  readonly viewers: number;
   /** The market factor, 0 to 1 (REC-7, OPEN-23). */
   readonly popularity: number;
 }

@@ -1,34 +1,27 @@
 import type { BrandFeatures, Candidate } from './brand-features';
-import { covers } from './category-match';
+import { LEAST_ACCOUNTS } from './co-views';
 import { combine, nothing, recency, saturate, type Judgement } from './judgement';
 
-/** So many recent views of a manufacturer's products are half of all the attention there can be. */
-const HALF_ATTENTION = 5;
+/** So many are half of all attention there can be: of one brand for a manufacturer, of all for a product. */
+const HALF_OWN_VIEWS = 10;
+const HALF_ACCOUNTS = 5;
 
-/** How near the manufacturer is to the brand: by what both deal in, and by what the brand looked at there. */
+/** How much brands look at it: this one at the manufacturer's products, all of them at this product. */
 export function brandRelevance(candidate: Candidate, brand: BrandFeatures): Judgement {
-  return combine(sharedCategories(candidate, brand), attention(candidate, brand));
+  return combine(viewedByOthers(candidate), manufacturerViewed(candidate, brand));
 }
 
-/** Cosine of the two lists of categories. */
-function sharedCategories({ manufacturerCategories }: Candidate, brand: BrandFeatures): Judgement {
-  const own = [...new Set(brand.preferredCategories)];
-  const made = [...new Set(manufacturerCategories)];
-  const preferred = own.filter((each) => made.some((category) => covers(each, category)));
-  const shared = made.filter((category) => own.some((each) => covers(each, category)));
-  if (preferred.length === 0) return nothing;
-  return {
-    value: Math.sqrt((shared.length / made.length) * (preferred.length / own.length)),
-    evidence: { kind: 'manufacturer_categories', preferred },
-  };
+function viewedByOthers({ viewers }: Candidate): Judgement {
+  if (viewers < LEAST_ACCOUNTS) return nothing;
+  return { value: saturate(viewers, HALF_ACCOUNTS), evidence: { kind: 'viewed_by_others' } };
 }
 
-function attention({ manufacturerId }: Candidate, { views, now }: BrandFeatures): Judgement {
+function manufacturerViewed({ manufacturerId }: Candidate, { views, now }: BrandFeatures): Judgement {
   const there = views.filter(({ product }) => product.manufacturerId === manufacturerId);
   if (there.length === 0) return nothing;
   const amount = there.reduce((sum, { at }) => sum + recency(at, now), 0);
   return {
-    value: saturate(amount, HALF_ATTENTION),
+    value: saturate(amount, HALF_OWN_VIEWS),
     evidence: { kind: 'manufacturer_viewed', views: there.length },
   };
 }

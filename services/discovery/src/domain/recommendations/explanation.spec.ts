@@ -26,8 +26,8 @@ function without(
   switch (evidence.kind) {
     case 'preferred_category':
       return [candidate, preferring((each) => !covers(each, candidate.category))];
-    case 'manufacturer_categories':
-      return [candidate, preferring((each) => !evidence.preferred.includes(each))];
+    case 'viewed_by_others':
+      return [{ ...candidate, viewers: 0 }, brand];
     case 'manufacturer_viewed': {
       const elsewhere = brand.views.filter(
         ({ product }) => product.manufacturerId !== candidate.manufacturerId,
@@ -102,7 +102,7 @@ describe('the reasons of a recommendation', () => {
       priceRange: { minCents: 500, maxCents: 8000 },
       completedOrders: new Map([['maker-1', 3]]),
     });
-    const unknownMaker = aCandidate({ manufacturerId: 'maker-2', manufacturerCategories: [] });
+    const unknownMaker = aCandidate({ manufacturerId: 'maker-2' });
     const { reasoning, criteria } = explain(score(unknownMaker, brand), unknownMaker, 'product');
     expect(criteria).toEqual(['Within your range of $5 to $80', 'In Drinkware, one of your categories']);
     expect(reasoning).toBe('Within your range of $5 to $80, and in Drinkware, one of your categories.');
@@ -126,7 +126,7 @@ describe('the reasons of a recommendation', () => {
     const coViews = [{ viewedId: 'viewed', productId: 'candidate', strength: 0.4, accounts: 5 }];
     const unlike = { ...other, category: 'Electronics', priceMinCents: 9000, priceMaxCents: 9000 };
     expect(reasonsOf(unlike, aBrand({ views: [bottle], coViews }))).toEqual([
-      'Brands that viewed Steel Bottle also viewed this',
+      'Others who viewed Steel Bottle also viewed this',
     ]);
   });
 
@@ -136,8 +136,8 @@ describe('the reasons of a recommendation', () => {
       priceRange: { minCents: null, maxCents: 1500 },
     });
     expect(reasonsOf(aCandidate(), brand, 'manufacturer')).toEqual([
-      'From a manufacturer for Home Goods, as you prefer',
       'Makes products in Drinkware, part of your category Home Goods',
+      'A product partly within your range up to $15',
     ]);
     const priced = aBrand({ priceRange: { minCents: null, maxCents: 1500 } });
     expect(reasonsOf(aCandidate(), priced, 'manufacturer')).toEqual([

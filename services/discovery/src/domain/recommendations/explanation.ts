@@ -1,7 +1,7 @@
 import { formatMoney } from '@makeport/money';
 import type { Candidate } from './brand-features';
 import type { Evidence } from './judgement';
-import { LEAST_ACCOUNTS } from './co-views';
+import { ATTENTION_DAYS, LEAST_ACCOUNTS } from './co-views';
 import { MARKET_DAYS } from './market';
 import type { Score } from './score';
 import { factorNames, OVERALL_WEIGHTS, type FactorName } from './weights';
@@ -44,8 +44,10 @@ function inWords(evidence: Evidence, candidate: Candidate, subject: Subject): st
           : `part of your category ${evidence.preferred}`;
       return `${isProduct ? 'In' : 'Makes products in'} ${category}, ${which}`;
     }
-    case 'manufacturer_categories':
-      return `From a manufacturer for ${listed(evidence.preferred)}, as you prefer`;
+    case 'viewed_by_others': {
+      const viewed = isProduct ? 'Viewed' : 'Has a product viewed';
+      return `${viewed} by at least ${LEAST_ACCOUNTS} accounts in the last ${ATTENTION_DAYS} days`;
+    }
     case 'manufacturer_viewed':
       return evidence.views === 1
         ? `Because you viewed a product of ${manufacturerName}`
@@ -65,7 +67,7 @@ function inWords(evidence: Evidence, candidate: Candidate, subject: Subject): st
     case 'searched':
       return `Because you searched for “${evidence.query}”`;
     case 'viewed_together':
-      return `Brands that viewed ${evidence.name} also viewed ${isProduct ? 'this' : 'its products'}`;
+      return `Others who viewed ${evidence.name} also viewed ${isProduct ? 'this' : 'its products'}`;
     case 'similar_to_viewed':
       return `${isProduct ? 'Similar' : 'Makes products similar'} to ${evidence.name}, which you viewed`;
   }
@@ -77,8 +79,6 @@ function rangeText({ minCents, maxCents }: Extract<Evidence, { kind: 'price_rang
   if (minCents !== null && maxCents !== null) return `of ${dollars(minCents)} to ${dollars(maxCents)}`;
   return minCents === null ? `up to ${dollars(maxCents ?? 0)}` : `from ${dollars(minCents)}`;
 }
-
-const listed = (names: readonly string[]): string => new Intl.ListFormat('en').format(names);
 
 const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -9,6 +9,7 @@ export interface Breadth {
   readonly viewed: number;
   readonly manufacturers: number;
   readonly searches: number;
+  readonly orderedFrom: number;
   readonly viewedTogether: number;
 }
 
@@ -20,6 +21,7 @@ export interface Interests {
   readonly nearViewed: readonly { readonly category: string; readonly priceCents: number }[];
   readonly viewedTogether: readonly string[];
   readonly manufacturerIds: readonly string[];
+  readonly orderedFrom: readonly string[];
   readonly searches: readonly string[];
 }
 
@@ -54,6 +56,7 @@ export function interestsOf(brand: BrandFeatures, breadth: Breadth): Interests {
       breadth.viewedTogether,
     ),
     manufacturerIds: strongest(manufacturers, breadth.manufacturers),
+    orderedFrom: strongest(brand.completedOrders, breadth.orderedFrom),
     searches: distinct(
       brand.searches.map(({ query }) => query.toLowerCase()),
       breadth.searches,

@@ -3,7 +3,7 @@ import type { Candidate } from './brand-features';
 /** What a factor above 0 rests on. Take it away, and the score falls. */
 export type Evidence =
   | { readonly kind: 'preferred_category'; readonly preferred: string }
-  | { readonly kind: 'manufacturer_categories'; readonly preferred: readonly string[] }
+  | { readonly kind: 'viewed_by_others' }
   | { readonly kind: 'manufacturer_viewed'; readonly views: number }
   | { readonly kind: 'completed_orders'; readonly orders: number }
   | { readonly kind: 'ordered_by_brands' }

@@ -114,6 +114,13 @@ describe('the score of a product for a brand', () => {
   it.each([
     [4, false],
     [5, true],
+  ])('counts that %i accounts viewed a product: %s', (viewers, counts) => {
+    expect(valueOf('brandRelevance', aCandidate({ viewers }), aBrand()) > 0).toBe(counts);
+  });
+
+  it.each([
+    [4, false],
+    [5, true],
   ])('counts a pair that %i accounts viewed: %s', (accounts, counts) => {
     const views = [{ product: aProduct(), at: now }];
     const coView = { viewedId: 'viewed', productId: 'candidate', strength: 0.4, accounts };

@@ -1,33 +1,74 @@
 /** How many candidates each of the sources may bring: 500 at most in all. */
 export const budget = {
-  categories: { lists: 6, each: 30 },
-  nearViewed: { lists: 5, each: 16 },
-  manufacturers: { lists: 8, each: 10 },
-  searches: { lists: 4, each: 10 },
+  lookedAt: { lists: 6, each: 15 },
+  manufacturers: { lists: 8, each: 4 },
+  orderedFrom: { lists: 8, each: 1 },
   viewedTogether: 50,
-  popular: 30,
+  popular: 20,
+  // Only where the sources above bring too few.
+  categories: { lists: 6, each: 15 },
+  nearViewed: { lists: 5, each: 16 },
+  searches: { lists: 4, each: 10 },
   newest: 20,
   viewed: 20,
 } as const;
 
-/** So many of the popular products of a category are looked through for those in the brand's range of prices. */
+/** With so many that others look at, too, nothing else is needed. */
+const ENOUGH = 60;
+/** So many of a category are looked through for those in the brand's range of prices. */
 const WALKED = 300;
 /** A search whose rarest word is in more products finds too many to look through; the categories bring them. */
 const RARE = 5000;
 
+const isWanting = `(SELECT count(*) < ${ENOUGH} FROM wanted)`;
+
 /**
+ * What many look at, of the brand's categories and manufacturers, comes first; where there is not enough of it, the rest
+ * of the catalogue that is near to what is known of the brand.
+ *
  * $1 categories · $2, $3 range of prices · $4, $5 categories and prices of what was viewed · $6 products viewed
- * together with them · $7 manufacturers · $8 searches · $9 products viewed.
+ * together with them · $7 manufacturers · $8 searches · $9 products viewed ·
+ * $10 manufacturers with completed orders.
  */
 export const candidatesSql = `
   WITH wanted AS MATERIALIZED (
+    SELECT near.id FROM unnest($1::text[]) AS c (category), LATERAL (
+      SELECT walked.product_id AS id FROM (
+        SELECT product_id, accounts FROM product_attention WHERE category = c.category
+        ORDER BY accounts DESC, product_id LIMIT ${WALKED}
+      ) AS walked
+      JOIN search_products p ON p.id = walked.product_id
+      WHERE NOT p.hidden AND p.price_max_cents >= $2::bigint AND p.price_min_cents <= $3::bigint
+      ORDER BY walked.accounts DESC, walked.product_id LIMIT ${budget.lookedAt.each}
+    ) AS near
+    UNION
+    SELECT unnest($6::text[])
+    UNION
+    SELECT near.id FROM unnest($7::uuid[]) AS m (id), LATERAL (
+      SELECT product_id AS id FROM product_attention WHERE manufacturer_id = m.id
+      ORDER BY accounts DESC, product_id LIMIT ${budget.manufacturers.each}
+    ) AS near
+    UNION
+    SELECT near.id FROM unnest($10::uuid[]) AS m (id), LATERAL (
+      SELECT id FROM search_products WHERE manufacturer_id = m.id AND NOT hidden
+      ORDER BY popularity DESC, id DESC LIMIT ${budget.orderedFrom.each}
+    ) AS near
+    UNION
+    (SELECT id FROM search_products WHERE popularity > 0 AND NOT hidden
+     ORDER BY popularity DESC, id DESC LIMIT ${budget.popular})
+  ), more AS MATERIALIZED (
+    SELECT near.id FROM unnest($7::uuid[]) AS m (id), LATERAL (
+      SELECT id FROM search_products WHERE manufacturer_id = m.id AND NOT hidden
+      ORDER BY popularity DESC, id DESC LIMIT ${budget.manufacturers.each}
+    ) AS near WHERE ${isWanting}
+    UNION
     SELECT near.id FROM unnest($1::text[]) AS c (category), LATERAL (
       SELECT id FROM (
         SELECT id, price_min_cents, price_max_cents FROM search_products
         WHERE category = c.category AND NOT hidden ORDER BY popularity DESC, id DESC LIMIT ${WALKED}
       ) AS walked
       WHERE price_max_cents >= $2::bigint AND price_min_cents <= $3::bigint LIMIT ${budget.categories.each}
-    ) AS near
+    ) AS near WHERE ${isWanting}
     UNION
     SELECT near.id FROM unnest($4::text[], $5::bigint[]) AS v (category, price), LATERAL (
       (SELECT id FROM search_products WHERE category = v.category AND price_min_cents >= v.price AND NOT hidden
@@ -35,14 +76,7 @@ export const candidatesSql = `
       UNION ALL
       (SELECT id FROM search_products WHERE category = v.category AND price_min_cents < v.price AND NOT hidden
        ORDER BY price_min_cents DESC, id DESC LIMIT ${budget.nearViewed.each / 2})
-    ) AS near
-    UNION
-    SELECT unnest($6::text[])
-    UNION
-    SELECT near.id FROM unnest($7::uuid[]) AS m (id), LATERAL (
-      SELECT id FROM search_products WHERE manufacturer_id = m.id AND NOT hidden
-      ORDER BY popularity DESC, id DESC LIMIT ${budget.manufacturers.each}
-    ) AS near
+    ) AS near WHERE ${isWanting}
     UNION
     SELECT near.id FROM (
       SELECT plainto_tsquery('product_english', query) AS asked,
@@ -52,21 +86,21 @@ export const candidatesSql = `
     ) AS s, LATERAL (
       SELECT id FROM search_products WHERE narrow @@ s.asked AND NOT hidden LIMIT ${budget.searches.each}
     ) AS near
-    WHERE s.rarest <= ${RARE}
+    WHERE s.rarest <= ${RARE} AND ${isWanting}
     UNION
-    (SELECT id FROM search_products WHERE NOT hidden ORDER BY popularity DESC, id DESC LIMIT ${budget.popular})
+    (SELECT id FROM search_products WHERE NOT hidden AND ${isWanting}
+     ORDER BY created_at DESC, id DESC LIMIT ${budget.newest})
     UNION
-    (SELECT id FROM search_products WHERE NOT hidden ORDER BY created_at DESC, id DESC LIMIT ${budget.newest})
-    UNION
-    SELECT unnest($9::text[])
+    SELECT viewed.id FROM unnest($9::text[]) AS viewed (id) WHERE ${isWanting}
   )
   SELECT p.id, p.name, p.category, p.manufacturer_id, p.price_min_cents, p.price_max_cents, p.option_names,
-    p.certifications, p.manufacturer_name, coalesce(m.categories, '{}') AS manufacturer_categories,
-    coalesce(market.factor, 0) AS popularity
-  FROM wanted
+    p.certifications, p.manufacturer_name, coalesce(market.factor, 0) AS popularity,
+    coalesce(attention.accounts, 0) AS viewers
+  FROM (SELECT id FROM wanted UNION SELECT id FROM more) AS wanted
   JOIN search_products p USING (id)
   LEFT JOIN search_manufacturers m ON m.id = p.manufacturer_id
   LEFT JOIN product_market market ON market.product_id = p.id
+  LEFT JOIN product_attention attention ON attention.product_id = p.id
   WHERE NOT p.hidden AND NOT coalesce(m.closed, false)`;
 
 /** Of each side of its price, and of the popular ones of its category. */

@@ -1,10 +1,9 @@
 import type { DataSource } from 'typeorm';
 import { VIEWS_READ } from '../../../domain/recommendations/brand-features';
-import { CO_VIEW_SHRINKAGE, LEAST_ACCOUNTS } from '../../../domain/recommendations/co-views';
+import { ATTENTION_DAYS, CO_VIEW_SHRINKAGE, LEAST_ACCOUNTS } from '../../../domain/recommendations/co-views';
 import { CoViews } from '../../../use-cases/recommendations/refresh-market';
 import { exclusively } from './exclusively';
 
-const WINDOW_DAYS = 30;
 /** Of each product, the strongest. */
 const PAIRS_KEPT = 20;
 
@@ -19,7 +18,7 @@ const pairsSql = `
         row_number() OVER (PARTITION BY user_id ORDER BY max(created_at) DESC) AS place
       FROM user_activities
       WHERE activity_type = 'product_view' AND created_at <= $1
-        AND created_at > $1::timestamptz - interval '${WINDOW_DAYS} days'
+        AND created_at > $1::timestamptz - interval '${ATTENTION_DAYS} days'
       GROUP BY user_id, metadata->>'product_id'
     ) AS newest WHERE place <= ${VIEWS_READ}
   ), viewers AS MATERIALIZED (
@@ -41,6 +40,17 @@ const pairsSql = `
     SELECT *, row_number() OVER (PARTITION BY product_id ORDER BY strength DESC, other_id) AS place FROM strengths
   ) AS placed WHERE place <= ${PAIRS_KEPT}`;
 
+/** $1 is now. */
+const attentionSql = `
+  INSERT INTO product_attention (product_id, category, manufacturer_id, accounts)
+  SELECT p.id, p.category, p.manufacturer_id, viewed.accounts
+  FROM (
+    SELECT metadata->>'product_id' AS product_id, count(DISTINCT user_id)::int AS accounts FROM user_activities
+    WHERE activity_type = 'product_view' AND created_at <= $1
+      AND created_at > $1::timestamptz - interval '${ATTENTION_DAYS} days'
+    GROUP BY metadata->>'product_id' HAVING count(DISTINCT user_id) >= ${LEAST_ACCOUNTS}
+  ) AS viewed JOIN search_products p ON p.id = viewed.product_id`;
+
 export class PostgresCoViews extends CoViews {
   constructor(private readonly dataSource: DataSource) {
     super();
@@ -50,6 +60,8 @@ export class PostgresCoViews extends CoViews {
     await exclusively(this.dataSource, 'co_views', async (manager) => {
       await manager.query('DELETE FROM co_views');
       await manager.query(pairsSql, [now]);
+      await manager.query('DELETE FROM product_attention');
+      await manager.query(attentionSql, [now]);
     });
   }
 }

@@ -17,7 +17,7 @@ interface TraitsRow {
 }
 interface CandidateRow extends TraitsRow {
   readonly manufacturer_name: string;
-  readonly manufacturer_categories: string[];
+  readonly viewers: number;
   readonly popularity: number;
 }
 /** Lists are null where they are empty. */
@@ -44,6 +44,7 @@ const breadth = {
   viewed: budget.nearViewed.lists,
   manufacturers: budget.manufacturers.lists,
   searches: budget.searches.lists,
+  orderedFrom: budget.orderedFrom.lists,
   viewedTogether: budget.viewedTogether,
 };
 
@@ -85,11 +86,12 @@ export class PostgresRecommendationSource extends RecommendationSource {
       interests.manufacturerIds,
       interests.searches,
       brand.views.slice(0, budget.viewed).map(({ product }) => product.id),
+      interests.orderedFrom,
     ]);
     return rows.map((row) => ({
       ...toTraits(row),
       manufacturerName: row.manufacturer_name,
-      manufacturerCategories: [...new Set([...row.manufacturer_categories, row.category])],
+      viewers: row.viewers,
       popularity: row.popularity,
     }));
   }

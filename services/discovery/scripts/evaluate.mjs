@@ -1,0 +1,18 @@
+/**
+ * `npm run evaluate -w @makeport/discovery`: how good the score's lists are beside simple ones, by a simulation; with
+ * DATABASE_URL of a discovery database by its own log, too. That database is only read: all is copied into one of the
+ * test engine.
+ */
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../../..');
+const jest = resolve(root, 'node_modules/jest/bin/jest.js');
+const spec = 'services/discovery/src/evaluation.int-spec.ts';
+const { DATABASE_URL: EVALUATE_LOG_OF = '', ...environment } = process.env;
+const { status } = spawnSync(
+  process.execPath,
+  ['--experimental-vm-modules', jest, '--selectProjects', 'int', '--runTestsByPath', spec, '--maxWorkers=1'],
+  { cwd: root, stdio: 'inherit', env: { ...environment, EVALUATION: 'full', EVALUATE_LOG_OF } },
+);
+process.exit(status ?? 1);

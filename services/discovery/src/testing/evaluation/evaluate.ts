@@ -1,0 +1,102 @@
+import type { DataSource } from 'typeorm';
+import { PostgresCoViews } from '../../adapters/postgres/recommendations/co-views.postgres';
+import { PostgresMarket } from '../../adapters/postgres/recommendations/market.postgres';
+import { PostgresRecommendationSource } from '../../adapters/postgres/recommendations/recommendation-source.postgres';
+import { pickProducts, rank } from '../../domain/recommendations/ranking';
+import { RefreshMarket } from '../../use-cases/recommendations/refresh-market';
+import { makeBaselines } from './baselines';
+import { mean, ndcg, PLACES, recall } from './metrics';
+
+/** What accounts came to after the split, and had not seen before. */
+export type Relevant = ReadonlyMap<string, ReadonlySet<string>>;
+
+export interface Line {
+  readonly list: string;
+  readonly recall: number;
+  readonly ndcg: number;
+  /** Of all products, the share that is in anybody's list. */
+  readonly coverage: number;
+  /** Of all places, the share of manufacturers that the brand had not come across. */
+  readonly newManufacturers: number;
+}
+
+interface Met {
+  readonly user_id: string;
+  readonly products: string[];
+  readonly manufacturers: string[];
+}
+
+const metSql = `
+  SELECT user_id, array_agg(DISTINCT p.id) AS products, array_agg(DISTINCT p.manufacturer_id) AS manufacturers FROM (
+    SELECT user_id, metadata->>'product_id' AS product_id FROM user_activities WHERE activity_type = 'product_view'
+    UNION SELECT brand_id, product_id FROM brand_orders JOIN brand_order_lines ON order_id = id
+  ) AS met JOIN search_products p ON p.id = product_id GROUP BY user_id`;
+
+/** The service's own way from the database to the list, beside lists that need no score. */
+export async function evaluate(
+  dataSource: DataSource,
+  split: Date,
+  relevant: Relevant,
+): Promise<readonly Line[]> {
+  const clock = { now: () => split };
+  await new RefreshMarket(new PostgresMarket(dataSource), new PostgresCoViews(dataSource), clock).execute();
+  await dataSource.query('ANALYZE');
+  const source = new PostgresRecommendationSource(dataSource);
+  const met = new Map((await dataSource.query<Met[]>(metSql)).map((row) => [row.user_id, row]));
+  const makers = new Map(
+    (
+      await dataSource.query<{ id: string; manufacturer_id: string }[]>(
+        'SELECT id, manufacturer_id FROM search_products',
+      )
+    ).map(({ id, manufacturer_id }) => [id, manufacturer_id]),
+  );
+  const baselines = await makeBaselines(dataSource, split, PLACES);
+  const lists = new Map<string, Map<string, readonly string[]>>();
+  const add = (name: string, account: string, list: readonly string[]) => {
+    lists.set(name, (lists.get(name) ?? new Map<string, readonly string[]>()).set(account, list));
+  };
+  for (const account of relevant.keys()) {
+    const brand = await source.getFeatures(account, split);
+    const ranked = rank(await source.findCandidates(brand), brand);
+    add(
+      'the score',
+      account,
+      pickProducts(ranked, brand, PLACES).map(({ candidate }) => candidate.id),
+    );
+    const subject = {
+      preferredCategories: brand.preferredCategories,
+      seen: new Set(met.get(account)?.products),
+    };
+    for (const [name, list] of Object.entries(baselines)) add(name, account, list(subject));
+  }
+  return [...lists].map(([list, byAccount]) => {
+    const all = [...byAccount];
+    const places = all.flatMap(([account, ids]) => {
+      const known = new Set(met.get(account)?.manufacturers);
+      return ids.map((id): number => (known.has(makers.get(id) ?? '') ? 0 : 1));
+    });
+    const judged = (judge: typeof recall) =>
+      mean(all.map(([account, ids]) => judge(ids, relevant.get(account) ?? new Set())));
+    return {
+      list,
+      recall: judged(recall),
+      ndcg: judged(ndcg),
+      coverage: new Set(all.flatMap(([, ids]) => ids)).size / makers.size,
+      newManufacturers: mean(places),
+    };
+  });
+}
+
+export function toTable(lines: readonly Line[]): string {
+  const rows = lines.map(
+    ({ list, ...values }) =>
+      `| ${list} | ${values.recall.toFixed(4)} | ${values.ndcg.toFixed(4)} | ${percent(values.coverage)} | ${percent(values.newManufacturers)} |`,
+  );
+  return [
+    '| list | Recall@10 | nDCG@10 | coverage | new manufacturers |',
+    '| --- | --: | --: | --: | --: |',
+    ...rows,
+  ].join('\n');
+}
+
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
