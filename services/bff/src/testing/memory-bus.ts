@@ -41,6 +41,15 @@ export class MemoryBus implements EventBus {
   async rewind(): Promise<void> {
     throw new Error('the bff keeps no position');
   }
+  async listRanges(): Promise<never> {
+    throw new Error('the bff rebuilds nothing');
+  }
+  async listPositions(): Promise<never> {
+    throw new Error('the bff keeps no position');
+  }
+  async deleteGroup(): Promise<void> {
+    throw new Error('the bff deletes no group');
+  }
   async disconnect(): Promise<void> {
     this.subscribers.clear();
   }
