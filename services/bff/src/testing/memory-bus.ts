@@ -15,7 +15,10 @@ export class MemoryBus implements EventBus {
     const message = { topic: contract.topic, partition: 0, offset: '0', key, value, headers };
     const delivery = { heartbeat: async () => undefined, signal: new AbortController().signal };
     for (const subscriber of this.subscribers) {
-      if (subscriber.topics.includes(contract.topic)) await subscriber.onMessage(message, delivery);
+      if (!subscriber.topics.includes(contract.topic)) continue;
+      if (!('onMessage' in subscriber) || !subscriber.onMessage)
+        throw new Error('the bff takes one at a time');
+      await subscriber.onMessage(message, delivery);
     }
   }
 
