@@ -29,8 +29,8 @@ export async function storeWorld(dataSource: DataSource, world: World): Promise<
       })),
   );
   await dataSource.query(
-    `INSERT INTO search_lexemes (lexeme, products, texts)
-     SELECT word, ndoc, ndoc FROM ts_stat('SELECT narrow FROM search_products')`,
+    `INSERT INTO search_lexemes (lexeme, products)
+     SELECT word, ndoc FROM ts_stat('SELECT narrow FROM search_products')`,
   );
   await insert(
     `INSERT INTO search_manufacturers (id, version, name, categories)
