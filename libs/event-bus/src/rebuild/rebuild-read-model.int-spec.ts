@@ -40,6 +40,7 @@ describe('the rebuild of a read model', () => {
     await caughtUp();
     const sound = await rebuild();
     expect(sound.after).toEqual(sound.before);
+    expect(sound.messages).toBe(150);
     expect(sound.before['moves']?.rows).toBe(150);
     await query(`DELETE FROM moves WHERE parcel = 'parcel-7'`);
     await query(`UPDATE parcels SET step = 99 WHERE id = 'parcel-8'`);

@@ -82,7 +82,10 @@ async function rebuildAlone(session: QueryRunner, options: RebuildOptions): Prom
   const replay = new Replay({
     ...{ bus, dataSource, groupId, topics, handlers, progress, logger: options.logger },
     passOver: new Set(options.passOver),
-    onMessages: (count) => onProgress?.({ done: (messages += count), total }),
+    onMessages: (count) => {
+      messages += count;
+      onProgress?.({ done: messages, total });
+    },
   });
   try {
     replay.start();
