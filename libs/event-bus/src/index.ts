@@ -12,6 +12,7 @@ export {
   type Subscription,
   type Verdict,
 } from './event-bus';
+export { wrap as wrapEvent } from './envelope';
 export { on, type BroadcastHandler, type EventHandler, type ReceivedEvent } from './event-handler';
 export { createKafkaEventBus } from './kafka/kafka-event-bus';
 export { kafkaSecurity, type KafkaSecurity, type KafkaSecuritySettings } from './kafka/kafka-security';
