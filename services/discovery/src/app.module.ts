@@ -43,6 +43,7 @@ export interface AppOptions {
   readonly config: Config;
   /** Another name makes other consumers, which read everything from the beginning. */
   readonly consumerGroup?: string;
+  readonly createEventBus?: typeof createKafkaEventBus;
 }
 
 interface Intake {
@@ -57,7 +58,11 @@ export class AppModule implements OnApplicationBootstrap, BeforeApplicationShutd
     @Inject(EVENT_BUS) private readonly bus: EventBus,
   ) {}
 
-  static forRoot({ config, consumerGroup = SERVICE }: AppOptions): DynamicModule {
+  static forRoot({
+    config,
+    consumerGroup = SERVICE,
+    createEventBus = createKafkaEventBus,
+  }: AppOptions): DynamicModule {
     const dataSource = discoveryDataSource(config.DATABASE_URL);
     const outbox = new Outbox({ source: SERVICE });
     const intake: Intake = {};
@@ -80,7 +85,7 @@ export class AppModule implements OnApplicationBootstrap, BeforeApplicationShutd
           provide: RecordActivity,
           useValue: new RecordActivity(new PostgresActivityTransactions(dataSource, outbox)),
         },
-        ...publishing(config, dataSource),
+        ...publishing(config, dataSource, createEventBus),
         consuming(dataSource, intake, [
           { groupId: consumerGroup, handlers: sourceHandlers(outbox) },
           ...createReadModels(consumerGroup, changes),
@@ -107,13 +112,17 @@ function sourceHandlers(outbox: Outbox): EventHandler[] {
   return sourceEventHandlers(new FollowAccounts(), new FollowOrders(), within);
 }
 
-function publishing(config: Config, dataSource: DataSource): Provider[] {
+function publishing(
+  config: Config,
+  dataSource: DataSource,
+  createEventBus: typeof createKafkaEventBus,
+): Provider[] {
   return [
     {
       provide: EVENT_BUS,
       inject: [Logger],
       useFactory: (logger: Logger) =>
-        createKafkaEventBus({
+        createEventBus({
           brokers: config.KAFKA_BROKERS,
           security: kafkaSecurity(config),
           clientId: SERVICE,

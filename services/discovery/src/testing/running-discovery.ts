@@ -1,5 +1,6 @@
 import { topics, type EventContract, type EventData } from '@makeport/contracts';
-import { createKafkaEventBus, createTopics, Outbox, rebuildReadModel } from '@makeport/event-bus';
+import { createKafkaEventBus, Outbox, rebuildReadModel, type EventBus } from '@makeport/event-bus';
+import { withTopicPrefix } from '@makeport/event-bus/testing';
 import { runMigrations } from '@makeport/service-kit';
 import { RunningService } from '@makeport/service-kit/testing';
 import { createTestDatabase, kafkaBrokers, skipToEnd, type TestDatabase } from '@makeport/testing';
@@ -13,27 +14,36 @@ const silent = { debug() {}, info() {}, warn() {}, error() {} };
 
 type Environment = Readonly<Record<string, string>>;
 
-/** The service with a database and consumer groups of its own. */
+/** The service with a database, consumer groups and topics of its own: it finds nothing that other tests publish. */
 export class RunningDiscovery {
   readonly call: RunningService['call'] = (...call) => this.service.call(...call);
-  readonly bus = createKafkaEventBus({ brokers: kafkaBrokers(), clientId: 'test', logger: silent });
 
   private constructor(
     private readonly database: TestDatabase,
+    readonly bus: EventBus,
     readonly service: RunningService,
   ) {}
 
   static async start(environment: Environment = {}): Promise<RunningDiscovery> {
-    await createTopics({ brokers: kafkaBrokers(), topics });
     const database = await createTestDatabase('discovery');
+    const bus = withTopicPrefix(
+      createKafkaEventBus({ brokers: kafkaBrokers(), clientId: 'test', logger: silent }),
+      `${database.name}.`,
+    );
+    await bus.ensureTopics(topics.map((topic) => ({ ...topic, partitions: 2 })));
     const migrating = discoveryDataSource(database.url);
     await runMigrations(migrating);
     await migrating.destroy();
-    await skipToEnd(database.name, ['identity.account', 'ordering.order']);
+    const begin = (groupId: string, names: readonly string[]) =>
+      skipToEnd(
+        groupId,
+        names.map((name) => `${database.name}.${name}`),
+      );
+    await begin(database.name, ['identity.account', 'ordering.order']);
     for (const { groupId, handlers } of createReadModels(database.name)) {
-      await skipToEnd(groupId, [...new Set(handlers.map(({ contract }) => contract.topic))]);
+      await begin(groupId, [...new Set(handlers.map(({ contract }) => contract.topic))]);
     }
-    return new RunningDiscovery(database, await RunningDiscovery.run(database, environment));
+    return new RunningDiscovery(database, bus, await RunningDiscovery.run(database, environment));
   }
 
   private static run(database: TestDatabase, environment: Environment): Promise<RunningService> {
@@ -41,7 +51,12 @@ export class RunningDiscovery {
       name: 'discovery',
       configSchema,
       environment: { DATABASE_URL: database.url, KAFKA_BROKERS: kafkaBrokers().join(','), ...environment },
-      module: (config) => AppModule.forRoot({ config, consumerGroup: database.name }),
+      module: (config) =>
+        AppModule.forRoot({
+          config,
+          consumerGroup: database.name,
+          createEventBus: (options) => withTopicPrefix(createKafkaEventBus(options), `${database.name}.`),
+        }),
     });
   }
 

@@ -1,0 +1,48 @@
+import type { EventBus, SubscribeOptions } from '../event-bus';
+
+type Lag = Parameters<NonNullable<SubscribeOptions['onLag']>>[0];
+
+/** The broker under topics that nobody else uses: each name begins with `prefix`, which who uses the bus never sees. */
+export function withTopicPrefix(bus: EventBus, prefix: string): EventBus {
+  const named = <Named extends { readonly name: string }>(topic: Named): Named => ({
+    ...topic,
+    name: prefix + topic.name,
+  });
+  const inside = <At extends { readonly topic: string }>(place: At): At => ({
+    ...place,
+    topic: prefix + place.topic,
+  });
+  const outside = <At extends { readonly topic: string }>(place: At): At => ({
+    ...place,
+    topic: place.topic.slice(prefix.length),
+  });
+  const all = (topics: readonly string[]): string[] => topics.map((topic) => prefix + topic);
+
+  return {
+    publish: (messages) => bus.publish(messages.map(inside)),
+    subscribe: (options) => bus.subscribe({ ...subscribed(options, outside), topics: all(options.topics) }),
+    ensureTopics: (topics) => bus.ensureTopics(topics.map(named)),
+    drain: ({ onMessage, ...options }) =>
+      bus.drain({ ...inside(options), onMessage: (message) => onMessage(outside(message)) }),
+    rewind: ({ topics, ...options }) => bus.rewind({ ...options, topics: all(topics) }),
+    listRanges: async (topics) => (await bus.listRanges(all(topics))).map(outside),
+    listPositions: async ({ topics, ...options }) =>
+      (await bus.listPositions({ ...options, topics: all(topics) })).map(outside),
+    deleteGroup: (groupId) => bus.deleteGroup(groupId),
+    disconnect: () => bus.disconnect(),
+  };
+}
+
+function subscribed(
+  options: SubscribeOptions,
+  outside: <At extends { readonly topic: string }>(place: At) => At,
+): SubscribeOptions {
+  const lag = options.onLag && { onLag: (at: Lag) => options.onLag?.(outside(at)) };
+  return 'onMessages' in options
+    ? {
+        ...options,
+        ...lag,
+        onMessages: (messages, delivery) => options.onMessages(messages.map(outside), delivery),
+      }
+    : { ...options, ...lag, onMessage: (message, delivery) => options.onMessage(outside(message), delivery) };
+}
