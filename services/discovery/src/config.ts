@@ -5,6 +5,8 @@ export const configSchema = baseConfigSchema.extend({
   DATABASE_URL: z.string().min(1),
   /** The built-in sample products; a productive system switches them off (OPEN-19). */
   SAMPLE_DATA: z.enum(['on', 'off']).default('on'),
+  /** A search that takes longer is refused. */
+  SEARCH_TIMEOUT_MS: z.coerce.number().int().min(50).max(5_000).default(300),
   /** Of the lists that are delivered, the share that is told of (ADR 0031). */
   IMPRESSION_SHARE: z.coerce.number().min(0).max(1).default(0.1),
 });

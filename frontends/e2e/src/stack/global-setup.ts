@@ -12,11 +12,14 @@ const limits = {
   CHECKOUTS_PER_ACCOUNT: '2000',
 };
 
+/** What is measured elsewhere does not fail here, where two browsers and all services share two processors. */
+const patience = { SEARCH_TIMEOUT_MS: '1200' };
+
 /** Starts a whole Makeport for this run; its teardown stops it. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   buildAll();
   deployAll();
-  const env = { FRONTENDS_DIR: deployedFolder, ...limits };
+  const env = { FRONTENDS_DIR: deployedFolder, ...limits, ...patience };
   const stack = await startStack({ build: false, env });
   const control = await serveControl(stack);
   process.env['MAKEPORT_E2E_CONTROL'] = control.url;

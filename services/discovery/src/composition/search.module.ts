@@ -2,7 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { Outbox } from '@makeport/event-bus';
 import { sampleProducts } from '@makeport/sample-data';
 import { RetentionJob } from '../adapters/postgres/retention-job';
-import { SEARCH_DATABASE_URL, SearchDatabase } from '../adapters/postgres/search/search-database';
+import { SEARCH_DATABASE, SearchDatabase } from '../adapters/postgres/search/search-database';
 import { PostgresSearchReader } from '../adapters/postgres/search/search-reader.postgres';
 import { PostgresUnfoundSearches } from '../adapters/postgres/search/unfound-searches.postgres';
 import { VocabularyJob } from '../adapters/postgres/search/vocabulary-job';
@@ -30,7 +30,10 @@ export class SearchModule {
         RetentionJob,
         { provide: Outbox, useValue: outbox },
         { provide: VocabularyJob.CHANGES, useValue: changes },
-        { provide: SEARCH_DATABASE_URL, useValue: config.DATABASE_URL },
+        {
+          provide: SEARCH_DATABASE,
+          useValue: { url: config.DATABASE_URL, timeoutMs: config.SEARCH_TIMEOUT_MS },
+        },
         { provide: SearchReader, useClass: PostgresSearchReader },
         { provide: UnfoundSearches, useClass: PostgresUnfoundSearches },
         { provide: BuiltInDocuments, useValue: builtInDocuments(config.SAMPLE_DATA) },

@@ -4,13 +4,18 @@ import { isOutage } from '@makeport/errors/outage';
 import { Logger } from '@makeport/service-kit';
 import pg from 'pg';
 
-/** A slower answer is of no use to whoever types. */
-const TIMEOUT_MS = 300;
 const CONNECTIONS = 6;
+/** A new one takes longer than a statement may, where everything has just started. */
+const CONNECT_TIMEOUT_MS = 1_000;
 /** More would only wait until they are late. */
 const MAX_WAITING = 60;
 
-export const SEARCH_DATABASE_URL = Symbol('SearchDatabaseUrl');
+export const SEARCH_DATABASE = Symbol('SearchDatabaseOptions');
+export interface SearchDatabaseOptions {
+  readonly url: string;
+  /** A slower answer is of no use to whoever types. */
+  readonly timeoutMs: number;
+}
 
 /**
  * Connections for searches alone: few, with a short time limit, and with plans that are made once, since each statement
@@ -20,12 +25,15 @@ export const SEARCH_DATABASE_URL = Symbol('SearchDatabaseUrl');
 export class SearchDatabase implements OnApplicationShutdown {
   private readonly pool: pg.Pool;
 
-  constructor(@Inject(SEARCH_DATABASE_URL) url: string, @Inject(Logger) logger: Logger) {
+  constructor(
+    @Inject(SEARCH_DATABASE) { url, timeoutMs }: SearchDatabaseOptions,
+    @Inject(Logger) private readonly logger: Logger,
+  ) {
     this.pool = new pg.Pool({
       connectionString: url,
       max: CONNECTIONS,
-      connectionTimeoutMillis: TIMEOUT_MS,
-      statement_timeout: TIMEOUT_MS,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      statement_timeout: timeoutMs,
       options:
         '-c jit=off -c plan_cache_mode=force_generic_plan -c enable_seqscan=off ' +
         '-c max_parallel_workers_per_gather=0 -c work_mem=16MB -c pg_trgm.similarity_threshold=0.2',
@@ -39,7 +47,10 @@ export class SearchDatabase implements OnApplicationShutdown {
       const { rows } = await this.pool.query<Row>({ name, text, values: [...values] });
       return rows;
     } catch (error) {
-      if (isLate(error) || isOutage(error)) throw tooSlow(error);
+      if (isLate(error) || isOutage(error)) {
+        this.logger.warn({ err: error, statement: name }, 'a search was given up');
+        throw tooSlow(error);
+      }
       throw error;
     }
   }

@@ -6,7 +6,7 @@ import {
 } from '@nestjs/common';
 import { BackgroundJob, Logger } from '@makeport/service-kit';
 import pg from 'pg';
-import { SEARCH_DATABASE_URL } from './search-database';
+import { SEARCH_DATABASE, type SearchDatabaseOptions } from './search-database';
 import { refreshVocabulary } from './refresh-vocabulary';
 
 const LOOK_EVERY_MS = 1_000;
@@ -34,7 +34,7 @@ export class VocabularyJob implements OnApplicationBootstrap, BeforeApplicationS
   private lastAt = 0;
 
   constructor(
-    @Inject(SEARCH_DATABASE_URL) private readonly url: string,
+    @Inject(SEARCH_DATABASE) private readonly database: SearchDatabaseOptions,
     @Inject(VocabularyJob.CHANGES) private readonly changes: Changes,
     @Inject(Logger) logger: Logger,
   ) {
@@ -67,7 +67,7 @@ export class VocabularyJob implements OnApplicationBootstrap, BeforeApplicationS
 
   /** @returns false while another process does it */
   private async refresh(): Promise<boolean> {
-    const client = new pg.Client({ connectionString: this.url, statement_timeout: 600_000 });
+    const client = new pg.Client({ connectionString: this.database.url, statement_timeout: 600_000 });
     client.on('error', () => undefined);
     await client.connect();
     try {
