@@ -98,7 +98,7 @@ test('BDASH-26, BDASH-31, BDASH-32, DATA-8: settings are saved, lead to the over
     'Minimum price': '12',
     'Maximum price': '340',
   };
-  for (const [label, text] of Object.entries(entries)) await page.getByLabel(label).fill(text);
+  for (const [label, text] of Object.entries(entries)) await page.getByRole('textbox', { name: label }).fill(text);
   await page.getByText('Food & Beverage').click();
   await page.getByRole('switch', { name: 'Marketing emails' }).click();
   await page.getByRole('link', { name: 'Overview' }).click();
@@ -111,7 +111,7 @@ test('BDASH-26, BDASH-31, BDASH-32, DATA-8: settings are saved, lead to the over
 
   await page.goto('/brand/settings');
   for (const [label, text] of Object.entries(entries)) {
-    await expect(page.getByLabel(label)).toHaveValue(text);
+    await expect(page.getByRole('textbox', { name: label })).toHaveValue(text);
   }
   await expect(page.getByRole('checkbox', { name: 'Food & Beverage' })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: 'Apparel' })).not.toBeChecked();

@@ -30,7 +30,7 @@ test('NFR-1, NFR-2: a backend that goes away is noticed by the next question, an
   await page.goto('/');
   await expect(page.getByText('Page 1 of')).toBeVisible();
   await page.route(BACKEND, away);
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(page.getByText('Connection lost. Reconnecting...')).toBeVisible();
   await expect(page.getByText('Makeport cannot be reached.')).toBeVisible();
   await expectAccessible(page, 'unreachable');
