@@ -1,13 +1,28 @@
 import { defineConfig } from '@playwright/test';
 import { headless } from './src/browser.ts';
 
-/** Whole journeys in a real browser, one after the other, against one stack of their own. */
+/** They stop services, deploy front ends anew or measure: nothing else may run beside them. */
+const alone = [
+  'deployment',
+  'design-system',
+  'first-screen',
+  'outages',
+  'remotes',
+  'resilience',
+  'sizes',
+].map((name) => `**/${name}.e2e-spec.ts`);
+
+/** Whole journeys in a real browser, against one stack of their own; the journeys of one file one after the other. */
 export default defineConfig({
   testDir: 'src',
   testMatch: '**/*.e2e-spec.ts',
   globalSetup: './src/stack/global-setup.ts',
   outputDir: '../../test-results',
-  workers: 1,
+  workers: 2,
+  projects: [
+    { name: 'together', testIgnore: alone },
+    { name: 'alone', testMatch: alone, dependencies: ['together'], workers: 1 },
+  ],
   fullyParallel: false,
   retries: 0,
   timeout: 120_000,
