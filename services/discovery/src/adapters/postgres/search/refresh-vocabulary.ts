@@ -30,15 +30,6 @@ const categories = `
   FULL JOIN search_categories o ON n.name = o.name
   WHERE coalesce(n.products, 0) IS DISTINCT FROM o.products`;
 
-/** Of thirty days, on a logarithmic scale: a view more moves the popular ones no more. */
-const popularity = `
-  SELECT p.id AS key, coalesce(n.popularity, 0) AS products
-  FROM (SELECT data->>'productId' AS id, round(100 * ln(1 + count(*)))::integer AS popularity
-        FROM analytics_records WHERE name = 'product_view' AND at > now() - interval '30 days' GROUP BY 1) n
-  FULL JOIN (SELECT id, popularity FROM search_products WHERE popularity > 0) o ON n.id = o.id
-  JOIN search_products p ON p.id = coalesce(n.id, o.id)
-  WHERE p.popularity IS DISTINCT FROM coalesce(n.popularity, 0)`;
-
 interface Change {
   readonly key: string;
   readonly products: number;
@@ -58,11 +49,6 @@ export async function refreshVocabulary(client: Client): Promise<void> {
   await apply(client, categories, (changes) => [
     `UPDATE search_categories SET products = changed.products
      FROM unnest($1::text[], $2::integer[]) AS changed (name, products) WHERE search_categories.name = changed.name`,
-    ...columns(changes),
-  ]);
-  await apply(client, popularity, (changes) => [
-    `UPDATE search_products SET popularity = changed.popularity
-     FROM unnest($1::text[], $2::integer[]) AS changed (id, popularity) WHERE search_products.id = changed.id`,
     ...columns(changes),
   ]);
 }
