@@ -1,10 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 // comes on demand; here it is loaded before a test waits for it
 import '../../product-view/product-dialog';
 import { FakeBackend } from '../../testing/fake-backend';
 import { product, productPage, products } from '../../testing/products';
-import { foundProducts } from '../../testing/search';
+import { foundProducts, result, searchAnswer, viewAll } from '../../testing/search';
+// comes on demand, too
+import '../../search/suggestion-list';
 import { brandAccount, visit } from '../../testing/render-page';
 import { LandingPage } from './landing-page';
 
@@ -23,6 +25,7 @@ describe('landing page', () => {
     backend.on('RecordProductView', () => ({ recordProductView: true }));
     backend.on('ProductView', ({ id }) => ({ product: product({ id, name: 'Opened product' }) }));
   });
+  afterEach(() => jest.useRealTimers());
 
   it('LAND-1: shows hero, search box, stat tiles, featured products and the call to manufacturers', async () => {
     await open();
@@ -123,5 +126,32 @@ describe('landing page', () => {
     expect(await screen.findByRole('region', { name: 'Featured products' })).toBeVisible();
     expect(page.address()).toBe('/');
     expect(screen.getByRole('combobox', { name: 'Search products' })).toHaveValue('');
+  });
+
+  it('SRCH-14: its box asks once, 300 ms after the last of two keys, and shows the same two lists', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+    const typing = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+    const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+    backend.on('SearchSuggestions', ({ query }) =>
+      searchAnswer(
+        [result({ id: 'p9', score: 90 }), viewAll(String(query))],
+        [{ text: 'bottle opener', kind: 'completion' }],
+      ),
+    );
+    await open();
+    const box = screen.getByRole('combobox', { name: 'Search products' });
+    await typing.type(box, 'b');
+    await pass(1_000);
+    expect(backend.sent('SearchSuggestions')).toEqual([]);
+    await typing.type(box, 'o');
+    await pass(299);
+    expect(backend.sent('SearchSuggestions')).toEqual([]);
+    await pass(1);
+    expect(backend.sent('SearchSuggestions').map((sent) => sent['query'])).toEqual(['bo']);
+    const list = await screen.findByRole('listbox');
+    expect(within(within(list).getByRole('group', { name: 'Results' })).getAllByRole('option')).toHaveLength(
+      2,
+    );
+    expect(within(list).getByRole('group', { name: 'Suggestions' })).toHaveTextContent('bottle opener');
   });
 });
