@@ -43,7 +43,8 @@ export interface AppOptions {
   readonly config: Config;
   /** Another name makes other consumers, which read everything from the beginning. */
   readonly consumerGroup?: string;
-  readonly createEventBus?: typeof createKafkaEventBus;
+  /** Stands between the service and the broker, in tests. */
+  readonly aroundBus?: (bus: EventBus) => EventBus;
 }
 
 interface Intake {
@@ -58,11 +59,7 @@ export class AppModule implements OnApplicationBootstrap, BeforeApplicationShutd
     @Inject(EVENT_BUS) private readonly bus: EventBus,
   ) {}
 
-  static forRoot({
-    config,
-    consumerGroup = SERVICE,
-    createEventBus = createKafkaEventBus,
-  }: AppOptions): DynamicModule {
+  static forRoot({ config, consumerGroup = SERVICE, aroundBus = (bus) => bus }: AppOptions): DynamicModule {
     const dataSource = discoveryDataSource(config.DATABASE_URL);
     const outbox = new Outbox({ source: SERVICE });
     const intake: Intake = {};
@@ -85,7 +82,7 @@ export class AppModule implements OnApplicationBootstrap, BeforeApplicationShutd
           provide: RecordActivity,
           useValue: new RecordActivity(new PostgresActivityTransactions(dataSource, outbox)),
         },
-        ...publishing(config, dataSource, createEventBus),
+        ...publishing(config, dataSource, aroundBus),
         consuming(dataSource, intake, [
           { groupId: consumerGroup, handlers: sourceHandlers(outbox) },
           ...createReadModels(consumerGroup, changes),
@@ -115,19 +112,21 @@ function sourceHandlers(outbox: Outbox): EventHandler[] {
 function publishing(
   config: Config,
   dataSource: DataSource,
-  createEventBus: typeof createKafkaEventBus,
+  aroundBus: NonNullable<AppOptions['aroundBus']>,
 ): Provider[] {
   return [
     {
       provide: EVENT_BUS,
       inject: [Logger],
       useFactory: (logger: Logger) =>
-        createEventBus({
-          brokers: config.KAFKA_BROKERS,
-          security: kafkaSecurity(config),
-          clientId: SERVICE,
-          logger,
-        }),
+        aroundBus(
+          createKafkaEventBus({
+            brokers: config.KAFKA_BROKERS,
+            security: kafkaSecurity(config),
+            clientId: SERVICE,
+            logger,
+          }),
+        ),
     },
     {
       provide: OutboxRelay,

@@ -55,7 +55,7 @@ export class RunningDiscovery {
         AppModule.forRoot({
           config,
           consumerGroup: database.name,
-          createEventBus: (options) => withTopicPrefix(createKafkaEventBus(options), `${database.name}.`),
+          aroundBus: (bus) => withTopicPrefix(bus, `${database.name}.`),
         }),
     });
   }
