@@ -1,16 +1,18 @@
 import { defineConfig } from '@playwright/test';
 import { headless } from './src/browser.ts';
 
-/** They stop services, deploy front ends anew or measure: nothing else may run beside them. */
+/** They stop services, deploy front ends anew, measure, or end every session of the demo accounts: nothing runs beside them. */
 const alone = [
+  'access',
   'deployment',
   'design-system',
+  'discovery/*',
   'first-screen',
   'outages',
-  'remotes',
   'resilience',
   'sizes',
-].map((name) => `**/${name}.e2e-spec.ts`);
+  'wrong-requests',
+].map((name) => `**/src/${name}.e2e-spec.ts`);
 
 /** Whole journeys in a real browser, against one stack of their own; the journeys of one file one after the other. */
 export default defineConfig({
