@@ -98,7 +98,8 @@ test('BDASH-26, BDASH-31, BDASH-32, DATA-8: settings are saved, lead to the over
     'Minimum price': '12',
     'Maximum price': '340',
   };
-  for (const [label, text] of Object.entries(entries)) await page.getByRole('textbox', { name: label }).fill(text);
+  for (const [label, text] of Object.entries(entries))
+    await page.getByRole('textbox', { name: label }).fill(text);
   await page.getByText('Food & Beverage').click();
   await page.getByRole('switch', { name: 'Marketing emails' }).click();
   await page.getByRole('link', { name: 'Overview' }).click();
