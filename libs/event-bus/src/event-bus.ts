@@ -104,8 +104,6 @@ export interface EventBus {
     peek?: boolean;
     onMessage: (message: IncomingMessage) => Promise<void>;
   }): Promise<number>;
-  /** Sets the group back to the oldest message of the topics. The group must have no running member. */
-  rewind(options: { groupId: string; topics: readonly string[] }): Promise<void>;
   listRanges(topics: readonly string[]): Promise<PartitionRange[]>;
   /** The next message of each partition for a group, as it last said; partitions without a position are left out. */
   listPositions(options: { groupId: string; topics: readonly string[] }): Promise<TopicPosition[]>;

@@ -61,26 +61,9 @@ describe("the operator's commands", () => {
     await consumer.stop();
   });
 
-  it('reset-group begins again at the first event, with an empty table', async () => {
-    const handlers = [
-      on(fixture.event, (event: ReceivedEvent<ParcelMoved>, manager) =>
-        noteEffect(manager, fixture.groupId, event),
-      ),
-    ];
-    const consumer = await fixture.consume({ handlers });
-    await fixture.bus.publish([fixture.message('b', 1)]);
-    await eventually(async () => expect(await fixture.stepsOf('b')).toEqual([1]));
-    await consumer.stop();
-    expect(await run('reset-group', ...group(), '--truncate', 'effects')).toMatchObject({ code: 0 });
-    expect(await fixture.effects()).toEqual([]);
-    await fixture.consume({ handlers });
-    await eventually(async () => expect(await fixture.stepsOf('b')).toEqual([1]));
-  });
-
   it.each([
     ['redrive', []],
     ['redrive', ['--unknown']],
-    ['reset-group', ['--group', 'x', '--topic', 'y', '--truncate', 'a; DROP TABLE b']],
   ])('%s %j is wrong usage, and does nothing', async (command, parameters) => {
     expect(await run(command, ...parameters)).toMatchObject({ code: 2 });
   });

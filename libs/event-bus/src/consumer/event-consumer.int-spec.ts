@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { eventually, kafkaBrokers } from '@makeport/testing';
 import { Registry } from 'prom-client';
 import { on, type ReceivedEvent } from '../event-handler';
-import { resetGroup } from '../operate/reset-group';
 import { startChild } from '../testing/child-process';
 import { ConsumerFixture } from '../testing/consumer-fixture';
 import { openDataSource } from '../testing/event-bus-database';
@@ -129,29 +128,6 @@ describe('EventConsumer', () => {
     expect(() => first.check()).toThrow(/not consuming/);
     await fixture.consume({ handlers: [noteEffects()] });
     await eventually(async () => expect(await fixture.stepsOf('a')).toEqual([1]));
-  });
-
-  it('rebuilds from the first event after a reset, which is refused while the group runs', async () => {
-    const consumer = await fixture.consume({ handlers: [noteEffects()] });
-    await fixture.bus.publish([fixture.message('a', 1), fixture.message('b', 1)]);
-    await caughtUp();
-    const reset = () =>
-      resetGroup({
-        bus: fixture.bus,
-        dataSource: fixture.database.dataSource,
-        groupId: fixture.groupId,
-        topics: [fixture.topic],
-        clear: async (manager) => {
-          await manager.query('DELETE FROM effects');
-        },
-      });
-    await expect(reset()).rejects.toThrow(/still runs/);
-    expect(await fixture.effects()).toHaveLength(2);
-    await consumer.stop();
-    await reset();
-    expect(await fixture.effects()).toHaveLength(0);
-    await fixture.consume({ handlers: [noteEffects()] });
-    await eventually(async () => expect(await fixture.effects()).toHaveLength(2));
   });
 
   it('refuses two handlers for one event', async () => {

@@ -86,12 +86,6 @@ export async function listPositions(
     .filter(({ offset }) => BigInt(offset) >= 0n);
 }
 
-/** Where each partition begins. */
-export async function oldestOf(admin: Admin, topics: readonly string[]): Promise<TopicPosition[]> {
-  const ranges = await listRanges(admin, topics);
-  return ranges.map(({ topic, partition, first: offset }) => ({ topic, partition, offset }));
-}
-
 /** What lies between a group's position and the present end of a topic, by partition. */
 export async function outstanding(
   admin: Admin,

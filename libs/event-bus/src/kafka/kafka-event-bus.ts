@@ -5,7 +5,6 @@ import { ensureTopics, listPositions, listRanges, withAdmin } from './kafka-admi
 import { createKafkaClient } from './kafka-client';
 import { drainTopic } from './kafka-drain';
 import { KafkaProducer } from './kafka-producer';
-import { rewindGroup } from './kafka-rewind';
 import type { KafkaSecurity } from './kafka-security';
 import { KafkaSubscription } from './kafka-subscription';
 
@@ -30,7 +29,6 @@ export function createKafkaEventBus(options: {
     ensureTopics: (topics: readonly TopicDefinition[]) =>
       withAdmin(kafka, (admin) => ensureTopics(admin, topics)),
     drain: (drain) => drainTopic(kafka, drain),
-    rewind: ({ groupId, topics }) => rewindGroup(kafka, groupId, topics),
     listRanges: (topics) => withAdmin(kafka, (admin) => listRanges(admin, topics)),
     listPositions: ({ groupId, topics }) =>
       withAdmin(kafka, (admin) => listPositions(admin, groupId, topics)),

@@ -14,7 +14,6 @@ export class MemoryBus implements EventBus {
   readonly subscribe = unused;
   readonly ensureTopics = unused;
   readonly drain = unused;
-  readonly rewind = unused;
   readonly listRanges = unused;
   readonly listPositions = unused;
   readonly deleteGroup = unused;

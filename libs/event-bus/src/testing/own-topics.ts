@@ -24,7 +24,6 @@ export function withTopicPrefix(bus: EventBus, prefix: string): EventBus {
     ensureTopics: (topics) => bus.ensureTopics(topics.map(named)),
     drain: ({ onMessage, ...options }) =>
       bus.drain({ ...inside(options), onMessage: (message) => onMessage(outside(message)) }),
-    rewind: ({ topics, ...options }) => bus.rewind({ ...options, topics: all(topics) }),
     listRanges: async (topics) => (await bus.listRanges(all(topics))).map(outside),
     listPositions: async ({ topics, ...options }) =>
       (await bus.listPositions({ ...options, topics: all(topics) })).map(outside),

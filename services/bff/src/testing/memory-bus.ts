@@ -41,9 +41,6 @@ export class MemoryBus implements EventBus {
   async drain(): Promise<number> {
     throw new Error('the bff drains nothing');
   }
-  async rewind(): Promise<void> {
-    throw new Error('the bff keeps no position');
-  }
   async listRanges(): Promise<never> {
     throw new Error('the bff rebuilds nothing');
   }
