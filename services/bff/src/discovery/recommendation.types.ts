@@ -1,8 +1,8 @@
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { ProductObject } from '../catalog/product.types';
 
-@ObjectType('ManufacturerRecommendation')
-export class ManufacturerRecommendationObject {
+@ObjectType({ isAbstract: true })
+abstract class RecommendationObject {
   @Field(() => ID)
   manufacturerId!: string;
   @Field(() => String)
@@ -14,6 +14,9 @@ export class ManufacturerRecommendationObject {
   @Field(() => [String])
   matchingCriteria!: string[];
 }
+
+@ObjectType('ManufacturerRecommendation')
+export class ManufacturerRecommendationObject extends RecommendationObject {}
 
 @ObjectType('ManufacturerRecommendations')
 export class ManufacturerRecommendationsObject {
@@ -24,17 +27,7 @@ export class ManufacturerRecommendationsObject {
 }
 
 @ObjectType('ProductRecommendation')
-export class ProductRecommendationObject {
-  @Field(() => ID)
-  manufacturerId!: string;
-  @Field(() => String)
-  manufacturerName!: string;
-  @Field(() => Int, { description: 'Percent, 85 to 98.' })
-  score!: number;
-  @Field(() => String)
-  reasoning!: string;
-  @Field(() => [String])
-  matchingCriteria!: string[];
+export class ProductRecommendationObject extends RecommendationObject {
   @Field(() => ProductObject)
   product!: ProductObject;
   @Field(() => Int, { description: 'Its place in the list, from 1: what is gone since leaves a gap.' })
