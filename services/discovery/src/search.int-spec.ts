@@ -134,6 +134,11 @@ describe('search', () => {
       expect(answer.results.map(({ data }) => data.id)).toContain(id());
     });
 
+    it('SRCH-6: two slips with another first letter are another word', async () => {
+      expect(await suggest('ilumenium')).toMatchObject({ results: [], correctedQuery: null });
+      expect(await suggest('alumeniom')).toMatchObject({ correctedQuery: 'aluminium' });
+    });
+
     it('SRCH-13: plurals and accents do not matter', async () => {
       expect(await products('mugs')).toEqual([mug.id]);
       expect(await products('creme')).toEqual([mug.id]);

@@ -1,7 +1,8 @@
 /**
  * What typed words mean. $1 words, $2 those that are known otherwise. Materialized, or the search for a correction would
  * run once for each mention of its result.
- * Short words share too few trigrams with their misspellings; they are compared by length and letters.
+ * Short words share too few trigrams with their misspellings; they are compared by length and letters. Two slips with another
+ * first letter are another word: a kettle is no bottle.
  */
 export const understandWords = `
   WITH looked_up AS MATERIALIZED (
@@ -30,6 +31,8 @@ export const understandWords = `
           SELECT word, products, levenshtein_less_equal(word, typed, 2) AS distance, letters FROM search_words
           WHERE word % typed AND levenshtein_less_equal(word, typed, 2) <= 2 AND products > 0
         ) near
+        WHERE distance <= 1 OR left(word, 1) = left(typed, 1)
+          OR letters = (SELECT string_agg(c, '' ORDER BY c COLLATE "C") FROM regexp_split_to_table(typed, '') c)
         ORDER BY CASE WHEN letters = (SELECT string_agg(c, '' ORDER BY c COLLATE "C")
                                       FROM regexp_split_to_table(typed, '') c) THEN 1 ELSE distance END,
           products DESC, word LIMIT 1)
