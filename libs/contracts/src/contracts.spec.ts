@@ -17,6 +17,19 @@ describe('contracts', () => {
     },
   );
 
+  it('REAUTH-1: names what moves money or says where it goes', () => {
+    const named = rpcContracts.filter((rpc) => rpc.recentAuthentication).map(({ name }) => name);
+    expect(named.sort()).toEqual([
+      'identity.begin-second-factor.v1',
+      'ordering.approve-decision.v1',
+      'ordering.decide-dispute.v1',
+      'ordering.redrive-dead-letters.v1',
+      'ordering.request-approval.v1',
+      'ordering.retry-orders.v1',
+      'ordering.start-payout-onboarding.v1',
+    ]);
+  });
+
   it('names every call and event once, and every topic exists', () => {
     const names = [...rpcContracts.map((rpc) => rpc.name), ...eventContracts.map((event) => event.type)];
     expect(new Set(names).size).toBe(names.length);

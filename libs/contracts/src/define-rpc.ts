@@ -8,6 +8,10 @@ export interface RpcContract<Request extends z.ZodType = z.ZodType, Response ext
   readonly name: string;
   readonly service: string;
   readonly kind: RpcKind;
+  /** Answered to an account that is kept from everything else (ADR 0040). */
+  readonly whileRestricted?: boolean;
+  /** Moves money, or says where it goes: only for who has signed in, or confirmed it, lately (ADR 0040). */
+  readonly recentAuthentication?: boolean;
   readonly request: Request;
   readonly response: Response;
   readonly example: { readonly request: z.input<Request>; readonly response: z.input<Response> };

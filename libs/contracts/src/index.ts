@@ -7,9 +7,11 @@ export * from './notification';
 export * from './order';
 export * from './profile';
 export * from './order-life';
+export * from './verification';
 export { exampleShipment, type Shipment } from './shipment';
 export { eventContracts } from './events';
 export { topics, type TopicDefinition } from './events/topics';
+export * as administrationEvents from './events/administration';
 export * as catalogEvents from './events/catalog';
 export * as discoveryEvents from './events/discovery';
 export * as identityEvents from './events/identity';
@@ -18,6 +20,7 @@ export * as notificationEvents from './events/notifications';
 export * as orderingEvents from './events/ordering';
 export * as samplesEvents from './events/samples';
 export { rpcContracts } from './rpc';
+export { getHealth, services, type ServiceName } from './rpc/health';
 export * as catalogRpc from './rpc/catalog';
 export * as discoveryRpc from './rpc/discovery';
 export * as identityRpc from './rpc/identity';
@@ -25,10 +28,22 @@ export * as messagingRpc from './rpc/messaging';
 export * as notificationsRpc from './rpc/notifications';
 export * as orderingRpc from './rpc/ordering';
 export * as samplesRpc from './rpc/samples';
-export { productCategories, type CustomizationOption, type Product } from './product';
+export type { CustomizationOption, Product } from './product';
+export { productCategories } from './product-categories';
 export type { ProductCard } from './rpc/catalog';
+export type { ProductRow } from './rpc/catalog-exports';
+export { foundKinds, MAX_FOUND, type FoundHit } from './rpc/find';
+export type { ExportedList, ExportOutcome } from './rpc/exports';
+export type { ListingInput } from './rpc/catalog-administration';
 export { imageTypes, type ProductInput } from './rpc/catalog-own-products';
 export type { Account } from './rpc/identity';
+export { adminScopes, type AccountRow } from './rpc/identity-accounts';
+export type { AdminAction } from './rpc/identity-actions';
+export {
+  exampleVerification,
+  type Verification,
+  type VerificationDocument,
+} from './rpc/identity-verifications';
 export { checkoutStates, type CheckoutStatus } from './rpc/ordering';
 export type { AddressBook, SavedAddress } from './rpc/ordering-addresses';
 export {
@@ -46,3 +61,17 @@ export {
   type SampleRequestStatus,
   type SampleRequestView,
 } from './rpc/samples';
+export { adminOrderSorts, type AdminOrder, type AdminOrderSort } from './rpc/ordering-admin';
+export {
+  approvalDecisions,
+  exampleApproval,
+  type ApprovalDecision,
+  type MoneyApproval,
+} from './rpc/ordering-approvals';
+export {
+  moneyDeskActions,
+  moneyDeskQueues,
+  type MoneyDeskAction,
+  type MoneyDeskItem,
+  type MoneyDeskQueue,
+} from './rpc/ordering-money-desk';

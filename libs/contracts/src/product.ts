@@ -1,25 +1,6 @@
 import { z } from 'zod';
 import { cents, id, instant, productId } from './fields';
 
-/** The 15 categories of Explore, in the order of CAT-3. */
-export const productCategories = [
-  'Electronics',
-  'Mobile Accessories',
-  'Office Supplies',
-  'Art & Crafts',
-  'Fashion Accessories',
-  'Beauty & Personal Care',
-  'Toys & Games',
-  'Fashion & Apparel',
-  'Drinkware',
-  'Home & Living',
-  'Sports & Fitness',
-  'Packaging & Printing',
-  'Sustainable Products',
-  'Tech Accessories',
-  'Promotional Items',
-] as const;
-
 /** An option as the order panel gets it (DATA-6); defaults of OPEN-18 are already filled in. */
 export const customizationOption = z.object({
   id: z.string().min(1),
@@ -37,7 +18,13 @@ export const product = z.object({
   name: z.string(),
   category: z.string(),
   description: z.string(),
-  manufacturer: z.object({ id, name: z.string(), location: z.string() }),
+  manufacturer: z.object({
+    id,
+    name: z.string(),
+    location: z.string(),
+    /** OPEN-45; absent: no. */
+    verified: z.boolean().optional(),
+  }),
   moq: z.int().min(1),
   leadTime: z.string(),
   priceMinCents: cents,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { accountType } from '../actor';
 import { defineEvent } from '../define-event';
 import { cents, id, instant } from '../fields';
+import { verificationDecision, verificationState } from '../verification';
 
 const topic = 'identity.account';
 const accountId = '00000000-0000-4000-8000-000000000101';
@@ -136,4 +137,41 @@ export const accountReopened = defineEvent({
   data: z.object({ accountId: id, accountType, at: instant }),
   key: (data) => data.accountId,
   example: { accountId, accountType: 'manufacturer', at: '2026-11-21T10:00:00.000Z' },
+});
+
+/**
+ * OPEN-80: its sessions have ended, and what only the former role could do ends, too: a former manufacturer's products
+ * are hidden. A new brand or manufacturer is told of by `profile-updated` beside it.
+ */
+export const accountRoleChanged = defineEvent({
+  type: 'identity.account-role-changed.v1',
+  topic,
+  data: z.object({ accountId: id, formerType: accountType, accountType, at: instant }),
+  key: (data) => data.accountId,
+  example: { accountId, formerType: 'manufacturer', accountType: 'user', at: '2026-11-21T10:00:00.000Z' },
+});
+
+/** OPEN-45: who shows the manufacturer's name shows the badge while it is `verified`. */
+export const verificationChanged = defineEvent({
+  type: 'identity.verification-changed.v1',
+  topic,
+  data: z.object({
+    accountId: id,
+    state: verificationState,
+    verified: z.boolean(),
+    /** Of an administrator, just now; null where documents were sent, or it was so before. */
+    decision: verificationDecision.nullable().default(null),
+    /** Of a refusal or a withdrawal. */
+    reason: z.string().nullable(),
+    at: instant,
+  }),
+  key: (data) => data.accountId,
+  example: {
+    accountId,
+    state: 'approved',
+    verified: true,
+    decision: 'approve',
+    reason: null,
+    at: '2026-11-21T10:00:00.000Z',
+  },
 });

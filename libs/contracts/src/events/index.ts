@@ -1,4 +1,5 @@
 import type { EventContract } from '../define-event';
+import * as administration from './administration';
 import * as catalog from './catalog';
 import * as discovery from './discovery';
 import * as identity from './identity';
@@ -17,6 +18,8 @@ export const eventContracts: readonly EventContract[] = [
   identity.emailConfirmed,
   identity.accountClosed,
   identity.accountReopened,
+  identity.accountRoleChanged,
+  identity.verificationChanged,
   catalog.productChanged,
   catalog.productRemoved,
   catalog.manufacturerChanged,
@@ -52,4 +55,5 @@ export const eventContracts: readonly EventContract[] = [
   messaging.messageSent,
   messaging.receiptsChanged,
   messaging.threadChanged,
+  administration.actionRecorded,
 ] as readonly EventContract[];

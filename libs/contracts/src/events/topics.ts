@@ -19,4 +19,6 @@ export const topics: readonly TopicDefinition[] = [
   { name: 'discovery.activity', partitions: 6, compacted: false, retentionDays: 400 },
   { name: 'discovery.search', partitions: 3, compacted: false, retentionDays: 400 },
   { name: 'discovery.impression', partitions: 3, compacted: false, retentionDays: 90 },
+  // Every service with an audit log writes here; the page that searches it is filled from the first event.
+  { name: 'admin.action', partitions: 3, compacted: false, retentionDays: null },
 ];

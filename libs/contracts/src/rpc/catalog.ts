@@ -4,6 +4,8 @@ import { id, productId } from '../fields';
 import { exampleProduct, product } from '../product';
 
 export * from '../product';
+export * from './catalog-administration';
+export * from './catalog-exports';
 export * from './catalog-own-products';
 
 /** Newest first (CAT-12); search covers name, SKU, category, description, manufacturer name (OPEN-14). */

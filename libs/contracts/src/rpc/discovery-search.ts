@@ -194,6 +194,26 @@ export const searchProducts = defineRpc({
   },
 });
 
+/** For administrators: how many searches found nothing, week by week; a week without any is left out. */
+export const countSearchesWithoutResult = defineRpc({
+  name: 'discovery.count-searches-without-result.v1',
+  kind: 'read',
+  request: z.object({ from: z.iso.datetime(), /** Not with it. */ until: z.iso.datetime() }),
+  response: z.object({
+    /** By their Mondays, in UTC. */
+    weeks: z.array(z.object({ week: z.iso.date(), count: z.int().positive() })),
+    /** The most frequent of the whole period. */
+    searches: z.array(z.object({ query: z.string(), count: z.int().positive() })),
+  }),
+  example: {
+    request: { from: '2026-11-16T00:00:00.000Z', until: '2026-11-23T00:00:00.000Z' },
+    response: {
+      weeks: [{ week: '2026-11-16', count: 7 }],
+      searches: [{ query: 'bamboo toothbrush', count: 7 }],
+    },
+  },
+});
+
 /** For administrators: what was searched for and not found, by week, the most frequent first. */
 export const listSearchesWithoutResult = defineRpc({
   name: 'discovery.list-searches-without-result.v1',

@@ -33,6 +33,7 @@ export const resetPassword = defineRpc({
 export const signOutEverywhere = defineRpc({
   name: 'identity.sign-out-everywhere.v1',
   kind: 'write',
+  whileRestricted: true,
   request: z.object({}),
   response: z.object({}),
   example: { request: {}, response: {} },

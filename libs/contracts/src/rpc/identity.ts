@@ -1,42 +1,25 @@
 import { z } from 'zod';
-import { accountType } from '../actor';
 import { defineRpc } from '../define-rpc';
 import { id, instant } from '../fields';
+import {
+  account,
+  accountSession,
+  credentials,
+  exampleAccount,
+  exampleCredentials,
+  exampleSession,
+} from './identity-session';
 
+export * from './identity-accounts';
+export * from './identity-actions';
 export * from './identity-emails';
+export * from './identity-exports';
 export * from './identity-logos';
 export * from './identity-passwords';
 export * from './identity-profiles';
-
-export const account = z.object({
-  id,
-  email: z.string(),
-  accountType,
-  /** 'admin' or null: kept beside the type because the guard falls back to it (SHELL-19). */
-  role: z.enum(['admin']).nullable(),
-  companyName: z.string(),
-  /** Until then no e-mail goes to others in its name. */
-  emailConfirmed: z.boolean().default(true),
-});
-export type Account = z.infer<typeof account>;
-
-export const accountSession = z.object({
-  account,
-  /** The opaque token for the cookie; stored only as a hash. */
-  token: z.string(),
-  /** Absolute end of the session (OPEN-9). */
-  expiresAt: instant,
-});
-
-const exampleAccount = {
-  id: '00000000-0000-4000-8000-000000000001',
-  email: 'brand@makeport.test',
-  accountType: 'brand' as const,
-  role: null,
-  companyName: 'Northwind Outfitters',
-  emailConfirmed: true,
-};
-const exampleSession = { account: exampleAccount, token: 'Zk3v', expiresAt: '2026-12-21T00:00:00.000Z' };
+export * from './identity-verifications';
+export * from './identity-second-factor';
+export { account, accountSession, type Account } from './identity-session';
 
 export const signUp = defineRpc({
   name: 'identity.sign-up.v1',
@@ -63,28 +46,13 @@ export const signUp = defineRpc({
   },
 });
 
+/** Of an account without a second factor; others are refused. Asked by nobody but a bff of before `begin-sign-in`. */
 export const signIn = defineRpc({
   name: 'identity.sign-in.v1',
   kind: 'write',
-  request: z.object({
-    /** The page the person signs in at; another type of account is refused there (AUTH-20, AUTH-21). */
-    page: z.enum(['brand', 'manufacturer']),
-    email: z.string(),
-    password: z.string(),
-    clientAddress: z.string(),
-    /** Of the session that the browser held before: it ends with the new one. */
-    replacedToken: z.string().optional(),
-  }),
+  request: credentials,
   response: accountSession,
-  example: {
-    request: {
-      page: 'brand',
-      email: 'brand@makeport.test',
-      password: 'makeport-demo',
-      clientAddress: '127.0.0.1',
-    },
-    response: exampleSession,
-  },
+  example: { request: exampleCredentials, response: exampleSession },
 });
 
 export const signOut = defineRpc({
@@ -99,7 +67,16 @@ export const getSession = defineRpc({
   name: 'identity.get-session.v1',
   kind: 'read',
   request: z.object({ token: z.string() }),
-  response: z.object({ session: z.object({ account, expiresAt: instant }).nullable() }),
+  response: z.object({
+    session: z
+      .object({
+        account,
+        expiresAt: instant,
+        /** When somebody last showed to know the password, and the code. */
+        authenticatedAt: instant.optional(),
+      })
+      .nullable(),
+  }),
   example: {
     request: { token: 'Zk3v' },
     response: { session: { account: exampleAccount, expiresAt: '2026-12-21T00:00:00.000Z' } },

@@ -4,6 +4,7 @@ import { defineRpc } from '../define-rpc';
 import { id, productId } from '../fields';
 
 export * from './messaging-attachments';
+export * from './messaging-conversation';
 
 /** Characters of one message. */
 export const MAX_CONTENT = 10_000;

@@ -15,6 +15,18 @@ export const listNotifications = defineRpc({
   example: { request: {}, response: { notifications: [exampleNotification], unreadCount: 1 } },
 });
 
+/** For administrators: what both sides were told about an order, the newest first, at most 100. */
+export const listOrderNotifications = defineRpc({
+  name: 'notifications.list-order-notifications.v1',
+  kind: 'read',
+  request: z.object({ orderId: id }),
+  response: z.object({ notifications: z.array(notification) }),
+  example: {
+    request: { orderId: 'a1b2c3d4-0000-4000-8000-000000000001' },
+    response: { notifications: [exampleNotification] },
+  },
+});
+
 export const markNotificationRead = defineRpc({
   name: 'notifications.mark-notification-read.v1',
   kind: 'write',

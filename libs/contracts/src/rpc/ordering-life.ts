@@ -96,15 +96,26 @@ export const withdrawProblem = defineRpc({
 export const decideDispute = defineRpc({
   name: 'ordering.decide-dispute.v1',
   kind: 'write',
+  recentAuthentication: true,
   request: z.object({
     orderId: id,
     decision: disputeDecision,
     /** With split only: the manufacturer's share; the rest goes back to the brand. */
     manufacturerCents: cents.optional(),
+    /** Why, in the admin's words: written into the audit log and into the order's timeline. */
+    reason: z.string().trim().min(1).max(2_000).optional(),
+    /** Names one press: sent again after an unclear answer, it is not applied a second time. */
+    requestId: id.optional(),
   }),
   response: orderAnswer,
   example: {
-    request: { orderId: exampleOrder.id, decision: 'split', manufacturerCents: 80_000 },
+    request: {
+      orderId: exampleOrder.id,
+      decision: 'split',
+      manufacturerCents: 80_000,
+      reason: 'Half of the pieces are usable.',
+      requestId: '5a3b1e00-0000-4000-8000-0000000000ac',
+    },
     response: { order: { ...exampleOrder, status: 'completed', escrowState: 'split', version: 8 } },
   },
 });

@@ -30,6 +30,7 @@ export const getPayoutAccount = defineRpc({
 export const startPayoutOnboarding = defineRpc({
   name: 'ordering.start-payout-onboarding.v1',
   kind: 'write',
+  recentAuthentication: true,
   /** A path of this site: its parameter 'onboarding' is then 'returned', or 'expired' where the page must be asked for anew. */
   request: z.object({ returnPath: z.string().min(1).max(500) }),
   response: z.object({ url: z.url() }),

@@ -394,7 +394,13 @@ export const openSampleCheckout = defineRpc({
 });
 
 export * from './ordering-addresses';
+export * from './ordering-admin';
+export * from './ordering-exports';
+export * from './ordering-approvals';
 export * from './ordering-life';
+export * from './ordering-money-desk';
 export * from './ordering-payouts';
+export * from './ordering-report';
 export * from './ordering-shipments';
+export * from './ordering-terms';
 export * from './ordering-papers';

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { defineEvent } from '../define-event';
+import { id, instant } from '../fields';
+
+export const auditResults = ['done', 'refused', 'failed'] as const;
+
+/** What was before and after an admin action: no passwords, no tokens, no card data. */
+const snapshot = z.record(z.string(), z.unknown()).nullable();
+
+/** One row of a service's audit log, as it was written. `source` of the envelope is the service that acted. */
+export const actionRecorded = defineEvent({
+  type: 'admin.action-recorded.v1',
+  topic: 'admin.action',
+  data: z.object({
+    id,
+    at: instant,
+    service: z.string(),
+    actorId: id,
+    impersonatorId: id.nullable(),
+    action: z.string(),
+    targetType: z.string(),
+    targetId: z.string(),
+    before: snapshot,
+    after: snapshot,
+    reason: z.string().nullable(),
+    requestId: id,
+    traceId: z.string().nullable(),
+    address: z.string().nullable(),
+    /** One of `auditResults`. */
+    result: z.string(),
+  }),
+  key: (data) => data.id,
+  example: {
+    id: '00000000-0000-4000-8000-00000000a001',
+    at: '2026-11-22T10:00:00.000Z',
+    service: 'identity',
+    actorId: '00000000-0000-4000-8000-000000000901',
+    impersonatorId: null,
+    action: 'account.change-role',
+    targetType: 'account',
+    targetId: '00000000-0000-4000-8000-000000000001',
+    before: { role: 'brand' },
+    after: { role: 'admin' },
+    reason: null,
+    requestId: '00000000-0000-4000-8000-00000000a002',
+    traceId: null,
+    address: '127.0.0.1',
+    result: 'done',
+  },
+});

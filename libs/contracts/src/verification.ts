@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+/** OPEN-45: how far the verification of a manufacturer is; `approved` alone shows the badge. */
+export const verificationStates = ['none', 'submitted', 'approved', 'refused', 'withdrawn'] as const;
+export const verificationState = z.enum(verificationStates);
+export type VerificationState = z.infer<typeof verificationState>;
+
+/** What a manufacturer is asked for; the first one is needed, the others help. */
+export const verificationDocumentKinds = [
+  'business_registration',
+  'proof_of_address',
+  'certificate',
+  'other',
+] as const;
+export const verificationDocumentKind = z.enum(verificationDocumentKinds);
+export type VerificationDocumentKind = z.infer<typeof verificationDocumentKind>;
+
+export const verificationDocumentTypes = ['application/pdf', 'image/png', 'image/jpeg'] as const;
+export const verificationDocumentType = z.enum(verificationDocumentTypes);
+export type VerificationDocumentType = z.infer<typeof verificationDocumentType>;
+
+export const verificationDecisions = ['approve', 'refuse', 'withdraw'] as const;
+export const verificationDecision = z.enum(verificationDecisions);
+export type VerificationDecision = z.infer<typeof verificationDecision>;
+
+export const MAX_VERIFICATION_DOCUMENTS = 10;
