@@ -104,6 +104,8 @@ export interface EventBus {
     peek?: boolean;
     onMessage: (message: IncomingMessage) => Promise<void>;
   }): Promise<number>;
+  /** Every topic of the broker. */
+  listTopics(): Promise<string[]>;
   listRanges(topics: readonly string[]): Promise<PartitionRange[]>;
   /** The next message of each partition for a group, as it last said; partitions without a position are left out. */
   listPositions(options: { groupId: string; topics: readonly string[] }): Promise<TopicPosition[]>;

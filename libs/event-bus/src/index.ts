@@ -20,6 +20,7 @@ export type { EventBusLogger } from './logger';
 export { eventBusMigrations } from './migrations/migrations';
 export { createTopics } from './operate/create-topics';
 export { listDeadLetters, redrive, type DeadLetter } from './operate/redrive';
+export { summarizeDeadLetters, type DeadLetterSummary } from './operate/summarize-dead-letters';
 export { type ReadModel } from './rebuild/read-model';
 export { rebuildReadModel, type RebuildOptions, type Rebuilt } from './rebuild/rebuild-read-model';
 export { OutboxRelay, type OutboxRelayOptions } from './outbox/outbox-relay';

@@ -1,6 +1,6 @@
 import { isNativeError } from 'node:util/types';
 import { classifyFailure } from './classify-failure';
-import { Patience, type PatienceOptions } from './patience';
+import { Backoff, type BackoffOptions } from './backoff';
 import { wait } from './wait';
 
 /** Pauses before the second, third and fourth attempt. */
@@ -18,25 +18,25 @@ export interface Failed {
 export type Attempted<T> = { readonly result: T } | { readonly failed: Failed };
 
 /**
- * Works in place: a few more attempts for what may pass, patience without end for what is merely away.
- * @throws Leaving and the broker's own errors from waiting; never an error of `work`
+ * Works in place: a few more attempts for what may pass, retries without end for what is merely away.
+ * @throws ShutdownError and the broker's own errors from waiting; never an error of `work`
  */
-export async function attempt<T>(work: () => Promise<T>, options: PatienceOptions): Promise<Attempted<T>> {
-  const patience = new Patience(options);
+export async function attempt<T>(work: () => Promise<T>, options: BackoffOptions): Promise<Attempted<T>> {
+  const backoff = new Backoff(options);
   const firstAt = new Date();
   let attempts = 0;
   for (;;) {
     const outcome = await settle(work);
     if ('result' in outcome) {
-      patience.end();
+      backoff.end();
       return outcome;
     }
     const failure = classifyFailure(outcome.error);
     if (failure === 'unavailable') {
-      await patience.afterFailure(outcome.error);
+      await backoff.afterFailure(outcome.error);
       continue;
     }
-    patience.end();
+    backoff.end();
     attempts += 1;
     const pause = RETRY_AFTER_MS[attempts - 1];
     if (failure === 'permanent' || pause === undefined) {
@@ -51,15 +51,15 @@ export async function attempt<T>(work: () => Promise<T>, options: PatienceOption
 }
 
 /** Repeats what must not be given up, such as writing down a failure, until it succeeds. */
-export async function insist<T>(work: () => Promise<T>, options: PatienceOptions): Promise<T> {
-  const patience = new Patience(options);
+export async function retryForever<T>(work: () => Promise<T>, options: BackoffOptions): Promise<T> {
+  const backoff = new Backoff(options);
   for (;;) {
     const outcome = await settle(work);
     if ('result' in outcome) {
-      patience.end();
+      backoff.end();
       return outcome.result;
     }
-    await patience.afterFailure(outcome.error);
+    await backoff.afterFailure(outcome.error);
   }
 }
 

@@ -3,7 +3,7 @@ import { traceIdOf } from '../trace-context';
 import type { Failed } from './attempts';
 import { deadLetterTopic } from './topics';
 
-const LONGEST_MESSAGE = 1_000;
+const MAX_MESSAGE_LENGTH = 1_000;
 
 export const REDRIVE_ACTION = 'redrive-action';
 export type RedriveAction = 'retry' | 'discard';
@@ -23,7 +23,7 @@ export function deadLetter(message: IncomingMessage, groupId: string, failed: Fa
       ...(message.key === null ? {} : { 'dlt-original-key': message.key }),
       'dlt-group': groupId,
       'dlt-error-class': failed.error.name,
-      'dlt-error-message': failed.error.message.slice(0, LONGEST_MESSAGE),
+      'dlt-error-message': failed.error.message.slice(0, MAX_MESSAGE_LENGTH),
       'dlt-attempts': String(failed.attempts),
       'dlt-first-attempt-at': failed.firstAt.toISOString(),
       'dlt-last-attempt-at': failed.lastAt.toISOString(),

@@ -8,7 +8,7 @@ import { handleMessage, type ConsumerContext } from './handle-message';
 import { deleteOldEntries } from './inbox';
 import { handleRedriven } from './redriven-message';
 import { failureTopics, redriveTopic } from './topics';
-import { Leaving } from './wait';
+import { ShutdownError } from './wait';
 
 export interface EventConsumerOptions {
   readonly bus: EventBus;
@@ -82,7 +82,7 @@ export class EventConsumer {
       this.context.metrics.outcome(message.topic, outcome);
       return 'done';
     } catch (error) {
-      if (error instanceof Leaving) return 'left';
+      if (error instanceof ShutdownError) return 'left';
       throw error;
     }
   }

@@ -4,12 +4,12 @@ import type { EventBus, Delivery, IncomingMessage } from '../event-bus';
 import type { EventHandler, ReceivedEvent } from '../event-handler';
 import type { EventBusLogger } from '../logger';
 import { inTraceOf } from '../trace-context';
-import { attempt, insist, type Failed } from './attempts';
+import { attempt, retryForever, type Failed } from './attempts';
 import type { ConsumerMetrics, EventOutcome } from './consumer-metrics';
 import { deadLetter } from './dead-letter';
 import { claim } from './inbox';
 import { park, parkBehind, type ParkedKey } from './parked-keys';
-import type { PatienceOptions } from './patience';
+import type { BackoffOptions } from './backoff';
 
 export interface ConsumerContext {
   readonly groupId: string;
@@ -26,10 +26,7 @@ export async function handleMessage(
   message: IncomingMessage,
   delivery: Delivery,
 ): Promise<EventOutcome> {
-  const attempted = await attempt(
-    () => handleOnce(context, message),
-    patienceFor(context, message, delivery),
-  );
+  const attempted = await attempt(() => handleOnce(context, message), backoffFor(context, message, delivery));
   if ('result' in attempted) return attempted.result;
   return giveUp(context, message, attempted.failed, delivery);
 }
@@ -86,17 +83,17 @@ export async function giveUp(
   failed: Failed,
   delivery: Delivery,
 ): Promise<EventOutcome> {
-  const patience = patienceFor(context, message, delivery);
+  const backoff = backoffFor(context, message, delivery);
   const at = parkedKeyOf(context, message);
   if (at) {
-    const behind = await insist(
+    const behind = await retryForever(
       () => context.dataSource.transaction((manager) => parkBehind(manager, at, message)),
-      patience,
+      backoff,
     );
     if (behind) return 'parked';
   }
-  await insist(() => context.bus.publish([deadLetter(message, context.groupId, failed)]), patience);
-  if (at) await insist(() => blockKey(context, at, message, failed), patience);
+  await retryForever(() => context.bus.publish([deadLetter(message, context.groupId, failed)]), backoff);
+  if (at) await retryForever(() => blockKey(context, at, message, failed), backoff);
   context.logger.error(
     { err: failed.error, ...idsOf(context, message), attempts: failed.attempts },
     'an event was given up and dead-lettered',
@@ -121,11 +118,11 @@ export const blockKey = (
 export const parkedKeyOf = (context: ConsumerContext, message: IncomingMessage): ParkedKey | undefined =>
   message.key === null ? undefined : { consumer: context.groupId, topic: message.topic, key: message.key };
 
-export const patienceFor = (
+export const backoffFor = (
   context: ConsumerContext,
   message: IncomingMessage,
   delivery: Delivery,
-): PatienceOptions => ({
+): BackoffOptions => ({
   delivery,
   logger: context.logger,
   what: idsOf(context, message),

@@ -1,12 +1,12 @@
 import type { Delivery, IncomingMessage } from '../event-bus';
-import { attempt, insist, type Failed } from './attempts';
+import { attempt, retryForever, type Failed } from './attempts';
 import type { EventOutcome } from './consumer-metrics';
 import { deadLetter, originalOf, REDRIVE_ACTION } from './dead-letter';
 import {
   blockKey,
   inboxEntryOf,
   parkedKeyOf,
-  patienceFor,
+  backoffFor,
   read,
   runHandler,
   type ConsumerContext,
@@ -23,15 +23,15 @@ export async function handleRedriven(
   const message = originalOf(letter);
   if (!message) return 'skipped';
   const discard = letter.headers[REDRIVE_ACTION] === 'discard';
-  const patience = patienceFor(context, message, delivery);
-  const attempted = await attempt(() => handleAgain(context, message, discard), patience);
+  const backoff = backoffFor(context, message, delivery);
+  const attempted = await attempt(() => handleAgain(context, message, discard), backoff);
   const at = parkedKeyOf(context, message);
   if ('failed' in attempted) {
-    await insist(
+    await retryForever(
       () => context.bus.publish([deadLetter(message, context.groupId, attempted.failed)]),
-      patience,
+      backoff,
     );
-    if (at) await insist(() => blockKey(context, at, message, attempted.failed), patience);
+    if (at) await retryForever(() => blockKey(context, at, message, attempted.failed), backoff);
     return 'dead_lettered';
   }
   if (at) await releaseKey(context, at, message, delivery);
@@ -79,7 +79,7 @@ async function releaseKey(
     const current: { message?: IncomingMessage } = {};
     const attempted = await attempt(
       () => releaseOne(context, at, cause, current),
-      patienceFor(context, cause, delivery),
+      backoffFor(context, cause, delivery),
     );
     if ('result' in attempted) {
       if (attempted.result === 'released') return;
@@ -125,15 +125,15 @@ async function blockAgain(
   failed: Failed,
   delivery: Delivery,
 ): Promise<void> {
-  const patience = patienceFor(context, message, delivery);
-  await insist(() => context.bus.publish([deadLetter(message, context.groupId, failed)]), patience);
-  await insist(
+  const backoff = backoffFor(context, message, delivery);
+  await retryForever(() => context.bus.publish([deadLetter(message, context.groupId, failed)]), backoff);
+  await retryForever(
     () =>
       context.dataSource.transaction(async (manager) => {
         await removeParked(manager, at, message);
         await park(manager, at, { ...message, reason: failed.error.name });
       }),
-    patience,
+    backoff,
   );
   context.metrics.outcome(at.topic, 'dead_lettered');
 }

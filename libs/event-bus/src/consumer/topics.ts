@@ -1,7 +1,10 @@
 import type { TopicDefinition } from '@makeport/contracts';
 
+export const DEAD_LETTER_MARK = '.dlt.';
+
 /** Where a group puts the events of a topic that it gave up on. */
-export const deadLetterTopic = (topic: string, groupId: string): string => `${topic}.dlt.${groupId}`;
+export const deadLetterTopic = (topic: string, groupId: string): string =>
+  `${topic}${DEAD_LETTER_MARK}${groupId}`;
 
 /** Where an operator's command puts them for the group to try again. */
 export const redriveTopic = (topic: string, groupId: string): string => `${topic}.redrive.${groupId}`;

@@ -29,6 +29,7 @@ export function createKafkaEventBus(options: {
     ensureTopics: (topics: readonly TopicDefinition[]) =>
       withAdmin(kafka, (admin) => ensureTopics(admin, topics)),
     drain: (drain) => drainTopic(kafka, drain),
+    listTopics: () => withAdmin(kafka, (admin) => admin.listTopics()),
     listRanges: (topics) => withAdmin(kafka, (admin) => listRanges(admin, topics)),
     listPositions: ({ groupId, topics }) =>
       withAdmin(kafka, (admin) => listPositions(admin, groupId, topics)),

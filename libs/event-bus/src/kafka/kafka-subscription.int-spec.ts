@@ -1,7 +1,9 @@
 import net from 'node:net';
+import { Kafka, logLevel } from 'kafkajs';
 import { createTestTopics, eventually, kafkaBrokers, uniqueName } from '@makeport/testing';
 import type { EventBus, IncomingMessage, SubscribeOptions, Subscription } from '../event-bus';
 import { RecordingLogger } from '../testing/recording-logger';
+import { withAdmin } from './kafka-admin';
 import { createKafkaEventBus } from './kafka-event-bus';
 
 let topic: string;
@@ -105,6 +107,43 @@ describe('a subscription', () => {
     subscribe({ groupId });
     await eventually(() => expect(values()).toEqual(['one']));
   });
+});
+
+describe('a subscription that stops', () => {
+  /** Shorter than the group waits for a member that is busy. */
+  const TIMEOUT_MS = 15_000;
+
+  it(
+    'does not wait for the other members of its group',
+    async () => {
+      const groupId = uniqueName('group');
+      let begun = false;
+      let finish: (verdict: 'done') => void = () => undefined;
+      const onMessage = () => {
+        begun = true;
+        return new Promise<'done'>((resolve) => (finish = resolve));
+      };
+      const first = subscribe({ groupId, onMessage });
+      try {
+        await first.joined;
+        await publish('one');
+        await eventually(() => expect(begun).toBe(true));
+        const second = subscribe({ groupId });
+        await eventually(async () => expect(await stateOf(groupId)).toBe('PreparingRebalance'));
+        await second.stop();
+        expect(second.isJoined()).toBe(false);
+      } finally {
+        finish('done');
+      }
+    },
+    TIMEOUT_MS,
+  );
+
+  async function stateOf(groupId: string): Promise<string | undefined> {
+    const kafka = new Kafka({ brokers: [...kafkaBrokers()], logLevel: logLevel.NOTHING });
+    const { groups } = await withAdmin(kafka, (admin) => admin.describeGroups([groupId]));
+    return groups[0]?.state;
+  }
 });
 
 describe('publishing', () => {

@@ -12,8 +12,8 @@ const HEARTBEAT_MS = 3_000;
 /** kafkajs tries many things inside each other; coming back with a fresh consumer is quicker. */
 const CONSUMER_RETRY = { ...retry, retries: 1, maxRetryTime: 500 };
 const FIRST_PAUSE_MS = 250;
-const LONGEST_PAUSE_MS = 5_000;
-const LEAVE_WITHIN_MS = 8_000;
+const MAX_PAUSE_MS = 5_000;
+const LEAVE_TIMEOUT_MS = 8_000;
 /** Of one partition at once: their transaction must end well before the session. */
 const MAX_AT_ONCE = 500;
 const AGAIN_AFTER_MS = 100;
@@ -77,7 +77,7 @@ export class KafkaSubscription implements Subscription {
         this.confirmedAt = -Infinity;
         this.settleFirstAttempt();
       }
-      const pause = Math.min(FIRST_PAUSE_MS * 2 ** this.failures, LONGEST_PAUSE_MS);
+      const pause = Math.min(FIRST_PAUSE_MS * 2 ** this.failures, MAX_PAUSE_MS);
       await delay(pause, undefined, { signal: this.stopping.signal }).catch(() => undefined);
     }
   }
@@ -110,12 +110,14 @@ export class KafkaSubscription implements Subscription {
     try {
       await consumer.connect();
       await consumer.subscribe({ topics: [...topics], fromBeginning: true });
-      await consumer.run({
+      const running = consumer.run({
         eachBatchAutoResolve: false,
         autoCommitInterval: 1_000,
         partitionsConsumedConcurrently: 3,
         eachBatch: (batch) => this.onBatch(batch, this.options),
       });
+      // Joining waits for the group's other members, as long as one of them is busy; who stops does not.
+      await Promise.race([running, ended]);
       await ended;
     } finally {
       await leave(consumer);
@@ -195,12 +197,12 @@ async function withHeartbeats<T>(delivery: Delivery, work: () => Promise<T>): Pr
   }
 }
 
-/** Leaving must not hang on a broker that answers no more. */
+/** ShutdownError must not hang on a broker that answers no more. */
 async function leave(consumer: Consumer): Promise<void> {
   const giveUp = new AbortController();
   await Promise.race([
     consumer.disconnect().catch(() => undefined),
-    delay(LEAVE_WITHIN_MS, undefined, { signal: giveUp.signal }).catch(() => undefined),
+    delay(LEAVE_TIMEOUT_MS, undefined, { signal: giveUp.signal }).catch(() => undefined),
   ]);
   giveUp.abort();
 }

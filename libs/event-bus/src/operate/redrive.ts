@@ -23,7 +23,7 @@ interface Selection {
 }
 
 /** The group whose position in a dead-letter topic says which letters were dealt with. */
-const operatorOf = (groupId: string): string => `${groupId}.redrive`;
+export const operatorOf = (groupId: string): string => `${groupId}.redrive`;
 
 /** What waits in a group's dead-letter topic, oldest first. */
 export async function listDeadLetters({ bus, groupId, topic }: Selection): Promise<DeadLetter[]> {

@@ -1,5 +1,5 @@
 const FIRST_MS = 1_000;
-const LONGEST_MS = 60_000;
+const MAX_PAUSE_MS = 60_000;
 
 /** Aggregates whose next event the broker refuses: each is left out until it is time to try again. */
 export class BlockedAggregates {
@@ -8,7 +8,7 @@ export class BlockedAggregates {
   constructor(private readonly clock: () => number = Date.now) {}
 
   block(aggregateId: string): void {
-    const ms = Math.min((this.blocks.get(aggregateId)?.ms ?? FIRST_MS / 2) * 2, LONGEST_MS);
+    const ms = Math.min((this.blocks.get(aggregateId)?.ms ?? FIRST_MS / 2) * 2, MAX_PAUSE_MS);
     this.blocks.set(aggregateId, { until: this.clock() + ms, ms });
   }
 

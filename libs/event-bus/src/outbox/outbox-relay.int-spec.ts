@@ -193,9 +193,9 @@ describe('OutboxRelay', () => {
     await eventually(() => expect(bus.attemptsWhileAway).toBeGreaterThan(2));
     expect(await unpublished()).toBe(2);
     bus.away = false;
-    await eventually(async () => expect(await unpublished()).toBe(0));
+    await eventually(() => expect(logger.lines.at(-1)?.message).toBe('the outbox is relayed again'));
+    expect(await unpublished()).toBe(0);
     expect(logger.lines.filter((line) => line.level === 'warn')).toHaveLength(1);
-    expect(logger.lines.at(-1)?.message).toBe('the outbox is relayed again');
   });
 
   it('stops an aggregate at the event that the broker refuses, and only that aggregate', async () => {
@@ -258,7 +258,8 @@ describe('OutboxRelay', () => {
     // Version 2 is older than the transaction that is still open, version 1 is younger.
     expect(await nextOfA()).toEqual([]);
     await open.rollbackTransaction();
-    expect(await nextOfA()).toEqual([1, 2]);
+    // Transactions of other databases on the same server hold it back, too.
+    await eventually(async () => expect(await nextOfA()).toEqual([1, 2]));
   });
 
   it('leaves the work to the relay that holds the lock, and takes over when that one is gone', async () => {

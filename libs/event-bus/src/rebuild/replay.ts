@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
 import { attempt, type Failed } from '../consumer/attempts';
 import { read } from '../consumer/handle-message';
-import { Leaving } from '../consumer/wait';
+import { ShutdownError } from '../consumer/wait';
 import type { Delivery, EventBus, IncomingMessage, Subscription } from '../event-bus';
 import type { EventHandler, ReceivedEvent } from '../event-handler';
 import type { EventBusLogger } from '../logger';
@@ -110,7 +110,7 @@ export class Replay {
       this.fail(describeFailure(attempted.failed, this.inHand));
       return false;
     } catch (error) {
-      if (error instanceof Leaving) return false;
+      if (error instanceof ShutdownError) return false;
       throw error;
     }
   }

@@ -3,7 +3,7 @@ import type { QueryRunner } from 'typeorm';
 import { FRESH, type ReadModel } from './read-model';
 
 /** Below PostgreSQL's own search for deadlocks: this gives way, never the reader that it met. */
-const LOCK_WITHIN_MS = 200;
+const LOCK_TIMEOUT_MS = 200;
 const PAUSE_MS = 100;
 const MAX_ATTEMPTS = 40;
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -27,7 +27,7 @@ export async function swapTables(session: QueryRunner, model: ReadModel): Promis
 async function swapOnce(session: QueryRunner, { tables, keepsTables, settle }: ReadModel): Promise<void> {
   await session.startTransaction();
   try {
-    await session.query(`SET LOCAL lock_timeout = ${LOCK_WITHIN_MS}`);
+    await session.query(`SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}`);
     if (!keepsTables) {
       const old = tables.map((table) => `public."${table}"`).join(', ');
       await session.query(`LOCK TABLE ${old} IN ACCESS EXCLUSIVE MODE`);

@@ -17,6 +17,7 @@ export class MemoryBus implements EventBus {
   readonly listRanges = unused;
   readonly listPositions = unused;
   readonly deleteGroup = unused;
+  readonly listTopics = unused;
 
   publish(messages: readonly OutgoingMessage[]): Promise<void> {
     if (this.away) {

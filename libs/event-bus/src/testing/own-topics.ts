@@ -24,6 +24,10 @@ export function withTopicPrefix(bus: EventBus, prefix: string): EventBus {
     ensureTopics: (topics) => bus.ensureTopics(topics.map(named)),
     drain: ({ onMessage, ...options }) =>
       bus.drain({ ...inside(options), onMessage: (message) => onMessage(outside(message)) }),
+    listTopics: async () =>
+      (await bus.listTopics())
+        .filter((name) => name.startsWith(prefix))
+        .map((name) => name.slice(prefix.length)),
     listRanges: async (topics) => (await bus.listRanges(all(topics))).map(outside),
     listPositions: async ({ topics, ...options }) =>
       (await bus.listPositions({ ...options, topics: all(topics) })).map(outside),

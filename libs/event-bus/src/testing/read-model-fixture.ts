@@ -26,21 +26,29 @@ export class ReadModelFixture {
     private readonly topics: ReadonlyMap<string, string>,
     private readonly consumer: EventConsumer,
     private readonly bus: EventBus,
+    /** What the service's programs are given. */
+    readonly environment: Readonly<Record<string, string>>,
     private readonly drop: () => Promise<void>,
   ) {}
 
+  /**
+   * @param asDeployed true: topics and group have their own names, as the service's programs know them. What other tests
+   * tell on these topics is kept, too.
+   */
   static async start(
     described: ReadModel,
     createDataSource: (url: string) => DataSource,
+    asDeployed = false,
   ): Promise<ReadModelFixture> {
     const database = await createTestDatabase(`rebuild ${described.name}`);
     const dataSource = await createDataSource(database.url).initialize();
     await dataSource.runMigrations({ transaction: 'each' });
-    const topics = new Map(topicsOf(described.handlers).map((topic) => [topic, uniqueName(topic)]));
+    const nameOf = (name: string) => (asDeployed ? name : uniqueName(name));
+    const topics = new Map(topicsOf(described.handlers).map((topic) => [topic, nameOf(topic)]));
     await createTestTopics([...topics.values()].map((name) => ({ name })));
     const model: ReadModel = {
       ...described,
-      groupId: uniqueName(described.groupId),
+      groupId: nameOf(described.groupId),
       handlers: described.handlers.map((handler) => {
         const { contract } = handler;
         return { ...handler, contract: { ...contract, topic: topics.get(contract.topic) ?? contract.topic } };
@@ -51,7 +59,8 @@ export class ReadModelFixture {
     const consumer = new EventConsumer({ ...model, bus, dataSource, logger });
     await consumer.start();
     await consumer.joined();
-    return new ReadModelFixture(model, dataSource, topics, consumer, bus, async () => {
+    const environment = { DATABASE_URL: database.url, KAFKA_BROKERS: kafkaBrokers().join(',') };
+    return new ReadModelFixture(model, dataSource, topics, consumer, bus, environment, async () => {
       await dataSource.destroy();
       await database.drop();
     });

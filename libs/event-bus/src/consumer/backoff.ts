@@ -3,10 +3,10 @@ import type { EventBusLogger } from '../logger';
 import { wait } from './wait';
 
 const FIRST_MS = 250;
-const LONGEST_MS = 5_000;
+const MAX_PAUSE_MS = 5_000;
 const SAY_SO_EVERY_MS = 30_000;
 
-export interface PatienceOptions {
+export interface BackoffOptions {
   readonly delivery: Delivery;
   readonly logger: EventBusLogger;
   /** For the log: ids only. */
@@ -16,11 +16,11 @@ export interface PatienceOptions {
 }
 
 /** Waiting, however long, for something that is away. */
-export class Patience {
+export class Backoff {
   private pauseMs = FIRST_MS;
   private saidAt: number | undefined;
 
-  constructor(private readonly options: PatienceOptions) {}
+  constructor(private readonly options: BackoffOptions) {}
 
   async afterFailure(error: unknown): Promise<void> {
     const { logger, what, onWaiting, delivery } = this.options;
@@ -31,7 +31,7 @@ export class Patience {
       this.saidAt = now;
     }
     await wait(this.pauseMs, delivery);
-    this.pauseMs = Math.min(this.pauseMs * 2, LONGEST_MS);
+    this.pauseMs = Math.min(this.pauseMs * 2, MAX_PAUSE_MS);
   }
 
   end(): void {
