@@ -1,4 +1,8 @@
 export { addressGroup } from './address-group';
+export { type AuditedAction, type AuditEntry, type AuditSnapshot } from './audit/audit-entry';
+export { AuditLog, type AuditEvents, type AuditLogOptions } from './audit/audit-log';
+export { recordExport, type RecordedExport } from './audit/record-export';
+export { CreateAuditLog1764800000000 } from './audit/audit-log.migration';
 export { baseConfigSchema, loadConfig, type BaseConfig } from './config';
 export { BackgroundJob } from './background-job';
 export { createLogger, Logger } from './logger';
@@ -8,9 +12,17 @@ export { createMemoryLimit, type MemoryLimitOptions } from './limits/memory-limi
 export { createAccountLimit, type AccountLimitOptions, type CountForAccount } from './limits/account-limit';
 export { Metrics } from './metrics';
 export { cents } from './postgres/cents';
+export { prefixRange } from './postgres/prefix-range';
 export { createDataSource, runMigrations, type CreateDataSourceOptions } from './postgres/data-source';
 export { HandleRpc } from './rpc/handle-rpc';
-export { currentCall, requireAccountType, requireService, requireUser, type RpcCall } from './rpc/rpc-call';
+export {
+  currentCall,
+  requireAccountType,
+  requireRight,
+  requireService,
+  requireUser,
+  type RpcCall,
+} from './rpc/rpc-call';
 export { RpcClient, type RpcCallOptions, type RpcClientOptions } from './rpc/rpc-client';
 export { RpcServer } from './rpc/rpc-server';
 export { publicKeyOf, toRpcKeys, type RpcKeys } from './rpc/rpc-keys';

@@ -7,10 +7,12 @@ import {
   type OnApplicationShutdown,
   type Provider,
 } from '@nestjs/common';
+import { services } from '@makeport/contracts';
 import { DataSource } from 'typeorm';
 import type { BaseConfig } from './config';
 import { Health, type ReadinessCheck } from './health';
 import { HealthController } from './health.controller';
+import { createHealthRpc } from './health.rpc';
 import { createLogger, Logger } from './logger';
 import { Metrics } from './metrics';
 import { RpcClient } from './rpc/rpc-client';
@@ -52,7 +54,11 @@ export class ServiceKitModule implements BeforeApplicationShutdown, OnApplicatio
     return {
       module: ServiceKitModule,
       global: true,
-      controllers: [HealthController],
+      // a worker answers no calls
+      controllers: [
+        HealthController,
+        ...(isService(options.service) ? [createHealthRpc(options.service)] : []),
+      ],
       providers,
       exports: [
         Logger,
@@ -77,6 +83,8 @@ export class ServiceKitModule implements BeforeApplicationShutdown, OnApplicatio
     await this.closeDatabase();
   }
 }
+
+const isService = (name: string): boolean => (services as readonly string[]).includes(name);
 
 function kitProviders(options: ServiceKitOptions): Provider[] {
   const { service, config, dataSource } = options;
@@ -108,7 +116,14 @@ function kitProviders(options: ServiceKitOptions): Provider[] {
           service,
           host: config.SERVICE_HOST,
           port: config.RPC_PORT ?? 0,
-          executor: new RpcExecutor(service, tokens, metrics, logger, security),
+          executor: new RpcExecutor(
+            service,
+            tokens,
+            metrics,
+            logger,
+            security,
+            config.REAUTHENTICATION_MINUTES,
+          ),
           logger,
           tls: tls && { ...tls, requestCert: true, rejectUnauthorized: true },
         }),

@@ -33,7 +33,12 @@ const MIGRATION_LOCK = 4_020_001;
 
 /** Connects if need be. Two processes that migrate at once take turns; the second finds nothing to do. */
 export async function runMigrations(dataSource: DataSource): Promise<void> {
-  if (!dataSource.isInitialized) await dataSource.initialize();
+  if (!dataSource.isInitialized) {
+    // An index over a large table takes minutes, and nobody else waits for its answer.
+    const { extra } = dataSource.options as { extra?: object };
+    dataSource.setOptions({ extra: { ...extra, statement_timeout: 0 } });
+    await dataSource.initialize();
+  }
   const runner = dataSource.createQueryRunner();
   try {
     await runner.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);

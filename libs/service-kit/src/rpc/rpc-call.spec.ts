@@ -1,5 +1,12 @@
 import type { Actor } from '@makeport/contracts';
-import { requireAccountType, requireService, requireUser, type RpcCall } from './rpc-call';
+import {
+  checkSession,
+  requireAccountType,
+  requireRight,
+  requireService,
+  requireUser,
+  type RpcCall,
+} from './rpc-call';
 
 const callBy = (actor: Actor): RpcCall => ({ actor, callingService: 'bff', deadline: 0 });
 const brand: Actor = {
@@ -25,6 +32,57 @@ describe('who may call', () => {
     expect(requireAccountType(callBy(brand), 'admin', 'brand')).toBe(brand);
     expect(() => requireAccountType(callBy(brand), 'manufacturer')).toThrow('Not authorized');
     expect(() => requireAccountType(callBy(visitor), 'brand')).toThrow('User not authenticated');
+  });
+
+  const admin: Actor = { ...brand, accountType: 'admin' };
+
+  it('RIGHT-1, OPEN-40: requireRight takes an administrator who is not narrowed, or to this right', () => {
+    const finance: Actor = { ...admin, rights: ['money.decide'] };
+    expect(requireRight(callBy(admin), 'money.decide')).toBe(admin);
+    expect(requireRight(callBy(finance), 'money.decide')).toBe(finance);
+  });
+
+  it.each([
+    ['narrowed to others', { ...admin, rights: ['accounts.view', 'sessions.end'] }, 'Not authorized'],
+    ['narrowed to none', { ...admin, rights: [] }, 'Not authorized'],
+    ['a brand that says it has it', { ...brand, rights: ['money.decide'] }, 'Not authorized'],
+    ['a service', service, 'User not authenticated'],
+    ['a visitor', visitor, 'User not authenticated'],
+  ] as [string, Actor, string][])('RIGHT-1, OPEN-40: requireRight refuses %s', (_who, actor, refusal) => {
+    expect(() => requireRight(callBy(actor), 'money.decide')).toThrow(refusal);
+  });
+
+  describe('what a contract says about the session', () => {
+    const TEN_MINUTES = 600_000;
+    const ago = (ms: number): string => new Date(Date.now() - ms).toISOString();
+    const check = (actor: Actor, demands: Parameters<typeof checkSession>[1]) => () => {
+      checkSession(callBy(actor), demands, TEN_MINUTES);
+    };
+
+    it.each([
+      ['just now', ago(0), true],
+      ['nearly ten minutes ago', ago(TEN_MINUTES - 5_000), true],
+      ['ten minutes ago', ago(TEN_MINUTES + 1), false],
+      ['nobody knows when', undefined, false],
+      ['nonsense', 'nonsense', false],
+    ])('REAUTH-1: who signed in %s may move money: %s %s', (_when, authenticatedAt, allowed) => {
+      const actor: Actor = { ...brand, ...(authenticatedAt !== undefined && { authenticatedAt }) };
+      const asked = check(actor, { recentAuthentication: true });
+      if (allowed) expect(asked).not.toThrow();
+      else expect(asked).toThrow('Confirm that it is you to continue');
+      expect(check(actor, {})).not.toThrow();
+    });
+
+    it('REAUTH-1: services and visitors are refused for other reasons', () => {
+      expect(check(service, { recentAuthentication: true })).not.toThrow();
+      expect(check(visitor, { recentAuthentication: true })).not.toThrow();
+    });
+
+    it('MFA-5: a restricted account gets what is meant for it alone', () => {
+      const restricted: Actor = { ...brand, restriction: 'second_factor_required' };
+      expect(check(restricted, {})).toThrow('Set up two-step verification to continue');
+      expect(check(restricted, { whileRestricted: true })).not.toThrow();
+    });
   });
 
   it('requireService takes services only', () => {

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { AccountType, Actor, UserActor } from '@makeport/contracts';
+import type { AccountType, Actor, AdminRight, RpcContract, UserActor } from '@makeport/contracts';
 import { DomainError } from '@makeport/errors';
 
 /** The second argument of every RPC handler: verified, never what the request says about itself. */
@@ -33,6 +33,41 @@ export function requireAccountType(call: RpcCall, ...accountTypes: readonly Acco
   const user = requireUser(call);
   if (accountTypes.includes(user.accountType)) return user;
   throw notAuthorized();
+}
+
+/** Throws `forbidden` for everybody but administrators, and for those who are narrowed to other rights (ADR 0036). */
+export function requireRight(call: RpcCall, right: AdminRight): UserActor {
+  const admin = requireAccountType(call, 'admin');
+  if (admin.rights?.includes(right) === false) throw notAuthorized();
+  return admin;
+}
+
+/** What a contract says about the session of whoever calls. */
+type SessionDemands = Pick<RpcContract, 'whileRestricted' | 'recentAuthentication'>;
+
+/**
+ * In every service, before anything else: no page and no handler has to think of it (ADR 0040).
+ * @param recentMs how long a sign-in is recent; null asks nobody
+ */
+export function checkSession({ actor }: RpcCall, contract: SessionDemands, recentMs: number | null): void {
+  if (actor.kind !== 'user') return;
+  if (actor.restriction && !contract.whileRestricted) {
+    throw new DomainError(
+      'forbidden',
+      'identity.second_factor_required',
+      'Set up two-step verification to continue',
+    );
+  }
+  if (!contract.recentAuthentication || recentMs === null) return;
+  // whoever does not say when is not recent
+  const ago = Date.now() - Date.parse(actor.authenticatedAt ?? '');
+  if (!(ago <= recentMs)) {
+    throw new DomainError(
+      'forbidden',
+      'identity.reauthentication_required',
+      'Confirm that it is you to continue',
+    );
+  }
 }
 
 /** For calls that no person may cause directly. Answers with the name of the service that acts. */

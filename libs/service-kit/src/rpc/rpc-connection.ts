@@ -2,7 +2,7 @@ import { connect as connectTcp, type Socket } from 'node:net';
 import { connect as connectTls, type ConnectionOptions } from 'node:tls';
 import { JsonSocket } from '@nestjs/microservices';
 import { z } from 'zod';
-import { GOODBYE, MAX_ANSWER_LENGTH, type RpcAnswer, type RpcMeta } from './rpc-message';
+import { GOAWAY, MAX_ANSWER_LENGTH, type RpcAnswer, type RpcMeta } from './rpc-message';
 
 /** Why a call got no answer. Only after 'not_sent' is it certain that the other side did nothing. */
 export type RpcFailureReason = 'not_sent' | 'closed' | 'timeout';
@@ -181,5 +181,5 @@ export class RpcConnection {
 }
 
 function isGoodbye(message: unknown): boolean {
-  return typeof message === 'object' && message !== null && 'id' in message && message.id === GOODBYE.id;
+  return typeof message === 'object' && message !== null && 'id' in message && message.id === GOAWAY.id;
 }

@@ -5,7 +5,7 @@ import type { Logger } from '../logger';
 import type { Metrics } from '../metrics';
 import type { SecurityLog } from '../security/security-log';
 import { withSpan } from '../tracing';
-import { runCall, type RpcCall } from './rpc-call';
+import { checkSession, runCall, type RpcCall } from './rpc-call';
 import { internalError, toFault, unavailable } from './rpc-errors';
 import { findMalformedText } from './malformed-text';
 import type { RpcAnswer, RpcMeta } from './rpc-message';
@@ -21,6 +21,8 @@ export class RpcExecutor {
     private readonly metrics: Metrics,
     private readonly logger: Logger,
     private readonly security: Pick<SecurityLog, 'record'>,
+    /** How long a sign-in is recent; null asks nobody. */
+    private readonly recentMs: number | null,
   ) {}
 
   async execute(
@@ -57,6 +59,7 @@ export class RpcExecutor {
       if (meta.deadline <= Date.now()) throw unavailable(this.service, new Error('the deadline has passed'));
       const identity = await this.tokens.verify(meta.token);
       call = { ...identity, deadline: meta.deadline, clientAddress: meta.clientAddress };
+      checkSession(call, contract, this.recentMs);
       const request = this.parseRequest(contract, data);
       const answered = call;
       const result = await runCall(answered, () => handler(request, answered));

@@ -35,7 +35,7 @@ export type RpcAnswer =
   { readonly ok: true; readonly data: unknown } | { readonly ok: false; readonly error: RpcFault };
 
 /** A server that stops says it on each of its connections: send no further calls here. */
-export const GOODBYE = { id: 'goodbye', goodbye: true } as const;
+export const GOAWAY = { id: 'goaway', goaway: true } as const;
 
 /** Characters of JSON; larger answers are a mistake of the service, larger requests of the caller. */
 export const MAX_ANSWER_LENGTH = 8 * 1024 * 1024;

@@ -5,10 +5,10 @@ import type { RpcContract } from '@makeport/contracts';
 import { ServerTCP, type TcpSocket } from '@nestjs/microservices';
 import { firstValueFrom, from, isObservable } from 'rxjs';
 import type { Logger } from '../logger';
-import { CallsInHand } from './calls-in-hand';
+import { InFlightCalls } from './in-flight-calls';
 import { internalError, toFault, unavailable } from './rpc-errors';
 import type { RpcExecutor, RpcHandler } from './rpc-executor';
-import { GOODBYE, MAX_ANSWER_LENGTH, MAX_REQUEST_LENGTH, rpcPacket, type RpcAnswer } from './rpc-message';
+import { GOAWAY, MAX_ANSWER_LENGTH, MAX_REQUEST_LENGTH, rpcPacket, type RpcAnswer } from './rpc-message';
 
 /** A caller that is stopped itself never closes its side. */
 const HANG_UP_MS = 500;
@@ -26,8 +26,8 @@ export interface RpcServerOptions {
 
 /** Nest's TCP transport with our envelope, and an end that finishes what is in hand. */
 export class RpcServer extends ServerTCP {
-  readonly inHand = new CallsInHand();
-  private readonly speakers = new Map<Socket, TcpSocket>();
+  readonly inFlight = new InFlightCalls();
+  private readonly connections = new Map<Socket, TcpSocket>();
   private draining = false;
 
   constructor(private readonly settings: RpcServerOptions) {
@@ -67,7 +67,7 @@ export class RpcServer extends ServerTCP {
     const work = this.run(pattern, data.meta, data.data).then((answer) => {
       socket.sendMessage({ id, response: this.limited(pattern, answer), isDisposed: true });
     });
-    await this.inHand.follow(work);
+    await this.inFlight.follow(work);
   }
 
   private async run(
@@ -99,10 +99,10 @@ export class RpcServer extends ServerTCP {
   }
 
   protected override getSocketInstance(socket: Socket): TcpSocket {
-    const speaker = super.getSocketInstance(socket);
-    this.speakers.set(socket, speaker);
-    socket.once('close', () => this.speakers.delete(socket));
-    return speaker;
+    const connection = super.getSocketInstance(socket);
+    this.connections.set(socket, connection);
+    socket.once('close', () => this.connections.delete(socket));
+    return connection;
   }
 
   /**
@@ -116,22 +116,22 @@ export class RpcServer extends ServerTCP {
     this.draining = true;
     this.isManuallyTerminated = true;
     this.server.close();
-    for (const speaker of this.speakers.values()) speaker.sendMessage(GOODBYE);
+    for (const connection of this.connections.values()) connection.sendMessage(GOAWAY);
     const limit = AbortSignal.timeout(this.settings.drainMs ?? 10_000);
     const expired = once(limit, 'abort');
-    while (this.inHand.size > 0 && !limit.aborted) {
-      await Promise.race([this.inHand.settled(), expired]);
+    while (this.inFlight.size > 0 && !limit.aborted) {
+      await Promise.race([this.inFlight.settled(), expired]);
     }
     await this.hungUp(HANG_UP_MS);
     // What is left belongs to callers that hang: `end` lets answers still in the buffers out.
-    for (const socket of this.speakers.keys()) socket.end();
+    for (const socket of this.connections.keys()) socket.end();
     await this.hungUp(HANG_UP_MS);
     super.close();
   }
 
   private async hungUp(withinMs: number): Promise<void> {
     const closed = Promise.all(
-      [...this.speakers.keys()].map((socket) => once(socket, 'close').catch(() => undefined)),
+      [...this.connections.keys()].map((socket) => once(socket, 'close').catch(() => undefined)),
     );
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise((resolve) => {

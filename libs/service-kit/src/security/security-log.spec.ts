@@ -65,7 +65,7 @@ describe('the security log', () => {
     ['rate_limited', 'limit_reached'],
   ] as const)('X9: a call that is %s is one line about the account that made it', async (kind, event) => {
     const tokens = rpcTokensOfTest(SECRET, 'samples');
-    const executor = new RpcExecutor('samples', tokens, new Metrics('samples'), logger(), security);
+    const executor = new RpcExecutor('samples', tokens, new Metrics('samples'), logger(), security, null);
     const call = async (actor: Actor, error: Error) => {
       const caller = rpcTokensOfTest(SECRET, actor.kind === 'service' ? actor.service : 'bff');
       const token = await caller.sign(actor, 'samples');

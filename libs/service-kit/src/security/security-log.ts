@@ -4,21 +4,27 @@ import type { Logger } from '../logger';
 
 /** What an operator looks for after an incident (OWASP ASVS 16.3). A new one is a new word here. */
 export type SecurityEventName =
-  | 'sign_up'
-  | 'sign_up_refused'
-  | 'sign_in'
-  | 'sign_in_refused'
+  | AttemptName
+  | `${AttemptName}_refused`
   | 'sign_out'
   | 'sign_out_everywhere'
-  | 'password_reset_requested'
-  | 'password_reset_requested_refused'
-  | 'password_reset'
-  | 'password_reset_refused'
-  | 'email_confirmed'
-  | 'email_confirmed_refused'
+  | 'second_factor_asked'
+  | 'second_factor_reset'
+  | 'recovery_code_used'
   | 'role_changed'
   | 'access_refused'
   | 'limit_reached';
+
+type AttemptName =
+  | 'sign_up'
+  | 'sign_in'
+  | 'password_reset_requested'
+  | 'password_reset'
+  | 'email_confirmed'
+  | 'second_factor_enabled'
+  | 'second_factor_disabled'
+  | 'recovery_codes_renewed'
+  | 'reauthenticated';
 
 export interface SecurityEvent {
   readonly event: SecurityEventName;
@@ -35,8 +41,10 @@ export interface SecurityEvent {
 }
 
 interface Attempt {
-  readonly event: 'sign_up' | 'sign_in' | 'password_reset_requested' | 'password_reset' | 'email_confirmed';
+  readonly event: AttemptName;
   readonly email?: string | undefined;
+  /** Where it is known before. */
+  readonly accountId?: string | undefined;
   readonly clientAddress?: string | undefined;
 }
 
@@ -57,22 +65,31 @@ export class SecurityLog {
     else this.logger.info({ security }, 'security event');
   }
 
-  /** Tells how the attempt ended. @param accountOf whose account it was, where that is known afterwards */
+  /**
+   * Tells how the attempt ended.
+   * @param accountOf whose account it was, where that is known afterwards
+   * @param nameOf where what was done has another name than what was tried
+   */
   async attempt<T>(
     attempt: Attempt,
     work: () => Promise<T>,
     accountOf: (result: T) => string | null = () => null,
+    nameOf: (result: T) => SecurityEventName = () => attempt.event,
   ): Promise<T> {
-    const { event, email, clientAddress } = attempt;
+    const { event, clientAddress, ...who } = attempt;
     try {
       const result = await work();
       const accountId = accountOf(result) ?? undefined;
-      this.record({ event, clientAddress, ...(accountId === undefined ? { email } : { accountId }) });
+      this.record({
+        event: nameOf(result),
+        clientAddress,
+        ...(accountId === undefined ? who : { accountId }),
+      });
       return result;
     } catch (error) {
       if (isDomainError(error) && error.kind !== 'unavailable' && error.kind !== 'internal') {
         const refused = error.kind === 'rate_limited' ? 'limit_reached' : (`${event}_refused` as const);
-        this.record({ event: refused, email, clientAddress, code: error.code });
+        this.record({ event: refused, ...who, clientAddress, code: error.code });
       }
       throw error;
     }

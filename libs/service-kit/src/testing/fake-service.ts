@@ -1,5 +1,11 @@
 import { once } from 'node:events';
-import { rpcContracts, type RpcContract, type RpcRequest, type RpcResponse } from '@makeport/contracts';
+import {
+  getHealth,
+  rpcContracts,
+  type RpcContract,
+  type RpcRequest,
+  type RpcResponse,
+} from '@makeport/contracts';
 import { pino } from 'pino';
 import { Metrics } from '../metrics';
 import type { RpcCall } from '../rpc/rpc-call';
@@ -34,10 +40,11 @@ export class FakeService {
     const logger = pino({ level: 'silent' });
     const tokens = rpcTokensOfTest(options.secret, service);
     const security = new SecurityLog(logger, options.secret);
-    const executor = new RpcExecutor(service, tokens, new Metrics(service), logger, security);
+    const executor = new RpcExecutor(service, tokens, new Metrics(service), logger, security, null);
     const server = new RpcServer({ service, host: '127.0.0.1', port: options.port ?? 0, executor, logger });
     const fake = new FakeService(server);
-    for (const contract of rpcContracts.filter((each) => each.service === service)) fake.serve(contract);
+    const published = rpcContracts.filter((each) => each.service === service);
+    for (const contract of [...published, getHealth(service)]) fake.serve(contract);
     server.listen(() => undefined);
     await once(server.unwrap<NodeJS.EventEmitter>(), 'listening');
     return fake;

@@ -12,6 +12,8 @@ import { rpcKeysOfTest, rpcTokensOfTest } from './rpc-keys';
 const SECRET = 'a-secret-for-tests-that-is-long-enough';
 /** Tests share the machine with others: slow is not wrong. */
 const DEADLINE_MS = 10_000;
+/** Whoever acts in a test has signed in for it. */
+const JUST_NOW = new Date().toISOString();
 
 export interface RunningServiceOptions<Config extends BaseConfig> {
   readonly name: string;
@@ -59,7 +61,8 @@ export class RunningService {
     const caller = actor.kind === 'service' ? actor.service : 'bff';
     const client = this.clients.get(caller) ?? this.callerWith(SECRET, caller);
     this.clients.set(caller, client);
-    return client.call(contract, request, { actor, clientAddress, deadlineMs: DEADLINE_MS });
+    const acting = actor.kind === 'user' ? { authenticatedAt: JUST_NOW, ...actor } : actor;
+    return client.call(contract, request, { actor: acting, clientAddress, deadlineMs: DEADLINE_MS });
   }
 
   /** A caller whose key comes from another secret; the test closes it. */

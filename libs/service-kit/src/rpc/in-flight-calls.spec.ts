@@ -1,10 +1,10 @@
-import { CallsInHand } from './calls-in-hand';
+import { InFlightCalls } from './in-flight-calls';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 /** A call that ends when it is told to. */
-function call(calls: CallsInHand): { end: () => Promise<void> } {
+function call(calls: InFlightCalls): { end: () => Promise<void> } {
   let settle = (): void => undefined;
   const followed = calls.follow(new Promise((resolve) => (settle = resolve)));
   return {
@@ -15,7 +15,7 @@ function call(calls: CallsInHand): { end: () => Promise<void> } {
   };
 }
 
-function waiting(calls: CallsInHand, atMostMs = 60_000) {
+function waiting(calls: InFlightCalls, atMostMs = 60_000) {
   const stopping = new AbortController();
   const state = { over: false, stop: () => stopping.abort() };
   void calls.quiet({ forMs: 20, atMostMs, signal: stopping.signal }).then(() => (state.over = true));
@@ -26,13 +26,13 @@ const passes = (ms: number): Promise<void> => jest.advanceTimersByTimeAsync(ms);
 
 describe('quiet', () => {
   it('is at once where nobody has asked for anything', async () => {
-    const wait = waiting(new CallsInHand());
+    const wait = waiting(new InFlightCalls());
     await passes(0);
     expect(wait.over).toBe(true);
   });
 
   it('waits for the calls in hand, and a moment longer', async () => {
-    const calls = new CallsInHand();
+    const calls = new InFlightCalls();
     const one = call(calls);
     const other = call(calls);
     const wait = waiting(calls);
@@ -48,7 +48,7 @@ describe('quiet', () => {
   });
 
   it('begins anew with a call that was answered meanwhile', async () => {
-    const calls = new CallsInHand();
+    const calls = new InFlightCalls();
     await call(calls).end();
     const wait = waiting(calls);
     for (let times = 0; times < 10; times += 1) {
@@ -61,7 +61,7 @@ describe('quiet', () => {
   });
 
   it('does not wait longer than it may, however many call', async () => {
-    const calls = new CallsInHand();
+    const calls = new InFlightCalls();
     call(calls);
     const wait = waiting(calls, 3_000);
     await passes(2_990);
@@ -71,7 +71,7 @@ describe('quiet', () => {
   });
 
   it('ends when the process is to stop', async () => {
-    const calls = new CallsInHand();
+    const calls = new InFlightCalls();
     call(calls);
     const wait = waiting(calls);
     await passes(100);
@@ -81,7 +81,7 @@ describe('quiet', () => {
   });
 
   it('a call that fails is over, too', async () => {
-    const calls = new CallsInHand();
+    const calls = new InFlightCalls();
     await expect(calls.follow(Promise.reject(new Error('failed')))).rejects.toThrow('failed');
     expect(calls.size).toBe(0);
   });

@@ -8,7 +8,7 @@ export interface QuietOptions {
 }
 
 /** The calls that are being answered. */
-export class CallsInHand {
+export class InFlightCalls {
   private readonly calls = new Set<Promise<void>>();
   private lastEndedAt = -Infinity;
 

@@ -1,0 +1,47 @@
+import { isIP } from 'node:net';
+import type { RpcCall } from '../rpc/rpc-call';
+
+export interface AuditedAction {
+  /** `<noun>.<verb>`: 'account.change-role'. */
+  readonly action: string;
+  readonly target: { readonly type: string; readonly id: string };
+  readonly reason?: string | null | undefined;
+  /** Of one press; a new one where the caller has none. */
+  readonly requestId?: string | undefined;
+}
+
+export type AuditSnapshot = Readonly<Record<string, unknown>> | null;
+
+/** An action that has an effect, with what it changed. */
+export interface AuditEntry extends AuditedAction {
+  readonly before?: AuditSnapshot | undefined;
+  readonly after?: AuditSnapshot | undefined;
+}
+
+export interface AuditActor {
+  readonly actorId: string;
+  readonly impersonatorId: string | null;
+  readonly address: string | null;
+}
+
+/** Null for visitors and services: the log names accounts, and what visitors are refused is in the security log. */
+export function toAuditActor(call: RpcCall | undefined): AuditActor | null {
+  if (call?.actor.kind !== 'user') return null;
+  const { clientAddress = '' } = call;
+  return {
+    actorId: call.actor.userId,
+    impersonatorId: null,
+    address: isIP(clientAddress) ? clientAddress : null,
+  };
+}
+
+const SECRET = /password|token|secret|hash|cookie|cvv|card_?number/i;
+
+/** @throws Error for a field that must never be kept: it is a mistake of whoever wrote the operation */
+export function assertNoSecrets(snapshot: unknown, path = ''): void {
+  if (typeof snapshot !== 'object' || snapshot === null) return;
+  for (const [key, value] of Object.entries(snapshot)) {
+    if (SECRET.test(key)) throw new Error(`the audit log must not hold ${path}${key}`);
+    assertNoSecrets(value, `${path}${key}.`);
+  }
+}

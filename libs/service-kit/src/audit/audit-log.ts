@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { administrationEvents, type EventContract, type EventData } from '@makeport/contracts';
+import { isDomainError } from '@makeport/errors';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Logger } from '../logger';
+import { currentCall } from '../rpc/rpc-call';
+import { currentTraceId } from '../tracing';
+import {
+  assertNoSecrets,
+  toAuditActor,
+  type AuditActor,
+  type AuditedAction,
+  type AuditEntry,
+} from './audit-entry';
+
+/** The service's `Outbox`. */
+export interface AuditEvents {
+  add<E extends EventContract>(
+    manager: EntityManager,
+    event: E,
+    data: EventData<E>,
+    options: { version: number },
+  ): Promise<void>;
+}
+
+export interface AuditLogOptions {
+  readonly service: string;
+  readonly dataSource: DataSource;
+  readonly events: AuditEvents;
+  readonly logger: Pick<Logger, 'error'>;
+  readonly clock?: () => Date;
+}
+
+type Result = 'done' | 'refused' | 'failed';
+
+/** What administrators did and what they were refused, one row each, published as `admin.action` (ADR 0036). */
+export class AuditLog {
+  constructor(private readonly options: AuditLogOptions) {}
+
+  /**
+   * In the transaction of the effect, so that neither is without the other. The actor is that of the current call.
+   * @param by only where no call is being answered, or a service carries out what somebody asked for
+   */
+  async record(
+    manager: EntityManager,
+    entry: AuditEntry,
+    by?: Omit<AuditActor, 'impersonatorId'>,
+  ): Promise<void> {
+    const actor = by ? { ...by, impersonatorId: null } : toAuditActor(currentCall());
+    if (!actor) throw new Error(`${entry.action} has no actor for the audit log`);
+    await this.insert(manager, entry, actor, 'done');
+  }
+
+  /** For what has no other effect in the database: in a transaction of its own. */
+  async recordAlone(entry: AuditEntry): Promise<void> {
+    await this.options.dataSource.transaction((manager) => this.record(manager, entry));
+  }
+
+  /**
+   * Runs an operation that records its own effect. A refusal or failure has rolled that row back with the effect: it
+   * gets a row in a transaction of its own. Wrap the check of rights, too.
+   */
+  async attempt<T>(action: AuditedAction, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      await this.recordFailure(action, error);
+      throw error;
+    }
+  }
+
+  /** The caller learns the first error: that of a log which cannot be written is in the process's own log. */
+  private async recordFailure(action: AuditedAction, error: unknown): Promise<void> {
+    const actor = toAuditActor(currentCall());
+    if (!actor) return;
+    const refused = isDomainError(error) && error.kind !== 'unavailable' && error.kind !== 'internal';
+    const entry = { ...action, after: { code: isDomainError(error) ? error.code : 'internal' } };
+    try {
+      await this.options.dataSource.transaction((manager) =>
+        this.insert(manager, entry, actor, refused ? 'refused' : 'failed'),
+      );
+    } catch (err) {
+      this.options.logger.error({ err, action: action.action }, 'an audit row could not be written');
+    }
+  }
+
+  private async insert(
+    manager: EntityManager,
+    entry: AuditEntry,
+    actor: AuditActor,
+    result: Result,
+  ): Promise<void> {
+    const { before = null, after = null } = entry;
+    assertNoSecrets(before);
+    assertNoSecrets(after);
+    const row = {
+      id: randomUUID(),
+      at: (this.options.clock?.() ?? new Date()).toISOString(),
+      service: this.options.service,
+      ...actor,
+      action: entry.action,
+      targetType: entry.target.type,
+      targetId: entry.target.id,
+      before,
+      after,
+      reason: entry.reason ?? null,
+      requestId: entry.requestId ?? randomUUID(),
+      traceId: currentTraceId() ?? null,
+      result,
+    };
+    await manager.query(
+      `INSERT INTO audit_log (id, happened_at, actor_id, impersonator_id, action, target_type, target_id,
+         before, after, reason, request_id, trace_id, address, result)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+      [
+        ...[row.id, row.at, row.actorId, row.impersonatorId, row.action, row.targetType, row.targetId],
+        ...[json(before), json(after), row.reason, row.requestId, row.traceId, row.address, row.result],
+      ],
+    );
+    await this.options.events.add(manager, administrationEvents.actionRecorded, row, { version: 1 });
+  }
+}
+
+const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
