@@ -6,7 +6,14 @@ import {
   type OnApplicationBootstrap,
   type Provider,
 } from '@nestjs/common';
-import { createKafkaEventBus, kafkaSecurity, Outbox, OutboxRelay, type EventBus } from '@makeport/event-bus';
+import {
+  createKafkaEventBus,
+  EventConsumer,
+  kafkaSecurity,
+  Outbox,
+  OutboxRelay,
+  type EventBus,
+} from '@makeport/event-bus';
 import { BackgroundJob, Logger, Metrics, RpcClient, ServiceKitModule } from '@makeport/service-kit';
 import { createStorage } from '@makeport/storage';
 import { DataSource } from 'typeorm';
@@ -18,6 +25,8 @@ import { PostgresEmailConfirmations } from './adapters/postgres/email-confirmati
 import { PostgresIdentityStore } from './adapters/postgres/identity-store.postgres';
 import { PostgresLogoRecords } from './adapters/postgres/logo-records.postgres';
 import { PostgresPasswordResets } from './adapters/postgres/password-resets.postgres';
+import { AccountsRpc } from './adapters/rpc/accounts.rpc';
+import { ActionsRpc } from './adapters/rpc/actions.rpc';
 import { emailConfirmationMail } from './adapters/rpc/email-confirmation-mail';
 import { EmailsRpc } from './adapters/rpc/emails.rpc';
 import { IdentityRpc } from './adapters/rpc/identity.rpc';
@@ -25,7 +34,13 @@ import { LogosRpc } from './adapters/rpc/logos.rpc';
 import { passwordResetMail } from './adapters/rpc/password-reset-mail';
 import { PasswordsRpc } from './adapters/rpc/passwords.rpc';
 import { ProfilesRpc } from './adapters/rpc/profiles.rpc';
+import { VerificationsRpc } from './adapters/rpc/verifications.rpc';
+import { SecondFactorRpc } from './adapters/rpc/second-factor.rpc';
+import { accountAdministration } from './composition/accounts';
+import { secondFactor } from './composition/second-factor';
+import { DOCUMENT_SWEEP, verifications } from './composition/verifications';
 import type { Config } from './config';
+import { createReadModels } from './read-models';
 import { BrandProfiles } from './use-cases/brand-profiles';
 import { ConfirmEmail } from './use-cases/confirm-email';
 import { GetBrandLogos } from './use-cases/get-brand-logos';
@@ -39,6 +54,7 @@ import type { Clock, IdentityStore } from './use-cases/ports';
 import { RequestEmailConfirmation } from './use-cases/request-email-confirmation';
 import { RequestPasswordReset } from './use-cases/request-password-reset';
 import { ResetPassword } from './use-cases/reset-password';
+import { SecondFactors } from './use-cases/second-factor/ports';
 import { SendEmailConfirmations } from './use-cases/send-email-confirmations';
 import { SendPasswordResets } from './use-cases/send-password-resets';
 import { SignIn } from './use-cases/sign-in';
@@ -54,14 +70,18 @@ const LOGO_SWEEP = Symbol('LogoSweep');
 export interface AppOptions {
   readonly config: Config;
   readonly clock?: Clock;
+  /** Another name makes another consumer, which reads everything from the beginning. */
+  readonly consumerGroup?: string;
 }
 
 @Module({})
 export class AppModule implements OnApplicationBootstrap, BeforeApplicationShutdown {
   constructor(
     private readonly relay: OutboxRelay,
+    private readonly consumer: EventConsumer,
     private readonly linkMails: BackgroundJob,
     @Inject(LOGO_SWEEP) private readonly logoSweep: BackgroundJob,
+    @Inject(DOCUMENT_SWEEP) private readonly documentSweep: BackgroundJob,
     @Inject(EVENT_BUS) private readonly bus: EventBus,
   ) {}
 
@@ -70,20 +90,35 @@ export class AppModule implements OnApplicationBootstrap, BeforeApplicationShutd
     return {
       module: AppModule,
       imports: [ServiceKitModule.forRoot({ service: SERVICE, config: options.config, dataSource })],
-      controllers: [IdentityRpc, PasswordsRpc, EmailsRpc, ProfilesRpc, LogosRpc],
-      providers: [...useCases(options), ...linkMails(options), ...logos(options), ...events(options.config)],
+      controllers: [
+        ...[IdentityRpc, PasswordsRpc, EmailsRpc, ProfilesRpc, LogosRpc],
+        ...[AccountsRpc, ActionsRpc, VerificationsRpc, SecondFactorRpc],
+      ],
+      providers: [
+        ...useCases(options),
+        ...linkMails(options),
+        ...logos(options),
+        ...accountAdministration(SERVICE, options.clock ?? (() => new Date())),
+        ...verifications(createStorage(options.config), options.clock ?? (() => new Date())),
+        ...secondFactor(options.config),
+        ...events(options),
+      ],
     };
   }
 
   async onApplicationBootstrap(): Promise<void> {
     await this.relay.start();
+    await this.consumer.start();
     this.linkMails.start();
     this.logoSweep.start();
+    this.documentSweep.start();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
+    await this.documentSweep.stop();
     await this.logoSweep.stop();
     await this.linkMails.stop();
+    await this.consumer.stop();
     await this.relay.stop();
     await this.bus.disconnect();
   }
@@ -91,6 +126,7 @@ export class AppModule implements OnApplicationBootstrap, BeforeApplicationShutd
 
 function useCases({ config, clock = () => new Date() }: AppOptions): Provider[] {
   const hasher = new Argon2PasswordHasher();
+  const policy = { requiredOfAdmins: config.SECOND_FACTOR_OF_ADMINS === 'required' };
   const limits = (dataSource: DataSource): PostgresAttemptLimits =>
     new PostgresAttemptLimits(dataSource, {
       signInsPerAccountAndAddress: config.SIGN_INS_PER_ACCOUNT_AND_ADDRESS,
@@ -129,9 +165,9 @@ function useCases({ config, clock = () => new Date() }: AppOptions): Provider[] 
     },
     {
       provide: SignIn,
-      inject: [store, PostgresAttemptLimits],
-      useFactory: (identity: IdentityStore, attempts: PostgresAttemptLimits) =>
-        new SignIn(identity, hasher, attempts, clock),
+      inject: [store, PostgresAttemptLimits, SecondFactors],
+      useFactory: (identity: IdentityStore, attempts: PostgresAttemptLimits, factors: SecondFactors) =>
+        new SignIn(identity, hasher, attempts, clock, factors, policy),
     },
     {
       provide: SignOut,
@@ -162,7 +198,7 @@ function useCases({ config, clock = () => new Date() }: AppOptions): Provider[] 
     {
       provide: GetSession,
       inject: [store],
-      useFactory: (identity: IdentityStore) => new GetSession(identity, clock),
+      useFactory: (identity: IdentityStore) => new GetSession(identity, clock, policy),
     },
     {
       provide: GetBrands,
@@ -281,7 +317,7 @@ function logos({ config, clock = () => new Date() }: AppOptions): Provider[] {
   ];
 }
 
-function events(config: Config): Provider[] {
+function events({ config, consumerGroup = SERVICE }: AppOptions): Provider[] {
   return [
     {
       provide: EVENT_BUS,
@@ -299,6 +335,14 @@ function events(config: Config): Provider[] {
       inject: [DataSource, EVENT_BUS, Logger, Metrics],
       useFactory: (dataSource: DataSource, bus: EventBus, logger: Logger, metrics: Metrics) =>
         new OutboxRelay({ dataSource, bus, logger, metrics: metrics.registry }),
+    },
+    {
+      provide: EventConsumer,
+      inject: [DataSource, EVENT_BUS, Logger, Metrics],
+      useFactory: (dataSource: DataSource, bus: EventBus, logger: Logger, { registry: metrics }: Metrics) => {
+        const handlers = createReadModels(consumerGroup).flatMap((model) => model.handlers);
+        return new EventConsumer({ dataSource, bus, groupId: consumerGroup, handlers, logger, metrics });
+      },
     },
   ];
 }

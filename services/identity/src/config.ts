@@ -15,6 +15,15 @@ export const configSchema = baseConfigSchema.extend({
   PASSWORD_RESETS_PER_ADDRESS: count.default(20),
   PASSWORD_RESET_MAILS_PER_ACCOUNT: count.default(5),
   EMAIL_CONFIRMATIONS_PER_ACCOUNT: count.default(5),
+  CODES_PER_ACCOUNT_AND_ADDRESS: count.default(10),
+  CODES_PER_ACCOUNT: count.default(30),
+  /** 32 bytes; with another one every second factor has to be set up anew. */
+  SECOND_FACTOR_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url')
+    .transform((key) => Buffer.from(key, 'base64url')),
+  /** ADR 0040. */
+  SECOND_FACTOR_OF_ADMINS: z.enum(['required', 'offered']).default('offered'),
 });
 export type Config = z.output<typeof configSchema>;
 

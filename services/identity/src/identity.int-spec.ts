@@ -224,13 +224,14 @@ describe('identity', () => {
       await expect(signIn({ email: '\u0000' })).rejects.toMatchObject(notStorable('email'));
     });
 
-    it('takes as long for an unknown e-mail as for a wrong password', async () => {
+    it('takes as much work for an unknown e-mail as for a wrong password', async () => {
       const { account } = await signUp();
       const times = { known: [] as number[], unknown: [] as number[] };
+      /** Processor time in microseconds: what else the machine does is not in it. */
       const attempt = async (email: string): Promise<number> => {
-        const started = performance.now();
+        const before = process.cpuUsage();
         await signIn({ email, password: 'wrong elephants' }).catch(() => undefined);
-        return performance.now() - started;
+        return process.cpuUsage(before).user;
       };
       for (let round = 0; round < 25; round++) {
         times.known.push(await attempt(account.email));

@@ -24,6 +24,7 @@ import {
   type TestDatabase,
 } from '@makeport/testing';
 import { identityDataSource } from './adapters/postgres/data-source';
+import { codeAt } from './testing/authenticator';
 
 const SECRET = 'a-secret-for-tests-that-is-long-enough';
 const PASSWORD = 'quiet elephants';
@@ -53,6 +54,7 @@ describe('X9: what identity writes of what concerns safety', () => {
         KAFKA_BROKERS: kafkaBrokers().join(','),
         ...rpcKeysOfTest(SECRET, 'identity'),
         RPC_PORT: String(rpcPort),
+        SECOND_FACTOR_KEY: Buffer.alloc(32, 1).toString('base64url'),
       },
       ...{ NOTIFICATIONS_RPC: notifications.address, SIGN_INS_PER_ACCOUNT_AND_ADDRESS: '2' },
     };
@@ -128,6 +130,50 @@ describe('X9: what identity writes of what concerns safety', () => {
     });
     const written = await log();
     for (const secret of [email, 'elephants', token, second.token, resetToken]) {
+      expect(written).not.toContain(secret);
+    }
+  });
+
+  it('MFA-7: what happens to a second factor is written, and no code of it', async () => {
+    const before = (await events()).length;
+    const of = { email: 'second@northwind.test', clientAddress };
+    const { account } = await call(identityRpc.signUp, {
+      ...{ accountType: 'brand', companyName: 'Northwind', password: PASSWORD, ...of },
+    });
+    const actor: Actor = {
+      ...{ kind: 'user', userId: account.id, accountType: 'brand', name: 'Northwind', email: of.email },
+      authenticatedAt: new Date().toISOString(),
+    };
+    const { key } = await call(identityRpc.beginSecondFactor, {}, actor);
+    await call(identityRpc.confirmSecondFactor, { code: '000000' }, actor).catch(() => undefined);
+    const code = codeAt(key);
+    const { recoveryCodes } = await call(identityRpc.confirmSecondFactor, { code }, actor);
+    const begun = { page: 'brand', password: PASSWORD, ...of } as const;
+    const { challenge } = await call(identityRpc.beginSignIn, begun);
+    const complete = (entered: string) =>
+      call(identityRpc.completeSignIn, { token: challenge?.token ?? '', code: entered, clientAddress });
+    await complete('000000').catch(() => undefined);
+    const [first = '', second = ''] = recoveryCodes;
+    await complete(first);
+    await call(identityRpc.disableSecondFactor, { password: PASSWORD, code: second }, actor);
+
+    const own = { accountId: account.id, clientAddress };
+    const wrong = { ...own, code: 'identity.invalid_code' };
+    await eventually(async () => {
+      expect((await events()).slice(before)).toEqual([
+        { event: 'sign_up', ...own },
+        { event: 'second_factor_enabled_refused', ...wrong },
+        { event: 'second_factor_enabled', ...own },
+        { event: 'second_factor_asked', ...own },
+        { event: 'sign_in_refused', ...wrong },
+        { event: 'sign_in', ...own },
+        { event: 'recovery_code_used', ...own },
+        { event: 'second_factor_disabled', ...own },
+        { event: 'recovery_code_used', ...own },
+      ]);
+    });
+    const written = await log();
+    for (const secret of [key, code, challenge?.token ?? '-', ...recoveryCodes]) {
       expect(written).not.toContain(secret);
     }
   });

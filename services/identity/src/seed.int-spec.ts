@@ -5,6 +5,7 @@ import { loadConfig } from '@makeport/service-kit';
 import type { DataSource } from 'typeorm';
 import { Argon2PasswordHasher } from './adapters/passwords/argon2-password-hasher';
 import { identityDataSource } from './adapters/postgres/data-source';
+import { AddVerifications1764930000000 } from './adapters/postgres/migrations/1764930000000-add-verifications';
 import { PostgresIdentityStore } from './adapters/postgres/identity-store.postgres';
 import { seedConfigSchema } from './config';
 import { accountsOf } from './demo-installation';
@@ -80,6 +81,23 @@ describe('the demo accounts', () => {
       'greenform@makeport.test',
       'admin@makeport.test',
     ]);
+  });
+
+  it('VER-7: tell who is verified, in a new installation and in one of before there were documents', async () => {
+    const told = () =>
+      identity.query<{ state: string; count: number }>(
+        `SELECT envelope->'data'->>'state' AS state, count(*)::integer AS count FROM outbox
+         WHERE type = 'identity.verification-changed.v1' GROUP BY 1`,
+      );
+    expect(await told()).toEqual([{ state: 'approved', count: 5 }]);
+    const runner = dataSource.createQueryRunner();
+    await runner.startTransaction();
+    const migration = new AddVerifications1764930000000();
+    await migration.down(runner);
+    await migration.up(runner);
+    await runner.commitTransaction();
+    await runner.release();
+    expect(await told()).toEqual([{ state: 'approved', count: 10 }]);
   });
 
   it('can be seeded again: nothing doubles, nothing is told twice, payout accounts follow the configuration', async () => {

@@ -2,6 +2,9 @@
 export type SignInPage = 'brand' | 'manufacturer';
 export type UserType = SignInPage;
 export type Role = 'admin';
+/** What an administrator is narrowed to. */
+export type AdminScope = 'support' | 'finance';
+export type AccountType = UserType | Role | 'user';
 
 /** DATA-21: what an account's metadata says about it. */
 export interface Account {
@@ -9,17 +12,32 @@ export interface Account {
   readonly email: string;
   readonly userType: UserType | null;
   readonly role: Role | null;
+  readonly adminScope?: AdminScope | null;
+  /** Empty where an administrator created the account without a name. */
   readonly companyName: string;
   /** Somebody has used a link that was mailed to the address. */
   readonly emailConfirmed: boolean;
+  /** A code is asked for at sign-in. */
+  readonly secondFactor?: boolean;
 }
 
 /** SHELL-19: the user_type and, if that is absent, the role. */
-export function accountTypeOf(account: Pick<Account, 'userType' | 'role'>): UserType | Role | 'user' {
+export function accountTypeOf(account: Pick<Account, 'userType' | 'role'>): AccountType {
   return account.userType ?? account.role ?? 'user';
 }
 
 /** AUTH-20, AUTH-21, OPEN-7: the account's own page; admins at either, accounts of type user at none. */
 export function maySignInAt(page: SignInPage, account: Pick<Account, 'userType' | 'role'>): boolean {
   return account.role === 'admin' || account.userType === page;
+}
+
+/** OPEN-80: the user_type matches, and is empty for administrators and accounts of type user. */
+export function kindOf(accountType: AccountType): Pick<Account, 'userType' | 'role'> {
+  if (accountType === 'admin') return { userType: null, role: 'admin' };
+  return { userType: accountType === 'user' ? null : accountType, role: null };
+}
+
+/** OPEN-79: a brand or manufacturer has a name; the part of the e-mail before @ where nobody gave one. */
+export function nameOf({ email, companyName }: Pick<Account, 'email' | 'companyName'>): string {
+  return companyName === '' ? (email.split('@')[0] ?? email) : companyName;
 }

@@ -63,9 +63,10 @@ export class RunningIdentity {
       environment: {
         DATABASE_URL: this.database.url,
         KAFKA_BROKERS: kafkaBrokers().join(','),
+        SECOND_FACTOR_KEY: Buffer.alloc(32, 1).toString('base64url'),
         ...this.variables,
       },
-      module: (config) => AppModule.forRoot({ config, clock }),
+      module: (config) => AppModule.forRoot({ config, clock, consumerGroup: this.database.name }),
     });
   }
 }

@@ -3,6 +3,7 @@ import { changedBrandProfile, type BrandProfileFields } from '../domain/brand-se
 import { accountNotFound, profileChanged } from '../domain/identity.errors';
 import { newBrandProfile, type BrandProfile } from '../domain/profile';
 import type { Clock, IdentityStore } from './ports';
+import { toProfileUpdated } from './profile-updated';
 import { saveLogo } from './save-logo';
 
 export class BrandProfiles {
@@ -28,19 +29,8 @@ export class BrandProfiles {
     await this.store.transaction(async (transaction) => {
       if (!(await transaction.saveBrandProfile(profile))) throw profileChanged();
       await saveLogo(transaction, before, profile);
-      await transaction.publish(accountId, identityEvents.profileUpdated, {
-        accountId,
-        accountType: 'brand',
-        name: profile.name,
-        location: null,
-        notificationPreferences: profile.notificationPreferences,
-        brand: {
-          preferredCategories: [...profile.preferredCategories],
-          priceRangeMinCents: toCents(profile.priceRangeMin),
-          priceRangeMaxCents: toCents(profile.priceRangeMax),
-        },
-        updatedAt: profile.updatedAt.toISOString(),
-      });
+      const updated = toProfileUpdated({ userType: 'brand', profile });
+      await transaction.publish(accountId, identityEvents.profileUpdated, updated);
     });
     return toAnswer(profile, email);
   }
@@ -54,9 +44,6 @@ export class BrandProfiles {
     return { profile, email: account.email };
   }
 }
-
-/** Profiles hold whole dollars, events cents. */
-const toCents = (dollars: number | null): number | null => (dollars === null ? null : dollars * 100);
 
 function toAnswer(profile: BrandProfile, email: string): BrandProfileAnswer {
   return {

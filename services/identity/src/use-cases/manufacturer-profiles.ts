@@ -7,6 +7,7 @@ import { accountNotFound, profileChanged } from '../domain/identity.errors';
 import { changedManufacturerProfile, type ManufacturerProfileFields } from '../domain/manufacturer-settings';
 import { newManufacturerProfile, type ManufacturerProfile } from '../domain/profile';
 import type { Clock, IdentityStore } from './ports';
+import { toProfileUpdated } from './profile-updated';
 import { saveLogo } from './save-logo';
 
 export class ManufacturerProfiles {
@@ -41,20 +42,8 @@ export class ManufacturerProfiles {
     await this.store.transaction(async (transaction) => {
       if (!(await transaction.saveManufacturerProfile(profile))) throw profileChanged();
       await saveLogo(transaction, before, profile);
-      await transaction.publish(accountId, identityEvents.profileUpdated, {
-        accountId,
-        accountType: 'manufacturer',
-        name: profile.name,
-        location: profile.location,
-        notificationPreferences: profile.notificationPreferences,
-        manufacturer: {
-          description: profile.description,
-          specialties: [...profile.specialties],
-          categories: [...profile.categories],
-          certifications: [...profile.certifications],
-        },
-        updatedAt: profile.updatedAt.toISOString(),
-      });
+      const updated = toProfileUpdated({ userType: 'manufacturer', profile });
+      await transaction.publish(accountId, identityEvents.profileUpdated, updated);
     });
     return toAnswer(profile, email);
   }

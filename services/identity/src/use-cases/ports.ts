@@ -13,7 +13,15 @@ export interface Credentials {
 }
 
 export interface StoredSession extends SessionTimes {
+  readonly authenticatedAt: Date;
   readonly account: Account;
+}
+
+export interface NewSession {
+  readonly tokenHash: Buffer;
+  readonly accountId: string;
+  /** Where it is signed in from. */
+  readonly address: string;
 }
 
 export interface BrandSummary {
@@ -33,11 +41,11 @@ export interface IdentityTransaction {
   /** @returns false if the e-mail or the id is taken; then nothing is written */
   addAccount(credentials: Credentials, now: Date): Promise<boolean>;
   addProfile(profile: Profile): Promise<void>;
-  /** Also removes the account's sessions that have ended. */
-  addSession(tokenHash: Buffer, accountId: string, times: SessionTimes): Promise<void>;
+  /** Also removes the account's sessions that have ended. @returns false, with nothing written, for a closed account */
+  addSession(session: NewSession, times: SessionTimes): Promise<boolean>;
   /** @returns the account whose session it was, or null if there was none */
   removeSession(tokenHash: Buffer): Promise<string | null>;
-  /** @returns how many there were; those that had ended already do not count */
+  /** Sign-ins that wait for a code too. @returns how many sessions there were; those that had ended already do not count */
   removeSessions(accountId: string, now: Date): Promise<number>;
   replacePasswordHash(accountId: string, passwordHash: string): Promise<void>;
   /** Removes the token and all others of its account: of two who use it at once, one gets the account. */

@@ -25,5 +25,13 @@ export async function registerAccount(
     registeredAt: now.toISOString(),
     emailConfirmed: account.emailConfirmed,
   });
+  if (profile?.userType === 'manufacturer' && profile.profile.verificationStatus === 'verified') {
+    const change = { state: 'approved', verified: true, decision: null, reason: null } as const;
+    await transaction.publish(account.id, identityEvents.verificationChanged, {
+      accountId: account.id,
+      ...change,
+      at: now.toISOString(),
+    });
+  }
   return true;
 }

@@ -1,6 +1,7 @@
 import { identityEvents, type EventContract } from '@makeport/contracts';
 import type { Account } from '../domain/account';
-import type { AttemptLimits, IdentityStore, IdentityTransaction, PasswordHasher } from './ports';
+import { rightsOf } from '../domain/rights';
+import type { AttemptLimits, IdentityStore, IdentityTransaction, NewSession, PasswordHasher } from './ports';
 import { SignIn } from './sign-in';
 import { SignOut } from './sign-out';
 import { SignOutEverywhere } from './sign-out-everywhere';
@@ -22,12 +23,18 @@ const credentials = {
   clientAddress: '',
 } as const;
 
+const newSignIn = (store: IdentityStore): SignIn => {
+  const challenges = { addChallenge: async () => undefined };
+  return new SignIn(store, hasher, limits, clock, challenges, { requiredOfAdmins: false });
+};
+
 /** One account, and its sessions in memory. */
 function storeOf(account: Account) {
   const told: [string, unknown][] = [];
   const sessions = new Map<string, string>();
   const transaction = {
-    addSession: async (hash: Buffer, accountId: string) => void sessions.set(hash.toString('hex'), accountId),
+    addSession: async ({ tokenHash, accountId }: NewSession) =>
+      sessions.set(tokenHash.toString('hex'), accountId).size > 0,
     removeSession: async (hash: Buffer) => {
       const accountId = sessions.get(hash.toString('hex')) ?? null;
       sessions.delete(hash.toString('hex'));
@@ -60,7 +67,7 @@ const account = (fields: Partial<Account>): Account => ({
 describe('sessions', () => {
   it('X15, OPEN-9: signing in again ends the session of the browser, and no other; a wrong password ends none', async () => {
     const { store, told, sessions } = storeOf(account({}));
-    const signIn = new SignIn(store, hasher, limits, clock);
+    const signIn = newSignIn(store);
     const [before, elsewhere] = [await signIn.execute(credentials), await signIn.execute(credentials)];
     const wrong = { ...credentials, password: 'y', replacedToken: before.token };
     await expect(signIn.execute(wrong)).rejects.toThrow('Invalid login credentials');
@@ -84,20 +91,20 @@ describe('sessions', () => {
     [{ role: 'admin' as const }, { accountType: 'brand', role: 'admin' }],
     [
       { userType: null, role: 'admin' as const },
-      { accountType: 'admin', role: 'admin' },
+      { accountType: 'admin', role: 'admin', rights: rightsOf({ userType: null, role: 'admin' }) },
     ],
   ])(
     'AUTH-23: type and role of the answer are those stored with the account: %j',
     async (stored, answered) => {
       const { store } = storeOf(account(stored));
-      const opened = await new SignIn(store, hasher, limits, clock).execute(credentials);
+      const opened = await newSignIn(store).execute(credentials);
       expect(opened.account).toEqual({ ...account({}), userType: undefined, ...answered });
     },
   );
 
   it('AUTH-26: signing in and out are told, each once', async () => {
     const { store, told } = storeOf(account({}));
-    const { token, account: signedIn } = await new SignIn(store, hasher, limits, clock).execute(credentials);
+    const { token, account: signedIn } = await newSignIn(store).execute(credentials);
     const signOut = new SignOut(store, clock);
     await signOut.execute(token);
     await signOut.execute(token);
@@ -109,7 +116,7 @@ describe('sessions', () => {
 
   it('AUTH-26: a wrong password is told to nobody', async () => {
     const { store, told } = storeOf(account({}));
-    const signIn = new SignIn(store, hasher, limits, clock);
+    const signIn = newSignIn(store);
     await expect(signIn.execute({ ...credentials, password: 'y' })).rejects.toThrow(
       'Invalid login credentials',
     );
@@ -118,7 +125,7 @@ describe('sessions', () => {
 
   it('OPEN-9: signing out everywhere ends all sessions and is told once', async () => {
     const { store, told, sessions } = storeOf(account({}));
-    const signIn = new SignIn(store, hasher, limits, clock);
+    const signIn = newSignIn(store);
     const { account: signedIn } = await signIn.execute(credentials);
     await signIn.execute(credentials);
     expect(sessions.size).toBe(2);

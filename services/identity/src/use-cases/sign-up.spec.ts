@@ -21,7 +21,7 @@ function accounts() {
       return true;
     },
     addProfile: async () => undefined,
-    addSession: async () => undefined,
+    addSession: async () => true,
     requestEmailConfirmation: async () => undefined,
     publish: async (_id: string, { type }: EventContract, data: unknown) => void told.push([type, data]),
   } as unknown as IdentityTransaction;

@@ -51,7 +51,7 @@ export class SignUp {
       const isNew = await registerAccount(transaction, { account, passwordHash }, profile, now);
       if (!isNew) throw userAlreadyRegistered();
       await transaction.requestEmailConfirmation(id, now);
-      return openSession(transaction, account, now, input.replacedToken);
+      return openSession(transaction, account, now, input);
     });
     this.wakeMails();
     return session;

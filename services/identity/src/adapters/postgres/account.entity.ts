@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { Account, Role, UserType } from '../../domain/account';
+import type { Account, AdminScope, Role, UserType } from '../../domain/account';
 
 @Entity('accounts')
 export class AccountEntity {
@@ -19,6 +19,9 @@ export class AccountEntity {
   @Column('text', { nullable: true })
   role!: Role | null;
 
+  @Column('text', { name: 'admin_scope', nullable: true })
+  adminScope!: AdminScope | null;
+
   @Column('text', { name: 'company_name' })
   companyName!: string;
 
@@ -27,9 +30,26 @@ export class AccountEntity {
 
   @Column('timestamptz', { name: 'email_confirmed_at', nullable: true })
   emailConfirmedAt!: Date | null;
+
+  /** Since when a code is asked for. */
+  @Column('timestamptz', { name: 'second_factor_at', nullable: true })
+  secondFactorAt!: Date | null;
+
+  /** Since when nobody signs in with it. */
+  @Column('timestamptz', { name: 'closed_at', nullable: true })
+  closedAt!: Date | null;
 }
 
 export function toAccount(entity: AccountEntity): Account {
-  const { id, email, userType, role, companyName } = entity;
-  return { id, email, userType, role, companyName, emailConfirmed: entity.emailConfirmedAt !== null };
+  const { id, email, userType, role, adminScope, companyName } = entity;
+  return {
+    id,
+    email,
+    userType,
+    role,
+    adminScope,
+    companyName,
+    emailConfirmed: entity.emailConfirmedAt !== null,
+    ...(entity.secondFactorAt && { secondFactor: true }),
+  };
 }

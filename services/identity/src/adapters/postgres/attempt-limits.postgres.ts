@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { createAccountLimit, type CountForAccount } from '@makeport/service-kit';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
 import { addressGroup } from '@makeport/service-kit';
-import { tooManyAttempts } from '../../domain/identity.errors';
 import type { AttemptLimits, SignInAttempt } from '../../use-cases/ports';
+import { consume, createLimiter, fingerprint, passes } from './rate-limiter';
 
 const QUARTER_OF_AN_HOUR_S = 15 * 60;
 const HALF_AN_HOUR_S = 30 * 60;
@@ -44,15 +43,7 @@ export class PostgresAttemptLimits implements AttemptLimits {
 
   constructor(dataSource: DataSource, settings: AttemptLimitSettings) {
     const limiter = (keyPrefix: string, points: number, duration: number): RateLimiterPostgres =>
-      new RateLimiterPostgres({
-        storeClient: dataSource,
-        storeType: 'typeorm',
-        tableName: 'rate_limits',
-        tableCreated: true,
-        keyPrefix,
-        points,
-        duration,
-      });
+      createLimiter(dataSource, keyPrefix, points, duration);
     this.pair = limiter('sign-in-pair', settings.signInsPerAccountAndAddress, QUARTER_OF_AN_HOUR_S);
     this.address = limiter('sign-in-address', settings.signInsPerAddress, QUARTER_OF_AN_HOUR_S);
     this.signUps = limiter('sign-up-address', settings.signUpsPerAddress, HOUR_S);
@@ -118,23 +109,4 @@ async function countLink(limiter: RateLimiterPostgres, clientAddress: string): P
 
 function pairOf(email: string, clientAddress: string): string {
   return fingerprint(`${email}\n${addressGroup(clientAddress)}`);
-}
-
-/** A fixed length, and no e-mail or address in a table that has no need of them. */
-function fingerprint(text: string): string {
-  return createHash('sha256').update(text).digest('base64url');
-}
-
-async function consume(limiter: RateLimiterPostgres, key: string): Promise<void> {
-  if (!(await passes(limiter, key))) throw tooManyAttempts();
-}
-
-async function passes(limiter: RateLimiterPostgres, key: string): Promise<boolean> {
-  try {
-    await limiter.consume(key);
-    return true;
-  } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) return false;
-    throw refusal;
-  }
 }

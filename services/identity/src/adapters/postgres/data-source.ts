@@ -1,5 +1,5 @@
 import { eventBusMigrations } from '@makeport/event-bus';
-import { createDataSource } from '@makeport/service-kit';
+import { CreateAuditLog1764800000000, createDataSource } from '@makeport/service-kit';
 import type { DataSource } from 'typeorm';
 import { AccountEntity } from './account.entity';
 import { BrandEntity } from './brand.entity';
@@ -7,8 +7,14 @@ import { ManufacturerEntity } from './manufacturer.entity';
 import { CreateAccounts1763700000000 } from './migrations/1763700000000-create-accounts';
 import { AddPasswordResets1763800000000 } from './migrations/1763800000000-add-password-resets';
 import { AddProfileVersions1764500000000 } from './migrations/1764500000000-add-profile-versions';
+import { FindAccounts1764941000000 } from './migrations/1764941000000-find-accounts';
+import { AddAdminActions1764920000000 } from './migrations/1764920000000-add-admin-actions';
+import { AddSessionAuthentication1765100000001 } from './migrations/1765100000001-add-session-authentication';
+import { AddSecondFactors1765100000000 } from './migrations/1765100000000-add-second-factors';
 import { AddEmailConfirmation1764600000001 } from './migrations/1764600000001-add-email-confirmation';
 import { AddLogos1764700000000 } from './migrations/1764700000000-add-logos';
+import { AddVerifications1764930000000 } from './migrations/1764930000000-add-verifications';
+import { AddAccountAdministration1764900000000 } from './migrations/1764900000000-add-account-administration';
 
 export function identityDataSource(url: string): DataSource {
   return createDataSource({
@@ -21,6 +27,13 @@ export function identityDataSource(url: string): DataSource {
       AddProfileVersions1764500000000,
       AddEmailConfirmation1764600000001,
       AddLogos1764700000000,
+      CreateAuditLog1764800000000,
+      AddAccountAdministration1764900000000,
+      AddAdminActions1764920000000,
+      AddVerifications1764930000000,
+      FindAccounts1764941000000,
+      AddSecondFactors1765100000000,
+      AddSessionAuthentication1765100000001,
     ],
   });
 }

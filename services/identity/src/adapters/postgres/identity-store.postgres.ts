@@ -1,6 +1,6 @@
 import { In, type DataSource } from 'typeorm';
 import type { Outbox } from '@makeport/event-bus';
-import type { Account, Role, UserType } from '../../domain/account';
+import type { Account, AdminScope, Role, UserType } from '../../domain/account';
 import type { BrandProfile, ManufacturerProfile } from '../../domain/profile';
 import type {
   BrandLogo,
@@ -21,9 +21,12 @@ interface SessionRow {
   readonly email: string;
   readonly user_type: UserType | null;
   readonly role: Role | null;
+  readonly admin_scope: AdminScope | null;
   readonly company_name: string;
   readonly email_confirmed: boolean;
+  readonly second_factor: boolean;
   readonly last_used_at: Date;
+  readonly authenticated_at: Date;
   readonly expires_at: Date;
 }
 
@@ -46,18 +49,23 @@ export class PostgresIdentityStore implements IdentityStore {
 
   async findSession(tokenHash: Buffer): Promise<StoredSession | null> {
     const [row] = await this.dataSource.query<SessionRow[]>(
-      `SELECT account.id, account.email, account.user_type, account.role, account.company_name,
+      `SELECT account.id, account.email, account.user_type, account.role, account.admin_scope, account.company_name,
               account.email_confirmed_at IS NOT NULL AS email_confirmed,
-              session.last_used_at, session.expires_at
+              account.second_factor_at IS NOT NULL AS second_factor,
+              session.last_used_at, session.expires_at, session.authenticated_at
        FROM sessions session JOIN accounts account ON account.id = session.account_id
-       WHERE session.token_hash = $1`,
+       WHERE session.token_hash = $1 AND account.closed_at IS NULL`,
       [tokenHash],
     );
     if (!row) return null;
-    const { id, email, user_type: userType, role, company_name: companyName } = row;
     return {
-      account: { id, email, userType, role, companyName, emailConfirmed: row.email_confirmed },
+      account: {
+        ...{ id: row.id, email: row.email, companyName: row.company_name },
+        ...{ userType: row.user_type, role: row.role, adminScope: row.admin_scope },
+        ...{ emailConfirmed: row.email_confirmed, secondFactor: row.second_factor },
+      },
       lastUsedAt: row.last_used_at,
+      authenticatedAt: row.authenticated_at,
       expiresAt: row.expires_at,
     };
   }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { isIP } from 'node:net';
 import type { EntityManager, QueryDeepPartialEntity } from 'typeorm';
 import type { EventContract, EventData } from '@makeport/contracts';
 import type { Outbox } from '@makeport/event-bus';
 import type { BrandProfile, ManufacturerProfile, Profile } from '../../domain/profile';
 import { SESSION_IDLE_MS, type SessionTimes } from '../../domain/session';
-import type { Credentials, IdentityTransaction } from '../../use-cases/ports';
+import type { Credentials, IdentityTransaction, NewSession } from '../../use-cases/ports';
 import { AccountEntity } from './account.entity';
 import { BrandEntity } from './brand.entity';
 import { ManufacturerEntity } from './manufacturer.entity';
@@ -42,7 +43,7 @@ const BRAND_SETTINGS = [
 
 export class PostgresIdentityTransaction implements IdentityTransaction {
   constructor(
-    private readonly manager: EntityManager,
+    protected readonly manager: EntityManager,
     private readonly outbox: Outbox,
   ) {}
 
@@ -68,18 +69,25 @@ export class PostgresIdentityTransaction implements IdentityTransaction {
     else await this.manager.insert(ManufacturerEntity, profile);
   }
 
-  async addSession(tokenHash: Buffer, accountId: string, times: SessionTimes): Promise<void> {
+  /** The account's row comes first: its lock makes closing it wait, or this wait and see it closed. */
+  async addSession({ tokenHash, accountId, address }: NewSession, times: SessionTimes): Promise<boolean> {
     const { lastUsedAt: now, expiresAt } = times;
+    const [, open] = await this.manager.query<[unknown, number]>(
+      'UPDATE accounts SET last_sign_in_at = $2 WHERE id = $1 AND closed_at IS NULL',
+      [accountId, now],
+    );
+    if (open === 0) return false;
     const idleSince = new Date(now.getTime() - SESSION_IDLE_MS);
     await this.manager.query(
       'DELETE FROM sessions WHERE account_id = $1 AND (expires_at <= $2 OR last_used_at <= $3)',
       [accountId, now, idleSince],
     );
     await this.manager.query(
-      'INSERT INTO sessions (token_hash, account_id, last_used_at, expires_at) VALUES ($1, $2, $3, $4)',
-      [tokenHash, accountId, now, expiresAt],
+      `INSERT INTO sessions (token_hash, account_id, started_at, authenticated_at, last_used_at, expires_at, address)
+       VALUES ($1, $2, $3, $3, $3, $4, $5)`,
+      [tokenHash, accountId, now, expiresAt, isIP(address) ? address : null],
     );
-    await this.manager.query('UPDATE accounts SET last_sign_in_at = $2 WHERE id = $1', [accountId, now]);
+    return true;
   }
 
   async removeSession(tokenHash: Buffer): Promise<string | null> {
@@ -96,6 +104,7 @@ export class PostgresIdentityTransaction implements IdentityTransaction {
       `DELETE FROM sessions WHERE account_id = $1 RETURNING expires_at > $2 AND last_used_at > $3 AS live`,
       [accountId, now, idleSince],
     );
+    await this.manager.query('DELETE FROM sign_in_challenges WHERE account_id = $1', [accountId]);
     return rows.filter(({ live }) => live).length;
   }
 

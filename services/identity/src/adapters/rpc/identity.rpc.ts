@@ -46,6 +46,20 @@ export class IdentityRpc {
     );
   }
 
+  @HandleRpc(identityRpc.beginSignIn)
+  async beginSignIn(
+    request: RpcRequest<typeof identityRpc.beginSignIn>,
+  ): Promise<RpcResponse<typeof identityRpc.beginSignIn>> {
+    const { email, clientAddress } = request;
+    const { session, challenge } = await this.security.attempt(
+      { event: 'sign_in', email, clientAddress },
+      () => this.signIns.begin(request),
+      ({ accountId }) => accountId,
+      (begun) => (begun.challenge ? 'second_factor_asked' : 'sign_in'),
+    );
+    return { session, challenge };
+  }
+
   @HandleRpc(identityRpc.signOut)
   async signOut(
     { token }: RpcRequest<typeof identityRpc.signOut>,

@@ -1,0 +1,12 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** E-mails by their beginning: the unique index sorts as a language does. */
+export class FindAccounts1764941000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('CREATE INDEX accounts_email_prefix ON accounts (email COLLATE "C")');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP INDEX accounts_email_prefix');
+  }
+}

@@ -1,0 +1,57 @@
+import {
+  businessRegistrationMissing,
+  documentsClosed,
+  reasonMissing,
+  verificationChanged,
+} from './identity.errors';
+
+/** OPEN-45. */
+export type VerificationState = 'none' | 'submitted' | 'approved' | 'refused' | 'withdrawn';
+export type DocumentKind = 'business_registration' | 'proof_of_address' | 'certificate' | 'other';
+export type DocumentType = 'application/pdf' | 'image/png' | 'image/jpeg';
+export type Decision = 'approve' | 'refuse' | 'withdraw';
+
+/** Of one manufacturer; those on their way count. */
+export const MAX_DOCUMENTS = 10;
+/** Of one manufacturer, in an hour, removed ones too. */
+export const MAX_DOCUMENTS_PER_HOUR = 40;
+
+/** What a decision needs and leads to (VER-4). */
+const DECISIONS: Readonly<
+  Record<Decision, { from: VerificationState; to: VerificationState; needsReason: boolean }>
+> = {
+  approve: { from: 'submitted', to: 'approved', needsReason: false },
+  refuse: { from: 'submitted', to: 'refused', needsReason: true },
+  withdraw: { from: 'approved', to: 'withdrawn', needsReason: true },
+};
+
+/** Nobody looks at the documents, so their owner may change them. */
+export const isEditable = (state: VerificationState): boolean =>
+  state === 'none' || state === 'refused' || state === 'withdrawn';
+
+export function assertEditable(state: VerificationState): void {
+  if (!isEditable(state)) throw documentsClosed();
+}
+
+/** VER-2. */
+export function assertComplete(documents: readonly { readonly kind: DocumentKind }[]): void {
+  if (!documents.some(({ kind }) => kind === 'business_registration')) throw businessRegistrationMissing();
+}
+
+export interface Decided {
+  readonly state: VerificationState;
+  /** Null for an approval. */
+  readonly reason: string | null;
+}
+
+/** @throws DomainError where somebody decided before, or the reason is missing */
+export function decide(state: VerificationState, decision: Decision, reason: string | undefined): Decided {
+  const { from, to, needsReason } = DECISIONS[decision];
+  if (state !== from) throw verificationChanged();
+  const given = reason?.trim() ?? '';
+  if (needsReason && given === '') throw reasonMissing();
+  return { state: to, reason: needsReason ? given : null };
+}
+
+/** In the storage of files; no page has this address. */
+export const documentPath = (id: string): string => `verification-documents/${id}`;

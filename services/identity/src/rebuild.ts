@@ -1,0 +1,5 @@
+import { runRebuildCommand } from '@makeport/event-bus';
+import { identityDataSource } from './adapters/postgres/data-source';
+import { createReadModels } from './read-models';
+
+void runRebuildCommand({ models: createReadModels('identity'), createDataSource: identityDataSource });

@@ -1,0 +1,88 @@
+import { identityEvents } from '@makeport/contracts';
+import { Injectable } from '@nestjs/common';
+import {
+  accountTypeOf,
+  kindOf,
+  nameOf,
+  type Account,
+  type AccountType,
+  type AdminScope,
+  type UserType,
+} from '../../domain/account';
+import { userClosed } from '../../domain/identity.errors';
+import { newProfile } from '../../domain/profile';
+import { toProfileUpdated } from '../profile-updated';
+import { keepOneAdministrator, lockForAdministrator } from './check-administrators';
+import { endAllSessions } from './end-sessions';
+import {
+  AccountTransactions,
+  TimeSource,
+  type AccountListing,
+  type AccountTransaction,
+  type AdminAction,
+} from './ports';
+
+export interface ChangeRoleInput {
+  readonly actorId: string;
+  readonly accountId: string;
+  readonly role: AccountType;
+  readonly adminScope?: AdminScope | null | undefined;
+}
+
+/** OPEN-80: at once; sessions of the former role end. */
+@Injectable()
+export class ChangeRole {
+  constructor(
+    private readonly transactions: AccountTransactions,
+    private readonly time: TimeSource,
+  ) {}
+
+  execute(input: ChangeRoleInput, action: AdminAction): Promise<AccountListing> {
+    const { accountId, role } = input;
+    const adminScope = role === 'admin' ? (input.adminScope ?? null) : null;
+    const now = this.time.now();
+    return this.transactions.run(async (transaction) => {
+      const target = await lockForAdministrator(transaction, { ...input, what: 'role' });
+      if (target.closed) throw userClosed();
+      const { account } = target;
+      const before = { role: accountTypeOf(account), adminScope: account.adminScope ?? null };
+      const changed = before.role !== role || before.adminScope !== adminScope;
+      if (changed) {
+        if (role !== 'admin' || adminScope) await keepOneAdministrator(transaction, target);
+        const kind = kindOf(role);
+        const companyName = kind.userType ? nameOf(account) : account.companyName;
+        await transaction.setRole(accountId, { ...kind, adminScope, companyName });
+        await endAllSessions(transaction, accountId, now);
+        if (before.role !== role) await this.follow(transaction, { account, role, now });
+      }
+      await transaction.record(action, { before, after: { role, adminScope } });
+      return transaction.getListing(accountId);
+    });
+  }
+
+  /** What the others are told of, and the profile that the new role needs. */
+  private async follow(
+    transaction: AccountTransaction,
+    { account, role, now }: { readonly account: Account; readonly role: AccountType; readonly now: Date },
+  ): Promise<void> {
+    const { id: accountId } = account;
+    const at = now.toISOString();
+    const formerType = accountTypeOf(account);
+    const changed = { accountId, formerType, accountType: role, at };
+    await transaction.publish(accountId, identityEvents.accountRoleChanged, changed);
+    if (role === 'brand' || role === 'manufacturer') await addMissingProfile(transaction, account, role, now);
+  }
+}
+
+/** A profile of an earlier time in this role is still there, and is told of again. */
+async function addMissingProfile(
+  transaction: AccountTransaction,
+  account: Account,
+  userType: UserType,
+  now: Date,
+): Promise<void> {
+  const stored = await transaction.findProfile(account.id, userType);
+  const profile = stored ?? newProfile(userType, account.id, nameOf(account), now);
+  if (!stored) await transaction.addProfile(profile);
+  await transaction.publish(account.id, identityEvents.profileUpdated, toProfileUpdated(profile));
+}

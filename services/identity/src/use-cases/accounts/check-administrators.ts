@@ -1,0 +1,39 @@
+import { lastAdmin, notAuthorized, ownAccount, userNotFound } from '../../domain/identity.errors';
+import type { AccountTransaction, LockedAccount } from './ports';
+
+interface Change {
+  readonly actorId: string;
+  readonly accountId: string;
+  /** What nobody does to the own account. */
+  readonly what: 'role' | 'account' | 'second_factor';
+}
+
+/**
+ * The account that an administrator may change now. Of two administrators who act on each other at the same time, the
+ * second one finds that it is none any more.
+ */
+export async function lockForAdministrator(
+  transaction: AccountTransaction,
+  { actorId, accountId, what }: Change,
+): Promise<LockedAccount> {
+  if (actorId === accountId) throw ownAccount(what);
+  await transaction.lockAdministrators();
+  const actor = await transaction.lockAccount(actorId);
+  if (!actor || actor.closed || !isFullAdministrator(actor)) throw notAuthorized();
+  const target = await transaction.lockAccount(accountId);
+  if (!target) throw userNotFound();
+  return target;
+}
+
+/** Before `target` loses its rights. */
+export async function keepOneAdministrator(
+  transaction: AccountTransaction,
+  target: LockedAccount,
+): Promise<void> {
+  if (target.closed || !isFullAdministrator(target)) return;
+  if ((await transaction.countFullAdministrators()) <= 1) throw lastAdmin();
+}
+
+function isFullAdministrator({ account }: LockedAccount): boolean {
+  return account.role === 'admin' && !account.adminScope;
+}

@@ -1,0 +1,50 @@
+import { identityEvents } from '@makeport/contracts';
+import { Injectable } from '@nestjs/common';
+import { accountTypeOf } from '../../domain/account';
+import { keepOneAdministrator, lockForAdministrator } from './check-administrators';
+import { endAllSessions } from './end-sessions';
+import { AccountTransactions, TimeSource, type AccountListing, type AdminAction } from './ports';
+
+interface Target {
+  readonly actorId: string;
+  readonly accountId: string;
+}
+
+/** OPEN-81: nobody signs in with it any more; orders and messages stay. */
+@Injectable()
+export class CloseAccount {
+  constructor(
+    private readonly transactions: AccountTransactions,
+    private readonly time: TimeSource,
+  ) {}
+
+  close(target: Target, action: AdminAction): Promise<AccountListing> {
+    return this.change(target, true, action);
+  }
+
+  reopen(target: Target, action: AdminAction): Promise<AccountListing> {
+    return this.change(target, false, action);
+  }
+
+  /** What is so already stays as it is: somebody pressed twice. */
+  private change(
+    { actorId, accountId }: Target,
+    close: boolean,
+    action: AdminAction,
+  ): Promise<AccountListing> {
+    const now = this.time.now();
+    return this.transactions.run(async (transaction) => {
+      const locked = await lockForAdministrator(transaction, { actorId, accountId, what: 'account' });
+      if (locked.closed !== close) {
+        if (close) await keepOneAdministrator(transaction, locked);
+        await transaction.setClosed(accountId, close ? now : null);
+        if (close) await endAllSessions(transaction, accountId, now);
+        const event = close ? identityEvents.accountClosed : identityEvents.accountReopened;
+        const accountType = accountTypeOf(locked.account);
+        await transaction.publish(accountId, event, { accountId, accountType, at: now.toISOString() });
+      }
+      await transaction.record(action, { before: { closed: locked.closed }, after: { closed: close } });
+      return transaction.getListing(accountId);
+    });
+  }
+}

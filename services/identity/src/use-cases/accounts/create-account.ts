@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { kindOf, nameOf, type Account, type AccountType, type AdminScope } from '../../domain/account';
+import { notAuthorized, userAlreadyRegistered } from '../../domain/identity.errors';
+import { checkNewPassword } from '../../domain/password';
+import { newProfile } from '../../domain/profile';
+import { validCompanyName, validEmail } from '../../domain/registration';
+import type { Clock, IsCommonPassword, PasswordHasher, Wake } from '../ports';
+import { registerAccount } from '../register-account';
+import type { AccountListing, AccountTransactions, AdminAction } from './ports';
+
+export interface CreateAccountInput {
+  readonly actorId: string;
+  readonly email: string;
+  readonly password: string;
+  readonly name?: string | undefined;
+  readonly role: AccountType;
+  readonly adminScope?: AdminScope | null | undefined;
+}
+
+/** OPEN-79: as signing up, without a session. */
+export class CreateAccount {
+  constructor(
+    private readonly transactions: AccountTransactions,
+    private readonly hasher: PasswordHasher,
+    private readonly isCommon: IsCommonPassword,
+    private readonly wakeMails: Wake,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(input: CreateAccountInput, action: AdminAction): Promise<AccountListing> {
+    const account = newAccount(input);
+    const { id, email, companyName, userType } = account;
+    checkNewPassword(input.password, { email, companyName, isCommon: this.isCommon });
+    const passwordHash = await this.hasher.hash(input.password);
+    const now = this.clock();
+    const listing = await this.transactions.run(async (transaction) => {
+      await transaction.lockAdministrators();
+      const actor = await transaction.lockAccount(input.actorId);
+      if (actor?.account.role !== 'admin' || actor.closed) throw notAuthorized();
+      const profile = userType && newProfile(userType, id, companyName, now);
+      const isNew = await registerAccount(transaction, { account, passwordHash }, profile, now);
+      if (!isNew) throw userAlreadyRegistered();
+      await transaction.requestEmailConfirmation(id, now);
+      const { role, adminScope = null } = input;
+      await transaction.record(
+        { ...action, target: { type: 'account', id } },
+        { after: { email, name: companyName, role, adminScope } },
+      );
+      return transaction.getListing(id);
+    });
+    this.wakeMails();
+    return listing;
+  }
+}
+
+/** A brand or manufacturer has a profile, and so a name: the part of the e-mail before @ where none was given. */
+function newAccount({ email: typed, name = '', role, adminScope }: CreateAccountInput): Account {
+  const email = validEmail(typed);
+  const kind = kindOf(role);
+  const given = name.trim() === '' ? '' : validCompanyName(name);
+  return {
+    ...{ id: randomUUID(), email, ...kind, emailConfirmed: false },
+    adminScope: role === 'admin' ? (adminScope ?? null) : null,
+    companyName: kind.userType ? nameOf({ email, companyName: given }) : given,
+  };
+}

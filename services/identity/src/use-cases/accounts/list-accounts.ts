@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { scopesWith, type Right } from '../../domain/rights';
+import {
+  AccountDirectory,
+  AccountTransactions,
+  TimeSource,
+  type AccountFilter,
+  type AccountListing,
+  type AccountPage,
+  type AccountTotals,
+  type AdminAction,
+  type ListedSession,
+} from './ports';
+
+@Injectable()
+export class ListAccounts {
+  constructor(
+    private readonly directory: AccountDirectory,
+    private readonly transactions: AccountTransactions,
+    private readonly time: TimeSource,
+  ) {}
+
+  /** Looking for people by name or e-mail is an action of its own; turning the pages of it is not. */
+  async execute(
+    filter: AccountFilter,
+    { first, after }: { readonly first: number; readonly after: string | undefined },
+    action: AdminAction,
+  ): Promise<AccountPage> {
+    const page = await this.directory.list(filter, first, after);
+    if (filter.search.trim() !== '' && after === undefined) {
+      const { search, role = null } = filter;
+      await this.transactions.run((transaction) =>
+        transaction.record(action, { after: { search, role, found: page.total } }),
+      );
+    }
+    return page;
+  }
+
+  /** Of an export, which has an audit row of its own. */
+  page(filter: AccountFilter, first: number, after: string | undefined): Promise<Omit<AccountPage, 'total'>> {
+    return this.directory.page(filter, first, after);
+  }
+
+  find(text: string, limit: number): Promise<AccountListing[]> {
+    return this.directory.find(text, limit);
+  }
+
+  totals(): Promise<AccountTotals> {
+    return this.directory.totals();
+  }
+
+  /** Who could do what needs the right. */
+  countAdministrators(right: Right): Promise<number> {
+    return this.directory.countAdministrators(scopesWith(right));
+  }
+
+  sessions(accountId: string): Promise<ListedSession[]> {
+    return this.directory.sessions(accountId, this.time.now());
+  }
+}

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { secondFactorMissing } from '../../domain/identity.errors';
+import { lockForAdministrator } from './check-administrators';
+import { endAllSessions } from './end-sessions';
+import { AccountTransactions, TimeSource, type AccountListing, type AdminAction } from './ports';
+
+/** MFA-6: for somebody who has lost the app and the recovery codes; whoever holds them is signed out. */
+@Injectable()
+export class ResetSecondFactor {
+  constructor(
+    private readonly transactions: AccountTransactions,
+    private readonly time: TimeSource,
+  ) {}
+
+  execute(
+    target: { readonly actorId: string; readonly accountId: string },
+    action: AdminAction,
+  ): Promise<AccountListing> {
+    const { accountId } = target;
+    return this.transactions.run(async (transaction) => {
+      await lockForAdministrator(transaction, { ...target, what: 'second_factor' });
+      if (!(await transaction.removeSecondFactor(accountId))) throw secondFactorMissing();
+      await endAllSessions(transaction, accountId, this.time.now());
+      await transaction.record(action, { before: { secondFactor: true }, after: { secondFactor: false } });
+      return transaction.getListing(accountId);
+    });
+  }
+}

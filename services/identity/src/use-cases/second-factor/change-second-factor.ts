@@ -1,0 +1,49 @@
+import { accountNotFound, wrongPassword } from '../../domain/identity.errors';
+import type { TimeSource } from '../accounts/ports';
+import type { PasswordHasher } from '../ports';
+import type { CheckCode, UsedCode } from './check-code';
+import { renewRecoveryCodes } from './new-recovery-codes';
+import type { CodeAttempts, FactorTransaction, SecondFactors } from './ports';
+
+export interface Proof {
+  readonly accountId: string;
+  readonly password: string;
+  readonly code: string;
+  readonly clientAddress: string;
+}
+
+/** MFA-4: with the password and a code, so that neither a page left open nor one of the two is enough. */
+export class ChangeSecondFactor {
+  constructor(
+    private readonly factors: SecondFactors,
+    private readonly check: CheckCode,
+    private readonly attempts: CodeAttempts,
+    private readonly hasher: PasswordHasher,
+    private readonly time: TimeSource,
+  ) {}
+
+  async disable(proof: Proof): Promise<UsedCode> {
+    const { used } = await this.withProof(proof, (transaction) => transaction.remove());
+    return used;
+  }
+
+  async renewCodes(proof: Proof): Promise<{ used: UsedCode; recoveryCodes: string[] }> {
+    const { used, result } = await this.withProof(proof, renewRecoveryCodes);
+    return { used, recoveryCodes: result };
+  }
+
+  private async withProof<T>(
+    { accountId, password, code, clientAddress }: Proof,
+    work: (transaction: FactorTransaction) => Promise<T>,
+  ): Promise<{ used: UsedCode; result: T }> {
+    const forgive = await this.attempts.count(accountId, clientAddress);
+    const done = await this.factors.run(accountId, async (transaction) => {
+      if (!(await this.hasher.verify(transaction.owner.passwordHash, password))) throw wrongPassword();
+      const used = await this.check.use(transaction, code, this.time.now());
+      return { used, result: await work(transaction) };
+    });
+    if (!done) throw accountNotFound();
+    await forgive();
+    return done;
+  }
+}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { invalidCode, secondFactorMissing } from '../../domain/identity.errors';
+import { readCode } from '../../domain/second-factor';
+import { OneTimeCodes, type FactorTransaction } from './ports';
+
+/** Which of the two was used. */
+export type UsedCode = 'app' | 'recovery';
+
+@Injectable()
+export class CheckCode {
+  constructor(private readonly codes: OneTimeCodes) {}
+
+  /** Uses it up: each code is good for once. Throws InvalidCode. */
+  async use(transaction: FactorTransaction, entered: string, now: Date): Promise<UsedCode> {
+    const factor = await transaction.find();
+    if (!factor?.enabledAt) throw secondFactorMissing();
+    const code = readCode(entered);
+    if (!code) throw invalidCode();
+    const accepted =
+      code.kind === 'app'
+        ? await this.useAppCode(transaction, { key: factor.key, digits: code.digits, now })
+        : await transaction.useRecoveryCode(code.code);
+    if (!accepted) throw invalidCode();
+    return code.kind;
+  }
+
+  /** Also of a key that is not confirmed yet. */
+  async useAppCode(
+    transaction: FactorTransaction,
+    { key, digits, now }: { readonly key: string; readonly digits: string; readonly now: Date },
+  ): Promise<boolean> {
+    const step = this.codes.stepOf(key, digits, now);
+    return step !== null && (await transaction.useStep(step));
+  }
+}

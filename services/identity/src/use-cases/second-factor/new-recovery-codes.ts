@@ -1,0 +1,20 @@
+import { randomInt } from 'node:crypto';
+import {
+  formatRecoveryCode,
+  RECOVERY_ALPHABET,
+  RECOVERY_CODE_COUNT,
+  RECOVERY_LENGTH,
+} from '../../domain/second-factor';
+import type { FactorTransaction } from './ports';
+
+/** Stored as fingerprints, shown this once. */
+export async function renewRecoveryCodes(transaction: FactorTransaction): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODE_COUNT }, newCode);
+  await transaction.replaceRecoveryCodes(codes);
+  return codes.map(formatRecoveryCode);
+}
+
+const newCode = (): string =>
+  Array.from({ length: RECOVERY_LENGTH }, () => RECOVERY_ALPHABET[randomInt(RECOVERY_ALPHABET.length)]).join(
+    '',
+  );

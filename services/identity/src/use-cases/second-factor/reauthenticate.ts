@@ -1,0 +1,41 @@
+import { accountNotFound, wrongPassword } from '../../domain/identity.errors';
+import type { TimeSource } from '../accounts/ports';
+import type { PasswordHasher } from '../ports';
+import { hashToken } from '../tokens';
+import type { CheckCode } from './check-code';
+import type { CodeAttempts, SecondFactors } from './ports';
+
+export interface ReauthenticateInput {
+  readonly accountId: string;
+  /** Of the session. */
+  readonly token: string;
+  readonly password: string;
+  readonly code: string;
+  readonly clientAddress: string;
+}
+
+/** REAUTH-1: as signing in, in the session that there is. */
+export class Reauthenticate {
+  constructor(
+    private readonly factors: SecondFactors,
+    private readonly check: CheckCode,
+    private readonly attempts: CodeAttempts,
+    private readonly hasher: PasswordHasher,
+    private readonly time: TimeSource,
+  ) {}
+
+  async execute({ accountId, token, password, code, clientAddress }: ReauthenticateInput): Promise<void> {
+    const tokenHash = hashToken(token);
+    if (!tokenHash) throw accountNotFound();
+    const forgive = await this.attempts.count(accountId, clientAddress);
+    const now = this.time.now();
+    const confirmed = await this.factors.run(accountId, async (transaction) => {
+      const { account, passwordHash } = transaction.owner;
+      if (!(await this.hasher.verify(passwordHash, password))) throw wrongPassword();
+      if (account.secondFactor) await this.check.use(transaction, code, now);
+      return transaction.confirmSession(tokenHash, now);
+    });
+    if (!confirmed) throw accountNotFound();
+    await forgive();
+  }
+}

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import {
+  accountNotFound,
+  invalidCode,
+  secondFactorEnabled,
+  secondFactorMissing,
+} from '../../domain/identity.errors';
+import { readCode } from '../../domain/second-factor';
+import { TimeSource } from '../accounts/ports';
+import { CheckCode } from './check-code';
+import { renewRecoveryCodes } from './new-recovery-codes';
+import { CodeAttempts, OneTimeCodes, SecondFactors } from './ports';
+
+export interface SecondFactorState {
+  readonly enabledAt: Date | null;
+  readonly recoveryCodesLeft: number;
+}
+
+/** MFA-1: nothing is asked for at sign-in before an app has shown that it has the key. */
+@Injectable()
+export class SetUpSecondFactor {
+  constructor(
+    private readonly factors: SecondFactors,
+    private readonly codes: OneTimeCodes,
+    private readonly check: CheckCode,
+    private readonly attempts: CodeAttempts,
+    private readonly time: TimeSource,
+  ) {}
+
+  async state(accountId: string): Promise<SecondFactorState> {
+    const state = await this.factors.run(accountId, async (transaction) => ({
+      enabledAt: (await transaction.find())?.enabledAt ?? null,
+      recoveryCodesLeft: await transaction.countRecoveryCodes(),
+    }));
+    if (!state) throw accountNotFound();
+    return state;
+  }
+
+  async begin(accountId: string): Promise<{ key: string; uri: string }> {
+    const key = this.codes.newKey();
+    const begun = await this.factors.run(accountId, async (transaction) => {
+      if ((await transaction.find())?.enabledAt) throw secondFactorEnabled();
+      await transaction.begin(key);
+      return { key, uri: this.codes.uriOf(key, transaction.owner.account.email) };
+    });
+    if (!begun) throw accountNotFound();
+    return begun;
+  }
+
+  /** @returns the recovery codes */
+  async confirm(accountId: string, entered: string, clientAddress: string): Promise<string[]> {
+    const forgive = await this.attempts.count(accountId, clientAddress);
+    const code = readCode(entered);
+    if (code?.kind !== 'app') throw invalidCode();
+    const now = this.time.now();
+    const recoveryCodes = await this.factors.run(accountId, async (transaction) => {
+      const factor = await transaction.find();
+      if (!factor) throw secondFactorMissing();
+      if (factor.enabledAt) throw secondFactorEnabled();
+      const { key } = factor;
+      if (!(await this.check.useAppCode(transaction, { key, digits: code.digits, now }))) throw invalidCode();
+      await transaction.enable(now);
+      return renewRecoveryCodes(transaction);
+    });
+    if (!recoveryCodes) throw accountNotFound();
+    await forgive();
+    return recoveryCodes;
+  }
+}

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { documentNotFound, userNotFound, verificationChanged } from '../../domain/identity.errors';
+import { decide, type Decision } from '../../domain/verification';
+import { TimeSource, type AdminAction } from '../accounts/ports';
+import {
+  VerificationQueue,
+  VerificationTransactions,
+  type OwnedDocument,
+  type Verification,
+  type VerificationTransaction,
+  type WaitingPage,
+} from './ports';
+
+export interface DecisionInput {
+  readonly manufacturerId: string;
+  readonly decision: Decision;
+  readonly reason?: string | undefined;
+  /** The one that was looked at. */
+  readonly version: number;
+}
+
+/** What administrators do with the verification of manufacturers (VER-3 to VER-5). */
+@Injectable()
+export class DecideVerification {
+  constructor(
+    private readonly queue: VerificationQueue,
+    private readonly transactions: VerificationTransactions,
+    private readonly time: TimeSource,
+  ) {}
+
+  list(first: number, after: string | undefined): Promise<WaitingPage> {
+    return this.queue.list(first, after);
+  }
+
+  /** What was sent; what is only added is its owner's alone. */
+  read(manufacturerId: string): Promise<Verification> {
+    return this.transactions.run((transaction) => lockSent(transaction, manufacturerId));
+  }
+
+  /** Opening one is an action of its own. */
+  openDocument(documentId: string, action: AdminAction): Promise<OwnedDocument> {
+    return this.transactions.run(async (transaction) => {
+      const found = await transaction.findDocument(documentId);
+      if (!found?.document.submittedAt) throw documentNotFound();
+      const { kind, name } = found.document;
+      const target = { type: 'account', id: found.manufacturerId };
+      await transaction.record({ ...action, target }, { after: { documentId, kind, name } });
+      return found;
+    });
+  }
+
+  execute(input: DecisionInput, action: AdminAction): Promise<Verification> {
+    const { manufacturerId } = input;
+    return this.transactions.run(async (transaction) => {
+      const before = await lockSent(transaction, manufacturerId);
+      if (before.version !== input.version) throw verificationChanged();
+      const { state, reason } = decide(before.state, input.decision, input.reason);
+      const { decision } = input;
+      const change = { manufacturerId, state, reason, decision, now: this.time.now() };
+      const after = await transaction.save(change);
+      await transaction.publish(change);
+      const documents = before.documents.map(({ id, kind, name }) => ({ id, kind, name }));
+      await transaction.record(action, { before: { state: before.state }, after: { state, documents } });
+      return onlySent(after);
+    });
+  }
+}
+
+async function lockSent(transaction: VerificationTransaction, manufacturerId: string): Promise<Verification> {
+  const verification = await transaction.lock(manufacturerId);
+  if (!verification) throw userNotFound();
+  return onlySent(verification);
+}
+
+const onlySent = (verification: Verification): Verification => ({
+  ...verification,
+  documents: verification.documents.filter(({ submittedAt }) => submittedAt !== null),
+});

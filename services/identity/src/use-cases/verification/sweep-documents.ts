@@ -1,0 +1,28 @@
+import { documentPath } from '../../domain/verification';
+import type { Clock } from '../ports';
+import type { DocumentRecords } from './ports';
+
+/** In one run; the rest waits for the next. */
+const MAX_AT_ONCE = 500;
+
+/** After it no upload is still on its way, and the limit of an hour counts no removed one. */
+export const STALE_MS = 60 * 60 * 1000;
+
+/** Removes the files of documents that were taken away, or never completed. */
+export class SweepDocuments {
+  constructor(
+    private readonly records: DocumentRecords,
+    private readonly removeFile: (key: string) => Promise<void>,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns how many were removed */
+  async execute(): Promise<number> {
+    const before = new Date(this.clock().getTime() - STALE_MS);
+    const remove = (id: string): Promise<void> => this.removeFile(documentPath(id));
+    for (let removed = 0; removed < MAX_AT_ONCE; removed += 1) {
+      if (!(await this.records.forgetOne(before, remove))) return removed;
+    }
+    return MAX_AT_ONCE;
+  }
+}
