@@ -20,17 +20,23 @@ import { DataSource } from 'typeorm';
 import { StripeWebhookController } from './adapters/http/stripe-webhook.controller';
 import { orderingDataSource } from './adapters/postgres/data-source';
 import { moneyFigures } from './adapters/postgres/money-figures.postgres';
+import { AdminOrdersRpc } from './adapters/rpc/admin-orders.rpc';
+import { ApprovalsRpc } from './adapters/rpc/approvals.rpc';
 import { AddressBookRpc } from './adapters/rpc/address-book.rpc';
 import { CheckoutRpc } from './adapters/rpc/checkout.rpc';
 import { CheckoutStatusRpc } from './adapters/rpc/checkout-status.rpc';
+import { MoneyDeskRpc } from './adapters/rpc/money-desk.rpc';
 import { OrderLifeRpc } from './adapters/rpc/order-life.rpc';
 import { InvoicesRpc } from './adapters/rpc/invoices.rpc';
 import { OrdersRpc } from './adapters/rpc/orders.rpc';
+import { TERMS, TermsRpc, toTerms } from './adapters/rpc/terms.rpc';
 import { PAYOUT_QUERIES, PayoutsRpc } from './adapters/rpc/payouts.rpc';
 import { PurchasesRpc } from './adapters/rpc/purchases.rpc';
 import { SampleCheckoutRpc } from './adapters/rpc/sample-checkout.rpc';
 import { StripeWebhooks } from './adapters/stripe/stripe-webhooks';
+import { approvals, LAPSED_APPROVALS } from './approvals';
 import { addressBooks } from './address-books';
+import { administration, EVENT_BUS } from './administration';
 import { checkoutStatuses } from './checkout-statuses';
 import type { Config } from './config';
 import { registerMoneyMetrics } from './money-metrics';
@@ -39,6 +45,7 @@ import { Periodically } from './periodically';
 import { RECONCILIATION, reconciliation } from './reconciliation';
 import { followedSamples, SAMPLE_ORDERS, sampleOrders } from './sample-orders';
 import { SavedAddresses } from './use-cases/addresses/saved-addresses';
+import { ApprovalPolicy } from './use-cases/approvals/approval-policy';
 import { ChangeOrderStatus } from './use-cases/change-order-status';
 import { CompleteCheckout } from './use-cases/complete-checkout';
 import { CorrectShipment } from './use-cases/correct-shipment';
@@ -72,7 +79,6 @@ import { WorkOffProviderEvents } from './use-cases/work-off-provider-events';
 import { placedOrders, WORKFLOW_STARTS, workflowStarts } from './workflow-starts';
 
 const SERVICE = 'ordering';
-const EVENT_BUS = Symbol('EventBus');
 const PROVIDER_EVENTS = Symbol('ProviderEvents');
 const REPAIRS = Symbol('Repairs');
 const POLL_MS = 1_000;
@@ -89,6 +95,7 @@ export class AppModule implements OnApplicationBootstrap, BeforeApplicationShutd
     @Inject(SAMPLE_ORDERS) private readonly sampleOrders: Periodically,
     @Inject(RECONCILIATION) private readonly reconciliation: Periodically,
     @Inject(WORKFLOW_STARTS) private readonly workflowStarts: Periodically,
+    @Inject(LAPSED_APPROVALS) private readonly lapsedApprovals: Periodically,
     @Inject(EVENT_BUS) private readonly bus: EventBus,
     @Inject(Parts) private readonly parts: Parts,
     @Inject(Metrics) metrics: Metrics,
@@ -113,13 +120,20 @@ export class AppModule implements OnApplicationBootstrap, BeforeApplicationShutd
         OrderLifeRpc,
         PayoutsRpc,
         InvoicesRpc,
+        AdminOrdersRpc,
+        MoneyDeskRpc,
+        ApprovalsRpc,
+        TermsRpc,
         StripeWebhookController,
       ],
       providers: [
         partsProvider(config, now),
+        { provide: TERMS, useValue: toTerms(config) },
         ...useCases,
         ...checkoutStatuses,
         ...addressBooks,
+        ...administration,
+        ...approvals,
         ...background,
         sampleOrders,
         reconciliation,
@@ -137,12 +151,13 @@ export class AppModule implements OnApplicationBootstrap, BeforeApplicationShutd
     this.sampleOrders.start();
     this.reconciliation.start();
     this.workflowStarts.start();
+    this.lapsedApprovals.start();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     const background = [
       ...[this.providerEvents, this.repairs, this.sampleOrders],
-      ...[this.reconciliation, this.workflowStarts],
+      ...[this.reconciliation, this.workflowStarts, this.lapsedApprovals],
     ];
     await Promise.all([this.consumer.stop(), ...background.map((work) => work.stop())]);
     await this.relay.stop();
@@ -160,7 +175,7 @@ function of<UseCase>(useCase: Type<UseCase>, build: (parts: Parts) => UseCase): 
 }
 
 function preparePayment(p: Parts): PreparePayment {
-  return new PreparePayment(p.payments, p.callOnce);
+  return new PreparePayment(p.payments, p.idempotentCall);
 }
 
 const useCases = [
@@ -193,10 +208,14 @@ const useCases = [
   of(GetOrderLives, (p) => new GetOrderLives(p.lives, p.config.ANSWER_LIMIT_DAYS, p.now)),
   of(GetManufacturerRatings, (p) => new GetManufacturerRatings(p.lives)),
   of(RateOrder, (p) => new RateOrder(p.store, p.now)),
-  of(DisputeOrder, (p) => {
-    const takeBackRelease = new TakeBackRelease(p.store, p.workflows, p.now);
-    return new DisputeOrder(p.store, p.workflows, takeBackRelease);
-  }),
+  {
+    provide: DisputeOrder,
+    inject: [Parts, ApprovalPolicy],
+    useFactory: (p: Parts, policy: ApprovalPolicy) => {
+      const takeBackRelease = new TakeBackRelease(p.store, p.workflows, p.now);
+      return new DisputeOrder(p.store, p.workflows, takeBackRelease, policy);
+    },
+  },
   of(GetPayoutAccount, (p) => new GetPayoutAccount(p.payoutAccounts, p.payoutAccountStore)),
   of(
     StartPayoutOnboarding,
@@ -205,13 +224,13 @@ const useCases = [
         p.payoutAccountStore,
         p.payoutAccounts,
         p.connectedAccounts,
-        p.callOnce,
+        p.idempotentCall,
         p.now,
         p.config.PUBLIC_ORIGIN,
       ),
   ),
   { provide: PAYOUT_QUERIES, inject: [Parts], useFactory: (p: Parts) => p.payoutQueries },
-  of(RefundCheckout, (p) => new RefundCheckout(p.store, p.payments, p.callOnce, p.now)),
+  of(RefundCheckout, (p) => new RefundCheckout(p.store, p.payments, p.idempotentCall, p.now)),
 ];
 
 const background: Provider[] = [

@@ -29,6 +29,8 @@ export const configSchema = baseConfigSchema.extend({
   TEMPORAL_TLS_CA: z.string().optional(),
   TEMPORAL_TLS_CERT: z.string().optional(),
   TEMPORAL_TLS_KEY: z.string().optional(),
+  /** Of Temporal's own pages, for links: 'http://127.0.0.1:8233'. */
+  TEMPORAL_UI_URL: z.url().optional(),
   TEMPORAL_TASK_QUEUE: z.string().min(1).default('ordering-escrow'),
   STRIPE_SECRET_KEY: z.string().min(1),
   STRIPE_WEBHOOK_SECRET: z.string().min(8, 'must have at least 8 characters'),
@@ -52,6 +54,8 @@ export const configSchema = baseConfigSchema.extend({
   PAYOUT_RETRY_HOURS: hours.default(HOUR_MS),
   /** Between two comparisons of the books with the payment provider. */
   RECONCILIATION_MINUTES: minutes.default(10 * 60_000),
+  /** Above it a decision about an order's money needs a second administrator; never where it is absent. */
+  APPROVAL_THRESHOLD_CENTS: z.coerce.number().int().min(0).optional(),
   /** Of an order's total, kept at release: 100 are one percent. */
   PLATFORM_FEE_BASIS_POINTS: z.coerce.number().int().min(0).max(5_000).default(0),
   /** How long a webhook event waits for the buyer's browser, which mostly does the same work first. */

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { orderingRpc, type Order } from '@makeport/contracts';
-import { Outbox } from '@makeport/event-bus';
 import { eventually } from '@makeport/testing';
 import { orderingDataSource } from './adapters/postgres/data-source';
-import { PostgresOrderingStore } from './adapters/postgres/ordering-store.postgres';
 import { OrderingStack, voltworksActor } from './testing/ordering-stack';
 import type { SourceProcess } from './testing/source-process';
 import { ApplyStatusChange } from './use-cases/apply-status-change';
 import { DEFAULT_DURATIONS } from './domain/clocks';
 import { ReportProblem } from './use-cases/report-problem';
+import { storeOf } from './testing/stored-orders';
 
 /** Long enough for a kill in between, shorter than the provider's time-out. */
 const HELD_BACK_MS = 5_000;
@@ -94,7 +93,7 @@ describe('a worker that is killed in the middle of an order', () => {
     // What the worker did last: its answer never reached Temporal, and nobody asks for the step any more.
     const pressId = randomUUID();
     const dataSource = await orderingDataSource(stack.config.DATABASE_URL).initialize();
-    const store = new PostgresOrderingStore(dataSource, new Outbox({ source: 'ordering' }));
+    const store = storeOf(dataSource);
     const owing = async () =>
       (await store.unbegunPayouts(new Date(Date.now() + 1_000), 10)).map(({ id }) => id);
     const change = { action: 'mark_completed' } as const;
@@ -123,7 +122,7 @@ describe('a worker that is killed in the middle of an order', () => {
     await worker.end('SIGKILL');
     // The worker's last commit; then it and Temporal were gone for longer than both have for talking.
     const reportedAt = new Date(Date.now() - stack.config.PROBLEM_TALK_DAYS - 3_600_000);
-    const store = new PostgresOrderingStore(stack.database, new Outbox({ source: 'ordering' }));
+    const store = storeOf(stack.database);
     await new ReportProblem(store, () => reportedAt).execute({
       ...{ orderId: order.id, reason: 'Scratched', requestId: randomUUID() },
       durations: { ...DEFAULT_DURATIONS, talkMs: stack.config.PROBLEM_TALK_DAYS },

@@ -1,5 +1,5 @@
 import { Outbox } from '@makeport/event-bus';
-import { createAccountLimit, Logger, RpcClient } from '@makeport/service-kit';
+import { AuditLog, createAccountLimit, Logger, RpcClient } from '@makeport/service-kit';
 import type { Provider } from '@nestjs/common';
 import type Stripe from 'stripe';
 import { DataSource } from 'typeorm';
@@ -27,9 +27,11 @@ import { StripeHostedPayments } from './adapters/stripe/stripe-hosted-payments';
 import { StripePaymentGateway } from './adapters/stripe/stripe-payment-gateway';
 import { createTemporalClient } from './adapters/temporal/temporal-client';
 import { temporalConfig } from './adapters/temporal/temporal-config';
+import { TemporalWorkflowStates } from './adapters/temporal/temporal-workflow-states';
 import { TemporalOrderWorkflows } from './adapters/temporal/temporal-order-workflows';
 import type { Config } from './config';
-import { CallOnce } from './use-cases/call-once';
+import type { WorkflowStates } from './use-cases/administration/admin-ports';
+import { IdempotentCall } from './use-cases/idempotent-call';
 import type { Invoices } from './use-cases/get-invoice';
 import type { LeadTimes, OrderLives } from './use-cases/life-ports';
 import { PayoutAccountStanding } from './use-cases/payout-account-standing';
@@ -56,6 +58,7 @@ const HOUR_S = 3600;
 /** Every port with its adapter: what the use cases of both processes are made of. */
 export class Parts {
   readonly store: OrderingStore;
+  readonly auditLog: AuditLog;
   readonly queries: OrderQueries;
   readonly lives: OrderLives;
   readonly invoices: Invoices;
@@ -78,8 +81,9 @@ export class Parts {
   readonly stripe: Stripe;
   readonly checkoutLimit: CountForAccount;
   readonly payments: PaymentGateway;
-  readonly callOnce: CallOnce;
+  readonly idempotentCall: IdempotentCall;
   readonly workflows: OrderWorkflows;
+  readonly workflowStates: WorkflowStates;
   readonly workflowStarts: WorkflowStarts;
   private readonly temporal;
 
@@ -90,7 +94,9 @@ export class Parts {
     readonly logger: Logger,
     readonly now: Clock = () => new Date(),
   ) {
-    this.store = new PostgresOrderingStore(dataSource, new Outbox({ source: SERVICE }));
+    const outbox = new Outbox({ source: SERVICE });
+    this.auditLog = new AuditLog({ service: SERVICE, dataSource, events: outbox, logger, clock: now });
+    this.store = new PostgresOrderingStore(dataSource, outbox, this.auditLog);
     this.checkoutLimit = createAccountLimit(dataSource, {
       name: 'checkouts',
       max: config.CHECKOUTS_PER_ACCOUNT,
@@ -117,7 +123,7 @@ export class Parts {
     this.reconciliations = new PostgresReconciliations(dataSource);
     this.hosted = new StripeHostedPayments(this.stripe);
     this.purchases = new PostgresDirectPurchases(dataSource);
-    this.callOnce = new CallOnce(new PostgresProviderCallLog(dataSource), now);
+    this.idempotentCall = new IdempotentCall(new PostgresProviderCallLog(dataSource), now);
     this.workflowStarts = new PostgresWorkflowStarts(dataSource);
     this.temporal = createTemporalClient(temporalConfig(config));
     this.workflows = new TemporalOrderWorkflows(this.temporal, {
@@ -134,6 +140,7 @@ export class Parts {
         },
       },
     });
+    this.workflowStates = new TemporalWorkflowStates(this.temporal, config.TEMPORAL_TASK_QUEUE);
     this.payoutAccounts = new PayoutAccountStanding(
       this.payoutAccountStore,
       new RpcGivenPayoutAccounts(rpc),

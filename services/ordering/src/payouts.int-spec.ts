@@ -69,6 +69,13 @@ async function paid(order: Order): Promise<void> {
   });
 }
 
+it('REAUTH-1: the payout account is for who has signed in lately', async () => {
+  const at = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
+  const late = { ...voltworksActor, authenticatedAt: at(11) };
+  await expect(start(PAGE, late)).rejects.toMatchObject({ code: 'identity.reauthentication_required' });
+  expect((await account(late)).status).toBe((await account()).status);
+});
+
 it('OPEN-41: what is released before there is an account waits, and is transferred when the account is ready', async () => {
   expect(await account()).toEqual({ status: 'none', requirements: [] });
   const order = await released();

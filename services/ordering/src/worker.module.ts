@@ -97,8 +97,8 @@ async function escrowWorker(
   around: NonNullable<WorkerParts['around']>,
   bundlePath: string,
 ): Promise<EscrowWorker> {
-  const { store, payments, payoutAccounts, callOnce, config, now } = p;
-  const reverseTransfer = new ReverseTransfer(store, payments, callOnce, now);
+  const { store, payments, payoutAccounts, idempotentCall, config, now } = p;
+  const reverseTransfer = new ReverseTransfer(store, payments, idempotentCall, now);
   const feeBasisPoints = config.PLATFORM_FEE_BASIS_POINTS;
   return new EscrowWorker({
     temporal: temporalConfig(config),
@@ -119,11 +119,11 @@ async function escrowWorker(
           store,
           payments,
           payoutAccounts,
-          callOnce,
+          idempotentCall,
           new MarkWaitingPayout(store, now),
           now,
         ),
-        refundBrand: new RefundBrand(store, payments, callOnce, reverseTransfer, now),
+        refundBrand: new RefundBrand(store, payments, idempotentCall, reverseTransfer, now),
       }),
     ),
     logger: p.logger,

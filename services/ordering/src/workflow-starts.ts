@@ -16,12 +16,12 @@ const LOOK_EVERY_MS = 1_000;
 export const workflowStarts: Provider = {
   provide: WORKFLOW_STARTS,
   inject: [Parts, RpcServer],
-  useFactory: (p: Parts, { inHand }: RpcServer) => {
+  useFactory: (p: Parts, { inFlight }: RpcServer) => {
     const start = new StartWorkflows(p.workflowStarts, p.store, p.workflows, p.now);
     return new Periodically({
       work: (signal) =>
         start.execute((atMostMs) =>
-          inHand.quiet({ forMs: p.config.WORKFLOW_START_QUIET_MS, atMostMs, signal }),
+          inFlight.quiet({ forMs: p.config.WORKFLOW_START_QUIET_MS, atMostMs, signal }),
         ),
       everyMs: LOOK_EVERY_MS,
       onFailure: (err) => p.logger.warn({ err }, 'workflows of new orders cannot be started now'),

@@ -52,6 +52,13 @@ export class NothingToDecide extends DomainError {
   }
 }
 
+/** Its life is over: everything that was owed is settled. */
+export class NothingToRetry extends DomainError {
+  constructor() {
+    super('conflict', 'ordering.nothing_to_retry', 'There is nothing to retry for this order');
+  }
+}
+
 /** OPEN-36: what has come off another order's price cannot go back a second time. */
 export class SampleFeeCredited extends DomainError {
   constructor() {

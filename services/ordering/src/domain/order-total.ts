@@ -10,7 +10,7 @@ import {
 import { creditCents, type SampleCredit } from './sample-credit';
 import { shippingPriceCents, type ShippingMethod } from './shipping';
 
-const TAX_BASIS_POINTS = 1_000;
+export const TAX_BASIS_POINTS = 1_000;
 /** What the provider takes in one payment of US dollars: at least 50 cents, at most eight digits. */
 const PAYABLE_CENTS = { least: 50, most: 99_999_999 };
 

@@ -33,12 +33,14 @@ import { configSchema, type Config } from '../config';
 import { WorkerModule } from '../worker.module';
 import { builtSandbox } from './built-sandbox';
 import { brand, greenform, shippingInfo, voltworks } from './builders';
-import { Neighbourhood, startNeighbour } from './neighbours';
+import { FakeServices, startFakeService } from './fake-services';
 import { greenCatalogProduct, powerBank } from './products';
 import { quietRuntime } from './quiet-runtime';
 import { startFromSource, type SourceProcess } from './source-process';
 
 const services = join(__dirname, '..', '..', '..');
+/** From where everybody asks. */
+export const CLIENT_ADDRESS = '192.0.2.7';
 const SECRET = 'a secret of the tests, 32 characters';
 const WEBHOOK_SECRET = 'whsec_of_the_tests';
 
@@ -85,7 +87,7 @@ interface StackOptions {
 export class OrderingStack {
   private readonly processes = new Map<ProcessName, SourceProcess>();
   private sandboxMain = '';
-  readonly neighbourhood = new Neighbourhood();
+  readonly neighbourhood = new FakeServices();
   private readonly closing: (() => Promise<unknown>)[] = [];
   private worker: INestApplication | undefined;
 
@@ -231,7 +233,10 @@ export class OrderingStack {
     request: RpcRequestInput<C>,
     as: Actor = brandActor,
   ): Promise<RpcResponse<C>> {
-    const answer = await this.rpc.call(contract, request, { actor: as, deadlineMs: 10_000 });
+    // whoever acts in a test has signed in for it
+    const actor = as.kind === 'user' ? { authenticatedAt: new Date().toISOString(), ...as } : as;
+    const from = { actor, clientAddress: CLIENT_ADDRESS, deadlineMs: 10_000 };
+    const answer = await this.rpc.call(contract, request, from);
     return contract.response.parse(answer) as RpcResponse<C>;
   }
 
@@ -351,7 +356,7 @@ export class OrderingStack {
     for (const service of ['catalog', 'identity'] as const) {
       const address = this.environment[service === 'catalog' ? 'CATALOG_RPC' : 'IDENTITY_RPC'] ?? '';
       const port = Number(address.split(':')[1]);
-      const app = await startNeighbour(service, { ...this.config, RPC_PORT: port }, this.neighbourhood);
+      const app = await startFakeService(service, { ...this.config, RPC_PORT: port }, this.neighbourhood);
       this.closing.push(() => app.close());
     }
   }

@@ -1,12 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import { Outbox } from '@makeport/event-bus';
+import { AuditLog } from '@makeport/service-kit';
 import type { DataSource } from 'typeorm';
 import { CheckoutRow } from '../adapters/postgres/checkout.entity';
 import { checkoutRow } from '../adapters/postgres/checkout.mapping';
 import { OrderItemRow } from '../adapters/postgres/order-item.entity';
 import { OrderRow } from '../adapters/postgres/order.entity';
 import { orderItemRows, orderRow } from '../adapters/postgres/order.mapping';
+import { PostgresOrderingStore } from '../adapters/postgres/ordering-store.postgres';
 import type { Order } from '../domain/order';
 import { aCheckout, anOrder } from './builders';
+
+export function storeOf(dataSource: DataSource): PostgresOrderingStore {
+  const outbox = new Outbox({ source: 'ordering' });
+  const logger = { error: () => undefined };
+  const audit = new AuditLog({ service: 'ordering', dataSource, events: outbox, logger });
+  return new PostgresOrderingStore(dataSource, outbox, audit);
+}
 
 /** Orders as they came to be at other times, each of a checkout of its own. */
 export async function storeOrders(

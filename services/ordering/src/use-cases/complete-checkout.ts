@@ -58,7 +58,7 @@ export class CompleteCheckout {
     try {
       return await this.complete(checkout, method);
     } catch (error) {
-      if (isUnplaceable(error)) await this.store.hurryCheckout(checkout.id, this.now());
+      if (isUnplaceable(error)) await this.store.scheduleCheckoutNow(checkout.id, this.now());
       throw error;
     }
   }

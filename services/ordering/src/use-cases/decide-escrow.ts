@@ -1,10 +1,13 @@
 import { orderingEvents } from '@makeport/contracts';
+import { ApprovalClosed } from '../domain/approval.errors';
 import { checkShare, sharesOf, type EscrowAward } from '../domain/escrow';
 import { OrderNotFound } from '../domain/order.errors';
 import { checkDecidable } from '../domain/order-problem';
 import { isFinal } from '../domain/order-status';
 import type { Order } from '../domain/order';
 import type { StepAuthor } from '../domain/timeline';
+import { useApproval } from './approvals/use-approval';
+import { auditDecision } from './audit-decision';
 import { checkNotCredited } from './check-not-credited';
 import { standingOf, type OrderStanding } from './order-standing';
 import type { Clock, OrderingStore, OrderingTransaction } from './ports';
@@ -17,12 +20,23 @@ export interface EscrowDecisionRequest {
   readonly author: StepAuthor;
   /** Names the decision: a repeated one is applied once. */
   readonly requestId: string;
+  /** Of decisions that are asked for by calls: who decides, and why. */
+  readonly audit?: DecisionAudit;
+}
+
+export interface DecisionAudit {
+  readonly adminId: string;
+  readonly reason: string | null;
+  /** From where; requests of before it have none. */
+  readonly address?: string | null;
+  /** Of a decision that another admin asked for: the request that it uses up. */
+  readonly approvalId?: string;
 }
 
 /**
  * An admin ends the hold of a disputed order, or of one that cannot be held much longer (ORD-9, OPEN-42). A refund
  * cancels an order that is still under way; otherwise its status stays. Throws OrderNotFound, IllegalShare,
- * AlreadyDecided, NothingToDecide, SampleFeeCredited.
+ * AlreadyDecided, NothingToDecide, SampleFeeCredited; of an approved decision ApprovalClosed, too.
  */
 export class DecideEscrow {
   constructor(
@@ -31,26 +45,40 @@ export class DecideEscrow {
     private readonly now: Clock,
   ) {}
 
-  async execute({ orderId, award, author, requestId }: EscrowDecisionRequest): Promise<OrderStanding> {
-    return this.store.transaction(async (tx) => {
+  async execute({ orderId, ...request }: EscrowDecisionRequest): Promise<OrderStanding> {
+    const outcome = await this.store.transaction(async (tx) => {
       const order = await tx.lockOrder(orderId);
       if (!order) throw new OrderNotFound();
+      const { award, requestId, audit } = request;
       if (await tx.isStepDone(requestId)) return standingOf(order);
+      const refused = await useApprovalOf(tx, order, request, this.now());
+      if (refused) return refused;
       const holdingLimitNear = (await tx.findStep(orderId, 'holding_limit_near')) !== null;
       checkDecidable(order, holdingLimitNear);
       checkShare(order, award);
       if (award.kind !== 'release') await checkNotCredited(tx, order);
-      return standingOf(await this.decide(tx, order, { award, author, requestId }));
+      const decided = await this.decide(tx, order, request);
+      if (audit) await auditDecision(tx, order, decided, { award, requestId, audit });
+      return standingOf(decided);
     });
+    // What became of the request is committed; nothing else is.
+    if (typeof outcome === 'string') throw new ApprovalClosed(outcome);
+    return outcome;
   }
 
   private async decide(
     tx: OrderingTransaction,
     order: Order,
-    { award, author, requestId }: Omit<EscrowDecisionRequest, 'orderId'>,
+    { award, author, requestId, audit }: Omit<EscrowDecisionRequest, 'orderId'>,
   ): Promise<Order> {
     const now = this.now();
-    const terms = { author, feeBasisPoints: this.feeBasisPoints, now, stepId: requestId };
+    const terms = {
+      author,
+      feeBasisPoints: this.feeBasisPoints,
+      now,
+      stepId: requestId,
+      reason: audit?.reason ?? null,
+    };
     const settled = await settleEscrow(tx, order, award, terms);
     const decided = { ...settled, updatedAt: now, version: order.version + 1 };
     await tx.updateOrder(decided);
@@ -66,6 +94,20 @@ export class DecideEscrow {
     );
     return award.kind === 'refund' && !isFinal(order.status) ? cancel(tx, decided, author, now) : decided;
   }
+}
+
+/** @returns why the request does not stand any more */
+export async function useApprovalOf(
+  tx: OrderingTransaction,
+  order: Order,
+  { audit, author }: Pick<EscrowDecisionRequest, 'audit' | 'author'>,
+  now: Date,
+): Promise<'expired' | 'void' | null> {
+  if (!audit?.approvalId) return null;
+  const { approvalId, adminId: id, address = null } = audit;
+  const by = { id, name: author.actorName ?? '', address };
+  const outcome = await useApproval(tx, order, { approvalId, by, now });
+  return outcome === 'approved' ? null : outcome;
 }
 
 /** Nobody shall work on for money that has gone back. */

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { ApprovalNeeded } from '../domain/approval.errors';
 import { checkShare, type EscrowAward } from '../domain/escrow';
 import { NotAuthorized, OrderNotFound } from '../domain/order.errors';
 import { checkReportable, checkWithdrawable } from '../domain/order-problem';
 import type { Order } from '../domain/order';
+import type { StepAuthor } from '../domain/timeline';
+import type { ApprovalPolicy } from './approvals/approval-policy';
+import type { DecisionAudit } from './decide-escrow';
 import { mayRead, type Reader } from './get-order';
 import type { OrderProblems } from './life-ports';
 import type { OrderingStore, OrderWorkflows } from './ports';
@@ -15,9 +19,10 @@ import type { TakeBackRelease } from './take-back-release';
  */
 export class DisputeOrder {
   constructor(
-    private readonly store: Pick<OrderingStore, 'findOrder'>,
+    private readonly store: Pick<OrderingStore, 'findOrder' | 'isStepDone'>,
     private readonly workflows: OrderProblems & Pick<OrderWorkflows, 'catchUp'>,
     private readonly takeBackRelease: Pick<TakeBackRelease, 'execute'>,
+    private readonly approvals: Pick<ApprovalPolicy, 'isNeeded'>,
   ) {}
 
   async report(reader: Reader, orderId: string, reason: string): Promise<Order> {
@@ -34,14 +39,40 @@ export class DisputeOrder {
     return this.find(orderId);
   }
 
-  async decide(admin: { name: string }, orderId: string, award: EscrowAward): Promise<Order> {
+  async decide(
+    admin: { id: string; name: string; address: string | null },
+    orderId: string,
+    award: EscrowAward,
+    {
+      reason = null,
+      requestId = randomUUID(),
+    }: { reason?: string | null | undefined; requestId?: string | undefined },
+  ): Promise<Order> {
     const order = await this.find(orderId);
+    if (await this.store.isStepDone(requestId)) return order;
     checkShare(order, award);
+    if (await this.approvals.isNeeded(order.totals.totalCents)) throw new ApprovalNeeded();
     const author = { actor: 'admin', actorName: admin.name } as const;
+    const audit = { adminId: admin.id, reason, address: admin.address };
+    return this.carryOut(orderId, award, { author, requestId, audit });
+  }
+
+  /** Of a decision that may be made: by one admin, or because another one approved it. */
+  async carryOut(
+    orderId: string,
+    award: EscrowAward,
+    {
+      author,
+      requestId,
+      audit,
+    }: { readonly author: StepAuthor; readonly requestId: string; readonly audit: DecisionAudit },
+  ): Promise<Order> {
+    const order = await this.find(orderId);
+    if (await this.store.isStepDone(requestId)) return order;
     if (order.escrowState === 'released' && award.kind === 'refund') {
-      await this.takeBackRelease.execute(orderId, author);
+      await this.takeBackRelease.execute(orderId, author, { requestId, audit });
     } else {
-      await this.workflows.decideDispute(order, award, author, randomUUID());
+      await this.workflows.decideDispute(order, { award, author, requestId, audit });
     }
     return this.find(orderId);
   }

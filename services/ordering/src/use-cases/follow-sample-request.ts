@@ -11,6 +11,6 @@ export class FollowSampleRequest {
 
   async execute(standings: SampleStandings, standing: SampleStanding): Promise<void> {
     await standings.record(standing);
-    if (!isPayable(standing.status)) await standings.hurryCheckout(standing.id, this.now());
+    if (!isPayable(standing.status)) await standings.scheduleCheckoutNow(standing.id, this.now());
   }
 }

@@ -1,7 +1,8 @@
-import type { EscrowAward, EscrowTransaction } from '../domain/escrow';
+import type { EscrowTransaction } from '../domain/escrow';
 import type { ClockEnds } from '../domain/next-step';
 import type { Order } from '../domain/order';
-import type { OrderStep, StepAuthor } from '../domain/timeline';
+import type { OrderStep } from '../domain/timeline';
+import type { EscrowDecisionRequest } from './decide-escrow';
 
 /** What is stored of an order's life: readable without its workflow, also long after its end. */
 export interface OrderLifeRecord {
@@ -40,5 +41,5 @@ export interface LeadTimes {
 export interface OrderProblems {
   reportProblem(order: Order, reason: string, requestId: string): Promise<void>;
   withdrawProblem(order: Order, requestId: string): Promise<void>;
-  decideDispute(order: Order, award: EscrowAward, by: StepAuthor, requestId: string): Promise<void>;
+  decideDispute(order: Order, request: Omit<EscrowDecisionRequest, 'orderId'>): Promise<void>;
 }

@@ -1,12 +1,12 @@
 import type { OrderQueries, Partner } from './ports';
 
-const MOST = 500;
+const MAX_PARTNERS = 500;
 
 /** The manufacturers that have completed an order of the brand (BDASH-22, OPEN-45). */
 export class ListPartners {
   constructor(private readonly queries: Pick<OrderQueries, 'partners'>) {}
 
   execute(brandId: string): Promise<Partner[]> {
-    return this.queries.partners(brandId, MOST);
+    return this.queries.partners(brandId, MAX_PARTNERS);
   }
 }

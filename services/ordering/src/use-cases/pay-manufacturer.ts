@@ -3,7 +3,7 @@ import { transferred, type EscrowTransaction } from '../domain/escrow';
 import { OrderNotFound } from '../domain/order.errors';
 import { isProviderFailure } from '../domain/provider-call';
 import type { Order } from '../domain/order';
-import type { CallOnce } from './call-once';
+import type { IdempotentCall } from './idempotent-call';
 import type { MarkWaitingPayout } from './mark-waiting-payout';
 import { noteRefusal } from './note-refusal';
 import type { Clock, OrderingStore, PaymentGateway, PayoutAccounts, TransferRequest } from './ports';
@@ -20,7 +20,7 @@ export class PayManufacturer {
     private readonly store: OrderingStore,
     private readonly payments: PaymentGateway,
     private readonly payoutAccounts: PayoutAccounts,
-    private readonly callOnce: CallOnce,
+    private readonly idempotentCall: IdempotentCall,
     private readonly waiting: Pick<MarkWaitingPayout, 'execute' | 'end'>,
     private readonly now: Clock,
   ) {}
@@ -59,7 +59,7 @@ export class PayManufacturer {
   }
 
   private transfer(request: TransferRequest): Promise<{ id: string }> {
-    return this.callOnce.execute({
+    return this.idempotentCall.execute({
       subject: `order:${request.orderId}`,
       step: 'transfer',
       call: (key) => this.payments.transfer(request, key),

@@ -10,6 +10,8 @@ import type { Order, OrderPayment, OrderStatus, PaymentMethod } from '../domain/
 import type { PricedProduct } from '../domain/order-total';
 import type { ProviderCall, ProviderStep } from '../domain/provider-call';
 import type { OrderStep, StepAction } from '../domain/timeline';
+import type { ApprovalRows } from './approvals/approval-ports';
+import type { AuditEntry, AuditedBy } from './audit-ports';
 import type { OrderProblems } from './life-ports';
 import type { SampleRequestStatus } from '../domain/sample-order';
 import type { SampleToPrice } from '../domain/sample-price';
@@ -57,6 +59,9 @@ export interface OrderingTransaction {
   /** False: the ledger has this posting already. */
   post(posting: Posting, at: Date): Promise<boolean>;
   publish<E extends EventContract>(event: E, data: EventData<E>, version: number): Promise<void>;
+  /** @param by where an order's process carries out what an admin has asked for */
+  audit(entry: AuditEntry, by?: AuditedBy): Promise<void>;
+  readonly approvals: ApprovalRows;
 }
 
 /** A checkout's completion: its payment, its orders, and for each of them its hold and its events. */
@@ -94,7 +99,7 @@ export interface OrderingStore {
   /** Open checkouts whose payment, and closed ones whose refund should be known by now, each once in a while. */
   claimStaleCheckouts(now: Date, limit: number): Promise<Checkout[]>;
   /** The next repair looks at it, if it is open. */
-  hurryCheckout(checkoutId: string, now: Date): Promise<void>;
+  scheduleCheckoutNow(checkoutId: string, now: Date): Promise<void>;
   /** Whether what it was opened for is not to be had any more: its sample was rejected, or its credit is used. */
   isOvertaken(checkoutId: string): Promise<boolean>;
   ordersOfCheckout(checkoutId: string): Promise<Order[]>;

@@ -3,7 +3,7 @@ import type { Checkout } from '../domain/checkout';
 import { CheckoutClosed, PaymentNotPrepared, PriceChanged } from '../domain/order.errors';
 import type { PricedCart } from '../domain/order-total';
 import { isProviderFailure } from '../domain/provider-call';
-import type { CallOnce } from './call-once';
+import type { IdempotentCall } from './idempotent-call';
 import type { OpenedPayment, PaymentGateway } from './ports';
 
 export interface OpenedCheckout extends PricedCart {
@@ -16,7 +16,7 @@ export interface OpenedCheckout extends PricedCart {
 export class PreparePayment {
   constructor(
     private readonly payments: PaymentGateway,
-    private readonly callOnce: CallOnce,
+    private readonly idempotentCall: IdempotentCall,
   ) {}
 
   /**
@@ -45,7 +45,7 @@ export class PreparePayment {
     begun: boolean,
   ): Promise<OpenedPayment> {
     try {
-      return await this.callOnce.execute({
+      return await this.idempotentCall.execute({
         subject: `checkout:${checkoutId}`,
         step: 'payment',
         begun,

@@ -3,7 +3,7 @@ import { formatMoney } from '@makeport/money';
 import { refundPaid, type EscrowTransaction } from '../domain/escrow';
 import { OrderNotFound } from '../domain/order.errors';
 import type { Order } from '../domain/order';
-import type { CallOnce } from './call-once';
+import type { IdempotentCall } from './idempotent-call';
 import { noteRefusal } from './note-refusal';
 import type { Clock, OrderingStore, PaymentGateway, ProviderRefund } from './ports';
 import { presentOrder } from './present-order';
@@ -18,7 +18,7 @@ export class RefundBrand {
   constructor(
     private readonly store: OrderingStore,
     private readonly payments: PaymentGateway,
-    private readonly callOnce: CallOnce,
+    private readonly idempotentCall: IdempotentCall,
     private readonly reverseTransfer: Pick<ReverseTransfer, 'execute'>,
     private readonly now: Clock,
   ) {}
@@ -32,7 +32,7 @@ export class RefundBrand {
       subject: `order:${orderId}`,
     };
     const refund = await noteRefusal(this.store, orderId, 'refund', () =>
-      this.callOnce.execute({
+      this.idempotentCall.execute({
         subject: request.subject,
         step: 'refund',
         call: (key) => this.payments.refund(request, key),

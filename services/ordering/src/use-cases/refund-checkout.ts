@@ -2,7 +2,7 @@ import type { Checkout, Payment } from '../domain/checkout';
 import { captureWithoutOrder, checkoutRefundPaid } from '../domain/escrow';
 import { CheckoutNotFound } from '../domain/order.errors';
 import { ProviderFailure } from '../domain/provider-call';
-import type { CallOnce } from './call-once';
+import type { IdempotentCall } from './idempotent-call';
 import type { Clock, OrderingStore, PaymentGateway } from './ports';
 import { refundRejection } from './refund-brand';
 
@@ -14,7 +14,7 @@ export class RefundCheckout {
   constructor(
     private readonly store: OrderingStore,
     private readonly payments: PaymentGateway,
-    private readonly callOnce: CallOnce,
+    private readonly idempotentCall: IdempotentCall,
     private readonly now: Clock,
   ) {}
 
@@ -45,7 +45,7 @@ export class RefundCheckout {
       amountCents: payment.amountReceivedCents,
       subject: `checkout:${checkout.id}`,
     };
-    const refund = await this.callOnce.execute({
+    const refund = await this.idempotentCall.execute({
       subject: request.subject,
       step: 'refund',
       call: (key) => this.payments.refund(request, key),

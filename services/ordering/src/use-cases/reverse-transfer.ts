@@ -1,6 +1,6 @@
 import { reversed, type EscrowTransaction } from '../domain/escrow';
 import type { Order } from '../domain/order';
-import type { CallOnce } from './call-once';
+import type { IdempotentCall } from './idempotent-call';
 import { noteRefusal } from './note-refusal';
 import type { Clock, OrderingStore, PaymentGateway } from './ports';
 
@@ -9,7 +9,7 @@ export class ReverseTransfer {
   constructor(
     private readonly store: OrderingStore,
     private readonly payments: Pick<PaymentGateway, 'reverseTransfer' | 'findReversal'>,
-    private readonly callOnce: CallOnce,
+    private readonly idempotentCall: IdempotentCall,
     private readonly now: Clock,
   ) {}
 
@@ -24,7 +24,7 @@ export class ReverseTransfer {
       amountCents: reversal.amountCents,
     };
     const made = await noteRefusal(this.store, order.id, 'reversal', () =>
-      this.callOnce.execute({
+      this.idempotentCall.execute({
         subject: `order:${order.id}`,
         step: 'reversal',
         call: (key) => this.payments.reverseTransfer(request, key),

@@ -22,7 +22,7 @@ export interface SampleStandings {
   /** Older news than what is known changes nothing. */
   record(standing: SampleStanding): Promise<void>;
   /** An open checkout of the request is looked at with the next repair. */
-  hurryCheckout(sampleRequestId: string, now: Date): Promise<void>;
+  scheduleCheckoutNow(sampleRequestId: string, now: Date): Promise<void>;
 }
 
 /** Sample orders that do not stand where their request does. */

@@ -18,6 +18,8 @@ export interface SettlementTerms {
   readonly now: Date;
   /** Names the step where a request of its own asks for it. */
   readonly stepId?: string;
+  /** Why, in the admin's words. */
+  readonly reason?: string | null;
 }
 
 /**
@@ -28,7 +30,7 @@ export async function settleEscrow(
   tx: OrderingTransaction,
   order: Order,
   award: EscrowAward,
-  { author, feeBasisPoints, now, stepId }: SettlementTerms,
+  { author, feeBasisPoints, now, stepId, reason = null }: SettlementTerms,
 ): Promise<Order> {
   if (order.escrowState !== 'pending')
     throw new RangeError(`the escrow of ${order.id} is ${order.escrowState}`);
@@ -45,14 +47,15 @@ export async function settleEscrow(
     from: order.status,
     to: order.status,
     at: now,
-    note: noteOf(order, award),
+    note: noteOf(order, award, reason),
     ...author,
   });
   return { ...order, escrowState, hasDispute: false, problem: null };
 }
 
-function noteOf(order: Order, award: EscrowAward): string | null {
-  if (award.kind !== 'split') return null;
+function noteOf(order: Order, award: EscrowAward, reason: string | null): string | null {
+  if (award.kind !== 'split') return reason;
   const { manufacturerCents, brandCents } = sharesOf(order, award);
-  return `${formatMoney(manufacturerCents)} to ${order.manufacturerName}, ${formatMoney(brandCents)} back to ${order.brandName}`;
+  const shares = `${formatMoney(manufacturerCents)} to ${order.manufacturerName}, ${formatMoney(brandCents)} back to ${order.brandName}`;
+  return reason === null ? shares : `${shares}. ${reason}`;
 }

@@ -2,7 +2,7 @@ import { payoutAccountState, type ProviderAccount } from '../domain/payout-accou
 import { ForeignReturnPath, PayoutsUnavailable } from '../domain/payout.errors';
 import { isProviderFailure } from '../domain/provider-call';
 import { addressOfSite } from '../domain/site-address';
-import type { CallOnce } from './call-once';
+import type { IdempotentCall } from './idempotent-call';
 import type { PayoutAccountStanding } from './payout-account-standing';
 import type { ConnectedAccounts, PayoutAccountHolder, PayoutAccountStore } from './payout-ports';
 import type { Clock } from './ports';
@@ -16,7 +16,7 @@ export class StartPayoutOnboarding {
     private readonly store: Pick<PayoutAccountStore, 'save'>,
     private readonly standing: Pick<PayoutAccountStanding, 'of'>,
     private readonly provider: ConnectedAccounts,
-    private readonly callOnce: CallOnce,
+    private readonly idempotentCall: IdempotentCall,
     private readonly now: Clock,
     private readonly siteOrigin: string,
   ) {}
@@ -37,7 +37,7 @@ export class StartPayoutOnboarding {
   private async create(holder: PayoutAccountHolder): Promise<ProviderAccount> {
     const { manufacturerId } = holder;
     const askedAt = this.now();
-    const account = await this.callOnce.execute({
+    const account = await this.idempotentCall.execute({
       subject: `manufacturer:${manufacturerId}`,
       step: 'payout_account',
       call: (key) => this.provider.create(holder, key),

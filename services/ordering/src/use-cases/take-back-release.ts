@@ -1,11 +1,14 @@
 import { orderingEvents } from '@makeport/contracts';
 import { isDomainError } from '@makeport/errors';
+import { ApprovalClosed } from '../domain/approval.errors';
 import { sharesOf, takeBack } from '../domain/escrow';
 import { AlreadyDecided, PayoutUnderWay } from '../domain/order-life.errors';
 import { OrderNotFound } from '../domain/order.errors';
 import type { Order } from '../domain/order';
 import type { StepAuthor } from '../domain/timeline';
+import { auditDecision } from './audit-decision';
 import { checkNotCredited } from './check-not-credited';
+import { useApprovalOf, type DecisionAudit } from './decide-escrow';
 import type { Clock, OrderingStore, OrderWorkflows } from './ports';
 import { presentOrder } from './present-order';
 
@@ -21,10 +24,16 @@ export class TakeBackRelease {
     private readonly now: Clock,
   ) {}
 
-  async execute(orderId: string, author: StepAuthor): Promise<void> {
+  async execute(
+    orderId: string,
+    author: StepAuthor,
+    { requestId, audit }: { requestId: string; audit: DecisionAudit },
+  ): Promise<void> {
     const order = await this.store.transaction(async (tx) => {
       const released = await tx.lockOrder(orderId);
       if (!released) throw new OrderNotFound();
+      const refused = await useApprovalOf(tx, released, { author, audit }, this.now());
+      if (refused) return refused;
       if (released.escrowState !== 'released') throw new AlreadyDecided();
       await checkNotCredited(tx, released);
       const release = await tx.findEscrowTransaction(orderId, 'release');
@@ -37,7 +46,7 @@ export class TakeBackRelease {
       await tx.giveCreditsBack(orderId);
       await tx.recordStep({
         ...{ stepId: `${orderId}:refund_escrow`, orderId, action: 'refund_escrow' },
-        ...{ from: released.status, to: released.status, at: now, note: null },
+        ...{ from: released.status, to: released.status, at: now, note: audit.reason },
         ...author,
       });
       const next: Order = { ...released, escrowState, updatedAt: now, version: released.version + 1 };
@@ -52,8 +61,10 @@ export class TakeBackRelease {
         },
         next.version,
       );
+      await auditDecision(tx, released, next, { award: { kind: 'refund' }, requestId, audit });
       return next;
     });
+    if (typeof order === 'string') throw new ApprovalClosed(order);
     try {
       await this.workflows.restart(order);
     } catch (error) {

@@ -6,7 +6,7 @@ import type { Clock, ProviderEvent, ProviderEventQueue } from './ports';
 const BATCH = 50;
 const LEASE_MS = 60_000;
 const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 15 * 60_000;
+const MAX_PAUSE_MS = 15 * 60_000;
 
 /** Works off the stored webhook events that are due; a failed one is due again later. Answers how many there were. */
 export class WorkOffProviderEvents {
@@ -31,7 +31,7 @@ export class WorkOffProviderEvents {
       return { id: event.id, outcome: await this.handle.execute(event) };
     } catch (error) {
       this.onFailure(event, error);
-      const pause = Math.min(FIRST_PAUSE_MS * 2 ** event.attempts, LONGEST_PAUSE_MS);
+      const pause = Math.min(FIRST_PAUSE_MS * 2 ** event.attempts, MAX_PAUSE_MS);
       const outcome = error instanceof Error ? error.message : String(error);
       await this.queue.retry(event.id, new Date(this.now().getTime() + pause), outcome, !isMerelyAway(error));
       return null;

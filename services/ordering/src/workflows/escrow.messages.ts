@@ -73,6 +73,13 @@ export interface DisputeDecisionRequest {
   readonly award: EscrowAward;
   readonly author: StepAuthor;
   readonly requestId: string;
+  /** For the audit log; requests of before it have none. */
+  readonly audit?: {
+    readonly adminId: string;
+    readonly reason: string | null;
+    readonly address?: string | null;
+    readonly approvalId?: string;
+  };
 }
 
 /** An admin ends the escrow (OPEN-42): release, refund or split, whichever comes first. */

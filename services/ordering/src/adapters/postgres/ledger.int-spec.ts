@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { Outbox } from '@makeport/event-bus';
 import { runMigrations } from '@makeport/service-kit';
 import { createTestDatabase } from '@makeport/testing';
 import type { DataSource } from 'typeorm';
@@ -9,12 +8,12 @@ import type { Order } from '../../domain/order';
 import { aCheckout, anOrder } from '../../testing/builders';
 import { orderingDataSource } from './data-source';
 import { moneyFigures } from './money-figures.postgres';
-import { PostgresOrderingStore } from './ordering-store.postgres';
+import { storeOf } from '../../testing/stored-orders';
 
 /** The figures look at what moved lately, by the clock of the database. */
 const postedAt = new Date();
 let dataSource: DataSource;
-let store: PostgresOrderingStore;
+let store: ReturnType<typeof storeOf>;
 let drop: () => Promise<void>;
 
 beforeAll(async () => {
@@ -22,7 +21,7 @@ beforeAll(async () => {
   drop = () => test.drop();
   dataSource = orderingDataSource(test.url);
   await runMigrations(dataSource);
-  store = new PostgresOrderingStore(dataSource, new Outbox({ source: 'ordering' }));
+  store = storeOf(dataSource);
 });
 afterAll(async () => {
   await dataSource.destroy();

@@ -1,4 +1,5 @@
 import type { Outbox } from '@makeport/event-bus';
+import type { AuditLog } from '@makeport/service-kit';
 import { In, IsNull, Not, type DataSource } from 'typeorm';
 import type { Checkout, CheckoutStatus } from '../../domain/checkout';
 import type { Order } from '../../domain/order';
@@ -14,7 +15,7 @@ import { problemOf } from './order.mapping';
 import { PostgresOrderingTransaction } from './ordering-transaction.postgres';
 
 /** Its life is not over: the order has not ended, or what its escrow owes is not settled. */
-const UNFINISHED = `(orders.status NOT IN ('completed', 'cancelled') OR orders.escrow_state = 'pending' OR EXISTS (
+export const UNFINISHED = `(orders.status NOT IN ('completed', 'cancelled') OR orders.escrow_state = 'pending' OR EXISTS (
            SELECT FROM escrow_transactions payout
             WHERE payout.order_id = orders.id AND payout.type <> 'hold' AND payout.status <> 'settled'))`;
 
@@ -22,11 +23,12 @@ export class PostgresOrderingStore implements OrderingStore {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
+    private readonly auditLog: Pick<AuditLog, 'record'>,
   ) {}
 
   transaction<T>(work: (tx: OrderingTransaction) => Promise<T>): Promise<T> {
     return this.dataSource.transaction((manager) =>
-      work(new PostgresOrderingTransaction(manager, this.outbox)),
+      work(new PostgresOrderingTransaction(manager, this.outbox, this.auditLog)),
     );
   }
 
@@ -88,7 +90,7 @@ export class PostgresOrderingStore implements OrderingStore {
     return rows.map(checkoutOf);
   }
 
-  async hurryCheckout(id: string, now: Date): Promise<void> {
+  async scheduleCheckoutNow(id: string, now: Date): Promise<void> {
     const open = { id, status: 'open' as const };
     await this.dataSource.manager.update(CheckoutRow, open, { nextCheckAt: now });
   }

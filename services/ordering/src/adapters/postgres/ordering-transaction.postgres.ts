@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { EventContract, EventData } from '@makeport/contracts';
 import type { Outbox } from '@makeport/event-bus';
+import type { AuditLog } from '@makeport/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { Checkout, CheckoutStatus } from '../../domain/checkout';
+import { deskReasonOf, endedDeskReasons } from '../../domain/desk';
 import type { EscrowTransaction } from '../../domain/escrow';
 import type { Posting } from '../../domain/ledger';
 import type { Order } from '../../domain/order';
 import type { ClockEnd, ClockEnds } from '../../domain/next-step';
 import type { OrderStep } from '../../domain/timeline';
+import type { AuditEntry, AuditedBy } from '../../use-cases/audit-ports';
 import type { OrderingTransaction, Placement } from '../../use-cases/ports';
+import { PostgresApprovalRows } from './approvals.postgres';
 import { CheckoutRow } from './checkout.entity';
 import { checkoutOf } from './checkout.mapping';
 import { loadOrders } from './load-orders';
@@ -22,10 +26,15 @@ import { giveCreditsBack, isCreditUsed } from './used-credits.postgres';
 const NEVER = new Date('9999-01-01T00:00:00.000Z');
 
 export class PostgresOrderingTransaction implements OrderingTransaction {
+  readonly approvals: PostgresApprovalRows;
+
   constructor(
     private readonly manager: EntityManager,
     private readonly outbox: Outbox,
-  ) {}
+    private readonly auditLog: Pick<AuditLog, 'record'>,
+  ) {
+    this.approvals = new PostgresApprovalRows(manager);
+  }
 
   async lockCheckout(id: string): Promise<Checkout | null> {
     const row = await this.manager.findOne(CheckoutRow, {
@@ -69,6 +78,10 @@ export class PostgresOrderingTransaction implements OrderingTransaction {
     const { affected } = await this.manager.update(OrderRow, before, changingColumns(order));
     if (affected !== 1)
       throw new Error(`order ${order.id} was not at version ${before.version}: lock it first`);
+    await this.manager.query(`DELETE FROM desk_orders WHERE order_id = $1 AND reason = ANY($2)`, [
+      order.id,
+      endedDeskReasons(order),
+    ]);
   }
 
   isStepDone(stepId: string): Promise<boolean> {
@@ -77,6 +90,12 @@ export class PostgresOrderingTransaction implements OrderingTransaction {
 
   async recordStep(step: OrderStep): Promise<void> {
     await this.manager.insert(OrderStepRow, { ...step });
+    const reason = deskReasonOf(step.action);
+    if (reason === null) return;
+    await this.manager.query(
+      `INSERT INTO desk_orders (reason, order_id, since) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`,
+      [reason, step.orderId, step.at],
+    );
   }
 
   findStep(orderId: string, action: OrderStep['action']): Promise<OrderStep | null> {
@@ -127,6 +146,10 @@ export class PostgresOrderingTransaction implements OrderingTransaction {
       posting.entries.map((entry, position) => ({ postingId: row.id, position, ...entry })),
     );
     return true;
+  }
+
+  audit(entry: AuditEntry, by?: AuditedBy): Promise<void> {
+    return this.auditLog.record(this.manager, entry, by);
   }
 
   publish<E extends EventContract>(event: E, data: EventData<E>, version: number): Promise<void> {

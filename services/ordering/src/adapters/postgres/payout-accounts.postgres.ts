@@ -27,11 +27,13 @@ export class PostgresPayoutAccounts implements PayoutAccountStore {
     askedAt: Date,
   ): Promise<void> {
     await this.dataSource.query(
-      `INSERT INTO payout_accounts (manufacturer_id, account_id, status, requirements, asked_at)
-       VALUES ($1, $2, $3, $4, $5)
+      `INSERT INTO payout_accounts (manufacturer_id, account_id, status, requirements, asked_at, restricted_since)
+       VALUES ($1, $2, $3, $4, $5, CASE $3::text WHEN 'restricted' THEN $5::timestamptz END)
        ON CONFLICT (manufacturer_id) DO UPDATE
           SET account_id = excluded.account_id, status = excluded.status,
-              requirements = excluded.requirements, asked_at = excluded.asked_at
+              requirements = excluded.requirements, asked_at = excluded.asked_at,
+              restricted_since = CASE excluded.status
+                WHEN 'restricted' THEN coalesce(payout_accounts.restricted_since, excluded.asked_at) END
         WHERE payout_accounts.asked_at <= excluded.asked_at`,
       [manufacturerId, accountId, status, JSON.stringify(requirements), askedAt],
     );

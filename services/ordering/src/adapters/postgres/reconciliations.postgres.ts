@@ -37,8 +37,12 @@ export class PostgresReconciliations implements Reconciliations {
 
   async compared(checkoutId: string, at: Date, difference: string | null): Promise<void> {
     await this.dataSource.query(
-      `INSERT INTO reconciliations (checkout_id, compared_at, difference) VALUES ($1, $2, $3)
-       ON CONFLICT (checkout_id) DO UPDATE SET compared_at = excluded.compared_at, difference = excluded.difference`,
+      `INSERT INTO reconciliations (checkout_id, compared_at, difference, differs_since)
+       VALUES ($1, $2, $3::text, CASE WHEN $3::text IS NULL THEN NULL ELSE $2::timestamptz END)
+       ON CONFLICT (checkout_id) DO UPDATE
+         SET compared_at = excluded.compared_at, difference = excluded.difference,
+             differs_since = CASE WHEN excluded.difference IS NULL THEN NULL
+                                  ELSE coalesce(reconciliations.differs_since, excluded.compared_at) END`,
       [checkoutId, at, difference],
     );
   }

@@ -13,7 +13,7 @@ export class PostgresSampleStandings implements SampleStandings {
     );
   }
 
-  async hurryCheckout(sampleRequestId: string, now: Date): Promise<void> {
+  async scheduleCheckoutNow(sampleRequestId: string, now: Date): Promise<void> {
     await this.manager.query(
       `UPDATE checkouts SET next_check_at = $2 WHERE sample_request_id = $1 AND status = 'open'`,
       [sampleRequestId, now],

@@ -1,5 +1,6 @@
 import { identityRpc } from '@makeport/contracts';
 import type { RpcClient } from '@makeport/service-kit';
+import { MoneyAdministrators } from '../../use-cases/approvals/approval-ports';
 import type { GivenPayoutAccounts } from '../../use-cases/payout-ports';
 
 export class RpcGivenPayoutAccounts implements GivenPayoutAccounts {
@@ -8,5 +9,15 @@ export class RpcGivenPayoutAccounts implements GivenPayoutAccounts {
   async find(manufacturerId: string): Promise<string | null> {
     const { stripeAccountId } = await this.rpc.call(identityRpc.getPayoutAccount, { manufacturerId });
     return stripeAccountId;
+  }
+}
+
+export class RpcMoneyAdministrators extends MoneyAdministrators {
+  constructor(private readonly rpc: RpcClient) {
+    super();
+  }
+
+  async count(): Promise<number> {
+    return (await this.rpc.call(identityRpc.countAdministrators, { right: 'money.decide' })).count;
   }
 }

@@ -1,7 +1,8 @@
 import { orderingRpc, type RpcRequest, type RpcResponse } from '@makeport/contracts';
-import { HandleRpc, requireAccountType, requireUser, type RpcCall } from '@makeport/service-kit';
+import { AuditLog, HandleRpc, requireUser, type RpcCall } from '@makeport/service-kit';
 import { Controller, Inject } from '@nestjs/common';
 import { awardOf } from '../../domain/escrow';
+import { DECIDE_ACTION } from '../../use-cases/audit-decision';
 import { DisputeOrder } from '../../use-cases/dispute-order';
 import type { Reader } from '../../use-cases/get-order';
 import { GetManufacturerRatings } from '../../use-cases/get-manufacturer-ratings';
@@ -9,6 +10,7 @@ import { GetOrderLives } from '../../use-cases/get-order-lives';
 import { presentOrderLife } from '../../use-cases/present-order-life';
 import { presentOrder, presentOrderWithPayment } from '../../use-cases/present-order';
 import { RateOrder } from '../../use-cases/rate-order';
+import { toDecider } from './decider';
 
 @Controller()
 export class OrderLifeRpc {
@@ -17,6 +19,7 @@ export class OrderLifeRpc {
     @Inject(GetManufacturerRatings) private readonly getRatings: GetManufacturerRatings,
     @Inject(RateOrder) private readonly rateOrder: RateOrder,
     @Inject(DisputeOrder) private readonly disputeOrder: DisputeOrder,
+    @Inject(AuditLog) private readonly auditLog: AuditLog,
   ) {}
 
   @HandleRpc(orderingRpc.getOrderLives)
@@ -67,12 +70,15 @@ export class OrderLifeRpc {
 
   @HandleRpc(orderingRpc.decideDispute)
   async decide(
-    { orderId, decision, manufacturerCents }: RpcRequest<typeof orderingRpc.decideDispute>,
+    { orderId, decision, manufacturerCents, reason, requestId }: RpcRequest<typeof orderingRpc.decideDispute>,
     call: RpcCall,
   ): Promise<RpcResponse<typeof orderingRpc.decideDispute>> {
-    const { name } = requireAccountType(call, 'admin');
-    const award = awardOf(decision, manufacturerCents);
-    return { order: presentOrder(await this.disputeOrder.decide({ name }, orderId, award)) };
+    const target = { type: 'order', id: orderId };
+    return this.auditLog.attempt({ action: DECIDE_ACTION, target, reason, requestId }, async () => {
+      const award = awardOf(decision, manufacturerCents);
+      const order = await this.disputeOrder.decide(toDecider(call), orderId, award, { reason, requestId });
+      return { order: presentOrder(order) };
+    });
   }
 }
 

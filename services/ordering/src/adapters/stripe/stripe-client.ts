@@ -8,7 +8,7 @@ export interface StripeConfig {
 
 const TIMEOUT_MS = 10_000;
 
-/** The official SDK. It never retries by itself: whether a call may be repeated is decided by CallOnce. */
+/** The official SDK. It never retries by itself: whether a call may be repeated is decided by IdempotentCall. */
 export function createStripe({ secretKey, apiBase }: StripeConfig): Stripe {
   const options = { maxNetworkRetries: 0, timeout: TIMEOUT_MS, telemetry: false } as const;
   if (!apiBase) return new Stripe(secretKey, options);

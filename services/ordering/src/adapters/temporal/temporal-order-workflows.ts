@@ -11,12 +11,10 @@ import {
   type WorkflowStartOptions,
 } from '@temporalio/client';
 import { ApplicationFailure, type UpdateDefinition } from '@temporalio/common';
-import type { EscrowAward } from '../../domain/escrow';
 import { AlreadyDecided, OrderProcessUnavailable } from '../../domain/order-life.errors';
 import { IllegalStatusChange, StatusChangeUnavailable } from '../../domain/order.errors';
 import type { StatusChange } from '../../domain/order-status';
 import type { Order } from '../../domain/order';
-import type { StepAuthor } from '../../domain/timeline';
 import type { FollowedOrder, OrderWorkflows } from '../../use-cases/ports';
 import {
   catchUpUpdate,
@@ -28,6 +26,7 @@ import {
   payoutChangedSignal,
   reportProblemUpdate,
   withdrawProblemUpdate,
+  type DisputeDecisionRequest,
   type EscrowClocks,
   type EscrowWorkflowInput,
   type OrderLife,
@@ -35,7 +34,7 @@ import {
 import type { escrowWorkflow } from '../../workflows/escrow.workflow';
 
 /** A person waits: less than the two seconds that calls between services usually have. */
-const ANSWER_WITHIN_MS = 10_000;
+const ANSWER_TIMEOUT_MS = 10_000;
 const SPARE_MS = 100;
 
 type StartOptions = WorkflowStartOptions<typeof escrowWorkflow>;
@@ -90,13 +89,8 @@ export class TemporalOrderWorkflows implements OrderWorkflows {
     await this.decide(order, withdrawProblemUpdate, { requestId });
   }
 
-  async decideDispute(
-    order: Order,
-    award: EscrowAward,
-    author: StepAuthor,
-    requestId: string,
-  ): Promise<void> {
-    await this.decide(order, decideDisputeUpdate, { award, author, requestId });
+  async decideDispute(order: Order, request: DisputeDecisionRequest): Promise<void> {
+    await this.decide(order, decideDisputeUpdate, request);
   }
 
   async payoutChanged(orderId: string): Promise<void> {
@@ -176,7 +170,7 @@ export class TemporalOrderWorkflows implements OrderWorkflows {
 
   private async startWith(options: StartOptions): Promise<void> {
     try {
-      await this.within(ANSWER_WITHIN_MS, () =>
+      await this.within(ANSWER_TIMEOUT_MS, () =>
         this.client.workflow.start<typeof escrowWorkflow>(ESCROW_WORKFLOW, options),
       );
     } catch (error) {
@@ -207,7 +201,7 @@ export class TemporalOrderWorkflows implements OrderWorkflows {
 
   private timeLeft(): number {
     const left = (currentCall()?.deadline ?? Infinity) - Date.now() - SPARE_MS;
-    return Math.min(left, ANSWER_WITHIN_MS);
+    return Math.min(left, ANSWER_TIMEOUT_MS);
   }
 
   private within<Result>(ms: number, call: () => Promise<Result>): Promise<Result> {

@@ -1,16 +1,19 @@
 import { DataSource } from 'typeorm';
 import { moneyFigures } from '../../adapters/postgres/money-figures.postgres';
+import { PostgresAdminQueries } from '../../adapters/postgres/admin-queries.postgres';
+import { PostgresDeskQueue } from '../../adapters/postgres/money-desk.postgres';
+import { queueSql, type StoredQueue } from '../../adapters/postgres/money-desk.sql';
 import { PostgresOrderLives } from '../../adapters/postgres/order-lives.postgres';
 import { PostgresOrderQueries } from '../../adapters/postgres/order-queries.postgres';
 import { PostgresPayoutAccounts } from '../../adapters/postgres/payout-accounts.postgres';
 import { PostgresPayoutQueries } from '../../adapters/postgres/payout-queries.postgres';
 import { PostgresReconciliations } from '../../adapters/postgres/reconciliations.postgres';
-import { PostgresOrderingStore } from '../../adapters/postgres/ordering-store.postgres';
-import { Outbox } from '@makeport/event-bus';
 import { orderStatuses } from '../../domain/order';
 import { lastMonths } from '../../domain/months';
+import type { AdminOrderFilter } from '../../use-cases/administration/admin-ports';
 import type { OrderFilter } from '../../use-cases/ports';
 import { accountId } from './seed';
+import { storeOf } from '../stored-orders';
 
 export interface Measured {
   readonly what: string;
@@ -38,8 +41,9 @@ export async function measureBooks(database: DataSource): Promise<Measured[]> {
   const queries = new PostgresOrderQueries(database);
   const payouts = new PostgresPayoutQueries(database);
   const lives = new PostgresOrderLives(database);
-  const store = new PostgresOrderingStore(database, new Outbox({ source: 'ordering' }));
+  const store = storeOf(database);
   const reconciliations = new PostgresReconciliations(database);
+  const admin = new PostgresAdminQueries(database);
   const accounts = new PostgresPayoutAccounts(database);
   const brandId = accountId('brand', 0);
   const manufacturerId = accountId('manufacturer', 0);
@@ -101,8 +105,32 @@ export async function measureBooks(database: DataSource): Promise<Measured[]> {
     'restore: what is taken back': () => store.takenBackOrders(),
     'checkouts to look after': () => store.claimStaleCheckouts(now, 50),
   };
+  const all = (more: Partial<AdminOrderFilter> = {}) => {
+    return () => admin.listOrders({ sort: 'newest', first: 50, ...more });
+  };
+  const administration: Record<string, () => Promise<unknown>> = {
+    'all orders, newest': all(),
+    'all orders, a later page': all({ after: middle.id }),
+    'all orders, highest amount': all({ sort: 'amount_highest' }),
+    'all orders, cancelled': all({ status: 'cancelled' }),
+    'all orders, with a problem': all({ disputed: true }),
+    'all orders, split': all({ escrowState: 'split' }),
+    'all orders, searched': all({ search: 'Maker 17' }),
+    'all orders, by number': all({ search: `#${middle.id.slice(0, 8)}` }),
+    'totals of all orders': () => admin.totals(),
+    'books of an order': () => admin.books(middle.id),
+    ...Object.fromEntries(
+      (Object.keys(queueSql) as StoredQueue[]).flatMap((queue): [string, () => Promise<unknown>][] => [
+        [`money desk: count of ${queue}`, () => new PostgresDeskQueue(database, queue).count(now)],
+        [
+          `money desk: first page of ${queue}`,
+          () => new PostgresDeskQueue(database, queue).list({ first: 50, after: undefined }, now),
+        ],
+      ]),
+    ),
+  };
   const measured: Measured[] = [];
-  for (const [what, ask] of Object.entries(asked)) {
+  for (const [what, ask] of Object.entries({ ...asked, ...administration })) {
     await ask();
     const times: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {

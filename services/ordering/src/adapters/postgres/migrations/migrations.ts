@@ -1,5 +1,5 @@
 import { eventBusMigrations } from '@makeport/event-bus';
-import { CreateAccountLimits1763900000001 } from '@makeport/service-kit';
+import { CreateAccountLimits1763900000001, CreateAuditLog1764800000000 } from '@makeport/service-kit';
 import { Ordering1763700000000 } from './1763700000000-ordering';
 import { Ledger1763700000001 } from './1763700000001-ledger';
 import { PaymentChoice1763710000000 } from './1763710000000-payment-choice';
@@ -17,6 +17,10 @@ import { CheckoutStatus1763900022000 } from './1763900022000-checkout-status';
 import { PayoutWaits1764600000000 } from './1764600000000-payout-waits';
 import { OrderAttention1764500000000 } from './1764500000000-order-attention';
 import { SavedAddresses1764700000000 } from './1764700000000-saved-addresses';
+import { Administration1764810000000 } from './1764810000000-administration';
+import { FindOrders1764930000000 } from './1764930000000-find-orders';
+import { MoneyApprovals1764930000000 } from './1764930000000-money-approvals';
+import { Reports1764942000000 } from './1764942000000-reports';
 import { PapersInvoices1763911000000 } from './1763911000000-papers-invoices';
 
 export const migrations = [
@@ -40,4 +44,9 @@ export const migrations = [
   PapersInvoices1763911000000,
   PayoutWaits1764600000000,
   SavedAddresses1764700000000,
+  CreateAuditLog1764800000000,
+  Administration1764810000000,
+  FindOrders1764930000000,
+  MoneyApprovals1764930000000,
+  Reports1764942000000,
 ];

@@ -24,7 +24,7 @@ export interface OnceInEffect<Result extends { id: string }> {
  * Makes a money-moving call to the provider, once in effect, however often and wherever it is repeated. Throws
  * ProviderFailure when there is no result yet; the caller tries again later.
  */
-export class CallOnce {
+export class IdempotentCall {
   constructor(
     private readonly log: ProviderCallLog,
     private readonly now: Clock,

@@ -10,9 +10,11 @@ import { Controller, Inject, Module, type DynamicModule, type INestApplication }
 import { greenform, voltworks } from './builders';
 
 /** What the other services know; a test changes it as it goes. */
-export class Neighbourhood {
+export class FakeServices {
   readonly products = new Map<string, Product>();
   readonly fixedItems = catalogRpc.listFixedItems.example.response.items;
+  /** Who may decide about money. */
+  moneyAdministrators = 2;
   readonly payoutAccounts = new Map<string, string>([
     [voltworks.id, 'acct_demo_voltworks'],
     [greenform.id, 'acct_demo_greenform'],
@@ -21,7 +23,7 @@ export class Neighbourhood {
 
 @Controller()
 class CatalogStandIn {
-  constructor(@Inject(Neighbourhood) private readonly neighbourhood: Neighbourhood) {}
+  constructor(@Inject(FakeServices) private readonly neighbourhood: FakeServices) {}
 
   @HandleRpc(catalogRpc.getProducts)
   async getProducts({
@@ -46,7 +48,7 @@ class CatalogStandIn {
 
 @Controller()
 class IdentityStandIn {
-  constructor(@Inject(Neighbourhood) private readonly neighbourhood: Neighbourhood) {}
+  constructor(@Inject(FakeServices) private readonly neighbourhood: FakeServices) {}
 
   @HandleRpc(identityRpc.getPayoutAccount)
   async getPayoutAccount({
@@ -56,6 +58,11 @@ class IdentityStandIn {
   > {
     return { stripeAccountId: this.neighbourhood.payoutAccounts.get(manufacturerId) ?? null };
   }
+
+  @HandleRpc(identityRpc.countAdministrators)
+  async countAdministrators(): Promise<RpcResponse<typeof identityRpc.countAdministrators>> {
+    return { count: this.neighbourhood.moneyAdministrators };
+  }
 }
 
 @Module({})
@@ -64,22 +71,22 @@ class NeighbourModule {
     service: string,
     config: BaseConfig,
     controller: typeof CatalogStandIn | typeof IdentityStandIn,
-    neighbourhood: Neighbourhood,
+    neighbourhood: FakeServices,
   ): DynamicModule {
     return {
       module: NeighbourModule,
       imports: [ServiceKitModule.forRoot({ service, config })],
       controllers: [controller],
-      providers: [{ provide: Neighbourhood, useValue: neighbourhood }],
+      providers: [{ provide: FakeServices, useValue: neighbourhood }],
     };
   }
 }
 
 /** A service of that name over real RPC, answering from `neighbourhood`. */
-export async function startNeighbour(
+export async function startFakeService(
   service: 'catalog' | 'identity',
   base: BaseConfig,
-  neighbourhood: Neighbourhood,
+  neighbourhood: FakeServices,
 ): Promise<INestApplication> {
   const config = { ...base, HTTP_PORT: 0 };
   const controller = service === 'catalog' ? CatalogStandIn : IdentityStandIn;

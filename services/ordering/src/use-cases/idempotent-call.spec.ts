@@ -1,5 +1,5 @@
 import { ProviderFailure, type ProviderCall, type ProviderStep } from '../domain/provider-call';
-import { CallOnce, type OnceInEffect } from './call-once';
+import { IdempotentCall, type OnceInEffect } from './idempotent-call';
 import type { ProviderCallLog } from './ports';
 
 class CallLogInMemory implements ProviderCallLog {
@@ -58,7 +58,7 @@ beforeEach(() => {
 });
 
 function once(changes: Partial<OnceInEffect<{ id: string }>> = {}): Promise<{ id: string }> {
-  return new CallOnce(log, () => now).execute({
+  return new IdempotentCall(log, () => now).execute({
     subject: 'order:1',
     step: 'refund',
     call: provider.call,

@@ -1,0 +1,49 @@
+import { topics } from '@makeport/contracts';
+import { listDeadLetters, redrive, summarizeDeadLetters, type EventBus } from '@makeport/event-bus';
+import { DomainError } from '@makeport/errors';
+import {
+  DeadLetterOffice,
+  type DeadLetters,
+  type OldestDeadLetter,
+} from '../../use-cases/administration/dead-letter-queue';
+
+const FRESH_MS = 5_000;
+
+export class KafkaDeadLetterOffice extends DeadLetterOffice {
+  private last: { at: number; letters: Promise<DeadLetters[]> } | undefined;
+
+  constructor(private readonly bus: EventBus) {
+    super();
+  }
+
+  /** Asked for with every overview: the broker is asked every five seconds at most. */
+  summarize(): Promise<DeadLetters[]> {
+    if (!this.last || Date.now() - this.last.at > FRESH_MS)
+      this.last = { at: Date.now(), letters: this.ask() };
+    return this.last.letters;
+  }
+
+  async oldest(key: string): Promise<OldestDeadLetter | null> {
+    const [letter] = await listDeadLetters({ bus: this.bus, ...this.partsOf(key) });
+    if (!letter) return null;
+    return { since: new Date(letter.firstAttemptAt), failure: letter.errorMessage };
+  }
+
+  async redrive(key: string): Promise<number> {
+    const letters = await redrive({ bus: this.bus, ...this.partsOf(key) });
+    this.last = undefined;
+    return letters.length;
+  }
+
+  private async ask(): Promise<DeadLetters[]> {
+    const summaries = await summarizeDeadLetters({ bus: this.bus, topics: topics.map(({ name }) => name) });
+    return summaries.map(({ groupId, topic, count }) => ({ key: `${groupId}/${topic}`, count }));
+  }
+
+  private partsOf(key: string): { groupId: string; topic: string } {
+    const [groupId = '', topic = ''] = key.split('/');
+    if (!groupId || !topics.some(({ name }) => name === topic))
+      throw new DomainError('not_found', 'ordering.dead_letters_not_found', 'There are no such events');
+    return { groupId, topic };
+  }
+}

@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import { runMigrations } from '@makeport/service-kit';
+import { createTestDatabase } from '@makeport/testing';
+import type { DataSource } from 'typeorm';
+import { hold, settle } from '../../domain/escrow';
+import type { Order } from '../../domain/order';
+import { storeOf, storeOrders } from '../../testing/stored-orders';
+import { ApplyStatusChange } from '../../use-cases/apply-status-change';
+import { RemindManufacturer } from '../../use-cases/remind-manufacturer';
+import { ReportProblem } from '../../use-cases/report-problem';
+import { RingClock } from '../../use-cases/ring-clock';
+import { WithdrawProblem } from '../../use-cases/withdraw-problem';
+import { DEFAULT_DURATIONS } from '../../domain/clocks';
+import { orderingDataSource } from './data-source';
+import { PostgresDeskQueue } from './money-desk.postgres';
+import type { StoredQueue } from './money-desk.sql';
+import { EscrowTransactionRow, PaymentRow } from './money.entities';
+import { PostgresPayoutAccounts } from './payout-accounts.postgres';
+import { PostgresReconciliations } from './reconciliations.postgres';
+
+const NOW = new Date('2026-12-01T10:00:00.000Z');
+const now = (): Date => NOW;
+const TOTAL = 133_500;
+const FEE = 250;
+/** As an order is that has ended well. */
+const RELEASED = { status: 'completed', escrowState: 'released', completedAt: NOW } as const;
+
+let database: DataSource;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  const test = await createTestDatabase('desk');
+  database = orderingDataSource(test.url);
+  drop = async () => {
+    await database.destroy();
+    await test.drop();
+  };
+  await runMigrations(database);
+});
+afterAll(() => drop());
+
+/** Of a manufacturer of its own, with its hold. */
+async function planted(change: Partial<Order> = {}): Promise<Order> {
+  const [order] = await storeOrders(database, [{ manufacturerId: randomUUID(), ...change }]);
+  if (!order) throw new Error('a stored order');
+  const { transaction, posting } = hold(order);
+  const ended = settle(order, { kind: 'release' }, FEE);
+  await storeOf(database).transaction(async (tx) => {
+    await tx.addEscrowTransaction({ ...transaction, status: order.escrowState });
+    await tx.post(posting, NOW);
+    if (order.escrowState === 'released') await tx.post(ended.posting, NOW);
+  });
+  return order;
+}
+
+async function rowsOf(queue: StoredQueue, orderId: string, at: Date = NOW) {
+  const desk = new PostgresDeskQueue(database, queue);
+  const { items } = await desk.list({ first: 100, after: undefined }, at);
+  expect(await desk.count(at)).toBe(items.length);
+  return items.filter((item) => item.orderId === orderId);
+}
+
+/** What the provider was asked for and has not confirmed. */
+async function owe(order: Order, change: Partial<EscrowTransactionRow> = {}): Promise<void> {
+  const { transactions } = settle(order, { kind: 'release' }, FEE);
+  const [release] = transactions;
+  await database.manager.insert(EscrowTransactionRow, { ...release, createdAt: NOW, ...change });
+}
+
+async function settlePayout({ id: orderId }: Order): Promise<void> {
+  await database.manager.update(
+    EscrowTransactionRow,
+    { orderId, type: 'release' },
+    { status: 'settled', stripeId: `tr_${orderId}` },
+  );
+}
+
+describe('the queues of the money desk', () => {
+  it('DESK-5: an order with a problem is there with its clock until the report is withdrawn', async () => {
+    const { id: orderId } = await planted({ status: 'in_production' });
+    expect(await rowsOf('problems', orderId)).toEqual([]);
+    const report = { orderId, reason: 'Off centre', requestId: randomUUID(), durations: DEFAULT_DURATIONS };
+    await new ReportProblem(storeOf(database), now).execute(report);
+    expect(await rowsOf('problems', orderId)).toMatchObject([
+      {
+        ...{ since: NOW.toISOString(), amountCents: TOTAL, dueAt: '2026-12-08T10:00:00.000Z' },
+        ...{ waiting: 'brand', action: 'decide', note: 'Off centre', brandName: 'Northwind Outfitters' },
+      },
+    ]);
+    await new WithdrawProblem(storeOf(database), 0, now).execute(orderId, randomUUID());
+    expect(await rowsOf('problems', orderId)).toEqual([]);
+  });
+
+  it('DESK-6: a refused payout is there with its reason until it is settled', async () => {
+    const order = await planted(RELEASED);
+    await owe(order, { status: 'failed', failureReason: 'no funds' });
+    expect(await rowsOf('payouts', order.id)).toMatchObject([
+      { amountCents: TOTAL - 3_338, waiting: 'manufacturer', action: 'retry', note: 'no funds' },
+    ]);
+    await settlePayout(order);
+    expect(await rowsOf('payouts', order.id)).toEqual([]);
+  });
+
+  it('DESK-6: a payout without an answer is there after an hour', async () => {
+    const order = await planted(RELEASED);
+    await owe(order);
+    const minutesLater = (minutes: number): Date => new Date(NOW.getTime() + minutes * 60_000);
+    expect(await rowsOf('payouts', order.id, minutesLater(59))).toEqual([]);
+    expect(await rowsOf('payouts', order.id, minutesLater(61))).toMatchObject([
+      { note: 'No answer from the payment provider' },
+    ]);
+    await settlePayout(order);
+    expect(await rowsOf('payouts', order.id, minutesLater(61))).toEqual([]);
+  });
+
+  it('DESK-7: a payment near its holding limit is there until its hold ends', async () => {
+    const { id: orderId } = await planted({ status: 'shipping' });
+    const ring = { orderId, clock: 'holding_limit_near', until: NOW.toISOString() } as const;
+    await new RingClock(storeOf(database), now).execute(ring);
+    expect(await rowsOf('holds', orderId)).toMatchObject([{ amountCents: TOTAL, action: 'decide' }]);
+    const complete = new ApplyStatusChange(storeOf(database), 0, now);
+    await complete.execute(orderId, { action: 'mark_completed' }, randomUUID());
+    expect(await rowsOf('holds', orderId)).toEqual([]);
+  });
+
+  it('DESK-8: an order that nobody answers is there after the reminder until it is answered', async () => {
+    const { id: orderId } = await planted();
+    await new RemindManufacturer(storeOf(database), now).execute(orderId, NOW);
+    expect(await rowsOf('overdue', orderId)).toMatchObject([
+      { note: 'The manufacturer has not answered', waiting: 'brand', action: 'look' },
+    ]);
+    const approve = new ApplyStatusChange(storeOf(database), 0, now);
+    await approve.execute(orderId, { action: 'approve' }, randomUUID());
+    expect(await rowsOf('overdue', orderId)).toEqual([]);
+  });
+
+  it('DESK-8: an order past its expected completion is there until it is completed', async () => {
+    const { id: orderId } = await planted({ status: 'in_production' });
+    const ring = { orderId, clock: 'completion_overdue', until: NOW.toISOString() } as const;
+    await new RingClock(storeOf(database), now).execute(ring);
+    const change = new ApplyStatusChange(storeOf(database), 0, now);
+    await change.execute(orderId, { action: 'mark_shipping' }, randomUUID());
+    expect(await rowsOf('overdue', orderId)).toMatchObject([{ note: 'The expected completion has passed' }]);
+    await change.execute(orderId, { action: 'mark_completed' }, randomUUID());
+    expect(await rowsOf('overdue', orderId)).toEqual([]);
+  });
+
+  it('DESK-9: orders of a restricted payout account are there until it is ready', async () => {
+    const held = await planted({ status: 'shipping' });
+    const { manufacturerId } = held;
+    const released = await planted({ ...RELEASED, manufacturerId });
+    await owe(released, { status: 'failed', failureReason: 'restricted' });
+    const accounts = new PostgresPayoutAccounts(database);
+    const account = { manufacturerId, accountId: `acct_${manufacturerId}`, requirements: [] };
+    await accounts.save({ ...account, status: 'restricted' }, NOW);
+    await accounts.save({ ...account, status: 'restricted' }, new Date(NOW.getTime() + 60_000));
+    expect(await rowsOf('accounts', held.id)).toMatchObject([
+      { since: NOW.toISOString(), note: 'The payout account is restricted' },
+    ]);
+    expect(await rowsOf('accounts', released.id)).toHaveLength(1);
+    expect(await rowsOf('payouts', released.id)).toEqual([]);
+    await accounts.save({ ...account, status: 'ready' }, new Date(NOW.getTime() + 120_000));
+    expect(await rowsOf('accounts', held.id)).toEqual([]);
+    expect(await rowsOf('accounts', released.id)).toEqual([]);
+    expect(await rowsOf('payouts', released.id)).toHaveLength(1);
+  });
+
+  it('DESK-10: a difference to the provider is there, as old as it is, until both agree', async () => {
+    const { id, checkoutId } = await planted();
+    await database.manager.insert(PaymentRow, {
+      ...{ checkoutId, stripePaymentIntentId: checkoutId, stripeChargeId: checkoutId },
+      ...{ amountCents: TOTAL, method: 'credit', capturedAt: NOW },
+    });
+    const reconciliations = new PostgresReconciliations(database);
+    const later = new Date(NOW.getTime() + 600_000);
+    await reconciliations.compared(checkoutId, NOW, 'charged: $1.00 there');
+    await reconciliations.compared(checkoutId, later, 'charged: $2.00 there');
+    expect(await rowsOf('differences', id)).toMatchObject([
+      { since: NOW.toISOString(), amountCents: TOTAL, note: 'charged: $2.00 there' },
+    ]);
+    await reconciliations.compared(checkoutId, later, null);
+    expect(await rowsOf('differences', id)).toEqual([]);
+  });
+
+  it('DESK-4: pages follow each other, also between rows of one instant', async () => {
+    const orders = await Promise.all(Array.from({ length: 5 }, () => planted()));
+    const remind = new RemindManufacturer(storeOf(database), now);
+    for (const { id } of orders) await remind.execute(id, NOW);
+    const desk = new PostgresDeskQueue(database, 'overdue');
+    const seen: (string | null)[] = [];
+    let after: string | undefined;
+    do {
+      const page = await desk.list({ first: 2, after }, NOW);
+      seen.push(...page.items.map(({ orderId }) => orderId));
+      after = page.hasMore ? (page.endCursor ?? undefined) : undefined;
+    } while (after !== undefined);
+    expect(seen.sort()).toEqual(orders.map(({ id }) => id).sort());
+  });
+
+  it.each(['', 'abc', Buffer.from('["x","y"]').toString('base64url')])(
+    'DESK-4: the cursor %j is refused',
+    async (after) => {
+      const desk = new PostgresDeskQueue(database, 'problems');
+      await expect(desk.list({ first: 2, after }, NOW)).rejects.toThrow('This page does not exist');
+    },
+  );
+});

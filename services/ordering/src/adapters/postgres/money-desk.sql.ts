@@ -1,0 +1,73 @@
+import type { MoneyDeskQueue } from '@makeport/contracts';
+
+export type StoredQueue = Exclude<MoneyDeskQueue, 'workflows' | 'dead_letters'>;
+
+/** Its account takes no money, so that the payout waits for the manufacturer and not for us. */
+const RESTRICTED = `EXISTS (
+  SELECT FROM payout_accounts account
+   WHERE account.manufacturer_id = payout.manufacturer_id AND account.status = 'restricted')`;
+const UNSETTLED = `payout.type <> 'hold' AND payout.status IN ('pending', 'failed')`;
+
+/** Each: key, order_id, since, amount_cents, due_at, waiting, action, note. $1 is now. Read from partial indexes. */
+export const queueSql: Readonly<Record<StoredQueue, string>> = {
+  approvals: `
+    SELECT approval.id::text AS key, approval.order_id, requested_at AS since,
+           release_cents + refund_cents AS amount_cents, expires_at AS due_at, 'admin' AS waiting,
+           'approve' AS action,
+           CASE WHEN refund_cents = 0 THEN 'Release' WHEN release_cents = 0 THEN 'Refund' ELSE 'Split' END
+             || ', asked for by ' || requested_by_name || ': ' || reason AS note
+      FROM money_approvals approval JOIN orders ON orders.id = approval.order_id
+     WHERE decision IS NULL AND expires_at > $1::timestamptz AND orders.version = order_version`,
+  problems: `
+    SELECT orders.id::text AS key, orders.id AS order_id, problem_reported_at AS since,
+           total_cents AS amount_cents, deadline.ends_at AS due_at, 'brand' AS waiting, 'decide' AS action,
+           problem_reason AS note
+      FROM orders LEFT JOIN order_clocks deadline ON deadline.order_id = orders.id AND deadline.clock = 'escalate'
+     WHERE problem_reported_at IS NOT NULL AND $1::timestamptz IS NOT NULL`,
+  payouts: `
+    SELECT payout.order_id || ':' || payout.type AS key, payout.order_id, payout.created_at AS since,
+           payout.amount_cents - payout.fee_cents AS amount_cents, NULL::timestamptz AS due_at,
+           CASE payout.type WHEN 'release' THEN 'manufacturer' ELSE 'brand' END AS waiting, 'retry' AS action,
+           coalesce(payout.failure_reason, 'No answer from the payment provider') AS note
+      FROM escrow_transactions payout
+     WHERE ${UNSETTLED}
+       AND (payout.status = 'failed' OR payout.created_at < $1::timestamptz - interval '1 hour')
+       AND NOT (payout.type = 'release' AND (payout.waits_for_account_since IS NOT NULL OR ${RESTRICTED}))`,
+  holds: `
+    SELECT orders.id::text AS key, orders.id AS order_id, desk.since, total_cents AS amount_cents,
+           deadline.ends_at AS due_at, 'manufacturer' AS waiting, 'decide' AS action,
+           'The payment cannot be held much longer' AS note
+      FROM desk_orders desk JOIN orders ON orders.id = desk.order_id
+      LEFT JOIN order_clocks deadline ON deadline.order_id = desk.order_id AND deadline.clock = 'hold'
+     WHERE desk.reason = 'holding_limit' AND $1::timestamptz IS NOT NULL`,
+  overdue: `
+    SELECT desk.order_id || ':' || desk.reason AS key, orders.id AS order_id, desk.since,
+           total_cents AS amount_cents, deadline.ends_at AS due_at, 'brand' AS waiting, 'look' AS action,
+           CASE desk.reason WHEN 'unanswered' THEN 'The manufacturer has not answered'
+                            ELSE 'The expected completion has passed' END AS note
+      FROM desk_orders desk JOIN orders ON orders.id = desk.order_id
+      LEFT JOIN order_clocks deadline ON deadline.order_id = desk.order_id
+       AND deadline.clock = CASE desk.reason WHEN 'unanswered' THEN 'answer' ELSE 'expected' END
+     WHERE desk.reason IN ('unanswered', 'overdue') AND $1::timestamptz IS NOT NULL`,
+  accounts: `
+    SELECT payout.order_id::text AS key, payout.order_id,
+           coalesce(payout.waits_for_account_since, payout.created_at) AS since,
+           payout.amount_cents - payout.fee_cents AS amount_cents, NULL::timestamptz AS due_at,
+           'manufacturer' AS waiting, 'look' AS action, 'The payout waits for the payout account' AS note
+      FROM escrow_transactions payout
+     WHERE ${UNSETTLED} AND payout.type = 'release'
+       AND (payout.waits_for_account_since IS NOT NULL OR ${RESTRICTED}) AND $1::timestamptz IS NOT NULL
+    UNION ALL
+    SELECT orders.id::text, orders.id, coalesce(account.restricted_since, account.asked_at), total_cents,
+           NULL, 'manufacturer', 'look', 'The payout account is restricted'
+      FROM payout_accounts account
+      JOIN orders ON orders.manufacturer_id = account.manufacturer_id AND orders.escrow_state = 'pending'
+     WHERE account.status = 'restricted'`,
+  differences: `
+    SELECT checkout_id::text AS key,
+           (SELECT id FROM orders WHERE orders.checkout_id = reconciliations.checkout_id ORDER BY position LIMIT 1) AS order_id,
+           coalesce(differs_since, compared_at) AS since, payments.amount_cents, NULL::timestamptz AS due_at,
+           'system' AS waiting, 'look' AS action, difference AS note
+      FROM reconciliations LEFT JOIN payments USING (checkout_id)
+     WHERE difference IS NOT NULL AND $1::timestamptz IS NOT NULL`,
+};

@@ -1,0 +1,27 @@
+import type { DataSource } from 'typeorm';
+import { UnfinishedOrders, type StuckOrder } from '../../use-cases/administration/stuck-workflows';
+import { UNFINISHED } from './ordering-store.postgres';
+
+const COLUMNS = `orders.id AS "orderId", brand_name AS "brandName", manufacturer_name AS "manufacturerName",
+  total_cents::float AS "amountCents", orders.created_at AS "placedAt"`;
+
+export class PostgresUnfinishedOrders extends UnfinishedOrders {
+  constructor(private readonly dataSource: DataSource) {
+    super();
+  }
+
+  of(orderIds: readonly string[]): Promise<StuckOrder[]> {
+    return this.dataSource.query(
+      `SELECT ${COLUMNS} FROM orders WHERE orders.id = ANY($1::uuid[]) AND ${UNFINISHED}`,
+      [orderIds],
+    );
+  }
+
+  neverStarted(before: Date, limit: number): Promise<StuckOrder[]> {
+    return this.dataSource.query(
+      `SELECT ${COLUMNS} FROM workflow_starts JOIN orders ON orders.id = workflow_starts.order_id
+        WHERE workflow_starts.placed_at < $1 ORDER BY workflow_starts.placed_at LIMIT $2`,
+      [before, limit],
+    );
+  }
+}

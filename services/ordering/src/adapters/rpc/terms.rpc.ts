@@ -1,0 +1,48 @@
+import { orderingRpc, type RpcResponse } from '@makeport/contracts';
+import { sampleUnitCents } from '@makeport/money';
+import { HandleRpc, requireAccountType, type RpcCall } from '@makeport/service-kit';
+import { Controller, Inject } from '@nestjs/common';
+import type { Config } from '../../config';
+import { TAX_BASIS_POINTS } from '../../domain/order-total';
+import { ApprovalPolicy } from '../../use-cases/approvals/approval-policy';
+import { shippingPriceCents, type ShippingMethod } from '../../domain/shipping';
+
+type Terms = Omit<RpcResponse<typeof orderingRpc.getTerms>, 'approvalThresholdCents' | 'moneyAdministrators'>;
+
+export const TERMS = Symbol('Terms');
+
+const DAY_MS = 86_400_000;
+const methods: readonly ShippingMethod[] = ['standard', 'express', 'overnight'];
+
+/** What this process charges and how long it waits; configured clocks are in milliseconds. */
+export function toTerms(config: Config): Terms {
+  return {
+    taxBasisPoints: TAX_BASIS_POINTS,
+    shipping: methods.map((method) => ({ method, priceCents: shippingPriceCents[method] })),
+    sampleFeeCents: sampleUnitCents(null),
+    platformFeeBasisPoints: config.PLATFORM_FEE_BASIS_POINTS,
+    answerReminderDays: config.ANSWER_REMINDER_DAYS / DAY_MS,
+    answerLimitDays: config.ANSWER_LIMIT_DAYS / DAY_MS,
+    problemTalkDays: config.PROBLEM_TALK_DAYS / DAY_MS,
+    problemEscalationDays: config.PROBLEM_ESCALATION_DAYS / DAY_MS,
+    holdingLimitDays: config.HOLDING_LIMIT_DAYS / DAY_MS,
+  };
+}
+
+@Controller()
+export class TermsRpc {
+  constructor(
+    @Inject(TERMS) private readonly terms: Terms,
+    @Inject(ApprovalPolicy) private readonly approvals: ApprovalPolicy,
+  ) {}
+
+  @HandleRpc(orderingRpc.getTerms)
+  async getTerms(_request: object, call: RpcCall): Promise<RpcResponse<typeof orderingRpc.getTerms>> {
+    requireAccountType(call, 'admin');
+    return {
+      ...this.terms,
+      approvalThresholdCents: this.approvals.thresholdCents,
+      moneyAdministrators: await this.approvals.countAdministrators(),
+    };
+  }
+}

@@ -1,0 +1,13 @@
+import type { EscrowAward, EscrowTransaction } from './escrow';
+import type { Order } from './order';
+
+/** What an admin may decide about an order as it is now; none where there is nothing to decide. */
+export function possibleDecisions(
+  { escrowState, hasDispute }: Pick<Order, 'escrowState' | 'hasDispute'>,
+  holdingLimitNear: boolean,
+  transactions: readonly Pick<EscrowTransaction, 'type' | 'status'>[],
+): EscrowAward['kind'][] {
+  if (escrowState === 'pending') return hasDispute || holdingLimitNear ? ['release', 'refund', 'split'] : [];
+  const released = transactions.some(({ type, status }) => type === 'release' && status === 'settled');
+  return escrowState === 'released' && released ? ['refund'] : [];
+}

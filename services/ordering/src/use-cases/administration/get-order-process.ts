@@ -1,0 +1,38 @@
+import { OrderNotFound } from '../../domain/order.errors';
+import type { Order } from '../../domain/order';
+import type { OrderingStore } from '../ports';
+import type { WorkflowState, WorkflowStates } from './admin-ports';
+
+export interface ProviderObject {
+  readonly movement: 'captured' | 'refunded' | 'transferred' | 'reversed';
+  readonly id: string;
+  readonly amountCents: number;
+  readonly status: string;
+  readonly at: Date;
+}
+
+export interface OrderProcess {
+  readonly providerObjects: readonly ProviderObject[] | null;
+  readonly workflow: WorkflowState | null;
+  readonly workflowUrl: string | null;
+}
+
+/** What others than the database say of an order now; who does not answer holds up nobody. Throws OrderNotFound. */
+export class GetOrderProcess {
+  constructor(
+    private readonly store: Pick<OrderingStore, 'findOrder'>,
+    private readonly states: Pick<WorkflowStates, 'describe'>,
+    private readonly objectsOf: (order: Order) => Promise<ProviderObject[]>,
+    private readonly pageOf: (orderId: string) => string | null,
+  ) {}
+
+  async execute(orderId: string): Promise<OrderProcess> {
+    const order = await this.store.findOrder(orderId);
+    if (!order) throw new OrderNotFound();
+    const [providerObjects, workflow] = await Promise.all([
+      this.objectsOf(order).catch(() => null),
+      this.states.describe(orderId).catch(() => null),
+    ]);
+    return { providerObjects, workflow, workflowUrl: this.pageOf(orderId) };
+  }
+}

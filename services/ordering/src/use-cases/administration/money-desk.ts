@@ -1,0 +1,38 @@
+import type { MoneyDeskQueue } from '@makeport/contracts';
+import type { Clock } from '../ports';
+import type { DeskPage, DeskPageRequest, DeskQueues } from './admin-ports';
+
+export interface QueueCount {
+  readonly queue: MoneyDeskQueue;
+  /** Null: whoever knows it does not answer. */
+  readonly count: number | null;
+}
+
+/** What waits for an admin: each queue by itself, so that one that cannot be read hides no other. */
+export class MoneyDesk {
+  constructor(
+    private readonly queues: DeskQueues,
+    private readonly max: number,
+    private readonly now: Clock,
+    private readonly onFailure: (queue: MoneyDeskQueue, error: unknown) => void,
+  ) {}
+
+  count(): Promise<QueueCount[]> {
+    const now = this.now();
+    const queues = Object.keys(this.queues) as MoneyDeskQueue[];
+    return Promise.all(
+      queues.map(async (queue) => {
+        try {
+          return { queue, count: Math.min(await this.queues[queue].count(now), this.max) };
+        } catch (error) {
+          this.onFailure(queue, error);
+          return { queue, count: null };
+        }
+      }),
+    );
+  }
+
+  list(queue: MoneyDeskQueue, page: DeskPageRequest): Promise<DeskPage> {
+    return this.queues[queue].list(page, this.now());
+  }
+}

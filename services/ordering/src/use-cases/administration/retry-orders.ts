@@ -1,0 +1,68 @@
+import { isDomainError } from '@makeport/errors';
+import { OrderNotFound } from '../../domain/order.errors';
+import { NothingToRetry } from '../../domain/order-life.errors';
+import type { Order } from '../../domain/order';
+import type { AuditTrail } from '../audit-ports';
+import type { OrderingStore, OrderWorkflows } from '../ports';
+import type { WorkflowStates } from './admin-ports';
+import type { UnfinishedOrders } from './stuck-workflows';
+
+export const RETRY_ACTION = 'order.retry';
+export const REQUEST_RETRY_ACTION = 'order.request-retry';
+
+export interface RetryResult {
+  readonly orderId: string;
+  readonly done: boolean;
+  readonly message: string | null;
+}
+
+/**
+ * Asks the processes of orders to go on: one that has ended before its order is started anew, what it tries again and
+ * again is tried now. What money moves is decided by the order's row, not here. Each order has its own audit rows.
+ */
+export class RetryOrders {
+  constructor(
+    private readonly store: Pick<OrderingStore, 'findOrder' | 'transaction'>,
+    private readonly unfinished: Pick<UnfinishedOrders, 'of'>,
+    private readonly workflows: Pick<OrderWorkflows, 'restart' | 'payoutChanged'>,
+    private readonly states: Pick<WorkflowStates, 'retryNow'>,
+    private readonly auditLog: AuditTrail,
+  ) {}
+
+  async execute(orderIds: readonly string[], requestId: string): Promise<RetryResult[]> {
+    const results: RetryResult[] = [];
+    for (const orderId of new Set(orderIds)) results.push(await this.attempt(orderId, requestId));
+    return results;
+  }
+
+  /** One that cannot be retried holds up no other. */
+  private async attempt(orderId: string, requestId: string): Promise<RetryResult> {
+    const action = { action: RETRY_ACTION, target: { type: 'order', id: orderId }, requestId };
+    try {
+      await this.auditLog.attempt(action, async () => {
+        const order = await this.retryable(orderId);
+        // What follows happens elsewhere: should its answer be lost, it is known that somebody asked for it.
+        await this.store.transaction((tx) => tx.audit({ ...action, action: REQUEST_RETRY_ACTION }));
+        await this.retry(order);
+        await this.store.transaction((tx) => tx.audit(action));
+      });
+      return { orderId, done: true, message: null };
+    } catch (error) {
+      if (!isDomainError(error)) throw error;
+      return { orderId, done: false, message: error.message };
+    }
+  }
+
+  private async retryable(orderId: string): Promise<Order> {
+    const order = await this.store.findOrder(orderId);
+    if (!order) throw new OrderNotFound();
+    if ((await this.unfinished.of([orderId])).length === 0) throw new NothingToRetry();
+    return order;
+  }
+
+  private async retry(order: Order): Promise<void> {
+    await this.workflows.restart(order);
+    await this.states.retryNow(order.id);
+    await this.workflows.payoutChanged(order.id);
+  }
+}

@@ -1,0 +1,67 @@
+import type { MoneyDeskItem } from '@makeport/contracts';
+import { orderNumber } from '../../domain/order';
+import type { DeskPage, DeskPageRequest, DeskQueue, WorkflowStates } from './admin-ports';
+
+/** More than these are an outage, which no row of a list mends. */
+const MAX_FAILED = 200;
+/** New workflows wait for a quiet moment, a minute at most. */
+const START_TIMEOUT_MS = 300_000;
+
+export interface StuckOrder {
+  readonly orderId: string;
+  readonly brandName: string;
+  readonly manufacturerName: string;
+  readonly amountCents: number;
+  readonly placedAt: Date;
+}
+
+/** What the database knows of orders without a process. */
+export abstract class UnfinishedOrders {
+  /** Those of these orders whose life is not over. */
+  abstract of(orderIds: readonly string[]): Promise<StuckOrder[]>;
+  /** Paid before that instant, and their workflow has not been started. */
+  abstract neverStarted(before: Date, limit: number): Promise<StuckOrder[]>;
+}
+
+/** Orders whose life is not over while no workflow takes care of it. One page holds them. */
+export class StuckWorkflows implements DeskQueue {
+  constructor(
+    private readonly states: WorkflowStates,
+    private readonly orders: UnfinishedOrders,
+  ) {}
+
+  async count(now: Date): Promise<number> {
+    return (await this.items(now)).length;
+  }
+
+  async list({ first }: DeskPageRequest, now: Date): Promise<DeskPage> {
+    const items = await this.items(now);
+    return { items: items.slice(0, first), hasMore: items.length > first, endCursor: null };
+  }
+
+  private async items(now: Date): Promise<MoneyDeskItem[]> {
+    const [failed, waiting] = await Promise.all([
+      this.states.failed(MAX_FAILED),
+      this.orders.neverStarted(new Date(now.getTime() - START_TIMEOUT_MS), MAX_FAILED),
+    ]);
+    const unfinished = await this.orders.of(failed.map(({ orderId }) => orderId));
+    const latest = new Map([...failed].reverse().map((one) => [one.orderId, one]));
+    const items = [
+      ...unfinished.map((order) => {
+        const { since, status } = latest.get(order.orderId) ?? { since: order.placedAt, status: 'failed' };
+        return toItem(order, since, `The workflow has ended: ${status.toLowerCase().replace('_', ' ')}`);
+      }),
+      ...waiting.map((order) => toItem(order, order.placedAt, 'The workflow has not been started')),
+    ];
+    const once = new Map(items.map((item) => [item.key, item]));
+    return [...once.values()].sort((one, other) => one.since.localeCompare(other.since));
+  }
+}
+
+function toItem(order: StuckOrder, since: Date, note: string): MoneyDeskItem {
+  const { orderId, brandName, manufacturerName, amountCents } = order;
+  return {
+    ...{ key: orderId, orderId, orderNumber: orderNumber(orderId), brandName, manufacturerName, amountCents },
+    ...{ since: since.toISOString(), dueAt: null, waiting: 'system', action: 'retry', note },
+  };
+}

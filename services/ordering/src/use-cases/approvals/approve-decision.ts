@@ -1,0 +1,73 @@
+import { isDomainError } from '@makeport/errors';
+import { toAward, type Administrator, type MoneyApproval } from '../../domain/approval';
+import { ApprovalClosed, ApprovalNotFound } from '../../domain/approval.errors';
+import { OrderNotFound } from '../../domain/order.errors';
+import type { Order } from '../../domain/order';
+import type { DisputeOrder } from '../dispute-order';
+import type { Clock, OrderingStore } from '../ports';
+import type { Approvals } from './approval-ports';
+import { checkApproval } from './use-approval';
+
+/**
+ * A second admin approves a decision, which is then carried out like any other, once, by the order's process. The
+ * transaction that moves the money decides whether the request still stands; asking before saves it the way there.
+ */
+export class ApproveDecision {
+  constructor(
+    private readonly store: Pick<OrderingStore, 'findOrder' | 'transaction'>,
+    private readonly approvals: Pick<Approvals, 'find'>,
+    private readonly disputes: Pick<DisputeOrder, 'carryOut'>,
+    private readonly now: Clock,
+  ) {}
+
+  /** Throws ApprovalNotFound, ApprovalClosed, OwnApproval and what the decision is refused for. */
+  async execute(
+    admin: Administrator & { readonly address: string | null },
+    orderId: string,
+    approvalId: string,
+  ): Promise<Order> {
+    const approval = await this.approvals.find(approvalId);
+    if (approval?.orderId !== orderId) throw new ApprovalNotFound();
+    // Sent again after an unclear answer.
+    if (approval.decision === 'approved' && approval.decidedBy?.id === admin.id) return this.find(orderId);
+    await this.check(approval, admin.id);
+    const { reason } = approval;
+    const order = await this.carryOut(approval, admin, {
+      ...{ author: { actor: 'admin', actorName: admin.name }, requestId: `approval:${approvalId}` },
+      audit: { adminId: admin.id, address: admin.address, reason, approvalId },
+    });
+    // Two at once are told the same by the order's process; the request names the one who was first.
+    const answered = await this.approvals.find(approvalId);
+    if (answered?.decidedBy?.id !== admin.id) throw new ApprovalClosed(answered?.decision ?? 'void');
+    return order;
+  }
+
+  private async carryOut(
+    approval: MoneyApproval,
+    admin: Administrator,
+    decision: Parameters<DisputeOrder['carryOut']>[2],
+  ): Promise<Order> {
+    try {
+      return await this.disputes.carryOut(approval.orderId, toAward(approval), decision);
+    } catch (error) {
+      // The order may have changed on the way: then the request is closed and says so.
+      if (isDomainError(error) && error.kind !== 'unavailable') await this.check(approval, admin.id);
+      throw error;
+    }
+  }
+
+  private async find(orderId: string): Promise<Order> {
+    const order = await this.store.findOrder(orderId);
+    if (!order) throw new OrderNotFound();
+    return order;
+  }
+
+  private async check({ id, orderId }: MoneyApproval, adminId: string): Promise<void> {
+    const outcome = await this.store.transaction(async (tx) => {
+      const order = await tx.lockOrder(orderId);
+      if (!order) throw new OrderNotFound();
+      return checkApproval(tx, order, { approvalId: id, adminId, now: this.now() });
+    });
+    if (typeof outcome === 'string') throw new ApprovalClosed(outcome);
+  }
+}

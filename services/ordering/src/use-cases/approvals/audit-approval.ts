@@ -1,0 +1,24 @@
+import type { MoneyApproval } from '../../domain/approval';
+import type { AuditEntry } from '../audit-ports';
+
+export const REQUEST_ACTION = 'approval.request';
+export const APPROVE_ACTION = 'approval.approve';
+export const REJECT_ACTION = 'approval.reject';
+export const WITHDRAW_ACTION = 'approval.withdraw';
+export const VOID_ACTION = 'approval.void';
+export const EXPIRE_ACTION = 'approval.expire';
+
+/** About the order, so that its log tells the whole story. */
+export function toAuditEntry(
+  action: string,
+  { id, orderId, orderVersion, releaseCents, refundCents, requestedBy }: MoneyApproval,
+  reason: string | null,
+): AuditEntry {
+  return {
+    action,
+    target: { type: 'order', id: orderId },
+    after: { approvalId: id, orderVersion, releaseCents, refundCents, requestedBy: requestedBy.id },
+    reason,
+    requestId: id,
+  };
+}

@@ -1,0 +1,29 @@
+import type { Clock, OrderingStore } from '../ports';
+import type { Approvals } from './approval-ports';
+import { closeLapsed } from './close-lapsed';
+
+const BATCH = 100;
+
+/** Closes the requests that have expired, and those whose order has changed, so that nobody is asked for nothing. */
+export class CloseLapsedApprovals {
+  constructor(
+    private readonly store: Pick<OrderingStore, 'transaction'>,
+    private readonly approvals: Pick<Approvals, 'lapsed'>,
+    private readonly now: Clock,
+  ) {}
+
+  /** @returns whether there may be more */
+  async execute(): Promise<boolean> {
+    const lapsed = await this.approvals.lapsed(this.now(), BATCH);
+    for (const { id, orderId } of lapsed) await this.close(id, orderId);
+    return lapsed.length === BATCH;
+  }
+
+  private close(approvalId: string, orderId: string): Promise<void> {
+    return this.store.transaction(async (tx) => {
+      const order = await tx.lockOrder(orderId);
+      const approval = await tx.approvals.lock(approvalId);
+      if (order && approval && approval.decision === null) await closeLapsed(tx, order, approval, this.now());
+    });
+  }
+}

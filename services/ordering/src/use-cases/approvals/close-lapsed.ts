@@ -1,0 +1,25 @@
+import { lapseOf, type MoneyApproval } from '../../domain/approval';
+import type { Order } from '../../domain/order';
+import type { OrderingTransaction } from '../ports';
+import { EXPIRE_ACTION, toAuditEntry, VOID_ACTION } from './audit-approval';
+
+/**
+ * Closes an open request that has expired, or whose order has changed. Nobody does that: its audit row names who asked.
+ * @returns what it has come to; null where it still stands
+ */
+export async function closeLapsed(
+  tx: Pick<OrderingTransaction, 'approvals' | 'audit'>,
+  order: Order,
+  approval: MoneyApproval,
+  now: Date,
+): Promise<'expired' | 'void' | null> {
+  const decision = lapseOf(approval, order, now);
+  if (!decision) return null;
+  await tx.approvals.close(approval.id, { decision, by: null, at: now, reason: null });
+  const action = decision === 'expired' ? EXPIRE_ACTION : VOID_ACTION;
+  await tx.audit(toAuditEntry(action, approval, approval.reason), {
+    actorId: approval.requestedBy.id,
+    address: null,
+  });
+  return decision;
+}

@@ -1,0 +1,45 @@
+import type { Administrator, MoneyApproval } from '../../domain/approval';
+import { ApprovalClosed, ApprovalNotFound, RejectionReasonMissing } from '../../domain/approval.errors';
+import { OrderNotFound } from '../../domain/order.errors';
+import type { Clock, OrderingStore } from '../ports';
+import type { Approvals } from './approval-ports';
+import { REJECT_ACTION, toAuditEntry, WITHDRAW_ACTION } from './audit-approval';
+import { closeLapsed } from './close-lapsed';
+
+interface Rejection {
+  readonly orderId: string;
+  readonly approvalId: string;
+  readonly reason: string | null;
+}
+
+/** Another admin rejects a request with a reason; the one who asked takes it back. Nothing moves. */
+export class RejectApproval {
+  constructor(
+    private readonly store: Pick<OrderingStore, 'transaction'>,
+    private readonly approvals: Pick<Approvals, 'find'>,
+    private readonly now: Clock,
+  ) {}
+
+  /** Throws ApprovalNotFound, ApprovalClosed, RejectionReasonMissing. */
+  async execute(admin: Administrator, { orderId, approvalId, reason }: Rejection): Promise<MoneyApproval> {
+    const lapsed = await this.store.transaction(async (tx) => {
+      const order = await tx.lockOrder(orderId);
+      if (!order) throw new OrderNotFound();
+      const approval = await tx.approvals.lock(approvalId);
+      if (approval?.orderId !== orderId) throw new ApprovalNotFound();
+      if (approval.decision) throw new ApprovalClosed(approval.decision);
+      const own = approval.requestedBy.id === admin.id;
+      if (!own && reason === null) throw new RejectionReasonMissing();
+      const now = this.now();
+      const closed = await closeLapsed(tx, order, approval, now);
+      if (closed) return closed;
+      await tx.approvals.close(approvalId, { decision: 'rejected', by: admin, at: now, reason });
+      await tx.audit(toAuditEntry(own ? WITHDRAW_ACTION : REJECT_ACTION, approval, reason));
+      return null;
+    });
+    if (lapsed) throw new ApprovalClosed(lapsed);
+    const rejected = await this.approvals.find(approvalId);
+    if (!rejected) throw new ApprovalNotFound();
+    return rejected;
+  }
+}

@@ -1,0 +1,70 @@
+import { newApproval, type Administrator, type MoneyApproval } from '../../domain/approval';
+import { ApprovalNotNeeded, ApprovalPending, OrderChanged } from '../../domain/approval.errors';
+import { checkShare, type EscrowAward } from '../../domain/escrow';
+import { AlreadyDecided, PayoutUnderWay } from '../../domain/order-life.errors';
+import { OrderNotFound } from '../../domain/order.errors';
+import { checkDecidable } from '../../domain/order-problem';
+import type { Order } from '../../domain/order';
+import { checkNotCredited } from '../check-not-credited';
+import type { Clock, OrderingStore, OrderingTransaction } from '../ports';
+import type { ApprovalPolicy } from './approval-policy';
+import { REQUEST_ACTION, toAuditEntry } from './audit-approval';
+import { closeLapsed } from './close-lapsed';
+
+export interface ApprovalRequest {
+  readonly orderId: string;
+  readonly orderVersion: number;
+  readonly award: EscrowAward;
+  readonly reason: string;
+  /** Names the press, and the request that it makes. */
+  readonly requestId: string;
+}
+
+/**
+ * Asks for a decision that another admin has to approve. Throws OrderNotFound, OrderChanged, ApprovalPending,
+ * ApprovalNotNeeded and what the decision itself would be refused for.
+ */
+export class RequestApproval {
+  constructor(
+    private readonly store: Pick<OrderingStore, 'findOrder' | 'transaction'>,
+    private readonly policy: Pick<ApprovalPolicy, 'isNeeded'>,
+    private readonly now: Clock,
+  ) {}
+
+  async execute(admin: Administrator, request: ApprovalRequest): Promise<MoneyApproval> {
+    const known = await this.store.findOrder(request.orderId);
+    if (!known) throw new OrderNotFound();
+    const needed = await this.policy.isNeeded(known.totals.totalCents);
+    return this.store.transaction(async (tx) => {
+      const order = await tx.lockOrder(request.orderId);
+      if (!order) throw new OrderNotFound();
+      const repeated = await tx.approvals.lock(request.requestId);
+      if (repeated?.requestedBy.id === admin.id) return repeated;
+      if (!needed) throw new ApprovalNotNeeded();
+      if (order.version !== request.orderVersion) throw new OrderChanged();
+      await checkPossible(tx, order, request.award);
+      const now = this.now();
+      const open = await tx.approvals.lockOpenOf(order.id);
+      if (open && !(await closeLapsed(tx, order, open, now))) throw new ApprovalPending();
+      const { requestId: id, award, reason } = request;
+      const approval = newApproval(order, { id, award, reason, requestedBy: admin }, now);
+      await tx.approvals.insert(approval);
+      await tx.audit(toAuditEntry(REQUEST_ACTION, approval, reason));
+      return approval;
+    });
+  }
+}
+
+/** Nobody shall approve what would then be refused. */
+async function checkPossible(tx: OrderingTransaction, order: Order, award: EscrowAward): Promise<void> {
+  checkShare(order, award);
+  if (award.kind !== 'release') await checkNotCredited(tx, order);
+  if (order.escrowState !== 'released' || award.kind !== 'refund') {
+    const holdingLimitNear = (await tx.findStep(order.id, 'holding_limit_near')) !== null;
+    checkDecidable(order, holdingLimitNear);
+    return;
+  }
+  const release = await tx.findEscrowTransaction(order.id, 'release');
+  if (!release) throw new AlreadyDecided();
+  if (release.status !== 'settled') throw new PayoutUnderWay();
+}

@@ -1,0 +1,42 @@
+import type { Administrator, MoneyApproval } from '../../domain/approval';
+import { ApprovalClosed, ApprovalNotFound, OwnApproval } from '../../domain/approval.errors';
+import type { Order } from '../../domain/order';
+import type { OrderingTransaction } from '../ports';
+import { APPROVE_ACTION, toAuditEntry } from './audit-approval';
+import { closeLapsed } from './close-lapsed';
+
+interface Approver extends Administrator {
+  readonly address: string | null;
+}
+
+type Transaction = Pick<OrderingTransaction, 'approvals' | 'audit'>;
+
+/**
+ * Under the order's lock: whether this admin may approve the request now. A request that has lapsed is closed and told,
+ * not thrown, so that its row is committed. Throws ApprovalNotFound, ApprovalClosed, OwnApproval.
+ */
+export async function checkApproval(
+  tx: Transaction,
+  order: Order,
+  { approvalId, adminId, now }: { approvalId: string; adminId: string; now: Date },
+): Promise<MoneyApproval | 'expired' | 'void'> {
+  const approval = await tx.approvals.lock(approvalId);
+  if (approval?.orderId !== order.id) throw new ApprovalNotFound();
+  if (approval.decision) throw new ApprovalClosed(approval.decision);
+  if (approval.requestedBy.id === adminId) throw new OwnApproval();
+  return (await closeLapsed(tx, order, approval, now)) ?? approval;
+}
+
+/** In the transaction of the decision: the request is used up by it. */
+export async function useApproval(
+  tx: Transaction,
+  order: Order,
+  { approvalId, by, now }: { approvalId: string; by: Approver; now: Date },
+): Promise<'approved' | 'expired' | 'void'> {
+  const approval = await checkApproval(tx, order, { approvalId, adminId: by.id, now });
+  if (typeof approval === 'string') return approval;
+  if (!(await tx.approvals.approve(approvalId, by, now))) throw new ApprovalClosed('approved');
+  const entry = toAuditEntry(APPROVE_ACTION, approval, approval.reason);
+  await tx.audit(entry, { actorId: by.id, address: by.address });
+  return 'approved';
+}

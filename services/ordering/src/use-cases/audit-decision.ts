@@ -1,0 +1,34 @@
+import { sharesOf, type EscrowAward } from '../domain/escrow';
+import type { Order } from '../domain/order';
+import type { DecisionAudit } from './decide-escrow';
+import type { OrderingTransaction } from './ports';
+
+export const DECIDE_ACTION = 'order.decide-escrow';
+
+const approvalOf = ({ approvalId }: DecisionAudit) => (approvalId === undefined ? {} : { approvalId });
+
+/** In the transaction of the decision: who gave which side how much, and why. */
+export async function auditDecision(
+  tx: Pick<OrderingTransaction, 'audit'>,
+  before: Order,
+  after: Order,
+  { award, requestId, audit }: { award: EscrowAward; requestId?: string; audit: DecisionAudit },
+): Promise<void> {
+  await tx.audit(
+    {
+      action: DECIDE_ACTION,
+      target: { type: 'order', id: before.id },
+      before: { status: before.status, escrowState: before.escrowState, heldCents: before.totals.totalCents },
+      after: {
+        status: after.status,
+        escrowState: after.escrowState,
+        ...sharesOf(before, award),
+        ...approvalOf(audit),
+      },
+      reason: audit.reason,
+      // Of an approved one the request, which is the press of the admin who asked.
+      requestId: audit.approvalId ?? requestId,
+    },
+    { actorId: audit.adminId, address: audit.address ?? null },
+  );
+}
