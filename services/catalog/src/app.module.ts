@@ -13,6 +13,7 @@ import {
   Outbox,
   OutboxRelay,
   type EventBus,
+  type ReadModel,
 } from '@makeport/event-bus';
 import { BackgroundJob, Logger, Metrics, ServiceKitModule } from '@makeport/service-kit';
 import { createStorage } from '@makeport/storage';
@@ -25,6 +26,7 @@ import { CatalogRpc, FixedItems } from './adapters/rpc/catalog.rpc';
 import { ImageUploadsRpc } from './adapters/rpc/image-uploads.rpc';
 import { OwnProductsRpc } from './adapters/rpc/own-products.rpc';
 import { builtInProducts } from './built-in-products';
+import { AdministrationModule } from './composition/administration.module';
 import type { Config } from './config';
 import { fixedItems, type FixedItem } from './domain/fixed-items';
 import { createReadModels } from './read-models';
@@ -35,7 +37,6 @@ import { ImageUploads } from './use-cases/image-uploads';
 import { ListProducts } from './use-cases/list-products';
 import { OwnProducts } from './use-cases/own-products';
 import type { Clock } from './use-cases/ports';
-import { RemoveProduct } from './use-cases/remove-product';
 import { SaveProduct } from './use-cases/save-product';
 import { SweepImages } from './use-cases/sweep-images';
 import { UpdateProduct } from './use-cases/update-product';
@@ -78,7 +79,10 @@ export class AppModule implements OnApplicationBootstrap, BeforeApplicationShutd
     const readiness = { events: async () => intake.consumer?.joined() };
     return {
       module: AppModule,
-      imports: [ServiceKitModule.forRoot({ service: SERVICE, config, dataSource, readiness })],
+      imports: [
+        ServiceKitModule.forRoot({ service: SERVICE, config, dataSource, readiness }),
+        AdministrationModule.forRoot({ service: SERVICE, outbox, clock }),
+      ],
       controllers: [CatalogRpc, OwnProductsRpc, ImageUploadsRpc],
       providers: [
         { provide: ListProducts, useValue: new ListProducts(store, builtIn) },
@@ -86,7 +90,6 @@ export class AppModule implements OnApplicationBootstrap, BeforeApplicationShutd
         { provide: EnsureProducts, useValue: new EnsureProducts(store, builtIn) },
         { provide: FixedItems, useValue: new FixedItems(itemsOf(config)) },
         { provide: SaveProduct, useValue: new SaveProduct(store) },
-        { provide: RemoveProduct, useValue: new RemoveProduct(store, clock) },
         { provide: OwnProducts, useValue: new OwnProducts(own) },
         { provide: CreateProduct, useValue: new CreateProduct(store, own, clock) },
         { provide: UpdateProduct, useValue: new UpdateProduct(store, clock) },
@@ -94,7 +97,7 @@ export class AppModule implements OnApplicationBootstrap, BeforeApplicationShutd
         { provide: SweepImages, useValue: new SweepImages(images, (key) => storage.delete(key), clock) },
         sweeping,
         ...publishing(config, dataSource),
-        consuming(dataSource, outbox, consumerGroup, intake),
+        consuming(dataSource, createReadModels(consumerGroup, outbox, builtIn), intake),
       ],
     };
   }
@@ -153,8 +156,9 @@ function publishing(config: Config, dataSource: DataSource): Provider[] {
   ];
 }
 
-function consuming(dataSource: DataSource, outbox: Outbox, groupId: string, intake: Intake): Provider {
-  const handlers = createReadModels(groupId, outbox).flatMap((model) => model.handlers);
+function consuming(dataSource: DataSource, models: readonly ReadModel[], intake: Intake): Provider {
+  const handlers = models.flatMap((model) => model.handlers);
+  const groupId = models[0]?.groupId ?? SERVICE;
   return {
     provide: EventConsumer,
     inject: [EVENT_BUS, Logger, Metrics],

@@ -14,7 +14,7 @@ function toBuiltIn({
 }: SampleProduct): BuiltInProduct {
   const { accountId: id, name, location } = manufacturer;
   return {
-    manufacturer: { id, name, location },
+    manufacturer: { id, name, location, verified: true },
     product: {
       ...product,
       manufacturerId: id,

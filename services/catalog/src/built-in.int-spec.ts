@@ -1,9 +1,9 @@
 import { catalogRpc, type Product } from '@makeport/contracts';
 import { sampleManufacturer, sampleProduct, sampleProducts } from '@makeport/sample-data';
 import { DataSource } from 'typeorm';
+import { anAdmin } from './testing/people';
 import { aProduct } from './testing/products';
 import { RunningCatalog } from './testing/running-catalog';
-import { RemoveProduct } from './use-cases/remove-product';
 import { SaveProduct } from './use-cases/save-product';
 
 const LAMP = 'sample-desk-lamp';
@@ -108,7 +108,7 @@ describe('the built-in sample products', () => {
 
   it('OPEN-78: stay away once they were removed', async () => {
     await ensure(LAMP);
-    await catalog.get(RemoveProduct).execute(LAMP);
+    await catalog.call(catalogRpc.removeProduct, { productId: LAMP }, anAdmin);
     expect(await get(LAMP)).toEqual([]);
     expect(await ensure(LAMP)).toEqual([]);
     expect(await ids()).toEqual(['sample-tote-bag', 'sample-mailer-box']);

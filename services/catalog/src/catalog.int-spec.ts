@@ -12,9 +12,9 @@ import { eventually, kafkaBrokers } from '@makeport/testing';
 import { DataSource } from 'typeorm';
 import { listQuery } from './adapters/postgres/product-list.sql';
 import type { StoredProduct } from './domain/product';
+import { anAdmin } from './testing/people';
 import { aProduct } from './testing/products';
 import { RunningCatalog } from './testing/running-catalog';
-import { RemoveProduct } from './use-cases/remove-product';
 import { SaveProduct } from './use-cases/save-product';
 
 type ListRequest = RpcRequestInput<typeof catalogRpc.listProducts>;
@@ -190,11 +190,13 @@ describe('catalog', () => {
 
     it('OPEN-78: that was removed is in no list, no batch and no total, and frees its SKU', async () => {
       const product = await save({ sku: 'VW-1' });
-      await catalog.get(RemoveProduct).execute(product.id);
+      await catalog.call(catalogRpc.removeProduct, { productId: product.id }, anAdmin);
       expect(await get([product.id])).toEqual([]);
       expect(await list({})).toEqual({ products: [], total: 0 });
       expect(await list({ search: 'plain' })).toEqual({ products: [], total: 0 });
-      await expect(catalog.get(RemoveProduct).execute(product.id)).rejects.toMatchObject({
+      await expect(
+        catalog.call(catalogRpc.removeProduct, { productId: product.id }, anAdmin),
+      ).rejects.toMatchObject({
         kind: 'not_found',
       });
       await save({ sku: 'VW-1' });
@@ -396,7 +398,7 @@ describe('catalog', () => {
         const product = await save({ name: 'First' });
         await catalog.get(SaveProduct).execute({ ...product, name: 'Second', priceMinCents: 900 });
         await expect(save({ sku: product.sku })).rejects.toThrow('SKU already exists');
-        await catalog.get(RemoveProduct).execute(product.id);
+        await catalog.call(catalogRpc.removeProduct, { productId: product.id }, anAdmin);
         const own = () => received.filter((event) => event.subject === product.id);
         await eventually(() => expect(own().length).toBeGreaterThanOrEqual(3));
         expect(own()).toMatchObject([

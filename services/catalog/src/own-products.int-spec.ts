@@ -6,9 +6,9 @@ import { Readable } from 'node:stream';
 import { catalogRpc, type Actor, type ProductInput } from '@makeport/contracts';
 import { createStorage, type ObjectStorage } from '@makeport/storage';
 import { configSchema } from './config';
+import { anAdmin } from './testing/people';
 import { aProduct } from './testing/products';
 import { RunningCatalog } from './testing/running-catalog';
-import { RemoveProduct } from './use-cases/remove-product';
 import { SaveProduct } from './use-cases/save-product';
 import { REMOVED_KEPT_DAYS, SweepImages, UNPUBLISHED_KEPT_DAYS } from './use-cases/sweep-images';
 
@@ -437,7 +437,7 @@ describe('the products of a manufacturer', () => {
       await sweepAt(UNPUBLISHED_KEPT_DAYS);
       expect(await files()).toEqual([kept.name]);
       expect(await catalog.query('SELECT name FROM product_images')).toEqual([{ name: kept.name }]);
-      await catalog.get(RemoveProduct).execute(product.id);
+      await catalog.call(catalogRpc.removeProduct, { productId: product.id }, anAdmin);
       await sweepAt(REMOVED_KEPT_DAYS + 1);
       expect(await files()).toEqual([]);
     });

@@ -22,6 +22,10 @@ export class BuiltInProducts {
     return this.entries.find(({ product }) => product.id === id);
   }
 
+  ofManufacturer(id: string): BuiltInProduct[] {
+    return this.entries.filter(({ manufacturer }) => manufacturer.id === id);
+  }
+
   /** @param known ids that have a row, removed ones too: what is stored speaks for itself */
   matching(filter: ProductFilter, known: readonly string[]): BuiltInProduct[] {
     return this.entries.filter((entry) => !known.includes(entry.product.id) && matches(entry, filter));

@@ -2,8 +2,8 @@ import type { FieldError } from '@makeport/errors';
 
 /** Controls, and halves of characters. */
 const NOT_STORABLE = /[^\P{Cc}\n\r\t]|\p{Cs}/u;
-const MOST_ENTRIES = 50;
-const LONGEST_ENTRY = 200;
+const MAX_ENTRIES = 50;
+const MAX_ENTRY_LENGTH = 200;
 
 /** Collects what is wrong with a form, the first text of each field. */
 export class FormCheck {
@@ -30,9 +30,9 @@ export class FormCheck {
 
   /** MFR-34: entries that nothing was written into are none. */
   list(field: string, label: string, values: readonly string[]): string[] {
-    if (values.length > MOST_ENTRIES) this.wrong(field, `At most ${MOST_ENTRIES} entries are allowed`);
+    if (values.length > MAX_ENTRIES) this.wrong(field, `At most ${MAX_ENTRIES} entries are allowed`);
     return values
-      .map((value, index) => this.text(`${field}.${index}`, label, value, LONGEST_ENTRY))
+      .map((value, index) => this.text(`${field}.${index}`, label, value, MAX_ENTRY_LENGTH))
       .filter((text) => text !== '');
   }
 

@@ -12,7 +12,7 @@ export interface OptionEntry {
   readonly minQuantity: number;
 }
 
-const MOST_OPTIONS = 50;
+const MAX_OPTIONS = 50;
 /** $1,000,000: all of them together with the highest price keep an order's amounts exact. */
 const HIGHEST_COST_CENTS = 100_000_000;
 const LARGEST_QUANTITY = 1_000_000;
@@ -31,8 +31,8 @@ export function checkedOptions(
   );
   const taken = new Set(known.keys());
   const kept = new Set<string>();
-  if (entries.length > MOST_OPTIONS) {
-    check.wrong('customizationOptions', `At most ${MOST_OPTIONS} options are allowed`);
+  if (entries.length > MAX_OPTIONS) {
+    check.wrong('customizationOptions', `At most ${MAX_OPTIONS} options are allowed`);
   }
   return entries.flatMap((entry, index) => {
     const { additionalCostCents, minQuantity } = entry;

@@ -35,11 +35,11 @@ export interface ProductForm {
 /** The fields of a product that its form decides. */
 export type FormFields = Omit<StoredProduct, 'id' | 'manufacturerId' | 'isSample' | 'createdAt'>;
 
-export const MOST_IMAGES = 8;
+export const MAX_IMAGES = 8;
 /** $10,000,000: with it the largest order still is a number that is exact. */
 export const HIGHEST_PRICE_CENTS = 1_000_000_000;
 /** More than this nobody can order at once. */
-const LARGEST_QUANTITY = 1_000_000;
+export const LARGEST_QUANTITY = 1_000_000;
 const LARGEST_CAPACITY = 1_000_000_000;
 
 /**
@@ -61,7 +61,7 @@ export function productOf(
   const description = check.required('description', 'Description', form.description, 5000);
   const images = [...new Set(form.images)];
   if (images.length === 0) check.wrong('images', 'At least one image is required');
-  if (images.length > MOST_IMAGES) check.wrong('images', `Maximum ${MOST_IMAGES} images allowed`);
+  if (images.length > MAX_IMAGES) check.wrong('images', `Maximum ${MAX_IMAGES} images allowed`);
   const facilities = check.list('facilities', 'A facility', form.facilities);
   if (facilities.length === 0) check.wrong('facilities', 'At least one facility is required');
   const certifications = check.list('certifications', 'A certification', form.certifications);

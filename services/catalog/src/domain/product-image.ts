@@ -12,9 +12,9 @@ const FOLDER = 'product-images';
 const ADDRESS = `/files/${FOLDER}/`;
 
 /** Of one manufacturer: pictures that no product shows. Several long forms, each begun anew a few times. */
-export const MOST_UNPUBLISHED = 64;
+export const MAX_UNPUBLISHED = 64;
 /** Of one manufacturer, in an hour. */
-export const MOST_PER_HOUR = 200;
+export const MAX_PER_HOUR = 200;
 
 export function imageName(id: string, type: ImageType): string {
   return `${id}.${EXTENSIONS[type]}`;

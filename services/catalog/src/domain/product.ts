@@ -45,7 +45,15 @@ export interface Manufacturer {
   id: string;
   name: string;
   location: string;
+  /** OPEN-45; absent: no. */
+  verified?: boolean;
 }
+
+/** As others are told of it. */
+export const manufacturerView = ({ id, name, location, verified }: Manufacturer): Manufacturer => ({
+  ...{ id, name, location },
+  ...(verified && { verified }),
+});
 
 /** A product as everybody else sees it: joined with its manufacturer, options filled in, instants as text. */
 export interface ProductView {
@@ -67,14 +75,14 @@ export interface ProductView {
   metadata: ProductMetadata;
 }
 
-export function viewOf(product: StoredProduct, { id, name, location }: Manufacturer): ProductView {
+export function viewOf(product: StoredProduct, manufacturer: Manufacturer): ProductView {
   return {
     id: product.id,
     sku: product.sku,
     name: product.name,
     category: product.category,
     description: product.description,
-    manufacturer: { id, name, location },
+    manufacturer: manufacturerView(manufacturer),
     moq: product.moq,
     leadTime: product.leadTime,
     priceMinCents: product.priceMinCents,
@@ -104,12 +112,12 @@ export type ProductCard = Pick<
   | 'createdAt'
 >;
 
-export function cardOf(product: StoredProduct, { id, name, location }: Manufacturer): ProductCard {
+export function cardOf(product: StoredProduct, manufacturer: Manufacturer): ProductCard {
   return {
     id: product.id,
     name: product.name,
     category: product.category,
-    manufacturer: { id, name, location },
+    manufacturer: manufacturerView(manufacturer),
     moq: product.moq,
     leadTime: product.leadTime,
     priceMinCents: product.priceMinCents,

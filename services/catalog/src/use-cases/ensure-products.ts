@@ -1,6 +1,6 @@
-import type { BuiltInProducts } from '../domain/built-in-products';
+import type { BuiltInProduct, BuiltInProducts } from '../domain/built-in-products';
 import type { ProductView } from '../domain/product';
-import type { CatalogStore } from './ports';
+import type { CatalogStore, CatalogTransaction } from './ports';
 import { saveProduct } from './save-product';
 
 /** CAT-23, SMP-14: what an action needs stored is stored, built-in products with their manufacturers. */
@@ -16,15 +16,22 @@ export class EnsureProducts {
     const known = builtIn.length === 0 ? [] : await this.store.known(asked);
     const missing = builtIn.filter(({ product }) => !known.includes(product.id));
     if (missing.length > 0) {
-      await this.store.transaction(async (transaction) => {
-        await transaction.lockBuiltIn();
-        for (const { product, manufacturer } of missing) {
-          if (await transaction.productExists(product.id)) continue;
-          await transaction.addManufacturer(manufacturer);
-          await saveProduct(transaction, product);
-        }
-      });
+      await this.store.transaction((transaction) => storeBuiltIn(transaction, missing));
     }
     return asked.length === 0 ? [] : this.store.find(asked);
+  }
+}
+
+/** Those that nobody has stored yet. */
+export async function storeBuiltIn(
+  transaction: CatalogTransaction,
+  products: readonly BuiltInProduct[],
+): Promise<void> {
+  if (products.length === 0) return;
+  await transaction.lockBuiltIn();
+  for (const { product, manufacturer } of products) {
+    if (await transaction.productExists(product.id)) continue;
+    await transaction.addManufacturer(manufacturer);
+    await saveProduct(transaction, product);
   }
 }

@@ -4,8 +4,8 @@ import {
   imageKey,
   imageName,
   imageUrl,
-  MOST_PER_HOUR,
-  MOST_UNPUBLISHED,
+  MAX_PER_HOUR,
+  MAX_UNPUBLISHED,
   type ImageType,
 } from '../domain/product-image';
 import type { Clock, ImageRecords } from './ports';
@@ -25,7 +25,7 @@ export class ImageUploads {
 
   async open(manufacturerId: string, type: ImageType): Promise<OpenUpload> {
     const name = imageName(randomUUID(), type);
-    const limits = { unpublished: MOST_UNPUBLISHED, perHour: MOST_PER_HOUR };
+    const limits = { unpublished: MAX_UNPUBLISHED, perHour: MAX_PER_HOUR };
     const isAdded = await this.records.add({ name, manufacturerId, now: this.clock() }, limits);
     if (!isAdded) throw tooManyImages();
     return { name, key: imageKey(name), url: imageUrl(name) };

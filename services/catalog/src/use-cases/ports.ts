@@ -37,6 +37,11 @@ export interface VersionedProduct {
   readonly version: number;
 }
 
+export interface VersionedManufacturer {
+  readonly manufacturer: Manufacturer;
+  readonly version: number;
+}
+
 /** A manufacturer's own products. */
 export interface OwnProductsStore {
   /** Newest first, those behind the product `after`. */
@@ -101,8 +106,12 @@ export interface CreateRequest {
 
 /** What one transaction can change. Nothing of it is visible, and no event is published, unless all of it is. */
 export interface CatalogTransaction {
-  /** @returns the version that this name and location are, or null if they are what is stored already */
-  saveManufacturer(manufacturer: Manufacturer): Promise<number | null>;
+  /** Its name and location. @returns null if they are what is stored already */
+  saveManufacturer(manufacturer: Manufacturer): Promise<VersionedManufacturer | null>;
+  /** @returns null if it is so already, or nobody knows the manufacturer */
+  setManufacturerVerified(id: string, verified: boolean): Promise<VersionedManufacturer | null>;
+  /** Hides its products, or shows them again. @returns null if it is so already, or nobody knows the manufacturer */
+  setManufacturerClosed(id: string, closed: boolean): Promise<VersionedManufacturer | null>;
   /** Leaves one that exists as it is. */
   addManufacturer(manufacturer: Manufacturer): Promise<void>;
   /** Adds or replaces; throws SkuTaken. */

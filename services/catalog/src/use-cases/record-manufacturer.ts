@@ -20,7 +20,6 @@ export async function recordManufacturer(
 ): Promise<void> {
   if (accountType !== 'manufacturer') return;
   const manufacturer = { id, name, location: location ?? LOCATION_UNKNOWN };
-  const version = await transaction.saveManufacturer(manufacturer);
-  if (version === null) return;
-  await transaction.publish(catalogEvents.manufacturerChanged, { manufacturer, version }, version);
+  const changed = await transaction.saveManufacturer(manufacturer);
+  if (changed) await transaction.publish(catalogEvents.manufacturerChanged, changed, changed.version);
 }

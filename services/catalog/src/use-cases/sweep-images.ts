@@ -5,7 +5,7 @@ const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
 /** In one run; the rest waits for the next. */
-const MOST_AT_ONCE = 500;
+const MAX_AT_ONCE = 500;
 
 /** Pictures that people put into a form and did not publish: a draft waits this long. */
 export const UNPUBLISHED_KEPT_DAYS = 30;
@@ -31,9 +31,9 @@ export class SweepImages {
       takenBackBefore: new Date(now - TAKEN_BACK_KEPT_HOURS * HOUR),
     };
     const remove = (name: string): Promise<void> => this.removeFile(imageKey(name));
-    for (let removed = 0; removed < MOST_AT_ONCE; removed += 1) {
+    for (let removed = 0; removed < MAX_AT_ONCE; removed += 1) {
       if (!(await this.records.forgetOne(ages, remove))) return removed;
     }
-    return MOST_AT_ONCE;
+    return MAX_AT_ONCE;
   }
 }

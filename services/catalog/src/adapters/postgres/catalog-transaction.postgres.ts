@@ -2,10 +2,35 @@ import type { EventContract, EventData } from '@makeport/contracts';
 import type { Outbox } from '@makeport/event-bus';
 import { IsNull, QueryFailedError, type EntityManager } from 'typeorm';
 import { skuTaken } from '../../domain/catalog.errors';
-import { viewOf, type Manufacturer, type StoredProduct } from '../../domain/product';
-import type { CatalogTransaction, CreateRequest, VersionedProduct } from '../../use-cases/ports';
+import { manufacturerView, viewOf, type Manufacturer, type StoredProduct } from '../../domain/product';
+import type {
+  CatalogTransaction,
+  CreateRequest,
+  VersionedManufacturer,
+  VersionedProduct,
+} from '../../use-cases/ports';
 import { ManufacturerEntity } from './manufacturer.entity';
 import { ProductEntity } from './product.entity';
+
+const HIDE_PRODUCTS = `UPDATE products SET removed_at = now(), hidden = true
+  WHERE manufacturer_id = $1 AND removed_at IS NULL`;
+
+/** Of two with one SKU, which could be added only while they were hidden, the first comes back. */
+const SHOW_PRODUCTS = `UPDATE products p SET removed_at = NULL, hidden = false
+  WHERE p.manufacturer_id = $1 AND p.hidden AND NOT EXISTS (
+    SELECT FROM products other WHERE other.manufacturer_id = p.manufacturer_id AND other.sku_key = p.sku_key
+      AND other.hidden AND (other.created_at, other.id) < (p.created_at, p.id))`;
+
+const MANUFACTURER = 'id, name, location, verified, version';
+
+interface ManufacturerRow extends Manufacturer {
+  readonly version: number;
+}
+
+const toVersioned = ({ version, ...manufacturer }: ManufacturerRow): VersionedManufacturer => ({
+  manufacturer: manufacturerView(manufacturer),
+  version,
+});
 
 export class PostgresCatalogTransaction implements CatalogTransaction {
   constructor(
@@ -13,22 +38,45 @@ export class PostgresCatalogTransaction implements CatalogTransaction {
     private readonly outbox: Outbox,
   ) {}
 
-  async saveManufacturer({ id, name, location }: Manufacturer): Promise<number | null> {
-    const [row] = await this.manager.query<{ version: number }[]>(
+  async saveManufacturer({ id, name, location }: Manufacturer): Promise<VersionedManufacturer | null> {
+    const [row] = await this.manager.query<ManufacturerRow[]>(
       `INSERT INTO manufacturers AS stored (id, name, location) VALUES ($1, $2, $3)
        ON CONFLICT (id) DO UPDATE SET name = EXCLUDED.name, location = EXCLUDED.location,
          version = stored.version + 1
          WHERE (stored.name, stored.location) IS DISTINCT FROM (EXCLUDED.name, EXCLUDED.location)
-       RETURNING version`,
+       RETURNING ${MANUFACTURER}`,
       [id, name, location],
     );
-    return row?.version ?? null;
+    return row ? toVersioned(row) : null;
   }
 
-  async addManufacturer({ id, name, location }: Manufacturer): Promise<void> {
+  async setManufacturerVerified(id: string, verified: boolean): Promise<VersionedManufacturer | null> {
+    const [[row]] = await this.manager.query<[ManufacturerRow[], number]>(
+      `UPDATE manufacturers SET verified = $2, version = version + 1 WHERE id = $1 AND verified <> $2
+       RETURNING ${MANUFACTURER}`,
+      [id, verified],
+    );
+    return row ? toVersioned(row) : null;
+  }
+
+  /** The stronger lock keeps products from being added to it meanwhile. */
+  async setManufacturerClosed(id: string, closed: boolean): Promise<VersionedManufacturer | null> {
+    await this.manager.query('SELECT FROM manufacturers WHERE id = $1 FOR UPDATE', [id]);
+    const [rows] = await this.manager.query<[ManufacturerRow[], number]>(
+      `UPDATE manufacturers SET closed = $2, version = version + 1 WHERE id = $1 AND closed <> $2
+       RETURNING ${MANUFACTURER}`,
+      [id, closed],
+    );
+    const [row] = rows;
+    if (!row) return null;
+    await this.manager.query(closed ? HIDE_PRODUCTS : SHOW_PRODUCTS, [id]);
+    return toVersioned(row);
+  }
+
+  async addManufacturer({ id, name, location, verified = false }: Manufacturer): Promise<void> {
     await this.manager.query(
-      'INSERT INTO manufacturers (id, name, location) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
-      [id, name, location],
+      `INSERT INTO manufacturers (id, name, location, verified) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`,
+      [id, name, location, verified],
     );
   }
 

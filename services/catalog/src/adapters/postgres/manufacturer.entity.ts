@@ -13,6 +13,9 @@ export class ManufacturerEntity implements Manufacturer {
   @Column('text')
   location!: string;
 
+  @Column('boolean')
+  verified!: boolean;
+
   /** Rises by one with every change; the version of the event that tells of it. */
   @Column('integer')
   version!: number;

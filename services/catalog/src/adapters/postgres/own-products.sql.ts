@@ -1,5 +1,5 @@
 import type { OwnProductsFilter } from '../../use-cases/ports';
-import { escapeLike, MOST_MATCHES } from './product-list.sql';
+import { escapeLike, MAX_MATCHES } from './product-list.sql';
 import { viewColumns } from './product-columns';
 
 interface OwnQuery {
@@ -47,6 +47,6 @@ export function ownProductsQuery(
       `(lower(p.name COLLATE "pg_c_utf8") LIKE ${pattern} OR lower(p.sku COLLATE "pg_c_utf8") LIKE ${pattern})`,
     );
     return `SELECT count(*)::integer FROM (
-      SELECT 1 FROM products p WHERE ${where.join(' AND ')} LIMIT ${MOST_MATCHES}) matching`;
+      SELECT 1 FROM products p WHERE ${where.join(' AND ')} LIMIT ${MAX_MATCHES}) matching`;
   }
 }

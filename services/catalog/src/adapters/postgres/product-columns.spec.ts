@@ -28,6 +28,7 @@ const row: ViewRow = {
   manufacturer_id: '00000000-0000-4000-8000-000000000101',
   manufacturer_name: 'Voltworks Electronics',
   manufacturer_location: 'Shenzhen, China',
+  manufacturer_verified: false,
   customization_options: [{ feature: 'Logo engraving', additionalCostCents: 200, minQuantity: 50 }],
   images: ['/files/product-images/1.webp', '/files/product-images/2.webp'],
   certifications: ['CE', 'RoHS'],

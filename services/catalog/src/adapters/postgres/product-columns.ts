@@ -8,7 +8,8 @@ import type { ProductCard, ProductMetadata, ProductView } from '../../domain/pro
 export const cardColumns = `p.id, p.name, p.category, p.moq, p.lead_time, p.price_min_cents::float8 AS price_min_cents,
   p.price_max_cents::float8 AS price_max_cents, p.images, p.is_sample,
   date_part('epoch', p.created_at) AS created_at_seconds,
-  p.manufacturer_id, m.name AS manufacturer_name, m.location AS manufacturer_location`;
+  p.manufacturer_id, m.name AS manufacturer_name, m.location AS manufacturer_location,
+  m.verified AS manufacturer_verified`;
 
 export const viewColumns = `${cardColumns}, p.sku, p.description, p.customization_options,
   p.certifications, p.metadata`;
@@ -27,6 +28,7 @@ export interface CardRow {
   readonly manufacturer_id: string;
   readonly manufacturer_name: string;
   readonly manufacturer_location: string;
+  readonly manufacturer_verified: boolean;
 }
 
 export interface ViewRow extends CardRow {
@@ -46,6 +48,7 @@ export function cardOfRow(row: CardRow): ProductCard {
       id: row.manufacturer_id,
       name: row.manufacturer_name,
       location: row.manufacturer_location,
+      ...(row.manufacturer_verified && { verified: true }),
     },
     moq: row.moq,
     leadTime: row.lead_time,

@@ -23,7 +23,7 @@ export interface ListQuery {
 const NEAR = 200;
 
 /** A search counts no further: its last page is this far at most. Counting all that a common word is in takes long. */
-export const MOST_MATCHES = 3000;
+export const MAX_MATCHES = 3000;
 
 const JOINED = 'JOIN manufacturers m ON m.id = p.manufacturer_id';
 const NEWEST_FIRST = 'ORDER BY p.created_at DESC, p.id DESC';
@@ -78,10 +78,10 @@ function searchQuery({ filter, page, columns, ids }: ListQuery): Query {
   const where = conditionsOf(filter, parameter).where.join(' AND ');
   const known = parameter(ids);
   const limits = `LIMIT ${page.limit} OFFSET ${parameter(page.offset)}`;
-  const total = `SELECT least(count(*), ${MOST_MATCHES})::integer FROM matching`;
+  const total = `SELECT least(count(*), ${MAX_MATCHES})::integer FROM matching`;
   const sql = `WITH matching AS MATERIALIZED (
-      SELECT p.id, p.created_at FROM products p WHERE ${where} LIMIT ${MOST_MATCHES + 1}),
-    head AS MATERIALIZED (SELECT *, (SELECT count(*) FROM matching) > ${MOST_MATCHES} AS common
+      SELECT p.id, p.created_at FROM products p WHERE ${where} LIMIT ${MAX_MATCHES + 1}),
+    head AS MATERIALIZED (SELECT *, (SELECT count(*) FROM matching) > ${MAX_MATCHES} AS common
       FROM (${headOf(total, known)}) counted),
     chosen AS (
       (SELECT p.id FROM matching p WHERE NOT (SELECT common FROM head) ${NEWEST_FIRST} ${limits})

@@ -1,0 +1,27 @@
+import { catalogEvents } from '@makeport/contracts';
+import type { BuiltInProducts } from '../domain/built-in-products';
+import { storeBuiltIn } from './ensure-products';
+import type { CatalogTransaction } from './ports';
+
+export interface ManufacturerState {
+  readonly accountId: string;
+  /** Its account is closed, or has another role by now. */
+  readonly closed: boolean;
+}
+
+/**
+ * OPEN-81: its products are hidden while it is closed; orders keep the names that they copied. Who shows products is told
+ * by the manufacturer, once: there may be thousands.
+ */
+export async function closeManufacturer(
+  transaction: CatalogTransaction,
+  { accountId, closed }: ManufacturerState,
+  builtIn: BuiltInProducts,
+): Promise<void> {
+  // what has no row cannot be hidden
+  if (closed) await storeBuiltIn(transaction, builtIn.ofManufacturer(accountId));
+  const changed = await transaction.setManufacturerClosed(accountId, closed);
+  if (!changed) return;
+  const { version, manufacturer } = changed;
+  await transaction.publish(catalogEvents.manufacturerChanged, { manufacturer, version }, version);
+}
