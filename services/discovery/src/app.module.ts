@@ -26,6 +26,7 @@ import { discoveryDataSource } from './adapters/postgres/data-source';
 import { ActivityRpc } from './adapters/rpc/activity.rpc';
 import { RecommendationsModule } from './composition/recommendations.module';
 import { SearchChanges } from './composition/search-changes';
+import { SearchReadiness } from './composition/search-readiness';
 import { SearchModule } from './composition/search.module';
 import type { Config } from './config';
 import { createReadModels } from './read-models';
@@ -64,17 +65,19 @@ export class AppModule implements OnApplicationBootstrap, BeforeApplicationShutd
     const outbox = new Outbox({ source: SERVICE });
     const intake: Intake = {};
     const changes = new SearchChanges();
+    const searchReadiness = new SearchReadiness();
     // Ready once the first events can arrive. After that a broker that is away only delays them, and calls
     // are answered as before.
     const readiness = {
       events: async () => void (await Promise.all((intake.consumers ?? []).map((each) => each.joined()))),
+      search: async () => searchReadiness.check(),
     };
     return {
       module: AppModule,
       imports: [
         ServiceKitModule.forRoot({ service: SERVICE, config, dataSource, readiness }),
         RecommendationsModule.forRoot({ config, dataSource, outbox }),
-        SearchModule.forRoot(config, outbox, changes),
+        SearchModule.forRoot({ config, outbox, changes, readiness: searchReadiness }),
       ],
       controllers: [ActivityRpc],
       providers: [

@@ -25,7 +25,7 @@ export function createReadModels(consumerGroup: string, changes = new SearchChan
     {
       name: 'search',
       groupId: `${consumerGroup}-search`,
-      // The vocabulary beside them is a job's, made from these.
+      // How many products have each lexeme is a job's, made from these; search_gone tells of these tables alone.
       tables: ['search_products', 'search_texts', 'search_removals', 'search_manufacturers'],
       settle: async (manager, fresh) => {
         await manager.query(
@@ -34,8 +34,10 @@ export function createReadModels(consumerGroup: string, changes = new SearchChan
         );
       },
       // Popularity is a job's. Places of words depend on whether the manufacturer was renamed before or after.
+      // Each row has its own number and transaction.
       comparison: {
-        search_products: { columns: { popularity: null } },
+        search_products: { columns: { popularity: null, number: null, changed: null } },
+        search_manufacturers: { columns: { changed: null } },
         search_texts: { columns: { wide: 'strip(wide)' } },
       },
       handlers: searchEventHandlers((manager) => {

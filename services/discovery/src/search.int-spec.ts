@@ -63,11 +63,10 @@ describe('search', () => {
       await discovery.publish(identityEvents.profileUpdated, profile, index + 1);
     }
     await eventually(async () => {
-      const [row] = await discovery.query<{ products: number }>(
-        `SELECT products FROM search_lexemes WHERE lexeme = ''`,
-      );
-      expect(row?.products).toBe(4);
-      expect(await discovery.query('SELECT 1 FROM search_manufacturers')).toHaveLength(2);
+      expect((await search({ sort: 'newest' })).hits).toHaveLength(7);
+      for (const { name } of [voltworks, greenform]) {
+        expect((await suggest(name)).results.map(({ type }) => type)).toContain('manufacturer');
+      }
     }, patience);
   });
   afterAll(() => discovery.stop());
@@ -351,6 +350,30 @@ describe('search', () => {
         expect(searches).toContainEqual({ query, count: 2 });
         expect(searches.map((each) => each.query)).not.toContain('power bank');
       }, patience);
+    });
+
+    it('REP-3: are counted for each week of a period, with the most frequent of all', async () => {
+      const query = `misses ${randomUUID()}`;
+      for (const [at, times] of [
+        ['2020-03-01T23:59:59.000Z', 1],
+        ['2020-03-02T00:00:00.000Z', 2],
+        ['2020-03-15T12:00:00.000Z', 1],
+        ['2020-03-16T00:00:00.000Z', 1],
+      ] as const)
+        await discovery.query(
+          `INSERT INTO searches_without_result SELECT gen_random_uuid(), $1, false, $2 FROM generate_series(1, $3::int)`,
+          [query, at, times],
+        );
+      const period = { from: '2020-03-02T00:00:00.000Z', until: '2020-03-16T00:00:00.000Z' };
+      const count = (actor: Actor) => discovery.call(discoveryRpc.countSearchesWithoutResult, period, actor);
+      expect(await count(admin)).toEqual({
+        weeks: [
+          { week: '2020-03-02', count: 2 },
+          { week: '2020-03-09', count: 1 },
+        ],
+        searches: [{ query, count: 3 }],
+      });
+      await expect(count({ ...admin, accountType: 'brand' })).rejects.toMatchObject({ kind: 'forbidden' });
     });
 
     it('OPEN-84: activities, records and misses are kept for 400 days', async () => {

@@ -1,11 +1,18 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { Outbox } from '@makeport/event-bus';
 import { sampleProducts } from '@makeport/sample-data';
+import { Logger } from '@makeport/service-kit';
 import { RetentionJob } from '../adapters/postgres/retention-job';
-import { SEARCH_DATABASE, SearchDatabase } from '../adapters/postgres/search/search-database';
+import { IndexFollower } from '../adapters/postgres/search/index-follower';
+import { LexemesJob } from '../adapters/postgres/search/lexemes-job';
+import {
+  SEARCH_DATABASE,
+  SearchDatabase,
+  type SearchDatabaseOptions,
+} from '../adapters/postgres/search/search-database';
 import { PostgresSearchReader } from '../adapters/postgres/search/search-reader.postgres';
 import { PostgresUnfoundSearches } from '../adapters/postgres/search/unfound-searches.postgres';
-import { VocabularyJob } from '../adapters/postgres/search/vocabulary-job';
+
 import { SearchRpc } from '../adapters/rpc/search.rpc';
 import type { Config } from '../config';
 import { BuiltInDocuments } from '../domain/search/built-in';
@@ -14,11 +21,19 @@ import { SearchProducts } from '../use-cases/search/search-products';
 import { SearchReader } from '../use-cases/search/search-reader';
 import { Suggest } from '../use-cases/search/suggest';
 import { UnfoundSearches } from '../use-cases/search/unfound-searches';
-import { SearchChanges } from './search-changes';
+import type { SearchChanges } from './search-changes';
+import type { SearchReadiness } from './search-readiness';
+
+interface SearchOptions {
+  readonly config: Config;
+  readonly outbox: Outbox;
+  readonly changes: SearchChanges;
+  readonly readiness: SearchReadiness;
+}
 
 @Module({})
 export class SearchModule {
-  static forRoot(config: Config, outbox: Outbox, changes: SearchChanges): DynamicModule {
+  static forRoot({ config, outbox, changes, readiness }: SearchOptions): DynamicModule {
     return {
       module: SearchModule,
       controllers: [SearchRpc],
@@ -26,10 +41,16 @@ export class SearchModule {
         Suggest,
         SearchProducts,
         SearchDatabase,
-        VocabularyJob,
+        {
+          provide: IndexFollower,
+          inject: [SEARCH_DATABASE, Logger],
+          useFactory: (database: SearchDatabaseOptions, logger: Logger) =>
+            (readiness.follower = new IndexFollower(database, logger)),
+        },
+        LexemesJob,
         RetentionJob,
         { provide: Outbox, useValue: outbox },
-        { provide: VocabularyJob.CHANGES, useValue: changes },
+        { provide: LexemesJob.CHANGES, useValue: changes },
         {
           provide: SEARCH_DATABASE,
           useValue: { url: config.DATABASE_URL, timeoutMs: config.SEARCH_TIMEOUT_MS },

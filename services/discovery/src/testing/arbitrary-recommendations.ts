@@ -31,12 +31,14 @@ export const candidates: fc.Arbitrary<Candidate> = fc
   .record({
     product: products,
     viewers: fc.integer({ min: 0, max: 60 }),
+    recency: fc.double({ min: 0.125, max: 1, noNaN: true }),
     popularity: fc.oneof(fc.constant(0), fc.double({ min: 0.001, max: 1, noNaN: true })),
   })
-  .map(({ product, viewers, popularity }) => ({
+  .map(({ product, viewers, recency, popularity }) => ({
     ...product,
     manufacturerName: `Maker ${product.manufacturerId}`,
     viewers,
+    attention: viewers * recency,
     popularity,
   }));
 

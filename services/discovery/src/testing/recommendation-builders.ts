@@ -24,6 +24,7 @@ export const aCandidate = (changes: Partial<Candidate> = {}): Candidate => ({
   ...aProduct({ id: 'candidate', name: 'Bamboo Bottle' }),
   manufacturerName: 'Voltworks',
   viewers: 0,
+  attention: 0,
   popularity: 0,
   ...changes,
 });

@@ -3,9 +3,16 @@ import { createKafkaEventBus, Outbox, rebuildReadModel, type EventBus } from '@m
 import { withTopicPrefix } from '@makeport/event-bus/testing';
 import { runMigrations } from '@makeport/service-kit';
 import { RunningService } from '@makeport/service-kit/testing';
-import { createTestDatabase, kafkaBrokers, skipToEnd, type TestDatabase } from '@makeport/testing';
+import {
+  createTestDatabase,
+  eventually,
+  kafkaBrokers,
+  skipToEnd,
+  type TestDatabase,
+} from '@makeport/testing';
 import { DataSource } from 'typeorm';
 import { discoveryDataSource } from '../adapters/postgres/data-source';
+import { IndexFollower } from '../adapters/postgres/search/index-follower';
 import { AppModule } from '../app.module';
 import { configSchema } from '../config';
 import { createReadModels } from '../read-models';
@@ -46,8 +53,13 @@ export class RunningDiscovery {
     return new RunningDiscovery(database, bus, await RunningDiscovery.run(database, environment));
   }
 
-  private static run(database: TestDatabase, environment: Environment): Promise<RunningService> {
-    return RunningService.start({
+  /** Another process beside it, with the same database and groups. */
+  async startReplica(): Promise<RunningService> {
+    return RunningDiscovery.run(this.database, {});
+  }
+
+  private static async run(database: TestDatabase, environment: Environment): Promise<RunningService> {
+    const service = await RunningService.start({
       name: 'discovery',
       configSchema,
       environment: { DATABASE_URL: database.url, KAFKA_BROKERS: kafkaBrokers().join(','), ...environment },
@@ -58,6 +70,8 @@ export class RunningDiscovery {
           aroundBus: (bus) => withTopicPrefix(bus, `${database.name}.`),
         }),
     });
+    await eventually(() => service.get(IndexFollower).index(), { timeoutMs: 10_000, everyMs: 20 });
+    return service;
   }
 
   /** As the owner of the event does; here the running service's relay takes the events from its own outbox. */

@@ -9,6 +9,11 @@ const ofManufacturer = {
   concerns: ({ data }: { data: { accountType: string } }) => data.accountType === 'manufacturer',
 };
 
+const fromOrToManufacturer = {
+  concerns: ({ data }: { data: { accountType: string; formerType: string } }) =>
+    [data.accountType, data.formerType].includes('manufacturer'),
+};
+
 /** @param within the read models, inside the transaction that records the event as received */
 export function searchEventHandlers(within: (manager: EntityManager) => SearchIndex): EventHandler[] {
   const products = new IndexProducts();
@@ -43,6 +48,12 @@ export function searchEventHandlers(within: (manager: EntityManager) => SearchIn
       ({ version, data: { accountId } }, manager) =>
         manufacturers.closed(within(manager), accountId, version, false),
       ofManufacturer,
+    ),
+    on(
+      identityEvents.accountRoleChanged,
+      ({ version, data: { accountId, accountType } }, manager) =>
+        manufacturers.closed(within(manager), accountId, version, accountType !== 'manufacturer'),
+      fromOrToManufacturer,
     ),
   ];
 }

@@ -6,6 +6,8 @@ import { CreateSearch1764600000000 } from './migrations/1764600000000-create-sea
 import { CreateRecommendations1764700000000 } from './migrations/1764700000000-create-recommendations';
 import { SearchesWithoutResult1764600000001 } from './migrations/1764600000001-searches-without-result';
 import { CreateAttention1764700000001 } from './migrations/1764700000001-create-attention';
+import { WeighAttention1764700000002 } from './migrations/1764700000002-weigh-attention';
+import { FollowSearch1764800000000 } from './migrations/1764800000000-follow-search';
 
 export function discoveryDataSource(url: string): DataSource {
   return createDataSource({
@@ -18,6 +20,8 @@ export function discoveryDataSource(url: string): DataSource {
       CreateRecommendations1764700000000,
       SearchesWithoutResult1764600000001,
       CreateAttention1764700000001,
+      WeighAttention1764700000002,
+      FollowSearch1764800000000,
     ],
   });
 }

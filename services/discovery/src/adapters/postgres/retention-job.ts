@@ -13,9 +13,11 @@ const EVERY_MS = 3_600_000;
 const BATCH = 5_000;
 
 const KEPT = [
-  ['user_activities', 'created_at'],
-  ['analytics_records', 'at'],
-  ['searches_without_result', 'at'],
+  ['user_activities', 'created_at', KEEP_DAYS],
+  ['analytics_records', 'at', KEEP_DAYS],
+  ['searches_without_result', 'at', KEEP_DAYS],
+  // Every process has read it within a second.
+  ['search_gone', 'at', 1],
 ] as const;
 
 /** Deletes what is older than is kept; several processes share the work. */
@@ -40,17 +42,19 @@ export class RetentionJob implements OnApplicationBootstrap, BeforeApplicationSh
   }
 
   async execute(): Promise<void> {
-    for (const [table, column] of KEPT) while ((await this.deleteSome(table, column)) === BATCH);
+    for (const [table, column, days] of KEPT) {
+      while ((await this.deleteSome(table, column, days)) === BATCH);
+    }
   }
 
-  private async deleteSome(table: string, column: string): Promise<number> {
+  private async deleteSome(table: string, column: string, days: number): Promise<number> {
     const [{ count }] = await this.dataSource.query<[{ count: number }]>(
       `WITH old AS (
          SELECT ctid FROM ${table} WHERE ${column} < clock_timestamp() - make_interval(days => $1)
          LIMIT $2 FOR UPDATE SKIP LOCKED
        ), gone AS (DELETE FROM ${table} WHERE ctid IN (SELECT ctid FROM old) RETURNING 1)
        SELECT count(*)::integer AS count FROM gone`,
-      [KEEP_DAYS, BATCH],
+      [days, BATCH],
     );
     return count;
   }

@@ -31,6 +31,15 @@ export class SearchRpc {
     return this.products.execute(request);
   }
 
+  @HandleRpc(discoveryRpc.countSearchesWithoutResult)
+  async countSearchesWithoutResult(
+    { from, until }: RpcRequest<Contracts['countSearchesWithoutResult']>,
+    call: RpcCall,
+  ): Promise<RpcResponse<Contracts['countSearchesWithoutResult']>> {
+    requireAccountType(call, 'admin');
+    return this.unfound.ofPeriod(from, until);
+  }
+
   @HandleRpc(discoveryRpc.listSearchesWithoutResult)
   async listSearchesWithoutResult(
     { week, limit }: RpcRequest<Contracts['listSearchesWithoutResult']>,

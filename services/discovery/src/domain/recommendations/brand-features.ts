@@ -15,6 +15,8 @@ export interface Candidate extends ProductTraits {
   readonly manufacturerName: string;
   /** How many accounts viewed it lately; fewer than five are told as none. */
   readonly viewers: number;
+  /** The same, an account counting less the longer ago it viewed it. */
+  readonly attention: number;
   /** The market factor, 0 to 1 (REC-7, OPEN-23). */
   readonly popularity: number;
 }

@@ -1,5 +1,4 @@
-import type { BrandFeatures, Candidate } from './brand-features';
-import { nothing, sameText, type Judgement } from './judgement';
+import { nothing, sameText, type Factor } from './judgement';
 
 /** Profiles speak of five wide categories, products of fifteen. What is not listed stands for itself. */
 const WIDE_CATEGORIES: Readonly<Record<string, readonly string[]>> = {
@@ -19,10 +18,12 @@ export const covers = (preferred: string, category: string): boolean =>
   productCategoriesOf(preferred).some((part) => sameText(part, category));
 
 /** REC-11. */
-export function categoryMatch({ category }: Candidate, { preferredCategories }: BrandFeatures): Judgement {
-  const covering = preferredCategories.filter((preferred) => covers(preferred, category));
-  const preferred = covering.find((each) => sameText(each, category)) ?? covering[0];
-  return preferred === undefined
-    ? nothing
-    : { value: 1, evidence: { kind: 'preferred_category', preferred } };
-}
+export const categoryMatch: Factor =
+  ({ preferredCategories }) =>
+  ({ category }) => {
+    const covering = preferredCategories.filter((preferred) => covers(preferred, category));
+    const preferred = covering.find((each) => sameText(each, category)) ?? covering[0];
+    return preferred === undefined
+      ? nothing
+      : { value: 1, evidence: { kind: 'preferred_category', preferred } };
+  };

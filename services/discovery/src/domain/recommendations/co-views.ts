@@ -1,10 +1,10 @@
-import type { BrandFeatures, Candidate } from './brand-features';
+import type { BrandFeatures } from './brand-features';
 
 /** Fewer accounts than this could be recognised in what is said of them. */
 export const LEAST_ACCOUNTS = 5;
 
-/** What was viewed in so many days is what is looked at now. */
-export const ATTENTION_DAYS = 30;
+/** Views of so many days are what is looked at now, the newer ones more: a product is viewed too rarely for fewer. */
+export const ATTENTION_DAYS = 90;
 
 /** Pairs seen by few accounts prove little: their cosine is shrunk as if so many more had seen one of them only. */
 export const CO_VIEW_SHRINKAGE = 10;
@@ -15,11 +15,17 @@ export interface CountedCoView {
   readonly strength: number;
 }
 
-/** What enough accounts viewed together with what this brand viewed. */
-export function countedCoViews(candidate: Candidate, brand: BrandFeatures): readonly CountedCoView[] {
-  return brand.coViews.flatMap(({ viewedId, productId, strength, accounts }) => {
-    if (productId !== candidate.id || accounts < LEAST_ACCOUNTS) return [];
-    const view = brand.views.find(({ product }) => product.id === viewedId);
-    return view ? [{ viewedId, name: view.product.name, strength }] : [];
-  });
+/** What enough accounts viewed together with what this brand viewed, by the product that may be recommended. */
+export function countedCoViews({
+  coViews,
+  views,
+}: BrandFeatures): ReadonlyMap<string, readonly CountedCoView[]> {
+  const names = new Map(views.map(({ product }) => [product.id, product.name]));
+  const counted = new Map<string, CountedCoView[]>();
+  for (const { viewedId, productId, strength, accounts } of coViews) {
+    const name = names.get(viewedId);
+    if (accounts < LEAST_ACCOUNTS || name === undefined) continue;
+    counted.set(productId, [...(counted.get(productId) ?? []), { viewedId, name, strength }]);
+  }
+  return counted;
 }

@@ -3,7 +3,7 @@ import { brands, candidates } from '../../testing/arbitrary-recommendations';
 import { aBrand, aCandidate, aProduct, now } from '../../testing/recommendation-builders';
 import type { BrandFeatures, Candidate } from './brand-features';
 import { covers } from './category-match';
-import { explain } from './explanation';
+import { explain, hasReason } from './explanation';
 import type { Evidence } from './judgement';
 import { score } from './score';
 import { OVERALL_WEIGHTS } from './weights';
@@ -86,6 +86,8 @@ describe('the reasons of a recommendation', () => {
           OVERALL_WEIGHTS[factor] * scored.judgements[factor].value;
         const { factors, criteria } = explain(scored, candidate, 'product');
         expect(criteria).toHaveLength(factors.length);
+        expect(factors.length).toBeLessThanOrEqual(2);
+        expect(factors.length > 0).toBe(hasReason(scored));
         const told = factors.map(contribution);
         const others = (Object.keys(OVERALL_WEIGHTS) as (keyof typeof OVERALL_WEIGHTS)[])
           .filter((factor) => !factors.includes(factor) && scored.judgements[factor].evidence)
@@ -104,8 +106,8 @@ describe('the reasons of a recommendation', () => {
     });
     const unknownMaker = aCandidate({ manufacturerId: 'maker-2' });
     const { reasoning, criteria } = explain(score(unknownMaker, brand), unknownMaker, 'product');
-    expect(criteria).toEqual(['Within your range of $5 to $80', 'In Drinkware, one of your categories']);
-    expect(reasoning).toBe('Within your range of $5 to $80, and in Drinkware, one of your categories.');
+    expect(criteria).toEqual(['In Drinkware, one of your categories', 'Within your range of $5 to $80']);
+    expect(reasoning).toBe('In Drinkware, one of your categories, and within your range of $5 to $80.');
     expect(reasonsOf(aCandidate(), aBrand({ completedOrders: new Map([['maker-1', 3]]) }))).toEqual([
       '3 completed orders with Voltworks',
     ]);
@@ -147,5 +149,6 @@ describe('the reasons of a recommendation', () => {
 
   it('REC-9: a range that nobody stored is no reason', () => {
     expect(reasonsOf(aCandidate(), aBrand())).toEqual([]);
+    expect(hasReason(score(aCandidate(), aBrand()))).toBe(false);
   });
 });

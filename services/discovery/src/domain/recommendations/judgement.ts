@@ -1,4 +1,4 @@
-import type { Candidate } from './brand-features';
+import type { BrandFeatures, Candidate } from './brand-features';
 
 /** What a factor above 0 rests on. Take it away, and the score falls. */
 export type Evidence =
@@ -24,6 +24,9 @@ export interface Judgement {
   readonly evidence: Evidence | null;
 }
 
+/** What it needs of the brand is made ready once, for many candidates. */
+export type Factor = (brand: BrandFeatures) => (candidate: Candidate) => Judgement;
+
 export const nothing: Judgement = { value: 0, evidence: null };
 
 /** Several reasons for one factor: each adds to it, none exceeds it; the strongest is told. */
@@ -36,7 +39,7 @@ export function combine(...parts: readonly Judgement[]): Judgement {
 /** From 0 towards 1: half at `half`. More always counts, ever less. */
 export const saturate = (amount: number, half: number): number => amount / (amount + half);
 
-const HALF_LIFE_DAYS = 30;
+export const HALF_LIFE_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 /** Of what happened a month ago, half counts. */
@@ -46,8 +49,3 @@ export function recency(at: Date, now: Date): number {
 }
 
 export const sameText = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
-
-export const isOf =
-  (candidate: Candidate) =>
-  ({ product }: { readonly product: { readonly id: string } }): boolean =>
-    product.id === candidate.id;

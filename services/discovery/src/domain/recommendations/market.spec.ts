@@ -15,14 +15,14 @@ describe('the market factor', () => {
   it('REC-7, OPEN-23: is computed from the orders of the platform', () => {
     const factors = marketFactors(sales);
     expect(factors).toEqual({
-      salesGrowth: 0.75 * 0.75,
-      revenueGrowth: 0.75 * 0.8,
-      marketShare: 0.5,
-      seasonality: 0.5,
-      competitivePosition: 0.8,
+      salesGrowth: 0.6 * 0.75,
+      revenueGrowth: 0.6 * 0.8,
+      marketShare: 0.6 * 0.5,
+      seasonality: 0.6 * 0.5,
+      competitivePosition: 0.6 * 0.8,
     });
     expect(marketFactor(sales)).toBeCloseTo(
-      0.35 * 0.5625 + 0.25 * 0.6 + 0.2 * 0.5 + 0.1 * 0.5 + 0.1 * 0.8,
+      0.6 * (0.35 * 0.75 + 0.25 * 0.8 + 0.2 * 0.5 + 0.1 * 0.5 + 0.1 * 0.8),
       12,
     );
   });

@@ -21,8 +21,8 @@ export interface ProductSales {
   readonly outsold: number;
 }
 
-/** Few orders prove little growth. */
-const ORDERS_SHRINKAGE = 5;
+/** Few orders prove little. */
+const ORDERS_SHRINKAGE = 10;
 const SHARE_OF_YEAR = 30 / 365;
 
 /** REC-7, OPEN-23. Of what fewer than five brands ordered nothing is told: it could show what one of them does. */
@@ -35,9 +35,9 @@ export function marketFactors(sales: ProductSales): Readonly<Record<MarketFactor
   return {
     salesGrowth: trust * growth(recent.orders, earlier.orders),
     revenueGrowth: trust * growth(recent.revenueCents, earlier.revenueCents),
-    marketShare: sales.categoryLeaderCents > 0 ? sales.revenueCents / sales.categoryLeaderCents : 0,
-    seasonality: lastYear.orders > 0 ? seasonality(lastYear.season / lastYear.orders) : 0,
-    competitivePosition: sales.outsold,
+    marketShare: sales.categoryLeaderCents > 0 ? trust * (sales.revenueCents / sales.categoryLeaderCents) : 0,
+    seasonality: lastYear.orders > 0 ? trust * seasonality(lastYear.season / lastYear.orders) : 0,
+    competitivePosition: trust * sales.outsold,
   };
 }
 

@@ -1,28 +1,40 @@
-import type { BrandFeatures, Candidate } from './brand-features';
-import { isOf, nothing, recency, saturate, type Judgement } from './judgement';
-import { likeness } from './similarity';
+import type { ProductTraits } from './brand-features';
+import { nothing, recency, saturate, type Factor } from './judgement';
+import { comparable, likenessOver, type Comparable } from './similarity';
 
 /** Below this two products are not called similar. */
 export const LEAST_LIKENESS = 0.5;
 const HALF_SIMILARITY = 2;
 
-/** REC-6: how like the candidate is to what the brand viewed. */
-export function productSimilarity(candidate: Candidate, { views, now }: BrandFeatures): Judgement {
-  const isItself = isOf(candidate);
-  const alike = views.flatMap((view) => {
-    if (isItself(view)) return [];
-    const { value } = likeness(candidate, view.product);
-    return value < LEAST_LIKENESS ? [] : [{ view, amount: value ** 2 * recency(view.at, now) }];
-  });
-  const [first, ...others] = alike;
-  if (!first) return nothing;
-  const best = others.reduce((most, each) => (each.amount > most.amount ? each : most), first);
-  const { id: productId, name } = best.view.product;
-  return {
-    value: saturate(
-      alike.reduce((sum, { amount }) => sum + amount, 0),
-      HALF_SIMILARITY,
-    ),
-    evidence: { kind: 'similar_to_viewed', productId, name },
-  };
+interface Viewed {
+  readonly traits: Comparable;
+  /** Of all its views, the newer ones counting more. */
+  amount: number;
 }
+
+/** REC-6: how like the candidate is to what the brand viewed. */
+export const productSimilarity: Factor = ({ views, now }) => {
+  const viewed = new Map<string, Viewed>();
+  for (const { product, at } of views) {
+    const known = viewed.get(product.id);
+    if (known) known.amount += recency(at, now);
+    else viewed.set(product.id, { traits: comparable(product), amount: recency(at, now) });
+  }
+  return (candidate) => {
+    const own = comparable(candidate);
+    let [sum, most] = [0, 0];
+    let best: ProductTraits | null = null;
+    for (const { traits, amount } of viewed.values()) {
+      if (traits.product.id === candidate.id) continue;
+      const part = likenessOver(LEAST_LIKENESS, own, traits) ** 2 * amount;
+      sum += part;
+      if (part > most) [most, best] = [part, traits.product];
+    }
+    if (!best) return nothing;
+    const { id: productId, name } = best;
+    return {
+      value: saturate(sum, HALF_SIMILARITY),
+      evidence: { kind: 'similar_to_viewed', productId, name },
+    };
+  };
+};

@@ -25,6 +25,12 @@ describe('the order of recommendations', () => {
     );
   });
 
+  it('REC-3: equal scores are ordered by their id, whatever came first', () => {
+    const equal = ['b', 'c', 'a'].map((id) => popular(id, `m-${id}`, 0.5));
+    expect(idsOf(rank(equal, brand))).toEqual(['a', 'b', 'c']);
+    expect(idsOf(rank(equal.toReversed(), brand))).toEqual(['a', 'b', 'c']);
+  });
+
   it('does not fill a list with one manufacturer while there are others', () => {
     const all = [popular('a', 'm1', 0.9), popular('b', 'm1', 0.8), popular('c', 'm2', 0.1)];
     expect(idsOf(pickProducts(rank(all, brand), brand, 2))).toEqual(['a', 'c']);

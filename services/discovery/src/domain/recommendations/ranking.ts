@@ -1,5 +1,5 @@
 import type { BrandFeatures, Candidate } from './brand-features';
-import { score, type Score } from './score';
+import { scoring, type Score } from './score';
 
 export interface Ranked {
   readonly candidate: Candidate;
@@ -8,7 +8,8 @@ export interface Ranked {
 
 /** REC-3: best first by the score before it is limited; equal ones by their id, so that the order is always the same. */
 export function rank(candidates: readonly Candidate[], brand: BrandFeatures): readonly Ranked[] {
-  return candidates.map((candidate) => ({ candidate, score: score(candidate, brand) })).sort(best);
+  const scoreOf = scoring(brand);
+  return candidates.map((candidate) => ({ candidate, score: scoreOf(candidate) })).sort(best);
 }
 
 function best(a: Ranked, b: Ranked): number {

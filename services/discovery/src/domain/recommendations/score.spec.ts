@@ -79,8 +79,14 @@ describe('the score of a product for a brand', () => {
   it('REC-10: a range that covers the price counts more than one that does not', () => {
     const within = (minCents: number | null, maxCents: number | null) =>
       valueOf('priceMatch', aCandidate(), aBrand({ priceRange: { minCents, maxCents } }));
-    expect(within(500, 8000)).toBe(1);
-    expect(within(1200, 8000)).toBeCloseTo(0.75, 2);
+    // Its middle price is $14.
+    expect(within(700, 2800)).toBe(1);
+    expect(within(1200, 2800)).toBeCloseTo(
+      0.75 * (1 - Math.log(Math.sqrt(1200 * 2800) / 1400) / Math.log(8) / 2),
+      2,
+    );
+    expect(within(700, 28_000)).toBeLessThan(within(700, 2800));
+    expect(within(1, 1_000_000_000)).toBe(0.5);
     expect(within(2000, 8000)).toBe(0);
     expect(within(null, 900)).toBe(0);
     expect(within(900, null)).toBe(1);
@@ -115,7 +121,7 @@ describe('the score of a product for a brand', () => {
     [4, false],
     [5, true],
   ])('counts that %i accounts viewed a product: %s', (viewers, counts) => {
-    expect(valueOf('brandRelevance', aCandidate({ viewers }), aBrand()) > 0).toBe(counts);
+    expect(valueOf('brandRelevance', aCandidate({ viewers, attention: viewers }), aBrand()) > 0).toBe(counts);
   });
 
   it.each([
@@ -127,5 +133,18 @@ describe('the score of a product for a brand', () => {
     const withPair = valueOf('customerBehavior', aCandidate(), aBrand({ views, coViews: [coView] }));
     const without = valueOf('customerBehavior', aCandidate(), aBrand({ views }));
     expect(withPair > without).toBe(counts);
+  });
+
+  it('counts an account the less, the longer ago it viewed a product', () => {
+    const looked = (attention: number) =>
+      valueOf('brandRelevance', aCandidate({ viewers: 8, attention }), aBrand());
+    expect(looked(8)).toBeGreaterThan(looked(2));
+    expect(looked(5)).toBe(0.5);
+  });
+
+  it('REC-6: a product that was viewed is not similar for being itself', () => {
+    const views = [{ product: aProduct({ id: 'candidate' }), at: now }];
+    expect(valueOf('productSimilarity', aCandidate(), aBrand({ views }))).toBe(0);
+    expect(valueOf('productSimilarity', aCandidate({ id: 'another' }), aBrand({ views }))).toBeGreaterThan(0);
   });
 });

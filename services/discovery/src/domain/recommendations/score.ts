@@ -2,11 +2,11 @@ import { brandRelevance } from './brand-relevance';
 import type { BrandFeatures, Candidate } from './brand-features';
 import { categoryMatch } from './category-match';
 import { customerBehavior } from './customer-behavior';
-import type { Judgement } from './judgement';
+import type { Factor, Judgement } from './judgement';
 import { priceMatch } from './price-match';
 import { productSimilarity } from './product-similarity';
 import { purchaseHistory } from './purchase-history';
-import { factorNames, OVERALL_WEIGHTS, weightedSum, type FactorName } from './weights';
+import { factorNames, OVERALL_WEIGHTS, type FactorName } from './weights';
 
 export interface Score {
   /** The weighted sum, 0 to 1: lists are ordered by it (OPEN-23). */
@@ -14,31 +14,35 @@ export interface Score {
   readonly judgements: Readonly<Record<FactorName, Judgement>>;
 }
 
-/** How well a product fits a brand (REC-5). */
-export function score(candidate: Candidate, brand: BrandFeatures): Score {
-  const judgements: Record<FactorName, Judgement> = {
-    brandRelevance: brandRelevance(candidate, brand),
-    purchaseHistory: purchaseHistory(candidate, brand),
-    popularity: popularity(candidate),
-    priceMatch: priceMatch(candidate, brand),
-    categoryMatch: categoryMatch(candidate, brand),
-    customerBehavior: customerBehavior(candidate, brand),
-    productSimilarity: productSimilarity(candidate, brand),
+const factors: Readonly<Record<FactorName, Factor>> = {
+  brandRelevance,
+  purchaseHistory,
+  /** OPEN-23: the market factor as it was computed from the platform's orders. */
+  popularity:
+    () =>
+    ({ popularity: value }) => ({ value, evidence: value > 0 ? { kind: 'ordered_by_brands' } : null }),
+  priceMatch,
+  categoryMatch,
+  customerBehavior,
+  productSimilarity,
+};
+
+/** How well products fit a brand (REC-5). */
+export function scoring(brand: BrandFeatures): (candidate: Candidate) => Score {
+  const judges = factorNames.map((name) => [name, factors[name](brand)] as const);
+  return (candidate) => {
+    const judged = judges.map(([name, judge]) => [name, judge(candidate)] as const);
+    const value = judged.reduce((sum, [name, each]) => sum + OVERALL_WEIGHTS[name] * each.value, 0);
+    return { value, judgements: Object.fromEntries(judged) as Record<FactorName, Judgement> };
   };
-  const values = Object.fromEntries(factorNames.map((name) => [name, judgements[name].value]));
-  return { value: weightedSum(OVERALL_WEIGHTS, values as Record<FactorName, number>), judgements };
 }
 
-/** OPEN-23: the market factor as it was computed from the platform's orders. */
-const popularity = (candidate: Candidate): Judgement => ({
-  value: candidate.popularity,
-  evidence: candidate.popularity > 0 ? { kind: 'ordered_by_brands' } : null,
-});
+export const score = (candidate: Candidate, brand: BrandFeatures): Score => scoring(brand)(candidate);
 
 const LEAST_SHOWN = 85;
-const MOST_SHOWN = 98;
+const MAX_SHOWN = 98;
 
 /** REC-2: percent, within 85 and 98. */
 export function displayedScore(value: number): number {
-  return Math.min(MOST_SHOWN, Math.max(LEAST_SHOWN, Math.round(value * 100)));
+  return Math.min(MAX_SHOWN, Math.max(LEAST_SHOWN, Math.round(value * 100)));
 }

@@ -1,29 +1,60 @@
 import type { ProductTraits } from './brand-features';
-import { sameText } from './judgement';
 import { SIMILARITY_WEIGHTS, weightedSum, type SimilarityFactor } from './weights';
 
 /** From here on two prices are called alike. */
 const SIMILAR_PRICE = 0.8;
 
-export interface Likeness {
-  readonly value: number;
-  readonly factors: Readonly<Record<SimilarityFactor, number>>;
+/** What is compared of a product, made ready once for many comparisons. */
+export interface Comparable {
+  readonly product: ProductTraits;
+  readonly category: string;
+  readonly priceCents: number;
+  readonly options: readonly string[];
+  readonly certifications: readonly string[];
 }
 
+export const comparable = (product: ProductTraits): Comparable => ({
+  product,
+  category: product.category.toLowerCase(),
+  priceCents: (product.priceMinCents + product.priceMaxCents) / 2,
+  options: fold(product.optionNames),
+  certifications: fold(product.certifications),
+});
+
+const fold = (names: readonly string[]): readonly string[] => [
+  ...new Set(names.map((name) => name.trim().toLowerCase())),
+];
+
 /** REC-6: how alike two products are, 0 to 1. */
-export function likeness(a: ProductTraits, b: ProductTraits): Likeness {
-  const factors = {
-    category: sameText(a.category, b.category) ? 1 : 0,
-    priceRange: priceLikeness(a, b),
-    customizationOptions: share(a.optionNames, b.optionNames),
+export const likeness = (a: Comparable, b: Comparable): number =>
+  weightedSum(SIMILARITY_WEIGHTS, likenessFactors(a, b));
+
+/** The same where it is at least so much, else 0: of most pairs category and price show that it is less. */
+export function likenessOver(least: number, a: Comparable, b: Comparable): number {
+  const { category, priceRange, customizationOptions, certifications } = SIMILARITY_WEIGHTS;
+  const most =
+    (a.category === b.category ? category : 0) +
+    priceRange * priceLikeness(a.priceCents, b.priceCents) +
+    customizationOptions +
+    certifications;
+  if (most < least) return 0;
+  const value = likeness(a, b);
+  return value < least ? 0 : value;
+}
+
+export function likenessFactors(a: Comparable, b: Comparable): Readonly<Record<SimilarityFactor, number>> {
+  return {
+    category: a.category === b.category ? 1 : 0,
+    priceRange: priceLikeness(a.priceCents, b.priceCents),
+    customizationOptions: share(a.options, b.options),
     certifications: share(a.certifications, b.certifications),
   };
-  return { value: weightedSum(SIMILARITY_WEIGHTS, factors), factors };
 }
 
 /** What is alike, in words; true of both. */
-export function likenessCriteria(of: ProductTraits, like: ProductTraits): readonly string[] {
-  const { factors } = likeness(of, like);
+export function likenessCriteria(a: Comparable, b: Comparable): readonly string[] {
+  const factors = likenessFactors(a, b);
+  const [of, like] = [a.product, b.product];
   const options = common(of.optionNames, like.optionNames);
   const certifications = common(of.certifications, like.certifications);
   return [
@@ -35,22 +66,19 @@ export function likenessCriteria(of: ProductTraits, like: ProductTraits): readon
 }
 
 /** The smaller of the two middle prices, as a share of the greater. */
-function priceLikeness(a: ProductTraits, b: ProductTraits): number {
-  const [one, other] = [a, b].map(({ priceMinCents, priceMaxCents }) => priceMinCents + priceMaxCents);
-  if (one === undefined || other === undefined || one === other) return 1;
-  return Math.min(one, other) / Math.max(one, other);
-}
-
-const fold = (names: readonly string[]): Map<string, string> =>
-  new Map(names.map((name) => [name.trim().toLowerCase(), name]));
+const priceLikeness = (one: number, other: number): number =>
+  one === other ? 1 : Math.min(one, other) / Math.max(one, other);
 
 function common(a: readonly string[], b: readonly string[]): readonly string[] {
-  const others = fold(b);
-  return [...fold(a)].filter(([key]) => others.has(key)).map(([, name]) => name);
+  const others = new Set(fold(b));
+  const names = new Map(a.map((name) => [name.trim().toLowerCase(), name]));
+  return [...names].filter(([key]) => others.has(key)).map(([, name]) => name);
 }
 
 /** Of all names of either, those of both. */
 function share(a: readonly string[], b: readonly string[]): number {
-  const all = new Set([...fold(a).keys(), ...fold(b).keys()]);
-  return all.size === 0 ? 0 : common(a, b).length / all.size;
+  let both = 0;
+  for (const name of a) if (b.includes(name)) both += 1;
+  const all = a.length + b.length - both;
+  return all === 0 ? 0 : both / all;
 }

@@ -1,6 +1,6 @@
-import { fulfils, type Filters } from './filters';
+import { fulfils, type Filters } from './index/filters/filters';
 import type { SearchDocument } from './search-document';
-import { toWords } from './words';
+import { toWords } from './index/words';
 
 /** The built-in sample products (OPEN-19), which are found although no row exists of them. */
 export class BuiltInDocuments {

@@ -1,7 +1,7 @@
 import { toCountry } from './country';
-import { filterLabels } from './filter-labels';
+import { filterLabels } from './index/filters/filter-labels';
 import { toLeadTimeDays } from './lead-time';
-import { foldText, toSkuKey, toWords } from './words';
+import { foldText, toSkuKey, toWords } from './index/words';
 
 /** As much of a product as is searched for. */
 export interface SearchableProduct {
@@ -67,8 +67,9 @@ export function toSearchDocument(product: SearchableProduct, known?: NamedManufa
     certifications: [...new Set(product.certifications)],
     moq: product.moq,
     leadTimeDays: toLeadTimeDays(product.leadTime),
-    priceMinCents: product.priceMinCents,
-    priceMaxCents: product.priceMaxCents,
+    // An administrator may have listed them the other way round (OPEN-74).
+    priceMinCents: Math.min(product.priceMinCents, product.priceMaxCents),
+    priceMaxCents: Math.max(product.priceMinCents, product.priceMaxCents),
     customisable: options.length > 0,
     samplesAvailable: product.metadata.sampleInfo?.available ?? false,
   };

@@ -1,5 +1,5 @@
 import { placeWords, rangesOf } from './text-ranges';
-import { foldText } from './words';
+import { foldText } from './index/words';
 
 /** Seeded: a failing text can be found again. */
 function* randomTexts(count: number): Generator<string> {

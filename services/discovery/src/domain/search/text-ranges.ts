@@ -1,12 +1,24 @@
-import { foldCharacter } from './words';
+import { foldCharacter } from './index/words';
 
 export interface TextRange {
   readonly start: number;
   readonly end: number;
 }
 
+type PlacedWord = TextRange & { readonly word: string };
+
 /** The words of a text, as `foldText` makes them, with their places in it. */
-export function placeWords(text: string): (TextRange & { readonly word: string })[] {
+export const placeWords = (text: string): PlacedWord[] =>
+  /^[ -~]*$/.test(text) ? placePlainWords(text) : placeAnyWords(text);
+
+const placePlainWords = (text: string): PlacedWord[] =>
+  Array.from(text.matchAll(/[a-z0-9](?:['`]*[a-z0-9])*/gi), ({ 0: found, index: start }) => ({
+    word: found.toLowerCase().replace(/['`]/g, ''),
+    start,
+    end: start + found.length,
+  }));
+
+function placeAnyWords(text: string): PlacedWord[] {
   const placed: { word: string; start: number; end: number }[] = [];
   let open = false;
   let at = 0;

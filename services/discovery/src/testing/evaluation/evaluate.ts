@@ -87,16 +87,29 @@ export async function evaluate(
   });
 }
 
-export function toTable(lines: readonly Line[]): string {
-  const rows = lines.map(
-    ({ list, ...values }) =>
-      `| ${list} | ${values.recall.toFixed(4)} | ${values.ndcg.toFixed(4)} | ${percent(values.coverage)} | ${percent(values.newManufacturers)} |`,
-  );
+/** The mean of several worlds, with the spread between them where there are several. */
+export function toTable(worlds: readonly (readonly Line[])[]): string {
+  const [first = []] = worlds;
+  const rows = first.map(({ list }, place) => {
+    const column = (key: keyof Omit<Line, 'list'>): readonly number[] =>
+      worlds.map((lines) => lines[place]?.[key] ?? 0);
+    const judged = [column('recall'), column('ndcg')].map(withSpread);
+    const shares = [column('coverage'), column('newManufacturers')].map((each) => percent(mean(each)));
+    return `| ${[list, ...judged, ...shares].join(' | ')} |`;
+  });
   return [
     '| list | Recall@10 | nDCG@10 | coverage | new manufacturers |',
     '| --- | --: | --: | --: | --: |',
     ...rows,
   ].join('\n');
+}
+
+function withSpread(values: readonly number[]): string {
+  const middle = mean(values);
+  if (values.length < 2) return middle.toFixed(4);
+  const squares = values.map((value) => (value - middle) ** 2);
+  const spread = Math.sqrt(squares.reduce((sum, each) => sum + each, 0) / (values.length - 1));
+  return `${middle.toFixed(4)} ± ${spread.toFixed(4)}`;
 }
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;

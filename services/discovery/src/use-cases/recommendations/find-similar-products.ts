@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { discoveryRpc, RpcRequest, RpcResponse, UserActor } from '@makeport/contracts';
-import { likeness, likenessCriteria } from '../../domain/recommendations/similarity';
+import { comparable, likeness, likenessCriteria } from '../../domain/recommendations/similarity';
 import { newList } from './list-identity';
 import { Clock, Impressions, RecommendationSource } from './ports';
 
@@ -21,15 +21,17 @@ export class FindSimilarProducts {
     const found = await this.source.findLookalikes(productId);
     if (!found) return { ...list, products: [] };
     const { product, others } = found;
+    const own = comparable(product);
     const products = others
-      .map((other) => ({
-        productId: other.id,
-        score: likeness(product, other).value,
-        matchingCriteria: [...likenessCriteria(product, other)],
-      }))
-      .filter(({ matchingCriteria }) => matchingCriteria.length > 0)
-      .sort((a, b) => b.score - a.score || (a.productId < b.productId ? -1 : 1))
-      .slice(0, limit);
+      .map(comparable)
+      .map((other) => ({ other, score: likeness(own, other) }))
+      .sort((a, b) => b.score - a.score || (a.other.product.id < b.other.product.id ? -1 : 1))
+      .slice(0, limit)
+      .map(({ other, score }) => ({
+        productId: other.product.id,
+        score,
+        matchingCriteria: [...likenessCriteria(own, other)],
+      }));
     await this.impressions.record({
       ...list,
       list: 'similar_products',

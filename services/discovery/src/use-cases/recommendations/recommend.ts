@@ -5,7 +5,7 @@ import {
   isUnknown,
   type BrandFeatures,
 } from '../../domain/recommendations/brand-features';
-import { explain, type Subject } from '../../domain/recommendations/explanation';
+import { explain, hasReason, type Subject } from '../../domain/recommendations/explanation';
 import { pickManufacturers, pickProducts, rank, type Ranked } from '../../domain/recommendations/ranking';
 import { displayedScore } from '../../domain/recommendations/score';
 import { BuiltInMatches } from './built-in-matches';
@@ -68,9 +68,7 @@ export class Recommend {
   /** What has no reason that can be told is not recommended. */
   private async compute(subject: Subject, limit: number, brand: BrandFeatures): Promise<readonly Shown[]> {
     const candidates = await this.source.findCandidates(brand);
-    const ranked = rank(candidates, brand).filter(
-      ({ candidate, score }) => explain(score, candidate, subject).factors.length > 0,
-    );
+    const ranked = rank(candidates, brand).filter(({ score }) => hasReason(score));
     const picked =
       subject === 'product' ? pickProducts(ranked, brand, limit) : pickManufacturers(ranked, limit);
     return picked.map(toShown(subject));

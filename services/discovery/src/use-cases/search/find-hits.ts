@@ -1,26 +1,31 @@
-import type { Filters } from '../../domain/search/filters';
-import {
-  chooseStrategy,
-  ENOUGH_NAMES,
-  expectedMatches,
-  MAX_RANKED,
-  MAX_RANKED_BEGINNINGS,
-} from '../../domain/search/strategy';
-import {
-  isBeginning,
-  lexemesOf,
-  toMatchQuery,
-  toRankQuery,
-  type UnderstoodQuery,
-} from '../../domain/search/understood-query';
-import { foldText, toSkuKey } from '../../domain/search/words';
-import type { HitPage, HitQuery, SearchOrder, SearchReader } from './search-reader';
+import type { FacetCounts } from '../../domain/search/index/filters/facets';
+import type { Filters } from '../../domain/search/index/filters/filters';
+import type { CatalogueIndex } from '../../domain/search/index/catalogue-index';
+import type { IndexAnswer, IndexQuery, SearchOrder } from '../../domain/search/index/index-query';
+import { searchIndex } from '../../domain/search/index/search-index';
+import { isBeginning, lexemesOf, type UnderstoodQuery } from '../../domain/search/understood-query';
+import { foldText, toSkuKey, toWords } from '../../domain/search/index/words';
+import { toMatches, type WordMatch } from './match-details';
+import type { SearchReader } from './search-reader';
 
-export interface FoundHits extends Omit<HitPage, 'found'> {
+/** With more names than this nobody reaches what only descriptions have. */
+const ENOUGH_NAMES = 200;
+
+export interface Hit {
+  readonly id: string;
+  readonly name: string;
+  readonly category: string;
+  readonly manufacturerName: string;
+  readonly exactSku: boolean;
+  readonly exactName: boolean;
+  readonly matches: readonly WordMatch[];
+}
+
+export interface FoundHits {
+  readonly hits: readonly Hit[];
   readonly total: number;
   readonly estimated: boolean;
-  /** Where the same products are counted. */
-  readonly from: 'walk' | 'index' | 'texts';
+  readonly facets: FacetCounts | null;
 }
 
 export interface Paging {
@@ -29,73 +34,61 @@ export interface Paging {
   readonly limit: number;
 }
 
-export const expectedOf = ({ total, words, labelCounts }: UnderstoodQuery): number =>
-  expectedMatches(total, [...words.map(({ products }) => products), ...labelCounts]);
-
-export function toHitQuery(
+export function toIndexQuery(
   query: string,
-  understood: UnderstoodQuery,
+  { words }: UnderstoodQuery,
   filters: Filters,
   paging: Paging,
-  operator: '&' | '|' = '&',
-): HitQuery {
+  facets: boolean,
+): IndexQuery {
   return {
-    query: toMatchQuery(understood, operator),
-    rankQuery: toRankQuery(understood),
-    lexemes: lexemesOf(understood),
+    words: words
+      .filter(({ alternatives }) => alternatives.some((lexemes) => lexemes.length > 0))
+      .map((word) => ({ alternatives: word.alternatives, isTelling: !isBeginning(word) })),
+    // Filters alone are no answer to words that nobody knows.
+    browses: toWords(query).length === 0,
+    filters,
     phrase: foldText(query),
     skuKey: toSkuKey(query),
-    filters,
+    facets,
     ...paging,
   };
 }
 
-/** The cheaper of two ways to the same page; a walk that ends too early was the wrong one. */
+/** Also what only descriptions and SKUs have, where names bring few. */
 export async function findHits(
   reader: SearchReader,
   understood: UnderstoodQuery,
-  query: HitQuery,
-  /** Also what only a description or a SKU has. */
-  texts: boolean,
+  query: IndexQuery,
 ): Promise<FoundHits> {
-  const expected = Math.round(expectedOf(understood));
-  const wanted = query.offset + query.limit;
-  const maxRanked = understood.words.some(isBeginning) ? MAX_RANKED_BEGINNINGS : MAX_RANKED;
-  if (query.query === null && query.phrase !== '') return findSku(reader, query);
-  if (query.query === null || chooseStrategy(understood.total, expected, wanted, maxRanked) === 'walk') {
-    const { hits } = await reader.walk(query);
-    const isWhole = query.query === null && hits.length < query.limit;
-    if (isWhole) {
-      const beyond = hits.length === 0 && query.offset > 0;
-      const total = beyond ? Math.min(understood.total, query.offset) : query.offset + hits.length;
-      return { hits, total, estimated: false, from: 'walk' };
-    }
-    if (hits.length === query.limit || query.query === null) {
-      const total = Math.max(expected, query.offset + hits.length);
-      return { hits, total, estimated: query.query !== null, from: 'walk' };
-    }
+  const index = reader.index();
+  const names = searchIndex(index.products, query);
+  if (names.total >= ENOUGH_NAMES || query.words.length === 0) {
+    return readHits(reader, index, understood, query, names);
   }
-  let inTexts = texts && expected <= ENOUGH_NAMES;
-  let page = await reader.readIndex(query, inTexts);
-  let found = page.found ?? (await countAgain(reader, query, inTexts));
-  if (texts && !inTexts && found < ENOUGH_NAMES) {
-    inTexts = true;
-    page = await reader.readIndex(query, true);
-    found = page.found ?? (await countAgain(reader, query, true));
-  }
-  const estimated = found >= MAX_RANKED;
-  const total = estimated ? Math.max(expected, found) : found;
-  return { hits: page.hits, total, estimated, from: inTexts ? 'texts' : 'index' };
+  const rare = lexemesOf(understood).filter((lexeme) => !index.products.keepsText(lexeme));
+  const texts = rare.length === 0 ? new Map<string, number[]>() : await reader.findRareTexts(rare);
+  return readHits(reader, index, understood, query, searchIndex(index.products, { ...query, texts }));
 }
 
-/** No word is one of ours, but an SKU may be made of them. */
-async function findSku(reader: SearchReader, query: HitQuery): Promise<FoundHits> {
-  const { hits, found } = await reader.readIndex(query, false);
-  return { hits, total: found ?? 0, estimated: false, from: 'index' };
-}
-
-/** An empty page beyond the last one says nothing of how many there are. */
-async function countAgain(reader: SearchReader, query: HitQuery, texts: boolean): Promise<number> {
-  if (query.offset === 0) return 0;
-  return (await reader.readIndex({ ...query, offset: 0, limit: 1 }, texts)).found ?? 0;
+/** As they are shown now; one that went in between is left out. */
+export async function readHits(
+  reader: SearchReader,
+  { words }: CatalogueIndex,
+  understood: UnderstoodQuery,
+  query: IndexQuery,
+  { numbers, total, estimated, facets }: IndexAnswer,
+): Promise<FoundHits> {
+  const rows = numbers.length === 0 ? [] : await reader.readProducts(numbers);
+  const byNumber = new Map(rows.map((row) => [row.number, row]));
+  const wanted = new Set(lexemesOf(understood));
+  const hits = numbers.flatMap((number) => {
+    const row = byNumber.get(number);
+    if (!row) return [];
+    const { id, name, category, manufacturerName, skuKey, phrase } = row;
+    const exactSku = query.skuKey !== '' && skuKey === query.skuKey;
+    const matches = toMatches(row, (word) => words.find(word)?.lexemes ?? [], wanted);
+    return [{ id, name, category, manufacturerName, exactSku, exactName: phrase === query.phrase, matches }];
+  });
+  return { hits, total, estimated, facets };
 }

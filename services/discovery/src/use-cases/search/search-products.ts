@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { discoveryRpc, RpcRequest, RpcResponse } from '@makeport/contracts';
 import { BuiltInDocuments } from '../../domain/search/built-in';
-import { isFiltered, type Filters } from '../../domain/search/filters';
+import { isFiltered } from '../../domain/search/index/filters/filters';
 import type { SearchDocument } from '../../domain/search/search-document';
-import { toWords } from '../../domain/search/words';
+import { toWords } from '../../domain/search/index/words';
 import { findBuiltIn } from './built-in-reader';
 import { countAllFacets } from './count-facets';
-import { findHits, toHitQuery, type FoundHits } from './find-hits';
+import { searchIndex } from '../../domain/search/index/search-index';
+import { findHits, readHits, toIndexQuery, type Hit } from './find-hits';
 import { toCriteria, toNameMatches, toWordMatches } from './match-details';
 import { SearchReader } from './search-reader';
 import { understandQuery, type Understanding } from './understand-query';
@@ -32,12 +33,13 @@ export class SearchProducts {
     const { query, filters, searchId } = request;
     const known = (word: string): boolean => this.builtIn.knows(word);
     const [understood, own] = await Promise.all([
-      understandQuery(this.reader, query, filters, { typing: false, known }),
+      understandQuery(this.reader, query, { typing: false, known }),
       findBuiltIn(this.reader, this.builtIn, query, filters),
     ]);
     const page = pageOf(request);
-    const found = await this.find(request, understood, filters, page);
-    const facets = await countAllFacets(this.reader, understood, request, found, own);
+    const indexQuery = toIndexQuery(query, understood, filters, { order: request.sort, ...page }, true);
+    const found = await findHits(this.reader, understood, indexQuery);
+    const facets = countAllFacets(found.facets, own);
     const total = found.total + own.length;
     const common = {
       facets,
@@ -55,31 +57,27 @@ export class SearchProducts {
     return { ...common, hits: nearest, total: 0, nearest: nearest.length > 0 };
   }
 
-  private async find(
-    { query, sort: order }: Request,
-    understood: Understanding,
-    filters: Filters,
-    page: { offset: number; limit: number },
-  ): Promise<FoundHits> {
-    const hitQuery = toHitQuery(query, understood, filters, { order, ...page });
-    const isUnknown = understood.words.length === 0 && toWords(query).length > 0;
-    // Filters alone are no answer to words that nobody knows.
-    return findHits(this.reader, understood, isUnknown ? { ...hitQuery, query: null } : hitQuery, true);
-  }
-
   /** What has all words without the filters, or else some of the words with them, or without. */
   private async findNearest(request: Request, understood: Understanding): Promise<AnsweredHit[]> {
     const { query, filters, pageSize: limit } = request;
     const paging = { order: 'relevance', offset: 0, limit } as const;
-    const free: Understanding = { ...understood, labelGroups: [], labelCounts: [] };
+    const index = this.reader.index();
+    const filtered = toIndexQuery(query, understood, filters, paging, false);
+    const free = { ...filtered, filters: {} };
+    const isMany = understood.words.length > 1;
     const tries = [
-      ...(isFiltered(filters) ? [toHitQuery(query, free, {}, paging)] : []),
-      ...(understood.words.length > 1 ? [toHitQuery(query, understood, filters, paging, '|')] : []),
-      ...(understood.words.length > 1 ? [toHitQuery(query, free, {}, paging, '|')] : []),
+      ...(isFiltered(filters) ? [free] : []),
+      ...(isMany
+        ? [
+            { ...filtered, any: true },
+            { ...free, any: true },
+          ]
+        : []),
     ];
-    for (const each of tries) {
-      if (each.query === null) continue;
-      const { hits } = await this.reader.readIndex(each, false);
+    for (const each of understood.words.length === 0 ? [] : tries) {
+      const answer = searchIndex(index.products, each);
+      if (answer.numbers.length === 0) continue;
+      const { hits } = await readHits(this.reader, index, understood, each, answer);
       if (hits.length > 0) return hits.map(toAnswered(understood));
     }
     return [];
@@ -93,7 +91,7 @@ function pageOf({ page, pageSize }: Request): { offset: number; limit: number } 
 
 const toAnswered =
   ({ words }: Understanding) =>
-  (hit: FoundHits['hits'][number]): AnsweredHit => ({
+  (hit: Hit): AnsweredHit => ({
     productId: hit.id,
     name: hit.name,
     nameMatches: toNameMatches(hit),

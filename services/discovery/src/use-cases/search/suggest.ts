@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { discoveryRpc, RpcResponse, UserActor } from '@makeport/contracts';
 import { BuiltInDocuments } from '../../domain/search/built-in';
+import type { ListedManufacturer } from '../../domain/search/index/manufacturer-names';
 import type { SearchDocument } from '../../domain/search/search-document';
-import { foldText, toWords } from '../../domain/search/words';
+import { foldText, toWords } from '../../domain/search/index/words';
 import { findBuiltIn } from './built-in-reader';
-import { findHits, toHitQuery, type FoundHits } from './find-hits';
+import { findHits, toIndexQuery, type FoundHits, type Hit } from './find-hits';
 import { toCriteria, toNameMatches, toWordMatches } from './match-details';
-import { SearchReader, type FoundManufacturer } from './search-reader';
+import { SearchReader } from './search-reader';
 import { understandQuery, type Understanding } from './understand-query';
 
 const MAX_PRODUCTS = 6;
@@ -32,21 +33,21 @@ export class Suggest {
     if (phrase.length < MIN_LENGTH) return { results: [], suggestions: [], correctedQuery: null };
     const { reader, builtIn } = this;
     const known = (word: string): boolean => builtIn.knows(word);
-    const [understood, categories, recent, own] = await Promise.all([
-      understandQuery(reader, query, {}, { typing: true, known }),
-      reader.findCategories(),
+    const index = reader.index();
+    const [understood, recent, own] = await Promise.all([
+      understandQuery(reader, query, { typing: true, known }),
       user ? reader.recentQueries(user.userId) : [],
       findBuiltIn(reader, builtIn, query, {}),
     ]);
     const looked = foldText(understood.correctedQuery ?? query);
-    const [found, manufacturers] = await Promise.all([
-      this.findProducts(query, understood),
-      reader.findManufacturers(toWords(looked), MAX_OTHERS),
-    ]);
+    const found = await this.findProducts(query, understood);
+    const manufacturers = index.manufacturers.find(toWords(looked), MAX_OTHERS);
     const results = [
       ...found.hits.map((hit, index) => productResult(hit, index, understood)),
       ...own.slice(0, MAX_PRODUCTS - found.hits.length).map(builtInResult(looked)),
-      ...categoriesLike(categories, looked).map((category, index) => categoryResult(category, index, looked)),
+      ...categoriesLike(index.categories(), looked).map((category, index) =>
+        categoryResult(category, index, looked),
+      ),
       ...manufacturers.map((manufacturer, index) => manufacturerResult(manufacturer, index, looked)),
     ].sort((one, other) => other.score - one.score || (one.data.id < other.data.id ? -1 : 1));
     const viewAll = viewAllResult(query, found, own.length);
@@ -66,9 +67,8 @@ export class Suggest {
 
   private async findProducts(query: string, understood: Understanding): Promise<FoundHits> {
     const paging = { order: 'relevance', offset: 0, limit: MAX_PRODUCTS } as const;
-    const nothing: FoundHits = { hits: [], total: 0, estimated: false, from: 'index' };
-    const hitQuery = toHitQuery(query, understood, {}, paging);
-    return hitQuery.skuKey === '' ? nothing : findHits(this.reader, understood, hitQuery, true);
+    const indexQuery = toIndexQuery(query, understood, {}, paging, false);
+    return findHits(this.reader, understood, indexQuery);
   }
 }
 
@@ -83,15 +83,15 @@ const viewAllResult = (query: string, { total, estimated }: FoundHits, more: num
   category: null,
 });
 
+const numbers = new Intl.NumberFormat('en-US');
+
 function countText(total: number, estimated: boolean): string {
-  const count = new Intl.NumberFormat('en-US').format(total);
+  const count = numbers.format(total);
   if (total === 1) return '1 product';
   return estimated ? `About ${count} products` : `${count} products`;
 }
 
-type ProductHit = FoundHits['hits'][number];
-
-function productResult(hit: ProductHit, index: number, { words }: Understanding): Result {
+function productResult(hit: Hit, index: number, { words }: Understanding): Result {
   const best = hit.exactSku ? 99 : hit.exactName ? 98 : 95;
   return {
     type: 'product',
@@ -136,7 +136,7 @@ const categoryResult = ({ name, products, phrase }: Category, index: number, typ
 });
 
 const manufacturerResult = (
-  { id, name, location }: FoundManufacturer,
+  { id, name, location }: ListedManufacturer,
   index: number,
   typed: string,
 ): Result => ({

@@ -9,10 +9,17 @@ export interface CountedQuery {
   readonly count: number;
 }
 
+export interface UnfoundPeriod {
+  readonly weeks: { readonly week: string; readonly count: number }[];
+  readonly searches: CountedQuery[];
+}
+
 /** What is searched for and not found. */
 export abstract class UnfoundSearches {
   /** Once for each search, however often it is told. */
   abstract tell(search: UnfoundSearch): Promise<void>;
+  /** @returns by week, and the ten most frequent of all */
+  abstract ofPeriod(from: string, until: string): Promise<UnfoundPeriod>;
   /** @param week its Monday */
   abstract ofWeek(week: string, limit: number): Promise<CountedQuery[]>;
 }

@@ -1,74 +1,82 @@
 /** How many candidates each of the sources may bring: 500 at most in all. */
 export const budget = {
-  lookedAt: { lists: 6, each: 15 },
-  manufacturers: { lists: 8, each: 4 },
+  lookedAt: { lists: 6, each: 20 },
+  manufacturers: { lists: 8, each: 15 },
   orderedFrom: { lists: 8, each: 1 },
   viewedTogether: 50,
   popular: 20,
   // Only where the sources above bring too few.
   categories: { lists: 6, each: 15 },
-  nearViewed: { lists: 5, each: 16 },
-  searches: { lists: 4, each: 10 },
+  nearViewed: { lists: 5, each: 8 },
+  searches: { lists: 4, each: 5 },
   newest: 20,
-  viewed: 20,
+  viewed: 12,
 } as const;
 
 /** With so many that others look at, too, nothing else is needed. */
-const ENOUGH = 60;
+export const ENOUGH = 60;
 /** So many of a category are looked through for those in the brand's range of prices. */
 const WALKED = 300;
 /** A search whose rarest word is in more products finds too many to look through; the categories bring them. */
 const RARE = 5000;
 
-const isWanting = `(SELECT count(*) < ${ENOUGH} FROM wanted)`;
+const candidate = `p.id, p.name, p.category, p.manufacturer_id, p.price_min_cents, p.price_max_cents,
+    to_json(p.option_names) AS option_names, to_json(p.certifications) AS certifications`;
+
+const described = (wanted: string): string => `
+  SELECT ${candidate}, p.manufacturer_name, coalesce(market.factor, 0) AS popularity,
+    coalesce(attention.accounts, 0) AS viewers, coalesce(attention.weight, 0) AS attention
+  FROM (${wanted}) AS wanted
+  JOIN search_products p USING (id)
+  LEFT JOIN search_manufacturers m ON m.id = p.manufacturer_id
+  LEFT JOIN product_market market ON market.product_id = p.id
+  LEFT JOIN product_attention attention ON attention.product_id = p.id
+  WHERE NOT p.hidden AND NOT coalesce(m.closed, false)`;
 
 /**
- * What many look at, of the brand's categories and manufacturers, comes first; where there is not enough of it, the rest
- * of the catalogue that is near to what is known of the brand.
+ * What many look at, of the brand's categories, and what its manufacturers make.
  *
- * $1 categories · $2, $3 range of prices · $4, $5 categories and prices of what was viewed · $6 products viewed
- * together with them · $7 manufacturers · $8 searches · $9 products viewed ·
- * $10 manufacturers with completed orders.
+ * $1 categories · $2, $3 range of prices · $4 products viewed together with what it viewed · $5 manufacturers ·
+ * $6 manufacturers with completed orders.
  */
-export const candidatesSql = `
-  WITH wanted AS MATERIALIZED (
+export const candidatesSql = described(`
     SELECT near.id FROM unnest($1::text[]) AS c (category), LATERAL (
-      SELECT walked.product_id AS id FROM (
-        SELECT product_id, accounts FROM product_attention WHERE category = c.category
-        ORDER BY accounts DESC, product_id LIMIT ${WALKED}
+      SELECT product_id AS id FROM (
+        SELECT product_id, price_min_cents, price_max_cents FROM product_attention WHERE category = c.category
+        ORDER BY weight DESC, product_id LIMIT ${WALKED}
       ) AS walked
-      JOIN search_products p ON p.id = walked.product_id
-      WHERE NOT p.hidden AND p.price_max_cents >= $2::bigint AND p.price_min_cents <= $3::bigint
-      ORDER BY walked.accounts DESC, walked.product_id LIMIT ${budget.lookedAt.each}
+      WHERE price_max_cents >= $2::bigint AND price_min_cents <= $3::bigint LIMIT ${budget.lookedAt.each}
     ) AS near
     UNION
-    SELECT unnest($6::text[])
+    SELECT unnest($4::text[])
     UNION
-    SELECT near.id FROM unnest($7::uuid[]) AS m (id), LATERAL (
-      SELECT product_id AS id FROM product_attention WHERE manufacturer_id = m.id
-      ORDER BY accounts DESC, product_id LIMIT ${budget.manufacturers.each}
+    SELECT near.id FROM unnest($5::uuid[]) AS m (id), LATERAL (
+      SELECT id FROM search_products WHERE manufacturer_id = m.id AND NOT hidden
+      ORDER BY popularity DESC, id DESC LIMIT ${budget.manufacturers.each}
     ) AS near
     UNION
-    SELECT near.id FROM unnest($10::uuid[]) AS m (id), LATERAL (
+    SELECT near.id FROM unnest($6::uuid[]) AS m (id), LATERAL (
       SELECT id FROM search_products WHERE manufacturer_id = m.id AND NOT hidden
       ORDER BY popularity DESC, id DESC LIMIT ${budget.orderedFrom.each}
     ) AS near
     UNION
     (SELECT id FROM search_products WHERE popularity > 0 AND NOT hidden
-     ORDER BY popularity DESC, id DESC LIMIT ${budget.popular})
-  ), more AS MATERIALIZED (
-    SELECT near.id FROM unnest($7::uuid[]) AS m (id), LATERAL (
-      SELECT id FROM search_products WHERE manufacturer_id = m.id AND NOT hidden
-      ORDER BY popularity DESC, id DESC LIMIT ${budget.manufacturers.each}
-    ) AS near WHERE ${isWanting}
-    UNION
+     ORDER BY popularity DESC, id DESC LIMIT ${budget.popular})`);
+
+/**
+ * Where those are too few, the rest of the catalogue that is near to what is known of the brand.
+ *
+ * $1 categories · $2, $3 range of prices · $4, $5 categories and prices of what was viewed · $6 searches ·
+ * $7 products viewed.
+ */
+export const moreCandidatesSql = described(`
     SELECT near.id FROM unnest($1::text[]) AS c (category), LATERAL (
       SELECT id FROM (
         SELECT id, price_min_cents, price_max_cents FROM search_products
         WHERE category = c.category AND NOT hidden ORDER BY popularity DESC, id DESC LIMIT ${WALKED}
       ) AS walked
       WHERE price_max_cents >= $2::bigint AND price_min_cents <= $3::bigint LIMIT ${budget.categories.each}
-    ) AS near WHERE ${isWanting}
+    ) AS near
     UNION
     SELECT near.id FROM unnest($4::text[], $5::bigint[]) AS v (category, price), LATERAL (
       (SELECT id FROM search_products WHERE category = v.category AND price_min_cents >= v.price AND NOT hidden
@@ -76,35 +84,24 @@ export const candidatesSql = `
       UNION ALL
       (SELECT id FROM search_products WHERE category = v.category AND price_min_cents < v.price AND NOT hidden
        ORDER BY price_min_cents DESC, id DESC LIMIT ${budget.nearViewed.each / 2})
-    ) AS near WHERE ${isWanting}
+    ) AS near
     UNION
     SELECT near.id FROM (
       SELECT plainto_tsquery('product_english', query) AS asked,
         (SELECT min(products) FROM search_lexemes
          WHERE lexeme = ANY (tsvector_to_array(to_tsvector('product_english', query)))) AS rarest
-      FROM unnest($8::text[]) AS s (query)
+      FROM unnest($6::text[]) AS s (query)
     ) AS s, LATERAL (
       SELECT id FROM search_products WHERE narrow @@ s.asked AND NOT hidden LIMIT ${budget.searches.each}
     ) AS near
-    WHERE s.rarest <= ${RARE} AND ${isWanting}
+    WHERE s.rarest <= ${RARE}
     UNION
-    (SELECT id FROM search_products WHERE NOT hidden AND ${isWanting}
-     ORDER BY created_at DESC, id DESC LIMIT ${budget.newest})
+    (SELECT id FROM search_products WHERE NOT hidden ORDER BY created_at DESC, id DESC LIMIT ${budget.newest})
     UNION
-    SELECT viewed.id FROM unnest($9::text[]) AS viewed (id) WHERE ${isWanting}
-  )
-  SELECT p.id, p.name, p.category, p.manufacturer_id, p.price_min_cents, p.price_max_cents, p.option_names,
-    p.certifications, p.manufacturer_name, coalesce(market.factor, 0) AS popularity,
-    coalesce(attention.accounts, 0) AS viewers
-  FROM (SELECT id FROM wanted UNION SELECT id FROM more) AS wanted
-  JOIN search_products p USING (id)
-  LEFT JOIN search_manufacturers m ON m.id = p.manufacturer_id
-  LEFT JOIN product_market market ON market.product_id = p.id
-  LEFT JOIN product_attention attention ON attention.product_id = p.id
-  WHERE NOT p.hidden AND NOT coalesce(m.closed, false)`;
+    SELECT unnest($7::text[])`);
 
-/** Of each side of its price, and of the popular ones of its category. */
-const LOOKALIKES = 100;
+/** Of its category: of each side of its price, and of the popular ones. All are alike in that. */
+const LOOKALIKES = 60;
 
 /** $1 is the product. */
 export const lookalikesSql = `
@@ -122,8 +119,7 @@ export const lookalikesSql = `
     UNION
     SELECT $1
   )
-  SELECT p.id, p.name, p.category, p.manufacturer_id, p.price_min_cents, p.price_max_cents, p.option_names,
-    p.certifications
+  SELECT ${candidate}
   FROM wanted
   JOIN search_products p USING (id)
   LEFT JOIN search_manufacturers m ON m.id = p.manufacturer_id

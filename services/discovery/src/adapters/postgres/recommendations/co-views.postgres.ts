@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { VIEWS_READ } from '../../../domain/recommendations/brand-features';
 import { ATTENTION_DAYS, CO_VIEW_SHRINKAGE, LEAST_ACCOUNTS } from '../../../domain/recommendations/co-views';
+import { HALF_LIFE_DAYS } from '../../../domain/recommendations/judgement';
 import { CoViews } from '../../../use-cases/recommendations/refresh-market';
 import { exclusively } from './exclusively';
 
@@ -40,15 +41,19 @@ const pairsSql = `
     SELECT *, row_number() OVER (PARTITION BY product_id ORDER BY strength DESC, other_id) AS place FROM strengths
   ) AS placed WHERE place <= ${PAIRS_KEPT}`;
 
-/** $1 is now. */
+/** $1 is now. An account counts once, by its newest view. */
 const attentionSql = `
-  INSERT INTO product_attention (product_id, category, manufacturer_id, accounts)
-  SELECT p.id, p.category, p.manufacturer_id, viewed.accounts
+  INSERT INTO product_attention (product_id, category, manufacturer_id, accounts, weight, price_min_cents, price_max_cents)
+  SELECT p.id, p.category, p.manufacturer_id, viewed.accounts, viewed.weight, p.price_min_cents, p.price_max_cents
   FROM (
-    SELECT metadata->>'product_id' AS product_id, count(DISTINCT user_id)::int AS accounts FROM user_activities
-    WHERE activity_type = 'product_view' AND created_at <= $1
-      AND created_at > $1::timestamptz - interval '${ATTENTION_DAYS} days'
-    GROUP BY metadata->>'product_id' HAVING count(DISTINCT user_id) >= ${LEAST_ACCOUNTS}
+    SELECT product_id, count(*)::int AS accounts,
+      sum(0.5 ^ (extract(epoch FROM $1 - newest)::float8 / ${HALF_LIFE_DAYS * 86_400})) AS weight
+    FROM (
+      SELECT metadata->>'product_id' AS product_id, max(created_at) AS newest FROM user_activities
+      WHERE activity_type = 'product_view' AND created_at <= $1
+        AND created_at > $1::timestamptz - interval '${ATTENTION_DAYS} days'
+      GROUP BY metadata->>'product_id', user_id
+    ) AS accounts GROUP BY product_id HAVING count(*) >= ${LEAST_ACCOUNTS}
   ) AS viewed JOIN search_products p ON p.id = viewed.product_id`;
 
 export class PostgresCoViews extends CoViews {

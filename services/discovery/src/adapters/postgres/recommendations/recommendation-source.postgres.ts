@@ -3,7 +3,7 @@ import type { BrandFeatures, Candidate, ProductTraits } from '../../../domain/re
 import { interestsOf } from '../../../domain/recommendations/interests';
 import { RecommendationSource } from '../../../use-cases/recommendations/ports';
 import { brandFeaturesSql } from './brand-features.sql';
-import { budget, candidatesSql, lookalikesSql } from './candidates.sql';
+import { budget, candidatesSql, ENOUGH, lookalikesSql, moreCandidatesSql } from './candidates.sql';
 
 interface TraitsRow {
   readonly id: string;
@@ -18,6 +18,7 @@ interface TraitsRow {
 interface CandidateRow extends TraitsRow {
   readonly manufacturer_name: string;
   readonly viewers: number;
+  readonly attention: number;
   readonly popularity: number;
 }
 /** Lists are null where they are empty. */
@@ -76,24 +77,21 @@ export class PostgresRecommendationSource extends RecommendationSource {
 
   async findCandidates(brand: BrandFeatures): Promise<readonly Candidate[]> {
     const interests = interestsOf(brand, breadth);
-    const rows = await this.dataSource.query<CandidateRow[]>(candidatesSql, [
-      interests.categories,
-      interests.minCents,
-      interests.maxCents,
-      interests.nearViewed.map(({ category }) => category),
-      interests.nearViewed.map(({ priceCents }) => priceCents),
-      interests.viewedTogether,
-      interests.manufacturerIds,
+    const { categories, minCents, maxCents, nearViewed } = interests;
+    const wanted = await this.dataSource.query<CandidateRow[]>(candidatesSql, [
+      ...[categories, minCents, maxCents],
+      ...[interests.viewedTogether, interests.manufacturerIds, interests.orderedFrom],
+    ]);
+    if (wanted.length >= ENOUGH) return wanted.map(toCandidate);
+    const more = await this.dataSource.query<CandidateRow[]>(moreCandidatesSql, [
+      ...[categories, minCents, maxCents],
+      nearViewed.map(({ category }) => category),
+      nearViewed.map(({ priceCents }) => priceCents),
       interests.searches,
       brand.views.slice(0, budget.viewed).map(({ product }) => product.id),
-      interests.orderedFrom,
     ]);
-    return rows.map((row) => ({
-      ...toTraits(row),
-      manufacturerName: row.manufacturer_name,
-      viewers: row.viewers,
-      popularity: row.popularity,
-    }));
+    const known = new Set(wanted.map(({ id }) => id));
+    return [...wanted, ...more.filter(({ id }) => !known.has(id))].map(toCandidate);
   }
 
   async findLookalikes(
@@ -113,6 +111,14 @@ export class PostgresRecommendationSource extends RecommendationSource {
     return new Set(rows.map(({ id }) => id));
   }
 }
+
+const toCandidate = (row: CandidateRow): Candidate => ({
+  ...toTraits(row),
+  manufacturerName: row.manufacturer_name,
+  viewers: row.viewers,
+  attention: row.attention,
+  popularity: row.popularity,
+});
 
 const toTraits = (row: TraitsRow): ProductTraits => ({
   id: row.id,

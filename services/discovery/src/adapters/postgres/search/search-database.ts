@@ -36,20 +36,20 @@ export class SearchDatabase implements OnApplicationShutdown {
       statement_timeout: timeoutMs,
       options:
         '-c jit=off -c plan_cache_mode=force_generic_plan -c enable_seqscan=off ' +
-        '-c max_parallel_workers_per_gather=0 -c work_mem=16MB -c pg_trgm.similarity_threshold=0.2',
+        '-c max_parallel_workers_per_gather=0',
     });
     this.pool.on('error', (err) => logger.warn({ err }, 'a connection for searches broke'));
   }
 
   async read<Row extends object>(name: string, text: string, values: readonly unknown[]): Promise<Row[]> {
-    if (this.pool.waitingCount >= MAX_WAITING) throw tooSlow();
+    if (this.pool.waitingCount >= MAX_WAITING) throw searchUnavailable();
     try {
       const { rows } = await this.pool.query<Row>({ name, text, values: [...values] });
       return rows;
     } catch (error) {
       if (isLate(error) || isOutage(error)) {
         this.logger.warn({ err: error, statement: name }, 'a search was given up');
-        throw tooSlow(error);
+        throw searchUnavailable(error);
       }
       throw error;
     }
@@ -65,5 +65,5 @@ const isLate = (error: unknown): boolean =>
   error instanceof Error &&
   ((error as { code?: unknown }).code === '57014' || /timeout/i.test(error.message));
 
-const tooSlow = (cause?: unknown): DomainError =>
+export const searchUnavailable = (cause?: unknown): DomainError =>
   new DomainError('unavailable', 'discovery.search_unavailable', 'Search failed', { cause });

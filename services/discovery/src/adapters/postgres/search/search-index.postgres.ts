@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { toCountry } from '../../../domain/search/country';
-import { label } from '../../../domain/search/filter-labels';
+import { label } from '../../../domain/search/index/filters/filter-labels';
 import type { SearchDocument } from '../../../domain/search/search-document';
-import { foldText, sortLetters, toWords } from '../../../domain/search/words';
+import { foldText } from '../../../domain/search/index/words';
 import {
   SearchIndex,
   type IndexedManufacturer,
@@ -57,8 +57,6 @@ export class PostgresSearchIndex extends SearchIndex {
       hidden,
       document.labels,
       [foldText(document.sku), foldText(document.description)].join(' '),
-      document.words,
-      document.words.map(sortLetters),
     ]);
   }
 
@@ -71,15 +69,14 @@ export class PostgresSearchIndex extends SearchIndex {
     const country = location === null ? null : toCountry(location);
     const rows = await this.manager.query<unknown[]>(
       `INSERT INTO search_manufacturers AS stored
-         (id, version, name, phrase, location, country, description, categories, specialties, certifications, words)
+         (id, version, name, phrase, location, country, description, categories, specialties, certifications)
        VALUES ($1, $2, $3, $4, $5, $6, $7, coalesce($8::text[], '{}'), coalesce($9::text[], '{}'),
-         coalesce($10::text[], '{}'), to_tsvector('simple', $4))
+         coalesce($10::text[], '{}'))
        ON CONFLICT (id) DO UPDATE SET version = $2, name = $3, phrase = $4, location = $5, country = $6,
          description = CASE WHEN $8::text[] IS NULL THEN stored.description ELSE $7 END,
          categories = coalesce($8::text[], stored.categories),
          specialties = coalesce($9::text[], stored.specialties),
-         certifications = coalesce($10::text[], stored.certifications),
-         words = EXCLUDED.words
+         certifications = coalesce($10::text[], stored.certifications)
        WHERE stored.version < $2 RETURNING id`,
       [
         id,
@@ -114,7 +111,6 @@ export class PostgresSearchIndex extends SearchIndex {
     if (!row || row.name === null) return;
     const { name, location } = row;
     const country = location === null ? null : toCountry(location);
-    const words = toWords(name).sort();
     await this.manager.query(renameProducts, [
       manufacturerId,
       name,
@@ -122,8 +118,6 @@ export class PostgresSearchIndex extends SearchIndex {
       location,
       country,
       country === null ? [] : [label.country(country)],
-      words,
-      words.map(sortLetters),
     ]);
   }
 

@@ -2,13 +2,6 @@ const narrowOf = (name: string, category: string, manufacturer: string, labels: 
   `setweight(to_tsvector('product_english', ${name}), 'A') || setweight(to_tsvector('product_english', ${category}), 'B')
    || setweight(to_tsvector('product_english', ${manufacturer}), 'C') || array_to_tsvector(${labels})`;
 
-/** In the order of the words: two transactions with the same new words must not wait for each other. */
-const addWords = (words: string, letters: string): string =>
-  `INSERT INTO search_words (word, products, letters)
-   SELECT word, 1, letters FROM unnest(${words}::text[], ${letters}::text[]) AS new (word, letters)
-   WHERE NOT EXISTS (SELECT FROM search_words known WHERE known.word = new.word AND known.products > 0)
-   ORDER BY word ON CONFLICT (word) DO UPDATE SET products = 1 WHERE search_words.products = 0`;
-
 export const saveProduct = `
   WITH document AS (
     SELECT ${narrowOf('$6', '$8', '$11', '$24::text[]')} AS narrow, to_tsvector('product_english', $25) AS more
@@ -27,15 +20,10 @@ export const saveProduct = `
       created_at = $22::timestamptz, hidden = $23, narrow = EXCLUDED.narrow
     WHERE stored.version < $2
     RETURNING id
-  ), texts AS (
-    INSERT INTO search_texts (id, wide)
-    SELECT id, narrow || setweight(more, 'D') FROM saved, document
-    ON CONFLICT (id) DO UPDATE SET wide = EXCLUDED.wide
-  ), categories AS (
-    INSERT INTO search_categories (name, phrase, products)
-    SELECT $7, $8, 1 WHERE NOT EXISTS (SELECT FROM search_categories WHERE name = $7) ON CONFLICT DO NOTHING
   )
-  ${addWords('$26', '$27')}`;
+  INSERT INTO search_texts (id, wide)
+  SELECT id, narrow || setweight(more, 'D') FROM saved, document
+  ON CONFLICT (id) DO UPDATE SET wide = EXCLUDED.wide`;
 
 export const removeProduct = `
   WITH removed AS (
@@ -62,10 +50,8 @@ export const renameProducts = `
       )}
     WHERE manufacturer_id = $1 AND (manufacturer_name, location) IS DISTINCT FROM ($2, coalesce($4, location))
     RETURNING id, narrow
-  ), texts AS (
-    UPDATE search_texts SET wide = narrow || ts_filter(wide, '{d}') FROM renamed WHERE search_texts.id = renamed.id
   )
-  ${addWords('$7', '$8')}`;
+  UPDATE search_texts SET wide = narrow || ts_filter(wide, '{d}') FROM renamed WHERE search_texts.id = renamed.id`;
 
 export const hideProducts = `
   UPDATE search_products SET hidden = $2 WHERE manufacturer_id = $1 AND hidden IS DISTINCT FROM $2`;

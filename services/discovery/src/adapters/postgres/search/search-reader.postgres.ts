@@ -1,93 +1,52 @@
 import { Injectable } from '@nestjs/common';
-import { emptyFacets, type FacetCounts } from '../../../domain/search/facets';
-import { LEAD_TIME_STEPS, MOQ_STEPS, PRICE_STEPS } from '../../../domain/search/filter-labels';
-import type { FacetName, Filters } from '../../../domain/search/filters';
-import {
-  SearchReader,
-  type Expansion,
-  type FoundManufacturer,
-  type Hit,
-  type HitPage,
-  type HitQuery,
-  type Vocabulary,
-  type WordMeaning,
-} from '../../../use-cases/search/search-reader';
-import { countFacets, readIndex, walk } from './hits.sql';
+import type { CatalogueIndex } from '../../../domain/search/index/catalogue-index';
+import { SearchReader, type ShownProduct, type Stem } from '../../../use-cases/search/search-reader';
+import { IndexFollower } from './index-follower';
+import { stemWords } from './index-rows.sql';
 import { SearchDatabase } from './search-database';
-import { countLexemes, expandWord, understandWords } from './vocabulary.sql';
 
 const MAX_RECENT = 50;
+/** Beyond that it is not rare: a word that has become common since the index was loaded. */
+const MAX_RARE = 1_000;
 
 @Injectable()
 export class PostgresSearchReader extends SearchReader {
-  constructor(private readonly database: SearchDatabase) {
+  constructor(
+    private readonly database: SearchDatabase,
+    private readonly follower: IndexFollower,
+  ) {
     super();
   }
 
-  async understand(
-    words: readonly string[],
-    known: readonly string[],
-    labels: readonly string[],
-  ): Promise<Vocabulary> {
-    const last = words.at(-1);
-    const [meanings, expansions] = await Promise.all([
-      words.length === 0 ? [] : this.database.read<WordMeaning>('words', understandWords, [words, known]),
-      last === undefined ? [] : this.database.read<Expansion>('expand', expandWord, [last]),
-    ]);
-    const counts = await this.database.read<{ lexeme: string; products: number }>('count', countLexemes, [
-      ['', ...labels, ...meanings.flatMap(({ lexemes }) => lexemes)],
-    ]);
-    const byLexeme = new Map(counts.map(({ lexeme, products }) => [lexeme, products]));
-    const count = (lexemes: readonly string[]): number =>
-      Math.min(...lexemes.map((lexeme) => byLexeme.get(lexeme) ?? 0));
-    return {
-      total: byLexeme.get('') ?? 0,
-      words: meanings.map((each) => ({ ...each, products: Math.max(each.products, count(each.lexemes)) })),
-      expansions,
-      labels: byLexeme,
-    };
+  index(): CatalogueIndex {
+    return this.follower.index();
   }
 
-  async walk(query: HitQuery): Promise<HitPage> {
-    return this.page(`walk-${query.order}`, walk(query.order), query);
-  }
-
-  async readIndex(query: HitQuery, texts: boolean): Promise<HitPage> {
-    const name = `${texts ? 'texts' : 'index'}-${query.order}`;
-    return this.page(name, readIndex(query.order, texts), query);
-  }
-
-  async countFacets(
-    { query, filters }: Pick<HitQuery, 'query' | 'filters'>,
-    from: 'walk' | 'index' | 'texts',
-  ): Promise<{ counts: FacetCounts; sampled: number }> {
-    const ends = PRICE_STEPS.map((_, index) => PRICE_STEPS[index + 1] ?? null);
-    const rows = await this.database.read<{ facet: FacetName | 'sampled'; value: string; count: number }>(
-      `facets-${from}`,
-      countFacets(from, MOQ_STEPS, LEAD_TIME_STEPS),
-      [query, ...filterValues(filters), PRICE_STEPS, ends],
-    );
-    const counts = emptyFacets();
-    let sampled = 0;
-    for (const { facet, value, count } of rows) {
-      if (facet === 'sampled') sampled = count;
-      else if (count > 0) counts[facet].set(value, count);
-    }
-    return { counts, sampled };
-  }
-
-  async findManufacturers(words: readonly string[], limit: number): Promise<FoundManufacturer[]> {
-    const query = words.map((word) => `'${word}':*`).join(' & ');
-    return this.database.read<FoundManufacturer>(
-      'manufacturers',
-      `SELECT id, name, location FROM search_manufacturers
-       WHERE words @@ $1::tsquery AND NOT closed AND name IS NOT NULL ORDER BY length(name), name, id LIMIT $2`,
-      [query, limit],
+  async readProducts(numbers: readonly number[]): Promise<ShownProduct[]> {
+    return this.database.read<ShownProduct>(
+      'products',
+      `SELECT number::float8 AS number, id, name, phrase, category, category_text AS "categoryText",
+         manufacturer_name AS "manufacturerName", manufacturer_text AS "manufacturerText", sku_key AS "skuKey"
+       FROM search_products WHERE number = ANY($1::bigint[]) AND NOT hidden`,
+      [numbers],
     );
   }
 
-  async findCategories(): Promise<{ name: string; phrase: string; products: number }[]> {
-    return this.database.read('categories', 'SELECT name, phrase, products FROM search_categories', []);
+  async stem(words: readonly string[]): Promise<Stem[]> {
+    return this.database.read<Stem>('stem', stemWords, [words]);
+  }
+
+  async findRareTexts(lexemes: readonly string[]): Promise<Map<string, number[]>> {
+    const rows = await this.database.read<{ lexeme: string; numbers: number[] }>(
+      'rare',
+      `SELECT lexeme, ARRAY(
+         SELECT number::float8 FROM search_products
+         WHERE id = ANY(ARRAY(SELECT id FROM search_texts WHERE wide @@ array_to_tsvector(ARRAY[lexeme])::text::tsquery
+                              LIMIT ${MAX_RARE}))) AS numbers
+       FROM unnest($1::text[]) AS lexeme`,
+      [[...new Set(lexemes)]],
+    );
+    return new Map(rows.map(({ lexeme, numbers }) => [lexeme, numbers]));
   }
 
   async recentQueries(accountId: string): Promise<string[]> {
@@ -109,37 +68,4 @@ export class PostgresSearchReader extends SearchReader {
     );
     return new Set(rows.map(({ id }) => id));
   }
-
-  private async page(name: string, text: string, query: HitQuery): Promise<HitPage> {
-    const rows = await this.database.read<Hit & { found: number | null }>(name, text, [
-      query.query,
-      ...filterValues(query.filters),
-      query.rankQuery,
-      query.phrase,
-      query.skuKey,
-      query.lexemes,
-      query.offset,
-      query.limit,
-    ]);
-    const hits = rows.map(({ found: _found, ...hit }) => hit);
-    return { hits, found: rows[0]?.found ?? null };
-  }
-}
-
-const listOrNull = (values: readonly string[] | undefined): readonly string[] | null =>
-  values && values.length > 0 ? values : null;
-
-function filterValues(filters: Filters): unknown[] {
-  return [
-    listOrNull(filters.categories),
-    filters.manufacturerId ?? null,
-    filters.priceMinCents ?? null,
-    filters.priceMaxCents ?? null,
-    filters.maxMoq ?? null,
-    filters.maxLeadTimeDays ?? null,
-    listOrNull(filters.certifications),
-    listOrNull(filters.countries),
-    filters.customisable ?? null,
-    filters.samplesAvailable ?? null,
-  ];
 }

@@ -5,6 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import {
   UnfoundSearches,
   type CountedQuery,
+  type UnfoundPeriod,
   type UnfoundSearch,
 } from '../../../use-cases/search/unfound-searches';
 
@@ -26,6 +27,22 @@ export class PostgresUnfoundSearches extends UnfoundSearches {
     } catch (error) {
       if (!isRepetition(error)) throw error;
     }
+  }
+
+  async ofPeriod(from: string, until: string): Promise<UnfoundPeriod> {
+    const [weeks, searches] = await Promise.all([
+      this.dataSource.query<UnfoundPeriod['weeks']>(
+        `SELECT date_trunc('week', at AT TIME ZONE 'UTC')::date::text AS week, count(*)::integer AS count
+         FROM searches_without_result WHERE at >= $1 AND at < $2 GROUP BY 1 ORDER BY 1`,
+        [from, until],
+      ),
+      this.dataSource.query<CountedQuery[]>(
+        `SELECT query, count(*)::integer AS count FROM searches_without_result
+         WHERE at >= $1 AND at < $2 GROUP BY query ORDER BY count DESC, query LIMIT 10`,
+        [from, until],
+      ),
+    ]);
+    return { weeks, searches };
   }
 
   async ofWeek(week: string, limit: number): Promise<CountedQuery[]> {

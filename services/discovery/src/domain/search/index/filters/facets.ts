@@ -28,10 +28,6 @@ export function choicesOf(product: FilterValues): Record<FacetName, string[]> {
   };
 }
 
-/** What was counted in a sample, for all of them. */
-export const scaleCount = (count: number, sampled: number, total: number): number =>
-  sampled === 0 || total <= sampled ? count : Math.round((count * total) / sampled);
-
 const byCount = (counts: Counts): { value: string; count: number }[] =>
   [...counts]
     .map(([value, count]) => ({ value, count }))

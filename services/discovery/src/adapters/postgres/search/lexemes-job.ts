@@ -7,7 +7,7 @@ import {
 import { BackgroundJob, Logger } from '@makeport/service-kit';
 import pg from 'pg';
 import { SEARCH_DATABASE, type SearchDatabaseOptions } from './search-database';
-import { refreshVocabulary } from './refresh-vocabulary';
+import { refreshLexemes } from './refresh-lexemes';
 
 const LOOK_EVERY_MS = 1_000;
 /** Also without a change of this process's own: popularity, and what another process could not do. */
@@ -17,15 +17,15 @@ const PAUSE_PER_RUN = 20;
 /** One process at a time, of all that share the database. */
 const LOCK = 4_020_060;
 
-/** What the vocabulary job has to know of this process. */
+/** What this job has to know of this process. */
 interface Changes {
   note(): void;
   take(): boolean;
 }
 
-/** Keeps the counts of words, beginnings and categories up to date; new words are there at once. */
+/** Keeps the counts of lexemes up to date, by which recommendations know what is rare. */
 @Injectable()
-export class VocabularyJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class LexemesJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
   static readonly CHANGES = Symbol('SearchChanges');
   private readonly job: BackgroundJob;
   private nextAt = 0;
@@ -35,7 +35,7 @@ export class VocabularyJob implements OnApplicationBootstrap, BeforeApplicationS
 
   constructor(
     @Inject(SEARCH_DATABASE) private readonly database: SearchDatabaseOptions,
-    @Inject(VocabularyJob.CHANGES) private readonly changes: Changes,
+    @Inject(LexemesJob.CHANGES) private readonly changes: Changes,
     @Inject(Logger) logger: Logger,
   ) {
     const onError = (err: unknown): void =>
@@ -75,7 +75,7 @@ export class VocabularyJob implements OnApplicationBootstrap, BeforeApplicationS
         LOCK,
       ]);
       if (!rows[0]?.free) return false;
-      await refreshVocabulary(client);
+      await refreshLexemes(client);
       return true;
     } finally {
       await client.end();

@@ -1,0 +1,57 @@
+import { DocList, IN_TEXT } from './structures/doc-list';
+import { IntersectionCursor, RangeCursor, type Cursor } from './structures/cursor';
+import { unite } from './structures/union-cursor';
+import type { IndexQuery, IndexWord, RareTexts } from './index-query';
+import type { ProductIndex } from './product-index';
+import type { Segment } from './segment';
+
+export interface Match {
+  readonly all: Cursor;
+  /** Of each word. */
+  readonly words: readonly Cursor[];
+}
+
+/** The documents of a segment that have the words of a query. */
+export function matchDocuments(index: ProductIndex, segment: Segment, query: IndexQuery): Match {
+  const isTail = segment === index.tail;
+  const [first, end] = isTail ? [index.tailStart, index.columns.length] : [0, mainEnd(index)];
+  if (query.words.length === 0) {
+    return { all: query.browses ? new RangeCursor(first, end) : new RangeCursor(0, 0), words: [] };
+  }
+  const ofLexeme = (lexeme: string): Cursor => {
+    const own = segment.cursor(lexeme, query.texts !== undefined);
+    const rare = rareTexts(index, query.texts, lexeme, first, end);
+    return rare ? unite([own, rare]) : own;
+  };
+  const words = query.words.map((word) => ofWord(word, ofLexeme));
+  return { all: query.any ? unite(words) : joined(words), words };
+}
+
+const mainEnd = (index: ProductIndex): number => (index.tail ? index.tailStart : index.columns.length);
+
+function ofWord({ alternatives }: IndexWord, ofLexeme: (lexeme: string) => Cursor): Cursor {
+  return unite(
+    alternatives.filter((lexemes) => lexemes.length > 0).map((lexemes) => joined(lexemes.map(ofLexeme))),
+  );
+}
+
+function joined(cursors: readonly Cursor[]): Cursor {
+  const [only = new RangeCursor(0, 0), ...more] = cursors;
+  return more.length === 0 ? only : new IntersectionCursor(cursors);
+}
+
+function rareTexts(
+  index: ProductIndex,
+  texts: RareTexts | undefined,
+  lexeme: string,
+  first: number,
+  end: number,
+): Cursor | null {
+  const docs = (texts?.get(lexeme) ?? [])
+    .map((number) => index.findDoc(number))
+    .filter((doc) => doc !== undefined && doc >= first && doc < end) as number[];
+  if (docs.length === 0) return null;
+  const list = new DocList(new Uint32Array(docs.length));
+  for (const doc of docs.sort((one, other) => one - other)) list.push(doc, IN_TEXT);
+  return list.cursor();
+}

@@ -1,0 +1,123 @@
+import { LEAD_TIME_STEPS, MOQ_STEPS, priceSteps, PRICE_STEPS } from './filters/filter-labels';
+import type { FilterValues } from './filters/filter-labels';
+import { hashText } from './structures/hash-chain';
+import { ValueTable } from './structures/value-table';
+
+export interface ColumnValues extends FilterValues {
+  /** Names the row: a product that is stored anew has another one. */
+  readonly number: number;
+  readonly popularity: number;
+  readonly createdAtSeconds: number;
+  readonly skuKey: string;
+  readonly phrase: string;
+}
+
+const ALIVE = 1;
+const CUSTOMISABLE = 2;
+const SAMPLES = 4;
+export const NO_LEAD_TIME = 0xffff;
+const MAX_PRICE = 0xffffffff;
+/** Prices are kept in 32 bits: what costs more than 42.9 million dollars counts as that. */
+export const toStoredPrice = (cents: number): number => Math.min(cents, MAX_PRICE);
+
+const arrays = (size: number) => ({
+  number: new Uint32Array(size),
+  popularity: new Uint16Array(size),
+  createdAt: new Uint32Array(size),
+  skuHash: new Uint32Array(size),
+  phraseHash: new Uint32Array(size),
+  manufacturer: new Uint32Array(size),
+  category: new Uint16Array(size),
+  country: new Uint16Array(size),
+  certifications: new Uint16Array(size),
+  moq: new Uint32Array(size),
+  leadTime: new Uint16Array(size),
+  priceMin: new Uint32Array(size),
+  priceMax: new Uint32Array(size),
+  /** Where it begins and ends among the steps: four bits each. */
+  priceBands: new Uint8Array(size),
+  moqStep: new Uint8Array(size),
+  leadTimeStep: new Uint8Array(size),
+  flags: new Uint8Array(size),
+});
+type Arrays = ReturnType<typeof arrays>;
+
+const indexOrLength = <T>(index: number, steps: readonly T[]): number => (index < 0 ? steps.length : index);
+
+const bandOf = (step: number | undefined): number =>
+  Math.max(
+    0,
+    PRICE_STEPS.findIndex((each) => each === step),
+  );
+
+/** What filters, orders and counts ask of each document, side by side. */
+export class ProductColumns {
+  readonly categories = new ValueTable<string>((name) => name);
+  readonly countries = new ValueTable<string | null>((name) => name ?? '');
+  readonly manufacturers = new ValueTable<string>((id) => id);
+  readonly certificationSets = new ValueTable<readonly string[]>((names) => names.join('\n'));
+  of: Arrays;
+  length = 0;
+
+  constructor(expected: number) {
+    this.of = arrays(expected + 1_024);
+  }
+
+  /** @returns the new document */
+  add(values: ColumnValues): number {
+    const doc = this.length;
+    if (doc === this.of.number.length) this.grow(Math.ceil(doc * 1.25) + 1_024);
+    this.length += 1;
+    const { of } = this;
+    const days = values.leadTimeDays;
+    const steps = priceSteps(values.priceMinCents, values.priceMaxCents);
+    const [firstBand, lastBand] = [bandOf(steps[0]), bandOf(steps.at(-1))];
+    of.number[doc] = values.number;
+    of.popularity[doc] = Math.min(values.popularity, 0xffff);
+    of.createdAt[doc] = values.createdAtSeconds;
+    of.skuHash[doc] = hashText(values.skuKey);
+    of.phraseHash[doc] = hashText(values.phrase);
+    of.manufacturer[doc] = this.manufacturers.idOf(values.manufacturerId);
+    of.category[doc] = this.categories.idOf(values.category);
+    of.country[doc] = this.countries.idOf(values.country);
+    of.certifications[doc] = this.certificationSets.idOf([...values.certifications].sort());
+    of.moq[doc] = values.moq;
+    of.leadTime[doc] = days === null ? NO_LEAD_TIME : Math.min(days, NO_LEAD_TIME - 1);
+    of.priceMin[doc] = toStoredPrice(values.priceMinCents);
+    of.priceMax[doc] = toStoredPrice(values.priceMaxCents);
+    of.priceBands[doc] = (firstBand << 4) | lastBand;
+    of.moqStep[doc] = indexOrLength(
+      MOQ_STEPS.findIndex((step) => values.moq <= step),
+      MOQ_STEPS,
+    );
+    of.leadTimeStep[doc] = indexOrLength(
+      days === null ? -1 : LEAD_TIME_STEPS.findIndex((step) => days <= step),
+      LEAD_TIME_STEPS,
+    );
+    of.flags[doc] =
+      ALIVE | (values.customisable ? CUSTOMISABLE : 0) | (values.samplesAvailable ? SAMPLES : 0);
+    return doc;
+  }
+
+  bury(doc: number): void {
+    this.of.flags[doc] = (this.of.flags[doc] ?? 0) & ~ALIVE;
+  }
+
+  isAlive(doc: number): boolean {
+    return ((this.of.flags[doc] ?? 0) & ALIVE) !== 0;
+  }
+
+  isCustomisable(doc: number): boolean {
+    return ((this.of.flags[doc] ?? 0) & CUSTOMISABLE) !== 0;
+  }
+
+  hasSamples(doc: number): boolean {
+    return ((this.of.flags[doc] ?? 0) & SAMPLES) !== 0;
+  }
+
+  private grow(capacity: number): void {
+    const larger = arrays(capacity);
+    for (const name of Object.keys(larger) as (keyof Arrays)[]) larger[name].set(this.of[name]);
+    this.of = larger;
+  }
+}

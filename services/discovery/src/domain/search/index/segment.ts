@@ -1,0 +1,68 @@
+import type { Cursor } from './structures/cursor';
+import { DocList, IN_CATEGORY, IN_MANUFACTURER, IN_NAME, type Field } from './structures/doc-list';
+import { PackedList } from './structures/packed-list';
+import { unite } from './structures/union-cursor';
+
+/** The lexemes of a product, by where it has them. */
+export interface ProductLexemes {
+  readonly name: readonly string[];
+  readonly category: readonly string[];
+  readonly manufacturer: readonly string[];
+}
+
+/** Which documents, from the first one on, have which lexemes. */
+export class Segment {
+  private readonly names = new Map<string, DocList>();
+  private readonly texts = new Map<string, PackedList>();
+
+  constructor(private readonly first: number) {}
+
+  addNames(doc: number, { name, category, manufacturer }: ProductLexemes): void {
+    this.addAll(doc, name, IN_NAME);
+    this.addAll(doc, category, IN_CATEGORY);
+    this.addAll(doc, manufacturer, IN_MANUFACTURER);
+  }
+
+  addTexts(doc: number, lexemes: readonly string[], isKept: (lexeme: string) => boolean): void {
+    for (const lexeme of lexemes) {
+      let list = this.texts.get(lexeme);
+      if (!list) {
+        if (!isKept(lexeme)) continue;
+        this.texts.set(lexeme, (list = new PackedList(this.first - 1)));
+      }
+      list.push(doc);
+    }
+  }
+
+  knowsName(lexeme: string): boolean {
+    return this.names.has(lexeme);
+  }
+
+  knowsText(lexeme: string): boolean {
+    return this.texts.has(lexeme);
+  }
+
+  nameLexemes(): Iterable<string> {
+    return this.names.keys();
+  }
+
+  /** @param texts also where only a description has it */
+  cursor(lexeme: string, texts: boolean): Cursor {
+    const lists = [this.names.get(lexeme), texts ? this.texts.get(lexeme) : undefined];
+    return unite(lists.flatMap((list) => (list ? [list.cursor()] : [])));
+  }
+
+  /** Without what was kept free for more. */
+  trim(): void {
+    for (const list of this.names.values()) list.trim();
+    for (const list of this.texts.values()) list.trim();
+  }
+
+  private addAll(doc: number, lexemes: readonly string[], field: Field): void {
+    for (const lexeme of lexemes) {
+      let list = this.names.get(lexeme);
+      if (!list) this.names.set(lexeme, (list = new DocList()));
+      list.push(doc, field);
+    }
+  }
+}

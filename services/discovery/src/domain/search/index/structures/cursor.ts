@@ -1,0 +1,97 @@
+/** Beyond every document. */
+export const END = 0xffffffff;
+
+/** Walks through ascending documents. */
+export interface Cursor {
+  /** The current one; END after the last, -1 before the first. */
+  doc: number;
+  /** The best field of it that matched. */
+  field: number;
+  /** How many there may be at most. */
+  readonly size: number;
+  /** What it costs to walk through all of them, beside walking through a list of as many. */
+  readonly cost: number;
+  /** How much of them was walked through: 0 to 1. */
+  readonly progress: number;
+  /** To the first document that is not before the target, which never goes back. */
+  seek(target: number): number;
+  /** Whether a document is one of them; its field is known then. It never goes back either. */
+  has(doc: number): boolean;
+}
+
+/** All documents of a range. */
+export class RangeCursor implements Cursor {
+  doc = -1;
+  readonly field = 0;
+  readonly size: number;
+
+  constructor(
+    private readonly first: number,
+    private readonly end: number,
+  ) {
+    this.size = end - first;
+  }
+
+  get cost(): number {
+    return this.size;
+  }
+
+  get progress(): number {
+    return this.size === 0 ? 1 : Math.min(1, (this.doc - this.first + 1) / this.size);
+  }
+
+  seek(target: number): number {
+    const doc = Math.max(target, this.first);
+    return (this.doc = doc < this.end ? doc : END);
+  }
+
+  has(doc: number): boolean {
+    return this.seek(doc) === doc;
+  }
+}
+
+/** What all of several have, led by the one that is walked through the fastest. */
+export class IntersectionCursor implements Cursor {
+  doc = -1;
+  readonly size: number;
+  private readonly lead: Cursor;
+  private readonly others: readonly Cursor[];
+
+  constructor(parts: readonly Cursor[]) {
+    const [lead = new RangeCursor(0, 0), ...others] = [...parts].sort((one, other) => one.cost - other.cost);
+    this.lead = lead;
+    this.others = others;
+    this.size = lead.size;
+  }
+
+  get field(): number {
+    return this.others.reduce((best, { field }) => Math.max(best, field), this.lead.field);
+  }
+
+  get cost(): number {
+    return this.lead.cost;
+  }
+
+  get progress(): number {
+    return this.lead.progress;
+  }
+
+  seek(target: number): number {
+    const { lead, others } = this;
+    let doc = lead.seek(target);
+    for (let index = 0; doc !== END && index < others.length;) {
+      const other = others[index];
+      if (!other || other.has(doc)) index += 1;
+      else {
+        const next = other.seek(doc);
+        doc = next === END ? END : lead.seek(next);
+        index = 0;
+      }
+    }
+    return (this.doc = doc);
+  }
+
+  has(doc: number): boolean {
+    return this.seek(doc) === doc;
+  }
+}

@@ -1,0 +1,89 @@
+import { END, type Cursor } from './cursor';
+
+/** Where a product has a word. A word that it has in several places counts for the best of them. */
+export const IN_TEXT = 0;
+export const IN_MANUFACTURER = 1;
+export const IN_CATEGORY = 2;
+export const IN_NAME = 3;
+export type Field = typeof IN_TEXT | typeof IN_MANUFACTURER | typeof IN_CATEGORY | typeof IN_NAME;
+
+const FIELD_BITS = 2;
+export const MAX_DOCS = 2 ** (32 - FIELD_BITS) - 1;
+
+/** The documents that have a word, ascending, each with its field in the lowest bits. */
+export class DocList {
+  length = 0;
+  values: Uint32Array;
+
+  constructor(values = new Uint32Array(2)) {
+    this.values = values;
+  }
+
+  /** Of ascending documents; a second entry for the last one has no effect. */
+  push(doc: number, field: Field): void {
+    if (this.length > 0 && (this.values[this.length - 1] ?? 0) >>> FIELD_BITS === doc) return;
+    if (this.length === this.values.length) this.resize(Math.ceil(this.length * 1.5) + 2);
+    this.values[this.length++] = ((doc << FIELD_BITS) | field) >>> 0;
+  }
+
+  trim(): void {
+    if (this.values.length > this.length) this.resize(this.length);
+  }
+
+  cursor(): Cursor {
+    return new ListCursor(this.values, this.length);
+  }
+
+  private resize(capacity: number): void {
+    const values = new Uint32Array(capacity);
+    values.set(this.values.subarray(0, this.length));
+    this.values = values;
+  }
+}
+
+class ListCursor implements Cursor {
+  doc = -1;
+  field: number = IN_TEXT;
+  private at = 0;
+
+  constructor(
+    private readonly values: Uint32Array,
+    readonly size: number,
+  ) {}
+
+  get cost(): number {
+    return this.size;
+  }
+
+  get progress(): number {
+    return this.size === 0 ? 1 : Math.min(this.at + 1, this.size) / this.size;
+  }
+
+  /** In steps that double: near ones are found as fast as far ones. */
+  seek(target: number): number {
+    const { values, size } = this;
+    let low = this.at;
+    if (low < size && (values[low] ?? 0) >>> FIELD_BITS < target) {
+      let step = 1;
+      while (low + step < size && (values[low + step] ?? 0) >>> FIELD_BITS < target) {
+        low += step;
+        step *= 2;
+      }
+      let high = Math.min(low + step, size);
+      low += 1;
+      while (low < high) {
+        const middle = (low + high) >>> 1;
+        if ((values[middle] ?? 0) >>> FIELD_BITS < target) low = middle + 1;
+        else high = middle;
+      }
+      this.at = low;
+    }
+    const value = values[low] ?? 0;
+    this.field = value & 3;
+    return (this.doc = low < size ? value >>> FIELD_BITS : END);
+  }
+
+  has(doc: number): boolean {
+    return (this.doc < doc ? this.seek(doc) : this.doc) === doc;
+  }
+}

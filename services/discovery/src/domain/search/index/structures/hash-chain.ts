@@ -1,0 +1,70 @@
+/** FNV-1a. */
+export function hashText(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  }
+  return hash >>> 0;
+}
+
+const mix = (key: number): number => Math.imul(key ^ (key >>> 15), 0x2c1b3c6d) >>> 4;
+
+/** Documents by a number of each, which need not be its own alone, in eight bytes for each. */
+export class HashChain {
+  private heads: Uint32Array;
+  private next: Uint32Array;
+  private count = 0;
+
+  /** @param keyOf of a document that was added */
+  constructor(
+    private readonly keyOf: (doc: number) => number,
+    expected: number,
+  ) {
+    this.heads = new Uint32Array(powerAbove(expected));
+    this.next = new Uint32Array(expected + 1_024);
+  }
+
+  /** Documents are added in their order. */
+  add(doc: number): void {
+    if (doc >= this.next.length) this.next = grown(this.next, Math.ceil(doc * 1.25) + 1_024);
+    this.count += 1;
+    if (this.count > this.heads.length * 2) this.rehash(doc);
+    else this.link(doc);
+  }
+
+  find(key: number): number[] {
+    const found: number[] = [];
+    const { next } = this;
+    for (let doc = this.heads[this.bucket(key)] ?? 0; doc !== 0; doc = next[doc - 1] ?? 0) {
+      if (this.keyOf(doc - 1) === key) found.push(doc - 1);
+    }
+    return found;
+  }
+
+  private bucket(key: number): number {
+    return mix(key) & (this.heads.length - 1);
+  }
+
+  private link(doc: number): void {
+    const bucket = this.bucket(this.keyOf(doc));
+    this.next[doc] = this.heads[bucket] ?? 0;
+    this.heads[bucket] = doc + 1;
+  }
+
+  private rehash(last: number): void {
+    this.heads = new Uint32Array(this.heads.length * 4);
+    for (let doc = 0; doc <= last; doc += 1) this.link(doc);
+  }
+}
+
+function powerAbove(count: number): number {
+  let size = 1_024;
+  while (size < count) size *= 2;
+  return size;
+}
+
+function grown(values: Uint32Array, capacity: number): Uint32Array {
+  const larger = new Uint32Array(capacity);
+  larger.set(values);
+  return larger;
+}

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { END, IntersectionCursor, type Cursor } from './cursor';
+import { DocList, IN_NAME, IN_TEXT, MAX_DOCS } from './doc-list';
+import { PackedList } from './packed-list';
+import { unite, UnionCursor, WindowedUnionCursor } from './union-cursor';
+
+/** Near and far apart: one to three bytes each. */
+const distancesOf = (maxLength: number) =>
+  fc.array(fc.oneof(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 40_000 })), { maxLength });
+/** Some longer than a run of packed ones. */
+const docs = fc
+  .oneof({ weight: 4, arbitrary: distancesOf(40) }, { weight: 1, arbitrary: distancesOf(700) })
+  .map((distances) => distances.map((_, index) => distances.slice(0, index + 1).reduce((a, b) => a + b, 0)));
+const targets = fc
+  .array(fc.oneof(fc.integer({ min: 0, max: 100_000 }), fc.integer({ min: 0, max: 3_000_000 })), {
+    maxLength: 10,
+  })
+  .map((each) => each.sort((one, other) => one - other));
+
+function packed(all: readonly number[]): Cursor {
+  const list = new PackedList(-1);
+  for (const doc of all) list.push(doc);
+  list.trim();
+  return list.cursor();
+}
+
+function plain(all: readonly number[]): Cursor {
+  const list = new DocList();
+  for (const doc of all) list.push(doc, IN_NAME);
+  list.trim();
+  return list.cursor();
+}
+
+function walk(cursor: Cursor): number[] {
+  const found: number[] = [];
+  for (let doc = cursor.seek(0); doc !== END; doc = cursor.seek(doc + 1)) found.push(doc);
+  return found;
+}
+
+describe.each([
+  ['a plain list', plain],
+  ['a packed list', packed],
+] as const)('%s of documents', (_name, list) => {
+  it('OPEN-14: gives back what was put in, from the first or from any on', () => {
+    fc.assert(
+      fc.property(docs, targets, (all, wanted) => {
+        expect(walk(list(all))).toEqual(all);
+        const [seeking, having] = [list(all), list(all)];
+        for (const target of wanted) {
+          expect(seeking.seek(target)).toBe(all.find((doc) => doc >= target) ?? END);
+          expect(having.has(target)).toBe(all.includes(target));
+        }
+      }),
+    );
+  });
+
+  it('OPEN-14: intersects and joins with others', () => {
+    fc.assert(
+      fc.property(fc.array(docs, { minLength: 2, maxLength: 12 }), (several) => {
+        // Many of one list are in the next one, too.
+        const lists = several.map((own, index) =>
+          [...new Set([...own, ...(several[index - 1] ?? []).slice(3)])].sort((one, other) => one - other),
+        );
+        const everything = [...new Set(lists.flat())].sort((one, other) => one - other);
+        const inAll = everything.filter((doc) => lists.every((own) => own.includes(doc)));
+        for (const Union of [UnionCursor, WindowedUnionCursor]) {
+          expect(walk(new Union(lists.map(list)))).toEqual(everything);
+        }
+        expect(walk(new IntersectionCursor(lists.map(list)))).toEqual(inAll);
+        const [first = [], ...others] = lists;
+        const either = new IntersectionCursor([list(first), unite(others.map(list))]);
+        expect(walk(either)).toEqual(first.filter((doc) => others.some((own) => own.includes(doc))));
+      }),
+    );
+  });
+});
+
+describe('many lists as one', () => {
+  it('OPEN-14: are walked and looked into window by window, and tell how far', () => {
+    fc.assert(
+      fc.property(fc.array(docs, { minLength: 1, maxLength: 12 }), targets, (several, wanted) => {
+        const everything = [...new Set(several.flat())].sort((one, other) => one - other);
+        const [seeking, having] = [1, 2].map(() => new WindowedUnionCursor(several.map(plain)));
+        let passed = 0;
+        for (const target of wanted) {
+          expect(seeking?.seek(target)).toBe(everything.find((doc) => doc >= target) ?? END);
+          expect(having?.has(target)).toBe(everything.includes(target));
+          expect(seeking?.progress).toBeGreaterThanOrEqual(passed);
+          passed = seeking?.progress ?? 1;
+        }
+        expect(seeking?.seek(MAX_DOCS)).toBe(END);
+        expect(seeking?.progress).toBe(1);
+      }),
+    );
+  });
+
+  it('SRCH-13: the best field of a product counts', () => {
+    const inName = new DocList();
+    inName.push(7, IN_NAME);
+    const inText = new DocList();
+    inText.push(7, IN_TEXT);
+    const united = new WindowedUnionCursor([inName.cursor(), inText.cursor()]);
+    expect([united.seek(0), united.field]).toEqual([7, IN_NAME]);
+  });
+});

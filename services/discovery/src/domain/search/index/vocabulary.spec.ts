@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { editDistance } from './edit-distance';
+import { ManufacturerNames } from './manufacturer-names';
+import { Vocabulary } from './vocabulary';
+
+function naiveDistance(one: string, other: string): number {
+  if (one === '' || other === '') return one.length + other.length;
+  const rest = naiveDistance(one.slice(1), other.slice(1));
+  if (one[0] === other[0]) return rest;
+  return 1 + Math.min(rest, naiveDistance(one.slice(1), other), naiveDistance(one, other.slice(1)));
+}
+
+const known = (...words: [string, number][]): Vocabulary => {
+  const vocabulary = new Vocabulary();
+  vocabulary.addAll(words.map(([word, products]) => ({ word, lexemes: [word], products })));
+  return vocabulary;
+};
+
+describe('the words of the catalogue', () => {
+  it('SRCH-3: the distance of two words is that of their letters, up to the limit', () => {
+    const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 6 });
+    fc.assert(
+      fc.property(word, word, fc.integer({ min: 1, max: 3 }), (one, other, limit) => {
+        expect(editDistance(one, other, limit)).toBe(Math.min(naiveDistance(one, other), limit + 1));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it.each([
+    ['bnak', 'bank'],
+    ['mgu', 'mug'],
+    ['aluminum', 'aluminium'],
+    ['alumeniom', 'aluminium'],
+    ['kettel', 'kettle'],
+  ])('SRCH-3: %s is meant as %s', (typed, word) => {
+    const vocabulary = known(['bank', 3], ['mug', 2], ['aluminium', 5], ['kettle', 1], ['bottle', 9]);
+    expect(vocabulary.correct(typed)?.word).toBe(word);
+  });
+
+  it.each(['mu', 'ilumenium', 'bnk2', 'xqzvw'])('SRCH-6: %s is none of the words', (typed) => {
+    expect(known(['mug', 2], ['aluminium', 5], ['bank', 2]).correct(typed)).toBeNull();
+  });
+
+  it('SRCH-3: fewer slips go before more products, more products before the alphabet', () => {
+    expect(known(['bottle', 1], ['bowtie', 90]).correct('botle')?.word).toBe('bottle');
+    expect(known(['cable', 2], ['table', 7]).correct('xable')?.word).toBe('table');
+  });
+
+  it('SRCH-2: finds the words that begin so, those of most products first', () => {
+    const words = Array.from({ length: 500 }, (_, n): [string, number] => [`be${n}`, (n * 7) % 501]);
+    const vocabulary = known(...words, ['bf', 1_000], ['bd', 1_000]);
+    const expected = [...words].sort((one, other) => other[1] - one[1]).slice(0, 10);
+    expect(vocabulary.beginningWith('be', 10).map(({ word }) => word)).toEqual(
+      expected.map(([word]) => word),
+    );
+    expect(vocabulary.beginningWith('bx', 10)).toEqual([]);
+  });
+
+  it('SRCH-2: manufacturers are found by the beginnings of their words, short names first', () => {
+    const manufacturers = new ManufacturerNames();
+    const put = (id: string, name: string) =>
+      manufacturers.put({ id, name, phrase: name.toLowerCase(), location: null });
+    put('1', 'Voltworks Electric');
+    put('2', 'Volt');
+    put('3', 'Electro Works');
+    const ids = (...words: string[]) => manufacturers.find(words, 3).map(({ id }) => id);
+    expect(ids('vol')).toEqual(['2', '1']);
+    expect(ids('works', 'el')).toEqual(['3']);
+    expect(ids('elec')).toEqual(['3', '1']);
+    manufacturers.remove('2');
+    expect(ids('volt')).toEqual(['1']);
+    expect(ids()).toEqual([]);
+  });
+});

@@ -1,0 +1,121 @@
+import { sortLetters } from './words';
+import { editDistance } from './edit-distance';
+
+export interface KnownWord {
+  readonly word: string;
+  readonly lexemes: readonly string[];
+  /** How many products had it when they were read. */
+  products: number;
+}
+
+interface Entry extends KnownWord {
+  /** A bit for each letter that it has. */
+  readonly letters: number;
+}
+
+const MAX_SHORT = 4;
+const MIN_CORRECTED = 3;
+
+/** The words of names, categories and manufacturers. */
+export class Vocabulary {
+  private readonly byWord = new Map<string, Entry>();
+  private readonly byLength: Entry[][] = [];
+  private readonly sorted: Entry[] = [];
+
+  /** Several at once: their order is made anew. */
+  addAll(words: readonly KnownWord[]): void {
+    for (const { word, lexemes, products } of words) {
+      if (!this.byWord.has(word)) this.insert({ word, lexemes, products, letters: lettersOf(word) });
+    }
+    this.sorted.sort((one, other) => (one.word < other.word ? -1 : 1));
+  }
+
+  find(word: string): KnownWord | undefined {
+    return this.byWord.get(word);
+  }
+
+  count(word: string, more = 1): void {
+    const entry = this.byWord.get(word);
+    if (entry) entry.products += more;
+  }
+
+  /** Words that begin so, those of most products first. */
+  beginningWith(text: string, limit: number): KnownWord[] {
+    const found: Entry[] = [];
+    let least = 0;
+    for (let index = this.placeOf(text); index < this.sorted.length; index += 1) {
+      const entry = this.sorted[index];
+      if (!entry?.word.startsWith(text)) break;
+      if (entry.products < least) continue;
+      found.push(entry);
+      if (found.length < limit * 4) continue;
+      found.sort(moreProducts).length = limit;
+      least = found.at(-1)?.products ?? 0;
+    }
+    return found.sort(moreProducts).slice(0, limit);
+  }
+
+  /**
+   * What may have been meant: one slip in a short word, two in a longer one. A swapped pair is one slip. Two slips with
+   * another first letter are another word: a kettle is no bottle.
+   */
+  correct(typed: string): KnownWord | null {
+    if (typed.length < MIN_CORRECTED || /[0-9]/.test(typed)) return null;
+    const isShort = typed.length <= MAX_SHORT;
+    const slips = isShort ? 1 : 2;
+    const [mask, sorted] = [lettersOf(typed), sortLetters(typed)];
+    let [best, fewest]: [Entry | null, number] = [null, Infinity];
+    for (let length = typed.length - slips; length <= typed.length + slips; length += 1) {
+      for (const entry of this.byLength[length] ?? []) {
+        if (bitCount(entry.letters ^ mask) > slips * 2) continue;
+        const distance = slipsBetween(entry.word, typed, sorted, isShort);
+        if (distance > fewest || distance > slips) continue;
+        if (distance === fewest && best && moreProducts(best, entry) < 0) continue;
+        [best, fewest] = [entry, distance];
+      }
+    }
+    return best;
+  }
+
+  private insert(entry: Entry): void {
+    this.byWord.set(entry.word, entry);
+    this.sorted.push(entry);
+    (this.byLength[entry.word.length] ??= []).push(entry);
+  }
+
+  private placeOf(text: string): number {
+    let [low, high] = [0, this.sorted.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.sorted[middle]?.word ?? '') < text) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
+
+const moreProducts = (one: KnownWord, other: KnownWord): number =>
+  other.products - one.products || (one.word < other.word ? -1 : 1);
+
+/** Letters of other alphabets share the bits. */
+function lettersOf(word: string): number {
+  let bits = 0;
+  for (let index = 0; index < word.length; index += 1) bits |= 1 << (word.charCodeAt(index) & 31);
+  return bits;
+}
+
+function bitCount(bits: number): number {
+  let left = bits - ((bits >>> 1) & 0x55555555);
+  left = (left & 0x33333333) + ((left >>> 2) & 0x33333333);
+  return Math.imul((left + (left >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/** Any number above two for words that are not alike; in a short word all slips count alike. */
+function slipsBetween(word: string, typed: string, sorted: string, isShort: boolean): number {
+  const distance = editDistance(word, typed, 2);
+  if (distance > 2) return distance;
+  const isSwapped = distance === 2 && word.length === typed.length && sortLetters(word) === sorted;
+  const slips = isSwapped ? 1 : distance;
+  if (isShort) return slips;
+  return slips === 2 && word[0] !== typed[0] ? 3 : slips;
+}
