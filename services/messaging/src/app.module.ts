@@ -15,6 +15,7 @@ import {
   type EventBus,
 } from '@makeport/event-bus';
 import {
+  AuditLog,
   BackgroundJob,
   createAccountLimit,
   Logger,
@@ -31,7 +32,7 @@ import { PostgresMessages } from './adapters/postgres/messages.postgres';
 import { PostgresNameReader } from './adapters/postgres/name-reader.postgres';
 import { PostgresThreads } from './adapters/postgres/threads.postgres';
 import { AttachmentsRpc } from './adapters/rpc/attachments.rpc';
-import { RpcDeals } from './adapters/rpc/deals-client';
+import { RpcOrderReferences } from './adapters/rpc/order-references-client';
 import { DirectoryWithOwners } from './adapters/rpc/directory-client';
 import { MessagingRpc } from './adapters/rpc/messaging.rpc';
 import type { Config } from './config';
@@ -39,8 +40,10 @@ import { createReadModels } from './read-models';
 import { FindTopic } from './use-cases/find-topic';
 import { KeepAttachments } from './use-cases/keep-attachments';
 import { MarkMessages } from './use-cases/mark-messages';
+import { OpenEvidence } from './use-cases/open-evidence';
 import { OpenThread } from './use-cases/open-thread';
 import type { Clock } from './use-cases/ports';
+import { ReadConversation } from './use-cases/read-conversation';
 import { ReadThreads } from './use-cases/read-threads';
 import { SendMessage } from './use-cases/send-message';
 import { SweepAttachments } from './use-cases/sweep-attachments';
@@ -130,10 +133,25 @@ function useCases({ config, dataSource, outbox, storage, clock }: Parts): Provid
   const names = new PostgresNameReader(dataSource);
   const sweep = new SweepAttachments(attachments, storage, clock);
   return [
+    { provide: ReadConversation, useValue: new ReadConversation(threads, messages) },
     { provide: ReadThreads, useValue: new ReadThreads(threads, messages) },
     { provide: MarkMessages, useValue: new MarkMessages(messages, transactions) },
     { provide: ViewThread, useValue: new ViewThread(threads, clock) },
     { provide: KeepAttachments, useValue: new KeepAttachments(threads, attachments, storage, clock) },
+    {
+      provide: AuditLog,
+      inject: [Logger],
+      useFactory: (logger: Logger) =>
+        new AuditLog({ service: SERVICE, dataSource, events: outbox, logger, clock }),
+    },
+    {
+      provide: OpenEvidence,
+      inject: [AuditLog],
+      useFactory: (log: AuditLog) =>
+        new OpenEvidence(attachments, (entry) =>
+          dataSource.transaction((manager) => log.record(manager, entry)),
+        ),
+    },
     { provide: SweepAttachments, useValue: sweep },
     {
       provide: DirectoryWithOwners,
@@ -144,7 +162,7 @@ function useCases({ config, dataSource, outbox, storage, clock }: Parts): Provid
       provide: FindTopic,
       inject: [DirectoryWithOwners, RpcClient],
       useFactory: (directory: DirectoryWithOwners, rpc: RpcClient) =>
-        new FindTopic(directory, new RpcDeals(rpc)),
+        new FindTopic(directory, new RpcOrderReferences(rpc)),
     },
     {
       provide: OpenThread,

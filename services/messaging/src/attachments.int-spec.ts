@@ -47,6 +47,28 @@ describe('attachments', () => {
   const rows = () =>
     messaging.query<{ state: string }>('SELECT state FROM attachments WHERE thread_id = $1', [thread.id]);
 
+  it('DESK-16: an admin opens what was sent, which is written down; a refusal is, too', async () => {
+    const unsent = await upload();
+    const file = await upload('evidence.png');
+    await scene.send(thread.id, { content: 'Look', attachmentIds: [file.id] });
+    const admin = person('admin');
+    expect((await get(file.id, admin)).attachment).toEqual(file);
+    await expect(get(unsent.id, admin)).rejects.toMatchObject(notFound);
+    const narrowed = { ...admin, rights: ['accounts.view'] };
+    await expect(get(file.id, narrowed)).rejects.toMatchObject({ kind: 'forbidden' });
+    const log = await messaging.query<object>(
+      `SELECT action, actor_id, target_id, result FROM audit_log WHERE actor_id = $1 ORDER BY happened_at`,
+      [admin.userId],
+    );
+    const row = { action: 'conversation.open-file', actor_id: admin.userId };
+    expect(log).toEqual([
+      { ...row, target_id: file.id, result: 'done' },
+      { ...row, target_id: unsent.id, result: 'refused' },
+      { ...row, target_id: file.id, result: 'refused' },
+    ]);
+    await discard(unsent.id);
+  });
+
   it('CHAT-15, CHAT-21, CHAT-24: a message of files alone is sent with them, in their order, at their paths', async () => {
     const [one, two] = [await upload('Logo (1).png'), await upload('terms.pdf')];
     const { message, thread: after } = await scene.send(thread.id, {
@@ -204,7 +226,10 @@ describe('attachments', () => {
           : ['an admin', 'a user'].includes(who)
             ? 'forbidden'
             : 'unauthenticated';
-        expect([who, contract.name, outcome]).toEqual([who, contract.name, refused]);
+        // What was sent is evidence that an admin may open.
+        const evidence = who === 'an admin' && contract === messagingRpc.getAttachment;
+        const expected = evidence ? 'an answer' : refused;
+        expect([who, contract.name, outcome]).toEqual([who, contract.name, expected]);
       }
     }
     expect(await scene.thread(thread.id)).toEqual(before);

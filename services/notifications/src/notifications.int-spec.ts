@@ -66,6 +66,22 @@ describe('notifications', () => {
   }
 
   describe('of orders', () => {
+    it('DESK-17: administrators see what both sides were told about one order, and nobody else does', async () => {
+      const [order, other] = [anOrder(parties), anOrder(parties)];
+      await notifications.publish(orderingEvents.orderPlaced, { order }, 1);
+      await notifications.publish(orderingEvents.orderPlaced, { order: other }, 1);
+      await arrived(manufacturer(), 2);
+      await arrived(brand(), 2);
+      const ask = (actor: Actor) =>
+        notifications.call(notificationsRpc.listOrderNotifications, { orderId: order.id }, actor);
+      const admin = { ...user(randomUUID(), 'brand'), accountType: 'admin' } as Actor;
+      const { notifications: told } = await ask(admin);
+      expect(told.map(({ recipientType }) => recipientType).sort()).toEqual(['brand', 'manufacturer']);
+      expect(told.every(({ data }) => data['orderId'] === order.id)).toBe(true);
+      for (const actor of [brand(), manufacturer(), { ...admin, rights: [] } as Actor])
+        await expect(ask(actor)).rejects.toMatchObject({ kind: 'forbidden' });
+    });
+
     it('ORD-10, ORD-11, NOTIF-20, DATA-16: a placed order tells both sides, once each', async () => {
       const order = anOrder(parties);
       await notifications.publish(orderingEvents.orderPlaced, { order }, 1);

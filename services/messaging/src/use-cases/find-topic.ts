@@ -8,7 +8,7 @@ import {
   sampleRequestNotFound,
   unclearPartner,
 } from '../domain/messaging.errors';
-import type { Deal, Deals, Directory, Participant, ThreadProduct } from './ports';
+import type { OrderReference, OrderReferences, Directory, Participant, ThreadProduct } from './ports';
 
 type Asked = Omit<RpcRequest<typeof messagingRpc.openThread>, 'sendDefault'>;
 
@@ -26,13 +26,13 @@ export interface FoundTopic {
 export class FindTopic {
   constructor(
     private readonly directory: Directory,
-    private readonly deals: Deals,
+    private readonly orderReferences: OrderReferences,
   ) {}
 
   async find(asked: Asked, who: Participant, actor: UserActor): Promise<FoundTopic> {
     checkSelf(asked, who);
-    const deal = await this.dealOf(asked, actor);
-    if (deal) return topicOfDeal(deal, asked, who);
+    const reference = await this.referenceOf(asked, actor);
+    if (reference) return topicOfReference(reference, asked, who);
     return asked.productId === undefined
       ? this.withoutProduct(asked, who)
       : this.ofProduct(asked.productId, asked, who);
@@ -44,26 +44,27 @@ export class FindTopic {
     actor: UserActor,
     thread: Pick<ChatThread, 'brandId' | 'manufacturerId'>,
   ): Promise<ChatContext> {
-    const deal = await this.dealOf(
+    const reference = await this.referenceOf(
       asked.kind === 'order' ? { orderId: asked.id } : { sampleRequestId: asked.id },
       actor,
     );
-    const isTheirs = deal?.brand.id === thread.brandId && deal.manufacturer.id === thread.manufacturerId;
+    const isTheirs =
+      reference?.brand.id === thread.brandId && reference.manufacturer.id === thread.manufacturerId;
     if (!isTheirs) throw notAuthorized();
-    return deal.context;
+    return reference.context;
   }
 
-  private async dealOf(
+  private async referenceOf(
     { orderId, sampleRequestId }: Pick<Asked, 'orderId' | 'sampleRequestId'>,
     actor: UserActor,
-  ): Promise<Deal | null> {
-    if (orderId !== undefined) return this.deals.findOrder(orderId, actor);
+  ): Promise<OrderReference | null> {
+    if (orderId !== undefined) return this.orderReferences.findOrder(orderId, actor);
     if (sampleRequestId === undefined) return null;
-    const deal = await this.deals.findSampleRequest(sampleRequestId);
+    const reference = await this.orderReferences.findSampleRequest(sampleRequestId);
     // Of strangers and unknown alike: nobody learns which ids exist.
-    const isParty = deal?.brand.id === actor.userId || deal?.manufacturer.id === actor.userId;
-    if (!deal || !isParty) throw sampleRequestNotFound();
-    return deal;
+    const isParty = reference?.brand.id === actor.userId || reference?.manufacturer.id === actor.userId;
+    if (!reference || !isParty) throw sampleRequestNotFound();
+    return reference;
   }
 
   private async ofProduct(productId: string, asked: Asked, who: Participant): Promise<FoundTopic> {
@@ -107,8 +108,8 @@ export class FindTopic {
   }
 }
 
-function topicOfDeal(deal: Deal, asked: Asked, who: Participant): FoundTopic {
-  const { brand, manufacturer, context, products, orderNumber } = deal;
+function topicOfReference(reference: OrderReference, asked: Asked, who: Participant): FoundTopic {
+  const { brand, manufacturer, context, products, orderNumber } = reference;
   // An admin sees every order, and is no side of it.
   if ((who.party === 'brand' ? brand.id : manufacturer.id) !== who.id) throw notAuthorized();
   if (asked.brandId !== undefined && asked.brandId !== brand.id) throw unclearPartner();

@@ -159,6 +159,8 @@ export interface Attachments {
   ): Promise<ChatAttachment | null>;
   /** Sent ones of own threads, and own ones before that. */
   find(id: string, accountId: string): Promise<ChatAttachment | null>;
+  /** One that a message carries, of whichever thread. */
+  findSent(id: string): Promise<ChatAttachment | null>;
   list(
     threadId: string,
     wanted: { readonly first: number; readonly after?: string | undefined },
@@ -189,7 +191,7 @@ export interface Directory {
 }
 
 /** An order or sample request, and whose it is. */
-export interface Deal {
+export interface OrderReference {
   readonly brand: { readonly id: string; readonly name: string | null };
   readonly manufacturer: { readonly id: string; readonly name: string };
   /** The first is what it is mainly about. */
@@ -198,11 +200,11 @@ export interface Deal {
   readonly context: ChatContext;
 }
 
-export interface Deals {
+export interface OrderReferences {
   /** As the actor may see it. */
-  findOrder(orderId: string, actor: UserActor): Promise<Deal>;
+  findOrder(orderId: string, actor: UserActor): Promise<OrderReference>;
   /** Null for an unknown one; whose it is decides the caller. */
-  findSampleRequest(sampleRequestId: string): Promise<Deal | null>;
+  findSampleRequest(sampleRequestId: string): Promise<OrderReference | null>;
 }
 
 /** Copies of names, in the transaction that records the event which brought them. Older versions change nothing. */

@@ -5,12 +5,12 @@ const MINUTE = 60_000;
 /** Whoever writes several messages is waited for. */
 const PAUSE_MS = 5 * MINUTE;
 /** A conversation that does not pause is told of all the same. */
-const LONGEST_MS = 30 * MINUTE;
+const MAX_WAIT_MS = 30 * MINUTE;
 const SHOWN = 10;
 
 /** When one mail tells of everything unread. @param waitingSince of the first message that it will tell of */
 export function digestDueAt(waitingSince: Date, now: Date): Date {
-  return new Date(Math.min(now.getTime() + PAUSE_MS, waitingSince.getTime() + LONGEST_MS));
+  return new Date(Math.min(now.getTime() + PAUSE_MS, waitingSince.getTime() + MAX_WAIT_MS));
 }
 
 /** One mail for all that a recipient has not read. @param messages at least one, oldest first, of one recipient */

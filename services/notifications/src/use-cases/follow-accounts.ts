@@ -1,6 +1,7 @@
 import type { EventData, identityEvents } from '@makeport/contracts';
 import { mailOfChangedPassword } from '../domain/account-mails';
-import type { AccountBook, Clock, Happening, NotificationTransaction } from './ports';
+import { mailsOfVerification, newsOfVerification } from '../domain/verification-news';
+import type { AccountBook, Clock, EventContext, NotificationTransaction } from './ports';
 import { tell } from './tell';
 
 type Data<Name extends keyof typeof identityEvents> = EventData<(typeof identityEvents)[Name]>;
@@ -33,10 +34,22 @@ export class FollowAccounts {
 
   async passwordChanged(
     transaction: NotificationTransaction,
-    happening: Happening,
+    context: EventContext,
     { accountId }: Data<'passwordChanged'>,
   ): Promise<void> {
     const mails = [mailOfChangedPassword(accountId)];
-    await tell(transaction, { news: [], mails }, happening, this.clock());
+    await tell(transaction, { news: [], mails }, context, this.clock());
+  }
+
+  /** What the manufacturer did itself, and what was so before, is no news. */
+  async verificationChanged(
+    transaction: NotificationTransaction,
+    context: EventContext,
+    { accountId, decision, reason }: Data<'verificationChanged'>,
+  ): Promise<void> {
+    if (!decision) return;
+    const decided = { accountId, decision, reason };
+    const told = { news: newsOfVerification(decided), mails: mailsOfVerification(decided) };
+    await tell(transaction, told, context, this.clock());
   }
 }

@@ -3,6 +3,8 @@ import type { NotificationStore } from './ports';
 
 /** NOTIF-5. */
 const LIMIT = 50;
+/** An order's whole life, told to both sides, is less. */
+const MAX_OF_ORDER = 100;
 
 export class ListNotifications {
   constructor(private readonly store: NotificationStore) {}
@@ -17,5 +19,10 @@ export class ListNotifications {
       this.store.countUnread(recipientId),
     ]);
     return { notifications, unreadCount };
+  }
+
+  /** For administrators: what anybody was told about an order. */
+  ofOrder(orderId: string): Promise<Notification[]> {
+    return this.store.listOfOrder(orderId, MAX_OF_ORDER);
   }
 }

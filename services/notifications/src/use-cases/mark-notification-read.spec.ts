@@ -9,6 +9,7 @@ function storeOfOne(): NotificationStore & { read: boolean } {
   return {
     read: false,
     list: async () => [],
+    listOfOrder: async () => [],
     countUnread: async () => 0,
     markAllRead: async () => undefined,
     async markRead(askedBy, notificationId) {

@@ -7,7 +7,7 @@ import { MemoryTransaction } from '../testing/memory-transaction';
 import { NotifyShipmentCorrections } from './notify-shipment-corrections';
 
 const now = new Date('2026-12-21T10:00:00.000Z');
-const happening = { id: 'event-1', at: now };
+const context = { id: 'event-1', at: now };
 const corrections = new NotifyShipmentCorrections(() => now);
 const at = now.toISOString();
 const correctedOrder = { order: { ...exampleOrder, shipment: exampleShipment }, correctedAt: at };
@@ -18,7 +18,7 @@ const origin = 'https://makeport.test';
 describe('a corrected shipment', () => {
   it('PAPER-5: the brand of the order is told, the manufacturer is not', async () => {
     const transaction = new MemoryTransaction([]);
-    await corrections.ofOrder(transaction, happening, correctedOrder);
+    await corrections.ofOrder(transaction, context, correctedOrder);
     const { order } = correctedOrder;
     expect(transaction.notifications).toMatchObject([
       {
@@ -33,7 +33,7 @@ describe('a corrected shipment', () => {
 
   it('PAPER-5: the brand of the sample is told, the manufacturer is not', async () => {
     const transaction = new MemoryTransaction([]);
-    await corrections.ofSample(transaction, happening, correctedSample);
+    await corrections.ofSample(transaction, context, correctedSample);
     const { request } = correctedSample;
     expect(transaction.notifications).toMatchObject([
       { recipientId: request.brandId, type: 'sample_request', data: { sampleRequestId: request.id } },

@@ -5,7 +5,7 @@ import {
   notificationsOfOrderCorrection,
   notificationsOfSampleCorrection,
 } from '../domain/shipment-corrections';
-import type { Clock, Happening, NotificationTransaction } from './ports';
+import type { Clock, EventContext, NotificationTransaction } from './ports';
 import { tell } from './tell';
 
 /** PAPER-5: what was said of a shipment was wrong. */
@@ -14,7 +14,7 @@ export class NotifyShipmentCorrections {
 
   async ofOrder(
     transaction: NotificationTransaction,
-    happening: Happening,
+    context: EventContext,
     { order }: EventData<(typeof orderingEvents)['orderShipmentCorrected']>,
   ): Promise<void> {
     if (!order.shipment) return;
@@ -22,12 +22,12 @@ export class NotifyShipmentCorrections {
       news: notificationsOfOrderCorrection(order, order.shipment),
       mails: mailsOfOrderCorrection(order),
     };
-    await tell(transaction, told, happening, this.clock());
+    await tell(transaction, told, context, this.clock());
   }
 
   async ofSample(
     transaction: NotificationTransaction,
-    happening: Happening,
+    context: EventContext,
     { request }: EventData<(typeof samplesEvents)['sampleShipmentCorrected']>,
   ): Promise<void> {
     const { shipment } = request;
@@ -36,6 +36,6 @@ export class NotifyShipmentCorrections {
       news: notificationsOfSampleCorrection(request, shipment),
       mails: mailsOfSampleCorrection(request, shipment),
     };
-    await tell(transaction, told, happening, this.clock());
+    await tell(transaction, told, context, this.clock());
   }
 }

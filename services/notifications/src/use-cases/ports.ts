@@ -8,7 +8,7 @@ export type Clock = () => Date;
 export type OrderSummary = Pick<OrderFacts, 'id' | 'number' | 'productName' | 'brandName'>;
 
 /** What has happened: an event's id and time. */
-export interface Happening {
+export interface EventContext {
   readonly id: string;
   readonly at: Date;
 }
@@ -82,6 +82,8 @@ export interface AccountBook {
 export interface NotificationStore {
   /** Newest first. */
   list(recipientId: string, type: NotificationType | undefined, limit: number): Promise<Notification[]>;
+  /** To whomever; newest first. */
+  listOfOrder(orderId: string, limit: number): Promise<Notification[]>;
   countUnread(recipientId: string): Promise<number>;
   /**
    * Tells the account's other browsers where something changed (NFR-18).

@@ -13,8 +13,8 @@ async function toldOf(ageMs: number, changes: Partial<typeof sent> = {}) {
     add: async ({ recipientId }) => void waiting.push(recipientId),
     removeRead: async () => undefined,
   };
-  const happening = { id: 'event-1', at: new Date(now.getTime() - ageMs) };
-  await new TellOfMessages(() => now).sent(transaction, unread, happening, { ...sent, ...changes });
+  const context = { id: 'event-1', at: new Date(now.getTime() - ageMs) };
+  await new TellOfMessages(() => now).sent(transaction, unread, context, { ...sent, ...changes });
   return { told: transaction.notifications.length, pushed: transaction.pushed.length, waiting };
 }
 

@@ -2,7 +2,7 @@ import type { EventData, messagingEvents } from '@makeport/contracts';
 import { isNews } from '../domain/mail-delivery';
 import { digestDueAt } from '../domain/message-digest';
 import { newsOfMessage, type MessageFacts } from '../domain/message-news';
-import type { Clock, Happening, NotificationTransaction } from './ports';
+import type { Clock, EventContext, NotificationTransaction } from './ports';
 
 type Data<Name extends keyof typeof messagingEvents> = EventData<(typeof messagingEvents)[Name]>;
 
@@ -22,14 +22,14 @@ export class TellOfMessages {
   async sent(
     transaction: NotificationTransaction,
     unread: UnreadMessages,
-    happening: Happening,
+    context: EventContext,
     sent: Data<'messageSent'>,
   ): Promise<void> {
     if (sent.recipientViewing) return;
     const message = { ...sent, about: sent.message.context?.label ?? null, sentAt: new Date(sent.createdAt) };
     const now = this.clock();
-    const isNew = isNews(happening.at, now);
-    const options = { eventId: happening.id, push: isNew, now };
+    const isNew = isNews(context.at, now);
+    const options = { eventId: context.id, push: isNew, now };
     await transaction.publish(
       await transaction.storeMessage(message, (count) => newsOfMessage(message, count), options),
     );

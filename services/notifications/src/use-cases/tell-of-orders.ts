@@ -10,7 +10,7 @@ import {
 } from '../domain/order-news';
 import { mailsOfRefund, mailsOfRelease, mailsOfWaitingPayout } from '../domain/payment-mails';
 import { newsOfRating } from '../domain/problem-news';
-import type { Clock, Happening, NotificationTransaction } from './ports';
+import type { Clock, EventContext, NotificationTransaction } from './ports';
 import { tell } from './tell';
 
 type Data<Name extends keyof typeof orderingEvents> = EventData<(typeof orderingEvents)[Name]>;
@@ -21,29 +21,29 @@ export class TellOfOrders {
 
   async placed(
     transaction: NotificationTransaction,
-    happening: Happening,
+    context: EventContext,
     { order }: Data<'orderPlaced'>,
   ): Promise<void> {
     await transaction.rememberOrder(order);
     const told = { news: newsOfPlacedOrder(order), mails: mailsOfPlacedOrder(order) };
-    await tell(transaction, told, happening, this.clock());
+    await tell(transaction, told, context, this.clock());
   }
 
   async statusChanged(
     transaction: NotificationTransaction,
-    happening: Happening,
+    context: EventContext,
     { order, newStatus, reason }: Data<'orderStatusChanged'>,
   ): Promise<void> {
     // A sample's order follows its request, whose own news has told of it (ORD-13); what a clock did it tells itself.
     if (order.kind === 'sample' && reason === null) return;
     const news = newsOfStatusChange(order, newStatus, reason);
     const mails = mailsOfStatusChange(order, newStatus, reason);
-    await tell(transaction, { news, mails }, happening, this.clock());
+    await tell(transaction, { news, mails }, context, this.clock());
   }
 
   async reminded(
     transaction: NotificationTransaction,
-    happening: Happening,
+    context: EventContext,
     reminder: Data<'orderAnswerReminded'>,
   ): Promise<void> {
     const dueAt = new Date(reminder.answerDueAt);
@@ -51,12 +51,12 @@ export class TellOfOrders {
       news: newsOfReminder(reminder.order, dueAt),
       mails: mailsOfReminder(reminder.order, dueAt),
     };
-    await tell(transaction, told, happening, this.clock());
+    await tell(transaction, told, context, this.clock());
   }
 
   async released(
     transaction: NotificationTransaction,
-    happening: Happening,
+    context: EventContext,
     released: Data<'escrowReleased'>,
   ): Promise<void> {
     const { orderId, manufacturerId, amountCents, feeCents } = released;
@@ -64,12 +64,12 @@ export class TellOfOrders {
     const release = { orderId, manufacturerId, feeCents, payoutCents: amountCents - feeCents };
     const manufacturerName = released.order?.manufacturerName ?? null;
     const mails = mailsOfRelease({ ...release, manufacturerName }, order);
-    await tell(transaction, { news: newsOfRelease(release, order), mails }, happening, this.clock());
+    await tell(transaction, { news: newsOfRelease(release, order), mails }, context, this.clock());
   }
 
   async payoutWaits(
     transaction: NotificationTransaction,
-    happening: Happening,
+    context: EventContext,
     { order, payoutCents }: Data<'orderPayoutWaits'>,
   ): Promise<void> {
     const payout = { payoutCents };
@@ -77,29 +77,29 @@ export class TellOfOrders {
       news: newsOfWaitingPayout(payout, order),
       mails: mailsOfWaitingPayout(payout, order),
     };
-    await tell(transaction, told, happening, this.clock());
+    await tell(transaction, told, context, this.clock());
   }
 
   /** Events of an earlier version do not bring the order; their refunds were told of with the cancellation. */
   async refunded(
     transaction: NotificationTransaction,
-    happening: Happening,
+    context: EventContext,
     { amountCents, order }: Data<'escrowRefunded'>,
   ): Promise<void> {
     if (!order) return;
     const refund = { amountCents };
     const told = { news: newsOfRefund(refund, order), mails: mailsOfRefund(refund, order) };
-    await tell(transaction, told, happening, this.clock());
+    await tell(transaction, told, context, this.clock());
   }
 
   /** In the application only: it concerns neither money nor what has to be done. */
   async rated(
     transaction: NotificationTransaction,
-    happening: Happening,
+    context: EventContext,
     { order }: Data<'orderRated'>,
   ): Promise<void> {
     if (order.rating === null) return;
     const news = newsOfRating(order, order.rating, order.feedback);
-    await tell(transaction, { news }, happening, this.clock());
+    await tell(transaction, { news }, context, this.clock());
   }
 }

@@ -16,7 +16,7 @@ import {
   newsOfReportedProblem,
   newsOfWithdrawnProblem,
 } from '../domain/problem-news';
-import type { Clock, Happening, NotificationTransaction } from './ports';
+import type { Clock, EventContext, NotificationTransaction } from './ports';
 import { tell } from './tell';
 
 type Data<Name extends keyof typeof orderingEvents> = EventData<(typeof orderingEvents)[Name]>;
@@ -27,67 +27,67 @@ export class TellOfProblems {
 
   async reported(
     transaction: NotificationTransaction,
-    happening: Happening,
+    context: EventContext,
     { order, reason }: Data<'orderProblemReported'>,
   ): Promise<void> {
     const mails = mailsOfReportedProblem(order, reason, await transaction.adminIds());
-    await tell(transaction, { news: newsOfReportedProblem(order, reason), mails }, happening, this.clock());
+    await tell(transaction, { news: newsOfReportedProblem(order, reason), mails }, context, this.clock());
   }
 
   async withdrawn(
     transaction: NotificationTransaction,
-    happening: Happening,
+    context: EventContext,
     { order }: Data<'orderProblemWithdrawn'>,
   ): Promise<void> {
     const mails = mailsOfWithdrawnProblem(order, await transaction.adminIds());
-    await tell(transaction, { news: newsOfWithdrawnProblem(order), mails }, happening, this.clock());
+    await tell(transaction, { news: newsOfWithdrawnProblem(order), mails }, context, this.clock());
   }
 
   async stillOpen(
     transaction: NotificationTransaction,
-    happening: Happening,
+    context: EventContext,
     { order, escalatesAt }: Data<'orderProblemReminded'>,
   ): Promise<void> {
     const due = new Date(escalatesAt);
     const told = { news: newsOfOpenProblem(order, due), mails: mailsOfOpenProblem(order, due) };
-    await tell(transaction, told, happening, this.clock());
+    await tell(transaction, told, context, this.clock());
   }
 
   async escalated(
     transaction: NotificationTransaction,
-    happening: Happening,
+    context: EventContext,
     { order }: Data<'orderProblemEscalated'>,
   ): Promise<void> {
     const mails = mailsOfEscalatedProblem(order, await transaction.adminIds());
-    await tell(transaction, { news: newsOfEscalatedProblem(order), mails }, happening, this.clock());
+    await tell(transaction, { news: newsOfEscalatedProblem(order), mails }, context, this.clock());
   }
 
   async decided(
     transaction: NotificationTransaction,
-    happening: Happening,
+    context: EventContext,
     { order, ...decision }: Data<'orderDisputeDecided'>,
   ): Promise<void> {
     const told = { news: newsOfDecision(order, decision), mails: mailsOfDecision(order, decision) };
-    await tell(transaction, told, happening, this.clock());
+    await tell(transaction, told, context, this.clock());
   }
 
   async overdue(
     transaction: NotificationTransaction,
-    happening: Happening,
+    context: EventContext,
     { order, expectedAt }: Data<'orderCompletionOverdue'>,
   ): Promise<void> {
     const due = new Date(expectedAt);
     const told = { news: newsOfOverdueOrder(order, due), mails: mailsOfOverdueOrder(order, due) };
-    await tell(transaction, told, happening, this.clock());
+    await tell(transaction, told, context, this.clock());
   }
 
   /** Administrators have no bell (OPEN-60): by mail only. */
   async holdingLimitNear(
     transaction: NotificationTransaction,
-    happening: Happening,
+    context: EventContext,
     { order, holdUntil }: Data<'orderHoldingLimitNear'>,
   ): Promise<void> {
     const mails = mailsOfHoldingLimit(order, new Date(holdUntil), await transaction.adminIds());
-    await tell(transaction, { news: [], mails }, happening, this.clock());
+    await tell(transaction, { news: [], mails }, context, this.clock());
   }
 }

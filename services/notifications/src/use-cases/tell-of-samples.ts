@@ -4,7 +4,7 @@ import { digestDueAt } from '../domain/message-digest';
 import { mailsOfSampleAnswer } from '../domain/sample-mails';
 import { isSampleAnswer, newsOfSampleAnswer, newsOfSampleRequest } from '../domain/sample-news';
 import type { WaitingSampleRequests } from './digest-sample-requests';
-import type { Clock, Happening, NotificationTransaction } from './ports';
+import type { Clock, EventContext, NotificationTransaction } from './ports';
 import { tell } from './tell';
 
 type Data<Name extends keyof typeof samplesEvents> = EventData<(typeof samplesEvents)[Name]>;
@@ -17,25 +17,25 @@ export class TellOfSamples {
   async requested(
     transaction: NotificationTransaction,
     waiting: WaitingSampleRequests,
-    happening: Happening,
+    context: EventContext,
     { request }: Data<'sampleRequestCreated'>,
   ): Promise<void> {
     const now = this.clock();
-    await tell(transaction, { news: newsOfSampleRequest(request) }, happening, now);
-    if (!isNews(happening.at, now)) return;
-    await waiting.add(request, happening.at, now, (since) => digestDueAt(since, now));
+    await tell(transaction, { news: newsOfSampleRequest(request) }, context, now);
+    if (!isNews(context.at, now)) return;
+    await waiting.add(request, context.at, now, (since) => digestDueAt(since, now));
   }
 
   /** ORD-13. One that is cancelled with its order is told of as an order. */
   async answered(
     transaction: NotificationTransaction,
     waiting: WaitingSampleRequests,
-    happening: Happening,
+    context: EventContext,
     { request, status }: Data<'sampleRequestStatusChanged'>,
   ): Promise<void> {
     await waiting.remove(request.id);
     if (!isSampleAnswer(status)) return;
     const told = { news: newsOfSampleAnswer(request, status), mails: mailsOfSampleAnswer(request, status) };
-    await tell(transaction, told, happening, this.clock());
+    await tell(transaction, told, context, this.clock());
   }
 }

@@ -6,7 +6,7 @@ import { TellOfProblems } from './tell-of-problems';
 
 const now = new Date('2026-11-21T10:00:00.000Z');
 const clock = (): Date => now;
-const happening = { id: 'event-1', at: now };
+const context = { id: 'event-1', at: now };
 const { brandId, manufacturerId } = exampleOrder;
 const order = { ...exampleOrder, rating: 5, feedback: 'Right on time.' };
 const instant = now.toISOString();
@@ -30,7 +30,7 @@ describe('telling', () => {
 
   it('ORD-14, NOTIF-20, DATA-16: what is stored is what the sender gave: recipient, type, title, content, data, priority', async () => {
     const { notifications, published } = await toldBy((transaction) =>
-      tell(transaction, { news: [news] }, happening, now),
+      tell(transaction, { news: [news] }, context, now),
     );
     expect(notifications).toEqual([
       {
@@ -49,7 +49,7 @@ describe('telling', () => {
       const sample = { ...order, kind: 'sample', status: 'cancelled' } as const;
       const change = { order: sample, oldStatus: 'pending', newStatus: 'cancelled', reason } as const;
       const { notifications } = await toldBy((transaction) =>
-        new TellOfOrders(clock).statusChanged(transaction, happening, { ...change, changedAt: instant }),
+        new TellOfOrders(clock).statusChanged(transaction, context, { ...change, changedAt: instant }),
       );
       return notifications.length;
     };
@@ -59,8 +59,8 @@ describe('telling', () => {
 
   it('ORD-18: the same event tells nobody twice', async () => {
     const { notifications, published } = await toldBy(async (transaction) => {
-      await tell(transaction, { news: [news] }, happening, now);
-      await tell(transaction, { news: [news] }, happening, now);
+      await tell(transaction, { news: [news] }, context, now);
+      await tell(transaction, { news: [news] }, context, now);
     });
     expect(notifications).toHaveLength(1);
     expect(published).toHaveLength(1);
@@ -68,7 +68,7 @@ describe('telling', () => {
 
   it('OPEN-61: a target in the data wins over that of the type', async () => {
     const { notifications } = await toldBy((transaction) =>
-      tell(transaction, { news: [{ ...news, data: { target: '/orders/1' } }] }, happening, now),
+      tell(transaction, { news: [{ ...news, data: { target: '/orders/1' } }] }, context, now),
     );
     expect(notifications[0]?.target).toBe('/orders/1');
   });
@@ -78,7 +78,7 @@ describe('what is told of orders', () => {
   const orders = new TellOfOrders(clock);
   const changed = (reason: string | null) =>
     toldBy((transaction) =>
-      orders.statusChanged(transaction, happening, {
+      orders.statusChanged(transaction, context, {
         ...{ order, oldStatus: 'pending', newStatus: 'approved', reason, changedAt: instant },
       }),
     );
@@ -92,10 +92,10 @@ describe('what is told of orders', () => {
   });
 
   it('F5, NOTIF-7: notifications and mails of an order lead to its page, for both sides', async () => {
-    const placed = await toldBy((transaction) => orders.placed(transaction, happening, { order }));
+    const placed = await toldBy((transaction) => orders.placed(transaction, context, { order }));
     const released = { orderId: order.id, brandId, manufacturerId, amountCents: 53_500, at: instant };
     const paid = await toldBy((transaction) =>
-      orders.released(transaction, happening, { ...released, feeCents: 0, stripeTransferId: 'tr_1', order }),
+      orders.released(transaction, context, { ...released, feeCents: 0, stripeTransferId: 'tr_1', order }),
     );
     for (const { notifications, mails } of [placed, await changed(null), await changed('why'), paid]) {
       expect(notifications).not.toEqual([]);
@@ -112,21 +112,21 @@ describe('what is told of orders', () => {
     [
       'OPEN-42, F16: a reported problem, of which the brand gets no mail',
       (transaction: MemoryTransaction) =>
-        problems.reported(transaction, happening, { order, reason: 'Off centre', reportedAt: instant }),
+        problems.reported(transaction, context, { order, reason: 'Off centre', reportedAt: instant }),
       [[manufacturerId, 'order', 'Problem Reported']],
       [manufacturerId, 'the-admin'],
     ],
     [
       'a withdrawn problem',
       (transaction: MemoryTransaction) =>
-        problems.withdrawn(transaction, happening, { order, withdrawnAt: instant }),
+        problems.withdrawn(transaction, context, { order, withdrawnAt: instant }),
       [[manufacturerId, 'order', 'Problem Withdrawn']],
       [manufacturerId, 'the-admin'],
     ],
     [
       'a problem that is still open',
       (transaction: MemoryTransaction) =>
-        problems.stillOpen(transaction, happening, { order, reportedAt: instant, escalatesAt: instant }),
+        problems.stillOpen(transaction, context, { order, reportedAt: instant, escalatesAt: instant }),
       [
         [brandId, 'order', 'Problem Still Open'],
         [manufacturerId, 'order', 'Problem Still Open'],
@@ -136,7 +136,7 @@ describe('what is told of orders', () => {
     [
       'an escalated problem',
       (transaction: MemoryTransaction) =>
-        problems.escalated(transaction, happening, { order, reportedAt: instant }),
+        problems.escalated(transaction, context, { order, reportedAt: instant }),
       [
         [brandId, 'order', 'Problem Escalated'],
         [manufacturerId, 'order', 'Problem Escalated'],
@@ -146,7 +146,7 @@ describe('what is told of orders', () => {
     [
       'a decision',
       (transaction: MemoryTransaction) =>
-        problems.decided(transaction, happening, { order, ...decision, decidedAt: instant }),
+        problems.decided(transaction, context, { order, ...decision, decidedAt: instant }),
       [
         [brandId, 'order', 'Problem Decided'],
         [manufacturerId, 'order', 'Problem Decided'],
@@ -156,7 +156,7 @@ describe('what is told of orders', () => {
     [
       'an overdue order',
       (transaction: MemoryTransaction) =>
-        problems.overdue(transaction, happening, { order, expectedAt: instant }),
+        problems.overdue(transaction, context, { order, expectedAt: instant }),
       [
         [brandId, 'order', 'Order Overdue'],
         [manufacturerId, 'order', 'Order Overdue'],
@@ -166,27 +166,27 @@ describe('what is told of orders', () => {
     [
       'a payment near its holding limit',
       (transaction: MemoryTransaction) =>
-        problems.holdingLimitNear(transaction, happening, { order, holdUntil: instant }),
+        problems.holdingLimitNear(transaction, context, { order, holdUntil: instant }),
       [],
       ['the-admin'],
     ],
     [
       'a refund',
       (transaction: MemoryTransaction) =>
-        orders.refunded(transaction, happening, { ...escrow, stripeRefundId: 're_1', order }),
+        orders.refunded(transaction, context, { ...escrow, stripeRefundId: 're_1', order }),
       [[brandId, 'payment', 'Payment Refunded']],
       [brandId],
     ],
     [
       'OPEN-64: a release',
       (transaction: MemoryTransaction) =>
-        orders.released(transaction, happening, { ...escrow, feeCents: 0, stripeTransferId: 'tr_1', order }),
+        orders.released(transaction, context, { ...escrow, feeCents: 0, stripeTransferId: 'tr_1', order }),
       [[manufacturerId, 'payment', 'Payment Released']],
       [manufacturerId],
     ],
     [
       'OPEN-44: a rating, without a mail',
-      (transaction: MemoryTransaction) => orders.rated(transaction, happening, { order, ratedAt: instant }),
+      (transaction: MemoryTransaction) => orders.rated(transaction, context, { order, ratedAt: instant }),
       [[manufacturerId, 'order', 'Order Rated']],
       [],
     ],

@@ -1,7 +1,7 @@
 import { isNews } from '../domain/mail-delivery';
 import type { Mail } from '../domain/mail';
 import type { News } from '../domain/notification';
-import type { Happening, NotificationTransaction } from './ports';
+import type { EventContext, NotificationTransaction } from './ports';
 
 /**
  * One notification and one mail for each fact and recipient, however often the event arrives (ORD-18), and the event
@@ -10,11 +10,11 @@ import type { Happening, NotificationTransaction } from './ports';
 export async function tell(
   transaction: NotificationTransaction,
   told: { readonly news: readonly News[]; readonly mails?: readonly Mail[] },
-  happening: Happening,
+  context: EventContext,
   now: Date,
 ): Promise<void> {
-  const isNew = isNews(happening.at, now);
-  const stored = await transaction.store(told.news, { eventId: happening.id, push: isNew, now });
+  const isNew = isNews(context.at, now);
+  const stored = await transaction.store(told.news, { eventId: context.id, push: isNew, now });
   await transaction.publish(stored);
-  if (isNew) await transaction.post(told.mails ?? [], happening.id, now);
+  if (isNew) await transaction.post(told.mails ?? [], context.id, now);
 }

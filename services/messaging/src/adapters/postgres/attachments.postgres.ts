@@ -56,6 +56,14 @@ export class PostgresAttachments implements Attachments {
     return row ? toAttachment(row) : null;
   }
 
+  async findSent(id: string): Promise<ChatAttachment | null> {
+    const [row] = await this.dataSource.query<AttachmentRow[]>(
+      `SELECT * FROM attachments WHERE id = $1 AND state = 'sent'`,
+      [id],
+    );
+    return row ? toAttachment(row) : null;
+  }
+
   async list(
     threadId: string,
     { first, after }: Parameters<Attachments['list']>[1],

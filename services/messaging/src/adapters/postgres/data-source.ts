@@ -1,5 +1,9 @@
 import { eventBusMigrations } from '@makeport/event-bus';
-import { CreateAccountLimits1763900000001, createDataSource } from '@makeport/service-kit';
+import {
+  CreateAccountLimits1763900000001,
+  CreateAuditLog1764800000000,
+  createDataSource,
+} from '@makeport/service-kit';
 import type { DataSource } from 'typeorm';
 import { CreateThreads1763730000000 } from './migrations/1763730000000-create-threads';
 
@@ -7,6 +11,11 @@ export function messagingDataSource(url: string): DataSource {
   return createDataSource({
     url,
     entities: [],
-    migrations: [...eventBusMigrations, CreateThreads1763730000000, CreateAccountLimits1763900000001],
+    migrations: [
+      ...eventBusMigrations,
+      CreateThreads1763730000000,
+      CreateAccountLimits1763900000001,
+      CreateAuditLog1764800000000,
+    ],
   });
 }

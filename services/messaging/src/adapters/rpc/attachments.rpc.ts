@@ -1,7 +1,14 @@
-import { messagingRpc, type RpcContract, type RpcRequest, type RpcResponse } from '@makeport/contracts';
-import { HandleRpc, type RpcCall } from '@makeport/service-kit';
+import {
+  messagingRpc,
+  type ChatAttachment,
+  type RpcContract,
+  type RpcRequest,
+  type RpcResponse,
+} from '@makeport/contracts';
+import { AuditLog, HandleRpc, requireRight, type RpcCall } from '@makeport/service-kit';
 import { Controller } from '@nestjs/common';
 import { KeepAttachments } from '../../use-cases/keep-attachments';
+import { OPEN_FILE_ACTION, OpenEvidence } from '../../use-cases/open-evidence';
 import { requireParticipant } from './participant';
 
 type Request<C extends RpcContract> = RpcRequest<C>;
@@ -9,7 +16,11 @@ type Answer<C extends RpcContract> = Promise<RpcResponse<C>>;
 
 @Controller()
 export class AttachmentsRpc {
-  constructor(private readonly attachments: KeepAttachments) {}
+  constructor(
+    private readonly attachments: KeepAttachments,
+    private readonly evidence: OpenEvidence,
+    private readonly auditLog: AuditLog,
+  ) {}
 
   @HandleRpc(messagingRpc.beginAttachment)
   async beginAttachment(
@@ -41,6 +52,8 @@ export class AttachmentsRpc {
     { attachmentId }: Request<typeof messagingRpc.getAttachment>,
     call: RpcCall,
   ): Answer<typeof messagingRpc.getAttachment> {
+    const isAdmin = call.actor.kind === 'user' && call.actor.accountType === 'admin';
+    if (isAdmin) return { attachment: await this.openEvidence(attachmentId, call) };
     return { attachment: await this.attachments.find(attachmentId, requireParticipant(call)) };
   }
 
@@ -50,5 +63,14 @@ export class AttachmentsRpc {
     call: RpcCall,
   ): Answer<typeof messagingRpc.listAttachments> {
     return this.attachments.list(request, requireParticipant(call));
+  }
+
+  /** Whoever looks into an order's conversation may open what was sent in it. */
+  private openEvidence(attachmentId: string, call: RpcCall): Promise<ChatAttachment> {
+    const action = { action: OPEN_FILE_ACTION, target: { type: 'file', id: attachmentId } };
+    return this.auditLog.attempt(action, async () => {
+      requireRight(call, 'orders.view');
+      return this.evidence.execute(attachmentId);
+    });
   }
 }

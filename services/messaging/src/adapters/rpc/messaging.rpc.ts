@@ -1,8 +1,9 @@
 import { messagingRpc, type RpcContract, type RpcRequest, type RpcResponse } from '@makeport/contracts';
-import { HandleRpc, type RpcCall } from '@makeport/service-kit';
+import { HandleRpc, requireRight, type RpcCall } from '@makeport/service-kit';
 import { Controller } from '@nestjs/common';
 import { MarkMessages } from '../../use-cases/mark-messages';
 import { OpenThread } from '../../use-cases/open-thread';
+import { ReadConversation } from '../../use-cases/read-conversation';
 import { ReadThreads } from '../../use-cases/read-threads';
 import { SendMessage } from '../../use-cases/send-message';
 import { ViewThread } from '../../use-cases/view-thread';
@@ -19,6 +20,7 @@ export class MessagingRpc {
     private readonly sending: SendMessage,
     private readonly marking: MarkMessages,
     private readonly viewing: ViewThread,
+    private readonly conversations: ReadConversation,
   ) {}
 
   @HandleRpc(messagingRpc.openThread)
@@ -52,6 +54,15 @@ export class MessagingRpc {
     call: RpcCall,
   ): Answer<typeof messagingRpc.listMessages> {
     return this.reading.messagesOf(request, requireParticipant(call));
+  }
+
+  @HandleRpc(messagingRpc.getOrderConversation)
+  async orderConversation(
+    request: Request<typeof messagingRpc.getOrderConversation>,
+    call: RpcCall,
+  ): Answer<typeof messagingRpc.getOrderConversation> {
+    requireRight(call, 'orders.view');
+    return this.conversations.execute(request);
   }
 
   @HandleRpc(messagingRpc.sendMessage)

@@ -3,7 +3,7 @@ import { on, type EventHandler } from '@makeport/event-bus';
 import type { EntityManager } from 'typeorm';
 import { FollowAccounts } from '../../use-cases/follow-accounts';
 import type { AccountBook } from '../../use-cases/ports';
-import { happeningOf, type Within } from './order-events';
+import { toEventContext, type Within } from './order-events';
 
 export function accountEventHandlers(
   accounts: FollowAccounts,
@@ -21,7 +21,10 @@ export function accountEventHandlers(
       accounts.emailConfirmed(book(manager), version, data),
     ),
     on(identityEvents.passwordChanged, (event, manager) =>
-      accounts.passwordChanged(within(manager), happeningOf(event), event.data),
+      accounts.passwordChanged(within(manager), toEventContext(event), event.data),
+    ),
+    on(identityEvents.verificationChanged, (event, manager) =>
+      accounts.verificationChanged(within(manager), toEventContext(event), event.data),
     ),
   ];
 }

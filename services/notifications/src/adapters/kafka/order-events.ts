@@ -1,7 +1,7 @@
 import { orderingEvents, type EventContract } from '@makeport/contracts';
 import { on, type EventHandler, type ReceivedEvent } from '@makeport/event-bus';
 import type { EntityManager } from 'typeorm';
-import type { Happening, NotificationTransaction } from '../../use-cases/ports';
+import type { EventContext, NotificationTransaction } from '../../use-cases/ports';
 import { TellOfOrders } from '../../use-cases/tell-of-orders';
 import { TellOfProblems } from '../../use-cases/tell-of-problems';
 
@@ -17,11 +17,11 @@ export function orderEventHandlers(
     event: E,
     told: (
       transaction: NotificationTransaction,
-      happening: Happening,
+      context: EventContext,
       data: ReceivedEvent<E>['data'],
     ) => Promise<void>,
   ): EventHandler =>
-    on(event, (received, manager) => told(within(manager), happeningOf(received), received.data));
+    on(event, (received, manager) => told(within(manager), toEventContext(received), received.data));
   const events = orderingEvents;
   return [
     handler(events.orderPlaced, (...told) => orders.placed(...told)),
@@ -41,4 +41,4 @@ export function orderEventHandlers(
   ];
 }
 
-export const happeningOf = ({ id, time }: ReceivedEvent): Happening => ({ id, at: new Date(time) });
+export const toEventContext = ({ id, time }: ReceivedEvent): EventContext => ({ id, at: new Date(time) });

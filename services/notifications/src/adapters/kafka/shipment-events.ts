@@ -1,7 +1,7 @@
 import { orderingEvents, samplesEvents } from '@makeport/contracts';
 import { on, type EventHandler } from '@makeport/event-bus';
 import type { NotifyShipmentCorrections } from '../../use-cases/notify-shipment-corrections';
-import { happeningOf, type Within } from './order-events';
+import { toEventContext, type Within } from './order-events';
 
 export function shipmentEventHandlers(
   corrections: NotifyShipmentCorrections,
@@ -9,10 +9,10 @@ export function shipmentEventHandlers(
 ): EventHandler[] {
   return [
     on(orderingEvents.orderShipmentCorrected, (event, manager) =>
-      corrections.ofOrder(within(manager), happeningOf(event), event.data),
+      corrections.ofOrder(within(manager), toEventContext(event), event.data),
     ),
     on(samplesEvents.sampleShipmentCorrected, (event, manager) =>
-      corrections.ofSample(within(manager), happeningOf(event), event.data),
+      corrections.ofSample(within(manager), toEventContext(event), event.data),
     ),
   ];
 }

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import type { WaitingSampleRequests } from '../../use-cases/digest-sample-requests';
 import { TellOfMessages, type UnreadMessages } from '../../use-cases/tell-of-messages';
 import { TellOfSamples } from '../../use-cases/tell-of-samples';
-import { happeningOf, type Within } from './order-events';
+import { toEventContext, type Within } from './order-events';
 
 export function sampleEventHandlers(
   samples: TellOfSamples,
@@ -13,10 +13,10 @@ export function sampleEventHandlers(
 ): EventHandler[] {
   return [
     on(samplesEvents.sampleRequestCreated, (event, manager) =>
-      samples.requested(within(manager), waiting(manager), happeningOf(event), event.data),
+      samples.requested(within(manager), waiting(manager), toEventContext(event), event.data),
     ),
     on(samplesEvents.sampleRequestStatusChanged, (event, manager) =>
-      samples.answered(within(manager), waiting(manager), happeningOf(event), event.data),
+      samples.answered(within(manager), waiting(manager), toEventContext(event), event.data),
     ),
   ];
 }
@@ -28,7 +28,7 @@ export function messageEventHandlers(
 ): EventHandler[] {
   return [
     on(messagingEvents.messageSent, (event, manager) =>
-      messages.sent(within(manager), unread(manager), happeningOf(event), event.data),
+      messages.sent(within(manager), unread(manager), toEventContext(event), event.data),
     ),
     on(messagingEvents.receiptsChanged, ({ data }, manager) =>
       messages.received(within(manager), unread(manager), data),

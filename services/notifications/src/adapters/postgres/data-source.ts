@@ -6,6 +6,7 @@ import { CreateMails1763710000000 } from './migrations/1763710000000-create-mail
 import { CreatePush1763720000000 } from './migrations/1763720000000-create-push';
 import { CreateMessageDigests1763730000000 } from './migrations/1763730000000-create-message-digests';
 import { InWhoseName1764600000002 } from './migrations/1764600000002-in-whose-name';
+import { NotificationsOfOrders1764940000000 } from './migrations/1764940000000-notifications-of-orders';
 import { OneRowAThread1764600000003 } from './migrations/1764600000003-one-row-a-thread';
 
 export function notificationsDataSource(url: string): DataSource {
@@ -20,6 +21,7 @@ export function notificationsDataSource(url: string): DataSource {
       CreateMessageDigests1763730000000,
       InWhoseName1764600000002,
       OneRowAThread1764600000003,
+      NotificationsOfOrders1764940000000,
     ],
   });
 }

@@ -25,6 +25,15 @@ export class PostgresNotificationStore implements NotificationStore {
     return rows.map(toNotification);
   }
 
+  async listOfOrder(orderId: string, limit: number): Promise<Notification[]> {
+    const rows = await this.dataSource.query<NotificationRow[]>(
+      `SELECT ${NOTIFICATION_COLUMNS} FROM notifications WHERE data ? 'orderId' AND data ->> 'orderId' = $1
+       ORDER BY created_at DESC, id LIMIT $2`,
+      [orderId, limit],
+    );
+    return rows.map(toNotification);
+  }
+
   async countUnread(recipientId: string): Promise<number> {
     return unreadOf(this.dataSource.manager, recipientId);
   }

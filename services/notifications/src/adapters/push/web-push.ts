@@ -2,7 +2,7 @@ import { generateRequestDetails } from 'web-push';
 import { PushRefused, SubscriptionGone, type CarryPush } from '../../use-cases/push-ports';
 
 /** Shorter than the lease of a message in hand. */
-const ANSWER_WITHIN_MS = 10_000;
+const ANSWER_TIMEOUT_MS = 10_000;
 /** Says that nobody takes messages there any more (RFC 8030, 7.3). */
 const GONE = [404, 410];
 const TOO_MANY = 429;
@@ -30,7 +30,7 @@ export function webPushCarrier(vapidDetails: Vapid): CarryPush {
       headers: Object.entries(headers).map(([name, value]) => [name, String(value)]),
       body: Uint8Array.from(body),
       redirect: 'manual',
-      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
     });
     await response.body?.cancel();
     if (response.ok) return;

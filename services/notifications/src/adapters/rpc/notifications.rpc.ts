@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { notificationsRpc, type RpcRequest, type RpcResponse } from '@makeport/contracts';
-import { HandleRpc, requireUser, type RpcCall } from '@makeport/service-kit';
+import { HandleRpc, requireRight, requireUser, type RpcCall } from '@makeport/service-kit';
 import { ListNotifications } from '../../use-cases/list-notifications';
 import { MarkAllNotificationsRead } from '../../use-cases/mark-all-notifications-read';
 import { MarkNotificationRead } from '../../use-cases/mark-notification-read';
@@ -12,7 +12,7 @@ type MarkResponse = RpcResponse<typeof notificationsRpc.markNotificationRead>;
 type MarkAllRequest = RpcRequest<typeof notificationsRpc.markAllNotificationsRead>;
 type MarkAllResponse = RpcResponse<typeof notificationsRpc.markAllNotificationsRead>;
 
-/** Whose notifications is never the request's to say: it is the acting account (NOTIF-21). */
+/** Whose notifications is never the request's to say: it is the acting account (NOTIF-21), but for administrators. */
 @Controller()
 export class NotificationsRpc {
   constructor(
@@ -24,6 +24,15 @@ export class NotificationsRpc {
   @HandleRpc(notificationsRpc.listNotifications)
   async listNotifications({ type }: ListRequest, call: RpcCall): Promise<ListResponse> {
     return this.lists.execute(requireUser(call).userId, type);
+  }
+
+  @HandleRpc(notificationsRpc.listOrderNotifications)
+  async listOrderNotifications(
+    { orderId }: RpcRequest<typeof notificationsRpc.listOrderNotifications>,
+    call: RpcCall,
+  ): Promise<RpcResponse<typeof notificationsRpc.listOrderNotifications>> {
+    requireRight(call, 'orders.view');
+    return { notifications: await this.lists.ofOrder(orderId) };
   }
 
   @HandleRpc(notificationsRpc.markNotificationRead)

@@ -1,13 +1,13 @@
 import { orderingRpc, samplesRpc, type UserActor } from '@makeport/contracts';
 import { isDomainError } from '@makeport/errors';
 import type { RpcClient } from '@makeport/service-kit';
-import type { Deal, Deals, ThreadProduct } from '../../use-cases/ports';
+import type { OrderReference, OrderReferences, ThreadProduct } from '../../use-cases/ports';
 
-export class RpcDeals implements Deals {
+export class RpcOrderReferences implements OrderReferences {
   constructor(private readonly rpc: RpcClient) {}
 
   /** In the actor's name: ordering shows it to its parties only. */
-  async findOrder(orderId: string, actor: UserActor): Promise<Deal> {
+  async findOrder(orderId: string, actor: UserActor): Promise<OrderReference> {
     const { order } = await this.rpc.call(orderingRpc.getOrder, { orderId }, { actor });
     const { productId: id, productName: name, productSku: sku, items, number } = order;
     const others = items.map((item): ThreadProduct => ({
@@ -25,7 +25,7 @@ export class RpcDeals implements Deals {
   }
 
   /** In messaging's own name: samples tells services alone. */
-  async findSampleRequest(sampleRequestId: string): Promise<Deal | null> {
+  async findSampleRequest(sampleRequestId: string): Promise<OrderReference | null> {
     try {
       const { request } = await this.rpc.call(samplesRpc.getSampleRequest, { sampleRequestId });
       const { productId: id, productName: name, productSku: sku } = request;

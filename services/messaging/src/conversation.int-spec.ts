@@ -1,0 +1,47 @@
+import { messagingRpc, type Actor } from '@makeport/contracts';
+import { person } from './testing/people';
+import { RunningMessaging } from './testing/running-messaging';
+import { Scene } from './testing/scene';
+
+describe('the conversation of an order, for admins', () => {
+  let messaging: RunningMessaging;
+  let scene: Scene;
+  beforeAll(async () => {
+    messaging = await RunningMessaging.start();
+  });
+  beforeEach(async () => {
+    for (const owner of Object.values(messaging.owners)) owner.reset();
+    scene = await Scene.set(messaging);
+  });
+  afterAll(() => messaging.stop());
+
+  const read = (as: Actor, productId: string = scene.product.id) =>
+    messaging.call(
+      messagingRpc.getOrderConversation,
+      { brandId: scene.brand.userId, manufacturerId: scene.maker.userId, productId },
+      as,
+    );
+
+  it('DESK-2: is what both wrote about its product, in order, and stays unread', async () => {
+    const thread = await scene.open();
+    const { message: first } = await scene.send(thread.id, { content: 'It is off centre.' });
+    const { message: second } = await scene.send(thread.id, { content: 'Let us see.' }, scene.maker);
+    const { messages, threadId } = await read(person('admin'));
+    expect(threadId).toBe(thread.id);
+    expect(messages.map(({ id }) => id)).toEqual([first.id, second.id]);
+    const { unreadCount } = await messaging.call(messagingRpc.countUnread, {}, scene.maker);
+    expect(unreadCount).toBe(1);
+  });
+
+  it('DESK-2: without a thread about the product it is the one about none, and else it is empty', async () => {
+    expect(await read(person('admin'))).toEqual({ threadId: null, messages: [], hasEarlier: false });
+    const { id } = await scene.openGeneral();
+    expect(await read(person('admin'), 'sample-unknown')).toMatchObject({ threadId: id });
+  });
+
+  it('ADM-49: is for admins alone', async () => {
+    for (const somebody of [scene.brand, scene.maker])
+      await expect(read(somebody)).rejects.toMatchObject({ kind: 'forbidden' });
+    await expect(read({ kind: 'anonymous' })).rejects.toMatchObject({ kind: 'unauthenticated' });
+  });
+});

@@ -1,0 +1,29 @@
+import type { ChatAttachment } from '@makeport/contracts';
+import { fileNotFound } from '../domain/messaging.errors';
+import type { Attachments } from './ports';
+
+export const OPEN_FILE_ACTION = 'conversation.open-file';
+
+/** Writes down that the admin of the current call has done this. */
+export type RecordAction = (entry: {
+  readonly action: string;
+  readonly target: { readonly type: string; readonly id: string };
+  readonly after: { readonly threadId: string; readonly name: string };
+}) => Promise<void>;
+
+/** A file that one side of an order sent to the other, for an admin who decides between them; written down (ADR 0036). */
+export class OpenEvidence {
+  constructor(
+    private readonly attachments: Pick<Attachments, 'findSent'>,
+    private readonly record: RecordAction,
+  ) {}
+
+  async execute(attachmentId: string): Promise<ChatAttachment> {
+    const attachment = await this.attachments.findSent(attachmentId);
+    if (!attachment) throw fileNotFound();
+    const { threadId, name } = attachment;
+    const target = { type: 'file', id: attachmentId };
+    await this.record({ action: OPEN_FILE_ACTION, target, after: { threadId, name } });
+    return attachment;
+  }
+}
