@@ -9,6 +9,8 @@ import { ActivityRecorder } from './activity/activity-recorder';
 import { Config, type BffConfig } from './config';
 import { SearchActivity } from './discovery/search-activity';
 import { SearchLimit } from './discovery/search-limit';
+import { AdminExportsController } from './exports/administration/admin-exports.controller';
+import { CsvDownloads } from './exports/csv-downloads';
 import { ExportsController } from './exports/exports.controller';
 import { GraphqlController } from './graphql/graphql.controller';
 import { GraphqlEngine } from './graphql/graphql-engine';
@@ -29,6 +31,9 @@ import { PictureFilesController } from './uploads/picture-files.controller';
 import { ProductImagesController } from './uploads/product-images.controller';
 import { UploadRequests } from './uploads/upload-requests';
 import { UploadSlots } from './uploads/upload-slots';
+import { DocumentLinks } from './verifications/document-links';
+import { DocumentsController } from './verifications/documents.controller';
+import { ReceiveDocument } from './verifications/receive-document';
 import { RealtimeServer } from './realtime/realtime-server';
 
 @Module({})
@@ -46,7 +51,9 @@ export class AppModule {
         LogosController,
         PictureFilesController,
         AttachmentsController,
+        DocumentsController,
         ExportsController,
+        AdminExportsController,
         InvoicesController,
       ],
       providers: [
@@ -69,11 +76,14 @@ export class AppModule {
         GraphqlEngine,
         UploadRequests,
         UploadSlots,
+        CsvDownloads,
         ActivityRecorder,
         SearchActivity,
         SearchLimit,
         AttachmentLinks,
         ReceiveAttachment,
+        DocumentLinks,
+        ReceiveDocument,
         PublicAnswers,
         RealtimeHub,
         RealtimeServer,

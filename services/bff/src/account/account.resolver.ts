@@ -1,7 +1,16 @@
 import { identityRpc } from '@makeport/contracts';
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { Operation, OperationContext } from '../graphql/operation-context';
-import { SessionObject, SignInInput, SignInPayload, SignUpInput, SignUpPayload } from './account.types';
+import {
+  CompleteSignInInput,
+  CompleteSignInPayload,
+  SessionObject,
+  SignInInput,
+  SignInPayload,
+  SignUpInput,
+  SignUpPayload,
+  toSession,
+} from './account.types';
 
 /** Hashing a password is slow on purpose. */
 export const PASSWORD_MS = 8000;
@@ -12,8 +21,9 @@ export class AccountResolver {
     nullable: true,
     description: 'Null for a visitor and after the session ended.',
   })
-  session(@Operation() operation: OperationContext): Promise<SessionObject | null> {
-    return operation.viewer();
+  async session(@Operation() operation: OperationContext): Promise<SessionObject | null> {
+    const viewer = await operation.viewer();
+    return viewer && toSession(viewer);
   }
 
   @Mutation(() => SignUpPayload)
@@ -27,7 +37,7 @@ export class AccountResolver {
       deadlineMs: PASSWORD_MS,
     });
     cookie?.set(token, session.expiresAt);
-    return { session };
+    return { session: toSession(session) };
   }
 
   @Mutation(() => SignInPayload)
@@ -37,11 +47,23 @@ export class AccountResolver {
   ): Promise<SignInPayload> {
     const { clientAddress, cookie, token: replacedToken } = operation.origin;
     const request = { ...input, clientAddress, ...(replacedToken && { replacedToken }) };
-    const { token, ...session } = await operation.callAnonymously(identityRpc.signIn, request, {
+    const { session, challenge } = await operation.callAnonymously(identityRpc.beginSignIn, request, {
       deadlineMs: PASSWORD_MS,
     });
+    if (session) cookie?.set(session.token, session.expiresAt);
+    return { session: session && toSession(session), challenge };
+  }
+
+  @Mutation(() => CompleteSignInPayload, { description: 'The second step, after a challenge.' })
+  async completeSignIn(
+    @Args('input') input: CompleteSignInInput,
+    @Operation() operation: OperationContext,
+  ): Promise<CompleteSignInPayload> {
+    const { clientAddress, cookie, token: replacedToken } = operation.origin;
+    const request = { ...input, clientAddress, ...(replacedToken && { replacedToken }) };
+    const { token, ...session } = await operation.callAnonymously(identityRpc.completeSignIn, request);
     cookie?.set(token, session.expiresAt);
-    return { session };
+    return { session: toSession(session) };
   }
 
   @Mutation(() => Boolean, { description: 'True also without a session: signed out is signed out.' })

@@ -1,10 +1,11 @@
 import type { Account, AccountType } from '@makeport/contracts';
 import { Field, ID, InputType, ObjectType } from '@nestjs/graphql';
 import { AccountRoleEnum, AccountTypeEnum, SignInAreaEnum } from '../graphql/enums';
+import type { Viewer } from '../graphql/operation-context';
 import { DateTimeScalar } from '../graphql/scalars';
 
 @ObjectType('Account')
-export class AccountObject implements Account {
+export class AccountObject implements Omit<Account, 'rights' | 'restriction'> {
   @Field(() => ID)
   id!: string;
   @Field(() => String)
@@ -17,6 +18,13 @@ export class AccountObject implements Account {
   companyName!: string;
   @Field(() => Boolean, { description: 'Until then no e-mail goes to others in its name.' })
   emailConfirmed!: boolean;
+  @Field(() => Boolean, { description: 'Everything but setting up a second factor is refused until then.' })
+  secondFactorRequired!: boolean;
+  @Field(() => [String], {
+    nullable: true,
+    description: 'Of an administrator: what the account may do; the services decide. Null for all others.',
+  })
+  rights?: string[] | undefined;
 }
 
 @ObjectType('Session')
@@ -55,10 +63,41 @@ export class SignUpPayload {
   session!: SessionObject;
 }
 
-@ObjectType()
+@ObjectType({ description: 'The password was right, and a code is asked for.' })
+export class SignInChallenge {
+  @Field(() => String)
+  token!: string;
+  @Field(() => DateTimeScalar)
+  expiresAt!: string;
+}
+
+@ObjectType({ description: 'Either of the two.' })
 export class SignInPayload {
+  @Field(() => SessionObject, { nullable: true })
+  session!: SessionObject | null;
+  @Field(() => SignInChallenge, { nullable: true })
+  challenge!: SignInChallenge | null;
+}
+
+@InputType()
+export class CompleteSignInInput {
+  @Field(() => String, { description: "The challenge's." })
+  token!: string;
+  @Field(() => String, { description: 'Six digits of the authenticator app, or a recovery code.' })
+  code!: string;
+}
+
+@ObjectType()
+export class CompleteSignInPayload {
   @Field(() => SessionObject)
   session!: SessionObject;
+}
+
+export function toSession({ account, expiresAt }: Viewer): SessionObject {
+  return {
+    account: { ...account, secondFactorRequired: account.restriction === 'second_factor_required' },
+    expiresAt,
+  };
 }
 
 @InputType()

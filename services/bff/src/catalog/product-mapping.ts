@@ -3,8 +3,13 @@ import { manufacturerPageId } from '@makeport/sample-data';
 import type { ManufacturerObject, ProductObject } from './product.types';
 
 /** Built-in manufacturers are named by their 'sample-' id outside (OPEN-19). */
-function toManufacturerObject({ id, name, location }: Product['manufacturer']): ManufacturerObject {
-  return { id: manufacturerPageId(id), name, location };
+function toManufacturerObject({
+  id,
+  name,
+  location,
+  verified = false,
+}: Product['manufacturer']): ManufacturerObject {
+  return { id: manufacturerPageId(id), name, location, verified };
 }
 
 export function toCardObject(card: ProductCard): Partial<ProductObject> {

@@ -9,6 +9,8 @@ export class ManufacturerObject {
   name!: string;
   @Field(() => String)
   location!: string;
+  @Field(() => Boolean, { description: 'Makeport has approved its documents (OPEN-45).' })
+  verified!: boolean;
 }
 
 @ObjectType('CustomizationOption')

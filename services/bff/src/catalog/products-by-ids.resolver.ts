@@ -5,7 +5,7 @@ import { toProductObject } from './product-mapping';
 import { ProductObject } from './product.types';
 
 /** More than a cart can be ordered with. */
-const MOST_IDS = 100;
+const MAX_IDS = 100;
 
 /** What a cart names, as the catalogue has it now: prices, minimums and options may have changed since. */
 @Resolver()
@@ -15,7 +15,7 @@ export class ProductsByIdsResolver {
     @Args('ids', { type: () => [ID] }) ids: string[],
     @Operation() operation: OperationContext,
   ): Promise<ProductObject[]> {
-    if (ids.length > MOST_IDS)
+    if (ids.length > MAX_IDS)
       throw new DomainError('invalid_input', 'bff.too_many_ids', 'Too many products', { field: 'ids' });
     const products = await Promise.all([...new Set(ids)].map((id) => operation.product(id)));
     return products.filter((product) => product !== null).map(toProductObject);

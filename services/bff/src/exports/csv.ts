@@ -11,10 +11,12 @@ export interface Column<Item> {
  * Rows as they come, by RFC 4180, so that any number of them needs the memory of one page. With a byte order mark,
  * without which Excel takes UTF-8 for the old code page of its country; what a spreadsheet would run as a formula
  * begins with an apostrophe.
+ * @param lastLine asked when all rows are written
  */
 export function csvOf<Item>(
   columns: readonly Column<Item>[],
   pages: AsyncIterable<readonly Item[]>,
+  lastLine: () => string | null = () => null,
 ): Readable {
   const csv = stringify({
     header: true,
@@ -23,13 +25,19 @@ export function csvOf<Item>(
     record_delimiter: 'windows',
     escape_formulas: true,
   });
-  return Readable.from(rowsOf(columns, pages)).compose(csv) as Readable;
+  return Readable.from(rowsOf(columns, pages, lastLine)).compose(csv) as Readable;
 }
 
-async function* rowsOf<Item>(columns: readonly Column<Item>[], pages: AsyncIterable<readonly Item[]>) {
+async function* rowsOf<Item>(
+  columns: readonly Column<Item>[],
+  pages: AsyncIterable<readonly Item[]>,
+  lastLine: () => string | null,
+) {
   for await (const items of pages) {
     for (const item of items) yield columns.map(({ value }) => value(item));
   }
+  const said = lastLine();
+  if (said !== null) yield [said];
 }
 
 /** '1335.00': a number to spreadsheets of any country setting that reads points, with its currency beside it. */

@@ -1,9 +1,15 @@
 import {
+  approvalDecisions,
   accountTypes,
+  adminOrderSorts,
+  adminScopes,
   chatContextKinds,
   checkoutStates,
   discoveryRpc,
   disputeDecisions,
+  foundKinds,
+  moneyDeskActions,
+  moneyDeskQueues,
   nextStepKinds,
   notificationPriority,
   notificationTypes,
@@ -18,9 +24,13 @@ import {
   sampleRequestStatuses,
   shippingMethods,
   timelineKinds,
+  verificationDecisions,
+  verificationDocumentKinds,
+  verificationStates,
 } from '@makeport/contracts';
 import { carriers } from '@makeport/contracts/carriers';
 import { registerEnumType } from '@nestjs/graphql';
+import { findSources } from '../administration/find-sources';
 
 /** GraphQL enums whose values are those of the contracts. */
 function register<Value extends string>(name: string, values: readonly Value[]): Record<Value, Value> {
@@ -30,7 +40,16 @@ function register<Value extends string>(name: string, values: readonly Value[]):
 }
 
 export const AccountTypeEnum = register('AccountType', accountTypes);
+export const ActionResultEnum = register('ActionResult', ['done', 'refused', 'failed']);
+export const FoundKindEnum = register('AdminHitKind', foundKinds);
+export const FindSourceEnum = register('AdminFindSourceName', findSources);
+export const FindStateEnum = register('AdminFindState', ['searched', 'not_available', 'not_allowed']);
+export const AdminScopeEnum = register('AdminScope', adminScopes);
+export const AccountStatusEnum = register('AccountStatus', ['open', 'closed']);
 export const VerificationStatusEnum = register('VerificationStatus', ['pending', 'verified']);
+export const VerificationStateEnum = register('VerificationState', verificationStates);
+export const VerificationDecisionEnum = register('VerificationDecision', verificationDecisions);
+export const VerificationDocumentKindEnum = register('VerificationDocumentKind', verificationDocumentKinds);
 export const AccountRoleEnum = register('AccountRole', ['admin']);
 /** Who may sign up, and at whose page someone signs in (AUTH-20, AUTH-21). */
 export const SignInAreaEnum = register('SignInArea', ['brand', 'manufacturer']);
@@ -47,6 +66,10 @@ export const OrderActorEnum = register('OrderActor', orderActors);
 export const TimelineKindEnum = register('TimelineKind', timelineKinds);
 export const NextStepKindEnum = register('NextStepKind', nextStepKinds);
 export const DisputeDecisionEnum = register('DisputeDecision', disputeDecisions);
+export const AdminOrderSortEnum = register('AdminOrderSort', adminOrderSorts);
+export const MoneyDeskQueueEnum = register('MoneyDeskQueue', moneyDeskQueues);
+export const ApprovalDecisionEnum = register('ApprovalDecision', approvalDecisions);
+export const MoneyDeskActionEnum = register('MoneyDeskAction', moneyDeskActions);
 export const PayoutAccountStatusEnum = register('PayoutAccountStatus', payoutAccountStatuses);
 export const PayoutStatusEnum = register('PayoutStatus', payoutStatuses);
 export const SampleRequestStatusEnum = register('SampleRequestStatus', sampleRequestStatuses);
@@ -57,5 +80,6 @@ export const ChatContextKindEnum = register('ChatContextKind', chatContextKinds)
 export const SearchResultTypeEnum = register('SearchResultType', discoveryRpc.searchResultType.options);
 export const SearchFieldEnum = register('SearchField', discoveryRpc.searchField.options);
 export const SearchSortEnum = register('SearchSort', discoveryRpc.searchSorts);
+export const ServiceStateEnum = register('ServiceState', ['ready', 'not_ready', 'not_available']);
 export const SuggestionKindEnum = register('SuggestionKind', ['completion', 'correction', 'recent']);
 export const CheckoutStateEnum = register('CheckoutState', checkoutStates);

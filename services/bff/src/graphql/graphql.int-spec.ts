@@ -408,7 +408,7 @@ describe('POST /graphql', () => {
       const behind = await BffUnderTest.start(environment);
       const signIn = operations['Mutation.signIn'];
       await behind.post(signIn?.document ?? '', signIn?.variables, { headers });
-      const [call] = behind.identity.callsOf(identityRpc.signIn);
+      const [call] = behind.identity.callsOf(identityRpc.beginSignIn);
       await behind.stop();
       return (call?.request as { clientAddress: string }).clientAddress;
     };

@@ -18,6 +18,7 @@ import type { SessionCookie } from '../session/session-cookie';
 export interface Viewer {
   readonly account: Account;
   readonly expiresAt: string;
+  readonly authenticatedAt?: string | undefined;
 }
 
 /** How values of one kind are fetched: the answers in the order of the ids. A constant of its module. */
@@ -81,8 +82,8 @@ export class OperationContext {
     request: RpcRequestInput<C>,
     options: { readonly deadlineMs?: number } = {},
   ): Promise<RpcResponse<C>> {
-    const { account } = await this.requireViewer();
-    return this.send(contract, request, { ...options, actor: toActor(account) });
+    const viewer = await this.requireViewer();
+    return this.send(contract, request, { ...options, actor: toActor(viewer) });
   }
 
   /** For what everybody may see. */
@@ -101,7 +102,7 @@ export class OperationContext {
     options: { readonly deadlineMs?: number } = {},
   ): Promise<RpcResponse<C>> {
     const viewer = await this.viewer();
-    const actor: Actor = viewer ? toActor(viewer.account) : { kind: 'anonymous' };
+    const actor: Actor = viewer ? toActor(viewer) : { kind: 'anonymous' };
     return this.send(contract, request, { ...options, actor });
   }
 
@@ -168,13 +169,16 @@ export class OperationContext {
   }
 }
 
-export function toActor(account: Account): Actor {
+export function toActor({ account, authenticatedAt }: Pick<Viewer, 'account' | 'authenticatedAt'>): Actor {
   return {
     kind: 'user',
     userId: account.id,
     accountType: account.accountType,
     name: account.companyName,
     email: account.email,
+    ...(account.rights && { rights: account.rights }),
+    ...(authenticatedAt !== undefined && { authenticatedAt }),
+    ...(account.restriction && { restriction: account.restriction }),
   };
 }
 

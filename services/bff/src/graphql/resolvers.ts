@@ -3,7 +3,19 @@ import { BrandProfileResolver } from '../account/brand-profile.resolver';
 import { EmailResolver } from '../account/email.resolver';
 import { ManufacturerSettingsResolver } from '../account/manufacturer-settings.resolver';
 import { PasswordsResolver } from '../account/passwords.resolver';
+import { SecondFactorResolver } from '../account/second-factor.resolver';
 import { AddressBookResolver } from '../addresses/address-book.resolver';
+import { PlatformResolver } from '../administration/platform.resolver';
+import { ActionsResolver } from '../administration/actions.resolver';
+import { FindResolver } from '../administration/find.resolver';
+import { ReportResolver } from '../administration/report.resolver';
+import { ListingsResolver } from '../administration/listings.resolver';
+import {
+  FoundVerifiedResolver,
+  RecommendedVerifiedResolver,
+} from '../discovery/verified-manufacturers.resolver';
+import { UsersResolver } from '../administration/users.resolver';
+import { VerificationsResolver } from '../verifications/verifications.resolver';
 import { ProductsByIdsResolver } from '../catalog/products-by-ids.resolver';
 import { ActivityResolver } from '../activity/activity.resolver';
 import { ProductsResolver } from '../catalog/products.resolver';
@@ -19,6 +31,9 @@ import { ChatAttachmentsResolver } from '../messaging/chat-attachments.resolver'
 import { ChatChangesResolver } from '../messaging/chat-changes.resolver';
 import { ChatMessagesResolver } from '../messaging/chat-messages.resolver';
 import { ChatThreadsResolver } from '../messaging/chat-threads.resolver';
+import { AdminOrdersResolver } from '../money-desk/admin-orders.resolver';
+import { ApprovalsResolver } from '../money-desk/approvals.resolver';
+import { MoneyDeskResolver } from '../money-desk/money-desk.resolver';
 import { NotificationAddedResolver } from '../notifications/notification-added.resolver';
 import { NotificationsReadResolver } from '../notifications/notifications-read.resolver';
 import { NotificationsResolver } from '../notifications/notifications.resolver';
@@ -43,6 +58,7 @@ import { ShipmentsResolver } from '../shipments/shipments.resolver';
 export const resolvers = [
   AccountResolver,
   PasswordsResolver,
+  SecondFactorResolver,
   EmailResolver,
   BrandProfileResolver,
   ManufacturerProfileResolver,
@@ -52,6 +68,15 @@ export const resolvers = [
   ProductsByIdsResolver,
   OwnProductsResolver,
   SaveProductResolver,
+  ListingsResolver,
+  FindResolver,
+  ReportResolver,
+  UsersResolver,
+  FoundVerifiedResolver,
+  RecommendedVerifiedResolver,
+  VerificationsResolver,
+  ActionsResolver,
+  PlatformResolver,
   CheckoutResolver,
   CheckoutSessionResolver,
   CheckoutStatusResolver,
@@ -78,6 +103,9 @@ export const resolvers = [
   ProductSearchResolver,
   RecommendationsResolver,
   PublicConfigResolver,
+  AdminOrdersResolver,
+  MoneyDeskResolver,
+  ApprovalsResolver,
   ChatThreadsResolver,
   ChatMessagesResolver,
   ChatAttachmentsResolver,

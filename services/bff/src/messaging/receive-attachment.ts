@@ -15,7 +15,7 @@ import { NotText, plainText } from './plain-text';
 /** CHAT-17, CHAT-18, NFR-14. */
 const MAX_ATTACHMENT_BYTES = 10 * 1024 * 1024;
 /** For all of it to arrive, over a slow line. */
-const LONGEST_MS = 180_000;
+const RECEIVE_TIMEOUT_MS = 180_000;
 /** What the object is kept as: its type is in messaging, and what leaks from a bucket is shown by no browser. */
 const STORED_AS = 'application/octet-stream';
 
@@ -51,7 +51,7 @@ export class ReceiveAttachment {
     const giveBack = this.slots.take(account.id);
     try {
       const file = await receiveFile(request, MAX_ATTACHMENT_BYTES, tooLarge);
-      const late = setTimeout(() => file.stream.destroy(tooSlow(file.name)), LONGEST_MS);
+      const late = setTimeout(() => file.stream.destroy(tooSlow(file.name)), RECEIVE_TIMEOUT_MS);
       try {
         return await this.take(threadId, file, operation);
       } finally {

@@ -7,7 +7,7 @@ const LIST = `{ orders(first: 50) { items { id number status escrowState totals 
   items { name product { id images } } timeline { key kind at actor actorName note }
   nextStep { kind waitsFor dueAt atItsEnd } } total hasMore } }`;
 /** Of one request of a browser, for a list of 50 orders (tech-notes, M12). */
-const MOST_CALLS = 6;
+const MAX_CALLS = 6;
 
 describe('a list of 50 orders', () => {
   let bff: BffUnderTest;
@@ -47,7 +47,7 @@ describe('a list of 50 orders', () => {
     expect(items.map((order) => order.product.id)).toEqual(productIds);
 
     const calls = bff.services.flatMap((service) => service.calls.map(({ contract }) => contract));
-    expect(calls.length).toBeLessThanOrEqual(MOST_CALLS);
+    expect(calls.length).toBeLessThanOrEqual(MAX_CALLS);
     expect(bff.catalog.callsOf(catalogRpc.getProducts)).toHaveLength(1);
   });
 });

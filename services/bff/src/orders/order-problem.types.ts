@@ -39,6 +39,13 @@ export class DecideDisputeInput {
     description: "With split only: the manufacturer's share; the rest goes back to the brand.",
   })
   manufacturerCents?: number | null;
+  @Field(() => String, { description: "Why: for the audit log and the order's timeline." })
+  reason!: string;
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Names one press: sent again after an unclear answer, it is not applied a second time.',
+  })
+  requestId?: string | null;
 }
 
 @ObjectType()

@@ -56,7 +56,7 @@ export class RealtimeConnection {
     await this.doubt;
     if (this.viewer && Date.parse(this.viewer.expiresAt) <= Date.now())
       await this.checkSession(this.viewer.account);
-    return this.viewer !== null && !this.ended;
+    return this.viewer !== null && !this.viewer.account.restriction && !this.ended;
   }
 
   /** Somebody signed out, perhaps here: until that is known no event passes. */

@@ -15,7 +15,7 @@ import { RealtimeHub } from './realtime-hub';
 import { RealtimeServer } from './realtime-server';
 
 /** Longer nobody waits for Kafka. */
-const JOINS_WITHIN_MS = 5_000;
+const JOIN_TIMEOUT_MS = 5_000;
 
 /** The event bus, by the composition root. */
 export const Bus = Symbol('Bus');
@@ -65,7 +65,7 @@ export class RealtimeEvents implements OnApplicationBootstrap, OnModuleDestroy {
    * then on: by that time they must arrive. With Kafka down the site works, only nothing moves by itself.
    */
   async onApplicationBootstrap(): Promise<void> {
-    await Promise.race([this.consumer.start(), delay(JOINS_WITHIN_MS, undefined, { ref: false })]);
+    await Promise.race([this.consumer.start(), delay(JOIN_TIMEOUT_MS, undefined, { ref: false })]);
     if (this.consumer.isJoined()) return;
     // Kafka is away, and who connects meanwhile may miss what is published until it is joined.
     void this.consumer.joined().then(() => {

@@ -41,6 +41,9 @@ export class MemoryBus implements EventBus {
   async drain(): Promise<number> {
     throw new Error('the bff drains nothing');
   }
+  async listTopics(): Promise<never> {
+    throw new Error('the bff lists no topics');
+  }
   async listRanges(): Promise<never> {
     throw new Error('the bff rebuilds nothing');
   }

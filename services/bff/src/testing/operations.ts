@@ -19,6 +19,8 @@ export interface Operation {
   readonly variables: object;
 }
 
+const approval = `id orderId releaseCents refundCents reason requestedById requestedByName requestedAt expiresAt decision
+      decidedById decidedByName decidedAt decisionReason`;
 const order = `id number kind status progress brandId brandName manufacturerId manufacturerName productId productName
   productSku quantity items { productId manufacturerId manufacturerName name sku quantity unitPriceCents
   options { optionId name additionalCostCents } lineTotalCents product { id images } }
@@ -26,7 +28,10 @@ const order = `id number kind status progress brandId brandName manufacturerId m
   shippingInfo { firstName lastName email phone address city state zipCode country } shippingMethod paymentMethod
   cardLastFour billingAddress { firstName lastName email phone address city state zipCode country } escrowState hasDispute problem { reason reportedAt } trackingNumber shipment { carrier carrierName trackingNumber trackingUrl shippedAt } dueDate rating feedback createdAt updatedAt completedAt version
   product { id category images }`;
-const product = `id sku name category description manufacturer { id name location } moq leadTime priceMinCents
+const verification = `id name state reason submittedAt decidedAt version
+  documents { id kind name contentType sizeBytes url uploadedAt submittedAt }`;
+const adminUser = 'id email name role adminScope createdAt lastSignInAt closedAt verified secondFactor';
+const product = `id sku name category description manufacturer { id name location verified } moq leadTime priceMinCents
   priceMaxCents customizationOptions { optionId name additionalCostCents minQuantity available } images certifications
   isSample createdAt metadata { specifications { name value } inventory { location quantity } monthlyCapacity
   facilities sampleInfo { available costCents deliveryTime paymentTerms } shippingTerms paymentTerms }`;
@@ -37,7 +42,8 @@ const manufacturerProfile = `id name location description specialties certificat
   categories verified logo website`;
 const manufacturerSettings = `id name email website phone address location logo description specialties leadTime
   minMoq categories notificationPreferences { email push inquiryAlerts marketingEmails } version updatedAt`;
-const session = 'session { account { id email accountType role companyName } expiresAt }';
+const session =
+  'session { account { id email accountType role companyName secondFactorRequired rights } expiresAt }';
 const lines = `lines { productId name quantity unitPriceCents lineTotalCents options { optionId } }
   totals { subtotalCents taxCents shippingCents creditCents totalCents } credits { sampleRequestId productName amountCents }`;
 
@@ -104,6 +110,118 @@ export const operations: Readonly<Record<string, Operation>> = {
     document: `mutation ($input: UpdateProductInput!) { updateProduct(input: $input) { product { ${product} } } }`,
     variables: { input: catalogRpc.updateProduct.example.request },
   },
+  'Query.adminActions': {
+    document: `query ($after: ID) { adminActions(search: "brand@makeport.test", action: "account.", result: done, first: 50, after: $after) {
+      items { id at service actorId actorEmail action targetType targetId targetEmail changes { field before after }
+        reason requestId traceId address result } endCursor hasMore } }`,
+    variables: { after: exampleOrder.brandId },
+  },
+  'Query.adminReport': {
+    document: `query ($from: DateTime!, $until: DateTime!) { adminReport(from: $from, until: $until) {
+      held { orders cents } releasedCents refundedCents feeCents placedOrders disputedOrders
+      statuses { status orders } weeks { week orders releasedCents refundedCents feeCents }
+      timeToApprove { orders medianSeconds p90Seconds } timeToShip { orders medianSeconds p90Seconds }
+      topProducts { id name orders releasedCents } topManufacturers { id name orders releasedCents } } }`,
+    variables: orderingRpc.getReport.example.request,
+  },
+  'Query.missedSearches': {
+    document: `query ($from: DateTime!, $until: DateTime!) { missedSearches(from: $from, until: $until) {
+      weeks { week count } searches { query count } } }`,
+    variables: orderingRpc.getReport.example.request,
+  },
+  'Query.adminFind': {
+    document: `query ($text: String!) { adminFind(text: $text) {
+      hits { kind id title detail matched matchedText exact } sources { source state } } }`,
+    variables: { text: 'north' },
+  },
+  'Query.adminUsers': {
+    document: `query ($after: ID) { adminUsers(filter: { search: "north", role: brand, status: open }, first: 50, after: $after) {
+      items { ${adminUser} } total endCursor hasMore } }`,
+    variables: { after: exampleOrder.brandId },
+  },
+  'Query.verification': { document: `{ verification { ${verification} } }`, variables: {} },
+  'Query.adminVerification': {
+    document: `query ($id: ID!) { adminVerification(manufacturerId: $id) { ${verification} } }`,
+    variables: { id: exampleOrder.manufacturerId },
+  },
+  'Query.adminVerifications': {
+    document: `query ($after: ID) { adminVerifications(first: 50, after: $after) {
+      items { manufacturerId name email submittedAt documents } total endCursor hasMore mayDecide } }`,
+    variables: { after: exampleOrder.manufacturerId },
+  },
+  'Mutation.removeVerificationDocument': {
+    document: `mutation ($input: RemoveVerificationDocumentInput!) {
+      removeVerificationDocument(input: $input) { verification { ${verification} } } }`,
+    variables: { input: identityRpc.removeVerificationDocument.example.request },
+  },
+  'Mutation.submitVerification': {
+    document: `mutation { submitVerification { verification { ${verification} } } }`,
+    variables: {},
+  },
+  'Mutation.decideVerification': {
+    document: `mutation ($input: DecideVerificationInput!) {
+      decideVerification(input: $input) { verification { ${verification} } } }`,
+    variables: { input: identityRpc.decideVerification.example.request },
+  },
+  'Query.adminUserTotals': {
+    document: '{ adminUserTotals { brands manufacturers admins users closed mayManage } }',
+    variables: {},
+  },
+  'Query.userSessions': {
+    document: 'query ($id: ID!) { userSessions(userId: $id) { id startedAt lastUsedAt expiresAt address } }',
+    variables: { id: exampleOrder.brandId },
+  },
+  'Mutation.createUser': {
+    document: `mutation ($input: CreateUserInput!) { createUser(input: $input) { user { ${adminUser} } } }`,
+    variables: { input: identityRpc.createAccount.example.request },
+  },
+  'Mutation.updateUserRole': {
+    document: `mutation ($input: UpdateUserRoleInput!) { updateUserRole(input: $input) { user { ${adminUser} } } }`,
+    variables: { input: { userId: exampleOrder.brandId, role: 'admin', adminScope: 'support' } },
+  },
+  'Mutation.deleteUser': {
+    document: `mutation ($input: UserActionInput!) { deleteUser(input: $input) { user { ${adminUser} } } }`,
+    variables: { input: { userId: exampleOrder.brandId, reason: 'Asked to' } },
+  },
+  'Mutation.reopenUser': {
+    document: `mutation ($input: UserActionInput!) { reopenUser(input: $input) { user { ${adminUser} } } }`,
+    variables: { input: { userId: exampleOrder.brandId } },
+  },
+  'Mutation.endUserSessions': {
+    document: 'mutation ($input: EndUserSessionsInput!) { endUserSessions(input: $input) }',
+    variables: { input: { userId: exampleOrder.brandId } },
+  },
+  'Query.adminProducts': {
+    document: `query ($after: ID) { adminProducts(search: "power", category: "Electronics", first: 48, after: $after) {
+      items { ${product} } total endCursor hasMore } }`,
+    variables: { after: exampleOrder.productId },
+  },
+  'Query.adminProductChoices': {
+    document: '{ adminProductChoices { categories manufacturers { id name } products } }',
+    variables: {},
+  },
+  'Query.adminProduct': {
+    document: `query ($id: ID!) { adminProduct(id: $id) { ${product} } }`,
+    variables: { id: exampleOrder.productId },
+  },
+  'Mutation.createListing': {
+    document: `mutation ($input: CreateListingInput!) { createListing(input: $input) { product { ${product} } } }`,
+    variables: { input: catalogRpc.createListing.example.request },
+  },
+  'Mutation.updateListing': {
+    document: `mutation ($input: UpdateListingInput!) { updateListing(input: $input) { product { ${product} } } }`,
+    variables: { input: catalogRpc.updateListing.example.request },
+  },
+  'Mutation.removeProduct': {
+    document: 'mutation ($input: RemoveProductInput!) { removeProduct(input: $input) { productId } }',
+    variables: { input: catalogRpc.removeProduct.example.request },
+  },
+  'Query.platformTerms': {
+    document: `{ platformTerms { taxBasisPoints shipping { method priceCents } sampleFeeCents platformFeeBasisPoints
+      answerReminderDays answerLimitDays problemTalkDays problemEscalationDays holdingLimitDays approvalThresholdCents moneyAdministrators } }`,
+    variables: {},
+  },
+  'Query.serviceHealth': { document: '{ serviceHealth { service state failed } }', variables: {} },
   'Query.fixedItems': { document: '{ fixedItems { key name description priceId mode } }', variables: {} },
   'Query.priceCart': {
     document: `query ($input: PriceCartInput!) { priceCart(input: $input) { ${lines} } }`,
@@ -197,8 +315,36 @@ export const operations: Readonly<Record<string, Operation>> = {
     },
   },
   'Mutation.signIn': {
-    document: `mutation ($input: SignInInput!) { signIn(input: $input) { ${session} } }`,
+    document: `mutation ($input: SignInInput!) { signIn(input: $input) { ${session} challenge { token expiresAt } } }`,
     variables: { input: { page: 'brand', email: 'brand@makeport.test', password: 'makeport-demo' } },
+  },
+  'Mutation.completeSignIn': {
+    document: `mutation ($input: CompleteSignInInput!) { completeSignIn(input: $input) { ${session} } }`,
+    variables: { input: { token: 'Yk3v', code: '123456' } },
+  },
+  'Query.secondFactor': { document: '{ secondFactor { enabledAt recoveryCodesLeft } }', variables: {} },
+  'Mutation.beginSecondFactor': { document: 'mutation { beginSecondFactor { key uri } }', variables: {} },
+  'Mutation.confirmSecondFactor': {
+    document:
+      'mutation ($input: ConfirmSecondFactorInput!) { confirmSecondFactor(input: $input) { recoveryCodes } }',
+    variables: { input: { code: '123456' } },
+  },
+  'Mutation.disableSecondFactor': {
+    document: 'mutation ($input: SecondFactorProofInput!) { disableSecondFactor(input: $input) }',
+    variables: { input: { password: 'makeport-demo', code: '123456' } },
+  },
+  'Mutation.renewRecoveryCodes': {
+    document:
+      'mutation ($input: SecondFactorProofInput!) { renewRecoveryCodes(input: $input) { recoveryCodes } }',
+    variables: { input: { password: 'makeport-demo', code: '123456' } },
+  },
+  'Mutation.reauthenticate': {
+    document: 'mutation ($input: ReauthenticateInput!) { reauthenticate(input: $input) }',
+    variables: { input: { password: 'makeport-demo' } },
+  },
+  'Mutation.resetUserSecondFactor': {
+    document: `mutation ($input: ResetUserSecondFactorInput!) { resetUserSecondFactor(input: $input) { user { ${adminUser} } } }`,
+    variables: { input: { userId: exampleOrder.brandId, reason: 'Lost the phone' } },
   },
   'Mutation.signOut': { document: 'mutation { signOut }', variables: {} },
   'Mutation.signOutEverywhere': { document: 'mutation { signOutEverywhere }', variables: {} },
@@ -298,7 +444,67 @@ export const operations: Readonly<Record<string, Operation>> = {
   },
   'Mutation.decideDispute': {
     document: `mutation ($input: DecideDisputeInput!) { decideDispute(input: $input) { order { ${order} } } }`,
-    variables: { input: { orderId: exampleOrder.id, decision: 'split', manufacturerCents: 80_000 } },
+    variables: { input: orderingRpc.decideDispute.example.request },
+  },
+  'Mutation.requestApproval': {
+    document: `mutation ($input: RequestApprovalInput!) { requestApproval(input: $input) { approval { ${approval} } } }`,
+    variables: { input: orderingRpc.requestApproval.example.request },
+  },
+  'Mutation.approveDecision': {
+    document: `mutation ($input: ApproveDecisionInput!) { approveDecision(input: $input) { order { ${order} } } }`,
+    variables: { input: orderingRpc.approveDecision.example.request },
+  },
+  'Mutation.rejectApproval': {
+    document: `mutation ($input: RejectApprovalInput!) { rejectApproval(input: $input) { approval { ${approval} } } }`,
+    variables: { input: orderingRpc.rejectApproval.example.request },
+  },
+  'Query.adminOrders': {
+    document: `query ($status: OrderStatus, $sort: AdminOrderSort!) { adminOrders(status: $status, sort: $sort) {
+      items { id number brandId brandName manufacturerId manufacturerName productName totalCents status escrowState
+      hasDispute createdAt version } hasMore endCursor } }`,
+    variables: { status: 'cancelled', sort: 'newest' },
+  },
+  'Query.adminOrderTotals': { document: '{ adminOrderTotals { orders revenueCents } }', variables: {} },
+  'Query.adminOrderBooks': {
+    document: `query ($orderId: ID!) { adminOrderBooks(orderId: $orderId) { paymentIntentId chargeId postings { kind at
+      entries { account debitCents creditCents } } transactions { type amountCents feeCents status providerId
+      failureReason waitsForAccountSince createdAt } deadlines { deadline endsAt } decisions { decision feeBasisPoints }
+      heldCents needsApproval approvals { ${approval} }
+      events { type version at publishedAt } } }`,
+    variables: { orderId: exampleOrder.id },
+  },
+  'Query.adminOrderProcess': {
+    document: `query ($orderId: ID!) { adminOrderProcess(orderId: $orderId) { providerObjects { movement id amountCents
+      status at } workflow { workflowId status startedAt closedAt retrying { activity attempts failure } } workflowUrl } }`,
+    variables: { orderId: exampleOrder.id },
+  },
+  'Query.adminOrderConversation': {
+    document: `query ($orderId: ID!) { adminOrderConversation(orderId: $orderId) { threadId hasEarlier messages { id
+      byBrand content files { name url } createdAt } } }`,
+    variables: { orderId: exampleOrder.id },
+  },
+  'Query.adminOrderNotifications': {
+    document: `query ($orderId: ID!) { adminOrderNotifications(orderId: $orderId) { id toBrand title read createdAt } }`,
+    variables: { orderId: exampleOrder.id },
+  },
+  'Query.adminNeedsYou': { document: '{ adminNeedsYou { queue count } }', variables: {} },
+  'Query.moneyDesk': {
+    document: `query ($queue: MoneyDeskQueue!) { moneyDesk(queue: $queue) { items { key orderId orderNumber brandName
+      manufacturerName since amountCents dueAt waiting action note } hasMore endCursor } }`,
+    variables: { queue: 'problems' },
+  },
+  'Query.searchesWithoutResult': {
+    document: 'query ($week: Date!) { searchesWithoutResult(week: $week) { query count } }',
+    variables: { week: '2026-11-16' },
+  },
+  'Mutation.retryOrders': {
+    document: `mutation ($input: RetryOrdersInput!) { retryOrders(input: $input) { results { orderId done message } } }`,
+    variables: { input: orderingRpc.retryOrders.example.request },
+  },
+  'Mutation.redriveDeadLetters': {
+    document:
+      'mutation ($input: RedriveDeadLettersInput!) { redriveDeadLetters(input: $input) { redriven } }',
+    variables: { input: orderingRpc.redriveDeadLetters.example.request },
   },
   'Mutation.markNotificationRead': {
     document: `mutation ($input: MarkNotificationReadInput!) { markNotificationRead(input: $input) { notification { ${notification} } unreadCount } }`,
@@ -330,7 +536,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   },
   'Query.search': {
     document: `query ($query: String!, $searchId: ID) { search(query: $query, searchId: $searchId) {
-      results { type text description score data { id } matchingCriteria textMatches { start end } category }
+      results { type text description score data { id } matchingCriteria textMatches { start end } category verified }
       suggestions { text kind } correctedQuery } }`,
     variables: { query: 'power bnak', searchId: '0b1f7c9e-4d3a-4f6e-9a52-1f0b5a7f0a77' },
   },
@@ -347,7 +553,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   },
   'Query.recommendedManufacturers': {
     document: `{ recommendedManufacturers { listId
-      recommendations { manufacturerId manufacturerName score reasoning matchingCriteria } } }`,
+      recommendations { manufacturerId manufacturerName manufacturerVerified score reasoning matchingCriteria } } }`,
     variables: {},
   },
   'Query.recommendedProducts': {

@@ -10,7 +10,7 @@ import { UploadRequests } from './upload-requests';
 import { UploadSlots } from './upload-slots';
 
 /** In pixels: no page shows a logo larger. */
-const LONGEST_SIDE = 512;
+const MAX_SIDE_PX = 512;
 /** Of that many pixels, as PNG or as an animation, and something over. */
 const MAX_STORED_BYTES = 32 * 1024 * 1024;
 
@@ -33,7 +33,7 @@ export class LogosController {
       }
       const giveBack = this.slots.take(account.id);
       try {
-        const { content, contentType } = await receivePicture(request, this.slots, LONGEST_SIDE);
+        const { content, contentType } = await receivePicture(request, this.slots, MAX_SIDE_PX);
         // Its record first: what has none cannot be found again to be removed.
         const { name, key, url } = await operation.call(identityRpc.openLogoUpload, { contentType });
         await this.storage.put(key, Readable.from([content]), { contentType, maxBytes: MAX_STORED_BYTES });

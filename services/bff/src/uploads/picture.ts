@@ -5,7 +5,7 @@ export type ImageType = (typeof imageTypes)[number];
 
 /** 50 megapixels, all frames of an animation together: more would take hundreds of megabytes to unpack. */
 export const MAX_PIXELS = 50_000_000;
-const LONGEST_WORK_SECONDS = 20;
+const MAX_WORK_SECONDS = 20;
 
 // Memory counts here, not the speed of one picture: nothing kept, one thread each.
 sharp.cache(false);
@@ -45,7 +45,7 @@ export async function redrawn(content: Buffer, type: ImageType, longestSide: num
       fit: 'inside',
       withoutEnlargement: true,
     } as const;
-    return await written(upright.resize(size), type).timeout({ seconds: LONGEST_WORK_SECONDS }).toBuffer();
+    return await written(upright.resize(size), type).timeout({ seconds: MAX_WORK_SECONDS }).toBuffer();
   } catch (error) {
     if (error instanceof NotAPicture) throw error;
     if (error instanceof Error && /exceeds pixel limit/i.test(error.message)) throw new TooManyPixels(error);

@@ -12,9 +12,9 @@ import { UploadRequests } from './upload-requests';
 import { UploadSlots } from './upload-slots';
 
 /** In pixels: as large as any screen shows a product. */
-const LONGEST_SIDE = 2400;
+const MAX_SIDE_PX = 2400;
 /** Of pixels that a picture of the allowed size can have, as PNG, and something over. */
-const MOST_STORED_BYTES = 32 * 1024 * 1024;
+const MAX_STORED_BYTES = 32 * 1024 * 1024;
 
 /** Pictures of products, one for each request, before the product is published (MFR-30, OPEN-68). */
 @Controller('uploads/product-images')
@@ -36,7 +36,7 @@ export class ProductImagesController {
       }
       const giveBack = this.slots.take(account.id);
       try {
-        const picture = await receivePicture(request, this.slots, LONGEST_SIDE);
+        const picture = await receivePicture(request, this.slots, MAX_SIDE_PX);
         const stored = await this.store(picture, operation);
         // Nobody will ever know its name.
         if (request.raw.socket.destroyed) await this.remove(stored.name, operation);
@@ -63,7 +63,7 @@ export class ProductImagesController {
   ): Promise<{ name: string; url: string }> {
     const { name, key, url } = await operation.call(catalogRpc.openImageUpload, { contentType });
     try {
-      const options = { contentType, maxBytes: MOST_STORED_BYTES };
+      const options = { contentType, maxBytes: MAX_STORED_BYTES };
       await this.storage.put(key, Readable.from([content]), options);
     } catch (error) {
       await operation.call(catalogRpc.removeImageUpload, { name }).catch((err: unknown) => {

@@ -8,9 +8,9 @@ import { receiveFile } from './receive-file';
 import type { UploadSlots } from './upload-slots';
 
 /** OPEN-68. */
-export const MOST_IMAGE_BYTES = 5 * 1024 * 1024;
+export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 /** For all of it to arrive: a slow line needs a minute, and nobody holds a place for longer. */
-const LONGEST_MS = 120_000;
+const RECEIVE_TIMEOUT_MS = 120_000;
 
 export interface ReceivedPicture {
   readonly contentType: ImageType;
@@ -24,7 +24,7 @@ export async function receivePicture(
   longestSide: number,
 ): Promise<ReceivedPicture> {
   const patience = new AbortController();
-  const late = setTimeout(() => patience.abort(tooSlow()), LONGEST_MS);
+  const late = setTimeout(() => patience.abort(tooSlow()), RECEIVE_TIMEOUT_MS);
   request.raw.once('close', () => {
     if (!request.raw.complete) patience.abort(brokenOff());
   });
@@ -43,7 +43,7 @@ export async function receivePicture(
 }
 
 async function received(request: FastifyRequest): Promise<{ name: string; type: ImageType; sent: Buffer }> {
-  const { name, stream: file, end } = await receiveFile(request, MOST_IMAGE_BYTES, tooLarge);
+  const { name, stream: file, end } = await receiveFile(request, MAX_IMAGE_BYTES, tooLarge);
   const { contentType, stream } = await sniff(file);
   const type = imageTypes.find((each) => each === contentType);
   if (!type) throw notAnImage(name);
@@ -66,7 +66,7 @@ async function collected(stream: Readable, name: string): Promise<Buffer> {
   let bytes = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    if (bytes > MOST_IMAGE_BYTES) throw tooLarge(name);
+    if (bytes > MAX_IMAGE_BYTES) throw tooLarge(name);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -30,18 +30,20 @@ export class UploadRequests {
     void reply.header('cache-control', 'no-store');
     try {
       checkOwnPage(request.headers, this.config.PUBLIC_ORIGIN);
-      await work(
-        new OperationContext(this.client, {
-          token: this.cookies.read(request.headers.cookie),
-          clientAddress: clientAddress(request),
-          cookie: undefined,
-          longLived: false,
-        }),
-      );
+      await work(this.operation(request));
     } catch (error) {
       answerHttpError(error, reply, this.logger);
     } finally {
       drainRequest(request);
     }
+  }
+
+  operation(request: FastifyRequest): OperationContext {
+    return new OperationContext(this.client, {
+      token: this.cookies.read(request.headers.cookie),
+      clientAddress: clientAddress(request),
+      cookie: undefined,
+      longLived: false,
+    });
   }
 }

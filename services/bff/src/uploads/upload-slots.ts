@@ -2,9 +2,9 @@ import { DomainError } from '@makeport/errors';
 import { Injectable } from '@nestjs/common';
 
 /** At the same time, in this process: what they hold in memory is bounded by it. */
-const MOST = 32;
+const MAX_UPLOADS = 32;
 /** At the same time, of one account: a whole form of pictures. */
-const MOST_OF_ACCOUNT = 8;
+const MAX_PER_ACCOUNT = 8;
 
 /** Places for uploads under way, and one place for the work on a picture. */
 @Injectable()
@@ -16,7 +16,7 @@ export class UploadSlots {
   /** Throws `rate_limited` where there is no place. @returns gives the place back, once */
   take(accountId: string): () => void {
     const own = this.byAccount.get(accountId) ?? 0;
-    if (this.inHand >= MOST || own >= MOST_OF_ACCOUNT) {
+    if (this.inHand >= MAX_UPLOADS || own >= MAX_PER_ACCOUNT) {
       throw new DomainError(
         'rate_limited',
         'bff.too_many_uploads',

@@ -73,7 +73,7 @@ const createParams = z.strictObject({
   automatic_payment_methods: z
     .strictObject({ enabled: boolean, allow_redirects: oneOf('always', 'never').default('always') })
     .optional(),
-  // money.md: charged at once; a held authorisation would lapse long before the goods are made
+  // charged at once: a held authorisation would lapse long before the goods are made
   capture_method: oneOf('automatic', 'automatic_async').optional(),
   confirm: boolean.default(false),
 });

@@ -1,0 +1,65 @@
+import { Logger } from '@makeport/service-kit';
+import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { csvOf } from '../csv';
+import { CsvDownloads } from '../csv-downloads';
+import { begin } from '../pages';
+import { parseFilter } from '../parse-filter';
+import { actions, moneyDesk, orders, products, users, type AdminList } from './admin-lists';
+import { exportedPages, MAX_ROWS } from './exported-pages';
+
+/** The lists of administrators as CSV; each list's owner decides who may read it, and keeps who did (EXP-1). */
+@Controller('files/exports/admin')
+export class AdminExportsController {
+  constructor(
+    private readonly downloads: CsvDownloads,
+    @Inject(Logger) private readonly logger: Logger,
+  ) {}
+
+  @Get('users.csv')
+  users(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.answer(request, reply, users);
+  }
+
+  @Get('audit.csv')
+  actions(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.answer(request, reply, actions);
+  }
+
+  @Get('products.csv')
+  products(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.answer(request, reply, products);
+  }
+
+  @Get('orders.csv')
+  orders(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.answer(request, reply, orders);
+  }
+
+  @Get('money-desk.csv')
+  moneyDesk(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.answer(request, reply, moneyDesk);
+  }
+
+  private answer<Row, Filter extends z.ZodType>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    list: AdminList<Row, Filter>,
+  ): Promise<void> {
+    return this.downloads.answer(request, reply, list.name, async (operation) => {
+      const filter = parseFilter(list.filter, request.query);
+      let limited = false;
+      const onLimit = (): void => void (limited = true);
+      const pages = exportedPages(operation, list, filter, { maxRows: MAX_ROWS, onLimit });
+      const last = `Only the first ${MAX_ROWS.toLocaleString('en-US')} rows are in this file.`;
+      const csv = csvOf(list.columns, await begin(pages), () => (limited ? last : null));
+      // Whoever leaves before the first row is read ends it, too.
+      return csv.once('close', () => void pages.return(undefined).catch((error) => this.note(error)));
+    });
+  }
+
+  private note(err: unknown): void {
+    this.logger.error({ err }, 'the end of an export could not be recorded');
+  }
+}
