@@ -8,10 +8,10 @@ import { Conversation, type FetchPage } from './conversation/conversation';
 import type { Receipts } from './conversation/timeline';
 import { ChatMessagesDocument, DeleteChatAttachmentDocument, SendChatMessageDocument } from './gen/graphql';
 import { LatestMarks } from './receipts/latest-marks';
-import { withinLimit } from './within-limit';
+import { withTimeout } from './with-timeout';
 
 /** More conversations are not kept in sight; a composer that holds something stays. */
-const CONVERSATIONS_AT_MOST = 20;
+const MAX_CONVERSATIONS = 20;
 const PAGE_SIZE = 50;
 
 /**
@@ -34,7 +34,7 @@ class ChatMemory {
     this.conversations.delete(threadId);
     this.conversations.set(threadId, known);
     const [oldest] = this.conversations.keys();
-    if (this.conversations.size > CONVERSATIONS_AT_MOST && oldest) this.conversations.delete(oldest);
+    if (this.conversations.size > MAX_CONVERSATIONS && oldest) this.conversations.delete(oldest);
     return known;
   }
 
@@ -85,7 +85,7 @@ class ChatMemory {
       ...{ threadId, clientId, content, urgent, attachmentIds: [...attachmentIds] },
       ...(context && { context: { kind: context.kind, id: context.id } }),
     };
-    const { data, error } = await withinLimit(
+    const { data, error } = await withTimeout(
       this.client.mutation(SendChatMessageDocument, { input }).toPromise(),
     );
     if (!data) throw error ?? new Error('no answer');

@@ -2,11 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useClient } from '@makeport/web/graphql';
 import type { ChatMessage, ChatThread } from './chat-types';
 import type { Receipts } from './conversation/timeline';
-import {
-  ChatMessageAddedDocument,
-  ChatReceiptsChangedDocument,
-  ChatThreadChangedDocument,
-} from './gen/graphql';
+import { ChatMessageAddedDocument, ChatReceiptsChangedDocument, ChatThreadChangedDocument } from './gen/area';
 
 interface ChatListeners {
   onMessage?: (message: ChatMessage, thread: ChatThread) => void;

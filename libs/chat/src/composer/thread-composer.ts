@@ -31,7 +31,7 @@ interface ComposerPorts {
 }
 
 /** More in one message is refused by the server. */
-const FILES_AT_MOST = 10;
+const MAX_FILES = 10;
 
 /**
  * What one conversation's composer holds, and what has left it: messages are shown at once and sent one after the
@@ -76,8 +76,7 @@ export class ThreadComposer {
     for (const file of chosen) {
       const refusal = refusalOf(file);
       if (refusal) refusals.push(refusal);
-      else if (files.length >= FILES_AT_MOST)
-        refusals.push(`At most ${FILES_AT_MOST} files fit into one message`);
+      else if (files.length >= MAX_FILES) refusals.push(`At most ${MAX_FILES} files fit into one message`);
       else files.push(new DraftFile(file, this.ports.threadId));
     }
     this.store.set({ files, refusals: [...new Set(refusals)] });

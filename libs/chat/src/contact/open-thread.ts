@@ -1,7 +1,7 @@
 import { withAttempts } from '@makeport/web';
 import { toRequestError, type Client, type CombinedError } from '@makeport/web/graphql';
 import type { ChatThread } from '../chat-types';
-import { OpenChatThreadDocument, type OpenChatThreadInput } from '../gen/graphql';
+import { OpenChatThreadDocument, type OpenChatThreadInput } from '../gen/area';
 
 const ATTEMPTS = 3;
 const WAIT_MS = 1000;

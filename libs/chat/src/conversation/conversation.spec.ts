@@ -3,10 +3,12 @@ import { incoming } from '../testing/chats';
 import { Conversation, type FetchPage } from './conversation';
 
 const PAGE = 3;
+const READER = incoming(1).recipientId;
 
 /** A server with messages 1 to `count`, in pages of three; answers can be made to fail. */
 function server(count: number) {
-  const all = (): ChatMessage[] => Array.from({ length: count }, (_, index) => incoming(index + 1));
+  const all = (): ChatMessage[] =>
+    Array.from({ length: count }, (_, index) => incoming(index + 1, { delivered: false, read: false }));
   const asked: Parameters<FetchPage>[0][] = [];
   let down = false;
   const fetchPage: FetchPage = async (range) => {
@@ -47,6 +49,20 @@ describe('conversation', () => {
     await conversation.loadEarlier();
     expect(numbers(conversation)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     expect(conversation.store.getSnapshot().hasEarlier).toBe(false);
+  });
+
+  it('CHAT-26, NFR-7: knows of receipts that overtake the answer with their message', async () => {
+    const { fetchPage } = server(2);
+    const conversation = new Conversation(async (range) => {
+      const page = await fetchPage(range);
+      conversation.applyReceipts({ readerId: READER, deliveredUpTo: 'message-2', readUpTo: 'message-1' });
+      return page;
+    });
+    await conversation.catchUp();
+    expect(conversation.store.getSnapshot().messages).toMatchObject([
+      { id: 'message-1', delivered: true, read: true },
+      { id: 'message-2', delivered: true, read: false },
+    ]);
   });
 
   it('asks once for a page, however often one scrolls meanwhile', async () => {

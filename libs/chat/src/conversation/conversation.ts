@@ -42,6 +42,8 @@ export class Conversation {
   private fetchedAt = 0;
   /** The last message of the newest page that was fetched: up to it nothing is missing. */
   private wholeUpTo: string | null = null;
+  /** The latest of each reader: they may overtake the answer that holds their messages. */
+  private readonly receipts = new Map<string, Receipts>();
 
   constructor(private readonly fetchPage: FetchPage) {}
 
@@ -122,10 +124,12 @@ export class Conversation {
   }
 
   applyReceipts(receipts: Receipts): void {
-    this.set(withReceipts(this.state, receipts));
+    this.receipts.set(receipts.readerId, receipts);
+    this.set(this.state);
   }
 
-  private set({ messages, hasEarlier, hasLater }: Timeline): void {
+  private set(timeline: Timeline): void {
+    const { messages, hasEarlier, hasLater } = [...this.receipts.values()].reduce(withReceipts, timeline);
     this.store.set({ messages, hasEarlier, hasLater });
   }
 }

@@ -2,7 +2,7 @@ import type { ChatMessage } from '../chat-types';
 import { brandId, incoming, makerId, own } from '../testing/chats';
 import {
   EMPTY_TIMELINE,
-  HELD_AT_MOST,
+  MAX_HELD,
   withEarlier,
   withLater,
   withMessage,
@@ -46,13 +46,13 @@ describe('timeline', () => {
   });
 
   it('never holds a long conversation as a whole', () => {
-    const full = held(range(1000, 999 + HELD_AT_MOST), { hasEarlier: true });
+    const full = held(range(1000, 999 + MAX_HELD), { hasEarlier: true });
     const up = withEarlier(full, held(range(950, 999), { hasEarlier: true, hasLater: true }));
-    expect(up.messages).toHaveLength(HELD_AT_MOST);
+    expect(up.messages).toHaveLength(MAX_HELD);
     expect(numbers(up)[0]).toBe(950);
     expect(up.hasLater).toBe(true);
     const down = withLater(up, held(range(1250, 1299), { hasEarlier: true }));
-    expect(down.messages).toHaveLength(HELD_AT_MOST);
+    expect(down.messages).toHaveLength(MAX_HELD);
     expect(numbers(down).at(-1)).toBe(1299);
     expect(down).toMatchObject({ hasEarlier: true, hasLater: false });
   });

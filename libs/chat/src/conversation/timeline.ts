@@ -14,15 +14,15 @@ export type TimelinePage = Timeline;
 export const EMPTY_TIMELINE: Timeline = { messages: [], hasEarlier: false, hasLater: false };
 
 /** More than this is let go at the end that is farther from what was asked for. */
-export const HELD_AT_MOST = 300;
+export const MAX_HELD = 300;
 
 /** Puts a page of older messages before the ones that are held. */
 export function withEarlier(timeline: Timeline, page: TimelinePage): Timeline {
   const messages = merged(page.messages, timeline.messages);
   return {
-    messages: messages.slice(0, HELD_AT_MOST),
+    messages: messages.slice(0, MAX_HELD),
     hasEarlier: page.hasEarlier,
-    hasLater: timeline.hasLater || messages.length > HELD_AT_MOST,
+    hasLater: timeline.hasLater || messages.length > MAX_HELD,
   };
 }
 
@@ -30,8 +30,8 @@ export function withEarlier(timeline: Timeline, page: TimelinePage): Timeline {
 export function withLater(timeline: Timeline, page: TimelinePage): Timeline {
   const messages = merged(timeline.messages, page.messages);
   return {
-    messages: messages.slice(-HELD_AT_MOST),
-    hasEarlier: timeline.hasEarlier || messages.length > HELD_AT_MOST,
+    messages: messages.slice(-MAX_HELD),
+    hasEarlier: timeline.hasEarlier || messages.length > MAX_HELD,
     hasLater: page.hasLater,
   };
 }

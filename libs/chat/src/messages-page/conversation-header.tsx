@@ -1,5 +1,5 @@
 import { Link } from '@makeport/web/router';
-import { Button, IconButton, ProductImage } from '@makeport/ui';
+import { Button, IconButton, ProductImage, VerifiedMark } from '@makeport/ui';
 import { ArrowLeft } from '@makeport/ui/icons';
 import type { ReactNode, RefObject } from 'react';
 import { partnerName, type ChatThread, type Side } from '../chat-types';
@@ -33,9 +33,12 @@ export function ConversationHeader({ thread, viewer, heading, onBack }: Conversa
         />
       )}
       <div className="min-w-0 flex-1">
-        <h2 ref={heading} tabIndex={-1} className="truncate text-base font-semibold">
-          <WayTo to={profile}>{partnerName(thread, viewer)}</WayTo>
-        </h2>
+        <div className="flex items-center gap-2">
+          <h2 ref={heading} tabIndex={-1} className="min-w-0 truncate text-base font-semibold">
+            <WayTo to={profile}>{partnerName(thread, viewer)}</WayTo>
+          </h2>
+          <VerifiedMark verified={brand && product?.manufacturer.verified} />
+        </div>
         {productName && (
           <p className="truncate text-xs text-muted">
             <WayTo to={productPage}>

@@ -48,6 +48,11 @@ describe('delivery', () => {
     await waitFor(() => expect(marks(view)).toEqual(['message-8']));
   });
 
+  it('OPEN-58, NFR-7: receipts are listened to before a conversation opens', async () => {
+    const { server } = open();
+    await waitFor(() => expect(server.subscribed).toContain('ChatReceiptsChanged'));
+  });
+
   it('OPEN-58: what came while the application was closed is delivered when it opens', async () => {
     const view = open(
       aThread({ id: 'a', unreadCount: 2, lastMessageId: 'message-5' }),

@@ -32,6 +32,9 @@ export function useDelivery(): void {
     onMessage: (message) => {
       if (message.recipientId === accountId && !message.delivered) delivered(message.threadId, message.id);
     },
+    // Listened to before a conversation opens: what happens between its first answer and its own subscription would be
+    // lost (NFR-7). The server is asked once, however many listen.
+    onReceipts: () => undefined,
   });
 
   const catchUp = async () => {

@@ -17,6 +17,7 @@ export function aThread(over: Partial<ChatThread> = {}): WithTypes<ChatThread> {
       id: 'product-1',
       category: 'Electronics',
       images: [],
+      manufacturer: { ...({ __typename: 'Manufacturer' } as object), id: makerId, verified: false },
     },
     productName: 'Power Bank',
     productSku: 'VW-PB-220',

@@ -12,7 +12,7 @@ interface ThreadRowProps {
   to: To;
 }
 
-const SHOWN_AT_MOST = 99;
+const MAX_SHOWN = 99;
 
 /** One conversation in the list: who, about what, the latest word, and what is unread (CHAT-2, OPEN-59). */
 export function ThreadRow({ thread, viewer, current, to }: ThreadRowProps) {
@@ -49,7 +49,7 @@ export function ThreadRow({ thread, viewer, current, to }: ThreadRowProps) {
             )}
             {unread && (
               <span className="min-w-5 rounded-full bg-accent px-1.5 text-center text-xs leading-5 font-semibold text-on-accent tabular-nums">
-                {unreadCount > SHOWN_AT_MOST ? `${SHOWN_AT_MOST}+` : unreadCount}
+                {unreadCount > MAX_SHOWN ? `${MAX_SHOWN}+` : unreadCount}
                 <VisuallyHidden> unread</VisuallyHidden>
               </span>
             )}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useCatchUp } from '@makeport/web';
 import { useQuery } from '@makeport/web/graphql';
-import { UnreadMessagesDocument } from '../gen/graphql';
+import { UnreadMessagesDocument } from '../gen/area';
 import { useChatEvents } from '../use-chat-events';
 import { useTriedAgain } from '../use-tried-again';
 
