@@ -14,14 +14,16 @@ const projects = [
   'libs/order-page',
   'frontends/brand',
   'frontends/manufacturer',
+  'frontends/admin',
 ];
 /** Fragments that an area's own operations may name. */
 const shared: Record<string, string[]> = {
+  'frontends/admin': ['libs/order-page/src/fragments/*.graphql'],
   'frontends/brand': ['libs/order-page/src/fragments/*.graphql'],
 };
 
-const typedDocuments = (project: string) => ({
-  documents: [`${project}/src/**/*.graphql`, ...(shared[project] ?? [])].map((path) => join(root, path)),
+const typedDocuments = (documents: readonly string[]) => ({
+  documents: documents.map((path) => join(root, path)),
   plugins: ['typescript-operations', 'typed-document-node'],
   config: {
     useTypeImports: true,
@@ -40,8 +42,16 @@ const config: CodegenConfig = {
   ignoreNoDocuments: true,
   generates: {
     ...Object.fromEntries(
-      projects.map((project) => [join(root, project, 'src/gen/graphql.ts'), typedDocuments(project)]),
+      projects.map((project) => [
+        join(root, project, 'src/gen/graphql.ts'),
+        typedDocuments([`${project}/src/**/!(area).graphql`, ...(shared[project] ?? [])]),
+      ]),
     ),
+    // Asked by pages without a conversation, too: apart, so that a first screen does not bring the documents of all conversations.
+    [join(root, 'libs/chat/src/gen/area.ts')]: typedDocuments([
+      'libs/chat/src/area.graphql',
+      'libs/chat/src/fragments.graphql',
+    ]),
     [join(here, 'src/gen/embedded-types.ts')]: { plugins: [join(here, 'embedded-types.plugin.cjs')] },
   },
 };

@@ -1,6 +1,6 @@
 import { Link } from '@makeport/web/router';
 import { ContactButton } from '@makeport/chat/contact';
-import { Card, CardHeader, CompanyMark, Facts } from '@makeport/ui';
+import { Card, CardHeader, CompanyMark, Facts, VerifiedMark } from '@makeport/ui';
 import type { OrderWithLifeFragment } from './gen/graphql';
 import type { Viewer } from './order-words';
 
@@ -11,7 +11,10 @@ export function OrderContact({ order, viewer }: { order: OrderWithLifeFragment; 
     return (
       <Card as="section">
         <CardHeader title="Manufacturer" />
-        <p className="font-medium break-words">{order.manufacturerName}</p>
+        <p className="flex flex-wrap items-center gap-x-2 font-medium">
+          <span className="min-w-0 break-words">{order.manufacturerName}</span>
+          <VerifiedMark verified={order.product?.manufacturer.verified} />
+        </p>
         <Link
           to={`/brand/manufacturers/${order.manufacturerId}`}
           className="mt-1 inline-block font-medium text-accent-ink underline underline-offset-3"

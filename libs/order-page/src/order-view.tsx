@@ -22,7 +22,9 @@ export interface OrderParts {
   /** In the notice of a reported problem. */
   problem?: (order: OrderWithLifeFragment) => ReactNode;
   /** Under the contact. */
-  aside?: (order: OrderWithLifeFragment) => ReactNode;
+  aside?: (order: OrderWithLifeFragment, onStale: () => void) => ReactNode;
+  /** Under the details, where there is room for tables. */
+  below?: (order: OrderWithLifeFragment) => ReactNode;
 }
 
 interface OrderViewProps extends OrderParts {
@@ -31,7 +33,7 @@ interface OrderViewProps extends OrderParts {
 }
 
 /** The order as its brand, its manufacturer or an admin sees it. */
-export function OrderView({ order, onStale, beside, actions, problem, aside }: OrderViewProps) {
+export function OrderView({ order, onStale, beside, actions, problem, aside, below }: OrderViewProps) {
   const viewer = viewerOf(useSession().kind);
   const brand = viewer === 'brand';
   return (
@@ -63,9 +65,12 @@ export function OrderView({ order, onStale, beside, actions, problem, aside }: O
         <div className="flex min-w-0 flex-col gap-6 lg:sticky lg:top-24 lg:row-span-2 lg:self-start">
           <OrderMoney order={order} viewer={viewer} />
           <OrderContact order={order} viewer={viewer} />
-          {aside?.(order)}
+          {aside?.(order, onStale)}
         </div>
-        <OrderDetails order={order} viewer={viewer} />
+        <div className="flex min-w-0 flex-col gap-6">
+          <OrderDetails order={order} viewer={viewer} />
+          {below?.(order)}
+        </div>
       </div>
     </>
   );
@@ -121,5 +126,5 @@ function BackLink({ viewer }: { viewer: Viewer }) {
 export const home: Record<Viewer, readonly [path: string, label: string]> = {
   brand: ['/brand/projects', 'Projects'],
   manufacturer: ['/manufacturer/orders', 'Orders'],
-  admin: ['/admin', 'Admin Dashboard'],
+  admin: ['/admin/orders', 'Orders'],
 };

@@ -4,6 +4,7 @@ export { ContactFields } from './contact-fields';
 export { NotificationSection } from './notification-section';
 export { SettingsFrame } from './settings-frame';
 export { SettingsSaveBar } from './settings-save-bar';
+export { SecuritySection } from '../second-factor/security-section';
 export { SessionsSection } from './sessions-section';
 export { isSame, mergeNewer, type NewerField } from './merge-newer';
 export { UnsavedChanges } from './unsaved-changes';

@@ -1,7 +1,7 @@
-import { Button, Field, Progress, TextField, useField, VisuallyHidden } from '@makeport/ui';
-import { Store, Trash2, Upload } from '@makeport/ui/icons';
+import { Button, Field, FileChooser, Progress, TextField, VisuallyHidden } from '@makeport/ui';
+import { Store, Trash2 } from '@makeport/ui/icons';
 import { ACCEPTED_PICTURES } from '@makeport/web/uploads';
-import { useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import { useRef, useState } from 'react';
 import { isUploadedLogo, isWebAddress } from './settings-rules';
 import { useLogoUpload } from './use-logo-upload';
 
@@ -66,6 +66,7 @@ export function LogoField({ name, value, error, onChange, onUploading }: LogoFie
           </div>
           <div ref={chooser} className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
             <FileChooser
+              accept={ACCEPTED_PICTURES}
               name={ofPicture ? name : undefined}
               text={logo === '' ? 'Upload a logo' : 'Replace'}
               onFile={(file) => {
@@ -118,44 +119,5 @@ export function LogoField({ name, value, error, onChange, onUploading }: LogoFie
         <span role="status">{news}</span>
       </VisuallyHidden>
     </div>
-  );
-}
-
-interface FileChooserProps {
-  name: string | undefined;
-  text: string;
-  onFile: (file: File) => void;
-}
-
-function FileChooser({ name, text, onFile }: FileChooserProps) {
-  const field = useField();
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.target.files ?? [];
-    // the same file can be chosen again after it was removed
-    event.target.value = '';
-    if (file) onFile(file);
-  };
-  /** Enter would send the form; it looks like a button, so it does what Space does. */
-  const open = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    event.currentTarget.click();
-  };
-  return (
-    <span className="relative inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-control border border-control bg-surface px-4 font-medium transition-colors hover:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent has-aria-invalid:border-red">
-      <Upload aria-hidden="true" className="size-4" />
-      <span aria-hidden="true">{text}</span>
-      <input
-        id={field?.id}
-        aria-describedby={field?.['aria-describedby']}
-        aria-invalid={field?.['aria-invalid']}
-        type="file"
-        name={name}
-        accept={ACCEPTED_PICTURES}
-        onChange={choose}
-        onKeyDown={open}
-        className="absolute inset-0 size-full cursor-pointer opacity-0"
-      />
-    </span>
   );
 }

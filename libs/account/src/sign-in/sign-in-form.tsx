@@ -17,9 +17,10 @@ interface SignInFormProps {
   nameLabel: string;
   email: string;
   onEmail: (email: string) => void;
+  onChallenge: (token: string) => void;
 }
 
-export function SignInForm({ area, mode, onMode, nameLabel, email, onEmail }: SignInFormProps) {
+export function SignInForm({ area, mode, onMode, nameLabel, email, onEmail, onChallenge }: SignInFormProps) {
   const [companyName, setCompanyName] = useState('');
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<CredentialErrors>({});
@@ -32,7 +33,7 @@ export function SignInForm({ area, mode, onMode, nameLabel, email, onEmail }: Si
     setMessage(null);
   }
   const form = useRef<HTMLFormElement>(null);
-  const { busy, authenticate } = useAuthenticate(area);
+  const { busy, authenticate } = useAuthenticate(area, onChallenge);
 
   const field = (name: keyof Credentials, value: string, set: (value: string) => void) => ({
     name,

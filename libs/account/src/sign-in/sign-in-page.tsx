@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { carriedOf, originOf, signInReasonOf, usePageTitle, useSession } from '@makeport/web';
 import { Navigate, useLocation } from '@makeport/web/router';
-import { Card, Page, PageSpinner } from '@makeport/ui';
+import { Banner, Card, Page, PageSpinner } from '@makeport/ui';
+import { CodeForm } from './code-form';
 import { ForgotPasswordForm } from './forgot-password-form';
 import { SignInForm } from './sign-in-form';
 import { SignInReasonNote } from './sign-in-reason-note';
@@ -25,6 +26,11 @@ const FORGOT = {
   intro: 'Tell us the email of your account and we send you a link to set a new one.',
 };
 
+const CODE = {
+  title: 'Enter your code',
+  intro: 'Open your authenticator app and enter the 6-digit code for Makeport.',
+};
+
 /** A sign-in page with its modes; whoever is signed in already is sent on (AUTH-1 to AUTH-22, OPEN-8). */
 export function SignInPage({ area, texts, aside }: SignInPageProps) {
   const location = useLocation();
@@ -34,8 +40,9 @@ export function SignInPage({ area, texts, aside }: SignInPageProps) {
   const mode = chosen?.at === location.key ? chosen.mode : initialMode(location.state);
   const setMode = (next: SignInMode) => setChosen({ at: location.key, mode: next });
   const [email, setEmail] = useState('');
-  const title = mode === 'forgot' ? FORGOT.title : texts.title[mode];
-  const intro = mode === 'forgot' ? FORGOT.intro : texts.intro[mode];
+  const [challenge, setChallenge] = useState<string | null>(null);
+  const [expired, setExpired] = useState<string | null>(null);
+  const { title, intro } = wordsOf(challenge === null ? mode : 'code', texts);
   usePageTitle(title);
   const reason = signInReasonOf(location);
 
@@ -51,8 +58,21 @@ export function SignInPage({ area, texts, aside }: SignInPageProps) {
         {title}
       </h1>
       <p className="mt-1 mb-6 text-muted">{intro}</p>
-      {reason && mode !== 'forgot' && <SignInReasonNote reason={reason} mode={mode} />}
-      {mode === 'forgot' ? (
+      {reason && mode !== 'forgot' && challenge === null && <SignInReasonNote reason={reason} mode={mode} />}
+      {expired && challenge === null && (
+        <Banner tone="error" className="mb-4">
+          {expired}
+        </Banner>
+      )}
+      {challenge !== null ? (
+        <CodeForm
+          token={challenge}
+          onBack={(text) => {
+            setExpired(text ?? null);
+            setChallenge(null);
+          }}
+        />
+      ) : mode === 'forgot' ? (
         <ForgotPasswordForm email={email} onEmail={setEmail} onBack={() => setMode('login')} />
       ) : (
         <SignInForm
@@ -62,6 +82,10 @@ export function SignInPage({ area, texts, aside }: SignInPageProps) {
           nameLabel={texts.nameLabel}
           email={email}
           onEmail={setEmail}
+          onChallenge={(token) => {
+            setExpired(null);
+            setChallenge(token);
+          }}
         />
       )}
     </Card>
@@ -74,4 +98,9 @@ export function SignInPage({ area, texts, aside }: SignInPageProps) {
   ) : (
     <Page className="py-10">{card}</Page>
   );
+}
+
+function wordsOf(mode: SignInMode | 'code', texts: SignInTexts): { title: string; intro: string } {
+  if (mode === 'code') return CODE;
+  return mode === 'forgot' ? FORGOT : { title: texts.title[mode], intro: texts.intro[mode] };
 }

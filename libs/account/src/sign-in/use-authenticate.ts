@@ -10,8 +10,9 @@ const NO_USER_ID = 'No user ID returned';
 /**
  * Signs in or up and then asks who is signed in; the page is left by its own redirect. `authenticate` resolves with
  * what went wrong, or null.
+ * @param onChallenge the password was right, and a code is asked for (MFA-2)
  */
-export function useAuthenticate(area: SignInArea) {
+export function useAuthenticate(area: SignInArea, onChallenge: (token: string) => void) {
   const [busy, setBusy] = useState(false);
   const { refresh } = useSession();
   const [, signIn] = useMutation(SignInDocument);
@@ -21,8 +22,12 @@ export function useAuthenticate(area: SignInArea) {
     const { password } = values;
     const email = values.email.trim();
     if (mode === 'login') {
-      const { error } = await signIn({ input: { page: area, email, password } });
+      const { data, error } = await signIn({ input: { page: area, email, password } });
       if (error) return errorText(error, UNREACHABLE);
+      if (data?.signIn.challenge) {
+        onChallenge(data.signIn.challenge.token);
+        return null;
+      }
     } else {
       const companyName = values.companyName.trim();
       const { data, error } = await signUp({ input: { accountType: area, companyName, email, password } });

@@ -102,7 +102,7 @@ function Plot({ bars, highest, format, formatMark }: PlotProps) {
           </>
         )}
       </p>
-      <div className="mt-3 grid grid-cols-[auto_1fr] gap-x-3">
+      <div className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
         <div className="relative h-44 text-right text-xs text-faint tabular-nums">
           {/* keeps the column as wide as the widest mark, whose own place is outside the flow */}
           <span className="invisible block h-0">{formatMark(top)}</span>

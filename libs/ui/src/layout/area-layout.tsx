@@ -26,7 +26,7 @@ interface AreaLayoutProps {
   children: ReactNode;
 }
 
-const SHOWN_AT_MOST = 99;
+const MAX_SHOWN = 99;
 
 const LINK =
   'flex min-h-10 items-center gap-3 rounded-control px-3 font-medium text-muted transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-ink [&_svg]:size-4.5 [&_svg]:shrink-0';
@@ -64,7 +64,7 @@ export function AreaLayout({ label, items, renderLink, children }: AreaLayoutPro
 function Unread({ count }: { count: number }) {
   return (
     <span className="ml-auto min-w-5 rounded-full bg-accent px-1.5 text-center text-xs leading-5 font-semibold text-on-accent tabular-nums">
-      {count > SHOWN_AT_MOST ? `${SHOWN_AT_MOST}+` : count}
+      {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
       <VisuallyHidden> unread</VisuallyHidden>
     </span>
   );

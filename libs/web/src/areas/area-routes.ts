@@ -10,7 +10,7 @@ export interface AreaRoute {
   /** Where a visitor without a session is sent. */
   signIn?: '/brand-auth' | '/auth';
   /** Accounts that have the same page inside the frame of their own area are led there: what to put before the address. */
-  framed?: { manufacturer: string };
+  framed?: Partial<Record<'manufacturer' | 'admin', string>>;
 }
 
 /** Which remote shows which address. The shell mounts these; its server preloads by them. */
@@ -30,7 +30,7 @@ export const AREA_ROUTES: readonly AreaRoute[] = [
     area: 'order',
     requires: 'any',
     signIn: '/brand-auth',
-    framed: { manufacturer: '/manufacturer' },
+    framed: { manufacturer: '/manufacturer', admin: '/admin' },
   },
   { path: '/auth', remote: 'manufacturer', area: 'auth' },
   {

@@ -21,11 +21,11 @@ interface CheckOptions {
 
 const ATTEMPTS = 3;
 const FIRST_DELAY_MS = 1000;
-const LONGEST_DELAY_MS = 10_000;
+const MAX_DELAY_MS = 10_000;
 
 /** NFR-1: 1000 ms after the first failure, doubling up to 10000 ms. */
 export function checkDelayMs(failures: number): number {
-  return Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (failures - 1));
+  return Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (failures - 1));
 }
 
 /**

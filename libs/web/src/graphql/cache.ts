@@ -4,8 +4,14 @@ import { filter, makeSubject, merge, pipe, tap } from 'wonka';
 import { EMBEDDED_TYPES } from '../gen/embedded-types';
 import { notificationUpdates } from '../notifications/notification-cache';
 
-/** Objects without an id of their own are kept inside the object that holds them. */
-const keys = Object.fromEntries(EMBEDDED_TYPES.map((type) => [type, () => null]));
+/**
+ * Objects without an id of their own are kept inside the object that holds them. That they are meant to be is looked at in
+ * development alone, where the cache warns of those that nobody has named.
+ */
+const keys =
+  process.env.NODE_ENV === 'production'
+    ? {}
+    : Object.fromEntries(EMBEDDED_TYPES.map((type) => [type, () => null]));
 
 /** The normalised cache of a connection. */
 export function createCache(): Exchange {

@@ -10,7 +10,9 @@ import {
 import { connectivity } from '../connectivity/connectivity';
 import { announceRealtimeBegan, announceReconnected } from '../connectivity/reconnected';
 import { createRealtimeConnection } from '../realtime/realtime-connection';
+import { identityConfirmation } from '../session/identity-confirmation';
 import { createCache } from './cache';
+import { confirmIdentity } from './confirm-identity';
 import { CSRF_HEADERS } from './csrf-headers';
 import { toRequestError } from './request-error';
 
@@ -46,6 +48,7 @@ export function createGraphQLClient(options: GraphQLClientOptions): GraphQLConne
     preferGetMethod: false,
     fetchOptions: { credentials: 'same-origin', headers: CSRF_HEADERS },
     exchanges: [
+      confirmIdentity(() => identityConfirmation.ask()),
       mapExchange({
         onError: (error: CombinedError, { context }: Operation) => {
           const { kind } = toRequestError(error);

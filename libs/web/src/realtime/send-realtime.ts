@@ -17,10 +17,10 @@ export async function sendRealtime<T>(send: () => Promise<T>): Promise<T> {
   const at = before === undefined ? now : Math.max(now, before + WINDOW_MS);
   sent = [...sent, at].slice(-PER_SECOND);
   if (at > now) await pause(at - now);
-  return withinLimit(send());
+  return withTimeout(send());
 }
 
-function withinLimit<T>(answer: Promise<T>): Promise<T> {
+function withTimeout<T>(answer: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('no answer in time')), ANSWER_TIMEOUT_MS);
     answer.then(resolve, reject).finally(() => clearTimeout(timer));

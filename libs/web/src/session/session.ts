@@ -11,6 +11,10 @@ export interface Account {
   companyName: string;
   /** Until then no e-mail goes to others in its name; absent: not known. */
   emailConfirmed?: boolean;
+  /** Of an administrator who is narrowed; absent or null: everything that the kind of account may do. */
+  rights?: readonly string[] | null;
+  /** Nothing else is answered before it is set up (ADR 0040). */
+  secondFactorRequired?: boolean;
 }
 
 export type SessionStatus = 'loading' | 'signed-out' | 'signed-in';

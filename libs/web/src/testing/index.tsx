@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { GraphQLProvider } from '../graphql';
 import { createMemoryRouter, RouterProvider, type RouteObject } from '../router';
 import { accountKind, SessionContext, type Account, type Session } from '../session/session';
-import { stubServer, type StubAnswers, type StubServer } from './stub-server';
+import { stubServer, type StubAnswer, type StubAnswers, type StubServer } from './stub-server';
 
 export { announceRealtimeBegan, announceReconnected } from '../connectivity/reconnected';
 export { setRealtimeState } from '../realtime/realtime-status';
@@ -17,6 +17,8 @@ const BRAND: Account = {
   role: null,
   companyName: 'Northwind Outfitters',
   emailConfirmed: true,
+  rights: null,
+  secondFactorRequired: false,
 };
 
 /** Accounts for tests, by kind. */
@@ -51,6 +53,11 @@ export function sessionOf(account: Account | null | 'loading'): Session {
     signOut: () => Promise.resolve(),
   };
 }
+
+/** Of an account that has none; the settings pages ask for it. */
+export const SECOND_FACTOR_OFF: StubAnswer = {
+  data: { secondFactor: { __typename: 'SecondFactor', enabledAt: null, recoveryCodesLeft: 0 } },
+};
 
 export interface RenderOptions {
   /** The address that is open, default '/'. */

@@ -1,0 +1,38 @@
+import { TextField } from '@makeport/ui';
+
+export type CodeKind = 'app' | 'recovery';
+
+interface CodeFieldProps {
+  kind?: CodeKind;
+  /** Either kind is taken. */
+  either?: boolean;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+/** Phones offer digits for a code of the app, and fill in one that they know. */
+export function CodeField({ kind = 'app', either = false, value, error, onChange }: CodeFieldProps) {
+  const app = kind === 'app';
+  return (
+    <TextField
+      name="code"
+      label={app ? 'Code' : 'Recovery code'}
+      help={helpOf(kind, either)}
+      inputMode={app && !either ? 'numeric' : 'text'}
+      autoComplete={app ? 'one-time-code' : 'off'}
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={20}
+      required
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+function helpOf(kind: CodeKind, either: boolean): string {
+  if (kind === 'recovery') return 'One of those you kept when you turned on two-step verification.';
+  return either ? '6 digits of your authenticator app, or a recovery code' : '6 digits';
+}

@@ -1,0 +1,31 @@
+import { usePageTitle, useSession } from '@makeport/web';
+import { Card, Page } from '@makeport/ui';
+import type { ReactNode } from 'react';
+import { SetUpSecondFactor } from './set-up-second-factor';
+
+const TITLE = 'Set up two-step verification';
+
+/** MFA-5: an account that needs a second factor sees nothing else before; the server refuses it everything else, too. */
+export function SecondFactorGate({ children }: { children: ReactNode }) {
+  const { account } = useSession();
+  return account?.secondFactorRequired ? <SetUpFirst /> : children;
+}
+
+function SetUpFirst() {
+  usePageTitle(TITLE);
+  const { refresh } = useSession();
+  return (
+    <Page className="py-10">
+      <Card className="mx-auto w-full max-w-xl">
+        <h1 tabIndex={-1} className="text-xl font-semibold">
+          {TITLE}
+        </h1>
+        <p className="mt-1 mb-6 text-muted">
+          Administrators sign in with a code besides their password. You need an authenticator app on your
+          phone.
+        </p>
+        <SetUpSecondFactor onDone={() => void refresh().catch(() => undefined)} />
+      </Card>
+    </Page>
+  );
+}
