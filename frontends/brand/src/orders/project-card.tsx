@@ -1,7 +1,16 @@
 import { formatDate, formatDay, formatMoney } from '@makeport/web';
 import { Link } from '@makeport/web/router';
 import { ContactButton } from '@makeport/chat/contact';
-import { Badge, Card, ProductImage, Progress, Skeleton, StatusBadge, TrackingLink } from '@makeport/ui';
+import {
+  Badge,
+  Card,
+  ProductImage,
+  Progress,
+  Skeleton,
+  StatusBadge,
+  TrackingLink,
+  VerifiedMark,
+} from '@makeport/ui';
 import { TriangleAlert } from '@makeport/ui/icons';
 import type { OrderCardFragment } from '../gen/graphql';
 import { orderNotes, orderProgress, stateSentence } from '@makeport/order-page/parts';
@@ -32,6 +41,7 @@ export function ProjectCard({ order }: { order: OrderCardFragment }) {
               <Link to={`/brand/manufacturers/${order.manufacturerId}`} className="hover:underline">
                 {order.manufacturerName}
               </Link>{' '}
+              <VerifiedMark verified={order.product?.manufacturer.verified} />{' '}
               <span className="whitespace-nowrap tabular-nums">· {order.number}</span>{' '}
               <span className="whitespace-nowrap">· {formatDate(order.createdAt)}</span>
             </p>

@@ -11,7 +11,7 @@ type RatingDialogProps = {
   onRated: () => void;
 };
 
-const LONGEST_FEEDBACK = 2000;
+const MAX_FEEDBACK_LENGTH = 2000;
 
 /** One to five stars and a text, once for a completed order (OPEN-44). */
 export function RatingDialog({ order, open, onClose, onRated }: RatingDialogProps) {
@@ -62,7 +62,7 @@ export function RatingDialog({ order, open, onClose, onRated }: RatingDialogProp
       <TextareaField
         label="Feedback"
         help="Optional. The manufacturer reads it with your rating."
-        maxLength={LONGEST_FEEDBACK}
+        maxLength={MAX_FEEDBACK_LENGTH}
         value={feedback}
         onChange={(event) => setFeedback(event.target.value)}
       />

@@ -10,7 +10,10 @@ export function builtInProduct(id: string): ViewedProduct | undefined {
     ...product,
     images: [...product.images],
     certifications: [...product.certifications],
-    manufacturer: { id: manufacturer.id, name: manufacturer.name, location: manufacturer.location },
+    manufacturer: {
+      ...{ id: manufacturer.id, name: manufacturer.name, location: manufacturer.location },
+      verified: true,
+    },
     customizationOptions: product.customizationOptions.map(({ id: optionId, ...option }) => ({
       optionId,
       ...option,

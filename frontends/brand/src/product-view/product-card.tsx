@@ -1,6 +1,6 @@
 import { formatMoneyRange } from '@makeport/web';
 import { Link, type To } from '@makeport/web/router';
-import { ProductImage, Skeleton } from '@makeport/ui';
+import { ProductImage, Skeleton, VerifiedMark } from '@makeport/ui';
 import type { ProductCardFragment } from '../gen/graphql';
 import { MatchedText } from '../search/matched-text';
 import { unitsInWords } from './units-in-words';
@@ -32,8 +32,11 @@ export function ProductCard({ product, to, index, matches = [] }: ProductCardPro
               <MatchedText text={product.name} matches={matches} />
             </Link>
           </h3>
-          <p className="mt-0.5 truncate text-muted">
-            {product.manufacturer.name} · {product.manufacturer.location}
+          <p className="mt-0.5 flex items-center gap-2 text-muted">
+            <span className="min-w-0 truncate">
+              {product.manufacturer.name} · {product.manufacturer.location}
+            </span>
+            <VerifiedMark verified={product.manufacturer.verified} />
           </p>
         </div>
         <p className="mt-auto">

@@ -10,6 +10,7 @@ import {
   ProductImage,
   Skeleton,
   SkeletonText,
+  VerifiedMark,
   Tabs,
 } from '@makeport/ui';
 import { PackageOpen } from '@makeport/ui/icons';
@@ -104,7 +105,15 @@ function ProductFacts({ product }: { product: ViewedProduct }) {
       label: 'Minimum order',
       value: unitsInWords(product.moq),
     },
-    { label: 'Manufacturer', value: `${product.manufacturer.name}, ${product.manufacturer.location}` },
+    {
+      label: 'Manufacturer',
+      value: (
+        <>
+          {product.manufacturer.name}, {product.manufacturer.location}{' '}
+          <VerifiedMark verified={product.manufacturer.verified} />
+        </>
+      ),
+    },
     { label: 'Lead time', value: product.leadTime },
   ];
   return (

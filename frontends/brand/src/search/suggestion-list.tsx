@@ -1,4 +1,4 @@
-import { classNames, ProductImage } from '@makeport/ui';
+import { classNames, ProductImage, VerifiedMark } from '@makeport/ui';
 import { ArrowRight, Clock, Factory, Layers, Search, Sparkles } from '@makeport/ui/icons';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { MatchedText } from './matched-text';
@@ -44,6 +44,7 @@ export function SuggestionList({ id, answer, active, onHover, onChoose }: Sugges
                   <span className="block truncate text-xs text-muted">{result.description}</span>
                 )}
               </span>
+              <VerifiedMark verified={result.verified} />
               <span className="shrink-0 text-xs text-faint">{typeLabels[result.type]}</span>
             </Option>
           ))}

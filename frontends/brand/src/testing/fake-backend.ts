@@ -20,6 +20,8 @@ export function refuse(refusal: Refusal): never {
 const list = (typename: string) => ({ __typename: typename, listId: 'list-1' });
 const emptyList = (of: string) => ({ ...list(`${of}Recommendations`), recommendations: [] });
 
+const SECOND_FACTOR_OFF = { __typename: 'SecondFactor', enabledAt: null, recoveryCodesLeft: 0 };
+
 type GraphQLRequest = { query: string; variables: Record<string, unknown> };
 type SentRequest = { operation: string; variables: Record<string, unknown> };
 
@@ -30,6 +32,7 @@ export class FakeBackend {
   private readonly answers = new Map<string, Answer>([
     ['RecommendedManufacturers', () => ({ recommendedManufacturers: emptyList('Manufacturer') })],
     ['RecommendedProducts', () => ({ recommendedProducts: emptyList('Product') })],
+    ['SecondFactor', () => ({ secondFactor: SECOND_FACTOR_OFF })],
     ['SimilarProducts', () => ({ similarProducts: { ...list('SimilarProducts'), products: [] } })],
   ]);
 

@@ -28,7 +28,10 @@ export function order(over: Partial<OrderDetailsFragment> = {}) {
     manufacturerName: 'Voltworks Electronics',
     productId: 'p1',
     productName: 'Aluminium Power Bank',
-    product: typed('Product', { id: 'p1', category: 'Electronics', images: [] }),
+    product: typed('Product', {
+      ...{ id: 'p1', category: 'Electronics', images: [] },
+      manufacturer: typed('Manufacturer', { id: 'm1', verified: false }),
+    }),
     productSku: 'VW-PB-220',
     quantity: 100,
     totals: totals(),

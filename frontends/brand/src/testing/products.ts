@@ -18,6 +18,7 @@ export function product(over: Record<string, unknown> = {}) {
       id: 'm1',
       name: 'Voltworks Electronics',
       location: 'Shenzhen, China',
+      verified: false,
     },
     customizationOptions: [
       option({ optionId: 'engraving', name: 'Logo engraving', additionalCostCents: 200 }),

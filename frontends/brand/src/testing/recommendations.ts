@@ -10,6 +10,7 @@ export function recommendedManufacturers(count: number) {
         __typename: 'ManufacturerRecommendation',
         manufacturerId: `m${index + 1}`,
         manufacturerName: `Maker ${index + 1}`,
+        manufacturerVerified: false,
         score: 98 - index,
         reasoning: `Reasoning ${index + 1}`,
         matchingCriteria: [`3 completed orders with Maker ${index + 1}`, 'Within your range of $5 to $80'],

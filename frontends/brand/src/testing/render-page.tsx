@@ -13,6 +13,8 @@ export const brandAccount = {
   role: null,
   companyName: 'Northwind Outfitters',
   emailConfirmed: true,
+  rights: null,
+  secondFactorRequired: false,
 };
 export const manufacturerAccount = { ...brandAccount, id: 'manufacturer-1', accountType: 'manufacturer' };
 

@@ -1,6 +1,9 @@
 import type { BrandSampleFragment } from '../gen/graphql';
 
-const product = { __typename: 'Product', id: 'p1', category: 'Electronics', images: [] };
+const product = {
+  ...{ __typename: 'Product', id: 'p1', category: 'Electronics', images: [] },
+  manufacturer: { __typename: 'Manufacturer', id: 'm1', verified: false },
+};
 
 /** A sample request as the bff answers it: new, and not paid. */
 export function sampleRequest(over: Partial<BrandSampleFragment> = {}) {

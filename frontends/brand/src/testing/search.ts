@@ -13,6 +13,7 @@ export function result(over: Record<string, unknown> = {}) {
     matchingCriteria: ['name'],
     textMatches: [],
     category: 'Drinkware',
+    verified: false,
     ...rest,
   };
 }
@@ -59,13 +60,20 @@ export function foundProducts(
       estimated: false,
       facets: {
         __typename: 'SearchFacets',
-        categories: [band('ValueCount', { value: 'Electronics', count: 7 })],
+        categories: [
+          band('ValueCount', { value: 'Drinkware', count: 4 }),
+          band('ValueCount', { value: 'Electronics', count: 1200 }),
+        ],
         certifications: [band('ValueCount', { value: 'CE', count: 5 })],
         countries: [
           band('ValueCount', { value: 'China', count: 4 }),
           band('ValueCount', { value: 'Portugal', count: 3 }),
         ],
-        prices: [band('PriceCount', { minCents: 0, maxCents: null, count: 7 })],
+        prices: [
+          band('PriceCount', { minCents: 0, maxCents: 199, count: 2 }),
+          band('PriceCount', { minCents: 200, maxCents: 499, count: 4 }),
+          band('PriceCount', { minCents: 100_000, maxCents: null, count: 1 }),
+        ],
         moqs: [band('MoqCount', { maxMoq: 100, count: 6 })],
         leadTimes: [band('LeadTimeCount', { maxDays: 30, count: 2 })],
         customisable: 6,

@@ -1,6 +1,6 @@
 import { signInState, useSession } from '@makeport/web';
 import { Link } from '@makeport/web/router';
-import { Badge } from '@makeport/ui';
+import { Badge, VerifiedMark } from '@makeport/ui';
 import { Check } from '@makeport/ui/icons';
 import type { RecommendedManufacturersQuery } from '../../gen/graphql';
 
@@ -9,18 +9,22 @@ export type Recommendation =
 
 /** LAND-9: name, score, reasoning and what it is made of. The name leads to its page; a visitor signs in first (OPEN-15). */
 export function RecommendedManufacturer({ recommendation }: { recommendation: Recommendation }) {
-  const { manufacturerId, manufacturerName, score, reasoning, matchingCriteria } = recommendation;
+  const { manufacturerId, manufacturerName, manufacturerVerified, score, reasoning, matchingCriteria } =
+    recommendation;
   const { status } = useSession();
   const page = `/brand/manufacturers/${encodeURIComponent(manufacturerId)}`;
   const signIn = { to: '/brand-auth', state: signInState(page) };
   return (
     <article className="flex min-w-0 flex-col gap-3 rounded-card border border-line bg-surface p-4">
       <div className="flex items-start justify-between gap-3">
-        <h3 className="min-w-0 text-base font-semibold break-words">
-          <Link {...(status === 'signed-out' ? signIn : { to: page })} className="hover:underline">
-            {manufacturerName}
-          </Link>
-        </h3>
+        <div className="flex min-w-0 flex-wrap items-center gap-x-2">
+          <h3 className="min-w-0 text-base font-semibold break-words">
+            <Link {...(status === 'signed-out' ? signIn : { to: page })} className="hover:underline">
+              {manufacturerName}
+            </Link>
+          </h3>
+          <VerifiedMark verified={manufacturerVerified} />
+        </div>
         <Badge tone="accent" className="shrink-0">
           {score}% match
         </Badge>

@@ -179,7 +179,9 @@ describe('order page', () => {
         {
           ...{ __typename: 'Product', id: 'p1', name: 'Aluminium Power Bank', category: 'Electronics' },
           ...{ images: [], moq: 100, priceMinCents: 1100 },
-          manufacturer: { __typename: 'Manufacturer', id: 'm1', name: 'Voltworks Electronics' },
+          manufacturer: {
+            ...{ __typename: 'Manufacturer', id: 'm1', name: 'Voltworks Electronics', verified: false },
+          },
           customizationOptions: [
             {
               ...{ __typename: 'CustomizationOption', optionId: 'engraving', name: 'Logo engraving' },

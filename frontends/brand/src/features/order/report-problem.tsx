@@ -6,7 +6,7 @@ import { TriangleAlert } from '@makeport/ui/icons';
 import { FormDialog } from '../../forms/form-dialog';
 import { ReportProblemDocument } from '../../gen/graphql';
 
-const LONGEST_REASON = 2000;
+const MAX_REASON_LENGTH = 2000;
 
 /** 'Report a Problem' with its dialog (OPEN-42). */
 export function ReportProblem({
@@ -59,7 +59,7 @@ export function ReportProblem({
           help="What did you expect, what happened, and what would settle it?"
           required
           rows={5}
-          maxLength={LONGEST_REASON}
+          maxLength={MAX_REASON_LENGTH}
           value={reason}
           error={missing && written === '' ? 'Describe the problem.' : undefined}
           onChange={(event) => setReason(event.target.value)}

@@ -3,13 +3,13 @@ import { Card, Skeleton } from '@makeport/ui';
 import { ChevronRight, CircleCheck, Star, TriangleAlert } from '@makeport/ui/icons';
 import { attentionOf, type WaitingOrders } from './attention';
 
-const MOST = 3;
+const MAX_SHOWN = 3;
 
 /** What needs the brand first; undefined while that is not known. */
 export function NeedsYou({ waiting }: { waiting: WaitingOrders | undefined }) {
   if (!waiting) return <Skeleton className="mb-6 h-14 w-full rounded-card" />;
   const all = attentionOf(waiting);
-  const more = waiting.problems.total + waiting.unrated.total - MOST;
+  const more = waiting.problems.total + waiting.unrated.total - MAX_SHOWN;
   return (
     <Card as="section" padding="none" aria-labelledby="needs-you" className="mb-6 overflow-hidden">
       <h2 id="needs-you" className={all.length === 0 ? 'sr-only' : 'px-4 pt-4 pb-2 text-base font-semibold'}>
@@ -22,7 +22,7 @@ export function NeedsYou({ waiting }: { waiting: WaitingOrders | undefined }) {
         </p>
       )}
       <ul className="divide-y divide-line">
-        {all.slice(0, MOST).map(({ orderId, kind, title, text }) => (
+        {all.slice(0, MAX_SHOWN).map(({ orderId, kind, title, text }) => (
           <li key={`${kind}-${orderId}`}>
             <Link
               to={`/orders/${orderId}`}

@@ -3,7 +3,7 @@ import { Link } from '@makeport/web/router';
 import { Button, EmptyState, ErrorState, ListPart } from '@makeport/ui';
 import { Store } from '@makeport/ui/icons';
 import { PartnersDocument, type ManufacturerCardFragment } from '../../gen/graphql';
-import { answersTo } from '../../orders/answers-to';
+import { isCurrentResult } from '../../orders/is-current-result';
 import { useOrderChanges } from '../../orders/use-order-changes';
 import { PartnerCard, PartnerCardSkeleton } from './partner-card';
 import { isFiltered, type PartnerFilter } from './partner-filter';
@@ -28,7 +28,7 @@ export function PartnerList({ filter, onShowAll }: PartnerListProps) {
     return <ErrorState title="Failed to load manufacturing partners" text={text} onRetry={reload} />;
   }
   // what shows is of the filter before until the answer comes: only emptiness would tell something wrong
-  if (partners.length === 0 && !answersTo(operation, variables)) return <PartnersSkeleton />;
+  if (partners.length === 0 && !isCurrentResult(operation, variables)) return <PartnersSkeleton />;
   if (partners.length === 0) return <NoPartners filtered={isFiltered(filter)} onShowAll={onShowAll} />;
   return <PartnerPart key={JSON.stringify(filter)} partners={partners} first busy={fetching} />;
 }

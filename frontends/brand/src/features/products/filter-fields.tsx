@@ -1,21 +1,26 @@
-import { useState } from 'react';
-import { readMoney } from '@makeport/money';
-import { Checkbox, MoneyField, SelectField } from '@makeport/ui';
+import { Checkbox, SelectField } from '@makeport/ui';
 import type { ProductSearch } from '../../search/use-product-results';
+import { CategoryChoice } from './category-choice';
+import { Counted } from './counted';
+import { PriceFields } from './price-fields';
 import type { ResultFilters } from './result-filters';
 
-interface FilterFieldsProps {
+export interface FilterFieldsProps {
   filters: ResultFilters;
+  /** Null: all of them. */
+  category: string | null;
+  onCategory: (category: string | null) => void;
   /** Undefined until they are known. */
   facets: ProductSearch['facets'] | undefined;
   onChange: (change: { [Key in keyof ResultFilters]?: ResultFilters[Key] | undefined }) => void;
 }
 
 /** What narrows the results, with the number of products that each choice leaves. */
-export function FilterFields({ filters, facets, onChange }: FilterFieldsProps) {
+export function FilterFields({ filters, category, onCategory, facets, onChange }: FilterFieldsProps) {
   return (
     <div className="flex flex-col gap-6">
-      <PriceFields key={`${filters.priceMinCents} ${filters.priceMaxCents}`} {...{ filters, onChange }} />
+      <CategoryChoice chosen={category} counts={facets?.categories} onChange={onCategory} />
+      <PriceFields bands={facets?.prices} {...{ filters, onChange }} />
       <SelectField
         label="Minimum order"
         value={filters.maxMoq ?? ''}
@@ -65,40 +70,6 @@ export function FilterFields({ filters, facets, onChange }: FilterFieldsProps) {
   );
 }
 
-const NOT_AN_AMOUNT = 'Enter an amount, for example 12.50';
-
-/** Amounts are taken when a field is left, or on Enter. */
-function PriceFields({ filters, onChange }: Pick<FilterFieldsProps, 'filters' | 'onChange'>) {
-  const [errors, setErrors] = useState<{ priceMinCents?: string; priceMaxCents?: string }>({});
-  const field = (key: 'priceMinCents' | 'priceMaxCents', label: string) => {
-    const cents = filters[key];
-    const take = (typed: string) => {
-      const read = typed.trim() === '' ? undefined : (readMoney(typed) ?? NOT_AN_AMOUNT);
-      setErrors((current) => ({ ...current, [key]: read === NOT_AN_AMOUNT ? read : '' }));
-      if (typeof read !== 'string' && read !== cents) onChange({ [key]: read });
-    };
-    return (
-      <MoneyField
-        label={label}
-        className="flex-1"
-        defaultValue={cents === undefined ? '' : (cents / 100).toFixed(2)}
-        {...(errors[key] && { error: errors[key] })}
-        onBlur={(event) => take(event.currentTarget.value)}
-        onKeyDown={(event) => event.key === 'Enter' && take(event.currentTarget.value)}
-      />
-    );
-  };
-  return (
-    <fieldset>
-      <legend className="mb-2 font-medium">Price per unit</legend>
-      <div className="flex items-start gap-3">
-        {field('priceMinCents', 'From')}
-        {field('priceMaxCents', 'To')}
-      </div>
-    </fieldset>
-  );
-}
-
 interface ValueListProps {
   legend: string;
   values: readonly { value: string; count: number }[] | undefined;
@@ -129,17 +100,6 @@ function ValueList({ legend, values = [], chosen = [], onChange }: ValueListProp
         ))}
       </div>
     </fieldset>
-  );
-}
-
-function Counted({ label, count }: { label: string; count: number | undefined }) {
-  return (
-    <span className="font-normal">
-      {label}{' '}
-      {count !== undefined && (
-        <span className="text-faint tabular-nums">({count.toLocaleString('en-US')})</span>
-      )}
-    </span>
   );
 }
 

@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { Button, Drawer } from '@makeport/ui';
 import { SlidersHorizontal } from '@makeport/ui/icons';
-import { FilterFields } from './filter-fields';
+import { FilterFields, type FilterFieldsProps } from './filter-fields';
 import { activeFilters } from './result-filters';
 
-type FieldsProps = Parameters<typeof FilterFields>[0];
-
-interface FilterSheetProps extends FieldsProps {
+interface FilterSheetProps extends FilterFieldsProps {
   /** Asks for the counts, which come with the results. */
   onOpen: () => void;
   disabled: boolean;

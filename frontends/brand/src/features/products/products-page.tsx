@@ -78,6 +78,8 @@ export function ProductsPage() {
           />
           <FilterSheet
             filters={filters}
+            category={category}
+            onCategory={(next) => change({ category: next })}
             facets={search?.facets}
             onChange={filter}
             onOpen={() => setWantsFilters(true)}

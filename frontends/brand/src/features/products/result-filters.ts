@@ -120,7 +120,8 @@ export function activeFilters(filters: ResultFilters): ActiveFilter[] {
   ];
 }
 
-function priceInWords(min: number | undefined, max: number | undefined): string {
+/** As chips and choices name a range of prices. */
+export function priceInWords(min: number | undefined, max: number | undefined): string {
   if (max === undefined) return `From ${formatMoney(min ?? 0)}`;
   return min === undefined ? `Up to ${formatMoney(max)}` : `${formatMoney(min)} - ${formatMoney(max)}`;
 }

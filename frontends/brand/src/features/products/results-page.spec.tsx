@@ -6,6 +6,7 @@ import { brandAccount, visit } from '../../testing/render-page';
 import { foundProducts, searchAnswer } from '../../testing/search';
 import { ProductsPage } from './products-page';
 
+const nameOf = (radio: HTMLElement) => radio.closest('label')?.textContent;
 const routes = [{ path: '/brand/products', element: <ProductsPage /> }];
 
 describe('the results on Explore', () => {
@@ -82,6 +83,69 @@ describe('the results on Explore', () => {
       expect(page.address()).toBe('/brand/products?days=30&price-max=7.50&country=Portugal'),
     );
     expect(asked()).toMatchObject({ query: '', sort: 'newest', filters: { priceMaxCents: 750 } });
+  });
+
+  it('CAT-3, CAT-4: the sheet offers the categories that have products, with their numbers', async () => {
+    const page = await open('?search=bottle&page=2');
+    await user.click(await screen.findByRole('button', { name: 'Filters' }));
+    const list = await screen.findByRole('group', { name: 'Category' });
+    await within(list).findByRole('radio', { name: 'Drinkware (4)' });
+    expect(within(list).getAllByRole('radio').map(nameOf)).toEqual([
+      'All Categories',
+      'Electronics (1,200)',
+      'Drinkware (4)',
+    ]);
+    expect(within(list).getByRole('radio', { name: 'All Categories' })).toBeChecked();
+    await user.click(within(list).getByRole('radio', { name: 'Drinkware (4)' }));
+    await waitFor(() => expect(page.address()).toBe('/brand/products?search=bottle&category=Drinkware'));
+    expect(asked()).toMatchObject({ filters: { categories: ['Drinkware'] }, page: 1 });
+    await user.click(await within(list).findByRole('radio', { name: 'All Categories' }));
+    await waitFor(() => expect(page.address()).toBe('/brand/products?search=bottle'));
+  });
+
+  it('CAT-3: the chosen category stays in the list, also where nothing is left of it', async () => {
+    await open('?search=bottle&category=Toys+%26+Games');
+    await user.click(await screen.findByRole('button', { name: 'Filters' }));
+    const list = await screen.findByRole('group', { name: 'Category' });
+    expect(await within(list).findByRole('radio', { name: 'Toys & Games (0)' })).toBeChecked();
+  });
+
+  it('CAT-4: price bands with their numbers, by the arrow keys, too', async () => {
+    const page = await open('?search=bottle');
+    await user.click(await screen.findByRole('button', { name: 'Filters' }));
+    const list = await screen.findByRole('group', { name: 'Price band' });
+    await within(list).findByRole('radio', { name: 'Up to $1.99 (2)' });
+    expect(within(list).getAllByRole('radio').map(nameOf)).toEqual([
+      'Any price',
+      'Up to $1.99 (2)',
+      '$2.00 - $4.99 (4)',
+      'From $1,000.00 (1)',
+    ]);
+    await user.click(within(list).getByRole('radio', { name: 'Up to $1.99 (2)' }));
+    await waitFor(() => expect(page.address()).toBe('/brand/products?search=bottle&price-max=1.99'));
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() =>
+      expect(page.address()).toBe('/brand/products?search=bottle&price-min=2.00&price-max=4.99'),
+    );
+    const second = within(list).getByRole('radio', { name: '$2.00 - $4.99 (4)' });
+    expect(second).toBeChecked();
+    expect(second).toHaveFocus();
+    expect(screen.getByRole('textbox', { name: 'From' })).toHaveValue('2.00');
+    await user.click(within(list).getByRole('radio', { name: 'Any price' }));
+    await waitFor(() => expect(page.address()).toBe('/brand/products?search=bottle'));
+  });
+
+  it('CAT-4: a price of one’s own is no band', async () => {
+    await open('?search=bottle&price-max=7.50');
+    await user.click(await screen.findByRole('button', { name: 'Filters (1)' }));
+    const list = await screen.findByRole('group', { name: 'Price band' });
+    await within(list).findByRole('radio', { name: 'Up to $1.99 (2)' });
+    for (const radio of within(list).getAllByRole('radio')) expect(radio).not.toBeChecked();
+    const to = () => screen.getByRole('textbox', { name: 'To' });
+    await user.clear(to());
+    await user.type(to(), '9{Enter}');
+    await user.click(within(list).getByRole('radio', { name: 'Up to $1.99 (2)' }));
+    await waitFor(() => expect(to()).toHaveValue('1.99'));
   });
 
   it('an amount that is none is told at its field and filters nothing', async () => {

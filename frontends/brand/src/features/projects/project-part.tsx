@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { errorText, useQuery } from '@makeport/web/graphql';
 import { ErrorState, ListPart } from '@makeport/ui';
 import { ProjectsDocument } from '../../gen/graphql';
-import { answersTo } from '../../orders/answers-to';
+import { isCurrentResult } from '../../orders/is-current-result';
 import { ProjectCard, ProjectCardSkeleton } from '../../orders/project-card';
 import type { ProjectFilter } from './project-filter';
 
@@ -41,7 +41,8 @@ export function ProjectPart({ filter, after, news, empty }: ProjectPartProps) {
     return <ErrorState title="Failed to load projects" text={text} onRetry={reload} />;
   }
   // what shows is of the filter before until the answer comes: only emptiness would tell something wrong
-  if (orders.items.length === 0) return answersTo(operation, variables) ? empty : <ProjectPartSkeleton />;
+  if (orders.items.length === 0)
+    return isCurrentResult(operation, variables) ? empty : <ProjectPartSkeleton />;
   return (
     <ListPart
       items={orders.items}

@@ -1,7 +1,16 @@
 import { formatDate, formatMoney } from '@makeport/web';
 import { Link } from '@makeport/web/router';
 import { ContactButton } from '@makeport/chat/contact';
-import { Badge, Button, Card, ProductImage, SampleStatusBadge, Skeleton, Tracking } from '@makeport/ui';
+import {
+  Badge,
+  Button,
+  Card,
+  ProductImage,
+  SampleStatusBadge,
+  Skeleton,
+  Tracking,
+  VerifiedMark,
+} from '@makeport/ui';
 import { CreditCard } from '@makeport/ui/icons';
 import type { BrandSampleFragment } from '../../gen/graphql';
 import { unitsInWords } from '../../product-view/units-in-words';
@@ -27,6 +36,7 @@ export function SampleCard({ request }: { request: BrandSampleFragment }) {
               <Link to={`/brand/manufacturers/${request.manufacturerId}`} className="hover:underline">
                 {request.manufacturerName}
               </Link>{' '}
+              <VerifiedMark verified={request.product?.manufacturer.verified} />{' '}
               <span className="whitespace-nowrap">· {formatDate(request.createdAt)}</span>
             </p>
           </div>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { errorText, useQuery } from '@makeport/web/graphql';
 import { ErrorState, ListPart } from '@makeport/ui';
 import { BrandSamplesDocument } from '../../gen/graphql';
-import { answersTo } from '../../orders/answers-to';
+import { isCurrentResult } from '../../orders/is-current-result';
 import { SampleCard, SampleCardSkeleton } from './sample-card';
 import type { SampleFilter } from './sample-filter';
 
@@ -39,7 +39,8 @@ export function SamplePart({ filter, after, news, empty }: SamplePartProps) {
     return <ErrorState title="Failed to load sample requests" text={text} onRetry={reload} />;
   }
   // what shows is of the filter before until the answer comes: only emptiness would tell something wrong
-  if (requests.items.length === 0) return answersTo(operation, variables) ? empty : <SamplePartSkeleton />;
+  if (requests.items.length === 0)
+    return isCurrentResult(operation, variables) ? empty : <SamplePartSkeleton />;
   return (
     <ListPart
       items={requests.items}

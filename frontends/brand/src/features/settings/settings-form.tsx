@@ -1,6 +1,8 @@
+import { ConfirmIdentity } from '@makeport/account/second-factor';
 import {
   ChangedMeanwhile,
   NotificationSection,
+  SecuritySection,
   SessionsSection,
   SettingsSaveBar,
   UnsavedChanges,
@@ -84,8 +86,10 @@ export function SettingsForm({ profile }: SettingsFormProps) {
       </form>
       <div className="mt-8 flex flex-col gap-4">
         <AddressSection />
+        <SecuritySection />
         <SessionsSection />
       </div>
+      <ConfirmIdentity />
       <UnsavedChanges hasChanges={settings.hasChanges} />
     </>
   );

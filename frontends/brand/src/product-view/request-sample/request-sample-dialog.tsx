@@ -13,7 +13,7 @@ import { useSampleForm } from './sample-form';
 import { FAILED_TO_SUBMIT, useSendRequest } from './use-send-request';
 
 const LEAD_TIME = '7-10 days';
-const MOST_UNITS = 1_000_000;
+const MAX_UNITS = 1_000_000;
 
 type RequestSampleDialogProps = { product: ViewedProduct; open: boolean; onClose: () => void };
 
@@ -90,7 +90,7 @@ export function RequestSampleDialog({ product, open, onClose }: RequestSampleDia
         value={form.quantity}
         onChange={form.setQuantity}
         min={1}
-        max={MOST_UNITS}
+        max={MAX_UNITS}
         whenEmpty={1}
       />
       <CostInformation costCents={costCents} quantity={form.quantity} />

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { Button, IconButton, Input } from '@makeport/ui';
 import { CircleAlert, Plus, X } from '@makeport/ui/icons';
-import { LONGEST_REQUIREMENT, MOST_REQUIREMENTS, type useSampleForm } from './sample-form';
+import { MAX_REQUIREMENT_LENGTH, MAX_REQUIREMENTS, type useSampleForm } from './sample-form';
 
 type RequirementFieldsProps = {
   form: Pick<ReturnType<typeof useSampleForm>, 'requirements' | 'change' | 'add' | 'remove'>;
@@ -29,7 +29,7 @@ export function RequirementFields({ form, missing }: RequirementFieldsProps) {
             <Input
               aria-label={`Requirement ${index + 1}`}
               placeholder={PLACEHOLDERS[index]}
-              maxLength={LONGEST_REQUIREMENT}
+              maxLength={MAX_REQUIREMENT_LENGTH}
               aria-invalid={missing || undefined}
               aria-describedby={missing ? `${id}-missing` : undefined}
               value={text}
@@ -49,7 +49,7 @@ export function RequirementFields({ form, missing }: RequirementFieldsProps) {
           Please specify at least one requirement
         </p>
       )}
-      {count < MOST_REQUIREMENTS && (
+      {count < MAX_REQUIREMENTS && (
         <Button variant="quiet" size="sm" className="mt-2 -ml-3" onClick={form.add}>
           <Plus aria-hidden="true" />
           Add Requirement

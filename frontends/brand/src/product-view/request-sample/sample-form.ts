@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 
 import { readDraft, writeDraft } from './sample-draft';
 
-export const MOST_REQUIREMENTS = 5;
-export const LONGEST_REQUIREMENT = 500;
+export const MAX_REQUIREMENTS = 5;
+export const MAX_REQUIREMENT_LENGTH = 500;
 
 /** A line of the form; its key stays while others come and go. */
 export type Requirement = { key: number; text: string };

@@ -1,0 +1,31 @@
+import { RadioList } from '@makeport/ui';
+import { Counted } from './counted';
+import { ALL_CATEGORIES, productCategories } from './explore-filter';
+
+interface CategoryChoiceProps {
+  /** Null: all of them. */
+  chosen: string | null;
+  /** Undefined until they are known. */
+  counts: readonly { value: string; count: number }[] | undefined;
+  onChange: (category: string | null) => void;
+}
+
+/** CAT-3: the categories that have products, in the order of the list on the page; the chosen one always. */
+export function CategoryChoice({ chosen, counts = [], onChange }: CategoryChoiceProps) {
+  const countOf = new Map(counts.map(({ value, count }) => [value, count]));
+  const shown = productCategories.filter((category) => countOf.has(category) || category === chosen);
+  return (
+    <RadioList
+      legend="Category"
+      value={chosen ?? ''}
+      onChange={(category) => onChange(category || null)}
+      options={[
+        { value: '', label: ALL_CATEGORIES },
+        ...shown.map((value) => ({
+          value,
+          label: <Counted label={value} count={countOf.get(value) ?? 0} />,
+        })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+/** A choice with the number of products that it leaves. */
+export function Counted({ label, count }: { label: string; count: number | undefined }) {
+  return (
+    <span className="font-normal">
+      {label}{' '}
+      {count !== undefined && (
+        <span className="text-faint tabular-nums">({count.toLocaleString('en-US')})</span>
+      )}
+    </span>
+  );
+}
