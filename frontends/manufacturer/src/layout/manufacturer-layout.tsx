@@ -1,3 +1,4 @@
+import { ConfirmIdentity } from '@makeport/account/second-factor';
 import { AreaLayout, PageSpinner, type NavItem } from '@makeport/ui';
 import {
   LayoutDashboard,
@@ -42,6 +43,7 @@ export function ManufacturerLayout() {
       <Suspense fallback={<PageSpinner />}>
         <Outlet />
       </Suspense>
+      <ConfirmIdentity />
     </AreaLayout>
   );
 }

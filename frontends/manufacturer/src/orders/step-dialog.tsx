@@ -2,7 +2,7 @@ import { TextareaField, TextField } from '@makeport/ui';
 import { formatMoney } from '@makeport/web';
 import { useState } from 'react';
 import type { ManufacturerOrderFragment, OrderAction } from '../gen/graphql';
-import { Question } from '../presses/question';
+import { ConfirmDialog } from '../submit-once/confirm-dialog';
 import { ShipmentFields } from '../shipments/shipment-fields';
 import { useShipmentDraft } from '../shipments/use-shipment-draft';
 import type { StepDetails } from './use-order-step';
@@ -50,7 +50,7 @@ function StartProduction({ onTake, ...props }: QuestionProps) {
   const [dueDate, setDueDate] = useState('');
   const past = dueDate !== '' && dueDate < today();
   return (
-    <Question
+    <ConfirmDialog
       {...props}
       title={`Start production of ${props.order.number}`}
       label="Start Production"
@@ -65,7 +65,7 @@ function StartProduction({ onTake, ...props }: QuestionProps) {
         error={past ? 'Choose today or a later day.' : undefined}
         onChange={(event) => setDueDate(event.target.value)}
       />
-    </Question>
+    </ConfirmDialog>
   );
 }
 
@@ -76,9 +76,9 @@ function MarkShipping({ onTake, ...props }: QuestionProps) {
     if (details) onTake(details);
   };
   return (
-    <Question {...props} title={`Ship ${props.order.number}`} label="Mark as Shipping" onSubmit={take}>
+    <ConfirmDialog {...props} title={`Ship ${props.order.number}`} label="Mark as Shipping" onSubmit={take}>
       <ShipmentFields {...fields} brandName={props.order.brandName} />
-    </Question>
+    </ConfirmDialog>
   );
 }
 
@@ -86,7 +86,7 @@ function MarkCompleted({ onTake, ...props }: QuestionProps) {
   const { number, brandName, hasDispute, totals } = props.order;
   const amount = <span className="font-medium tabular-nums">{formatMoney(totals.totalCents)}</span>;
   return (
-    <Question
+    <ConfirmDialog
       {...props}
       title={`Complete order ${number}?`}
       label="Mark as Completed"
@@ -100,7 +100,7 @@ function MarkCompleted({ onTake, ...props }: QuestionProps) {
           <>The payment of {amount} is then released to you from escrow.</>
         )}
       </p>
-    </Question>
+    </ConfirmDialog>
   );
 }
 
@@ -110,7 +110,7 @@ function Reject({ onTake, ...props }: QuestionProps) {
   const written = reason.trim();
   const tooLong = written.length > MAX_REASON_LENGTH;
   return (
-    <Question
+    <ConfirmDialog
       {...props}
       title={`Reject order ${number}?`}
       label="Reject Order"
@@ -131,7 +131,7 @@ function Reject({ onTake, ...props }: QuestionProps) {
         error={tooLong ? `At most ${MAX_REASON_LENGTH} characters, now ${written.length}` : undefined}
         onChange={(event) => setReason(event.target.value)}
       />
-    </Question>
+    </ConfirmDialog>
   );
 }
 

@@ -7,7 +7,7 @@ import {
   type OrderStatus,
 } from '../gen/graphql';
 import type { ShipmentDetailsInput } from '../shipments/use-shipment-draft';
-import { usePress } from '../presses/use-press';
+import { useSubmitOnce } from '../submit-once/use-submit-once';
 import { targetOf } from './order-actions';
 
 /** What a step may carry (OPEN-43). */
@@ -28,7 +28,7 @@ export function useOrderStep(
     const asked = { requestPolicy: 'network-only' } as const;
     return (await client.query(OrderNowDocument, { id: orderId }, asked)).data?.order?.status;
   };
-  return usePress<OrderAction, OrderStatus, StepDetails>({
+  return useSubmitOnce<OrderAction, OrderStatus, StepDetails>({
     status,
     failure: 'Failed to update order status',
     onRefused,

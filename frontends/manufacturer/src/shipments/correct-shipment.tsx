@@ -7,7 +7,7 @@ import {
   CorrectShipmentDocument,
   type ManufacturerShipmentFragment,
 } from '../gen/graphql';
-import { Question } from '../presses/question';
+import { ConfirmDialog } from '../submit-once/confirm-dialog';
 import { ShipmentFields } from './shipment-fields';
 import { useShipmentDraft, type ShipmentDetailsInput } from './use-shipment-draft';
 
@@ -44,7 +44,7 @@ function CorrectShipmentDialog({
     if (details && (await send(details))) onClose();
   };
   return (
-    <Question
+    <ConfirmDialog
       title="Correct the tracking"
       label="Save"
       busy={busy}
@@ -53,7 +53,7 @@ function CorrectShipmentDialog({
     >
       <p className="mb-4 text-muted">{brandName} is told of the correction.</p>
       <ShipmentFields {...fields} brandName={brandName} />
-    </Question>
+    </ConfirmDialog>
   );
 }
 

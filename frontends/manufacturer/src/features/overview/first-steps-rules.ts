@@ -1,4 +1,4 @@
-import type { FirstStepsQuery, PayoutAccountStatus } from '../../gen/graphql';
+import type { FirstStepsQuery, PayoutAccountStatus, VerificationState } from '../../gen/graphql';
 
 export interface FirstStep {
   title: string;
@@ -6,6 +6,14 @@ export interface FirstStep {
   to: string;
   done: boolean;
 }
+
+const VERIFICATION_TEXTS: Record<VerificationState, string> = {
+  none: 'Send documents; once approved, brands see the mark ‘Verified’ beside your name.',
+  submitted: 'Your documents are being looked at.',
+  approved: '',
+  refused: 'Your documents were not approved. See why, and send them again.',
+  withdrawn: 'Your verification was withdrawn. See why, and send documents again.',
+};
 
 /** What a new manufacturer does before the first order; empty once profile and first product are there. */
 export function firstSteps(
@@ -29,6 +37,12 @@ export function firstSteps(
     },
   ];
   if (steps.every(({ done }) => done)) return [];
+  steps.push({
+    title: 'Verify your company',
+    text: VERIFICATION_TEXTS[known.verification.state],
+    to: '/manufacturer/settings#verification',
+    done: known.verification.state === 'approved',
+  });
   if (payouts === undefined) return steps;
   const setUp = {
     title: 'Set up payouts',

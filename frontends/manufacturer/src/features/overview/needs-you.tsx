@@ -28,7 +28,7 @@ export function NeedsYou({ pendingOrders }: { pendingOrders: number | undefined 
     // as long as it stands among the first steps it is not said twice
     payouts: steps.length > 0 ? undefined : payouts.data?.payoutAccount.status,
   });
-  const verified = start.data?.manufacturerSettings.verificationStatus === 'verified';
+  const verified = start.data?.verification.state === 'approved';
   return (
     <>
       {steps.length > 0 && <FirstSteps steps={steps} verified={verified} />}

@@ -4,11 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { anOrder, figures, pageOf } from '../../testing/orders';
 import { OverviewPage } from './overview-page';
 
-const firstStepsOf = (verificationStatus: string, total: number) => ({
+const firstStepsOf = (state: string, total: number) => ({
   manufacturerSettings: {
     __typename: 'ManufacturerSettings',
-    ...{ id: ACCOUNTS.manufacturer.id, location: 'Porto', description: 'Bottles', verificationStatus },
+    ...{ id: ACCOUNTS.manufacturer.id, location: 'Porto', description: 'Bottles' },
   },
+  verification: { __typename: 'Verification', id: ACCOUNTS.manufacturer.id, state },
   ownProducts: { __typename: 'OwnProductPage', total },
 });
 const open = (answers: StubAnswers) =>
@@ -16,7 +17,7 @@ const open = (answers: StubAnswers) =>
     path: '/manufacturer',
     session: sessionOf(ACCOUNTS.manufacturer),
     answers: {
-      FirstSteps: { data: firstStepsOf('verified', 4) },
+      FirstSteps: { data: firstStepsOf('approved', 4) },
       WaitingSamples: {
         data: { sampleStatistics: { __typename: 'SampleStatistics', pending: 2, approved: 0, shipped: 0 } },
       },
@@ -117,12 +118,13 @@ describe('the manufacturer’s overview', () => {
   it('F23: a new manufacturer sees the first steps and that its verification is pending', async () => {
     open({
       ManufacturerOverview: { data: { ...figures, ...pageOf() } },
-      FirstSteps: { data: firstStepsOf('pending', 0) },
+      FirstSteps: { data: firstStepsOf('none', 0) },
     });
     const steps = within(await screen.findByRole('region', { name: 'First steps' }));
     expect(steps.getByText('Verification pending')).toBeTruthy();
     expect(steps.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/manufacturer/products/new',
+      '/manufacturer/settings#verification',
     ]);
   });
 

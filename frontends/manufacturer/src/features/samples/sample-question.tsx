@@ -1,6 +1,6 @@
 import { formatMoney } from '@makeport/web';
 import type { ManufacturerSampleFragment, SampleAction } from '../../gen/graphql';
-import { Question } from '../../presses/question';
+import { ConfirmDialog } from '../../submit-once/confirm-dialog';
 import { ShipmentFields } from '../../shipments/shipment-fields';
 import { useShipmentDraft, type ShipmentDetailsInput } from '../../shipments/use-shipment-draft';
 
@@ -27,7 +27,7 @@ function Ship({ request, onSubmit, ...question }: QuestionProps) {
     if (shipment) onSubmit(shipment);
   };
   return (
-    <Question
+    <ConfirmDialog
       {...question}
       title={paid ? 'Ship these samples?' : 'Ship samples that are not paid?'}
       label="Mark as Shipped"
@@ -47,14 +47,14 @@ function Ship({ request, onSubmit, ...question }: QuestionProps) {
         )}
       </p>
       <ShipmentFields {...fields} brandName={brandName} />
-    </Question>
+    </ConfirmDialog>
   );
 }
 
 function Reject({ request, onSubmit, ...question }: QuestionProps) {
   const { brandName, paid } = request;
   return (
-    <Question
+    <ConfirmDialog
       {...question}
       title="Reject this sample request?"
       label="Reject"
@@ -71,7 +71,7 @@ function Reject({ request, onSubmit, ...question }: QuestionProps) {
         )}{' '}
         A rejected request cannot be taken up again.
       </p>
-    </Question>
+    </ConfirmDialog>
   );
 }
 

@@ -6,7 +6,7 @@ import {
   type SampleAction,
   type SampleRequestStatus,
 } from '../../gen/graphql';
-import { usePress } from '../../presses/use-press';
+import { useSubmitOnce } from '../../submit-once/use-submit-once';
 import type { ShipmentDetailsInput } from '../../shipments/use-shipment-draft';
 
 const TARGETS: Record<SampleAction, SampleRequestStatus> = {
@@ -26,7 +26,7 @@ export function useSampleStep(
     const asked = { requestPolicy: 'network-only' } as const;
     return (await client.query(SampleNowDocument, { id }, asked)).data?.sampleRequest?.status;
   };
-  return usePress<SampleAction, SampleRequestStatus, ShipmentDetailsInput>({
+  return useSubmitOnce<SampleAction, SampleRequestStatus, ShipmentDetailsInput>({
     status,
     failure: 'Failed to update request status',
     onRefused,

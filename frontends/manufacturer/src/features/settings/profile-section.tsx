@@ -1,21 +1,18 @@
 import { ContactFields } from '@makeport/account/settings';
-import { Badge, Card, CardHeader, TextareaField, TextField } from '@makeport/ui';
-import { CircleCheck, Hourglass } from '@makeport/ui/icons';
-import type { VerificationStatus } from '../../gen/graphql';
+import { Card, CardHeader, TextareaField, TextField } from '@makeport/ui';
 import type { SettingsState } from './settings-state';
 
 interface ProfileSectionProps {
   settings: SettingsState;
   email: string;
-  verification: VerificationStatus;
 }
 
 /** Who the manufacturer is, and how to reach it (MFR-62). */
-export function ProfileSection({ settings, email, verification }: ProfileSectionProps) {
+export function ProfileSection({ settings, email }: ProfileSectionProps) {
   const { text } = settings;
   return (
     <Card as="section">
-      <CardHeader title="Profile" actions={<Verification status={verification} />} />
+      <CardHeader title="Profile" />
       <div className="flex flex-col gap-5">
         <ContactFields
           nameLabel="Company name"
@@ -34,18 +31,5 @@ export function ProfileSection({ settings, email, verification }: ProfileSection
         <TextareaField label="Description" rows={4} {...text('description')} />
       </div>
     </Card>
-  );
-}
-
-/** OPEN-45: brands see a mark on a verified profile. */
-function Verification({ status }: { status: VerificationStatus }) {
-  return status === 'verified' ? (
-    <Badge tone="green" icon={CircleCheck}>
-      Verified
-    </Badge>
-  ) : (
-    <Badge tone="amber" icon={Hourglass}>
-      Verification pending
-    </Badge>
   );
 }

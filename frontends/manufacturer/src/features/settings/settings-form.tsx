@@ -1,6 +1,7 @@
 import {
   ChangedMeanwhile,
   NotificationSection,
+  SecuritySection,
   SessionsSection,
   SettingsSaveBar,
   UnsavedChanges,
@@ -17,6 +18,7 @@ import {
   UpdateManufacturerProfileDocument,
   type ManufacturerSettingsFragment,
 } from '../../gen/graphql';
+import { VerificationSection } from '../../verification/verification-section';
 import { ProductionSection } from './production-section';
 import { ProfileSection } from './profile-section';
 import {
@@ -72,7 +74,7 @@ export function SettingsForm({ profile }: { profile: ManufacturerSettingsFragmen
             onChoose={settings.setAt}
           />
         )}
-        <ProfileSection settings={settings} email={profile.email} verification={profile.verificationStatus} />
+        <ProfileSection settings={settings} email={profile.email} />
         <ProductionSection settings={settings} />
         <NotificationSection
           choices={NOTIFICATION_CHOICES}
@@ -81,7 +83,9 @@ export function SettingsForm({ profile }: { profile: ManufacturerSettingsFragmen
         />
         <SettingsSaveBar busy={settings.busy} />
       </form>
-      <div className="mt-8">
+      <div className="mt-8 flex flex-col gap-4">
+        <VerificationSection />
+        <SecuritySection />
         <SessionsSection />
       </div>
       <UnsavedChanges hasChanges={settings.hasChanges} />

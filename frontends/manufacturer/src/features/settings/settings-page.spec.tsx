@@ -1,5 +1,11 @@
 import '@testing-library/jest-dom';
-import { ACCOUNTS, renderRoutes, sessionOf, type StubAnswers } from '@makeport/web/testing';
+import {
+  ACCOUNTS,
+  SECOND_FACTOR_OFF,
+  renderRoutes,
+  sessionOf,
+  type StubAnswers,
+} from '@makeport/web/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SettingsPage } from './settings-page';
@@ -31,7 +37,16 @@ const stored = {
   version: 4,
   updatedAt: '2026-11-21T10:00:00.000Z',
 };
-const loaded = { ManufacturerSettings: { data: { manufacturerSettings: stored } } };
+const verification = {
+  __typename: 'Verification',
+  ...{ id: ACCOUNTS.manufacturer.id, state: 'none', reason: null, submittedAt: null, decidedAt: null },
+  ...{ version: 0, documents: [] },
+};
+const loaded = {
+  ManufacturerSettings: { data: { manufacturerSettings: stored } },
+  Verification: { data: { verification } },
+  SecondFactor: SECOND_FACTOR_OFF,
+};
 const saved = {
   data: { updateManufacturerProfile: { __typename: 'UpdateManufacturerProfilePayload', settings: stored } },
 };
@@ -142,7 +157,7 @@ describe('Manufacturer Settings', () => {
 
   it('F23, OPEN-45: the state of the verification shows', async () => {
     await opened();
-    expect(screen.getByText('Verification pending')).toBeVisible();
+    expect(await screen.findByText('Not verified')).toBeVisible();
   });
 
   it("MFR-65, OPEN-72: 'Save Changes' stores every field, reads 'Saving...' meanwhile, and leads to /manufacturer", async () => {

@@ -38,7 +38,7 @@ interface Press<Action, Status, Details> {
  * Takes steps one at a time, so that a double click is one press; what shows changes with the server's answer, not
  * before. A failure shows as a red toast for 5 s (MFR-46, MFR-56).
  */
-export function usePress<Action, Status, Details = undefined>({
+export function useSubmitOnce<Action, Status, Details = undefined>({
   status,
   send,
   failure,

@@ -1,7 +1,7 @@
 import { Button, Dialog } from '@makeport/ui';
 import { useId, type ReactNode } from 'react';
 
-interface QuestionProps {
+interface ConfirmDialogProps {
   title: string;
   /** Of the button that takes the step. */
   label: string;
@@ -14,7 +14,15 @@ interface QuestionProps {
 }
 
 /** Asks something before a step is taken: a value, or whether it is meant. */
-export function Question({ title, label, danger = false, busy, onClose, onSubmit, children }: QuestionProps) {
+export function ConfirmDialog({
+  title,
+  label,
+  danger = false,
+  busy,
+  onClose,
+  onSubmit,
+  children,
+}: ConfirmDialogProps) {
   const formId = useId();
   return (
     <Dialog

@@ -1,0 +1,84 @@
+import type { Tone } from '@makeport/ui';
+import {
+  CircleCheck,
+  CircleDashed,
+  CircleMinus,
+  CircleX,
+  Hourglass,
+  type LucideIcon,
+} from '@makeport/ui/icons';
+import type { VerificationDocumentKind, VerificationState } from '../gen/graphql';
+
+interface StateLabel {
+  label: string;
+  tone: Tone;
+  icon: LucideIcon;
+  text: string;
+}
+
+const BADGE = 'brands see the mark ‘Verified’ beside your name';
+
+export const STATES: Record<VerificationState, StateLabel> = {
+  none: {
+    label: 'Not verified',
+    tone: 'neutral',
+    icon: CircleDashed,
+    text: `Send documents that show who you are. Once they are approved, ${BADGE}.`,
+  },
+  submitted: {
+    label: 'In review',
+    tone: 'amber',
+    icon: Hourglass,
+    text: 'Makeport is looking at your documents. You are told as soon as there is a decision.',
+  },
+  approved: {
+    label: 'Verified',
+    tone: 'green',
+    icon: CircleCheck,
+    text: `Your company is verified: ${BADGE}.`,
+  },
+  refused: {
+    label: 'Not approved',
+    tone: 'red',
+    icon: CircleX,
+    text: `Change your documents and send them again. Once they are approved, ${BADGE}.`,
+  },
+  withdrawn: {
+    label: 'Withdrawn',
+    tone: 'red',
+    icon: CircleMinus,
+    text: `Your verification was withdrawn. Change your documents and send them again.`,
+  },
+};
+
+export const KINDS: readonly { value: VerificationDocumentKind; label: string }[] = [
+  { value: 'business_registration', label: 'Registration of the business' },
+  { value: 'proof_of_address', label: 'Proof of address' },
+  { value: 'certificate', label: 'Certificate' },
+  { value: 'other', label: 'Other document' },
+];
+
+export const kindLabel = (kind: VerificationDocumentKind): string =>
+  KINDS.find(({ value }) => value === kind)?.label ?? kind;
+
+/** Nobody looks at the documents, so they may change. */
+export const isEditable = (state: VerificationState): boolean =>
+  state === 'none' || state === 'refused' || state === 'withdrawn';
+
+export const MAX_DOCUMENTS = 10;
+const MAX_BYTES = 10 * 1024 * 1024;
+const TYPES = ['application/pdf', 'image/png', 'image/jpeg'];
+/** For the file dialog. */
+export const ACCEPTED_DOCUMENTS = TYPES.join(',');
+
+/** Why a file is not even sent; null when it may be. The server looks at its content, too. */
+export function documentProblem({ name, size, type }: Pick<File, 'name' | 'size' | 'type'>): string | null {
+  if (!TYPES.includes(type)) return `File ${name} is not a PDF, PNG or JPG file`;
+  if (size > MAX_BYTES) return `File ${name} exceeds 10MB size limit`;
+  return null;
+}
+
+export const formatSize = (bytes: number): string =>
+  bytes < 1024 * 1024
+    ? `${Math.max(1, Math.round(bytes / 1024))} KB`
+    : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
