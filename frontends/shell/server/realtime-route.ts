@@ -2,7 +2,7 @@ import http, { type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-const HANDSHAKE_WITHIN_MS = 10_000;
+const HANDSHAKE_TIMEOUT_MS = 10_000;
 
 /** What the bff decides by, and the handshake itself; nothing else of a browser's passes. */
 const HANDSHAKE_HEADERS = [
@@ -43,7 +43,7 @@ function join(
   const handshake = http.request(new URL('/graphql', bffUrl), {
     headers: { ...handshakeHeaders(request), connection: 'Upgrade', upgrade: 'websocket' },
     agent: false,
-    timeout: HANDSHAKE_WITHIN_MS,
+    timeout: HANDSHAKE_TIMEOUT_MS,
   });
   const giveUp = (): void => void handshake.destroy();
   browser.once('close', giveUp);

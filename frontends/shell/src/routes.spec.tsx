@@ -77,7 +77,7 @@ describe('the addresses of the shell', () => {
 
   it.each([
     ['brand', '/orders/1?from=mail', 'brand: order'],
-    ['admin', '/orders/1?from=mail', 'brand: order'],
+    ['admin', '/admin/orders/1?from=mail', 'admin: admin'],
     ['manufacturer', '/manufacturer/orders/1?from=mail', 'manufacturer: manufacturer'],
   ] as const)('F3, OPEN-47: a %s reads an order at %s', async (kind, to, shown) => {
     const { address } = open('/orders/1?from=mail', ACCOUNTS[kind]);

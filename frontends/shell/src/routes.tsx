@@ -68,10 +68,11 @@ function Area({ route: { path, remote, area, requires, signIn, framed } }: { rou
   );
 }
 
-/** One address for everybody, in mails and notifications; a manufacturer reads it with the area's navigation beside. */
-function Framed({ framed, children }: { framed: { manufacturer: string }; children: ReactNode }) {
+/** One address for everybody, in mails and notifications; who has an area reads it with its navigation beside. */
+function Framed({ framed, children }: { framed: NonNullable<AreaRoute['framed']>; children: ReactNode }) {
   const { kind } = useSession();
   const { pathname, search, hash } = useLocation();
-  if (kind !== 'manufacturer') return children;
-  return <Navigate to={`${framed.manufacturer}${pathname}${search}${hash}`} replace />;
+  const area = kind === 'manufacturer' || kind === 'admin' ? framed[kind] : undefined;
+  if (area === undefined) return children;
+  return <Navigate to={`${area}${pathname}${search}${hash}`} replace />;
 }

@@ -2,7 +2,7 @@ import type { AreaMenu } from '@makeport/web';
 import { NavLink } from '@makeport/web/router';
 import { MENU_ITEM } from './menu-item';
 
-const SHOWN_AT_MOST = 99;
+const MAX_SHOWN = 99;
 
 /** The pages of the account's area, in the menu of a phone. */
 export function AreaPages({ menu, onChoose }: { menu: AreaMenu; onChoose: () => void }) {
@@ -16,7 +16,7 @@ export function AreaPages({ menu, onChoose }: { menu: AreaMenu; onChoose: () => 
               {label}
               {unread > 0 && (
                 <span className="ml-auto min-w-5 rounded-full bg-accent px-1.5 text-center text-xs leading-5 font-semibold text-on-accent tabular-nums">
-                  {unread > SHOWN_AT_MOST ? `${SHOWN_AT_MOST}+` : unread}
+                  {unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread}
                   <span className="sr-only"> unread</span>
                 </span>
               )}

@@ -1,6 +1,6 @@
 import { classNames } from '@makeport/ui';
 
-const SHOWN_AT_MOST = 99;
+const MAX_SHOWN = 99;
 
 interface CountMarkProps {
   count: number;
@@ -19,7 +19,7 @@ export function CountMark({ count, tone }: CountMarkProps) {
         tone === 'accent' ? 'bg-accent text-on-accent' : 'bg-red text-on-red',
       )}
     >
-      {count > SHOWN_AT_MOST ? `${SHOWN_AT_MOST}+` : count}
+      {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
     </span>
   );
 }

@@ -1,0 +1,32 @@
+import { formatMoney } from '@makeport/web';
+
+interface Amounts {
+  readonly releaseCents: number;
+  readonly refundCents: number;
+}
+
+/** 'Refund of $1,335.00' */
+export function decisionInWords({ releaseCents, refundCents }: Amounts): string {
+  if (refundCents === 0) return `Release of ${formatMoney(releaseCents)}`;
+  if (releaseCents === 0) return `Refund of ${formatMoney(refundCents)}`;
+  return `Split ${formatMoney(releaseCents)} / ${formatMoney(refundCents)}`;
+}
+
+interface Answered {
+  readonly decision: string | null;
+  readonly decidedByName: string | null;
+  readonly requestedByName: string;
+  readonly decidedById: string | null;
+  readonly requestedById: string;
+}
+
+/** What became of a request. */
+export function outcomeInWords(approval: Answered): string {
+  const { decision, decidedByName, decidedById, requestedById } = approval;
+  if (decision === 'approved') return `Approved by ${decidedByName}`;
+  if (decision === 'rejected')
+    return decidedById === requestedById ? `Withdrawn by ${decidedByName}` : `Rejected by ${decidedByName}`;
+  if (decision === 'void') return 'Void: the order has changed since';
+  if (decision === 'expired') return 'Expired without an answer';
+  return 'Waits for a second administrator';
+}

@@ -1,0 +1,50 @@
+import { Badge, type Tone } from '@makeport/ui';
+import { CircleCheck, CircleX, TriangleAlert, type LucideIcon } from '@makeport/ui/icons';
+import { formatDateTime } from '@makeport/web';
+import type { ActionRowFragment } from '../../gen/graphql';
+
+const LOOKS: Record<ActionRowFragment['result'], { tone: Tone; icon: LucideIcon }> = {
+  done: { tone: 'green', icon: CircleCheck },
+  refused: { tone: 'amber', icon: CircleX },
+  failed: { tone: 'red', icon: TriangleAlert },
+};
+
+/** One row of the audit log: who did what to whom, what changed, why, and where to look further. */
+export function ActionItem({ action: row }: { action: ActionRowFragment }) {
+  const { tone, icon } = LOOKS[row.result];
+  const changes = row.changes.filter(({ before, after }) => before !== null || after !== null);
+  return (
+    <article className="border-b border-line py-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="font-medium">{row.action}</h3>
+        <Badge tone={tone} icon={icon}>
+          {row.result}
+        </Badge>
+        <time dateTime={row.at} className="text-muted tabular-nums">
+          {formatDateTime(row.at)}
+        </time>
+        <span className="text-muted">{row.service}</span>
+      </div>
+      <p className="mt-1 break-words">
+        <span className="text-muted">By</span> {row.actorEmail ?? row.actorId}
+        {row.address && <span className="text-muted"> from {row.address}</span>}
+        <span className="text-muted">, on {row.targetType}</span> {row.targetEmail ?? row.targetId}
+      </p>
+      {row.reason && <p className="mt-1 break-words">“{row.reason}”</p>}
+      {changes.length > 0 && (
+        <ul className="mt-1 flex flex-wrap gap-x-4 text-sm">
+          {changes.map(({ field, before, after }) => (
+            <li key={field} className="min-w-0 break-words">
+              <span className="text-muted">{field}:</span> {before !== null && `${before} → `}
+              {after ?? 'nothing'}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-1 text-xs break-all text-faint">
+        Request {row.requestId}
+        {row.traceId && `, trace ${row.traceId}`}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,107 @@
+import { Button, EmptyState, ErrorState, Skeleton, Spinner } from '@makeport/ui';
+import { ShieldCheck } from '@makeport/ui/icons';
+import { errorText } from '@makeport/web/graphql';
+import { AdminActionsDocument, type ActionRowFragment } from '../../gen/graphql';
+import { useRows } from '../../lists/use-rows';
+import { useVirtualRows } from '../../lists/use-virtual-rows';
+import type { ActionFilter } from './action-filter';
+import { ActionItem } from './action-item';
+
+const PART_SIZE = 50;
+/** Of a row, before it is drawn. */
+const ROW_HEIGHT = 110;
+const FAILED = 'Failed to load the audit log';
+
+interface ActionListProps {
+  filter: ActionFilter;
+  onShowAll: () => void;
+}
+
+/** All rows that match, newest first: drawn and loaded as far as somebody scrolls. */
+export function ActionList({ filter, onShowAll }: ActionListProps) {
+  const list = useRows({
+    query: AdminActionsDocument,
+    variables: {
+      search: filter.search.trim() || null,
+      action: filter.action,
+      result: filter.result,
+      first: PART_SIZE,
+    },
+    // nobody counts them
+    page: ({ adminActions }) => ({ ...adminActions, total: -1 }),
+  });
+  const { rows: actions, loaded, stale, busy, error } = list;
+  if (error && (!loaded || stale)) {
+    return <ErrorState title={errorText(error, FAILED)} onRetry={() => void list.reload()} retrying={busy} />;
+  }
+  if (!loaded || (actions.length === 0 && busy)) return <LoadingActions />;
+  if (actions.length === 0 && filter.search.trim() === '' && !filter.action && !filter.result) {
+    return (
+      <EmptyState icon={ShieldCheck} title="No actions yet" text="What administrators do appears here." />
+    );
+  }
+  if (actions.length === 0) {
+    return (
+      <EmptyState
+        icon={ShieldCheck}
+        title="No actions found"
+        text="An e-mail or id is looked for as a whole."
+        action={<Button onClick={onShowAll}>Show all actions</Button>}
+      />
+    );
+  }
+  return (
+    <>
+      <Actions actions={actions} onNearEnd={list.loadMore} />
+      {error && !busy && <ErrorState title={errorText(error, FAILED)} onRetry={list.loadMore} />}
+      {busy && list.hasMore && (
+        <p className="mt-6 flex items-center justify-center gap-2 text-muted">
+          <Spinner /> Loading more actions
+        </p>
+      )}
+    </>
+  );
+}
+
+interface ActionsProps {
+  actions: readonly ActionRowFragment[];
+  onNearEnd: () => void;
+}
+
+function Actions({ actions, onNearEnd }: ActionsProps) {
+  const { containerProps, items, rowProps } = useVirtualRows({
+    count: actions.length,
+    estimatedHeight: ROW_HEIGHT,
+    onNearEnd,
+  });
+  return (
+    <div {...containerProps} role="list" aria-label="Actions">
+      {items.map((item) => {
+        const action = actions[item.index];
+        return (
+          action && (
+            <div
+              key={action.id}
+              {...rowProps(item)}
+              role="listitem"
+              aria-posinset={item.index + 1}
+              aria-setsize={-1}
+            >
+              <ActionItem action={action} />
+            </div>
+          )
+        );
+      })}
+    </div>
+  );
+}
+
+function LoadingActions() {
+  return (
+    <div role="status" aria-busy="true" aria-label="Loading the audit log" className="flex flex-col gap-3">
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} className="h-24 w-full" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import '@testing-library/jest-dom';
+import { ACCOUNTS, renderRoutes, sessionOf, type StubAnswers } from '@makeport/web/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ActionRowFragment } from '../../gen/graphql';
+import { AuditPage } from './audit-page';
+
+const anAction = (n: number, changes: Partial<ActionRowFragment> = {}) => ({
+  __typename: 'AdminAction',
+  ...{ id: `a${n}`, at: '2026-11-22T10:00:00.000Z', service: 'identity', actorId: 'admin-1' },
+  ...{ actorEmail: 'admin@makeport.test', action: 'account.change-role', targetType: 'account' },
+  ...{ targetId: `u${n}`, targetEmail: `person-${n}@northwind.test`, reason: null, requestId: `r${n}` },
+  ...{ traceId: null, address: '192.0.2.7', result: 'done' },
+  changes: [{ __typename: 'AdminActionChange', field: 'role', before: 'brand', after: 'admin' }],
+  ...changes,
+});
+const pageOf = (items: object[], more: object = {}) => ({
+  data: {
+    adminActions: { __typename: 'AdminActionPage', items, endCursor: 'a1', hasMore: false, ...more },
+  },
+});
+const open = (answers: StubAnswers = {}, path = '/admin/audit') =>
+  renderRoutes([{ path: '/admin/audit', element: <AuditPage /> }], {
+    path,
+    session: sessionOf(ACCOUNTS.admin),
+    answers: { AdminActions: pageOf([anAction(1)]), ...answers },
+  });
+const rows = async () => within(await screen.findByRole('list', { name: 'Actions' })).getAllByRole('article');
+
+describe('the audit log', () => {
+  it('AUD-5: a row says who did what to whom, what changed, why, from where and with which result', async () => {
+    open({ AdminActions: pageOf([anAction(1, { reason: 'by phone', traceId: 't1' })]) });
+    const [row] = await rows();
+    expect(row).toHaveTextContent('account.change-role');
+    expect(row).toHaveTextContent(
+      'By admin@makeport.test from 192.0.2.7, on account person-1@northwind.test',
+    );
+    for (const text of ['done', 'brand → admin', 'by phone', 'Request r1, trace t1'])
+      expect(row).toHaveTextContent(text);
+  });
+
+  it('AUD-5: has no pages: the next part is asked for behind the last row', async () => {
+    const part = (variables: Record<string, unknown>) =>
+      variables['after'] === null ? pageOf([anAction(1)], { hasMore: true }) : pageOf([anAction(2)]);
+    open({ AdminActions: part });
+    await waitFor(async () => expect(await rows()).toHaveLength(2));
+  });
+
+  it('AUD-5: search, action and result go to the server and into the address, and come back from it', async () => {
+    const { server, address } = open();
+    await rows();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'Accounts changed');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Result' }), 'Refused');
+    expect(address()).toBe('/admin/audit?action=account.&result=refused');
+    await userEvent.type(screen.getByRole('searchbox'), 'x@y.test');
+    await waitFor(() =>
+      expect(server.asked.at(-1)?.variables).toMatchObject({
+        ...{ search: 'x@y.test', action: 'account.', result: 'refused', after: null },
+      }),
+    );
+  });
+
+  it('EXP-6: Export CSV leads to all rows of the filter', async () => {
+    open({}, '/admin/audit?action=list.&result=done');
+    const link = screen.getByRole('link', { name: 'Export CSV' });
+    expect(link).toHaveAttribute('href', '/files/exports/admin/audit.csv?action=list.&result=done');
+    await rows();
+  });
+
+  it('AUD-5: says that nobody has done anything yet', async () => {
+    open({ AdminActions: pageOf([]) });
+    expect(await screen.findByText('No actions yet')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Show all actions' })).toBeNull();
+  });
+
+  it('AUD-5: says that nothing matches, and shows all again', async () => {
+    const { address } = open({ AdminActions: pageOf([]) }, '/admin/audit?search=nobody');
+    expect(await screen.findByText('No actions found')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Show all actions' }));
+    expect(address()).toBe('/admin/audit');
+  });
+
+  it('AUD-5, RIGHT-1: says why nothing shows, and tries again', async () => {
+    const { server } = open({ AdminActions: { error: { message: 'Not authorized', kind: 'forbidden' } } });
+    expect(await screen.findByText('Not authorized')).toBeVisible();
+    server.answer({ AdminActions: pageOf([anAction(1)]) });
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await rows()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,217 @@
+import '@testing-library/jest-dom';
+import { ACCOUNTS, renderRoutes, sessionOf, type StubAnswers } from '@makeport/web/testing';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aDeskItem, anApproval } from '../../testing/orders';
+import { dismissToasts, Toasts } from '../../testing/toasts';
+import { MoneyDeskPage } from './money-desk-page';
+
+// A page of many parts; on a busy machine they take their time to show.
+configure({ asyncUtilTimeout: 8_000 });
+
+const pageOf = (items: object[]) => ({
+  data: { moneyDesk: { __typename: 'MoneyDeskPage', items, hasMore: false, endCursor: null } },
+});
+const counts = {
+  data: {
+    adminNeedsYou: [
+      { __typename: 'MoneyDeskCount', queue: 'problems', count: 2 },
+      { __typename: 'MoneyDeskCount', queue: 'payouts', count: 1000 },
+      { __typename: 'MoneyDeskCount', queue: 'dead_letters', count: null },
+    ],
+  },
+};
+const open = (answers: StubAnswers = {}, path = '/admin/money-desk', rights?: string[]) =>
+  renderRoutes(
+    [
+      {
+        path: '/admin/money-desk',
+        element: (
+          <>
+            <MoneyDeskPage />
+            <Toasts />
+          </>
+        ),
+      },
+      { path: '*', element: 'elsewhere' },
+    ],
+    {
+      path,
+      session: sessionOf({ ...ACCOUNTS.admin, ...(rights && { rights }) }),
+      answers: { AdminNeedsYou: counts, MoneyDesk: pageOf([aDeskItem(1)]), ...answers },
+    },
+  );
+
+describe('the money desk', () => {
+  afterEach(dismissToasts);
+
+  it('DESK-4: names each queue with its count, and says which cannot be read', async () => {
+    open();
+    const queues = screen.getByRole('navigation', { name: 'Queues' });
+    await waitFor(() =>
+      expect(within(queues).getByRole('link', { name: /Problems/ })).toHaveTextContent('2'),
+    );
+    expect(within(queues).getByRole('link', { name: /Payouts/ })).toHaveTextContent('1,000+');
+    expect(within(queues).getByTitle('cannot be read now')).toBeInTheDocument();
+    expect(within(queues).getByRole('link', { current: 'page' })).toHaveTextContent('Problems');
+  });
+
+  it('EXP-6: Export CSV leads to all rows of the filter', async () => {
+    open({}, '/admin/money-desk?queue=payouts');
+    const link = screen.getByRole('link', { name: 'Export CSV' });
+    expect(link).toHaveAttribute('href', '/files/exports/admin/money-desk.csv?queue=payouts');
+    await screen.findByRole('list', { name: 'What waits: Payouts' });
+  });
+
+  it('DESK-4: a row says age, amount, clock, who waits and one next action', async () => {
+    const dueAt = new Date(Date.now() + 3 * 86_400_000 + 60_000).toISOString();
+    const since = new Date(Date.now() - 3 * 86_400_000).toISOString();
+    const view = open({ MoneyDesk: pageOf([aDeskItem(1, { dueAt, since, note: 'Off centre' })]) });
+    const list = await screen.findByRole('list', { name: 'What waits: Problems' });
+    for (const text of ['$1,335.00', '3 days', '3 days left', 'The brand waits', 'Off centre'])
+      expect(within(list).getByText(text)).toBeVisible();
+    await userEvent.click(within(list).getByRole('link', { name: 'Decide about order #A1B2C3D1' }));
+    expect(view.address()).toBe('/admin/orders/o1');
+  });
+
+  it('DESK-13: what is chosen is retried at once, its number on the button', async () => {
+    const item = (n: number) => aDeskItem(n, { action: 'retry', waiting: 'manufacturer' });
+    const view = open(
+      {
+        MoneyDesk: pageOf([item(1), item(2)]),
+        RetryOrders: {
+          data: {
+            retryOrders: {
+              __typename: 'RetryOrdersPayload',
+              results: [
+                { __typename: 'RetryResult', orderId: 'o1', done: true, message: null },
+                { __typename: 'RetryResult', orderId: 'o2', done: false, message: 'Nothing to retry' },
+              ],
+            },
+          },
+        },
+      },
+      '/admin/money-desk?queue=payouts',
+    );
+    expect(await screen.findByRole('button', { name: 'Retry 0 orders' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Choose order #A1B2C3D2' }));
+    expect(screen.getByRole('button', { name: 'Retry 1 order' })).toBeEnabled();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Choose all shown' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Retry 2 orders' }));
+    expect(await screen.findByText(/1 order is tried again/)).toBeVisible();
+    expect(screen.getByText(/Nothing to retry/)).toBeVisible();
+    const sent = view.server.asked.find(({ name }) => name === 'RetryOrders');
+    expect(sent?.variables['input']).toMatchObject({ orderIds: ['o1', 'o2'] });
+  });
+
+  it('DESK-14: dead letters are driven again', async () => {
+    const key = 'notifications/ordering.order';
+    const letters = aDeskItem(1, {
+      key,
+      orderId: null,
+      orderNumber: null,
+      action: 'redrive',
+      waiting: 'system',
+    });
+    open(
+      {
+        MoneyDesk: pageOf([letters]),
+        RedriveDeadLetters: {
+          data: { redriveDeadLetters: { __typename: 'RedriveDeadLettersPayload', redriven: 3 } },
+        },
+      },
+      '/admin/money-desk?queue=dead_letters',
+    );
+    await userEvent.click(await screen.findByRole('button', { name: `Drive ${key} again` }));
+    expect(await screen.findByText(/3 events are handled again/)).toBeVisible();
+  });
+
+  it('APPR-9: a request is approved or rejected from its row, the own one withdrawn', async () => {
+    const request = (n: number, action: 'approve' | 'withdraw') =>
+      aDeskItem(n, { key: `a${n}`, action, waiting: 'admin' });
+    const approvals = [anApproval(), anApproval({ id: 'a2', requestedById: ACCOUNTS.admin.id })];
+    const view = open(
+      {
+        MoneyDesk: pageOf([request(1, 'approve'), request(2, 'withdraw')]),
+        AdminOrderBooks: {
+          data: {
+            adminOrderBooks: {
+              __typename: 'AdminOrderBooks',
+              ...{ paymentIntentId: 'pi_1', chargeId: 'ch_1', heldCents: 133_500, postings: [] },
+              ...{
+                transactions: [],
+                deadlines: [],
+                decisions: [],
+                needsApproval: true,
+                approvals,
+                events: [],
+              },
+            },
+          },
+        },
+        RejectApproval: {
+          data: {
+            rejectApproval: {
+              __typename: 'MoneyApprovalPayload',
+              approval: { __typename: 'MoneyApproval', id: 'a1' },
+            },
+          },
+        },
+      },
+      '/admin/money-desk?queue=approvals',
+    );
+    expect(await screen.findByText('Another administrator waits')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /^Approve or reject/ }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.type(within(dialog).getByLabelText('Reason for a rejection'), 'Too much.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Reject' }));
+    expect(await screen.findByText(/The request is rejected/)).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: /^Withdraw/ }));
+    const own = await screen.findByRole('dialog');
+    expect(within(own).queryByRole('button', { name: 'Approve' })).toBeNull();
+    await userEvent.click(within(own).getByRole('button', { name: 'Withdraw' }));
+    expect(await screen.findByText(/The request is withdrawn/)).toBeVisible();
+    const answers = view.server.asked.filter(({ name }) => name === 'RejectApproval');
+    expect(answers.map(({ variables }) => variables['input'])).toEqual([
+      { orderId: 'o1', approvalId: 'a1', reason: 'Too much.' },
+      { orderId: 'o1', approvalId: 'a2', reason: null },
+    ]);
+  });
+
+  it('RIGHT-2: who may not retry or decide is told, and looks', async () => {
+    const items = [aDeskItem(1, { action: 'retry' }), aDeskItem(2)];
+    open({ MoneyDesk: pageOf(items) }, '/admin/money-desk', ['orders.view']);
+    expect(await screen.findByRole('button', { name: 'Retry order #A1B2C3D1' })).toBeDisabled();
+    expect(screen.getByText('Your rights do not include retries.')).toBeVisible();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Open order #A1B2C3D2' })).toBeVisible();
+  });
+
+  it('DESK-4: an empty queue and a failed one say so', async () => {
+    const view = open({ MoneyDesk: { network: 'down' } });
+    expect(await screen.findByText('Failed to load Problems')).toBeVisible();
+    view.server.answer({ MoneyDesk: pageOf([]) });
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('No problem waits for a decision.')).toBeVisible();
+  });
+
+  it.each([
+    ['chargebacks', 'Chargebacks', /are not followed here/],
+    ['debts', 'Debts', /is not collected here/],
+  ])('DESK-19: %s have their place, which says that nobody follows them yet', async (queue, label, text) => {
+    const { server } = open({}, `/admin/money-desk?queue=${queue}`);
+    expect(await screen.findByText(text)).toBeVisible();
+    const queues = screen.getByRole('navigation', { name: 'Queues' });
+    expect(within(queues).getByRole('link', { current: 'page' })).toHaveTextContent(new RegExp(`^${label}$`));
+    expect(server.asked.some(({ name }) => name === 'MoneyDesk')).toBe(false);
+  });
+
+  it('DESK-4: lists what was searched for and not found', async () => {
+    const found = { __typename: 'UnfoundSearch', query: 'bamboo toothbrush', count: 7 };
+    open(
+      { SearchesWithoutResult: { data: { searchesWithoutResult: [found] } } },
+      '/admin/money-desk?queue=searches',
+    );
+    expect(await screen.findByText('bamboo toothbrush')).toBeVisible();
+  });
+});

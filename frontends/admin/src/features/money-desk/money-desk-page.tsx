@@ -1,0 +1,105 @@
+import { EmptyState, PageHeader, Select } from '@makeport/ui';
+import { usePageTitle } from '@makeport/web';
+import { useQuery } from '@makeport/web/graphql';
+import { Link, useSearchParams } from '@makeport/web/router';
+import { AdminNeedsYouDocument } from '../../gen/graphql';
+import { ExportCsv } from '../../lists/export-csv';
+import { QueueList } from './queue-list';
+import { NOT_FOLLOWED, QUEUES } from '../../queues/queues';
+import { UnfoundSearches } from './unfound-searches';
+
+const SEARCHES = 'searches';
+
+/** '/admin/money-desk': what waits for an administrator, queue by queue. */
+export function MoneyDeskPage() {
+  usePageTitle('Money Desk');
+  const [address] = useSearchParams();
+  const [{ data }, load] = useQuery({ query: AdminNeedsYouDocument, requestPolicy: 'cache-and-network' });
+  const asked = address.get('queue');
+  const chosen = QUEUES.find(({ queue }) => queue === asked)?.queue ?? 'problems';
+  const notFollowed = NOT_FOLLOWED.find(({ queue }) => queue === asked);
+  const current = asked === SEARCHES ? SEARCHES : (notFollowed?.queue ?? chosen);
+  const counts = new Map<string, number | null>(
+    data?.adminNeedsYou.map(({ queue, count }) => [queue, count]),
+  );
+  const entries = [
+    ...QUEUES.map(({ queue, label }) => ({ queue: queue as string, label, count: counts.get(queue) })),
+    ...NOT_FOLLOWED.map(({ queue, label }) => ({ queue, label, count: undefined })),
+    { queue: SEARCHES, label: 'Searches', count: undefined },
+  ];
+  return (
+    <>
+      <PageHeader
+        title="Money Desk"
+        description="What waits for an administrator, the oldest first."
+        actions={current === chosen && <ExportCsv list="money-desk" filter={{ queue: chosen }} />}
+      />
+      <div className="grid gap-6 lg:grid-cols-[13rem_1fr]">
+        <nav aria-label="Queues" className="hidden lg:block">
+          <ul className="flex flex-col gap-1">
+            {entries.map(({ queue, label, count }) => (
+              <li key={queue}>
+                <Link
+                  to={`/admin/money-desk?queue=${queue}`}
+                  aria-current={queue === current ? 'page' : undefined}
+                  className={`flex min-h-10 items-center justify-between gap-2 rounded-control px-3 hover:bg-sunken ${
+                    queue === current ? 'bg-sunken font-medium' : 'text-muted'
+                  }`}
+                >
+                  {label}
+                  <Count count={count} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <QueueSelect entries={entries} chosen={current} />
+        <div className="min-w-0">
+          {current === SEARCHES ? (
+            <UnfoundSearches />
+          ) : notFollowed ? (
+            <EmptyState title="Not followed yet" text={notFollowed.text} />
+          ) : (
+            <QueueList
+              key={chosen}
+              queue={chosen}
+              onChanged={() => load({ requestPolicy: 'network-only' })}
+            />
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Null: whoever knows it does not answer, which is not nothing. */
+function Count({ count }: { count: number | null | undefined }) {
+  if (count === undefined) return null;
+  return (
+    <span className="text-xs tabular-nums">
+      {count === null ? <abbr title="cannot be read now">?</abbr> : count >= 1_000 ? '1,000+' : count}
+    </span>
+  );
+}
+
+interface QueueSelectProps {
+  entries: readonly { queue: string; label: string; count: number | null | undefined }[];
+  chosen: string;
+}
+
+/** On a phone. */
+function QueueSelect({ entries, chosen }: QueueSelectProps) {
+  const [, setAddress] = useSearchParams();
+  return (
+    <Select
+      className="lg:hidden"
+      aria-label="Queue"
+      value={chosen}
+      options={entries.map(({ queue, label, count }) => ({
+        value: queue,
+        label: count ? `${label} (${count})` : label,
+      }))}
+      onChange={({ target }) => setAddress(() => new URLSearchParams({ queue: target.value }))}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { Card, EmptyState, ErrorState, PageSpinner, Table, Td, Th } from '@makeport/ui';
+import { formatDay } from '@makeport/web';
+import { errorText, useQuery } from '@makeport/web/graphql';
+import { useState } from 'react';
+import { SearchesWithoutResultDocument } from '../../gen/graphql';
+import { mondayOf } from '../../queues/queues';
+
+/** What brands searched for this week and did not find: what the market lacks. */
+export function UnfoundSearches() {
+  const [week] = useState(() => mondayOf(new Date()));
+  const [{ data, error, fetching }, load] = useQuery({
+    query: SearchesWithoutResultDocument,
+    variables: { week },
+    requestPolicy: 'cache-and-network',
+  });
+  if (data?.searchesWithoutResult.length === 0) {
+    return (
+      <EmptyState
+        title="Nothing was missed"
+        text={`Every search since ${formatDay(week)} found something.`}
+      />
+    );
+  }
+  if (data) {
+    return (
+      <Card padding="none">
+        <Table caption={`Searches without a result since ${formatDay(week)}`}>
+          <thead>
+            <tr>
+              <Th>Searched for</Th>
+              <Th numeric>Times</Th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.searchesWithoutResult.map(({ query, count }) => (
+              <tr key={query}>
+                <Td className="break-words">{query}</Td>
+                <Td numeric>{count}</Td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </Card>
+    );
+  }
+  if (fetching) return <PageSpinner label="Loading searches" />;
+  return (
+    <ErrorState
+      title="Failed to load searches"
+      text={error && errorText(error, 'Please check your connection.')}
+      onRetry={() => load({ requestPolicy: 'network-only' })}
+    />
+  );
+}

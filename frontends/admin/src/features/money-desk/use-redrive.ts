@@ -1,0 +1,19 @@
+import { toast } from '@makeport/web';
+import { errorText, useMutation } from '@makeport/web/graphql';
+import { RedriveDeadLettersDocument } from '../../gen/graphql';
+
+/** Hands dead letters back to the consumer that gave up on them. */
+export function useRedrive(onRedriven: () => void) {
+  const [{ fetching }, send] = useMutation(RedriveDeadLettersDocument);
+  const redrive = async (key: string) => {
+    const { data, error } = await send({ input: { key, requestId: crypto.randomUUID() } });
+    if (!data) {
+      toast.error(errorText(error, 'The events could not be driven again. Please try again.'));
+      return;
+    }
+    const { redriven } = data.redriveDeadLetters;
+    toast.success(`${redriven} ${redriven === 1 ? 'event is' : 'events are'} handled again.`);
+    onRedriven();
+  };
+  return { redrive, busy: fetching };
+}

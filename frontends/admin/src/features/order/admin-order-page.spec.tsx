@@ -1,0 +1,379 @@
+import '@testing-library/jest-dom';
+import { ACCOUNTS, renderRoutes, sessionOf, type StubAnswers } from '@makeport/web/testing';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aDisputedOrder, anApproval } from '../../testing/orders';
+import { dismissToasts, Toasts } from '../../testing/toasts';
+import { AdminOrderPage } from './admin-order-page';
+
+// A page of many parts; on a busy machine they take their time to show.
+configure({ asyncUtilTimeout: 8_000 });
+
+const booksOf = (decisions: string[], changes: object = {}) => ({
+  data: {
+    adminOrderBooks: {
+      __typename: 'AdminOrderBooks',
+      ...{ paymentIntentId: 'pi_1', chargeId: 'ch_1', heldCents: 133_500 },
+      postings: [
+        {
+          __typename: 'LedgerPosting',
+          ...{ kind: 'captured', at: '2026-11-21T10:00:00.000Z' },
+          entries: [
+            ['stripe_clearing', 133_500, null],
+            ['escrow:o1', null, 133_500],
+          ].map(([account, debitCents, creditCents]) => ({
+            ...{ __typename: 'LedgerEntry', account, debitCents, creditCents },
+          })),
+        },
+      ],
+      transactions: [
+        {
+          __typename: 'EscrowTransaction',
+          ...{ type: 'release', amountCents: 133_500, feeCents: 3_338, status: 'failed', providerId: null },
+          ...{ failureReason: 'no funds', waitsForAccountSince: null, createdAt: '2026-11-21T10:00:00.000Z' },
+        },
+      ],
+      deadlines: [{ __typename: 'OrderDeadline', deadline: 'escalate', endsAt: '2026-11-29T10:00:00.000Z' }],
+      decisions: decisions.map((decision) => ({
+        ...{ __typename: 'PossibleDecision', decision, feeBasisPoints: 250 },
+      })),
+      ...{ needsApproval: false, approvals: [], events: [] },
+      ...changes,
+    },
+  },
+});
+const process = (changes: object = {}) => ({
+  data: {
+    adminOrderProcess: {
+      __typename: 'AdminOrderProcess',
+      providerObjects: null,
+      workflow: {
+        __typename: 'WorkflowState',
+        ...{
+          workflowId: 'order-o1',
+          status: 'RUNNING',
+          startedAt: '2026-11-21T10:00:00.000Z',
+          closedAt: null,
+        },
+        retrying: [
+          { __typename: 'RetryingActivity', activity: 'payManufacturer', attempts: 4, failure: 'no funds' },
+        ],
+      },
+      workflowUrl: 'http://temporal.test/order-o1',
+      ...changes,
+    },
+  },
+});
+
+const message = (id: string, byBrand: boolean, content: string, names: string[] = []) => ({
+  ...{ __typename: 'ConversationMessage', id, byBrand, content },
+  files: names.map((name) => ({ __typename: 'ConversationFile', name, url: `/files/${name}` })),
+  createdAt: '2026-11-22T10:00:00.000Z',
+});
+
+const open = (answers: StubAnswers = {}, rights?: string[]) =>
+  renderRoutes(
+    [
+      {
+        path: '/admin/orders/:id',
+        element: (
+          <>
+            <AdminOrderPage />
+            <Toasts />
+          </>
+        ),
+      },
+      { path: '*', element: 'elsewhere' },
+    ],
+    {
+      path: '/admin/orders/o1',
+      session: sessionOf({ ...ACCOUNTS.admin, ...(rights && { rights }) }),
+      answers: {
+        Order: { data: { order: aDisputedOrder() } },
+        AdminOrderBooks: booksOf(['release', 'refund', 'split']),
+        AdminOrderProcess: process(),
+        AdminOrderNotifications: { data: { adminOrderNotifications: [] } },
+        AdminOrderConversation: {
+          data: {
+            adminOrderConversation: {
+              ...{ __typename: 'OrderConversation', threadId: 't1', hasEarlier: false },
+              messages: [
+                message('m1', true, 'It is off centre.', ['photo.jpg']),
+                message('m2', false, 'Sorry.'),
+              ],
+            },
+          },
+        },
+        ...answers,
+      },
+    },
+  );
+const decide = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Decide' }));
+  return screen.findByRole('dialog', { name: 'Decide about order #A1B2C3D1' });
+};
+const amounts = (dialog: HTMLElement) =>
+  within(within(dialog).getByRole('region', { name: 'What moves' }))
+    .getAllByRole('definition')
+    .map(({ textContent }) => textContent);
+
+describe('one order, for admins', () => {
+  afterEach(dismissToasts);
+
+  it('DESK-2: shows postings, payouts with their failures, deadlines and the workflow', async () => {
+    open();
+    const ledger = await screen.findByRole('table', { name: 'Postings of the ledger' });
+    expect(within(ledger).getByText('Payment captured')).toBeVisible();
+    expect(within(ledger).getAllByText('$1,335.00')).toHaveLength(2);
+    // The workflow is asked by itself, and may answer later than the books.
+    expect(await screen.findByText('payManufacturer, attempt 4')).toBeVisible();
+    expect(screen.getAllByText('no funds')).toHaveLength(2);
+    expect(screen.getByText('Problem goes to an administrator')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open in Temporal' })).toHaveAttribute(
+      'href',
+      'http://temporal.test/order-o1',
+    );
+    expect(screen.getByText('The payment provider does not answer now.')).toBeVisible();
+  });
+
+  it('DESK-2: beside a problem stands what both sides wrote, with the files they sent', async () => {
+    open();
+    const messages = await screen.findByRole('list', { name: 'Messages' });
+    await waitFor(() =>
+      expect(
+        within(messages)
+          .getAllByRole('listitem')
+          .map(({ textContent }) => textContent),
+      ).toEqual([
+        expect.stringMatching(/^Northwind Outfitters .*It is off centre\.photo\.jpg$/),
+        expect.stringMatching(/^Voltworks Electronics .*Sorry\.$/),
+      ]),
+    );
+    const file = within(messages).getByRole('link', { name: 'photo.jpg' });
+    expect(file).toHaveAttribute('href', '/files/photo.jpg');
+  });
+
+  it('DESK-15: the amounts of each decision show before it is made', async () => {
+    open();
+    const dialog = await decide();
+    expect(amounts(dialog)).toEqual(['$1,301.62', '$33.38', '$0.00', '$1,335.00']);
+    await userEvent.selectOptions(
+      within(dialog).getByRole('combobox', { name: 'Decision' }),
+      'Refund to the brand',
+    );
+    expect(amounts(dialog)).toEqual(['$0.00', '$1,335.00', '$1,335.00']);
+    await userEvent.selectOptions(
+      within(dialog).getByRole('combobox', { name: 'Decision' }),
+      'Split between both',
+    );
+    await userEvent.type(within(dialog).getByLabelText(/Share of the manufacturer/), '800');
+    expect(amounts(dialog)).toEqual(['$780.00', '$20.00', '$535.00', '$1,335.00']);
+    expect(within(dialog).getByRole('button', { name: 'Split $800.00 / $535.00' })).toBeEnabled();
+  });
+
+  it('DESK-15: without a reason nothing is sent; with one it is sent once, trimmed', async () => {
+    const decided = aDisputedOrder({ escrowState: 'refunded', hasDispute: false, problem: null, version: 4 });
+    const view = open({
+      DecideEscrow: { data: { decideDispute: { __typename: 'DecideDisputePayload', order: decided } } },
+    });
+    const dialog = await decide();
+    await userEvent.selectOptions(
+      within(dialog).getByRole('combobox', { name: 'Decision' }),
+      'Refund to the brand',
+    );
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Refund $1,335.00' }));
+    expect(within(dialog).getByText('Please give a reason')).toBeVisible();
+    const sent = () => view.server.asked.filter(({ name }) => name === 'DecideEscrow');
+    expect(sent()).toEqual([]);
+    await userEvent.type(within(dialog).getByLabelText(/Reason/), '  Off centre. ');
+    view.server.answer({ Order: { data: { order: decided } }, AdminOrderBooks: booksOf([]) });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Refund $1,335.00' }));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.variables['input']).toMatchObject({
+      ...{ orderId: 'o1', decision: 'refund', reason: 'Off centre.' },
+    });
+    expect(sent()[0]?.variables['input']).not.toHaveProperty('manufacturerCents');
+    expect(await screen.findByText(/Order #A1B2C3D1 is decided/)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Decide' })).toBeNull());
+  });
+
+  it('DESK-12: a refusal shows, and the same press keeps its id', async () => {
+    const message = "This order's payment has already been decided about";
+    const view = open({ DecideEscrow: { error: { message, kind: 'conflict' } } });
+    const dialog = await decide();
+    await userEvent.type(within(dialog).getByLabelText(/Reason/), 'Late.');
+    const press = () => userEvent.click(within(dialog).getByRole('button', { name: 'Release $1,335.00' }));
+    await press();
+    expect(await within(dialog).findByText(message)).toBeVisible();
+    await press();
+    await waitFor(() => {
+      const ids = view.server.asked
+        .filter(({ name }) => name === 'DecideEscrow')
+        .map(({ variables }) => (variables['input'] as { requestId: string }).requestId);
+      expect(ids).toHaveLength(2);
+      expect(new Set(ids).size).toBe(1);
+    });
+  });
+
+  it('DESK-17: what was told to whom and to other services shows as tables', async () => {
+    const event = (type: string, version: number, publishedAt: string | null) => ({
+      ...{ __typename: 'PublishedEvent', type, version, publishedAt, at: '2026-11-21T10:00:00.000Z' },
+    });
+    const notification = (id: string, toBrand: boolean, read: boolean) => ({
+      ...{ __typename: 'OrderNotification', id, toBrand, read, title: 'Problem Reported' },
+      createdAt: '2026-11-22T10:00:00.000Z',
+    });
+    open({
+      AdminOrderBooks: booksOf([], {
+        events: [
+          event('ordering.order-problem-reported.v1', 3, null),
+          event('ordering.order-placed.v1', 1, '2026-11-21T10:00:01.000Z'),
+        ],
+      }),
+      AdminOrderNotifications: {
+        data: { adminOrderNotifications: [notification('n1', true, false), notification('n2', false, true)] },
+      },
+    });
+    const rowsOf = async (name: string) =>
+      within(await screen.findByRole('table', { name }))
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent);
+    expect(await rowsOf('Events published')).toEqual([
+      'EventVersionPublished',
+      'ordering.order-problem-reported.v13waits',
+      expect.stringMatching(/^ordering.order-placed.v11Nov 21/),
+    ]);
+    expect(await rowsOf('Notifications sent')).toEqual([
+      'NotificationToSent',
+      expect.stringMatching(/^Problem Reported unreadBrandNov 22/),
+      expect.stringMatching(/^Problem Reported ManufacturerNov 22/),
+    ]);
+  });
+
+  it('DESK-17: says where nothing was told', async () => {
+    open();
+    expect(await screen.findByText('Nobody was notified about this order.')).toBeVisible();
+    expect(screen.getByText('No event of this order is kept any more.')).toBeVisible();
+  });
+
+  it('DESK-15: stays open while its answer is on its way', async () => {
+    open({ DecideEscrow: () => new Promise(() => undefined) });
+    const dialog = await decide();
+    await userEvent.type(within(dialog).getByLabelText(/Reason/), 'Off centre.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Release $1,335.00' }));
+    expect(await within(dialog).findByRole('button', { name: 'Deciding...' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(within(dialog).getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    expect(dialog).toBeVisible();
+  });
+
+  it('APPR-1: says beforehand that a second administrator is needed, and sends a request', async () => {
+    const approval = anApproval({ requestedById: ACCOUNTS.admin.id });
+    const view = open({
+      AdminOrderBooks: booksOf(['release', 'refund'], { needsApproval: true }),
+      RequestApproval: { data: { requestApproval: { __typename: 'MoneyApprovalPayload', approval } } },
+    });
+    const dialog = await decide();
+    expect(within(dialog).getByText(/needs a second administrator/)).toBeVisible();
+    await userEvent.type(within(dialog).getByLabelText(/Reason/), 'Off centre.');
+    view.server.answer({ AdminOrderBooks: booksOf(['release', 'refund'], { approvals: [approval] }) });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Request: Release $1,335.00' }));
+    expect(await screen.findByText(/The request waits for a second administrator/)).toBeVisible();
+    const { input } = view.server.asked.find(({ name }) => name === 'RequestApproval')?.variables ?? {};
+    expect(input).toMatchObject({
+      orderId: 'o1',
+      orderVersion: 3,
+      decision: 'release',
+      reason: 'Off centre.',
+    });
+    expect(view.server.asked.some(({ name }) => name === 'DecideEscrow')).toBe(false);
+    // The next one is asked for when this one is answered.
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Decide' })).toBeNull());
+    expect(screen.getByRole('button', { name: 'Withdraw' })).toBeEnabled();
+  });
+
+  it('APPR-1: a decision that turns out to need a second administrator becomes a request', async () => {
+    const message = 'This amount needs a second administrator. Please request the approval.';
+    const view = open({ DecideEscrow: { error: { message, kind: 'conflict' } } });
+    const dialog = await decide();
+    await userEvent.type(within(dialog).getByLabelText(/Reason/), 'Off centre.');
+    view.server.answer({ AdminOrderBooks: booksOf(['release'], { needsApproval: true }) });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Release $1,335.00' }));
+    expect(await within(dialog).findByText(message)).toBeVisible();
+    expect(await within(dialog).findByRole('button', { name: 'Request: Release $1,335.00' })).toBeEnabled();
+  });
+
+  it('APPR-9: the request of another one is approved with its amounts in sight', async () => {
+    const view = open({
+      AdminOrderBooks: booksOf(['release'], { approvals: [anApproval()] }),
+      ApproveDecision: {
+        data: {
+          approveDecision: {
+            __typename: 'ApproveDecisionPayload',
+            order: { __typename: 'Order', id: 'o1', version: 4 },
+          },
+        },
+      },
+    });
+    const requests = await screen.findByRole('region', { name: 'Second administrator' });
+    expect(requests).toHaveTextContent(/Split \$800.00 \/ \$535.00.*Half is usable.*Asked for by Ada/);
+    await userEvent.click(within(requests).getByRole('button', { name: 'Approve or reject' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Approve order #A1B2C3D1?' });
+    expect(amounts(dialog)).toEqual(['$800.00', '$535.00', '$1,335.00']);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Reject' }));
+    expect(within(dialog).getByText('Please give a reason')).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText(/The decision is approved and carried out/)).toBeVisible();
+    const asked = view.server.asked.filter(({ name }) => /Decision|Reject/.test(name));
+    expect(asked.map(({ name, variables }) => [name, variables['input']])).toEqual([
+      ['ApproveDecision', { orderId: 'o1', approvalId: 'a1' }],
+    ]);
+  });
+
+  it('APPR-7: what became of older requests shows, and a refusal is read in the dialog', async () => {
+    const message = 'The order has changed since the request. Nothing was moved.';
+    open({
+      AdminOrderBooks: booksOf(['release'], {
+        approvals: [
+          anApproval(),
+          anApproval({ id: 'a0', decision: 'void' }),
+          anApproval({
+            ...{ id: 'b0', decision: 'rejected', decidedById: 'admin-3', decidedByName: 'Grace' },
+            decisionReason: 'Too much.',
+          }),
+        ],
+      }),
+      ApproveDecision: { error: { message, kind: 'conflict' } },
+    });
+    const requests = await screen.findByRole('region', { name: 'Second administrator' });
+    expect(within(requests).getByText('Void: the order has changed since')).toBeVisible();
+    expect(within(requests).getByText('Rejected by Grace: Too much.')).toBeVisible();
+    await userEvent.click(within(requests).getByRole('button', { name: 'Approve or reject' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText(message)).toBeVisible();
+  });
+
+  it('RIGHT-2: support sees the money and decides about none; finance retries nothing', async () => {
+    const approvals = [anApproval()];
+    const support = open({ AdminOrderBooks: booksOf(['release'], { approvals }) }, ['orders.view']);
+    const requests = await screen.findByRole('region', { name: 'Second administrator' });
+    expect(within(requests).getByRole('button', { name: 'Approve or reject' })).toBeDisabled();
+    expect(within(requests).getByText('Your rights do not include decisions about money.')).toBeVisible();
+    support.unmount();
+    const undecided = open({}, ['orders.view']);
+    expect(await screen.findByRole('button', { name: 'Decide' })).toBeDisabled();
+    expect(screen.getByText('Your rights do not include decisions about money.')).toBeVisible();
+    undecided.unmount();
+    open({}, ['orders.view', 'money.decide']);
+    expect(await screen.findByRole('button', { name: 'Decide' })).toBeEnabled();
+    expect(await screen.findByRole('button', { name: 'Retry now' })).toBeDisabled();
+    expect(screen.getByText('Your rights do not include retries.')).toBeVisible();
+  });
+
+  it('DESK-3: nothing is offered where nothing can be decided', async () => {
+    open({ AdminOrderBooks: booksOf([]) });
+    await screen.findByRole('table', { name: 'Postings of the ledger' });
+    expect(screen.queryByRole('button', { name: 'Decide' })).toBeNull();
+  });
+});

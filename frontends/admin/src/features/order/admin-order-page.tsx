@@ -1,0 +1,126 @@
+import { OrderPage, type OrderWithLifeFragment } from '@makeport/order-page';
+import { Button, ErrorState, PageSpinner } from '@makeport/ui';
+import { errorText, useQuery } from '@makeport/web/graphql';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { AdminOrderBooksDocument } from '../../gen/graphql';
+import { useRight } from '../../rights/rights';
+import { DecideDialog } from './decide-dialog';
+import { OrderDeadlines, OrderLedger, OrderTransactions } from './order-books';
+import { OrderApprovals } from './order-approvals';
+import { OrderConversation } from './order-conversation';
+import { OrderProcess } from './order-process';
+import { OrderEvents, OrderNotifications } from './order-told';
+
+/** '/admin/orders/:id': everything about one order, and what an admin may decide (OPEN-82). */
+export function AdminOrderPage() {
+  return (
+    <OrderPage
+      actions={(order, reload) => <Decide order={order} onDecided={reload} />}
+      aside={(order, reload) => (
+        <>
+          <OrderRequests key={order.id} order={order} onChanged={reload} />
+          {order.hasDispute && <OrderConversation order={order} />}
+          <OrderMoney key={`money ${order.id}`} order={order} />
+        </>
+      )}
+      below={(order) => <OrderRecords key={order.id} order={order} />}
+    />
+  );
+}
+
+function useBooks({ id: orderId, version }: OrderWithLifeFragment) {
+  const [answer, load] = useQuery({
+    query: AdminOrderBooksDocument,
+    variables: { orderId },
+    requestPolicy: 'cache-and-network',
+  });
+  const reload = () => load({ requestPolicy: 'network-only' });
+  const changed = useEffectEvent(reload);
+  // Every change of the order may be one of its money.
+  useEffect(() => changed(), [version]);
+  return { ...answer, reload };
+}
+
+function Decide({ order, onDecided }: { order: OrderWithLifeFragment; onDecided: () => void }) {
+  const [open, setOpen] = useState(false);
+  const { data, reload } = useBooks(order);
+  const { may, reason } = useRight('money.decide');
+  const books = data?.adminOrderBooks;
+  // A request that waits is answered first.
+  const waits = books?.approvals.some(({ decision }) => decision === null);
+  if (!books || books.decisions.length === 0 || waits) return null;
+  return (
+    <div>
+      <Button variant="primary" disabled={!may} onClick={() => setOpen(true)}>
+        Decide
+      </Button>
+      {!may && <p className="mt-1 text-sm text-muted">{reason}</p>}
+      {open && (
+        <DecideDialog
+          open
+          order={order}
+          decisions={books.decisions}
+          needsApproval={books.needsApproval}
+          onClose={() => setOpen(false)}
+          onRefused={reload}
+          onDecided={() => {
+            setOpen(false);
+            onDecided();
+            reload();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** First of all what another administrator waits for. */
+function OrderRequests({ order, onChanged }: { order: OrderWithLifeFragment; onChanged: () => void }) {
+  const { data, reload } = useBooks(order);
+  return (
+    <OrderApprovals
+      orderNumber={order.number}
+      approvals={data?.adminOrderBooks?.approvals ?? []}
+      onAnswered={() => {
+        reload();
+        onChanged();
+      }}
+    />
+  );
+}
+
+/** What was booked and told. */
+function OrderRecords({ order }: { order: OrderWithLifeFragment }) {
+  const books = useBooks(order).data?.adminOrderBooks;
+  return (
+    <>
+      {books && <OrderLedger books={books} />}
+      {books && <OrderEvents events={books.events} />}
+      <OrderNotifications orderId={order.id} />
+    </>
+  );
+}
+
+function OrderMoney({ order }: { order: OrderWithLifeFragment }) {
+  const { data, error, fetching, reload } = useBooks(order);
+  const books = data?.adminOrderBooks;
+  return (
+    <>
+      {books ? (
+        <>
+          <OrderTransactions books={books} />
+          <OrderDeadlines books={books} />
+        </>
+      ) : fetching ? (
+        <PageSpinner label="Loading the money of the order" />
+      ) : (
+        <ErrorState
+          title="Failed to load the money of this order"
+          text={error && errorText(error, 'Please check your connection.')}
+          onRetry={reload}
+        />
+      )}
+      <OrderProcess orderId={order.id} onRetried={reload} />
+    </>
+  );
+}

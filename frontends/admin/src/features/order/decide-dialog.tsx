@@ -1,0 +1,159 @@
+import { AmountLines, Banner, Button, Dialog, MoneyField, SelectField, TextareaField } from '@makeport/ui';
+import { formatMoney, toast } from '@makeport/web';
+import { errorText, useMutation } from '@makeport/web/graphql';
+import type { OrderWithLifeFragment } from '@makeport/order-page';
+import { useId, useState, type SyntheticEvent } from 'react';
+import { DecideEscrowDocument, RequestApprovalDocument } from '../../gen/graphql';
+import { sharesOf, type Decision, type Shares } from './decision-rules';
+
+const LABELS: Record<Decision, string> = {
+  release: 'Release to the manufacturer',
+  refund: 'Refund to the brand',
+  split: 'Split between both',
+};
+
+interface DecideDialogProps {
+  order: OrderWithLifeFragment;
+  decisions: readonly { decision: Decision; feeBasisPoints: number }[];
+  /** The amount needs a second administrator: a request is sent in place of the decision. */
+  needsApproval: boolean;
+  open: boolean;
+  onClose: () => void;
+  /** What was known of the order may be out of date: whether a second administrator is needed, too. */
+  onRefused: () => void;
+  onDecided: () => void;
+}
+
+/** An admin ends the escrow: the amounts first, then a reason, then the button that moves them (OPEN-82). */
+export function DecideDialog(props: DecideDialogProps) {
+  const { order, decisions, needsApproval, open, onClose, onRefused, onDecided } = props;
+  const form = useId();
+  const [decision, setDecision] = useState<Decision>(decisions[0]?.decision ?? 'refund');
+  const [share, setShare] = useState('');
+  const [reason, setReason] = useState('');
+  const [asked, setAsked] = useState(false);
+  /** Of this press: sent again after an unclear answer, it counts once. */
+  const [requestId, setRequestId] = useState(() => crypto.randomUUID());
+  const [decided, decide] = useMutation(DecideEscrowDocument);
+  const [requested, request] = useMutation(RequestApprovalDocument);
+  const busy = decided.fetching || requested.fetching;
+  const error = decided.error ?? requested.error;
+  const fee = decisions.find((known) => known.decision === decision)?.feeBasisPoints ?? 0;
+  const shares = sharesOf(decision, order.totals.totalCents, fee, share);
+  const change = (next: () => void) => {
+    next();
+    setRequestId(crypto.randomUUID());
+  };
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (!shares || !reason.trim() || busy) return;
+    const input = {
+      ...{ orderId: order.id, decision, reason: reason.trim(), requestId },
+      ...(decision === 'split' && { manufacturerCents: shares.manufacturerCents }),
+    };
+    const { data } = needsApproval
+      ? await request({ input: { ...input, orderVersion: order.version } })
+      : await decide({ input });
+    if (!data) {
+      onRefused();
+      return;
+    }
+    toast.success(
+      needsApproval ? 'The request waits for a second administrator.' : `Order ${order.number} is decided.`,
+    );
+    onDecided();
+  };
+  return (
+    <Dialog
+      open={open}
+      // A decision on its way is waited for: its outcome must not be missed.
+      onOpenChange={(next) => !next && !busy && onClose()}
+      title={`Decide about order ${order.number}`}
+      description={`${formatMoney(order.totals.totalCents)} paid by ${order.brandName} for ${order.manufacturerName}.`}
+      footer={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={form}
+            variant="primary"
+            busy={busy}
+            busyText={needsApproval ? 'Requesting...' : 'Deciding...'}
+          >
+            {needsApproval ? `Request: ${buttonText(decision, shares)}` : buttonText(decision, shares)}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+        {needsApproval && (
+          <Banner tone="info">
+            This amount needs a second administrator, who has 24 hours to approve your request. Nothing moves
+            before.
+          </Banner>
+        )}
+        <SelectField
+          label="Decision"
+          value={decision}
+          options={decisions.map((known) => ({ value: known.decision, label: LABELS[known.decision] }))}
+          onChange={({ target }) => change(() => setDecision(target.value as Decision))}
+        />
+        {decision === 'split' && (
+          <MoneyField
+            label="Share of the manufacturer"
+            required
+            value={share}
+            error={asked && !shares ? 'Enter an amount above zero and below the total' : undefined}
+            onChange={({ target }) => change(() => setShare(target.value))}
+          />
+        )}
+        <section aria-label="What moves" aria-live="polite" className="rounded-card bg-sunken p-4">
+          {shares ? (
+            <Amounts order={order} shares={shares} />
+          ) : (
+            <p className="text-muted">Enter the share.</p>
+          )}
+        </section>
+        <TextareaField
+          label="Reason"
+          required
+          maxLength={2000}
+          value={reason}
+          error={asked && !reason.trim() ? 'Please give a reason' : undefined}
+          help="Brand and manufacturer read it in the timeline, and the audit log keeps it."
+          onChange={({ target }) => change(() => setReason(target.value))}
+        />
+        {error && (
+          <Banner tone="error">
+            {errorText(error, 'The decision could not be sent. Please try again.')}
+          </Banner>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+function Amounts({ order, shares }: { order: OrderWithLifeFragment; shares: Shares }) {
+  const { manufacturerCents, feeCents, brandCents } = shares;
+  return (
+    <AmountLines
+      lines={[
+        { label: `To ${order.manufacturerName}`, amount: formatMoney(manufacturerCents - feeCents) },
+        ...(feeCents > 0 ? [{ label: "Platform's fee", amount: formatMoney(feeCents) }] : []),
+        { label: `Back to ${order.brandName}`, amount: formatMoney(brandCents) },
+      ]}
+      total={{ label: 'Together', amount: formatMoney(manufacturerCents + brandCents) }}
+    />
+  );
+}
+
+function buttonText(decision: Decision, shares: Shares | null): string {
+  if (!shares) return 'Split';
+  const { manufacturerCents, brandCents } = shares;
+  if (decision === 'release') return `Release ${formatMoney(manufacturerCents)}`;
+  if (decision === 'refund') return `Refund ${formatMoney(brandCents)}`;
+  return `Split ${formatMoney(manufacturerCents)} / ${formatMoney(brandCents)}`;
+}

@@ -1,0 +1,26 @@
+import { percentageHalfUp, readMoney } from '@makeport/money';
+
+export const DECISIONS = ['release', 'refund', 'split'] as const;
+export type Decision = (typeof DECISIONS)[number];
+
+export interface Shares {
+  manufacturerCents: number;
+  /** Of the manufacturer's share. */
+  feeCents: number;
+  brandCents: number;
+}
+
+/** What a decision gives to each side, as ordering books it; null while the share of a split is none. */
+export function sharesOf(
+  decision: Decision,
+  totalCents: number,
+  feeBasisPoints: number,
+  typedShare: string,
+): Shares | null {
+  const split = decision === 'split' ? readMoney(typedShare) : null;
+  if (decision === 'split' && (split === null || split <= 0 || split >= totalCents)) return null;
+  const manufacturerCents = split ?? (decision === 'release' ? totalCents : 0);
+  // Something always remains to be transferred.
+  const fee = Math.min(percentageHalfUp(manufacturerCents, feeBasisPoints), manufacturerCents - 1);
+  return { manufacturerCents, feeCents: Math.max(fee, 0), brandCents: totalCents - manufacturerCents };
+}

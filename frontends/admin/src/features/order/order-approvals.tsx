@@ -1,0 +1,79 @@
+import { Badge, Button, Card, CardHeader, type Tone } from '@makeport/ui';
+import { formatDateTime, useSession } from '@makeport/web';
+import { useState } from 'react';
+import { AnswerDialog } from '../../approvals/answer-dialog';
+import { decisionInWords, outcomeInWords } from '../../approvals/approval-words';
+import type { ApprovalDetailsFragment } from '../../gen/graphql';
+import { formatClock } from '../../queues/queues';
+import { useRight } from '../../rights/rights';
+
+const TONES: Record<string, Tone> = {
+  approved: 'green',
+  rejected: 'red',
+  void: 'neutral',
+  expired: 'neutral',
+};
+
+interface OrderApprovalsProps {
+  orderNumber: string;
+  approvals: readonly ApprovalDetailsFragment[];
+  onAnswered: () => void;
+}
+
+/** Decisions that need, or needed, a second administrator; the newest first. */
+export function OrderApprovals({ orderNumber, approvals, onAnswered }: OrderApprovalsProps) {
+  const [answering, setAnswering] = useState<ApprovalDetailsFragment | null>(null);
+  if (approvals.length === 0) return null;
+  return (
+    <Card as="section" aria-label="Second administrator">
+      <CardHeader title="Second administrator" />
+      <ul className="flex flex-col gap-4">
+        {approvals.map((approval) => (
+          <Approval key={approval.id} approval={approval} onAnswer={() => setAnswering(approval)} />
+        ))}
+      </ul>
+      {answering && (
+        <AnswerDialog
+          approval={answering}
+          orderNumber={orderNumber}
+          onClose={() => setAnswering(null)}
+          onAnswered={() => {
+            setAnswering(null);
+            onAnswered();
+          }}
+        />
+      )}
+    </Card>
+  );
+}
+
+function Approval({ approval, onAnswer }: { approval: ApprovalDetailsFragment; onAnswer: () => void }) {
+  const own = useSession().account?.id === approval.requestedById;
+  const [now] = useState(() => new Date());
+  const { may, reason } = useRight('money.decide');
+  return (
+    <li className="flex flex-col gap-1">
+      <p className="flex flex-wrap items-center justify-between gap-2">
+        <span className="font-medium tabular-nums">{decisionInWords(approval)}</span>
+        <Badge tone={TONES[approval.decision ?? ''] ?? 'amber'}>{approval.decision ?? 'waiting'}</Badge>
+      </p>
+      <p className="text-sm break-words">{approval.reason}</p>
+      <p className="text-xs text-muted">
+        {`Asked for by ${approval.requestedByName}, ${formatDateTime(approval.requestedAt)}`}
+      </p>
+      <p className="text-xs text-muted">
+        {outcomeInWords(approval)}
+        {approval.decision === null && `, ${formatClock(approval.expiresAt, now)}`}
+        {approval.decisionReason && `: ${approval.decisionReason}`}
+      </p>
+      {approval.decision === null && (
+        <div className="mt-1">
+          <Button size="sm" variant={own ? 'secondary' : 'primary'} disabled={!may} onClick={onAnswer}>
+            {own ? 'Withdraw' : 'Approve or reject'}
+          </Button>
+          {!may && <p className="mt-1 text-xs text-muted">{reason}</p>}
+        </div>
+      )}
+    </li>
+  );
+}

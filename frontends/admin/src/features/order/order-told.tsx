@@ -1,0 +1,90 @@
+import { Badge, Card, CardHeader, ErrorState, Spinner, Table, Td, Th } from '@makeport/ui';
+import { formatDateTime } from '@makeport/web';
+import { errorText, useQuery } from '@makeport/web/graphql';
+import type { ReactNode } from 'react';
+import { AdminOrderNotificationsDocument } from '../../gen/graphql';
+import type { Books } from './order-books';
+
+/** Whom the market told what about the order. */
+export function OrderNotifications({ orderId }: { orderId: string }) {
+  const [{ data, error, fetching }, load] = useQuery({
+    query: AdminOrderNotificationsDocument,
+    variables: { orderId },
+    requestPolicy: 'cache-and-network',
+  });
+  const sent = data?.adminOrderNotifications;
+  return (
+    <Told title="Notifications sent">
+      {!sent && fetching && <Spinner label="Loading notifications" />}
+      {!sent && !fetching && (
+        <ErrorState
+          title="Failed to load notifications"
+          text={error && errorText(error, 'Please check your connection.')}
+          onRetry={() => load({ requestPolicy: 'network-only' })}
+        />
+      )}
+      {sent?.length === 0 && <p className="text-muted">Nobody was notified about this order.</p>}
+      {sent && sent.length > 0 && (
+        <Table caption="Notifications sent" className="text-sm">
+          <thead>
+            <tr>
+              <Th>Notification</Th>
+              <Th>To</Th>
+              <Th>Sent</Th>
+            </tr>
+          </thead>
+          <tbody>
+            {sent.map(({ id, title, toBrand, read, createdAt }) => (
+              <tr key={id}>
+                <Td>
+                  {title} {!read && <Badge>unread</Badge>}
+                </Td>
+                <Td>{toBrand ? 'Brand' : 'Manufacturer'}</Td>
+                <Td>{formatDateTime(createdAt)}</Td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </Told>
+  );
+}
+
+/** What other services were told; the outbox forgets old ones. */
+export function OrderEvents({ events }: { events: Books['events'] }) {
+  return (
+    <Told title="Events published">
+      {events.length === 0 ? (
+        <p className="text-muted">No event of this order is kept any more.</p>
+      ) : (
+        <Table caption="Events published" className="text-sm">
+          <thead>
+            <tr>
+              <Th>Event</Th>
+              <Th numeric>Version</Th>
+              <Th>Published</Th>
+            </tr>
+          </thead>
+          <tbody>
+            {events.map(({ type, version, publishedAt }) => (
+              <tr key={`${type} ${version}`}>
+                <Td className="break-all">{type}</Td>
+                <Td numeric>{version}</Td>
+                <Td>{publishedAt ? formatDateTime(publishedAt) : <Badge tone="amber">waits</Badge>}</Td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </Told>
+  );
+}
+
+function Told({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card as="section" aria-label={title}>
+      <CardHeader title={title} />
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,88 @@
+import { readMoney } from '@makeport/money';
+
+export const STATUSES = [
+  'pending',
+  'approved',
+  'in_production',
+  'shipping',
+  'completed',
+  'cancelled',
+] as const;
+export const ESCROW_STATES = ['pending', 'released', 'refunded', 'split'] as const;
+export const SORTS = ['newest', 'oldest', 'amount_highest', 'amount_lowest'] as const;
+
+/** As the address holds it: days and amounts as they were typed. */
+export interface OrderFilter {
+  search: string;
+  status: (typeof STATUSES)[number] | null;
+  escrowState: (typeof ESCROW_STATES)[number] | null;
+  disputed: boolean;
+  /** Days of the viewer's calendar, the last one with it. */
+  from: string;
+  to: string;
+  min: string;
+  max: string;
+  sort: (typeof SORTS)[number];
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const isDay = (text: string): boolean => DAY.test(text) && !Number.isNaN(Date.parse(text));
+
+export function readFilter(address: URLSearchParams): OrderFilter {
+  const text = (name: string) => address.get(name) ?? '';
+  const day = (name: string) => (isDay(text(name)) ? text(name) : '');
+  return {
+    search: text('search'),
+    status: STATUSES.find((status) => status === text('status')) ?? null,
+    escrowState: ESCROW_STATES.find((state) => state === text('escrow')) ?? null,
+    disputed: text('problem') === 'open',
+    from: day('from'),
+    to: day('to'),
+    min: text('min'),
+    max: text('max'),
+    sort: SORTS.find((sort) => sort === text('sort')) ?? 'newest',
+  };
+}
+
+export function writeFilter(filter: OrderFilter): URLSearchParams {
+  const address = new URLSearchParams();
+  const set = (name: string, value: string | null) => value && address.set(name, value);
+  set('search', filter.search);
+  set('status', filter.status);
+  set('escrow', filter.escrowState);
+  set('problem', filter.disputed ? 'open' : null);
+  set('from', filter.from);
+  set('to', filter.to);
+  set('min', filter.min);
+  set('max', filter.max);
+  set('sort', filter.sort === 'newest' ? null : filter.sort);
+  return address;
+}
+
+/** What the server is asked; an amount that is none asks for all. */
+export function toVariables(filter: OrderFilter) {
+  const { search, status, escrowState, disputed, from, to, min, max, sort } = filter;
+  return {
+    search: search || null,
+    status,
+    escrowState,
+    disputed: disputed || null,
+    from: from ? startOf(from, 0) : null,
+    until: to ? startOf(to, 1) : null,
+    minCents: min ? readMoney(min) : null,
+    maxCents: max ? readMoney(max) : null,
+    sort,
+    first: 50,
+  };
+}
+
+/** Midnight in the viewer's time zone. */
+function startOf(day: string, daysLater: number): string {
+  const start = new Date(`${day}T00:00:00`);
+  start.setDate(start.getDate() + daysLater);
+  return start.toISOString();
+}
+
+export function isFiltered(filter: OrderFilter): boolean {
+  return writeFilter({ ...filter, sort: 'newest' }).size > 0;
+}

@@ -1,0 +1,124 @@
+import {
+  Badge,
+  Card,
+  EmptyState,
+  ErrorState,
+  EscrowBadge,
+  PageSpinner,
+  Spinner,
+  StatusBadge,
+} from '@makeport/ui';
+import { formatDate, formatMoney } from '@makeport/web';
+import { Link } from '@makeport/web/router';
+import { errorText } from '@makeport/web/graphql';
+import type { ComponentProps } from 'react';
+import { AdminOrdersDocument, type AdminOrdersQuery } from '../../gen/graphql';
+import { useRows } from '../../lists/use-rows';
+import { useVirtualRows } from '../../lists/use-virtual-rows';
+import { isFiltered, toVariables, type OrderFilter } from './order-filter';
+
+type Row = AdminOrdersQuery['adminOrders']['items'][number];
+
+const HEADINGS = ['Order', 'Product', 'Brand and manufacturer', 'Amount', 'State'] as const;
+const COLUMNS = 'md:grid md:grid-cols-[7.5rem_1.2fr_1fr_7rem_9rem] md:gap-4';
+
+/** One list to the eye: rows in sight only, the next page behind the last one (ADM-47). */
+export function OrdersList({ filter }: { filter: OrderFilter }) {
+  const list = useRows({
+    query: AdminOrdersDocument,
+    variables: toVariables(filter),
+    // Nobody counts a million orders to head a list.
+    page: ({ adminOrders }) => ({ ...adminOrders, total: -1 }),
+  });
+  const { containerProps, items, rowProps } = useVirtualRows({
+    count: list.rows.length,
+    estimatedHeight: 84,
+    onNearEnd: list.loadMore,
+  });
+  const { loaded, stale, busy, error } = list;
+  if (error && (!loaded || stale)) {
+    const text = errorText(error, 'Please check your connection.');
+    return (
+      <ErrorState
+        title="Failed to load orders"
+        text={text}
+        onRetry={() => void list.reload()}
+        retrying={busy}
+      />
+    );
+  }
+  if (!loaded || (list.rows.length === 0 && busy)) return <PageSpinner label="Loading orders" />;
+  if (list.rows.length === 0) {
+    return isFiltered(filter) ? (
+      <EmptyState title="No orders found" text="Change the search or the filters." />
+    ) : (
+      <EmptyState title="No orders yet" text="What brands order appears here." />
+    );
+  }
+  return (
+    <Card padding="none" aria-busy={busy}>
+      <div role="table" aria-label="All orders" aria-rowcount={list.hasMore ? -1 : list.rows.length + 1}>
+        <div role="rowgroup" className="hidden md:block">
+          <div role="row" aria-rowindex={1} className={`${COLUMNS} border-b border-line px-4 py-2`}>
+            {HEADINGS.map((heading) => (
+              <span key={heading} role="columnheader" className="text-xs font-medium text-faint">
+                {heading}
+              </span>
+            ))}
+          </div>
+        </div>
+        <div role="rowgroup" {...containerProps}>
+          {items.map((item) => {
+            const order = list.rows[item.index];
+            return order && <OrderRow key={order.id} order={order} index={item.index} {...rowProps(item)} />;
+          })}
+        </div>
+      </div>
+      <div className="grid min-h-10 place-items-center px-4 py-2 text-xs text-muted">
+        {busy ? (
+          <Spinner label="Loading orders" />
+        ) : error ? (
+          <ErrorState title="Failed to load orders" onRetry={list.loadMore} />
+        ) : (
+          !list.hasMore && `${list.rows.length} ${list.rows.length === 1 ? 'order' : 'orders'}`
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function OrderRow({ order, index, ...rest }: { order: Row; index: number } & ComponentProps<'div'>) {
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      {...rest}
+      className={`${COLUMNS} flex flex-col gap-1 border-b border-line px-4 py-3`}
+    >
+      <span role="cell">
+        <Link
+          to={`/admin/orders/${order.id}`}
+          className="font-medium text-accent-ink tabular-nums underline underline-offset-3"
+        >
+          {order.number}
+        </Link>
+        <span className="block text-xs text-muted">{formatDate(order.createdAt)}</span>
+      </span>
+      <span role="cell" className="min-w-0 truncate font-medium" title={order.productName}>
+        {order.productName}
+      </span>
+      <span role="cell" className="min-w-0">
+        <span className="block truncate">{order.brandName}</span>
+        <span className="block truncate text-muted">{order.manufacturerName}</span>
+      </span>
+      <span role="cell" className="font-medium tabular-nums md:text-right">
+        {formatMoney(order.totalCents)}
+      </span>
+      <span role="cell" className="flex flex-row flex-wrap items-start gap-1 md:flex-col">
+        <StatusBadge status={order.status} />
+        <EscrowBadge status={order.escrowState} />
+        {order.hasDispute && order.escrowState === 'pending' && <Badge tone="red">Problem</Badge>}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { Card } from '@makeport/ui';
+import { ChevronRight, CircleCheck } from '@makeport/ui/icons';
+import { TOLD_BY_PAGE, useQuery } from '@makeport/web/graphql';
+import { Link } from '@makeport/web/router';
+import {
+  AdminNeedsYouDocument,
+  WaitingVerificationsDocument,
+  type AdminNeedsYouQuery,
+} from '../../gen/graphql';
+import { QUEUES, VERIFICATIONS } from '../../queues/queues';
+
+type Counts = AdminNeedsYouQuery['adminNeedsYou'];
+
+/** What waits for an administrator; while the service of one is away the overview shows without it. */
+export function NeedsYou() {
+  const [{ data }] = useQuery({ query: AdminNeedsYouDocument, requestPolicy: 'cache-and-network' });
+  // finance does not see accounts: then nothing of them waits here
+  const [verifications] = useQuery({
+    query: WaitingVerificationsDocument,
+    requestPolicy: 'cache-and-network',
+    context: TOLD_BY_PAGE,
+  });
+  if (!data) return null;
+  return (
+    <Card as="section" padding="none" aria-labelledby="needs-you" className="mb-6 overflow-hidden">
+      <h2 id="needs-you" className="px-4 pt-4 pb-2 text-base font-semibold">
+        Needs you
+      </h2>
+      <Waiting
+        counts={data.adminNeedsYou}
+        verifications={verifications.data?.adminVerifications.total ?? 0}
+      />
+    </Card>
+  );
+}
+
+/** A queue that cannot be counted now may have something in it. */
+function Waiting({ counts, verifications }: { counts: Counts; verifications: number }) {
+  const desk = QUEUES.flatMap(({ queue, label }) => {
+    const found = counts.find((each) => each.queue === queue);
+    const to = `/admin/money-desk?queue=${queue}`;
+    return found && found.count !== 0 ? [{ to, label, count: found.count ?? null }] : [];
+  });
+  const waiting = verifications === 0 ? desk : [...desk, { ...VERIFICATIONS, count: verifications }];
+  if (waiting.length === 0) {
+    return (
+      <p className="flex items-center gap-2 px-4 pb-4 text-muted">
+        <CircleCheck aria-hidden="true" className="size-4 text-green-ink" />
+        Nothing waits for you.
+      </p>
+    );
+  }
+  return (
+    <ul className="divide-y divide-line">
+      {waiting.map(({ to, label, count }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            className="flex items-center justify-between gap-3 px-4 py-3 -outline-offset-2 transition-colors hover:bg-sunken"
+          >
+            <span className="font-medium">{label}</span>
+            <span className="flex items-center gap-2 text-muted tabular-nums">
+              {count === null ? 'cannot be counted now' : inWords(count)}
+              <ChevronRight aria-hidden="true" className="size-4" />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Counted no further than this. */
+const MAX_COUNT = 1_000;
+
+const inWords = (count: number): string =>
+  count >= MAX_COUNT ? `${MAX_COUNT.toLocaleString('en-US')} or more` : `${count} waiting`;

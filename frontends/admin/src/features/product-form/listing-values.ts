@@ -1,0 +1,97 @@
+import { readMoney } from '@makeport/money';
+import { parseWholeNumber } from '@makeport/ui';
+import { z } from 'zod';
+import type { ListedProductFragment, ListingInput } from '../../gen/graphql';
+
+const MAX_PRICE_CENTS = 1_000_000_000;
+const MAX_MOQ = 1_000_000;
+
+const required = (message: string) => z.string().refine((typed) => typed.trim() !== '', message);
+/** In dollars, from 0 on (ADM-24). */
+const price = (name: string) =>
+  required(`${name} is required`)
+    .refine((typed) => typed.trim() === '' || readMoney(typed) !== null, 'Enter an amount like 12.50')
+    .refine((typed) => (readMoney(typed) ?? 0) >= 0, `${name} must not be negative`)
+    .refine((typed) => (readMoney(typed) ?? 0) <= MAX_PRICE_CENTS, `${name} must be at most $10,000,000`);
+
+const row = z.object({ text: z.string() });
+
+/** ADM-23, ADM-24; that the maximum is not below the minimum is no rule here (OPEN-74). */
+export const listingRules = z.object({
+  name: required('Product name is required'),
+  sku: required('SKU is required'),
+  category: required('Category is required'),
+  manufacturerId: required('Manufacturer is required'),
+  description: required('Description is required'),
+  priceMin: price('Minimum price'),
+  priceMax: price('Maximum price'),
+  moq: required('MOQ is required')
+    .refine((typed) => typed.trim() === '' || !Number.isNaN(parseWholeNumber(typed)), 'Enter a whole number')
+    .refine((typed) => parseWholeNumber(typed) !== 0, 'MOQ must be at least 1')
+    .refine((typed) => !(parseWholeNumber(typed) > MAX_MOQ), 'MOQ must be at most 1,000,000'),
+  leadTime: required('Lead time is required'),
+  options: z.array(row.extend({ optionId: z.string().nullable() })),
+  certifications: z.array(row),
+  images: z.array(row),
+});
+
+/** What stands in the form's controls. */
+export type ListingValues = z.infer<typeof listingRules>;
+
+/** ADM-21. */
+export const EMPTY_LISTING: ListingValues = {
+  ...{ name: '', sku: '', category: '', manufacturerId: '', description: '', priceMin: '', priceMax: '' },
+  moq: '100',
+  leadTime: '30-45 days',
+  options: [{ text: '', optionId: null }],
+  certifications: [{ text: '' }],
+  images: [{ text: '' }],
+};
+
+/** Lists keep one row to write into. */
+const toRows = (texts: readonly string[]) => (texts.length > 0 ? texts : ['']).map((text) => ({ text }));
+
+const inDollars = (cents: number): string => (cents / 100).toFixed(2);
+
+export function toValues(product: ListedProductFragment): ListingValues {
+  const { name, sku, category, description, leadTime, customizationOptions } = product;
+  const options = customizationOptions.map((option) => ({ text: option.name, optionId: option.optionId }));
+  return {
+    ...{ name, sku, category, description, leadTime, manufacturerId: product.manufacturer.id },
+    priceMin: inDollars(product.priceMinCents),
+    priceMax: inDollars(product.priceMaxCents),
+    moq: String(product.moq),
+    options: options.length > 0 ? options : EMPTY_LISTING.options,
+    certifications: toRows(product.certifications),
+    images: toRows(product.images),
+  };
+}
+
+/** Row for row, so that what the server says of the n-th is said of the n-th; blank ones it leaves out (ADM-27). */
+export function toListing(values: ListingValues): ListingInput {
+  const { name, sku, category, description, leadTime } = values;
+  const texts = (rows: readonly { text: string }[]) => rows.map(({ text }) => text);
+  return {
+    ...{ name, sku, category, description, leadTime },
+    priceMinCents: readMoney(values.priceMin) ?? 0,
+    priceMaxCents: readMoney(values.priceMax) ?? 0,
+    moq: parseWholeNumber(values.moq),
+    customizationOptions: values.options.map(({ text, optionId }) => ({ feature: text, optionId })),
+    certifications: texts(values.certifications),
+    images: texts(values.images),
+  };
+}
+
+const NAMES: Readonly<Record<string, string>> = { priceMinCents: 'priceMin', priceMaxCents: 'priceMax' };
+const LISTS: Readonly<Record<string, string>> = {
+  customizationOptions: 'options',
+  certifications: 'certifications',
+  images: 'images',
+};
+
+/** Where a text of the server belongs: 'images.1' to 'images.1.text'; of a whole list under its first row. */
+export function toFormField(field: string): string {
+  const [list = '', index = '0'] = field.split('.');
+  const rows = LISTS[list];
+  return rows ? `${rows}.${index}.text` : (NAMES[field] ?? field);
+}

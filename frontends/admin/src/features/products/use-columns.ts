@@ -1,0 +1,23 @@
+import { useCallback, useState } from 'react';
+
+/** Narrower than this a card is hard to read, in px. */
+const MIN_WIDTH = 240;
+const GAP = 16;
+
+/** How many cards stand side by side in the element that the function is the `ref` of. */
+export function useColumns(): [
+  columns: number,
+  measure: (element: HTMLElement | null) => (() => void) | undefined,
+] {
+  const [columns, setColumns] = useState(1);
+  const measure = useCallback((element: HTMLElement | null) => {
+    if (!element) return undefined;
+    const count = () => setColumns(Math.max(1, Math.floor((element.clientWidth + GAP) / (MIN_WIDTH + GAP))));
+    count();
+    if (typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(count);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [columns, measure];
+}

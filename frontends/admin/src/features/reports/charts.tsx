@@ -1,0 +1,97 @@
+import { BarChart, Card, orderStatusLabel, type Bar } from '@makeport/ui';
+import { formatMoney } from '@makeport/web';
+import type { Report } from './figures';
+import { weekBars } from './report-words';
+
+const compact = new Intl.NumberFormat('en-US', { notation: 'compact', style: 'currency', currency: 'USD' });
+const formatCount = (count: number): string => count.toLocaleString('en-US');
+
+interface WeekChartProps {
+  caption: string;
+  /** What counts. */
+  text: string;
+  bars: readonly Bar[];
+  /** Column heads of the table. */
+  name?: string;
+  value: string;
+  money?: boolean;
+  emptyText: string;
+}
+
+/** REP-3: a chart with its table, and what counts in it. */
+export function ReportChart({
+  caption,
+  text,
+  bars,
+  name = 'Week',
+  value,
+  money = false,
+  emptyText,
+}: WeekChartProps) {
+  return (
+    // a table for screen readers grows with its rows, hidden or not: here it must not lengthen the page
+    <Card className="relative overflow-hidden">
+      <BarChart
+        caption={caption}
+        bars={bars}
+        format={money ? formatMoney : formatCount}
+        {...(money && { formatMark: (cents: number) => compact.format(cents / 100) })}
+        columns={{ name, value }}
+        emptyText={emptyText}
+      />
+      <p className="mt-3 text-xs text-muted">{text}</p>
+    </Card>
+  );
+}
+
+export function ReportCharts({ report: { weeks, statuses } }: { report: Report }) {
+  const bars = (value: (week: Report['weeks'][number]) => number) =>
+    weekBars(weeks.map((week) => ({ week: week.week, value: value(week) })));
+  return (
+    <>
+      <ReportChart
+        caption="Orders by week"
+        text="By the week in which they were placed, from Monday in UTC."
+        bars={bars(({ orders }) => orders)}
+        value="Orders"
+        emptyText="No order was placed in this period."
+      />
+      <ReportChart
+        caption="Orders by status"
+        text="Those placed in the period, as they are now."
+        bars={statuses.map(({ status, orders }) => ({
+          ...{ key: status, value: orders, name: orderStatusLabel(status), label: SHORT[status] },
+        }))}
+        name="Status"
+        value="Orders"
+        emptyText="No order was placed in this period."
+      />
+      <ReportChart
+        money
+        caption="Released by week"
+        text="By the week in which the hold ended, less what was taken back in it."
+        bars={bars(({ releasedCents }) => releasedCents)}
+        value="Released"
+        emptyText="Nothing was released in this period."
+      />
+      <ReportChart
+        money
+        caption="Refunded by week"
+        text="By the week in which it was decided."
+        bars={bars(({ refundedCents }) => refundedCents)}
+        value="Refunded"
+        emptyText="Nothing was refunded in this period."
+      />
+    </>
+  );
+}
+
+/** Six of them stand side by side on a phone. */
+const SHORT = {
+  pending: 'Pend.',
+  approved: 'Appr.',
+  in_production: 'Prod.',
+  shipping: 'Ship.',
+  completed: 'Done',
+  cancelled: 'Canc.',
+} as const satisfies Record<Report['statuses'][number]['status'], string>;

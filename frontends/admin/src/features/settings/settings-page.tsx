@@ -1,0 +1,101 @@
+import { SecuritySection } from '@makeport/account/second-factor';
+import { Card, CardHeader, ErrorState, Facts, PageHeader, Skeleton } from '@makeport/ui';
+import { formatMoney, usePageTitle } from '@makeport/web';
+import { useQuery } from '@makeport/web/graphql';
+import { PlatformSettingsDocument, type PlatformSettingsQuery } from '../../gen/graphql';
+import { ServicesCard } from './services-card';
+import { inApprovals, inDays, inPercent } from './terms-in-words';
+
+/** '/admin/settings': what is fixed or configured, to be read alone (ADM-48, OPEN-83). */
+export function SettingsPage() {
+  usePageTitle('Admin Settings');
+  const [{ data, error, fetching }, reload] = useQuery({
+    query: PlatformSettingsDocument,
+    requestPolicy: 'cache-and-network',
+  });
+  return (
+    <>
+      <PageHeader
+        title="Admin Settings"
+        description="What the marketplace charges and how long it waits. Nothing here can be changed on this page."
+      />
+      <div className="flex max-w-180 flex-col gap-4">
+        {data ? (
+          <Terms {...data} />
+        ) : error ? (
+          <ErrorState
+            title="Failed to load settings"
+            retrying={fetching}
+            onRetry={() => reload({ requestPolicy: 'network-only' })}
+          />
+        ) : (
+          <LoadingTerms />
+        )}
+        <ServicesCard />
+        <SecuritySection />
+      </div>
+    </>
+  );
+}
+
+function Terms({ platformTerms: terms, publicConfig: contact }: PlatformSettingsQuery) {
+  return (
+    <>
+      <Card as="section">
+        <CardHeader title="Prices" />
+        <Facts
+          facts={[
+            { label: 'Tax', value: `${inPercent(terms.taxBasisPoints)} of the subtotal` },
+            ...terms.shipping.map(({ method, priceCents }) => ({
+              label: `Shipping, ${method}`,
+              value: formatMoney(priceCents),
+            })),
+            {
+              label: 'Sample fee',
+              value: `${formatMoney(terms.sampleFeeCents)} per unit, unless the product has its own`,
+            },
+            {
+              label: 'Platform fee',
+              value: `${inPercent(terms.platformFeeBasisPoints)} of what is released`,
+            },
+          ]}
+        />
+      </Card>
+      <Card as="section">
+        <CardHeader title="Limits" text="Counted from the payment, or from the report of a problem." />
+        <Facts
+          facts={[
+            { label: 'Reminder to answer an order', value: inDays(terms.answerReminderDays) },
+            { label: 'Unanswered order is cancelled', value: inDays(terms.answerLimitDays) },
+            { label: 'Reminder to agree about a problem', value: inDays(terms.problemTalkDays) },
+            { label: 'Problem goes to Makeport', value: inDays(terms.problemEscalationDays) },
+            { label: 'Longest hold of a payment', value: inDays(terms.holdingLimitDays) },
+          ]}
+        />
+      </Card>
+      <Card as="section">
+        <CardHeader title="Safety" />
+        <Facts facts={[{ label: 'Second administrator for money', value: inApprovals(terms) }]} />
+      </Card>
+      <Card as="section">
+        <CardHeader title="Support contact" />
+        <Facts
+          facts={[
+            { label: 'E-mail', value: contact.supportEmail },
+            { label: 'Phone', value: contact.supportPhone },
+            { label: 'Built-in sample data', value: contact.sampleData ? 'shown' : 'off' },
+          ]}
+        />
+      </Card>
+    </>
+  );
+}
+
+function LoadingTerms() {
+  return (
+    <Card role="status" aria-busy="true" aria-label="Loading settings">
+      <Skeleton className="mb-4 h-5 w-32" />
+      <Skeleton className="h-40 w-full" />
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import { formatMoney } from '@makeport/web';
+
+/** 1000 basis points: '10%'. */
+export const inPercent = (basisPoints: number): string => `${basisPoints / 100}%`;
+
+export function inDays(days: number): string {
+  const count = Math.round(days * 100) / 100;
+  return count === 1 ? '1 day' : `${count.toLocaleString('en-US')} days`;
+}
+
+interface ApprovalTerms {
+  readonly approvalThresholdCents: number | null;
+  readonly moneyAdministrators: number | null;
+}
+
+/** Above which amount a decision needs a second administrator, or why none does. */
+export function inApprovals({ approvalThresholdCents, moneyAdministrators }: ApprovalTerms): string {
+  if (approvalThresholdCents === null) return 'Off: no amount is configured';
+  const amount = `decisions above ${formatMoney(approvalThresholdCents)}`;
+  if (moneyAdministrators === null) return `For ${amount}, where there are two administrators for money`;
+  if (moneyAdministrators < 2) return `Off for ${amount}: only one administrator may decide about money`;
+  return `For ${amount}`;
+}

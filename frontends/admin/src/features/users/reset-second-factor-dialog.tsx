@@ -1,0 +1,52 @@
+import { TextareaField } from '@makeport/ui';
+import { toast } from '@makeport/web';
+import { errorText, TOLD_BY_PAGE, useMutation } from '@makeport/web/graphql';
+import { useState } from 'react';
+import { ResetUserSecondFactorDocument } from '../../gen/graphql';
+import { ConfirmUserDialog } from './confirm-user-dialog';
+import type { UserDialogProps } from './user-dialogs';
+
+/** MFA-6: for somebody who has lost the app and the recovery codes. */
+export function ResetSecondFactorDialog({ user, onClose, onChanged }: UserDialogProps) {
+  const [{ fetching }, reset] = useMutation(ResetUserSecondFactorDocument);
+  // A second press after a lost answer is the same press.
+  const [requestId] = useState(() => crypto.randomUUID());
+  const [reason, setReason] = useState('');
+  const [asked, setAsked] = useState(false);
+  const submit = async () => {
+    setAsked(true);
+    if (reason.trim() === '') return;
+    const input = { userId: user.id, reason: reason.trim(), requestId };
+    const { error } = await reset({ input }, TOLD_BY_PAGE);
+    if (error) {
+      toast.error(errorText(error, 'Failed to reset two-step verification'));
+      return onClose();
+    }
+    toast.success('Two-step verification is reset');
+    onChanged();
+  };
+  return (
+    <ConfirmUserDialog
+      title="Reset two-step verification?"
+      confirm="Reset"
+      danger
+      busy={fetching}
+      onConfirm={() => void submit()}
+      onClose={onClose}
+    >
+      <p className="mb-4">
+        <strong className="font-medium break-words">{user.email}</strong> is signed out everywhere and signs
+        in with the password alone. Make sure that you know who asked.
+      </p>
+      <TextareaField
+        label="Reason"
+        required
+        maxLength={1000}
+        value={reason}
+        error={asked && reason.trim() === '' ? 'Please give a reason' : undefined}
+        help="The audit log keeps it."
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </ConfirmUserDialog>
+  );
+}

@@ -1,0 +1,271 @@
+import '@testing-library/jest-dom';
+import { ACCOUNTS, renderRoutes, sessionOf, type StubAnswers } from '@makeport/web/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { dismissToasts, Toasts } from '../../testing/toasts';
+import { aUser, typedUser, userPage, userTotals } from '../../testing/users';
+import { aVerification, verificationAnswer } from '../../testing/verifications';
+import { UsersPage } from './users-page';
+
+afterEach(dismissToasts);
+
+const users = [aUser(1), aUser(2, { role: 'manufacturer' })];
+const open = (answers: StubAnswers = {}, path = '/admin/users') =>
+  renderRoutes(
+    <>
+      <UsersPage />
+      <Toasts />
+    </>,
+    {
+      path,
+      session: sessionOf(ACCOUNTS.admin),
+      answers: { AdminUserTotals: userTotals(), AdminUsers: userPage(users), ...answers },
+    },
+  );
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+const within1 = (element: HTMLElement) => ({
+  press: (name: string) => userEvent.click(within(element).getByRole('button', { name })),
+  type: (label: string, text: string) => userEvent.type(within(element).getByLabelText(label), text),
+});
+const payload = (field: string, changes: object = {}) => ({
+  data: { [field]: { __typename: 'AdminUserPayload', user: typedUser(aUser(1, changes)) } },
+});
+const refusal = (message: string, field?: string) => ({
+  error: { message, kind: 'conflict', ...(field && { field }) },
+});
+
+describe('MFA-6: resetting two-step verification', () => {
+  const withFactor = userPage([aUser(1, { secondFactor: true }), aUser(2)]);
+  const NAME = 'Reset two-step verification?';
+  const openReset = async (answers: StubAnswers = {}) => {
+    const opened = open({ AdminUsers: withFactor, ...answers });
+    await press(`Reset two-step verification of ${aUser(1).email}`);
+    return { ...opened, form: within1(await dialog(NAME)) };
+  };
+
+  it('MFA-6: is offered for who has it, and demands a reason', async () => {
+    const { server, form } = await openReset();
+    expect(screen.queryByRole('button', { name: /^Reset two-step.*2@/ })).toBeNull();
+    await form.press('Reset');
+    expect(screen.getByText('Please give a reason')).toBeVisible();
+    expect(server.asked.map(({ name }) => name)).not.toContain('ResetUserSecondFactor');
+  });
+
+  it('MFA-6: is sent with the reason, and the list is read again', async () => {
+    const { server, form } = await openReset({ ResetUserSecondFactor: payload('resetUserSecondFactor') });
+    await form.type('Reason *', ' Lost the phone ');
+    await form.press('Reset');
+    expect(await screen.findByText('success 3000: Two-step verification is reset')).toBeVisible();
+    const sent = server.asked.find(({ name }) => name === 'ResetUserSecondFactor');
+    expect(sent?.variables).toMatchObject({ input: { userId: aUser(1).id, reason: 'Lost the phone' } });
+    await waitFor(() =>
+      expect(server.asked.filter(({ name }) => name === 'AdminUsers').length).toBeGreaterThan(1),
+    );
+  });
+});
+
+describe('adding a user', () => {
+  const create = async () => {
+    await press('Add User');
+    return dialog('Create New User');
+  };
+  const fill = async (form: HTMLElement) => {
+    await within1(form).type('Email *', 'new@northwind.test');
+    await within1(form).type('Password *', 'quiet elephants');
+  };
+
+  it('ADM-38: asks for e-mail, password, name and role, which is preset to user', async () => {
+    open();
+    const form = await create();
+    for (const label of ['Email *', 'Password *', 'Name (optional)'])
+      expect(within(form).getByLabelText(label)).toHaveValue('');
+    expect(within(form).getByLabelText('Role')).toHaveValue('user');
+  });
+
+  it.each([
+    ['', 'quiet elephants', 'Email is required'],
+    ['nobody', 'quiet elephants', 'Please enter a valid email address'],
+    ['new@northwind.test', '', 'Password is required'],
+  ])('ADM-39: sends nothing for e-mail "%s" and password "%s": %s', async (email, password, message) => {
+    const { server } = open();
+    const form = await create();
+    if (email) await within1(form).type('Email *', email);
+    if (password) await within1(form).type('Password *', password);
+    await within1(form).press('Create User');
+    expect(await within(form).findByText(message)).toBeVisible();
+    expect(server.asked.some(({ name }) => name === 'CreateUser')).toBe(false);
+  });
+
+  it.each(['admin', 'brand', 'manufacturer', 'user'])('ADM-40: sends the role %s', async (role) => {
+    const { server } = open({ CreateUser: payload('createUser') });
+    const form = await create();
+    await fill(form);
+    await within1(form).type('Name (optional)', 'Somebody');
+    await userEvent.selectOptions(within(form).getByLabelText('Role'), role);
+    await within1(form).press('Create User');
+    await waitFor(() =>
+      expect(server.asked.find(({ name }) => name === 'CreateUser')?.variables).toMatchObject({
+        input: { email: 'new@northwind.test', password: 'quiet elephants', name: 'Somebody', role },
+      }),
+    );
+  });
+
+  it('ADM-41: says so, closes, forgets what was entered and shows the new user', async () => {
+    const { server } = open({ CreateUser: payload('createUser') });
+    const form = await create();
+    await fill(form);
+    server.answer({ AdminUsers: userPage([aUser(3), ...users]) });
+    await within1(form).press('Create User');
+    expect(await screen.findByText('success 3000: User created successfully')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await screen.findByText('person-3@northwind.test')).toBeVisible();
+    expect(within(await create()).getByLabelText('Email *')).toHaveValue('');
+  });
+
+  it.each([
+    [refusal('User already registered', 'email'), 'User already registered'],
+    [{ network: 'down' }, 'Failed to create user'],
+  ])('ADM-42: stays open with a toast when it fails: %#', async (answer, message) => {
+    open({ CreateUser: answer });
+    const form = await create();
+    await fill(form);
+    await within1(form).press('Create User');
+    expect(await screen.findByText(`error 5000: ${message}`)).toBeVisible();
+    expect(within(form).getByLabelText('Email *')).toHaveValue('new@northwind.test');
+  });
+});
+
+describe('changing a role', () => {
+  const edit = async () => {
+    await press('Edit role of person-1@northwind.test');
+    return dialog('Edit User');
+  };
+
+  it('ADM-43: shows the current role, a choice of the new one and Update Role', async () => {
+    open();
+    const modal = await edit();
+    expect(within(modal).getByText('brand')).toBeVisible();
+    expect(within(modal).getByLabelText('New role')).toHaveValue('brand');
+    expect(within(modal).getByRole('button', { name: 'Update Role' })).toBeVisible();
+  });
+
+  it('ADM-44: sends user and role, says so and shows the new role', async () => {
+    const { server } = open({ UpdateUserRole: payload('updateUserRole', { role: 'admin' }) });
+    const modal = await edit();
+    await userEvent.selectOptions(within(modal).getByLabelText('New role'), 'admin');
+    server.answer({ AdminUsers: userPage([aUser(1, { role: 'admin' })]) });
+    await within1(modal).press('Update Role');
+    expect(await screen.findByText('success 3000: User role updated successfully')).toBeVisible();
+    expect(await screen.findByText('admin')).toBeVisible();
+    expect(server.asked.find(({ name }) => name === 'UpdateUserRole')?.variables).toMatchObject({
+      input: { userId: 'u1', role: 'admin', adminScope: null },
+    });
+  });
+
+  it('RIGHT-1: narrows an administrator, and nobody else', async () => {
+    const { server } = open({ UpdateUserRole: payload('updateUserRole') });
+    const modal = await edit();
+    expect(within(modal).queryByLabelText('Rights')).toBeNull();
+    await userEvent.selectOptions(within(modal).getByLabelText('New role'), 'admin');
+    await userEvent.selectOptions(within(modal).getByLabelText('Rights'), 'finance');
+    await within1(modal).press('Update Role');
+    await waitFor(() =>
+      expect(server.asked.find(({ name }) => name === 'UpdateUserRole')?.variables).toMatchObject({
+        input: { role: 'admin', adminScope: 'finance' },
+      }),
+    );
+  });
+
+  it.each([
+    [
+      refusal('This is the last administrator with all rights'),
+      'This is the last administrator with all rights',
+    ],
+    [{ network: 'down' }, 'Failed to update user role'],
+  ])('ADM-45: shows why it failed: %#', async (answer, message) => {
+    open({ UpdateUserRole: answer });
+    await within1(await edit()).press('Update Role');
+    expect(await screen.findByText(`error 5000: ${message}`)).toBeVisible();
+  });
+});
+
+describe('deleting a user', () => {
+  const remove = async () => {
+    await press('Delete person-2@northwind.test');
+    return dialog('Are you sure you want to delete this user?');
+  };
+
+  it('ADM-46: asks first; declining changes nothing', async () => {
+    const { server } = open();
+    await within1(await remove()).press('Cancel');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(server.asked.some(({ name }) => name === 'DeleteUser')).toBe(false);
+  });
+
+  it('OPEN-81: deletes, says so and reads the list again', async () => {
+    const { server } = open({ DeleteUser: payload('deleteUser') });
+    const modal = await remove();
+    server.answer({ AdminUsers: userPage([aUser(1)]) });
+    await within1(modal).press('Delete');
+    expect(await screen.findByText('success 3000: User deleted successfully')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('person-2@northwind.test')).toBeNull());
+    expect(server.asked.find(({ name }) => name === 'DeleteUser')?.variables).toMatchObject({
+      input: { userId: 'u2' },
+    });
+  });
+
+  it('OPEN-81: shows why it failed', async () => {
+    open({ DeleteUser: { network: 'down' } });
+    await within1(await remove()).press('Delete');
+    expect(await screen.findByText('error 5000: Failed to delete user')).toBeVisible();
+  });
+
+  it('OPEN-81: a closed account is opened again', async () => {
+    const closed = aUser(1, { closedAt: '2026-11-22T10:00:00.000Z' });
+    const { server } = open(
+      { AdminUsers: userPage([closed]), ReopenUser: payload('reopenUser') },
+      '/admin/users?status=closed',
+    );
+    await press('Reopen person-1@northwind.test');
+    await within1(await dialog('Open this account again?')).press('Reopen');
+    expect(await screen.findByText('success 3000: User reopened successfully')).toBeVisible();
+    expect(server.asked.some(({ name }) => name === 'ReopenUser')).toBe(true);
+  });
+});
+
+describe('the sessions of a user', () => {
+  const session = (n: number) => ({
+    ...{ __typename: 'UserSession', id: `s${n}`, address: `192.0.2.${n}` },
+    ...{ startedAt: '2026-11-21T10:00:00.000Z', lastUsedAt: '2026-11-21T11:00:00.000Z' },
+  });
+
+  it('OPEN-9: are listed and ended, one or all', async () => {
+    const { server } = open({
+      UserSessions: { data: { userSessions: [session(1), session(2)] } },
+      EndUserSessions: { data: { endUserSessions: 1 } },
+    });
+    await press('Sessions of person-1@northwind.test');
+    const modal = await dialog('Sessions');
+    await userEvent.click(await within(modal).findByRole('button', { name: 'End session from 192.0.2.2' }));
+    expect(await screen.findByText('success 3000: Session ended')).toBeVisible();
+    await within1(modal).press('End all sessions');
+    await waitFor(() => {
+      const ended = server.asked.filter(({ name }) => name === 'EndUserSessions');
+      expect(ended.map(({ variables }) => variables['input'])).toEqual([
+        { userId: 'u1', sessionId: 's2' },
+        { userId: 'u1', sessionId: null },
+      ]);
+    });
+  });
+});
+
+describe('the verification of a manufacturer', () => {
+  it('VER-9: opens from its row, and from no other', async () => {
+    open({ AdminVerification: verificationAnswer(aVerification('approved')) });
+    await press('Verification of person-2@northwind.test');
+    const form = await dialog('Verification of Voltworks');
+    expect(within(form).getByText('Verified')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Verification of person-1@northwind.test' })).toBeNull();
+  });
+});

@@ -1,0 +1,66 @@
+import { lazy, Suspense } from 'react';
+import type { UserRowFragment } from '../../gen/graphql';
+import { CloseUserDialog } from './close-user-dialog';
+import { EditRoleDialog } from './edit-role-dialog';
+import { ReopenUserDialog } from './reopen-user-dialog';
+import { ResetSecondFactorDialog } from './reset-second-factor-dialog';
+
+const SessionsDialog = lazy(() =>
+  import('./sessions-dialog').then((module) => ({ default: module.SessionsDialog })),
+);
+const VerificationDialog = lazy(() =>
+  import('../../verifications/verification-dialog').then((module) => ({
+    default: module.VerificationDialog,
+  })),
+);
+
+export interface OpenDialog {
+  kind: 'role' | 'delete' | 'reopen' | 'sessions' | 'verification' | 'second-factor';
+  user: UserRowFragment;
+}
+
+export interface UserDialogProps {
+  user: UserRowFragment;
+  onClose: () => void;
+  /** The list is to be read again. */
+  onChanged: () => void;
+}
+
+interface UserDialogsProps {
+  open: OpenDialog | null;
+  mayManage: boolean;
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+/** What can be done with the account of one row. */
+export function UserDialogs({ open, mayManage, onClose, onChanged }: UserDialogsProps) {
+  if (!open) return null;
+  const props = {
+    user: open.user,
+    onClose,
+    onChanged: () => {
+      onChanged();
+      onClose();
+    },
+  };
+  if (open.kind === 'role') return <EditRoleDialog {...props} />;
+  if (open.kind === 'delete') return <CloseUserDialog {...props} />;
+  if (open.kind === 'second-factor') return <ResetSecondFactorDialog {...props} />;
+  if (open.kind === 'reopen') return <ReopenUserDialog {...props} />;
+  return (
+    <Suspense fallback={null}>
+      {open.kind === 'sessions' ? (
+        <SessionsDialog user={open.user} onClose={onClose} />
+      ) : (
+        <VerificationDialog
+          manufacturerId={open.user.id}
+          email={open.user.email}
+          mayDecide={mayManage}
+          onClose={onClose}
+          onDecided={props.onChanged}
+        />
+      )}
+    </Suspense>
+  );
+}

@@ -1,0 +1,117 @@
+import { Button, EmptyState, ErrorState, Skeleton, Spinner } from '@makeport/ui';
+import { Search, Users } from '@makeport/ui/icons';
+import { errorText } from '@makeport/web/graphql';
+import { useState } from 'react';
+import { AdminUsersDocument } from '../../gen/graphql';
+import { useRows } from '../../lists/use-rows';
+import { UserDialogs, type OpenDialog } from './user-dialogs';
+import { isFiltered, type UserFilter } from './user-filter';
+import { UserTable } from './user-table';
+
+const PART_SIZE = 50;
+/** The server counts no further: the number of rows is unknown. */
+const UNKNOWN = -1;
+
+interface UserListProps {
+  filter: UserFilter;
+  mayManage: boolean;
+  onShowAll: () => void;
+  onAdd: () => void;
+}
+
+/** All users that match, as one list: drawn and loaded as far as somebody scrolls. */
+export function UserList({ filter, mayManage, onShowAll, onAdd }: UserListProps) {
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const list = useRows({
+    query: AdminUsersDocument,
+    variables: {
+      filter: {
+        search: filter.search.trim() || null,
+        role: filter.role,
+        status: filter.closed ? 'closed' : 'open',
+      },
+      first: PART_SIZE,
+    },
+    page: ({ adminUsers }) => ({ ...adminUsers, total: adminUsers.total ?? UNKNOWN }),
+  });
+  const { rows: users, total, loaded, stale, busy, error } = list;
+
+  if (error && (!loaded || stale)) {
+    return (
+      <ErrorState
+        title={errorText(error, 'Failed to load users')}
+        onRetry={() => void list.reload()}
+        retrying={busy}
+      />
+    );
+  }
+  if (!loaded || (users.length === 0 && busy)) return <LoadingUsers />;
+  if (users.length === 0) return <NoUsers {...{ filter, mayManage, onShowAll, onAdd }} />;
+  return (
+    <>
+      <p role="status" className="mb-3 text-muted">
+        {countText(total)}
+      </p>
+      <div aria-busy={busy}>
+        <UserTable {...{ users, total, mayManage }} onNearEnd={list.loadMore} onOpen={setDialog} />
+      </div>
+      {error && !busy && (
+        <ErrorState title={errorText(error, 'Failed to load users')} onRetry={list.loadMore} />
+      )}
+      {busy && list.hasMore && (
+        <p className="mt-6 flex items-center justify-center gap-2 text-muted">
+          <Spinner /> Loading more users
+        </p>
+      )}
+      <UserDialogs
+        open={dialog}
+        mayManage={mayManage}
+        onClose={() => setDialog(null)}
+        onChanged={() => void list.reload()}
+      />
+    </>
+  );
+}
+
+function countText(total: number): string {
+  if (total === UNKNOWN) return 'More than 10,000 users';
+  return total === 1 ? '1 user' : `${total.toLocaleString('en-US')} users`;
+}
+
+/** ADM-36. */
+function NoUsers({ filter, mayManage, onShowAll, onAdd }: UserListProps) {
+  if (isFiltered(filter)) {
+    return (
+      <EmptyState
+        icon={Search}
+        title="No users found"
+        text="Try adjusting your search criteria or removing filters"
+        action={<Button onClick={onShowAll}>Show all users</Button>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={Users}
+      title="No users found"
+      text="Add users to get started"
+      action={
+        mayManage && (
+          <Button variant="primary" onClick={onAdd}>
+            Add User
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+function LoadingUsers() {
+  return (
+    <div role="status" aria-busy="true" aria-label="Loading users" className="flex flex-col gap-3">
+      {[1, 2, 3, 4, 5].map((row) => (
+        <Skeleton key={row} className="h-14 w-full" />
+      ))}
+    </div>
+  );
+}

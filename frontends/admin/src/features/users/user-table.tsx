@@ -1,0 +1,156 @@
+import { RoleBadge, Badge, IconButton } from '@makeport/ui';
+import { BadgeCheck, KeyRound, Pencil, RotateCcw, Smartphone, Trash2 } from '@makeport/ui/icons';
+import { formatDate, formatDateTime, useSession } from '@makeport/web';
+import type { ReactNode } from 'react';
+import type { UserRowFragment } from '../../gen/graphql';
+import { useVirtualRows } from '../../lists/use-virtual-rows';
+import type { OpenDialog } from './user-dialogs';
+
+interface UserTableProps {
+  users: readonly UserRowFragment[];
+  /** -1 where nobody has counted so far. */
+  total: number;
+  mayManage: boolean;
+  onNearEnd: () => void;
+  onOpen: (dialog: OpenDialog) => void;
+}
+
+const COLUMNS = ['User', 'Role', 'Created', 'Last Sign In', 'Actions'];
+/** Of a row, before it is drawn. */
+const ROW_HEIGHT = 68;
+/** The same columns in every row, which are drawn apart; below 768 px each row is a card. */
+const GRID =
+  'md:grid md:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_7rem_9.5rem_10rem] md:items-center md:gap-3';
+
+/** ADM-31: a table to assistive technology, whose rows are drawn as far as they are in sight. */
+export function UserTable({ users, total, mayManage, onNearEnd, onOpen }: UserTableProps) {
+  const ownId = useSession().account?.id;
+  const { containerProps, items, rowProps } = useVirtualRows({
+    count: users.length,
+    estimatedHeight: ROW_HEIGHT,
+    onNearEnd,
+  });
+  return (
+    <div
+      role="table"
+      aria-label="Users"
+      aria-rowcount={total < 0 ? -1 : total + 1}
+      aria-colcount={COLUMNS.length}
+    >
+      <div role="rowgroup" className="max-md:sr-only">
+        <div role="row" aria-rowindex={1} className={`border-b border-line px-3 py-2 ${GRID}`}>
+          {COLUMNS.map((column) => (
+            <span key={column} role="columnheader" className="text-xs font-medium text-faint">
+              {column}
+            </span>
+          ))}
+        </div>
+      </div>
+      <div {...containerProps} role="rowgroup">
+        {items.map((item) => {
+          const user = users[item.index];
+          return (
+            user && (
+              <div key={user.id} {...rowProps(item)} role="row" aria-rowindex={item.index + 2}>
+                <UserCells user={user} isOwn={user.id === ownId} {...{ mayManage, onOpen }} />
+              </div>
+            )
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+interface UserCellsProps {
+  user: UserRowFragment;
+  isOwn: boolean;
+  mayManage: boolean;
+  onOpen: (dialog: OpenDialog) => void;
+}
+
+/** ADM-32: what is not known has its word. */
+function UserCells({ user, isOwn, mayManage, onOpen }: UserCellsProps) {
+  return (
+    <div
+      role="presentation"
+      className={`border-line px-3 py-3 max-md:mb-3 max-md:rounded-card max-md:border max-md:bg-surface md:border-b ${GRID}`}
+    >
+      <div role="cell" className="min-w-0">
+        <p className="truncate font-medium" title={user.name ?? undefined}>
+          {user.name ?? 'N/A'}
+        </p>
+        <p className="truncate text-muted" title={user.email}>
+          {user.email}
+        </p>
+      </div>
+      <div role="cell" className="flex flex-wrap gap-1.5 max-md:mt-2">
+        <RoleBadge role={user.role} />
+        {user.adminScope && <Badge>{user.adminScope}</Badge>}
+        {user.verified && <Badge icon={BadgeCheck}>verified</Badge>}
+      </div>
+      <Cell label="Created">{formatDate(user.createdAt)}</Cell>
+      <Cell label="Last Sign In">{user.lastSignInAt ? formatDateTime(user.lastSignInAt) : 'Never'}</Cell>
+      <div role="cell" className="flex flex-wrap gap-1 max-md:mt-2">
+        <UserActions {...{ user, isOwn, mayManage, onOpen }} />
+      </div>
+    </div>
+  );
+}
+
+function Cell({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div role="cell" className="tabular-nums max-md:mt-1 max-md:flex max-md:gap-1.5">
+      <span aria-hidden="true" className="text-faint md:hidden">
+        {label}
+      </span>
+      {children}
+    </div>
+  );
+}
+
+function UserActions({ user, isOwn, mayManage, onOpen }: UserCellsProps) {
+  const open = (kind: OpenDialog['kind']) => () => onOpen({ kind, user });
+  const who = user.email;
+  if (user.closedAt !== null) {
+    return (
+      mayManage && (
+        <IconButton size="sm" label={`Reopen ${who}`} onClick={open('reopen')}>
+          <RotateCcw aria-hidden="true" />
+        </IconButton>
+      )
+    );
+  }
+  return (
+    <>
+      {mayManage && (
+        <IconButton size="sm" label={`Edit role of ${who}`} disabled={isOwn} onClick={open('role')}>
+          <Pencil aria-hidden="true" />
+        </IconButton>
+      )}
+      {user.role === 'manufacturer' && (
+        <IconButton size="sm" label={`Verification of ${who}`} onClick={open('verification')}>
+          <BadgeCheck aria-hidden="true" />
+        </IconButton>
+      )}
+      <IconButton size="sm" label={`Sessions of ${who}`} onClick={open('sessions')}>
+        <KeyRound aria-hidden="true" />
+      </IconButton>
+      {mayManage && user.secondFactor && (
+        <IconButton
+          size="sm"
+          label={`Reset two-step verification of ${who}`}
+          disabled={isOwn}
+          onClick={open('second-factor')}
+        >
+          <Smartphone aria-hidden="true" />
+        </IconButton>
+      )}
+      {mayManage && (
+        <IconButton size="sm" label={`Delete ${who}`} disabled={isOwn} onClick={open('delete')}>
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import '@testing-library/jest-dom';
+import { ACCOUNTS, renderRoutes, sessionOf, type StubAnswers } from '@makeport/web/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aVerification, verificationAnswer, waitingPage } from '../../testing/verifications';
+import { dismissToasts, Toasts } from '../../testing/toasts';
+import { VerificationsPage } from './verifications-page';
+
+afterEach(dismissToasts);
+
+const open = (answers: StubAnswers = {}) =>
+  renderRoutes(
+    <>
+      <VerificationsPage />
+      <Toasts />
+    </>,
+    {
+      path: '/admin/verifications',
+      session: sessionOf(ACCOUNTS.admin),
+      answers: {
+        AdminVerifications: waitingPage(['Voltworks', 'Greenform']),
+        AdminVerification: verificationAnswer(aVerification('submitted')),
+        ...answers,
+      },
+    },
+  );
+const review = async (name = 'Voltworks') => {
+  await userEvent.click(await screen.findByRole('button', { name: `Review ${name}` }));
+  const dialog = await screen.findByRole('dialog', { name: 'Verification of Voltworks' });
+  await within(dialog).findByRole('list', { name: 'Documents' });
+  return within(dialog);
+};
+const decided = (state: string) => ({
+  DecideVerification: {
+    data: {
+      decideVerification: { __typename: 'VerificationPayload', verification: aVerification(state) },
+    },
+  },
+});
+const sent = ({ server }: ReturnType<typeof open>) =>
+  server.asked.filter(({ name }) => name === 'DecideVerification').map(({ variables }) => variables);
+
+describe('verifications', () => {
+  it('VER-9: what waits is a row with age, number of documents and who waits', async () => {
+    open();
+    const rows = within(await screen.findByRole('list', { name: 'What waits: Verifications' }));
+    const [first, second] = rows.getAllByRole('listitem');
+    expect(first).toHaveTextContent(/^Voltworks\d+ days?voltworks@makeport.test · 1 document/);
+    expect(first).toHaveTextContent('The manufacturer waits');
+    expect(second).toHaveTextContent('Greenform');
+  });
+
+  it('VER-9: says that nothing waits, and when the list could not be loaded', async () => {
+    const { server } = open({ AdminVerifications: waitingPage([]) });
+    expect(await screen.findByText('Nothing waits here')).toBeVisible();
+    server.answer({ AdminVerifications: { network: 'offline' } });
+    open({ AdminVerifications: { network: 'offline' } });
+    expect(await screen.findByText('Failed to load verifications')).toBeVisible();
+  });
+
+  it('VER-3: the documents of a manufacturer open beside the page', async () => {
+    open();
+    const dialog = await review();
+    const link = dialog.getByRole('link', { name: 'registration.pdf' });
+    expect(link).toHaveAttribute('href', '/files/verification-documents/d1?expires=1&signature=a');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(dialog.getByText(/Registration of the business · 47 KB/)).toBeVisible();
+    expect(dialog.getByText('Waits for a decision')).toBeVisible();
+  });
+
+  it('VER-4: an approval needs no reason and takes the row away', async () => {
+    const view = open(decided('approved'));
+    const dialog = await review();
+    await userEvent.click(dialog.getByRole('radio', { name: 'Approve' }));
+    expect(dialog.queryByLabelText('Reason *')).toBeNull();
+    view.server.answer({ AdminVerifications: waitingPage(['Greenform']) });
+    await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText(/Voltworks is verified\.$/)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Review Voltworks' })).toBeNull());
+    expect(sent(view)).toMatchObject([
+      { input: { manufacturerId: 'm1', decision: 'approve', version: 3, reason: null } },
+    ]);
+  });
+
+  it('VER-4: a refusal is not sent without a reason', async () => {
+    const view = open(decided('refused'));
+    const dialog = await review();
+    await userEvent.click(dialog.getByRole('radio', { name: 'Refuse, with a reason' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Refuse' }));
+    expect(dialog.getByText('Please give a reason')).toBeVisible();
+    expect(sent(view)).toEqual([]);
+    await userEvent.type(dialog.getByLabelText(/^Reason/), ' The scan cannot be read ');
+    await userEvent.click(dialog.getByRole('button', { name: 'Refuse' }));
+    expect(await screen.findByText(/Voltworks was told why\.$/)).toBeVisible();
+    expect(sent(view)).toMatchObject([{ input: { decision: 'refuse', reason: 'The scan cannot be read' } }]);
+  });
+
+  it('VER-4: a decision of somebody else is said where one decides', async () => {
+    const message = 'This verification was changed meanwhile. Please look at it again.';
+    open({ DecideVerification: { error: { message, kind: 'conflict' } } });
+    const dialog = await review();
+    await userEvent.click(dialog.getByRole('radio', { name: 'Approve' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+    expect(await dialog.findByText(message)).toBeVisible();
+  });
+
+  it('VER-5: a verified one can only be withdrawn', async () => {
+    const view = open({
+      AdminVerification: verificationAnswer(aVerification('approved')),
+      ...decided('withdrawn'),
+    });
+    const dialog = await review();
+    expect(dialog.getAllByRole('radio')).toHaveLength(1);
+    await userEvent.click(dialog.getByRole('radio', { name: 'Withdraw the verification' }));
+    await userEvent.type(dialog.getByLabelText(/^Reason/), 'Registration ended');
+    await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
+    expect(await screen.findByText(/Voltworks is not verified any more\.$/)).toBeVisible();
+    expect(sent(view)).toMatchObject([{ input: { decision: 'withdraw', reason: 'Registration ended' } }]);
+  });
+
+  it('RIGHT-1: who may only look has nothing to decide with', async () => {
+    open({ AdminVerifications: waitingPage(['Voltworks'], { mayDecide: false }) });
+    const dialog = await review();
+    expect(dialog.queryByRole('radio')).toBeNull();
+    expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).not.toContain('Decide');
+  });
+});

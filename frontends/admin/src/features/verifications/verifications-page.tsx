@@ -1,0 +1,112 @@
+import { Banner, Button, Card, EmptyState, ErrorState, PageHeader, PageSpinner } from '@makeport/ui';
+import { CircleCheck } from '@makeport/ui/icons';
+import { formatDateTime, usePageTitle } from '@makeport/web';
+import { errorText } from '@makeport/web/graphql';
+import { useState } from 'react';
+import { AdminVerificationsDocument, type AdminVerificationsQuery } from '../../gen/graphql';
+import { useRows } from '../../lists/use-rows';
+import { formatAge } from '../../queues/queues';
+import { NoRight } from '../../rights/no-right';
+import { useRight } from '../../rights/rights';
+import { VerificationDialog } from '../../verifications/verification-dialog';
+
+type Waiting = AdminVerificationsQuery['adminVerifications']['items'][number];
+
+/** '/admin/verifications': manufacturers that wait for a decision, the longest first (VER-3). */
+export function VerificationsPage() {
+  usePageTitle('Verifications');
+  const { may, reason } = useRight('accounts.view');
+  if (may) return <Verifications />;
+  return (
+    <>
+      <PageHeader title="Verifications" />
+      <NoRight reason={reason} />
+    </>
+  );
+}
+
+function Verifications() {
+  const [mayDecide, setMayDecide] = useState(true);
+  const [now, setNow] = useState(() => new Date());
+  const [open, setOpen] = useState<Waiting | null>(null);
+  const list = useRows({
+    query: AdminVerificationsDocument,
+    variables: { first: 50 },
+    page: ({ adminVerifications: { mayDecide: may, ...page } }) => {
+      setMayDecide(may);
+      return page;
+    },
+  });
+  const decided = () => {
+    setOpen(null);
+    setNow(new Date());
+    void list.reload();
+  };
+  const failed = list.error && errorText(list.error, 'Please check your connection.');
+  return (
+    <>
+      <PageHeader
+        title="Verifications"
+        description="Manufacturers that sent documents and wait for a decision, the longest first."
+      />
+      {failed && list.rows.length === 0 ? (
+        <ErrorState title="Failed to load verifications" text={failed} onRetry={() => void list.reload()} />
+      ) : !list.loaded ? (
+        <PageSpinner label="Loading verifications" />
+      ) : list.rows.length === 0 ? (
+        <EmptyState
+          tone="success"
+          icon={CircleCheck}
+          title="Nothing waits here"
+          text="Every manufacturer that sent documents has a decision."
+        />
+      ) : (
+        <Card padding="none">
+          <ul aria-label="What waits: Verifications" className="divide-y divide-line">
+            {list.rows.map((item) => (
+              <Row key={item.manufacturerId} item={item} now={now} onOpen={() => setOpen(item)} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      {failed && list.rows.length > 0 && !list.busy && <Banner tone="error">{failed}</Banner>}
+      {list.hasMore && (
+        <Button className="mt-3" busy={list.busy} busyText="Loading..." onClick={list.loadMore}>
+          Show more
+        </Button>
+      )}
+      {open && (
+        <VerificationDialog
+          manufacturerId={open.manufacturerId}
+          email={open.email}
+          mayDecide={mayDecide}
+          onClose={() => setOpen(null)}
+          onDecided={decided}
+        />
+      )}
+    </>
+  );
+}
+
+function Row({ item, now, onOpen }: { item: Waiting; now: Date; onOpen: () => void }) {
+  const { name, email, submittedAt, documents } = item;
+  return (
+    <li className="flex flex-col gap-3 px-4 py-3 sm:flex-row sm:items-center sm:justify-between">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+          <span className="font-medium break-words">{name}</span>
+          <time dateTime={submittedAt} title={formatDateTime(submittedAt)} className="text-muted">
+            {formatAge(submittedAt, now)}
+          </time>
+        </p>
+        <p className="text-sm break-words text-muted">
+          {email} · {documents === 1 ? '1 document' : `${documents} documents`}
+        </p>
+        <p className="mt-1 text-xs text-muted">The manufacturer waits</p>
+      </div>
+      <Button size="sm" variant="primary" className="shrink-0" onClick={onOpen}>
+        Review<span className="sr-only"> {name}</span>
+      </Button>
+    </li>
+  );
+}

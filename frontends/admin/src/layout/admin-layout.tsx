@@ -1,0 +1,56 @@
+import { ConfirmIdentity, SecondFactorGate } from '@makeport/account/second-factor';
+import { AreaLayout, PageSpinner, type NavItem } from '@makeport/ui';
+import {
+  BadgeCheck,
+  LayoutDashboard,
+  Package,
+  Settings,
+  ShieldCheck,
+  ShoppingBag,
+  TrendingUp,
+  Users,
+  Wallet,
+} from '@makeport/ui/icons';
+import { useOfferAreaMenu } from '@makeport/web';
+import { NavLink, Outlet } from '@makeport/web/router';
+import { Suspense } from 'react';
+import { FindButton } from '../find/find-button';
+import { useRight } from '../rights/rights';
+
+/** ADM-1, ADM-2. */
+const ITEMS: readonly NavItem[] = [
+  { to: '/admin', label: 'Overview', icon: LayoutDashboard, end: true },
+  { to: '/admin/users', label: 'Users', icon: Users },
+  { to: '/admin/products', label: 'Products', icon: ShoppingBag },
+  { to: '/admin/orders', label: 'Orders', icon: Package },
+  { to: '/admin/money-desk', label: 'Money Desk', icon: Wallet },
+  { to: '/admin/verifications', label: 'Verifications', icon: BadgeCheck },
+  { to: '/admin/reports', label: 'Reports', icon: TrendingUp },
+  { to: '/admin/audit', label: 'Audit Log', icon: ShieldCheck },
+  { to: '/admin/settings', label: 'Settings', icon: Settings },
+];
+
+/** Verifications are about accounts, too. */
+const ITEMS_WITHOUT_ACCOUNTS = ITEMS.filter(({ label }) => label !== 'Users' && label !== 'Verifications');
+
+/** The side navigation around every page of the admin area; on a phone it stands in the shell's menu (ADM-4). */
+export function AdminLayout() {
+  const { may: mayViewAccounts } = useRight('accounts.view');
+  const items = mayViewAccounts ? ITEMS : ITEMS_WITHOUT_ACCOUNTS;
+  useOfferAreaMenu({ label: 'Admin area', kind: 'admin', items });
+  return (
+    <AreaLayout
+      label="Admin area"
+      items={items}
+      renderLink={(item, props) => <NavLink to={item.to} end={item.end ?? false} {...props} />}
+    >
+      <SecondFactorGate>
+        <FindButton />
+        <Suspense fallback={<PageSpinner />}>
+          <Outlet />
+        </Suspense>
+      </SecondFactorGate>
+      <ConfirmIdentity />
+    </AreaLayout>
+  );
+}

@@ -1,0 +1,57 @@
+import type { MoneyDeskQueue } from '../gen/graphql';
+
+export const QUEUES: readonly { queue: MoneyDeskQueue; label: string; empty: string }[] = [
+  { queue: 'problems', label: 'Problems', empty: 'No problem waits for a decision.' },
+  { queue: 'approvals', label: 'Approvals', empty: 'No decision waits for a second administrator.' },
+  { queue: 'payouts', label: 'Payouts', empty: 'Every transfer and refund is on its way or settled.' },
+  { queue: 'holds', label: 'Holding limit', empty: 'No payment nears its holding limit.' },
+  { queue: 'overdue', label: 'Overdue', empty: 'Every order is in time.' },
+  { queue: 'accounts', label: 'Payout accounts', empty: 'No money waits for a payout account.' },
+  { queue: 'differences', label: 'Differences', empty: 'Ledger and payment provider agree.' },
+  { queue: 'workflows', label: 'Workflows', empty: 'Every order has its workflow.' },
+  { queue: 'dead_letters', label: 'Dead letters', empty: 'Every event was handled.' },
+];
+
+/** The queue of manufacturers that wait to be verified; it has a page of its own. */
+export const VERIFICATIONS = { label: 'Verifications', to: '/admin/verifications' } as const;
+
+/** What the desk will have a queue for and does not follow yet: nothing is known of it here, so nothing is counted. */
+export const NOT_FOLLOWED: readonly { queue: string; label: string; text: string }[] = [
+  {
+    queue: 'chargebacks',
+    label: 'Chargebacks',
+    text: 'Chargebacks are not followed here. The payment provider tells of them and takes the answers.',
+  },
+  {
+    queue: 'debts',
+    label: 'Debts',
+    text: "What manufacturers owe is not collected here. A release that was taken back shows on its order's page.",
+  },
+];
+
+/** How long something has been waiting: '3 days', '5 hours', '12 minutes'. */
+export function formatAge(since: string, now: Date): string {
+  const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / 60_000));
+  const [count, unit] =
+    minutes < 60
+      ? [minutes, 'minute']
+      : minutes < 48 * 60
+        ? [Math.floor(minutes / 60), 'hour']
+        : [Math.floor(minutes / 1440), 'day'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+/** What a clock says: '2 days left', or '5 hours over'. */
+export function formatClock(dueAt: string, now: Date): string {
+  const left = Date.parse(dueAt) - now.getTime();
+  return left >= 0
+    ? `${formatAge(now.toISOString(), new Date(dueAt))} left`
+    : `${formatAge(dueAt, now)} over`;
+}
+
+/** The Monday of the week, in UTC. */
+export function mondayOf(now: Date): string {
+  const monday = new Date(now);
+  monday.setUTCDate(monday.getUTCDate() - ((monday.getUTCDay() + 6) % 7));
+  return monday.toISOString().slice(0, 10);
+}

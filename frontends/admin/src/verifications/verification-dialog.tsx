@@ -1,0 +1,116 @@
+import { Badge, Banner, Button, Dialog, ErrorState, Spinner } from '@makeport/ui';
+import { FileText } from '@makeport/ui/icons';
+import { formatDateTime } from '@makeport/web';
+import { errorText, TOLD_BY_PAGE, useQuery } from '@makeport/web/graphql';
+import { useId } from 'react';
+import { AdminVerificationDocument, type SentVerificationFragment } from '../gen/graphql';
+import { DecideForm } from './decide-form';
+import { useDecide } from './use-decide';
+import { DECISIONS, decisionsOf, formatSize, KINDS, STATES } from './verification-labels';
+
+interface VerificationDialogProps {
+  manufacturerId: string;
+  /** Under the title. */
+  email: string;
+  mayDecide: boolean;
+  onClose: () => void;
+  onDecided: () => void;
+}
+
+/** What a manufacturer has sent, and the decision about it (VER-3 to VER-5). */
+export function VerificationDialog(props: VerificationDialogProps) {
+  const { manufacturerId, email, mayDecide, onClose, onDecided } = props;
+  const form = useId();
+  const [{ data, error, fetching }, reload] = useQuery({
+    query: AdminVerificationDocument,
+    variables: { manufacturerId },
+    requestPolicy: 'network-only',
+    context: TOLD_BY_PAGE,
+  });
+  const verification = data?.adminVerification;
+  const decisions = verification && mayDecide ? decisionsOf(verification.state) : [];
+  const deciding = useDecide(verification, onDecided);
+  const { decision, busy } = deciding;
+  return (
+    <Dialog
+      open
+      onOpenChange={() => !busy && onClose()}
+      title={verification ? `Verification of ${verification.name}` : 'Verification'}
+      description={email}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            Close
+          </Button>
+          {decisions.length > 0 && (
+            <Button
+              type="submit"
+              form={form}
+              variant={decision && decision !== 'approve' ? 'danger' : 'primary'}
+              busy={busy}
+              busyText="Deciding..."
+            >
+              {decision ? DECISIONS[decision].button : 'Decide'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {error && !verification && (
+        <ErrorState
+          title={errorText(error, 'Failed to load the verification')}
+          onRetry={() => reload({ requestPolicy: 'network-only' })}
+          retrying={fetching}
+        />
+      )}
+      {!verification && fetching && <Spinner />}
+      {verification && (
+        <div className="flex flex-col gap-5">
+          <Sent verification={verification} />
+          {decisions.length > 0 && <DecideForm id={form} {...{ decisions, deciding }} />}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function Sent({ verification }: { verification: SentVerificationFragment }) {
+  const { state, reason, submittedAt, documents } = verification;
+  const { label, tone, icon } = STATES[state];
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        <Badge tone={tone} icon={icon}>
+          {label}
+        </Badge>
+        {submittedAt && <span className="text-muted">Sent {formatDateTime(submittedAt)}</span>}
+      </div>
+      {reason !== null && <Banner tone="info">{reason}</Banner>}
+      {documents.length === 0 ? (
+        <p className="text-muted">No documents were sent.</p>
+      ) : (
+        <ul aria-label="Documents" className="divide-y divide-line rounded-control border border-line">
+          {documents.map(({ id, kind, name, sizeBytes, url }) => (
+            <li key={id} className="flex items-center gap-3 px-3 py-2">
+              <FileText aria-hidden="true" className="size-5 shrink-0 text-faint" />
+              <div className="min-w-0">
+                <a
+                  href={url}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="block truncate font-medium underline underline-offset-3"
+                  title={name}
+                >
+                  {name}
+                </a>
+                <span className="block text-xs text-muted">
+                  {KINDS[kind]} · {formatSize(sizeBytes)}
+                </span>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
