@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { signInBrand, signInManufacturer } from './support/accounts.ts';
+import { signInAdmin, signInBrand, signInManufacturer } from './support/accounts.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 const SHELL_BUDGET = 180_000;
@@ -27,6 +27,7 @@ async function transferred(page: Page, visit: () => Promise<void>) {
     shell: of('/assets/'),
     brand: of('/remotes/brand/'),
     manufacturer: of('/remotes/manufacturer/'),
+    admin: of('/remotes/admin/'),
   };
 }
 
@@ -74,4 +75,17 @@ test('so does the manufacturer’s', async ({ page, openAs }) => {
   });
   expectWithin(shell, SHELL_BUDGET);
   expectWithin(manufacturer, REMOTE_BUDGET);
+});
+
+test('and so does the administrator’s', async ({ page, openAs }) => {
+  await signInAdmin(page);
+  const fresh = await openAs();
+  await fresh.context().addCookies(await page.context().cookies());
+  const { shell, admin } = await transferred(fresh, async () => {
+    await fresh.goto('/admin');
+    await expect(fresh.getByRole('region', { name: 'Recent Products' }).getByRole('listitem')).toHaveCount(5);
+    await fresh.waitForLoadState('networkidle');
+  });
+  expectWithin(shell, SHELL_BUDGET);
+  expectWithin(admin, REMOTE_BUDGET);
 });

@@ -90,10 +90,21 @@ test('CAT-5: filters narrow the results, are in the address, and come back with 
   await sheet.getByLabel('Samples available').click();
   await expect(sheet.getByLabel('Samples available')).toBeChecked();
   await expect(page).toHaveURL(/samples=1/);
+  // The address decides what is chosen: it follows the press by a moment.
+  await sheet.getByRole('radio', { name: /^Electronics \(\d+\)$/ }).click();
+  await expect(page).toHaveURL(/category=Electronics/);
+  await expect(sheet.getByRole('radio', { name: /^Electronics/ })).toBeChecked();
+  await sheet.getByRole('radio', { name: /^\$10\.00 - \$24\.99 \(\d+\)$/ }).click();
+  await expect(page).toHaveURL(/price-min=10\.00&price-max=24\.99/);
+  await expect(sheet.getByRole('radio', { name: /^\$10\.00 - \$24\.99/ })).toBeChecked();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('Samples available');
-  await page.goBack();
-  await expect(page).not.toHaveURL(/samples=1/);
+  await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('$10.00 - $24.99');
+  await expect(page.getByRole('article').first()).toContainText('Power Bank');
+  for (const taken of [/price-min/, /category=/, /samples=1/]) {
+    await page.goBack();
+    await expect(page).not.toHaveURL(taken);
+  }
 });
 
 test('SRCH-7: without discovery the box says so', async ({ page }) => {

@@ -52,13 +52,14 @@ test('F29, MFR-37, OPEN-63: at 360 px tiles stand in two columns, and the list i
   await signInManufacturer(page);
   for (const path of ['/manufacturer/orders', '/manufacturer/payments']) {
     await page.goto(path);
+    const shown = page
+      .getByRole('main')
+      .locator('dl:not(article dl)')
+      .filter({ has: page.locator('dt + dd') });
+    await expect(shown.nth(1)).toBeVisible();
+    if (path === '/manufacturer/orders') await expect(page.getByRole('article').first()).toBeVisible();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-    const tiles = await boxesOf(
-      page
-        .getByRole('main')
-        .locator('dl')
-        .filter({ has: page.locator('dt + dd') }),
-    );
+    const tiles = await boxesOf(shown);
     const [first, second] = tiles;
     expect.soft(second?.top, `${path}: beside each other`).toBe(first?.top);
     expect.soft(second?.left, `${path}: beside each other`).toBeGreaterThan(first?.right ?? 360);

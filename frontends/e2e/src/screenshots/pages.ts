@@ -126,6 +126,15 @@ export const shots: readonly Shot[] = [
     viewer: 'brand',
     prepare: (page) => page.getByRole('button', { name: /^Notifications/ }).click(),
   },
+  ...pages('admin', {
+    'admin-overview': '/admin',
+    'admin-users': '/admin/users',
+    'admin-products': '/admin/products',
+    'admin-product-new': '/admin/products/new',
+    'admin-orders': '/admin/orders',
+    'admin-money-desk': '/admin/money-desk',
+    'admin-settings': '/admin/settings',
+  }),
   ...pages('manufacturer', {
     'manufacturer-overview': '/manufacturer',
     'manufacturer-products': '/manufacturer/products',

@@ -16,7 +16,7 @@ const root = resolve(import.meta.dirname, '../../../..');
 const local = join(root, '.local');
 /** Where the stack of the browser tests finds the built front ends: a copy, so that tests can deploy to it. */
 export const deployedFolder = join(local, 'e2e-frontends');
-const apps = ['shell', 'brand', 'manufacturer'];
+const apps = ['shell', 'brand', 'manufacturer', 'admin'];
 
 /** Builds everything that has changed. */
 export function buildAll(): void {

@@ -15,11 +15,14 @@ const limits = {
 /** What is measured elsewhere does not fail here, where two browsers and all services share two processors. */
 const patience = { SEARCH_TIMEOUT_MS: '1200' };
 
+/** $100,000: above what any journey buys but the one that needs two administrators. */
+const approvals = { APPROVAL_THRESHOLD_CENTS: '10000000' };
+
 /** Starts a whole Makeport for this run; its teardown stops it. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   buildAll();
   deployAll();
-  const env = { FRONTENDS_DIR: deployedFolder, ...limits, ...patience };
+  const env = { FRONTENDS_DIR: deployedFolder, ...limits, ...patience, ...approvals };
   const stack = await startStack({ build: false, env });
   const control = await serveControl(stack);
   process.env['MAKEPORT_E2E_CONTROL'] = control.url;

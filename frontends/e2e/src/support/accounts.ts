@@ -6,6 +6,7 @@ import { expect, type Page } from './test.ts';
 export const voltworks = 'voltworks@makeport.test';
 export const greenform = 'greenform@makeport.test';
 export const demoBrand = 'brand@makeport.test';
+export const demoAdmin = 'admin@makeport.test';
 
 /** Fills the sign-in form that shows. */
 export async function submitSignIn(
@@ -46,6 +47,12 @@ export const signInBrand = (page: Page, email: string = demoBrand): Promise<void
 
 export const signInManufacturer = (page: Page, email: string = voltworks): Promise<void> =>
   signIn(page, 'manufacturer', email);
+
+export async function signInAdmin(page: Page): Promise<void> {
+  await ask(page, SIGN_IN, { input: { page: 'manufacturer', email: demoAdmin, password: demoPassword } });
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard');
+}
 
 /** Fills the sign-up form that shows, as a brand that did not exist before. */
 export async function submitSignUp(

@@ -71,3 +71,19 @@ export const escrowOf = (orderId: string): Promise<EscrowRow[]> =>
     'SELECT type, status, amount_cents FROM escrow_transactions WHERE order_id = $1 ORDER BY created_at, type',
     [orderId],
   );
+
+/** What is left of a checkout's postings: of all, in its orders' escrow, and at the payment provider. */
+export async function ledgerBalances(
+  checkoutId: string,
+): Promise<{ sum: number; escrow: number; clearing: number }> {
+  const [row] = await query<Record<'sum' | 'escrow' | 'clearing', string>>(
+    `SELECT coalesce(sum(cents), 0) AS sum,
+            coalesce(sum(cents) FILTER (WHERE account LIKE 'escrow:%'), 0) AS escrow,
+            coalesce(sum(cents) FILTER (WHERE account = 'stripe_clearing'), 0) AS clearing
+       FROM (SELECT account, CASE side WHEN 'credit' THEN amount_cents ELSE -amount_cents END AS cents
+               FROM ledger_entries JOIN ledger_postings ON ledger_postings.id = posting_id
+              WHERE checkout_id = $1) entries`,
+    [checkoutId],
+  );
+  return { sum: Number(row?.sum), escrow: Number(row?.escrow), clearing: Number(row?.clearing) };
+}

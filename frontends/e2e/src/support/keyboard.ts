@@ -2,12 +2,12 @@ import type { Locator } from '@playwright/test';
 import { expect, type Page } from './test.ts';
 
 /** No page of Makeport has more places for the focus before the one that is looked for. */
-const MOST_STEPS = 120;
+const MAX_STEPS = 120;
 
 /** Presses Tab until this control has the focus, as somebody without a mouse gets there; fails where nobody would. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
-  for (let step = 0; step < MOST_STEPS; step++) {
+  for (let step = 0; step < MAX_STEPS; step++) {
     if (await hasFocus(target)) return;
     await page.keyboard.press('Tab');
   }

@@ -1,4 +1,4 @@
-import { expect, type Locator } from './test.ts';
+import { expect, type Locator, type Page } from './test.ts';
 
 export interface Box {
   readonly left: number;
@@ -23,10 +23,21 @@ export async function boxOf(element: Locator, what: 'element' | 'text' = 'elemen
   }, what);
 }
 
-export const boxesOf = async (elements: Locator): Promise<Box[]> => {
+/** All measured in one moment: what comes live may move them between two. */
+export async function boxesOf(elements: Locator): Promise<Box[]> {
   await expect(elements.first()).toBeVisible();
-  return Promise.all((await elements.all()).map((element) => boxOf(element)));
-};
+  return elements.evaluateAll((shown) =>
+    shown.map((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      return {
+        left: Math.round(left),
+        right: Math.round(right),
+        top: Math.round(top),
+        bottom: Math.round(bottom),
+      };
+    }),
+  );
+}
 
 /** What is painted behind it: its own background, with the opacity that it has. */
 export const alphaOf = (element: Locator): Promise<number> =>
@@ -37,3 +48,9 @@ export const alphaOf = (element: Locator): Promise<number> =>
     canvas.fillRect(0, 0, 1, 1);
     return (canvas.getImageData(0, 0, 1, 1).data[3] ?? 0) / 255;
   });
+
+/** Nothing is wider than the window. */
+export async function expectNoOverflow(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+}

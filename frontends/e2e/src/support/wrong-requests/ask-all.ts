@@ -5,7 +5,7 @@ export interface Reply {
 }
 
 /** The longest deadline of a call, 15 s for what waits for a workflow, and a second for the way. */
-const LONGEST_MS = 16_000;
+const ANSWER_TIMEOUT_MS = 16_000;
 
 /** What nothing that anybody sends may bring about; null for an answer that is fine. */
 export function whatIsBad({ status, text, ms }: Reply, kind: 'json' | 'any' = 'json'): string | null {
@@ -14,7 +14,7 @@ export function whatIsBad({ status, text, ms }: Reply, kind: 'json' | 'any' = 'j
   if (/FST_ERR|call stack|syntax error at|SQLSTATE|node_modules/.test(text)) return text.slice(0, 300);
   if (kind === 'json' && !/^\{"(?:data|errors)"/.test(text))
     return `no answer of ours: ${text.slice(0, 200)}`;
-  return ms > LONGEST_MS ? `only after ${Math.round(ms)} ms` : null;
+  return ms > ANSWER_TIMEOUT_MS ? `only after ${Math.round(ms)} ms` : null;
 }
 
 export async function replyOf(sent: Promise<Response>): Promise<Reply> {

@@ -3,7 +3,12 @@ import {
   OK,
   NOT_YOURS,
   NO_ORDER,
+  NO_EMAIL,
   NO_PRODUCT,
+  NO_USER,
+  SENT_DOCUMENTS,
+  WRONG_CODE,
+  WRONG_PASSWORD,
   EMPTY_FORM,
   NO_REQUEST,
   NOT_YOUR_REQUEST,
@@ -12,6 +17,8 @@ import {
   everybody,
   brands,
   makers,
+  admins,
+  emptyListing,
   sides,
   emptyProduct,
   input,
@@ -77,6 +84,128 @@ export const catalogAndAccounts: Readonly<Record<string, Operation>> = {
     document: input('updateProduct', 'UpdateProductInput', 'product { id }'),
     variables: ({ productId }) => ({ input: { productId, product: emptyProduct, expectedVersion: 1 } }),
   },
+  'Query.adminActions': { access: admins, document: '{ adminActions { items { id action } } }' },
+  'Query.adminReport': {
+    access: admins,
+    document:
+      '{ adminReport(from: "2026-11-16T00:00:00.000Z", until: "2026-11-23T00:00:00.000Z") { placedOrders } }',
+  },
+  'Query.missedSearches': {
+    access: admins,
+    document:
+      '{ missedSearches(from: "2026-11-16T00:00:00.000Z", until: "2026-11-23T00:00:00.000Z") { weeks { week } } }',
+  },
+  'Query.adminFind': { access: admins, document: '{ adminFind(text: "nobody") { hits { id } } }' },
+  'Query.adminUsers': { access: admins, document: '{ adminUsers { items { id email } total } }' },
+  'Query.adminUserTotals': { access: admins, document: '{ adminUserTotals { brands } }' },
+  'Query.verification': {
+    access: makers,
+    document: '{ verification { id } }',
+    own: ({ data }, caller, { people }) => expect(data).toEqual({ verification: { id: people[caller].id } }),
+  },
+  'Query.adminVerification': {
+    access: admins,
+    document: 'query ($id: ID!) { adminVerification(manufacturerId: $id) { id } }',
+    variables: ({ people }) => ({ id: people.maker.id }),
+  },
+  'Query.adminVerifications': { access: admins, document: '{ adminVerifications { total } }' },
+  'Mutation.removeVerificationDocument': {
+    access: signedIn(NOT_YOURS, { maker: SENT_DOCUMENTS, otherMaker: SENT_DOCUMENTS }),
+    document: input('removeVerificationDocument', 'RemoveVerificationDocumentInput', 'verification { id }'),
+    variables: () => ({ input: { documentId: randomUUID() } }),
+  },
+  'Mutation.submitVerification': {
+    access: signedIn(NOT_YOURS, { maker: SENT_DOCUMENTS, otherMaker: SENT_DOCUMENTS }),
+    document: 'mutation { submitVerification { verification { id } } }',
+  },
+  'Mutation.decideVerification': {
+    access: signedIn(NOT_YOURS, { admin: NO_USER, otherAdmin: NO_USER }),
+    document: input('decideVerification', 'DecideVerificationInput', 'verification { id }'),
+    variables: () => ({ input: { manufacturerId: randomUUID(), decision: 'approve', version: 0 } }),
+  },
+  'Query.userSessions': {
+    access: admins,
+    document: 'query ($id: ID!) { userSessions(userId: $id) { id } }',
+    variables: ({ people }) => ({ id: people.brand.id }),
+  },
+  'Mutation.createUser': {
+    access: signedIn(NOT_YOURS, { admin: NO_EMAIL, otherAdmin: NO_EMAIL }),
+    document: input('createUser', 'CreateUserInput', 'user { id }'),
+    variables: () => ({ input: { email: '', password: '', role: 'admin' } }),
+  },
+  'Mutation.updateUserRole': {
+    access: signedIn(NOT_YOURS, { admin: NO_USER, otherAdmin: NO_USER }),
+    document: input('updateUserRole', 'UpdateUserRoleInput', 'user { id }'),
+    variables: () => ({ input: { userId: randomUUID(), role: 'admin' } }),
+  },
+  'Mutation.deleteUser': {
+    access: signedIn(NOT_YOURS, { admin: NO_USER, otherAdmin: NO_USER }),
+    document: input('deleteUser', 'UserActionInput', 'user { id }'),
+    variables: () => ({ input: { userId: randomUUID() } }),
+  },
+  'Mutation.reopenUser': {
+    access: signedIn(NOT_YOURS, { admin: NO_USER, otherAdmin: NO_USER }),
+    document: input('reopenUser', 'UserActionInput', 'user { id }'),
+    variables: () => ({ input: { userId: randomUUID() } }),
+  },
+  'Mutation.endUserSessions': {
+    access: signedIn(NOT_YOURS, { admin: NO_USER, otherAdmin: NO_USER }),
+    document: 'mutation ($input: EndUserSessionsInput!) { endUserSessions(input: $input) }',
+    variables: () => ({ input: { userId: randomUUID() } }),
+  },
+  'Mutation.resetUserSecondFactor': {
+    access: signedIn(NOT_YOURS, { admin: NO_USER, otherAdmin: NO_USER }),
+    document: input('resetUserSecondFactor', 'ResetUserSecondFactorInput', 'user { id }'),
+    variables: () => ({ input: { userId: randomUUID(), reason: 'Lost the phone' } }),
+  },
+  'Query.secondFactor': { access: signedIn(OK), document: '{ secondFactor { enabledAt } }' },
+  'Mutation.beginSecondFactor': { access: signedIn(OK), document: 'mutation { beginSecondFactor { key } }' },
+  'Mutation.confirmSecondFactor': {
+    access: signedIn(WRONG_CODE),
+    document: input('confirmSecondFactor', 'ConfirmSecondFactorInput', 'recoveryCodes'),
+    variables: () => ({ input: { code: '' } }),
+  },
+  'Mutation.disableSecondFactor': {
+    access: signedIn(WRONG_PASSWORD),
+    document: 'mutation ($input: SecondFactorProofInput!) { disableSecondFactor(input: $input) }',
+    variables: () => ({ input: { password: '', code: '' } }),
+  },
+  'Mutation.reauthenticate': {
+    access: signedIn(WRONG_PASSWORD),
+    document: 'mutation ($input: ReauthenticateInput!) { reauthenticate(input: $input) }',
+    variables: () => ({ input: { password: '' } }),
+  },
+  'Mutation.renewRecoveryCodes': {
+    access: signedIn(WRONG_PASSWORD),
+    document: input('renewRecoveryCodes', 'SecondFactorProofInput', 'recoveryCodes'),
+    variables: () => ({ input: { password: '', code: '' } }),
+  },
+  'Query.adminProducts': { access: admins, document: '{ adminProducts { items { id } total } }' },
+  'Query.adminProductChoices': { access: admins, document: '{ adminProductChoices { products } }' },
+  'Query.adminProduct': {
+    access: admins,
+    document: 'query ($id: ID!) { adminProduct(id: $id) { id } }',
+    variables: ({ productId: id }) => ({ id }),
+  },
+  'Mutation.createListing': {
+    access: signedIn(NOT_YOURS, { admin: EMPTY_FORM, otherAdmin: EMPTY_FORM }),
+    document: input('createListing', 'CreateListingInput', 'product { id }'),
+    variables: ({ people }) => ({
+      input: { manufacturerId: people.maker.id, listing: emptyListing, requestKey: randomUUID() },
+    }),
+  },
+  'Mutation.updateListing': {
+    access: signedIn(NOT_YOURS, { admin: EMPTY_FORM, otherAdmin: EMPTY_FORM }),
+    document: input('updateListing', 'UpdateListingInput', 'product { id }'),
+    variables: ({ productId }) => ({ input: { productId, listing: emptyListing, expectedVersion: 1 } }),
+  },
+  'Mutation.removeProduct': {
+    access: signedIn(NOT_YOURS, { admin: NO_PRODUCT, otherAdmin: NO_PRODUCT }),
+    document: input('removeProduct', 'RemoveProductInput', 'productId'),
+    variables: () => ({ input: { productId: randomUUID() } }),
+  },
+  'Query.platformTerms': { access: admins, document: '{ platformTerms { taxBasisPoints } }' },
+  'Query.serviceHealth': { access: admins, document: '{ serviceHealth { service state } }' },
   'Query.manufacturerSettings': {
     access: makers,
     document: '{ manufacturerSettings { id } }',
@@ -195,6 +324,11 @@ export const catalogAndAccounts: Readonly<Record<string, Operation>> = {
     variables: () => ({
       input: { ...credentials, password: 'short', accountType: 'brand', companyName: 'Northwind' },
     }),
+  },
+  'Mutation.completeSignIn': {
+    access: always('Signing in took too long. Enter your password again.'),
+    document: input('completeSignIn', 'CompleteSignInInput', 'session { expiresAt }'),
+    variables: () => ({ input: { token: 'none', code: '' } }),
   },
   'Mutation.resetPassword': {
     access: always('This link is no longer valid. Please request a new one.'),

@@ -160,6 +160,6 @@ export const ordering: Readonly<Record<string, Operation>> = {
       admin: "This order's payment has already been decided about",
     }),
     document: input('decideDispute', 'DecideDisputeInput', 'order { id }'),
-    ...aboutOrder((scene) => scene.disputedOrder(), { decision: 'refund' }),
+    ...aboutOrder((scene) => scene.disputedOrder(), { decision: 'refund', reason: 'The colour is another' }),
   },
 };

@@ -9,6 +9,12 @@ export const OK = 'an answer';
 const SIGN_IN = 'User not authenticated';
 export const NOT_YOURS = 'Not authorized';
 export const NO_ORDER = 'Order not found';
+export const NO_USER = 'User not found';
+/** Of a manufacturer that is verified already. */
+export const SENT_DOCUMENTS = 'Your documents are with us and cannot be changed now';
+export const WRONG_CODE = 'This code is not valid. Enter the newest code of your app.';
+export const WRONG_PASSWORD = 'This password is not correct';
+export const NO_EMAIL = 'Please enter a valid email address';
 export const NO_PRODUCT = 'Product not found';
 /** Of a form with nothing in it: one may, and nothing is stored. */
 export const EMPTY_FORM = 'Please correct the marked fields';
@@ -35,12 +41,18 @@ export const onlyItsBrand = signedIn(NO_ORDER, {
 export const onlyItsBuyer = signedIn(NOT_YOURS, { brand: OK, otherBrand: 'Checkout not found' });
 export const brands = signedIn(NOT_YOURS, { brand: OK, otherBrand: OK });
 export const makers = signedIn(NOT_YOURS, { maker: OK, otherMaker: OK });
+export const admins = signedIn(NOT_YOURS, { admin: OK, otherAdmin: OK });
 export const sides = signedIn(NOT_YOURS, { brand: OK, otherBrand: OK, maker: OK, otherMaker: OK });
 
 export const emptyProduct = {
   ...{ name: '', sku: '', category: '', description: '', images: [], facilities: [], certifications: [] },
   ...{ priceMinCents: 0, priceMaxCents: 0, moq: 0, leadTime: '', customizationOptions: [] },
   sample: { available: false },
+};
+
+export const emptyListing = {
+  ...{ name: '', sku: '', category: '', description: '', priceMinCents: 0, priceMaxCents: 0, moq: 0 },
+  ...{ leadTime: '', customizationOptions: [], certifications: [], images: [] },
 };
 
 export const NO_CONVERSATION = 'Conversation not found';

@@ -1,10 +1,16 @@
 import { catalogAndAccounts } from './catalog-and-accounts.ts';
+import { moneyDesk } from './money-desk.ts';
 import { ordering } from './ordering.ts';
 import type { Operation } from './rows.ts';
 import { talking } from './talking.ts';
 
 /** What each caller gets of each query and mutation (BDASH-36, OPEN-40). */
-export const table: Readonly<Record<string, Operation>> = { ...catalogAndAccounts, ...ordering, ...talking };
+export const table: Readonly<Record<string, Operation>> = {
+  ...moneyDesk,
+  ...catalogAndAccounts,
+  ...ordering,
+  ...talking,
+};
 
 /** @throws Error for an operation that the table lacks */
 export function operationOf(name: string): Operation {
