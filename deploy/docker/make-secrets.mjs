@@ -17,6 +17,7 @@ const secrets = {
   SERVICE_PASSWORD: random(),
   RPC_CALLER_KEYS: keys.map(([name, { x }]) => `${name}:${x}`).join(','),
   ...Object.fromEntries(keys.map(([name, { d }]) => [variable(name), d])),
+  SECOND_FACTOR_KEY: randomBytes(32).toString('base64url'),
   // Of the payments sandbox; an account at Stripe has its own.
   STRIPE_SECRET_KEY: `sk_test_${random()}`,
   STRIPE_PUBLISHABLE_KEY: `pk_test_${random()}`,

@@ -4,7 +4,7 @@ FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /makeport
 COPY . .
 RUN --mount=type=cache,target=/npm-cache npm ci --cache /npm-cache --no-audit --no-fund
-RUN NX_DAEMON=false npx nx run-many --target=build --projects=@makeport/shell-web,@makeport/brand-web,@makeport/manufacturer-web
+RUN NX_DAEMON=false npx nx run-many --target=build --projects=@makeport/shell-web,@makeport/brand-web,@makeport/manufacturer-web,@makeport/admin-web
 # Only what runs stays: the tree is installed again without any development dependency and without a Node of its own.
 RUN rm -rf node_modules libs/testing && npm pkg delete devDependencies --workspaces --include-workspace-root && npm pkg delete optionalDependencies
 RUN --mount=type=cache,target=/npm-cache npm ci --cache /npm-cache --no-audit --no-fund --omit=dev --workspace=frontends/shell

@@ -9,7 +9,7 @@ import { readFileSync } from 'node:fs';
 import { delimiter, dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chooseNode, majorOf } from './bootstrap/choose-node.mjs';
-import { dependenciesAreUpToDate } from './bootstrap/installed.mjs';
+import { missingDependencies } from './bootstrap/installed.mjs';
 import { isInUse } from './bootstrap/running.mjs';
 
 const root = resolve(fileURLToPath(new URL('../..', import.meta.url)));
@@ -25,12 +25,11 @@ function fail(problem, remedy) {
 
 /** Installs when something of the lock file is not there, and says what it does. */
 function bringDependenciesUpToDate() {
-  if (dependenciesAreUpToDate(root)) return;
+  const how = missingDependencies(root, process.argv[2], () => isInUse(root));
+  if (!how) return;
 
   const started = Date.now();
   process.stdout.write('▸ dependencies     installing … ');
-  // `npm ci` begins by removing all; beside a running stack only what differs is exchanged, in the same versions.
-  const how = isInUse(root) ? ['install', '--no-save'] : ['ci'];
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
   const done = spawnSync(npm[0], [...npm.slice(1), ...how, '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,

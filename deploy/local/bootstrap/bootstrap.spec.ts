@@ -1,5 +1,5 @@
 import { chooseNode, pinnedNodePath } from './choose-node.mjs';
-import { isComplete } from './installed.mjs';
+import { hasDevelopmentTools, isComplete } from './installed.mjs';
 import { runsFrom } from './running.mjs';
 
 const root = '/home/ana/makeport';
@@ -29,6 +29,7 @@ describe('the Node that runs Makeport', () => {
 });
 
 describe('what is installed', () => {
+  const all = { development: true };
   const pg = { version: '8.23.1', integrity: 'sha512-pg' };
   const locked = {
     '': { version: '0.1.0' },
@@ -37,14 +38,30 @@ describe('what is installed', () => {
   };
 
   it('is complete without the programs of other platforms', () => {
-    expect(isComplete(locked, { 'node_modules/pg': pg })).toBe(true);
+    expect(isComplete(locked, { 'node_modules/pg': pg }, all)).toBe(true);
   });
 
   it('is not complete where a package lacks, or is another one', () => {
-    expect(isComplete(locked, undefined)).toBe(false);
-    expect(isComplete(locked, {})).toBe(false);
-    expect(isComplete(locked, { 'node_modules/pg': { ...pg, version: '8.23.0' } })).toBe(false);
-    expect(isComplete(locked, { 'node_modules/pg': { ...pg, integrity: 'sha512-else' } })).toBe(false);
+    expect(isComplete(locked, undefined, all)).toBe(false);
+    expect(isComplete(locked, {}, all)).toBe(false);
+    expect(isComplete(locked, { 'node_modules/pg': { ...pg, version: '8.23.0' } }, all)).toBe(false);
+    expect(isComplete(locked, { 'node_modules/pg': { ...pg, integrity: 'sha512-else' } }, all)).toBe(false);
+  });
+
+  it('is complete without tools of development only for who starts the stack', () => {
+    const withJest = {
+      ...locked,
+      'node_modules/jest': { version: '30.5.2', integrity: 'sha512-jest', dev: true },
+    };
+    expect(isComplete(withJest, { 'node_modules/pg': pg }, { development: false })).toBe(true);
+    expect(isComplete(withJest, { 'node_modules/pg': pg }, all)).toBe(false);
+    expect(isComplete(withJest, {}, { development: false })).toBe(false);
+  });
+
+  it('keeps the tools of who works on Makeport', () => {
+    expect(hasDevelopmentTools({ 'node_modules/jest': { dev: true }, 'node_modules/pg': pg })).toBe(true);
+    expect(hasDevelopmentTools({ 'node_modules/pg': pg })).toBe(false);
+    expect(hasDevelopmentTools(undefined)).toBe(false);
   });
 });
 

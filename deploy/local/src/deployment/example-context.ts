@@ -15,6 +15,7 @@ export const exampleContext: StackContext = {
     stripeWebhookSecret: 'x',
     sandboxSecretKey: 'x',
     sandboxPublishableKey: 'x',
+    secondFactorKey: 'x',
     vapid: { publicKey: 'x', privateKey: 'x' },
   },
   payments: {

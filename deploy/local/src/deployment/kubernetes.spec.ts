@@ -219,7 +219,8 @@ describe('who is believed about the address of a client', () => {
 
   it('X1, OPEN-6: the web server and the bff are told each their own, and nobody else is told any', () => {
     expect(variable('web')?.valueFrom).toMatchObject({ configMapKeyRef: { key: 'INGRESS_ADDRESSES' } });
-    expect(variable('bff')?.valueFrom).toMatchObject({ configMapKeyRef: { key: 'WEB_ADDRESSES' } });
+    // the ingress controller asks it without the web server between them
+    expect(variable('bff')?.value).toBe('$(WEB_ADDRESSES),$(INGRESS_ADDRESSES)');
     expect(Object.keys(config.data)).not.toContain('TRUSTED_PROXIES');
   });
 
@@ -334,6 +335,11 @@ function publicBackends(): PublicBackend[] {
     return (service?.spec.ports ?? []).map(({ port }) => ({ name, port }));
   });
 }
+
+it('APPR-1: production asks for a second administrator above an amount', () => {
+  const { data } = readYaml('k8s/overlays/production/config.yaml')[0] as { data: Record<string, string> };
+  expect(Number(data['APPROVAL_THRESHOLD_CENTS'])).toBeGreaterThan(0);
+});
 
 describe('transport security in production', () => {
   const folder = 'k8s/overlays/production';

@@ -192,6 +192,7 @@ export const stackProcesses: readonly StackProcess[] = [
     ...files(context),
     // Everybody who tries a local stack has the one address.
     SIGN_UPS_PER_ADDRESS: process.env['SIGN_UPS_PER_ADDRESS'] ?? '100',
+    SECOND_FACTOR_KEY: context.secrets.secondFactorKey,
   })),
   service('catalog', 'The catalog service', (context) => ({ ...fixedItemPrices, ...files(context) })),
   service('notifications', 'The notifications service', (context) => ({
@@ -200,7 +201,10 @@ export const stackProcesses: readonly StackProcess[] = [
     VAPID_PRIVATE_KEY: context.secrets.vapid.privateKey,
     ...withDefined({ PUSH_SERVICES: process.env['PUSH_SERVICES'] }),
   })),
-  service('discovery', 'The discovery service'),
+  // What is searched is read row by row: without these limits the rows that are done with would fill the memory.
+  service('discovery', 'The discovery service', () => ({
+    NODE_OPTIONS: '--max-semi-space-size=8 --max-old-space-size=256',
+  })),
   service('samples', 'The samples service'),
   service('messaging', 'The messaging service', files),
   {

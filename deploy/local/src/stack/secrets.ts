@@ -15,6 +15,8 @@ export interface Secrets {
   readonly sandboxPublishableKey: string;
   /** What messages to browsers are signed with. Another pair would make the browsers' subscriptions worthless. */
   readonly vapid: KeyPair;
+  /** What keys of authenticator apps are kept with. With another one each has to be set up anew. */
+  readonly secondFactorKey: string;
 }
 
 interface KeyPair {
@@ -53,6 +55,7 @@ export function loadSecrets(
     sandboxSecretKey: `sk_test_${random()}`,
     sandboxPublishableKey: `pk_test_${random()}`,
     vapid: vapidKeys(),
+    secondFactorKey: randomBytes(32).toString('base64url'),
     ...stored,
     databasePasswords: {
       ...Object.fromEntries(databases.map((name) => [name, random()])),
