@@ -16,6 +16,7 @@ import { processorTime } from './load/processor-time.mjs';
 import { scenarios } from './load/catalogue-requests.mjs';
 import { seedProducts } from './load/seed-products.mjs';
 import { runningStack } from './load/stack.mjs';
+import { waitUntil } from './load/wait-until.mjs';
 
 const [sizes = '1000,100000', rounds = '3', seconds = '4'] = process.argv.slice(2);
 const only = process.env.ONLY?.split(',');
@@ -36,25 +37,33 @@ async function measure(url, processes, bodiesOf, origin) {
   return { ...result, microseconds: (used * 1000) / (result.rate * Number(seconds)) };
 }
 
-/** The seeds came past the events that keep caches true: wait until the bff shows them. */
-async function shown(total) {
-  for (;;) {
+const SHOWN_TIMEOUT_MS = 60_000;
+const BUILT_IN_PRODUCTS = 3;
+
+/**
+ * The seeds came past the events that keep caches true: wait until the bff shows them. Built-in products are stored by their
+ * first order; those that are not are shown beside the stored ones.
+ */
+async function waitUntilShown(stored) {
+  const { rows } = await database.query('SELECT count(*)::int AS n FROM products WHERE is_sample');
+  const shows = async () => {
     const answer = await fetch(`${stack.bff}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-makeport-csrf': '1', origin: stack.origin },
       body: JSON.stringify({ query: '{ products { total } publicConfig { sampleData } }' }),
     });
     const { data } = await answer.json();
-    if (data.products.total === total + (data.publicConfig.sampleData ? 3 : 0)) return;
-    await new Promise((resolve) => setTimeout(resolve, 500));
-  }
+    const expected = stored + (data.publicConfig.sampleData ? BUILT_IN_PRODUCTS - rows[0].n : 0);
+    return data.products.total === expected;
+  };
+  await waitUntil('the bff shows all products', shows, { timeoutMs: SHOWN_TIMEOUT_MS, everyMs: 500 });
 }
 
 const places = { bff: `${stack.bff}/graphql`, public: `${stack.web}/graphql` };
 const answering = stack.processes.filter(({ name }) => ['web', 'bff', 'catalog', 'postgres'].includes(name));
 const results = {};
 for (const size of sizes.split(',').map(Number)) {
-  await shown(await seedProducts(database, size));
+  await waitUntilShown(await seedProducts(database, size));
   const runs = {};
   const note = (name, value) => (runs[name] ??= []).push(value);
   for (let round = 0; round < Number(rounds); round++) {

@@ -5,9 +5,9 @@
  *
  *   env $(cat bench/limits.env) npm start, then: node bench/order-life.mjs [seconds=20] [buyers=4]
  */
-import { setTimeout as delay } from 'node:timers/promises';
 import { buy, hangUp, shop, signedInBuyer, signedInDemo } from './load/buyer.mjs';
 import { printTimes } from './load/print-times.mjs';
+import { waitUntil } from './load/wait-until.mjs';
 
 const [seconds = '20', buyers = '4'] = process.argv.slice(2);
 const ACTIONS = ['approve', 'start_production', 'mark_shipping', 'mark_completed'];
@@ -31,11 +31,11 @@ const wares = await shop(asks[0]);
 
 /** Completion pays by a workflow's activity: the order says when it has. */
 async function released(ask, id) {
-  for (;;) {
+  const isReleased = async () => {
     const { order } = await ask('query ($id: ID!) { order(id: $id) { escrowState } }', { id });
-    if (order.escrowState === 'released') return;
-    await delay(10);
-  }
+    return order.escrowState === 'released';
+  };
+  await waitUntil(`order ${id} is released`, isReleased, { timeoutMs: 60_000, everyMs: 10 });
 }
 
 async function life(ask, timed) {

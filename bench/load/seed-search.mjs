@@ -89,12 +89,9 @@ export async function seedSearch(client, size) {
   await client.query(fill(size), [adjectives, materials, nouns, rare, categories, countries, certificates]);
   for (const { text } of definitions.rows) await client.query(text);
   await client.query(
-    `INSERT INTO search_manufacturers (id, version, name, phrase, location, country, words)
-     SELECT DISTINCT ON (manufacturer_id) manufacturer_id, 1, manufacturer_name, manufacturer_text, location, country,
-       to_tsvector('simple', manufacturer_text) FROM search_products`,
-  );
-  await client.query(
-    `INSERT INTO search_categories SELECT DISTINCT ON (category) category, category_text, 1 FROM search_products`,
+    `INSERT INTO search_manufacturers (id, version, name, phrase, location, country)
+     SELECT DISTINCT ON (manufacturer_id) manufacturer_id, 1, manufacturer_name, manufacturer_text, location, country
+     FROM search_products`,
   );
   await client.query('VACUUM ANALYZE search_products, search_texts, search_manufacturers');
 }
