@@ -1,6 +1,7 @@
 import { defineConfig, globalIgnores } from 'eslint/config';
 import { parser } from 'typescript-eslint';
 import { boundaries } from './eslint/boundaries.mjs';
+import { words } from './eslint/words.mjs';
 
 const noEnum = { selector: 'TSEnumDeclaration', message: 'Use a union of string literals.' };
 const noDefaultExport = {
@@ -49,5 +50,6 @@ export default defineConfig(
     ],
     rules: { 'no-restricted-syntax': 'off' },
   },
+  words,
   ...boundaries,
 );

@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
+import { lintPlanted } from './planted';
 
 interface Planted {
   readonly rule: string;
@@ -119,18 +118,9 @@ const planted: readonly Planted[] = [
   },
 ];
 
-function lint(codes: { file: string; code: string }[]): string[][] {
-  const answer = execFileSync(process.execPath, [join(__dirname, 'lint-planted.mjs')], {
-    input: JSON.stringify(codes),
-    cwd: join(__dirname, '..'),
-    encoding: 'utf8',
-  });
-  return (JSON.parse(answer) as { messages: string[] }[]).map((result) => result.messages);
-}
-
 describe('dependency rules', () => {
-  const violations = lint(planted.map(({ file, violation }) => ({ file, code: violation })));
-  const allowed = lint(planted.map(({ file, allowed: code }) => ({ file, code })));
+  const violations = lintPlanted(planted.map(({ file, violation }) => ({ file, code: violation })));
+  const allowed = lintPlanted(planted.map(({ file, allowed: code }) => ({ file, code })));
 
   it.each(planted.map(({ rule }, index) => [rule, index] as const))(
     'refuses a planted violation: %s',

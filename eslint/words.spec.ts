@@ -1,0 +1,30 @@
+import { lintPlanted } from './planted';
+
+const planted = [
+  ['a class', 'export class CallOnce {}', 'id-denylist'],
+  ['a function', 'export function insist() {}', 'id-denylist'],
+  ['a limit', 'export const MOST_ITEMS = 3;', 'id-match'],
+  ['a limit without more', 'export const LONGEST = 3;', 'id-match'],
+  ['a limit at the end', 'export const SHOWN_AT_MOST = 3;', 'id-match'],
+  ['a timeout', 'export const ANSWER_WITHIN_MS = 3;', 'id-match'],
+] as const;
+const FIELDS_OWN =
+  'export const MAX_ITEMS = 3;\nexport const ANSWER_TIMEOUT_MS = 3;\nexport class IdempotentCall {}';
+
+describe('words of our own', () => {
+  const file = 'services/ordering/src/planted.ts';
+  const [allowed, ...refused] = lintPlanted(
+    [FIELDS_OWN, ...planted.map(([, code]) => code)].map((code) => ({ file, code })),
+  );
+
+  it.each(planted.map(([what, , rule], index) => [what, rule, index] as const))(
+    'are refused: %s',
+    (_what, rule, index) => {
+      expect(refused[index]).toEqual([rule]);
+    },
+  );
+
+  it('the field’s are not', () => {
+    expect(allowed).toEqual([]);
+  });
+});
