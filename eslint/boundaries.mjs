@@ -67,6 +67,7 @@ function packagePatterns(from, workspaces) {
   return patterns;
 }
 
+const nothingElse = 'The rules know nothing but themselves, so that every side can take them.';
 const noTesting = { regex: '^@makeport/testing', message: 'Engines and builders for tests belong in tests.' };
 
 function serviceBlocks(service, base) {
@@ -82,7 +83,7 @@ function serviceBlocks(service, base) {
           [
             String.raw`\./`,
             ...around,
-            '@makeport/(?:errors|money|contracts|event-bus)',
+            '@makeport/(?:errors|money|rules|contracts|event-bus)',
             'node:crypto',
             '@nestjs/common$',
           ],
@@ -98,13 +99,8 @@ function serviceBlocks(service, base) {
       [
         ...base,
         only(
-          [
-            String.raw`\./`,
-            '@makeport/errors',
-            '@makeport/money',
-            String.raw`@makeport/contracts/(?:carriers|postal-address)$`,
-          ],
-          'The domain knows itself, errors, money and the lists of carriers and countries.',
+          [String.raw`\./`, '@makeport/(?:errors|money|rules)'],
+          'The domain knows itself, errors, money and the rules that several sides share.',
         ),
       ],
       tests,
@@ -125,7 +121,7 @@ function serviceBlocks(service, base) {
             String.raw`\./`,
             String.raw`\.\./domain/`,
             String.raw`\.\./activities/`,
-            '@makeport/(?:errors|money|contracts/(?:carriers|postal-address))',
+            '@makeport/(?:errors|money|rules)',
             '@temporalio/(?:workflow|common)',
           ],
           'A workflow is deterministic: itself, the domain and the types of activities.',
@@ -202,6 +198,10 @@ export const boundaries = workspaces.flatMap((workspace) => {
     blocks.push(
       block(`${workspace.scope}/${workspace.name}/build`, [`${workspace.folder}/webpack.config.ts`], build),
     );
+  }
+  if (workspace.name === '@makeport/rules') {
+    const files = [`${workspace.folder}/**/*.ts`];
+    blocks.push(block('shared/rules', files, [...base, only([String.raw`\./`], nothingElse)], tests));
   }
   if (workspace.type === 'service') blocks.push(...serviceBlocks(workspace, base));
   if (workspace.type === 'app' || workspace.type === 'shell') blocks.push(...remoteBlocks(workspace, source));

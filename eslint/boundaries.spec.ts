@@ -69,6 +69,18 @@ const planted: readonly Planted[] = [
     allowed: `import { DomainError } from '@makeport/errors';`,
   },
   {
+    rule: 'the domain knows rules and no contracts',
+    file: 'services/ordering/src/domain/planted.ts',
+    violation: `import { x } from '@makeport/contracts';`,
+    allowed: `import { x } from '@makeport/rules';`,
+  },
+  {
+    rule: 'a rule knows nothing but rules',
+    file: 'libs/rules/src/planted.ts',
+    violation: `import { x } from '@makeport/money';`,
+    allowed: `import { x } from './product-categories';`,
+  },
+  {
     rule: 'the domain knows no use case',
     file: 'services/ordering/src/domain/planted.ts',
     violation: `import { x } from '../use-cases/open-checkout';`,

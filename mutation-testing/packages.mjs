@@ -4,6 +4,13 @@
  */
 export const packages = {
   money: { project: 'unit', folder: 'libs/money/src', files: '**/*', specs: 'libs/money/src/**/*' },
+  rules: {
+    project: 'unit',
+    folder: 'libs/rules/src',
+    files: '**/*',
+    specs: 'libs/rules/src/**/*',
+    data: ['product-categories'],
+  },
   samples: {
     project: 'unit',
     folder: 'services/samples/src/domain',

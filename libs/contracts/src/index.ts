@@ -29,7 +29,6 @@ export * as notificationsRpc from './rpc/notifications';
 export * as orderingRpc from './rpc/ordering';
 export * as samplesRpc from './rpc/samples';
 export type { CustomizationOption, Product } from './product';
-export { productCategories } from './product-categories';
 export type { ProductCard } from './rpc/catalog';
 export type { ProductRow } from './rpc/catalog-exports';
 export { foundKinds, MAX_FOUND, type FoundHit } from './rpc/find';

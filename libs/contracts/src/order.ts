@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cents, id, instant, productId, quantity } from './fields';
-import { MAX_ADDRESS_LENGTHS } from './postal-address';
+import { MAX_ADDRESS_LENGTHS } from '@makeport/rules';
 import { shipment } from './shipment';
 
 export const orderStatuses = [

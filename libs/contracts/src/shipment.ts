@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { carriers, MAX_CARRIER_NAME_LENGTH, MAX_TRACKING_NUMBER_LENGTH } from './carriers';
+import { carriers, MAX_CARRIER_NAME_LENGTH, MAX_TRACKING_NUMBER_LENGTH } from '@makeport/rules';
 import { instant } from './fields';
 
 export const carrier = z.enum(carriers);

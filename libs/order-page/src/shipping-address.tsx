@@ -1,4 +1,4 @@
-import { cityLine } from '@makeport/contracts/postal-address';
+import { cityLine } from '@makeport/rules';
 import type { OrderDetailsFragment } from './gen/graphql';
 
 const methods: Record<string, string> = { standard: 'Standard', express: 'Express', overnight: 'Overnight' };

@@ -1,4 +1,4 @@
-import { MAX_ADDRESS_LABEL_LENGTH } from '@makeport/contracts/postal-address';
+import { MAX_ADDRESS_LABEL_LENGTH } from '@makeport/rules';
 import { useState } from 'react';
 import { errorText, useMutation } from '@makeport/web/graphql';
 import { TextField } from '@makeport/ui';

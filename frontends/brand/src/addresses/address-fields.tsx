@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MAX_ADDRESS_LENGTHS } from '@makeport/contracts/postal-address';
+import { MAX_ADDRESS_LENGTHS } from '@makeport/rules';
 import { SelectField, TextField } from '@makeport/ui';
 import { countryOptions } from './country-options';
 import {

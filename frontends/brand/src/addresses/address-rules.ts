@@ -1,4 +1,4 @@
-import { cityLine, countryName, findCountry, findRegionName } from '@makeport/contracts/postal-address';
+import { cityLine, countryName, findCountry, findRegionName } from '@makeport/rules';
 
 /** The nine fields in form order with their labels; messages name them by label (OPEN-29). */
 export const shippingFields = [

@@ -1,4 +1,4 @@
-import { countryCodes, countryName } from '@makeport/contracts/postal-address';
+import { countryCodes, countryName } from '@makeport/rules';
 import type { SelectOption } from '@makeport/ui';
 
 let options: readonly SelectOption[] | undefined;

@@ -4,7 +4,7 @@ import {
   looksLikeTrackingNumber,
   MAX_CARRIER_NAME_LENGTH,
   MAX_TRACKING_NUMBER_LENGTH,
-} from '@makeport/contracts/carriers';
+} from '@makeport/rules';
 import { SelectField, TextField } from '@makeport/ui';
 import type { Carrier } from '../gen/graphql';
 import type { useShipmentDraft } from './use-shipment-draft';

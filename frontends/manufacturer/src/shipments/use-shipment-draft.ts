@@ -1,4 +1,4 @@
-import { toShipmentDetails } from '@makeport/contracts/carriers';
+import { toShipmentDetails } from '@makeport/rules';
 import { useState } from 'react';
 import type { Carrier, ManufacturerShipmentFragment } from '../gen/graphql';
 

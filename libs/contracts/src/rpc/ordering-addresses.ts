@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRpc } from '../define-rpc';
 import { id, instant } from '../fields';
 import { exampleOrder, shippingInfo } from '../order';
-import { MAX_ADDRESS_LABEL_LENGTH, MAX_SAVED_ADDRESSES } from '../postal-address';
+import { MAX_ADDRESS_LABEL_LENGTH, MAX_SAVED_ADDRESSES } from '@makeport/rules';
 
 /** What its owner calls it, such as 'Warehouse'; empty: it is known by name and street. */
 const label = z.string().max(MAX_ADDRESS_LABEL_LENGTH);

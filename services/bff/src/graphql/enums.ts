@@ -28,7 +28,7 @@ import {
   verificationDocumentKinds,
   verificationStates,
 } from '@makeport/contracts';
-import { carriers } from '@makeport/contracts/carriers';
+import { carriers } from '@makeport/rules';
 import { registerEnumType } from '@nestjs/graphql';
 import { findSources } from '../administration/find-sources';
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { orderingRpc, PriceLine, RpcResponse, ShippingInfo } from '@makeport/contracts';
-import { cityLine } from '@makeport/contracts/postal-address';
+import { cityLine } from '@makeport/rules';
 import { formatMoney } from '@makeport/money';
 import PDFDocument from 'pdfkit';
 import { Typesetter } from './typesetter';

@@ -9,7 +9,7 @@ import type {
   ShippingMethod,
   Totals,
 } from '@makeport/contracts';
-import type { Carrier } from '@makeport/contracts/carriers';
+import type { Carrier } from '@makeport/rules';
 import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import {
   CarrierEnum,

@@ -1,5 +1,5 @@
 import type { SampleAction, SampleRequestStatus, SampleRequestView } from '@makeport/contracts';
-import type { Carrier } from '@makeport/contracts/carriers';
+import type { Carrier } from '@makeport/rules';
 import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { CarrierEnum, SampleActionEnum, SampleRequestStatusEnum } from '../graphql/enums';
 import { CentsScalar, DateTimeScalar } from '../graphql/scalars';

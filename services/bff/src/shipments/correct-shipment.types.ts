@@ -1,4 +1,4 @@
-import type { Carrier } from '@makeport/contracts/carriers';
+import type { Carrier } from '@makeport/rules';
 import { Field, ID, InputType, ObjectType } from '@nestjs/graphql';
 import { CarrierEnum } from '../graphql/enums';
 import { OrderObject } from '../orders/order.types';

@@ -1,5 +1,5 @@
 import { orderingRpc, samplesRpc } from '@makeport/contracts';
-import { isCarrier, type Carrier } from '@makeport/contracts/carriers';
+import { isCarrier, type Carrier } from '@makeport/rules';
 import { Args, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { CarrierEnum } from '../graphql/enums';
 import { Operation, OperationContext } from '../graphql/operation-context';

@@ -1,4 +1,5 @@
-import { catalogRpc, productCategories } from '@makeport/contracts';
+import { catalogRpc } from '@makeport/contracts';
+import { productCategories } from '@makeport/rules';
 import { sampleProducts } from '@makeport/sample-data';
 import { viewOf } from './product';
 import { demoManufacturers, demoProducts } from './demo-products';

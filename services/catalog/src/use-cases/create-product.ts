@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { productCategories } from '@makeport/contracts';
+import { productCategories } from '@makeport/rules';
 import { alreadyCreated, productNotFound } from '../domain/catalog.errors';
 import { productOf, type ProductForm } from '../domain/product-form';
 import type { CatalogStore, Clock, OwnProductsStore, VersionedProduct } from './ports';

@@ -1,4 +1,4 @@
-import { productCategories } from '@makeport/contracts';
+import { productCategories } from '@makeport/rules';
 import { productChanged, productNotFound } from '../domain/catalog.errors';
 import { productOf, type ProductForm } from '../domain/product-form';
 import type { CatalogStore, Clock, VersionedProduct } from './ports';

@@ -1,4 +1,4 @@
-import { cityLine } from '@makeport/contracts/postal-address';
+import { cityLine } from '@makeport/rules';
 import { formatMoney } from '@makeport/money';
 import type { Mail, MailContent } from './mail';
 import { statusWords, type OrderFacts, type OrderStatus } from './order-news';

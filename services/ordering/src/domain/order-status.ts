@@ -1,4 +1,4 @@
-import { describeShipment, toShipmentDetails } from '@makeport/contracts/carriers';
+import { describeShipment, toShipmentDetails } from '@makeport/rules';
 import type { EscrowDecision } from './escrow';
 import { IllegalStatusChange, MisplacedStatusDetail } from './order.errors';
 import type { Order, OrderCancellation, OrderStatus } from './order';

@@ -1,5 +1,5 @@
 import { multiplyCents, sumCents, type Cents } from '@makeport/money';
-import type { ShipmentDetails } from '@makeport/contracts/carriers';
+import type { ShipmentDetails } from '@makeport/rules';
 import type { EscrowState } from './escrow';
 import type { OrderProblem } from './order-problem';
 import type { PriceLine, Totals } from './order-total';

@@ -1,9 +1,4 @@
-import {
-  describeShipment,
-  toShipmentDetails,
-  type Carrier,
-  type ShipmentDetails,
-} from '@makeport/contracts/carriers';
+import { describeShipment, toShipmentDetails, type Carrier, type ShipmentDetails } from '@makeport/rules';
 import { CarrierNameMissing, ShipmentNotCorrectable } from './shipment.errors';
 import type { Order } from './order';
 

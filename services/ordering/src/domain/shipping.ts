@@ -1,4 +1,4 @@
-import { countryName, findCountry, findRegionName } from '@makeport/contracts/postal-address';
+import { countryName, findCountry, findRegionName } from '@makeport/rules';
 import type { Cents } from '@makeport/money';
 import { InvalidAddress, MissingAddressFields } from './order.errors';
 

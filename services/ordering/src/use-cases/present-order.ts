@@ -4,7 +4,7 @@ import type {
   SampleCredit as CreditContract,
   Shipment,
 } from '@makeport/contracts';
-import { trackingUrl } from '@makeport/contracts/carriers';
+import { trackingUrl } from '@makeport/rules';
 import { customizationDetails, orderNumber, orderQuantity, type Order } from '../domain/order';
 import type { PricedCart } from '../domain/order-total';
 import type { SampleCredit } from '../domain/sample-credit';

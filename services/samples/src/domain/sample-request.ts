@@ -1,4 +1,4 @@
-import type { ShipmentDetails } from '@makeport/contracts/carriers';
+import type { ShipmentDetails } from '@makeport/rules';
 import { multiplyCents, sampleUnitCents, type Cents } from '@makeport/money';
 import {
   InvalidQuantity,

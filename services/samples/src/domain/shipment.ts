@@ -1,4 +1,4 @@
-import { toShipmentDetails, type Carrier, type ShipmentDetails } from '@makeport/contracts/carriers';
+import { toShipmentDetails, type Carrier, type ShipmentDetails } from '@makeport/rules';
 import { CarrierNameMissing, MisplacedShipment } from './sample-request.errors';
 
 /** As the manufacturer typed it. */

@@ -1,5 +1,5 @@
 import type { SampleRequestView } from '@makeport/contracts';
-import { trackingUrl } from '@makeport/contracts/carriers';
+import { trackingUrl } from '@makeport/rules';
 import { totalCents, unitCents, type SampleRequest } from '../domain/sample-request';
 
 export function presentRequest(request: SampleRequest): SampleRequestView {

@@ -1,5 +1,5 @@
 import { Card, CardHeader, MoneyField, SelectField, TextareaField, TextField } from '@makeport/ui';
-import { productCategories } from '@makeport/contracts/product-categories';
+import { productCategories } from '@makeport/rules';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { ListingValues } from './listing-values';
 

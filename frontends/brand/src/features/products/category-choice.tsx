@@ -1,6 +1,7 @@
+import { productCategories } from '@makeport/rules';
 import { RadioList } from '@makeport/ui';
 import { Counted } from './counted';
-import { ALL_CATEGORIES, productCategories } from './explore-filter';
+import { ALL_CATEGORIES } from './explore-filter';
 
 interface CategoryChoiceProps {
   /** Null: all of them. */

@@ -1,5 +1,6 @@
 import { withProduct } from '../../product-view/product-address';
-import { changeExplore, productCategories, readExplore, searchOf } from './explore-filter';
+import { productCategories } from '@makeport/rules';
+import { changeExplore, readExplore, searchOf } from './explore-filter';
 
 const address = (text: string) => new URLSearchParams(text);
 

@@ -1,21 +1,4 @@
-/** The categories of CAT-3, in its order. */
-export const productCategories = [
-  'Electronics',
-  'Mobile Accessories',
-  'Office Supplies',
-  'Art & Crafts',
-  'Fashion Accessories',
-  'Beauty & Personal Care',
-  'Toys & Games',
-  'Fashion & Apparel',
-  'Drinkware',
-  'Home & Living',
-  'Sports & Fitness',
-  'Packaging & Printing',
-  'Sustainable Products',
-  'Tech Accessories',
-  'Promotional Items',
-] as const;
+import { productCategories } from '@makeport/rules';
 
 export const ALL_CATEGORIES = 'All Categories';
 export const PAGE_SIZE = 3;

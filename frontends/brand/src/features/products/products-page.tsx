@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { productCategories } from '@makeport/rules';
 import { usePageTitle, useSession } from '@makeport/web';
 import { useSearchParams } from '@makeport/web/router';
 import { Button, PageHeader, Select } from '@makeport/ui';
@@ -14,7 +15,6 @@ import {
   ALL_CATEGORIES,
   changeExplore,
   PAGE_SIZE,
-  productCategories,
   readExplore,
   searchOf,
   type ExploreFilter,

@@ -1,4 +1,4 @@
-import { MAX_SAVED_ADDRESSES } from '@makeport/contracts/postal-address';
+import { MAX_SAVED_ADDRESSES } from '@makeport/rules';
 import { errorText, useQuery } from '@makeport/web/graphql';
 import { Button, Card, CardHeader, ErrorState, Skeleton } from '@makeport/ui';
 import { useState } from 'react';

@@ -1,9 +1,9 @@
+import { productCategories } from '@makeport/rules';
 import { Card, CardHeader, SelectField, TextareaField, TextField } from '@makeport/ui';
 import { useProductForm } from './form-context';
-import { PRODUCT_CATEGORIES } from './product-categories';
 import { MAX_NAME } from './product-rules';
 
-const CATEGORIES = [{ value: '', label: 'Choose a category', disabled: true }, ...PRODUCT_CATEGORIES];
+const CATEGORIES = [{ value: '', label: 'Choose a category', disabled: true }, ...productCategories];
 
 /** Name, SKU, category, description (MFR-26 to MFR-28). */
 export function BasicsSection() {

@@ -1,8 +1,8 @@
+import { productCategories } from '@makeport/rules';
 import { ACCOUNTS } from '@makeport/web/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { choosePictures, field, NEW, open, press, sent, setUpForm, user } from '../../testing/product-form';
 import { aProduct } from '../../testing/products';
-import { PRODUCT_CATEGORIES } from './product-categories';
 import { writeDraft } from './product-draft';
 import { toValues } from './product-values';
 
@@ -45,9 +45,9 @@ describe('the form of a new product', () => {
     open(NEW);
     const options = within(field(/^Category/)).getAllByRole<HTMLOptionElement>('option');
     expect(options.filter((each) => !each.disabled).map((each) => each.value)).toEqual([
-      ...PRODUCT_CATEGORIES,
+      ...productCategories,
     ]);
-    expect(PRODUCT_CATEGORIES).toHaveLength(15);
+    expect(productCategories).toHaveLength(15);
   });
 
   it('MFR-30: names the limit of each image', () => {

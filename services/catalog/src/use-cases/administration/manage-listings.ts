@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { productCategories } from '@makeport/contracts';
+import { productCategories } from '@makeport/rules';
 import { alreadyCreated, productChanged, productNotFound, wrongFields } from '../../domain/catalog.errors';
 import { toListedProduct, type ListingForm } from '../../domain/listing-form';
 import type { StoredProduct } from '../../domain/product';

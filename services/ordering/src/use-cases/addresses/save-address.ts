@@ -1,4 +1,4 @@
-import { MAX_SAVED_ADDRESSES } from '@makeport/contracts/postal-address';
+import { MAX_SAVED_ADDRESSES } from '@makeport/rules';
 import { TooManySavedAddresses } from '../../domain/saved-address';
 import { checkSavedAddress } from '../../domain/shipping';
 import type { Clock } from '../ports';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { orderingRpc, type Actor, type ShippingInfo } from '@makeport/contracts';
-import { MAX_SAVED_ADDRESSES } from '@makeport/contracts/postal-address';
+import { MAX_SAVED_ADDRESSES } from '@makeport/rules';
 import { shippingInfo } from '../../testing/builders';
 import {
   actor,

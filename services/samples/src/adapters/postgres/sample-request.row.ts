@@ -1,4 +1,4 @@
-import type { ShipmentDetails } from '@makeport/contracts/carriers';
+import type { ShipmentDetails } from '@makeport/rules';
 import type { SampleRequest, SampleRequestStatus } from '../../domain/sample-request';
 
 export interface SampleRequestRow {

@@ -1,4 +1,4 @@
-import { findCountry } from '@makeport/contracts/postal-address';
+import { findCountry } from '@makeport/rules';
 import type { AddressBookFragment, BrandContactQuery } from '../../../gen/graphql';
 import { isSameAddress, toShippingInfo, type ShippingInfo } from '../../../addresses/address-rules';
 

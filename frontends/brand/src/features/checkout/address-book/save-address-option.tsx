@@ -1,4 +1,4 @@
-import { MAX_ADDRESS_LABEL_LENGTH, MAX_SAVED_ADDRESSES } from '@makeport/contracts/postal-address';
+import { MAX_ADDRESS_LABEL_LENGTH, MAX_SAVED_ADDRESSES } from '@makeport/rules';
 import { Checkbox, TextField } from '@makeport/ui';
 
 type SaveAddressOptionProps = {

@@ -1,5 +1,5 @@
-/** The categories of CAT-3, in its order (OPEN-66). */
-export const PRODUCT_CATEGORIES = [
+/** What products are listed under: the 15 categories of Explore, in the order of CAT-3. */
+export const productCategories = [
   'Electronics',
   'Mobile Accessories',
   'Office Supplies',

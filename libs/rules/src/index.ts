@@ -1,0 +1,3 @@
+export * from './carriers';
+export * from './postal-address';
+export * from './product-categories';
