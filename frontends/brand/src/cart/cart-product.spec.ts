@@ -1,5 +1,6 @@
 import { powerBank } from '../testing/cart-items';
 import { lineProblem, type CartItem } from './cart';
+import { parseCart, serializeCart } from './cart-storage';
 import { cartItemOf, refreshItems, type CartProduct } from './cart-product';
 
 const engraving = { optionId: 'engraving', name: 'Engraving', additionalCostCents: 200, minQuantity: null };
@@ -70,6 +71,14 @@ describe('the cart as the catalogue has it now', () => {
       customizations: [{ ...engraving, additionalCostCents: 250 }],
       changedFromCents: 1200,
     });
+  });
+
+  it('VER-10: the manufacturer’s verification comes and goes with the catalogue’s', () => {
+    const of = (verified: boolean) => ({ ...product, manufacturer: { ...product.manufacturer, verified } });
+    const verified = refresh(engraved, of(true));
+    expect(verified).toMatchObject({ manufacturerVerified: true });
+    expect(verified && parseCart(serializeCart([verified]))).toEqual([verified]);
+    expect(verified && refresh(verified, of(false))).toEqual(engraved);
   });
 
   it('OPEN-27: a raised minimum is a problem of the line', () => {

@@ -9,7 +9,7 @@ export type CartProduct = {
   images: readonly string[];
   moq: number;
   priceMinCents?: Cents | null;
-  manufacturer: { id: string; name: string };
+  manufacturer: { id: string; name: string; verified?: boolean | null };
   customizationOptions: readonly (CartCustomization & { available: boolean })[];
 };
 
@@ -64,6 +64,7 @@ function factsOf(product: CartProduct) {
   return {
     manufacturerId: product.manufacturer.id,
     manufacturerName: product.manufacturer.name,
+    manufacturerVerified: product.manufacturer.verified || undefined,
     name: product.name,
     image: product.images[0] ?? null,
     category: product.category,

@@ -36,7 +36,7 @@ export function parseCart(text: string): CartItem[] | null {
 function parseItem(value: unknown): CartItem | null {
   if (!isRecord(value) || !Array.isArray(value['customizations'])) return null;
   const { productId, manufacturerId, manufacturerName, name, image, category, moq, quantity, price } = value;
-  const { changedFromCents, gone } = value;
+  const { changedFromCents, gone, manufacturerVerified } = value;
   const customizations = value['customizations'].map(parseCustomization);
   if (!customizations.every((chosen) => chosen !== null)) return null;
   if (!isText(productId) || !isText(manufacturerId) || !isText(manufacturerName)) return null;
@@ -55,6 +55,7 @@ function parseItem(value: unknown): CartItem | null {
     customizations,
     ...(isCount(changedFromCents) ? { changedFromCents } : {}),
     ...(gone === true ? { gone } : {}),
+    ...(manufacturerVerified === true ? { manufacturerVerified } : {}),
   };
 }
 

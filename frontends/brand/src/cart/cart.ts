@@ -15,6 +15,8 @@ export type CartItem = {
   productId: string;
   manufacturerId: string;
   manufacturerName: string;
+  /** Its badge, as far as the catalogue has told of it. */
+  manufacturerVerified?: boolean | undefined;
   name: string;
   image: string | null;
   category: string;

@@ -2,11 +2,15 @@ import '@testing-library/jest-dom';
 import { ACCOUNTS, renderRoutes, sessionOf } from '@makeport/web/testing';
 import { screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
+import { CartLine } from '../features/cart/cart-line';
+import { SummaryPart } from '../features/checkout/summary-part';
 import { RecommendedManufacturer } from '../features/landing/recommended-manufacturer';
+import { PaymentTable } from '../features/payments/payment-table';
 import { SampleCard } from '../features/samples/sample-card';
 import { ProjectCard } from '../orders/project-card';
 import { SuggestionList } from '../search/suggestion-list';
 import type { SearchAnswer } from '../search/search-target';
+import { powerBank } from '../testing/cart-items';
 import { order } from '../testing/orders';
 import { product } from '../testing/products';
 import { sampleRequest } from '../testing/samples';
@@ -18,6 +22,10 @@ const manufacturer = (verified: boolean) => ({
 });
 const ofProduct = (verified: boolean) => ({
   ...{ id: 'p1', category: 'Electronics', images: [], manufacturer: manufacturer(verified) },
+});
+const pricedLine = (verified: boolean) => ({
+  ...powerBank,
+  ...{ options: [], lineTotalCents: 100_000, product: ofProduct(verified) },
 });
 const answer = (verified: boolean) =>
   searchAnswer([result({ type: 'manufacturer', id: 'm1', text: 'Voltworks', verified })])
@@ -45,6 +53,20 @@ const places: [string, (verified: boolean) => ReactElement][] = [
           ...{ score: 90, reasoning: 'It fits.', matchingCriteria: [] },
         }}
       />
+    ),
+  ],
+  [
+    'a line of the cart',
+    (manufacturerVerified) => <CartLine item={{ ...powerBank, manufacturerVerified }} />,
+  ],
+  [
+    'the summary of the checkout',
+    (verified) => <SummaryPart part={{ ...powerBank, lines: [pricedLine(verified)] }} several={false} />,
+  ],
+  [
+    'the table of payments',
+    (verified) => (
+      <PaymentTable orders={[order({ product: ofProduct(verified) })]} first={true} firstRow={{}} />
     ),
   ],
   [

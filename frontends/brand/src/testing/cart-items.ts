@@ -36,7 +36,10 @@ export function productOf(item: CartItem, over: Partial<CartProductFactsFragment
     images: item.image === null ? [] : [item.image],
     moq: item.moq,
     priceMinCents: item.priceCents,
-    manufacturer: typed('Manufacturer', { id: item.manufacturerId, name: item.manufacturerName }),
+    manufacturer: typed('Manufacturer', {
+      ...{ id: item.manufacturerId, name: item.manufacturerName },
+      verified: item.manufacturerVerified ?? false,
+    }),
     customizationOptions: item.customizations.map(({ optionId, name, additionalCostCents, minQuantity }) =>
       typed('CustomizationOption', { optionId, name, additionalCostCents, minQuantity, available: true }),
     ),

@@ -81,6 +81,7 @@ export function pricedLine(over: object = {}) {
     productId: powerBank.productId,
     manufacturerId: powerBank.manufacturerId,
     manufacturerName: powerBank.manufacturerName,
+    product: null,
     name: powerBank.name,
     quantity: 100,
     options: [{ __typename: 'ChosenOption', optionId: 'engraving', name: 'Logo engraving' }],

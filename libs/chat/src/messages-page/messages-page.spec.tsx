@@ -9,7 +9,7 @@ import {
   sessionOf,
   type RenderOptions,
 } from '@makeport/web/testing';
-import type { Side } from '../chat-types';
+import type { ChatThread, Side } from '../chat-types';
 import {
   anAttachment,
   aThread,
@@ -29,6 +29,7 @@ jest.mock('@makeport/web', () => ({
   sendRealtime: (send: () => Promise<unknown>) => send(),
 }));
 
+type ChatProduct = NonNullable<ChatThread['product']>;
 const second = aThread({
   id: 'thread-2',
   productName: 'Lunch Box',
@@ -118,6 +119,17 @@ describe('messages page', () => {
       expect(rows[1]).toHaveTextContent('See you');
     },
   );
+
+  it.each([
+    ['brand', 1],
+    ['manufacturer', 0],
+  ] as const)('VER-10: a %s sees %s ‘Verified’ in the list of conversations', async (viewer, count) => {
+    const manufacturer = { __typename: 'Manufacturer', id: 'greenform', verified: true };
+    const product = { ...second.product, id: 'product-2', manufacturer } as ChatProduct;
+    open({ answers: { ChatThreads: threadPage({ ...second, product }, aThread()) } }, viewer);
+    await within(list()).findAllByRole('link');
+    expect(within(list()).queryAllByText('Verified')).toHaveLength(count);
+  });
 
   it('CHAT-2, OPEN-59: unread messages are counted, and urgent ones are labelled while they are unread', async () => {
     open({ answers: { ChatThreads: threadPage(aThread({ unreadCount: 3, urgent: true }), second) } });

@@ -1,6 +1,6 @@
 import { formatTime } from '@makeport/web';
 import { Link, type To } from '@makeport/web/router';
-import { Badge, classNames, VisuallyHidden } from '@makeport/ui';
+import { Badge, classNames, VerifiedMark, VisuallyHidden } from '@makeport/ui';
 import { TriangleAlert } from '@makeport/ui/icons';
 import { partnerName, type ChatThread, type Side } from '../chat-types';
 import { dayLabel } from '../conversation/rows';
@@ -16,7 +16,7 @@ const MAX_SHOWN = 99;
 
 /** One conversation in the list: who, about what, the latest word, and what is unread (CHAT-2, OPEN-59). */
 export function ThreadRow({ thread, viewer, current, to }: ThreadRowProps) {
-  const { productName, lastMessage, lastMessageAt, unreadCount, urgent } = thread;
+  const { productName, product, lastMessage, lastMessageAt, unreadCount, urgent } = thread;
   const unread = unreadCount > 0;
   return (
     <li>
@@ -29,8 +29,11 @@ export function ThreadRow({ thread, viewer, current, to }: ThreadRowProps) {
         )}
       >
         <span className="flex items-baseline justify-between gap-3">
-          <span className={classNames('min-w-0 truncate', unread ? 'font-semibold' : 'font-medium')}>
-            {partnerName(thread, viewer)}
+          <span className="flex min-w-0 items-baseline gap-2">
+            <span className={classNames('min-w-0 truncate', unread ? 'font-semibold' : 'font-medium')}>
+              {partnerName(thread, viewer)}
+            </span>
+            <VerifiedMark verified={viewer === 'brand' && product?.manufacturer.verified} />
           </span>
           <time dateTime={lastMessageAt} className="shrink-0 text-xs text-muted tabular-nums">
             {shortTime(lastMessageAt)}

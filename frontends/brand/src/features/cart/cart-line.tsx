@@ -1,6 +1,6 @@
 import { formatMoney } from '@makeport/web';
 import { Link } from '@makeport/web/router';
-import { IconButton, ProductImage } from '@makeport/ui';
+import { IconButton, ProductImage, VerifiedMark } from '@makeport/ui';
 import { Trash2 } from '@makeport/ui/icons';
 import { browserCart } from '../../cart/browser-cart';
 import { keyOf, lineTotalCents, unitPriceCents, type CartItem } from '../../cart/cart';
@@ -32,7 +32,10 @@ export function CartLine({ item, onLeave }: { item: CartItem; onLeave?: () => vo
                 {item.name}
               </Link>
             </h3>
-            <p className="truncate text-xs text-faint">{item.manufacturerName}</p>
+            <p className="flex gap-2 text-xs text-faint">
+              <span className="truncate">{item.manufacturerName}</span>
+              <VerifiedMark verified={item.manufacturerVerified} />
+            </p>
           </div>
           <IconButton
             label={`Remove ${item.name}`}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { formatDate, formatMoney, usePageTitle } from '@makeport/web';
 import { Link } from '@makeport/web/router';
-import { AmountLines, Button, Card, CardHeader, Facts, Page } from '@makeport/ui';
+import { AmountLines, Button, Card, CardHeader, Facts, Page, VerifiedMark } from '@makeport/ui';
 import { CircleCheck } from '@makeport/ui/icons';
 import {
   creditLines,
@@ -43,7 +43,12 @@ export function OrderConfirmed({ placed }: { placed: Placed }) {
           <Card as="section" key={order.id} aria-label={`Order ${order.number}`}>
             <CardHeader
               title={`Order ${order.number}`}
-              text={`${order.manufacturerName} · ${formatDate(order.createdAt)}`}
+              text={
+                <>
+                  {order.manufacturerName} <VerifiedMark verified={order.product?.manufacturer.verified} /> ·{' '}
+                  {formatDate(order.createdAt)}
+                </>
+              }
               {...(several
                 ? {
                     actions: (

@@ -14,6 +14,7 @@ export function sampleSummary(request: SampleToPay): PricedSummaryFragment {
         productId: request.productId,
         manufacturerId: request.manufacturerId,
         manufacturerName: request.manufacturerName,
+        product: null,
         name: request.productName,
         quantity: request.quantity,
         options: request.requirements.map((name, index) => ({ optionId: `requirement-${index + 1}`, name })),

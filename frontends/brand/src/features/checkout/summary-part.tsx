@@ -1,5 +1,6 @@
 import { sumCents } from '@makeport/money';
 import { formatMoney } from '@makeport/web';
+import { VerifiedMark } from '@makeport/ui';
 import { CircleAlert } from '@makeport/ui/icons';
 import { lineKey, units } from '../../cart/cart';
 import type { SummaryLine } from './use-pricing';
@@ -15,7 +16,10 @@ export function SummaryPart({ part: { manufacturerName, lines }, several }: Summ
   return (
     <section className="mb-4" aria-label={`From ${manufacturerName}`}>
       <h3 className="mb-2 flex justify-between gap-4 text-xs text-faint">
-        <span className="min-w-0 break-words">From {manufacturerName}</span>
+        <span className="flex min-w-0 flex-wrap gap-x-2">
+          <span className="min-w-0 break-words">From {manufacturerName}</span>
+          <VerifiedMark verified={lines[0]?.product?.manufacturer.verified} />
+        </span>
         {several && (
           <span className="tabular-nums">
             {formatMoney(sumCents(lines.map((line) => line.lineTotalCents)))}

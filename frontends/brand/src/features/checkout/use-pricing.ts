@@ -59,6 +59,10 @@ function problemLines(
   return items.map((item, position) => ({
     ...item,
     options: item.customizations,
+    product: {
+      id: item.productId,
+      manufacturer: { id: item.manufacturerId, verified: item.manufacturerVerified ?? false },
+    },
     lineTotalCents: lineTotalCents(item),
     ...(position === index ? { problem } : {}),
   }));

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { formatDate, formatMoney } from '@makeport/web';
 import { Link } from '@makeport/web/router';
-import { Badge, EscrowBadge, MoneyTable } from '@makeport/ui';
+import { Badge, EscrowBadge, MoneyTable, VerifiedMark } from '@makeport/ui';
 import type { PaymentsQuery } from '../../gen/graphql';
 
 type PaymentTableProps = {
@@ -23,7 +23,10 @@ export function PaymentTable({ orders, first, firstRow }: PaymentTableProps) {
         product: order.productName,
         notes: (
           <>
-            <p className="truncate text-muted">{order.manufacturerName}</p>
+            <p className="flex gap-2 text-muted">
+              <span className="truncate">{order.manufacturerName}</span>
+              <VerifiedMark verified={order.product?.manufacturer.verified} />
+            </p>
             {order.kind === 'sample' && <Badge tone="purple">Sample</Badge>}
           </>
         ),
