@@ -8,6 +8,7 @@ export type AccountType = z.infer<typeof accountType>;
 export const adminRights = [
   'accounts.view',
   'accounts.manage',
+  'accounts.impersonate',
   'sessions.end',
   'products.manage',
   'orders.view',
@@ -36,6 +37,8 @@ export const actor = z.discriminatedUnion('kind', [
     authenticatedAt: z.string().optional(),
     /** Services refuse everything but what `RpcContract.whileRestricted` names. */
     restriction: accountRestriction.optional(),
+    /** The administrator who views as this account: services answer what `RpcContract.whileImpersonating` names. */
+    impersonatorId: z.uuid().optional(),
   }),
   z.object({ kind: z.literal('service'), service: z.string() }),
 ]);

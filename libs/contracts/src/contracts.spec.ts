@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { defineRpc } from './define-rpc';
 import { eventContracts, rpcContracts, topics } from './index';
 
 describe('contracts', () => {
@@ -20,6 +22,7 @@ describe('contracts', () => {
   it('REAUTH-1: names what moves money or says where it goes', () => {
     const named = rpcContracts.filter((rpc) => rpc.recentAuthentication).map(({ name }) => name);
     expect(named.sort()).toEqual([
+      'identity.begin-account-view.v1',
       'identity.begin-second-factor.v1',
       'ordering.approve-decision.v1',
       'ordering.decide-dispute.v1',
@@ -28,6 +31,41 @@ describe('contracts', () => {
       'ordering.retry-orders.v1',
       'ordering.start-payout-onboarding.v1',
     ]);
+  });
+
+  it('VIEW-3: names the reads that an administrator gets who views as an account, and no other', () => {
+    const named = rpcContracts.filter((rpc) => rpc.whileImpersonating).map(({ name }) => name);
+    expect(named.sort()).toEqual([
+      'catalog.get-own-product.v1',
+      'catalog.list-own-categories.v1',
+      'catalog.list-own-products.v1',
+      'discovery.find-similar-products.v1',
+      'discovery.recommend-manufacturers.v1',
+      'discovery.recommend-products.v1',
+      'discovery.search-products.v1',
+      'discovery.suggest.v1',
+      'identity.get-brand-profile.v1',
+      'identity.get-manufacturer-account-profile.v1',
+      'identity.get-manufacturer-profiles.v1',
+      'messaging.count-unread.v1',
+      'ordering.get-order-lives.v1',
+      'ordering.get-order-statistics.v1',
+      'ordering.get-order.v1',
+      'ordering.list-orders.v1',
+      'ordering.list-partners.v1',
+      'ordering.price-cart.v1',
+      'ordering.price-sample.v1',
+      'samples.find-request.v1',
+      'samples.get-request.v1',
+      'samples.get-statistics.v1',
+      'samples.list-requests.v1',
+    ]);
+  });
+
+  it('VIEW-2: no write can be opened to who views as an account', () => {
+    const write = { name: 'samples.do-harm.v1', kind: 'write', whileImpersonating: true } as const;
+    const shapes = { request: z.object({}), response: z.object({}), example: { request: {}, response: {} } };
+    expect(() => defineRpc({ ...write, ...shapes })).toThrow('is a write');
   });
 
   it('names every call and event once, and every topic exists', () => {

@@ -10,7 +10,9 @@ export interface RpcContract<Request extends z.ZodType = z.ZodType, Response ext
   readonly kind: RpcKind;
   /** Answered to an account that is kept from everything else (ADR 0040). */
   readonly whileRestricted?: boolean;
-  /** Moves money, or says where it goes: only for who has signed in, or confirmed it, lately (ADR 0040). */
+  /** A read that an administrator gets who views as the account; without it the call is refused (ADR 0046). */
+  readonly whileImpersonating?: boolean;
+  /** Moves money, says where it goes, or opens accounts of others: only for a sign-in of lately (ADR 0040). */
   readonly recentAuthentication?: boolean;
   readonly request: Request;
   readonly response: Response;
@@ -28,5 +30,8 @@ export function defineRpc<Request extends z.ZodType, Response extends z.ZodType>
 ): RpcContract<Request, Response> {
   const service = NAME.exec(contract.name)?.groups?.['service'];
   if (!service) throw new Error(`an RPC is named <service>.<verb-noun>.v<n>, not ${contract.name}`);
+  if (contract.whileImpersonating && contract.kind !== 'read') {
+    throw new Error(`${contract.name} is a write: nobody does it who views as an account`);
+  }
   return { ...contract, service };
 }

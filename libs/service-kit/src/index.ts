@@ -16,11 +16,13 @@ export { prefixRange } from './postgres/prefix-range';
 export { createDataSource, runMigrations, type CreateDataSourceOptions } from './postgres/data-source';
 export { HandleRpc } from './rpc/handle-rpc';
 export {
+  checkImpersonation,
   currentCall,
   requireAccountType,
   requireRight,
   requireService,
   requireUser,
+  viewIsReadOnly,
   type RpcCall,
 } from './rpc/rpc-call';
 export { RpcClient, type RpcCallOptions, type RpcClientOptions } from './rpc/rpc-client';

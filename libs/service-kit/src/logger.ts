@@ -1,6 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import { pino, type DestinationStream } from 'pino';
 import type { BaseConfig } from './config';
+import { currentCall } from './rpc/rpc-call';
 import { currentTraceId } from './tracing';
 
 /** Injected as `@Inject(Logger) logger: Logger`. */
@@ -22,7 +23,7 @@ function describeError(error: unknown, depth = 0): object {
   };
 }
 
-/** Structured lines on stdout: service, trace id, and whatever ids the caller adds; never whole commands. */
+/** Structured lines on stdout: service, trace id, who views as the account, and whatever ids the caller adds; never whole commands. */
 export function createLogger(
   service: string,
   config: Pick<BaseConfig, 'LOG_LEVEL'>,
@@ -43,7 +44,9 @@ export function createLogger(
     },
     mixin: () => {
       const traceId = currentTraceId();
-      return traceId ? { traceId } : {};
+      const actor = currentCall()?.actor;
+      const impersonatorId = actor?.kind === 'user' ? actor.impersonatorId : undefined;
+      return { ...(traceId && { traceId }), ...(impersonatorId && { impersonatorId }) };
     },
   };
   return destination ? pino(options, destination) : pino(options);

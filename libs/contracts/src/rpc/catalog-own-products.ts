@@ -7,6 +7,7 @@ import { exampleProduct, product } from '../product';
 export const listOwnProducts = defineRpc({
   name: 'catalog.list-own-products.v1',
   kind: 'read',
+  whileImpersonating: true,
   request: z.object({
     search: z.string().max(200).optional(),
     category: z.string().max(100).optional(),
@@ -30,6 +31,7 @@ export const listOwnProducts = defineRpc({
 export const listOwnCategories = defineRpc({
   name: 'catalog.list-own-categories.v1',
   kind: 'read',
+  whileImpersonating: true,
   request: z.object({}),
   response: z.object({ categories: z.array(z.string()) }),
   example: { request: {}, response: { categories: ['Electronics'] } },
@@ -42,6 +44,7 @@ const version = z.int().nonnegative();
 export const getOwnProduct = defineRpc({
   name: 'catalog.get-own-product.v1',
   kind: 'read',
+  whileImpersonating: true,
   request: z.object({ id: productId }),
   response: z.object({ product: product.nullable(), version: version.optional() }),
   example: { request: { id: exampleProduct.id }, response: { product: exampleProduct, version: 3 } },

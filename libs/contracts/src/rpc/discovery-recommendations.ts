@@ -53,6 +53,7 @@ const list = { listId: 'd1b2c3d4-0000-4000-8000-000000000003', scoringVersion: 1
 export const recommendManufacturers = defineRpc({
   name: 'discovery.recommend-manufacturers.v1',
   kind: 'read',
+  whileImpersonating: true,
   request: z.object({ limit: limit(10) }),
   response: z.object({ ...delivered, recommendations: z.array(recommendation) }),
   example: { request: {}, response: { ...list, recommendations: [example] } },
@@ -62,6 +63,7 @@ export const recommendManufacturers = defineRpc({
 export const recommendProducts = defineRpc({
   name: 'discovery.recommend-products.v1',
   kind: 'read',
+  whileImpersonating: true,
   request: z.object({ limit: limit(2) }),
   response: z.object({ ...delivered, recommendations: z.array(productRecommendation) }),
   example: {
@@ -74,6 +76,7 @@ export const recommendProducts = defineRpc({
 export const findSimilarProducts = defineRpc({
   name: 'discovery.find-similar-products.v1',
   kind: 'read',
+  whileImpersonating: true,
   request: z.object({ productId, limit: limit(6) }),
   response: z.object({
     ...delivered,

@@ -41,6 +41,7 @@ export type Suggestion = z.infer<typeof suggestion>;
 export const suggest = defineRpc({
   name: 'discovery.suggest.v1',
   kind: 'read',
+  whileImpersonating: true,
   request: z.object({ query: z.string().max(MAX_QUERY_LENGTH) }),
   response: z.object({
     results: z.array(searchResult),
@@ -127,6 +128,7 @@ export type SearchFacets = z.infer<typeof searchFacets>;
 export const searchProducts = defineRpc({
   name: 'discovery.search-products.v1',
   kind: 'read',
+  whileImpersonating: true,
   request: z.object({
     /** Names this search: what is noted of it, is noted once. */
     searchId: id,

@@ -17,6 +17,7 @@ import {
 export const getBrandProfile = defineRpc({
   name: 'identity.get-brand-profile.v1',
   kind: 'read',
+  whileImpersonating: true,
   request: z.object({}),
   response: z.object({ profile: brandProfile }),
   example: { request: {}, response: { profile: exampleBrandProfile } },
@@ -44,6 +45,7 @@ export const updateBrandProfile = defineRpc({
 export const getManufacturerProfiles = defineRpc({
   name: 'identity.get-manufacturer-profiles.v1',
   kind: 'read',
+  whileImpersonating: true,
   request: z.object({ ids: z.array(id).max(200) }),
   response: z.object({ profiles: z.array(manufacturerProfile) }),
   example: {
@@ -67,6 +69,7 @@ const exampleAccountProfile: ManufacturerAccountProfile = {
 export const getManufacturerAccountProfile = defineRpc({
   name: 'identity.get-manufacturer-account-profile.v1',
   kind: 'read',
+  whileImpersonating: true,
   request: z.object({}),
   response: z.object({ profile: manufacturerAccountProfile }),
   example: { request: {}, response: { profile: exampleAccountProfile } },

@@ -26,6 +26,15 @@ export const accountSession = z.object({
   expiresAt: instant,
 });
 
+/** An administrator looks at an account as its owner sees it (ADR 0046). */
+export const accountView = z.object({
+  id,
+  /** Whose pages are shown. */
+  account,
+  expiresAt: instant,
+});
+export type AccountView = z.infer<typeof accountView>;
+
 export const exampleAccount = {
   id: '00000000-0000-4000-8000-000000000001',
   email: 'brand@makeport.test',
@@ -38,6 +47,12 @@ export const exampleSession = {
   account: exampleAccount,
   token: 'Zk3v',
   expiresAt: '2026-12-21T00:00:00.000Z',
+};
+
+export const exampleView: AccountView = {
+  id: '00000000-0000-4000-8000-00000000f001',
+  account: exampleAccount,
+  expiresAt: '2026-11-21T10:15:00.000Z',
 };
 
 export const credentials = z.object({

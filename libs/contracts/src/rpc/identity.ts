@@ -4,6 +4,7 @@ import { id, instant } from '../fields';
 import {
   account,
   accountSession,
+  accountView,
   credentials,
   exampleAccount,
   exampleCredentials,
@@ -19,7 +20,8 @@ export * from './identity-passwords';
 export * from './identity-profiles';
 export * from './identity-verifications';
 export * from './identity-second-factor';
-export { account, accountSession, type Account } from './identity-session';
+export * from './identity-view-as';
+export { account, accountSession, type Account, type AccountView } from './identity-session';
 
 export const signUp = defineRpc({
   name: 'identity.sign-up.v1',
@@ -74,6 +76,8 @@ export const getSession = defineRpc({
         expiresAt: instant,
         /** When somebody last showed to know the password, and the code. */
         authenticatedAt: instant.optional(),
+        /** What the session looks at for now. Beside the account, so that who does not know of it acts as the administrator. */
+        view: accountView.optional(),
       })
       .nullable(),
   }),

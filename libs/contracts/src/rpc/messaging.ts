@@ -153,6 +153,7 @@ export const viewThread = defineRpc({
 export const countUnread = defineRpc({
   name: 'messaging.count-unread.v1',
   kind: 'read',
+  whileImpersonating: true,
   request: z.object({}),
   response: z.object({ unreadCount: z.int().nonnegative() }),
   example: { request: {}, response: { unreadCount: 1 } },

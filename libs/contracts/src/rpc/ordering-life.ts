@@ -22,6 +22,7 @@ const exampleDisputed = {
 export const getOrderLives = defineRpc({
   name: 'ordering.get-order-lives.v1',
   kind: 'read',
+  whileImpersonating: true,
   request: z.object({ orderIds }),
   response: z.object({ lives: z.array(orderLife) }),
   example: { request: { orderIds: [exampleOrder.id] }, response: { lives: [exampleOrderLife] } },

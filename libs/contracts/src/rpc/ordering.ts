@@ -62,6 +62,7 @@ const exampleSamplePriced = {
 export const priceCart = defineRpc({
   name: 'ordering.price-cart.v1',
   kind: 'read',
+  whileImpersonating: true,
   request: z.object({ items: cart, shippingMethod }),
   response: pricedCart,
   example: { request: { items: [exampleLine], shippingMethod: 'standard' }, response: examplePriced },
@@ -216,6 +217,7 @@ export const acknowledgeCheckout = defineRpc({
 export const listOrders = defineRpc({
   name: 'ordering.list-orders.v1',
   kind: 'read',
+  whileImpersonating: true,
   request: z.object({
     status: orderStatus.optional(),
     search: z.string().max(200).optional(),
@@ -233,6 +235,7 @@ export const listOrders = defineRpc({
 export const getOrder = defineRpc({
   name: 'ordering.get-order.v1',
   kind: 'read',
+  whileImpersonating: true,
   request: z.object({ orderId: id }),
   response: z.object({ order }),
   example: { request: { orderId: exampleOrder.id }, response: { order: exampleOrder } },
@@ -265,6 +268,7 @@ export const changeOrderStatus = defineRpc({
 export const getOrderStatistics = defineRpc({
   name: 'ordering.get-order-statistics.v1',
   kind: 'read',
+  whileImpersonating: true,
   request: z.object({}),
   response: z.object({
     countByStatus: z.record(orderStatus, z.int().nonnegative()),
@@ -308,6 +312,7 @@ export const getOrderStatistics = defineRpc({
 export const listPartners = defineRpc({
   name: 'ordering.list-partners.v1',
   kind: 'read',
+  whileImpersonating: true,
   request: z.object({}),
   response: z.object({
     partners: z
@@ -356,6 +361,7 @@ export const createCheckoutSession = defineRpc({
 export const priceSample = defineRpc({
   name: 'ordering.price-sample.v1',
   kind: 'read',
+  whileImpersonating: true,
   request: z.object({ sampleRequestId: id }),
   response: pricedCart,
   example: { request: { sampleRequestId: exampleSampleRequestId }, response: exampleSamplePriced },

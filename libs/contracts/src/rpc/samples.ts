@@ -77,6 +77,7 @@ export const exampleSampleRequest: SampleRequestView = {
 export const getSampleRequest = defineRpc({
   name: 'samples.get-request.v1',
   kind: 'read',
+  whileImpersonating: true,
   request: z.object({ sampleRequestId: id }),
   response: z.object({ request: sampleRequest }),
   example: {
@@ -115,6 +116,7 @@ export const createSampleRequest = defineRpc({
 export const listSampleRequests = defineRpc({
   name: 'samples.list-requests.v1',
   kind: 'read',
+  whileImpersonating: true,
   request: z.object({
     /** In the product's name and the other side's (MFR-51, OPEN-52). */
     search: z.string().max(200).optional(),
@@ -135,6 +137,7 @@ export const listSampleRequests = defineRpc({
 export const findSampleRequest = defineRpc({
   name: 'samples.find-request.v1',
   kind: 'read',
+  whileImpersonating: true,
   request: z.object({ sampleRequestId: id }),
   response: z.object({ request: sampleRequestView.nullable() }),
   example: {
@@ -159,6 +162,7 @@ export const findSampleShipments = defineRpc({
 export const getSampleStatistics = defineRpc({
   name: 'samples.get-statistics.v1',
   kind: 'read',
+  whileImpersonating: true,
   request: z.object({}),
   response: z.object({
     pending: z.int().nonnegative(),

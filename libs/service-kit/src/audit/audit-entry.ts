@@ -30,7 +30,7 @@ export function toAuditActor(call: RpcCall | undefined): AuditActor | null {
   const { clientAddress = '' } = call;
   return {
     actorId: call.actor.userId,
-    impersonatorId: null,
+    impersonatorId: call.actor.impersonatorId ?? null,
     address: isIP(clientAddress) ? clientAddress : null,
   };
 }

@@ -44,9 +44,9 @@ export class AuditLog {
   async record(
     manager: EntityManager,
     entry: AuditEntry,
-    by?: Omit<AuditActor, 'impersonatorId'>,
+    by?: Omit<AuditActor, 'impersonatorId'> & Partial<AuditActor>,
   ): Promise<void> {
-    const actor = by ? { ...by, impersonatorId: null } : toAuditActor(currentCall());
+    const actor = by ? { impersonatorId: null, ...by } : toAuditActor(currentCall());
     if (!actor) throw new Error(`${entry.action} has no actor for the audit log`);
     await this.insert(manager, entry, actor, 'done');
   }

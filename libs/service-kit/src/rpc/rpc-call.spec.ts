@@ -1,4 +1,4 @@
-import type { Actor } from '@makeport/contracts';
+import { rpcContracts, type Actor } from '@makeport/contracts';
 import {
   checkSession,
   requireAccountType,
@@ -55,8 +55,8 @@ describe('who may call', () => {
   describe('what a contract says about the session', () => {
     const TEN_MINUTES = 600_000;
     const ago = (ms: number): string => new Date(Date.now() - ms).toISOString();
-    const check = (actor: Actor, demands: Parameters<typeof checkSession>[1]) => () => {
-      checkSession(callBy(actor), demands, TEN_MINUTES);
+    const check = (actor: Actor, demands: Partial<Parameters<typeof checkSession>[1]>) => () => {
+      checkSession(callBy(actor), { kind: 'read', ...demands }, TEN_MINUTES);
     };
 
     it.each([
@@ -83,6 +83,39 @@ describe('who may call', () => {
       expect(check(restricted, {})).toThrow('Set up two-step verification to continue');
       expect(check(restricted, { whileRestricted: true })).not.toThrow();
     });
+  });
+
+  describe('who views as an account', () => {
+    const viewed: Actor = { ...brand, impersonatorId: '00000000-0000-4000-8000-000000000901' };
+    const refusal = (actor: Actor, contract: (typeof rpcContracts)[number]): unknown => {
+      try {
+        checkSession(callBy(actor), contract, null);
+        return null;
+      } catch (error) {
+        return error;
+      }
+    };
+
+    it.each(rpcContracts.filter(({ kind }) => kind === 'write').map((contract) => [contract.name, contract]))(
+      'VIEW-2: cannot do %s',
+      (_name, contract) => {
+        expect(refusal(viewed, contract as (typeof rpcContracts)[number])).toMatchObject({
+          ...{ kind: 'forbidden', code: 'identity.view_is_read_only' },
+          message: 'You are viewing as somebody else. Nothing can be changed until you end the view.',
+        });
+      },
+    );
+
+    it.each(rpcContracts.filter(({ kind }) => kind === 'read').map((contract) => [contract.name, contract]))(
+      'VIEW-3: reads %s only if the contract opens it',
+      (_name, given) => {
+        const contract = given as (typeof rpcContracts)[number];
+        const expected = { kind: 'forbidden', code: 'identity.view_is_private' };
+        if (contract.whileImpersonating) expect(refusal(viewed, contract)).toBeNull();
+        else expect(refusal(viewed, contract)).toMatchObject(expected);
+        expect(refusal(brand, contract)).toBeNull();
+      },
+    );
   });
 
   it('requireService takes services only', () => {

@@ -43,7 +43,10 @@ export function requireRight(call: RpcCall, right: AdminRight): UserActor {
 }
 
 /** What a contract says about the session of whoever calls. */
-type SessionDemands = Pick<RpcContract, 'whileRestricted' | 'recentAuthentication'>;
+type SessionDemands = Pick<
+  RpcContract,
+  'kind' | 'whileRestricted' | 'whileImpersonating' | 'recentAuthentication'
+>;
 
 /**
  * In every service, before anything else: no page and no handler has to think of it (ADR 0040).
@@ -51,6 +54,7 @@ type SessionDemands = Pick<RpcContract, 'whileRestricted' | 'recentAuthenticatio
  */
 export function checkSession({ actor }: RpcCall, contract: SessionDemands, recentMs: number | null): void {
   if (actor.kind !== 'user') return;
+  checkImpersonation(actor, contract);
   if (actor.restriction && !contract.whileRestricted) {
     throw new DomainError(
       'forbidden',
@@ -68,6 +72,32 @@ export function checkSession({ actor }: RpcCall, contract: SessionDemands, recen
       'Confirm that it is you to continue',
     );
   }
+}
+
+/**
+ * VIEW-2, VIEW-3: who views as an account reads what the contracts open, and does nothing (ADR 0046). The bff asks the same
+ * before it calls anybody, so that a service of before knows no more than it should.
+ */
+export function checkImpersonation(
+  actor: Actor,
+  { kind, whileImpersonating }: Pick<RpcContract, 'kind' | 'whileImpersonating'>,
+): void {
+  if (actor.kind !== 'user' || actor.impersonatorId === undefined) return;
+  if (kind !== 'read') throw viewIsReadOnly();
+  if (whileImpersonating) return;
+  throw new DomainError(
+    'forbidden',
+    'identity.view_is_private',
+    'This is private. It is not shown while you are viewing as somebody else.',
+  );
+}
+
+export function viewIsReadOnly(): DomainError {
+  return new DomainError(
+    'forbidden',
+    'identity.view_is_read_only',
+    'You are viewing as somebody else. Nothing can be changed until you end the view.',
+  );
 }
 
 /** For calls that no person may cause directly. Answers with the name of the service that acts. */

@@ -67,7 +67,8 @@ export class RpcExecutor {
     } catch (thrown) {
       // Whoever asked may try again: nothing is wrong with the call.
       const error = !isDomainError(thrown) && isOutage(thrown) ? unavailable(this.service, thrown) : thrown;
-      this.log(contract.name, error);
+      if (call) runCall(call, () => this.log(contract.name, error));
+      else this.log(contract.name, error);
       this.logSecurity(contract.name, error, call);
       return { ok: false, error: toFault(this.service, error) };
     }
@@ -112,6 +113,7 @@ export class RpcExecutor {
     this.security.record({
       event: error.kind === 'forbidden' ? 'access_refused' : 'limit_reached',
       accountId: call.actor.userId,
+      impersonatorId: call.actor.impersonatorId,
       clientAddress: call.clientAddress,
       code: error.code,
       operation,

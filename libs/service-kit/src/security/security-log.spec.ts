@@ -85,4 +85,21 @@ describe('the security log', () => {
       },
     ]);
   });
+
+  it('VIEW-4: a refusal names who views as the account, in both logs, and nothing is done', async () => {
+    const impersonatorId = '00000000-0000-4000-8000-000000000901';
+    const tokens = rpcTokensOfTest(SECRET, 'samples');
+    const executor = new RpcExecutor('samples', tokens, new Metrics('samples'), logger(), security, null);
+    const token = await rpcTokensOfTest(SECRET, 'bff').sign({ ...brand, impersonatorId }, 'samples');
+    const handler = jest.fn(() => Promise.resolve({}));
+    const meta = { token, deadline: Date.now() + 5000, clientAddress: '203.0.113.2' };
+    const contract = samplesRpc.changeSampleStatus;
+    const answer = await executor.execute(contract, handler, meta, contract.example.request);
+    expect(answer).toMatchObject({ ok: false, error: { code: 'identity.view_is_read_only' } });
+    expect(handler).not.toHaveBeenCalled();
+    expect(lines()).toMatchObject([
+      { msg: 'call refused', impersonatorId },
+      { security: { event: 'access_refused', accountId: brand.userId, impersonatorId } },
+    ]);
+  });
 });

@@ -12,6 +12,8 @@ export type SecurityEventName =
   | 'second_factor_reset'
   | 'recovery_code_used'
   | 'role_changed'
+  | 'account_view_begun'
+  | 'account_view_ended'
   | 'access_refused'
   | 'limit_reached';
 
@@ -29,6 +31,8 @@ type AttemptName =
 export interface SecurityEvent {
   readonly event: SecurityEventName;
   readonly accountId?: string | undefined;
+  /** The administrator who views as the account. */
+  readonly impersonatorId?: string | undefined;
   /** Of somebody who is not known to be anybody: it is logged as a fingerprint. */
   readonly email?: string | undefined;
   readonly clientAddress?: string | undefined;

@@ -4,6 +4,7 @@ import { accountTypeOf, type Account, type AdminScope } from './account';
 const ALL = [
   'accounts.view',
   'accounts.manage',
+  'accounts.impersonate',
   'sessions.end',
   'products.manage',
   'orders.view',
@@ -13,9 +14,9 @@ const ALL = [
 ] as const;
 export type Right = (typeof ALL)[number];
 
-/** Support sees, talks and ends sessions; finance has the money desk and no accounts. */
+/** Support sees, views as others, talks and ends sessions; finance has the money desk and no accounts. */
 const NARROWED: Readonly<Record<AdminScope, readonly Right[]>> = {
-  support: ['accounts.view', 'sessions.end', 'orders.view', 'audit.view'],
+  support: ['accounts.view', 'accounts.impersonate', 'sessions.end', 'orders.view', 'audit.view'],
   finance: ['orders.view', 'money.decide', 'audit.view'],
 };
 
