@@ -36,6 +36,8 @@ import { PasswordsRpc } from './adapters/rpc/passwords.rpc';
 import { ProfilesRpc } from './adapters/rpc/profiles.rpc';
 import { VerificationsRpc } from './adapters/rpc/verifications.rpc';
 import { SecondFactorRpc } from './adapters/rpc/second-factor.rpc';
+import { AccountViewsRpc } from './adapters/rpc/account-views.rpc';
+import { accountViews, VIEW_SWEEP } from './composition/account-views';
 import { accountAdministration } from './composition/accounts';
 import { secondFactor } from './composition/second-factor';
 import { DOCUMENT_SWEEP, verifications } from './composition/verifications';
@@ -82,6 +84,7 @@ export class AppModule implements OnApplicationBootstrap, BeforeApplicationShutd
     private readonly linkMails: BackgroundJob,
     @Inject(LOGO_SWEEP) private readonly logoSweep: BackgroundJob,
     @Inject(DOCUMENT_SWEEP) private readonly documentSweep: BackgroundJob,
+    @Inject(VIEW_SWEEP) private readonly viewSweep: BackgroundJob,
     @Inject(EVENT_BUS) private readonly bus: EventBus,
   ) {}
 
@@ -92,7 +95,7 @@ export class AppModule implements OnApplicationBootstrap, BeforeApplicationShutd
       imports: [ServiceKitModule.forRoot({ service: SERVICE, config: options.config, dataSource })],
       controllers: [
         ...[IdentityRpc, PasswordsRpc, EmailsRpc, ProfilesRpc, LogosRpc],
-        ...[AccountsRpc, ActionsRpc, VerificationsRpc, SecondFactorRpc],
+        ...[AccountsRpc, ActionsRpc, VerificationsRpc, SecondFactorRpc, AccountViewsRpc],
       ],
       providers: [
         ...useCases(options),
@@ -101,6 +104,7 @@ export class AppModule implements OnApplicationBootstrap, BeforeApplicationShutd
         ...accountAdministration(SERVICE, options.clock ?? (() => new Date())),
         ...verifications(createStorage(options.config), options.clock ?? (() => new Date())),
         ...secondFactor(options.config),
+        ...accountViews(options.config),
         ...events(options),
       ],
     };
@@ -112,9 +116,11 @@ export class AppModule implements OnApplicationBootstrap, BeforeApplicationShutd
     this.linkMails.start();
     this.logoSweep.start();
     this.documentSweep.start();
+    this.viewSweep.start();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
+    await this.viewSweep.stop();
     await this.documentSweep.stop();
     await this.logoSweep.stop();
     await this.linkMails.stop();

@@ -17,6 +17,8 @@ export const configSchema = baseConfigSchema.extend({
   EMAIL_CONFIRMATIONS_PER_ACCOUNT: count.default(5),
   CODES_PER_ACCOUNT_AND_ADDRESS: count.default(10),
   CODES_PER_ACCOUNT: count.default(30),
+  /** How long an administrator may look at an account as its owner sees it (ADR 0046). */
+  ACCOUNT_VIEW_MINUTES: z.coerce.number().min(1).max(60).default(15),
   /** 32 bytes; with another one every second factor has to be set up anew. */
   SECOND_FACTOR_KEY: z
     .string()

@@ -12,6 +12,7 @@ describe('the contract of identity', () => {
     [identityRpc.getBrands.name]: { kind: 'service', service: 'samples' },
     [identityRpc.getPayoutAccount.name]: { kind: 'service', service: 'ordering' },
     [identityRpc.countAdministrators.name]: { kind: 'service', service: 'ordering' },
+    [identityRpc.recordAccountView.name]: { kind: 'service', service: 'bff' },
   };
 
   const register = async (
@@ -27,7 +28,7 @@ describe('the contract of identity', () => {
     });
     return { kind: 'user', userId: account.id, accountType, name: 'Somebody', email: account.email };
   };
-  const becomeAdmin = async (actor: UserActor): Promise<Actor> => {
+  const becomeAdmin = async (actor: UserActor): Promise<UserActor> => {
     await identity.query(`UPDATE accounts SET user_type = NULL, role = 'admin' WHERE id = $1`, [
       actor.userId,
     ]);
@@ -58,6 +59,7 @@ describe('the contract of identity', () => {
       identityRpc.listSessions,
       identityRpc.endSessions,
       identityRpc.resetSecondFactor,
+      identityRpc.beginAccountView,
       identityRpc.listActions,
       identityRpc.getVerificationDocument,
       identityRpc.listVerifications,
@@ -109,6 +111,7 @@ describe('the contract of identity', () => {
        VALUES (sha256($1), $2, now(), now() + '1 hour')`,
       [Buffer.from(identityRpc.reauthenticate.example.request.token), manufacturer.userId],
     );
+    await addViews(identity, { admin: admin.userId, other: manufacturer.userId, viewed: brand.userId });
     // the code of the examples is the right one at every step
     let step = 0;
     jest
@@ -173,5 +176,22 @@ async function addVerifications(identity: RunningIdentity, manufacturerId: strin
   await identity.query(
     `INSERT INTO verifications (manufacturer_id, state, submitted_at, version) VALUES ($1, 'submitted', now(), 1)`,
     [decided],
+  );
+}
+
+/** The session of the examples, and another one with the view that the examples are about. */
+async function addViews(
+  identity: RunningIdentity,
+  { admin, other, viewed }: Record<'admin' | 'other' | 'viewed', string>,
+): Promise<void> {
+  await identity.query(
+    `INSERT INTO sessions (token_hash, account_id, last_used_at, expires_at)
+     VALUES (sha256($1), $2, now(), now() + '1 hour')`,
+    [Buffer.from(identityRpc.beginAccountView.example.request.token), admin],
+  );
+  await identity.query(
+    `INSERT INTO account_views
+     SELECT $1, id, $2, $3, 'brand', now(), now() + '1 hour' FROM sessions WHERE account_id = $2 LIMIT 1`,
+    [identityRpc.recordAccountView.example.request.viewId, other, viewed],
   );
 }

@@ -12,7 +12,9 @@ export const adminAction = z.object({
   actorId: id,
   /** Null for an account that identity does not know. */
   actorEmail: z.string().nullable(),
+  /** The administrator who viewed as that account. */
   impersonatorId: id.nullable(),
+  impersonatorEmail: z.string().nullable().default(null),
   action: z.string(),
   targetType: z.string(),
   targetId: z.string(),
@@ -53,7 +55,12 @@ export const listActions = defineRpc({
             service: 'identity',
           },
           ...{ actorId: '00000000-0000-4000-8000-000000000901', actorEmail: 'admin@makeport.test' },
-          ...{ impersonatorId: null, action: 'account.change-role', targetType: 'account' },
+          ...{
+            impersonatorId: null,
+            impersonatorEmail: null,
+            action: 'account.change-role',
+            targetType: 'account',
+          },
           ...{ targetId: '00000000-0000-4000-8000-000000000001', targetEmail: 'brand@makeport.test' },
           ...{ before: { role: 'brand' }, after: { role: 'admin' }, reason: null },
           ...{ requestId: '00000000-0000-4000-8000-00000000a002', traceId: null, address: '127.0.0.1' },

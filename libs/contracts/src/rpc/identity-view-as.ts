@@ -4,7 +4,7 @@ import { id } from '../fields';
 import { audited, exampleRow } from './identity-accounts';
 import { accountView, exampleView } from './identity-session';
 
-const exampleToken = 'Xk3vQm1xT0uY7bR2cN5dP8eW4fH6gJ9kL3aS1oXyVzI';
+const exampleToken = 'Vk3vQm1xT0uY7bR2cN5dP8eW4fH6gJ9kL3aS1oXyVzI';
 
 /** The session shows a brand's or manufacturer's pages, read-only and for a while (ADR 0046). */
 export const beginAccountView = defineRpc({

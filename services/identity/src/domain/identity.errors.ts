@@ -114,12 +114,26 @@ export function ownAccount(what: keyof typeof ownAccountTexts): DomainError {
 const ownAccountTexts = {
   role: 'You cannot change your own role',
   account: 'You cannot delete your own account',
+  view: 'You cannot view as yourself',
   second_factor: 'You turn off your own second factor in your settings',
 };
 
 /** Nobody could give rights to anybody any more. */
 export function lastAdmin(): DomainError {
   return new DomainError('conflict', 'identity.last_admin', 'This is the last administrator with all rights');
+}
+
+/** VIEW-1: administrators could do more with each other's accounts than with their own. */
+export function notViewable(): DomainError {
+  return new DomainError(
+    'conflict',
+    'identity.not_viewable',
+    'Only brands and manufacturers can be viewed as',
+  );
+}
+
+export function viewOver(): DomainError {
+  return new DomainError('forbidden', 'identity.view_over', 'This view has ended');
 }
 
 /** An administrator who is none any more by the time that the action would take effect. */

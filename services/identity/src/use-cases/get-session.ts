@@ -1,14 +1,16 @@
-import type { Account } from '@makeport/contracts';
+import type { Account, AccountView } from '@makeport/contracts';
+import { rightsOf } from '../domain/rights';
 import { restrictionOf, type SecondFactorPolicy } from '../domain/second-factor';
 import { isLive, needsTouch, TOUCH_INTERVAL_MS } from '../domain/session';
 import { toAnswer } from './open-session';
-import type { Clock, IdentityStore } from './ports';
+import type { Clock, IdentityStore, StoredSession } from './ports';
 import { hashToken } from './tokens';
 
 interface SessionAnswer {
   readonly account: Account;
   readonly expiresAt: string;
   readonly authenticatedAt: string;
+  readonly view?: AccountView;
 }
 
 /** On the path of every request: one indexed read, and at most one write a minute for each session. */
@@ -29,10 +31,18 @@ export class GetSession {
       await this.store.touchSession(tokenHash, now, new Date(now.getTime() - TOUCH_INTERVAL_MS));
     }
     const restriction = restrictionOf(session.account, this.policy);
+    const view = restriction ? null : runningView(session, now);
     return {
+      ...(view && { view }),
       account: toAnswer(session.account, restriction),
       expiresAt: session.expiresAt.toISOString(),
       authenticatedAt: session.authenticatedAt.toISOString(),
     };
   }
+}
+
+/** VIEW-5: over with its time, and with the right of whoever began it. */
+function runningView({ account, view }: StoredSession, now: Date): AccountView | null {
+  if (!view || view.expiresAt <= now || !rightsOf(account)?.includes('accounts.impersonate')) return null;
+  return { id: view.id, account: toAnswer(view.account), expiresAt: view.expiresAt.toISOString() };
 }

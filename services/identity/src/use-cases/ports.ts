@@ -15,6 +15,14 @@ export interface Credentials {
 export interface StoredSession extends SessionTimes {
   readonly authenticatedAt: Date;
   readonly account: Account;
+  /** What the session looks at, if that account is still open and of its kind. */
+  readonly view?: StoredView | null;
+}
+
+export interface StoredView {
+  readonly id: string;
+  readonly account: Account;
+  readonly expiresAt: Date;
 }
 
 export interface NewSession {

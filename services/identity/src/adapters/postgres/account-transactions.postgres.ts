@@ -35,11 +35,11 @@ export class PostgresAccountTransactions extends AccountTransactions {
   }
 }
 
-class PostgresAccountTransaction extends PostgresIdentityTransaction implements AccountTransaction {
+export class PostgresAccountTransaction extends PostgresIdentityTransaction implements AccountTransaction {
   constructor(
     manager: EntityManager,
     outbox: Outbox,
-    private readonly audit: AuditLog,
+    protected readonly audit: AuditLog,
   ) {
     super(manager, outbox);
   }

@@ -6,10 +6,11 @@ import { AdminActions, type ActionFilter, type ActionPage } from '../../use-case
 type Row = Omit<AdminAction, 'at'> & { readonly at: Date };
 
 const SELECT = `SELECT a.id, a.happened_at AS at, a.service, a.actor_id AS "actorId", actor.email AS "actorEmail",
-    a.impersonator_id AS "impersonatorId", a.action, a.target_type AS "targetType", a.target_id AS "targetId",
+    a.impersonator_id AS "impersonatorId", impersonator.email AS "impersonatorEmail", a.action, a.target_type AS "targetType", a.target_id AS "targetId",
     target.email AS "targetEmail", a.before, a.after, a.reason, a.request_id AS "requestId",
     a.trace_id AS "traceId", a.address, a.result
   FROM admin_actions a LEFT JOIN accounts actor ON actor.id = a.actor_id
+    LEFT JOIN accounts impersonator ON impersonator.id = a.impersonator_id
     LEFT JOIN accounts target ON a.target_type = 'account' AND target.id::text = a.target_id`;
 
 @Injectable()
@@ -49,6 +50,7 @@ function conditionsOf(
     const account = `SELECT id FROM accounts WHERE email = lower(${asked}::text)`;
     conditions.push(
       `(a.target_id = ${asked} OR a.actor_id::text = ${asked} OR a.actor_id IN (${account})
+        OR a.impersonator_id::text = ${asked} OR a.impersonator_id IN (${account})
         OR a.target_id IN (SELECT found.id::text FROM (${account}) found))`,
     );
   }

@@ -10,6 +10,7 @@ import { AddProfileVersions1764500000000 } from './migrations/1764500000000-add-
 import { FindAccounts1764941000000 } from './migrations/1764941000000-find-accounts';
 import { AddAdminActions1764920000000 } from './migrations/1764920000000-add-admin-actions';
 import { AddSessionAuthentication1765100000001 } from './migrations/1765100000001-add-session-authentication';
+import { AddAccountViews1765200000000 } from './migrations/1765200000000-add-account-views';
 import { AddSecondFactors1765100000000 } from './migrations/1765100000000-add-second-factors';
 import { AddEmailConfirmation1764600000001 } from './migrations/1764600000001-add-email-confirmation';
 import { AddLogos1764700000000 } from './migrations/1764700000000-add-logos';
@@ -34,6 +35,7 @@ export function identityDataSource(url: string): DataSource {
       FindAccounts1764941000000,
       AddSecondFactors1765100000000,
       AddSessionAuthentication1765100000001,
+      AddAccountViews1765200000000,
     ],
   });
 }

@@ -10,6 +10,7 @@ import type {
   BrandSummary,
   ManufacturerSummary,
   StoredSession,
+  StoredView,
 } from '../../use-cases/ports';
 import { AccountEntity, toAccount } from './account.entity';
 import { BrandEntity } from './brand.entity';
@@ -28,6 +29,13 @@ interface SessionRow {
   readonly last_used_at: Date;
   readonly authenticated_at: Date;
   readonly expires_at: Date;
+  readonly view_id: string | null;
+  readonly view_expires_at: Date;
+  readonly viewed_id: string | null;
+  readonly viewed_email: string;
+  readonly viewed_user_type: UserType;
+  readonly viewed_name: string;
+  readonly viewed_confirmed: boolean;
 }
 
 export class PostgresIdentityStore implements IdentityStore {
@@ -52,8 +60,14 @@ export class PostgresIdentityStore implements IdentityStore {
       `SELECT account.id, account.email, account.user_type, account.role, account.admin_scope, account.company_name,
               account.email_confirmed_at IS NOT NULL AS email_confirmed,
               account.second_factor_at IS NOT NULL AS second_factor,
-              session.last_used_at, session.expires_at, session.authenticated_at
+              session.last_used_at, session.expires_at, session.authenticated_at,
+              view.id AS view_id, view.expires_at AS view_expires_at, viewed.id AS viewed_id,
+              viewed.email AS viewed_email, viewed.user_type AS viewed_user_type,
+              viewed.company_name AS viewed_name, viewed.email_confirmed_at IS NOT NULL AS viewed_confirmed
        FROM sessions session JOIN accounts account ON account.id = session.account_id
+         LEFT JOIN account_views view ON view.session_id = session.id AND view.admin_id = account.id
+         LEFT JOIN accounts viewed ON viewed.id = view.account_id AND viewed.closed_at IS NULL
+           AND viewed.account_type = view.account_type
        WHERE session.token_hash = $1 AND account.closed_at IS NULL`,
       [tokenHash],
     );
@@ -67,6 +81,7 @@ export class PostgresIdentityStore implements IdentityStore {
       lastUsedAt: row.last_used_at,
       authenticatedAt: row.authenticated_at,
       expiresAt: row.expires_at,
+      view: toView(row),
     };
   }
 
@@ -126,4 +141,13 @@ export class PostgresIdentityStore implements IdentityStore {
     );
     return row ? this.findAccount(row.account_id) : null;
   }
+}
+
+function toView(row: SessionRow): StoredView | null {
+  if (row.view_id === null || row.viewed_id === null) return null;
+  const account = {
+    ...{ id: row.viewed_id, email: row.viewed_email, companyName: row.viewed_name },
+    ...{ userType: row.viewed_user_type, role: null, emailConfirmed: row.viewed_confirmed },
+  };
+  return { id: row.view_id, account, expiresAt: row.view_expires_at };
 }

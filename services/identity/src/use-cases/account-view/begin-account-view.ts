@@ -1,0 +1,78 @@
+import { accountTypeOf } from '../../domain/account';
+import {
+  accountNotFound,
+  notAuthorized,
+  notViewable,
+  ownAccount,
+  userClosed,
+  userNotFound,
+} from '../../domain/identity.errors';
+import { rightsOf } from '../../domain/rights';
+import type { AdminAction, TimeSource } from '../accounts/ports';
+import { hashToken } from '../tokens';
+import { newViewId, recordEnd } from './end-account-views';
+import type { AccountView, AccountViews, AccountViewTransaction } from './ports';
+
+interface BeginInput {
+  readonly actorId: string;
+  readonly accountId: string;
+  /** Of the administrator's session. */
+  readonly token: string;
+}
+
+/** VIEW-1: one account at a time, and never one that could itself do what administrators do. */
+export class BeginAccountView {
+  constructor(
+    private readonly views: AccountViews,
+    private readonly time: TimeSource,
+    private readonly lifetimeMs: number,
+  ) {}
+
+  execute(input: BeginInput, action: AdminAction): Promise<AccountView> {
+    const { actorId, accountId } = input;
+    if (actorId === accountId) throw ownAccount('view');
+    return this.views.run(async (transaction) => {
+      const account = await lockViewable(transaction, input);
+      const session = await findSession(transaction, input);
+      const former = await transaction.takeViewOfAdmin(actorId);
+      if (former) await recordEnd(transaction, former, 'replaced');
+      const startedAt = this.time.now();
+      const expiresAt = new Date(
+        Math.min(startedAt.getTime() + this.lifetimeMs, session.expiresAt.getTime()),
+      );
+      const view = {
+        id: newViewId(),
+        sessionId: session.id,
+        adminId: actorId,
+        account,
+        startedAt,
+        expiresAt,
+      };
+      await transaction.addView(view);
+      await transaction.record(action, { after: { viewId: view.id, until: expiresAt.toISOString() } });
+      return view;
+    });
+  }
+}
+
+/** In the order of all that administrators do to accounts, so that no two of them wait for each other. */
+async function lockViewable(transaction: AccountViewTransaction, { actorId, accountId }: BeginInput) {
+  await transaction.lockAdministrators();
+  const actor = await transaction.lockAccount(actorId);
+  if (!actor || actor.closed || !rightsOf(actor.account)?.includes('accounts.impersonate')) {
+    throw notAuthorized();
+  }
+  const target = await transaction.lockAccount(accountId);
+  if (!target) throw userNotFound();
+  if (target.closed) throw userClosed();
+  const type = accountTypeOf(target.account);
+  if (target.account.role === 'admin' || (type !== 'brand' && type !== 'manufacturer')) throw notViewable();
+  return target.account;
+}
+
+async function findSession(transaction: AccountViewTransaction, { actorId, token }: BeginInput) {
+  const tokenHash = hashToken(token);
+  const session = tokenHash && (await transaction.findOwnSession(actorId, tokenHash));
+  if (!session) throw accountNotFound();
+  return session;
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { TimeSource } from '../accounts/ports';
+import { hashToken } from '../tokens';
+import { AccountViews, type AccountViewTransaction, type RunningView, type ViewEnd } from './ports';
+
+/** VIEW-5: whoever began it ends it; what ends by itself is written down soon after. */
+@Injectable()
+export class EndAccountViews {
+  constructor(
+    private readonly views: AccountViews,
+    private readonly time: TimeSource,
+  ) {}
+
+  /** Over already is ended: no error. */
+  execute(token: string, address: string | null): Promise<RunningView | null> {
+    const tokenHash = hashToken(token);
+    if (!tokenHash) return Promise.resolve(null);
+    return this.views.run(async (transaction) => {
+      const view = await transaction.takeViewOfSession(tokenHash);
+      if (view) await recordEnd(transaction, view, 'ended', address);
+      return view;
+    });
+  }
+
+  /** @returns those that showed nothing any more */
+  sweep(): Promise<RunningView[]> {
+    return this.views.run(async (transaction) => {
+      const dead = await transaction.takeDeadViews(this.time.now());
+      for (const view of dead) await recordEnd(transaction, view, view.cause);
+      return dead;
+    });
+  }
+}
+
+export const newViewId = (): string => randomUUID();
+
+/** By who began it, also where time or somebody else ended it: the cause says so. */
+export async function recordEnd(
+  transaction: AccountViewTransaction,
+  { id, adminId, accountId }: RunningView,
+  cause: ViewEnd | 'ended' | 'replaced',
+  address: string | null = null,
+): Promise<void> {
+  const action = { action: 'account.end-view', target: { type: 'account', id: accountId }, requestId: id };
+  await transaction.recordBy({ actorId: adminId, address }, action, { viewId: id, cause });
+}

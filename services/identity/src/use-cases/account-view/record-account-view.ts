@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { viewOver } from '../../domain/identity.errors';
+import { TimeSource } from '../accounts/ports';
+import { AccountViews } from './ports';
+
+interface Opened {
+  readonly viewId: string;
+  /** 'order'. */
+  readonly opened: string;
+  /** Which one; empty for lists and overviews. */
+  readonly subject: string;
+  readonly address: string | null;
+}
+
+/** Who leafs through everything fills no table: the last row says that there was more. */
+export const MAX_RECORDED_PAGES = 200;
+const MORE = 'more pages than are recorded';
+
+/** VIEW-6: before a page is shown it is in the audit log, once for each view. */
+@Injectable()
+export class RecordAccountView {
+  constructor(
+    private readonly views: AccountViews,
+    private readonly time: TimeSource,
+  ) {}
+
+  execute({ viewId, opened, subject, address }: Opened): Promise<void> {
+    return this.views.run(async (transaction) => {
+      const view = await transaction.lockView(viewId, this.time.now());
+      if (!view) throw viewOver();
+      const before = await transaction.addViewedPage(viewId, opened, subject);
+      if (before === null || before > MAX_RECORDED_PAGES) return;
+      const isLast = before === MAX_RECORDED_PAGES;
+      const by = { actorId: view.accountId, impersonatorId: view.adminId, address };
+      const action = {
+        action: 'account.view',
+        target: { type: 'account', id: view.accountId },
+        requestId: viewId,
+      };
+      await transaction.recordBy(
+        by,
+        action,
+        isLast ? { opened: MORE } : { opened, ...(subject && { subject }) },
+      );
+    });
+  }
+}
