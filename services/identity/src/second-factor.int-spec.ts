@@ -247,6 +247,32 @@ describe('two-step verification', () => {
     ]);
   });
 
+  it('MFA-8: turning on, off and resetting are told by an event each; what is refused is not', async () => {
+    const person = await enrolled();
+    const changesOf = async () =>
+      (
+        await administration.identity.query<{ data: object }>(
+          `SELECT envelope -> 'data' AS data FROM outbox WHERE aggregate_id = $1 AND type = $2 ORDER BY version`,
+          [person.actor.userId, 'identity.second-factor-changed.v1'],
+        )
+      ).map(({ data }) => data);
+    const change = (what: string): object =>
+      expect.objectContaining({
+        accountId: person.actor.userId,
+        accountType: 'brand',
+        change: what,
+      }) as object;
+    await expect(prove(person.actor, '000000')).rejects.toMatchObject(wrongCode);
+    expect(await changesOf()).toEqual([change('enabled')]);
+    await prove(person.actor, person.code());
+    const { key } = await administration.identity.call(identityRpc.beginSecondFactor, {}, person.actor);
+    const code = codeAt(key, now());
+    await administration.identity.call(identityRpc.confirmSecondFactor, { code }, person.actor);
+    const reset = { accountId: person.actor.userId, reason: 'Lost the phone' };
+    await administration.identity.call(identityRpc.resetSecondFactor, reset, administration.admin);
+    expect(await changesOf()).toEqual(['enabled', 'disabled', 'enabled', 'reset'].map(change));
+  });
+
   it('MFA-6: nobody resets the own one', async () => {
     const admin = await enrolled('admin');
     const request = { accountId: admin.actor.userId, reason: 'For myself' };

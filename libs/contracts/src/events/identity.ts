@@ -113,6 +113,20 @@ export const passwordChanged = defineEvent({
   example: { accountId, at: '2026-11-21T10:00:00.000Z' },
 });
 
+/** MFA-8: of two-step verification. `reset` is an administrator's; with it every session has ended. */
+export const secondFactorChanged = defineEvent({
+  type: 'identity.second-factor-changed.v1',
+  topic,
+  data: z.object({
+    accountId: id,
+    accountType,
+    change: z.enum(['enabled', 'disabled', 'reset']),
+    at: instant,
+  }),
+  key: (data) => data.accountId,
+  example: { accountId, accountType: 'manufacturer', change: 'enabled', at: '2026-11-21T10:00:00.000Z' },
+});
+
 /** The account's address is its own: e-mails may go to others in its name. */
 export const emailConfirmed = defineEvent({
   type: 'identity.email-confirmed.v1',

@@ -15,6 +15,7 @@ export const eventContracts: readonly EventContract[] = [
   identity.signedOut,
   identity.profileUpdated,
   identity.passwordChanged,
+  identity.secondFactorChanged,
   identity.emailConfirmed,
   identity.accountClosed,
   identity.accountReopened,

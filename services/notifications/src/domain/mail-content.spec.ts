@@ -15,6 +15,8 @@ import {
   mailsOfWithdrawnProblem,
 } from './problem-mails';
 
+import { mailsOfSecondFactor } from './second-factor-news';
+
 const origin = 'https://makeport.test';
 const order = { ...exampleOrder, trackingNumber: '1Z999', dueDate: '2027-01-15' };
 const day = new Date('2026-12-05T10:00:00.000Z');
@@ -39,6 +41,7 @@ const mails = {
   overdue: mailsOfOverdueOrder(order, day),
   limit: mailsOfHoldingLimit(order, day, admins),
   password: [mailOfChangedPassword(brandId)],
+  secondFactor: mailsOfSecondFactor({ accountId: brandId, accountType: 'brand', change: 'reset' }),
 };
 const each = Object.entries(mails).flatMap(([name, list]) =>
   list.map((mail) => [`${name} to ${mail.recipientId}`, mail] as const),
@@ -75,6 +78,7 @@ describe('what mails say', () => {
       overdue: both,
       limit: ['the-admin'],
       password: [brandId],
+      secondFactor: [brandId],
     });
   });
 

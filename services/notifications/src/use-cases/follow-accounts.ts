@@ -1,5 +1,6 @@
 import type { EventData, identityEvents } from '@makeport/contracts';
 import { mailOfChangedPassword } from '../domain/account-mails';
+import { mailsOfSecondFactor, newsOfSecondFactor } from '../domain/second-factor-news';
 import { mailsOfVerification, newsOfVerification } from '../domain/verification-news';
 import type { AccountBook, Clock, EventContext, NotificationTransaction } from './ports';
 import { tell } from './tell';
@@ -39,6 +40,15 @@ export class FollowAccounts {
   ): Promise<void> {
     const mails = [mailOfChangedPassword(accountId)];
     await tell(transaction, { news: [], mails }, context, this.clock());
+  }
+
+  async secondFactorChanged(
+    transaction: NotificationTransaction,
+    context: EventContext,
+    changed: Data<'secondFactorChanged'>,
+  ): Promise<void> {
+    const told = { news: newsOfSecondFactor(changed), mails: mailsOfSecondFactor(changed) };
+    await tell(transaction, told, context, this.clock());
   }
 
   /** What the manufacturer did itself, and what was so before, is no news. */

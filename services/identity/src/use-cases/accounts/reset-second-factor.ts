@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { secondFactorMissing } from '../../domain/identity.errors';
+import { tellSecondFactor } from '../second-factor/tell-second-factor';
 import { lockForAdministrator } from './check-administrators';
 import { endAllSessions } from './end-sessions';
 import { AccountTransactions, TimeSource, type AccountListing, type AdminAction } from './ports';
@@ -18,9 +19,11 @@ export class ResetSecondFactor {
   ): Promise<AccountListing> {
     const { accountId } = target;
     return this.transactions.run(async (transaction) => {
-      await lockForAdministrator(transaction, { ...target, what: 'second_factor' });
+      const { account } = await lockForAdministrator(transaction, { ...target, what: 'second_factor' });
       if (!(await transaction.removeSecondFactor(accountId))) throw secondFactorMissing();
-      await endAllSessions(transaction, accountId, this.time.now());
+      const now = this.time.now();
+      await endAllSessions(transaction, accountId, now);
+      await tellSecondFactor(transaction, account, { change: 'reset', at: now });
       await transaction.record(action, { before: { secondFactor: true }, after: { secondFactor: false } });
       return transaction.getListing(accountId);
     });

@@ -3,6 +3,7 @@ import type { TimeSource } from '../accounts/ports';
 import type { PasswordHasher } from '../ports';
 import type { CheckCode, UsedCode } from './check-code';
 import { renewRecoveryCodes } from './new-recovery-codes';
+import { tellSecondFactor } from './tell-second-factor';
 import type { CodeAttempts, FactorTransaction, SecondFactors } from './ports';
 
 export interface Proof {
@@ -23,7 +24,11 @@ export class ChangeSecondFactor {
   ) {}
 
   async disable(proof: Proof): Promise<UsedCode> {
-    const { used } = await this.withProof(proof, (transaction) => transaction.remove());
+    const { used } = await this.withProof(proof, async (transaction) => {
+      const { owner, identity } = transaction;
+      await transaction.remove();
+      await tellSecondFactor(identity, owner.account, { change: 'disabled', at: this.time.now() });
+    });
     return used;
   }
 

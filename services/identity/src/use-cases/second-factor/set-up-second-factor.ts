@@ -9,6 +9,7 @@ import { readCode } from '../../domain/second-factor';
 import { TimeSource } from '../accounts/ports';
 import { CheckCode } from './check-code';
 import { renewRecoveryCodes } from './new-recovery-codes';
+import { tellSecondFactor } from './tell-second-factor';
 import { CodeAttempts, OneTimeCodes, SecondFactors } from './ports';
 
 export interface SecondFactorState {
@@ -60,6 +61,7 @@ export class SetUpSecondFactor {
       const { key } = factor;
       if (!(await this.check.useAppCode(transaction, { key, digits: code.digits, now }))) throw invalidCode();
       await transaction.enable(now);
+      await tellSecondFactor(transaction.identity, transaction.owner.account, { change: 'enabled', at: now });
       return renewRecoveryCodes(transaction);
     });
     if (!recoveryCodes) throw accountNotFound();

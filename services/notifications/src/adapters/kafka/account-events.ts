@@ -23,6 +23,9 @@ export function accountEventHandlers(
     on(identityEvents.passwordChanged, (event, manager) =>
       accounts.passwordChanged(within(manager), toEventContext(event), event.data),
     ),
+    on(identityEvents.secondFactorChanged, (event, manager) =>
+      accounts.secondFactorChanged(within(manager), toEventContext(event), event.data),
+    ),
     on(identityEvents.verificationChanged, (event, manager) =>
       accounts.verificationChanged(within(manager), toEventContext(event), event.data),
     ),

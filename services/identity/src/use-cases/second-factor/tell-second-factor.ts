@@ -1,0 +1,15 @@
+import { identityEvents } from '@makeport/contracts';
+import { accountTypeOf, type Account } from '../../domain/account';
+import type { IdentityTransaction } from '../ports';
+
+/** MFA-8: whoever owns the account learns of it, since it may have been somebody else. */
+export function tellSecondFactor(
+  transaction: Pick<IdentityTransaction, 'publish'>,
+  account: Account,
+  { change, at }: { readonly change: 'enabled' | 'disabled' | 'reset'; readonly at: Date },
+): Promise<void> {
+  return transaction.publish(account.id, identityEvents.secondFactorChanged, {
+    ...{ accountId: account.id, accountType: accountTypeOf(account) },
+    ...{ change, at: at.toISOString() },
+  });
+}
