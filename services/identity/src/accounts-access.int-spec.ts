@@ -74,16 +74,21 @@ describe('who may administer accounts', () => {
       await administration.changeRole(account.id, 'user');
     });
 
-    it('APPR-2: services may know how many open administrators hold a right; people may not', async () => {
-      const count = async (right: 'money.decide' | 'accounts.manage') => {
-        const actor = { kind: 'service', service: 'ordering' } as const;
-        return (await administration.identity.call(identityRpc.countAdministrators, { right }, actor)).count;
-      };
+    it('APPR-2, APPR-10: services may know how many open administrators hold a right, and who; people may not', async () => {
+      const actor = { kind: 'service', service: 'ordering' } as const;
+      const answer = (right: 'money.decide' | 'accounts.manage') =>
+        administration.identity.call(identityRpc.countAdministrators, { right }, actor);
+      const count = async (right: 'money.decide' | 'accounts.manage') => (await answer(right)).count;
+      const who = async (right: 'money.decide') => (await answer(right)).accountIds;
       const before = { money: await count('money.decide'), accounts: await count('accounts.manage') };
       const { account: finance } = await administration.create({ role: 'admin', adminScope: 'finance' });
       const { account: support } = await administration.create({ role: 'admin', adminScope: 'support' });
       expect(await count('money.decide')).toBe(before.money + 1);
       expect(await count('accounts.manage')).toBe(before.accounts);
+      const ids = await who('money.decide');
+      expect(ids).toHaveLength(before.money + 1);
+      expect(ids).toContain(finance.id);
+      expect(ids).not.toContain(support.id);
       await administration.close(finance.id);
       await administration.close(support.id);
       expect(await count('money.decide')).toBe(before.money);

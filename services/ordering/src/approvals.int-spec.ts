@@ -160,6 +160,25 @@ describe('a decision above the threshold', () => {
 });
 
 describe('who answers', () => {
+  it('APPR-10: a request is told once to those who may answer it, and not to the one who asked', async () => {
+    const order = await reportedOrder();
+    const requestId = randomUUID();
+    await requested(order, { requestId }, finance);
+    await requested(order, { requestId }, finance);
+    const told = await stack.rows<{ data: object }>(
+      `SELECT envelope -> 'data' AS data FROM outbox WHERE type = 'ordering.approval-requested.v1' AND aggregate_id = $1`,
+      [requestId],
+    );
+    expect(told).toMatchObject([
+      {
+        data: {
+          ...{ approvalId: requestId, refundCents: TOTAL, releaseCents: 0, reason: 'Nothing was made.' },
+          ...{ requestedByName: 'Admin 4', approverIds: [idOf(second)], order: { number: order.number } },
+        },
+      },
+    ]);
+  });
+
   it('APPR-4: the own request is refused by the service and by the database', async () => {
     const order = await reportedOrder();
     const approval = await requested(order);

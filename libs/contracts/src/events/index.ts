@@ -38,6 +38,7 @@ export const eventContracts: readonly EventContract[] = [
   ordering.orderDisputeDecided,
   ordering.orderCompletionOverdue,
   ordering.orderHoldingLimitNear,
+  ordering.approvalRequested,
   samples.sampleRequestCreated,
   samples.sampleRequestStatusChanged,
   ordering.orderPayoutWaits,

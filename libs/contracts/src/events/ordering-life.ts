@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvent } from '../define-event';
-import { cents, instant } from '../fields';
+import { cents, id, instant } from '../fields';
 import { exampleOrder, order } from '../order';
 import { disputeDecision } from '../order-life';
 
@@ -106,5 +106,35 @@ export const orderHoldingLimitNear = defineEvent({
   example: {
     order: { ...exampleOrder, status: 'shipping', version: 5 },
     holdUntil: '2027-02-19T10:00:00.000Z',
+  },
+});
+
+/** APPR-10: a decision about money waits for a second administrator. Of the request, not of the order, which stays. */
+export const approvalRequested = defineEvent({
+  type: 'ordering.approval-requested.v1',
+  topic,
+  data: z.object({
+    approvalId: id,
+    order,
+    releaseCents: cents,
+    refundCents: cents,
+    reason: z.string(),
+    requestedByName: z.string(),
+    /** Who may decide about money, without the one who asked. */
+    approverIds: z.array(id),
+    requestedAt: instant,
+    expiresAt: instant,
+  }),
+  key: (data) => data.approvalId,
+  example: {
+    approvalId: 'c1b2c3d4-0000-4000-8000-000000000001',
+    order: disputed,
+    releaseCents: 0,
+    refundCents: 133_500,
+    reason: 'Nothing was made.',
+    requestedByName: 'Ada',
+    approverIds: ['00000000-0000-4000-8000-000000000902'],
+    requestedAt: '2026-12-27T10:00:00.000Z',
+    expiresAt: '2026-12-28T10:00:00.000Z',
   },
 });

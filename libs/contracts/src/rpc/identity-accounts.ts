@@ -88,13 +88,19 @@ export const getAccountTotals = defineRpc({
   example: { request: {}, response: { brands: 2, manufacturers: 3, admins: 1, users: 0, closed: 0 } },
 });
 
-/** Open administrators who hold a right. Only for other services. */
+/** Open administrators who hold a right: how many, and who. Only for other services. */
 export const countAdministrators = defineRpc({
   name: 'identity.count-administrators.v1',
   kind: 'read',
   request: z.object({ right: adminRight }),
-  response: z.object({ count: z.int().nonnegative() }),
-  example: { request: { right: 'money.decide' }, response: { count: 2 } },
+  response: z.object({ count: z.int().nonnegative(), accountIds: z.array(id).optional() }),
+  example: {
+    request: { right: 'money.decide' },
+    response: {
+      count: 2,
+      accountIds: ['00000000-0000-4000-8000-000000000901', '00000000-0000-4000-8000-000000000902'],
+    },
+  },
 });
 
 /** ADM-40, OPEN-79. */

@@ -12,6 +12,7 @@ import {
   mailsOfOpenProblem,
   mailsOfOverdueOrder,
   mailsOfReportedProblem,
+  mailsOfRequestedApproval,
   mailsOfWithdrawnProblem,
 } from './problem-mails';
 
@@ -40,6 +41,10 @@ const mails = {
   decided: mailsOfDecision(order, decision),
   overdue: mailsOfOverdueOrder(order, day),
   limit: mailsOfHoldingLimit(order, day, admins),
+  approval: mailsOfRequestedApproval(order, {
+    ...{ releaseCents: 80_000, refundCents: 53_500, reason: 'Half of it.', requestedByName: 'Ada' },
+    ...{ approverIds: admins, expiresAt: day.toISOString() },
+  }),
   password: [mailOfChangedPassword(brandId)],
   secondFactor: mailsOfSecondFactor({ accountId: brandId, accountType: 'brand', change: 'reset' }),
 };
@@ -77,6 +82,7 @@ describe('what mails say', () => {
       decided: both,
       overdue: both,
       limit: ['the-admin'],
+      approval: ['the-admin'],
       password: [brandId],
       secondFactor: [brandId],
     });

@@ -1,3 +1,4 @@
+import { formatMoney } from '@makeport/money';
 import type { Mail, MailContent } from './mail';
 import { goodsFacts, mailDay, mailToBrand, mailToManufacturer, type OrderDetails } from './order-mails';
 import { decisionWords, type Decision } from './problem-news';
@@ -108,6 +109,41 @@ export function mailsOfHoldingLimit(
   return adminIds.map((id) => mailToAdmin(id, told));
 }
 
+export interface RequestedApproval {
+  readonly releaseCents: number;
+  readonly refundCents: number;
+  readonly reason: string;
+  readonly requestedByName: string;
+  readonly approverIds: readonly string[];
+  readonly expiresAt: string;
+}
+
+/** APPR-10. */
+export function mailsOfRequestedApproval(order: OrderDetails, asked: RequestedApproval): Mail[] {
+  const due = mailTime.format(new Date(asked.expiresAt));
+  const told = {
+    subject: `Order ${order.number} waits for your approval`,
+    preview: `${asked.requestedByName} asks for a second administrator until ${due}.`,
+    heading: 'A decision waits for your approval',
+    paragraphs: [
+      `${asked.requestedByName} has asked for a decision about the payment of order ${order.number} of ${order.brandName} and ${order.manufacturerName}. Another administrator has to approve it; until ${due} the request can be approved or rejected.`,
+    ],
+    facts: [
+      { label: 'Order', value: order.number },
+      { label: 'To the manufacturer', value: formatMoney(asked.releaseCents) },
+      { label: 'Back to the brand', value: formatMoney(asked.refundCents) },
+      { label: 'Reason', value: asked.reason },
+    ],
+  };
+  const action = { label: 'Look at the request', address: `/admin/orders/${order.id}` };
+  return asked.approverIds.map((id) => mailToAdmin(id, told, action));
+}
+
+const mailTime = new Intl.DateTimeFormat('en-US', {
+  ...{ year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+  ...{ timeZone: 'UTC', timeZoneName: 'short' },
+});
+
 type Told = Omit<MailContent, 'name' | 'footnote' | 'settings' | 'action'>;
 
 const toBoth = (order: OrderDetails, told: Told): Mail[] => [
@@ -115,8 +151,11 @@ const toBoth = (order: OrderDetails, told: Told): Mail[] => [
   mailToManufacturer(order, told),
 ];
 
-function mailToAdmin(recipientId: string, told: Told): Mail {
-  const action = { label: 'Open the admin area', address: '/admin' };
+function mailToAdmin(
+  recipientId: string,
+  told: Told,
+  action: NonNullable<MailContent['action']> = { label: 'Open the admin area', address: '/admin' },
+): Mail {
   const footnote = 'You get this e-mail because you are an administrator.';
   return { recipientId, kind: 'order', content: { ...told, name: null, action, footnote } };
 }

@@ -6,6 +6,7 @@ import {
   mailsOfOpenProblem,
   mailsOfOverdueOrder,
   mailsOfReportedProblem,
+  mailsOfRequestedApproval,
   mailsOfWithdrawnProblem,
 } from '../domain/problem-mails';
 import {
@@ -69,6 +70,16 @@ export class TellOfProblems {
   ): Promise<void> {
     const told = { news: newsOfDecision(order, decision), mails: mailsOfDecision(order, decision) };
     await tell(transaction, told, context, this.clock());
+  }
+
+  /** Administrators have no bell (OPEN-60): by mail only. */
+  async approvalRequested(
+    transaction: NotificationTransaction,
+    context: EventContext,
+    { order, ...asked }: Data<'approvalRequested'>,
+  ): Promise<void> {
+    const mails = mailsOfRequestedApproval(order, asked);
+    await tell(transaction, { news: [], mails }, context, this.clock());
   }
 
   async overdue(

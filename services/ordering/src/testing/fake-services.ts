@@ -15,6 +15,7 @@ export class FakeServices {
   readonly fixedItems = catalogRpc.listFixedItems.example.response.items;
   /** Who may decide about money. */
   moneyAdministrators = 2;
+  moneyAdministratorIds = ['00000000-0000-4000-8000-000000000912', '00000000-0000-4000-8000-000000000914'];
   readonly payoutAccounts = new Map<string, string>([
     [voltworks.id, 'acct_demo_voltworks'],
     [greenform.id, 'acct_demo_greenform'],
@@ -61,7 +62,8 @@ class IdentityStandIn {
 
   @HandleRpc(identityRpc.countAdministrators)
   async countAdministrators(): Promise<RpcResponse<typeof identityRpc.countAdministrators>> {
-    return { count: this.neighbourhood.moneyAdministrators };
+    const { moneyAdministrators: count, moneyAdministratorIds: accountIds } = this.neighbourhood;
+    return { count, accountIds };
   }
 }
 

@@ -86,13 +86,13 @@ export class PostgresAccountDirectory extends AccountDirectory {
     };
   }
 
-  async countAdministrators(scopes: readonly (AdminScope | null)[]): Promise<number> {
-    const [row] = await this.dataSource.query<{ admins: number }[]>(
-      `SELECT count(*)::integer AS admins FROM accounts
+  async administratorIds(scopes: readonly (AdminScope | null)[]): Promise<string[]> {
+    const rows = await this.dataSource.query<{ id: string }[]>(
+      `SELECT id FROM accounts
        WHERE account_type = 'admin' AND closed_at IS NULL AND coalesce(admin_scope, '') = ANY($1)`,
       [scopes.map((scope) => scope ?? '')],
     );
-    return row?.admins ?? 0;
+    return rows.map(({ id }) => id);
   }
 
   async sessions(accountId: string, now: Date): Promise<ListedSession[]> {

@@ -97,7 +97,8 @@ export class AccountsRpc {
     call: RpcCall,
   ): Answer<typeof identityRpc.countAdministrators> {
     requireService(call);
-    return { count: await this.lists.countAdministrators(right) };
+    const accountIds = await this.lists.administratorIds(right);
+    return { count: accountIds.length, accountIds };
   }
 
   @HandleRpc(identityRpc.createAccount)

@@ -50,8 +50,8 @@ export class ListAccounts {
   }
 
   /** Who could do what needs the right. */
-  countAdministrators(right: Right): Promise<number> {
-    return this.directory.countAdministrators(scopesWith(right));
+  administratorIds(right: Right): Promise<string[]> {
+    return this.directory.administratorIds(scopesWith(right));
   }
 
   sessions(accountId: string): Promise<ListedSession[]> {

@@ -60,7 +60,7 @@ export abstract class AccountDirectory {
   abstract find(text: string, limit: number): Promise<AccountListing[]>;
   abstract totals(): Promise<AccountTotals>;
   /** Open ones. @param scopes null: not narrowed */
-  abstract countAdministrators(scopes: readonly (AdminScope | null)[]): Promise<number>;
+  abstract administratorIds(scopes: readonly (AdminScope | null)[]): Promise<string[]>;
   /** Those that live, last used first. */
   abstract sessions(accountId: string, now: Date): Promise<ListedSession[]>;
 }

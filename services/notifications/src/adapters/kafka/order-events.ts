@@ -36,6 +36,7 @@ export function orderEventHandlers(
     handler(events.orderProblemReminded, (...told) => problems.stillOpen(...told)),
     handler(events.orderProblemEscalated, (...told) => problems.escalated(...told)),
     handler(events.orderDisputeDecided, (...told) => problems.decided(...told)),
+    handler(events.approvalRequested, (...told) => problems.approvalRequested(...told)),
     handler(events.orderCompletionOverdue, (...told) => problems.overdue(...told)),
     handler(events.orderHoldingLimitNear, (...told) => problems.holdingLimitNear(...told)),
   ];

@@ -17,7 +17,9 @@ export class RpcMoneyAdministrators extends MoneyAdministrators {
     super();
   }
 
-  async count(): Promise<number> {
-    return (await this.rpc.call(identityRpc.countAdministrators, { right: 'money.decide' })).count;
+  async find(): Promise<{ count: number; ids: readonly string[] }> {
+    const request = { right: 'money.decide' } as const;
+    const { count, accountIds = [] } = await this.rpc.call(identityRpc.countAdministrators, request);
+    return { count, ids: accountIds };
   }
 }

@@ -13,7 +13,7 @@ const config = configSchema.parse({
   PROBLEM_TALK_DAYS: '2',
   PLATFORM_FEE_BASIS_POINTS: '250',
 });
-const approvals = new ApprovalPolicy(500_000, { count: () => Promise.resolve(2) });
+const approvals = new ApprovalPolicy(500_000, { find: async () => ({ count: 2, ids: [] }) });
 const ask = (accountType: Extract<Actor, { kind: 'user' }>['accountType']) => {
   const actor: Actor = { kind: 'user', userId: 'a', accountType, name: '', email: '' };
   const call = { actor, callingService: 'bff', deadline: Number.POSITIVE_INFINITY, clientAddress: undefined };

@@ -1,7 +1,7 @@
 import { ApprovalPolicy } from './approval-policy';
 
 const withAdministrators = (thresholdCents: number | null, count: () => Promise<number>) =>
-  new ApprovalPolicy(thresholdCents, { count });
+  new ApprovalPolicy(thresholdCents, { find: async () => ({ count: await count(), ids: [] }) });
 
 describe('whether a decision needs a second administrator', () => {
   it.each([

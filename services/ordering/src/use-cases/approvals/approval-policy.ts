@@ -11,12 +11,21 @@ export class ApprovalPolicy {
 
   /** With one administrator nobody could approve: the threshold is off. Throws where that cannot be known. */
   async isNeeded(amountCents: Cents): Promise<boolean> {
-    if (this.thresholdCents === null || amountCents <= this.thresholdCents) return false;
-    return (await this.administrators.count()) > 1;
+    return (await this.approversOf(amountCents)) !== null;
+  }
+
+  /** Who may ask or answer, as far as that is known; null where the decision needs nobody else. */
+  async approversOf(amountCents: Cents): Promise<readonly string[] | null> {
+    if (this.thresholdCents === null || amountCents <= this.thresholdCents) return null;
+    const { count, ids } = await this.administrators.find();
+    return count > 1 ? ids : null;
   }
 
   /** Null: not known now. */
   async countAdministrators(): Promise<number | null> {
-    return this.administrators.count().catch(() => null);
+    return this.administrators.find().then(
+      ({ count }) => count,
+      () => null,
+    );
   }
 }

@@ -31,5 +31,9 @@ export abstract class Approvals {
 
 export abstract class MoneyAdministrators {
   /** Who may decide about money. Throws where identity does not answer. */
-  abstract count(): Promise<number>;
+  abstract find(): Promise<{
+    readonly count: number;
+    /** Empty from an identity of before it told them. */
+    readonly ids: readonly string[];
+  }>;
 }

@@ -1,3 +1,4 @@
+import { orderingEvents } from '@makeport/contracts';
 import { newApproval, type Administrator, type MoneyApproval } from '../../domain/approval';
 import { ApprovalNotNeeded, ApprovalPending, OrderChanged } from '../../domain/approval.errors';
 import { checkShare, type EscrowAward } from '../../domain/escrow';
@@ -7,6 +8,7 @@ import { checkDecidable } from '../../domain/order-problem';
 import type { Order } from '../../domain/order';
 import { checkNotCredited } from '../check-not-credited';
 import type { Clock, OrderingStore, OrderingTransaction } from '../ports';
+import { presentOrder } from '../present-order';
 import type { ApprovalPolicy } from './approval-policy';
 import { REQUEST_ACTION, toAuditEntry } from './audit-approval';
 import { closeLapsed } from './close-lapsed';
@@ -27,20 +29,20 @@ export interface ApprovalRequest {
 export class RequestApproval {
   constructor(
     private readonly store: Pick<OrderingStore, 'findOrder' | 'transaction'>,
-    private readonly policy: Pick<ApprovalPolicy, 'isNeeded'>,
+    private readonly policy: Pick<ApprovalPolicy, 'approversOf'>,
     private readonly now: Clock,
   ) {}
 
   async execute(admin: Administrator, request: ApprovalRequest): Promise<MoneyApproval> {
     const known = await this.store.findOrder(request.orderId);
     if (!known) throw new OrderNotFound();
-    const needed = await this.policy.isNeeded(known.totals.totalCents);
+    const approvers = await this.policy.approversOf(known.totals.totalCents);
     return this.store.transaction(async (tx) => {
       const order = await tx.lockOrder(request.orderId);
       if (!order) throw new OrderNotFound();
       const repeated = await tx.approvals.lock(request.requestId);
       if (repeated?.requestedBy.id === admin.id) return repeated;
-      if (!needed) throw new ApprovalNotNeeded();
+      if (!approvers) throw new ApprovalNotNeeded();
       if (order.version !== request.orderVersion) throw new OrderChanged();
       await checkPossible(tx, order, request.award);
       const now = this.now();
@@ -50,9 +52,28 @@ export class RequestApproval {
       const approval = newApproval(order, { id, award, reason, requestedBy: admin }, now);
       await tx.approvals.insert(approval);
       await tx.audit(toAuditEntry(REQUEST_ACTION, approval, reason));
+      await tellApprovers(tx, order, approval, approvers);
       return approval;
     });
   }
+}
+
+/** APPR-10: all but the one who asked. */
+function tellApprovers(
+  tx: Pick<OrderingTransaction, 'publish'>,
+  order: Order,
+  approval: MoneyApproval,
+  administratorIds: readonly string[],
+): Promise<void> {
+  const { id: approvalId, releaseCents, refundCents, reason, requestedBy } = approval;
+  const data = {
+    ...{ approvalId, releaseCents, refundCents, reason, order: presentOrder(order) },
+    requestedByName: requestedBy.name,
+    approverIds: administratorIds.filter((id) => id !== requestedBy.id),
+    requestedAt: approval.requestedAt.toISOString(),
+    expiresAt: approval.expiresAt.toISOString(),
+  };
+  return tx.publish(orderingEvents.approvalRequested, data, 1);
 }
 
 /** Nobody shall approve what would then be refused. */
