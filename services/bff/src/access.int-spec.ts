@@ -52,6 +52,8 @@ const access: Readonly<Record<string, Access>> = {
   'Mutation.renewRecoveryCodes': 'self',
   'Mutation.reauthenticate': 'self',
   'Mutation.resetUserSecondFactor': 'self',
+  'Mutation.beginAccountView': 'self',
+  'Mutation.endAccountView': 'open',
   'Mutation.signOut': 'open',
   'Mutation.signOutEverywhere': 'self',
   'Mutation.requestPasswordReset': 'open',

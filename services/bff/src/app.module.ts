@@ -34,6 +34,7 @@ import { UploadSlots } from './uploads/upload-slots';
 import { DocumentLinks } from './verifications/document-links';
 import { DocumentsController } from './verifications/documents.controller';
 import { ReceiveDocument } from './verifications/receive-document';
+import { ViewGuard } from './session/view-guard';
 import { RealtimeServer } from './realtime/realtime-server';
 
 @Module({})
@@ -73,6 +74,7 @@ export class AppModule {
             }),
         },
         { provide: FileStorage, useFactory: () => createStorage(config) },
+        ViewGuard,
         GraphqlEngine,
         UploadRequests,
         UploadSlots,

@@ -27,12 +27,22 @@ export class AccountObject implements Omit<Account, 'rights' | 'restriction'> {
   rights?: string[] | undefined;
 }
 
+@ObjectType('AccountView', { description: 'An administrator looks at the account, read-only.' })
+export class AccountViewObject {
+  @Field(() => DateTimeScalar)
+  expiresAt!: string;
+  @Field(() => String, { description: 'Of the administrator.' })
+  administratorEmail!: string;
+}
+
 @ObjectType('Session')
 export class SessionObject {
   @Field(() => AccountObject)
   account!: AccountObject;
   @Field(() => DateTimeScalar, { description: 'The absolute end; the cookie ends with it.' })
   expiresAt!: string;
+  @Field(() => AccountViewObject, { nullable: true, description: 'Set while the account is not one’s own.' })
+  view?: AccountViewObject | null;
 }
 
 @InputType()
@@ -93,10 +103,11 @@ export class CompleteSignInPayload {
   session!: SessionObject;
 }
 
-export function toSession({ account, expiresAt }: Viewer): SessionObject {
+export function toSession({ account, expiresAt, view }: Viewer): SessionObject {
   return {
     account: { ...account, secondFactorRequired: account.restriction === 'second_factor_required' },
     expiresAt,
+    view: view ? { expiresAt: view.expiresAt, administratorEmail: view.administrator.email } : null,
   };
 }
 

@@ -9,7 +9,13 @@ export class ActivityRecorder {
   constructor(@Inject(Logger) private readonly logger: Logger) {}
 
   /** @param activityId names it: the same one is stored once, however often it is told (NFR-5) */
-  record(operation: OperationContext, activityId: string, activity: discoveryRpc.Activity): Promise<boolean> {
+  async record(
+    operation: OperationContext,
+    activityId: string,
+    activity: discoveryRpc.Activity,
+  ): Promise<boolean> {
+    // VIEW-2: whoever views as the account leaves no trace in what it is recommended
+    if ((await operation.viewer())?.view) return false;
     const request = { activityId, activity, at: new Date().toISOString() };
     return recorded(() => operation.callAsWhoever(discoveryRpc.recordActivity, request), {
       failed: (err) => {

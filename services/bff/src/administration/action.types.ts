@@ -24,6 +24,8 @@ export class AdminActionObject {
   actorId!: string;
   @Field(() => String, { nullable: true })
   actorEmail!: string | null;
+  @Field(() => String, { nullable: true, description: 'Of the administrator who viewed as who acted.' })
+  impersonatorEmail!: string | null;
   @Field(() => String)
   action!: string;
   @Field(() => String)

@@ -16,7 +16,8 @@ export class SearchLimit {
   /** @throws DomainError rate_limited */
   async take(operation: OperationContext): Promise<void> {
     const viewer = await operation.viewer();
-    const key = viewer?.account.id ?? addressGroup(operation.origin.clientAddress);
+    const searcher = viewer?.view?.administrator ?? viewer?.account;
+    const key = searcher?.id ?? addressGroup(operation.origin.clientAddress);
     if ((await this.count(key)) !== null)
       throw new DomainError(
         'rate_limited',

@@ -45,12 +45,19 @@ export class GraphqlEngine {
         variables ?? undefined,
         operationName ?? undefined,
       );
-      const errors = result.errors?.map((error) => toPublicError(error, this.logger));
+      const logger = await this.loggerOf(context);
+      const errors = result.errors?.map((error) => toPublicError(error, logger));
       return { status: 200, body: { data: result.data ?? null, ...(errors ? { errors } : {}) } };
     } catch (error) {
       const errors = documentErrors(error).map((each) => toPublicError(each, this.logger));
       return { status: 400, body: { errors } };
     }
+  }
+
+  /** VIEW-4. */
+  private async loggerOf({ operation }: GraphqlContext): Promise<Logger> {
+    const view = (await operation.knownViewer())?.view;
+    return view ? this.logger.child({ impersonatorId: view.administrator.id }) : this.logger;
   }
 }
 

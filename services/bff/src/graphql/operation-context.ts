@@ -2,24 +2,20 @@ import {
   catalogRpc,
   identityRpc,
   orderingRpc,
-  type Account,
   type Actor,
   type OrderLife,
   type Product,
 } from '@makeport/contracts';
 import type { RpcContract, RpcRequestInput, RpcResponse } from '@makeport/contracts';
 import { DomainError } from '@makeport/errors';
-import type { RpcClient } from '@makeport/service-kit';
+import { checkImpersonation, type RpcClient } from '@makeport/service-kit';
 import { Context } from '@nestjs/graphql';
 import DataLoader from 'dataloader';
 import type { About } from '../public-answers/answer-cache';
 import type { SessionCookie } from '../session/session-cookie';
+import { toViewer, type Viewer } from '../session/viewer';
 
-export interface Viewer {
-  readonly account: Account;
-  readonly expiresAt: string;
-  readonly authenticatedAt?: string | undefined;
-}
+export type { Viewer };
 
 /** How values of one kind are fetched: the answers in the order of the ids. A constant of its module. */
 export type Batch<V> = (
@@ -69,6 +65,11 @@ export class OperationContext {
     return this.session;
   }
 
+  /** Null also where nothing that was asked for needed to know. */
+  async knownViewer(): Promise<Viewer | null> {
+    return (await this.session?.catch(() => null)) ?? null;
+  }
+
   /** ERR-1. The owning service decides what this account may do. */
   async requireViewer(): Promise<Viewer> {
     const viewer = await this.viewer();
@@ -111,11 +112,12 @@ export class OperationContext {
     return this.client.call(contract, request, { clientAddress: this.origin.clientAddress });
   }
 
-  private send<C extends RpcContract>(
+  private async send<C extends RpcContract>(
     contract: C,
     request: RpcRequestInput<C>,
     options: { readonly deadlineMs?: number; readonly actor: Actor },
   ): Promise<RpcResponse<C>> {
+    checkImpersonation(options.actor, contract);
     return this.client.call(contract, request, { ...options, clientAddress: this.origin.clientAddress });
   }
 
@@ -152,7 +154,8 @@ export class OperationContext {
   private async lookUp(): Promise<Viewer | null> {
     const { token } = this.origin;
     if (!token) return null;
-    return (await this.callAnonymously(identityRpc.getSession, { token })).session;
+    const { session } = await this.callAnonymously(identityRpc.getSession, { token });
+    return session && toViewer(session);
   }
 
   private async loadProducts(ids: readonly string[]): Promise<(Product | null)[]> {
@@ -169,7 +172,11 @@ export class OperationContext {
   }
 }
 
-export function toActor({ account, authenticatedAt }: Pick<Viewer, 'account' | 'authenticatedAt'>): Actor {
+export function toActor({
+  account,
+  authenticatedAt,
+  view,
+}: Pick<Viewer, 'account' | 'authenticatedAt' | 'view'>): Actor {
   return {
     kind: 'user',
     userId: account.id,
@@ -179,6 +186,7 @@ export function toActor({ account, authenticatedAt }: Pick<Viewer, 'account' | '
     ...(account.rights && { rights: account.rights }),
     ...(authenticatedAt !== undefined && { authenticatedAt }),
     ...(account.restriction && { restriction: account.restriction }),
+    ...(view && { impersonatorId: view.administrator.id }),
   };
 }
 

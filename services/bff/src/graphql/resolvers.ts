@@ -6,6 +6,7 @@ import { PasswordsResolver } from '../account/passwords.resolver';
 import { SecondFactorResolver } from '../account/second-factor.resolver';
 import { AddressBookResolver } from '../addresses/address-book.resolver';
 import { PlatformResolver } from '../administration/platform.resolver';
+import { AccountViewsResolver } from '../administration/account-views.resolver';
 import { ActionsResolver } from '../administration/actions.resolver';
 import { FindResolver } from '../administration/find.resolver';
 import { ReportResolver } from '../administration/report.resolver';
@@ -75,6 +76,7 @@ export const resolvers = [
   FoundVerifiedResolver,
   RecommendedVerifiedResolver,
   VerificationsResolver,
+  AccountViewsResolver,
   ActionsResolver,
   PlatformResolver,
   CheckoutResolver,

@@ -2,6 +2,7 @@ import { identityRpc } from '@makeport/contracts';
 import { RpcClient } from '@makeport/service-kit';
 import type { WebSocket } from 'ws';
 import { OperationContext, type Viewer } from '../graphql/operation-context';
+import { toViewer } from '../session/viewer';
 
 /** What graphql-ws says of a handshake without a session; pages then show the signed-out state (NFR-10). */
 export const SESSION_ENDED = 4403;
@@ -115,6 +116,9 @@ export class RealtimeConnection {
   private async lookUp(): Promise<Viewer | null> {
     const { client, token } = this.options;
     if (!token) return null;
-    return (await client.call(identityRpc.getSession, { token }, { actor: { kind: 'anonymous' } })).session;
+    const actor = { kind: 'anonymous' } as const;
+    const { session } = await client.call(identityRpc.getSession, { token }, { actor });
+    // VIEW-3: what happens to an account is told to its owner alone
+    return session && !session.view ? toViewer(session) : null;
   }
 }

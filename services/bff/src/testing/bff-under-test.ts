@@ -6,7 +6,7 @@ import type { GraphQLFormattedError } from 'graphql';
 import { configSchema } from '../config';
 import { startBff } from '../start-bff';
 import { MemoryBus } from './memory-bus';
-import { isPerson, people, type Caller } from './people';
+import { isPerson, people, type Caller, type Person } from './people';
 
 const secret = 'a-secret-for-tests-that-is-long-enough';
 export const ORIGIN = 'http://localhost:4000';
@@ -89,6 +89,16 @@ export class BffUnderTest {
     this.identity.answer(identityRpc.getSession, async ({ token }) => ({
       session: isPerson(token) ? { account: people[token], expiresAt: '2099-01-01T00:00:00.000Z' } : null,
     }));
+  }
+
+  /** The administrator's session shows the pages of the other account (ADR 0046). */
+  viewAs(person: Person): identityRpc.AccountView {
+    const { example } = identityRpc.beginAccountView;
+    const view = { ...example.response.view, account: people[person], expiresAt: '2099-01-01T00:00:00.000Z' };
+    this.identity.answer(identityRpc.getSession, async () => ({
+      session: { account: people.admin, expiresAt: '2099-01-01T00:00:00.000Z', view },
+    }));
+    return view;
   }
 
   /** As the site's own page posts it. */

@@ -43,7 +43,7 @@ const manufacturerProfile = `id name location description specialties certificat
 const manufacturerSettings = `id name email website phone address location logo description specialties leadTime
   minMoq categories notificationPreferences { email push inquiryAlerts marketingEmails } version updatedAt`;
 const session =
-  'session { account { id email accountType role companyName secondFactorRequired rights } expiresAt }';
+  'session { account { id email accountType role companyName secondFactorRequired rights } expiresAt view { expiresAt administratorEmail } }';
 const lines = `lines { productId name quantity unitPriceCents lineTotalCents options { optionId } }
   totals { subtotalCents taxCents shippingCents creditCents totalCents } credits { sampleRequestId productName amountCents }`;
 
@@ -112,7 +112,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   },
   'Query.adminActions': {
     document: `query ($after: ID) { adminActions(search: "brand@makeport.test", action: "account.", result: done, first: 50, after: $after) {
-      items { id at service actorId actorEmail action targetType targetId targetEmail changes { field before after }
+      items { id at service actorId actorEmail impersonatorEmail action targetType targetId targetEmail changes { field before after }
         reason requestId traceId address result } endCursor hasMore } }`,
     variables: { after: exampleOrder.brandId },
   },
@@ -346,6 +346,11 @@ export const operations: Readonly<Record<string, Operation>> = {
     document: `mutation ($input: ResetUserSecondFactorInput!) { resetUserSecondFactor(input: $input) { user { ${adminUser} } } }`,
     variables: { input: { userId: exampleOrder.brandId, reason: 'Lost the phone' } },
   },
+  'Mutation.beginAccountView': {
+    document: `mutation ($input: BeginAccountViewInput!) { beginAccountView(input: $input) { ${session} } }`,
+    variables: { input: { userId: exampleOrder.brandId, reason: 'Ticket 4711' } },
+  },
+  'Mutation.endAccountView': { document: 'mutation { endAccountView }', variables: {} },
   'Mutation.signOut': { document: 'mutation { signOut }', variables: {} },
   'Mutation.signOutEverywhere': { document: 'mutation { signOutEverywhere }', variables: {} },
   'Mutation.requestPasswordReset': {

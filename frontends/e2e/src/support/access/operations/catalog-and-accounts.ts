@@ -158,6 +158,12 @@ export const catalogAndAccounts: Readonly<Record<string, Operation>> = {
     document: input('resetUserSecondFactor', 'ResetUserSecondFactorInput', 'user { id }'),
     variables: () => ({ input: { userId: randomUUID(), reason: 'Lost the phone' } }),
   },
+  'Mutation.beginAccountView': {
+    access: signedIn(NOT_YOURS, { admin: NO_USER, otherAdmin: NO_USER }),
+    document: input('beginAccountView', 'BeginAccountViewInput', 'session { expiresAt }'),
+    variables: () => ({ input: { userId: randomUUID(), reason: 'Ticket 4711' } }),
+  },
+  'Mutation.endAccountView': { access: everybody, document: 'mutation { endAccountView }' },
   'Query.secondFactor': { access: signedIn(OK), document: '{ secondFactor { enabledAt } }' },
   'Mutation.beginSecondFactor': { access: signedIn(OK), document: 'mutation { beginSecondFactor { key } }' },
   'Mutation.confirmSecondFactor': {

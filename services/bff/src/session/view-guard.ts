@@ -1,0 +1,71 @@
+import { identityRpc } from '@makeport/contracts';
+import { isDomainError } from '@makeport/errors';
+import { SecurityLog, viewIsReadOnly } from '@makeport/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import type { OperationContext } from '../graphql/operation-context';
+import type { Viewer } from './viewer';
+
+/** Both give a view up. */
+const ENDS_VIEW: readonly string[] = ['signOut', 'endAccountView'];
+/** Asked for by every page. */
+const NO_PAGES: readonly string[] = ['session', 'publicConfig', 'unreadMessages'];
+const MAX_SUBJECT_LENGTH = 100;
+
+/**
+ * What is asked for in a view (ADR 0046). Services refuse by their contracts what is asked in the account's name; what is
+ * asked in nobody's name (signing in, a new password) is refused here, with every other mutation.
+ */
+@Injectable()
+export class ViewGuard {
+  constructor(@Inject(SecurityLog) private readonly security: SecurityLog) {}
+
+  async mutate<T>(operation: OperationContext, field: string, work: () => Promise<T>): Promise<T> {
+    if (operation.origin.token === undefined || ENDS_VIEW.includes(field)) return work();
+    const viewer = await operation.viewer();
+    if (!viewer?.view) return work();
+    const refusal = viewIsReadOnly();
+    this.noteRefusal(operation, viewer, field, refusal.code);
+    throw refusal;
+  }
+
+  /** What was read is shown when the audit log has it, and not before. Public pages are nobody's and not written down. */
+  async read<T>(
+    operation: OperationContext,
+    field: string,
+    args: object,
+    work: () => Promise<T>,
+  ): Promise<T> {
+    try {
+      const answer = await work();
+      const view = (await operation.knownViewer())?.view;
+      if (view && !NO_PAGES.includes(field)) {
+        const page = { viewId: view.id, opened: field, ...subjectOf(args) };
+        await operation.callAsService(identityRpc.recordAccountView, page);
+      }
+      return answer;
+    } catch (error) {
+      const viewer = await operation.knownViewer();
+      if (viewer && isDomainError(error) && error.kind === 'forbidden') {
+        this.noteRefusal(operation, viewer, field, error.code);
+      }
+      throw error;
+    }
+  }
+
+  private noteRefusal(
+    { origin: { clientAddress } }: OperationContext,
+    { account, view }: Viewer,
+    operation: string,
+    code: string,
+  ): void {
+    if (!view) return;
+    const who = { accountId: account.id, impersonatorId: view.administrator.id };
+    this.security.record({ event: 'access_refused', ...who, clientAddress, code, operation });
+  }
+}
+
+/** Which one of several, where the question names it: `id`, `orderId`. */
+function subjectOf(args: object): { subject?: string } {
+  const [, subject] = Object.entries(args).find(([name]) => /^(?:id|\w+Id)$/.test(name)) ?? [];
+  return typeof subject === 'string' ? { subject: subject.slice(0, MAX_SUBJECT_LENGTH) } : {};
+}
