@@ -165,6 +165,7 @@ const access: Readonly<Record<string, Access>> = {
   'Subscription.chatReceiptsChanged': 'party',
   'Subscription.chatThreadChanged': 'party',
   'Subscription.sampleRequestChanged': 'party',
+  'Subscription.overviewChanged': 'party',
 };
 
 const forEverybody: readonly string[] = [
@@ -297,6 +298,26 @@ describe('who may do what', () => {
       await listener.disconnect();
     },
   );
+
+  it.each(callers)('ADM-50: Subscription.overviewChanged tells administrators only: %s', async (caller) => {
+    const listener = await SubscriberUnderTest.connect(bff, caller);
+    if (caller === 'anonymous') {
+      expect(await listener.closed).toMatchObject({ code: 4403 });
+      return;
+    }
+    const subscription = 'subscription { overviewChanged { at } }';
+    if (people[caller].accountType !== 'admin') {
+      expect(JSON.stringify(await listener.ask('overview', subscription))).toContain('Not authorized');
+      await listener.disconnect();
+      return;
+    }
+    const received = await listener.subscribe(subscription);
+    await bff.bus.emit(orderingEvents.orderPlaced, { order: exampleOrder });
+    await eventually(async () => {
+      expect(received[0]).toEqual({ data: { overviewChanged: { at: expect.any(String) as string } } });
+    });
+    await listener.disconnect();
+  });
 
   it.each(callers)('Subscription.notificationAdded tells the recipient only: %s', async (caller) => {
     const listener = await SubscriberUnderTest.connect(bff, caller);

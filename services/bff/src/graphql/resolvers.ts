@@ -5,6 +5,7 @@ import { ManufacturerSettingsResolver } from '../account/manufacturer-settings.r
 import { PasswordsResolver } from '../account/passwords.resolver';
 import { SecondFactorResolver } from '../account/second-factor.resolver';
 import { AddressBookResolver } from '../addresses/address-book.resolver';
+import { OverviewChangedResolver } from '../administration/overview-changed.resolver';
 import { PlatformResolver } from '../administration/platform.resolver';
 import { AccountViewsResolver } from '../administration/account-views.resolver';
 import { ActionsResolver } from '../administration/actions.resolver';
@@ -78,6 +79,7 @@ export const resolvers = [
   VerificationsResolver,
   AccountViewsResolver,
   ActionsResolver,
+  OverviewChangedResolver,
   PlatformResolver,
   CheckoutResolver,
   CheckoutSessionResolver,

@@ -9,9 +9,10 @@ import {
 import { BroadcastConsumer, on, type BroadcastHandler, type EventBus } from '@makeport/event-bus';
 import { Logger } from '@makeport/service-kit';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { OverviewChanges } from '../administration/overview-changes';
 import { chatHandlers } from '../messaging/chat-events';
 import { PublicAnswers } from '../public-answers/public-answers';
-import { RealtimeHub } from './realtime-hub';
+import { ADMINISTRATORS, RealtimeHub } from './realtime-hub';
 import { RealtimeServer } from './realtime-server';
 
 /** Longer nobody waits for Kafka. */
@@ -27,6 +28,9 @@ export const Bus = Symbol('Bus');
 @Injectable()
 export class RealtimeEvents implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly consumer: BroadcastConsumer;
+  private readonly overview = new OverviewChanges(() => {
+    this.hub.publish('overview', [ADMINISTRATORS], { at: new Date().toISOString() });
+  });
 
   constructor(
     @Inject(RealtimeHub) private readonly hub: RealtimeHub,
@@ -39,7 +43,7 @@ export class RealtimeEvents implements OnApplicationBootstrap, OnModuleDestroy {
       bus,
       groupIdPrefix: 'bff-realtime',
       logger,
-      handlers: [
+      handlers: this.overview.besides([
         on(notificationEvents.notificationStored, async ({ data }) => {
           this.hub.publish('notification', [data.notification.recipientId], data);
         }),
@@ -56,7 +60,7 @@ export class RealtimeEvents implements OnApplicationBootstrap, OnModuleDestroy {
         on(identityEvents.passwordChanged, async ({ data }) => {
           this.server.checkAccount(data.accountId);
         }),
-      ],
+      ]),
     });
   }
 
@@ -74,6 +78,7 @@ export class RealtimeEvents implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   async onModuleDestroy(): Promise<void> {
+    this.overview.stop();
     await this.consumer.stop();
     await this.bus.disconnect();
   }

@@ -15,9 +15,14 @@ export interface RealtimeEvents {
   readonly chatReceipts: EventData<typeof messagingEvents.receiptsChanged>;
   readonly chatThread: ChatThread;
   readonly sampleRequest: SampleRequestView;
+  /** Under `ADMINISTRATORS`. */
+  readonly overview: { readonly at: string };
 }
 type Kind = keyof RealtimeEvents;
 type Listener = (value: never) => void;
+
+/** In place of an account: what every administrator hears. */
+export const ADMINISTRATORS = 'administrators';
 
 /** More than this many unread events of one subscription: the socket is too slow and has to begin anew. */
 const MAX_WAITING = 250;

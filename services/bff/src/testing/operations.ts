@@ -571,6 +571,10 @@ export const operations: Readonly<Record<string, Operation>> = {
       products { product { ${product} } position matchingCriteria } } }`,
     variables: { productId: exampleOrder.productId },
   },
+  'Subscription.overviewChanged': {
+    document: 'subscription { overviewChanged { at } }',
+    variables: {},
+  },
   'Subscription.orderChanged': {
     document: `subscription { orderChanged { order { ${order} } } }`,
     variables: {},

@@ -8,18 +8,23 @@ import {
   type AdminNeedsYouQuery,
 } from '../../gen/graphql';
 import { QUEUES, VERIFICATIONS } from '../../queues/queues';
+import { useOverviewChanges } from './use-overview-changes';
 
 type Counts = AdminNeedsYouQuery['adminNeedsYou'];
 
 /** What waits for an administrator; while the service of one is away the overview shows without it. */
 export function NeedsYou() {
-  const [{ data }] = useQuery({ query: AdminNeedsYouDocument, requestPolicy: 'cache-and-network' });
+  const [{ data }, count] = useQuery({ query: AdminNeedsYouDocument, requestPolicy: 'cache-and-network' });
   // finance does not see accounts: then nothing of them waits here
-  const [verifications] = useQuery({
+  const [verifications, countVerifications] = useQuery({
     query: WaitingVerificationsDocument,
     requestPolicy: 'cache-and-network',
     context: TOLD_BY_PAGE,
   });
+  useOverviewChanges(
+    () => count({ requestPolicy: 'network-only' }),
+    () => countVerifications({ requestPolicy: 'network-only' }),
+  );
   if (!data) return null;
   return (
     <Card as="section" padding="none" aria-labelledby="needs-you" className="mb-6 overflow-hidden">

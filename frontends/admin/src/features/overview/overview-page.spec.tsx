@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { ACCOUNTS, renderRoutes, sessionOf, type StubAnswers } from '@makeport/web/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCard, typed } from '../../testing/products';
 import { OverviewPage } from './overview-page';
@@ -144,6 +144,29 @@ describe('the admin’s overview', () => {
     ]);
     await userEvent.click(links[0] as HTMLElement);
     expect(view.address()).toBe('/admin/money-desk?queue=problems');
+  });
+
+  it('ADM-50: an open overview shows what has changed without a reload', async () => {
+    const { server } = open();
+    await waitFor(() => expect(tile('Products')).toHaveTextContent('3,456'));
+    await panel('Recent Users').findByText('Northwind');
+    expect(await screen.findByRole('link', { name: /Problems/ })).toHaveTextContent('2 waiting');
+    const newest = { adminUsers: { __typename: 'AdminUserPage', items: [aUser('u3', 'Southwind')] } };
+    const orders = { ...totals.adminOrderTotals, orders: 8 };
+    server.answer({
+      AdminTotals: { data: { ...totals, adminOrderTotals: orders } },
+      AdminNeedsYou: waiting({ problems: 3 }),
+      WaitingVerifications: verifications(1),
+      RecentUsers: { data: newest },
+      RecentProducts: { data: { adminProducts: { __typename: 'AdminProductPage', items: [] } } },
+    });
+    const at = '2026-11-23T10:00:00.000Z';
+    act(() => server.emit('OverviewChanged', { overviewChanged: { __typename: 'OverviewChanged', at } }));
+    await waitFor(() => expect(tile('Revenue')).toHaveTextContent('8 orders'));
+    expect(await screen.findByRole('link', { name: /Verifications/ })).toHaveTextContent('1 waiting');
+    expect(screen.getByRole('link', { name: /Problems/ })).toHaveTextContent('3 waiting');
+    expect(await panel('Recent Users').findByText('Southwind')).toBeVisible();
+    expect(await panel('Recent Products').findByText('No products yet')).toBeVisible();
   });
 
   it('ADM-1: says that nothing waits', async () => {

@@ -8,6 +8,7 @@ import { useRight } from '../../rights/rights';
 import { NeedsYou } from './needs-you';
 import { RecentProducts } from './recent-products';
 import { RecentUsers } from './recent-users';
+import { useOverviewChanges } from './use-overview-changes';
 
 /** '/admin': totals and what is newest (ADM-1 to ADM-8). */
 export function OverviewPage() {
@@ -17,6 +18,7 @@ export function OverviewPage() {
     query: AdminTotalsDocument,
     requestPolicy: 'cache-and-network',
   });
+  useOverviewChanges(() => reload({ requestPolicy: 'network-only' }));
   return (
     <>
       <PageHeader title="Admin Dashboard" actions={<Shortcuts />} />

@@ -4,6 +4,7 @@ import { Link } from '@makeport/web/router';
 import { RecentProductsDocument } from '../../gen/graphql';
 import { useRight } from '../../rights/rights';
 import { RecentPanel } from './recent-panel';
+import { useOverviewChanges } from './use-overview-changes';
 
 /** OPEN-76. */
 export function RecentProducts() {
@@ -12,6 +13,7 @@ export function RecentProducts() {
     query: RecentProductsDocument,
     requestPolicy: 'cache-and-network',
   });
+  useOverviewChanges(() => reload({ requestPolicy: 'network-only' }));
   return (
     <RecentPanel
       title="Recent Products"

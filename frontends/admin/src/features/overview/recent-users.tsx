@@ -3,6 +3,7 @@ import { formatDate } from '@makeport/web';
 import { useQuery } from '@makeport/web/graphql';
 import { RecentUsersDocument } from '../../gen/graphql';
 import { RecentPanel } from './recent-panel';
+import { useOverviewChanges } from './use-overview-changes';
 
 /** OPEN-76. */
 export function RecentUsers() {
@@ -10,6 +11,7 @@ export function RecentUsers() {
     query: RecentUsersDocument,
     requestPolicy: 'cache-and-network',
   });
+  useOverviewChanges(() => reload({ requestPolicy: 'network-only' }));
   return (
     <RecentPanel
       title="Recent Users"
