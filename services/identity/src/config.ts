@@ -4,6 +4,21 @@ import { z } from 'zod';
 
 const count = z.coerce.number().int().min(1);
 
+/**
+ * 32 bytes each: the current key, then older ones that still open what was sealed with them. A message names a key by its
+ * place, never by its text.
+ */
+export const secondFactorKeys = z.string().transform((value, context) => {
+  const keys = value.split(',').map((key) => key.trim());
+  for (const [index, key] of keys.entries()) {
+    const isRepeated = keys.indexOf(key) < index;
+    if (/^[\w-]{43}$/.test(key) && !isRepeated) continue;
+    const wrong = key !== '' && isRepeated ? 'is there before' : 'must be 32 bytes in base64url';
+    context.addIssue({ code: 'custom', message: `key ${index + 1} of ${keys.length} ${wrong}` });
+  }
+  return keys.map((key) => Buffer.from(key, 'base64url'));
+});
+
 /** All that this service reads from its environment; see its README for the meaning of the limits. */
 export const configSchema = baseConfigSchema.extend({
   DATABASE_URL: z.string().min(1),
@@ -19,15 +34,15 @@ export const configSchema = baseConfigSchema.extend({
   CODES_PER_ACCOUNT: count.default(30),
   /** How long an administrator may look at an account as its owner sees it (ADR 0046). */
   ACCOUNT_VIEW_MINUTES: z.coerce.number().min(1).max(60).default(15),
-  /** 32 bytes; with another one every second factor has to be set up anew. */
-  SECOND_FACTOR_KEY: z
-    .string()
-    .regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url')
-    .transform((key) => Buffer.from(key, 'base64url')),
+  SECOND_FACTOR_KEY: secondFactorKeys,
   /** ADR 0040. */
   SECOND_FACTOR_OF_ADMINS: z.enum(['required', 'offered']).default('offered'),
 });
 export type Config = z.output<typeof configSchema>;
+
+export const resealConfigSchema = configSchema.pick({
+  ...{ DATABASE_URL: true, LOG_LEVEL: true, SECOND_FACTOR_KEY: true },
+});
 
 export const migrateConfigSchema = configSchema.pick({ DATABASE_URL: true, LOG_LEVEL: true });
 

@@ -45,9 +45,9 @@ export class RunningIdentity {
   }
 
   /** What survives in PostgreSQL is all that the new process knows. */
-  async restart(): Promise<void> {
+  async restart(variables: Readonly<Record<string, string>> = {}): Promise<void> {
     await this.service.stop();
-    await this.startProcess();
+    await this.startProcess(variables);
   }
 
   async stop(): Promise<void> {
@@ -55,7 +55,7 @@ export class RunningIdentity {
     await this.database.drop();
   }
 
-  private async startProcess(): Promise<void> {
+  private async startProcess(variables: Readonly<Record<string, string>> = {}): Promise<void> {
     const clock = (): Date => new Date(Date.now() + this.aheadMs);
     this.running = await RunningService.start({
       name: 'identity',
@@ -65,6 +65,7 @@ export class RunningIdentity {
         KAFKA_BROKERS: kafkaBrokers().join(','),
         SECOND_FACTOR_KEY: Buffer.alloc(32, 1).toString('base64url'),
         ...this.variables,
+        ...variables,
       },
       module: (config) => AppModule.forRoot({ config, clock, consumerGroup: this.database.name }),
     });

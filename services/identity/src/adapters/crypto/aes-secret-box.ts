@@ -4,37 +4,73 @@ import { SecretBox } from '../../use-cases/second-factor/ports';
 const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
+const KEY_ID_BYTES = 6;
+
+interface Key {
+  readonly sealing: Buffer;
+  readonly marking: Buffer;
+}
 
 /** Nonce, tag, text. The owner is authenticated with it: a row that was moved to another account does not open. */
 export class AesSecretBox extends SecretBox {
-  private readonly sealing: Buffer;
-  private readonly marking: Buffer;
+  readonly keyId: string;
+  private readonly current: Key;
+  private readonly keys: readonly Key[];
 
-  constructor(key: Buffer) {
+  /** @param keys the current one first */
+  constructor(keys: readonly Buffer[]) {
     super();
-    this.sealing = Buffer.from(hkdfSync('sha256', key, '', 'second-factor-keys', 32));
-    this.marking = Buffer.from(hkdfSync('sha256', key, '', 'recovery-codes', 32));
+    const [first] = keys;
+    if (!first) throw new Error('a secret box without a key');
+    this.keys = keys.map((key) => ({
+      sealing: derive(key, 'second-factor-keys', 32),
+      marking: derive(key, 'recovery-codes', 32),
+    }));
+    this.current = this.keys[0] as Key;
+    this.keyId = derive(first, 'key-id', KEY_ID_BYTES).toString('hex');
   }
 
   seal(text: string, owner: string): Buffer {
     const nonce = randomBytes(NONCE_BYTES);
-    const cipher = createCipheriv(ALGORITHM, this.sealing, nonce).setAAD(Buffer.from(owner));
+    const cipher = createCipheriv(ALGORITHM, this.current.sealing, nonce).setAAD(Buffer.from(owner));
     const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
   }
 
-  open(sealed: Buffer, owner: string): string {
-    const nonce = sealed.subarray(0, NONCE_BYTES);
-    const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
-    const decipher = createDecipheriv(ALGORITHM, this.sealing, nonce, { authTagLength: TAG_BYTES })
-      .setAAD(Buffer.from(owner))
-      .setAuthTag(tag);
-    return (
-      decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
-    );
+  open(sealed: Buffer, owner: string): { text: string; isOlder: boolean } {
+    for (const key of this.keys.slice(0, -1)) {
+      try {
+        return { text: openWith(key, sealed, owner), isOlder: key !== this.current };
+      } catch {
+        // an older one may open it
+      }
+    }
+    const oldest = this.keys.at(-1) ?? this.current;
+    return { text: openWith(oldest, sealed, owner), isOlder: oldest !== this.current };
   }
 
   fingerprint(text: string, owner: string): Buffer {
-    return createHmac('sha256', this.marking).update(`${owner}\n${text}`).digest();
+    return fingerprintBy(this.current, text, owner);
   }
+
+  fingerprints(text: string, owner: string): Buffer[] {
+    return this.keys.map((key) => fingerprintBy(key, text, owner));
+  }
+}
+
+const derive = (key: Buffer, purpose: string, length: number): Buffer =>
+  Buffer.from(hkdfSync('sha256', key, '', purpose, length));
+
+const fingerprintBy = ({ marking }: Key, text: string, owner: string): Buffer =>
+  createHmac('sha256', marking).update(`${owner}\n${text}`).digest();
+
+function openWith({ sealing }: Key, sealed: Buffer, owner: string): string {
+  const nonce = sealed.subarray(0, NONCE_BYTES);
+  const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
+  const decipher = createDecipheriv(ALGORITHM, sealing, nonce, { authTagLength: TAG_BYTES })
+    .setAAD(Buffer.from(owner))
+    .setAuthTag(tag);
+  return (
+    decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
+  );
 }

@@ -11,6 +11,7 @@ import { FindAccounts1764941000000 } from './migrations/1764941000000-find-accou
 import { AddAdminActions1764920000000 } from './migrations/1764920000000-add-admin-actions';
 import { AddSessionAuthentication1765100000001 } from './migrations/1765100000001-add-session-authentication';
 import { AddAccountViews1765200000000 } from './migrations/1765200000000-add-account-views';
+import { NameKeysOfRecoveryCodes1765200000001 } from './migrations/1765200000001-name-keys-of-recovery-codes';
 import { AddSecondFactors1765100000000 } from './migrations/1765100000000-add-second-factors';
 import { AddEmailConfirmation1764600000001 } from './migrations/1764600000001-add-email-confirmation';
 import { AddLogos1764700000000 } from './migrations/1764700000000-add-logos';
@@ -36,6 +37,7 @@ export function identityDataSource(url: string): DataSource {
       AddSecondFactors1765100000000,
       AddSessionAuthentication1765100000001,
       AddAccountViews1765200000000,
+      NameKeysOfRecoveryCodes1765200000001,
     ],
   });
 }

@@ -78,7 +78,15 @@ class PostgresFactorTransaction implements FactorTransaction {
        FROM second_factors f JOIN accounts a ON a.id = f.account_id WHERE f.account_id = $1`,
       [this.accountId],
     );
-    return row ? { key: this.box.open(row.sealed_key, this.accountId), enabledAt: row.enabled_at } : null;
+    if (!row) return null;
+    const { text: key, isOlder } = this.box.open(row.sealed_key, this.accountId);
+    if (isOlder) {
+      await this.manager.query('UPDATE second_factors SET sealed_key = $2 WHERE account_id = $1', [
+        this.accountId,
+        this.box.seal(key, this.accountId),
+      ]);
+    }
+    return { key, enabledAt: row.enabled_at };
   }
 
   async begin(key: string): Promise<void> {
@@ -107,8 +115,8 @@ class PostgresFactorTransaction implements FactorTransaction {
 
   async useRecoveryCode(code: string): Promise<boolean> {
     const [, used] = await this.manager.query<[unknown, number]>(
-      'DELETE FROM recovery_codes WHERE account_id = $1 AND code_hash = $2',
-      [this.accountId, this.box.fingerprint(code, this.accountId)],
+      'DELETE FROM recovery_codes WHERE account_id = $1 AND code_hash = ANY($2)',
+      [this.accountId, this.box.fingerprints(code, this.accountId)],
     );
     return used > 0;
   }
@@ -116,8 +124,8 @@ class PostgresFactorTransaction implements FactorTransaction {
   async replaceRecoveryCodes(codes: readonly string[]): Promise<void> {
     await this.manager.query('DELETE FROM recovery_codes WHERE account_id = $1', [this.accountId]);
     await this.manager.query(
-      'INSERT INTO recovery_codes (account_id, code_hash) SELECT $1, unnest($2::bytea[])',
-      [this.accountId, codes.map((code) => this.box.fingerprint(code, this.accountId))],
+      'INSERT INTO recovery_codes (account_id, code_hash, key_id) SELECT $1, unnest($2::bytea[]), $3',
+      [this.accountId, codes.map((code) => this.box.fingerprint(code, this.accountId)), this.box.keyId],
     );
   }
 

@@ -14,8 +14,21 @@ export abstract class OneTimeCodes {
 export abstract class SecretBox {
   /** @param owner nobody else's row opens with it */
   abstract seal(text: string, owner: string): Buffer;
-  abstract open(sealed: Buffer, owner: string): string;
+  /** Throws where no key opens it. */
+  abstract open(
+    sealed: Buffer,
+    owner: string,
+  ): {
+    readonly text: string;
+    /** An older key than the current one has sealed it. */
+    readonly isOlder: boolean;
+  };
+  /** By the current key. */
   abstract fingerprint(text: string, owner: string): Buffer;
+  /** By every key: what was kept before the current one counts, too. */
+  abstract fingerprints(text: string, owner: string): Buffer[];
+  /** Names the current key, and tells nothing of it. */
+  abstract readonly keyId: string;
 }
 
 export interface StoredFactor {

@@ -1,0 +1,14 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Whose fingerprints cannot be made anew without the codes: until they are gone their key has to stay. */
+export class NameKeysOfRecoveryCodes1765200000001 implements MigrationInterface {
+  readonly name = 'NameKeysOfRecoveryCodes1765200000001';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE recovery_codes ADD COLUMN key_id text');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE recovery_codes DROP COLUMN key_id');
+  }
+}

@@ -1,0 +1,22 @@
+import { createLogger, loadConfig } from '@makeport/service-kit';
+import { AesSecretBox } from './adapters/crypto/aes-secret-box';
+import { identityDataSource } from './adapters/postgres/data-source';
+import { ResealSecondFactors } from './adapters/postgres/reseal-second-factors';
+import { resealConfigSchema } from './config';
+
+/** For an operator who has put another key before the current one (README). */
+async function reseal(): Promise<void> {
+  const config = loadConfig(resealConfigSchema);
+  const logger = createLogger('identity', config);
+  const dataSource = await identityDataSource(config.DATABASE_URL).initialize();
+  try {
+    const box = new AesSecretBox(config.SECOND_FACTOR_KEY);
+    const done = await new ResealSecondFactors(dataSource, box).execute();
+    logger.info(done, 'second factors are sealed with the current key');
+    if (done.unopened > 0) process.exitCode = 1;
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+void reseal();
