@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cents, id, instant, productId, quantity } from './fields';
-import { MAX_ADDRESS_LENGTHS } from '@makeport/rules';
+import { MAX_ADDRESS_LENGTHS, shippingMethods } from '@makeport/rules';
 import { shipment } from './shipment';
 
 export const orderStatuses = [
@@ -33,9 +33,8 @@ export const orderKinds = ['production', 'sample'] as const;
 export const orderKind = z.enum(orderKinds);
 export type OrderKind = z.infer<typeof orderKind>;
 
-export const shippingMethods = ['standard', 'express', 'overnight'] as const;
 export const shippingMethod = z.enum(shippingMethods);
-export type ShippingMethod = z.infer<typeof shippingMethod>;
+export type { ShippingMethod } from '@makeport/rules';
 
 /** The business view of an order's hold (OPEN-41). */
 export const escrowState = z.enum(['pending', 'released', 'refunded', 'split']);

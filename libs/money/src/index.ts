@@ -3,4 +3,3 @@ export { readMoney } from './read';
 export { multiplyCents, sumCents, type Cents } from './cents';
 export { splitByWeight } from './split';
 export { percentageHalfUp } from './percentage';
-export { sampleUnitCents } from './sample-fee';

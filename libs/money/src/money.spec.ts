@@ -5,7 +5,6 @@ import {
   formatThousands,
   multiplyCents,
   percentageHalfUp,
-  sampleUnitCents,
   sumCents,
 } from './index';
 
@@ -46,12 +45,6 @@ describe('amounts', () => {
     expect(() => percentageHalfUp(-1, 1000)).toThrow(
       new RangeError('percentages are taken of amounts that are not negative'),
     );
-  });
-
-  it('CHK-32, OPEN-34: a sample costs its own fee, or that of the platform where it has none', () => {
-    expect(sampleUnitCents(4_500)).toBe(4_500);
-    expect(sampleUnitCents(null)).toBe(5_000);
-    expect(sampleUnitCents(0)).toBe(5_000);
   });
 
   it('refuses anything that is not a whole number of cents', () => {

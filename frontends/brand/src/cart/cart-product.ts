@@ -1,5 +1,6 @@
 import type { Cents } from '@makeport/money';
-import { PRODUCT_NOT_FOUND, unitPriceCents, type CartCustomization, type CartItem } from './cart';
+import { PRODUCT_NOT_FOUND_TEXT } from '@makeport/rules';
+import { unitPriceCents, type CartCustomization, type CartItem } from './cart';
 
 /** A product as far as a line of the cart is made of it. */
 export type CartProduct = {
@@ -17,7 +18,7 @@ export type WantedProduct = { quantity: number; optionIds: readonly string[] };
 
 /** A line of the cart; its price is the product's lowest, nothing where it has none (CART-8). */
 export function cartItemOf(product: CartProduct | null | undefined, wanted: WantedProduct): CartItem {
-  if (!product) throw new Error(PRODUCT_NOT_FOUND);
+  if (!product) throw new Error(PRODUCT_NOT_FOUND_TEXT);
   return {
     productId: product.id,
     ...factsOf(product),

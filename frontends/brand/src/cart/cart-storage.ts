@@ -1,4 +1,5 @@
-import { MAX_QUANTITY, mergeLines, type CartCustomization, type CartItem } from './cart';
+import { MAX_QUANTITY } from '@makeport/rules';
+import { mergeLines, type CartCustomization, type CartItem } from './cart';
 
 /** CART-17. The names inside are those of DATA-18; amounts are cents. */
 export const CART_KEY = 'cart';

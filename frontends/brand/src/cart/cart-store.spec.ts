@@ -1,5 +1,6 @@
+import { MAX_QUANTITY } from '@makeport/rules';
 import { bottle, powerBank, productOf } from '../testing/cart-items';
-import { keyOf, MAX_QUANTITY } from './cart';
+import { keyOf } from './cart';
 import { serializeCart } from './cart-storage';
 import { CartStore } from './cart-store';
 

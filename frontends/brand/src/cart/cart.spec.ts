@@ -1,5 +1,5 @@
+import { MAX_QUANTITY } from '@makeport/rules';
 import {
-  MAX_QUANTITY,
   addItem,
   cartTotals,
   keyOf,

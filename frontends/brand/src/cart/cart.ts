@@ -1,4 +1,14 @@
 import { multiplyCents, percentageHalfUp, sumCents, type Cents } from '@makeport/money';
+import {
+  MAX_QUANTITY,
+  PRODUCT_NOT_FOUND_TEXT,
+  SHIPPING_PRICE_CENTS,
+  TAX_BASIS_POINTS,
+  belowMinimumText,
+  belowOptionMinimumText,
+  optionUnavailableText,
+  unitsInWords,
+} from '@makeport/rules';
 
 export type CartCustomization = {
   optionId: string;
@@ -32,17 +42,7 @@ export type CartItem = {
 
 type CartTotals = { subtotalCents: Cents; taxCents: Cents; shippingCents: Cents; totalCents: Cents };
 
-const TAX_BASIS_POINTS = 1000;
-const FLAT_SHIPPING_CENTS: Cents = 1500;
-/** The most that one line of an order takes. */
-export const MAX_QUANTITY = 1_000_000;
-
-export const MAX_QUANTITY_TEXT = `Maximum order quantity is ${units(MAX_QUANTITY)}`;
-
-/** '1 unit', '1,000 units' (B27). */
-export function units(count: number): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'unit' : 'units'}`;
-}
+export const MAX_QUANTITY_TEXT = `Maximum order quantity is ${unitsInWords(MAX_QUANTITY)}`;
 
 /** What makes a line of its own: the product with its options, in whatever order they were chosen (CART-4). */
 export function lineKey(productId: string, optionIds: readonly string[]): string {
@@ -113,7 +113,7 @@ export function lineTotalCents(item: CartItem): Cents {
 export function cartTotals(items: readonly CartItem[]): CartTotals {
   const subtotalCents = sumCents(items.map(lineTotalCents));
   const taxCents = percentageHalfUp(subtotalCents, TAX_BASIS_POINTS);
-  const shippingCents = items.length === 0 ? 0 : FLAT_SHIPPING_CENTS;
+  const shippingCents = items.length === 0 ? 0 : SHIPPING_PRICE_CENTS.standard;
   return {
     subtotalCents,
     taxCents,
@@ -122,16 +122,14 @@ export function cartTotals(items: readonly CartItem[]): CartTotals {
   };
 }
 
-export const PRODUCT_NOT_FOUND = 'Product not found';
-
 /** OPEN-27: what keeps a line from being ordered, or null. */
 export function lineProblem(item: CartItem): string | null {
-  if (item.gone) return PRODUCT_NOT_FOUND;
+  if (item.gone) return PRODUCT_NOT_FOUND_TEXT;
   const missing = item.customizations.find((chosen) => chosen.unavailable);
-  if (missing) return `${missing.name} is currently unavailable`;
-  if (item.quantity < item.moq) return `Minimum order quantity is ${units(item.moq)}`;
+  if (missing) return optionUnavailableText(missing.name);
+  if (item.quantity < item.moq) return belowMinimumText(item.moq);
   const short = item.customizations.find((chosen) => item.quantity < (chosen.minQuantity ?? 0));
-  return short ? `Minimum ${units(short.minQuantity ?? 0)} required for ${short.name}` : null;
+  return short ? belowOptionMinimumText(short.minQuantity ?? 0, short.name) : null;
 }
 
 /** What a checkout asks the server to price: never a price (NFR-17). */

@@ -1,6 +1,7 @@
 import type { Cents } from '@makeport/money';
 import { formatMoney } from '@makeport/web';
-import { unitPriceCents, units, type CartItem } from '../cart/cart';
+import { unitsInWords } from '@makeport/rules';
+import { unitPriceCents, type CartItem } from '../cart/cart';
 import { cartItemOf, type CartProduct } from '../cart/cart-product';
 
 /** A line of an order as it was bought. */
@@ -50,7 +51,7 @@ export function orderAgain(lines: readonly OrderedLine[], products: readonly Car
     }
     if (item.quantity !== line.quantity) {
       changes.push(
-        `${line.name}: at least ${units(item.quantity)} now, before ${line.quantity.toLocaleString('en-US')}.`,
+        `${line.name}: at least ${unitsInWords(item.quantity)} now, before ${line.quantity.toLocaleString('en-US')}.`,
       );
     }
     items.push(item);

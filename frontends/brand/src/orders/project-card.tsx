@@ -12,9 +12,9 @@ import {
   VerifiedMark,
 } from '@makeport/ui';
 import { TriangleAlert } from '@makeport/ui/icons';
+import { unitsInWords } from '@makeport/rules';
 import type { OrderCardFragment } from '../gen/graphql';
 import { orderNotes, orderProgress, stateSentence } from '@makeport/order-page/parts';
-import { unitsInWords } from '../product-view/units-in-words';
 import { RateButton } from './rate-button';
 
 /** One order as a project (BDASH-9, BDASH-12 to BDASH-18). */

@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from '../cart/cart';
+import { MAX_PRODUCT_OPTIONS, MAX_QUANTITY } from '@makeport/rules';
 
 /** What a visitor had chosen and pressed when the sign-in came between (B10). */
 export type OrderIntent = {
@@ -8,8 +8,6 @@ export type OrderIntent = {
   /** Finished after the sign-in; null: only kept. */
   action: 'add-to-cart' | 'buy-now' | null;
 };
-
-const MAX_OPTIONS = 50;
 
 export function withIntent(intent: OrderIntent): { orderIntent: OrderIntent } {
   return { orderIntent: intent };
@@ -21,7 +19,7 @@ export function readIntent(state: unknown, productId: string): OrderIntent | nul
   if (!isRecord(intent) || intent['productId'] !== productId) return null;
   const { quantity, selectedOptions, action } = intent;
   if (!Number.isSafeInteger(quantity) || Number(quantity) < 1 || Number(quantity) > MAX_QUANTITY) return null;
-  if (!Array.isArray(selectedOptions) || selectedOptions.length > MAX_OPTIONS) return null;
+  if (!Array.isArray(selectedOptions) || selectedOptions.length > MAX_PRODUCT_OPTIONS) return null;
   if (!selectedOptions.every((id) => typeof id === 'string')) return null;
   return {
     productId,

@@ -1,6 +1,13 @@
 import { multiplyCents, sumCents, type Cents } from '@makeport/money';
 import { ENTER_WHOLE_NUMBER } from '@makeport/ui';
-import { MAX_QUANTITY, MAX_QUANTITY_TEXT, units } from '../cart/cart';
+import {
+  DEFAULT_OPTION_COST_CENTS,
+  DEFAULT_OPTION_MIN_QUANTITY,
+  MAX_QUANTITY,
+  belowMinimumText,
+  belowOptionMinimumText,
+} from '@makeport/rules';
+import { MAX_QUANTITY_TEXT } from '../cart/cart';
 
 /** An option as the panel takes it (DATA-6). Absent values get the defaults of OPEN-18; null means none. */
 export type PanelOption = {
@@ -21,18 +28,13 @@ type PanelState = { quantity: number; selectedOptions: readonly string[]; error:
 
 export type PanelInput = { basePriceCents: Cents; moq: number; options: readonly PanelOption[] };
 
-/** CAT-30: treated as real, charged and enforced (OPEN-18). */
-const DEFAULT_ADDITIONAL_COST_CENTS: Cents = 999;
-const DEFAULT_MIN_QUANTITY = 1000;
-export { MAX_QUANTITY };
-
 export function additionalCostCents(option: PanelOption): Cents {
-  return option.additionalCostCents ?? DEFAULT_ADDITIONAL_COST_CENTS;
+  return option.additionalCostCents ?? DEFAULT_OPTION_COST_CENTS;
 }
 
 /** Zero where the option has no minimum of its own. */
 export function minQuantity(option: PanelOption): number {
-  return option.minQuantity === undefined ? DEFAULT_MIN_QUANTITY : (option.minQuantity ?? 0);
+  return option.minQuantity === undefined ? DEFAULT_OPTION_MIN_QUANTITY : (option.minQuantity ?? 0);
 }
 
 /** CAT-24; what a visitor had chosen before the sign-in is there again, as far as it is still offered (B10). */
@@ -63,14 +65,14 @@ export function totalPriceCents(
 
 function quantityError(input: PanelInput, quantity: number): string | null {
   if (Number.isNaN(quantity)) return ENTER_WHOLE_NUMBER;
-  if (quantity < input.moq) return `Minimum order quantity is ${units(input.moq)}`;
+  if (quantity < input.moq) return belowMinimumText(input.moq);
   if (quantity > MAX_QUANTITY) return MAX_QUANTITY_TEXT;
   return null;
 }
 
 function optionError(option: PanelOption, quantity: number): string | null {
   if (quantity >= minQuantity(option)) return null;
-  return `Minimum ${units(minQuantity(option))} required for ${option.name}`;
+  return belowOptionMinimumText(minQuantity(option), option.name);
 }
 
 /** The recheck before every submit (CAT-37, CAT-38): the first broken rule, or null. */

@@ -2,12 +2,12 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { formatMoney } from '@makeport/web';
 import { Banner, Button, ENTER_WHOLE_NUMBER, IconButton, QuantityField, Spinner } from '@makeport/ui';
 import { ShoppingCart, X } from '@makeport/ui/icons';
+import { MAX_QUANTITY, unitsInWords } from '@makeport/rules';
 import { OptionChoice } from './option-choice';
 import {
   changeQuantity,
   dismissError,
   initialPanel,
-  MAX_QUANTITY,
   orderError,
   submitPanel,
   toggleOption,
@@ -17,7 +17,6 @@ import {
   type PanelInput,
   type PanelOrder,
 } from './order-panel-rules';
-import { unitsInWords } from './units-in-words';
 
 type OrderPanelProps = PanelInput & {
   loading: boolean;

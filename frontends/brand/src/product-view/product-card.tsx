@@ -1,9 +1,9 @@
 import { formatMoneyRange } from '@makeport/web';
 import { Link, type To } from '@makeport/web/router';
 import { ProductImage, Skeleton, VerifiedMark } from '@makeport/ui';
+import { unitsInWords } from '@makeport/rules';
 import type { ProductCardFragment } from '../gen/graphql';
 import { MatchedText } from '../search/matched-text';
-import { unitsInWords } from './units-in-words';
 
 type ProductCardProps = {
   product: ProductCardFragment;

@@ -14,10 +14,10 @@ import {
   Tabs,
 } from '@makeport/ui';
 import { PackageOpen } from '@makeport/ui/icons';
+import { unitsInWords } from '@makeport/rules';
 import { OrderTab } from './order-tab';
 import { openProduct, withProduct } from './product-address';
 import { ProductDetails, ProductSpecs, type ViewedProduct } from './product-facts';
-import { unitsInWords } from './units-in-words';
 import { SimilarProducts } from './similar-products';
 import { useProductViewRecord } from './use-product-view-record';
 import { useViewedProduct } from './use-viewed-product';

@@ -1,4 +1,4 @@
-import { unitsInWords } from './units-in-words';
+import { unitsInWords } from '@makeport/rules';
 
 it('B27, F27: one is a unit, more are units, with separators', () => {
   expect([1, 2, 1000, 1_000_000].map(unitsInWords)).toEqual([

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_PRODUCT_OPTIONS } from '@makeport/rules';
 import { defineRpc } from '../define-rpc';
 import { cents, id, instant, productId, quantity } from '../fields';
 import {
@@ -21,7 +22,7 @@ const cartLine = z.object({
   productId,
   quantity,
   /** Ids of the chosen options; their cost is the catalogue's, never the browser's (NFR-17). */
-  optionIds: z.array(z.string()).max(50).default([]),
+  optionIds: z.array(z.string()).max(MAX_PRODUCT_OPTIONS).default([]),
 });
 
 /** CHK-16. */

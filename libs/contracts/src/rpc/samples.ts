@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_SAMPLE_REQUIREMENTS, MAX_SAMPLE_REQUIREMENT_LENGTH } from '@makeport/rules';
 import { defineRpc } from '../define-rpc';
 import { cents, id, instant, productId, quantity } from '../fields';
 import { exampleShipment, shipment, shipmentInput } from '../shipment';
@@ -19,7 +20,7 @@ export const sampleRequest = z.object({
   productSku: z.string(),
   quantity,
   /** At most 5, each with text. */
-  requirements: z.array(z.string().min(1)).max(5),
+  requirements: z.array(z.string().min(1)).max(MAX_SAMPLE_REQUIREMENTS),
   /** Of one unit; without it the platform's fee counts (OPEN-34). */
   sampleCostCents: cents.nullable(),
   status: sampleRequestStatus,
@@ -97,7 +98,7 @@ export const createSampleRequest = defineRpc({
     productId,
     quantity,
     /** Blank ones are left out; one has to remain (SMP-6). */
-    requirements: z.array(z.string().max(500)).max(5),
+    requirements: z.array(z.string().max(MAX_SAMPLE_REQUIREMENT_LENGTH)).max(MAX_SAMPLE_REQUIREMENTS),
     requestKey: z.string().min(8).max(100),
   }),
   response: z.object({ request: sampleRequestView }),

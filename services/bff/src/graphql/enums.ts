@@ -22,13 +22,12 @@ import {
   payoutStatuses,
   sampleActions,
   sampleRequestStatuses,
-  shippingMethods,
   timelineKinds,
   verificationDecisions,
   verificationDocumentKinds,
   verificationStates,
 } from '@makeport/contracts';
-import { carriers } from '@makeport/rules';
+import { carriers, shippingMethods } from '@makeport/rules';
 import { registerEnumType } from '@nestjs/graphql';
 import { findSources } from '../administration/find-sources';
 

@@ -1,4 +1,5 @@
 import { DomainError, type FieldError } from '@makeport/errors';
+import { PRODUCT_NOT_FOUND_TEXT } from '@makeport/rules';
 
 /** OPEN-70: a SKU is unique within its manufacturer. */
 export function skuTaken(): DomainError {
@@ -57,5 +58,5 @@ export function imagePublished(): DomainError {
 }
 
 export function productNotFound(): DomainError {
-  return new DomainError('not_found', 'catalog.product_not_found', 'Product not found');
+  return new DomainError('not_found', 'catalog.product_not_found', PRODUCT_NOT_FOUND_TEXT);
 }

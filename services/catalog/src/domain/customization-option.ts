@@ -1,3 +1,5 @@
+import { DEFAULT_OPTION_COST_CENTS, DEFAULT_OPTION_MIN_QUANTITY } from '@makeport/rules';
+
 /**
  * An option as the product forms store it (DATA-5): the admin form a plain text, the manufacturer form an entry
  * with its feature. What an entry lacks is filled in when it is read.
@@ -22,10 +24,6 @@ export interface CustomizationOption {
   available: boolean;
 }
 
-/** OPEN-18: shown, charged and enforced where an option stores nothing of its own. */
-export const DEFAULT_ADDITIONAL_COST_CENTS = 999;
-export const DEFAULT_MIN_QUANTITY = 1000;
-
 /** Blank entries are left out (ADM-27). Ids are unique within the product and the same at every reading. */
 export function customizationOptionsOf(stored: readonly StoredOption[]): CustomizationOption[] {
   const taken = new Set<string>();
@@ -34,11 +32,11 @@ export function customizationOptionsOf(stored: readonly StoredOption[]): Customi
     const name = option.feature.trim();
     if (name === '') return [];
     const id = unique(option.id ?? slug(name), taken);
-    const minQuantity = option.minQuantity ?? DEFAULT_MIN_QUANTITY;
+    const minQuantity = option.minQuantity ?? DEFAULT_OPTION_MIN_QUANTITY;
     return {
       id,
       name,
-      additionalCostCents: option.additionalCostCents ?? DEFAULT_ADDITIONAL_COST_CENTS,
+      additionalCostCents: option.additionalCostCents ?? DEFAULT_OPTION_COST_CENTS,
       minQuantity: minQuantity === 0 ? null : minQuantity,
       available: option.available ?? true,
     };

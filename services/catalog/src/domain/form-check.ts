@@ -1,9 +1,8 @@
 import type { FieldError } from '@makeport/errors';
+import { MAX_LIST_ENTRIES, MAX_LIST_ENTRY_LENGTH } from '@makeport/rules';
 
 /** Controls, and halves of characters. */
 const NOT_STORABLE = /[^\P{Cc}\n\r\t]|\p{Cs}/u;
-const MAX_ENTRIES = 50;
-const MAX_ENTRY_LENGTH = 200;
 
 /** Collects what is wrong with a form, the first text of each field. */
 export class FormCheck {
@@ -30,9 +29,10 @@ export class FormCheck {
 
   /** MFR-34: entries that nothing was written into are none. */
   list(field: string, label: string, values: readonly string[]): string[] {
-    if (values.length > MAX_ENTRIES) this.wrong(field, `At most ${MAX_ENTRIES} entries are allowed`);
+    if (values.length > MAX_LIST_ENTRIES)
+      this.wrong(field, `At most ${MAX_LIST_ENTRIES} entries are allowed`);
     return values
-      .map((value, index) => this.text(`${field}.${index}`, label, value, MAX_ENTRY_LENGTH))
+      .map((value, index) => this.text(`${field}.${index}`, label, value, MAX_LIST_ENTRY_LENGTH))
       .filter((text) => text !== '');
   }
 

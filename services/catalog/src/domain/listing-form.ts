@@ -1,8 +1,21 @@
+import {
+  MAX_IMAGE_ADDRESS_LENGTH,
+  MAX_LEAD_TIME_LENGTH,
+  MAX_OPTION_NAME_LENGTH,
+  MAX_PRICE_CENTS,
+  MAX_PRODUCT_DESCRIPTION_LENGTH,
+  MAX_PRODUCT_IMAGES,
+  MAX_PRODUCT_NAME_LENGTH,
+  MAX_PRODUCT_OPTIONS,
+  MAX_QUANTITY,
+  MAX_SKU_LENGTH,
+  TOO_MANY_IMAGES_TEXT,
+} from '@makeport/rules';
 import { wrongFields } from './catalog.errors';
 import { FormCheck } from './form-check';
 import { customizationOptionsOf, freeOptionId, type StoredOption } from './customization-option';
 import type { StoredProduct } from './product';
-import { HIGHEST_PRICE_CENTS, LARGEST_QUANTITY, MAX_IMAGES, type FormFields } from './product-form';
+import type { FormFields } from './product-form';
 
 export interface ListingOption {
   /** Of an option that the product has already. */
@@ -25,9 +38,6 @@ export interface ListingForm {
   readonly images: readonly string[];
 }
 
-const MAX_OPTIONS = 50;
-const MAX_ADDRESS_LENGTH = 2000;
-
 /**
  * The product of a form, with a text for all that is wrong, at once (ADM-23, ADM-24). A maximum price below the minimum
  * is no mistake here (OPEN-74); blank entries are none (ADM-27). What the form does not hold stays as it was in `before`.
@@ -38,18 +48,23 @@ export function toListedProduct(
   categories: readonly string[],
 ): FormFields {
   const check = new FormCheck();
-  const name = check.required('name', 'Product name', form.name, 100);
-  const sku = check.required('sku', 'SKU', form.sku, 64);
+  const name = check.required('name', 'Product name', form.name, MAX_PRODUCT_NAME_LENGTH);
+  const sku = check.required('sku', 'SKU', form.sku, MAX_SKU_LENGTH);
   const category = check.required('category', 'Category', form.category, 100);
   if (category !== '' && category !== before?.category && !categories.includes(category)) {
     check.wrong('category', 'Please choose a category from the list');
   }
-  const description = check.required('description', 'Description', form.description, 5000);
-  check.amount('priceMinCents', 'Minimum price', form.priceMinCents, HIGHEST_PRICE_CENTS);
-  check.amount('priceMaxCents', 'Maximum price', form.priceMaxCents, HIGHEST_PRICE_CENTS);
+  const description = check.required(
+    'description',
+    'Description',
+    form.description,
+    MAX_PRODUCT_DESCRIPTION_LENGTH,
+  );
+  check.amount('priceMinCents', 'Minimum price', form.priceMinCents, MAX_PRICE_CENTS);
+  check.amount('priceMaxCents', 'Maximum price', form.priceMaxCents, MAX_PRICE_CENTS);
   if (!(form.moq >= 1)) check.wrong('moq', 'MOQ must be at least 1');
-  else check.whole('moq', 'MOQ', form.moq, LARGEST_QUANTITY);
-  const leadTime = check.required('leadTime', 'Lead time', form.leadTime, 100);
+  else check.whole('moq', 'MOQ', form.moq, MAX_QUANTITY);
+  const leadTime = check.required('leadTime', 'Lead time', form.leadTime, MAX_LEAD_TIME_LENGTH);
   const certifications = check.list('certifications', 'A certification', form.certifications);
   const customizationOptions = checkedOptions(form.customizationOptions, before, check);
   const images = checkedImages(form.images, before, check);
@@ -82,12 +97,17 @@ function checkedOptions(
   const stored = before?.customizationOptions ?? [];
   const known = new Map(customizationOptionsOf(stored).map((option) => [option.id, option]));
   const taken = new Set(known.keys());
-  if (entries.length > MAX_OPTIONS) {
-    check.wrong('customizationOptions', `At most ${MAX_OPTIONS} options are allowed`);
+  if (entries.length > MAX_PRODUCT_OPTIONS) {
+    check.wrong('customizationOptions', `At most ${MAX_PRODUCT_OPTIONS} options are allowed`);
   }
   return entries.flatMap((entry, index): StoredOption[] => {
     if (entry.feature.trim() === '') return [];
-    const feature = check.required(`customizationOptions.${index}`, 'An option', entry.feature, 100);
+    const feature = check.required(
+      `customizationOptions.${index}`,
+      'An option',
+      entry.feature,
+      MAX_OPTION_NAME_LENGTH,
+    );
     const former = known.get(entry.optionId ?? '');
     if (!former) return [{ id: freeOptionId(feature, taken), feature }];
     known.delete(former.id);
@@ -106,17 +126,17 @@ function checkedImages(
   given.forEach((address, index) => {
     if (address === '' || before?.images.includes(address)) return;
     const field = `images.${index}`;
-    if (address.length > MAX_ADDRESS_LENGTH) {
+    if (address.length > MAX_IMAGE_ADDRESS_LENGTH) {
       check.wrong(
         field,
-        `An image URL must be at most ${MAX_ADDRESS_LENGTH.toLocaleString('en-US')} characters`,
+        `An image URL must be at most ${MAX_IMAGE_ADDRESS_LENGTH.toLocaleString('en-US')} characters`,
       );
     } else if (!isHttpsAddress(address)) {
       check.wrong(field, 'Please enter an image URL that begins with https://');
     }
   });
   const images = [...new Set(given.filter((address) => address !== ''))];
-  if (images.length > MAX_IMAGES) check.wrong('images', `Maximum ${MAX_IMAGES} images allowed`);
+  if (images.length > MAX_PRODUCT_IMAGES) check.wrong('images', TOO_MANY_IMAGES_TEXT);
   return images;
 }
 

@@ -1,3 +1,9 @@
+import {
+  MAX_OPTION_COST_CENTS,
+  MAX_OPTION_NAME_LENGTH,
+  MAX_PRODUCT_OPTIONS,
+  MAX_QUANTITY,
+} from '@makeport/rules';
 import { customizationOptionsOf, freeOptionId, type StoredOption } from './customization-option';
 import type { FormCheck } from './form-check';
 import type { StoredProduct } from './product';
@@ -11,11 +17,6 @@ export interface OptionEntry {
   /** 0: none of its own. */
   readonly minQuantity: number;
 }
-
-const MAX_OPTIONS = 50;
-/** $1,000,000: all of them together with the highest price keep an order's amounts exact. */
-const HIGHEST_COST_CENTS = 100_000_000;
-const LARGEST_QUANTITY = 1_000_000;
 
 /**
  * MFR-34, DATA-5: rows without any entry are none. An option keeps its id for as long as it lives, whatever its
@@ -31,16 +32,21 @@ export function checkedOptions(
   );
   const taken = new Set(known.keys());
   const kept = new Set<string>();
-  if (entries.length > MAX_OPTIONS) {
-    check.wrong('customizationOptions', `At most ${MAX_OPTIONS} options are allowed`);
+  if (entries.length > MAX_PRODUCT_OPTIONS) {
+    check.wrong('customizationOptions', `At most ${MAX_PRODUCT_OPTIONS} options are allowed`);
   }
   return entries.flatMap((entry, index) => {
     const { additionalCostCents, minQuantity } = entry;
     const field = `customizationOptions.${index}`;
     if (entry.feature.trim() === '' && additionalCostCents === 0 && minQuantity === 0) return [];
-    const feature = check.required(`${field}.feature`, 'Feature', entry.feature, 100);
-    check.amount(`${field}.additionalCostCents`, 'Additional cost', additionalCostCents, HIGHEST_COST_CENTS);
-    check.whole(`${field}.minQuantity`, 'Minimum quantity', minQuantity, LARGEST_QUANTITY);
+    const feature = check.required(`${field}.feature`, 'Feature', entry.feature, MAX_OPTION_NAME_LENGTH);
+    check.amount(
+      `${field}.additionalCostCents`,
+      'Additional cost',
+      additionalCostCents,
+      MAX_OPTION_COST_CENTS,
+    );
+    check.whole(`${field}.minQuantity`, 'Minimum quantity', minQuantity, MAX_QUANTITY);
     const former = known.get(entry.optionId ?? '');
     const isKept = former !== undefined && !kept.has(former.id);
     const id = isKept ? former.id : freeOptionId(feature, taken);

@@ -1,4 +1,16 @@
 import type { FieldError } from '@makeport/errors';
+import {
+  MAX_LEAD_TIME_LENGTH,
+  MAX_MONTHLY_CAPACITY,
+  MAX_PRICE_CENTS,
+  MAX_PRODUCT_DESCRIPTION_LENGTH,
+  MAX_PRODUCT_IMAGES,
+  MAX_PRODUCT_NAME_LENGTH,
+  MAX_PRODUCT_TERMS_LENGTH,
+  MAX_QUANTITY,
+  MAX_SKU_LENGTH,
+  TOO_MANY_IMAGES_TEXT,
+} from '@makeport/rules';
 import { wrongFields } from './catalog.errors';
 import { FormCheck } from './form-check';
 import { checkedOptions, type OptionEntry } from './option-entries';
@@ -35,13 +47,6 @@ export interface ProductForm {
 /** The fields of a product that its form decides. */
 export type FormFields = Omit<StoredProduct, 'id' | 'manufacturerId' | 'isSample' | 'createdAt'>;
 
-export const MAX_IMAGES = 8;
-/** $10,000,000: with it the largest order still is a number that is exact. */
-export const HIGHEST_PRICE_CENTS = 1_000_000_000;
-/** More than this nobody can order at once. */
-export const LARGEST_QUANTITY = 1_000_000;
-const LARGEST_CAPACITY = 1_000_000_000;
-
 /**
  * The product of a form, with the texts of OPEN-67 for all that is wrong, at once. What the form does not hold stays
  * as it was in `before`, which is null for a new one.
@@ -52,26 +57,31 @@ export function productOf(
   categories: readonly string[],
 ): FormFields {
   const check = new FormCheck();
-  const name = check.required('name', 'Product name', form.name, 100);
-  const sku = check.required('sku', 'SKU', form.sku, 64);
+  const name = check.required('name', 'Product name', form.name, MAX_PRODUCT_NAME_LENGTH);
+  const sku = check.required('sku', 'SKU', form.sku, MAX_SKU_LENGTH);
   const category = check.required('category', 'Category', form.category, 100);
   if (category !== '' && category !== before?.category && !categories.includes(category)) {
     check.wrong('category', 'Please choose a category from the list');
   }
-  const description = check.required('description', 'Description', form.description, 5000);
+  const description = check.required(
+    'description',
+    'Description',
+    form.description,
+    MAX_PRODUCT_DESCRIPTION_LENGTH,
+  );
   const images = [...new Set(form.images)];
   if (images.length === 0) check.wrong('images', 'At least one image is required');
-  if (images.length > MAX_IMAGES) check.wrong('images', `Maximum ${MAX_IMAGES} images allowed`);
+  if (images.length > MAX_PRODUCT_IMAGES) check.wrong('images', TOO_MANY_IMAGES_TEXT);
   const facilities = check.list('facilities', 'A facility', form.facilities);
   if (facilities.length === 0) check.wrong('facilities', 'At least one facility is required');
   const certifications = check.list('certifications', 'A certification', form.certifications);
   checkPrices(form, check);
   if (!(form.moq >= 1)) check.wrong('moq', 'MOQ must be at least 1');
-  else check.whole('moq', 'MOQ', form.moq, LARGEST_QUANTITY);
-  const leadTime = check.required('leadTime', 'Lead time', form.leadTime, 100);
+  else check.whole('moq', 'MOQ', form.moq, MAX_QUANTITY);
+  const leadTime = check.required('leadTime', 'Lead time', form.leadTime, MAX_LEAD_TIME_LENGTH);
   const monthlyCapacity = form.monthlyCapacity ?? 0;
   if (!(monthlyCapacity > 0)) check.wrong('monthlyCapacity', 'Monthly capacity is required');
-  else check.whole('monthlyCapacity', 'Monthly capacity', monthlyCapacity, LARGEST_CAPACITY);
+  else check.whole('monthlyCapacity', 'Monthly capacity', monthlyCapacity, MAX_MONTHLY_CAPACITY);
   const customizationOptions = checkedOptions(form.customizationOptions, before, check);
   const metadata = {
     specifications: form.specifications
@@ -82,8 +92,18 @@ export function productOf(
     monthlyCapacity,
     facilities,
     sampleInfo: sampleOf(form.sample, check),
-    shippingTerms: check.optional('shippingTerms', 'Shipping terms', form.shippingTerms, 1000),
-    paymentTerms: check.optional('paymentTerms', 'Payment terms', form.paymentTerms, 1000),
+    shippingTerms: check.optional(
+      'shippingTerms',
+      'Shipping terms',
+      form.shippingTerms,
+      MAX_PRODUCT_TERMS_LENGTH,
+    ),
+    paymentTerms: check.optional(
+      'paymentTerms',
+      'Payment terms',
+      form.paymentTerms,
+      MAX_PRODUCT_TERMS_LENGTH,
+    ),
   };
   refuse(check.found);
   const { moq, priceMinCents, priceMaxCents } = form;
@@ -109,10 +129,10 @@ function refuse(wrong: readonly FieldError[]): void {
 
 function checkPrices({ priceMinCents: min, priceMaxCents: max }: ProductForm, check: FormCheck): void {
   if (!(min > 0)) check.wrong('priceMinCents', 'Minimum price must be greater than 0');
-  else check.amount('priceMinCents', 'Minimum price', min, HIGHEST_PRICE_CENTS);
+  else check.amount('priceMinCents', 'Minimum price', min, MAX_PRICE_CENTS);
   if (!(max > 0)) check.wrong('priceMaxCents', 'Maximum price must be greater than 0');
   else if (max < min) check.wrong('priceMaxCents', 'Maximum price must not be below minimum price');
-  else check.amount('priceMaxCents', 'Maximum price', max, HIGHEST_PRICE_CENTS);
+  else check.amount('priceMaxCents', 'Maximum price', max, MAX_PRICE_CENTS);
 }
 
 /** MFR-35: without samples there is nothing to tell about them. */
@@ -121,11 +141,21 @@ function sampleOf(sample: ProductForm['sample'], check: FormCheck): StoredProduc
     return { available: false, costCents: null, deliveryTime: null, paymentTerms: null };
   }
   const { costCents } = sample;
-  if (costCents !== null) check.amount('sample.costCents', 'Sample cost', costCents, HIGHEST_PRICE_CENTS);
+  if (costCents !== null) check.amount('sample.costCents', 'Sample cost', costCents, MAX_PRICE_CENTS);
   return {
     available: true,
     costCents,
-    deliveryTime: check.optional('sample.deliveryTime', 'Sample delivery time', sample.deliveryTime, 100),
-    paymentTerms: check.optional('sample.paymentTerms', 'Sample payment terms', sample.paymentTerms, 1000),
+    deliveryTime: check.optional(
+      'sample.deliveryTime',
+      'Sample delivery time',
+      sample.deliveryTime,
+      MAX_LEAD_TIME_LENGTH,
+    ),
+    paymentTerms: check.optional(
+      'sample.paymentTerms',
+      'Sample payment terms',
+      sample.paymentTerms,
+      MAX_PRODUCT_TERMS_LENGTH,
+    ),
   };
 }

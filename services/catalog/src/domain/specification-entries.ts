@@ -1,3 +1,8 @@
+import {
+  MAX_SPECIFICATIONS,
+  MAX_SPECIFICATION_NAME_LENGTH,
+  MAX_SPECIFICATION_VALUE_LENGTH,
+} from '@makeport/rules';
 import type { FormCheck } from './form-check';
 
 /** A row of the form's list of specifications. */
@@ -5,10 +10,6 @@ export interface SpecificationEntry {
   readonly name: string;
   readonly value: string;
 }
-
-const MAX_SPECIFICATIONS = 50;
-const MAX_NAME_LENGTH = 100;
-const MAX_VALUE_LENGTH = 200;
 
 /** By name (DATA-2), each name once whatever its case; rows without any entry are none. */
 export function checkedSpecifications(
@@ -22,8 +23,8 @@ export function checkedSpecifications(
   const rows = entries.flatMap((entry, index): [string, string][] => {
     if (entry.name.trim() === '' && entry.value.trim() === '') return [];
     const field = `specifications.${index}`;
-    const name = check.required(`${field}.name`, 'Name', entry.name, MAX_NAME_LENGTH);
-    const value = check.required(`${field}.value`, 'Value', entry.value, MAX_VALUE_LENGTH);
+    const name = check.required(`${field}.name`, 'Name', entry.name, MAX_SPECIFICATION_NAME_LENGTH);
+    const value = check.required(`${field}.value`, 'Value', entry.value, MAX_SPECIFICATION_VALUE_LENGTH);
     const key = name.toLowerCase();
     if (taken.has(key)) check.wrong(`${field}.name`, 'This specification is there already');
     taken.add(key);

@@ -1,4 +1,5 @@
 import { DomainError, limitReached } from '@makeport/errors';
+import { PRODUCT_NOT_FOUND_TEXT } from '@makeport/rules';
 
 /** For unknown threads and for those of others alike. */
 export const threadNotFound = (): DomainError =>
@@ -11,7 +12,7 @@ export const fileNotFound = (): DomainError =>
   new DomainError('not_found', 'messaging.file_not_found', 'File not found');
 
 export const productNotFound = (): DomainError =>
-  new DomainError('not_found', 'messaging.product_not_found', 'Product not found');
+  new DomainError('not_found', 'messaging.product_not_found', PRODUCT_NOT_FOUND_TEXT);
 
 export const manufacturerNotFound = (): DomainError =>
   new DomainError('not_found', 'messaging.manufacturer_not_found', 'Manufacturer not found');

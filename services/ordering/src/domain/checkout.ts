@@ -1,9 +1,10 @@
 import type { Cents } from '@makeport/money';
+import type { ShippingMethod } from '@makeport/rules';
 import { PaymentMismatch, PaymentNotSucceeded, PaymentPending } from './order.errors';
 import type { Order, OrderKind, OrderPayment, PaymentMethod } from './order';
 import { splitByManufacturer, type PriceLine, type Totals } from './order-total';
 import type { SampleCredit } from './sample-credit';
-import type { ShippingInfo, ShippingMethod } from './shipping';
+import type { ShippingInfo } from './shipping';
 
 /**
  * open: priced, waiting for its payment; completed: its orders exist; refunded: paid, but no order could come

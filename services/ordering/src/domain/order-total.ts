@@ -1,5 +1,12 @@
 import { multiplyCents, percentageHalfUp, splitByWeight, sumCents, type Cents } from '@makeport/money';
 import {
+  MAX_PAYMENT_CENTS,
+  MIN_PAYMENT_CENTS,
+  SHIPPING_PRICE_CENTS,
+  type ShippingMethod,
+  TAX_BASIS_POINTS,
+} from '@makeport/rules';
+import {
   AmountNotPayable,
   BelowMinimumQuantity,
   BelowOptionMinimum,
@@ -8,11 +15,6 @@ import {
   ProductNotFound,
 } from './order.errors';
 import { creditCents, type SampleCredit } from './sample-credit';
-import { shippingPriceCents, type ShippingMethod } from './shipping';
-
-export const TAX_BASIS_POINTS = 1_000;
-/** What the provider takes in one payment of US dollars: at least 50 cents, at most eight digits. */
-const PAYABLE_CENTS = { least: 50, most: 99_999_999 };
 
 /** What a browser asks for: never a price (NFR-17). */
 export interface CartLine {
@@ -97,7 +99,7 @@ export function priceCart(
   });
   return payableCart(lines, {
     taxBasisPoints: TAX_BASIS_POINTS,
-    shippingCents: shippingPriceCents[shippingMethod],
+    shippingCents: SHIPPING_PRICE_CENTS[shippingMethod],
   });
 }
 
@@ -115,7 +117,7 @@ export function payableCart(
 
 /** A line of nothing would make an order of nothing, which no escrow can hold. */
 function isPayable(lines: readonly PriceLine[], { totalCents }: Totals): boolean {
-  const inRange = totalCents >= PAYABLE_CENTS.least && totalCents <= PAYABLE_CENTS.most;
+  const inRange = totalCents >= MIN_PAYMENT_CENTS && totalCents <= MAX_PAYMENT_CENTS;
   return inRange && lines.every((line) => line.lineTotalCents > 0);
 }
 

@@ -1,15 +1,16 @@
 import { DomainError, limitReached } from '@makeport/errors';
 import { formatMoney, type Cents } from '@makeport/money';
+import {
+  PRODUCT_NOT_FOUND_TEXT,
+  belowMinimumText,
+  belowOptionMinimumText,
+  optionUnavailableText,
+} from '@makeport/rules';
 
 export class ProductNotFound extends DomainError {
   constructor(field: string) {
-    super('not_found', 'ordering.product_not_found', 'Product not found', { field });
+    super('not_found', 'ordering.product_not_found', PRODUCT_NOT_FOUND_TEXT, { field });
   }
-}
-
-/** '1 unit', '1,000 units' (B27). */
-function units(count: number): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'unit' : 'units'}`;
 }
 
 export class EmptyCart extends DomainError {
@@ -20,7 +21,7 @@ export class EmptyCart extends DomainError {
 
 export class BelowMinimumQuantity extends DomainError {
   constructor(moq: number, field: string) {
-    super('invalid_input', 'ordering.below_minimum_quantity', `Minimum order quantity is ${units(moq)}`, {
+    super('invalid_input', 'ordering.below_minimum_quantity', belowMinimumText(moq), {
       field,
     });
   }
@@ -28,14 +29,14 @@ export class BelowMinimumQuantity extends DomainError {
 
 export class BelowOptionMinimum extends DomainError {
   constructor(minQuantity: number, optionName: string, field: string) {
-    const text = `Minimum ${units(minQuantity)} required for ${optionName}`;
+    const text = belowOptionMinimumText(minQuantity, optionName);
     super('invalid_input', 'ordering.below_option_minimum', text, { field });
   }
 }
 
 export class OptionUnavailable extends DomainError {
   constructor(optionName: string, field: string) {
-    super('invalid_input', 'ordering.option_unavailable', `${optionName} is currently unavailable`, {
+    super('invalid_input', 'ordering.option_unavailable', optionUnavailableText(optionName), {
       field,
     });
   }

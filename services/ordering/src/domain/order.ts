@@ -1,10 +1,10 @@
 import { multiplyCents, sumCents, type Cents } from '@makeport/money';
-import type { ShipmentDetails } from '@makeport/rules';
+import type { ShipmentDetails, ShippingMethod } from '@makeport/rules';
 import type { EscrowState } from './escrow';
 import type { OrderProblem } from './order-problem';
 import type { PriceLine, Totals } from './order-total';
 import type { SampleCredit } from './sample-credit';
-import type { ShippingInfo, ShippingMethod } from './shipping';
+import type { ShippingInfo } from './shipping';
 
 export const orderStatuses = [
   'pending',

@@ -1,4 +1,5 @@
-import { multiplyCents, sampleUnitCents, type Cents } from '@makeport/money';
+import { multiplyCents, type Cents } from '@makeport/money';
+import { sampleUnitCents } from '@makeport/rules';
 import { payableCart, type PricedCart, type PriceLine } from './order-total';
 
 /** The part of a sample request that decides its price. */

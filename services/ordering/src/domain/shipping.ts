@@ -1,15 +1,5 @@
 import { countryName, findCountry, findRegionName } from '@makeport/rules';
-import type { Cents } from '@makeport/money';
 import { InvalidAddress, MissingAddressFields } from './order.errors';
-
-export type ShippingMethod = 'standard' | 'express' | 'overnight';
-
-/** Flat for a checkout (CHK-13). */
-export const shippingPriceCents: Record<ShippingMethod, Cents> = {
-  standard: 1500,
-  express: 2500,
-  overnight: 4500,
-};
 
 /** The labels of the form, in its order (OPEN-29). */
 const labels = {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Cents } from '@makeport/money';
+import type { ShippingMethod } from '@makeport/rules';
 import type { Checkout } from '../domain/checkout';
 import { SampleAlreadyPaid, tooManyCheckouts } from '../domain/order.errors';
 import type { SavedAddresses } from './addresses/saved-addresses';
 import { sampleLinesKey } from './checkout/lines-key';
-import { checkShippingInfo, type ShippingInfo, type ShippingMethod } from '../domain/shipping';
+import { checkShippingInfo, type ShippingInfo } from '../domain/shipping';
 import { checkedChoice, type PaymentChoice } from './payment-choice';
 import type { CheckoutChange, Clock, CountForAccount, OrderingStore } from './ports';
 import { checkExpectation, type OpenedCheckout, type PreparePayment } from './prepare-payment';

@@ -1,6 +1,7 @@
 import type { EventContract, EventData } from '@makeport/contracts';
 import type { OutboxEntry } from '@makeport/event-bus';
 import type { Cents } from '@makeport/money';
+import type { ShippingMethod } from '@makeport/rules';
 import type { Checkout, CheckoutStatus, Payment } from '../domain/checkout';
 import type { EscrowTransaction } from '../domain/escrow';
 import type { Posting } from '../domain/ledger';
@@ -15,7 +16,7 @@ import type { AuditEntry, AuditedBy } from './audit-ports';
 import type { OrderProblems } from './life-ports';
 import type { SampleRequestStatus } from '../domain/sample-order';
 import type { SampleToPrice } from '../domain/sample-price';
-import type { ShippingInfo, ShippingMethod } from '../domain/shipping';
+import type { ShippingInfo } from '../domain/shipping';
 
 export type Clock = () => Date;
 

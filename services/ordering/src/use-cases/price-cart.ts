@@ -1,6 +1,6 @@
+import type { ShippingMethod } from '@makeport/rules';
 import { priceCart, type CartLine, type PricedCart } from '../domain/order-total';
 import { creditedCart } from '../domain/sample-credit';
-import type { ShippingMethod } from '../domain/shipping';
 import type { Catalog } from './ports';
 import type { SampleFees } from './sample-ports';
 

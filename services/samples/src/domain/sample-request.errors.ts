@@ -1,4 +1,5 @@
 import { DomainError, limitReached } from '@makeport/errors';
+import { MAX_SAMPLE_REQUIREMENTS, PRODUCT_NOT_FOUND_TEXT } from '@makeport/rules';
 
 /** The texts are the specification's; a person reads them as they are. */
 export class NoRequirements extends DomainError {
@@ -10,7 +11,7 @@ export class NoRequirements extends DomainError {
 
 export class TooManyRequirements extends DomainError {
   constructor() {
-    const text = 'Please specify at most 5 requirements';
+    const text = `Please specify at most ${MAX_SAMPLE_REQUIREMENTS} requirements`;
     super('invalid_input', 'samples.too_many_requirements', text, { field: 'requirements' });
   }
 }
@@ -37,7 +38,7 @@ export class BrandProfileNotFound extends DomainError {
 
 export class ProductNotFound extends DomainError {
   constructor() {
-    super('not_found', 'samples.product_not_found', 'Product not found', { field: 'productId' });
+    super('not_found', 'samples.product_not_found', PRODUCT_NOT_FOUND_TEXT, { field: 'productId' });
   }
 }
 

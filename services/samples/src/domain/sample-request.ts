@@ -1,5 +1,11 @@
-import type { ShipmentDetails } from '@makeport/rules';
-import { multiplyCents, sampleUnitCents, type Cents } from '@makeport/money';
+import {
+  MAX_QUANTITY,
+  MAX_SAMPLE_REQUIREMENTS,
+  SAMPLE_SHIPMENT_CORRECTABLE_MS,
+  type ShipmentDetails,
+  sampleUnitCents,
+} from '@makeport/rules';
+import { multiplyCents, type Cents } from '@makeport/money';
 import {
   InvalidQuantity,
   NoRequirements,
@@ -51,11 +57,6 @@ const transitions: Readonly<
   ship: { from: 'approved', to: 'shipped' },
 };
 
-const MAX_QUANTITY = 1_000_000;
-const MAX_REQUIREMENTS = 5;
-/** By then a parcel has arrived or is looked for by other means. */
-const CORRECTABLE_FOR_MS = 30 * 86_400_000;
-
 export type NewSampleRequest = Omit<
   SampleRequest,
   'status' | 'orderId' | 'shipment' | 'updatedAt' | 'version'
@@ -72,7 +73,7 @@ export function newSampleRequest(fields: NewSampleRequest): SampleRequest {
 export function filledRequirements(requirements: readonly string[]): string[] {
   const filled = requirements.map((text) => text.trim()).filter((text) => text !== '');
   if (filled.length === 0) throw new NoRequirements();
-  if (filled.length > MAX_REQUIREMENTS) throw new TooManyRequirements();
+  if (filled.length > MAX_SAMPLE_REQUIREMENTS) throw new TooManyRequirements();
   return filled;
 }
 
@@ -109,7 +110,7 @@ export function correctShipment(
 ): SampleRequest | null {
   const { shipment } = request;
   if (!shipment) throw new ShipmentNotCorrectable('This sample has not been shipped yet');
-  if (now.getTime() > shipment.shippedAt.getTime() + CORRECTABLE_FOR_MS) {
+  if (now.getTime() > shipment.shippedAt.getTime() + SAMPLE_SHIPMENT_CORRECTABLE_MS) {
     throw new ShipmentNotCorrectable('The shipment of this sample cannot be corrected any more');
   }
   const details = checkedShipment(input);

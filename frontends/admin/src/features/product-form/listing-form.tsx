@@ -10,6 +10,12 @@ import { Banner, Button } from '@makeport/ui';
 import { Link, useNavigate } from '@makeport/web/router';
 import { useRef, useState } from 'react';
 import { FormProvider, useForm, useWatch, type FieldPath } from 'react-hook-form';
+import {
+  MAX_IMAGE_ADDRESS_LENGTH,
+  MAX_LIST_ENTRY_LENGTH,
+  MAX_OPTION_NAME_LENGTH,
+  MAX_PRODUCT_IMAGES,
+} from '@makeport/rules';
 import type { ListedProductFragment } from '../../gen/graphql';
 import { EMPTY_LISTING, listingRules, toValues, type ListingValues } from './listing-values';
 import { RowList } from './row-list';
@@ -105,7 +111,7 @@ export function ListingForm({ product, manufacturers }: ListingFormProps) {
           text="What a brand can choose for a surcharge."
           noun="Option"
           placeholder="Logo engraving"
-          maxLength={100}
+          maxLength={MAX_OPTION_NAME_LENGTH}
         />
         <RowList
           name="certifications"
@@ -113,15 +119,15 @@ export function ListingForm({ product, manufacturers }: ListingFormProps) {
           text="What the product was tested for."
           noun="Certification"
           placeholder="CE"
-          maxLength={200}
+          maxLength={MAX_LIST_ENTRY_LENGTH}
         />
         <RowList
           name="images"
           title="Product Images"
-          text="Addresses of up to 8 pictures. The first one shows in lists."
+          text={`Addresses of up to ${MAX_PRODUCT_IMAGES} pictures. The first one shows in lists.`}
           noun="Image URL"
           placeholder="https://"
-          maxLength={2000}
+          maxLength={MAX_IMAGE_ADDRESS_LENGTH}
         />
         <div className="sticky bottom-0 z-10 -mx-4 flex justify-end gap-2 border-t border-line bg-ground px-4 py-3 max-sm:*:flex-1">
           <Button asChild>

@@ -1,10 +1,8 @@
 import { readMoney } from '@makeport/money';
 import { parseWholeNumber } from '@makeport/ui';
 import { z } from 'zod';
+import { DEFAULT_LEAD_TIME, MAX_PRICE_CENTS, MAX_QUANTITY } from '@makeport/rules';
 import type { ListedProductFragment, ListingInput } from '../../gen/graphql';
-
-const MAX_PRICE_CENTS = 1_000_000_000;
-const MAX_MOQ = 1_000_000;
 
 const required = (message: string) => z.string().refine((typed) => typed.trim() !== '', message);
 /** In dollars, from 0 on (ADM-24). */
@@ -12,7 +10,10 @@ const price = (name: string) =>
   required(`${name} is required`)
     .refine((typed) => typed.trim() === '' || readMoney(typed) !== null, 'Enter an amount like 12.50')
     .refine((typed) => (readMoney(typed) ?? 0) >= 0, `${name} must not be negative`)
-    .refine((typed) => (readMoney(typed) ?? 0) <= MAX_PRICE_CENTS, `${name} must be at most $10,000,000`);
+    .refine(
+      (typed) => (readMoney(typed) ?? 0) <= MAX_PRICE_CENTS,
+      `${name} must be at most $${(MAX_PRICE_CENTS / 100).toLocaleString('en-US')}`,
+    );
 
 const row = z.object({ text: z.string() });
 
@@ -28,7 +29,10 @@ export const listingRules = z.object({
   moq: required('MOQ is required')
     .refine((typed) => typed.trim() === '' || !Number.isNaN(parseWholeNumber(typed)), 'Enter a whole number')
     .refine((typed) => parseWholeNumber(typed) !== 0, 'MOQ must be at least 1')
-    .refine((typed) => !(parseWholeNumber(typed) > MAX_MOQ), 'MOQ must be at most 1,000,000'),
+    .refine(
+      (typed) => !(parseWholeNumber(typed) > MAX_QUANTITY),
+      `MOQ must be at most ${MAX_QUANTITY.toLocaleString('en-US')}`,
+    ),
   leadTime: required('Lead time is required'),
   options: z.array(row.extend({ optionId: z.string().nullable() })),
   certifications: z.array(row),
@@ -42,7 +46,7 @@ export type ListingValues = z.infer<typeof listingRules>;
 export const EMPTY_LISTING: ListingValues = {
   ...{ name: '', sku: '', category: '', manufacturerId: '', description: '', priceMin: '', priceMax: '' },
   moq: '100',
-  leadTime: '30-45 days',
+  leadTime: DEFAULT_LEAD_TIME,
   options: [{ text: '', optionId: null }],
   certifications: [{ text: '' }],
   images: [{ text: '' }],

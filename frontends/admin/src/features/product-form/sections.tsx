@@ -1,5 +1,11 @@
 import { Card, CardHeader, MoneyField, SelectField, TextareaField, TextField } from '@makeport/ui';
-import { productCategories } from '@makeport/rules';
+import {
+  MAX_LEAD_TIME_LENGTH,
+  MAX_PRODUCT_DESCRIPTION_LENGTH,
+  MAX_PRODUCT_NAME_LENGTH,
+  MAX_SKU_LENGTH,
+  productCategories,
+} from '@makeport/rules';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { ListingValues } from './listing-values';
 
@@ -24,11 +30,17 @@ export function BasicSection({ manufacturers, storedManufacturer }: BasicSection
           className="sm:col-span-2"
           label="Product name"
           required
-          maxLength={100}
+          maxLength={MAX_PRODUCT_NAME_LENGTH}
           error={errors.name?.message}
           {...register('name')}
         />
-        <TextField label="SKU" required maxLength={64} error={errors.sku?.message} {...register('sku')} />
+        <TextField
+          label="SKU"
+          required
+          maxLength={MAX_SKU_LENGTH}
+          error={errors.sku?.message}
+          {...register('sku')}
+        />
         <SelectField
           label="Category"
           required
@@ -54,7 +66,7 @@ export function BasicSection({ manufacturers, storedManufacturer }: BasicSection
           label="Description"
           required
           rows={5}
-          maxLength={5000}
+          maxLength={MAX_PRODUCT_DESCRIPTION_LENGTH}
           error={errors.description?.message}
           {...register('description')}
         />
@@ -95,7 +107,7 @@ export function PricingSection() {
           label="Lead time"
           help="From order to shipping"
           required
-          maxLength={100}
+          maxLength={MAX_LEAD_TIME_LENGTH}
           error={errors.leadTime?.message}
           {...register('leadTime')}
         />

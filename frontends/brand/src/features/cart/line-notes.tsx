@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { formatMoney } from '@makeport/web';
 import { Button } from '@makeport/ui';
 import { CircleAlert, CircleDollarSign } from '@makeport/ui/icons';
+import { unitsInWords } from '@makeport/rules';
 import { browserCart } from '../../cart/browser-cart';
-import { keyOf, lineProblem, unitPriceCents, units, type CartItem } from '../../cart/cart';
+import { keyOf, lineProblem, unitPriceCents, type CartItem } from '../../cart/cart';
 
 /** The price is not the one that the buyer had agreed to: told before the checkout, not by its total. */
 export function PriceNote({ item }: { item: CartItem }) {
@@ -54,7 +55,7 @@ function Remedy({ item }: { item: CartItem }) {
   if (quantity < moq) {
     return (
       <RemedyButton
-        label={`Order ${units(moq)} of ${name}`}
+        label={`Order ${unitsInWords(moq)} of ${name}`}
         onClick={() => browserCart.setQuantity(key, moq)}
       >
         Order {moq.toLocaleString('en-US')}

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { QuantityField } from '@makeport/ui';
+import { MAX_QUANTITY, belowMinimumText } from '@makeport/rules';
 import { browserCart } from '../../cart/browser-cart';
-import { keyOf, MAX_QUANTITY, MAX_QUANTITY_TEXT, units, type CartItem } from '../../cart/cart';
+import { keyOf, MAX_QUANTITY_TEXT, type CartItem } from '../../cart/cart';
 
 /** The quantity of a line. What cannot be ordered stays in the field, says why, and leaves the cart as it is (B9). */
 export function LineQuantity({ item }: { item: CartItem }) {
@@ -25,5 +26,5 @@ export function LineQuantity({ item }: { item: CartItem }) {
 }
 
 function whyRefused(quantity: number, { moq }: CartItem): string {
-  return quantity > MAX_QUANTITY ? MAX_QUANTITY_TEXT : `Minimum order quantity is ${units(moq)}`;
+  return quantity > MAX_QUANTITY ? MAX_QUANTITY_TEXT : belowMinimumText(moq);
 }

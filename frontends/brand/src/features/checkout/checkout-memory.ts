@@ -1,5 +1,5 @@
+import type { ShippingMethod } from '@makeport/rules';
 import { shippingFields, toShippingInfo, type ShippingInfo } from '../../addresses/address-rules';
-import { type ShippingMethodId } from './shipping/shipping-methods';
 
 export type PaymentMethod = 'credit' | 'debit';
 
@@ -18,7 +18,7 @@ export type PaidCheckout = { checkoutId: string };
 
 export type CheckoutDraft = {
   shippingInfo: ShippingInfo;
-  shippingMethod: ShippingMethodId;
+  shippingMethod: ShippingMethod;
   /** Null: the shipping address (OPEN-31). */
   billingAddress: ShippingInfo | null;
   /** Whether the address is to be saved (B19); undefined: the buyer has not said. */

@@ -1,5 +1,5 @@
 import { sumCents, type Cents } from '@makeport/money';
-import { shippingMethods, type ShippingMethodId } from './shipping/shipping-methods';
+import { SHIPPING_PRICE_CENTS, type ShippingMethod } from '@makeport/rules';
 
 export type Totals = {
   subtotalCents: Cents;
@@ -13,10 +13,10 @@ export type Totals = {
 /** CHK-14, CHK-15: the server's amounts with the chosen method. The server refuses another total. */
 export function totalsWithShipping(
   priced: Pick<Totals, 'subtotalCents' | 'taxCents' | 'creditCents'>,
-  method: ShippingMethodId,
+  method: ShippingMethod,
 ): Totals {
   const { subtotalCents, taxCents, creditCents } = priced;
-  const shippingCents = shippingMethods.find(({ id }) => id === method)?.cents ?? 0;
+  const shippingCents = SHIPPING_PRICE_CENTS[method];
   return {
     subtotalCents,
     taxCents,

@@ -2,7 +2,8 @@ import { sumCents } from '@makeport/money';
 import { formatMoney } from '@makeport/web';
 import { VerifiedMark } from '@makeport/ui';
 import { CircleAlert } from '@makeport/ui/icons';
-import { lineKey, units } from '../../cart/cart';
+import { unitsInWords } from '@makeport/rules';
+import { lineKey } from '../../cart/cart';
 import type { SummaryLine } from './use-pricing';
 
 type SummaryPartProps = {
@@ -49,7 +50,7 @@ function Line({ line: { name, quantity, options, lineTotalCents, problem } }: { 
         <div className="min-w-0">
           <p className="font-medium break-words">{name}</p>
           <p className="text-muted tabular-nums">
-            {units(quantity)} × {/* exact: a line is its unit price times its quantity */}
+            {unitsInWords(quantity)} × {/* exact: a line is its unit price times its quantity */}
             {formatMoney(lineTotalCents / quantity)}
           </p>
           {options.length > 0 && (

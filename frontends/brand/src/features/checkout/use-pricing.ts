@@ -1,10 +1,10 @@
 import { errorText, toRequestError, useQuery, type CombinedError } from '@makeport/web/graphql';
+import type { ShippingMethod } from '@makeport/rules';
 import { lineTotalCents, orderLines, type CartItem } from '../../cart/cart';
 import { PriceCartDocument, PriceSampleDocument, type PricedSummaryFragment } from '../../gen/graphql';
 import { totalsWithShipping, type Totals } from './checkout-totals';
 import type { Purchase } from './purchase';
 import { sampleSummary } from './sample-price';
-import type { ShippingMethodId } from './shipping/shipping-methods';
 
 export type SummaryLine = PricedSummaryFragment['lines'][number] & {
   /** What keeps this line from being ordered. */
@@ -23,13 +23,13 @@ type Pricing = {
 };
 
 /** What the purchase costs, as the server says (CHK-7, CHK-15, NFR-17). */
-export function usePricing(purchase: Purchase, method: ShippingMethodId): Pricing {
+export function usePricing(purchase: Purchase, method: ShippingMethod): Pricing {
   const cart = useCartPricing(purchase.kind === 'cart' ? purchase.items : null, method);
   const sample = useSamplePricing(purchase);
   return purchase.kind === 'cart' ? cart : sample;
 }
 
-function useCartPricing(items: readonly CartItem[] | null, method: ShippingMethodId): Pricing {
+function useCartPricing(items: readonly CartItem[] | null, method: ShippingMethod): Pricing {
   const [{ data, error, fetching }, refetch] = useQuery({
     query: PriceCartDocument,
     variables: { input: { items: orderLines(items ?? []), shippingMethod: 'standard' } },

@@ -1,8 +1,8 @@
 import { ContactButton } from '@makeport/chat/contact';
 import { Badge, Card, CompanyMark, Facts, Rating } from '@makeport/ui';
 import { MapPin } from '@makeport/ui/icons';
+import { unitsInWords } from '@makeport/rules';
 import type { ManufacturerCardFragment } from '../../gen/graphql';
-import { unitsInWords } from '../../product-view/units-in-words';
 import { VerifiedBadge } from './partner-card';
 import { websiteLink } from './website-link';
 

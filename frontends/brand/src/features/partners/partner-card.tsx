@@ -2,8 +2,8 @@ import { Link } from '@makeport/web/router';
 import { ContactButton } from '@makeport/chat/contact';
 import { Badge, CompanyMark, Rating, Skeleton } from '@makeport/ui';
 import { BadgeCheck, MapPin } from '@makeport/ui/icons';
+import { unitsInWords } from '@makeport/rules';
 import type { ManufacturerCardFragment } from '../../gen/graphql';
-import { unitsInWords } from '../../product-view/units-in-words';
 
 /** A manufacturer as a card; the whole card leads to the profile (BDASH-25). */
 export function PartnerCard({ partner }: { partner: ManufacturerCardFragment }) {

@@ -12,8 +12,8 @@ import {
   VerifiedMark,
 } from '@makeport/ui';
 import { CreditCard } from '@makeport/ui/icons';
+import { unitsInWords } from '@makeport/rules';
 import type { BrandSampleFragment } from '../../gen/graphql';
-import { unitsInWords } from '../../product-view/units-in-words';
 import { canBePaid, sampleMessage } from '../../samples/sample-words';
 
 /** One sample request with what it asks for and where it stands (SMP-16, SMP-19). */

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { toast, useSession } from '@makeport/web';
 import { useNavigate } from '@makeport/web/router';
 import { Facts, QuantityField } from '@makeport/ui';
+import { MAX_QUANTITY } from '@makeport/rules';
 import { FormDialog } from '../../forms/form-dialog';
 import type { BrandSampleFragment } from '../../gen/graphql';
 import { sampleFeeLabel } from '../../samples/sample-fee';
@@ -13,7 +14,6 @@ import { useSampleForm } from './sample-form';
 import { FAILED_TO_SUBMIT, useSendRequest } from './use-send-request';
 
 const LEAD_TIME = '7-10 days';
-const MAX_UNITS = 1_000_000;
 
 type RequestSampleDialogProps = { product: ViewedProduct; open: boolean; onClose: () => void };
 
@@ -90,7 +90,7 @@ export function RequestSampleDialog({ product, open, onClose }: RequestSampleDia
         value={form.quantity}
         onChange={form.setQuantity}
         min={1}
-        max={MAX_UNITS}
+        max={MAX_QUANTITY}
         whenEmpty={1}
       />
       <CostInformation costCents={costCents} quantity={form.quantity} />

@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
 import { Button, IconButton, Input } from '@makeport/ui';
 import { CircleAlert, Plus, X } from '@makeport/ui/icons';
-import { MAX_REQUIREMENT_LENGTH, MAX_REQUIREMENTS, type useSampleForm } from './sample-form';
+import { MAX_SAMPLE_REQUIREMENTS, MAX_SAMPLE_REQUIREMENT_LENGTH } from '@makeport/rules';
+import { type useSampleForm } from './sample-form';
 
 type RequirementFieldsProps = {
   form: Pick<ReturnType<typeof useSampleForm>, 'requirements' | 'change' | 'add' | 'remove'>;
@@ -29,7 +30,7 @@ export function RequirementFields({ form, missing }: RequirementFieldsProps) {
             <Input
               aria-label={`Requirement ${index + 1}`}
               placeholder={PLACEHOLDERS[index]}
-              maxLength={MAX_REQUIREMENT_LENGTH}
+              maxLength={MAX_SAMPLE_REQUIREMENT_LENGTH}
               aria-invalid={missing || undefined}
               aria-describedby={missing ? `${id}-missing` : undefined}
               value={text}
@@ -49,7 +50,7 @@ export function RequirementFields({ form, missing }: RequirementFieldsProps) {
           Please specify at least one requirement
         </p>
       )}
-      {count < MAX_REQUIREMENTS && (
+      {count < MAX_SAMPLE_REQUIREMENTS && (
         <Button variant="quiet" size="sm" className="mt-2 -ml-3" onClick={form.add}>
           <Plus aria-hidden="true" />
           Add Requirement

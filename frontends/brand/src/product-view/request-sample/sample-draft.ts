@@ -1,7 +1,8 @@
+import { MAX_SAMPLE_REQUIREMENTS } from '@makeport/rules';
+
 export type SampleDraft = { requirements: string[]; quantity: number };
 
 const KEY = 'sample-draft';
-const MAX_REQUIREMENTS = 5;
 
 /** Of one account and product, in this tab; null for anything that is none. */
 export function readDraft(draftKey: string): SampleDraft | null {
@@ -26,7 +27,11 @@ export function writeDraft(draftKey: string, draft: SampleDraft | null): void {
 function isDraft(value: unknown): value is SampleDraft {
   if (typeof value !== 'object' || value === null) return false;
   const { requirements, quantity } = value as Partial<SampleDraft>;
-  if (!Array.isArray(requirements) || requirements.length < 1 || requirements.length > MAX_REQUIREMENTS) {
+  if (
+    !Array.isArray(requirements) ||
+    requirements.length < 1 ||
+    requirements.length > MAX_SAMPLE_REQUIREMENTS
+  ) {
     return false;
   }
   return (

@@ -2,9 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 
 import { readDraft, writeDraft } from './sample-draft';
 
-export const MAX_REQUIREMENTS = 5;
-export const MAX_REQUIREMENT_LENGTH = 500;
-
 /** A line of the form; its key stays while others come and go. */
 export type Requirement = { key: number; text: string };
 

@@ -13,8 +13,8 @@ import { TriangleAlert } from '@makeport/ui/icons';
 import { formatDate, formatDay, formatMoney } from '@makeport/web';
 import { Link } from '@makeport/web/router';
 import type { ReactNode } from 'react';
+import { unitsInWords } from '@makeport/rules';
 import type { ManufacturerOrderFragment } from '../../gen/graphql';
-import { unitsInWords } from '../../orders/units-in-words';
 import {
   waitsForPayoutAccount,
   WaitsForPayoutAccount,

@@ -1,7 +1,11 @@
-import { productCategories } from '@makeport/rules';
+import {
+  MAX_PRODUCT_DESCRIPTION_LENGTH,
+  MAX_PRODUCT_NAME_LENGTH,
+  MAX_SKU_LENGTH,
+  productCategories,
+} from '@makeport/rules';
 import { Card, CardHeader, SelectField, TextareaField, TextField } from '@makeport/ui';
 import { useProductForm } from './form-context';
-import { MAX_NAME } from './product-rules';
 
 const CATEGORIES = [{ value: '', label: 'Choose a category', disabled: true }, ...productCategories];
 
@@ -16,7 +20,7 @@ export function BasicsSection() {
         <TextField
           label="Product name"
           required
-          maxLength={MAX_NAME}
+          maxLength={MAX_PRODUCT_NAME_LENGTH}
           autoComplete="off"
           error={errors.name?.message}
           {...register('name')}
@@ -25,7 +29,7 @@ export function BasicsSection() {
           <TextField
             label="SKU"
             required
-            maxLength={64}
+            maxLength={MAX_SKU_LENGTH}
             autoComplete="off"
             help="Your own number of it, once among your products"
             error={errors.sku?.message}
@@ -43,7 +47,7 @@ export function BasicsSection() {
           label="Description"
           required
           rows={5}
-          maxLength={5000}
+          maxLength={MAX_PRODUCT_DESCRIPTION_LENGTH}
           error={errors.description?.message}
           {...register('description')}
         />

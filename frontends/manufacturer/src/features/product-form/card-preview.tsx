@@ -2,7 +2,7 @@ import { readMoney } from '@makeport/money';
 import { ProductImage } from '@makeport/ui';
 import { formatMoneyRange, useSession } from '@makeport/web';
 import { useWatch } from 'react-hook-form';
-import { unitsInWords } from '../../orders/units-in-words';
+import { unitsInWords } from '@makeport/rules';
 import { useProductForm } from './form-context';
 import { unitsOf } from './product-values';
 

@@ -1,4 +1,5 @@
 import { Card, CardHeader, TextField } from '@makeport/ui';
+import { MAX_LEAD_TIME_LENGTH } from '@makeport/rules';
 import { useProductForm } from './form-context';
 import { PriceField, UnitsField } from './number-field';
 import { TextListField } from './text-list-field';
@@ -25,7 +26,7 @@ export function ManufacturingSection() {
         <TextField
           label="Lead time"
           required
-          maxLength={100}
+          maxLength={MAX_LEAD_TIME_LENGTH}
           help="From approval until it ships"
           error={formState.errors.leadTime?.message}
           {...register('leadTime')}

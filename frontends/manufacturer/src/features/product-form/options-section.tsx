@@ -1,6 +1,7 @@
 import { Button, Card, CardHeader, IconButton, TextField } from '@makeport/ui';
 import { Plus, Trash2 } from '@makeport/ui/icons';
 import { useFieldArray } from 'react-hook-form';
+import { MAX_OPTION_NAME_LENGTH } from '@makeport/rules';
 import { useProductForm } from './form-context';
 import { PriceField, UnitsField } from './number-field';
 import { EMPTY_OPTION } from './product-values';
@@ -29,7 +30,7 @@ export function OptionsSection() {
                   className="min-w-0 flex-1"
                   label="Feature"
                   placeholder="Logo engraving"
-                  maxLength={100}
+                  maxLength={MAX_OPTION_NAME_LENGTH}
                   error={getFieldState(`customizationOptions.${row}.feature`, formState).error?.message}
                   {...register(`customizationOptions.${row}.feature`)}
                 />

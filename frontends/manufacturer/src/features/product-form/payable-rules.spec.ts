@@ -1,4 +1,5 @@
-import { MAX_CARD_PAYMENT_CENTS, smallestOrderCents } from './payable-rules';
+import { MAX_PAYMENT_CENTS } from '@makeport/rules';
+import { smallestOrderCents } from './payable-rules';
 
 describe('the smallest order of a product', () => {
   it.each([
@@ -14,7 +15,7 @@ describe('the smallest order of a product', () => {
     ['909090.91', true],
     ['9999999999', true],
   ])('F24: a unit of %s dollars is more than a card can pay: %s', (price, isTooMuch) => {
-    expect((smallestOrderCents(price, '1') ?? 0) > MAX_CARD_PAYMENT_CENTS).toBe(isTooMuch);
+    expect((smallestOrderCents(price, '1') ?? 0) > MAX_PAYMENT_CENTS).toBe(isTooMuch);
   });
 
   it('F24: is not known while a field is empty or wrong', () => {
@@ -28,7 +29,7 @@ describe('the smallest order of a product', () => {
 
   it('F24: begins with a unit of a cent, and stays above what a card can pay however large it is', () => {
     expect(smallestOrderCents('0.01', '1')).toBe(1);
-    expect(smallestOrderCents('60000000000000', '2')).toBeGreaterThan(MAX_CARD_PAYMENT_CENTS);
-    expect(smallestOrderCents('90000000000000', '999999999')).toBeGreaterThan(MAX_CARD_PAYMENT_CENTS);
+    expect(smallestOrderCents('60000000000000', '2')).toBeGreaterThan(MAX_PAYMENT_CENTS);
+    expect(smallestOrderCents('90000000000000', '999999999')).toBeGreaterThan(MAX_PAYMENT_CENTS);
   });
 });

@@ -1,9 +1,6 @@
 import { multiplyCents, percentageHalfUp, readMoney, type Cents } from '@makeport/money';
+import { TAX_BASIS_POINTS } from '@makeport/rules';
 import { unitsOf } from './product-values';
-
-/** What the checkout takes at most. */
-export const MAX_CARD_PAYMENT_CENTS: Cents = 99_999_999;
-const TAX_BASIS_POINTS = 1000;
 
 /** The minimum order with its tax, before shipping; null while price or quantity are no such yet. */
 export function smallestOrderCents(price: string, moq: string): Cents | null {

@@ -1,23 +1,22 @@
 import { z } from 'zod';
-import { readMoney } from '@makeport/money';
+import { readMoney, type Cents } from '@makeport/money';
+import {
+  MAX_MONTHLY_CAPACITY,
+  MAX_OPTION_COST_CENTS,
+  MAX_PRICE_CENTS,
+  MAX_PRODUCT_IMAGES,
+  MAX_PRODUCT_NAME_LENGTH,
+  MAX_QUANTITY,
+  TOO_MANY_IMAGES_TEXT,
+} from '@makeport/rules';
 import { isBlankOption, productShape, unitsOf } from './product-values';
-
-export const MAX_NAME = 100;
-export const MAX_IMAGES = 8;
-/** MFR-29. */
-export const TOO_MANY_IMAGES = `Maximum ${MAX_IMAGES} images allowed`;
-/** What the server takes at most. */
-const MAX_PRICE = 10_000_000;
-const MAX_OPTION_COST = 1_000_000;
-const MAX_QUANTITY = 1_000_000;
-const MAX_CAPACITY = 1_000_000_000;
 
 const NO_AMOUNT = 'Enter an amount like 12.50';
 const NO_UNITS = 'Enter a whole number';
 
 const required = (message: string) => z.string().refine((typed) => typed.trim() !== '', message);
-const atMost = (name: string, dollars: number) =>
-  `${name} must be at most $${dollars.toLocaleString('en-US')}`;
+const atMost = (name: string, most: Cents) =>
+  `${name} must be at most $${(most / 100).toLocaleString('en-US')}`;
 const isBlank = (typed: string) => typed.trim() === '';
 /** Of an amount that can be read; what cannot is told already. */
 const cents = (test: (cents: number) => boolean) => (typed: string) => {
@@ -26,7 +25,7 @@ const cents = (test: (cents: number) => boolean) => (typed: string) => {
 };
 const isAmount = (typed: string) => isBlank(typed) || readMoney(typed) !== null;
 /** An amount in dollars, 0 or more; empty is 0. */
-const amount = (name: string, most: number) =>
+const amount = (name: string, most: Cents) =>
   z
     .string()
     .refine(isAmount, NO_AMOUNT)
@@ -35,7 +34,7 @@ const amount = (name: string, most: number) =>
       `${name} must not be negative`,
     )
     .refine(
-      cents((read) => read <= most * 100),
+      cents((read) => read <= most),
       atMost(name, most),
     );
 const price = (name: string) =>
@@ -48,8 +47,8 @@ const price = (name: string) =>
       `${name} must be greater than 0`,
     )
     .refine(
-      cents((read) => read <= MAX_PRICE * 100),
-      atMost(name, MAX_PRICE),
+      cents((read) => read <= MAX_PRICE_CENTS),
+      atMost(name, MAX_PRICE_CENTS),
     );
 /** Units from `least` on; below it, and for an empty field where `least` is not 0, stands the text given. */
 const units = (name: string, least: number, most: number, tooFew: string) =>
@@ -77,7 +76,7 @@ const specifications = productShape.shape.specifications.superRefine((rows, cont
 
 const customizationOption = productShape.shape.customizationOptions.element
   .extend({
-    additionalCost: amount('Additional cost', MAX_OPTION_COST),
+    additionalCost: amount('Additional cost', MAX_OPTION_COST_CENTS),
     minQuantity: units('Minimum quantity', 0, MAX_QUANTITY, 'Minimum quantity must not be negative'),
   })
   .refine((option) => isBlankOption(option) || option.feature.trim() !== '', {
@@ -91,13 +90,16 @@ const customizationOption = productShape.shape.customizationOptions.element
 export const productRules = productShape
   .extend({
     name: required('Product name is required').max(
-      MAX_NAME,
-      `Product name must be at most ${MAX_NAME} characters`,
+      MAX_PRODUCT_NAME_LENGTH,
+      `Product name must be at most ${MAX_PRODUCT_NAME_LENGTH} characters`,
     ),
     sku: required('SKU is required'),
     category: required('Category is required'),
     description: required('Description is required'),
-    images: z.array(z.string()).min(1, 'At least one image is required').max(MAX_IMAGES, TOO_MANY_IMAGES),
+    images: z
+      .array(z.string())
+      .min(1, 'At least one image is required')
+      .max(MAX_PRODUCT_IMAGES, TOO_MANY_IMAGES_TEXT),
     facilities: productShape.shape.facilities.refine(
       (facilities) => facilities.some(({ text }) => text.trim() !== ''),
       { path: [0, 'text'], message: 'At least one facility is required' },
@@ -106,10 +108,10 @@ export const productRules = productShape
     priceMax: price('Maximum price'),
     moq: units('MOQ', 1, MAX_QUANTITY, 'MOQ must be at least 1'),
     leadTime: required('Lead time is required'),
-    monthlyCapacity: units('Monthly capacity', 1, MAX_CAPACITY, 'Monthly capacity is required'),
+    monthlyCapacity: units('Monthly capacity', 1, MAX_MONTHLY_CAPACITY, 'Monthly capacity is required'),
     specifications,
     customizationOptions: z.array(customizationOption).min(1),
-    sampleCost: amount('Sample cost', MAX_PRICE),
+    sampleCost: amount('Sample cost', MAX_PRICE_CENTS),
   })
   .refine(({ priceMin, priceMax }) => (readMoney(priceMax) ?? 0) >= (readMoney(priceMin) ?? 0), {
     path: ['priceMax'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readMoney } from '@makeport/money';
+import { DEFAULT_LEAD_TIME } from '@makeport/rules';
 import type { OwnProductFragment, ProductInput } from '../../gen/graphql';
 
 // without it zod tries out `new Function`, which the content security policy reports as an attack
@@ -53,7 +54,6 @@ export const EMPTY_OPTION: OptionValues = {
 };
 
 /** MFR-33. */
-const LEAD_TIME = '30-45 days';
 
 export function emptyProduct(): ProductValues {
   return {
@@ -68,7 +68,7 @@ export function emptyProduct(): ProductValues {
     priceMin: '',
     priceMax: '',
     moq: '',
-    leadTime: LEAD_TIME,
+    leadTime: DEFAULT_LEAD_TIME,
     monthlyCapacity: '',
     customizationOptions: [EMPTY_OPTION],
     sampleAvailable: false,

@@ -1,9 +1,8 @@
 import { Card, CardHeader, Switch, TextareaField, TextField } from '@makeport/ui';
 import { Controller, useWatch } from 'react-hook-form';
+import { MAX_LEAD_TIME_LENGTH, MAX_PRODUCT_TERMS_LENGTH } from '@makeport/rules';
 import { useProductForm } from './form-context';
 import { PriceField } from './number-field';
-
-const MAX_TERMS = 1000;
 
 /** Whether a brand can have one to look at first (MFR-35). */
 export function SamplesSection() {
@@ -36,7 +35,7 @@ export function SamplesSection() {
               />
               <TextField
                 label="Sample delivery time"
-                maxLength={100}
+                maxLength={MAX_LEAD_TIME_LENGTH}
                 placeholder="7-10 days"
                 error={errors.sampleDeliveryTime?.message}
                 {...register('sampleDeliveryTime')}
@@ -44,7 +43,7 @@ export function SamplesSection() {
             </div>
             <TextField
               label="Sample payment terms"
-              maxLength={MAX_TERMS}
+              maxLength={MAX_PRODUCT_TERMS_LENGTH}
               error={errors.samplePaymentTerms?.message}
               {...register('samplePaymentTerms')}
             />
@@ -66,14 +65,14 @@ export function TermsSection() {
         <TextareaField
           label="Shipping terms"
           rows={3}
-          maxLength={MAX_TERMS}
+          maxLength={MAX_PRODUCT_TERMS_LENGTH}
           error={errors.shippingTerms?.message}
           {...register('shippingTerms')}
         />
         <TextareaField
           label="Payment terms"
           rows={3}
-          maxLength={MAX_TERMS}
+          maxLength={MAX_PRODUCT_TERMS_LENGTH}
           error={errors.paymentTerms?.message}
           {...register('paymentTerms')}
         />

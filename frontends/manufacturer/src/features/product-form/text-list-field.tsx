@@ -1,6 +1,7 @@
 import { Button, IconButton, TextField } from '@makeport/ui';
 import { Plus, Trash2 } from '@makeport/ui/icons';
 import { useFieldArray } from 'react-hook-form';
+import { MAX_LIST_ENTRY_LENGTH } from '@makeport/rules';
 import { useProductForm } from './form-context';
 import { EMPTY_ENTRY } from './product-values';
 
@@ -12,8 +13,6 @@ interface TextListFieldProps {
   placeholder: string;
   required?: boolean;
 }
-
-const MAX_LENGTH = 200;
 
 /** A list of short texts that keeps at least one entry (MFR-34). */
 export function TextListField({ name, legend, noun, placeholder, required = false }: TextListFieldProps) {
@@ -41,7 +40,7 @@ export function TextListField({ name, legend, noun, placeholder, required = fals
               hideLabel
               label={`${capitalized(noun)} ${row + 1}`}
               placeholder={placeholder}
-              maxLength={MAX_LENGTH}
+              maxLength={MAX_LIST_ENTRY_LENGTH}
               required={required && row === 0}
               error={getFieldState(`${name}.${row}.text`, formState).error?.message}
               {...register(`${name}.${row}.text`)}

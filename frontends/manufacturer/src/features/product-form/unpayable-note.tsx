@@ -1,18 +1,19 @@
 import { Banner } from '@makeport/ui';
 import { formatMoney } from '@makeport/web';
 import { useWatch } from 'react-hook-form';
+import { MAX_PAYMENT_CENTS } from '@makeport/rules';
 import { useProductForm } from './form-context';
-import { MAX_CARD_PAYMENT_CENTS, smallestOrderCents } from './payable-rules';
+import { smallestOrderCents } from './payable-rules';
 
 /** Said while the price is typed: it may be published, but no brand could pay for it. */
 export function UnpayableNote() {
   const { control } = useProductForm();
   const [priceMin, moq] = useWatch({ control, name: ['priceMin', 'moq'] });
   const smallest = smallestOrderCents(priceMin, moq);
-  if (smallest === null || smallest <= MAX_CARD_PAYMENT_CENTS) return null;
+  if (smallest === null || smallest <= MAX_PAYMENT_CENTS) return null;
   return (
     <Banner tone="warning" title="No brand can pay for this by card">
-      {`The smallest order costs ${formatMoney(smallest)} with tax. A card payment is at most ${formatMoney(MAX_CARD_PAYMENT_CENTS)}: lower the MOQ or the price.`}
+      {`The smallest order costs ${formatMoney(smallest)} with tax. A card payment is at most ${formatMoney(MAX_PAYMENT_CENTS)}: lower the MOQ or the price.`}
     </Banner>
   );
 }

@@ -1,5 +1,6 @@
 import { deleteUpload, pictureProblem, uploadFile, UploadFailed } from '@makeport/web/uploads';
 import { useEffect, useRef, useState } from 'react';
+import { MAX_PRODUCT_IMAGES, TOO_MANY_IMAGES_TEXT } from '@makeport/rules';
 import {
   changeSlot,
   countTaken,
@@ -10,7 +11,6 @@ import {
   urlsOf,
   type ImageSlot,
 } from './image-slots';
-import { MAX_IMAGES, TOO_MANY_IMAGES } from './product-rules';
 
 const ADDRESS = '/uploads/product-images';
 /** What the server says of the file itself. */
@@ -57,10 +57,10 @@ export function useImageUploads({ urls, published, onChange }: ImageUploadsOptio
   const add = (chosen: readonly File[]) => {
     const found = chosen.map((file) => ({ file, problem: pictureProblem(file) }));
     const good = found.flatMap(({ file, problem }) => (problem === null ? [file] : []));
-    const taken = good.slice(0, MAX_IMAGES - countTaken(newest.current));
+    const taken = good.slice(0, MAX_PRODUCT_IMAGES - countTaken(newest.current));
     setProblems([
       ...found.flatMap(({ problem }) => (problem === null ? [] : [problem])),
-      ...(taken.length < good.length ? [TOO_MANY_IMAGES] : []),
+      ...(taken.length < good.length ? [TOO_MANY_IMAGES_TEXT] : []),
     ]);
     const started = taken.map((file) => ({ file, key: crypto.randomUUID() }));
     if (started.length === 0) return;

@@ -2,8 +2,8 @@ import { Badge, Button, ProductImage, Skeleton } from '@makeport/ui';
 import { CircleCheck } from '@makeport/ui/icons';
 import { formatMoneyRange } from '@makeport/web';
 import { Link } from '@makeport/web/router';
+import { unitsInWords } from '@makeport/rules';
 import type { OwnProductCardFragment } from '../../gen/graphql';
-import { unitsInWords } from '../../orders/units-in-words';
 
 /** A product of one's own (MFR-11). */
 export function ProductCard({ product, index }: { product: OwnProductCardFragment; index: number }) {

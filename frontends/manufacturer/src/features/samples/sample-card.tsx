@@ -3,8 +3,8 @@ import { Truck } from '@makeport/ui/icons';
 import { formatDate, formatMoney } from '@makeport/web';
 import { Link } from '@makeport/web/router';
 import type { ReactNode } from 'react';
+import { unitsInWords } from '@makeport/rules';
 import type { ManufacturerSampleFragment } from '../../gen/graphql';
-import { unitsInWords } from '../../orders/units-in-words';
 
 interface SampleCardProps {
   request: ManufacturerSampleFragment;

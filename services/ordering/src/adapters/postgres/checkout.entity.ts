@@ -1,10 +1,11 @@
 import { cents } from '@makeport/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { ShippingMethod } from '@makeport/rules';
 import type { CheckoutStatus } from '../../domain/checkout';
 import type { OrderKind, PaymentMethod } from '../../domain/order';
 import type { PriceLine } from '../../domain/order-total';
 import type { SampleCredit } from '../../domain/sample-credit';
-import type { ShippingInfo, ShippingMethod } from '../../domain/shipping';
+import type { ShippingInfo } from '../../domain/shipping';
 
 @Entity('checkouts')
 export class CheckoutRow {

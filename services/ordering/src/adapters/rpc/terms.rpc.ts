@@ -1,25 +1,27 @@
 import { orderingRpc, type RpcResponse } from '@makeport/contracts';
-import { sampleUnitCents } from '@makeport/money';
 import { HandleRpc, requireAccountType, type RpcCall } from '@makeport/service-kit';
 import { Controller, Inject } from '@nestjs/common';
+import {
+  PLATFORM_SAMPLE_FEE_CENTS,
+  SHIPPING_PRICE_CENTS,
+  TAX_BASIS_POINTS,
+  shippingMethods,
+} from '@makeport/rules';
 import type { Config } from '../../config';
-import { TAX_BASIS_POINTS } from '../../domain/order-total';
 import { ApprovalPolicy } from '../../use-cases/approvals/approval-policy';
-import { shippingPriceCents, type ShippingMethod } from '../../domain/shipping';
 
 type Terms = Omit<RpcResponse<typeof orderingRpc.getTerms>, 'approvalThresholdCents' | 'moneyAdministrators'>;
 
 export const TERMS = Symbol('Terms');
 
 const DAY_MS = 86_400_000;
-const methods: readonly ShippingMethod[] = ['standard', 'express', 'overnight'];
 
 /** What this process charges and how long it waits; configured clocks are in milliseconds. */
 export function toTerms(config: Config): Terms {
   return {
     taxBasisPoints: TAX_BASIS_POINTS,
-    shipping: methods.map((method) => ({ method, priceCents: shippingPriceCents[method] })),
-    sampleFeeCents: sampleUnitCents(null),
+    shipping: shippingMethods.map((method) => ({ method, priceCents: SHIPPING_PRICE_CENTS[method] })),
+    sampleFeeCents: PLATFORM_SAMPLE_FEE_CENTS,
     platformFeeBasisPoints: config.PLATFORM_FEE_BASIS_POINTS,
     answerReminderDays: config.ANSWER_REMINDER_DAYS / DAY_MS,
     answerLimitDays: config.ANSWER_LIMIT_DAYS / DAY_MS,

@@ -1,10 +1,13 @@
-import type { Cents } from '@makeport/money';
+import { SHIPPING_PRICE_CENTS, shippingMethods as methods, type ShippingMethod } from '@makeport/rules';
 
-/** CHK-13. The labels are fixed texts (OPEN-20); the amounts charged are the server's. */
-export const shippingMethods = [
-  { id: 'standard', name: 'Standard', price: '$15', time: '5-7 business days', cents: 1500 },
-  { id: 'express', name: 'Express', price: '$25', time: '2-3 business days', cents: 2500 },
-  { id: 'overnight', name: 'Overnight', price: '$45', time: 'next business day', cents: 4500 },
-] as const satisfies readonly { id: string; name: string; price: string; time: string; cents: Cents }[];
+const looks: Readonly<Record<ShippingMethod, { name: string; time: string }>> = {
+  standard: { name: 'Standard', time: '5-7 business days' },
+  express: { name: 'Express', time: '2-3 business days' },
+  overnight: { name: 'Overnight', time: 'next business day' },
+};
 
-export type ShippingMethodId = (typeof shippingMethods)[number]['id'];
+/** CHK-13. Prices are labels without cents (OPEN-20); the amounts charged are the server's. */
+export const shippingMethods = methods.map((id) => {
+  const cents = SHIPPING_PRICE_CENTS[id];
+  return { id, ...looks[id], cents, price: `$${cents / 100}` };
+});

@@ -2,6 +2,7 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { toast } from '@makeport/web';
 import { errorText, useMutation } from '@makeport/web/graphql';
 import { Card, CardHeader, ChoiceCards } from '@makeport/ui';
+import type { ShippingMethod } from '@makeport/rules';
 import { SaveAddressDocument, type AddressBookFragment } from '../../../gen/graphql';
 import { SaveAddressOption } from '../address-book/save-address-option';
 import { findSaved } from '../../../addresses/saved-address';
@@ -16,7 +17,7 @@ import {
   type ShippingErrors,
   type ShippingInfo,
 } from '../../../addresses/address-rules';
-import { shippingMethods, type ShippingMethodId } from './shipping-methods';
+import { shippingMethods } from './shipping-methods';
 
 type ShippingStepProps = {
   formId: string;
@@ -109,7 +110,7 @@ export function ShippingStep({
               aside: included ? INCLUDED : price,
             }))}
             value={shippingMethod}
-            onChange={(value) => onChange({ ...draft, shippingMethod: value as ShippingMethodId })}
+            onChange={(value) => onChange({ ...draft, shippingMethod: value as ShippingMethod })}
           />
         </Card>
       </form>

@@ -1,0 +1,33 @@
+/** Of the subtotal, once for a checkout, rounded half up to a cent (CHK-15); samples bear none (OPEN-33). */
+export const TAX_BASIS_POINTS = 1_000;
+
+export const shippingMethods = ['standard', 'express', 'overnight'] as const;
+export type ShippingMethod = (typeof shippingMethods)[number];
+
+/** Flat for a checkout (CHK-13); samples bear none (OPEN-33). */
+export const SHIPPING_PRICE_CENTS: Readonly<Record<ShippingMethod, number>> = {
+  standard: 1_500,
+  express: 2_500,
+  overnight: 4_500,
+};
+
+/** What one unit of a sample costs whose product names no fee of its own (CHK-32, OPEN-34). */
+export const PLATFORM_SAMPLE_FEE_CENTS = 5_000;
+
+/** @param ownCents the product's own fee; a fee of nothing counts as none */
+export function sampleUnitCents(ownCents: number | null): number {
+  return ownCents || PLATFORM_SAMPLE_FEE_CENTS;
+}
+
+/** What the provider takes in one payment of US dollars: at least 50 cents, at most eight digits. */
+export const MIN_PAYMENT_CENTS = 50;
+export const MAX_PAYMENT_CENTS = 99_999_999;
+
+/** Of one unit of a product, or of its sample: $10,000,000. With it the largest order still is a number that is exact. */
+export const MAX_PRICE_CENTS = 1_000_000_000;
+/** $1,000,000: all options together with the highest price keep an order's amounts exact. */
+export const MAX_OPTION_COST_CENTS = 100_000_000;
+
+/** Shown, charged and enforced where an option stores nothing of its own (OPEN-18). */
+export const DEFAULT_OPTION_COST_CENTS = 999;
+export const DEFAULT_OPTION_MIN_QUANTITY = 1_000;

@@ -1,0 +1,27 @@
+/** What a product may hold: the catalogue refuses more, the forms say so before (OPEN-67). */
+export const MAX_PRODUCT_NAME_LENGTH = 100;
+export const MAX_SKU_LENGTH = 64;
+export const MAX_PRODUCT_DESCRIPTION_LENGTH = 5_000;
+export const MAX_PRODUCT_TERMS_LENGTH = 1_000;
+export const MAX_PRODUCT_IMAGES = 8;
+/** Of a picture on another server. */
+export const MAX_IMAGE_ADDRESS_LENGTH = 2_000;
+export const MAX_PRODUCT_OPTIONS = 50;
+export const MAX_OPTION_NAME_LENGTH = 100;
+/** Also of the time in which a sample is delivered. */
+export const MAX_LEAD_TIME_LENGTH = 100;
+/** What a new form begins with (MFR-33, ADM-21). */
+export const DEFAULT_LEAD_TIME = '30-45 days';
+/** Units a month. */
+export const MAX_MONTHLY_CAPACITY = 1_000_000_000;
+
+/** Of a list of texts: facilities, certifications. */
+export const MAX_LIST_ENTRIES = 50;
+export const MAX_LIST_ENTRY_LENGTH = 200;
+
+export const MAX_SPECIFICATIONS = 50;
+export const MAX_SPECIFICATION_NAME_LENGTH = 100;
+export const MAX_SPECIFICATION_VALUE_LENGTH = 200;
+
+/** MFR-29. */
+export const TOO_MANY_IMAGES_TEXT = `Maximum ${MAX_PRODUCT_IMAGES} images allowed`;

@@ -1,0 +1,23 @@
+/** More than this nobody can order at once, of a product or of its sample. */
+export const MAX_QUANTITY = 1_000_000;
+
+/** '1 unit', '1,000 units' (B27). */
+export function unitsInWords(count: number): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'unit' : 'units'}`;
+}
+
+/** OPEN-27. */
+export function belowMinimumText(moq: number): string {
+  return `Minimum order quantity is ${unitsInWords(moq)}`;
+}
+
+/** CAT-31, OPEN-27. */
+export function belowOptionMinimumText(minQuantity: number, optionName: string): string {
+  return `Minimum ${unitsInWords(minQuantity)} required for ${optionName}`;
+}
+
+export function optionUnavailableText(optionName: string): string {
+  return `${optionName} is currently unavailable`;
+}
+
+export const PRODUCT_NOT_FOUND_TEXT = 'Product not found';
