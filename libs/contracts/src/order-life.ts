@@ -1,11 +1,10 @@
 import { z } from 'zod';
+import { MAX_FEEDBACK_LENGTH, MAX_PROBLEM_LENGTH, orderActors } from '@makeport/rules';
 import { cents, id, instant } from './fields';
 import { exampleOrder } from './order';
 
-/** Who acts in the life of an order; `system` is the order's own process and its clocks. */
-export const orderActors = ['brand', 'manufacturer', 'admin', 'system'] as const;
 export const orderActor = z.enum(orderActors);
-export type OrderActor = z.infer<typeof orderActor>;
+export type { OrderActor } from '@makeport/rules';
 
 /** Everything that happens to an order, as people read it. */
 export const timelineKinds = [
@@ -98,9 +97,9 @@ export type OrderLife = z.infer<typeof orderLife>;
 /** OPEN-44. */
 const STARS = 'Please choose 1 to 5 stars';
 export const stars = z.int(STARS).min(1, STARS).max(5, STARS);
-export const feedback = z.string().max(2_000).optional();
+export const feedback = z.string().max(MAX_FEEDBACK_LENGTH).optional();
 
-export const problemReason = z.string().trim().min(1, 'Please describe the problem').max(2_000);
+export const problemReason = z.string().trim().min(1, 'Please describe the problem').max(MAX_PROBLEM_LENGTH);
 
 export const disputeDecisions = ['release', 'refund', 'split'] as const;
 export const disputeDecision = z.enum(disputeDecisions);

@@ -1,44 +1,39 @@
 import { z } from 'zod';
 import { cents, id, instant, productId, quantity } from './fields';
-import { MAX_ADDRESS_LENGTHS, shippingMethods } from '@makeport/rules';
+import {
+  MAX_ADDRESS_LENGTHS,
+  escrowStates,
+  orderActions,
+  orderKinds,
+  orderStatuses,
+  paymentMethods,
+  shippingMethods,
+} from '@makeport/rules';
 import { shipment } from './shipment';
 
-export const orderStatuses = [
-  'pending',
-  'approved',
-  'in_production',
-  'shipping',
-  'completed',
-  'cancelled',
-] as const;
 export const orderStatus = z.enum(orderStatuses);
-export type OrderStatus = z.infer<typeof orderStatus>;
 
-export const orderActions = [
-  'approve',
-  'reject',
-  'start_production',
-  'mark_shipping',
-  'mark_completed',
-] as const;
 export const orderAction = z.enum(orderActions);
-export type OrderAction = z.infer<typeof orderAction>;
 
 /** What an order waits for its owner with: an open problem, or (a brand's) a rating not given yet. */
 export const orderAttentions = ['problem', 'rating'] as const;
 export const orderAttention = z.enum(orderAttentions);
 export type OrderAttention = z.infer<typeof orderAttention>;
 
-export const orderKinds = ['production', 'sample'] as const;
 export const orderKind = z.enum(orderKinds);
-export type OrderKind = z.infer<typeof orderKind>;
 
 export const shippingMethod = z.enum(shippingMethods);
-export type { ShippingMethod } from '@makeport/rules';
+export type {
+  EscrowState,
+  OrderAction,
+  OrderKind,
+  OrderStatus,
+  PaymentMethod,
+  ShippingMethod,
+} from '@makeport/rules';
 
 /** The business view of an order's hold (OPEN-41). */
-export const escrowState = z.enum(['pending', 'released', 'refunded', 'split']);
-export type EscrowState = z.infer<typeof escrowState>;
+export const escrowState = z.enum(escrowStates);
 
 /** DATA-19. */
 export const shippingInfo = z.object({
@@ -54,8 +49,7 @@ export const shippingInfo = z.object({
 });
 export type ShippingInfo = z.infer<typeof shippingInfo>;
 
-export const paymentMethod = z.enum(['credit', 'debit']);
-export type PaymentMethod = z.infer<typeof paymentMethod>;
+export const paymentMethod = z.enum(paymentMethods);
 
 export const priceLine = z.object({
   productId,

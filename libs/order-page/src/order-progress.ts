@@ -1,47 +1,31 @@
-/** Statuses the screens know; a newer one from the server falls through to the defaults. */
-export const orderStatuses = [
-  'pending',
-  'approved',
-  'in_production',
-  'shipping',
-  'completed',
-  'cancelled',
-] as const;
-export type OrderStatus = (typeof orderStatuses)[number];
+import { ORDER_PROGRESS, ORDER_STATUS_LABELS, type OrderStatus } from '@makeport/rules';
 
-const steps: Record<OrderStatus, { label: string; progress: number; message: string }> = {
-  pending: {
-    label: 'Pending',
-    progress: 10,
-    message: 'Your order is being reviewed by the manufacturer.',
-  },
-  approved: { label: 'Approved', progress: 30, message: 'Order approved! Production will begin soon.' },
-  in_production: {
-    label: 'In Production',
-    progress: 60,
-    message: 'Your order is currently in production.',
-  },
-  shipping: { label: 'Shipping', progress: 80, message: 'Your order has been shipped!' },
-  completed: { label: 'Completed', progress: 100, message: 'Project completed successfully!' },
-  cancelled: { label: 'Cancelled', progress: 0, message: 'This order was cancelled.' },
+/** Statuses the screens know; a newer one from the server falls through to the defaults. */
+const messages: Record<OrderStatus, string> = {
+  pending: 'Your order is being reviewed by the manufacturer.',
+  approved: 'Order approved! Production will begin soon.',
+  in_production: 'Your order is currently in production.',
+  shipping: 'Your order has been shipped!',
+  completed: 'Project completed successfully!',
+  cancelled: 'This order was cancelled.',
 };
 
 export function isOrderStatus(status: string): status is OrderStatus {
-  return Object.hasOwn(steps, status);
+  return Object.hasOwn(messages, status);
 }
 
 /** BDASH-12 to BDASH-18: percent. */
 export function orderProgress(status: string): number {
-  return isOrderStatus(status) ? steps[status].progress : 0;
+  return isOrderStatus(status) ? ORDER_PROGRESS[status] : 0;
 }
 
 export function orderStatusLabel(status: string): string {
-  return isOrderStatus(status) ? steps[status].label : status.replaceAll('_', ' ');
+  return isOrderStatus(status) ? ORDER_STATUS_LABELS[status] : status.replaceAll('_', ' ');
 }
 
 /** The status in one sentence; empty for a status this version does not know. */
 export function orderMessage(status: string): string {
-  return isOrderStatus(status) ? steps[status].message : '';
+  return isOrderStatus(status) ? messages[status] : '';
 }
 
 export type OrderFacts = {

@@ -1,6 +1,6 @@
 import { formatDay, formatMoney } from '@makeport/web';
+import type { OrderStatus } from '@makeport/rules';
 import type { OrderKind } from './gen/graphql';
-import type { OrderStatus } from './order-progress';
 import type { Viewer } from './order-words';
 import { sentenceCase, timelineWords } from './timeline-words';
 

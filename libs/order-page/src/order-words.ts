@@ -1,6 +1,7 @@
 import type { AccountKind } from '@makeport/web';
+import type { OrderStatus } from '@makeport/rules';
 import type { OrderKind } from './gen/graphql';
-import { isOrderStatus, orderMessage, type OrderStatus } from './order-progress';
+import { isOrderStatus, orderMessage } from './order-progress';
 
 /** Whose eyes the page is for: 'your order' is the brand's. */
 export type Viewer = 'brand' | 'manufacturer' | 'admin';

@@ -1,4 +1,5 @@
-import { isOrderStatus, type OrderStatus } from './order-progress';
+import type { OrderStatus } from '@makeport/rules';
+import { isOrderStatus } from './order-progress';
 
 type ProblemOrder = { status: string; escrowState: string; hasDispute: boolean };
 

@@ -1,4 +1,5 @@
 export * from './carriers';
+export * from './orders';
 export * from './postal-address';
 export * from './prices';
 export * from './product-categories';

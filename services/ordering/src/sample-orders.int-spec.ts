@@ -1,5 +1,6 @@
-import { orderActions, orderingRpc } from '@makeport/contracts';
+import { orderingRpc } from '@makeport/contracts';
 import { eventually } from '@makeport/testing';
+import { orderActions } from '@makeport/rules';
 import { brandActor, OrderingStack, voltworksActor } from './testing/ordering-stack';
 import { refusal } from './testing/refusal';
 import { SampleDesk } from './testing/sample-desk';

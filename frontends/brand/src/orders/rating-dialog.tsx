@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { errorText, useMutation } from '@makeport/web/graphql';
 import { RatingField, TextareaField } from '@makeport/ui';
+import { MAX_FEEDBACK_LENGTH } from '@makeport/rules';
 import { FormDialog } from '../forms/form-dialog';
 import { RateOrderDocument } from '../gen/graphql';
 
@@ -10,8 +11,6 @@ type RatingDialogProps = {
   onClose: () => void;
   onRated: () => void;
 };
-
-const MAX_FEEDBACK_LENGTH = 2000;
 
 /** One to five stars and a text, once for a completed order (OPEN-44). */
 export function RatingDialog({ order, open, onClose, onRated }: RatingDialogProps) {

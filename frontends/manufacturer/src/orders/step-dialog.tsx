@@ -1,6 +1,7 @@
 import { TextareaField, TextField } from '@makeport/ui';
 import { formatMoney } from '@makeport/web';
 import { useState } from 'react';
+import { MAX_REJECTION_LENGTH } from '@makeport/rules';
 import type { ManufacturerOrderFragment, OrderAction } from '../gen/graphql';
 import { ConfirmDialog } from '../submit-once/confirm-dialog';
 import { ShipmentFields } from '../shipments/shipment-fields';
@@ -19,8 +20,6 @@ interface StepDialogProps {
   onClose: () => void;
   onTake: (details: StepDetails) => void;
 }
-
-const MAX_REASON_LENGTH = 500;
 
 /** Steps that ask something before they are taken. An approval moves no money and is taken at once. */
 export function asksFirst(action: OrderAction): boolean {
@@ -108,7 +107,7 @@ function Reject({ onTake, ...props }: QuestionProps) {
   const { number, brandName, totals } = props.order;
   const [reason, setReason] = useState('');
   const written = reason.trim();
-  const tooLong = written.length > MAX_REASON_LENGTH;
+  const tooLong = written.length > MAX_REJECTION_LENGTH;
   return (
     <ConfirmDialog
       {...props}
@@ -128,7 +127,7 @@ function Reject({ onTake, ...props }: QuestionProps) {
         help={`Optional. ${brandName} reads it.`}
         rows={3}
         value={reason}
-        error={tooLong ? `At most ${MAX_REASON_LENGTH} characters, now ${written.length}` : undefined}
+        error={tooLong ? `At most ${MAX_REJECTION_LENGTH} characters, now ${written.length}` : undefined}
         onChange={(event) => setReason(event.target.value)}
       />
     </ConfirmDialog>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_PRODUCT_OPTIONS } from '@makeport/rules';
+import { MAX_PRODUCT_OPTIONS, MAX_REJECTION_LENGTH } from '@makeport/rules';
 import { defineRpc } from '../define-rpc';
 import { cents, id, instant, productId, quantity } from '../fields';
 import {
@@ -254,7 +254,7 @@ export const changeOrderStatus = defineRpc({
     /** With mark_shipping only (OPEN-43). */
     ...shipmentInput,
     /** With reject only: for the brand to read. */
-    reason: z.string().max(500).optional(),
+    reason: z.string().max(MAX_REJECTION_LENGTH).optional(),
     /** Names one press of the button: sent again after an unclear answer, it is not applied a second time. */
     pressId: id.optional(),
   }),

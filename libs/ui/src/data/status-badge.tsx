@@ -1,3 +1,4 @@
+import { ORDER_STATUS_LABELS, type OrderStatus } from '@makeport/rules';
 import {
   BadgeCheck,
   CircleCheck,
@@ -18,13 +19,14 @@ interface Look {
   icon: LucideIcon;
 }
 
+const label = (status: OrderStatus) => ORDER_STATUS_LABELS[status];
 const ORDER: Record<string, Look> = {
-  pending: { label: 'Pending', tone: 'amber', icon: Hourglass },
-  approved: { label: 'Approved', tone: 'accent', icon: BadgeCheck },
-  in_production: { label: 'In Production', tone: 'blue', icon: Factory },
-  shipping: { label: 'Shipping', tone: 'blue', icon: Truck },
-  completed: { label: 'Completed', tone: 'green', icon: CircleCheck },
-  cancelled: { label: 'Cancelled', tone: 'red', icon: CircleX },
+  pending: { label: label('pending'), tone: 'amber', icon: Hourglass },
+  approved: { label: label('approved'), tone: 'accent', icon: BadgeCheck },
+  in_production: { label: label('in_production'), tone: 'blue', icon: Factory },
+  shipping: { label: label('shipping'), tone: 'blue', icon: Truck },
+  completed: { label: label('completed'), tone: 'green', icon: CircleCheck },
+  cancelled: { label: label('cancelled'), tone: 'red', icon: CircleX },
 };
 
 const SAMPLE: Record<string, Look> = {

@@ -13,11 +13,7 @@ import {
   nextStepKinds,
   notificationPriority,
   notificationTypes,
-  orderActions,
-  orderActors,
   orderAttentions,
-  orderKinds,
-  orderStatuses,
   payoutAccountStatuses,
   payoutStatuses,
   sampleActions,
@@ -27,7 +23,14 @@ import {
   verificationDocumentKinds,
   verificationStates,
 } from '@makeport/contracts';
-import { carriers, shippingMethods } from '@makeport/rules';
+import {
+  carriers,
+  orderActions,
+  orderActors,
+  orderKinds,
+  orderStatuses,
+  shippingMethods,
+} from '@makeport/rules';
 import { registerEnumType } from '@nestjs/graphql';
 import { findSources } from '../administration/find-sources';
 

@@ -1,10 +1,10 @@
 import { percentageHalfUp, type Cents } from '@makeport/money';
+import type { EscrowState } from '@makeport/rules';
 import { balanced, credit, debit, escrowAccount, manufacturerAccount, type Posting } from './ledger';
 import type { Order } from './order';
 import { IllegalShare } from './order-life.errors';
 
-/** The business view of an order's hold (OPEN-41). */
-export type EscrowState = 'pending' | 'released' | 'refunded' | 'split';
+export type { EscrowState };
 
 /** What ends a hold as a whole. A dispute keeps it pending until an admin decides (OPEN-42). */
 export type EscrowDecision = 'release' | 'refund';

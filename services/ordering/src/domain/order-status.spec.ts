@@ -1,17 +1,10 @@
 import fc from 'fast-check';
+import { orderStatuses } from '@makeport/rules';
+import { type OrderAction, actorOf, isFinal, nextStatus } from './transitions';
 import { anOrder } from '../testing/builders';
-import { orderStatuses, type OrderStatus } from './order';
+import { type OrderStatus } from './order';
 import { refusal } from '../testing/refusal';
-import {
-  changeNote,
-  changeReason,
-  changeStatus,
-  checkStatusChange,
-  escrowDecisionFor,
-  isFinal,
-  nextStatus,
-  type OrderAction,
-} from './order-status';
+import { changeNote, changeReason, changeStatus, checkStatusChange, escrowDecisionFor } from './order-status';
 
 const now = new Date('2026-12-01T00:00:00.000Z');
 
@@ -30,7 +23,7 @@ const actions = [...new Set(legal.map(([, action]) => action))];
 
 describe('the steps of an order', () => {
   it.each(legal)('ORD-2: %s, %s: %s', (from, action, to) => {
-    expect(nextStatus(from, action)).toBe(to);
+    expect(nextStatus(from, action, actorOf(action))).toBe(to);
   });
 
   const illegal = orderStatuses.flatMap((status) =>
@@ -40,7 +33,7 @@ describe('the steps of an order', () => {
   );
 
   it.each(illegal)('ORD-3: %s, %s is refused', (status, action) => {
-    expect(() => nextStatus(status, action)).toThrow('Failed to update order status');
+    expect(() => nextStatus(status, action, actorOf(action))).toThrow('Failed to update order status');
   });
 
   it('ORD-1: an order only ever ends completed or cancelled', () => {

@@ -1,43 +1,10 @@
 import { describeShipment, toShipmentDetails } from '@makeport/rules';
 import type { EscrowDecision } from './escrow';
-import { IllegalStatusChange, MisplacedStatusDetail } from './order.errors';
-import type { Order, OrderCancellation, OrderStatus } from './order';
+import { MisplacedStatusDetail } from './order.errors';
+import type { Order, OrderCancellation } from './order';
 import { checkedShipment, type ShipmentInput } from './shipment';
-
-/**
- * The manufacturer's buttons, what the answer clock does when none is pressed, and the shipping of a sample, which is
- * its end.
- */
-export type OrderAction =
-  | 'approve'
-  | 'reject'
-  | 'start_production'
-  | 'mark_shipping'
-  | 'mark_completed'
-  | 'cancel_unanswered'
-  | 'ship_sample';
-
-/** ORD-2: the only steps there are. */
-const transitions: Record<OrderAction, { readonly from: OrderStatus; readonly to: OrderStatus }> = {
-  approve: { from: 'pending', to: 'approved' },
-  reject: { from: 'pending', to: 'cancelled' },
-  start_production: { from: 'approved', to: 'in_production' },
-  mark_shipping: { from: 'in_production', to: 'shipping' },
-  mark_completed: { from: 'shipping', to: 'completed' },
-  cancel_unanswered: { from: 'pending', to: 'cancelled' },
-  ship_sample: { from: 'approved', to: 'completed' },
-};
-
-/** The status after the action. Throws IllegalStatusChange for a step that the table does not hold. */
-export function nextStatus(status: OrderStatus, action: OrderAction): OrderStatus {
-  const { from, to } = transitions[action];
-  if (status !== from) throw new IllegalStatusChange();
-  return to;
-}
-
-export function isFinal(status: OrderStatus): boolean {
-  return status === 'completed' || status === 'cancelled';
-}
+import type { OrderActor } from './timeline';
+import { actorOf, targetOf, transition, type OrderAction } from './transitions';
 
 /** Carrier and tracking number with mark_shipping only (OPEN-43). */
 export interface StatusChange extends ShipmentInput {
@@ -67,23 +34,23 @@ export function checkStatusChange(change: StatusChange): void {
 }
 
 /** The order after the change; what it does not name stays as it was (ORD-5). Throws IllegalStatusChange. */
-export function changeStatus(order: Order, change: StatusChange, now: Date): Order {
-  const status = nextStatus(order.status, change.action);
+export function changeStatus(
+  order: Order,
+  change: StatusChange,
+  now: Date,
+  by: OrderActor = actorOf(change.action),
+): Order {
   return {
-    ...order,
-    status,
-    cancellation: cancellationBy(change) ?? order.cancellation,
+    ...transition(order, change.action, by, now),
+    cancellation: cancellationBy(change, by) ?? order.cancellation,
     dueDate: change.dueDate ?? order.dueDate,
     ...(change.action === 'mark_shipping' && { ...toShipmentDetails(change), shippedAt: now }),
-    completedAt: status === 'completed' ? now : null,
-    updatedAt: now,
-    version: order.version + 1,
   };
 }
 
-function cancellationBy({ action, reason }: StatusChange): OrderCancellation | null {
-  if (transitions[action].to !== 'cancelled') return null;
-  return { by: action === 'reject' ? 'manufacturer' : 'system', reason: reason?.trim() || null };
+function cancellationBy({ action, reason }: StatusChange, by: OrderActor): OrderCancellation | null {
+  if (targetOf(action) !== 'cancelled' || by === 'brand') return null;
+  return { by, reason: reason?.trim() || null };
 }
 
 /** What a status means for the hold: nothing yet, its end, or a wait for an admin (ORD-8, ORD-9, OPEN-41). */
@@ -107,5 +74,6 @@ export function changeNote(change: StatusChange): string | null {
 
 /** Why a status changed where no button did it, as events carry it. */
 export function changeReason(action: OrderAction): string | null {
-  return action === 'cancel_unanswered' ? 'manufacturer_did_not_answer' : null;
+  if (action === 'cancel_unanswered') return 'manufacturer_did_not_answer';
+  return action === 'cancel_refunded' ? 'dispute_refunded' : null;
 }

@@ -1,5 +1,6 @@
+import { orderStatuses } from '@makeport/rules';
 import { anOrder } from '../testing/builders';
-import { customizationDetails, orderAmount, orderNumber, orderQuantity, orderStatuses } from './order';
+import { customizationDetails, orderAmount, orderNumber, orderQuantity } from './order';
 
 const [line] = anOrder().items;
 const option = (id: string, name: string, additionalCostCents: number) => ({

@@ -1,25 +1,19 @@
 import { multiplyCents, sumCents, type Cents } from '@makeport/money';
-import type { ShipmentDetails, ShippingMethod } from '@makeport/rules';
+import type {
+  OrderActor,
+  OrderKind,
+  OrderStatus,
+  PaymentMethod,
+  ShipmentDetails,
+  ShippingMethod,
+} from '@makeport/rules';
 import type { EscrowState } from './escrow';
 import type { OrderProblem } from './order-problem';
 import type { PriceLine, Totals } from './order-total';
 import type { SampleCredit } from './sample-credit';
 import type { ShippingInfo } from './shipping';
 
-export const orderStatuses = [
-  'pending',
-  'approved',
-  'in_production',
-  'shipping',
-  'completed',
-  'cancelled',
-] as const;
-export type OrderStatus = (typeof orderStatuses)[number];
-
-/** A sample order takes the same road without tax and shipping cost (OPEN-33). */
-export type OrderKind = 'production' | 'sample';
-
-export type PaymentMethod = 'credit' | 'debit';
+export type { OrderKind, OrderStatus, PaymentMethod };
 
 /** OPEN-31: what is kept of a payment. Number, expiry and CVV of the card never reach Makeport. */
 export interface OrderPayment {
@@ -32,7 +26,7 @@ export interface OrderPayment {
 
 /** Why an order came to nothing: its manufacturer's refusal, an answer that never came, an administrator's refund. */
 export interface OrderCancellation {
-  readonly by: 'manufacturer' | 'admin' | 'system';
+  readonly by: Exclude<OrderActor, 'brand'>;
   /** In the manufacturer's own words. */
   readonly reason: string | null;
 }

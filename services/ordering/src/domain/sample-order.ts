@@ -1,4 +1,4 @@
-import type { OrderAction } from './order-status';
+import type { OrderAction } from './transitions';
 import type { OrderStatus } from './order';
 
 /** As the samples service names them. */

@@ -1,5 +1,5 @@
+import { orderStatuses } from '@makeport/rules';
 import { anOrder } from '../testing/builders';
-import { orderStatuses } from './order';
 import { changeNote, changeStatus, checkStatusChange } from './order-status';
 import { correctionNote, correctShipment } from './shipment';
 

@@ -1,16 +1,15 @@
-import type { OrderAction } from './order-status';
+import type { OrderActor } from '@makeport/rules';
+import type { OrderAction } from './transitions';
 import type { LifeClock } from './clocks';
 import type { Order, OrderStatus } from './order';
 
-/** Who acts; `system` is the order's own process and its clocks. */
-export type OrderActor = 'brand' | 'manufacturer' | 'admin' | 'system';
+export type { OrderActor };
 
 /** Every step of an order's life that is written down. */
 export type StepAction =
   | OrderAction
   | LifeClock
   | 'remind_manufacturer'
-  | 'cancel_refunded'
   | 'report_problem'
   | 'withdraw_problem'
   | 'release_escrow'

@@ -3,7 +3,8 @@ import type { LifeClock } from '../domain/clocks';
 import type { EscrowAward, EscrowState } from '../domain/escrow';
 import type { ClockEnd } from '../domain/next-step';
 import type { OrderStatus } from '../domain/order';
-import { escrowDecisionFor, nextStatus } from '../domain/order-status';
+import { escrowDecisionFor } from '../domain/order-status';
+import { actorOf, nextStatus } from '../domain/transitions';
 import type { OrderStanding } from '../use-cases/order-standing';
 
 const states = { release: 'released', refund: 'refunded', split: 'split' } as const;
@@ -28,7 +29,7 @@ export class OrderInMemory {
 
   readonly activities: EscrowActivities = {
     applyStatusChange: async ({ change }) => {
-      this.status = nextStatus(this.status, change.action);
+      this.status = nextStatus(this.status, change.action, actorOf(change.action));
       this.endWhereDue();
       this.log.push(change.action);
       const expectedAt = change.dueDate && `${change.dueDate}T23:59:59.999Z`;

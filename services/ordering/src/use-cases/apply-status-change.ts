@@ -1,18 +1,12 @@
-import { orderingEvents } from '@makeport/contracts';
 import { endOfDay } from '../domain/clocks';
 import { OrderNotFound } from '../domain/order.errors';
-import {
-  changeNote,
-  changeReason,
-  changeStatus,
-  escrowDecisionFor,
-  type StatusChange,
-} from '../domain/order-status';
+import { changeNote, changeStatus, escrowDecisionFor, type StatusChange } from '../domain/order-status';
 import type { Order } from '../domain/order';
 import { manufacturerOf, SYSTEM } from '../domain/timeline';
+import { actorOf } from '../domain/transitions';
 import { standingOf, type OrderStanding } from './order-standing';
 import type { Clock, OrderingStore, OrderingTransaction } from './ports';
-import { presentOrder } from './present-order';
+import { publishStatusChange } from './publish-status-change';
 import { settleEscrow } from './settle-escrow';
 
 export interface AppliedChange extends OrderStanding {
@@ -57,22 +51,12 @@ export class ApplyStatusChange {
       to: changed.status,
       at: now,
       note: changeNote(change),
-      ...(change.action === 'cancel_unanswered' ? SYSTEM : manufacturerOf(order)),
+      ...(actorOf(change.action) === 'manufacturer' ? manufacturerOf(order) : SYSTEM),
     });
     if (change.dueDate) await tx.armClocks(order.id, { expected: endOfDay(change.dueDate) });
     const next = await this.settled(tx, changed, now);
     await tx.updateOrder(next);
-    await tx.publish(
-      orderingEvents.orderStatusChanged,
-      {
-        order: presentOrder(next),
-        oldStatus: order.status,
-        newStatus: next.status,
-        reason: changeReason(change.action),
-        changedAt: now.toISOString(),
-      },
-      next.version,
-    );
+    await publishStatusChange(tx, order, next, change.action);
     return next;
   }
 

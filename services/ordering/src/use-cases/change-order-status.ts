@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { IllegalStatusChange, NotTheOrdersManufacturer, OrderNotFound } from '../domain/order.errors';
-import { checkStatusChange, nextStatus, type StatusChange } from '../domain/order-status';
+import { checkStatusChange, type StatusChange } from '../domain/order-status';
 import type { Order } from '../domain/order';
+import { nextStatus } from '../domain/transitions';
 import type { OrderingStore, OrderWorkflows } from './ports';
 
 /**
@@ -31,7 +32,7 @@ export class ChangeOrderStatus {
     const changeId = `${orderId}:${change.action}:${pressId}`;
     try {
       // The workflow decides; this spares it what cannot become legal any more.
-      nextStatus(order.status, change.action);
+      nextStatus(order.status, change.action, 'manufacturer');
       await this.workflows.changeStatus(order, change, changeId);
     } catch (error) {
       if (!(await this.store.isStepDone(changeId))) throw error;

@@ -1,9 +1,10 @@
 import { orderingEvents } from '@makeport/contracts';
+import { startsAt } from '@makeport/rules';
 import { ApprovalClosed } from '../domain/approval.errors';
 import { checkShare, sharesOf, type EscrowAward } from '../domain/escrow';
 import { OrderNotFound } from '../domain/order.errors';
 import { checkDecidable } from '../domain/order-problem';
-import { isFinal } from '../domain/order-status';
+import { changeStatus } from '../domain/order-status';
 import type { Order } from '../domain/order';
 import type { StepAuthor } from '../domain/timeline';
 import { useApproval } from './approvals/use-approval';
@@ -12,6 +13,7 @@ import { checkNotCredited } from './check-not-credited';
 import { standingOf, type OrderStanding } from './order-standing';
 import type { Clock, OrderingStore, OrderingTransaction } from './ports';
 import { presentOrder } from './present-order';
+import { publishStatusChange } from './publish-status-change';
 import { settleEscrow } from './settle-escrow';
 
 export interface EscrowDecisionRequest {
@@ -92,7 +94,8 @@ export class DecideEscrow {
       },
       decided.version,
     );
-    return award.kind === 'refund' && !isFinal(order.status) ? cancel(tx, decided, author, now) : decided;
+    const ends = award.kind === 'refund' && startsAt('cancel_refunded', order.status);
+    return ends ? cancel(tx, decided, author, now) : decided;
   }
 }
 
@@ -112,28 +115,14 @@ export async function useApprovalOf(
 
 /** Nobody shall work on for money that has gone back. */
 async function cancel(tx: OrderingTransaction, order: Order, author: StepAuthor, now: Date): Promise<Order> {
-  const cancelled: Order = {
-    ...order,
-    status: 'cancelled',
-    cancellation: { by: author.actor === 'admin' ? 'admin' : 'system', reason: null },
-    version: order.version + 1,
-  };
+  const action = 'cancel_refunded';
+  const cancelled = changeStatus(order, { action }, now, author.actor);
   await tx.updateOrder(cancelled);
   await tx.recordStep({
-    ...{ stepId: `${order.id}:cancel_refunded`, orderId: order.id, action: 'cancel_refunded' },
+    ...{ stepId: `${order.id}:${action}`, orderId: order.id, action },
     ...{ from: order.status, to: cancelled.status, at: now, note: null },
     ...author,
   });
-  await tx.publish(
-    orderingEvents.orderStatusChanged,
-    {
-      order: presentOrder(cancelled),
-      oldStatus: order.status,
-      newStatus: cancelled.status,
-      reason: 'dispute_refunded',
-      changedAt: now.toISOString(),
-    },
-    cancelled.version,
-  );
+  await publishStatusChange(tx, order, cancelled, action);
   return cancelled;
 }

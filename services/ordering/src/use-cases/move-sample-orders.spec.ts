@@ -1,5 +1,6 @@
 import { anOrder } from '../testing/builders';
-import { nextStatus, type StatusChange } from '../domain/order-status';
+import type { StatusChange } from '../domain/order-status';
+import { nextStatus } from '../domain/transitions';
 import type { Order } from '../domain/order';
 import type { SampleRequestStatus } from '../domain/sample-order';
 import { MoveSampleOrders } from './move-sample-orders';
@@ -33,7 +34,7 @@ class Orders {
   async changeStatus(order: Order, { action }: StatusChange, changeId: string): Promise<void> {
     if (this.away.has(order.id)) throw new Error('nobody answers');
     this.changes.push(changeId);
-    this.orders.set(order.id, { ...order, status: nextStatus(order.status, action) });
+    this.orders.set(order.id, { ...order, status: nextStatus(order.status, action, 'manufacturer') });
   }
 
   run(): Promise<void> {

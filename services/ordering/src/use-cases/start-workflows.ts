@@ -1,4 +1,4 @@
-import { isFinal } from '../domain/order-status';
+import { isFinal } from '../domain/transitions';
 import type { Order } from '../domain/order';
 import type { Clock, OrderingStore, OrderWorkflows } from './ports';
 

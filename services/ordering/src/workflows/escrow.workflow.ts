@@ -2,7 +2,8 @@ import { allHandlersFinished, condition, patched, setHandler } from '@temporalio
 import { DEFAULT_DURATIONS } from '../domain/clocks';
 import type { EscrowDecision } from '../domain/escrow';
 import { checkDecidable, checkReportable, checkWithdrawable } from '../domain/order-problem';
-import { isFinal, nextStatus, type StatusChange } from '../domain/order-status';
+import type { StatusChange } from '../domain/order-status';
+import { isFinal, nextStatus } from '../domain/transitions';
 import {
   catchUpUpdate,
   changeStatusUpdate,
@@ -73,9 +74,13 @@ export async function escrowWorkflow(input: EscrowWorkflowInput): Promise<OrderL
       if (isNews) watch.changed();
       return isNews;
     });
-  const change = (statusChange: StatusChange, changeId: string): Promise<OrderLife> =>
+  const change = (
+    statusChange: StatusChange,
+    changeId: string,
+    by: 'manufacturer' | 'system',
+  ): Promise<OrderLife> =>
     step(
-      () => nextStatus(life.status, statusChange.action),
+      () => nextStatus(life.status, statusChange.action, by),
       () => applyStatusChange({ orderId, change: statusChange, changeId }),
     );
   const dispute = () => ({ ...life, hasDispute: life.problemAt !== null });
@@ -95,8 +100,9 @@ export async function escrowWorkflow(input: EscrowWorkflowInput): Promise<OrderL
   setHandler(payoutChangedSignal, () => news.arrived());
   setHandler(decideEscrowSignal, (decision) => void (signalled ??= decision));
   setHandler(catchUpUpdate, catchUp);
-  setHandler(changeStatusUpdate, (request) => change(request.change, request.changeId), {
-    validator: (request: StatusChangeRequest) => refuse(() => nextStatus(life.status, request.change.action)),
+  setHandler(changeStatusUpdate, (request) => change(request.change, request.changeId, 'manufacturer'), {
+    validator: (request: StatusChangeRequest) =>
+      refuse(() => nextStatus(life.status, request.change.action, 'manufacturer')),
   });
   setHandler(
     reportProblemUpdate,
@@ -129,7 +135,7 @@ export async function escrowWorkflow(input: EscrowWorkflowInput): Promise<OrderL
   }
   if (!(await condition(answered, until(placedAt + clocks.answerWithinMs)))) {
     await unlessRefused(
-      () => change({ action: 'cancel_unanswered' }, `${orderId}:cancel_unanswered`),
+      () => change({ action: 'cancel_unanswered' }, `${orderId}:cancel_unanswered`, 'system'),
       'ordering.illegal_status_change',
     );
   }

@@ -1,21 +1,13 @@
 import { readMoney } from '@makeport/money';
+import { type EscrowState, type OrderStatus, escrowStates, orderStatuses } from '@makeport/rules';
 
-export const STATUSES = [
-  'pending',
-  'approved',
-  'in_production',
-  'shipping',
-  'completed',
-  'cancelled',
-] as const;
-export const ESCROW_STATES = ['pending', 'released', 'refunded', 'split'] as const;
 export const SORTS = ['newest', 'oldest', 'amount_highest', 'amount_lowest'] as const;
 
 /** As the address holds it: days and amounts as they were typed. */
 export interface OrderFilter {
   search: string;
-  status: (typeof STATUSES)[number] | null;
-  escrowState: (typeof ESCROW_STATES)[number] | null;
+  status: OrderStatus | null;
+  escrowState: EscrowState | null;
   disputed: boolean;
   /** Days of the viewer's calendar, the last one with it. */
   from: string;
@@ -33,8 +25,8 @@ export function readFilter(address: URLSearchParams): OrderFilter {
   const day = (name: string) => (isDay(text(name)) ? text(name) : '');
   return {
     search: text('search'),
-    status: STATUSES.find((status) => status === text('status')) ?? null,
-    escrowState: ESCROW_STATES.find((state) => state === text('escrow')) ?? null,
+    status: orderStatuses.find((status) => status === text('status')) ?? null,
+    escrowState: escrowStates.find((state) => state === text('escrow')) ?? null,
     disputed: text('problem') === 'open',
     from: day('from'),
     to: day('to'),

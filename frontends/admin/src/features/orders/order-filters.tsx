@@ -1,5 +1,6 @@
 import { AddressSearch, Button, Input, Field, MoneyField, orderStatusLabel, SelectField } from '@makeport/ui';
-import { ESCROW_STATES, isFiltered, SORTS, STATUSES, type OrderFilter } from './order-filter';
+import { escrowStates, orderStatuses } from '@makeport/rules';
+import { isFiltered, SORTS, type OrderFilter } from './order-filter';
 
 const ESCROW_LABELS = {
   pending: 'Held',
@@ -35,10 +36,10 @@ export function OrderFilters({ filter, onChange, onReset }: OrderFiltersProps) {
           value={filter.status ?? ''}
           options={[
             { value: '', label: 'All statuses' },
-            ...STATUSES.map((value) => ({ value, label: orderStatusLabel(value) })),
+            ...orderStatuses.map((value) => ({ value, label: orderStatusLabel(value) })),
           ]}
           onChange={({ target }) =>
-            onChange({ status: STATUSES.find((status) => status === target.value) ?? null })
+            onChange({ status: orderStatuses.find((status) => status === target.value) ?? null })
           }
         />
         <SelectField
@@ -46,10 +47,10 @@ export function OrderFilters({ filter, onChange, onReset }: OrderFiltersProps) {
           value={filter.escrowState ?? ''}
           options={[
             { value: '', label: 'All states' },
-            ...ESCROW_STATES.map((value) => ({ value, label: ESCROW_LABELS[value] })),
+            ...escrowStates.map((value) => ({ value, label: ESCROW_LABELS[value] })),
           ]}
           onChange={({ target }) =>
-            onChange({ escrowState: ESCROW_STATES.find((state) => state === target.value) ?? null })
+            onChange({ escrowState: escrowStates.find((state) => state === target.value) ?? null })
           }
         />
         <SelectField

@@ -3,10 +3,9 @@ import { toast } from '@makeport/web';
 import { errorText, useMutation } from '@makeport/web/graphql';
 import { Button, TextareaField } from '@makeport/ui';
 import { TriangleAlert } from '@makeport/ui/icons';
+import { MAX_PROBLEM_LENGTH } from '@makeport/rules';
 import { FormDialog } from '../../forms/form-dialog';
 import { ReportProblemDocument } from '../../gen/graphql';
-
-const MAX_REASON_LENGTH = 2000;
 
 /** 'Report a Problem' with its dialog (OPEN-42). */
 export function ReportProblem({
@@ -59,7 +58,7 @@ export function ReportProblem({
           help="What did you expect, what happened, and what would settle it?"
           required
           rows={5}
-          maxLength={MAX_REASON_LENGTH}
+          maxLength={MAX_PROBLEM_LENGTH}
           value={reason}
           error={missing && written === '' ? 'Describe the problem.' : undefined}
           onChange={(event) => setReason(event.target.value)}

@@ -1,15 +1,10 @@
-import { isOrderStatus, orderStatusLabel, type OrderStatus } from '@makeport/order-page/parts';
+import { isOrderStatus, orderStatusLabel } from '@makeport/order-page/parts';
+import { type OrderStatus, orderStatuses } from '@makeport/rules';
 
 export type ProjectFilter = { search: string; status: OrderStatus | null };
 
 /** OPEN-52: cancelled orders show under All only. */
-export const statusChoices: readonly OrderStatus[] = [
-  'pending',
-  'approved',
-  'in_production',
-  'shipping',
-  'completed',
-];
+export const statusChoices: readonly OrderStatus[] = orderStatuses.filter((status) => status !== 'cancelled');
 
 export const statusOptions = [
   { value: 'all', label: 'All' },

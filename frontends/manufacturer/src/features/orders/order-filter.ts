@@ -1,13 +1,12 @@
+import { ORDER_STATUS_LABELS, orderStatuses } from '@makeport/rules';
 import type { OrderStatus } from '../../gen/graphql';
 
 /** The filter of the orders page; cancelled orders show under All (MFR-41). */
 export const STATUS_CHOICES: readonly { value: '' | OrderStatus; label: string }[] = [
   { value: '', label: 'All' },
-  { value: 'pending', label: 'Pending' },
-  { value: 'approved', label: 'Approved' },
-  { value: 'in_production', label: 'In Production' },
-  { value: 'shipping', label: 'Shipping' },
-  { value: 'completed', label: 'Completed' },
+  ...orderStatuses
+    .filter((status) => status !== 'cancelled')
+    .map((value) => ({ value, label: ORDER_STATUS_LABELS[value] })),
 ];
 
 export interface OrderFilter {

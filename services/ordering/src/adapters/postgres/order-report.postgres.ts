@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { orderStatuses } from '@makeport/contracts';
+import { orderStatuses } from '@makeport/rules';
 import type { OrderStatus } from '../../domain/order';
 import {
   fillWeeks,

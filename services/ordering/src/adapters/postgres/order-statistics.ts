@@ -1,5 +1,6 @@
+import { orderStatuses } from '@makeport/rules';
 import { monthName } from '../../domain/months';
-import { orderStatuses, type OrderStatus } from '../../domain/order';
+import { type OrderStatus } from '../../domain/order';
 import type { OrderStatistics } from '../../use-cases/ports';
 
 /** Sums over an account's orders of one status and one month. */

@@ -1,4 +1,5 @@
-import { orderStatuses, type Order, type OrderAction, type OrderStatus } from '@makeport/contracts';
+import { type Order, type OrderAction, type OrderStatus } from '@makeport/contracts';
+import { orderStatuses } from '@makeport/rules';
 
 const legalAt: Readonly<Record<OrderAction, OrderStatus>> = {
   approve: 'pending',

@@ -1,4 +1,5 @@
 import { DataSource } from 'typeorm';
+import { orderStatuses } from '@makeport/rules';
 import { moneyFigures } from '../../adapters/postgres/money-figures.postgres';
 import { PostgresAdminQueries } from '../../adapters/postgres/admin-queries.postgres';
 import { PostgresDeskQueue } from '../../adapters/postgres/money-desk.postgres';
@@ -8,7 +9,6 @@ import { PostgresOrderQueries } from '../../adapters/postgres/order-queries.post
 import { PostgresPayoutAccounts } from '../../adapters/postgres/payout-accounts.postgres';
 import { PostgresPayoutQueries } from '../../adapters/postgres/payout-queries.postgres';
 import { PostgresReconciliations } from '../../adapters/postgres/reconciliations.postgres';
-import { orderStatuses } from '../../domain/order';
 import { lastMonths } from '../../domain/months';
 import type { AdminOrderFilter } from '../../use-cases/administration/admin-ports';
 import type { OrderFilter } from '../../use-cases/ports';

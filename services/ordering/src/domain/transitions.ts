@@ -1,0 +1,48 @@
+import {
+  ORDER_TRANSITIONS,
+  orderStatuses,
+  startsAt,
+  type OrderActor,
+  type OrderStatus,
+  type OrderTransitionAction,
+} from '@makeport/rules';
+import { IllegalStatusChange } from './order.errors';
+import type { Order } from './order';
+
+export type OrderAction = OrderTransitionAction;
+
+/** The status after the action. Throws IllegalStatusChange for what the table does not hold, or holds for others. */
+export function nextStatus(status: OrderStatus, action: OrderAction, by: OrderActor): OrderStatus {
+  const transition = ORDER_TRANSITIONS[action];
+  if (transition.by !== by || !startsAt(action, status)) throw new IllegalStatusChange();
+  return transition.to;
+}
+
+/** Whose action it is. */
+export function actorOf(action: OrderAction): OrderActor {
+  return ORDER_TRANSITIONS[action].by;
+}
+
+/** Where it leads. */
+export function targetOf(action: OrderAction): OrderStatus {
+  return ORDER_TRANSITIONS[action].to;
+}
+
+const actions = Object.keys(ORDER_TRANSITIONS) as OrderAction[];
+const final = orderStatuses.filter((status) => !actions.some((action) => startsAt(action, status)));
+
+export function isFinal(status: OrderStatus): boolean {
+  return final.includes(status);
+}
+
+/** The only place that gives an order another status. Throws IllegalStatusChange. */
+export function transition(order: Order, action: OrderAction, by: OrderActor, now: Date): Order {
+  const status = nextStatus(order.status, action, by);
+  return {
+    ...order,
+    status,
+    completedAt: status === 'completed' ? now : null,
+    updatedAt: now,
+    version: order.version + 1,
+  };
+}
