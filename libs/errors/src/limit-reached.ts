@@ -2,7 +2,11 @@ import { DomainError } from './domain-error';
 
 /** A refusal that says when it ends: '… Please try again in 12 minutes.' */
 export function limitReached(code: string, said: string, waitMs: number): DomainError {
+  return new DomainError('rate_limited', code, tryAgainText(said, waitMs));
+}
+
+export function tryAgainText(said: string, waitMs: number): string {
   const minutes = Math.max(1, Math.ceil(waitMs / 60_000));
   const when = minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
-  return new DomainError('rate_limited', code, `${said} Please try again ${when}.`);
+  return `${said} Please try again ${when}.`;
 }
