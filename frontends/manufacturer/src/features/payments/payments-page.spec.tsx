@@ -147,6 +147,16 @@ describe('the payments of a manufacturer', () => {
     expect(row?.textContent?.includes('The bank refused it.')).toBe(status === 'failed');
   });
 
+  it('OPEN-41: a payout that waits for its account shows why the provider refused it', async () => {
+    const refused = payout({ status: 'waiting', failureReason: 'The account lacks a capability.' });
+    open({ ManufacturerPayouts: { data: payouts(refused) } });
+    await userEvent.click(await screen.findByRole('tab', { name: 'Payouts' }));
+    const row = within(await table('Payouts')).getAllByRole('row')[1];
+    for (const text of ['Waits for your payout account', 'The account lacks a capability.'])
+      expect(row?.textContent).toContain(text);
+    expect(row?.textContent).not.toContain('tried again');
+  });
+
   it('OPEN-63: without a payout account, Set up payouts leads to the hosted page', async () => {
     const { server } = open({
       ManufacturerBalance: { data: money('none') },

@@ -46,7 +46,7 @@ export class PostgresPayoutQueries implements PayoutQueries {
               release.amount_cents - release.fee_cents AS "amountCents",
               CASE WHEN ${TAKEN_BACK} THEN 'reversed'
                    WHEN release.status = 'settled' THEN 'paid'
-                   WHEN release.status = 'failed' THEN 'failed'
+                   WHEN release.status = 'failed' AND release.waits_for_account_since IS NULL THEN 'failed'
                    WHEN coalesce(account.status, 'none') IN ('ready') THEN 'pending'
                    ELSE 'waiting' END AS status,
               release.created_at AS "createdAt",
