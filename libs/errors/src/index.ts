@@ -1,3 +1,3 @@
 export { DomainError, isDomainError, type ErrorKind, type FieldError } from './domain-error';
-export { limitReached } from './limit-reached';
+export { tryAgainText } from './try-again-text';
 export { defineErrors, type ErrorDefinition } from './define-errors';
