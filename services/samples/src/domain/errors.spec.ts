@@ -1,21 +1,21 @@
 import type { DomainError } from '@makeport/errors';
 import {
-  BrandProfileNotFound,
-  CarrierNameMissing,
-  InvalidQuantity,
-  ManufacturerNotCreated,
-  ManufacturerNotFound,
-  MisplacedShipment,
-  NoRequirements,
-  NotTheRequestsManufacturer,
-  ProductNotFound,
-  RefusedStatusChange,
-  RequestKeyReused,
-  RequestNotStored,
-  SampleRequestNotFound,
-  SamplesNotAvailable,
-  ShipmentNotCorrectable,
-  TooManyRequirements,
+  brandProfileNotFound,
+  carrierNameMissing,
+  invalidQuantity,
+  manufacturerNotCreated,
+  manufacturerNotFound,
+  misplacedShipment,
+  noRequirements,
+  notTheRequestsManufacturer,
+  productNotFound,
+  refusedStatusChange,
+  requestKeyReused,
+  requestNotStored,
+  sampleRequestNotFound,
+  samplesNotAvailable,
+  shipmentNotCorrectable,
+  tooManyRequirements,
   tooManyRequests,
 } from './sample-request.errors';
 
@@ -30,61 +30,58 @@ const told = ({ kind, code, field, fields, message }: DomainError): string =>
 describe('what is refused of a sample request', () => {
   it.each([
     [
-      () => new NoRequirements(),
+      () => noRequirements(),
       'invalid_input samples.no_requirements requirements: Please specify at least one requirement',
     ],
     [
-      () => new TooManyRequirements(),
+      () => tooManyRequirements(),
       'invalid_input samples.too_many_requirements requirements: Please specify at most 5 requirements',
     ],
     [
-      () => new InvalidQuantity(),
+      () => invalidQuantity(),
       'invalid_input samples.invalid_quantity quantity: Please enter a valid quantity',
     ],
     [
-      () => new BrandProfileNotFound(),
+      () => brandProfileNotFound(),
       'not_found samples.brand_profile_not_found: Brand profile not found. Please complete your profile setup.',
     ],
-    [() => new ProductNotFound(), 'not_found samples.product_not_found productId: Product not found'],
+    [() => productNotFound(), 'not_found samples.product_not_found productId: Product not found'],
     [
-      () => new SamplesNotAvailable(),
+      () => samplesNotAvailable(),
       'conflict samples.not_available productId: Samples are not available for this product',
     ],
     [
-      () => new ManufacturerNotFound(),
+      () => manufacturerNotFound(),
       'not_found samples.manufacturer_not_found: Manufacturer not found. Please try again later.',
     ],
     [
-      () => new ManufacturerNotCreated(cause),
+      () => manufacturerNotCreated(cause),
       'unavailable samples.manufacturer_not_created: Failed to create manufacturer. Please try again later.',
     ],
     [
-      () => new RequestNotStored(cause),
+      () => requestNotStored(cause),
       'unavailable samples.request_not_stored: Failed to submit sample request',
     ],
     [
-      () => new RequestKeyReused(),
+      () => requestKeyReused(),
       'conflict samples.request_key_reused requestKey: This sample request was already submitted with other details',
     ],
-    [() => new SampleRequestNotFound(), 'not_found samples.request_not_found: Sample request not found'],
+    [() => sampleRequestNotFound(), 'not_found samples.request_not_found: Sample request not found'],
     [
-      () => new NotTheRequestsManufacturer(),
+      () => notTheRequestsManufacturer(),
       'forbidden samples.not_the_requests_manufacturer: Unauthorized to update request status',
     ],
+    [() => refusedStatusChange(), 'conflict samples.illegal_status_change: Failed to update request status'],
     [
-      () => new RefusedStatusChange(),
-      'conflict samples.illegal_status_change: Failed to update request status',
-    ],
-    [
-      () => new MisplacedShipment('carrier'),
+      () => misplacedShipment('carrier'),
       'invalid_input samples.misplaced_shipment carrier: Failed to update request status',
     ],
     [
-      () => new CarrierNameMissing(),
+      () => carrierNameMissing(),
       'invalid_input samples.carrier_name_missing carrierName: Please name the carrier',
     ],
     [
-      () => new ShipmentNotCorrectable('This sample has not been shipped yet'),
+      () => shipmentNotCorrectable('This sample has not been shipped yet'),
       'conflict samples.shipment_not_correctable: This sample has not been shipped yet',
     ],
     [
@@ -95,7 +92,7 @@ describe('what is refused of a sample request', () => {
     expect(told(make())).toBe(expected);
   });
 
-  it.each([() => new ManufacturerNotCreated(cause), () => new RequestNotStored(cause)])(
+  it.each([() => manufacturerNotCreated(cause), () => requestNotStored(cause)])(
     '%s: keeps its cause',
     (make) => {
       expect(make().cause).toBe(cause);

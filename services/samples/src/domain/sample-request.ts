@@ -7,12 +7,12 @@ import {
 } from '@makeport/rules';
 import { multiplyCents, type Cents } from '@makeport/money';
 import {
-  InvalidQuantity,
-  NoRequirements,
-  NotTheRequestsManufacturer,
-  RefusedStatusChange,
-  ShipmentNotCorrectable,
-  TooManyRequirements,
+  invalidQuantity,
+  noRequirements,
+  notTheRequestsManufacturer,
+  refusedStatusChange,
+  shipmentNotCorrectable,
+  tooManyRequirements,
 } from './sample-request.errors';
 import { checkedShipment, checkNoShipment, type ShipmentInput } from './shipment';
 
@@ -62,23 +62,23 @@ export type NewSampleRequest = Omit<
   'status' | 'orderId' | 'shipment' | 'updatedAt' | 'version'
 >;
 
-/** ORD-19. Throws InvalidQuantity. */
+/** ORD-19. Throws invalidQuantity. */
 export function newSampleRequest(fields: NewSampleRequest): SampleRequest {
   const { quantity, createdAt } = fields;
-  if (!Number.isInteger(quantity) || quantity < 1 || quantity > MAX_QUANTITY) throw new InvalidQuantity();
+  if (!Number.isInteger(quantity) || quantity < 1 || quantity > MAX_QUANTITY) throw invalidQuantity();
   return { ...fields, status: 'pending', orderId: null, shipment: null, updatedAt: createdAt, version: 1 };
 }
 
-/** SMP-5, SMP-6: what was filled in. Throws NoRequirements, TooManyRequirements. */
+/** SMP-5, SMP-6: what was filled in. Throws noRequirements, tooManyRequirements. */
 export function filledRequirements(requirements: readonly string[]): string[] {
   const filled = requirements.map((text) => text.trim()).filter((text) => text !== '');
-  if (filled.length === 0) throw new NoRequirements();
-  if (filled.length > MAX_SAMPLE_REQUIREMENTS) throw new TooManyRequirements();
+  if (filled.length === 0) throw noRequirements();
+  if (filled.length > MAX_SAMPLE_REQUIREMENTS) throw tooManyRequirements();
   return filled;
 }
 
 /**
- * ORD-20, ORD-21. Throws NotTheRequestsManufacturer, RefusedStatusChange, MisplacedShipment, CarrierNameMissing.
+ * ORD-20, ORD-21. Throws notTheRequestsManufacturer, refusedStatusChange, misplacedShipment, carrierNameMissing.
  *
  * @param shipment with `ship` only
  */
@@ -89,9 +89,9 @@ export function changeStatus(
   now: Date,
   shipment: ShipmentInput = {},
 ): SampleRequest {
-  if (request.manufacturerId !== manufacturerId) throw new NotTheRequestsManufacturer();
+  if (request.manufacturerId !== manufacturerId) throw notTheRequestsManufacturer();
   const { from, to } = transitions[action];
-  if (request.status !== from) throw new RefusedStatusChange();
+  if (request.status !== from) throw refusedStatusChange();
   if (action === 'ship') {
     return changed(request, { status: to, shipment: { ...checkedShipment(shipment), shippedAt: now } }, now);
   }
@@ -101,7 +101,7 @@ export function changeStatus(
 
 /**
  * PAPER-4: carrier and number may be wrong for 30 days. Null: they are as given already. Throws
- * ShipmentNotCorrectable, CarrierNameMissing.
+ * shipmentNotCorrectable, carrierNameMissing.
  */
 export function correctShipment(
   request: SampleRequest,
@@ -109,9 +109,9 @@ export function correctShipment(
   now: Date,
 ): SampleRequest | null {
   const { shipment } = request;
-  if (!shipment) throw new ShipmentNotCorrectable('This sample has not been shipped yet');
+  if (!shipment) throw shipmentNotCorrectable('This sample has not been shipped yet');
   if (now.getTime() > shipment.shippedAt.getTime() + SAMPLE_SHIPMENT_CORRECTABLE_MS) {
-    throw new ShipmentNotCorrectable('The shipment of this sample cannot be corrected any more');
+    throw shipmentNotCorrectable('The shipment of this sample cannot be corrected any more');
   }
   const details = checkedShipment(input);
   const unchanged =

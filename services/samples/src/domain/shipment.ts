@@ -1,5 +1,5 @@
 import { toShipmentDetails, type Carrier, type ShipmentDetails } from '@makeport/rules';
-import { CarrierNameMissing, MisplacedShipment } from './sample-request.errors';
+import { carrierNameMissing, misplacedShipment } from './sample-request.errors';
 
 /** As the manufacturer typed it. */
 export interface ShipmentInput {
@@ -9,16 +9,16 @@ export interface ShipmentInput {
   readonly trackingNumber?: string | undefined;
 }
 
-/** Throws CarrierNameMissing for a carrier that nobody could find again. */
+/** Throws carrierNameMissing for a carrier that nobody could find again. */
 export function checkedShipment(input: ShipmentInput): ShipmentDetails {
   const details = toShipmentDetails(input);
-  if (details.carrier === 'other' && details.carrierName === null) throw new CarrierNameMissing();
+  if (details.carrier === 'other' && details.carrierName === null) throw carrierNameMissing();
   return details;
 }
 
-/** Throws MisplacedShipment where a step other than shipping carries details of a shipment. */
+/** Throws misplacedShipment where a step other than shipping carries details of a shipment. */
 export function checkNoShipment(input: ShipmentInput): void {
   const fields = ['carrier', 'carrierName', 'trackingNumber'] as const;
   const misplaced = fields.find((field) => input[field] !== undefined);
-  if (misplaced) throw new MisplacedShipment(misplaced);
+  if (misplaced) throw misplacedShipment(misplaced);
 }

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { samplesEvents } from '@makeport/contracts';
 import { changeStatus, type SampleAction, type SampleRequest } from '../domain/sample-request';
-import { NotTheRequestsManufacturer } from '../domain/sample-request.errors';
+import { notTheRequestsManufacturer } from '../domain/sample-request.errors';
 import type { ShipmentInput } from '../domain/shipment';
 import type { Clock, SampleStore } from './ports';
 import { presentRequest } from './present-request';
 
 /**
  * ORD-20, ORD-21: only the request's manufacturer; of two at once the one that comes to the row first wins. A press
- * that is sent again is answered as the first time. Throws NotTheRequestsManufacturer, RefusedStatusChange.
+ * that is sent again is answered as the first time. Throws notTheRequestsManufacturer, refusedStatusChange.
  */
 export class ChangeRequestStatus {
   constructor(
@@ -26,7 +26,7 @@ export class ChangeRequestStatus {
   ): Promise<SampleRequest> {
     return this.store.transaction(async (tx) => {
       const request = await tx.lock(requestId);
-      if (request?.manufacturerId !== manufacturerId) throw new NotTheRequestsManufacturer();
+      if (request?.manufacturerId !== manufacturerId) throw notTheRequestsManufacturer();
       if (await tx.isPressDone(requestId, pressId)) return request;
       const now = this.now();
       const next = changeStatus(request, action, manufacturerId, now, shipment);

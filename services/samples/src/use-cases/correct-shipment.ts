@@ -1,11 +1,11 @@
 import { samplesEvents } from '@makeport/contracts';
 import { correctShipment, type SampleRequest } from '../domain/sample-request';
-import { NotTheRequestsManufacturer } from '../domain/sample-request.errors';
+import { notTheRequestsManufacturer } from '../domain/sample-request.errors';
 import type { ShipmentInput } from '../domain/shipment';
 import type { Clock, SampleStore } from './ports';
 import { presentRequest } from './present-request';
 
-/** PAPER-4: only the request's manufacturer. Throws NotTheRequestsManufacturer, ShipmentNotCorrectable, CarrierNameMissing. */
+/** PAPER-4: only the request's manufacturer. Throws notTheRequestsManufacturer, shipmentNotCorrectable, carrierNameMissing. */
 export class CorrectShipment {
   constructor(
     private readonly store: Pick<SampleStore, 'transaction'>,
@@ -21,7 +21,7 @@ export class CorrectShipment {
   ): Promise<SampleRequest> {
     return this.store.transaction(async (tx) => {
       const request = await tx.lock(sampleRequestId);
-      if (request?.manufacturerId !== manufacturerId) throw new NotTheRequestsManufacturer();
+      if (request?.manufacturerId !== manufacturerId) throw notTheRequestsManufacturer();
       if (await tx.isPressDone(sampleRequestId, requestId)) return request;
       const now = this.now();
       const corrected = correctShipment(request, input, now);

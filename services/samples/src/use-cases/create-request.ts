@@ -3,13 +3,13 @@ import { samplesEvents } from '@makeport/contracts';
 import { isDomainError } from '@makeport/errors';
 import { filledRequirements, newSampleRequest, type SampleRequest } from '../domain/sample-request';
 import {
-  BrandProfileNotFound,
-  ManufacturerNotCreated,
-  ManufacturerNotFound,
-  ProductNotFound,
-  RequestKeyReused,
-  RequestNotStored,
-  SamplesNotAvailable,
+  brandProfileNotFound,
+  manufacturerNotCreated,
+  manufacturerNotFound,
+  productNotFound,
+  requestKeyReused,
+  requestNotStored,
+  samplesNotAvailable,
   tooManyRequests,
 } from '../domain/sample-request.errors';
 import type { Accounts, Catalog, Clock, CountForAccount, SampledProduct, SampleStore } from './ports';
@@ -33,7 +33,7 @@ export class CreateRequest {
     private readonly now: Clock,
   ) {}
 
-  /** Throws what SMP-6, SMP-11, SMP-13, SMP-14 and OPEN-34 refuse; RequestNotStored for whatever else (SMP-15). */
+  /** Throws what SMP-6, SMP-11, SMP-13, SMP-14 and OPEN-34 refuse; requestNotStored for whatever else (SMP-15). */
   async execute(input: CreateRequestInput): Promise<SampleRequest> {
     const requirements = filledRequirements(input.requirements);
     const { brandId, productId, quantity, requestKey: key } = input;
@@ -44,10 +44,10 @@ export class CreateRequest {
       const waitMs = await this.countForBrand(brandId);
       if (waitMs !== null) throw tooManyRequests(waitMs);
       const brandName = await this.accounts.brandName(brandId);
-      if (brandName === null) throw new BrandProfileNotFound();
+      if (brandName === null) throw brandProfileNotFound();
       const product = await this.catalog.find(productId);
-      if (!product) throw new ProductNotFound();
-      if (product.sample?.available === false) throw new SamplesNotAvailable();
+      if (!product) throw productNotFound();
+      if (product.sample?.available === false) throw samplesNotAvailable();
       const request = newSampleRequest({
         id: randomUUID(),
         brandId,
@@ -65,25 +65,25 @@ export class CreateRequest {
       return (await this.insert(request, { key, hash })) ?? (await this.faster(brandId, key, hash));
     } catch (error) {
       if (isDomainError(error) && error.code.startsWith('samples.')) throw error;
-      throw new RequestNotStored(error);
+      throw requestNotStored(error);
     }
   }
 
   private async stored(brandId: string, key: string, hash: string): Promise<SampleRequest | null> {
     const stored = await this.store.findByKey(brandId, key);
-    if (stored && stored.hash !== hash) throw new RequestKeyReused();
+    if (stored && stored.hash !== hash) throw requestKeyReused();
     return stored?.request ?? null;
   }
 
   private async manufacturerOf(product: SampledProduct): Promise<string> {
     if (product.isBuiltIn) {
       await this.catalog.ensure(product.id).catch((error: unknown) => {
-        throw new ManufacturerNotCreated(error);
+        throw manufacturerNotCreated(error);
       });
       return product.manufacturer.name;
     }
     const name = await this.accounts.manufacturerName(product.manufacturer.id);
-    if (name === null) throw new ManufacturerNotFound();
+    if (name === null) throw manufacturerNotFound();
     return name;
   }
 

@@ -1,5 +1,5 @@
 import type { SampleRequest } from '../domain/sample-request';
-import { SampleRequestNotFound } from '../domain/sample-request.errors';
+import { sampleRequestNotFound } from '../domain/sample-request.errors';
 import type { RequestFilter, RequestPage, SampleStore } from './ports';
 
 export class ReadRequests {
@@ -16,10 +16,10 @@ export class ReadRequests {
     return isParty ? request : null;
   }
 
-  /** For other services. Throws SampleRequestNotFound. */
+  /** For other services. Throws sampleRequestNotFound. */
   async get(requestId: string): Promise<SampleRequest> {
     const request = await this.store.find(requestId);
-    if (!request) throw new SampleRequestNotFound();
+    if (!request) throw sampleRequestNotFound();
     return request;
   }
 
