@@ -1,6 +1,6 @@
 import { ApplicationFailure } from '@temporalio/common';
 import { DomainError } from '@makeport/errors';
-import { IllegalStatusChange } from '../domain/order.errors';
+import { illegalStatusChange } from '../domain/order.errors';
 import { ProviderFailure } from '../domain/provider-call';
 import { createEscrowActivities, type EscrowActivities } from './escrow.activities';
 
@@ -30,7 +30,7 @@ function failureOf(error: Error): Promise<unknown> {
 
 describe('what an activity does with an error', () => {
   it('ORD-3: a refusal of the domain is not repeated and keeps its code', async () => {
-    const failure = await failureOf(new IllegalStatusChange());
+    const failure = await failureOf(illegalStatusChange());
     expect(failure).toBeInstanceOf(ApplicationFailure);
     expect(failure).toMatchObject({ nonRetryable: true, type: 'ordering.illegal_status_change' });
   });

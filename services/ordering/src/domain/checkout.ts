@@ -1,6 +1,6 @@
 import type { Cents } from '@makeport/money';
 import type { ShippingMethod } from '@makeport/rules';
-import { PaymentMismatch, PaymentNotSucceeded, PaymentPending } from './order.errors';
+import { paymentMismatch, paymentNotSucceeded, paymentPending } from './order.errors';
 import type { Order, OrderKind, OrderPayment, PaymentMethod } from './order';
 import { splitByManufacturer, type PriceLine, type Totals } from './order-total';
 import type { SampleCredit } from './sample-credit';
@@ -62,22 +62,22 @@ export interface Payment {
 }
 
 /**
- * Whether this payment pays this checkout. Throws PaymentNotSucceeded or PaymentPending while it does not yet,
- * PaymentMismatch when it never can.
+ * Whether this payment pays this checkout. Throws paymentNotSucceeded or paymentPending while it does not yet,
+ * paymentMismatch when it never can.
  */
 export function checkPayment(
   checkout: Checkout,
   payment: Payment,
 ): asserts payment is Payment & { chargeId: string } {
   const belongs = payment.paymentIntentId === checkout.paymentIntentId && payment.checkoutId === checkout.id;
-  if (!belongs) throw new PaymentMismatch();
-  if (payment.status === 'processing') throw new PaymentPending();
-  if (payment.status !== 'succeeded') throw new PaymentNotSucceeded(payment.refusal);
+  if (!belongs) throw paymentMismatch();
+  if (payment.status === 'processing') throw paymentPending();
+  if (payment.status !== 'succeeded') throw paymentNotSucceeded(payment.refusal);
   const exact =
     payment.currency === 'usd' &&
     payment.amountCents === checkout.totals.totalCents &&
     payment.amountReceivedCents === checkout.totals.totalCents;
-  if (!exact || payment.chargeId === null) throw new PaymentMismatch();
+  if (!exact || payment.chargeId === null) throw paymentMismatch();
 }
 
 /** The orders of a paid checkout, one for each manufacturer, each pending with its hold (ORD-1, OPEN-30). */

@@ -2,7 +2,7 @@ import { percentageHalfUp, type Cents } from '@makeport/money';
 import type { EscrowState } from '@makeport/rules';
 import { balanced, credit, debit, escrowAccount, manufacturerAccount, type Posting } from './ledger';
 import type { Order } from './order';
-import { IllegalShare } from './order-life.errors';
+import { illegalShare } from './order-life.errors';
 
 export type { EscrowState };
 
@@ -55,7 +55,7 @@ export function hold(order: EscrowOrder): {
   };
 }
 
-/** Ends the hold. Throws IllegalShare for a split that leaves nothing to one side. */
+/** Ends the hold. Throws illegalShare for a split that leaves nothing to one side. */
 export function settle(order: EscrowOrder, award: EscrowAward, feeBasisPoints: number): Settlement {
   const total = order.totals.totalCents;
   switch (award.kind) {
@@ -69,17 +69,17 @@ export function settle(order: EscrowOrder, award: EscrowAward, feeBasisPoints: n
   }
 }
 
-/** A decision as it is asked for. Throws IllegalShare where a share comes without a split, or a split without one. */
+/** A decision as it is asked for. Throws illegalShare where a share comes without a split, or a split without one. */
 export function awardOf(kind: EscrowAward['kind'], manufacturerCents: Cents | undefined): EscrowAward {
-  if ((kind === 'split') !== (manufacturerCents !== undefined)) throw new IllegalShare();
+  if ((kind === 'split') !== (manufacturerCents !== undefined)) throw illegalShare();
   return kind === 'split' ? { kind, manufacturerCents: manufacturerCents ?? 0 } : { kind };
 }
 
-/** Throws IllegalShare. */
+/** Throws illegalShare. */
 export function checkShare(order: EscrowOrder, award: EscrowAward): void {
   if (award.kind !== 'split') return;
   const { manufacturerCents } = award;
-  if (manufacturerCents <= 0 || manufacturerCents >= order.totals.totalCents) throw new IllegalShare();
+  if (manufacturerCents <= 0 || manufacturerCents >= order.totals.totalCents) throw illegalShare();
 }
 
 /** What a decision gives to each side. */

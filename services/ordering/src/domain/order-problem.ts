@@ -1,10 +1,10 @@
 import type { EscrowState } from './escrow';
 import {
-  AlreadyDecided,
-  NoOpenProblem,
-  NothingToDecide,
-  ProblemAlreadyReported,
-  ProblemNotReportable,
+  alreadyDecided,
+  noOpenProblem,
+  nothingToDecide,
+  problemAlreadyReported,
+  problemNotReportable,
 } from './order-life.errors';
 import type { OrderStatus } from './order';
 
@@ -21,27 +21,27 @@ export interface ProblemState {
   readonly hasDispute: boolean;
 }
 
-/** OPEN-42: from approved until the release. Throws ProblemNotReportable, ProblemAlreadyReported. */
+/** OPEN-42: from approved until the release. Throws problemNotReportable, problemAlreadyReported. */
 export function checkReportable({ status, escrowState, hasDispute }: ProblemState): void {
-  if (escrowState !== 'pending') throw new ProblemNotReportable('too_late');
-  if (status === 'pending') throw new ProblemNotReportable('too_early');
-  if (hasDispute) throw new ProblemAlreadyReported();
+  if (escrowState !== 'pending') throw problemNotReportable('too_late');
+  if (status === 'pending') throw problemNotReportable('too_early');
+  if (hasDispute) throw problemAlreadyReported();
 }
 
-/** Throws AlreadyDecided, NoOpenProblem. */
+/** Throws alreadyDecided, noOpenProblem. */
 export function checkWithdrawable({ escrowState, hasDispute }: ProblemState): void {
-  if (escrowState !== 'pending') throw new AlreadyDecided();
-  if (!hasDispute) throw new NoOpenProblem();
+  if (escrowState !== 'pending') throw alreadyDecided();
+  if (!hasDispute) throw noOpenProblem();
 }
 
 /**
  * An admin decides about a disputed order, or about one that cannot be held much longer (money: clocks). Throws
- * AlreadyDecided, NothingToDecide.
+ * alreadyDecided, nothingToDecide.
  */
 export function checkDecidable(
   { escrowState, hasDispute }: Omit<ProblemState, 'status'>,
   holdingLimitNear: boolean,
 ): void {
-  if (escrowState !== 'pending') throw new AlreadyDecided();
-  if (!hasDispute && !holdingLimitNear) throw new NothingToDecide();
+  if (escrowState !== 'pending') throw alreadyDecided();
+  if (!hasDispute && !holdingLimitNear) throw nothingToDecide();
 }

@@ -1,6 +1,6 @@
 import { describeShipment, toShipmentDetails } from '@makeport/rules';
 import type { EscrowDecision } from './escrow';
-import { MisplacedStatusDetail } from './order.errors';
+import { misplacedStatusDetail } from './order.errors';
 import type { Order, OrderCancellation } from './order';
 import { checkedShipment, type ShipmentInput } from './shipment';
 import type { OrderActor } from './timeline';
@@ -15,13 +15,13 @@ export interface StatusChange extends ShipmentInput {
   readonly reason?: string | undefined;
 }
 
-/** Throws MisplacedStatusDetail for a detail with another step than its own, and CarrierNameMissing. */
+/** Throws misplacedStatusDetail for a detail with another step than its own, and carrierNameMissing. */
 export function checkStatusChange(change: StatusChange): void {
   if (change.dueDate !== undefined && change.action !== 'start_production') {
-    throw new MisplacedStatusDetail('dueDate');
+    throw misplacedStatusDetail('dueDate');
   }
   if (change.reason !== undefined && change.action !== 'reject') {
-    throw new MisplacedStatusDetail('reason');
+    throw misplacedStatusDetail('reason');
   }
   if (change.action === 'mark_shipping') {
     checkedShipment(change);
@@ -30,10 +30,10 @@ export function checkStatusChange(change: StatusChange): void {
   const misplaced = (['trackingNumber', 'carrier', 'carrierName'] as const).find(
     (field) => change[field] !== undefined,
   );
-  if (misplaced) throw new MisplacedStatusDetail(misplaced);
+  if (misplaced) throw misplacedStatusDetail(misplaced);
 }
 
-/** The order after the change; what it does not name stays as it was (ORD-5). Throws IllegalStatusChange. */
+/** The order after the change; what it does not name stays as it was (ORD-5). Throws illegalStatusChange. */
 export function changeStatus(
   order: Order,
   change: StatusChange,

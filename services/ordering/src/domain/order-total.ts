@@ -7,12 +7,12 @@ import {
   TAX_BASIS_POINTS,
 } from '@makeport/rules';
 import {
-  AmountNotPayable,
-  BelowMinimumQuantity,
-  BelowOptionMinimum,
-  EmptyCart,
-  OptionUnavailable,
-  ProductNotFound,
+  amountNotPayable,
+  belowMinimumQuantity,
+  belowOptionMinimum,
+  emptyCart,
+  optionUnavailable,
+  productNotFound,
 } from './order.errors';
 import { creditCents, type SampleCredit } from './sample-credit';
 
@@ -81,19 +81,19 @@ export function totalsOf(parts: Omit<Totals, 'totalCents'>): Totals {
 }
 
 /**
- * Prices a cart from the catalogue's products. Throws what the order panel would have said: EmptyCart,
- * ProductNotFound, BelowMinimumQuantity, OptionUnavailable, BelowOptionMinimum; and AmountNotPayable.
+ * Prices a cart from the catalogue's products. Throws what the order panel would have said: emptyCart,
+ * productNotFound, belowMinimumQuantity, optionUnavailable, belowOptionMinimum; and amountNotPayable.
  */
 export function priceCart(
   cart: readonly CartLine[],
   products: readonly PricedProduct[],
   shippingMethod: ShippingMethod,
 ): PricedCart {
-  if (cart.length === 0) throw new EmptyCart();
+  if (cart.length === 0) throw emptyCart();
   const byId = new Map(products.map((product) => [product.id, product]));
   const lines = cart.map((line, index) => {
     const product = byId.get(line.productId);
-    if (!product) throw new ProductNotFound(`items.${index}.productId`);
+    if (!product) throw productNotFound(`items.${index}.productId`);
     checkQuantity(line, product, `items.${index}.quantity`);
     return priceLine(line, product, `items.${index}.optionIds`);
   });
@@ -103,7 +103,7 @@ export function priceCart(
   });
 }
 
-/** The lines with their totals: tax is rounded half up to a cent, once per checkout. Throws AmountNotPayable. */
+/** The lines with their totals: tax is rounded half up to a cent, once per checkout. Throws amountNotPayable. */
 export function payableCart(
   lines: readonly PriceLine[],
   { taxBasisPoints, shippingCents }: { taxBasisPoints: number; shippingCents: Cents },
@@ -111,7 +111,7 @@ export function payableCart(
   const subtotalCents = sumCents(lines.map((line) => line.lineTotalCents));
   const taxCents = percentageHalfUp(subtotalCents, taxBasisPoints);
   const totals = totalsOf({ subtotalCents, taxCents, shippingCents, creditCents: 0 });
-  if (!isPayable(lines, totals)) throw new AmountNotPayable();
+  if (!isPayable(lines, totals)) throw amountNotPayable();
   return { lines, totals, credits: [] };
 }
 
@@ -122,18 +122,18 @@ function isPayable(lines: readonly PriceLine[], { totalCents }: Totals): boolean
 }
 
 function checkQuantity(line: CartLine, product: PricedProduct, field: string): void {
-  if (line.quantity < product.moq) throw new BelowMinimumQuantity(product.moq, field);
+  if (line.quantity < product.moq) throw belowMinimumQuantity(product.moq, field);
   const chosen = product.options.filter((option) => line.optionIds.includes(option.id));
   for (const { minQuantity, name } of chosen) {
     if (minQuantity !== null && line.quantity < minQuantity)
-      throw new BelowOptionMinimum(minQuantity, name, field);
+      throw belowOptionMinimum(minQuantity, name, field);
   }
 }
 
 function priceLine(line: CartLine, product: PricedProduct, field: string): PriceLine {
   const options = [...new Set(line.optionIds)].map((optionId) => {
     const option = product.options.find(({ id }) => id === optionId);
-    if (!option?.available) throw new OptionUnavailable(option?.name ?? 'The chosen option', field);
+    if (!option?.available) throw optionUnavailable(option?.name ?? 'The chosen option', field);
     return { id: option.id, name: option.name, additionalCostCents: option.additionalCostCents };
   });
   const unitCents = sumCents([

@@ -1,4 +1,4 @@
-import { AlreadyRated, NotCompletedYet } from './order-life.errors';
+import { alreadyRated, notCompletedYet } from './order-life.errors';
 import type { Order } from './order';
 
 export interface Rating {
@@ -7,9 +7,9 @@ export interface Rating {
   readonly feedback: string | null;
 }
 
-/** The order with its rating (OPEN-44). Throws NotCompletedYet, AlreadyRated. */
+/** The order with its rating (OPEN-44). Throws notCompletedYet, alreadyRated. */
 export function rate(order: Order, { rating, feedback }: Rating, now: Date): Order {
-  if (order.status !== 'completed') throw new NotCompletedYet();
-  if (order.rating !== null) throw new AlreadyRated();
+  if (order.status !== 'completed') throw notCompletedYet();
+  if (order.rating !== null) throw alreadyRated();
   return { ...order, rating, feedback, updatedAt: now, version: order.version + 1 };
 }

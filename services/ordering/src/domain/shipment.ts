@@ -1,5 +1,5 @@
 import { describeShipment, toShipmentDetails, type Carrier, type ShipmentDetails } from '@makeport/rules';
-import { CarrierNameMissing, ShipmentNotCorrectable } from './shipment.errors';
+import { carrierNameMissing, shipmentNotCorrectable } from './shipment.errors';
 import type { Order } from './order';
 
 /** As the manufacturer typed it. */
@@ -10,19 +10,19 @@ export interface ShipmentInput {
   readonly trackingNumber?: string | undefined;
 }
 
-/** Throws CarrierNameMissing for a carrier that nobody could find again. */
+/** Throws carrierNameMissing for a carrier that nobody could find again. */
 export function checkedShipment(input: ShipmentInput): ShipmentDetails {
   const details = toShipmentDetails(input);
-  if (details.carrier === 'other' && details.carrierName === null) throw new CarrierNameMissing();
+  if (details.carrier === 'other' && details.carrierName === null) throw carrierNameMissing();
   return details;
 }
 
 /**
  * PAPER-3: carrier and number may be wrong until the order is completed. Null: they are as given already. Throws
- * ShipmentNotCorrectable, CarrierNameMissing.
+ * shipmentNotCorrectable, carrierNameMissing.
  */
 export function correctShipment(order: Order, input: ShipmentInput, now: Date): Order | null {
-  if (order.status !== 'shipping') throw new ShipmentNotCorrectable(order.status);
+  if (order.status !== 'shipping') throw shipmentNotCorrectable(order.status);
   const details = checkedShipment(input);
   const unchanged =
     details.carrier === order.carrier &&

@@ -1,5 +1,5 @@
 import { countryName, findCountry, findRegionName } from '@makeport/rules';
-import { InvalidAddress, MissingAddressFields } from './order.errors';
+import { invalidAddress, missingAddressFields } from './order.errors';
 
 /** The labels of the form, in its order (OPEN-29). */
 const labels = {
@@ -28,8 +28,8 @@ const PHONE = /^[\d+\-() ]+$/;
 const PHONE_DIGITS = 7;
 
 /**
- * The shipping information without surrounding blanks, its country by name (B19). Throws MissingAddressFields naming
- * every empty field (CHK-9), then InvalidAddress for the first that is not valid (CHK-10, OPEN-29).
+ * The shipping information without surrounding blanks, its country by name (B19). Throws missingAddressFields naming
+ * every empty field (CHK-9), then invalidAddress for the first that is not valid (CHK-10, OPEN-29).
  */
 export function checkShippingInfo(info: ShippingInfo): ShippingInfo {
   return checkAddress(info, 'shipping');
@@ -53,14 +53,14 @@ function checkAddress(info: ShippingInfo, use: AddressUse): ShippingInfo {
   );
   const first = missing[0];
   if (first) {
-    throw new MissingAddressFields(
+    throw missingAddressFields(
       use,
       missing.map((field) => (field === 'state' ? (regionName ?? labels.state) : labels[field])),
       first,
     );
   }
-  if (!EMAIL.test(trimmed.email)) throw new InvalidAddress(use, labels.email, 'email');
-  if (!isPhone(trimmed.phone)) throw new InvalidAddress(use, labels.phone, 'phone');
+  if (!EMAIL.test(trimmed.email)) throw invalidAddress(use, labels.email, 'email');
+  if (!isPhone(trimmed.phone)) throw invalidAddress(use, labels.phone, 'phone');
   return { ...trimmed, country: nameOf(trimmed.country) };
 }
 

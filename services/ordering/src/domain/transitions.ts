@@ -6,15 +6,15 @@ import {
   type OrderStatus,
   type OrderTransitionAction,
 } from '@makeport/rules';
-import { IllegalStatusChange } from './order.errors';
+import { illegalStatusChange } from './order.errors';
 import type { Order } from './order';
 
 export type OrderAction = OrderTransitionAction;
 
-/** The status after the action. Throws IllegalStatusChange for what the table does not hold, or holds for others. */
+/** The status after the action. Throws illegalStatusChange for what the table does not hold, or holds for others. */
 export function nextStatus(status: OrderStatus, action: OrderAction, by: OrderActor): OrderStatus {
   const transition = ORDER_TRANSITIONS[action];
-  if (transition.by !== by || !startsAt(action, status)) throw new IllegalStatusChange();
+  if (transition.by !== by || !startsAt(action, status)) throw illegalStatusChange();
   return transition.to;
 }
 
@@ -35,7 +35,7 @@ export function isFinal(status: OrderStatus): boolean {
   return final.includes(status);
 }
 
-/** The only place that gives an order another status. Throws IllegalStatusChange. */
+/** The only place that gives an order another status. Throws illegalStatusChange. */
 export function transition(order: Order, action: OrderAction, by: OrderActor, now: Date): Order {
   const status = nextStatus(order.status, action, by);
   return {

@@ -1,5 +1,5 @@
 import { endOfDay } from '../domain/clocks';
-import { OrderNotFound } from '../domain/order.errors';
+import { orderNotFound } from '../domain/order.errors';
 import { changeNote, changeStatus, escrowDecisionFor, type StatusChange } from '../domain/order-status';
 import type { Order } from '../domain/order';
 import { manufacturerOf, SYSTEM } from '../domain/timeline';
@@ -16,7 +16,7 @@ export interface AppliedChange extends OrderStanding {
 
 /**
  * Changes the status, settles the escrow where the status decides it, and records the event: one transaction,
- * applied once for each `changeId`. Throws OrderNotFound, IllegalStatusChange.
+ * applied once for each `changeId`. Throws orderNotFound, illegalStatusChange.
  */
 export class ApplyStatusChange {
   constructor(
@@ -28,7 +28,7 @@ export class ApplyStatusChange {
   async execute(orderId: string, change: StatusChange, changeId: string): Promise<AppliedChange> {
     const applied = await this.store.transaction(async (tx) => {
       const order = await tx.lockOrder(orderId);
-      if (!order) throw new OrderNotFound();
+      if (!order) throw orderNotFound();
       return (await tx.isStepDone(changeId)) ? order : this.apply(tx, order, change, changeId);
     });
     const { dueDate } = change;

@@ -1,4 +1,4 @@
-import { IllegalStatusChange, StatusChangeUnavailable } from '../domain/order.errors';
+import { statusChangeUnavailable } from '../domain/order.errors';
 import type { Order } from '../domain/order';
 import { anOrder, brand, greenform, voltworks } from '../testing/builders';
 import { refusal } from '../testing/refusal';
@@ -77,7 +77,7 @@ describe('a status button', () => {
     const one = new OneOrder();
     await expect(
       pressing(one).execute(voltworks.id, anOrder().id, { action: 'mark_completed' }),
-    ).rejects.toThrow(IllegalStatusChange);
+    ).rejects.toThrow(refusal({ code: 'ordering.illegal_status_change' }));
     expect(one.applied).toEqual([]);
   });
 
@@ -85,14 +85,14 @@ describe('a status button', () => {
     const one = new OneOrder();
     const lost = pressing(one, () => {
       one.order = anOrder({ status: 'approved', version: 2 });
-      throw new StatusChangeUnavailable(new Error('no answer'));
+      throw statusChangeUnavailable(new Error('no answer'));
     });
     const press = { action: 'approve' } as const;
     // Its step is committed: the answer of the process is not needed any more.
     expect(await lost.execute(voltworks.id, anOrder().id, press, 'press-1')).toMatchObject({ version: 2 });
     expect(await lost.execute(voltworks.id, anOrder().id, press, 'press-1')).toMatchObject({ version: 2 });
     await expect(lost.execute(voltworks.id, anOrder().id, press, 'press-2')).rejects.toThrow(
-      IllegalStatusChange,
+      refusal({ code: 'ordering.illegal_status_change' }),
     );
     expect(one.applied).toHaveLength(1);
     // The workflow may have missed what its order has: it is told.
@@ -102,11 +102,11 @@ describe('a status button', () => {
   it('OPEN-39: without an answer and without its step it says so', async () => {
     const one = new OneOrder();
     const away = new ChangeOrderStatus(one.store, {
-      changeStatus: () => Promise.reject(new StatusChangeUnavailable(new Error('no answer'))),
+      changeStatus: () => Promise.reject(statusChangeUnavailable(new Error('no answer'))),
       catchUp: one.catchUp,
     });
     await expect(away.execute(voltworks.id, anOrder().id, { action: 'approve' })).rejects.toThrow(
-      StatusChangeUnavailable,
+      refusal({ code: 'ordering.status_change_unavailable' }),
     );
   });
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { IllegalStatusChange, NotTheOrdersManufacturer, OrderNotFound } from '../domain/order.errors';
+import { illegalStatusChange, notTheOrdersManufacturer, orderNotFound } from '../domain/order.errors';
 import { checkStatusChange, type StatusChange } from '../domain/order-status';
 import type { Order } from '../domain/order';
 import { nextStatus } from '../domain/transitions';
@@ -8,7 +8,7 @@ import type { OrderingStore, OrderWorkflows } from './ports';
 /**
  * A status button (ORD-2 to ORD-5): only the order's manufacturer, decided by the order's workflow. A press that is
  * sent again after an unclear answer is applied once and answered as the first time. Throws
- * NotTheOrdersManufacturer, MisplacedStatusDetail, IllegalStatusChange, StatusChangeUnavailable.
+ * notTheOrdersManufacturer, misplacedStatusDetail, illegalStatusChange, statusChangeUnavailable.
  */
 export class ChangeOrderStatus {
   constructor(
@@ -25,9 +25,9 @@ export class ChangeOrderStatus {
   ): Promise<Order> {
     const order = await this.store.findOrder(orderId);
     // The same for an order that does not exist (X20): nobody learns which ids are orders.
-    if (order?.manufacturerId !== manufacturerId) throw new NotTheOrdersManufacturer();
+    if (order?.manufacturerId !== manufacturerId) throw notTheOrdersManufacturer();
     // A sample's buttons are those of its request (OPEN-35).
-    if (order.kind === 'sample') throw new IllegalStatusChange();
+    if (order.kind === 'sample') throw illegalStatusChange();
     checkStatusChange(change);
     const changeId = `${orderId}:${change.action}:${pressId}`;
     try {
@@ -47,7 +47,7 @@ export class ChangeOrderStatus {
 
   private async find(orderId: string): Promise<Order> {
     const order = await this.store.findOrder(orderId);
-    if (!order) throw new OrderNotFound();
+    if (!order) throw orderNotFound();
     return order;
   }
 }

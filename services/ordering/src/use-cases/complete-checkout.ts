@@ -4,11 +4,11 @@ import { outboxEntry, type OutboxEntry } from '@makeport/event-bus';
 import { checkPayment, orderPayment, placeOrders, type Checkout, type Payment } from '../domain/checkout';
 import { hold } from '../domain/escrow';
 import {
-  CheckoutNotFound,
-  CheckoutRefunded,
-  PaymentNotSucceeded,
-  PaymentUnavailable,
-  SampleNotPayable,
+  checkoutNotFound,
+  checkoutRefunded,
+  paymentNotSucceeded,
+  paymentUnavailable,
+  sampleNotPayable,
 } from '../domain/order.errors';
 import type { Order, PaymentMethod } from '../domain/order';
 import type { Totals } from '../domain/order-total';
@@ -38,7 +38,7 @@ export class CompleteCheckout {
   async execute(input: CompleteCheckoutInput): Promise<{ orders: Order[]; totals: Totals }> {
     const checkout = await this.store.findCheckout(input.checkoutId);
     const isForeign = input.brandId !== undefined && input.brandId !== checkout?.brandId;
-    if (!checkout || isForeign) throw new CheckoutNotFound();
+    if (!checkout || isForeign) throw checkoutNotFound();
     const orders =
       checkout.status === 'completed'
         ? await this.store.ordersOfCheckout(checkout.id)
@@ -64,7 +64,7 @@ export class CompleteCheckout {
   }
 
   private async complete(checkout: Checkout, method: PaymentMethod | undefined): Promise<Order[]> {
-    if (checkout.status === 'refunded') throw new CheckoutRefunded();
+    if (checkout.status === 'refunded') throw checkoutRefunded();
     const payment = await this.paymentOf(checkout);
     checkPayment(checkout, payment);
     const now = this.now();
@@ -82,18 +82,18 @@ export class CompleteCheckout {
         holds: orders.map(hold),
         events: orders.flatMap((order) => placedEvents(order, now)),
       });
-      if (outcome === 'refunded') throw new CheckoutRefunded();
-      if (outcome === 'not_payable') throw new SampleNotPayable();
+      if (outcome === 'refunded') throw checkoutRefunded();
+      if (outcome === 'not_payable') throw sampleNotPayable();
       return outcome === 'placed' ? orders : tx.ordersOfCheckout(checkout.id);
     });
   }
 
   private async paymentOf(checkout: Checkout): Promise<Payment> {
-    if (checkout.paymentIntentId === null) throw new PaymentNotSucceeded(null);
+    if (checkout.paymentIntentId === null) throw paymentNotSucceeded(null);
     try {
       return await this.payments.getPayment(checkout.paymentIntentId);
     } catch (error) {
-      if (isProviderFailure(error)) throw new PaymentUnavailable(error);
+      if (isProviderFailure(error)) throw paymentUnavailable(error);
       throw error;
     }
   }

@@ -1,5 +1,5 @@
 import { orderingEvents } from '@makeport/contracts';
-import { NotTheOrdersManufacturer, OrderNotFound } from '../domain/order.errors';
+import { notTheOrdersManufacturer, orderNotFound } from '../domain/order.errors';
 import type { Order } from '../domain/order';
 import { correctShipment, correctionNote, type ShipmentInput } from '../domain/shipment';
 import { manufacturerOf } from '../domain/timeline';
@@ -8,7 +8,7 @@ import { presentOrder } from './present-order';
 
 /**
  * PAPER-3: the order's manufacturer, until its completion. It concerns no money and no deadline, so the order's
- * workflow need not know. Throws OrderNotFound, NotTheOrdersManufacturer, ShipmentNotCorrectable, CarrierNameMissing.
+ * workflow need not know. Throws orderNotFound, notTheOrdersManufacturer, shipmentNotCorrectable, carrierNameMissing.
  */
 export class CorrectShipment {
   constructor(
@@ -26,8 +26,8 @@ export class CorrectShipment {
     const stepId = `${orderId}:correct_shipment:${requestId}`;
     return this.store.transaction(async (tx) => {
       const order = await tx.lockOrder(orderId);
-      if (!order) throw new OrderNotFound();
-      if (order.manufacturerId !== manufacturerId) throw new NotTheOrdersManufacturer();
+      if (!order) throw orderNotFound();
+      if (order.manufacturerId !== manufacturerId) throw notTheOrdersManufacturer();
       if (await tx.isStepDone(stepId)) return order;
       const now = this.now();
       const corrected = correctShipment(order, input, now);

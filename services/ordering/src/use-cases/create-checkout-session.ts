@@ -1,4 +1,4 @@
-import { CheckoutSessionRefused, CheckoutSessionUnavailable, tooManyCheckouts } from '../domain/order.errors';
+import { checkoutSessionRefused, checkoutSessionUnavailable, tooManyCheckouts } from '../domain/order.errors';
 import { isProviderFailure } from '../domain/provider-call';
 import { addressOfSite } from '../domain/site-address';
 import type { CountForAccount } from './ports';
@@ -12,8 +12,8 @@ export interface CreateCheckoutSessionInput {
 }
 
 /**
- * A payment page of the provider's for one fixed item (CHK-50, CHK-51). Throws CheckoutSessionRefused for a price that
- * is no fixed item's and for an address of another site, CheckoutSessionUnavailable.
+ * A payment page of the provider's for one fixed item (CHK-50, CHK-51). Throws checkoutSessionRefused for a price that
+ * is no fixed item's and for an address of another site, checkoutSessionUnavailable.
  */
 export class CreateCheckoutSession {
   constructor(
@@ -25,11 +25,11 @@ export class CreateCheckoutSession {
 
   async execute(input: CreateCheckoutSessionInput): Promise<{ sessionId: string; url: string }> {
     const successUrl = addressOfSite(this.siteOrigin, input.successUrl);
-    if (successUrl === null) throw new CheckoutSessionRefused('successUrl');
+    if (successUrl === null) throw checkoutSessionRefused('successUrl');
     const cancelUrl = addressOfSite(this.siteOrigin, input.cancelUrl);
-    if (cancelUrl === null) throw new CheckoutSessionRefused('cancelUrl');
+    if (cancelUrl === null) throw checkoutSessionRefused('cancelUrl');
     const item = (await this.items.list()).find(({ priceId }) => priceId === input.priceId);
-    if (!item) throw new CheckoutSessionRefused('priceId');
+    if (!item) throw checkoutSessionRefused('priceId');
     const waitMs = await this.countForAccount(input.accountId);
     if (waitMs !== null) throw tooManyCheckouts(waitMs);
     const { id: sessionId, url } = await this.create({
@@ -38,7 +38,7 @@ export class CreateCheckoutSession {
       successUrl,
       cancelUrl,
     });
-    if (url === null) throw new CheckoutSessionUnavailable(new Error(`session ${sessionId} has no page`));
+    if (url === null) throw checkoutSessionUnavailable(new Error(`session ${sessionId} has no page`));
     return { sessionId, url };
   }
 
@@ -46,7 +46,7 @@ export class CreateCheckoutSession {
     try {
       return await this.hosted.createSession(request);
     } catch (error) {
-      if (isProviderFailure(error)) throw new CheckoutSessionUnavailable(error);
+      if (isProviderFailure(error)) throw checkoutSessionUnavailable(error);
       throw error;
     }
   }

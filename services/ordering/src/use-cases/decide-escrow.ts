@@ -1,8 +1,8 @@
 import { orderingEvents } from '@makeport/contracts';
 import { startsAt } from '@makeport/rules';
-import { ApprovalClosed } from '../domain/approval.errors';
+import { approvalClosed } from '../domain/approval.errors';
 import { checkShare, sharesOf, type EscrowAward } from '../domain/escrow';
-import { OrderNotFound } from '../domain/order.errors';
+import { orderNotFound } from '../domain/order.errors';
 import { checkDecidable } from '../domain/order-problem';
 import { changeStatus } from '../domain/order-status';
 import type { Order } from '../domain/order';
@@ -37,8 +37,8 @@ export interface DecisionAudit {
 
 /**
  * An admin ends the hold of a disputed order, or of one that cannot be held much longer (ORD-9, OPEN-42). A refund
- * cancels an order that is still under way; otherwise its status stays. Throws OrderNotFound, IllegalShare,
- * AlreadyDecided, NothingToDecide, SampleFeeCredited; of an approved decision ApprovalClosed, too.
+ * cancels an order that is still under way; otherwise its status stays. Throws orderNotFound, illegalShare,
+ * alreadyDecided, nothingToDecide, sampleFeeCredited; of an approved decision approvalClosed, too.
  */
 export class DecideEscrow {
   constructor(
@@ -50,7 +50,7 @@ export class DecideEscrow {
   async execute({ orderId, ...request }: EscrowDecisionRequest): Promise<OrderStanding> {
     const outcome = await this.store.transaction(async (tx) => {
       const order = await tx.lockOrder(orderId);
-      if (!order) throw new OrderNotFound();
+      if (!order) throw orderNotFound();
       const { award, requestId, audit } = request;
       if (await tx.isStepDone(requestId)) return standingOf(order);
       const refused = await useApprovalOf(tx, order, request, this.now());
@@ -64,7 +64,7 @@ export class DecideEscrow {
       return standingOf(decided);
     });
     // What became of the request is committed; nothing else is.
-    if (typeof outcome === 'string') throw new ApprovalClosed(outcome);
+    if (typeof outcome === 'string') throw approvalClosed(outcome);
     return outcome;
   }
 

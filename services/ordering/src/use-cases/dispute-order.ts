@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { ApprovalNeeded } from '../domain/approval.errors';
+import { approvalNeeded } from '../domain/approval.errors';
 import { checkShare, type EscrowAward } from '../domain/escrow';
-import { NotAuthorized, OrderNotFound } from '../domain/order.errors';
+import { notAuthorized, orderNotFound } from '../domain/order.errors';
 import { checkReportable, checkWithdrawable } from '../domain/order-problem';
 import type { Order } from '../domain/order';
 import type { StepAuthor } from '../domain/timeline';
@@ -14,7 +14,7 @@ import type { TakeBackRelease } from './take-back-release';
 
 /**
  * What a brand says about a problem with its order, and what an admin decides about it (OPEN-42, OPEN-82). The order's
- * workflow decides whether it comes in time. All throw OrderNotFound, NotAuthorized, OrderProcessUnavailable and the
+ * workflow decides whether it comes in time. All throw orderNotFound, notAuthorized, orderProcessUnavailable and the
  * refusals of the domain.
  */
 export class DisputeOrder {
@@ -51,7 +51,7 @@ export class DisputeOrder {
     const order = await this.find(orderId);
     if (await this.store.isStepDone(requestId)) return order;
     checkShare(order, award);
-    if (await this.approvals.isNeeded(order.totals.totalCents)) throw new ApprovalNeeded();
+    if (await this.approvals.isNeeded(order.totals.totalCents)) throw approvalNeeded();
     const author = { actor: 'admin', actorName: admin.name } as const;
     const audit = { adminId: admin.id, reason, address: admin.address };
     return this.carryOut(orderId, award, { author, requestId, audit });
@@ -89,14 +89,14 @@ export class DisputeOrder {
 
   private async ownOrder(reader: Reader, orderId: string): Promise<Order> {
     const order = await this.find(orderId);
-    if (!mayRead(reader, order)) throw new OrderNotFound();
-    if (reader.id !== order.brandId) throw new NotAuthorized();
+    if (!mayRead(reader, order)) throw orderNotFound();
+    if (reader.id !== order.brandId) throw notAuthorized();
     return order;
   }
 
   private async find(orderId: string): Promise<Order> {
     const order = await this.store.findOrder(orderId);
-    if (!order) throw new OrderNotFound();
+    if (!order) throw orderNotFound();
     return order;
   }
 }

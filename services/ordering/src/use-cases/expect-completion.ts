@@ -1,5 +1,5 @@
 import { endOfDay, longestLeadTimeMs } from '../domain/clocks';
-import { OrderNotFound } from '../domain/order.errors';
+import { orderNotFound } from '../domain/order.errors';
 import type { Order } from '../domain/order';
 import type { LeadTimes } from './life-ports';
 import type { Clock, OrderingStore } from './ports';
@@ -7,7 +7,7 @@ import type { Clock, OrderingStore } from './ports';
 /**
  * When an order in production is expected to be completed (money: clocks): the day that the manufacturer named, else
  * the longest lead time that the catalogue gives for its items, else `fallbackMs` after production began. Once known
- * it stays. Throws OrderNotFound, and `unavailable` while the catalogue is away.
+ * it stays. Throws orderNotFound, and `unavailable` while the catalogue is away.
  */
 export class ExpectCompletion {
   constructor(
@@ -18,7 +18,7 @@ export class ExpectCompletion {
 
   async execute(orderId: string, fallbackMs: number): Promise<Date> {
     const order = await this.store.findOrder(orderId);
-    if (!order) throw new OrderNotFound();
+    if (!order) throw orderNotFound();
     const leadTimeMs = order.dueDate === null ? await this.longestOf(order, fallbackMs) : 0;
     return this.store.transaction(async (tx) => {
       await tx.lockOrder(orderId);

@@ -1,4 +1,4 @@
-import { OrderNotFound } from '../domain/order.errors';
+import { orderNotFound } from '../domain/order.errors';
 import { settlementOf, type Invoice, type Settlement } from '../domain/invoice';
 import type { Order } from '../domain/order';
 import { mayRead, type Reader } from './get-order';
@@ -16,7 +16,7 @@ export interface InvoiceDocument {
   readonly settlement: Settlement;
 }
 
-/** PAPER-7, PAPER-8: for those who may read the order. Throws OrderNotFound. */
+/** PAPER-7, PAPER-8: for those who may read the order. Throws orderNotFound. */
 export class GetInvoice {
   constructor(
     private readonly lives: Pick<OrderLives, 'of'>,
@@ -26,7 +26,7 @@ export class GetInvoice {
 
   async execute(reader: Reader, orderId: string): Promise<InvoiceDocument> {
     const [record] = await this.lives.of([orderId]);
-    if (!record || !mayRead(reader, record.order)) throw new OrderNotFound();
+    if (!record || !mayRead(reader, record.order)) throw orderNotFound();
     const invoice = await this.invoices.issue(orderId, this.now());
     return { invoice, order: record.order, settlement: settlementOf(record.payouts) };
   }

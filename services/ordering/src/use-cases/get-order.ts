@@ -1,4 +1,4 @@
-import { OrderNotFound } from '../domain/order.errors';
+import { orderNotFound } from '../domain/order.errors';
 import type { Order } from '../domain/order';
 import type { OrderingStore } from './ports';
 
@@ -13,7 +13,7 @@ export class GetOrder {
 
   async execute(reader: Reader, orderId: string): Promise<Order> {
     const order = await this.store.findOrder(orderId);
-    if (!order || !mayRead(reader, order)) throw new OrderNotFound();
+    if (!order || !mayRead(reader, order)) throw orderNotFound();
     return order;
   }
 }

@@ -36,7 +36,7 @@ export interface LeadTimes {
 
 /**
  * Requests that the order's process decides about, one after the other; it is started where it is not there yet. All
- * throw the domain's refusal, and OrderProcessUnavailable where nobody answers.
+ * throw the domain's refusal, and orderProcessUnavailable where nobody answers.
  */
 export interface OrderProblems {
   reportProblem(order: Order, reason: string, requestId: string): Promise<void>;

@@ -1,5 +1,5 @@
 import { orderingEvents } from '@makeport/contracts';
-import { OrderNotFound } from '../domain/order.errors';
+import { orderNotFound } from '../domain/order.errors';
 import type { Clock, OrderingStore } from './ports';
 import { presentOrder } from './present-order';
 
@@ -14,7 +14,7 @@ export class MarkWaitingPayout {
     await this.store.transaction(async (tx) => {
       const order = await tx.lockOrder(orderId);
       const release = await tx.findEscrowTransaction(orderId, 'release');
-      if (!order || !release) throw new OrderNotFound();
+      if (!order || !release) throw orderNotFound();
       if (release.status === 'settled' || release.waitsForAccountSince !== null) return;
       const now = this.now();
       await tx.updateEscrowTransaction(orderId, 'release', { waitsForAccountSince: now });

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Cents } from '@makeport/money';
 import type { Checkout } from '../domain/checkout';
-import { CheckoutClosed, IdempotencyKeyReused, tooManyCheckouts } from '../domain/order.errors';
+import { checkoutClosed, idempotencyKeyReused, tooManyCheckouts } from '../domain/order.errors';
 import type { SavedAddresses } from './addresses/saved-addresses';
 import { linesKeyOf } from './checkout/lines-key';
 import { checkShippingInfo, type ShippingInfo } from '../domain/shipping';
@@ -43,7 +43,7 @@ export class OpenCheckout {
     const { checkout, isNew } = stored
       ? { checkout: stored, isNew: false }
       : await this.storeCheckout({ ...input, shippingInfo }, choice, { requestHash, linesKey });
-    if (checkout.requestHash !== requestHash) throw new IdempotencyKeyReused();
+    if (checkout.requestHash !== requestHash) throw idempotencyKeyReused();
     // Told before anything is charged: a new checkout has the price of today.
     if (!isNew && checkout.credits.length > 0 && checkout.status === 'open')
       await this.checkCredits(checkout);
@@ -67,7 +67,7 @@ export class OpenCheckout {
   }
 
   private async checkCredits({ id }: Checkout): Promise<void> {
-    if (await this.store.isOvertaken(id)) throw new CheckoutClosed();
+    if (await this.store.isOvertaken(id)) throw checkoutClosed();
   }
 
   private async storeCheckout(

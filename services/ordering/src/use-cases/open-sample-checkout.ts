@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Cents } from '@makeport/money';
 import type { ShippingMethod } from '@makeport/rules';
 import type { Checkout } from '../domain/checkout';
-import { SampleAlreadyPaid, tooManyCheckouts } from '../domain/order.errors';
+import { sampleAlreadyPaid, tooManyCheckouts } from '../domain/order.errors';
 import type { SavedAddresses } from './addresses/saved-addresses';
 import { sampleLinesKey } from './checkout/lines-key';
 import { checkShippingInfo, type ShippingInfo } from '../domain/shipping';
@@ -21,7 +21,7 @@ export interface OpenSampleCheckoutInput extends PaymentChoice {
 
 /**
  * Opens the checkout of a sample request, or goes on with the one that is open: a request has one payment, whatever
- * address and method the buyer comes back with (OPEN-35). Throws SampleAlreadyPaid beside what PriceSample and
+ * address and method the buyer comes back with (OPEN-35). Throws sampleAlreadyPaid beside what PriceSample and
  * PreparePayment throw.
  */
 export class OpenSampleCheckout {
@@ -76,7 +76,7 @@ export class OpenSampleCheckout {
     const stored = await this.store.findSampleCheckout(sampleRequestId);
     if (!stored) return null;
     const changed = stored.status === 'open' ? await this.store.changeOpenCheckout(stored.id, change) : null;
-    if (!changed) throw new SampleAlreadyPaid();
+    if (!changed) throw sampleAlreadyPaid();
     return changed;
   }
 }

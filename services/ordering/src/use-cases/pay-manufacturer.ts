@@ -1,6 +1,6 @@
 import { orderingEvents } from '@makeport/contracts';
 import { transferred, type EscrowTransaction } from '../domain/escrow';
-import { OrderNotFound } from '../domain/order.errors';
+import { orderNotFound } from '../domain/order.errors';
 import { isProviderFailure } from '../domain/provider-call';
 import type { Order } from '../domain/order';
 import type { IdempotentCall } from './idempotent-call';
@@ -72,7 +72,7 @@ export class PayManufacturer {
     return this.store.transaction(async (tx) => {
       const order = await tx.lockOrder(orderId);
       const release = await tx.findEscrowTransaction(orderId, 'release');
-      if (!order || !release) throw new OrderNotFound();
+      if (!order || !release) throw orderNotFound();
       return { order, release };
     });
   }
@@ -80,7 +80,7 @@ export class PayManufacturer {
   private async confirm({ id }: Order, stripeTransferId: string): Promise<void> {
     await this.store.transaction(async (tx) => {
       const order = await tx.lockOrder(id);
-      if (!order) throw new OrderNotFound();
+      if (!order) throw orderNotFound();
       const release = await tx.findEscrowTransaction(order.id, 'release');
       if (!release || release.status === 'settled') return;
       const now = this.now();

@@ -28,7 +28,7 @@ export interface OrderingTransaction {
   lockCheckout(checkoutId: string): Promise<Checkout | null>;
   /**
    * Stores all that a paid checkout becomes; nothing, and the reason, where somebody else was faster or its sample was
-   * rejected. Throws SampleCreditUsed.
+   * rejected. Throws sampleCreditUsed.
    */
   placeOrders(placement: Placement): Promise<'placed' | 'completed' | 'refunded' | 'not_payable'>;
   /** The sample fees that came off this order may come off another one (OPEN-36). */
@@ -311,7 +311,7 @@ export interface OrderWorkflows extends OrderProblems {
   start(order: Order): Promise<void>;
   /**
    * Asks the workflow for a change and waits for it, starting the workflow if it is not there yet. Throws
-   * IllegalStatusChange where it is refused and StatusChangeUnavailable where nobody answers.
+   * illegalStatusChange where it is refused and statusChangeUnavailable where nobody answers.
    */
   changeStatus(order: Order, change: StatusChange, changeId: string): Promise<void>;
   /** An order whose life was over lives again, because its release is taken back. */

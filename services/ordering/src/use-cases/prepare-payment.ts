@@ -1,6 +1,6 @@
 import type { Cents } from '@makeport/money';
 import type { Checkout } from '../domain/checkout';
-import { CheckoutClosed, PaymentNotPrepared, PriceChanged } from '../domain/order.errors';
+import { checkoutClosed, paymentNotPrepared, priceChanged } from '../domain/order.errors';
 import type { PricedCart } from '../domain/order-total';
 import { isProviderFailure } from '../domain/provider-call';
 import type { IdempotentCall } from './idempotent-call';
@@ -21,13 +21,13 @@ export class PreparePayment {
 
   /**
    * @param options.isNew the caller has stored this checkout just now
-   * @throws CheckoutClosed, PriceChanged, PaymentNotPrepared
+   * @throws checkoutClosed, priceChanged, paymentNotPrepared
    */
   async execute(
     checkout: Checkout,
     { expectedTotalCents, isNew }: { expectedTotalCents: Cents | undefined; isNew: boolean },
   ): Promise<OpenedCheckout> {
-    if (checkout.status === 'abandoned' || checkout.status === 'refunded') throw new CheckoutClosed();
+    if (checkout.status === 'abandoned' || checkout.status === 'refunded') throw checkoutClosed();
     checkExpectation(checkout.totals.totalCents, expectedTotalCents);
     const payment = await this.prepare(checkout, isNew);
     return {
@@ -55,7 +55,7 @@ export class PreparePayment {
         fetch: (id) => this.payments.getOpenedPayment(id),
       });
     } catch (error) {
-      if (isProviderFailure(error)) throw new PaymentNotPrepared(error);
+      if (isProviderFailure(error)) throw paymentNotPrepared(error);
       throw error;
     }
   }
@@ -63,6 +63,5 @@ export class PreparePayment {
 
 /** What the buyer saw is what is charged, or nothing is. */
 export function checkExpectation(totalCents: Cents, expectedTotalCents: Cents | undefined): void {
-  if (expectedTotalCents !== undefined && expectedTotalCents !== totalCents)
-    throw new PriceChanged(totalCents);
+  if (expectedTotalCents !== undefined && expectedTotalCents !== totalCents) throw priceChanged(totalCents);
 }

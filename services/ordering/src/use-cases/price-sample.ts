@@ -1,4 +1,4 @@
-import { SampleNotPayable, SampleRequestNotFound } from '../domain/order.errors';
+import { sampleNotPayable, sampleRequestNotFound } from '../domain/order.errors';
 import type { PricedCart } from '../domain/order-total';
 import { isPayable } from '../domain/sample-order';
 import { priceSample } from '../domain/sample-price';
@@ -8,11 +8,11 @@ import type { Samples } from './ports';
 export class PriceSample {
   constructor(private readonly samples: Samples) {}
 
-  /** Throws SampleRequestNotFound, for a request of another brand too; SampleNotPayable; AmountNotPayable. */
+  /** Throws sampleRequestNotFound, for a request of another brand too; sampleNotPayable; amountNotPayable. */
   async execute(brandId: string, sampleRequestId: string): Promise<PricedCart> {
     const request = await this.samples.findRequest(sampleRequestId);
-    if (!request || request.brandId !== brandId) throw new SampleRequestNotFound();
-    if (!isPayable(request.status)) throw new SampleNotPayable();
+    if (!request || request.brandId !== brandId) throw sampleRequestNotFound();
+    if (!isPayable(request.status)) throw sampleNotPayable();
     return priceSample(request);
   }
 }

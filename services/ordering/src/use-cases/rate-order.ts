@@ -1,5 +1,5 @@
 import { orderingEvents } from '@makeport/contracts';
-import { NotAuthorized, OrderNotFound } from '../domain/order.errors';
+import { notAuthorized, orderNotFound } from '../domain/order.errors';
 import { rate, type Rating } from '../domain/rating';
 import type { Order } from '../domain/order';
 import { brandOf } from '../domain/timeline';
@@ -7,7 +7,7 @@ import { mayRead, type Reader } from './get-order';
 import type { Clock, OrderingStore } from './ports';
 import { presentOrder } from './present-order';
 
-/** OPEN-44: the order's brand, once. Throws OrderNotFound, NotAuthorized, NotCompletedYet, AlreadyRated. */
+/** OPEN-44: the order's brand, once. Throws orderNotFound, notAuthorized, notCompletedYet, alreadyRated. */
 export class RateOrder {
   constructor(
     private readonly store: OrderingStore,
@@ -17,8 +17,8 @@ export class RateOrder {
   async execute(reader: Reader, orderId: string, given: Rating): Promise<Order> {
     return this.store.transaction(async (tx) => {
       const order = await tx.lockOrder(orderId);
-      if (!order || !mayRead(reader, order)) throw new OrderNotFound();
-      if (reader.id !== order.brandId) throw new NotAuthorized();
+      if (!order || !mayRead(reader, order)) throw orderNotFound();
+      if (reader.id !== order.brandId) throw notAuthorized();
       const now = this.now();
       const feedback = given.feedback?.trim() || null;
       const rated = rate(order, { ...given, feedback }, now);

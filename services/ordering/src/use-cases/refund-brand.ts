@@ -1,7 +1,7 @@
 import { orderingEvents } from '@makeport/contracts';
 import { formatMoney } from '@makeport/money';
 import { refundPaid, type EscrowTransaction } from '../domain/escrow';
-import { OrderNotFound } from '../domain/order.errors';
+import { orderNotFound } from '../domain/order.errors';
 import type { Order } from '../domain/order';
 import type { IdempotentCall } from './idempotent-call';
 import { noteRefusal } from './note-refusal';
@@ -50,7 +50,7 @@ export class RefundBrand {
     return this.store.transaction(async (tx) => {
       const order = await tx.lockOrder(orderId);
       const owed = await tx.findEscrowTransaction(orderId, 'refund');
-      if (!order || !owed) throw new OrderNotFound();
+      if (!order || !owed) throw orderNotFound();
       return { order, owed };
     });
   }
@@ -58,7 +58,7 @@ export class RefundBrand {
   private async confirm({ id }: Order, stripeRefundId: string): Promise<void> {
     await this.store.transaction(async (tx) => {
       const order = await tx.lockOrder(id);
-      if (!order) throw new OrderNotFound();
+      if (!order) throw orderNotFound();
       const refund = await tx.findEscrowTransaction(order.id, 'refund');
       if (!refund || refund.status === 'settled') return;
       const now = this.now();

@@ -1,6 +1,6 @@
 import type { Checkout, Payment } from '../domain/checkout';
 import { captureWithoutOrder, checkoutRefundPaid } from '../domain/escrow';
-import { CheckoutNotFound } from '../domain/order.errors';
+import { checkoutNotFound } from '../domain/order.errors';
 import { ProviderFailure } from '../domain/provider-call';
 import type { IdempotentCall } from './idempotent-call';
 import type { Clock, OrderingStore, PaymentGateway } from './ports';
@@ -20,7 +20,7 @@ export class RefundCheckout {
 
   async execute(checkoutId: string): Promise<'refunded' | 'completed' | 'unpaid'> {
     const checkout = await this.store.findCheckout(checkoutId);
-    if (!checkout?.paymentIntentId) throw new CheckoutNotFound();
+    if (!checkout?.paymentIntentId) throw checkoutNotFound();
     const payment = await this.payments.getPayment(checkout.paymentIntentId);
     if (payment.amountReceivedCents === 0) return 'unpaid';
     if (!(await this.close(checkout, payment))) return 'completed';

@@ -1,10 +1,10 @@
 import { orderingEvents } from '@makeport/contracts';
-import { OrderNotFound } from '../domain/order.errors';
+import { orderNotFound } from '../domain/order.errors';
 import { SYSTEM } from '../domain/timeline';
 import type { Clock, OrderingStore } from './ports';
 import { presentOrder } from './present-order';
 
-/** The answer clock's reminder, once for an order and only while it is pending. Throws OrderNotFound. */
+/** The answer clock's reminder, once for an order and only while it is pending. Throws orderNotFound. */
 export class RemindManufacturer {
   constructor(
     private readonly store: OrderingStore,
@@ -14,7 +14,7 @@ export class RemindManufacturer {
   async execute(orderId: string, answerDueAt: Date): Promise<void> {
     await this.store.transaction(async (tx) => {
       const order = await tx.lockOrder(orderId);
-      if (!order) throw new OrderNotFound();
+      if (!order) throw orderNotFound();
       const stepId = `${orderId}:remind_manufacturer`;
       if (order.status !== 'pending' || (await tx.isStepDone(stepId))) return;
       const now = this.now();

@@ -1,6 +1,6 @@
 import { orderingEvents } from '@makeport/contracts';
 import type { LifeClockDurations } from '../domain/clocks';
-import { OrderNotFound } from '../domain/order.errors';
+import { orderNotFound } from '../domain/order.errors';
 import { checkReportable } from '../domain/order-problem';
 import { brandOf } from '../domain/timeline';
 import { standingOf, type OrderStanding } from './order-standing';
@@ -16,8 +16,8 @@ export interface ProblemReport {
 }
 
 /**
- * Freezes the escrow and starts the days for talking (OPEN-42, money: clocks): one transaction. Throws OrderNotFound,
- * ProblemNotReportable, ProblemAlreadyReported.
+ * Freezes the escrow and starts the days for talking (OPEN-42, money: clocks): one transaction. Throws orderNotFound,
+ * problemNotReportable, problemAlreadyReported.
  */
 export class ReportProblem {
   constructor(
@@ -28,7 +28,7 @@ export class ReportProblem {
   async execute({ orderId, reason, requestId, durations }: ProblemReport): Promise<OrderStanding> {
     return this.store.transaction(async (tx) => {
       const order = await tx.lockOrder(orderId);
-      if (!order) throw new OrderNotFound();
+      if (!order) throw orderNotFound();
       if (await tx.isStepDone(requestId)) return standingOf(order);
       checkReportable(order);
       const now = this.now();

@@ -1,6 +1,6 @@
 import { orderingEvents } from '@makeport/contracts';
 import type { LifeClock } from '../domain/clocks';
-import { OrderNotFound } from '../domain/order.errors';
+import { orderNotFound } from '../domain/order.errors';
 import type { Order } from '../domain/order';
 import { SYSTEM } from '../domain/timeline';
 import type { Clock, OrderingStore, OrderingTransaction } from './ports';
@@ -15,7 +15,7 @@ export interface ClockRing {
 
 /**
  * A clock of the order's life has ended (money: clocks): the step and its event, once for each clock and problem, and
- * only while it still matters. Nothing is decided here. Throws OrderNotFound.
+ * only while it still matters. Nothing is decided here. Throws orderNotFound.
  */
 export class RingClock {
   constructor(
@@ -26,7 +26,7 @@ export class RingClock {
   async execute({ orderId, clock, until }: ClockRing): Promise<void> {
     await this.store.transaction(async (tx) => {
       const order = await tx.lockOrder(orderId);
-      if (!order) throw new OrderNotFound();
+      if (!order) throw orderNotFound();
       const stepId = stepIdOf(order, clock);
       if (!matters(order, clock) || (await tx.isStepDone(stepId))) return;
       const now = this.now();

@@ -1,5 +1,5 @@
 import { payoutAccountState, type ProviderAccount } from '../domain/payout-account';
-import { ForeignReturnPath, PayoutsUnavailable } from '../domain/payout.errors';
+import { foreignReturnPath, payoutsUnavailable } from '../domain/payout.errors';
 import { isProviderFailure } from '../domain/provider-call';
 import { addressOfSite } from '../domain/site-address';
 import type { IdempotentCall } from './idempotent-call';
@@ -9,7 +9,7 @@ import type { Clock } from './ports';
 
 /**
  * Answers a page of the provider's on which a manufacturer sets up its payout account, which is made with the first
- * call, once. Throws ForeignReturnPath, PayoutsUnavailable.
+ * call, once. Throws foreignReturnPath, payoutsUnavailable.
  */
 export class StartPayoutOnboarding {
   constructor(
@@ -29,7 +29,7 @@ export class StartPayoutOnboarding {
       const accountId = known?.accountId ?? (await this.create(holder)).id;
       return { url: await this.provider.onboardingPage(accountId, { returnUrl, refreshUrl }) };
     } catch (error) {
-      if (isProviderFailure(error)) throw new PayoutsUnavailable(error);
+      if (isProviderFailure(error)) throw payoutsUnavailable(error);
       throw error;
     }
   }
@@ -53,7 +53,7 @@ export class StartPayoutOnboarding {
 
   private backTo(returnPath: string, outcome: 'returned' | 'expired'): string {
     const address = addressOfSite(this.siteOrigin, returnPath);
-    if (address === null) throw new ForeignReturnPath();
+    if (address === null) throw foreignReturnPath();
     const url = new URL(address);
     url.searchParams.set('onboarding', outcome);
     return url.href;

@@ -1,9 +1,9 @@
 import { orderingEvents } from '@makeport/contracts';
 import { isDomainError } from '@makeport/errors';
-import { ApprovalClosed } from '../domain/approval.errors';
+import { approvalClosed } from '../domain/approval.errors';
 import { sharesOf, takeBack } from '../domain/escrow';
-import { AlreadyDecided, PayoutUnderWay } from '../domain/order-life.errors';
-import { OrderNotFound } from '../domain/order.errors';
+import { alreadyDecided, payoutUnderWay } from '../domain/order-life.errors';
+import { orderNotFound } from '../domain/order.errors';
 import type { Order } from '../domain/order';
 import type { StepAuthor } from '../domain/timeline';
 import { auditDecision } from './audit-decision';
@@ -14,8 +14,8 @@ import { presentOrder } from './present-order';
 
 /**
  * An admin refunds what was released already (money: Stripe): the order's workflow is started anew, reverses the
- * transfer and then refunds the charge. Throws OrderNotFound, AlreadyDecided,
- * SampleFeeCredited, PayoutUnderWay.
+ * transfer and then refunds the charge. Throws orderNotFound, alreadyDecided,
+ * sampleFeeCredited, payoutUnderWay.
  */
 export class TakeBackRelease {
   constructor(
@@ -31,13 +31,13 @@ export class TakeBackRelease {
   ): Promise<void> {
     const order = await this.store.transaction(async (tx) => {
       const released = await tx.lockOrder(orderId);
-      if (!released) throw new OrderNotFound();
+      if (!released) throw orderNotFound();
       const refused = await useApprovalOf(tx, released, { author, audit }, this.now());
       if (refused) return refused;
-      if (released.escrowState !== 'released') throw new AlreadyDecided();
+      if (released.escrowState !== 'released') throw alreadyDecided();
       await checkNotCredited(tx, released);
       const release = await tx.findEscrowTransaction(orderId, 'release');
-      if (release?.status !== 'settled') throw new PayoutUnderWay();
+      if (release?.status !== 'settled') throw payoutUnderWay();
       const now = this.now();
       const { escrowState, transactions, posting } = takeBack(released, release);
       await tx.updateEscrowTransaction(orderId, 'hold', { status: escrowState });
@@ -64,7 +64,7 @@ export class TakeBackRelease {
       await auditDecision(tx, released, next, { award: { kind: 'refund' }, requestId, audit });
       return next;
     });
-    if (typeof order === 'string') throw new ApprovalClosed(order);
+    if (typeof order === 'string') throw approvalClosed(order);
     try {
       await this.workflows.restart(order);
     } catch (error) {

@@ -1,5 +1,5 @@
 import { orderingEvents } from '@makeport/contracts';
-import { OrderNotFound } from '../domain/order.errors';
+import { orderNotFound } from '../domain/order.errors';
 import { checkWithdrawable } from '../domain/order-problem';
 import { escrowDecisionFor } from '../domain/order-status';
 import { brandOf, SYSTEM } from '../domain/timeline';
@@ -9,8 +9,8 @@ import { presentOrder } from './present-order';
 import { settleEscrow } from './settle-escrow';
 
 /**
- * The brand takes its report back (OPEN-42); an order that is completed by then is released. Throws OrderNotFound,
- * NoOpenProblem, AlreadyDecided.
+ * The brand takes its report back (OPEN-42); an order that is completed by then is released. Throws orderNotFound,
+ * noOpenProblem, alreadyDecided.
  */
 export class WithdrawProblem {
   constructor(
@@ -23,7 +23,7 @@ export class WithdrawProblem {
   async execute(orderId: string, requestId: string): Promise<OrderStanding> {
     return this.store.transaction(async (tx) => {
       const order = await tx.lockOrder(orderId);
-      if (!order) throw new OrderNotFound();
+      if (!order) throw orderNotFound();
       if (await tx.isStepDone(requestId)) return standingOf(order);
       checkWithdrawable(order);
       const now = this.now();

@@ -1,6 +1,6 @@
 import { topics } from '@makeport/contracts';
 import { listDeadLetters, redrive, summarizeDeadLetters, type EventBus } from '@makeport/event-bus';
-import { DomainError } from '@makeport/errors';
+import { deadLettersNotFound } from '../../domain/order-life.errors';
 import {
   DeadLetterOffice,
   type DeadLetters,
@@ -42,8 +42,7 @@ export class KafkaDeadLetterOffice extends DeadLetterOffice {
 
   private partsOf(key: string): { groupId: string; topic: string } {
     const [groupId = '', topic = ''] = key.split('/');
-    if (!groupId || !topics.some(({ name }) => name === topic))
-      throw new DomainError('not_found', 'ordering.dead_letters_not_found', 'There are no such events');
+    if (!groupId || !topics.some(({ name }) => name === topic)) throw deadLettersNotFound();
     return { groupId, topic };
   }
 }

@@ -1,11 +1,11 @@
 import type { EntityManager } from 'typeorm';
-import { SampleCreditUsed } from '../../domain/order.errors';
+import { sampleCreditUsed } from '../../domain/order.errors';
 import type { Order } from '../../domain/order';
 import { CREDITABLE } from './sample-fees.postgres';
 
 /**
  * Takes the fees that these orders were credited with, all or none: of two checkouts with one fee the second waits for
- * the first and then throws SampleCreditUsed. A sample that is being refunded at the same time is waited for too.
+ * the first and then throws sampleCreditUsed. A sample that is being refunded at the same time is waited for too.
  */
 export async function takeCredits(
   manager: EntityManager,
@@ -27,7 +27,7 @@ export async function takeCredits(
      ON CONFLICT DO NOTHING RETURNING sample_request_id`,
     [JSON.stringify(wanted)],
   );
-  if (taken.length !== wanted.length) throw new SampleCreditUsed();
+  if (taken.length !== wanted.length) throw sampleCreditUsed();
   // Other checkouts with these fees cannot be paid as they are: the next repair closes them. One that is locked is being
   // completed, and waits for this transaction.
   await manager.query(

@@ -11,8 +11,12 @@ import {
   type WorkflowStartOptions,
 } from '@temporalio/client';
 import { ApplicationFailure, type UpdateDefinition } from '@temporalio/common';
-import { AlreadyDecided, OrderProcessUnavailable } from '../../domain/order-life.errors';
-import { IllegalStatusChange, StatusChangeUnavailable } from '../../domain/order.errors';
+import {
+  alreadyDecided,
+  orderProcessUnavailable,
+  workflowsUnavailable,
+} from '../../domain/order-life.errors';
+import { illegalStatusChange, statusChangeUnavailable } from '../../domain/order.errors';
 import type { StatusChange } from '../../domain/order-status';
 import type { Order } from '../../domain/order';
 import type { FollowedOrder, OrderWorkflows } from '../../use-cases/ports';
@@ -76,8 +80,8 @@ export class TemporalOrderWorkflows implements OrderWorkflows {
     try {
       await this.update(order, changeStatusUpdate, { change, changeId }, changeId);
     } catch (error) {
-      if (hasEnded(error)) throw new IllegalStatusChange();
-      throw refusalOf(error) ?? new StatusChangeUnavailable(error);
+      if (hasEnded(error)) throw illegalStatusChange();
+      throw refusalOf(error) ?? statusChangeUnavailable(error);
     }
   }
 
@@ -99,7 +103,7 @@ export class TemporalOrderWorkflows implements OrderWorkflows {
     } catch (error) {
       // It has ended: the payout was settled before this news came.
       if (error instanceof WorkflowNotFoundError) return;
-      throw workflowsUnavailable(error);
+      throw unavailableOr(error);
     }
   }
 
@@ -118,7 +122,7 @@ export class TemporalOrderWorkflows implements OrderWorkflows {
       });
     } catch (error) {
       if (error instanceof WorkflowNotFoundError) return 'ended';
-      throw workflowsUnavailable(error);
+      throw unavailableOr(error);
     }
   }
 
@@ -131,8 +135,8 @@ export class TemporalOrderWorkflows implements OrderWorkflows {
     try {
       await this.update(order, definition, request, request.requestId);
     } catch (error) {
-      if (hasEnded(error)) throw new AlreadyDecided();
-      throw refusalOf(error) ?? new OrderProcessUnavailable(error);
+      if (hasEnded(error)) throw alreadyDecided();
+      throw refusalOf(error) ?? orderProcessUnavailable(error);
     }
   }
 
@@ -174,7 +178,7 @@ export class TemporalOrderWorkflows implements OrderWorkflows {
         this.client.workflow.start<typeof escrowWorkflow>(ESCROW_WORKFLOW, options),
       );
     } catch (error) {
-      throw error instanceof WorkflowExecutionAlreadyStartedError ? error : workflowsUnavailable(error);
+      throw error instanceof WorkflowExecutionAlreadyStartedError ? error : unavailableOr(error);
     }
   }
 
@@ -233,17 +237,9 @@ function refusalOf(error: unknown): DomainError | undefined {
   return new DomainError('conflict', cause.type, cause.message);
 }
 
-/** `unavailable` makes whoever asked wait and ask again; anything else is a fault of ours and shows as one. */
-function workflowsUnavailable(error: unknown): unknown {
-  if (!isGrpcServiceError(unwrap(error))) return error;
-  return new DomainError(
-    'unavailable',
-    'ordering.workflows_unavailable',
-    'Orders cannot be processed at the moment.',
-    {
-      cause: error,
-    },
-  );
+/** Anything but an outage is a fault of ours and shows as one. */
+function unavailableOr(error: unknown): unknown {
+  return isGrpcServiceError(unwrap(error)) ? workflowsUnavailable(error) : error;
 }
 
 function unwrap(error: unknown): unknown {

@@ -1,13 +1,13 @@
-import { SavedAddressNotFound } from '../../domain/saved-address';
+import { savedAddressNotFound } from '../../domain/saved-address.errors';
 import { readAddressBook, type AddressBook } from './address-book';
 import type { SavedAddresses } from './saved-addresses';
 
-/** Throws SavedAddressNotFound. */
+/** Throws savedAddressNotFound. */
 export class DeleteSavedAddress {
   constructor(private readonly saved: SavedAddresses) {}
 
   async execute(brandId: string, addressId: string): Promise<AddressBook> {
-    if (!(await this.saved.delete(brandId, addressId))) throw new SavedAddressNotFound();
+    if (!(await this.saved.delete(brandId, addressId))) throw savedAddressNotFound();
     return readAddressBook(this.saved, brandId);
   }
 }

@@ -1,11 +1,11 @@
 import { MAX_SAVED_ADDRESSES } from '@makeport/rules';
-import { TooManySavedAddresses } from '../../domain/saved-address';
+import { tooManySavedAddresses } from '../../domain/saved-address.errors';
 import { checkSavedAddress } from '../../domain/shipping';
 import type { Clock } from '../ports';
 import { readAddressBook, type AddressBook } from './address-book';
 import type { AddressInput, SavedAddresses } from './saved-addresses';
 
-/** Throws MissingAddressFields, InvalidAddress, TooManySavedAddresses. */
+/** Throws missingAddressFields, invalidAddress, tooManySavedAddresses. */
 export class SaveAddress {
   constructor(
     private readonly saved: SavedAddresses,
@@ -15,7 +15,7 @@ export class SaveAddress {
   async execute(brandId: string, { label, address }: AddressInput): Promise<AddressBook> {
     const input = { label: label.trim(), address: checkSavedAddress(address) };
     const isSaved = await this.saved.insert(brandId, input, MAX_SAVED_ADDRESSES, this.now());
-    if (!isSaved) throw new TooManySavedAddresses(MAX_SAVED_ADDRESSES);
+    if (!isSaved) throw tooManySavedAddresses(MAX_SAVED_ADDRESSES);
     return readAddressBook(this.saved, brandId);
   }
 }

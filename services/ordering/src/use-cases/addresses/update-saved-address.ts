@@ -1,15 +1,15 @@
-import { SavedAddressNotFound } from '../../domain/saved-address';
+import { savedAddressNotFound } from '../../domain/saved-address.errors';
 import { checkSavedAddress } from '../../domain/shipping';
 import { readAddressBook, type AddressBook } from './address-book';
 import type { AddressInput, SavedAddresses } from './saved-addresses';
 
-/** Throws MissingAddressFields, InvalidAddress, SavedAddressNotFound. */
+/** Throws missingAddressFields, invalidAddress, savedAddressNotFound. */
 export class UpdateSavedAddress {
   constructor(private readonly saved: SavedAddresses) {}
 
   async execute(brandId: string, addressId: string, { label, address }: AddressInput): Promise<AddressBook> {
     const input = { label: label.trim(), address: checkSavedAddress(address) };
-    if (!(await this.saved.update(brandId, addressId, input))) throw new SavedAddressNotFound();
+    if (!(await this.saved.update(brandId, addressId, input))) throw savedAddressNotFound();
     return readAddressBook(this.saved, brandId);
   }
 }

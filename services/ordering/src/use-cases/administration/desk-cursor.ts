@@ -1,4 +1,4 @@
-import { DomainError } from '@makeport/errors';
+import { illegalCursor } from '../../domain/order-life.errors';
 
 /** Where a page of a queue ended: its last row's age and key. */
 type Mark = readonly [since: string, key: string];
@@ -19,5 +19,5 @@ export function readCursor(cursor: string): Mark {
   } catch {
     // told below
   }
-  throw new DomainError('invalid_input', 'ordering.illegal_cursor', 'This page does not exist');
+  throw illegalCursor();
 }

@@ -1,4 +1,4 @@
-import { OrderNotFound } from '../../domain/order.errors';
+import { orderNotFound } from '../../domain/order.errors';
 import { runningDeadlines } from '../../domain/running-deadlines';
 import { possibleDecisions } from '../../domain/possible-decisions';
 import type { MoneyApproval } from '../../domain/approval';
@@ -17,7 +17,7 @@ export interface BooksWithDecisions extends OrderBooks {
   readonly approvals: readonly MoneyApproval[];
 }
 
-/** The money of one order, and what may be decided about it. Throws OrderNotFound. */
+/** The money of one order, and what may be decided about it. Throws orderNotFound. */
 export class GetOrderBooks {
   constructor(
     private readonly queries: Pick<AdminQueries, 'books'>,
@@ -28,7 +28,7 @@ export class GetOrderBooks {
 
   async execute(orderId: string): Promise<BooksWithDecisions> {
     const books = await this.queries.books(orderId);
-    if (!books) throw new OrderNotFound();
+    if (!books) throw orderNotFound();
     const { order, holdingLimitNear, transactions } = books;
     const approvals = await this.approvals.of(orderId);
     return {

@@ -1,4 +1,4 @@
-import { OrderNotFound } from '../../domain/order.errors';
+import { orderNotFound } from '../../domain/order.errors';
 import type { Order } from '../../domain/order';
 import type { OrderingStore } from '../ports';
 import type { WorkflowState, WorkflowStates } from './admin-ports';
@@ -17,7 +17,7 @@ export interface OrderProcess {
   readonly workflowUrl: string | null;
 }
 
-/** What others than the database say of an order now; who does not answer holds up nobody. Throws OrderNotFound. */
+/** What others than the database say of an order now; who does not answer holds up nobody. Throws orderNotFound. */
 export class GetOrderProcess {
   constructor(
     private readonly store: Pick<OrderingStore, 'findOrder'>,
@@ -28,7 +28,7 @@ export class GetOrderProcess {
 
   async execute(orderId: string): Promise<OrderProcess> {
     const order = await this.store.findOrder(orderId);
-    if (!order) throw new OrderNotFound();
+    if (!order) throw orderNotFound();
     const [providerObjects, workflow] = await Promise.all([
       this.objectsOf(order).catch(() => null),
       this.states.describe(orderId).catch(() => null),

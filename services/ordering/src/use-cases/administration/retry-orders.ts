@@ -1,6 +1,6 @@
 import { isDomainError } from '@makeport/errors';
-import { OrderNotFound } from '../../domain/order.errors';
-import { NothingToRetry } from '../../domain/order-life.errors';
+import { orderNotFound } from '../../domain/order.errors';
+import { nothingToRetry } from '../../domain/order-life.errors';
 import type { Order } from '../../domain/order';
 import type { AuditTrail } from '../audit-ports';
 import type { OrderingStore, OrderWorkflows } from '../ports';
@@ -55,8 +55,8 @@ export class RetryOrders {
 
   private async retryable(orderId: string): Promise<Order> {
     const order = await this.store.findOrder(orderId);
-    if (!order) throw new OrderNotFound();
-    if ((await this.unfinished.of([orderId])).length === 0) throw new NothingToRetry();
+    if (!order) throw orderNotFound();
+    if ((await this.unfinished.of([orderId])).length === 0) throw nothingToRetry();
     return order;
   }
 

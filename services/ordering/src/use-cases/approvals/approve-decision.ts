@@ -1,7 +1,7 @@
 import { isDomainError } from '@makeport/errors';
 import { toAward, type Administrator, type MoneyApproval } from '../../domain/approval';
-import { ApprovalClosed, ApprovalNotFound } from '../../domain/approval.errors';
-import { OrderNotFound } from '../../domain/order.errors';
+import { approvalClosed, approvalNotFound } from '../../domain/approval.errors';
+import { orderNotFound } from '../../domain/order.errors';
 import type { Order } from '../../domain/order';
 import type { DisputeOrder } from '../dispute-order';
 import type { Clock, OrderingStore } from '../ports';
@@ -20,14 +20,14 @@ export class ApproveDecision {
     private readonly now: Clock,
   ) {}
 
-  /** Throws ApprovalNotFound, ApprovalClosed, OwnApproval and what the decision is refused for. */
+  /** Throws approvalNotFound, approvalClosed, ownApproval and what the decision is refused for. */
   async execute(
     admin: Administrator & { readonly address: string | null },
     orderId: string,
     approvalId: string,
   ): Promise<Order> {
     const approval = await this.approvals.find(approvalId);
-    if (approval?.orderId !== orderId) throw new ApprovalNotFound();
+    if (approval?.orderId !== orderId) throw approvalNotFound();
     // Sent again after an unclear answer.
     if (approval.decision === 'approved' && approval.decidedBy?.id === admin.id) return this.find(orderId);
     await this.check(approval, admin.id);
@@ -38,7 +38,7 @@ export class ApproveDecision {
     });
     // Two at once are told the same by the order's process; the request names the one who was first.
     const answered = await this.approvals.find(approvalId);
-    if (answered?.decidedBy?.id !== admin.id) throw new ApprovalClosed(answered?.decision ?? 'void');
+    if (answered?.decidedBy?.id !== admin.id) throw approvalClosed(answered?.decision ?? 'void');
     return order;
   }
 
@@ -58,16 +58,16 @@ export class ApproveDecision {
 
   private async find(orderId: string): Promise<Order> {
     const order = await this.store.findOrder(orderId);
-    if (!order) throw new OrderNotFound();
+    if (!order) throw orderNotFound();
     return order;
   }
 
   private async check({ id, orderId }: MoneyApproval, adminId: string): Promise<void> {
     const outcome = await this.store.transaction(async (tx) => {
       const order = await tx.lockOrder(orderId);
-      if (!order) throw new OrderNotFound();
+      if (!order) throw orderNotFound();
       return checkApproval(tx, order, { approvalId: id, adminId, now: this.now() });
     });
-    if (typeof outcome === 'string') throw new ApprovalClosed(outcome);
+    if (typeof outcome === 'string') throw approvalClosed(outcome);
   }
 }

@@ -1,6 +1,6 @@
 import type { Administrator, MoneyApproval } from '../../domain/approval';
-import { ApprovalClosed, ApprovalNotFound, RejectionReasonMissing } from '../../domain/approval.errors';
-import { OrderNotFound } from '../../domain/order.errors';
+import { approvalClosed, approvalNotFound, rejectionReasonMissing } from '../../domain/approval.errors';
+import { orderNotFound } from '../../domain/order.errors';
 import type { Clock, OrderingStore } from '../ports';
 import type { Approvals } from './approval-ports';
 import { REJECT_ACTION, toAuditEntry, WITHDRAW_ACTION } from './audit-approval';
@@ -20,16 +20,16 @@ export class RejectApproval {
     private readonly now: Clock,
   ) {}
 
-  /** Throws ApprovalNotFound, ApprovalClosed, RejectionReasonMissing. */
+  /** Throws approvalNotFound, approvalClosed, rejectionReasonMissing. */
   async execute(admin: Administrator, { orderId, approvalId, reason }: Rejection): Promise<MoneyApproval> {
     const lapsed = await this.store.transaction(async (tx) => {
       const order = await tx.lockOrder(orderId);
-      if (!order) throw new OrderNotFound();
+      if (!order) throw orderNotFound();
       const approval = await tx.approvals.lock(approvalId);
-      if (approval?.orderId !== orderId) throw new ApprovalNotFound();
-      if (approval.decision) throw new ApprovalClosed(approval.decision);
+      if (approval?.orderId !== orderId) throw approvalNotFound();
+      if (approval.decision) throw approvalClosed(approval.decision);
       const own = approval.requestedBy.id === admin.id;
-      if (!own && reason === null) throw new RejectionReasonMissing();
+      if (!own && reason === null) throw rejectionReasonMissing();
       const now = this.now();
       const closed = await closeLapsed(tx, order, approval, now);
       if (closed) return closed;
@@ -37,9 +37,9 @@ export class RejectApproval {
       await tx.audit(toAuditEntry(own ? WITHDRAW_ACTION : REJECT_ACTION, approval, reason));
       return null;
     });
-    if (lapsed) throw new ApprovalClosed(lapsed);
+    if (lapsed) throw approvalClosed(lapsed);
     const rejected = await this.approvals.find(approvalId);
-    if (!rejected) throw new ApprovalNotFound();
+    if (!rejected) throw approvalNotFound();
     return rejected;
   }
 }

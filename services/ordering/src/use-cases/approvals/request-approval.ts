@@ -1,9 +1,9 @@
 import { orderingEvents } from '@makeport/contracts';
 import { newApproval, type Administrator, type MoneyApproval } from '../../domain/approval';
-import { ApprovalNotNeeded, ApprovalPending, OrderChanged } from '../../domain/approval.errors';
+import { approvalNotNeeded, approvalPending, orderChanged } from '../../domain/approval.errors';
 import { checkShare, type EscrowAward } from '../../domain/escrow';
-import { AlreadyDecided, PayoutUnderWay } from '../../domain/order-life.errors';
-import { OrderNotFound } from '../../domain/order.errors';
+import { alreadyDecided, payoutUnderWay } from '../../domain/order-life.errors';
+import { orderNotFound } from '../../domain/order.errors';
 import { checkDecidable } from '../../domain/order-problem';
 import type { Order } from '../../domain/order';
 import { checkNotCredited } from '../check-not-credited';
@@ -23,8 +23,8 @@ export interface ApprovalRequest {
 }
 
 /**
- * Asks for a decision that another admin has to approve. Throws OrderNotFound, OrderChanged, ApprovalPending,
- * ApprovalNotNeeded and what the decision itself would be refused for.
+ * Asks for a decision that another admin has to approve. Throws orderNotFound, orderChanged, approvalPending,
+ * approvalNotNeeded and what the decision itself would be refused for.
  */
 export class RequestApproval {
   constructor(
@@ -35,19 +35,19 @@ export class RequestApproval {
 
   async execute(admin: Administrator, request: ApprovalRequest): Promise<MoneyApproval> {
     const known = await this.store.findOrder(request.orderId);
-    if (!known) throw new OrderNotFound();
+    if (!known) throw orderNotFound();
     const approvers = await this.policy.approversOf(known.totals.totalCents);
     return this.store.transaction(async (tx) => {
       const order = await tx.lockOrder(request.orderId);
-      if (!order) throw new OrderNotFound();
+      if (!order) throw orderNotFound();
       const repeated = await tx.approvals.lock(request.requestId);
       if (repeated?.requestedBy.id === admin.id) return repeated;
-      if (!approvers) throw new ApprovalNotNeeded();
-      if (order.version !== request.orderVersion) throw new OrderChanged();
+      if (!approvers) throw approvalNotNeeded();
+      if (order.version !== request.orderVersion) throw orderChanged();
       await checkPossible(tx, order, request.award);
       const now = this.now();
       const open = await tx.approvals.lockOpenOf(order.id);
-      if (open && !(await closeLapsed(tx, order, open, now))) throw new ApprovalPending();
+      if (open && !(await closeLapsed(tx, order, open, now))) throw approvalPending();
       const { requestId: id, award, reason } = request;
       const approval = newApproval(order, { id, award, reason, requestedBy: admin }, now);
       await tx.approvals.insert(approval);
@@ -86,6 +86,6 @@ async function checkPossible(tx: OrderingTransaction, order: Order, award: Escro
     return;
   }
   const release = await tx.findEscrowTransaction(order.id, 'release');
-  if (!release) throw new AlreadyDecided();
-  if (release.status !== 'settled') throw new PayoutUnderWay();
+  if (!release) throw alreadyDecided();
+  if (release.status !== 'settled') throw payoutUnderWay();
 }

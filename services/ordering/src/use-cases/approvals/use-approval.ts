@@ -1,5 +1,5 @@
 import type { Administrator, MoneyApproval } from '../../domain/approval';
-import { ApprovalClosed, ApprovalNotFound, OwnApproval } from '../../domain/approval.errors';
+import { approvalClosed, approvalNotFound, ownApproval } from '../../domain/approval.errors';
 import type { Order } from '../../domain/order';
 import type { OrderingTransaction } from '../ports';
 import { APPROVE_ACTION, toAuditEntry } from './audit-approval';
@@ -13,7 +13,7 @@ type Transaction = Pick<OrderingTransaction, 'approvals' | 'audit'>;
 
 /**
  * Under the order's lock: whether this admin may approve the request now. A request that has lapsed is closed and told,
- * not thrown, so that its row is committed. Throws ApprovalNotFound, ApprovalClosed, OwnApproval.
+ * not thrown, so that its row is committed. Throws approvalNotFound, approvalClosed, ownApproval.
  */
 export async function checkApproval(
   tx: Transaction,
@@ -21,9 +21,9 @@ export async function checkApproval(
   { approvalId, adminId, now }: { approvalId: string; adminId: string; now: Date },
 ): Promise<MoneyApproval | 'expired' | 'void'> {
   const approval = await tx.approvals.lock(approvalId);
-  if (approval?.orderId !== order.id) throw new ApprovalNotFound();
-  if (approval.decision) throw new ApprovalClosed(approval.decision);
-  if (approval.requestedBy.id === adminId) throw new OwnApproval();
+  if (approval?.orderId !== order.id) throw approvalNotFound();
+  if (approval.decision) throw approvalClosed(approval.decision);
+  if (approval.requestedBy.id === adminId) throw ownApproval();
   return (await closeLapsed(tx, order, approval, now)) ?? approval;
 }
 
@@ -35,7 +35,7 @@ export async function useApproval(
 ): Promise<'approved' | 'expired' | 'void'> {
   const approval = await checkApproval(tx, order, { approvalId, adminId: by.id, now });
   if (typeof approval === 'string') return approval;
-  if (!(await tx.approvals.approve(approvalId, by, now))) throw new ApprovalClosed('approved');
+  if (!(await tx.approvals.approve(approvalId, by, now))) throw approvalClosed('approved');
   const entry = toAuditEntry(APPROVE_ACTION, approval, approval.reason);
   await tx.audit(entry, { actorId: by.id, address: by.address });
   return 'approved';

@@ -1,4 +1,4 @@
-import { AlreadyOrdered, CheckoutClosed, CheckoutNotFound } from '../../domain/order.errors';
+import { alreadyOrdered, checkoutClosed, checkoutNotFound } from '../../domain/order.errors';
 import { orderNumber } from '../../domain/order';
 import type { CompleteCheckout } from '../complete-checkout';
 import type { Clock, PaymentGateway } from '../ports';
@@ -21,10 +21,10 @@ export class BeginPayment {
     private readonly now: Clock,
   ) {}
 
-  /** Throws CheckoutNotFound (also of another brand's, X20), CheckoutClosed, AlreadyOrdered, PaymentPending. */
+  /** Throws checkoutNotFound (also of another brand's, X20), checkoutClosed, alreadyOrdered, paymentPending. */
   async execute({ checkoutId, brandId }: { checkoutId: string; brandId: string }): Promise<void> {
     const checkout = await this.history.find(checkoutId);
-    if (checkout?.brandId !== brandId) throw new CheckoutNotFound();
+    if (checkout?.brandId !== brandId) throw checkoutNotFound();
     if (!(await this.history.beginPayment(checkout, this.now()))) return this.refuseClosed(checkout);
     try {
       await this.clearTheWay(checkout);
@@ -38,8 +38,8 @@ export class BeginPayment {
   private async refuseClosed(checkout: PastCheckout): Promise<never> {
     const latest = (await this.history.find(checkout.id)) ?? checkout;
     const { state, orders } = await this.statuses.ask(latest);
-    if (state === 'paid') throw new AlreadyOrdered(orders.map(({ id }) => orderNumber(id)));
-    throw new CheckoutClosed();
+    if (state === 'paid') throw alreadyOrdered(orders.map(({ id }) => orderNumber(id)));
+    throw checkoutClosed();
   }
 
   /** A payment that was begun elsewhere and not made is ended, so that only one of the two can be made. */
@@ -56,7 +56,7 @@ export class BeginPayment {
         continue;
       }
       const { orders } = await this.completeCheckout.execute({ checkoutId: other.id });
-      throw new AlreadyOrdered(orders.map(({ id }) => orderNumber(id)));
+      throw alreadyOrdered(orders.map(({ id }) => orderNumber(id)));
     }
   }
 }

@@ -1,4 +1,4 @@
-import { CheckoutNotFound } from '../../domain/order.errors';
+import { checkoutNotFound } from '../../domain/order.errors';
 import type { CheckoutHistory } from './checkout-history';
 import type { CheckoutStatus, CheckoutStatuses } from './checkout-status';
 
@@ -9,10 +9,10 @@ export class GetCheckoutStatus {
     private readonly statuses: CheckoutStatuses,
   ) {}
 
-  /** Throws CheckoutNotFound, also of another brand's: nobody learns which ids are checkouts (X20). */
+  /** Throws checkoutNotFound, also of another brand's: nobody learns which ids are checkouts (X20). */
   async execute(checkoutId: string, brandId: string): Promise<CheckoutStatus> {
     const checkout = await this.history.find(checkoutId);
-    if (checkout?.brandId !== brandId) throw new CheckoutNotFound();
+    if (checkout?.brandId !== brandId) throw checkoutNotFound();
     return this.statuses.look(checkout);
   }
 }

@@ -1,4 +1,4 @@
-import { AlreadyOrdered, PaymentPending } from '../../domain/order.errors';
+import { alreadyOrdered, paymentPending } from '../../domain/order.errors';
 import { orderNumber } from '../../domain/order';
 import type { Clock } from '../ports';
 import type { CheckoutHistory } from './checkout-history';
@@ -26,7 +26,7 @@ export class RepeatedOrders {
 
   /**
    * @returns checkouts of the same lines that are begun and not paid
-   * @throws AlreadyOrdered, PaymentPending
+   * @throws alreadyOrdered, paymentPending
    */
   async refuse({ brandId, linesKey, checkoutId, repeatedSince }: OrderedLines): Promise<CheckoutStatus[]> {
     const paidSince = new Date(this.now().getTime() - SAME_ORDER_MS);
@@ -36,8 +36,8 @@ export class RepeatedOrders {
       const status = await this.statuses.ask(checkout);
       const { paidAt } = status.checkout;
       const isKnown = repeatedSince !== undefined && paidAt !== null && paidAt <= repeatedSince;
-      if (status.state === 'paid' && !isKnown) throw new AlreadyOrdered(numbersOf(status));
-      if (status.state === 'checking' || status.state === 'charged') throw new PaymentPending();
+      if (status.state === 'paid' && !isKnown) throw alreadyOrdered(numbersOf(status));
+      if (status.state === 'checking' || status.state === 'charged') throw paymentPending();
       if (status.state === 'open') unpaid.push(status);
     }
     return unpaid;

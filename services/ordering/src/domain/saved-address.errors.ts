@@ -1,0 +1,10 @@
+import { defineErrors } from '@makeport/errors';
+
+export const { savedAddressNotFound, tooManySavedAddresses } = defineErrors('ordering', {
+  /** Unknown, or another brand's. */
+  savedAddressNotFound: { kind: 'not_found', text: 'Address not found' },
+  tooManySavedAddresses: (max: number) => ({
+    kind: 'conflict',
+    text: `You have saved ${max} addresses. Please delete one that you do not need any more.`,
+  }),
+});
