@@ -19,6 +19,7 @@ export {
   type Account,
   type AccountKind,
   type Session,
+  type SessionView,
   type SessionStatus,
 } from './session/session';
 export { onSignOut, rememberPushOwner, type SignOutReason } from './session/sign-out';

@@ -52,7 +52,7 @@ describe('views of accounts', () => {
   const sweep = () => administration.identity.service.get(EndAccountViews).sweep();
   const causes = async (target: string) =>
     (await rows(target))
-      .filter(({ action }) => action === 'account.end-view')
+      .filter(({ action }) => action === 'account-view.end')
       .map(({ after }) => after['cause']);
 
   it.each(['brand', 'manufacturer'] as const)(
@@ -84,8 +84,8 @@ describe('views of accounts', () => {
     const { token } = await administration.signIn(brand.email);
     await expect(begin({ actor: brand, token }, target.userId)).rejects.toThrow('Not authorized');
     expect((await rows(target.userId)).map(({ action, result }) => [action, result])).toEqual([
-      ['account.begin-view', 'done'],
-      ...[1, 2, 3].map(() => ['account.begin-view', 'refused']),
+      ['account-view.begin', 'done'],
+      ...[1, 2, 3].map(() => ['account-view.begin', 'refused']),
     ]);
   });
 
@@ -233,12 +233,12 @@ describe('views of accounts', () => {
     await open(view.id, 'order', orderId);
     await end(admin.token);
     const by = { actor_id: admin.actor.userId, impersonator_id: null };
-    const as = { action: 'account.view', actor_id: userId, impersonator_id: admin.actor.userId };
+    const as = { action: 'account-view.open', actor_id: userId, impersonator_id: admin.actor.userId };
     expect(await rows(userId)).toMatchObject([
-      { action: 'account.begin-view', ...by, reason: 'Sees no orders', after: { viewId: view.id } },
+      { action: 'account-view.begin', ...by, reason: 'Sees no orders', after: { viewId: view.id } },
       { ...as, after: { opened: 'orders' }, request_id: view.id },
       { ...as, after: { opened: 'order', subject: orderId } },
-      { action: 'account.end-view', ...by, after: { cause: 'ended' }, request_id: view.id },
+      { action: 'account-view.end', ...by, after: { cause: 'ended' }, request_id: view.id },
     ]);
   });
 
@@ -251,7 +251,7 @@ describe('views of accounts', () => {
       [view.id],
     );
     for (const page of ['a', 'b', 'c', 'd']) await open(view.id, 'order', page);
-    const noted = (await rows(userId)).filter(({ action }) => action === 'account.view');
+    const noted = (await rows(userId)).filter(({ action }) => action === 'account-view.open');
     expect(noted.map(({ after }) => after)).toEqual([
       { opened: 'order', subject: 'a' },
       { opened: 'more pages than are recorded' },

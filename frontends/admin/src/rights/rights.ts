@@ -4,6 +4,7 @@ import { useSession } from '@makeport/web';
 const REASONS = {
   'accounts.view': 'Your rights do not include accounts.',
   'accounts.manage': 'Your rights do not include changing accounts.',
+  'accounts.impersonate': 'Your rights do not include viewing as others.',
   'products.manage': 'Your rights do not include changing products.',
   'money.decide': 'Your rights do not include decisions about money.',
   'workflows.manage': 'Your rights do not include retries.',

@@ -208,6 +208,13 @@ describe('Header', () => {
     expect(navigationState()).toEqual({ from: '/checkout', mode: 'login' });
   });
 
+  it('VIEW-3: in a view there is no bell: notifications are their owner’s alone', () => {
+    const view = { expiresAt: '', endsAt: Date.now() + 60_000, administratorEmail: 'admin@makeport.test' };
+    renderRoutes(routes, { session: { ...sessionOf(ACCOUNTS.brand), view } });
+    expect(screen.getByRole('button', { name: 'Northwind Outfitters' })).toBeInTheDocument();
+    expect(screen.queryByText('bell')).toBeNull();
+  });
+
   it.each([
     ['NOTIF-1', 'brand', true],
     ['NOTIF-4', 'manufacturer', true],

@@ -21,7 +21,7 @@ const ChatDelivery = lazy(() =>
 
 /** SHELL-4 to SHELL-11, B21, B22. */
 export function Header() {
-  const { status, kind } = useSession();
+  const { status, kind, view } = useSession();
   useSignOutOnArrival();
   const talks = kind === 'brand' || kind === 'manufacturer';
   // an area's pages are in the menu as long as they do not stand beside the content
@@ -48,8 +48,9 @@ export function Header() {
         </nav>
         <div className={classNames('ml-auto flex items-center gap-1', talks ? 'lg:ml-2' : 'md:ml-2')}>
           {kind === 'brand' && <CartLink />}
-          {talks && <NotificationBell />}
-          {talks && (
+          {/* notifications and messages are nobody's but the owner's (VIEW-3) */}
+          {talks && !view && <NotificationBell />}
+          {talks && !view && (
             <Suspense fallback={null}>
               <ChatDelivery />
             </Suspense>

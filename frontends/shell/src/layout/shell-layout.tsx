@@ -7,6 +7,7 @@ import { Header } from './header';
 import { useLateScroll } from './late-scroll';
 import { useNavigationFocus } from './navigation-focus';
 import { scrollKey } from './scroll-memory';
+import { ViewBanner } from './view-banner';
 
 /**
  * Header, the routed screen, footer, toasts. `data-area` says whose stylesheet reaches an element: the shell's
@@ -25,6 +26,7 @@ export function ShellLayout() {
         >
           Skip to content
         </a>
+        <ViewBanner />
         <Header />
       </div>
       <main id="main" tabIndex={-1}>

@@ -27,6 +27,7 @@ export function Toaster({ toasts, onDismiss }: ToasterProps) {
     <section aria-label="Notices">
       <ol
         aria-label="Notices"
+        data-toasts=""
         // on a phone what is over the page reaches its bottom, where its buttons are (B15)
         className="pointer-events-none fixed right-0 bottom-0 z-60 flex w-full max-w-sm flex-col gap-2 p-4 max-sm:[body:has([data-holds-page])_&]:top-14 max-sm:[body:has([data-holds-page])_&]:bottom-auto"
       >

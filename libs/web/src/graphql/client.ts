@@ -10,6 +10,7 @@ import {
 import { connectivity } from '../connectivity/connectivity';
 import { announceRealtimeBegan, announceReconnected } from '../connectivity/reconnected';
 import { createRealtimeConnection } from '../realtime/realtime-connection';
+import { setRealtimeState } from '../realtime/realtime-status';
 import { identityConfirmation } from '../session/identity-confirmation';
 import { createCache } from './cache';
 import { confirmIdentity } from './confirm-identity';
@@ -22,6 +23,8 @@ export interface GraphQLClientOptions {
   realtimeUrl: string;
   /** An answer said that there is no session (any more). */
   onSessionMissing: () => void;
+  /** False while the events would be somebody else's: the server tells none of them (VIEW-3). Default: always. */
+  mayListen?: () => boolean;
 }
 
 /**
@@ -61,19 +64,28 @@ export function createGraphQLClient(options: GraphQLClientOptions): GraphQLConne
       fetchExchange,
       subscriptionExchange({
         forwardSubscription: ({ query, variables }) => ({
-          subscribe: (sink) => ({
-            unsubscribe: realtime.subscribe(
-              { query: query ?? '', variables: variables as Record<string, unknown> },
-              {
-                next: (result) => sink.next(result as ExecutionResult),
-                error: (error) => sink.error(error),
-                complete: () => sink.complete(),
-              },
-            ),
-          }),
+          subscribe: (sink) => {
+            if (options.mayListen?.() === false) return deaf();
+            return {
+              unsubscribe: realtime.subscribe(
+                { query: query ?? '', variables: variables as Record<string, unknown> },
+                {
+                  next: (result) => sink.next(result as ExecutionResult),
+                  error: (error) => sink.error(error),
+                  complete: () => sink.complete(),
+                },
+              ),
+            };
+          },
         }),
       }),
     ],
   });
   return { client, close: realtime.dispose };
+}
+
+/** Nothing is missed, so nobody waits for a connection and nobody is told that there is none. */
+function deaf(): { unsubscribe: () => void } {
+  setRealtimeState('none');
+  return { unsubscribe: () => undefined };
 }

@@ -16,23 +16,31 @@ export interface SessionProviderProps {
  * renders it calls `refresh` (the shell does so with its start-up attempts).
  */
 export function SessionProvider({ url = '/graphql', children }: SessionProviderProps) {
-  const [store] = useState(
-    () =>
-      new SessionStore((onSessionMissing) =>
-        createGraphQLClient({ url, realtimeUrl: realtimeUrl(url), onSessionMissing }),
-      ),
+  const [store] = useState(() => {
+    const created: SessionStore = new SessionStore((onSessionMissing) =>
+      createGraphQLClient({
+        ...{ url, realtimeUrl: realtimeUrl(url), onSessionMissing },
+        mayListen: () => created.getSnapshot().view === null,
+      }),
+    );
+    return created;
+  });
+  const { status, account, view, ended, connection } = useSyncExternalStore(
+    store.subscribe,
+    store.getSnapshot,
   );
-  const { status, account, ended, connection } = useSyncExternalStore(store.subscribe, store.getSnapshot);
   const session = useMemo<Session>(
     () => ({
       status,
       account,
       kind: account && accountKind(account),
+      view,
       ended,
       refresh: store.refresh,
       signOut: store.signOut,
+      endView: store.endView,
     }),
-    [status, account, ended, store],
+    [status, account, view, ended, store],
   );
   useSessionCheck(status === 'signed-in', store.refresh);
   return (

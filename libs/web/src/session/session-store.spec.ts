@@ -10,6 +10,7 @@ const session = (account: Account | null): StubAnswer => ({
     session: account && {
       __typename: 'Session',
       expiresAt: '2030-01-01T00:00:00.000Z',
+      view: null,
       account: { __typename: 'Account', ...account },
     },
   },
@@ -117,6 +118,63 @@ describe('SessionStore', () => {
     await store.refresh();
     expect(connections()).toBe(2);
     expect(closed).toEqual([1]);
+  });
+
+  describe('a view (VIEW-7)', () => {
+    const viewOf = (
+      account: Account,
+      secondsLeft: number,
+      expiresAt = '2030-01-01T00:00:00.000Z',
+    ): StubAnswer => {
+      const answer = session(account) as { data: { session: object } };
+      const view = {
+        __typename: 'AccountView',
+        expiresAt,
+        secondsLeft,
+        administratorEmail: 'admin@makeport.test',
+      };
+      return { data: { ...answer.data, session: { ...answer.data.session, view } } };
+    };
+
+    it('VIEW-7: has its end by the clock of this browser, and keeps it with every answer', async () => {
+      const { server, store } = start(viewOf(ACCOUNTS.brand, 900));
+      const before = Date.now();
+      await store.refresh();
+      const { view } = store.getSnapshot();
+      expect(view?.endsAt).toBeGreaterThanOrEqual(before + 900_000);
+      expect(view?.endsAt).toBeLessThanOrEqual(Date.now() + 900_000);
+      const told = jest.fn();
+      store.subscribe(told);
+      server.answer({ Session: viewOf(ACCOUNTS.brand, 870) });
+      await store.refresh();
+      expect(store.getSnapshot().view).toBe(view);
+      expect(told).not.toHaveBeenCalled();
+    });
+
+    it('VIEW-5: over, the session is the administrator’s own, with a connection of its own', async () => {
+      const { server, store, closed } = start(viewOf(ACCOUNTS.brand, 900));
+      await store.refresh();
+      server.answer({ Session: session(ACCOUNTS.admin), EndAccountView: { data: { endAccountView: true } } });
+      await store.endView();
+      await store.refresh();
+      expect(store.getSnapshot()).toMatchObject({ account: { id: ACCOUNTS.admin.id }, view: null });
+      expect(closed).toEqual([1]);
+      expect(reasons).toEqual([]);
+    });
+
+    it('VIEW-5: that could not be ended says so', async () => {
+      const { server, store } = start(viewOf(ACCOUNTS.brand, 900));
+      await store.refresh();
+      server.answer({ EndAccountView: { network: 'down' } });
+      await expect(store.endView()).rejects.toThrow('down');
+    });
+
+    it('VIEW-2: changes nothing about what this browser is told of', async () => {
+      localStorage.setItem('push', ACCOUNTS.admin.id);
+      const { store } = start(viewOf(ACCOUNTS.brand, 900));
+      await store.refresh();
+      expect(localStorage.getItem('push')).toBe(ACCOUNTS.admin.id);
+    });
   });
 
   it('keeps what it knows when the server cannot be reached', async () => {

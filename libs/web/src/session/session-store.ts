@@ -1,12 +1,19 @@
 import type { GraphQLConnection } from '../graphql/client';
-import { SessionDocument, SignOutDocument, SignOutEverywhereDocument } from '../gen/graphql';
-import type { Account, SessionStatus, SignOutOptions } from './session';
+import {
+  EndAccountViewDocument,
+  SessionDocument,
+  SignOutDocument,
+  SignOutEverywhereDocument,
+  type SessionQuery,
+} from '../gen/graphql';
+import type { Account, SessionStatus, SessionView, SignOutOptions } from './session';
 import { forgetSignInReason } from './sign-in-reason';
 import { announceSignOut, forgetPushOfOthers, type SignOutReason } from './sign-out';
 
 export interface SessionSnapshot {
   status: SessionStatus;
   account: Account | null;
+  view: SessionView | null;
   /** How the last session of this window has ended. */
   ended?: SignOutReason | undefined;
   /** Belongs to the account: another one gets another connection. */
@@ -28,7 +35,7 @@ export class SessionStore {
 
   constructor(connect: (onSessionMissing: () => void) => GraphQLConnection) {
     this.connect = () => connect(() => this.sessionMissing());
-    this.snapshot = { status: 'loading', account: null, connection: this.connect() };
+    this.snapshot = { status: 'loading', account: null, view: null, connection: this.connect() };
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -46,7 +53,7 @@ export class SessionStore {
       .toPromise();
     if (error) throw error;
     const account = data?.session?.account ?? null;
-    if (question === this.latest) this.learn(account, 'forced');
+    if (question === this.latest) this.learn(account, 'forced', data?.session?.view);
     return account;
   };
 
@@ -63,23 +70,48 @@ export class SessionStore {
     }
   };
 
+  endView = async (): Promise<void> => {
+    const { client } = this.snapshot.connection;
+    const { error } = await client.mutation(EndAccountViewDocument, {}).toPromise();
+    if (error) throw error;
+  };
+
   /** An answer or the realtime connection said so; only the session query decides. */
   private sessionMissing(): void {
     // The realtime connection may be told before the answer to the sign-out comes: that end is the person's own.
     if (this.snapshot.account && !this.signingOut) void this.refresh().catch(() => undefined);
   }
 
-  private learn(account: Account | null, reason: SignOutReason): void {
+  private learn(account: Account | null, reason: SignOutReason, told?: ViewAnswer): void {
     const before = this.snapshot;
     const status: SessionStatus = account ? 'signed-in' : 'signed-out';
-    if (before.status === status && JSON.stringify(before.account) === JSON.stringify(account)) return;
+    const view = toView(told, before.view);
+    const same = JSON.stringify([before.account, before.view]) === JSON.stringify([account, view]);
+    if (before.status === status && same) return;
     const changed = before.status !== 'loading' && before.account?.id !== account?.id;
     const ended = account ? undefined : before.account ? reason : before.ended;
     if (account) forgetSignInReason();
-    this.snapshot = { status, account, ended, connection: changed ? this.connect() : before.connection };
+    this.snapshot = {
+      status,
+      account,
+      view,
+      ended,
+      connection: changed ? this.connect() : before.connection,
+    };
     if (changed) before.connection.close();
     this.listeners.forEach((listener) => listener());
     if (before.account && !account) announceSignOut(reason);
-    if (account) forgetPushOfOthers(account.id);
+    // the browser is the administrator's: what it is told of stays as it is
+    if (account && !view) forgetPushOfOthers(account.id);
   }
+}
+
+type ViewAnswer = NonNullable<SessionQuery['session']>['view'] | undefined;
+
+/** The end of one and the same view does not move with every answer. */
+function toView(told: ViewAnswer, before: SessionView | null): SessionView | null {
+  if (!told) return null;
+  const { expiresAt, secondsLeft, administratorEmail } = told;
+  if (before?.expiresAt === expiresAt) return before;
+  return { expiresAt, administratorEmail, endsAt: Date.now() + secondsLeft * 1000 };
 }

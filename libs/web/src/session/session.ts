@@ -17,6 +17,15 @@ export interface Account {
   secondFactorRequired?: boolean;
 }
 
+/** The account is not one's own: an administrator looks at its pages (VIEW-7). */
+export interface SessionView {
+  /** As the server says it. */
+  expiresAt: string;
+  /** By this browser's clock, in ms. */
+  endsAt: number;
+  administratorEmail: string;
+}
+
 export type SessionStatus = 'loading' | 'signed-out' | 'signed-in';
 
 export interface Session {
@@ -24,6 +33,8 @@ export interface Session {
   account: Account | null;
   /** brand, manufacturer, admin or user; null without a session. */
   kind: AccountKind | null;
+  /** Absent or null: the account is one's own. */
+  view?: SessionView | null;
   /** How this window's last session has ended; absent while there is one, and where there was none. */
   ended?: SignOutReason | undefined;
   /**
@@ -33,6 +44,8 @@ export interface Session {
   refresh: () => Promise<Account | null>;
   /** Ends the session on the server and empties the browser's cart (OPEN-28). */
   signOut: (options?: SignOutOptions) => Promise<void>;
+  /** The session is the administrator's own again; over already is ended, too. */
+  endView: () => Promise<void>;
 }
 
 export interface SignOutOptions {

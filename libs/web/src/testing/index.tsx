@@ -7,6 +7,7 @@ import { stubServer, type StubAnswer, type StubAnswers, type StubServer } from '
 
 export { announceRealtimeBegan, announceReconnected } from '../connectivity/reconnected';
 export { setRealtimeState } from '../realtime/realtime-status';
+export { SessionContext } from '../session/session';
 export { fakeUploads, FakeUpload } from './fake-uploads';
 export { stubServer, type StubAnswer, type StubAnswers, type StubServer } from './stub-server';
 
@@ -51,6 +52,7 @@ export function sessionOf(account: Account | null | 'loading'): Session {
     kind: known && accountKind(known),
     refresh: () => Promise.resolve(known),
     signOut: () => Promise.resolve(),
+    endView: () => Promise.resolve(),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Account, AccountType } from '@makeport/contracts';
-import { Field, ID, InputType, ObjectType } from '@nestjs/graphql';
+import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { AccountRoleEnum, AccountTypeEnum, SignInAreaEnum } from '../graphql/enums';
+import type { ViewerView } from '../session/viewer';
 import type { Viewer } from '../graphql/operation-context';
 import { DateTimeScalar } from '../graphql/scalars';
 
@@ -31,6 +32,8 @@ export class AccountObject implements Omit<Account, 'rights' | 'restriction'> {
 export class AccountViewObject {
   @Field(() => DateTimeScalar)
   expiresAt!: string;
+  @Field(() => Int, { description: 'Until then, by the clock of the server.' })
+  secondsLeft!: number;
   @Field(() => String, { description: 'Of the administrator.' })
   administratorEmail!: string;
 }
@@ -107,9 +110,15 @@ export function toSession({ account, expiresAt, view }: Viewer): SessionObject {
   return {
     account: { ...account, secondFactorRequired: account.restriction === 'second_factor_required' },
     expiresAt,
-    view: view ? { expiresAt: view.expiresAt, administratorEmail: view.administrator.email } : null,
+    view: view ? toView(view) : null,
   };
 }
+
+const toView = ({ expiresAt, administrator }: ViewerView): AccountViewObject => ({
+  expiresAt,
+  secondsLeft: Math.max(0, Math.ceil((Date.parse(expiresAt) - Date.now()) / 1000)),
+  administratorEmail: administrator.email,
+});
 
 @InputType()
 export class RequestPasswordResetInput {

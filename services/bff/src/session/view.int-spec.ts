@@ -81,6 +81,9 @@ describe('a view of an account', () => {
         view: { expiresAt: view.expiresAt, administratorEmail: people.admin.email },
       },
     });
+    const { secondsLeft = 0 } = (data?.['session'] as { view?: { secondsLeft: number } }).view ?? {};
+    expect(secondsLeft).toBeGreaterThan(14 * 60);
+    expect(secondsLeft).toBeLessThanOrEqual(15 * 60);
     bff.reset();
     expect((await run('Query.session')).data).toMatchObject({ session: { view: null } });
   });

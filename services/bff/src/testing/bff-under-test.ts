@@ -94,7 +94,8 @@ export class BffUnderTest {
   /** The administrator's session shows the pages of the other account (ADR 0046). */
   viewAs(person: Person): identityRpc.AccountView {
     const { example } = identityRpc.beginAccountView;
-    const view = { ...example.response.view, account: people[person], expiresAt: '2099-01-01T00:00:00.000Z' };
+    const expiresAt = new Date(Date.now() + 15 * 60_000).toISOString();
+    const view = { ...example.response.view, account: people[person], expiresAt };
     this.identity.answer(identityRpc.getSession, async () => ({
       session: { account: people.admin, expiresAt: '2099-01-01T00:00:00.000Z', view },
     }));

@@ -43,7 +43,7 @@ const manufacturerProfile = `id name location description specialties certificat
 const manufacturerSettings = `id name email website phone address location logo description specialties leadTime
   minMoq categories notificationPreferences { email push inquiryAlerts marketingEmails } version updatedAt`;
 const session =
-  'session { account { id email accountType role companyName secondFactorRequired rights } expiresAt view { expiresAt administratorEmail } }';
+  'session { account { id email accountType role companyName secondFactorRequired rights } expiresAt view { expiresAt secondsLeft administratorEmail } }';
 const lines = `lines { productId name quantity unitPriceCents lineTotalCents options { optionId } }
   totals { subtotalCents taxCents shippingCents creditCents totalCents } credits { sampleRequestId productName amountCents }`;
 

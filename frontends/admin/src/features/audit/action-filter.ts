@@ -4,6 +4,7 @@ export type ActionResult = (typeof RESULTS)[number];
 /** What the names of actions begin with. */
 const KINDS = [
   'account.',
+  'account-view.',
   'accounts.',
   'sessions.',
   'product.',
@@ -25,6 +26,7 @@ export interface ActionFilter {
 export const KIND_OPTIONS = [
   { value: '', label: 'All actions' },
   { value: 'account.', label: 'Accounts changed' },
+  { value: 'account-view.', label: 'Viewed as' },
   { value: 'accounts.', label: 'Accounts searched' },
   { value: 'sessions.', label: 'Sessions' },
   { value: 'product.', label: 'Products' },

@@ -26,7 +26,10 @@ export function ActionItem({ action: row }: { action: ActionRowFragment }) {
         <span className="text-muted">{row.service}</span>
       </div>
       <p className="mt-1 break-words">
-        <span className="text-muted">By</span> {row.actorEmail ?? row.actorId}
+        <span className="text-muted">By</span> {row.impersonatorEmail ?? row.actorEmail ?? row.actorId}
+        {row.impersonatorEmail && (
+          <span className="text-muted"> viewing as {row.actorEmail ?? row.actorId}</span>
+        )}
         {row.address && <span className="text-muted"> from {row.address}</span>}
         <span className="text-muted">, on {row.targetType}</span> {row.targetEmail ?? row.targetId}
       </p>

@@ -8,7 +8,12 @@ import { AuditPage } from './audit-page';
 const anAction = (n: number, changes: Partial<ActionRowFragment> = {}) => ({
   __typename: 'AdminAction',
   ...{ id: `a${n}`, at: '2026-11-22T10:00:00.000Z', service: 'identity', actorId: 'admin-1' },
-  ...{ actorEmail: 'admin@makeport.test', action: 'account.change-role', targetType: 'account' },
+  ...{
+    actorEmail: 'admin@makeport.test',
+    impersonatorEmail: null,
+    action: 'account.change-role',
+    targetType: 'account',
+  },
   ...{ targetId: `u${n}`, targetEmail: `person-${n}@northwind.test`, reason: null, requestId: `r${n}` },
   ...{ traceId: null, address: '192.0.2.7', result: 'done' },
   changes: [{ __typename: 'AdminActionChange', field: 'role', before: 'brand', after: 'admin' }],
@@ -37,6 +42,15 @@ describe('the audit log', () => {
     );
     for (const text of ['done', 'brand → admin', 'by phone', 'Request r1, trace t1'])
       expect(row).toHaveTextContent(text);
+  });
+
+  it('VIEW-6: a page of a view is by the administrator, as the account that was viewed', async () => {
+    const viewed = { impersonatorEmail: 'admin@makeport.test', actorEmail: 'person-1@northwind.test' };
+    open({ AdminActions: pageOf([anAction(1, { ...viewed, action: 'account-view.open' })]) });
+    const [row] = await rows();
+    expect(row).toHaveTextContent(
+      'By admin@makeport.test viewing as person-1@northwind.test from 192.0.2.7, on account person-1',
+    );
   });
 
   it('AUD-5: has no pages: the next part is asked for behind the last row', async () => {

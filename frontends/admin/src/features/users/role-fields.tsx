@@ -10,7 +10,7 @@ export interface RoleChoice {
 
 const SCOPES = [
   { value: '', label: 'Everything' },
-  { value: 'support', label: 'Support: sees, talks, ends sessions' },
+  { value: 'support', label: 'Support: sees, views as others, ends sessions' },
   { value: 'finance', label: 'Finance: money, no accounts' },
 ];
 

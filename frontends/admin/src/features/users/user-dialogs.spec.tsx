@@ -1,16 +1,20 @@
 import '@testing-library/jest-dom';
+import type { Account } from '@makeport/web';
 import { ACCOUNTS, renderRoutes, sessionOf, type StubAnswers } from '@makeport/web/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dismissToasts, Toasts } from '../../testing/toasts';
 import { aUser, typedUser, userPage, userTotals } from '../../testing/users';
 import { aVerification, verificationAnswer } from '../../testing/verifications';
+import { loadPage } from './load-page';
 import { UsersPage } from './users-page';
+
+jest.mock('./load-page', () => ({ loadPage: jest.fn() }));
 
 afterEach(dismissToasts);
 
 const users = [aUser(1), aUser(2, { role: 'manufacturer' })];
-const open = (answers: StubAnswers = {}, path = '/admin/users') =>
+const open = (answers: StubAnswers = {}, path = '/admin/users', account: Account = ACCOUNTS.admin) =>
   renderRoutes(
     <>
       <UsersPage />
@@ -18,7 +22,7 @@ const open = (answers: StubAnswers = {}, path = '/admin/users') =>
     </>,
     {
       path,
-      session: sessionOf(ACCOUNTS.admin),
+      session: sessionOf(account),
       answers: { AdminUserTotals: userTotals(), AdminUsers: userPage(users), ...answers },
     },
   );
@@ -62,6 +66,68 @@ describe('MFA-6: resetting two-step verification', () => {
     await waitFor(() =>
       expect(server.asked.filter(({ name }) => name === 'AdminUsers').length).toBeGreaterThan(1),
     );
+  });
+});
+
+describe('viewing as a user', () => {
+  const loaded = jest.mocked(loadPage);
+  beforeEach(() => loaded.mockReset());
+  const begun = (accountType: 'brand' | 'manufacturer') => ({
+    data: {
+      beginAccountView: {
+        __typename: 'BeginAccountViewPayload',
+        session: { __typename: 'Session', account: { __typename: 'Account', id: 'u1', accountType } },
+      },
+    },
+  });
+  const openView = async (answers: StubAnswers = {}, n = 1) => {
+    const opened = open(answers);
+    await press(`View as ${aUser(n).email}`);
+    return { ...opened, form: within1(await dialog(`View as Person ${n}?`)) };
+  };
+
+  it('VIEW-1: demands a reason', async () => {
+    const { server, form } = await openView();
+    await form.press('View as');
+    expect(screen.getByText('Please give a reason')).toBeVisible();
+    expect(screen.getByLabelText('Reason *')).toHaveAccessibleDescription(/Please give a reason/);
+    expect(server.asked.map(({ name }) => name)).not.toContain('BeginAccountView');
+  });
+
+  it.each([
+    ['brand', 1, '/brand'],
+    ['manufacturer', 2, '/manufacturer'],
+  ] as const)('VIEW-1: sends it and opens the area of the %s anew', async (kind, n, address) => {
+    const { server, form } = await openView({ BeginAccountView: begun(kind) }, n);
+    await form.type('Reason *', ' Sees no orders ');
+    await form.press('View as');
+    await waitFor(() => expect(loaded.mock.calls).toEqual([[address]]));
+    const sent = server.asked.find(({ name }) => name === 'BeginAccountView');
+    expect(sent?.variables).toMatchObject({ input: { userId: `u${n}`, reason: 'Sees no orders' } });
+  });
+
+  it('VIEW-1: says why not, and keeps the reason', async () => {
+    const { form } = await openView({ BeginAccountView: refusal('This account is closed') });
+    await form.type('Reason *', 'Ticket 4711');
+    await form.press('View as');
+    expect(await screen.findByText('error 5000: This account is closed')).toBeVisible();
+    expect(screen.getByLabelText('Reason *')).toHaveValue('Ticket 4711');
+    expect(loaded).not.toHaveBeenCalled();
+  });
+
+  it('VIEW-1: is offered for brands and manufacturers alone, and to those who may', async () => {
+    const all = userPage([aUser(1), aUser(2, { role: 'admin' }), aUser(3, { role: 'user' })]);
+    const names = () => screen.queryAllByRole('button', { name: /^View as/ }).map((each) => each.ariaLabel);
+    const { unmount } = open({ AdminUsers: all });
+    await screen.findByRole('button', { name: `View as ${aUser(1).email}` });
+    expect(names()).toHaveLength(1);
+    unmount();
+    open({ AdminUsers: all }, '/admin/users', {
+      ...ACCOUNTS.admin,
+      rights: ['accounts.view', 'sessions.end'],
+    });
+    await screen.findByRole('button', { name: `Sessions of ${aUser(1).email}` });
+    expect(names()).toEqual([]);
   });
 });
 

@@ -8,6 +8,9 @@ import { ResetSecondFactorDialog } from './reset-second-factor-dialog';
 const SessionsDialog = lazy(() =>
   import('./sessions-dialog').then((module) => ({ default: module.SessionsDialog })),
 );
+const ViewAsDialog = lazy(() =>
+  import('./view-as-dialog').then((module) => ({ default: module.ViewAsDialog })),
+);
 const VerificationDialog = lazy(() =>
   import('../../verifications/verification-dialog').then((module) => ({
     default: module.VerificationDialog,
@@ -15,7 +18,7 @@ const VerificationDialog = lazy(() =>
 );
 
 export interface OpenDialog {
-  kind: 'role' | 'delete' | 'reopen' | 'sessions' | 'verification' | 'second-factor';
+  kind: 'view-as' | 'role' | 'delete' | 'reopen' | 'sessions' | 'verification' | 'second-factor';
   user: UserRowFragment;
 }
 
@@ -50,9 +53,9 @@ export function UserDialogs({ open, mayManage, onClose, onChanged }: UserDialogs
   if (open.kind === 'reopen') return <ReopenUserDialog {...props} />;
   return (
     <Suspense fallback={null}>
-      {open.kind === 'sessions' ? (
-        <SessionsDialog user={open.user} onClose={onClose} />
-      ) : (
+      {open.kind === 'view-as' && <ViewAsDialog user={open.user} onClose={onClose} />}
+      {open.kind === 'sessions' && <SessionsDialog user={open.user} onClose={onClose} />}
+      {open.kind === 'verification' && (
         <VerificationDialog
           manufacturerId={open.user.id}
           email={open.user.email}

@@ -1,9 +1,10 @@
 import { RoleBadge, Badge, IconButton } from '@makeport/ui';
-import { BadgeCheck, KeyRound, Pencil, RotateCcw, Smartphone, Trash2 } from '@makeport/ui/icons';
+import { BadgeCheck, Eye, KeyRound, Pencil, RotateCcw, Smartphone, Trash2 } from '@makeport/ui/icons';
 import { formatDate, formatDateTime, useSession } from '@makeport/web';
 import type { ReactNode } from 'react';
 import type { UserRowFragment } from '../../gen/graphql';
 import { useVirtualRows } from '../../lists/use-virtual-rows';
+import { useRight } from '../../rights/rights';
 import type { OpenDialog } from './user-dialogs';
 
 interface UserTableProps {
@@ -112,6 +113,8 @@ function Cell({ label, children }: { label: string; children: ReactNode }) {
 function UserActions({ user, isOwn, mayManage, onOpen }: UserCellsProps) {
   const open = (kind: OpenDialog['kind']) => () => onOpen({ kind, user });
   const who = user.email;
+  const mayView = useRight('accounts.impersonate').may;
+  const viewable = user.role === 'brand' || user.role === 'manufacturer';
   if (user.closedAt !== null) {
     return (
       mayManage && (
@@ -123,6 +126,11 @@ function UserActions({ user, isOwn, mayManage, onOpen }: UserCellsProps) {
   }
   return (
     <>
+      {mayView && viewable && (
+        <IconButton size="sm" label={`View as ${who}`} onClick={open('view-as')}>
+          <Eye aria-hidden="true" />
+        </IconButton>
+      )}
       {mayManage && (
         <IconButton size="sm" label={`Edit role of ${who}`} disabled={isOwn} onClick={open('role')}>
           <Pencil aria-hidden="true" />

@@ -34,7 +34,7 @@ export class AccountViewsRpc {
     call: RpcCall,
   ): Answer<typeof identityRpc.beginAccountView> {
     const target = { type: 'account', id: accountId };
-    const action = { action: 'account.begin-view', target, reason, requestId };
+    const action = { action: 'account-view.begin', target, reason, requestId };
     const view = await this.audit.attempt(action, async () => {
       const { userId: actorId } = requireRight(call, 'accounts.impersonate');
       return this.begins.execute({ actorId, accountId, token }, action);

@@ -33,7 +33,7 @@ export class RecordAccountView {
       const isLast = before === MAX_RECORDED_PAGES;
       const by = { actorId: view.accountId, impersonatorId: view.adminId, address };
       const action = {
-        action: 'account.view',
+        action: 'account-view.open',
         target: { type: 'account', id: view.accountId },
         requestId: viewId,
       };

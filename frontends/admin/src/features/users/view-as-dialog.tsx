@@ -1,0 +1,54 @@
+import { TextareaField } from '@makeport/ui';
+import { toast } from '@makeport/web';
+import { errorText, TOLD_BY_PAGE, useMutation } from '@makeport/web/graphql';
+import { useState } from 'react';
+import { BeginAccountViewDocument } from '../../gen/graphql';
+import { ConfirmUserDialog } from './confirm-user-dialog';
+import { loadPage } from './load-page';
+import type { UserDialogProps } from './user-dialogs';
+
+const AREAS = { brand: '/brand', manufacturer: '/manufacturer' } as const;
+
+/** VIEW-1: the pages of a brand or manufacturer as it sees them. */
+export function ViewAsDialog({ user, onClose }: Omit<UserDialogProps, 'onChanged'>) {
+  const [{ fetching }, begin] = useMutation(BeginAccountViewDocument);
+  // A second press after a lost answer is the same press.
+  const [requestId] = useState(() => crypto.randomUUID());
+  const [reason, setReason] = useState('');
+  const [asked, setAsked] = useState(false);
+  const [opening, setOpening] = useState(false);
+  const submit = async () => {
+    setAsked(true);
+    if (reason.trim() === '') return;
+    const input = { userId: user.id, reason: reason.trim(), requestId };
+    const { data, error } = await begin({ input }, TOLD_BY_PAGE);
+    if (error || !data) return void toast.error(errorText(error, 'Failed to view as this user'));
+    setOpening(true);
+    const { accountType } = data.beginAccountView.session.account;
+    loadPage(accountType === 'manufacturer' ? AREAS.manufacturer : AREAS.brand);
+  };
+  return (
+    <ConfirmUserDialog
+      title={`View as ${user.name ?? user.email}?`}
+      confirm="View as"
+      busy={fetching || opening}
+      onConfirm={() => void submit()}
+      onClose={onClose}
+    >
+      <p className="mb-4">
+        You see the pages of <strong className="font-medium break-words">{user.email}</strong> and can change
+        nothing. Messages, payouts, documents and security settings stay private. The view ends by itself
+        after a few minutes, and in all your open tabs you are this user until then.
+      </p>
+      <TextareaField
+        label="Reason"
+        required
+        maxLength={1000}
+        value={reason}
+        error={asked && reason.trim() === '' ? 'Please give a reason' : undefined}
+        help="The audit log keeps it, with every page that you open."
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </ConfirmUserDialog>
+  );
+}

@@ -1,0 +1,4 @@
+/** A page of its own: nothing of what was in memory comes along. */
+export function loadPage(address: string): void {
+  window.location.assign(address);
+}

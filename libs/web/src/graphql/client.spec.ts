@@ -1,0 +1,42 @@
+import { parse } from 'graphql';
+import { pipe, subscribe } from 'wonka';
+import { waitFor } from '@testing-library/react';
+import { setRealtimeState } from '../realtime/realtime-status';
+import { createRealtimeConnection } from '../realtime/realtime-connection';
+import { createGraphQLClient } from './client';
+
+jest.mock('../realtime/realtime-connection', () => ({ createRealtimeConnection: jest.fn() }));
+jest.mock('../realtime/realtime-status', () => ({ setRealtimeState: jest.fn() }));
+const refused = jest.mocked(setRealtimeState);
+const listened = jest.fn(() => () => undefined);
+
+describe('createGraphQLClient', () => {
+  beforeEach(() => {
+    listened.mockClear();
+    refused.mockClear();
+    const connection = { subscribe: listened, dispose: () => undefined };
+    jest.mocked(createRealtimeConnection).mockReturnValue(connection);
+  });
+
+  it.each([
+    ['VIEW-3: opens no connection for events that are somebody else’s', () => false, 0],
+    ['opens one for one’s own', () => true, 1],
+    ['opens one where nobody says otherwise', undefined, 1],
+  ])('%s', async (_what, mayListen, connections) => {
+    const { client } = createGraphQLClient({
+      ...{ url: 'http://localhost/graphql', realtimeUrl: 'ws://localhost/graphql' },
+      onSessionMissing: () => undefined,
+      ...(mayListen && { mayListen }),
+    });
+    const document = parse('subscription { orderChanged { order { id } } }');
+    const { unsubscribe } = pipe(
+      client.subscription(document, {}),
+      subscribe(() => undefined),
+    );
+    await waitFor(() => expect(listened.mock.calls.length + refused.mock.calls.length).toBe(1));
+    expect(listened).toHaveBeenCalledTimes(connections);
+    // nobody waits for events that do not come
+    expect(refused.mock.calls).toEqual(connections === 0 ? [['none']] : []);
+    unsubscribe();
+  });
+});
