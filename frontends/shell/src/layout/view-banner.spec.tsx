@@ -1,7 +1,8 @@
 import '@testing-library/jest-dom';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useToasts, type Session } from '@makeport/web';
+import { notePrivatePart, useToasts, type Session } from '@makeport/web';
+import { createMemoryRouter, RouterProvider } from '@makeport/web/router';
 import { ACCOUNTS, SessionContext, sessionOf } from '@makeport/web/testing';
 import { loadPage } from './load-page';
 import { ViewBanner } from './view-banner';
@@ -17,14 +18,15 @@ const viewing = (session: Partial<Session> = {}, endsAt = Date.now() + 15 * MINU
 });
 const Told = () => useToasts().map(({ id, text }) => <p key={id}>{text}</p>);
 function open(first: Session) {
+  const page = [<ViewBanner key="banner" />, <Told key="told" />];
+  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: ['/brand'] });
   const element = (session: Session) => (
     <SessionContext value={session}>
-      <ViewBanner />
-      <Told />
+      <RouterProvider router={router} />
     </SessionContext>
   );
-  const { rerender, container } = render(element(first));
-  return { container, become: (session: Session) => rerender(element(session)) };
+  const { rerender } = render(element(first));
+  return { router, become: (session: Session) => rerender(element(session)) };
 }
 const banner = () => screen.getByRole('region', { name: 'Viewing as somebody else' });
 const endView = () => screen.getByRole('button', { name: 'End view' });
@@ -48,12 +50,23 @@ describe('ViewBanner', () => {
 
   it('VIEW-7: says as whom, that it is read-only, and how many minutes are left', async () => {
     open(viewing());
-    expect(banner()).toHaveTextContent('You are viewing as Northwind Outfitters Read-only, 15 minutes left');
+    expect(banner()).toHaveTextContent('You are viewing as Northwind Outfitters Read-only, 15 minutes left.');
     await after(13 * MINUTE + 1000);
     expect(banner()).toHaveTextContent('Read-only, 2 minutes left');
     await after(MINUTE);
     expect(banner()).toHaveTextContent('Read-only, 1 minute left');
     expect(loaded).not.toHaveBeenCalled();
+  });
+
+  it('VIEW-3: says that something of the page is private, until another page is open', async () => {
+    const { router } = open(viewing());
+    const text = 'Some of this page is private and not shown.';
+    expect(banner()).not.toHaveTextContent(text);
+    act(() => notePrivatePart());
+    expect(banner()).toHaveTextContent(`15 minutes left. ${text}`);
+    expect(screen.getByRole('status')).toHaveTextContent(text);
+    await act(() => router.navigate('/brand/projects'));
+    expect(banner()).not.toHaveTextContent(text);
   });
 
   it('VIEW-7: names an account without a name by its e-mail', () => {

@@ -1,13 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@makeport/ui';
 import { Eye } from '@makeport/ui/icons';
-import { toast, useSession, type SessionView } from '@makeport/web';
+import { toast, usePrivateParts, useSession, type SessionView } from '@makeport/web';
+import { useLocation } from '@makeport/web/router';
 import { loadPage } from './load-page';
 
 /** Where the administrator came from. */
 const USERS = '/admin/users';
 const MINUTE_MS = 60_000;
 const LOOK_EVERY_MS = 1000;
+const PRIVATE = 'Some of this page is private and not shown.';
 
 /**
  * VIEW-7: on every page of a view, at the bottom of the window, where nothing of the page stands still under it. First in
@@ -23,6 +25,7 @@ export function ViewBanner() {
 function Banner({ view, name }: { view: SessionView; name: string }) {
   const { end, ending } = useEnd();
   const minutes = useMinutesLeft(view, end);
+  const hidden = usePrivateParts(useLocation().pathname);
   return (
     <section
       aria-label="Viewing as somebody else"
@@ -35,26 +38,28 @@ function Banner({ view, name }: { view: SessionView; name: string }) {
           <span className="line-clamp-2 break-words">
             You are viewing as <strong className="font-semibold">{name}</strong>
           </span>{' '}
-          <span className="text-sm tabular-nums">Read-only, {minutesText(minutes)} left</span>
+          <span className="text-sm tabular-nums">
+            Read-only, {minutesText(minutes)} left.{hidden && ` ${PRIVATE}`}
+          </span>
         </p>
         <Button busy={ending} onClick={end} className="shrink-0">
           End view
         </Button>
       </div>
-      <Announcement name={name} minutes={minutes} />
+      <Announcement name={name} minutes={minutes} hidden={hidden} />
     </section>
   );
 }
 
 /** Said when it begins, and before it ends: not with every minute. */
-function Announcement({ name, minutes }: { name: string; minutes: number }) {
+function Announcement({ name, minutes, hidden }: { name: string; minutes: number; hidden: boolean }) {
   const [begun, setBegun] = useState(false);
   // a screen reader tells what changes in a region, not what the region came with
   useEffect(() => setBegun(true), []);
   const text = minutes > 1 ? `You are viewing as ${name}, read-only.` : 'This view ends in a minute.';
   return (
     <span role="status" className="sr-only">
-      {begun && text}
+      {begun && (hidden ? `${text} ${PRIVATE}` : text)}
     </span>
   );
 }

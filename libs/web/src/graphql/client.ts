@@ -12,6 +12,7 @@ import { announceRealtimeBegan, announceReconnected } from '../connectivity/reco
 import { createRealtimeConnection } from '../realtime/realtime-connection';
 import { setRealtimeState } from '../realtime/realtime-status';
 import { identityConfirmation } from '../session/identity-confirmation';
+import { notePrivatePart, PRIVATE_PART } from '../session/private-parts';
 import { createCache } from './cache';
 import { confirmIdentity } from './confirm-identity';
 import { CSRF_HEADERS } from './csrf-headers';
@@ -54,9 +55,10 @@ export function createGraphQLClient(options: GraphQLClientOptions): GraphQLConne
       confirmIdentity(() => identityConfirmation.ask()),
       mapExchange({
         onError: (error: CombinedError, { context }: Operation) => {
-          const { kind } = toRequestError(error);
+          const { kind, code } = toRequestError(error);
           const told = context['toldByPage'] === TOLD_BY_PAGE.toldByPage;
           if (kind === 'unauthenticated' && !told) options.onSessionMissing();
+          if (code === PRIVATE_PART) notePrivatePart();
           if (kind === 'network' || kind === 'unavailable') connectivity.suspect();
         },
       }),

@@ -1,3 +1,4 @@
+import { storeActivity } from '../connectivity/store-activity';
 import { ACCOUNTS, stubServer, type StubAnswer } from '../testing';
 import type { Account } from './session';
 import { SessionStore } from './session-store';
@@ -167,6 +168,18 @@ describe('SessionStore', () => {
       await store.refresh();
       server.answer({ EndAccountView: { network: 'down' } });
       await expect(store.endView()).rejects.toThrow('down');
+    });
+
+    it('VIEW-2: stores nothing that is done meanwhile', async () => {
+      const { server, store } = start(viewOf(ACCOUNTS.brand, 900));
+      const stored = jest.fn(() => Promise.resolve({}));
+      await store.refresh();
+      storeActivity(stored);
+      expect(stored).not.toHaveBeenCalled();
+      server.answer({ Session: session(ACCOUNTS.admin) });
+      await store.refresh();
+      storeActivity(stored);
+      expect(stored).toHaveBeenCalledTimes(1);
     });
 
     it('VIEW-2: changes nothing about what this browser is told of', async () => {

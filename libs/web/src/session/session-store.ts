@@ -1,3 +1,4 @@
+import { pauseActivities } from '../connectivity/store-activity';
 import type { GraphQLConnection } from '../graphql/client';
 import {
   EndAccountViewDocument,
@@ -98,6 +99,7 @@ export class SessionStore {
       ended,
       connection: changed ? this.connect() : before.connection,
     };
+    pauseActivities(view !== null);
     if (changed) before.connection.close();
     this.listeners.forEach((listener) => listener());
     if (before.account && !account) announceSignOut(reason);
