@@ -1,12 +1,15 @@
+import { demoPassword } from '@makeport/local-stack';
+import { expectAccessible } from './support/accessibility.ts';
 import { signInAdmin, signInManufacturer, signUpBrand } from './support/accounts.ts';
 import { escrowOf, ledgerBalances, orderOf, providerBooks } from './support/books.ts';
 import { addToCart, checkOut, orderCard, takeStep } from './support/buying.ts';
 import { expectNoOverflow } from './support/measure.ts';
+import { ageAuthentication } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 
 const REASON = 'The photographs show it: every second engraving is off centre.';
 
-test('DESK-5, DESK-11, DESK-15, OPEN-82: a reported problem is decided as a refund, and both sides see it', async ({
+test('DESK-5, DESK-11, DESK-15, REAUTH-2, OPEN-82: a reported problem is decided as a refund, long after signing in, and both sides see it', async ({
   page,
   openAs,
 }) => {
@@ -39,7 +42,17 @@ test('DESK-5, DESK-11, DESK-15, OPEN-82: a reported problem is decided as a refu
   await dialog.getByLabel('Decision').selectOption('Refund to the brand');
   await dialog.getByLabel('Reason').fill(REASON);
   const refund = dialog.getByRole('button', { name: /^Refund \$/ });
+  await ageAuthentication(admin, 11);
   await refund.click();
+  const confirmation = admin.getByRole('dialog', { name: 'Confirm it is you' });
+  await expectAccessible(admin, 'confirming that it is you', '[role=dialog]');
+  expect((await escrowOf(id)).map(({ type }) => type)).toEqual(['hold']);
+  await confirmation.getByLabel('Password', { exact: false }).first().fill('not the password');
+  await confirmation.getByRole('button', { name: 'Confirm' }).click();
+  await expect(confirmation.getByText('This password is not correct')).toBeVisible();
+  await confirmation.getByLabel('Password', { exact: false }).first().fill(demoPassword);
+  await confirmation.getByRole('button', { name: 'Confirm' }).click();
+  await expect(confirmation).toBeHidden();
   await expect(dialog).toBeHidden();
   await expect(admin.getByText('Refunded', { exact: true }).first()).toBeVisible();
 

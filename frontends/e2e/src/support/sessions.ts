@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import { Client } from 'pg';
+import { addresses } from '../stack/stack.ts';
+import type { Page } from './test.ts';
+
+const COOKIE = 'makeport';
+
+/** As if whoever uses this browser had last shown the password so long ago; nobody else's session is touched. */
+export async function ageAuthentication(page: Page, minutes: number): Promise<void> {
+  const token = (await page.context().cookies()).find(({ name }) => name === COOKIE)?.value ?? '';
+  const client = new Client({ connectionString: addresses().databases['identity'] });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query(
+      `UPDATE sessions SET authenticated_at = now() - make_interval(mins => $2) WHERE token_hash = $1`,
+      [createHash('sha256').update(token).digest(), minutes],
+    );
+    if (rowCount !== 1) throw new Error('this browser has no session');
+  } finally {
+    await client.end();
+  }
+}
