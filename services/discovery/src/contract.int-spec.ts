@@ -12,7 +12,7 @@ const brand: Actor = {
 /** What only administrators may ask. */
 const admin: Actor = { ...brand, accountType: 'admin' };
 const askerOf = ({ name }: RpcContract): Actor =>
-  /^discovery\.(list|count)-searches-without-result\.v1$/.test(name) ? admin : brand;
+  /^discovery\.((list|count|export)-searches-without-result|record-export)\.v1$/.test(name) ? admin : brand;
 
 describe('the contract of discovery', () => {
   let discovery: RunningDiscovery;

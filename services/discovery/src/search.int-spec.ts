@@ -352,6 +352,51 @@ describe('search', () => {
       }, patience);
     });
 
+    it('EXP-1, EXP-3: all of a week come page by page, and who reads them is in the audit log', async () => {
+      const week = '2019-03-04';
+      for (const [query, times] of [
+        ['b', 2],
+        ['a', 2],
+        ['c', 3],
+        ['d', 1],
+      ] as const)
+        await discovery.query(
+          `INSERT INTO searches_without_result
+           SELECT gen_random_uuid(), $1, false, '2019-03-05T00:00:00Z' FROM generate_series(1, $2::int)`,
+          [query, times],
+        );
+      const page = (after?: string, actor: Actor = admin) =>
+        discovery.call(
+          discoveryRpc.exportSearchesWithoutResult,
+          { week, first: 2, ...(after !== undefined && { after }) },
+          actor,
+        );
+      const first = await page();
+      expect(first).toMatchObject({ searches: [{ query: 'c', count: 3 }, { query: 'a' }], hasMore: true });
+      const second = await page(first.endCursor ?? '');
+      expect(second).toMatchObject({ searches: [{ query: 'b' }, { query: 'd' }], hasMore: false });
+      await expect(page('no cursor')).rejects.toMatchObject({ kind: 'invalid_input' });
+      const brand: Actor = { ...admin, accountType: 'brand' } as Actor;
+      await expect(page(undefined, brand)).rejects.toMatchObject({ kind: 'forbidden' });
+
+      const exportId = randomUUID();
+      const entry = { exportId, list: 'unfound_searches', filter: { week } } as const;
+      const record = (request: object, actor: Actor = admin) =>
+        discovery.call(discoveryRpc.recordExport, { ...entry, ...request }, actor);
+      await record({});
+      await record({ ended: { rows: 4, outcome: 'complete' } });
+      await expect(record({}, brand)).rejects.toMatchObject({ kind: 'forbidden' });
+      const rows = await discovery.query(
+        'SELECT action, result, after FROM audit_log WHERE request_id = $1 ORDER BY happened_at, id',
+        [exportId],
+      );
+      expect(rows).toMatchObject([
+        { action: 'list.export', result: 'done', after: { filter: { week } } },
+        { action: 'list.exported', result: 'done', after: { rows: 4, outcome: 'complete' } },
+        { action: 'list.export', result: 'refused' },
+      ]);
+    });
+
     it('REP-3: are counted for each week of a period, with the most frequent of all', async () => {
       const query = `misses ${randomUUID()}`;
       for (const [at, times] of [

@@ -1,7 +1,7 @@
 import { DownloadLink } from '@makeport/ui';
 
 interface ExportCsvProps {
-  list: 'users' | 'products' | 'orders' | 'money-desk' | 'audit';
+  list: 'users' | 'products' | 'orders' | 'money-desk' | 'unfound-searches' | 'audit';
   /** Of the list as it is shown; empty parts are left out. */
   filter: Readonly<Record<string, string | number | boolean | null>>;
 }

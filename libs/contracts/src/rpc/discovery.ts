@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineRpc } from '../define-rpc';
 import { id, instant, productId } from '../fields';
 
+export * from './discovery-exports';
 export * from './discovery-recommendations';
 export * from './discovery-search';
 

@@ -3,7 +3,14 @@ import { defineRpc } from '../define-rpc';
 import { id } from '../fields';
 
 /** Lists that administrators read in bulk, page by page. */
-export const exportedLists = ['users', 'actions', 'products', 'orders', 'money_desk'] as const;
+export const exportedLists = [
+  'users',
+  'actions',
+  'products',
+  'orders',
+  'money_desk',
+  'unfound_searches',
+] as const;
 export type ExportedList = (typeof exportedLists)[number];
 
 export const exportOutcomes = ['complete', 'limit', 'broken_off'] as const;

@@ -155,6 +155,8 @@ export const rpcContracts: readonly RpcContract[] = [
   discovery.searchProducts,
   discovery.listSearchesWithoutResult,
   discovery.countSearchesWithoutResult,
+  discovery.exportSearchesWithoutResult,
+  discovery.recordExport,
   discovery.recommendManufacturers,
   discovery.recommendProducts,
   discovery.findSimilarProducts,

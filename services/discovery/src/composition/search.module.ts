@@ -1,7 +1,8 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { Outbox } from '@makeport/event-bus';
 import { sampleProducts } from '@makeport/sample-data';
-import { Logger } from '@makeport/service-kit';
+import { AuditLog, Logger } from '@makeport/service-kit';
+import { DataSource } from 'typeorm';
 import { RetentionJob } from '../adapters/postgres/retention-job';
 import { IndexFollower } from '../adapters/postgres/search/index-follower';
 import { LexemesJob } from '../adapters/postgres/search/lexemes-job';
@@ -12,7 +13,7 @@ import {
 } from '../adapters/postgres/search/search-database';
 import { PostgresSearchReader } from '../adapters/postgres/search/search-reader.postgres';
 import { PostgresUnfoundSearches } from '../adapters/postgres/search/unfound-searches.postgres';
-
+import { SearchExportsRpc } from '../adapters/rpc/search-exports.rpc';
 import { SearchRpc } from '../adapters/rpc/search.rpc';
 import type { Config } from '../config';
 import { BuiltInDocuments } from '../domain/search/built-in';
@@ -36,7 +37,7 @@ export class SearchModule {
   static forRoot({ config, outbox, changes, readiness }: SearchOptions): DynamicModule {
     return {
       module: SearchModule,
-      controllers: [SearchRpc],
+      controllers: [SearchRpc, SearchExportsRpc],
       providers: [
         Suggest,
         SearchProducts,
@@ -57,6 +58,12 @@ export class SearchModule {
         },
         { provide: SearchReader, useClass: PostgresSearchReader },
         { provide: UnfoundSearches, useClass: PostgresUnfoundSearches },
+        {
+          provide: AuditLog,
+          inject: [DataSource, Logger],
+          useFactory: (dataSource: DataSource, logger: Logger) =>
+            new AuditLog({ service: 'discovery', dataSource, events: outbox, logger }),
+        },
         { provide: BuiltInDocuments, useValue: builtInDocuments(config.SAMPLE_DATA) },
       ],
     };

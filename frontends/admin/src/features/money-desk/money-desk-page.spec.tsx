@@ -206,12 +206,16 @@ describe('the money desk', () => {
     expect(server.asked.some(({ name }) => name === 'MoneyDesk')).toBe(false);
   });
 
-  it('DESK-4: lists what was searched for and not found', async () => {
+  it('DESK-4, EXP-6: lists what was searched for and not found', async () => {
     const found = { __typename: 'UnfoundSearch', query: 'bamboo toothbrush', count: 7 };
     open(
       { SearchesWithoutResult: { data: { searchesWithoutResult: [found] } } },
       '/admin/money-desk?queue=searches',
     );
     expect(await screen.findByText('bamboo toothbrush')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/files\/exports\/admin\/unfound-searches\.csv\?week=\d{4}-\d\d-\d\d$/),
+    );
   });
 });

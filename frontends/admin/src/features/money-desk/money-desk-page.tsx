@@ -5,7 +5,7 @@ import { Link, useSearchParams } from '@makeport/web/router';
 import { AdminNeedsYouDocument } from '../../gen/graphql';
 import { ExportCsv } from '../../lists/export-csv';
 import { QueueList } from './queue-list';
-import { NOT_FOLLOWED, QUEUES } from '../../queues/queues';
+import { mondayOf, NOT_FOLLOWED, QUEUES } from '../../queues/queues';
 import { UnfoundSearches } from './unfound-searches';
 
 const SEARCHES = 'searches';
@@ -32,7 +32,13 @@ export function MoneyDeskPage() {
       <PageHeader
         title="Money Desk"
         description="What waits for an administrator, the oldest first."
-        actions={current === chosen && <ExportCsv list="money-desk" filter={{ queue: chosen }} />}
+        actions={
+          current === SEARCHES ? (
+            <ExportCsv list="unfound-searches" filter={{ week: mondayOf(new Date()) }} />
+          ) : (
+            current === chosen && <ExportCsv list="money-desk" filter={{ queue: chosen }} />
+          )
+        }
       />
       <div className="grid gap-6 lg:grid-cols-[13rem_1fr]">
         <nav aria-label="Queues" className="hidden lg:block">

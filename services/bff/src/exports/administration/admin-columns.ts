@@ -74,3 +74,8 @@ export const actionColumns: readonly Column<AdminAction>[] = [
   { head: 'Trace', value: ({ traceId }) => traceId },
   { head: 'Address', value: ({ address }) => address },
 ];
+
+export const unfoundSearchColumns: readonly Column<{ readonly query: string; readonly count: number }>[] = [
+  { head: 'Searched for', value: ({ query }) => query },
+  { head: 'Times', value: ({ count }) => count },
+];

@@ -6,7 +6,7 @@ import { csvOf } from '../csv';
 import { CsvDownloads } from '../csv-downloads';
 import { begin } from '../pages';
 import { parseFilter } from '../parse-filter';
-import { actions, moneyDesk, orders, products, users, type AdminList } from './admin-lists';
+import { actions, moneyDesk, orders, products, unfoundSearches, users, type AdminList } from './admin-lists';
 import { exportedPages, MAX_ROWS } from './exported-pages';
 
 /** The lists of administrators as CSV; each list's owner decides who may read it, and keeps who did (EXP-1). */
@@ -40,6 +40,11 @@ export class AdminExportsController {
   @Get('money-desk.csv')
   moneyDesk(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.answer(request, reply, moneyDesk);
+  }
+
+  @Get('unfound-searches.csv')
+  unfoundSearches(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.answer(request, reply, unfoundSearches);
   }
 
   private answer<Row, Filter extends z.ZodType>(

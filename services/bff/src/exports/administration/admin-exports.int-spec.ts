@@ -1,5 +1,6 @@
 import {
   catalogRpc,
+  discoveryRpc,
   identityRpc,
   orderingRpc,
   type AccountRow,
@@ -57,6 +58,11 @@ const lists = [
     orderingRpc.recordExport,
   ],
   ['money-desk.csv?queue=payouts', orderingRpc.exportMoneyDesk, orderingRpc.recordExport],
+  [
+    'unfound-searches.csv?week=2026-11-16',
+    discoveryRpc.exportSearchesWithoutResult,
+    discoveryRpc.recordExport,
+  ],
 ] as const;
 
 describe('the lists of administrators as CSV', () => {

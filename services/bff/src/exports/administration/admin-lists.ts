@@ -1,5 +1,6 @@
 import {
   catalogRpc,
+  discoveryRpc,
   identityRpc,
   orderingRpc,
   type ExportedList,
@@ -10,7 +11,14 @@ import {
 import { z } from 'zod';
 import type { OperationContext } from '../../graphql/operation-context';
 import type { Column } from '../csv';
-import { actionColumns, adminOrderColumns, deskColumns, productColumns, userColumns } from './admin-columns';
+import {
+  actionColumns,
+  adminOrderColumns,
+  deskColumns,
+  productColumns,
+  unfoundSearchColumns,
+  userColumns,
+} from './admin-columns';
 
 export type RecordExport = typeof identityRpc.recordExport;
 
@@ -113,5 +121,16 @@ export const moneyDesk = list({
     const request = { ...filter, ...behind(after) };
     const { items, hasMore, endCursor } = await call(operation, orderingRpc.exportMoneyDesk, request);
     return { rows: items, cursor: hasMore ? endCursor : null };
+  },
+});
+
+export const unfoundSearches = list({
+  ...{ name: 'unfound-searches', list: 'unfound_searches', record: discoveryRpc.recordExport },
+  filter: discoveryRpc.exportSearchesWithoutResult.request.omit(PAGE),
+  columns: unfoundSearchColumns,
+  page: async (operation, filter, after) => {
+    const request = { ...filter, ...behind(after) };
+    const page = await call(operation, discoveryRpc.exportSearchesWithoutResult, request);
+    return { rows: page.searches, cursor: page.hasMore ? page.endCursor : null };
   },
 });

@@ -1,5 +1,5 @@
 import { eventBusMigrations } from '@makeport/event-bus';
-import { createDataSource } from '@makeport/service-kit';
+import { createDataSource, CreateAuditLog1764800000000 } from '@makeport/service-kit';
 import type { DataSource } from 'typeorm';
 import { CreateActivities1763720000000 } from './migrations/1763720000000-create-activities';
 import { CreateSearch1764600000000 } from './migrations/1764600000000-create-search';
@@ -22,6 +22,7 @@ export function discoveryDataSource(url: string): DataSource {
       CreateAttention1764700000001,
       WeighAttention1764700000002,
       FollowSearch1764800000000,
+      CreateAuditLog1764800000000,
     ],
   });
 }

@@ -20,6 +20,16 @@ export abstract class UnfoundSearches {
   abstract tell(search: UnfoundSearch): Promise<void>;
   /** @returns by week, and the ten most frequent of all */
   abstract ofPeriod(from: string, until: string): Promise<UnfoundPeriod>;
+  /**
+   * In the order of `ofWeek`.
+   *
+   * @param after the last one of the page before
+   */
+  abstract pageOfWeek(
+    week: string,
+    first: number,
+    after: CountedQuery | null,
+  ): Promise<{ searches: CountedQuery[]; hasMore: boolean }>;
   /** @param week its Monday */
   abstract ofWeek(week: string, limit: number): Promise<CountedQuery[]>;
 }

@@ -45,6 +45,22 @@ export class PostgresUnfoundSearches extends UnfoundSearches {
     return { weeks, searches };
   }
 
+  async pageOfWeek(
+    week: string,
+    first: number,
+    after: CountedQuery | null,
+  ): Promise<{ searches: CountedQuery[]; hasMore: boolean }> {
+    const rows = await this.dataSource.query<CountedQuery[]>(
+      `SELECT query, count(*)::integer AS count FROM searches_without_result
+       WHERE at >= $1::date AND at < $1::date + 7
+       GROUP BY query
+       HAVING $3::integer IS NULL OR count(*) < $3 OR (count(*) = $3 AND query > $4)
+       ORDER BY count DESC, query LIMIT $2`,
+      [week, first + 1, after?.count ?? null, after?.query ?? null],
+    );
+    return { searches: rows.slice(0, first), hasMore: rows.length > first };
+  }
+
   async ofWeek(week: string, limit: number): Promise<CountedQuery[]> {
     return this.dataSource.query<CountedQuery[]>(
       `SELECT query, count(*)::integer AS count FROM searches_without_result
