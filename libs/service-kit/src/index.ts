@@ -18,6 +18,7 @@ export { HandleRpc } from './rpc/handle-rpc';
 export {
   checkImpersonation,
   currentCall,
+  currentImpersonator,
   requireAccountType,
   requireRight,
   requireService,

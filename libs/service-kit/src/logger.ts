@@ -1,7 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import { pino, type DestinationStream } from 'pino';
 import type { BaseConfig } from './config';
-import { currentCall } from './rpc/rpc-call';
+import { currentImpersonator } from './rpc/rpc-call';
 import { currentTraceId } from './tracing';
 
 /** Injected as `@Inject(Logger) logger: Logger`. */
@@ -44,8 +44,7 @@ export function createLogger(
     },
     mixin: () => {
       const traceId = currentTraceId();
-      const actor = currentCall()?.actor;
-      const impersonatorId = actor?.kind === 'user' ? actor.impersonatorId : undefined;
+      const impersonatorId = currentImpersonator();
       return { ...(traceId && { traceId }), ...(impersonatorId && { impersonatorId }) };
     },
   };

@@ -50,6 +50,21 @@ describe('recommended lists that were shown', () => {
     expect(theirs.products).toEqual(answer.products);
   });
 
+  it('VIEW-2: a list that is shown in a view is told of by nobody', async () => {
+    const userId = randomUUID();
+    await shopping.publish({ category: 'Kites', manufacturer: makerOf('Kite') });
+    await shopping.prefer(userId, ['Kites']);
+    const actor = { ...actorOf(userId), impersonatorId: randomUUID() };
+    const { listId, recommendations } = await discovery.call(
+      discoveryRpc.recommendProducts,
+      { limit: 2 },
+      actor,
+    );
+    expect(recommendations).not.toEqual([]);
+    const told = `SELECT FROM outbox WHERE topic = 'discovery.impression' AND aggregate_id = $1`;
+    expect(await discovery.query(told, [listId])).toEqual([]);
+  });
+
   it('tells of a list that was shown, and a view from it can be read later', async () => {
     const userId = randomUUID();
     const product = await shopping.publish({ category: 'Globes', manufacturer: makerOf('Globe') });

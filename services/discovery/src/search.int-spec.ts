@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { catalogEvents, discoveryRpc, identityEvents, type Actor, type Product } from '@makeport/contracts';
+import {
+  catalogEvents,
+  discoveryRpc,
+  identityEvents,
+  type Actor,
+  type Product,
+  type UserActor,
+} from '@makeport/contracts';
 import { eventually } from '@makeport/testing';
 import { RetentionJob } from './adapters/postgres/retention-job';
 import { aProduct } from './testing/products';
@@ -156,6 +163,21 @@ describe('search', () => {
       expect((await products('the can'))[0]).toBe(can.id);
     });
 
+    it('VIEW-2: a view leaves no search without a result behind', async () => {
+      const impersonatorId = randomUUID();
+      const told = (query: string) =>
+        discovery.query(`SELECT FROM outbox WHERE envelope->'data'->>'query' = $1`, [query]);
+      const search = (query: string, actor: Actor) =>
+        discovery.call(discoveryRpc.searchProducts, { searchId: randomUUID(), query }, actor);
+      const own: UserActor = {
+        ...{ kind: 'user', userId: randomUUID(), accountType: 'brand', name: 'N', email: 'n@x.test' },
+      };
+      await search('zzqxviewed', { ...own, impersonatorId });
+      await search('zzqxowned', own);
+      expect(await told('zzqxviewed')).toEqual([]);
+      expect(await told('zzqxowned')).toHaveLength(1);
+    });
+
     it('SRCH-12: own earlier searches are suggested to their account alone', async () => {
       const actor = (userId: string): Actor => ({
         ...{ kind: 'user', userId, accountType: 'brand', name: 'N', email: 'n@x.test' },
@@ -167,6 +189,8 @@ describe('search', () => {
       expect((await suggest('pow', own)).suggestions).toContainEqual(recent);
       expect((await suggest('pow', other)).suggestions).not.toContainEqual(recent);
       expect((await suggest('pow')).suggestions).not.toContainEqual(recent);
+      const viewed = { ...own, impersonatorId: randomUUID() };
+      expect((await suggest('pow', viewed)).suggestions).not.toContainEqual(recent);
     });
 
     it('SRCH-6: what nobody has gives neither results nor suggestions', async () => {

@@ -64,7 +64,7 @@ test('VIEW-1 to VIEW-7: an administrator sees what a brand sees, changes nothing
   await expect(page.getByText(READ_ONLY).first()).toBeVisible();
   await page.goto('/brand/messages');
   await expect(page.getByText('Failed to load conversations')).toBeVisible();
-  await expect(banner(page)).toContainText('Some of this page is private and not shown.');
+  await expect(banner(page)).toContainText('Parts of this page are private.');
   await page.screenshot({ path: test.info().outputPath('banner-1440.png') });
   await expect(ask(page, 'mutation { markAllNotificationsRead { unreadCount } }')).rejects.toThrow(READ_ONLY);
   await expect(ask(page, '{ adminUsers(first: 1) { total } }')).rejects.toThrow(PRIVATE);

@@ -60,7 +60,7 @@ describe('ViewBanner', () => {
 
   it('VIEW-3: says that something of the page is private, until another page is open', async () => {
     const { router } = open(viewing());
-    const text = 'Some of this page is private and not shown.';
+    const text = 'Parts of this page are private.';
     expect(banner()).not.toHaveTextContent(text);
     act(() => notePrivatePart());
     expect(banner()).toHaveTextContent(`15 minutes left. ${text}`);

@@ -9,7 +9,7 @@ import { loadPage } from './load-page';
 const USERS = '/admin/users';
 const MINUTE_MS = 60_000;
 const LOOK_EVERY_MS = 1000;
-const PRIVATE = 'Some of this page is private and not shown.';
+const PRIVATE = 'Parts of this page are private.';
 
 /**
  * VIEW-7: on every page of a view, at the bottom of the window, where nothing of the page stands still under it. First in

@@ -22,6 +22,12 @@ export function currentCall(): RpcCall | undefined {
   return calls.getStore();
 }
 
+/** Who views as the account for which a call is answered: what reading leaves behind is not the account's then (ADR 0046). */
+export function currentImpersonator(): string | undefined {
+  const actor = currentCall()?.actor;
+  return actor?.kind === 'user' ? actor.impersonatorId : undefined;
+}
+
 /** ERR-1. Throws `unauthenticated` for anyone but a signed-in person. */
 export function requireUser(call: RpcCall): UserActor {
   if (call.actor.kind === 'user') return call.actor;

@@ -21,7 +21,9 @@ export class SearchRpc {
     { query }: RpcRequest<Contracts['suggest']>,
     { actor }: RpcCall,
   ): Promise<RpcResponse<Contracts['suggest']>> {
-    return this.suggestions.execute(query, actor.kind === 'user' ? actor : null);
+    // what somebody searched for before is shown to nobody who views as the account (ADR 0046)
+    const isOwner = actor.kind === 'user' && actor.impersonatorId === undefined;
+    return this.suggestions.execute(query, isOwner ? actor : null);
   }
 
   @HandleRpc(discoveryRpc.searchProducts)

@@ -1,5 +1,6 @@
 import { discoveryEvents } from '@makeport/contracts';
 import type { Outbox } from '@makeport/event-bus';
+import { currentImpersonator } from '@makeport/service-kit';
 import type { DataSource } from 'typeorm';
 import { isSampled } from '../../../domain/recommendations/sampling';
 import { Impressions, type Impression } from '../../../use-cases/recommendations/ports';
@@ -16,6 +17,7 @@ export class OutboxImpressions extends Impressions {
   }
 
   async record({ items, at, ...list }: Impression): Promise<void> {
+    if (currentImpersonator() !== undefined) return;
     if (items.length === 0 || !isSampled(list.listId, this.share)) return;
     const data = { ...list, sampledShare: this.share, items: [...items], at: at.toISOString() };
     try {

@@ -1,5 +1,6 @@
 import { discoveryEvents } from '@makeport/contracts';
 import { Outbox } from '@makeport/event-bus';
+import { currentImpersonator } from '@makeport/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import {
@@ -19,6 +20,7 @@ export class PostgresUnfoundSearches extends UnfoundSearches {
   }
 
   async tell({ searchId, query, filtered }: UnfoundSearch): Promise<void> {
+    if (currentImpersonator() !== undefined) return;
     const data = { searchId, query: query.trim(), filtered, at: new Date().toISOString() };
     try {
       await this.dataSource.transaction((manager) =>
