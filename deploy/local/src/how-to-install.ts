@@ -4,7 +4,7 @@ export const debianPackages: Record<Tool, string> = {
   java: 'default-jre-headless',
   maven: 'maven',
   pip: 'python3-pip',
-  chromium: 'chromium',
+  chromium: 'chromium-headless-shell',
 };
 
 const homebrewPackages: Record<Tool, string> = {

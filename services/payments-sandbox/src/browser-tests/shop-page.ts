@@ -3,12 +3,16 @@ import type { AddressInfo } from 'node:net';
 import { existsSync } from 'node:fs';
 import { chromium, type Browser, type FrameLocator, type Page } from 'playwright';
 
-const systemChromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+const systemChromium = [
+  process.env['CHROMIUM_PATH'],
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+].find((file) => file !== undefined && existsSync(file));
 
 export function startBrowser(): Promise<Browser> {
   return chromium.launch({
     // without a browser of the system, the one that Playwright installs
-    ...(existsSync(systemChromium) && { executablePath: systemChromium }),
+    ...(systemChromium !== undefined && { executablePath: systemChromium }),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
   });
 }
