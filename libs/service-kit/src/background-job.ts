@@ -1,3 +1,5 @@
+import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
+
 interface BackgroundJobOptions {
   readonly work: () => Promise<void>;
   /** How often to look without having been woken: for what another process or a retry left. */
@@ -5,8 +7,11 @@ interface BackgroundJobOptions {
   readonly onError: (error: unknown) => void;
 }
 
-/** Runs its work on waking and now and then, one run at a time; a failed run ends nothing. */
-export class BackgroundJob {
+/**
+ * Runs its work on waking and now and then, one run at a time; a failed run ends nothing. As a provider of a module it
+ * runs as long as the application.
+ */
+export class BackgroundJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
   private again = false;
@@ -19,8 +24,16 @@ export class BackgroundJob {
     else this.running = this.run();
   };
 
+  onApplicationBootstrap(): void {
+    this.start();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.stop();
+  }
+
   start(): void {
-    this.timer = setInterval(this.wake, this.options.everyMs);
+    this.timer ??= setInterval(this.wake, this.options.everyMs);
     this.wake();
   }
 

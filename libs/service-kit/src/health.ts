@@ -11,10 +11,19 @@ const CHECK_TIMEOUT_MS = 2000;
 export class Health {
   private stopping = false;
 
+  private readonly checks: Map<string, ReadinessCheck>;
+
   constructor(
-    private readonly checks: Readonly<Record<string, ReadinessCheck>>,
+    checks: Readonly<Record<string, ReadinessCheck>>,
     private readonly onFailure: (check: string, error: unknown) => void,
-  ) {}
+  ) {
+    this.checks = new Map(Object.entries(checks));
+  }
+
+  /** Of a module that is there besides; under a name of its own. */
+  addCheck(name: string, check: ReadinessCheck): void {
+    this.checks.set(name, check);
+  }
 
   /** From now on not ready, so that no new work is sent here. */
   stop(): void {
@@ -24,7 +33,7 @@ export class Health {
   async report(): Promise<HealthReport> {
     if (this.stopping) return { status: 'unavailable', checks: { process: 'stopping' } };
     const results = await Promise.all(
-      Object.entries(this.checks).map(async ([name, check]) => [name, await this.run(name, check)] as const),
+      [...this.checks].map(async ([name, check]) => [name, await this.run(name, check)] as const),
     );
     const status = results.every(([, result]) => result === 'ok') ? 'ok' : 'unavailable';
     return { status, checks: Object.fromEntries(results) };

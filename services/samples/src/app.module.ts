@@ -1,21 +1,7 @@
-import {
-  createKafkaEventBus,
-  kafkaSecurity,
-  EventConsumer,
-  Outbox,
-  OutboxRelay,
-  type EventBus,
-} from '@makeport/event-bus';
-import { createAccountLimit, Logger, Metrics, RpcClient, ServiceKitModule } from '@makeport/service-kit';
-import {
-  Inject,
-  Module,
-  type BeforeApplicationShutdown,
-  type DynamicModule,
-  type OnApplicationBootstrap,
-  type Provider,
-} from '@nestjs/common';
-import type { DataSource } from 'typeorm';
+import { Outbox } from '@makeport/event-bus';
+import { EventBusModule } from '@makeport/event-bus/nest';
+import { createAccountLimit, ServiceKitModule } from '@makeport/service-kit';
+import { Module, type DynamicModule } from '@nestjs/common';
 import { orderEventHandlers } from './adapters/kafka/order-events';
 import { samplesDataSource } from './adapters/postgres/data-source';
 import { PostgresSampleStore } from './adapters/postgres/sample-store.postgres';
@@ -28,11 +14,10 @@ import { ChangeRequestStatus } from './use-cases/change-request-status';
 import { CorrectShipment } from './use-cases/correct-shipment';
 import { CreateRequest } from './use-cases/create-request';
 import { FollowOrders } from './use-cases/follow-orders';
-import type { Clock, CountForAccount } from './use-cases/ports';
+import { Accounts, Catalog, CLOCK, REQUEST_LIMIT, SampleStore, type Clock } from './use-cases/ports';
 import { ReadRequests } from './use-cases/read-requests';
 
 const SERVICE = 'samples';
-const EVENT_BUS = Symbol('EventBus');
 const HOUR_S = 3600;
 
 export interface AppOptions {
@@ -42,107 +27,36 @@ export interface AppOptions {
   readonly clock?: Clock;
 }
 
-interface Intake {
-  consumer?: EventConsumer;
-}
-
 @Module({})
-export class AppModule implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  constructor(
-    private readonly relay: OutboxRelay,
-    private readonly consumer: EventConsumer,
-    @Inject(EVENT_BUS) private readonly bus: EventBus,
-  ) {}
-
+export class AppModule {
   static forRoot({ config, consumerGroup = SERVICE, clock = () => new Date() }: AppOptions): DynamicModule {
     const dataSource = samplesDataSource(config.DATABASE_URL);
     const outbox = new Outbox({ source: SERVICE });
-    const limit = createAccountLimit(dataSource, {
-      name: 'sample-requests',
-      max: config.SAMPLE_REQUESTS_PER_ACCOUNT,
-      windowSeconds: HOUR_S,
-    });
-    const intake: Intake = {};
-    // Ready once the first events can arrive. After that a broker that is away only delays them, and calls
-    // are answered as before.
-    const readiness = { events: async () => void (await intake.consumer?.joined()) };
+    const handlers = orderEventHandlers(
+      new FollowOrders(clock),
+      (manager) => new PostgresSampleTransaction(manager, outbox),
+    );
+    const limit = { name: 'sample-requests', max: config.SAMPLE_REQUESTS_PER_ACCOUNT, windowSeconds: HOUR_S };
     return {
       module: AppModule,
-      imports: [ServiceKitModule.forRoot({ service: SERVICE, config, dataSource, readiness })],
+      imports: [
+        ServiceKitModule.forRoot({ service: SERVICE, config, dataSource }),
+        EventBusModule.forRoot({
+          service: SERVICE,
+          config,
+          consumers: [{ groupId: consumerGroup, handlers }],
+        }),
+      ],
       controllers: [SamplesRpc],
       providers: [
-        ...useCases(new PostgresSampleStore(dataSource, outbox), limit, clock),
-        ...events({ config, dataSource, outbox, intake, consumerGroup, clock }),
+        ...[CreateRequest, ReadRequests, ChangeRequestStatus, CorrectShipment],
+        { provide: SampleStore, useClass: PostgresSampleStore },
+        { provide: Catalog, useClass: RpcCatalog },
+        { provide: Accounts, useClass: RpcAccounts },
+        { provide: Outbox, useValue: outbox },
+        { provide: REQUEST_LIMIT, useValue: createAccountLimit(dataSource, limit) },
+        { provide: CLOCK, useValue: clock },
       ],
     };
   }
-
-  async onApplicationBootstrap(): Promise<void> {
-    await this.relay.start();
-    await this.consumer.start();
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.consumer.stop();
-    await this.relay.stop();
-    await this.bus.disconnect();
-  }
-}
-
-function useCases(store: PostgresSampleStore, limit: CountForAccount, clock: Clock): Provider[] {
-  return [
-    {
-      provide: CreateRequest,
-      inject: [RpcClient],
-      useFactory: (rpc: RpcClient) =>
-        new CreateRequest(store, new RpcCatalog(rpc), new RpcAccounts(rpc), limit, clock),
-    },
-    { provide: ReadRequests, useValue: new ReadRequests(store) },
-    { provide: ChangeRequestStatus, useValue: new ChangeRequestStatus(store, clock) },
-    { provide: CorrectShipment, useValue: new CorrectShipment(store, clock) },
-  ];
-}
-
-interface EventParts {
-  readonly config: Config;
-  readonly dataSource: DataSource;
-  readonly outbox: Outbox;
-  readonly intake: Intake;
-  readonly consumerGroup: string;
-  readonly clock: Clock;
-}
-
-function events({ config, dataSource, outbox, intake, consumerGroup, clock }: EventParts): Provider[] {
-  const handlers = orderEventHandlers(
-    new FollowOrders(clock),
-    (manager) => new PostgresSampleTransaction(manager, outbox),
-  );
-  return [
-    {
-      provide: EVENT_BUS,
-      inject: [Logger],
-      useFactory: (logger: Logger) =>
-        createKafkaEventBus({
-          brokers: config.KAFKA_BROKERS,
-          security: kafkaSecurity(config),
-          clientId: SERVICE,
-          logger,
-        }),
-    },
-    {
-      provide: OutboxRelay,
-      inject: [EVENT_BUS, Logger, Metrics],
-      useFactory: (bus: EventBus, logger: Logger, { registry: metrics }: Metrics) =>
-        new OutboxRelay({ dataSource, bus, logger, metrics }),
-    },
-    {
-      provide: EventConsumer,
-      inject: [EVENT_BUS, Logger, Metrics],
-      useFactory: (bus: EventBus, logger: Logger, { registry: metrics }: Metrics) =>
-        (intake.consumer = new EventConsumer({
-          ...{ bus, dataSource, handlers, logger, metrics },
-          groupId: consumerGroup,
-        })),
-    },
-  ];
 }

@@ -83,7 +83,7 @@ function needsOf({
     calls: services.filter((name) => name !== self && uses(new RegExp(`\\b${name}Rpc\\b`))),
     callsBff: 'BFF_URL' in variables,
     database: 'DATABASE_URL' in variables ? self : undefined,
-    kafka: uses(/\bcreateKafkaEventBus\b/) || script === topics.script,
+    kafka: uses(/\b(?:createKafkaEventBus|EventBusModule)\b/) || script === topics.script,
     temporal: imports.some(({ from }) => /^@temporalio\/(client|worker)$/.test(from)),
     outside: [...new Set(imports.flatMap(({ from }) => outsidePorts[from] ?? []))].sort((a, b) => a - b),
   };

@@ -1,3 +1,4 @@
+import { Injectable } from '@nestjs/common';
 import type { ChatContext, ChatThread, messagingRpc, RpcRequest, UserActor } from '@makeport/contracts';
 import type { DomainError } from '@makeport/errors';
 import type { Topic } from '../domain/default-message';
@@ -8,7 +9,13 @@ import {
   sampleRequestNotFound,
   unclearPartner,
 } from '../domain/messaging.errors';
-import type { OrderReference, OrderReferences, Directory, Participant, ThreadProduct } from './ports';
+import {
+  type OrderReference,
+  OrderReferences,
+  Directory,
+  type Participant,
+  type ThreadProduct,
+} from './ports';
 
 type Asked = Omit<RpcRequest<typeof messagingRpc.openThread>, 'sendDefault'>;
 
@@ -23,6 +30,7 @@ export interface FoundTopic {
 }
 
 /** Who wants to talk with whom about what, checked with those who own the order, the request or the product. */
+@Injectable()
 export class FindTopic {
   constructor(
     private readonly directory: Directory,

@@ -1,19 +1,21 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { ChatAttachment, messagingRpc, RpcRequest, RpcResponse } from '@makeport/contracts';
 import { shownName, storedPath } from '../domain/file-name';
 import { fileNotFound, threadNotFound, tooManyFiles } from '../domain/messaging.errors';
-import type { Attachments, Clock, Files, Participant, Threads } from './ports';
+import { CLOCK, Attachments, type Clock, Files, type Participant, Threads } from './ports';
 
 /** Of one account, in all its threads: what waits for its message. */
 const MAX_UNSENT = 20;
 
 /** CHAT-17, CHAT-21, CHAT-22: a file's way from its upload into a message, or out again. */
+@Injectable()
 export class KeepAttachments {
   constructor(
     private readonly threads: Threads,
     private readonly attachments: Attachments,
     private readonly storage: Files,
-    private readonly clock: Clock,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   async begin(

@@ -1,11 +1,19 @@
+import { Injectable } from '@nestjs/common';
 import { messagingEvents, type ChatThread } from '@makeport/contracts';
 import { messageNotFound, threadNotFound } from '../domain/messaging.errors';
 import { afterDelivery, afterReading, type Mark, type Receipts } from '../domain/receipts';
-import type { ChatTransaction, ChatTransactions, LockedThread, Messages, Participant } from './ports';
+import {
+  type ChatTransaction,
+  ChatTransactions,
+  type LockedThread,
+  Messages,
+  type Participant,
+} from './ports';
 
 type Step = (transaction: ChatTransaction, locked: LockedThread, upTo: Mark) => Promise<Receipts | null>;
 
 /** OPEN-58: what a side has received and read, up to and with a message. */
+@Injectable()
 export class MarkMessages {
   constructor(
     private readonly messages: Messages,

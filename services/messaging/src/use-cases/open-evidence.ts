@@ -1,6 +1,7 @@
+import { Inject, Injectable } from '@nestjs/common';
 import type { ChatAttachment } from '@makeport/contracts';
 import { fileNotFound } from '../domain/messaging.errors';
-import type { Attachments } from './ports';
+import { Attachments } from './ports';
 
 export const OPEN_FILE_ACTION = 'conversation.open-file';
 
@@ -11,11 +12,14 @@ export type RecordAction = (entry: {
   readonly after: { readonly threadId: string; readonly name: string };
 }) => Promise<void>;
 
+export const RECORD_ACTION = Symbol('RecordAction');
+
 /** A file that one side of an order sent to the other, for an admin who decides between them; written down (ADR 0036). */
+@Injectable()
 export class OpenEvidence {
   constructor(
-    private readonly attachments: Pick<Attachments, 'findSent'>,
-    private readonly record: RecordAction,
+    private readonly attachments: Attachments,
+    @Inject(RECORD_ACTION) private readonly record: RecordAction,
   ) {}
 
   async execute(attachmentId: string): Promise<ChatAttachment> {

@@ -1,3 +1,4 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import {
   messagingEvents,
@@ -9,19 +10,29 @@ import {
 import { defaultMessage } from '../domain/default-message';
 import { sentAt } from '../domain/message-content';
 import { threadNotFound, tooManyMessages } from '../domain/messaging.errors';
-import type { FindTopic, FoundTopic } from './find-topic';
+import { FindTopic, type FoundTopic } from './find-topic';
 import { postMessage } from './post-message';
-import type { ChatTransactions, Clock, CountForAccount, Directory, Participant, Threads } from './ports';
+import {
+  CLOCK,
+  MESSAGE_LIMIT,
+  ChatTransactions,
+  type Clock,
+  type CountForAccount,
+  Directory,
+  type Participant,
+  Threads,
+} from './ports';
 
 /** CHAT-6, CHAT-8, CHAT-9, CHAT-11: one thread for two sides and a product, however many open it at once. */
+@Injectable()
 export class OpenThread {
   constructor(
     private readonly threads: Threads,
     private readonly transactions: ChatTransactions,
     private readonly topics: FindTopic,
     private readonly directory: Directory,
-    private readonly countForSender: CountForAccount,
-    private readonly clock: Clock,
+    @Inject(MESSAGE_LIMIT) private readonly countForSender: CountForAccount,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   async execute(

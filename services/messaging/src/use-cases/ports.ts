@@ -12,9 +12,11 @@ import type { Mark, Receipts } from '../domain/receipts';
 import type { ThreadPosition } from '../domain/thread-cursor';
 
 export type Clock = () => Date;
+export const CLOCK = Symbol('Clock');
 
 /** Counts one more of the account. Answers null, or in how many milliseconds it may try again (X4). */
 export type CountForAccount = (accountId: string) => Promise<number | null>;
+export const MESSAGE_LIMIT = Symbol('MessageLimit');
 
 /** One of the two sides, as it acts. */
 export interface Participant {
@@ -46,14 +48,14 @@ export interface NewThread {
   readonly createdAt: Date;
 }
 
-export interface Threads {
+export abstract class Threads {
   /** Null for unknown ones and for those of others. */
-  find(accountId: string, threadId: string): Promise<ChatThread | null>;
-  findByKey(key: ThreadKey): Promise<ChatThread | null>;
+  abstract find(accountId: string, threadId: string): Promise<ChatThread | null>;
+  abstract findByKey(key: ThreadKey): Promise<ChatThread | null>;
   /** Whether the two have talked before, about whatever. */
-  exists(brandId: string, manufacturerId: string): Promise<boolean>;
+  abstract exists(brandId: string, manufacturerId: string): Promise<boolean>;
   /** The newest message first; those that the other side only opened are left out. */
-  list(
+  abstract list(
     of: Participant,
     wanted: {
       readonly search?: string | undefined;
@@ -61,14 +63,14 @@ export interface Threads {
       readonly after: ThreadPosition | null;
     },
   ): Promise<{ readonly threads: ChatThread[]; readonly total: number; readonly hasMore: boolean }>;
-  countUnread(of: Participant): Promise<number>;
+  abstract countUnread(of: Participant): Promise<number>;
 }
 
-export interface Messages {
+export abstract class Messages {
   /** The thread of a message; null if the account is no side of it. */
-  threadOf(accountId: string, messageId: string): Promise<string | null>;
+  abstract threadOf(accountId: string, messageId: string): Promise<string | null>;
   /** Ascending. Null if the message to begin at is none of the thread. */
-  page(
+  abstract page(
     thread: ChatThread,
     wanted: {
       readonly before?: string | undefined;
@@ -120,13 +122,13 @@ export interface ChatTransaction {
   publish<E extends EventContract>(event: E, data: EventData<E>, version: number): Promise<void>;
 }
 
-export interface ChatTransactions {
-  run<T>(work: (transaction: ChatTransaction) => Promise<T>): Promise<T>;
+export abstract class ChatTransactions {
+  abstract run<T>(work: (transaction: ChatTransaction) => Promise<T>): Promise<T>;
 }
 
-export interface ViewingLeases {
+export abstract class ViewingLeases {
   /** False if the account is no side of the thread. Null ends it. */
-  save(of: Participant, threadId: string, until: Date | null): Promise<boolean>;
+  abstract save(of: Participant, threadId: string, until: Date | null): Promise<boolean>;
 }
 
 export interface StoredAttachment {
@@ -135,15 +137,15 @@ export interface StoredAttachment {
 }
 
 /** Where the bff has put the uploaded files. */
-export interface Files {
+export abstract class Files {
   /** As well when there is none. */
-  delete(path: string): Promise<void>;
+  abstract delete(path: string): Promise<void>;
 }
 
 /** Files from their upload until a message carries them. */
-export interface Attachments {
+export abstract class Attachments {
   /** False if the account has `atMost` unsent ones already. */
-  begin(
+  abstract begin(
     attachment: StoredAttachment & {
       readonly threadId: string;
       readonly name: string;
@@ -152,40 +154,40 @@ export interface Attachments {
     uploaderId: string,
     atMost: number,
   ): Promise<boolean>;
-  complete(
+  abstract complete(
     id: string,
     uploaderId: string,
     content: { readonly contentType: string; readonly sizeBytes: number },
   ): Promise<ChatAttachment | null>;
   /** Sent ones of own threads, and own ones before that. */
-  find(id: string, accountId: string): Promise<ChatAttachment | null>;
+  abstract find(id: string, accountId: string): Promise<ChatAttachment | null>;
   /** One that a message carries, of whichever thread. */
-  findSent(id: string): Promise<ChatAttachment | null>;
-  list(
+  abstract findSent(id: string): Promise<ChatAttachment | null>;
+  abstract list(
     threadId: string,
     wanted: { readonly first: number; readonly after?: string | undefined },
   ): Promise<{ readonly attachments: ChatAttachment[]; readonly hasMore: boolean }>;
   /** From now on no message can carry it. `complete`: all of it had arrived. */
-  discard(
+  abstract discard(
     id: string,
     uploaderId: string,
     now: Date,
   ): Promise<(StoredAttachment & { readonly complete: boolean }) | null>;
   /** Discards what was begun before, or uploaded before, and never sent. Names what is discarded, oldest first. */
-  discardStale(
+  abstract discardStale(
     before: { readonly begun: Date; readonly uploaded: Date },
     now: Date,
     limit: number,
   ): Promise<StoredAttachment[]>;
-  forget(id: string): Promise<void>;
+  abstract forget(id: string): Promise<void>;
 }
 
 /** As copied from their owners' events, or asked for where an event is still on its way. */
-export interface Directory {
-  findManufacturer(id: string): Promise<{ readonly name: string } | null>;
-  findBrand(id: string): Promise<{ readonly name: string } | null>;
+export abstract class Directory {
+  abstract findManufacturer(id: string): Promise<{ readonly name: string } | null>;
+  abstract findBrand(id: string): Promise<{ readonly name: string } | null>;
   /** A built-in one is stored in the catalogue by it (CAT-23). `removed` ones have only what threads need. */
-  findProduct(
+  abstract findProduct(
     id: string,
   ): Promise<(ThreadProduct & { readonly manufacturerId: string; readonly removed: boolean }) | null>;
 }
@@ -200,11 +202,11 @@ export interface OrderReference {
   readonly context: ChatContext;
 }
 
-export interface OrderReferences {
+export abstract class OrderReferences {
   /** As the actor may see it. */
-  findOrder(orderId: string, actor: UserActor): Promise<OrderReference>;
+  abstract findOrder(orderId: string, actor: UserActor): Promise<OrderReference>;
   /** Null for an unknown one; whose it is decides the caller. */
-  findSampleRequest(sampleRequestId: string): Promise<OrderReference | null>;
+  abstract findSampleRequest(sampleRequestId: string): Promise<OrderReference | null>;
 }
 
 /** Copies of names, in the transaction that records the event which brought them. Older versions change nothing. */

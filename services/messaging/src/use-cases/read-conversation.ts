@@ -1,14 +1,16 @@
+import { Injectable } from '@nestjs/common';
 import type { messagingRpc, RpcRequest, RpcResponse } from '@makeport/contracts';
-import type { Messages, Threads } from './ports';
+import { Messages, Threads } from './ports';
 
 type Request = RpcRequest<typeof messagingRpc.getOrderConversation>;
 type Answer = RpcResponse<typeof messagingRpc.getOrderConversation>;
 
 /** What the two sides of an order wrote to each other, for an admin who decides between them. Marks nothing as read. */
+@Injectable()
 export class ReadConversation {
   constructor(
-    private readonly threads: Pick<Threads, 'findByKey'>,
-    private readonly messages: Pick<Messages, 'page'>,
+    private readonly threads: Threads,
+    private readonly messages: Messages,
   ) {}
 
   async execute({ first, productId, ...sides }: Request): Promise<Answer> {

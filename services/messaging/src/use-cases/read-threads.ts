@@ -1,12 +1,14 @@
+import { Injectable } from '@nestjs/common';
 import type { ChatThread, messagingRpc, RpcRequest, RpcResponse } from '@makeport/contracts';
 import { messageNotFound, threadNotFound } from '../domain/messaging.errors';
 import { fromCursor, toCursor } from '../domain/thread-cursor';
-import type { Messages, Participant, Threads } from './ports';
+import { Messages, type Participant, Threads } from './ports';
 
 type ListRequest = RpcRequest<typeof messagingRpc.listThreads>;
 type PageRequest = RpcRequest<typeof messagingRpc.listMessages>;
 
 /** What a side sees of its own threads; of others' there is nothing (OPEN-40). */
+@Injectable()
 export class ReadThreads {
   constructor(
     private readonly threads: Threads,

@@ -1,20 +1,30 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { ChatMessage, ChatThread, messagingRpc, RpcRequest, UserActor } from '@makeport/contracts';
 import { messageContent, sentAt } from '../domain/message-content';
 import { fileNotFound, threadNotFound, tooManyMessages } from '../domain/messaging.errors';
-import type { FindTopic } from './find-topic';
+import { FindTopic } from './find-topic';
 import { postMessage } from './post-message';
-import type { ChatTransactions, Clock, CountForAccount, Participant, Threads } from './ports';
+import {
+  CLOCK,
+  MESSAGE_LIMIT,
+  ChatTransactions,
+  type Clock,
+  type CountForAccount,
+  type Participant,
+  Threads,
+} from './ports';
 
 type Request = RpcRequest<typeof messagingRpc.sendMessage>;
 
+@Injectable()
 export class SendMessage {
   constructor(
     private readonly threads: Threads,
     private readonly transactions: ChatTransactions,
     private readonly topics: FindTopic,
-    private readonly countForSender: CountForAccount,
-    private readonly clock: Clock,
+    @Inject(MESSAGE_LIMIT) private readonly countForSender: CountForAccount,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** Repeated with the same `clientId` it answers with the message that is there. */

@@ -1,4 +1,5 @@
-import type { Attachments, Clock, Files } from './ports';
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK, Attachments, type Clock, Files } from './ports';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** An upload that takes longer has no browser any more. */
@@ -8,11 +9,12 @@ const UNSENT_MS = 24 * HOUR_MS;
 const BATCH = 100;
 
 /** Removes what was uploaded and never sent, files and rows. */
+@Injectable()
 export class SweepAttachments {
   constructor(
     private readonly attachments: Attachments,
     private readonly storage: Files,
-    private readonly clock: Clock,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** @returns how many were removed */

@@ -1,12 +1,14 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { threadNotFound } from '../domain/messaging.errors';
 import { leaseFrom } from '../domain/viewing-lease';
-import type { Clock, Participant, ViewingLeases } from './ports';
+import { CLOCK, type Clock, type Participant, ViewingLeases } from './ports';
 
 /** OPEN-64. */
+@Injectable()
 export class ViewThread {
   constructor(
     private readonly leases: ViewingLeases,
-    private readonly clock: Clock,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   async execute(threadId: string, viewing: boolean, who: Participant): Promise<void> {

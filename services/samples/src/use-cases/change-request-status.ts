@@ -1,19 +1,21 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { samplesEvents } from '@makeport/contracts';
 import { changeStatus, type SampleAction, type SampleRequest } from '../domain/sample-request';
 import { notTheRequestsManufacturer } from '../domain/sample-request.errors';
 import type { ShipmentInput } from '../domain/shipment';
-import type { Clock, SampleStore } from './ports';
+import { CLOCK, type Clock, SampleStore } from './ports';
 import { presentRequest } from './present-request';
 
 /**
  * ORD-20, ORD-21: only the request's manufacturer; of two at once the one that comes to the row first wins. A press
  * that is sent again is answered as the first time. Throws notTheRequestsManufacturer, refusedStatusChange.
  */
+@Injectable()
 export class ChangeRequestStatus {
   constructor(
     private readonly store: SampleStore,
-    private readonly now: Clock,
+    @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   /** @param pressId names the press; without one every call is a press of its own */

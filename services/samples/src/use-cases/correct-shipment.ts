@@ -1,15 +1,17 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { samplesEvents } from '@makeport/contracts';
 import { correctShipment, type SampleRequest } from '../domain/sample-request';
 import { notTheRequestsManufacturer } from '../domain/sample-request.errors';
 import type { ShipmentInput } from '../domain/shipment';
-import type { Clock, SampleStore } from './ports';
+import { CLOCK, type Clock, SampleStore } from './ports';
 import { presentRequest } from './present-request';
 
 /** PAPER-4: only the request's manufacturer. Throws notTheRequestsManufacturer, shipmentNotCorrectable, carrierNameMissing. */
+@Injectable()
 export class CorrectShipment {
   constructor(
-    private readonly store: Pick<SampleStore, 'transaction'>,
-    private readonly now: Clock,
+    private readonly store: SampleStore,
+    @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   /** @param requestId sent again after an unclear answer, it is applied once */

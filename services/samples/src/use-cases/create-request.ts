@@ -1,3 +1,4 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { createHash, randomUUID } from 'node:crypto';
 import { samplesEvents } from '@makeport/contracts';
 import { isDomainError } from '@makeport/errors';
@@ -12,7 +13,16 @@ import {
   samplesNotAvailable,
   tooManyRequests,
 } from '../domain/sample-request.errors';
-import type { Accounts, Catalog, Clock, CountForAccount, SampledProduct, SampleStore } from './ports';
+import {
+  CLOCK,
+  REQUEST_LIMIT,
+  Accounts,
+  Catalog,
+  type Clock,
+  type CountForAccount,
+  type SampledProduct,
+  SampleStore,
+} from './ports';
 import { presentRequest } from './present-request';
 
 export interface CreateRequestInput {
@@ -24,13 +34,14 @@ export interface CreateRequestInput {
 }
 
 /** SMP-9, with the product, its fee and the names as they are now; once for each key. */
+@Injectable()
 export class CreateRequest {
   constructor(
     private readonly store: SampleStore,
     private readonly catalog: Catalog,
     private readonly accounts: Accounts,
-    private readonly countForBrand: CountForAccount,
-    private readonly now: Clock,
+    @Inject(REQUEST_LIMIT) private readonly countForBrand: CountForAccount,
+    @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   /** Throws what SMP-6, SMP-11, SMP-13, SMP-14 and OPEN-34 refuse; requestNotStored for whatever else (SMP-15). */

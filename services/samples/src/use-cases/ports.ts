@@ -2,9 +2,11 @@ import type { EventContract, EventData } from '@makeport/contracts';
 import type { SampleRequest, SampleRequestStatus } from '../domain/sample-request';
 
 export type Clock = () => Date;
+export const CLOCK = Symbol('Clock');
 
 /** Counts one more of the account. Answers null, or in how many milliseconds it may try again (X4). */
 export type CountForAccount = (accountId: string) => Promise<number | null>;
+export const REQUEST_LIMIT = Symbol('RequestLimit');
 
 /** What a request needs to know of its product. */
 export interface SampledProduct {
@@ -17,18 +19,18 @@ export interface SampledProduct {
   readonly sample: { readonly available: boolean; readonly costCents: number | null } | null;
 }
 
-export interface Catalog {
+export abstract class Catalog {
   /** Null for unknown and removed ones. */
-  find(productId: string): Promise<SampledProduct | null>;
+  abstract find(productId: string): Promise<SampledProduct | null>;
   /** Stores a built-in product and its manufacturer, if they are not yet (SMP-14). */
-  ensure(productId: string): Promise<void>;
+  abstract ensure(productId: string): Promise<void>;
 }
 
-export interface Accounts {
+export abstract class Accounts {
   /** Null where the account has no brand profile. */
-  brandName(brandId: string): Promise<string | null>;
+  abstract brandName(brandId: string): Promise<string | null>;
   /** Null where there is no such manufacturer. */
-  manufacturerName(manufacturerId: string): Promise<string | null>;
+  abstract manufacturerName(manufacturerId: string): Promise<string | null>;
 }
 
 /** Whose requests: an account sees only its own. */
@@ -56,14 +58,14 @@ export interface RequestKey {
   readonly hash: string;
 }
 
-export interface SampleStore {
-  transaction<T>(work: (tx: SampleTransaction) => Promise<T>): Promise<T>;
-  find(requestId: string): Promise<SampleRequest | null>;
+export abstract class SampleStore {
+  abstract transaction<T>(work: (tx: SampleTransaction) => Promise<T>): Promise<T>;
+  abstract find(requestId: string): Promise<SampleRequest | null>;
   /** Those of the ids that were shipped. */
-  findShipped(requestIds: readonly string[]): Promise<SampleRequest[]>;
-  findByKey(brandId: string, key: string): Promise<{ request: SampleRequest; hash: string } | null>;
-  list(filter: RequestFilter): Promise<RequestPage>;
-  statistics(
+  abstract findShipped(requestIds: readonly string[]): Promise<SampleRequest[]>;
+  abstract findByKey(brandId: string, key: string): Promise<{ request: SampleRequest; hash: string } | null>;
+  abstract list(filter: RequestFilter): Promise<RequestPage>;
+  abstract statistics(
     manufacturerId: string,
   ): Promise<{ readonly pending: number; readonly approved: number; readonly shipped: number }>;
 }

@@ -1,9 +1,11 @@
+import { Injectable } from '@nestjs/common';
 import type { SampleRequest } from '../domain/sample-request';
 import { sampleRequestNotFound } from '../domain/sample-request.errors';
-import type { RequestFilter, RequestPage, SampleStore } from './ports';
+import { type RequestFilter, type RequestPage, SampleStore } from './ports';
 
+@Injectable()
 export class ReadRequests {
-  constructor(private readonly store: Pick<SampleStore, 'find' | 'findShipped' | 'list' | 'statistics'>) {}
+  constructor(private readonly store: SampleStore) {}
 
   list(filter: RequestFilter): Promise<RequestPage> {
     return this.store.list({ ...filter, search: filter.search?.trim() || undefined });

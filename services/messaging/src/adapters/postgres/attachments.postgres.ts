@@ -1,5 +1,6 @@
+import { Injectable } from '@nestjs/common';
 import type { ChatAttachment } from '@makeport/contracts';
-import type { DataSource, EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { Attachments, StoredAttachment } from '../../use-cases/ports';
 
 interface AttachmentRow {
@@ -11,6 +12,7 @@ interface AttachmentRow {
   readonly size_bytes: number;
 }
 
+@Injectable()
 export class PostgresAttachments implements Attachments {
   constructor(private readonly dataSource: DataSource) {}
 

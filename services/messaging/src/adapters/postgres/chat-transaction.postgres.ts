@@ -1,3 +1,4 @@
+import { Injectable } from '@nestjs/common';
 import type {
   ChatAttachment,
   ChatMessage,
@@ -6,8 +7,8 @@ import type {
   EventContract,
   EventData,
 } from '@makeport/contracts';
-import type { Outbox } from '@makeport/event-bus';
-import type { DataSource, EntityManager } from 'typeorm';
+import { Outbox } from '@makeport/event-bus';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { Mark, Receipts } from '../../domain/receipts';
 import type {
   ChatTransaction,
@@ -164,6 +165,7 @@ export class PostgresChatTransaction implements ChatTransaction {
   }
 }
 
+@Injectable()
 export class PostgresChatTransactions implements ChatTransactions {
   constructor(
     private readonly dataSource: DataSource,

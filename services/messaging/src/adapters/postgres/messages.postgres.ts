@@ -1,9 +1,11 @@
+import { Injectable } from '@nestjs/common';
 import type { ChatThread } from '@makeport/contracts';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import type { Messages } from '../../use-cases/ports';
 import { toMessage, type MessageRow } from './message.row';
 
 /** By the index of (thread_id, created_at): as fast at the 100,000th message as at the first. */
+@Injectable()
 export class PostgresMessages implements Messages {
   constructor(private readonly dataSource: DataSource) {}
 

@@ -1,11 +1,13 @@
+import { Injectable } from '@nestjs/common';
 import type { ChatParty, ChatThread } from '@makeport/contracts';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { otherParty } from '../../domain/conversation';
 import type { Participant, ThreadKey, Threads, ViewingLeases } from '../../use-cases/ports';
 import { toThread, type ThreadRow } from './thread.row';
 
 type ListOptions = Parameters<Threads['list']>[1];
 
+@Injectable()
 export class PostgresThreads implements Threads, ViewingLeases {
   constructor(private readonly dataSource: DataSource) {}
 

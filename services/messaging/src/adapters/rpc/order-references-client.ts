@@ -1,8 +1,10 @@
+import { Injectable } from '@nestjs/common';
 import { orderingRpc, samplesRpc, type UserActor } from '@makeport/contracts';
 import { isDomainError } from '@makeport/errors';
-import type { RpcClient } from '@makeport/service-kit';
+import { RpcClient } from '@makeport/service-kit';
 import type { OrderReference, OrderReferences, ThreadProduct } from '../../use-cases/ports';
 
+@Injectable()
 export class RpcOrderReferences implements OrderReferences {
   constructor(private readonly rpc: RpcClient) {}
 

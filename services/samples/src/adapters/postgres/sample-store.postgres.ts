@@ -1,10 +1,12 @@
-import type { Outbox } from '@makeport/event-bus';
-import type { DataSource } from 'typeorm';
+import { Injectable } from '@nestjs/common';
+import { Outbox } from '@makeport/event-bus';
+import { DataSource } from 'typeorm';
 import type { SampleRequest } from '../../domain/sample-request';
 import type { RequestFilter, RequestPage, SampleStore, SampleTransaction } from '../../use-cases/ports';
 import { REQUEST_COLUMNS, toSampleRequest, type SampleRequestRow } from './sample-request.row';
 import { PostgresSampleTransaction } from './sample-transaction.postgres';
 
+@Injectable()
 export class PostgresSampleStore implements SampleStore {
   constructor(
     private readonly dataSource: DataSource,

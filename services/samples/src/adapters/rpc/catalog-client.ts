@@ -1,7 +1,9 @@
+import { Injectable } from '@nestjs/common';
 import { catalogRpc, type Product } from '@makeport/contracts';
-import type { RpcClient } from '@makeport/service-kit';
+import { RpcClient } from '@makeport/service-kit';
 import type { Catalog, SampledProduct } from '../../use-cases/ports';
 
+@Injectable()
 export class RpcCatalog implements Catalog {
   constructor(private readonly rpc: RpcClient) {}
 

@@ -1,7 +1,9 @@
+import { Injectable } from '@nestjs/common';
 import { identityRpc } from '@makeport/contracts';
-import type { RpcClient } from '@makeport/service-kit';
+import { RpcClient } from '@makeport/service-kit';
 import type { Accounts } from '../../use-cases/ports';
 
+@Injectable()
 export class RpcAccounts implements Accounts {
   constructor(private readonly rpc: RpcClient) {}
 

@@ -1,0 +1,124 @@
+import {
+  Inject,
+  Module,
+  type BeforeApplicationShutdown,
+  type DynamicModule,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { Health, Logger, Metrics } from '@makeport/service-kit';
+import { DataSource } from 'typeorm';
+import { EventConsumer } from '../consumer/event-consumer';
+import type { EventBus } from '../event-bus';
+import type { EventHandler } from '../event-handler';
+import { createKafkaEventBus } from '../kafka/kafka-event-bus';
+import { kafkaSecurity, type KafkaSecuritySettings } from '../kafka/kafka-security';
+import { OutboxRelay } from '../outbox/outbox-relay';
+
+const EVENT_BUS = Symbol('EventBus');
+const CONSUMERS = Symbol('Consumers');
+
+/** What one consumer group does with its events. */
+export interface ConsumerGroup {
+  readonly groupId: string;
+  readonly handlers: readonly EventHandler[];
+}
+
+export interface EventBusModuleOptions {
+  /** The client's name at the broker. */
+  readonly service: string;
+  readonly config: KafkaSecuritySettings & { readonly KAFKA_BROKERS: string[] };
+  readonly consumers: readonly ConsumerGroup[];
+  /**
+   * Ready once the first events can arrive; after that a broker that is away only delays them, and calls are answered
+   * as before. `whateverKafka`: ready at once, for a service that others need to start.
+   */
+  readonly ready?: 'joined' | 'whateverKafka';
+  /** As in `OutboxRelayOptions`. */
+  readonly collectMs?: number;
+  /** Stands between the service and the broker, in tests. */
+  readonly aroundBus?: (bus: EventBus) => EventBus;
+}
+
+/**
+ * A service's outbox relay and its consumers, started with the application and stopped before it closes. Wants the
+ * providers of `ServiceKitModule`, with a `DataSource`.
+ */
+@Module({})
+export class EventBusModule implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  constructor(
+    @Inject(OutboxRelay) private readonly relay: OutboxRelay,
+    @Inject(CONSUMERS) private readonly consumers: readonly EventConsumer[],
+    @Inject(EVENT_BUS) private readonly bus: EventBus,
+  ) {}
+
+  static forRoot(options: EventBusModuleOptions): DynamicModule {
+    const { service, config, collectMs, aroundBus = (bus) => bus } = options;
+    return {
+      module: EventBusModule,
+      providers: [
+        {
+          provide: EVENT_BUS,
+          inject: [Logger],
+          useFactory: (logger: Logger) =>
+            aroundBus(
+              createKafkaEventBus({
+                brokers: config.KAFKA_BROKERS,
+                security: kafkaSecurity(config),
+                clientId: service,
+                logger,
+              }),
+            ),
+        },
+        {
+          provide: OutboxRelay,
+          inject: [DataSource, EVENT_BUS, Logger, Metrics],
+          useFactory: (
+            dataSource: DataSource,
+            bus: EventBus,
+            logger: Logger,
+            { registry: metrics }: Metrics,
+          ) =>
+            new OutboxRelay({
+              dataSource,
+              bus,
+              logger,
+              metrics,
+              ...(collectMs !== undefined && { collectMs }),
+            }),
+        },
+        {
+          provide: CONSUMERS,
+          inject: [DataSource, EVENT_BUS, Logger, Metrics, Health],
+          useFactory: (
+            dataSource: DataSource,
+            bus: EventBus,
+            logger: Logger,
+            { registry: metrics }: Metrics,
+            health: Health,
+          ) => {
+            const consumers = options.consumers.map(
+              (group) => new EventConsumer({ dataSource, bus, logger, metrics, ...group }),
+            );
+            if (options.ready !== 'whateverKafka') {
+              health.addCheck('events', async () => {
+                await Promise.all(consumers.map((each) => each.joined()));
+              });
+            }
+            return consumers;
+          },
+        },
+      ],
+    };
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.relay.start();
+    for (const consumer of this.consumers) await consumer.start();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await Promise.all(this.consumers.map((consumer) => consumer.stop()));
+    await this.relay.stop();
+    await this.bus.disconnect();
+  }
+}

@@ -1,0 +1,1 @@
+export { EventBusModule, type ConsumerGroup, type EventBusModuleOptions } from './event-bus.module';

@@ -1,0 +1,60 @@
+import { Outbox } from '@makeport/event-bus';
+import { AuditLog, BackgroundJob, Logger } from '@makeport/service-kit';
+import { createStorage, type ObjectStorage } from '@makeport/storage';
+import { Module, type DynamicModule } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { PostgresAttachments } from '../adapters/postgres/attachments.postgres';
+import { AttachmentsRpc } from '../adapters/rpc/attachments.rpc';
+import type { Config } from '../config';
+import { KeepAttachments } from '../use-cases/keep-attachments';
+import { OpenEvidence, RECORD_ACTION, type RecordAction } from '../use-cases/open-evidence';
+import { Attachments, CLOCK, Files, type Clock } from '../use-cases/ports';
+import { SweepAttachments } from '../use-cases/sweep-attachments';
+
+const SERVICE = 'messaging';
+const SWEEP_EVERY_MS = 10 * 60 * 1000;
+
+/** Files of conversations, from their upload to an administrator who looks at evidence. */
+@Module({})
+export class AttachmentsModule {
+  static forRoot(config: Config, conversations: DynamicModule, storage?: ObjectStorage): DynamicModule {
+    return {
+      module: AttachmentsModule,
+      imports: [conversations],
+      controllers: [AttachmentsRpc],
+      providers: [
+        ...[KeepAttachments, OpenEvidence, SweepAttachments],
+        { provide: Attachments, useClass: PostgresAttachments },
+        { provide: Files, useFactory: () => storage ?? createStorage(config) },
+        {
+          provide: AuditLog,
+          inject: [DataSource, Outbox, Logger, CLOCK],
+          useFactory: (dataSource: DataSource, events: Outbox, logger: Logger, clock: Clock) =>
+            new AuditLog({ service: SERVICE, dataSource, events, logger, clock }),
+        },
+        {
+          provide: RECORD_ACTION,
+          inject: [DataSource, AuditLog],
+          useFactory: (dataSource: DataSource, log: AuditLog): RecordAction => {
+            return (entry) => dataSource.transaction((manager) => log.record(manager, entry));
+          },
+        },
+        {
+          provide: BackgroundJob,
+          inject: [SweepAttachments, Logger],
+          useFactory: (sweep: SweepAttachments, logger: Logger) =>
+            new BackgroundJob({
+              work: async () => {
+                const removed = await sweep.execute();
+                if (removed > 0) logger.info({ removed }, 'attachments that were never sent are gone');
+              },
+              everyMs: SWEEP_EVERY_MS,
+              onError: (err) => {
+                logger.warn({ err }, 'attachments could not be swept');
+              },
+            }),
+        },
+      ],
+    };
+  }
+}

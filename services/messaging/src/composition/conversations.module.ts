@@ -1,0 +1,76 @@
+import { Outbox } from '@makeport/event-bus';
+import { createAccountLimit, RpcClient } from '@makeport/service-kit';
+import { Module, type DynamicModule } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { PostgresChatTransactions } from '../adapters/postgres/chat-transaction.postgres';
+import { PostgresMessages } from '../adapters/postgres/messages.postgres';
+import { PostgresNameReader } from '../adapters/postgres/name-reader.postgres';
+import { PostgresThreads } from '../adapters/postgres/threads.postgres';
+import { DirectoryWithOwners } from '../adapters/rpc/directory-client';
+import { MessagingRpc } from '../adapters/rpc/messaging.rpc';
+import { RpcOrderReferences } from '../adapters/rpc/order-references-client';
+import type { Config } from '../config';
+import { FindTopic } from '../use-cases/find-topic';
+import { MarkMessages } from '../use-cases/mark-messages';
+import { OpenThread } from '../use-cases/open-thread';
+import {
+  ChatTransactions,
+  CLOCK,
+  Directory,
+  MESSAGE_LIMIT,
+  Messages,
+  OrderReferences,
+  Threads,
+  ViewingLeases,
+  type Clock,
+} from '../use-cases/ports';
+import { ReadConversation } from '../use-cases/read-conversation';
+import { ReadThreads } from '../use-cases/read-threads';
+import { SendMessage } from '../use-cases/send-message';
+import { ViewThread } from '../use-cases/view-thread';
+
+const TEN_MINUTES_S = 600;
+
+interface Options {
+  readonly config: Config;
+  readonly outbox: Outbox;
+  readonly clock: Clock;
+}
+
+/** Threads and their messages; exports what the files of a thread need, too. */
+@Module({})
+export class ConversationsModule {
+  static forRoot({ config, outbox, clock }: Options): DynamicModule {
+    return {
+      module: ConversationsModule,
+      controllers: [MessagingRpc],
+      providers: [
+        ...[FindTopic, MarkMessages, OpenThread, ReadConversation, ReadThreads, SendMessage, ViewThread],
+        { provide: Threads, useClass: PostgresThreads },
+        { provide: ViewingLeases, useClass: PostgresThreads },
+        { provide: Messages, useClass: PostgresMessages },
+        { provide: ChatTransactions, useClass: PostgresChatTransactions },
+        { provide: OrderReferences, useClass: RpcOrderReferences },
+        {
+          provide: Directory,
+          inject: [DataSource, RpcClient],
+          useFactory: (dataSource: DataSource, rpc: RpcClient) =>
+            new DirectoryWithOwners(new PostgresNameReader(dataSource), rpc),
+        },
+        {
+          provide: MESSAGE_LIMIT,
+          inject: [DataSource],
+          useFactory: (dataSource: DataSource) =>
+            createAccountLimit(dataSource, {
+              name: 'messages',
+              max: config.MESSAGES_PER_ACCOUNT,
+              windowSeconds: TEN_MINUTES_S,
+            }),
+        },
+        { provide: Outbox, useValue: outbox },
+        { provide: CLOCK, useValue: clock },
+      ],
+      exports: [Threads, Outbox, CLOCK],
+    };
+  }
+}
