@@ -7,7 +7,7 @@ import { PostgresAuditedCatalog } from '../adapters/postgres/administration/audi
 import { AdministrationRpc } from '../adapters/rpc/administration.rpc';
 import { ManageListings } from '../use-cases/administration/manage-listings';
 import { AllProductsReader, AuditedCatalog } from '../use-cases/administration/ports';
-import type { Clock } from '../use-cases/ports';
+import { CLOCK, type Clock } from '../use-cases/ports';
 
 interface Parts {
   readonly service: string;
@@ -32,12 +32,8 @@ export class AdministrationModule {
         },
         { provide: AllProductsReader, useClass: PostgresAllProducts },
         { provide: AuditedCatalog, useClass: PostgresAuditedCatalog },
-        {
-          provide: ManageListings,
-          inject: [AuditedCatalog, AllProductsReader],
-          useFactory: (catalog: AuditedCatalog, reader: AllProductsReader) =>
-            new ManageListings(catalog, reader, clock),
-        },
+        { provide: CLOCK, useValue: clock },
+        ManageListings,
       ],
     };
   }

@@ -1,8 +1,9 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { createHash, randomUUID } from 'node:crypto';
 import { productCategories } from '@makeport/rules';
 import { alreadyCreated, productNotFound } from '../domain/catalog.errors';
 import { productOf, type ProductForm } from '../domain/product-form';
-import type { CatalogStore, Clock, OwnProductsStore, VersionedProduct } from './ports';
+import { CLOCK, CatalogStore, type Clock, OwnProductsStore, type VersionedProduct } from './ports';
 import { LOCATION_UNKNOWN } from './record-manufacturer';
 import { saveProduct } from './save-product';
 import { showImages } from './show-images';
@@ -15,11 +16,12 @@ interface CreateProductInput {
 }
 
 /** MFR-20: a product of the form, told of like every change. */
+@Injectable()
 export class CreateProduct {
   constructor(
     private readonly store: CatalogStore,
     private readonly own: OwnProductsStore,
-    private readonly clock: Clock,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   async execute({ manufacturer, form, requestKey: key }: CreateProductInput): Promise<VersionedProduct> {

@@ -1,9 +1,11 @@
-import type { BuiltInProduct, BuiltInProducts } from '../domain/built-in-products';
+import { Injectable } from '@nestjs/common';
+import { type BuiltInProduct, BuiltInProducts } from '../domain/built-in-products';
 import type { ProductView } from '../domain/product';
-import type { CatalogStore, CatalogTransaction } from './ports';
+import { CatalogStore, type CatalogTransaction } from './ports';
 import { saveProduct } from './save-product';
 
 /** CAT-23, SMP-14: what an action needs stored is stored, built-in products with their manufacturers. */
+@Injectable()
 export class EnsureProducts {
   constructor(
     private readonly store: CatalogStore,

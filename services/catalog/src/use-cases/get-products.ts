@@ -1,8 +1,10 @@
-import type { BuiltInProducts } from '../domain/built-in-products';
+import { Injectable } from '@nestjs/common';
+import { BuiltInProducts } from '../domain/built-in-products';
 import { viewOf, type ProductView } from '../domain/product';
-import type { CatalogStore } from './ports';
+import { CatalogStore } from './ports';
 
 /** Products by id, in the order asked for; a built-in one also while it is not stored (OPEN-19). */
+@Injectable()
 export class GetProducts {
   constructor(
     private readonly store: CatalogStore,

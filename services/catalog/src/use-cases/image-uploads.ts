@@ -1,3 +1,4 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { imageNotFound, imagePublished, tooManyImages } from '../domain/catalog.errors';
 import {
@@ -8,7 +9,7 @@ import {
   MAX_UNPUBLISHED,
   type ImageType,
 } from '../domain/product-image';
-import type { Clock, ImageRecords } from './ports';
+import { CLOCK, type Clock, ImageRecords } from './ports';
 
 interface OpenUpload {
   readonly name: string;
@@ -17,10 +18,11 @@ interface OpenUpload {
 }
 
 /** A picture has its record before it has a file: so none can be forgotten. */
+@Injectable()
 export class ImageUploads {
   constructor(
     private readonly records: ImageRecords,
-    private readonly clock: Clock,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   async open(manufacturerId: string, type: ImageType): Promise<OpenUpload> {

@@ -1,8 +1,9 @@
-import type { BuiltInProduct, BuiltInProducts } from '../domain/built-in-products';
+import { Injectable } from '@nestjs/common';
+import { type BuiltInProduct, BuiltInProducts } from '../domain/built-in-products';
 import { cardOf, viewOf, type ProductCard, type ProductView } from '../domain/product';
 import type { ProductFilter } from '../domain/product-filter';
 import { searchWords } from '../domain/search-words';
-import type { CatalogStore, Page, StoredPage } from './ports';
+import { CatalogStore, type Page, type StoredPage } from './ports';
 
 export interface ListProductsInput {
   readonly category?: string | undefined;
@@ -18,6 +19,7 @@ export interface ProductList<P> {
 }
 
 /** Stored products, newest first, and after them the built-in ones that are not stored (OPEN-19). */
+@Injectable()
 export class ListProducts {
   constructor(
     private readonly store: CatalogStore,

@@ -1,6 +1,13 @@
-import type { OwnProductsFilter, OwnProductsPage, OwnProductsStore, VersionedProduct } from './ports';
+import { Injectable } from '@nestjs/common';
+import {
+  type OwnProductsFilter,
+  type OwnProductsPage,
+  OwnProductsStore,
+  type VersionedProduct,
+} from './ports';
 
 /** What a manufacturer sees of its products (MFR-10, MFR-69); another's are as if they were not there. */
+@Injectable()
 export class OwnProducts {
   constructor(private readonly store: OwnProductsStore) {}
 

@@ -3,6 +3,7 @@ import type { Manufacturer, ProductCard, ProductView, StoredProduct } from '../d
 import type { ProductFilter } from '../domain/product-filter';
 
 export type Clock = () => Date;
+export const CLOCK = Symbol('Clock');
 
 export interface Page {
   readonly offset: number;
@@ -43,12 +44,16 @@ export interface VersionedManufacturer {
 }
 
 /** A manufacturer's own products. */
-export interface OwnProductsStore {
+export abstract class OwnProductsStore {
   /** Newest first, those behind the product `after`. */
-  list(filter: OwnProductsFilter, first: number, after: string | undefined): Promise<OwnProductsPage>;
+  abstract list(
+    filter: OwnProductsFilter,
+    first: number,
+    after: string | undefined,
+  ): Promise<OwnProductsPage>;
   /** Those that occur, by name. */
-  categories(manufacturerId: string): Promise<string[]>;
-  find(manufacturerId: string, id: string): Promise<VersionedProduct | null>;
+  abstract categories(manufacturerId: string): Promise<string[]>;
+  abstract find(manufacturerId: string, id: string): Promise<VersionedProduct | null>;
 }
 
 export interface NewImage {
@@ -72,27 +77,31 @@ export interface ImageAges {
 }
 
 /** The records of uploaded pictures; the pictures themselves are in the storage of files. */
-export interface ImageRecords {
+export abstract class ImageRecords {
   /** @returns false where the manufacturer has too many already; exact also for uploads at the same time */
-  add(image: NewImage, limits: ImageLimits): Promise<boolean>;
+  abstract add(image: NewImage, limits: ImageLimits): Promise<boolean>;
   /** Of one that no product shows. */
-  takeBack(image: NewImage): Promise<'taken back' | 'published' | 'unknown'>;
+  abstract takeBack(image: NewImage): Promise<'taken back' | 'published' | 'unknown'>;
   /**
    * Forgets one that nobody needs any more, once `remove` has removed the picture. Nobody can publish it meanwhile,
    * and no other process takes the same one. @returns false if there is none
    */
-  forgetOne(ages: ImageAges, remove: (name: string) => Promise<void>): Promise<boolean>;
+  abstract forgetOne(ages: ImageAges, remove: (name: string) => Promise<void>): Promise<boolean>;
 }
 
-export interface CatalogStore {
-  transaction<T>(work: (transaction: CatalogTransaction) => Promise<T>): Promise<T>;
+export abstract class CatalogStore {
+  abstract transaction<T>(work: (transaction: CatalogTransaction) => Promise<T>): Promise<T>;
   /** Newest first (CAT-12). `ids` are asked about on the way: see `StoredPage.known`. */
-  list(filter: ProductFilter, page: Page, ids: readonly string[]): Promise<StoredPage<ProductView>>;
-  listCards(filter: ProductFilter, page: Page, ids: readonly string[]): Promise<StoredPage<ProductCard>>;
+  abstract list(filter: ProductFilter, page: Page, ids: readonly string[]): Promise<StoredPage<ProductView>>;
+  abstract listCards(
+    filter: ProductFilter,
+    page: Page,
+    ids: readonly string[],
+  ): Promise<StoredPage<ProductCard>>;
   /** In the order of the ids; unknown and removed ones are left out. */
-  find(ids: readonly string[]): Promise<ProductView[]>;
+  abstract find(ids: readonly string[]): Promise<ProductView[]>;
   /** Those that have a row, removed products too. */
-  known(ids: readonly string[]): Promise<string[]>;
+  abstract known(ids: readonly string[]): Promise<string[]>;
 }
 
 export interface CreateRequest {

@@ -1,8 +1,10 @@
+import { Injectable } from '@nestjs/common';
 import { catalogEvents } from '@makeport/contracts';
 import type { StoredProduct } from '../domain/product';
-import type { CatalogStore, CatalogTransaction, VersionedProduct } from './ports';
+import { CatalogStore, type CatalogTransaction, type VersionedProduct } from './ports';
 
 /** Adds a product or changes one, and tells of it with the whole product. */
+@Injectable()
 export class SaveProduct {
   constructor(private readonly store: CatalogStore) {}
 

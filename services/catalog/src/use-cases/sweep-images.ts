@@ -1,5 +1,6 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { imageKey } from '../domain/product-image';
-import type { Clock, ImageRecords } from './ports';
+import { CLOCK, type Clock, ImageRecords } from './ports';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -11,15 +12,19 @@ const MAX_AT_ONCE = 500;
 export const UNPUBLISHED_KEPT_DAYS = 30;
 /** Pictures that were taken out of a product: open pages and copies of it go on showing them for a while. */
 export const REMOVED_KEPT_DAYS = 7;
+
+/** Removes an uploaded picture from the storage of files, by its key. */
+export const REMOVE_FILE = Symbol('RemoveFile');
 /** The record of a picture that was taken back counts for as long as the limit for an hour. */
 const TAKEN_BACK_KEPT_HOURS = 1;
 
 /** Removes the pictures that nobody needs any more. */
+@Injectable()
 export class SweepImages {
   constructor(
     private readonly records: ImageRecords,
-    private readonly removeFile: (key: string) => Promise<void>,
-    private readonly clock: Clock,
+    @Inject(REMOVE_FILE) private readonly removeFile: (key: string) => Promise<void>,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** @returns how many were removed */

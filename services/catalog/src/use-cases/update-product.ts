@@ -1,7 +1,8 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { productCategories } from '@makeport/rules';
 import { productChanged, productNotFound } from '../domain/catalog.errors';
 import { productOf, type ProductForm } from '../domain/product-form';
-import type { CatalogStore, Clock, VersionedProduct } from './ports';
+import { CLOCK, CatalogStore, type Clock, type VersionedProduct } from './ports';
 import { saveProduct } from './save-product';
 import { showImages } from './show-images';
 
@@ -17,10 +18,11 @@ interface UpdateProductInput {
  * MFR-21: what the form holds is replaced, the rest stays; a form that was filled from an older version is refused.
  * Another's product is as if it were unknown (OPEN-71).
  */
+@Injectable()
 export class UpdateProduct {
   constructor(
     private readonly store: CatalogStore,
-    private readonly clock: Clock,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   async execute(input: UpdateProductInput): Promise<VersionedProduct> {

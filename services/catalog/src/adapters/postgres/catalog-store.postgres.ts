@@ -1,5 +1,6 @@
-import type { Outbox } from '@makeport/event-bus';
-import type { DataSource } from 'typeorm';
+import { Injectable } from '@nestjs/common';
+import { Outbox } from '@makeport/event-bus';
+import { DataSource } from 'typeorm';
 import type { ProductCard, ProductView } from '../../domain/product';
 import type { ProductFilter } from '../../domain/product-filter';
 import type { CatalogStore, CatalogTransaction, Page, StoredPage } from '../../use-cases/ports';
@@ -7,6 +8,7 @@ import { PostgresCatalogTransaction } from './catalog-transaction.postgres';
 import { cardColumns, cardOfRow, viewColumns, viewOfRow } from './product-columns';
 import { PostgresProductReader } from './product-reader.postgres';
 
+@Injectable()
 export class PostgresCatalogStore implements CatalogStore {
   private readonly reader: PostgresProductReader;
 

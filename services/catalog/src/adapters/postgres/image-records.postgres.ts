@@ -1,6 +1,8 @@
-import type { DataSource } from 'typeorm';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import type { ImageAges, ImageLimits, ImageRecords, NewImage } from '../../use-cases/ports';
 
+@Injectable()
 export class PostgresImageRecords implements ImageRecords {
   constructor(private readonly dataSource: DataSource) {}
 

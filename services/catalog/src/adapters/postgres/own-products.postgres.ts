@@ -1,4 +1,5 @@
-import type { DataSource } from 'typeorm';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import type {
   OwnProductsFilter,
   OwnProductsPage,
@@ -10,6 +11,7 @@ import { viewColumns, viewOfRow, type ViewRow } from './product-columns';
 
 type Row = ViewRow & { readonly total: number; readonly id: string | null };
 
+@Injectable()
 export class PostgresOwnProducts implements OwnProductsStore {
   constructor(private readonly dataSource: DataSource) {}
 

@@ -1,13 +1,20 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { createHash, randomUUID } from 'node:crypto';
 import { productCategories } from '@makeport/rules';
 import { alreadyCreated, productChanged, productNotFound, wrongFields } from '../../domain/catalog.errors';
 import { toListedProduct, type ListingForm } from '../../domain/listing-form';
 import type { StoredProduct } from '../../domain/product';
-import type { Clock, VersionedProduct } from '../ports';
+import { CLOCK, type Clock, type VersionedProduct } from '../ports';
 import { removeProduct } from '../remove-product';
 import { saveProduct } from '../save-product';
 import { showImages } from '../show-images';
-import type { AdminAction, AllProductsReader, AuditedCatalog, AuditedTransaction, Snapshot } from './ports';
+import {
+  type AdminAction,
+  AllProductsReader,
+  AuditedCatalog,
+  type AuditedTransaction,
+  type Snapshot,
+} from './ports';
 
 const toAction = (verb: string, id: string, requestId: string | undefined): AdminAction => ({
   action: `product.${verb}`,
@@ -31,11 +38,12 @@ interface ChangedListing {
 }
 
 /** What administrators do with any manufacturer's products (ADM-16 to ADM-30, OPEN-77, OPEN-78). */
+@Injectable()
 export class ManageListings {
   constructor(
     private readonly catalog: AuditedCatalog,
     private readonly reader: AllProductsReader,
-    private readonly clock: Clock,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   async create({ manufacturerId, form, requestKey: key }: NewListing): Promise<VersionedProduct> {

@@ -1,0 +1,56 @@
+import { Outbox } from '@makeport/event-bus';
+import { Module, type DynamicModule } from '@nestjs/common';
+import { PostgresCatalogStore } from '../adapters/postgres/catalog-store.postgres';
+import { PostgresOwnProducts } from '../adapters/postgres/own-products.postgres';
+import { CatalogRpc, FixedItems } from '../adapters/rpc/catalog.rpc';
+import { OwnProductsRpc } from '../adapters/rpc/own-products.rpc';
+import type { Config } from '../config';
+import { BuiltInProducts } from '../domain/built-in-products';
+import { fixedItems, type FixedItem } from '../domain/fixed-items';
+import { CreateProduct } from '../use-cases/create-product';
+import { EnsureProducts } from '../use-cases/ensure-products';
+import { GetProducts } from '../use-cases/get-products';
+import { ListProducts } from '../use-cases/list-products';
+import { OwnProducts } from '../use-cases/own-products';
+import { CatalogStore, CLOCK, OwnProductsStore, type Clock } from '../use-cases/ports';
+import { SaveProduct } from '../use-cases/save-product';
+import { UpdateProduct } from '../use-cases/update-product';
+
+interface Options {
+  readonly config: Config;
+  readonly outbox: Outbox;
+  readonly builtIn: BuiltInProducts;
+  readonly clock: Clock;
+}
+
+/** The catalogue as everybody sees it, and a manufacturer's own part of it. */
+@Module({})
+export class ProductsModule {
+  static forRoot({ config, outbox, builtIn, clock }: Options): DynamicModule {
+    return {
+      module: ProductsModule,
+      controllers: [CatalogRpc, OwnProductsRpc],
+      providers: [
+        ...[
+          CreateProduct,
+          EnsureProducts,
+          GetProducts,
+          ListProducts,
+          OwnProducts,
+          SaveProduct,
+          UpdateProduct,
+        ],
+        { provide: CatalogStore, useClass: PostgresCatalogStore },
+        { provide: OwnProductsStore, useClass: PostgresOwnProducts },
+        { provide: BuiltInProducts, useValue: builtIn },
+        { provide: FixedItems, useValue: new FixedItems(toItems(config)) },
+        { provide: Outbox, useValue: outbox },
+        { provide: CLOCK, useValue: clock },
+      ],
+    };
+  }
+}
+
+function toItems({ PRICE_POWERBANK, PRICE_EARBUDS, PRICE_WATERBOTTLE }: Config): FixedItem[] {
+  return fixedItems({ powerbank: PRICE_POWERBANK, earbuds: PRICE_EARBUDS, waterbottle: PRICE_WATERBOTTLE });
+}
