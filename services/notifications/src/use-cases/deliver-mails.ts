@@ -1,3 +1,4 @@
+import type { BeforeApplicationShutdown } from '@nestjs/common';
 import { isWanted } from '../domain/mail';
 import { mayBeTried, nextAttempt } from '../domain/mail-delivery';
 import { mailHtml } from '../domain/mail-html';
@@ -28,7 +29,7 @@ export interface DeliverMailsOptions {
  * Sends what waits, each mail again and again with growing waits until it is taken, refused for good or given up.
  * A mail that was handed over when its process died goes out again under the same Message-ID.
  */
-export class DeliverMails {
+export class DeliverMails implements BeforeApplicationShutdown {
   private stopped = false;
 
   constructor(private readonly options: DeliverMailsOptions) {}
@@ -43,7 +44,7 @@ export class DeliverMails {
   }
 
   /** The mails in hand are finished, no other is taken. */
-  stop(): void {
+  beforeApplicationShutdown(): void {
     this.stopped = true;
   }
 

@@ -1,3 +1,4 @@
+import type { BeforeApplicationShutdown } from '@nestjs/common';
 import { isPushWanted, nextPushAttempt, PUSH_LIVES_MS, urgencyOf } from '../domain/push';
 import type { Clock } from './ports';
 import {
@@ -27,7 +28,7 @@ export interface DeliverPushesOptions {
  * Sends what waits for browsers with no page open, as `DeliverMails` sends mails: a message that was handed over when its
  * process died goes out again, and replaces itself in the browser by the id of its notification.
  */
-export class DeliverPushes {
+export class DeliverPushes implements BeforeApplicationShutdown {
   private stopped = false;
 
   constructor(private readonly options: DeliverPushesOptions) {}
@@ -38,7 +39,7 @@ export class DeliverPushes {
   }
 
   /** The messages in hand are finished, no other is taken. */
-  stop(): void {
+  beforeApplicationShutdown(): void {
     this.stopped = true;
   }
 

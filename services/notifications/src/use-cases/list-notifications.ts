@@ -1,11 +1,13 @@
+import { Injectable } from '@nestjs/common';
 import type { Notification, NotificationType } from '@makeport/contracts';
-import type { NotificationStore } from './ports';
+import { NotificationStore } from './ports';
 
 /** NOTIF-5. */
 const LIMIT = 50;
 /** An order's whole life, told to both sides, is less. */
 const MAX_OF_ORDER = 100;
 
+@Injectable()
 export class ListNotifications {
   constructor(private readonly store: NotificationStore) {}
 

@@ -1,6 +1,8 @@
-import type { NotificationStore } from './ports';
+import { Injectable } from '@nestjs/common';
+import { NotificationStore } from './ports';
 
 /** NOTIF-8. */
+@Injectable()
 export class MarkAllNotificationsRead {
   constructor(private readonly store: NotificationStore) {}
 

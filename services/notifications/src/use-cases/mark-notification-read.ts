@@ -1,8 +1,10 @@
+import { Injectable } from '@nestjs/common';
 import type { Notification } from '@makeport/contracts';
 import { notAuthorized } from '../domain/notification.errors';
-import type { NotificationStore } from './ports';
+import { NotificationStore } from './ports';
 
 /** NOTIF-7; only the recipient's own (NOTIF-21). Marking a read one again changes nothing. */
+@Injectable()
 export class MarkNotificationRead {
   constructor(private readonly store: NotificationStore) {}
 

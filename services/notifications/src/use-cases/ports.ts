@@ -4,6 +4,7 @@ import type { News } from '../domain/notification';
 import type { OrderFacts } from '../domain/order-news';
 
 export type Clock = () => Date;
+export const CLOCK = Symbol('Clock');
 
 export type OrderSummary = Pick<OrderFacts, 'id' | 'number' | 'productName' | 'brandName'>;
 
@@ -79,21 +80,25 @@ export interface AccountBook {
   }): Promise<void>;
 }
 
-export interface NotificationStore {
+export abstract class NotificationStore {
   /** Newest first. */
-  list(recipientId: string, type: NotificationType | undefined, limit: number): Promise<Notification[]>;
+  abstract list(
+    recipientId: string,
+    type: NotificationType | undefined,
+    limit: number,
+  ): Promise<Notification[]>;
   /** To whomever; newest first. */
-  listOfOrder(orderId: string, limit: number): Promise<Notification[]>;
-  countUnread(recipientId: string): Promise<number>;
+  abstract listOfOrder(orderId: string, limit: number): Promise<Notification[]>;
+  abstract countUnread(recipientId: string): Promise<number>;
   /**
    * Tells the account's other browsers where something changed (NFR-18).
    * @returns null if the recipient has no such notification
    */
-  markRead(
+  abstract markRead(
     recipientId: string,
     notificationId: string,
   ): Promise<{ notification: Notification; unreadCount: number } | null>;
-  markAllRead(recipientId: string): Promise<void>;
+  abstract markAllRead(recipientId: string): Promise<void>;
 }
 
 /** A mail whose turn has come; its attempt is counted already. */
@@ -117,9 +122,12 @@ export interface DueMail {
 
 export type MailOutcome = 'sent' | 'unwanted' | 'unconfirmed' | 'expired' | 'dead';
 
-export interface MailQueue {
+/** Has what waits in the queue sent now, instead of at the next look. */
+export const WAKE_DELIVERY = Symbol('WakeDelivery');
+
+export abstract class MailQueue {
   /** A mail of the same id is stored once. For what is addressed to no known account. */
-  add(mail: {
+  abstract add(mail: {
     readonly id: string;
     readonly to: { readonly address: string; readonly name: string };
     readonly content: MailContent;
@@ -127,9 +135,9 @@ export interface MailQueue {
     readonly now: Date;
   }): Promise<void>;
   /** Takes the mails that wait longest, at most so many, out of the others' reach for `leaseMs`. */
-  take(now: Date, leaseMs: number, atMost: number): Promise<DueMail[]>;
-  settle(id: string, outcome: MailOutcome, now: Date, reason?: string): Promise<void>;
-  postpone(id: string, until: Date, reason: string): Promise<void>;
+  abstract take(now: Date, leaseMs: number, atMost: number): Promise<DueMail[]>;
+  abstract settle(id: string, outcome: MailOutcome, now: Date, reason?: string): Promise<void>;
+  abstract postpone(id: string, until: Date, reason: string): Promise<void>;
 }
 
 export interface OutgoingMail {

@@ -9,11 +9,11 @@ export interface PushSubscription {
   readonly auth: string;
 }
 
-export interface PushSubscriptionBook {
+export abstract class PushSubscriptionBook {
   /** An endpoint belongs to one account; beyond `limit` the account's oldest go. */
-  save(accountId: string, subscription: PushSubscription, limit: number, now: Date): Promise<void>;
+  abstract save(accountId: string, subscription: PushSubscription, limit: number, now: Date): Promise<void>;
   /** @param accountId null: whosever it is */
-  remove(endpoint: string, accountId: string | null): Promise<void>;
+  abstract remove(endpoint: string, accountId: string | null): Promise<void>;
 }
 
 /** A message whose turn has come; its attempt is counted already. */

@@ -1,13 +1,15 @@
+import { Inject, Injectable } from '@nestjs/common';
 import type { notificationsRpc, RpcRequest } from '@makeport/contracts';
 import { emailConfirmationMail } from '../domain/account-mails';
-import type { Clock, MailQueue } from './ports';
+import { CLOCK, WAKE_DELIVERY, type Clock, MailQueue } from './ports';
 
 /** Answered once the mail is stored; one of the same id is stored once. */
+@Injectable()
 export class SendEmailConfirmation {
   constructor(
-    private readonly queue: Pick<MailQueue, 'add'>,
-    private readonly clock: Clock,
-    private readonly wake: () => void,
+    private readonly queue: MailQueue,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(WAKE_DELIVERY) private readonly wake: () => void,
   ) {}
 
   async execute(request: RpcRequest<typeof notificationsRpc.sendEmailConfirmation>): Promise<void> {

@@ -1,13 +1,15 @@
+import { Inject, Injectable } from '@nestjs/common';
 import type { notificationsRpc, RpcRequest } from '@makeport/contracts';
 import { passwordResetMail } from '../domain/account-mails';
-import type { Clock, MailQueue } from './ports';
+import { CLOCK, WAKE_DELIVERY, type Clock, MailQueue } from './ports';
 
 /** OPEN-8. Answered once the mail is stored; one of the same id is stored once. */
+@Injectable()
 export class SendPasswordReset {
   constructor(
     private readonly queue: MailQueue,
-    private readonly clock: Clock,
-    private readonly wake: () => void,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(WAKE_DELIVERY) private readonly wake: () => void,
   ) {}
 
   async execute(request: RpcRequest<typeof notificationsRpc.sendPasswordReset>): Promise<void> {

@@ -1,4 +1,5 @@
-import type { DataSource } from 'typeorm';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import type { AccountType, MailContent, MailKind, MailPreferences } from '../../domain/mail';
 import type { DueMail, MailOutcome, MailQueue } from '../../use-cases/ports';
 
@@ -18,6 +19,7 @@ interface DueRow {
   readonly sender_confirmed: boolean;
 }
 
+@Injectable()
 export class PostgresMailQueue implements MailQueue {
   constructor(private readonly dataSource: DataSource) {}
 

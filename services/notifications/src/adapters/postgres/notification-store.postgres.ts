@@ -1,10 +1,12 @@
+import { Injectable } from '@nestjs/common';
 import { notificationEvents, type Notification, type NotificationType } from '@makeport/contracts';
-import type { Outbox } from '@makeport/event-bus';
-import type { DataSource, EntityManager } from 'typeorm';
+import { Outbox } from '@makeport/event-bus';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { NotificationStore } from '../../use-cases/ports';
 import { lockRecipient, nextPosition } from './next-position';
 import { NOTIFICATION_COLUMNS, toNotification, type NotificationRow } from './notification.row';
 
+@Injectable()
 export class PostgresNotificationStore implements NotificationStore {
   constructor(
     private readonly dataSource: DataSource,

@@ -1,0 +1,73 @@
+import { BackgroundJob, Logger, Metrics } from '@makeport/service-kit';
+import { Module, type DynamicModule, type Provider } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { PostgresPushQueue } from '../adapters/postgres/push-queue.postgres';
+import { PostgresPushSubscriptionBook } from '../adapters/postgres/push-subscription-book.postgres';
+import { pushReport } from '../adapters/push/push-report';
+import { webPushCarrier } from '../adapters/push/web-push';
+import { PushRpc } from '../adapters/rpc/push.rpc';
+import type { Config } from '../config';
+import { DeliverPushes } from '../use-cases/deliver-pushes';
+import type { Clock } from '../use-cases/ports';
+import { PushSubscriptionBook } from '../use-cases/push-ports';
+import { PushSubscriptions } from '../use-cases/push-subscriptions';
+
+const LOOK_EVERY_MS = 1_000;
+
+/** Browsers with no page open. Without keys nobody can subscribe, and nothing is sent. */
+@Module({})
+export class PushModule {
+  static forRoot(config: Config, clock: Clock): DynamicModule {
+    const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = config;
+    const vapid = publicKey && privateKey ? { publicKey, privateKey, subject } : null;
+    return {
+      module: PushModule,
+      controllers: [PushRpc],
+      providers: [
+        {
+          provide: PushSubscriptionBook,
+          inject: [DataSource],
+          useFactory: (dataSource: DataSource) => new PostgresPushSubscriptionBook(dataSource),
+        },
+        {
+          provide: PushSubscriptions,
+          inject: [PushSubscriptionBook],
+          useFactory: (book: PushSubscriptionBook) =>
+            new PushSubscriptions(book, clock, vapid && config.PUSH_SERVICES),
+        },
+        ...(vapid ? deliveries(webPushCarrier(vapid), clock) : []),
+      ],
+    };
+  }
+}
+
+function deliveries(carry: ReturnType<typeof webPushCarrier>, clock: Clock): Provider[] {
+  return [
+    {
+      provide: DeliverPushes,
+      inject: [DataSource, PushSubscriptionBook, Logger, Metrics],
+      useFactory: (
+        dataSource: DataSource,
+        subscriptions: PushSubscriptionBook,
+        logger: Logger,
+        { registry }: Metrics,
+      ) => {
+        const queue = new PostgresPushQueue(dataSource);
+        const report = pushReport(registry, logger);
+        return new DeliverPushes({ queue, subscriptions, carry, report, clock });
+      },
+    },
+    {
+      provide: BackgroundJob,
+      inject: [DeliverPushes, Logger],
+      useFactory: (deliver: DeliverPushes, logger: Logger) =>
+        new BackgroundJob({
+          work: () => deliver.execute(),
+          everyMs: LOOK_EVERY_MS,
+          onError: (err) => {
+            logger.warn({ err }, 'pushes cannot be delivered now; trying again');
+          },
+        }),
+    },
+  ];
+}
