@@ -18,9 +18,8 @@ import { Accounts, Catalog, CLOCK, REQUEST_LIMIT, SampleStore, type Clock } from
 import { ReadRequests } from './use-cases/read-requests';
 
 const SERVICE = 'samples';
-const HOUR_S = 3600;
 
-export interface AppOptions {
+interface AppOptions {
   readonly config: Config;
   /** Another name makes another consumer, which reads everything from the beginning. */
   readonly consumerGroup?: string;
@@ -32,11 +31,13 @@ export class AppModule {
   static forRoot({ config, consumerGroup = SERVICE, clock = () => new Date() }: AppOptions): DynamicModule {
     const dataSource = samplesDataSource(config.DATABASE_URL);
     const outbox = new Outbox({ source: SERVICE });
-    const handlers = orderEventHandlers(
-      new FollowOrders(clock),
-      (manager) => new PostgresSampleTransaction(manager, outbox),
-    );
-    const limit = { name: 'sample-requests', max: config.SAMPLE_REQUESTS_PER_ACCOUNT, windowSeconds: HOUR_S };
+    const orders = new FollowOrders(clock);
+    const handlers = orderEventHandlers(orders, (manager) => new PostgresSampleTransaction(manager, outbox));
+    const limit = {
+      name: 'sample-requests',
+      max: config.SAMPLE_REQUESTS_PER_ACCOUNT,
+      windowSeconds: 60 * 60,
+    };
     return {
       module: AppModule,
       imports: [

@@ -36,7 +36,7 @@ export interface EventBusModuleOptions {
   /** As in `OutboxRelayOptions`. */
   readonly collectMs?: number;
   /** Stands between the service and the broker, in tests. */
-  readonly aroundBus?: (bus: EventBus) => EventBus;
+  readonly aroundBus?: ((bus: EventBus) => EventBus) | undefined;
 }
 
 /**

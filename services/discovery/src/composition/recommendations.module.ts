@@ -1,10 +1,4 @@
-import {
-  Inject,
-  Module,
-  type BeforeApplicationShutdown,
-  type DynamicModule,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { Module, type DynamicModule } from '@nestjs/common';
 import type { Outbox } from '@makeport/event-bus';
 import { sampleMatches } from '@makeport/sample-data';
 import { BackgroundJob, Logger } from '@makeport/service-kit';
@@ -21,7 +15,6 @@ import { Clock, Impressions, RecommendationSource } from '../use-cases/recommend
 import { Recommend } from '../use-cases/recommendations/recommend';
 import { CoViews, Market, RefreshMarket } from '../use-cases/recommendations/refresh-market';
 
-const MARKET_JOB = Symbol('MarketJob');
 const REFRESH_EVERY_MS = 10 * 60_000;
 
 const clock: Clock = { now: () => new Date() };
@@ -33,9 +26,7 @@ interface Parts {
 }
 
 @Module({})
-export class RecommendationsModule implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  constructor(@Inject(MARKET_JOB) private readonly job: BackgroundJob) {}
-
+export class RecommendationsModule {
   static forRoot({ config, dataSource, outbox }: Parts): DynamicModule {
     return {
       module: RecommendationsModule,
@@ -63,7 +54,7 @@ export class RecommendationsModule implements OnApplicationBootstrap, BeforeAppl
             }),
         },
         {
-          provide: MARKET_JOB,
+          provide: BackgroundJob,
           inject: [RefreshMarket, Logger],
           useFactory: (refresh: RefreshMarket, logger: Logger) =>
             new BackgroundJob({
@@ -76,14 +67,6 @@ export class RecommendationsModule implements OnApplicationBootstrap, BeforeAppl
         },
       ],
     };
-  }
-
-  onApplicationBootstrap(): void {
-    this.job.start();
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.job.stop();
   }
 }
 

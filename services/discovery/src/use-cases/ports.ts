@@ -14,9 +14,9 @@ export interface ActivityTransaction {
   emit(...entries: readonly OutboxEntry[]): Promise<void>;
 }
 
-export interface ActivityTransactions {
+export abstract class ActivityTransactions {
   /** A transaction that repeats an earlier one takes no effect and is no error. */
-  run(work: (transaction: ActivityTransaction) => Promise<void>): Promise<void>;
+  abstract run(work: (transaction: ActivityTransaction) => Promise<void>): Promise<void>;
 }
 
 export interface AnalyticsRecord {

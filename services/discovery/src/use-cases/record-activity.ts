@@ -1,9 +1,11 @@
+import { Injectable } from '@nestjs/common';
 import { discoveryEvents, type discoveryRpc, type RpcRequest, type UserActor } from '@makeport/contracts';
 import { outboxEntry } from '@makeport/event-bus';
 import { userActivity } from '../domain/user-activity';
-import type { ActivityTransactions } from './ports';
+import { ActivityTransactions } from './ports';
 
 /** CAT-19, CAT-20: an account's activity is stored; what visitors do goes to the stream, without an account. */
+@Injectable()
 export class RecordActivity {
   constructor(private readonly transactions: ActivityTransactions) {}
 

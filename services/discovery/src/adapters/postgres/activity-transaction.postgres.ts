@@ -1,5 +1,6 @@
-import type { Outbox, OutboxEntry } from '@makeport/event-bus';
-import type { DataSource, EntityManager } from 'typeorm';
+import { Injectable } from '@nestjs/common';
+import { Outbox, type OutboxEntry } from '@makeport/event-bus';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { UserActivity } from '../../domain/user-activity';
 import type { ActivityTransaction, ActivityTransactions } from '../../use-cases/ports';
 
@@ -32,6 +33,7 @@ export class PostgresActivityTransaction implements ActivityTransaction {
   }
 }
 
+@Injectable()
 export class PostgresActivityTransactions implements ActivityTransactions {
   constructor(
     private readonly dataSource: DataSource,
