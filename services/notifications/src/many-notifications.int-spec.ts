@@ -23,6 +23,8 @@ describe('50,000 notifications of one account', () => {
 
   beforeAll(async () => {
     notifications = await RunningNotifications.start();
+    // Statistics are made once, below: a plan is that of these notifications whenever it is asked for.
+    await notifications.query('ALTER TABLE notifications SET (autovacuum_enabled = false)');
     await notifications.query('INSERT INTO recipients (id, position, unread) VALUES ($1, $2, $2)', [
       userId,
       COUNT,
@@ -34,7 +36,7 @@ describe('50,000 notifications of one account', () => {
          FROM generate_series(1, $3::integer) n`,
       [userId, types, COUNT],
     );
-    await notifications.query('ANALYZE notifications');
+    await notifications.query('VACUUM ANALYZE notifications');
   });
   afterAll(() => notifications.stop());
 
@@ -54,7 +56,10 @@ describe('50,000 notifications of one account', () => {
        ORDER BY position DESC LIMIT 50`,
       [userId],
     );
-    const rows = (plan: Plan): number[] => [plan['Actual Rows'], ...(plan.Plans ?? []).flatMap(rows)];
+    const rows = (plan: Plan): number[] => [
+      plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0),
+      ...(plan.Plans ?? []).flatMap(rows),
+    ];
     const [{ Plan: plan }] = (plans[0] ?? { 'QUERY PLAN': [{ Plan: { 'Actual Rows': NaN } }] })['QUERY PLAN'];
     expect(Math.max(...rows(plan))).toBe(50);
   });
@@ -89,5 +94,6 @@ describe('50,000 notifications of one account', () => {
 
 interface Plan {
   readonly 'Actual Rows': number;
+  readonly 'Rows Removed by Filter'?: number;
   readonly Plans?: readonly Plan[];
 }
