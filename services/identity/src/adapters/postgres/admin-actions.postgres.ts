@@ -5,14 +5,15 @@ import { AdminActions, type ActionFilter, type ActionPage } from '../../use-case
 
 type Row = Omit<AdminAction, 'at'> & { readonly at: Date };
 
-const SELECT = `SELECT a.id, a.happened_at AS at, a.service, a.actor_id AS "actorId", actor.email AS "actorEmail",
+const COLUMNS = `a.id, a.happened_at AS at, a.service, a.actor_id AS "actorId", actor.email AS "actorEmail",
     a.impersonator_id AS "impersonatorId", impersonator.email AS "impersonatorEmail", a.action, a.target_type AS "targetType", a.target_id AS "targetId",
     target.email AS "targetEmail", a.before, a.after, a.reason, a.request_id AS "requestId",
-    a.trace_id AS "traceId", a.address, a.result
-  FROM admin_actions a LEFT JOIN accounts actor ON actor.id = a.actor_id
-    LEFT JOIN accounts impersonator ON impersonator.id = a.impersonator_id
-    LEFT JOIN accounts target ON a.target_type = 'account' AND target.id::text = a.target_id`;
+    a.trace_id AS "traceId", a.address, a.result`;
 
+const NEWEST_FIRST = 'ORDER BY a.happened_at DESC, a.id DESC';
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Every part reads a page of an index, whatever it asks for and however many rows there are; the page is the newest of theirs. */
 @Injectable()
 export class PostgresAdminActions extends AdminActions {
   constructor(private readonly dataSource: DataSource) {
@@ -22,13 +23,23 @@ export class PostgresAdminActions extends AdminActions {
   async list(filter: ActionFilter, first: number, after: string | undefined): Promise<ActionPage> {
     const parameters: unknown[] = [];
     const parameter = (value: unknown): string => `$${parameters.push(value)}`;
-    const conditions = conditionsOf(filter, parameter);
-    if (after !== undefined) {
-      const row = `(SELECT happened_at, id FROM admin_actions WHERE id = ${parameter(after)})`;
-      conditions.push(`(a.happened_at, a.id) < ${row}`);
-    }
+    const mark = after === undefined ? undefined : parameter(after);
+    const behind =
+      mark === undefined
+        ? ''
+        : `AND (a.happened_at, a.id) < (SELECT happened_at, id FROM admin_actions WHERE id = ${mark})`;
+    const page = (condition: string): string =>
+      `SELECT a.id, a.happened_at FROM admin_actions a WHERE ${condition} ${behind} ${NEWEST_FIRST} LIMIT ${first + 1}`;
+    const text = filter.search.trim();
+    const found =
+      text === '' ? foundByKind(filter, parameter, page) : foundByName(text, filter, parameter, page);
+    // An id that is none would end the statement: the order in which conditions are looked at is the planner's.
+    const target = `CASE WHEN a.target_type = 'account' AND a.target_id ~* '${UUID.source}' THEN a.target_id::uuid END`;
     const rows = await this.dataSource.query<Row[]>(
-      `${SELECT} WHERE ${conditions.join(' AND ')} ORDER BY a.happened_at DESC, a.id DESC LIMIT ${first + 1}`,
+      `WITH ${found}, page AS MATERIALIZED (SELECT DISTINCT id, happened_at FROM found a ${NEWEST_FIRST} LIMIT ${first + 1})
+       SELECT ${COLUMNS} FROM page JOIN admin_actions a USING (id) LEFT JOIN accounts actor ON actor.id = a.actor_id
+         LEFT JOIN accounts impersonator ON impersonator.id = a.impersonator_id
+         LEFT JOIN accounts target ON target.id = ${target} ${NEWEST_FIRST}`,
       parameters,
     );
     const actions = rows.slice(0, first).map((row) => ({ ...row, at: row.at.toISOString() }));
@@ -37,22 +48,48 @@ export class PostgresAdminActions extends AdminActions {
 }
 
 /** Whole ids and e-mails: what is looked for is one account, order or product. */
-function conditionsOf(
-  { search, action, result }: ActionFilter,
+function foundByName(
+  text: string,
+  { action, result }: ActionFilter,
   parameter: (value: unknown) => string,
-): string[] {
-  const conditions = ['true'];
-  if (action) conditions.push(`starts_with(a.action, ${parameter(action)})`);
-  if (result) conditions.push(`a.result = ${parameter(result)}`);
-  const text = search.trim();
-  if (text !== '') {
-    const asked = parameter(text);
-    const account = `SELECT id FROM accounts WHERE email = lower(${asked}::text)`;
-    conditions.push(
-      `(a.target_id = ${asked} OR a.actor_id::text = ${asked} OR a.actor_id IN (${account})
-        OR a.impersonator_id::text = ${asked} OR a.impersonator_id IN (${account})
-        OR a.target_id IN (SELECT found.id::text FROM (${account}) found))`,
-    );
-  }
-  return conditions;
+  page: (condition: string) => string,
+): string {
+  const asked = parameter(text);
+  const more = [
+    ...(action ? [`AND starts_with(a.action, ${parameter(action)})`] : []),
+    ...(result ? [`AND a.result = ${parameter(result)}`] : []),
+  ].join(' ');
+  const account = `(SELECT id FROM accounts WHERE email = lower(${asked}::text))`;
+  const conditions = [
+    `a.target_id = ${asked}::text`,
+    `a.target_id = ${account}::text`,
+    ...['a.actor_id', 'a.impersonator_id'].flatMap((column) => [
+      `${column} = ${account}`,
+      ...(UUID.test(text) ? [`${column} = ${asked}::text::uuid`] : []),
+    ]),
+  ];
+  return `found AS (${conditions.map((condition) => `(${page(`${condition} ${more}`)})`).join(' UNION ALL ')})`;
+}
+
+/** There are few kinds of actions: a page of each, of the results that are asked for, is less than a walk to rare ones. */
+function foundByKind(
+  { action, result }: ActionFilter,
+  parameter: (value: unknown) => string,
+  page: (condition: string) => string,
+): string {
+  if (!action && !result) return `found AS (${page('true')})`;
+  const begins = parameter(action ?? '');
+  const ofResult = result ? `WHERE result = ${parameter(result)}` : '';
+  const next = (behind: string): string => `SELECT action, result FROM admin_actions
+    WHERE ${behind} ORDER BY action, result LIMIT 1`;
+  return `RECURSIVE kinds AS (
+      (${next(`action >= ${begins}`)})
+      UNION ALL
+      SELECT later.action, later.result FROM kinds
+        CROSS JOIN LATERAL (${next('(action, result) > (kinds.action, kinds.result)')}) later
+       WHERE starts_with(later.action, ${begins})),
+    found AS (SELECT rows.id, rows.happened_at FROM (
+        SELECT * FROM kinds ${ofResult}) kind
+      CROSS JOIN LATERAL (${page('a.action = kind.action AND a.result = kind.result')}) rows
+     WHERE starts_with(kind.action, ${begins}))`;
 }

@@ -8,6 +8,7 @@ import { CreateAccounts1763700000000 } from './migrations/1763700000000-create-a
 import { AddPasswordResets1763800000000 } from './migrations/1763800000000-add-password-resets';
 import { AddProfileVersions1764500000000 } from './migrations/1764500000000-add-profile-versions';
 import { FindAccounts1764941000000 } from './migrations/1764941000000-find-accounts';
+import { FindAdminActions1765220000000 } from './migrations/1765220000000-find-admin-actions';
 import { AddAdminActions1764920000000 } from './migrations/1764920000000-add-admin-actions';
 import { AddSessionAuthentication1765100000001 } from './migrations/1765100000001-add-session-authentication';
 import { AddAccountViews1765200000000 } from './migrations/1765200000000-add-account-views';
@@ -38,6 +39,7 @@ export function identityDataSource(url: string): DataSource {
       AddSessionAuthentication1765100000001,
       AddAccountViews1765200000000,
       NameKeysOfRecoveryCodes1765200000001,
+      FindAdminActions1765220000000,
     ],
   });
 }
