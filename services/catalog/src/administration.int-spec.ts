@@ -3,6 +3,7 @@ import { catalogRpc, type Actor, type ListingInput } from '@makeport/contracts';
 import { anAdmin } from './testing/people';
 import { aProduct } from './testing/products';
 import { RunningCatalog } from './testing/running-catalog';
+import { allProductsQuery } from './adapters/postgres/administration/all-products.sql';
 import { SaveProduct } from './use-cases/save-product';
 
 const { listing: example } = catalogRpc.createListing.example.request;
@@ -119,6 +120,32 @@ describe('what administrators do with products', () => {
       total: 1,
       products: [{ name: 'Alone elsewhere' }],
     });
+  });
+
+  it('ADM-11, SCALE-1: a page of a word that is in very many is walked to, they are not all collected', async () => {
+    const { product } = await store('Teapot');
+    // Statistics are made once, below: the plan is that of these products whenever it is asked for.
+    await catalog.query('ALTER TABLE products SET (autovacuum_enabled = false)');
+    await catalog.query(
+      `INSERT INTO products
+         SELECT (jsonb_populate_record(product, jsonb_build_object('id', 'pot-' || n, 'sku', 'pot-' || n,
+           'name', CASE WHEN n % 3 = 0 THEN 'Teapot ' ELSE 'Kettle ' END || n,
+           'created_at', product.created_at - n * interval '1 minute'))).*
+         FROM products product, generate_series(1, 12000) n WHERE product.id = $1`,
+      [product.id],
+    );
+    await catalog.query('VACUUM ANALYZE products');
+    const { sql, parameters } = allProductsQuery({ search: 'teapot' }, 50, undefined);
+    const [explained] = await catalog.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+      `EXPLAIN (ANALYZE, FORMAT JSON) ${sql}`,
+      parameters,
+    );
+    const scans = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(scans)];
+    const walks = scans(explained?.['QUERY PLAN'][0].Plan ?? {}).filter(
+      (plan) => plan['Index Name'] === 'products_newest',
+    );
+    expect(walks.map((plan) => plan['Actual Rows'])).toEqual([51]);
+    await catalog.query(`DELETE FROM products WHERE id LIKE 'pot-%'`);
   });
 
   it('ADM-9, ADM-11: more matches than are counted are still walked to their end', async () => {
@@ -366,3 +393,9 @@ describe('what administrators do with products', () => {
     });
   });
 });
+
+interface Plan {
+  readonly 'Index Name'?: string;
+  readonly 'Actual Rows'?: number;
+  readonly Plans?: readonly Plan[];
+}
