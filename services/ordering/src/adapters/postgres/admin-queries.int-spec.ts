@@ -2,6 +2,7 @@ import { runMigrations } from '@makeport/service-kit';
 import { createTestDatabase } from '@makeport/testing';
 import type { DataSource } from 'typeorm';
 import type { Order } from '../../domain/order';
+import { storeManyOrders } from '../../testing/many-orders';
 import { forgetOrders, named, storeOrders } from '../../testing/stored-orders';
 import type { AdminOrderFilter } from '../../use-cases/administration/admin-ports';
 import { PostgresAdminQueries } from './admin-queries.postgres';
@@ -105,5 +106,29 @@ describe('all orders, for admins', () => {
     expect(await queries.totals()).toEqual({ orders: 4, revenueCents: 3_530 });
     await forgetOrders(database);
     expect(await queries.totals()).toEqual({ orders: 0, revenueCents: 0 });
+  });
+
+  it('DESK-1, SCALE-1: the oldest whose money is held are read without all the older ones', async () => {
+    // Statistics are made once, by what stores many: the plan is that of these orders whenever it is asked for.
+    await database.query('ALTER TABLE orders SET (autovacuum_enabled = false)');
+    const held = await storeOrders(
+      database,
+      Array.from({ length: 60 }, () => ({ createdAt: new Date() })),
+    );
+    await storeManyOrders(database, 5_000);
+    const plans: string[] = [];
+    const watched = {
+      query: async (sql: string, parameters: unknown[]) => {
+        const rows = await database.query<Record<string, string>[]>(`EXPLAIN ${sql}`, parameters);
+        plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
+        return database.query<unknown>(sql, parameters);
+      },
+    } as unknown as DataSource;
+    const { orders } = await new PostgresAdminQueries(watched).listOrders({
+      ...{ escrowState: 'pending', sort: 'oldest', first: 10 },
+    });
+    expect(held.map(({ id }) => id)).toEqual(expect.arrayContaining(orders.map(({ id }) => id)));
+    expect(plans).toEqual([expect.stringMatching(/Index (Only )?Scan using orders_held on/)]);
+    expect(plans[0]).not.toContain('Sort');
   });
 });
