@@ -68,7 +68,7 @@ export async function visit(
 }
 
 function sessionOf(account: typeof brandAccount | null) {
-  return account && { __typename: 'Session', account, expiresAt: '2026-12-21T00:00:00.000Z' };
+  return account && { __typename: 'Session', account, view: null, expiresAt: '2026-12-21T00:00:00.000Z' };
 }
 
 /** The shell asks who is signed in before it shows a page. */
