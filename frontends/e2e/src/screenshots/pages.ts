@@ -133,6 +133,7 @@ export const shots: readonly Shot[] = [
     'admin-product-new': '/admin/products/new',
     'admin-orders': '/admin/orders',
     'admin-money-desk': '/admin/money-desk',
+    'admin-verifications': '/admin/verifications',
     'admin-settings': '/admin/settings',
   }),
   ...pages('manufacturer', {

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { ACCOUNTS, fakeUploads, renderRoutes, sessionOf, type StubAnswers } from '@makeport/web/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { VerificationSection } from './verification-section';
 
@@ -54,6 +54,21 @@ describe('the verification of a manufacturer', () => {
   ])('VER-8: the state %s shows as ‘%s’', async (state, label) => {
     await open(answer(state));
     expect(screen.getByText(label)).toBeVisible();
+  });
+
+  it('VER-8, VER-11: a decision shows in the open section, without a reload', async () => {
+    const { server } = await open(answer('submitted', { documents: [registration] }));
+    server.answer(answer('refused', { version: 2, reason: 'The scan cannot be read' }));
+    const news = (id: string, target: string) => ({
+      notificationAdded: {
+        __typename: 'NotificationAdded',
+        notification: { __typename: 'Notification', id, target },
+      },
+    });
+    act(() => server.emit('VerificationNews', news('n1', '/manufacturer/orders')));
+    act(() => server.emit('VerificationNews', news('n2', '/manufacturer/settings#verification')));
+    expect(await screen.findByText('Not approved: The scan cannot be read')).toBeVisible();
+    expect(server.asked.filter(({ name }) => name === 'Verification')).toHaveLength(2);
   });
 
   it('VER-8: the reason of a refusal shows, and the documents can be changed', async () => {

@@ -11,6 +11,7 @@ import {
 } from '../gen/graphql';
 import { AddDocument } from './add-document';
 import { DocumentList } from './document-list';
+import { useVerificationNews } from './use-verification-news';
 import { isEditable, MAX_DOCUMENTS, STATES } from './verification-rules';
 
 const ANCHOR = 'verification';
@@ -23,6 +24,7 @@ export function VerificationSection() {
     context: TOLD_BY_PAGE,
   });
   const reload = () => load({ requestPolicy: 'network-only' });
+  useVerificationNews(reload);
   const section = useRef<HTMLDivElement>(null);
   const isAskedFor = useLocation().hash === `#${ANCHOR}`;
   const verification = data?.verification;

@@ -95,12 +95,19 @@ function Row({ item, now, onOpen }: { item: Waiting; now: Date; onOpen: () => vo
       <div className="min-w-0">
         <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
           <span className="font-medium break-words">{name}</span>
-          <time dateTime={submittedAt} title={formatDateTime(submittedAt)} className="text-muted">
+          <time
+            dateTime={submittedAt}
+            title={formatDateTime(submittedAt)}
+            className="whitespace-nowrap text-muted"
+          >
             {formatAge(submittedAt, now)}
           </time>
         </p>
         <p className="text-sm break-words text-muted">
-          {email} · {documents === 1 ? '1 document' : `${documents} documents`}
+          {email}{' '}
+          <span className="whitespace-nowrap">
+            · {documents === 1 ? '1 document' : `${documents} documents`}
+          </span>
         </p>
         <p className="mt-1 text-xs text-muted">The manufacturer waits</p>
       </div>

@@ -32,8 +32,8 @@ export function CartLine({ item, onLeave }: { item: CartItem; onLeave?: () => vo
                 {item.name}
               </Link>
             </h3>
-            <p className="flex gap-2 text-xs text-faint">
-              <span className="truncate">{item.manufacturerName}</span>
+            <p className="flex flex-wrap gap-x-2 text-xs text-faint">
+              <span className="min-w-0 truncate">{item.manufacturerName}</span>
               <VerifiedMark verified={item.manufacturerVerified} />
             </p>
           </div>

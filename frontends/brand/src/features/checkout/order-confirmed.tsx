@@ -45,8 +45,8 @@ export function OrderConfirmed({ placed }: { placed: Placed }) {
               title={`Order ${order.number}`}
               text={
                 <>
-                  {order.manufacturerName} <VerifiedMark verified={order.product?.manufacturer.verified} /> ·{' '}
-                  {formatDate(order.createdAt)}
+                  {order.manufacturerName} <VerifiedMark verified={order.product?.manufacturer.verified} />{' '}
+                  <span className="whitespace-nowrap">· {formatDate(order.createdAt)}</span>
                 </>
               }
               {...(several

@@ -23,8 +23,8 @@ export function PaymentTable({ orders, first, firstRow }: PaymentTableProps) {
         product: order.productName,
         notes: (
           <>
-            <p className="flex gap-2 text-muted">
-              <span className="truncate">{order.manufacturerName}</span>
+            <p className="flex flex-wrap gap-x-2 text-muted">
+              <span className="min-w-0 truncate">{order.manufacturerName}</span>
               <VerifiedMark verified={order.product?.manufacturer.verified} />
             </p>
             {order.kind === 'sample' && <Badge tone="purple">Sample</Badge>}
