@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { notePrivatePart, useToasts, type Session } from '@makeport/web';
 import { createMemoryRouter, RouterProvider } from '@makeport/web/router';
@@ -33,6 +33,13 @@ const endView = () => screen.getByRole('button', { name: 'End view' });
 const after = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 describe('ViewBanner', () => {
+  // it is loaded once, and not before there is a view
+  beforeAll(async () => {
+    open(viewing());
+    expect(screen.queryByRole('region')).toBeNull();
+    await screen.findByRole('region');
+    cleanup();
+  });
   beforeEach(() => {
     jest.useFakeTimers();
     loaded.mockReset();

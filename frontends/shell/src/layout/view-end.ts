@@ -1,0 +1,2 @@
+/** Where the administrator came from. */
+export const USERS = '/admin/users';
