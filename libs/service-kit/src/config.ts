@@ -31,11 +31,7 @@ export const baseConfigSchema = z.object({
   KAFKA_SASL_PASSWORD: z.string().optional(),
   ...rpcKeySchema,
   /** How long after signing in, or confirming it, somebody may call what asks for it (ADR 0040). */
-  REAUTHENTICATION_MINUTES: z.coerce
-    .number()
-    .positive()
-    .default(10)
-    .transform((count) => count * 60_000),
+  REAUTHENTICATION_MINUTES: z.coerce.number().positive().default(10),
   PUBLIC_ORIGIN: z
     .url()
     .transform((origin) => new URL(origin).origin)

@@ -122,7 +122,7 @@ function kitProviders(options: ServiceKitOptions): Provider[] {
             metrics,
             logger,
             security,
-            config.REAUTHENTICATION_MINUTES,
+            config.REAUTHENTICATION_MINUTES * 60_000,
           ),
           logger,
           tls: tls && { ...tls, requestCert: true, rejectUnauthorized: true },

@@ -205,7 +205,7 @@ const useCases = [
   of(ChangeOrderStatus, (p) => new ChangeOrderStatus(p.store, p.workflows)),
   of(CorrectShipment, (p) => new CorrectShipment(p.store, p.now)),
   of(GetInvoice, (p) => new GetInvoice(p.lives, p.invoices, p.now)),
-  of(GetOrderLives, (p) => new GetOrderLives(p.lives, p.config.ANSWER_LIMIT_DAYS, p.now)),
+  of(GetOrderLives, (p) => new GetOrderLives(p.lives, p.config.answerLimitMs, p.now)),
   of(GetManufacturerRatings, (p) => new GetManufacturerRatings(p.lives)),
   of(RateOrder, (p) => new RateOrder(p.store, p.now)),
   {

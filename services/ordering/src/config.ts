@@ -1,23 +1,16 @@
 import { baseConfigSchema } from '@makeport/service-kit';
 import { z } from 'zod';
+import { DEFAULT_DEADLINE_DAYS } from './domain/clocks';
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
 /** Fractions are allowed: a demonstration need not wait for days. */
-const days = z.coerce
-  .number()
-  .positive()
-  .transform((count) => Math.round(count * 24 * HOUR_MS));
-const minutes = z.coerce
-  .number()
-  .positive()
-  .transform((count) => Math.round(count * 60_000));
-const hours = z.coerce
-  .number()
-  .positive()
-  .transform((count) => Math.round(count * HOUR_MS));
+const count = z.coerce.number().positive();
 
-/** All that both processes read from their environment; see the README for the meaning. */
-export const configSchema = baseConfigSchema.extend({
+/** What stands in the environment; the variables' names say their units. */
+const environmentSchema = baseConfigSchema.extend({
   DATABASE_URL: z.string().min(1),
   TEMPORAL_ADDRESS: z
     .string()
@@ -41,19 +34,19 @@ export const configSchema = baseConfigSchema.extend({
   /** New ones in an hour, paid or not: of carts, of sample requests and of fixed items (X4). */
   CHECKOUTS_PER_ACCOUNT: z.coerce.number().int().min(1).default(40),
   /** The answer clock of a pending order, from its payment on. */
-  ANSWER_REMINDER_DAYS: days.default(3 * 24 * HOUR_MS),
-  ANSWER_LIMIT_DAYS: days.default(14 * 24 * HOUR_MS),
+  ANSWER_REMINDER_DAYS: count.default(DEFAULT_DEADLINE_DAYS.answerReminder),
+  ANSWER_LIMIT_DAYS: count.default(DEFAULT_DEADLINE_DAYS.answerLimit),
   /** Expected completion where neither the order nor the catalogue names one; from the start of production. */
-  USUAL_LEAD_TIME_DAYS: days.default(45 * 24 * HOUR_MS),
+  USUAL_LEAD_TIME_DAYS: count.default(DEFAULT_DEADLINE_DAYS.usualLeadTime),
   /** The clocks of an open problem, from its report: both are reminded to agree; an admin has to decide. */
-  PROBLEM_TALK_DAYS: days.default(3 * 24 * HOUR_MS),
-  PROBLEM_ESCALATION_DAYS: days.default(7 * 24 * HOUR_MS),
+  PROBLEM_TALK_DAYS: count.default(DEFAULT_DEADLINE_DAYS.problemTalk),
+  PROBLEM_ESCALATION_DAYS: count.default(DEFAULT_DEADLINE_DAYS.problemEscalation),
   /** How long a payment may be held; an admin is warned at four fifths of it. */
-  HOLDING_LIMIT_DAYS: days.default(90 * 24 * HOUR_MS),
+  HOLDING_LIMIT_DAYS: count.default(DEFAULT_DEADLINE_DAYS.holdingLimit),
   /** How long a payout waits that is not possible yet; doubles up to a day. */
-  PAYOUT_RETRY_HOURS: hours.default(HOUR_MS),
+  PAYOUT_RETRY_HOURS: count.default(1),
   /** Between two comparisons of the books with the payment provider. */
-  RECONCILIATION_MINUTES: minutes.default(10 * 60_000),
+  RECONCILIATION_MINUTES: count.default(10),
   /** Above it a decision about an order's money needs a second administrator; never where it is absent. */
   APPROVAL_THRESHOLD_CENTS: z.coerce.number().int().min(0).optional(),
   /** Of an order's total, kept at release: 100 are one percent. */
@@ -65,11 +58,36 @@ export const configSchema = baseConfigSchema.extend({
   /** Of the consumer that hears of new orders and of samples. */
   KAFKA_GROUP: z.string().min(1).default('ordering.workflow-starter'),
 });
+
+/** All that both processes read from their environment; see the README for the meaning. */
+export const configSchema = environmentSchema.transform(
+  ({
+    ANSWER_REMINDER_DAYS,
+    ANSWER_LIMIT_DAYS,
+    USUAL_LEAD_TIME_DAYS,
+    PROBLEM_TALK_DAYS,
+    PROBLEM_ESCALATION_DAYS,
+    HOLDING_LIMIT_DAYS,
+    PAYOUT_RETRY_HOURS,
+    RECONCILIATION_MINUTES,
+    ...environment
+  }) => ({
+    ...environment,
+    answerReminderMs: Math.round(ANSWER_REMINDER_DAYS * DAY_MS),
+    answerLimitMs: Math.round(ANSWER_LIMIT_DAYS * DAY_MS),
+    usualLeadTimeMs: Math.round(USUAL_LEAD_TIME_DAYS * DAY_MS),
+    problemTalkMs: Math.round(PROBLEM_TALK_DAYS * DAY_MS),
+    problemEscalationMs: Math.round(PROBLEM_ESCALATION_DAYS * DAY_MS),
+    holdingLimitMs: Math.round(HOLDING_LIMIT_DAYS * DAY_MS),
+    payoutRetryMs: Math.round(PAYOUT_RETRY_HOURS * HOUR_MS),
+    reconciliationMs: Math.round(RECONCILIATION_MINUTES * MINUTE_MS),
+  }),
+);
 export type Config = z.output<typeof configSchema>;
 
-export const migrateConfigSchema = configSchema.pick({ DATABASE_URL: true, LOG_LEVEL: true });
+export const migrateConfigSchema = environmentSchema.pick({ DATABASE_URL: true, LOG_LEVEL: true });
 
 /** Without a key Stripe is not asked. */
-export const booksConfigSchema = configSchema
+export const booksConfigSchema = environmentSchema
   .pick({ DATABASE_URL: true, LOG_LEVEL: true, STRIPE_API_BASE: true })
   .extend({ STRIPE_SECRET_KEY: z.string().min(1).optional() });

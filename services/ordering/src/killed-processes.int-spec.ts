@@ -121,11 +121,11 @@ describe('a worker that is killed in the middle of an order', () => {
     await stack.press(order.id, 'approve');
     await worker.end('SIGKILL');
     // The worker's last commit; then it and Temporal were gone for longer than both have for talking.
-    const reportedAt = new Date(Date.now() - stack.config.PROBLEM_TALK_DAYS - 3_600_000);
+    const reportedAt = new Date(Date.now() - stack.config.problemTalkMs - 3_600_000);
     const store = storeOf(stack.database);
     await new ReportProblem(store, () => reportedAt).execute({
       ...{ orderId: order.id, reason: 'Scratched', requestId: randomUUID() },
-      durations: { ...DEFAULT_DURATIONS, talkMs: stack.config.PROBLEM_TALK_DAYS },
+      durations: { ...DEFAULT_DURATIONS, talkMs: stack.config.problemTalkMs },
     });
     worker = await stack.spawnWorker();
     const told = async () => (await stack.events(order.id, 'ordering.order')).slice(2);

@@ -129,14 +129,14 @@ export class Parts {
     this.workflows = new TemporalOrderWorkflows(this.temporal, {
       taskQueue: config.TEMPORAL_TASK_QUEUE,
       clocks: {
-        remindAfterMs: config.ANSWER_REMINDER_DAYS,
-        answerWithinMs: config.ANSWER_LIMIT_DAYS,
-        payoutRetryMs: config.PAYOUT_RETRY_HOURS,
+        remindAfterMs: config.answerReminderMs,
+        answerWithinMs: config.answerLimitMs,
+        payoutRetryMs: config.payoutRetryMs,
         life: {
-          talkMs: config.PROBLEM_TALK_DAYS,
-          escalateMs: config.PROBLEM_ESCALATION_DAYS,
-          holdMs: config.HOLDING_LIMIT_DAYS,
-          leadTimeMs: config.USUAL_LEAD_TIME_DAYS,
+          talkMs: config.problemTalkMs,
+          escalateMs: config.problemEscalationMs,
+          holdMs: config.holdingLimitMs,
+          leadTimeMs: config.usualLeadTimeMs,
         },
       },
     });

@@ -55,7 +55,7 @@ export const reconciliation: Provider = {
         more = (await reconcile.execute()) === RECONCILED_AT_ONCE;
         return more;
       },
-      everyMs: p.config.RECONCILIATION_MINUTES,
+      everyMs: p.config.reconciliationMs,
       onFailure: (err) => logger.warn({ err }, 'the books cannot be compared with the payment provider now'),
     });
   },

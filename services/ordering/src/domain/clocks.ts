@@ -21,12 +21,22 @@ export interface LifeClockDurations {
   readonly leadTimeMs: number;
 }
 
+/** How long an order's deadlines are where the environment does not say otherwise. */
+export const DEFAULT_DEADLINE_DAYS = {
+  answerReminder: 3,
+  answerLimit: 14,
+  usualLeadTime: 45,
+  problemTalk: 3,
+  problemEscalation: 7,
+  holdingLimit: 90,
+} as const;
+
 /** For orders whose workflow was started before these clocks existed. */
 export const DEFAULT_DURATIONS: LifeClockDurations = {
-  talkMs: 3 * DAY_MS,
-  escalateMs: 7 * DAY_MS,
-  holdMs: 90 * DAY_MS,
-  leadTimeMs: 45 * DAY_MS,
+  talkMs: DEFAULT_DEADLINE_DAYS.problemTalk * DAY_MS,
+  escalateMs: DEFAULT_DEADLINE_DAYS.problemEscalation * DAY_MS,
+  holdMs: DEFAULT_DEADLINE_DAYS.holdingLimit * DAY_MS,
+  leadTimeMs: DEFAULT_DEADLINE_DAYS.usualLeadTime * DAY_MS,
 };
 
 /** Instants are milliseconds since 1970, null where there is none. */

@@ -16,18 +16,18 @@ export const TERMS = Symbol('Terms');
 
 const DAY_MS = 86_400_000;
 
-/** What this process charges and how long it waits; configured clocks are in milliseconds. */
+/** What this process charges and how long it waits. */
 export function toTerms(config: Config): Terms {
   return {
     taxBasisPoints: TAX_BASIS_POINTS,
     shipping: shippingMethods.map((method) => ({ method, priceCents: SHIPPING_PRICE_CENTS[method] })),
     sampleFeeCents: PLATFORM_SAMPLE_FEE_CENTS,
     platformFeeBasisPoints: config.PLATFORM_FEE_BASIS_POINTS,
-    answerReminderDays: config.ANSWER_REMINDER_DAYS / DAY_MS,
-    answerLimitDays: config.ANSWER_LIMIT_DAYS / DAY_MS,
-    problemTalkDays: config.PROBLEM_TALK_DAYS / DAY_MS,
-    problemEscalationDays: config.PROBLEM_ESCALATION_DAYS / DAY_MS,
-    holdingLimitDays: config.HOLDING_LIMIT_DAYS / DAY_MS,
+    answerReminderDays: config.answerReminderMs / DAY_MS,
+    answerLimitDays: config.answerLimitMs / DAY_MS,
+    problemTalkDays: config.problemTalkMs / DAY_MS,
+    problemEscalationDays: config.problemEscalationMs / DAY_MS,
+    holdingLimitDays: config.holdingLimitMs / DAY_MS,
   };
 }
 
