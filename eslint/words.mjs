@@ -12,12 +12,13 @@ const TERMS = {
   callOnce: 'idempotentCall',
   hurryCheckout: 'scheduleCheckoutNow',
   insist: 'retryForever',
+  limitReached: 'tryAgainText',
   usePress: 'useSubmitOnce',
   withinLimit: 'withTimeout',
 };
 
 /** Limits begin with MAX_, timeouts end with _TIMEOUT_MS. */
-const FIELDS_OWN_CONSTANTS = '^(?!(?:MOST|LONGEST)(?:_|$))(?!.*(?:_AT_MOST|_WITHIN_MS)$).*$';
+const FIELDS_OWN_CONSTANTS = '^(?!(?:MOST|LONGEST|LARGEST|HIGHEST)(?:_|$))(?!.*(?:_AT_MOST|_WITHIN_MS)$).*$';
 
 export const words = {
   files: ['**/*.ts', '**/*.tsx', '**/*.mts'],

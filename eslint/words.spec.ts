@@ -6,6 +6,9 @@ const planted = [
   ['a limit', 'export const MOST_ITEMS = 3;', 'id-match'],
   ['a limit without more', 'export const LONGEST = 3;', 'id-match'],
   ['a limit at the end', 'export const SHOWN_AT_MOST = 3;', 'id-match'],
+  ['the largest', 'export const LARGEST_QUANTITY = 3;', 'id-match'],
+  ['the highest', 'export const HIGHEST_PRICE = 3;', 'id-match'],
+  ['a refusal', 'export function limitReached() {}', 'id-denylist'],
   ['a timeout', 'export const ANSWER_WITHIN_MS = 3;', 'id-match'],
 ] as const;
 const FIELDS_OWN =

@@ -5,7 +5,7 @@ const PHONE = /^[\d+\-() ]+$/;
 const PHONE_DIGITS = 7;
 const CONTROL_CHARACTER = /[^\P{Cc}\n\r\t]/u;
 /** What PostgreSQL's integer can hold. */
-const LARGEST_INTEGER = 2_147_483_647;
+const MAX_INTEGER = 2_147_483_647;
 
 interface TextRule {
   readonly field: string;
@@ -84,7 +84,7 @@ export function chosenFrom(values: readonly string[], known: readonly string[], 
 }
 
 export function wholeNumber(value: number, { field, label }: Omit<TextRule, 'maxLength'>): number {
-  if (!Number.isInteger(value) || value < 0 || value > LARGEST_INTEGER) {
+  if (!Number.isInteger(value) || value < 0 || value > MAX_INTEGER) {
     throw invalidField(field, 'invalid_number', `${label} should be a whole number`);
   }
   return value;
