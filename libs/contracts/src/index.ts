@@ -34,7 +34,7 @@ export type { ProductRow } from './rpc/catalog-exports';
 export { foundKinds, MAX_FOUND, type FoundHit } from './rpc/find';
 export type { ExportedList, ExportOutcome } from './rpc/exports';
 export type { ListingInput } from './rpc/catalog-administration';
-export { imageTypes, type ProductInput } from './rpc/catalog-own-products';
+export type { ProductInput } from './rpc/catalog-own-products';
 export type { Account, AccountView } from './rpc/identity';
 export { adminScopes, type AccountRow } from './rpc/identity-accounts';
 export type { AdminAction } from './rpc/identity-actions';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { verificationDocumentTypes } from '@makeport/rules';
 
 /** OPEN-45: how far the verification of a manufacturer is; `approved` alone shows the badge. */
 export const verificationStates = ['none', 'submitted', 'approved', 'refused', 'withdrawn'] as const;
@@ -15,12 +16,9 @@ export const verificationDocumentKinds = [
 export const verificationDocumentKind = z.enum(verificationDocumentKinds);
 export type VerificationDocumentKind = z.infer<typeof verificationDocumentKind>;
 
-export const verificationDocumentTypes = ['application/pdf', 'image/png', 'image/jpeg'] as const;
 export const verificationDocumentType = z.enum(verificationDocumentTypes);
 export type VerificationDocumentType = z.infer<typeof verificationDocumentType>;
 
 export const verificationDecisions = ['approve', 'refuse', 'withdraw'] as const;
 export const verificationDecision = z.enum(verificationDecisions);
 export type VerificationDecision = z.infer<typeof verificationDecision>;
-
-export const MAX_VERIFICATION_DOCUMENTS = 10;

@@ -1,8 +1,7 @@
+import type { ShippingMethod } from './shipping-methods';
+
 /** Of the subtotal, once for a checkout, rounded half up to a cent (CHK-15); samples bear none (OPEN-33). */
 export const TAX_BASIS_POINTS = 1_000;
-
-export const shippingMethods = ['standard', 'express', 'overnight'] as const;
-export type ShippingMethod = (typeof shippingMethods)[number];
 
 /** Flat for a checkout (CHK-13); samples bear none (OPEN-33). */
 export const SHIPPING_PRICE_CENTS: Readonly<Record<ShippingMethod, number>> = {
@@ -10,14 +9,6 @@ export const SHIPPING_PRICE_CENTS: Readonly<Record<ShippingMethod, number>> = {
   express: 2_500,
   overnight: 4_500,
 };
-
-/** What one unit of a sample costs whose product names no fee of its own (CHK-32, OPEN-34). */
-export const PLATFORM_SAMPLE_FEE_CENTS = 5_000;
-
-/** @param ownCents the product's own fee; a fee of nothing counts as none */
-export function sampleUnitCents(ownCents: number | null): number {
-  return ownCents || PLATFORM_SAMPLE_FEE_CENTS;
-}
 
 /** What the provider takes in one payment of US dollars: at least 50 cents, at most eight digits. */
 export const MIN_PAYMENT_CENTS = 50;

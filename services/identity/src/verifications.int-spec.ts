@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { identityRpc, type Actor, type RpcRequestInput, type UserActor } from '@makeport/contracts';
 import { createStorage, storageConfig } from '@makeport/storage';
 import { z } from 'zod';
-import { MAX_DOCUMENTS } from './domain/verification';
+import { MAX_VERIFICATION_DOCUMENTS } from '@makeport/rules';
 import { Administration } from './testing/administration';
 import { STALE_MS, SweepDocuments } from './use-cases/verification/sweep-documents';
 
@@ -104,9 +104,11 @@ describe('the verification of a manufacturer', () => {
   it('VER-1: at most 10 documents at a time, also when they are added at the same time', async () => {
     const manufacturer = await aManufacturer();
     const added = await Promise.allSettled(
-      Array.from({ length: MAX_DOCUMENTS + 3 }, (_, index) => begin(manufacturer, `page-${index}.pdf`)),
+      Array.from({ length: MAX_VERIFICATION_DOCUMENTS + 3 }, (_, index) =>
+        begin(manufacturer, `page-${index}.pdf`),
+      ),
     );
-    expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(MAX_DOCUMENTS);
+    expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(MAX_VERIFICATION_DOCUMENTS);
     await expect(begin(manufacturer)).rejects.toMatchObject({ code: 'identity.too_many_documents' });
   });
 

@@ -7,6 +7,7 @@ import {
   Hourglass,
   type LucideIcon,
 } from '@makeport/ui/icons';
+import { MAX_DOCUMENT_BYTES, fileTooLargeText, verificationDocumentTypes } from '@makeport/rules';
 import type { VerificationDocumentKind, VerificationState } from '../gen/graphql';
 
 interface StateLabel {
@@ -65,16 +66,14 @@ export const kindLabel = (kind: VerificationDocumentKind): string =>
 export const isEditable = (state: VerificationState): boolean =>
   state === 'none' || state === 'refused' || state === 'withdrawn';
 
-export const MAX_DOCUMENTS = 10;
-const MAX_BYTES = 10 * 1024 * 1024;
-const TYPES = ['application/pdf', 'image/png', 'image/jpeg'];
 /** For the file dialog. */
-export const ACCEPTED_DOCUMENTS = TYPES.join(',');
+export const ACCEPTED_DOCUMENTS = verificationDocumentTypes.join(',');
 
 /** Why a file is not even sent; null when it may be. The server looks at its content, too. */
 export function documentProblem({ name, size, type }: Pick<File, 'name' | 'size' | 'type'>): string | null {
-  if (!TYPES.includes(type)) return `File ${name} is not a PDF, PNG or JPG file`;
-  if (size > MAX_BYTES) return `File ${name} exceeds 10MB size limit`;
+  if (!verificationDocumentTypes.some((known) => known === type))
+    return `File ${name} is not a PDF, PNG or JPG file`;
+  if (size > MAX_DOCUMENT_BYTES) return fileTooLargeText(name, MAX_DOCUMENT_BYTES);
   return null;
 }
 

@@ -3,6 +3,7 @@ import { formatDate, toast } from '@makeport/web';
 import { errorText, TOLD_BY_PAGE, useMutation, useQuery } from '@makeport/web/graphql';
 import { useLocation } from '@makeport/web/router';
 import { useEffect, useRef, useState } from 'react';
+import { MAX_VERIFICATION_DOCUMENTS } from '@makeport/rules';
 import {
   RemoveVerificationDocumentDocument,
   SubmitVerificationDocument,
@@ -12,7 +13,7 @@ import {
 import { AddDocument } from './add-document';
 import { DocumentList } from './document-list';
 import { useVerificationNews } from './use-verification-news';
-import { isEditable, MAX_DOCUMENTS, STATES } from './verification-rules';
+import { isEditable, STATES } from './verification-rules';
 
 const ANCHOR = 'verification';
 
@@ -107,7 +108,7 @@ function Documents({ verification, onChanged }: DocumentsProps) {
       <p className="text-muted">{STATES[state].text}</p>
       {state === 'submitted' && submittedAt && <p>Sent on {formatDate(submittedAt)}</p>}
       <DocumentList documents={documents} onRemove={open && !removing ? (id) => void take(id) : null} />
-      {open && documents.length < MAX_DOCUMENTS && (
+      {open && documents.length < MAX_VERIFICATION_DOCUMENTS && (
         <AddDocument
           wanted={isComplete ? 'proof_of_address' : 'business_registration'}
           onUploaded={(name) => {

@@ -1,9 +1,10 @@
-import { ACCEPTED, formatSize, refusalOf, SIZE_LIMIT_BYTES } from './attachment-rules';
+import { MAX_ATTACHMENT_BYTES } from '@makeport/rules';
+import { ACCEPTED, formatSize, refusalOf } from './attachment-rules';
 
 describe('attachment rules', () => {
   it('CHAT-17, CHAT-18: takes 10MB and not a byte more', () => {
-    expect(refusalOf({ name: 'plan.pdf', size: SIZE_LIMIT_BYTES })).toBeNull();
-    expect(refusalOf({ name: 'plan.pdf', size: SIZE_LIMIT_BYTES + 1 })).toBe(
+    expect(refusalOf({ name: 'plan.pdf', size: MAX_ATTACHMENT_BYTES })).toBeNull();
+    expect(refusalOf({ name: 'plan.pdf', size: MAX_ATTACHMENT_BYTES + 1 })).toBe(
       'File plan.pdf exceeds 10MB size limit',
     );
   });

@@ -1,6 +1,6 @@
-/** What may be attached, the same on the server (CHAT-18, CHAT-19, NFR-14). */
-export const SIZE_LIMIT_BYTES = 10 * 1024 * 1024;
+import { MAX_ATTACHMENT_BYTES, fileTooLargeText } from '@makeport/rules';
 
+/** What may be attached (CHAT-18, CHAT-19, NFR-14); the server looks at the content. */
 const IMAGES = 'png apng jpg jpeg gif webp avif bmp tif tiff heic heif'.split(' ');
 const EXTENSIONS = [...IMAGES, 'pdf', 'doc', 'docx', 'xls', 'xlsx', 'txt'];
 
@@ -13,7 +13,7 @@ export function refusalOf({ name, size }: Pick<File, 'name' | 'size'>): string |
   if (!EXTENSIONS.includes(extension)) {
     return `File ${name} has a type that cannot be sent`;
   }
-  if (size > SIZE_LIMIT_BYTES) return `File ${name} exceeds 10MB size limit`;
+  if (size > MAX_ATTACHMENT_BYTES) return fileTooLargeText(name, MAX_ATTACHMENT_BYTES);
   if (size === 0) return `File ${name} is empty`;
   return null;
 }

@@ -1,5 +1,5 @@
-/** Longer texts are refused by the server. */
-export const MAX_CONTENT_LENGTH = 10_000;
+import { MAX_MESSAGE_LENGTH } from '@makeport/rules';
+
 /** From here on the counter shows how much room is left. */
 const COUNTED_FROM = 9_000;
 
@@ -12,11 +12,11 @@ export function contentLength(text: string): number {
 export function lengthNote(text: string): { text: string; tooLong: boolean } | null {
   const length = contentLength(text);
   if (length < COUNTED_FROM) return null;
-  const counted = `${format(length)} of ${format(MAX_CONTENT_LENGTH)} characters`;
-  const over = length - MAX_CONTENT_LENGTH;
+  const counted = `${format(length)} of ${format(MAX_MESSAGE_LENGTH)} characters`;
+  const over = length - MAX_MESSAGE_LENGTH;
   if (over <= 0) return { text: counted, tooLong: false };
   return {
-    text: `A message has at most ${format(MAX_CONTENT_LENGTH)} characters: ${format(over)} too many.`,
+    text: `A message has at most ${format(MAX_MESSAGE_LENGTH)} characters: ${format(over)} too many.`,
     tooLong: true,
   };
 }

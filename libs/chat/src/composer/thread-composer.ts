@@ -1,8 +1,9 @@
+import { MAX_ATTACHMENTS, MAX_MESSAGE_LENGTH } from '@makeport/rules';
 import type { ChatMessage } from '../chat-types';
 import { Observable } from '../observable';
 import { refusalOf } from './attachment-rules';
 import { DraftFile } from './draft-file';
-import { contentLength, MAX_CONTENT_LENGTH } from './message-length';
+import { contentLength } from './message-length';
 import { failureText, saysTheSame, type ChatContext, type Outgoing, type SendMessage } from './outgoing';
 
 export interface ComposerState {
@@ -29,9 +30,6 @@ interface ComposerPorts {
   initialText?: string;
   keepText?: (text: string) => void;
 }
-
-/** More in one message is refused by the server. */
-const MAX_FILES = 10;
 
 /**
  * What one conversation's composer holds, and what has left it: messages are shown at once and sent one after the
@@ -76,7 +74,8 @@ export class ThreadComposer {
     for (const file of chosen) {
       const refusal = refusalOf(file);
       if (refusal) refusals.push(refusal);
-      else if (files.length >= MAX_FILES) refusals.push(`At most ${MAX_FILES} files fit into one message`);
+      else if (files.length >= MAX_ATTACHMENTS)
+        refusals.push(`At most ${MAX_ATTACHMENTS} files fit into one message`);
       else files.push(new DraftFile(file, this.ports.threadId));
     }
     this.store.set({ files, refusals: [...new Set(refusals)] });
@@ -101,7 +100,7 @@ export class ThreadComposer {
   /** CHAT-15; a text that is too long stays as it is and waits to be shortened (T12). */
   get canSend(): boolean {
     const length = contentLength(this.state.text);
-    return length <= MAX_CONTENT_LENGTH && (length > 0 || this.state.files.length > 0);
+    return length <= MAX_MESSAGE_LENGTH && (length > 0 || this.state.files.length > 0);
   }
 
   /** The composer is empty at once (CHAT-16). */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { imageTypes } from '@makeport/rules';
 import { defineRpc } from '../define-rpc';
 import { id, productId } from '../fields';
 import { exampleProduct, product } from '../product';
@@ -142,8 +143,6 @@ export const updateProduct = defineRpc({
     response: { product: exampleProduct, version: 4 },
   },
 });
-
-export const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;
 
 /**
  * Names a picture that the acting manufacturer is about to store, and notes that it is not published. Refused where

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { imageTypes } from '@makeport/rules';
 import { defineRpc } from '../define-rpc';
 import { id } from '../fields';
-import { imageTypes } from './catalog-own-products';
 
 /**
  * Before a logo's file is stored: its record, of the acting brand or manufacturer. A profile that is saved with its

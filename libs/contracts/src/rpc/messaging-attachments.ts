@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_ATTACHMENT_BYTES } from '@makeport/rules';
 import { chatAttachment, exampleChatAttachment } from '../chat';
 import { defineRpc } from '../define-rpc';
 import { id } from '../fields';
@@ -24,10 +25,7 @@ export const completeAttachment = defineRpc({
   request: z.object({
     attachmentId: id,
     contentType: z.string().min(1).max(200),
-    sizeBytes: z
-      .int()
-      .positive()
-      .max(10 * 1024 * 1024),
+    sizeBytes: z.int().positive().max(MAX_ATTACHMENT_BYTES),
   }),
   response: z.object({ attachment: chatAttachment }),
   example: {

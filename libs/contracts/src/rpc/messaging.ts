@@ -1,13 +1,11 @@
 import { z } from 'zod';
+import { MAX_ATTACHMENTS, MAX_MESSAGE_LENGTH } from '@makeport/rules';
 import { chatContextKinds, chatMessage, chatThread, exampleChatMessage, exampleChatThread } from '../chat';
 import { defineRpc } from '../define-rpc';
 import { id, productId } from '../fields';
 
 export * from './messaging-attachments';
 export * from './messaging-conversation';
-
-/** Characters of one message. */
-export const MAX_CONTENT = 10_000;
 
 const threadAnswer = z.object({ thread: chatThread });
 
@@ -103,8 +101,8 @@ export const sendMessage = defineRpc({
     threadId: id,
     clientId: id,
     /** May be empty where there are attachments (CHAT-15). */
-    content: z.string().max(MAX_CONTENT),
-    attachmentIds: z.array(id).max(10).default([]),
+    content: z.string().max(MAX_MESSAGE_LENGTH),
+    attachmentIds: z.array(id).max(MAX_ATTACHMENTS).default([]),
     urgent: z.boolean().default(false),
     context: z.object({ kind: z.enum(chatContextKinds), id }).optional(),
   }),

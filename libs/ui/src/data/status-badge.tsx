@@ -19,14 +19,13 @@ interface Look {
   icon: LucideIcon;
 }
 
-const label = (status: OrderStatus) => ORDER_STATUS_LABELS[status];
-const ORDER: Record<string, Look> = {
-  pending: { label: label('pending'), tone: 'amber', icon: Hourglass },
-  approved: { label: label('approved'), tone: 'accent', icon: BadgeCheck },
-  in_production: { label: label('in_production'), tone: 'blue', icon: Factory },
-  shipping: { label: label('shipping'), tone: 'blue', icon: Truck },
-  completed: { label: label('completed'), tone: 'green', icon: CircleCheck },
-  cancelled: { label: label('cancelled'), tone: 'red', icon: CircleX },
+const ORDER: Record<OrderStatus, Omit<Look, 'label'>> = {
+  pending: { tone: 'amber', icon: Hourglass },
+  approved: { tone: 'accent', icon: BadgeCheck },
+  in_production: { tone: 'blue', icon: Factory },
+  shipping: { tone: 'blue', icon: Truck },
+  completed: { tone: 'green', icon: CircleCheck },
+  cancelled: { tone: 'red', icon: CircleX },
 };
 
 const SAMPLE: Record<string, Look> = {
@@ -48,7 +47,9 @@ const ROLE: Record<string, Tone> = { admin: 'purple', brand: 'blue', manufacture
 
 /** The state of an order: word, icon and colour (ORD-1). An unknown state shows its own word. */
 export function StatusBadge({ status }: { status: string }) {
-  return <StateBadge look={ORDER[status]} word={status} />;
+  const known = status as OrderStatus;
+  const look = ORDER[known] && { ...ORDER[known], label: ORDER_STATUS_LABELS[known] };
+  return <StateBadge look={look} word={status} />;
 }
 
 /** The state of a sample request, each in its own looks (SMP-20, ORD-22). */
@@ -67,7 +68,7 @@ export function RoleBadge({ role }: { role: string }) {
 
 /** 'In Production' for 'in_production'. */
 export function orderStatusLabel(status: string): string {
-  return ORDER[status]?.label ?? status;
+  return ORDER_STATUS_LABELS[status as OrderStatus] ?? status;
 }
 
 /** 'Approved' for 'approved'. */

@@ -1,13 +1,11 @@
-/** OPEN-68. */
-const MAX_BYTES = 5 * 1024 * 1024;
-const TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
+import { MAX_IMAGE_BYTES, imageTooLargeText, imageTypes } from '@makeport/rules';
 
 /** For the file dialog. */
-export const ACCEPTED_PICTURES = TYPES.join(',');
+export const ACCEPTED_PICTURES = imageTypes.join(',');
 
 /** Why a file is not even sent; null when it may be. The server looks at its content, too. */
 export function pictureProblem({ name, size, type }: Pick<File, 'name' | 'size' | 'type'>): string | null {
-  if (size > MAX_BYTES) return `Image ${name} exceeds 5MB size limit`;
-  if (!TYPES.includes(type)) return `Image ${name} is not a PNG, JPG, WebP or GIF file`;
+  if (size > MAX_IMAGE_BYTES) return imageTooLargeText(name);
+  if (!imageTypes.some((known) => known === type)) return `Image ${name} is not a PNG, JPG, WebP or GIF file`;
   return null;
 }

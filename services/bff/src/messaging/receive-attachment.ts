@@ -5,6 +5,7 @@ import { Logger } from '@makeport/service-kit';
 import { contentTypeOf, ObjectTooLarge, sniff, type ObjectStorage } from '@makeport/storage';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { MAX_ATTACHMENT_BYTES, fileTooLargeText } from '@makeport/rules';
 import type { OperationContext } from '../graphql/operation-context';
 import { FileStorage } from '../uploads/file-storage';
 import { receiveFile, type IncomingFile } from '../uploads/receive-file';
@@ -12,8 +13,6 @@ import { UploadSlots } from '../uploads/upload-slots';
 import { firstLook, isCompound, type FirstLook } from './attachment-type';
 import { NotText, plainText } from './plain-text';
 
-/** CHAT-17, CHAT-18, NFR-14. */
-const MAX_ATTACHMENT_BYTES = 10 * 1024 * 1024;
 /** For all of it to arrive, over a slow line. */
 const RECEIVE_TIMEOUT_MS = 180_000;
 /** What the object is kept as: its type is in messaging, and what leaks from a bucket is shown by no browser. */
@@ -21,7 +20,7 @@ const STORED_AS = 'application/octet-stream';
 
 /** CHAT-18. */
 const tooLarge = (name: string): DomainError =>
-  new DomainError('invalid_input', 'bff.too_large', `File ${name} exceeds 10MB size limit`);
+  new DomainError('invalid_input', 'bff.too_large', fileTooLargeText(name, MAX_ATTACHMENT_BYTES));
 
 const unsupported = (name: string): DomainError =>
   new DomainError('invalid_input', 'bff.unsupported_type', `File ${name} has a type that cannot be sent`);

@@ -1,5 +1,5 @@
-import type { imageTypes } from '@makeport/contracts';
 import sharp, { type Sharp } from 'sharp';
+import type { imageTypes } from '@makeport/rules';
 
 export type ImageType = (typeof imageTypes)[number];
 

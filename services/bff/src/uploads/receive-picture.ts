@@ -1,14 +1,12 @@
 import type { Readable } from 'node:stream';
-import { imageTypes } from '@makeport/contracts';
 import { DomainError } from '@makeport/errors';
 import { sniff } from '@makeport/storage';
 import type { FastifyRequest } from 'fastify';
+import { MAX_IMAGE_BYTES, imageTooLargeText, imageTypes } from '@makeport/rules';
 import { MAX_PIXELS, NotAPicture, redrawn, TooManyPixels, type ImageType } from './picture';
 import { receiveFile } from './receive-file';
 import type { UploadSlots } from './upload-slots';
 
-/** OPEN-68. */
-export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 /** For all of it to arrive: a slow line needs a minute, and nobody holds a place for longer. */
 const RECEIVE_TIMEOUT_MS = 120_000;
 
@@ -73,7 +71,7 @@ async function collected(stream: Readable, name: string): Promise<Buffer> {
 }
 
 function tooLarge(name: string): DomainError {
-  return new DomainError('invalid_input', 'bff.image_too_large', `Image ${name} exceeds 5MB size limit`);
+  return new DomainError('invalid_input', 'bff.image_too_large', imageTooLargeText(name));
 }
 
 function notAnImage(name: string, cause?: unknown): DomainError {

@@ -1,20 +1,15 @@
-import {
-  identityRpc,
-  verificationDocumentTypes,
-  type VerificationDocument,
-  type VerificationDocumentKind,
-} from '@makeport/contracts';
+import { identityRpc, type VerificationDocument, type VerificationDocumentKind } from '@makeport/contracts';
 import { DomainError } from '@makeport/errors';
 import { Logger } from '@makeport/service-kit';
 import { ObjectTooLarge, sniff, type ObjectStorage } from '@makeport/storage';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { MAX_DOCUMENT_BYTES, fileTooLargeText, verificationDocumentTypes } from '@makeport/rules';
 import type { OperationContext } from '../graphql/operation-context';
 import { FileStorage } from '../uploads/file-storage';
 import { receiveFile, type IncomingFile } from '../uploads/receive-file';
 import { UploadSlots } from '../uploads/upload-slots';
 
-const MAX_BYTES = 10 * 1024 * 1024;
 /** For all of it to arrive, over a slow line. */
 const MAX_UPLOAD_MS = 180_000;
 const MAX_NAME_LENGTH = 255;
@@ -23,7 +18,8 @@ const STORED_AS = 'application/octet-stream';
 
 const refusal = (code: string, message: string): DomainError =>
   new DomainError('invalid_input', `bff.${code}`, message);
-const tooLarge = (name: string): DomainError => refusal('too_large', `File ${name} exceeds 10MB size limit`);
+const tooLarge = (name: string): DomainError =>
+  refusal('too_large', fileTooLargeText(name, MAX_DOCUMENT_BYTES));
 const unsupported = (name: string): DomainError =>
   refusal('unsupported_type', `File ${name} is not a PDF, PNG or JPG file`);
 const tooSlow = (name: string): DomainError => refusal('too_slow', `File ${name} took too long`);
@@ -50,7 +46,7 @@ export class ReceiveDocument {
     }
     const giveBack = this.slots.take(account.id);
     try {
-      const file = await receiveFile(request, MAX_BYTES, tooLarge);
+      const file = await receiveFile(request, MAX_DOCUMENT_BYTES, tooLarge);
       const late = setTimeout(() => file.stream.destroy(tooSlow(file.name)), MAX_UPLOAD_MS);
       try {
         return await this.take(kind, file, operation);
@@ -81,7 +77,7 @@ export class ReceiveDocument {
       throw error;
     });
     try {
-      const options = { contentType: STORED_AS, maxBytes: MAX_BYTES, signal: file.signal };
+      const options = { contentType: STORED_AS, maxBytes: MAX_DOCUMENT_BYTES, signal: file.signal };
       const { sizeBytes } = await this.storage.put(path, stream, options).catch((error: unknown) => {
         throw error instanceof ObjectTooLarge ? tooLarge(name) : error;
       });

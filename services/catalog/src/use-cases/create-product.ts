@@ -1,10 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { createHash, randomUUID } from 'node:crypto';
-import { productCategories } from '@makeport/rules';
+import { LOCATION_UNKNOWN_TEXT, productCategories } from '@makeport/rules';
 import { alreadyCreated, productNotFound } from '../domain/catalog.errors';
 import { productOf, type ProductForm } from '../domain/product-form';
 import { CLOCK, CatalogStore, type Clock, OwnProductsStore, type VersionedProduct } from './ports';
-import { LOCATION_UNKNOWN } from './record-manufacturer';
 import { saveProduct } from './save-product';
 import { showImages } from './show-images';
 
@@ -33,7 +32,7 @@ export class CreateProduct {
       if (former && former.fingerprint !== fingerprint) throw alreadyCreated();
       if (former) return { id: former.productId };
       // A new manufacturer may be faster than the event that tells of it.
-      await transaction.addManufacturer({ ...manufacturer, location: LOCATION_UNKNOWN });
+      await transaction.addManufacturer({ ...manufacturer, location: LOCATION_UNKNOWN_TEXT });
       const stored = {
         ...productOf(form, null, productCategories),
         id: request.productId,

@@ -1,7 +1,6 @@
 import { catalogEvents } from '@makeport/contracts';
+import { LOCATION_UNKNOWN_TEXT } from '@makeport/rules';
 import type { CatalogTransaction } from './ports';
-
-export const LOCATION_UNKNOWN = 'Not specified';
 
 export interface NamedAccount {
   readonly accountId: string;
@@ -19,7 +18,7 @@ export async function recordManufacturer(
   { accountId: id, accountType, name, location }: NamedAccount,
 ): Promise<void> {
   if (accountType !== 'manufacturer') return;
-  const manufacturer = { id, name, location: location ?? LOCATION_UNKNOWN };
+  const manufacturer = { id, name, location: location ?? LOCATION_UNKNOWN_TEXT };
   const changed = await transaction.saveManufacturer(manufacturer);
   if (changed) await transaction.publish(catalogEvents.manufacturerChanged, changed, changed.version);
 }

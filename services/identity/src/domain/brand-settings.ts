@@ -1,5 +1,6 @@
+import { profileCategories } from '@makeport/rules';
 import { invalidField } from './identity.errors';
-import { PROFILE_CATEGORIES, type BrandProfile } from './profile';
+import { type BrandProfile } from './profile';
 import {
   chosenFrom,
   optionalLogo,
@@ -27,7 +28,7 @@ export function changedBrandProfile(
     phone: optionalPhone(entered.phone),
     address: optionalText(entered.address, { field: 'address', label: 'Address', maxLength: 500 }),
     logo: optionalLogo(entered.logo),
-    preferredCategories: chosenFrom(entered.preferredCategories, PROFILE_CATEGORIES, 'preferredCategories'),
+    preferredCategories: chosenFrom(entered.preferredCategories, profileCategories, 'preferredCategories'),
     ...priceRange(entered),
     notificationPreferences: { email, push, orderUpdates, marketingEmails },
     version: before.version + 1,

@@ -1,9 +1,5 @@
-import {
-  LOCATION_NOT_SPECIFIED,
-  MANUFACTURER_SPECIALTIES,
-  PROFILE_CATEGORIES,
-  type ManufacturerProfile,
-} from './profile';
+import { LOCATION_UNKNOWN_TEXT, manufacturerSpecialties, profileCategories } from '@makeport/rules';
+import { type ManufacturerProfile } from './profile';
 import {
   chosenFrom,
   optionalLogo,
@@ -38,7 +34,7 @@ export function changedManufacturerProfile(
   return {
     ...before,
     name: requiredText(entered.name, { field: 'name', label: 'Company name', maxLength: 200 }),
-    location: optionalText(entered.location, location) ?? LOCATION_NOT_SPECIFIED,
+    location: optionalText(entered.location, location) ?? LOCATION_UNKNOWN_TEXT,
     website: optionalUrl(entered.website, { field: 'website', label: 'Website', maxLength: 2000 }),
     phone: optionalPhone(entered.phone),
     address: optionalText(entered.address, { field: 'address', label: 'Address', maxLength: 500 }),
@@ -48,7 +44,7 @@ export function changedManufacturerProfile(
       label: 'Description',
       maxLength: 5000,
     }),
-    specialties: chosenFrom(entered.specialties, MANUFACTURER_SPECIALTIES, 'specialties'),
+    specialties: chosenFrom(entered.specialties, manufacturerSpecialties, 'specialties'),
     certifications: entered.certifications
       ? textList(entered.certifications, {
           field: 'certifications',
@@ -58,7 +54,7 @@ export function changedManufacturerProfile(
       : before.certifications,
     leadTime: optionalText(entered.leadTime, { field: 'leadTime', label: 'Lead time', maxLength: 100 }),
     minMoq: wholeNumber(entered.minMoq, { field: 'minMoq', label: 'Minimum MOQ' }),
-    categories: chosenFrom(entered.categories, PROFILE_CATEGORIES, 'categories'),
+    categories: chosenFrom(entered.categories, profileCategories, 'categories'),
     notificationPreferences: { email, push, inquiryAlerts, marketingEmails },
     version: before.version + 1,
     updatedAt: now,

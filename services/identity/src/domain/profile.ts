@@ -1,19 +1,5 @@
+import { LOCATION_UNKNOWN_TEXT } from '@makeport/rules';
 import type { UserType } from './account';
-
-/** AUTH-12: what a new manufacturer's location says until the profile is filled in. */
-export const LOCATION_NOT_SPECIFIED = 'Not specified';
-
-/** What a brand prefers and a manufacturer offers (BDASH-29, MFR-63). */
-export const PROFILE_CATEGORIES = ['Electronics', 'Apparel', 'Home Goods', 'Beauty', 'Food & Beverage'];
-
-/** MFR-63. */
-export const MANUFACTURER_SPECIALTIES = [
-  'Custom Manufacturing',
-  'OEM Production',
-  'Design Services',
-  'Prototyping',
-  'Mass Production',
-];
 
 /** OPEN-45. */
 export type VerificationStatus = 'pending' | 'verified';
@@ -91,7 +77,7 @@ export function newManufacturerProfile(id: string, name: string, now: Date): Man
   return {
     id,
     name,
-    location: LOCATION_NOT_SPECIFIED,
+    location: LOCATION_UNKNOWN_TEXT,
     website: null,
     phone: null,
     address: null,

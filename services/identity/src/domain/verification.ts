@@ -11,8 +11,6 @@ export type DocumentKind = 'business_registration' | 'proof_of_address' | 'certi
 export type DocumentType = 'application/pdf' | 'image/png' | 'image/jpeg';
 export type Decision = 'approve' | 'refuse' | 'withdraw';
 
-/** Of one manufacturer; those on their way count. */
-export const MAX_DOCUMENTS = 10;
 /** Of one manufacturer, in an hour, removed ones too. */
 export const MAX_DOCUMENTS_PER_HOUR = 40;
 

@@ -1,6 +1,6 @@
 import { ChoiceToggles } from '@makeport/account/settings';
 import { Card, CardHeader, TextField } from '@makeport/ui';
-import { PREFERRED_CATEGORIES } from './settings-rules';
+import { profileCategories } from '@makeport/rules';
 import type { SettingsState } from './settings-state';
 
 type PreferenceSectionProps = { settings: SettingsState };
@@ -14,7 +14,7 @@ export function PreferenceSection({ settings: { values, set, text } }: Preferenc
       <div className="flex flex-col gap-5">
         <ChoiceToggles
           legend="Preferred categories"
-          choices={PREFERRED_CATEGORIES}
+          choices={profileCategories}
           chosen={values.preferredCategories}
           onChange={(chosen) => set('preferredCategories', chosen)}
         />

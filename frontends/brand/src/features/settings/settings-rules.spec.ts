@@ -1,6 +1,6 @@
+import { profileCategories } from '@makeport/rules';
 import {
   NOTIFICATION_CHOICES,
-  PREFERRED_CATEGORIES,
   SETTINGS_LABELS,
   settingsErrors,
   toInput,
@@ -75,7 +75,7 @@ describe('brand settings', () => {
   });
 
   it('BDASH-29: five categories can be chosen', () => {
-    expect(PREFERRED_CATEGORIES.join()).toBe('Electronics,Apparel,Home Goods,Beauty,Food & Beverage');
+    expect(profileCategories.join()).toBe('Electronics,Apparel,Home Goods,Beauty,Food & Beverage');
   });
 
   it('BDASH-30, BDASH-28: each field and each kind of news has the label that people read', () => {

@@ -1,9 +1,6 @@
 import { contactErrors, wholeNumberError, wholeNumberOf } from '@makeport/account/settings';
 import type { BrandSettingsFragment, UpdateBrandProfileInput } from '../../gen/graphql';
 
-/** BDASH-29. */
-export const PREFERRED_CATEGORIES = ['Electronics', 'Apparel', 'Home Goods', 'Beauty', 'Food & Beverage'];
-
 /** BDASH-30, OPEN-65. */
 export const NOTIFICATION_CHOICES = [
   { name: 'email', label: 'Email notifications', help: 'News about your account by email.' },

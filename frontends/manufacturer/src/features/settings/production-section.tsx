@@ -1,6 +1,6 @@
 import { ChoiceToggles } from '@makeport/account/settings';
 import { Card, CardHeader, TextareaField, TextField } from '@makeport/ui';
-import { CATEGORIES, SPECIALTIES } from './settings-rules';
+import { manufacturerSpecialties, profileCategories } from '@makeport/rules';
 import type { SettingsState } from './settings-state';
 
 /** What the manufacturer makes, and how (MFR-63). */
@@ -11,13 +11,13 @@ export function ProductionSection({ settings: { values, set, text } }: { setting
       <div className="flex flex-col gap-5">
         <ChoiceToggles
           legend="Specialties"
-          choices={SPECIALTIES}
+          choices={manufacturerSpecialties}
           chosen={values.specialties}
           onChange={(chosen) => set('specialties', chosen)}
         />
         <ChoiceToggles
           legend="Categories"
-          choices={CATEGORIES}
+          choices={profileCategories}
           chosen={values.categories}
           onChange={(chosen) => set('categories', chosen)}
         />

@@ -1,12 +1,5 @@
-import {
-  CATEGORIES,
-  NOTIFICATION_CHOICES,
-  SETTINGS_LABELS,
-  SPECIALTIES,
-  settingsErrors,
-  toInput,
-  toSettings,
-} from './settings-rules';
+import { manufacturerSpecialties, profileCategories } from '@makeport/rules';
+import { NOTIFICATION_CHOICES, SETTINGS_LABELS, settingsErrors, toInput, toSettings } from './settings-rules';
 
 const profile = {
   id: 'm1',
@@ -116,10 +109,10 @@ describe('Manufacturer Settings', () => {
   });
 
   it('MFR-63: five specialties and five categories can be chosen', () => {
-    expect(SPECIALTIES.join()).toBe(
+    expect(manufacturerSpecialties.join()).toBe(
       'Custom Manufacturing,OEM Production,Design Services,Prototyping,Mass Production',
     );
-    expect(CATEGORIES.join()).toBe('Electronics,Apparel,Home Goods,Beauty,Food & Beverage');
+    expect(profileCategories.join()).toBe('Electronics,Apparel,Home Goods,Beauty,Food & Beverage');
   });
 
   it('MFR-62, MFR-64: each field and each kind of news has the label that people read', () => {

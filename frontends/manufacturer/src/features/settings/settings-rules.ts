@@ -1,15 +1,6 @@
 import { contactErrors, lengthError, wholeNumberError, wholeNumberOf } from '@makeport/account/settings';
+import { LOCATION_UNKNOWN_TEXT } from '@makeport/rules';
 import type { ManufacturerSettingsFragment, UpdateManufacturerProfileInput } from '../../gen/graphql';
-
-/** MFR-63. */
-export const SPECIALTIES = [
-  'Custom Manufacturing',
-  'OEM Production',
-  'Design Services',
-  'Prototyping',
-  'Mass Production',
-];
-export const CATEGORIES = ['Electronics', 'Apparel', 'Home Goods', 'Beauty', 'Food & Beverage'];
 
 /** MFR-64, OPEN-65. */
 export const NOTIFICATION_CHOICES = [
@@ -22,9 +13,6 @@ export const NOTIFICATION_CHOICES = [
   },
   { name: 'marketingEmails', label: 'Marketing emails', help: 'Offers and new features.' },
 ] as const;
-
-/** What the server says where nobody has entered one (AUTH-12). */
-const LOCATION_UNKNOWN = 'Not specified';
 
 /** The form's entries, as they stand in its controls. */
 export interface ManufacturerSettings {
@@ -51,7 +39,7 @@ export function toSettings(profile: ManufacturerSettingsFragment): ManufacturerS
     website: profile.website ?? '',
     phone: profile.phone ?? '',
     address: profile.address ?? '',
-    location: profile.location === LOCATION_UNKNOWN ? '' : profile.location,
+    location: profile.location === LOCATION_UNKNOWN_TEXT ? '' : profile.location,
     logo: profile.logo ?? '',
     description: profile.description ?? '',
     specialties: profile.specialties,

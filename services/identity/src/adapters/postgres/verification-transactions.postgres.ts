@@ -3,8 +3,9 @@ import { Outbox } from '@makeport/event-bus';
 import { AuditLog } from '@makeport/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { MAX_VERIFICATION_DOCUMENTS } from '@makeport/rules';
 import { newManufacturerProfile } from '../../domain/profile';
-import { MAX_DOCUMENTS, MAX_DOCUMENTS_PER_HOUR } from '../../domain/verification';
+import { MAX_DOCUMENTS_PER_HOUR } from '../../domain/verification';
 import type { AdminAction } from '../../use-cases/accounts/ports';
 import {
   VerificationTransactions,
@@ -66,7 +67,7 @@ class PostgresVerificationTransaction implements VerificationTransaction {
          FROM verification_documents WHERE manufacturer_id = $2
        ) counted WHERE kept < $7 AND recent < $8
        RETURNING id`,
-      [id, manufacturerId, kind, name, contentType, now, MAX_DOCUMENTS, MAX_DOCUMENTS_PER_HOUR],
+      [id, manufacturerId, kind, name, contentType, now, MAX_VERIFICATION_DOCUMENTS, MAX_DOCUMENTS_PER_HOUR],
     );
     return added.length > 0;
   }

@@ -1,6 +1,6 @@
-import { sampleUnitCents } from './prices';
+import { sampleUnitCents } from './samples';
 
-describe('prices', () => {
+describe('samples', () => {
   it('CHK-32, OPEN-34: a sample costs its own fee, or that of the platform where it has none', () => {
     expect(sampleUnitCents(4_500)).toBe(4_500);
     expect(sampleUnitCents(null)).toBe(5_000);

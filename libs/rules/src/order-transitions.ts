@@ -1,0 +1,47 @@
+import type { OrderStatus } from './order-statuses';
+
+/** Who acts on an order; `system` is the order's own process and its deadlines. */
+export const orderActors = ['brand', 'manufacturer', 'admin', 'system'] as const;
+export type OrderActor = (typeof orderActors)[number];
+
+/** The manufacturer's buttons, in their order (MFR-43, MFR-44). */
+export const orderActions = [
+  'approve',
+  'reject',
+  'start_production',
+  'mark_shipping',
+  'mark_completed',
+] as const;
+export type OrderAction = (typeof orderActions)[number];
+
+export interface OrderTransition {
+  readonly from: readonly OrderStatus[];
+  readonly to: OrderStatus;
+  readonly by: OrderActor;
+}
+
+/** Every change of an order's status (ORD-2): there is no other. Beside the buttons: */
+export const ORDER_TRANSITIONS = {
+  approve: { from: ['pending'], to: 'approved', by: 'manufacturer' },
+  reject: { from: ['pending'], to: 'cancelled', by: 'manufacturer' },
+  start_production: { from: ['approved'], to: 'in_production', by: 'manufacturer' },
+  mark_shipping: { from: ['in_production'], to: 'shipping', by: 'manufacturer' },
+  mark_completed: { from: ['shipping'], to: 'completed', by: 'manufacturer' },
+  /** The shipping of a sample is the end of its order (OPEN-35). */
+  ship_sample: { from: ['approved'], to: 'completed', by: 'manufacturer' },
+  /** The deadline of an answer that never came. */
+  cancel_unanswered: { from: ['pending'], to: 'cancelled', by: 'system' },
+  /** Nobody shall work on for money that has gone back. */
+  cancel_refunded: {
+    from: ['pending', 'approved', 'in_production', 'shipping'],
+    to: 'cancelled',
+    by: 'admin',
+  },
+} as const satisfies Readonly<Record<string, OrderTransition>>;
+export type OrderTransitionAction = keyof typeof ORDER_TRANSITIONS;
+
+/** Whether the table lets this action begin at this status, whoever asks. */
+export function startsAt(action: OrderTransitionAction, status: OrderStatus): boolean {
+  const { from }: OrderTransition = ORDER_TRANSITIONS[action];
+  return from.includes(status);
+}

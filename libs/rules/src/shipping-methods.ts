@@ -1,0 +1,2 @@
+export const shippingMethods = ['standard', 'express', 'overnight'] as const;
+export type ShippingMethod = (typeof shippingMethods)[number];

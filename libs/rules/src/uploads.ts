@@ -1,0 +1,23 @@
+const MEGABYTE = 1024 * 1024;
+
+/** Of products' pictures and logos (OPEN-68). */
+export const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;
+export const MAX_IMAGE_BYTES = 5 * MEGABYTE;
+
+/** Of files in conversations (CHAT-18, CHAT-19, NFR-14), and how many one message carries. */
+export const MAX_ATTACHMENT_BYTES = 10 * MEGABYTE;
+export const MAX_ATTACHMENTS = 10;
+
+/** Of a manufacturer's verification (VER-1). */
+export const verificationDocumentTypes = ['application/pdf', 'image/png', 'image/jpeg'] as const;
+export const MAX_DOCUMENT_BYTES = 10 * MEGABYTE;
+export const MAX_VERIFICATION_DOCUMENTS = 10;
+
+export function imageTooLargeText(name: string): string {
+  return `Image ${name} exceeds ${MAX_IMAGE_BYTES / MEGABYTE}MB size limit`;
+}
+
+/** Of attachments and documents. */
+export function fileTooLargeText(name: string, maxBytes: number): string {
+  return `File ${name} exceeds ${maxBytes / MEGABYTE}MB size limit`;
+}
