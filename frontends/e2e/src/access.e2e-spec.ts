@@ -61,7 +61,7 @@ function callersWithoutEffect(name: string): readonly Caller[] {
   );
 }
 
-/** What makes each subscription tell the two parties, and what it tells them by. */
+/** What each subscription is told by: the two parties, or every administrator. */
 const subscriptions: Readonly<Record<string, string>> = {
   'Subscription.orderChanged': '{ orderChanged { order { id brandId version } } }',
   'Subscription.notificationAdded': '{ notificationAdded { notification { id title target } } }',
@@ -70,6 +70,7 @@ const subscriptions: Readonly<Record<string, string>> = {
   'Subscription.chatMessageAdded': '{ chatMessageAdded { message { id threadId senderId } } }',
   'Subscription.chatThreadChanged': '{ chatThreadChanged { thread { id brandId version } } }',
   'Subscription.chatReceiptsChanged': '{ chatReceiptsChanged { threadId readerId } }',
+  'Subscription.overviewChanged': '{ overviewChanged { at } }',
 };
 
 test('ORD-23, OPEN-40: subscriptions tell the two parties what is theirs, and strangers of every role nothing', async () => {
@@ -99,6 +100,7 @@ test('ORD-23, OPEN-40: subscriptions tell the two parties what is theirs, and st
   const orderId = await scene.order('approve');
   await arrives('Subscription.orderChanged', orderId, 'brand', 'maker');
   await arrives('Subscription.notificationAdded', orderId, 'brand', 'maker');
+  await arrives('Subscription.overviewChanged', '"at":', 'admin', 'otherAdmin');
   const requestId = await scene.sampleRequest();
   await arrives('Subscription.sampleRequestChanged', requestId, 'brand', 'maker');
   const { threadId, messageId } = await scene.chat();
@@ -119,6 +121,8 @@ test('ORD-23, OPEN-40: subscriptions tell the two parties what is theirs, and st
   const theirs = [orderId, requestId, threadId, messageId, brand.id];
   for (const [caller, { received }] of sockets) {
     const isParty = caller === 'brand' || caller === 'maker';
+    const isAdmin = caller === 'admin' || caller === 'otherAdmin';
+    expect([caller, told(caller, 'Subscription.overviewChanged', '"at":')]).toEqual([caller, isAdmin]);
     const foreign = received.filter(({ text }) => theirs.some((id) => text.includes(id)));
     expect([caller, isParty ? [] : foreign]).toEqual([caller, []]);
     // Each is told only what is read in its own browsers, and nobody else has read anything.
