@@ -209,7 +209,7 @@ describe('Header', () => {
   });
 
   it('VIEW-3: in a view there is no bell: notifications are their owner’s alone', () => {
-    const view = { expiresAt: '', endsAt: Date.now() + 60_000, administratorEmail: 'admin@makeport.test' };
+    const view = { expiresAt: '', endsAt: Date.now() + 60_000 };
     renderRoutes(routes, { session: { ...sessionOf(ACCOUNTS.brand), view } });
     expect(screen.getByRole('button', { name: 'Northwind Outfitters' })).toBeInTheDocument();
     expect(screen.queryByText('bell')).toBeNull();

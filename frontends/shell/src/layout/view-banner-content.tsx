@@ -1,17 +1,29 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@makeport/ui';
 import { Eye } from '@makeport/ui/icons';
-import { toast, usePrivateParts, useSession, type SessionView } from '@makeport/web';
+import { toast, useSession, type SessionView } from '@makeport/web';
 import { useLocation } from '@makeport/web/router';
 import { loadPage } from './load-page';
-import { USERS } from './view-end';
+import { usePrivateParts } from './use-private-parts';
 
+/** Where the administrator came from. */
+const USERS = '/admin/users';
 const MINUTE_MS = 60_000;
 const LOOK_EVERY_MS = 1000;
 const PRIVATE = 'Parts of this page are private.';
 
-/** Loaded when there is a view. */
-export function ViewBannerContent({ view, name }: { view: SessionView; name: string }) {
+/**
+ * VIEW-7: on every page of a view, at the bottom of the window, where nothing of the page stands still under it. First in
+ * the document, so that it is the first thing that a keyboard and a screen reader meet.
+ */
+export function ViewBannerContent() {
+  const { view, account, status } = useSession();
+  useLeaveWhenOver(view ?? null, status === 'signed-in');
+  if (!view || !account) return null;
+  return <Banner view={view} name={account.companyName || account.email} />;
+}
+
+function Banner({ view, name }: { view: SessionView; name: string }) {
   const { end, ending } = useEnd();
   const minutes = useMinutesLeft(view, end);
   const hidden = usePrivateParts(useLocation().pathname);
@@ -90,6 +102,15 @@ function useMinutesLeft({ endsAt }: SessionView, onOver: () => void): number {
     return () => clearInterval(timer);
   }, [endsAt]);
   return Math.max(minutes, 0);
+}
+
+/** The server ended it, or another tab did: what is in memory is somebody else's. */
+function useLeaveWhenOver(view: SessionView | null, signedIn: boolean): void {
+  const viewed = useRef(false);
+  useEffect(() => {
+    if (viewed.current && !view && signedIn) loadPage(USERS);
+    viewed.current = view !== null;
+  }, [view, signedIn]);
 }
 
 const minutesUntil = (endsAt: number): number => Math.ceil((endsAt - Date.now()) / MINUTE_MS);

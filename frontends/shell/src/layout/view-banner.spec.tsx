@@ -13,7 +13,7 @@ const MINUTE = 60_000;
 
 const viewing = (session: Partial<Session> = {}, endsAt = Date.now() + 15 * MINUTE): Session => ({
   ...sessionOf(ACCOUNTS.brand),
-  view: { expiresAt: 'as the server says', endsAt, administratorEmail: 'admin@makeport.test' },
+  view: { expiresAt: 'as the server says', endsAt },
   ...session,
 });
 const Told = () => useToasts().map(({ id, text }) => <p key={id}>{text}</p>);

@@ -67,7 +67,11 @@ export function createGraphQLClient(options: GraphQLClientOptions): GraphQLConne
       subscriptionExchange({
         forwardSubscription: ({ query, variables }) => ({
           subscribe: (sink) => {
-            if (options.mayListen?.() === false) return deaf();
+            if (options.mayListen?.() === false) {
+              // nothing is missed: nobody waits for a connection, or is told that there is none
+              setRealtimeState('none');
+              return { unsubscribe: () => undefined };
+            }
             return {
               unsubscribe: realtime.subscribe(
                 { query: query ?? '', variables: variables as Record<string, unknown> },
@@ -84,10 +88,4 @@ export function createGraphQLClient(options: GraphQLClientOptions): GraphQLConne
     ],
   });
   return { client, close: realtime.dispose };
-}
-
-/** Nothing is missed, so nobody waits for a connection and nobody is told that there is none. */
-function deaf(): { unsubscribe: () => void } {
-  setRealtimeState('none');
-  return { unsubscribe: () => undefined };
 }

@@ -132,7 +132,6 @@ describe('SessionStore', () => {
         __typename: 'AccountView',
         expiresAt,
         secondsLeft,
-        administratorEmail: 'admin@makeport.test',
       };
       return { data: { ...answer.data, session: { ...answer.data.session, view } } };
     };

@@ -1,4 +1,5 @@
 import { pauseActivities } from '../connectivity/store-activity';
+import type { TypedDocumentNode } from '@urql/core';
 import type { GraphQLConnection } from '../graphql/client';
 import {
   EndAccountViewDocument,
@@ -62,8 +63,7 @@ export class SessionStore {
     const document = everywhere ? SignOutEverywhereDocument : SignOutDocument;
     this.signingOut = true;
     try {
-      const { error } = await this.snapshot.connection.client.mutation(document, {}).toPromise();
-      if (error) throw error;
+      await this.mutate(document);
       this.latest++;
       this.learn(null, 'user');
     } finally {
@@ -71,11 +71,12 @@ export class SessionStore {
     }
   };
 
-  endView = async (): Promise<void> => {
-    const { client } = this.snapshot.connection;
-    const { error } = await client.mutation(EndAccountViewDocument, {}).toPromise();
+  endView = (): Promise<void> => this.mutate(EndAccountViewDocument);
+
+  private async mutate(document: TypedDocumentNode<unknown, Record<string, never>>): Promise<void> {
+    const { error } = await this.snapshot.connection.client.mutation(document, {}).toPromise();
     if (error) throw error;
-  };
+  }
 
   /** An answer or the realtime connection said so; only the session query decides. */
   private sessionMissing(): void {
@@ -113,7 +114,7 @@ type ViewAnswer = NonNullable<SessionQuery['session']>['view'] | undefined;
 /** The end of one and the same view does not move with every answer. */
 function toView(told: ViewAnswer, before: SessionView | null): SessionView | null {
   if (!told) return null;
-  const { expiresAt, secondsLeft, administratorEmail } = told;
+  const { expiresAt, secondsLeft } = told;
   if (before?.expiresAt === expiresAt) return before;
-  return { expiresAt, administratorEmail, endsAt: Date.now() + secondsLeft * 1000 };
+  return { expiresAt, endsAt: Date.now() + secondsLeft * 1000 };
 }

@@ -23,7 +23,6 @@ export interface SessionView {
   expiresAt: string;
   /** By this browser's clock, in ms. */
   endsAt: number;
-  administratorEmail: string;
 }
 
 export type SessionStatus = 'loading' | 'signed-out' | 'signed-in';

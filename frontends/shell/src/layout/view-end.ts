@@ -1,2 +1,0 @@
-/** Where the administrator came from. */
-export const USERS = '/admin/users';
