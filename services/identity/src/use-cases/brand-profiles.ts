@@ -1,15 +1,17 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { identityEvents, type BrandProfile as BrandProfileAnswer } from '@makeport/contracts';
 import { changedBrandProfile, type BrandProfileFields } from '../domain/brand-settings';
 import { accountNotFound, profileChanged } from '../domain/identity.errors';
 import { newBrandProfile, type BrandProfile } from '../domain/profile';
-import type { Clock, IdentityStore } from './ports';
+import { CLOCK, type Clock, IdentityStore } from './ports';
 import { toProfileUpdated } from './profile-updated';
 import { saveLogo } from './save-logo';
 
+@Injectable()
 export class BrandProfiles {
   constructor(
     private readonly store: IdentityStore,
-    private readonly clock: Clock,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   async read(accountId: string): Promise<BrandProfileAnswer> {

@@ -1,13 +1,15 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { identityEvents } from '@makeport/contracts';
 import { invalidConfirmationLink } from '../domain/identity.errors';
-import type { AttemptLimits, Clock, IdentityStore, IdentityTransaction } from './ports';
+import { CLOCK, AttemptLimits, type Clock, IdentityStore, type IdentityTransaction } from './ports';
 import { hashToken } from './tokens';
 
+@Injectable()
 export class ConfirmEmail {
   constructor(
     private readonly store: IdentityStore,
     private readonly limits: AttemptLimits,
-    private readonly clock: Clock,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** A link works once. @returns whose address it was */

@@ -1,7 +1,9 @@
-import type { BrandLogo, IdentityStore } from './ports';
+import { Injectable } from '@nestjs/common';
+import { type BrandLogo, IdentityStore } from './ports';
 
+@Injectable()
 export class GetBrandLogos {
-  constructor(private readonly store: Pick<IdentityStore, 'findBrandLogos'>) {}
+  constructor(private readonly store: IdentityStore) {}
 
   /** In the order of the ids, each once; accounts without a brand profile are left out. */
   async execute(ids: readonly string[]): Promise<BrandLogo[]> {

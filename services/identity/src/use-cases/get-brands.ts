@@ -1,7 +1,9 @@
-import type { BrandSummary, IdentityStore } from './ports';
+import { Injectable } from '@nestjs/common';
+import { type BrandSummary, IdentityStore } from './ports';
 
+@Injectable()
 export class GetBrands {
-  constructor(private readonly store: Pick<IdentityStore, 'findBrands'>) {}
+  constructor(private readonly store: IdentityStore) {}
 
   /** In the order of the ids, each once; accounts without a brand profile are left out (SMP-11). */
   async execute(ids: readonly string[]): Promise<BrandSummary[]> {

@@ -1,5 +1,7 @@
-import type { IdentityStore, ManufacturerSummary } from './ports';
+import { Injectable } from '@nestjs/common';
+import { IdentityStore, type ManufacturerSummary } from './ports';
 
+@Injectable()
 export class GetManufacturers {
   constructor(private readonly store: IdentityStore) {}
 

@@ -1,5 +1,7 @@
-import type { IdentityStore } from './ports';
+import { Injectable } from '@nestjs/common';
+import { IdentityStore } from './ports';
 
+@Injectable()
 export class GetPayoutAccount {
   constructor(private readonly store: IdentityStore) {}
 

@@ -1,9 +1,10 @@
+import { Inject, Injectable } from '@nestjs/common';
 import type { Account, AccountView } from '@makeport/contracts';
 import { rightsOf } from '../domain/rights';
 import { restrictionOf, type SecondFactorPolicy } from '../domain/second-factor';
 import { isLive, needsTouch, TOUCH_INTERVAL_MS } from '../domain/session';
 import { toAnswer } from './open-session';
-import type { Clock, IdentityStore, StoredSession } from './ports';
+import { CLOCK, SECOND_FACTOR_POLICY, type Clock, IdentityStore, type StoredSession } from './ports';
 import { hashToken } from './tokens';
 
 interface SessionAnswer {
@@ -14,11 +15,12 @@ interface SessionAnswer {
 }
 
 /** On the path of every request: one indexed read, and at most one write a minute for each session. */
+@Injectable()
 export class GetSession {
   constructor(
     private readonly store: IdentityStore,
-    private readonly clock: Clock,
-    private readonly policy: SecondFactorPolicy,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(SECOND_FACTOR_POLICY) private readonly policy: SecondFactorPolicy,
   ) {}
 
   async execute(token: string): Promise<SessionAnswer | null> {

@@ -1,3 +1,4 @@
+import { Inject, Injectable } from '@nestjs/common';
 import {
   identityEvents,
   type ManufacturerAccountProfile,
@@ -6,14 +7,15 @@ import {
 import { accountNotFound, profileChanged } from '../domain/identity.errors';
 import { changedManufacturerProfile, type ManufacturerProfileFields } from '../domain/manufacturer-settings';
 import { newManufacturerProfile, type ManufacturerProfile } from '../domain/profile';
-import type { Clock, IdentityStore } from './ports';
+import { CLOCK, type Clock, IdentityStore } from './ports';
 import { toProfileUpdated } from './profile-updated';
 import { saveLogo } from './save-logo';
 
+@Injectable()
 export class ManufacturerProfiles {
   constructor(
     private readonly store: IdentityStore,
-    private readonly clock: Clock,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** What brands see (OPEN-53), in the order of the ids; unknown ones are left out. */

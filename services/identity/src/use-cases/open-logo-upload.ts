@@ -1,3 +1,4 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { tooManyLogos } from '../domain/identity.errors';
 import {
@@ -8,7 +9,7 @@ import {
   MAX_UNSAVED_LOGOS,
   type LogoType,
 } from '../domain/logo';
-import type { Clock, LogoRecords } from './ports';
+import { CLOCK, type Clock, LogoRecords } from './ports';
 
 interface OpenUpload {
   readonly name: string;
@@ -17,10 +18,11 @@ interface OpenUpload {
 }
 
 /** A logo has its record before it has a file: so none can be forgotten. */
+@Injectable()
 export class OpenLogoUpload {
   constructor(
     private readonly records: LogoRecords,
-    private readonly clock: Clock,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   async execute(accountId: string, type: LogoType): Promise<OpenUpload> {

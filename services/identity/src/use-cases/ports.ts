@@ -6,6 +6,7 @@ import type { MailRequest, MailRequests } from './process-mail-requests';
 
 /** The time comes from outside, so that tests decide it. */
 export type Clock = () => Date;
+export const CLOCK = Symbol('Clock');
 
 export interface Credentials {
   readonly account: Account;
@@ -80,21 +81,21 @@ export interface IdentityTransaction {
   publish<E extends EventContract>(accountId: string, event: E, data: EventData<E>): Promise<void>;
 }
 
-export interface IdentityStore {
-  transaction<T>(work: (transaction: IdentityTransaction) => Promise<T>): Promise<T>;
-  findCredentials(email: string): Promise<Credentials | null>;
-  findSession(tokenHash: Buffer): Promise<StoredSession | null>;
+export abstract class IdentityStore {
+  abstract transaction<T>(work: (transaction: IdentityTransaction) => Promise<T>): Promise<T>;
+  abstract findCredentials(email: string): Promise<Credentials | null>;
+  abstract findSession(tokenHash: Buffer): Promise<StoredSession | null>;
   /** Writes only if nobody did since `before`. */
-  touchSession(tokenHash: Buffer, now: Date, before: Date): Promise<void>;
-  findBrands(ids: readonly string[]): Promise<BrandSummary[]>;
-  findManufacturers(ids: readonly string[]): Promise<ManufacturerSummary[]>;
-  findPayoutAccount(manufacturerId: string): Promise<string | null>;
-  findBrandProfile(id: string): Promise<BrandProfile | null>;
-  findManufacturerProfiles(ids: readonly string[]): Promise<ManufacturerProfile[]>;
-  findBrandLogos(ids: readonly string[]): Promise<BrandLogo[]>;
-  findAccount(id: string): Promise<Account | null>;
+  abstract touchSession(tokenHash: Buffer, now: Date, before: Date): Promise<void>;
+  abstract findBrands(ids: readonly string[]): Promise<BrandSummary[]>;
+  abstract findManufacturers(ids: readonly string[]): Promise<ManufacturerSummary[]>;
+  abstract findPayoutAccount(manufacturerId: string): Promise<string | null>;
+  abstract findBrandProfile(id: string): Promise<BrandProfile | null>;
+  abstract findManufacturerProfiles(ids: readonly string[]): Promise<ManufacturerProfile[]>;
+  abstract findBrandLogos(ids: readonly string[]): Promise<BrandLogo[]>;
+  abstract findAccount(id: string): Promise<Account | null>;
   /** Whose password the token may replace, while it may. */
-  findPasswordReset(tokenHash: Buffer, now: Date): Promise<Account | null>;
+  abstract findPasswordReset(tokenHash: Buffer, now: Date): Promise<Account | null>;
 }
 
 export interface NewLogo {
@@ -116,14 +117,14 @@ export interface LogoAges {
 }
 
 /** The records of uploaded logos; the pictures themselves are in the storage of files. */
-export interface LogoRecords {
+export abstract class LogoRecords {
   /** @returns false where the account has too many already; exact also for uploads at the same time */
-  add(logo: NewLogo, limits: LogoLimits): Promise<boolean>;
+  abstract add(logo: NewLogo, limits: LogoLimits): Promise<boolean>;
   /**
    * Forgets one that nobody needs any more, once `remove` has removed the picture; no profile can show it meanwhile.
    * @returns false if there is none
    */
-  forgetOne(ages: LogoAges, remove: (name: string) => Promise<void>): Promise<boolean>;
+  abstract forgetOne(ages: LogoAges, remove: (name: string) => Promise<void>): Promise<boolean>;
 }
 
 export interface BrandLogo {
@@ -142,6 +143,8 @@ export interface PasswordResets extends MailRequests<PasswordResetRequest> {
   addToken(tokenHash: Buffer, accountId: string, expiresAt: Date): Promise<void>;
 }
 
+export const PASSWORD_RESETS = Symbol('PasswordResets');
+
 export interface PasswordResetMail {
   readonly mailId: string;
   readonly to: string;
@@ -155,13 +158,15 @@ export type SendPasswordResetMail = (mail: PasswordResetMail) => Promise<void>;
 
 /** Tells the background job that there is something to do. */
 export type Wake = () => void;
+/** Of the job that sends mails with links. */
+export const WAKE_MAILS = Symbol('WakeMails');
 
-export interface PasswordHasher {
-  hash(password: string): Promise<string>;
+export abstract class PasswordHasher {
+  abstract hash(password: string): Promise<string>;
   /** Takes as long for an account that does not exist (null) as for one that does. */
-  verify(passwordHash: string | null, password: string): Promise<boolean>;
+  abstract verify(passwordHash: string | null, password: string): Promise<boolean>;
   /** True for a hash made with other costs than today's. */
-  isOutdated(passwordHash: string): boolean;
+  abstract isOutdated(passwordHash: string): boolean;
 }
 
 export interface SignInAttempt {
@@ -169,24 +174,30 @@ export interface SignInAttempt {
   forgive(): Promise<void>;
 }
 
-export interface AttemptLimits {
+export abstract class AttemptLimits {
   /** Counts before the password is looked at, so that parallel guesses count too. Throws TooManyAttempts. */
-  countSignIn(email: string, clientAddress: string): Promise<SignInAttempt>;
+  abstract countSignIn(email: string, clientAddress: string): Promise<SignInAttempt>;
   /** Throws TooManyAttempts. */
-  countSignUp(clientAddress: string): Promise<void>;
+  abstract countSignUp(clientAddress: string): Promise<void>;
   /**
    * Throws TooManyAttempts for who asks too often.
    * @returns false if this e-mail got enough mails already, whoever asks: the ones it has are still good
    */
-  countPasswordResetRequest(email: string, clientAddress: string): Promise<boolean>;
+  abstract countPasswordResetRequest(email: string, clientAddress: string): Promise<boolean>;
   /** Tokens are too long to guess; this keeps guessing from costing anything. Throws TooManyAttempts. */
-  countPasswordReset(clientAddress: string): Promise<SignInAttempt>;
+  abstract countPasswordReset(clientAddress: string): Promise<SignInAttempt>;
   /** As `countPasswordReset`. */
-  countEmailConfirmation(clientAddress: string): Promise<SignInAttempt>;
+  abstract countEmailConfirmation(clientAddress: string): Promise<SignInAttempt>;
   /** @returns null, or in how many milliseconds the account may have another mail sent */
-  countEmailConfirmationMail(accountId: string): Promise<number | null>;
+  abstract countEmailConfirmationMail(accountId: string): Promise<number | null>;
   /** Wrong passwords of before do not keep somebody out who has just set a new one. */
-  forgiveSignIns(email: string, clientAddress: string): Promise<void>;
+  abstract forgiveSignIns(email: string, clientAddress: string): Promise<void>;
 }
 
 export type IsCommonPassword = (password: string) => boolean;
+export const IS_COMMON_PASSWORD = Symbol('IsCommonPassword');
+
+/** Removes an uploaded file from the storage, by its key. */
+export const REMOVE_FILE = Symbol('RemoveFile');
+
+export const SECOND_FACTOR_POLICY = Symbol('SecondFactorPolicy');

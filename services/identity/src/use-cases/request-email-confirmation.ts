@@ -1,13 +1,15 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { accountNotFound, tooManyConfirmations } from '../domain/identity.errors';
-import type { AttemptLimits, Clock, IdentityStore, Wake } from './ports';
+import { CLOCK, WAKE_MAILS, AttemptLimits, type Clock, IdentityStore, type Wake } from './ports';
 
 /** 'Send again': for an account whose first mail did not arrive, or came too late. */
+@Injectable()
 export class RequestEmailConfirmation {
   constructor(
     private readonly store: IdentityStore,
-    private readonly limits: Pick<AttemptLimits, 'countEmailConfirmationMail'>,
-    private readonly wake: Wake,
-    private readonly clock: Clock,
+    private readonly limits: AttemptLimits,
+    @Inject(WAKE_MAILS) private readonly wake: Wake,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** Does nothing for an address that is confirmed. */

@@ -1,12 +1,22 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { validEmail } from '../domain/registration';
-import type { AttemptLimits, Clock, PasswordResets, Wake } from './ports';
+import {
+  PASSWORD_RESETS,
+  CLOCK,
+  WAKE_MAILS,
+  AttemptLimits,
+  type Clock,
+  type PasswordResets,
+  type Wake,
+} from './ports';
 
+@Injectable()
 export class RequestPasswordReset {
   constructor(
-    private readonly resets: Pick<PasswordResets, 'add'>,
-    private readonly limits: Pick<AttemptLimits, 'countPasswordResetRequest'>,
-    private readonly wake: Wake,
-    private readonly clock: Clock,
+    @Inject(PASSWORD_RESETS) private readonly resets: Pick<PasswordResets, 'add'>,
+    @Inject(AttemptLimits) private readonly limits: Pick<AttemptLimits, 'countPasswordResetRequest'>,
+    @Inject(WAKE_MAILS) private readonly wake: Wake,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /**

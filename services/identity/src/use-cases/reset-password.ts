@@ -1,8 +1,17 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { identityEvents } from '@makeport/contracts';
 import { invalidResetLink } from '../domain/identity.errors';
 import { checkNewPassword } from '../domain/password';
 import { markEmailConfirmed } from './confirm-email';
-import type { AttemptLimits, Clock, IdentityStore, IsCommonPassword, PasswordHasher } from './ports';
+import {
+  IS_COMMON_PASSWORD,
+  CLOCK,
+  AttemptLimits,
+  type Clock,
+  IdentityStore,
+  type IsCommonPassword,
+  PasswordHasher,
+} from './ports';
 import { hashToken } from './tokens';
 
 export interface ResetPasswordInput {
@@ -11,13 +20,14 @@ export interface ResetPasswordInput {
   readonly clientAddress: string;
 }
 
+@Injectable()
 export class ResetPassword {
   constructor(
     private readonly store: IdentityStore,
     private readonly hasher: PasswordHasher,
     private readonly limits: AttemptLimits,
-    private readonly isCommon: IsCommonPassword,
-    private readonly clock: Clock,
+    @Inject(IS_COMMON_PASSWORD) private readonly isCommon: IsCommonPassword,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** OPEN-8: a token works once, a refused password does not use it up; every session of the account ends. @returns whose password it was */

@@ -1,11 +1,20 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { maySignInAt, type SignInPage } from '../domain/account';
 import { invalidLoginCredentials, secondFactorNeeded, wrongAccountType } from '../domain/identity.errors';
 import { PASSWORD_MAX_LENGTH } from '../domain/password';
 import { isEmail, normaliseEmail } from '../domain/registration';
 import { CHALLENGE_MS, restrictionOf, type SecondFactorPolicy } from '../domain/second-factor';
 import { openSession, type OpenedSession } from './open-session';
-import type { AttemptLimits, Clock, Credentials, IdentityStore, PasswordHasher } from './ports';
-import type { SecondFactors } from './second-factor/ports';
+import {
+  CLOCK,
+  SECOND_FACTOR_POLICY,
+  AttemptLimits,
+  type Clock,
+  type Credentials,
+  IdentityStore,
+  PasswordHasher,
+} from './ports';
+import { SecondFactors } from './second-factor/ports';
 import { hashToken, newToken } from './tokens';
 
 export interface SignInInput {
@@ -26,14 +35,15 @@ export interface BegunSignIn {
 
 type Challenges = Pick<SecondFactors, 'addChallenge'>;
 
+@Injectable()
 export class SignIn {
   constructor(
     private readonly store: IdentityStore,
     private readonly hasher: PasswordHasher,
     private readonly limits: AttemptLimits,
-    private readonly clock: Clock,
-    private readonly challenges: Challenges,
-    private readonly policy: SecondFactorPolicy,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(SecondFactors) private readonly challenges: Challenges,
+    @Inject(SECOND_FACTOR_POLICY) private readonly policy: SecondFactorPolicy,
   ) {}
 
   async execute(input: SignInInput): Promise<OpenedSession> {

@@ -1,10 +1,12 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { identityEvents } from '@makeport/contracts';
-import type { Clock, IdentityStore } from './ports';
+import { CLOCK, type Clock, IdentityStore } from './ports';
 
+@Injectable()
 export class SignOutEverywhere {
   constructor(
     private readonly store: IdentityStore,
-    private readonly clock: Clock,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** OPEN-9: the session that asks ends with the others. */

@@ -1,11 +1,13 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { identityEvents } from '@makeport/contracts';
-import type { Clock, IdentityStore } from './ports';
+import { CLOCK, type Clock, IdentityStore } from './ports';
 import { hashToken } from './tokens';
 
+@Injectable()
 export class SignOut {
   constructor(
     private readonly store: IdentityStore,
-    private readonly clock: Clock,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** A session that has ended already is signed out already: no error, no second event. @returns whose session it was */

@@ -1,3 +1,4 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { UserType } from '../domain/account';
 import { userAlreadyRegistered } from '../domain/identity.errors';
@@ -5,7 +6,17 @@ import { checkNewPassword } from '../domain/password';
 import { newProfile } from '../domain/profile';
 import { validCompanyName, validEmail } from '../domain/registration';
 import { openSession, type OpenedSession } from './open-session';
-import type { AttemptLimits, Clock, IdentityStore, IsCommonPassword, PasswordHasher, Wake } from './ports';
+import {
+  IS_COMMON_PASSWORD,
+  CLOCK,
+  WAKE_MAILS,
+  AttemptLimits,
+  type Clock,
+  IdentityStore,
+  type IsCommonPassword,
+  PasswordHasher,
+  type Wake,
+} from './ports';
 import { registerAccount } from './register-account';
 
 export interface SignUpInput {
@@ -19,14 +30,15 @@ export interface SignUpInput {
 }
 
 /** AUTH-12, AUTH-13, AUTH-15: account, profile and session in one transaction. */
+@Injectable()
 export class SignUp {
   constructor(
     private readonly store: IdentityStore,
     private readonly hasher: PasswordHasher,
     private readonly limits: AttemptLimits,
-    private readonly isCommon: IsCommonPassword,
-    private readonly wakeMails: Wake,
-    private readonly clock: Clock,
+    @Inject(IS_COMMON_PASSWORD) private readonly isCommon: IsCommonPassword,
+    @Inject(WAKE_MAILS) private readonly wakeMails: Wake,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   async execute(input: SignUpInput): Promise<OpenedSession> {

@@ -1,5 +1,6 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { logoKey } from '../domain/logo';
-import type { Clock, LogoRecords } from './ports';
+import { REMOVE_FILE, CLOCK, type Clock, LogoRecords } from './ports';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -12,11 +13,12 @@ export const UNSAVED_KEPT_DAYS = 1;
 export const REMOVED_KEPT_DAYS = 7;
 
 /** Removes the logos that nobody needs any more. */
+@Injectable()
 export class SweepLogos {
   constructor(
     private readonly records: LogoRecords,
-    private readonly removeFile: (key: string) => Promise<void>,
-    private readonly clock: Clock,
+    @Inject(REMOVE_FILE) private readonly removeFile: (key: string) => Promise<void>,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** @returns how many were removed */

@@ -1,5 +1,6 @@
-import { In, type DataSource } from 'typeorm';
-import type { Outbox } from '@makeport/event-bus';
+import { Injectable } from '@nestjs/common';
+import { DataSource, In } from 'typeorm';
+import { Outbox } from '@makeport/event-bus';
 import type { Account, AdminScope, Role, UserType } from '../../domain/account';
 import type { BrandProfile, ManufacturerProfile } from '../../domain/profile';
 import type {
@@ -38,6 +39,7 @@ interface SessionRow {
   readonly viewed_confirmed: boolean;
 }
 
+@Injectable()
 export class PostgresIdentityStore implements IdentityStore {
   constructor(
     private readonly dataSource: DataSource,

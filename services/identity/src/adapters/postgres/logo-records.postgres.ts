@@ -1,6 +1,8 @@
-import type { DataSource } from 'typeorm';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import type { LogoAges, LogoLimits, LogoRecords, NewLogo } from '../../use-cases/ports';
 
+@Injectable()
 export class PostgresLogoRecords implements LogoRecords {
   constructor(private readonly dataSource: DataSource) {}
 

@@ -1,12 +1,21 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { kindOf, nameOf, type Account, type AccountType, type AdminScope } from '../../domain/account';
 import { notAuthorized, userAlreadyRegistered } from '../../domain/identity.errors';
 import { checkNewPassword } from '../../domain/password';
 import { newProfile } from '../../domain/profile';
 import { validCompanyName, validEmail } from '../../domain/registration';
-import type { Clock, IsCommonPassword, PasswordHasher, Wake } from '../ports';
+import {
+  CLOCK,
+  IS_COMMON_PASSWORD,
+  WAKE_MAILS,
+  type Clock,
+  type IsCommonPassword,
+  PasswordHasher,
+  type Wake,
+} from '../ports';
 import { registerAccount } from '../register-account';
-import type { AccountListing, AccountTransactions, AdminAction } from './ports';
+import { type AccountListing, AccountTransactions, type AdminAction } from './ports';
 
 export interface CreateAccountInput {
   readonly actorId: string;
@@ -18,13 +27,14 @@ export interface CreateAccountInput {
 }
 
 /** OPEN-79: as signing up, without a session. */
+@Injectable()
 export class CreateAccount {
   constructor(
     private readonly transactions: AccountTransactions,
     private readonly hasher: PasswordHasher,
-    private readonly isCommon: IsCommonPassword,
-    private readonly wakeMails: Wake,
-    private readonly clock: Clock,
+    @Inject(IS_COMMON_PASSWORD) private readonly isCommon: IsCommonPassword,
+    @Inject(WAKE_MAILS) private readonly wakeMails: Wake,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   async execute(input: CreateAccountInput, action: AdminAction): Promise<AccountListing> {

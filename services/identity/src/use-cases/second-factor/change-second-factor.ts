@@ -1,10 +1,11 @@
+import { Injectable } from '@nestjs/common';
 import { accountNotFound, wrongPassword } from '../../domain/identity.errors';
-import type { TimeSource } from '../accounts/ports';
-import type { PasswordHasher } from '../ports';
-import type { CheckCode, UsedCode } from './check-code';
+import { TimeSource } from '../accounts/ports';
+import { PasswordHasher } from '../ports';
+import { CheckCode, type UsedCode } from './check-code';
 import { renewRecoveryCodes } from './new-recovery-codes';
 import { tellSecondFactor } from './tell-second-factor';
-import type { CodeAttempts, FactorTransaction, SecondFactors } from './ports';
+import { CodeAttempts, type FactorTransaction, SecondFactors } from './ports';
 
 export interface Proof {
   readonly accountId: string;
@@ -14,6 +15,7 @@ export interface Proof {
 }
 
 /** MFA-4: with the password and a code, so that neither a page left open nor one of the two is enough. */
+@Injectable()
 export class ChangeSecondFactor {
   constructor(
     private readonly factors: SecondFactors,

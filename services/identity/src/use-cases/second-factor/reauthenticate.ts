@@ -1,9 +1,10 @@
+import { Injectable } from '@nestjs/common';
 import { accountNotFound, wrongPassword } from '../../domain/identity.errors';
-import type { TimeSource } from '../accounts/ports';
-import type { PasswordHasher } from '../ports';
+import { TimeSource } from '../accounts/ports';
+import { PasswordHasher } from '../ports';
 import { hashToken } from '../tokens';
-import type { CheckCode } from './check-code';
-import type { CodeAttempts, SecondFactors } from './ports';
+import { CheckCode } from './check-code';
+import { CodeAttempts, SecondFactors } from './ports';
 
 export interface ReauthenticateInput {
   readonly accountId: string;
@@ -15,6 +16,7 @@ export interface ReauthenticateInput {
 }
 
 /** REAUTH-1: as signing in, in the session that there is. */
+@Injectable()
 export class Reauthenticate {
   constructor(
     private readonly factors: SecondFactors,

@@ -1,6 +1,7 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { documentPath } from '../../domain/verification';
-import type { Clock } from '../ports';
-import type { DocumentRecords } from './ports';
+import { CLOCK, REMOVE_FILE, type Clock } from '../ports';
+import { DocumentRecords } from './ports';
 
 /** In one run; the rest waits for the next. */
 const MAX_AT_ONCE = 500;
@@ -9,11 +10,12 @@ const MAX_AT_ONCE = 500;
 export const STALE_MS = 60 * 60 * 1000;
 
 /** Removes the files of documents that were taken away, or never completed. */
+@Injectable()
 export class SweepDocuments {
   constructor(
     private readonly records: DocumentRecords,
-    private readonly removeFile: (key: string) => Promise<void>,
-    private readonly clock: Clock,
+    @Inject(REMOVE_FILE) private readonly removeFile: (key: string) => Promise<void>,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** @returns how many were removed */

@@ -1,0 +1,47 @@
+import { BackgroundJob, Logger, SecurityLog } from '@makeport/service-kit';
+import { Module, type DynamicModule } from '@nestjs/common';
+import { PostgresAccountViews } from '../adapters/postgres/account-views.postgres';
+import { AccountViewsRpc } from '../adapters/rpc/account-views.rpc';
+import { BeginAccountView } from '../use-cases/account-view/begin-account-view';
+import { EndAccountViews } from '../use-cases/account-view/end-account-views';
+import { AccountViews } from '../use-cases/account-view/ports';
+import { RecordAccountView } from '../use-cases/account-view/record-account-view';
+import { TimeSource } from '../use-cases/accounts/ports';
+
+/** How soon the audit log knows of an end that nobody asked for. */
+const SWEEP_MS = 5000;
+
+/** Administrators who look at an account as its owner sees it (ADR 0046). */
+@Module({})
+export class AccountViewsModule {
+  static forRoot(lifetimeMinutes: number): DynamicModule {
+    return {
+      module: AccountViewsModule,
+      controllers: [AccountViewsRpc],
+      providers: [
+        ...[EndAccountViews, RecordAccountView],
+        { provide: AccountViews, useClass: PostgresAccountViews },
+        {
+          provide: BeginAccountView,
+          inject: [AccountViews, TimeSource],
+          useFactory: (views: AccountViews, time: TimeSource) =>
+            new BeginAccountView(views, time, lifetimeMinutes * 60_000),
+        },
+        {
+          provide: BackgroundJob,
+          inject: [EndAccountViews, SecurityLog, Logger],
+          useFactory: (ends: EndAccountViews, security: SecurityLog, logger: Logger) =>
+            new BackgroundJob({
+              work: async () => {
+                for (const { accountId, adminId: impersonatorId } of await ends.sweep()) {
+                  security.record({ event: 'account_view_ended', accountId, impersonatorId });
+                }
+              },
+              everyMs: SWEEP_MS,
+              onError: (err) => logger.error({ err }, 'the end of views could not be recorded'),
+            }),
+        },
+      ],
+    };
+  }
+}

@@ -1,0 +1,32 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { PostgresAccountDirectory } from '../adapters/postgres/account-directory.postgres';
+import { PostgresAccountTransactions } from '../adapters/postgres/account-transactions.postgres';
+import { PostgresAdminActions } from '../adapters/postgres/admin-actions.postgres';
+import { AccountsRpc } from '../adapters/rpc/accounts.rpc';
+import { ActionsRpc } from '../adapters/rpc/actions.rpc';
+import { ChangeRole } from '../use-cases/accounts/change-role';
+import { CloseAccount } from '../use-cases/accounts/close-account';
+import { CreateAccount } from '../use-cases/accounts/create-account';
+import { EndSessions } from '../use-cases/accounts/end-sessions';
+import { ListAccounts } from '../use-cases/accounts/list-accounts';
+import { AccountDirectory, AccountTransactions } from '../use-cases/accounts/ports';
+import { ResetSecondFactor } from '../use-cases/accounts/reset-second-factor';
+import { AdminActions } from '../use-cases/actions/ports';
+
+/** What administrators do with accounts, and the log of all that administrators do. */
+@Module({})
+export class AccountsModule {
+  static forRoot(mailedLinks: DynamicModule): DynamicModule {
+    return {
+      module: AccountsModule,
+      imports: [mailedLinks],
+      controllers: [AccountsRpc, ActionsRpc],
+      providers: [
+        ...[ChangeRole, CloseAccount, CreateAccount, EndSessions, ListAccounts, ResetSecondFactor],
+        { provide: AccountDirectory, useClass: PostgresAccountDirectory },
+        { provide: AccountTransactions, useClass: PostgresAccountTransactions },
+        { provide: AdminActions, useClass: PostgresAdminActions },
+      ],
+    };
+  }
+}

@@ -1,0 +1,49 @@
+import { BackgroundJob, Logger } from '@makeport/service-kit';
+import type { ObjectStorage } from '@makeport/storage';
+import { Module, type DynamicModule } from '@nestjs/common';
+import { PostgresDocumentRecords } from '../adapters/postgres/document-records.postgres';
+import { PostgresVerificationQueue } from '../adapters/postgres/verification-queue.postgres';
+import { PostgresVerificationTransactions } from '../adapters/postgres/verification-transactions.postgres';
+import { VerificationsRpc } from '../adapters/rpc/verifications.rpc';
+import { REMOVE_FILE } from '../use-cases/ports';
+import { DecideVerification } from '../use-cases/verification/decide-verification';
+import { OwnVerification } from '../use-cases/verification/own-verification';
+import {
+  DocumentRecords,
+  VerificationQueue,
+  VerificationTransactions,
+} from '../use-cases/verification/ports';
+import { SweepDocuments } from '../use-cases/verification/sweep-documents';
+
+const SWEEP_MS = 10 * 60 * 1000;
+
+/** The verification of manufacturers, and the job that removes documents which nobody needs. */
+@Module({})
+export class VerificationsModule {
+  static forRoot(storage: ObjectStorage): DynamicModule {
+    return {
+      module: VerificationsModule,
+      controllers: [VerificationsRpc],
+      providers: [
+        ...[DecideVerification, OwnVerification, SweepDocuments],
+        { provide: VerificationTransactions, useClass: PostgresVerificationTransactions },
+        { provide: VerificationQueue, useClass: PostgresVerificationQueue },
+        { provide: DocumentRecords, useClass: PostgresDocumentRecords },
+        { provide: REMOVE_FILE, useValue: (key: string) => storage.delete(key) },
+        {
+          provide: BackgroundJob,
+          inject: [SweepDocuments, Logger],
+          useFactory: (sweep: SweepDocuments, logger: Logger) =>
+            new BackgroundJob({
+              work: async () => {
+                const removed = await sweep.execute();
+                if (removed > 0) logger.info({ removed }, 'documents that nobody needs were removed');
+              },
+              everyMs: SWEEP_MS,
+              onError: (err) => logger.error({ err }, 'documents could not be removed'),
+            }),
+        },
+      ],
+    };
+  }
+}
