@@ -400,7 +400,7 @@ describe('search', () => {
       const second = await page(first.endCursor ?? '');
       expect(second).toMatchObject({ searches: [{ query: 'b' }, { query: 'd' }], hasMore: false });
       await expect(page('no cursor')).rejects.toMatchObject({ kind: 'invalid_input' });
-      const brand: Actor = { ...admin, accountType: 'brand' } as Actor;
+      const brand: Actor = { ...admin, accountType: 'brand' };
       await expect(page(undefined, brand)).rejects.toMatchObject({ kind: 'forbidden' });
 
       const exportId = randomUUID();

@@ -56,7 +56,10 @@ function Banner({ view, name }: { view: SessionView; name: string }) {
 function Announcement({ name, minutes, hidden }: { name: string; minutes: number; hidden: boolean }) {
   const [begun, setBegun] = useState(false);
   // a screen reader tells what changes in a region, not what the region came with
-  useEffect(() => setBegun(true), []);
+  useEffect(() => {
+    const timer = setTimeout(() => setBegun(true));
+    return () => clearTimeout(timer);
+  }, []);
   const text = minutes > 1 ? `You are viewing as ${name}, read-only.` : 'This view ends in a minute.';
   return (
     <span role="status" className="sr-only">

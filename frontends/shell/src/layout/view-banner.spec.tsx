@@ -67,6 +67,7 @@ describe('ViewBanner', () => {
 
   it('VIEW-3: says that something of the page is private, until another page is open', async () => {
     const { router } = open(viewing());
+    await after(0);
     const text = 'Parts of this page are private.';
     expect(banner()).not.toHaveTextContent(text);
     act(() => notePrivatePart());
@@ -84,6 +85,8 @@ describe('ViewBanner', () => {
   it('VIEW-7: is announced when it begins and before it ends, and not with every minute', async () => {
     open(viewing());
     const said = () => screen.getByRole('status').textContent;
+    expect(said()).toBe('');
+    await after(0);
     expect(said()).toBe('You are viewing as Northwind Outfitters, read-only.');
     await after(5 * MINUTE);
     expect(said()).toBe('You are viewing as Northwind Outfitters, read-only.');

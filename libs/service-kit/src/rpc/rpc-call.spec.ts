@@ -99,7 +99,7 @@ describe('who may call', () => {
     it.each(rpcContracts.filter(({ kind }) => kind === 'write').map((contract) => [contract.name, contract]))(
       'VIEW-2: cannot do %s',
       (_name, contract) => {
-        expect(refusal(viewed, contract as (typeof rpcContracts)[number])).toMatchObject({
+        expect(refusal(viewed, contract)).toMatchObject({
           ...{ kind: 'forbidden', code: 'identity.view_is_read_only' },
           message: 'You are viewing as somebody else. Nothing can be changed until you end the view.',
         });
@@ -108,8 +108,7 @@ describe('who may call', () => {
 
     it.each(rpcContracts.filter(({ kind }) => kind === 'read').map((contract) => [contract.name, contract]))(
       'VIEW-3: reads %s only if the contract opens it',
-      (_name, given) => {
-        const contract = given as (typeof rpcContracts)[number];
+      (_name, contract) => {
         const expected = { kind: 'forbidden', code: 'identity.view_is_private' };
         if (contract.whileImpersonating) expect(refusal(viewed, contract)).toBeNull();
         else expect(refusal(viewed, contract)).toMatchObject(expected);

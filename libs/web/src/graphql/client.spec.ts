@@ -29,7 +29,7 @@ describe('createGraphQLClient', () => {
       ...(mayListen && { mayListen }),
     });
     const document = parse('subscription { orderChanged { order { id } } }');
-    const { unsubscribe } = pipe(
+    const subscription = pipe(
       client.subscription(document, {}),
       subscribe(() => undefined),
     );
@@ -37,6 +37,6 @@ describe('createGraphQLClient', () => {
     expect(listened).toHaveBeenCalledTimes(connections);
     // nobody waits for events that do not come
     expect(refused.mock.calls).toEqual(connections === 0 ? [['none']] : []);
-    unsubscribe();
+    subscription.unsubscribe();
   });
 });

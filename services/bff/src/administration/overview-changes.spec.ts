@@ -20,7 +20,7 @@ describe('changes of the overview', () => {
   });
 
   it('ADM-50: an event that somebody else handles, too, is handled by both', async () => {
-    const [tell, other] = [jest.fn(), jest.fn()];
+    const [tell, other] = [jest.fn(), jest.fn<undefined, []>()];
     const handlers = new OverviewChanges(tell).besides([
       on(orderingEvents.orderPlaced, async () => other()),
       on(orderingEvents.orderRated, async () => other()),

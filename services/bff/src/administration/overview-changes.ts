@@ -68,11 +68,11 @@ export class OverviewChanges {
     clearTimeout(this.timer);
   }
 
-  private noting({ contract, handle }: BroadcastHandler): BroadcastHandler {
+  private noting(handler: BroadcastHandler): BroadcastHandler {
     return {
-      contract,
+      contract: handler.contract,
       handle: async (event) => {
-        await handle(event);
+        await handler.handle(event);
         this.note();
       },
     };

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { EmptyState, PageHeader, Select } from '@makeport/ui';
 import { usePageTitle } from '@makeport/web';
 import { useQuery } from '@makeport/web/graphql';
@@ -17,6 +18,7 @@ export function MoneyDeskPage() {
   const [{ data }, load] = useQuery({ query: AdminNeedsYouDocument, requestPolicy: 'cache-and-network' });
   const asked = address.get('queue');
   const chosen = QUEUES.find(({ queue }) => queue === asked)?.queue ?? 'problems';
+  const [week] = useState(() => mondayOf(new Date()));
   const notFollowed = NOT_FOLLOWED.find(({ queue }) => queue === asked);
   const current = asked === SEARCHES ? SEARCHES : (notFollowed?.queue ?? chosen);
   const counts = new Map<string, number | null>(
@@ -34,7 +36,7 @@ export function MoneyDeskPage() {
         description="What waits for an administrator, the oldest first."
         actions={
           current === SEARCHES ? (
-            <ExportCsv list="unfound-searches" filter={{ week: mondayOf(new Date()) }} />
+            <ExportCsv list="unfound-searches" filter={{ week }} />
           ) : (
             current === chosen && <ExportCsv list="money-desk" filter={{ queue: chosen }} />
           )

@@ -8,11 +8,12 @@ import { OverviewChangedDocument } from '../../gen/graphql';
  * most, and is asked once, however many listen.
  */
 export function useOverviewChanges(...reloads: (() => void)[]): void {
-  const load = useEffectEvent(() => reloads.forEach((reload) => reload()));
+  const load = () => reloads.forEach((reload) => reload());
+  const loadChanged = useEffectEvent(load);
   const [{ data }] = useSubscription({ query: OverviewChangedDocument });
   const changed = data?.overviewChanged;
   useEffect(() => {
-    if (changed) load();
+    if (changed) loadChanged();
   }, [changed]);
-  useCatchUp(() => load());
+  useCatchUp(load);
 }
