@@ -399,7 +399,10 @@ describe('transport security in production', () => {
   it.each([...callGraph].filter(([name, { kafka }]) => kafka && name !== 'topics').map(([name]) => name))(
     'X14, OPEN-40: %s reaches Kafka as its configuration says',
     (name) => {
-      const source = readFileSync(resolve(projectRoot, `services/${name}/src/app.module.ts`), 'utf8');
+      const read = (file: string) => readFileSync(resolve(projectRoot, file), 'utf8');
+      const own = read(`services/${name}/src/app.module.ts`);
+      const usesModule = /EventBusModule\.forRoot\(\{[^}]*\bconfig\b/.test(own);
+      const source = usesModule ? read('libs/event-bus/src/nest/event-bus.module.ts') : own;
       expect(source).toMatch(/createKafkaEventBus\(\{[^}]*security: kafkaSecurity\(config\)/);
     },
   );
