@@ -4,6 +4,7 @@ import { headless } from './src/browser.ts';
 /** They stop services, deploy front ends anew, measure, or end every session of the demo accounts: nothing runs beside them. */
 const alone = [
   'access',
+  'demanded-second-factor',
   'deployment',
   'design-system',
   'discovery/*',

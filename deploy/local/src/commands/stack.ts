@@ -27,7 +27,7 @@ async function carryOut(stack: Stack, request: StackRequest): Promise<void> {
     case 'kill':
       return stack.unit(request.process).kill(request.signal);
     case 'start':
-      return stack.unit(request.process).start();
+      return stack.unit(request.process).start(request.environment);
     case 'stop':
       return stack.unit(request.process).stop();
     case 'restart':

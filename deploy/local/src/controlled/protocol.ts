@@ -11,7 +11,13 @@ export interface StackWish {
 /** Every further line. */
 export type StackRequest =
   | { readonly id: number; readonly op: 'kill'; readonly process: string; readonly signal: NodeJS.Signals }
-  | { readonly id: number; readonly op: 'start' | 'restart' | 'stop'; readonly process: string };
+  | {
+      readonly id: number;
+      readonly op: 'start';
+      readonly process: string;
+      readonly environment: Readonly<Record<string, string>>;
+    }
+  | { readonly id: number; readonly op: 'restart' | 'stop'; readonly process: string };
 
 /** What it answers, line by line, on its standard output. */
 export type StackAnswer =

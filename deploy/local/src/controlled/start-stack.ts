@@ -25,8 +25,8 @@ export interface RunningStack {
   kill(process: string, signal?: NodeJS.Signals): Promise<void>;
   /** In good order, as a person stops a program: answers when it is gone, and it stays down. */
   shutDown(process: string): Promise<void>;
-  /** Answers when it is ready. */
-  start(process: string): Promise<void>;
+  /** Answers when it is ready. The variables are beside those it has, until it is started without them. */
+  start(process: string, environment?: Readonly<Record<string, string>>): Promise<void>;
   /** In good order, and started again; answers when it is ready. */
   restart(process: string): Promise<void>;
   /** Stops everything; also happens by itself when this process ends. */
@@ -73,7 +73,12 @@ export async function startStack(options: StartStackOptions = {}): Promise<Runni
   });
 
   let lastId = 0;
-  const request = (line: Omit<StackRequest, 'id'> & { signal?: NodeJS.Signals }): Promise<void> => {
+  const request = (
+    line: Omit<StackRequest, 'id'> & {
+      signal?: NodeJS.Signals;
+      environment?: Readonly<Record<string, string>>;
+    },
+  ): Promise<void> => {
     lastId += 1;
     const id = lastId;
     const answered = new Promise<void>((done, failed) => waiting.set(id, { done, failed }));
@@ -85,7 +90,7 @@ export async function startStack(options: StartStackOptions = {}): Promise<Runni
     addresses: await addresses,
     kill: (name, signal = 'SIGKILL') => request({ op: 'kill', process: name, signal }),
     shutDown: (name) => request({ op: 'stop', process: name }),
-    start: (name) => request({ op: 'start', process: name }),
+    start: (name, environment = {}) => request({ op: 'start', process: name, environment }),
     restart: (name) => request({ op: 'restart', process: name }),
     stop: async () => {
       owner.stdin.end();

@@ -83,13 +83,16 @@ export class ManagedProcess {
     return this.#lastExit;
   }
 
-  /** @throws Error when the command cannot be started at all. */
-  async start(): Promise<void> {
+  /**
+   * @param environment beside that of its specification, for this start
+   * @throws Error when the command cannot be started at all.
+   */
+  async start(environment: NodeJS.ProcessEnv = {}): Promise<void> {
     if (this.#child) return;
     const log = openLog(this.spec.logFile);
     const child = spawn(this.spec.command, [...this.spec.args], {
       cwd: this.spec.cwd,
-      env: this.spec.env,
+      env: { ...this.spec.env, ...environment },
       detached: true,
       stdio: ['ignore', log, log],
       ...(this.spec.uid === undefined ? {} : { uid: this.spec.uid, gid: this.spec.gid }),

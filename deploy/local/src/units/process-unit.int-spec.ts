@@ -19,7 +19,7 @@ const program = `
     console.log('goodbye');
     process.exit(0);
   });
-  createServer((_, response) => response.end('ok')).listen(Number(port), '127.0.0.1');
+  createServer((_, response) => response.end(process.env.MOOD || 'ok')).listen(Number(port), '127.0.0.1');
 `;
 
 describe('a process that is watched over', () => {
@@ -59,6 +59,15 @@ describe('a process that is watched over', () => {
     if (!unit.identity) throw new Error('it does not run');
     return unit.identity;
   };
+
+  it('has the variables that it is started with, until it is started without them', async () => {
+    const mood = async () => (await fetch(unit.address)).text();
+    await unit.start({ MOOD: 'merry' });
+    expect(await mood()).toBe('merry');
+    await unit.stop();
+    await unit.start();
+    expect(await mood()).toBe('ok');
+  });
 
   it('is ready when start answers, and gone, in good order, when stop answers', async () => {
     await unit.start();

@@ -31,6 +31,7 @@ export class ProcessUnit implements Unit {
   #crashes = 0;
   #pause: NodeJS.Timeout | undefined;
   #beginning: Promise<void> | undefined;
+  #environment: Readonly<Record<string, string>> = {};
 
   constructor(options: ProcessUnitOptions) {
     this.#options = options;
@@ -57,8 +58,9 @@ export class ProcessUnit implements Unit {
     return this.#options.spec.logFile;
   }
 
-  async start(): Promise<void> {
+  async start(environment: Readonly<Record<string, string>> = {}): Promise<void> {
     clearTimeout(this.#pause);
+    this.#environment = environment;
     this.#crashes = 0;
     await this.#begin();
   }
@@ -89,7 +91,7 @@ export class ProcessUnit implements Unit {
   async #startAndWait(): Promise<void> {
     await this.#options.prepare?.();
     if (this.#state !== 'starting') return;
-    await this.#process.start();
+    await this.#process.start(this.#environment);
     this.#options.changed();
     await waitUntil(this.#options.isReady, {
       timeoutMs: startTimeoutMs,

@@ -11,8 +11,8 @@ export interface Unit {
   /** Where a person or a probe finds it. */
   readonly address: string;
   readonly logFile: string;
-  /** Answers when it is ready for use. */
-  start(): Promise<void>;
+  /** Answers when it is ready for use. A process takes variables beside its own, until it is started without them. */
+  start(environment?: Readonly<Record<string, string>>): Promise<void>;
   /** In good order. */
   stop(): Promise<void>;
   /** The hard way; it stays down until `start`. SIGSTOP and SIGCONT leave it running. */

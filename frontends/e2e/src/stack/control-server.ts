@@ -5,14 +5,15 @@ import type { AddressInfo } from 'node:net';
 /** Lets the tests, which run in processes of their own, kill and start parts of the stack. */
 export async function serveControl(stack: RunningStack): Promise<{ url: string; close(): Promise<void> }> {
   const server = createServer((request, response) => {
-    const [, operation = '', name = '', signal] = (request.url ?? '').split('/');
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://stack');
+    const [, operation = '', name = '', signal] = pathname.split('/');
     const done =
       operation === 'kill'
         ? stack.kill(name, (signal ?? 'SIGKILL') as NodeJS.Signals)
         : operation === 'shut-down'
           ? stack.shutDown(name)
           : operation === 'start'
-            ? stack.start(name)
+            ? stack.start(name, Object.fromEntries(searchParams))
             : Promise.reject(new Error(`no operation '${operation}'`));
     done.then(
       () => response.writeHead(204).end(),

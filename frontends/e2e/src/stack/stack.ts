@@ -20,5 +20,6 @@ export const kill = (name: string, signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT' = '
   control(`kill/${name}/${signal}`);
 /** In good order; resolves when it is gone, and it stays down until `start`. */
 export const shutDown = (name: string): Promise<void> => control(`shut-down/${name}`);
-/** Resolves when it is ready again. */
-export const start = (name: string): Promise<void> => control(`start/${name}`);
+/** Resolves when it is ready again. The variables are beside its own, until it is started without them. */
+export const start = (name: string, environment: Readonly<Record<string, string>> = {}): Promise<void> =>
+  control(`start/${name}?${new URLSearchParams(environment).toString()}`);
