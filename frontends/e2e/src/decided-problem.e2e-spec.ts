@@ -45,6 +45,7 @@ test('DESK-5, DESK-11, DESK-15, REAUTH-2, OPEN-82: a reported problem is decided
   await ageAuthentication(admin, 11);
   await refund.click();
   const confirmation = admin.getByRole('dialog', { name: 'Confirm it is you' });
+  await expect(confirmation).toBeVisible();
   await expectAccessible(admin, 'confirming that it is you', '[role=dialog]');
   expect((await escrowOf(id)).map(({ type }) => type)).toEqual(['hold']);
   await confirmation.getByLabel('Password', { exact: false }).first().fill('not the password');
