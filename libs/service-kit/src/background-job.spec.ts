@@ -39,6 +39,20 @@ describe('BackgroundJob', () => {
     expect(started).toBe(3);
   });
 
+  it('as a provider of a module, runs from the start of the application to its end, and once', async () => {
+    job.onApplicationBootstrap();
+    job.start();
+    await settle();
+    await settle();
+    const before = started;
+    await jest.advanceTimersByTimeAsync(EVERY_MS);
+    expect(started).toBe(before + 1);
+    await settle();
+    await job.beforeApplicationShutdown();
+    await jest.advanceTimersByTimeAsync(10 * EVERY_MS);
+    expect(started).toBe(before + 1);
+  });
+
   it('never runs twice at once, but once more for what came meanwhile', async () => {
     job.start();
     job.wake();

@@ -19,6 +19,15 @@ describe('Health', () => {
     expect(failures).toEqual([['database', expect.any(Error)]]);
   });
 
+  it('asks what a module has added, too', async () => {
+    const health = new Health({ database: async () => undefined }, () => undefined);
+    health.addCheck('events', () => Promise.reject(new Error('not joined')));
+    expect(await health.report()).toEqual({
+      status: 'unavailable',
+      checks: { database: 'ok', events: 'failed' },
+    });
+  });
+
   it('does not wait for a check that hangs', async () => {
     jest.useFakeTimers();
     const health = new Health({ database: () => new Promise(() => undefined) }, () => undefined);

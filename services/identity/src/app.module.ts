@@ -36,7 +36,7 @@ export class AppModule {
       imports: [
         ServiceKitModule.forRoot({ service: SERVICE, config, dataSource }),
         // Signing in waits for no broker.
-        EventBusModule.forRoot({ service: SERVICE, config, consumers, ready: 'whateverKafka' }),
+        EventBusModule.forRoot({ service: SERVICE, config, consumers, waitForConsumers: false }),
         CoreModule.forRoot(SERVICE, config, clock),
         SignInModule.forRoot(config, mailedLinks),
         mailedLinks,

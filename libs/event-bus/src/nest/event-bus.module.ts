@@ -29,10 +29,10 @@ export interface EventBusModuleOptions {
   readonly config: KafkaSecuritySettings & { readonly KAFKA_BROKERS: string[] };
   readonly consumers: readonly ConsumerGroup[];
   /**
-   * Ready once the first events can arrive; after that a broker that is away only delays them, and calls are answered
-   * as before. `whateverKafka`: ready at once, for a service that others need to start.
+   * Whether the service is ready only once its groups were joined for the first time: by default it is. After that a broker
+   * that is away only delays events, and calls are answered as before.
    */
-  readonly ready?: 'joined' | 'whateverKafka';
+  readonly waitForConsumers?: boolean;
   /** As in `OutboxRelayOptions`. */
   readonly collectMs?: number;
   /** Stands between the service and the broker, in tests. */
@@ -99,7 +99,7 @@ export class EventBusModule implements OnApplicationBootstrap, BeforeApplication
             const consumers = options.consumers.map(
               (group) => new EventConsumer({ dataSource, bus, logger, metrics, ...group }),
             );
-            if (options.ready !== 'whateverKafka') {
+            if (options.waitForConsumers ?? true) {
               health.addCheck('events', async () => {
                 await Promise.all(consumers.map((each) => each.joined()));
               });
