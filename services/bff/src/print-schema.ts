@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { schemaText } from './graphql/schema-text';
+import { schemaText } from './graphql/schema/schema-text';
 
 async function printSchema(): Promise<void> {
   await writeFile(resolve(__dirname, '../schema.graphql'), await schemaText());

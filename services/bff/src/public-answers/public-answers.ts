@@ -4,7 +4,7 @@ import { Metrics } from '@makeport/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { Counter, Gauge } from 'prom-client';
 import { Config, type BffConfig } from '../config';
-import type { GraphqlRequest } from '../graphql/graphql-engine';
+import type { GraphqlRequest } from '../graphql/engine/graphql-engine';
 import { AnswerCache, type About } from './answer-cache';
 import { publicQuestion } from './public-question';
 

@@ -1,6 +1,6 @@
 import { Kind, OperationTypeNode, parse, print } from 'graphql';
-import type { GraphqlRequest } from '../graphql/graphql-engine';
-import { MAX_TOKENS } from '../graphql/limits';
+import type { GraphqlRequest } from '../graphql/engine/graphql-engine';
+import { MAX_TOKENS } from '../graphql/engine/limits';
 
 /** What everybody gets the same answer to. Their resolvers ask for no session. */
 const PUBLIC_FIELDS = new Set([

@@ -1,7 +1,7 @@
 import { identityRpc } from '@makeport/contracts';
 import { RpcClient } from '@makeport/service-kit';
 import type { WebSocket } from 'ws';
-import { OperationContext, type Viewer } from '../graphql/operation-context';
+import { OperationContext, type Viewer } from '../graphql/operation/operation-context';
 import { toViewer } from '../session/viewer';
 
 /** What graphql-ws says of a handshake without a session; pages then show the signed-out state (NFR-10). */

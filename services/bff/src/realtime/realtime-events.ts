@@ -9,8 +9,8 @@ import {
 import { BroadcastConsumer, on, type BroadcastHandler, type EventBus } from '@makeport/event-bus';
 import { Logger } from '@makeport/service-kit';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { OverviewChanges } from '../administration/overview-changes';
-import { chatHandlers } from '../messaging/chat-events';
+import { OverviewChanges } from '../features/administration/overview/overview-changes';
+import { chatHandlers } from '../features/messaging/chat-events';
 import { PublicAnswers } from '../public-answers/public-answers';
 import { ADMINISTRATORS, RealtimeHub } from './realtime-hub';
 import { RealtimeServer } from './realtime-server';

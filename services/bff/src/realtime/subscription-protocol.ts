@@ -10,10 +10,10 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { makeServer, type Server, type SubscribePayload } from 'graphql-ws';
-import { limitRules, MAX_TOKENS } from '../graphql/limits';
-import { MAX_COST, queryCost } from '../graphql/query-cost';
-import type { GraphqlContext } from '../graphql/operation-context';
-import { toPublicError } from '../graphql/public-error';
+import { limitRules, MAX_TOKENS } from '../graphql/engine/limits';
+import { MAX_COST, queryCost } from '../graphql/engine/query-cost';
+import type { GraphqlContext } from '../graphql/operation/operation-context';
+import { toPublicError } from '../graphql/errors/public-error';
 import type { AccountConnections } from './account-connections';
 import { authorisedEvents } from './authorised-events';
 import type { RealtimeConnection } from './realtime-connection';

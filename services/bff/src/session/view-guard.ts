@@ -2,7 +2,7 @@ import { identityRpc } from '@makeport/contracts';
 import { isDomainError } from '@makeport/errors';
 import { SecurityLog, viewIsReadOnly } from '@makeport/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import type { OperationContext } from '../graphql/operation-context';
+import type { OperationContext } from '../graphql/operation/operation-context';
 import type { Viewer } from './viewer';
 
 /** Both give a view up. */

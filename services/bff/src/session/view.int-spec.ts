@@ -9,12 +9,12 @@ import {
   type Actor,
 } from '@makeport/contracts';
 import { DomainError } from '@makeport/errors';
-import { AttachmentLinks } from '../messaging/attachment-links';
+import { AttachmentLinks } from '../features/messaging/attachment-links';
 import { BffUnderTest, ORIGIN } from '../testing/bff-under-test';
 import { operations } from '../testing/operations';
 import { aPicture } from '../testing/picture-files';
 import { people } from '../testing/people';
-import { DocumentLinks } from '../verifications/document-links';
+import { DocumentLinks } from '../features/verifications/document-links';
 import { SubscriberUnderTest } from '../testing/subscriber-under-test';
 
 const READ_ONLY = {

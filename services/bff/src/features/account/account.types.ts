@@ -1,0 +1,141 @@
+import type { Account, AccountType } from '@makeport/contracts';
+import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
+import { AccountRoleEnum, AccountTypeEnum, SignInAreaEnum } from '../../graphql/schema/enums';
+import type { ViewerView } from '../../session/viewer';
+import type { Viewer } from '../../graphql/operation/operation-context';
+import { DateTimeScalar } from '../../graphql/schema/scalars';
+
+@ObjectType('Account')
+export class AccountObject implements Omit<Account, 'rights' | 'restriction'> {
+  @Field(() => ID)
+  id!: string;
+  @Field(() => String)
+  email!: string;
+  @Field(() => AccountTypeEnum)
+  accountType!: AccountType;
+  @Field(() => AccountRoleEnum, { nullable: true, description: 'Decides the area where the type does not.' })
+  role!: 'admin' | null;
+  @Field(() => String)
+  companyName!: string;
+  @Field(() => Boolean, { description: 'Until then no e-mail goes to others in its name.' })
+  emailConfirmed!: boolean;
+  @Field(() => Boolean, { description: 'Everything but setting up a second factor is refused until then.' })
+  secondFactorRequired!: boolean;
+  @Field(() => [String], {
+    nullable: true,
+    description: 'Of an administrator: what the account may do; the services decide. Null for all others.',
+  })
+  rights?: string[] | undefined;
+}
+
+@ObjectType('AccountView', { description: 'An administrator looks at the account, read-only.' })
+export class AccountViewObject {
+  @Field(() => DateTimeScalar)
+  expiresAt!: string;
+  @Field(() => Int, { description: 'Until then, by the clock of the server.' })
+  secondsLeft!: number;
+  @Field(() => String, { description: 'Of the administrator.' })
+  administratorEmail!: string;
+}
+
+@ObjectType('Session')
+export class SessionObject {
+  @Field(() => AccountObject)
+  account!: AccountObject;
+  @Field(() => DateTimeScalar, { description: 'The absolute end; the cookie ends with it.' })
+  expiresAt!: string;
+  @Field(() => AccountViewObject, { nullable: true, description: 'Set while the account is not one’s own.' })
+  view?: AccountViewObject | null;
+}
+
+@InputType()
+export class SignUpInput {
+  @Field(() => SignInAreaEnum)
+  accountType!: 'brand' | 'manufacturer';
+  @Field(() => String)
+  companyName!: string;
+  @Field(() => String)
+  email!: string;
+  @Field(() => String)
+  password!: string;
+}
+
+@InputType()
+export class SignInInput {
+  @Field(() => SignInAreaEnum, { description: 'The page: another type of account is refused there.' })
+  page!: 'brand' | 'manufacturer';
+  @Field(() => String)
+  email!: string;
+  @Field(() => String)
+  password!: string;
+}
+
+@ObjectType()
+export class SignUpPayload {
+  @Field(() => SessionObject)
+  session!: SessionObject;
+}
+
+@ObjectType({ description: 'The password was right, and a code is asked for.' })
+export class SignInChallenge {
+  @Field(() => String)
+  token!: string;
+  @Field(() => DateTimeScalar)
+  expiresAt!: string;
+}
+
+@ObjectType({ description: 'Either of the two.' })
+export class SignInPayload {
+  @Field(() => SessionObject, { nullable: true })
+  session!: SessionObject | null;
+  @Field(() => SignInChallenge, { nullable: true })
+  challenge!: SignInChallenge | null;
+}
+
+@InputType()
+export class CompleteSignInInput {
+  @Field(() => String, { description: "The challenge's." })
+  token!: string;
+  @Field(() => String, { description: 'Six digits of the authenticator app, or a recovery code.' })
+  code!: string;
+}
+
+@ObjectType()
+export class CompleteSignInPayload {
+  @Field(() => SessionObject)
+  session!: SessionObject;
+}
+
+export function toSession({ account, expiresAt, view }: Viewer): SessionObject {
+  return {
+    account: { ...account, secondFactorRequired: account.restriction === 'second_factor_required' },
+    expiresAt,
+    view: view ? toView(view) : null,
+  };
+}
+
+const toView = ({ expiresAt, administrator }: ViewerView): AccountViewObject => ({
+  expiresAt,
+  secondsLeft: Math.max(0, Math.ceil((Date.parse(expiresAt) - Date.now()) / 1000)),
+  administratorEmail: administrator.email,
+});
+
+@InputType()
+export class RequestPasswordResetInput {
+  @Field(() => String)
+  email!: string;
+}
+
+@InputType()
+export class ConfirmEmailInput {
+  @Field(() => String, { description: "From the link's address." })
+  token!: string;
+}
+
+@InputType()
+export class ResetPasswordInput {
+  @Field(() => String, { description: "From the link's address." })
+  token!: string;
+  @Field(() => String)
+  password!: string;
+}

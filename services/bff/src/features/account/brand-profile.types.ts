@@ -1,0 +1,91 @@
+import type { BrandNotificationPreferences, BrandProfile, BrandProfileFields } from '@makeport/contracts';
+import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
+import { DateTimeScalar } from '../../graphql/schema/scalars';
+
+@ObjectType('BrandNotificationPreferences')
+export class BrandNotificationPreferencesObject implements BrandNotificationPreferences {
+  @Field(() => Boolean)
+  email!: boolean;
+  @Field(() => Boolean)
+  push!: boolean;
+  @Field(() => Boolean)
+  orderUpdates!: boolean;
+  @Field(() => Boolean)
+  marketingEmails!: boolean;
+}
+
+@ObjectType('BrandProfile')
+export class BrandProfileObject implements BrandProfile {
+  @Field(() => ID)
+  id!: string;
+  @Field(() => String)
+  name!: string;
+  @Field(() => String, { description: "The account's; support changes it." })
+  email!: string;
+  @Field(() => String, { nullable: true })
+  website!: string | null;
+  @Field(() => String, { nullable: true })
+  phone!: string | null;
+  @Field(() => String, { nullable: true })
+  address!: string | null;
+  @Field(() => String, { nullable: true, description: 'Address of an image.' })
+  logo!: string | null;
+  @Field(() => [String])
+  preferredCategories!: string[];
+  @Field(() => Int, { nullable: true, description: 'Whole dollars.' })
+  priceRangeMin!: number | null;
+  @Field(() => Int, { nullable: true, description: 'Whole dollars.' })
+  priceRangeMax!: number | null;
+  @Field(() => BrandNotificationPreferencesObject)
+  notificationPreferences!: BrandNotificationPreferencesObject;
+  @Field(() => Int, { description: 'Goes back with a change as `expectedVersion`.' })
+  version!: number;
+  @Field(() => DateTimeScalar)
+  updatedAt!: string;
+}
+
+@InputType()
+export class BrandNotificationPreferencesInput implements BrandNotificationPreferences {
+  @Field(() => Boolean)
+  email!: boolean;
+  @Field(() => Boolean)
+  push!: boolean;
+  @Field(() => Boolean)
+  orderUpdates!: boolean;
+  @Field(() => Boolean)
+  marketingEmails!: boolean;
+}
+
+/** Every field is replaced; null empties one. */
+@InputType()
+export class UpdateBrandProfileInput implements BrandProfileFields {
+  @Field(() => String)
+  name!: string;
+  @Field(() => String, { nullable: true, defaultValue: null })
+  website!: string | null;
+  @Field(() => String, { nullable: true, defaultValue: null })
+  phone!: string | null;
+  @Field(() => String, { nullable: true, defaultValue: null })
+  address!: string | null;
+  @Field(() => String, { nullable: true, defaultValue: null })
+  logo!: string | null;
+  @Field(() => [String])
+  preferredCategories!: string[];
+  @Field(() => Int, { nullable: true, defaultValue: null })
+  priceRangeMin!: number | null;
+  @Field(() => Int, { nullable: true, defaultValue: null })
+  priceRangeMax!: number | null;
+  @Field(() => BrandNotificationPreferencesInput)
+  notificationPreferences!: BrandNotificationPreferencesInput;
+  @Field(() => Int, {
+    description:
+      'The version that was changed; over a newer one nothing is stored: `identity.profile_changed`.',
+  })
+  expectedVersion!: number;
+}
+
+@ObjectType()
+export class UpdateBrandProfilePayload {
+  @Field(() => BrandProfileObject)
+  profile!: BrandProfileObject;
+}

@@ -1,0 +1,46 @@
+import { Field, InputType, Int, ObjectType } from '@nestjs/graphql';
+import { DateTimeScalar } from '../../graphql/schema/scalars';
+
+@ObjectType('SecondFactor', { description: 'Of the acting account.' })
+export class SecondFactorObject {
+  @Field(() => DateTimeScalar, { nullable: true, description: 'Null where no code is asked for.' })
+  enabledAt!: string | null;
+  @Field(() => Int)
+  recoveryCodesLeft!: number;
+}
+
+@ObjectType({ description: 'Told this once.' })
+export class BeginSecondFactorPayload {
+  @Field(() => String, { description: 'For typing it into the app.' })
+  key!: string;
+  @Field(() => String, { description: 'For a QR code.' })
+  uri!: string;
+}
+
+@InputType()
+export class ConfirmSecondFactorInput {
+  @Field(() => String)
+  code!: string;
+}
+
+@InputType()
+export class ReauthenticateInput {
+  @Field(() => String)
+  password!: string;
+  @Field(() => String, { nullable: true, description: 'Where the account has a second factor.' })
+  code?: string | null;
+}
+
+@InputType()
+export class SecondFactorProofInput {
+  @Field(() => String)
+  password!: string;
+  @Field(() => String, { description: 'Of the app, or a recovery code.' })
+  code!: string;
+}
+
+@ObjectType()
+export class RecoveryCodesPayload {
+  @Field(() => [String], { description: 'Told this once; each is good for one sign-in.' })
+  recoveryCodes!: string[];
+}

@@ -1,0 +1,26 @@
+import { discoveryRpc } from '@makeport/contracts';
+import { Logger } from '@makeport/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import type { OperationContext } from '../../graphql/operation/operation-context';
+import { recorded } from './activities';
+
+@Injectable()
+export class ActivityRecorder {
+  constructor(@Inject(Logger) private readonly logger: Logger) {}
+
+  /** @param activityId names it: the same one is stored once, however often it is told (NFR-5) */
+  async record(
+    operation: OperationContext,
+    activityId: string,
+    activity: discoveryRpc.Activity,
+  ): Promise<boolean> {
+    // VIEW-2: whoever views as the account leaves no trace in what it is recommended
+    if ((await operation.viewer())?.view) return false;
+    const request = { activityId, activity, at: new Date().toISOString() };
+    return recorded(() => operation.callAsWhoever(discoveryRpc.recordActivity, request), {
+      failed: (err) => {
+        this.logger.warn({ err }, 'an activity was not recorded');
+      },
+    });
+  }
+}

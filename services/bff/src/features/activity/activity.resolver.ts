@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { Inject } from '@nestjs/common';
+import { Args, Field, ID, InputType, Int, Mutation, Resolver } from '@nestjs/graphql';
+import { Operation, OperationContext } from '../../graphql/operation/operation-context';
+import { ActivityRecorder } from './activity-recorder';
+
+@InputType()
+export class DeliveredPlaceInput {
+  @Field(() => ID, { description: 'Of the list of recommendations that it was opened from.' })
+  listId!: string;
+  @Field(() => Int, { description: 'Its place there, from 1.' })
+  position!: number;
+}
+
+@Resolver()
+export class ActivityResolver {
+  constructor(@Inject(ActivityRecorder) private readonly recorder: ActivityRecorder) {}
+
+  @Mutation(() => Boolean, {
+    description:
+      "That a product's detail view was opened, by an account or a visitor. False: it was not noted.",
+  })
+  async recordProductView(
+    @Args('productId', { type: () => ID }) productId: string,
+    @Args('from', { type: () => DeliveredPlaceInput, nullable: true }) from: DeliveredPlaceInput | null,
+    @Operation() operation: OperationContext,
+  ): Promise<boolean> {
+    // A product that nobody knows has no view to be opened.
+    const product = await operation.product(productId).catch(() => null);
+    if (!product) return false;
+    return this.recorder.record(operation, randomUUID(), {
+      type: 'product_view',
+      productId,
+      ...(from ? { from: { listId: from.listId, position: from.position } } : {}),
+    });
+  }
+}

@@ -1,0 +1,153 @@
+import type { AccountRow, AccountType } from '@makeport/contracts';
+import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
+import { AccountStatusEnum, AccountTypeEnum, AdminScopeEnum } from '../../../graphql/schema/enums';
+import { DateTimeScalar } from '../../../graphql/schema/scalars';
+
+type AdminScope = AccountRow['adminScope'];
+
+@ObjectType('AdminUser', { description: 'DATA-22.' })
+export class AdminUserObject implements AccountRow {
+  @Field(() => ID)
+  id!: string;
+  @Field(() => String)
+  email!: string;
+  @Field(() => String, { nullable: true })
+  name!: string | null;
+  @Field(() => AccountTypeEnum)
+  role!: AccountType;
+  @Field(() => AdminScopeEnum, { nullable: true, description: 'What an administrator is narrowed to.' })
+  adminScope!: AdminScope;
+  @Field(() => DateTimeScalar)
+  createdAt!: string;
+  @Field(() => DateTimeScalar, { nullable: true })
+  lastSignInAt!: string | null;
+  @Field(() => DateTimeScalar, { nullable: true, description: 'Since when nobody signs in with it.' })
+  closedAt!: string | null;
+  @Field(() => Boolean, { nullable: true, description: "A manufacturer's." })
+  verified!: boolean | null;
+  @Field(() => Boolean, { description: 'A code is asked for at sign-in.' })
+  secondFactor!: boolean;
+}
+
+@ObjectType('AdminUserPage')
+export class AdminUserPageObject {
+  @Field(() => [AdminUserObject])
+  items!: AdminUserObject[];
+  @Field(() => Int, {
+    nullable: true,
+    description: 'All that match; null for a search that matches too many.',
+  })
+  total!: number | null;
+  @Field(() => ID, { nullable: true })
+  endCursor!: string | null;
+  @Field(() => Boolean)
+  hasMore!: boolean;
+}
+
+@ObjectType('AdminUserTotals', { description: 'Open accounts by role, and the closed ones.' })
+export class AdminUserTotalsObject {
+  @Field(() => Int)
+  brands!: number;
+  @Field(() => Int)
+  manufacturers!: number;
+  @Field(() => Int)
+  admins!: number;
+  @Field(() => Int)
+  users!: number;
+  @Field(() => Int)
+  closed!: number;
+  @Field(() => Boolean, { description: 'Whether the acting administrator may create and change accounts.' })
+  mayManage!: boolean;
+}
+
+@ObjectType('UserSession')
+export class UserSessionObject {
+  @Field(() => ID)
+  id!: string;
+  @Field(() => DateTimeScalar)
+  startedAt!: string;
+  @Field(() => DateTimeScalar)
+  lastUsedAt!: string;
+  @Field(() => DateTimeScalar)
+  expiresAt!: string;
+  @Field(() => String, { nullable: true, description: 'Where it was signed in from.' })
+  address!: string | null;
+}
+
+@InputType()
+export class UserFilterInput {
+  @Field(() => String, { nullable: true, description: 'In e-mail or name.' })
+  search?: string | null;
+  @Field(() => AccountTypeEnum, { nullable: true })
+  role?: AccountType | null;
+  @Field(() => AccountStatusEnum, { nullable: true, description: 'open when absent.' })
+  status?: 'open' | 'closed' | null;
+}
+
+@InputType()
+export class CreateUserInput {
+  @Field(() => String)
+  email!: string;
+  @Field(() => String)
+  password!: string;
+  @Field(() => String, { nullable: true })
+  name?: string | null;
+  @Field(() => AccountTypeEnum)
+  role!: AccountType;
+  @Field(() => AdminScopeEnum, { nullable: true })
+  adminScope?: AdminScope;
+  @Field(() => ID, { nullable: true, description: 'Of one press; in the audit log.' })
+  requestId?: string | null;
+}
+
+@InputType()
+export class UpdateUserRoleInput {
+  @Field(() => ID)
+  userId!: string;
+  @Field(() => AccountTypeEnum)
+  role!: AccountType;
+  @Field(() => AdminScopeEnum, { nullable: true, description: 'Of an administrator; absent is all rights.' })
+  adminScope?: AdminScope;
+  @Field(() => String, { nullable: true })
+  reason?: string | null;
+  @Field(() => ID, { nullable: true, description: 'Of one press; in the audit log.' })
+  requestId?: string | null;
+}
+
+@InputType()
+export class UserActionInput {
+  @Field(() => ID)
+  userId!: string;
+  @Field(() => String, { nullable: true })
+  reason?: string | null;
+  @Field(() => ID, { nullable: true, description: 'Of one press; in the audit log.' })
+  requestId?: string | null;
+}
+
+@InputType()
+export class ResetUserSecondFactorInput {
+  @Field(() => ID)
+  userId!: string;
+  @Field(() => String, { description: 'How it is known who asked.' })
+  reason!: string;
+  @Field(() => ID, { nullable: true, description: 'Of one press; in the audit log.' })
+  requestId?: string | null;
+}
+
+@InputType()
+export class EndUserSessionsInput {
+  @Field(() => ID)
+  userId!: string;
+  @Field(() => ID, { nullable: true, description: 'All of the account when absent.' })
+  sessionId?: string | null;
+  @Field(() => String, { nullable: true })
+  reason?: string | null;
+  @Field(() => ID, { nullable: true, description: 'Of one press; in the audit log.' })
+  requestId?: string | null;
+}
+
+@ObjectType()
+export class AdminUserPayload {
+  @Field(() => AdminUserObject)
+  user!: AdminUserObject;
+}

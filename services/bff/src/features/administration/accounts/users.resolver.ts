@@ -1,0 +1,106 @@
+import { identityRpc } from '@makeport/contracts';
+import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { PASSWORD_MS } from '../../account/account.resolver';
+import { Operation, OperationContext } from '../../../graphql/operation/operation-context';
+import { withoutNulls } from '../../../graphql/schema/without-nulls';
+import {
+  AdminUserPageObject,
+  AdminUserPayload,
+  AdminUserTotalsObject,
+  CreateUserInput,
+  EndUserSessionsInput,
+  ResetUserSecondFactorInput,
+  UpdateUserRoleInput,
+  UserActionInput,
+  UserFilterInput,
+  UserSessionObject,
+} from './user.types';
+
+/** Accounts for administrators; identity decides who is one, and which rights one has. */
+@Resolver()
+export class UsersResolver {
+  @Query(() => AdminUserPageObject, { description: 'For administrators: all users, newest first.' })
+  async adminUsers(
+    @Args('filter', { type: () => UserFilterInput, nullable: true }) filter: UserFilterInput | null,
+    @Args('first', { type: () => Int, defaultValue: 50 }) first: number,
+    @Args('after', { type: () => ID, nullable: true }) after: string | null,
+    @Operation() operation: OperationContext,
+  ): Promise<AdminUserPageObject> {
+    const request = withoutNulls({ ...filter, first, after });
+    const { accounts: items, ...page } = await operation.call(identityRpc.listAccounts, request);
+    return { ...page, items, endCursor: items.at(-1)?.id ?? null };
+  }
+
+  @Query(() => AdminUserTotalsObject, { description: 'For administrators.' })
+  async adminUserTotals(@Operation() operation: OperationContext): Promise<AdminUserTotalsObject> {
+    const { rights } = (await operation.requireViewer()).account;
+    const mayManage = rights?.includes('accounts.manage') ?? true;
+    return { ...(await operation.call(identityRpc.getAccountTotals, {})), mayManage };
+  }
+
+  @Query(() => [UserSessionObject], { description: 'For administrators: where an account is signed in.' })
+  async userSessions(
+    @Args('userId', { type: () => ID }) accountId: string,
+    @Operation() operation: OperationContext,
+  ): Promise<UserSessionObject[]> {
+    return (await operation.call(identityRpc.listSessions, { accountId })).sessions;
+  }
+
+  @Mutation(() => AdminUserPayload, { description: 'For administrators; every role can be given (OPEN-79).' })
+  async createUser(
+    @Args('input') input: CreateUserInput,
+    @Operation() operation: OperationContext,
+  ): Promise<AdminUserPayload> {
+    const { account: user } = await operation.call(identityRpc.createAccount, withoutNulls(input), {
+      deadlineMs: PASSWORD_MS,
+    });
+    return { user };
+  }
+
+  @Mutation(() => AdminUserPayload, { description: 'For administrators; the sessions of the account end.' })
+  async updateUserRole(
+    @Args('input') { userId: accountId, ...input }: UpdateUserRoleInput,
+    @Operation() operation: OperationContext,
+  ): Promise<AdminUserPayload> {
+    const request = { accountId, ...withoutNulls(input) };
+    return { user: (await operation.call(identityRpc.changeAccountRole, request)).account };
+  }
+
+  @Mutation(() => AdminUserPayload, { description: 'For administrators: closes the account (OPEN-81).' })
+  async deleteUser(
+    @Args('input') { userId: accountId, ...input }: UserActionInput,
+    @Operation() operation: OperationContext,
+  ): Promise<AdminUserPayload> {
+    const request = { accountId, ...withoutNulls(input) };
+    return { user: (await operation.call(identityRpc.closeAccount, request)).account };
+  }
+
+  @Mutation(() => AdminUserPayload, { description: 'For administrators: opens a closed account again.' })
+  async reopenUser(
+    @Args('input') { userId: accountId, ...input }: UserActionInput,
+    @Operation() operation: OperationContext,
+  ): Promise<AdminUserPayload> {
+    const request = { accountId, ...withoutNulls(input) };
+    return { user: (await operation.call(identityRpc.reopenAccount, request)).account };
+  }
+
+  @Mutation(() => AdminUserPayload, {
+    description: 'For administrators: turns off the second factor of somebody who has lost it.',
+  })
+  async resetUserSecondFactor(
+    @Args('input') { userId: accountId, ...input }: ResetUserSecondFactorInput,
+    @Operation() operation: OperationContext,
+  ): Promise<AdminUserPayload> {
+    const request = { accountId, ...withoutNulls(input) };
+    return { user: (await operation.call(identityRpc.resetSecondFactor, request)).account };
+  }
+
+  @Mutation(() => Int, { description: 'For administrators: how many ended.' })
+  async endUserSessions(
+    @Args('input') { userId: accountId, ...input }: EndUserSessionsInput,
+    @Operation() operation: OperationContext,
+  ): Promise<number> {
+    const request = { accountId, ...withoutNulls(input) };
+    return (await operation.call(identityRpc.endSessions, request)).ended;
+  }
+}

@@ -1,0 +1,38 @@
+import { identityRpc } from '@makeport/contracts';
+import { Args, ID, Int, Query, Resolver } from '@nestjs/graphql';
+import { ActionResultEnum } from '../../../graphql/schema/enums';
+import { Operation, OperationContext } from '../../../graphql/operation/operation-context';
+import { withoutNulls } from '../../../graphql/schema/without-nulls';
+import { toChanges } from './action-changes';
+import { AdminActionPageObject } from './action.types';
+
+type Result = 'done' | 'refused' | 'failed';
+
+@Resolver()
+export class ActionsResolver {
+  @Query(() => AdminActionPageObject, {
+    description: 'For administrators: what administrators did in all services, newest first.',
+  })
+  async adminActions(
+    @Args('search', {
+      type: () => String,
+      nullable: true,
+      description: 'Whole: e-mail or id of who acted, or of what was acted on.',
+    })
+    search: string | null,
+    @Args('action', { type: () => String, nullable: true, description: 'Begins with it.' })
+    action: string | null,
+    @Args('result', { type: () => ActionResultEnum, nullable: true }) result: Result | null,
+    @Args('first', { type: () => Int, defaultValue: 50 }) first: number,
+    @Args('after', { type: () => ID, nullable: true }) after: string | null,
+    @Operation() operation: OperationContext,
+  ): Promise<AdminActionPageObject> {
+    const request = withoutNulls({ search, action, result, first, after });
+    const { actions, hasMore } = await operation.call(identityRpc.listActions, request);
+    return {
+      items: actions.map(({ before, after: now, ...row }) => ({ ...row, changes: toChanges(before, now) })),
+      hasMore,
+      endCursor: actions.at(-1)?.id ?? null,
+    };
+  }
+}

@@ -1,0 +1,66 @@
+import { catalogRpc, identityRpc, orderingRpc, type FoundHit } from '@makeport/contracts';
+import { DomainError, isDomainError } from '@makeport/errors';
+import { Args, Query, Resolver } from '@nestjs/graphql';
+import { Operation, OperationContext } from '../../../graphql/operation/operation-context';
+import { rightOf, sourcesOf, type FindSource } from './find-sources';
+import { AdminFindObject } from './find.types';
+
+/** Somebody is typing: who has not answered by then is said to be missing. */
+const FIND_MS = 300;
+
+const finders = {
+  orders: orderingRpc.findByName,
+  users: identityRpc.findByName,
+  products: catalogRpc.findByName,
+} as const;
+
+interface Answer {
+  readonly source: FindSource;
+  readonly state: 'searched' | 'not_available' | 'not_allowed';
+  readonly hits: readonly FoundHit[];
+}
+
+/** For administrators: anything by one of its names. Each owner decides who may find what is its own. */
+@Resolver()
+export class FindResolver {
+  @Query(() => AdminFindObject, {
+    description: 'For administrators: by order number, e-mail, SKU, payment or workflow.',
+  })
+  async adminFind(
+    @Args('text', { type: () => String }) text: string,
+    @Operation() operation: OperationContext,
+  ): Promise<AdminFindObject> {
+    const { rights } = (await operation.requireViewer()).account;
+    const asked = text.trim();
+    const answers = await Promise.all(
+      sourcesOf(asked).map(async (source) => {
+        const right = rightOf[source];
+        // The owner would refuse it, too, and note that somebody tried.
+        if (right && rights && !rights.includes(right)) return none(source, 'not_allowed');
+        return ask(operation, source, asked);
+      }),
+    );
+    if (answers.every(({ state }) => state === 'not_allowed')) {
+      throw new DomainError('forbidden', 'identity.not_authorized', 'Not authorized');
+    }
+    const hits = answers.flatMap(({ hits: found }) => found);
+    return {
+      hits: [...hits.filter(({ exact }) => exact), ...hits.filter(({ exact }) => !exact)],
+      sources: answers.map(({ source, state }) => ({ source, state })),
+    };
+  }
+}
+
+async function ask(operation: OperationContext, source: FindSource, text: string): Promise<Answer> {
+  try {
+    const { hits } = await operation.call(finders[source], { text }, { deadlineMs: FIND_MS });
+    return { source, state: 'searched', hits };
+  } catch (error) {
+    if (!isDomainError(error)) throw error;
+    if (error.kind === 'forbidden') return none(source, 'not_allowed');
+    if (error.kind === 'unavailable' || error.kind === 'internal') return none(source, 'not_available');
+    throw error;
+  }
+}
+
+const none = (source: FindSource, state: Answer['state']): Answer => ({ source, state, hits: [] });

@@ -1,0 +1,37 @@
+import type { FoundHit } from '@makeport/contracts';
+import { Field, ID, ObjectType } from '@nestjs/graphql';
+import { FindSourceEnum, FindStateEnum, FoundKindEnum } from '../../../graphql/schema/enums';
+
+@ObjectType('AdminHit')
+export class AdminHitObject implements FoundHit {
+  @Field(() => FoundKindEnum)
+  kind!: FoundHit['kind'];
+  @Field(() => ID, { description: 'Of a purchase: that of the account that paid.' })
+  id!: string;
+  @Field(() => String)
+  title!: string;
+  @Field(() => String)
+  detail!: string;
+  @Field(() => String, { description: 'By which of its names it was found.' })
+  matched!: string;
+  @Field(() => String)
+  matchedText!: string;
+  @Field(() => Boolean, { description: 'Else the text is the beginning of it.' })
+  exact!: boolean;
+}
+
+@ObjectType('AdminFindSource')
+export class AdminFindSourceObject {
+  @Field(() => FindSourceEnum)
+  source!: string;
+  @Field(() => FindStateEnum)
+  state!: string;
+}
+
+@ObjectType('AdminFind')
+export class AdminFindObject {
+  @Field(() => [AdminHitObject], { description: 'Whole names first.' })
+  hits!: AdminHitObject[];
+  @Field(() => [AdminFindSourceObject], { description: 'Those that the text may belong to.' })
+  sources!: AdminFindSourceObject[];
+}

@@ -1,0 +1,111 @@
+import type { ListingInput } from '@makeport/contracts';
+import { Field, Float, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
+import { ProductObject } from '../../catalog/product.types';
+
+// Numbers are Floats: what is no whole or no allowed number is refused with the form's text, not by the scalar.
+
+@InputType()
+export class ListingOptionInput {
+  @Field(() => ID, { nullable: true, description: 'Of an option that the product has already.' })
+  optionId?: string | null;
+  @Field(() => String)
+  feature!: string;
+}
+
+@InputType('ListingInput', { description: "All that the administrators' form of a product holds." })
+export class ListingInputObject implements ListingInput {
+  @Field(() => String)
+  name!: string;
+  @Field(() => String)
+  sku!: string;
+  @Field(() => String)
+  category!: string;
+  @Field(() => String)
+  description!: string;
+  @Field(() => Float)
+  priceMinCents!: number;
+  @Field(() => Float)
+  priceMaxCents!: number;
+  @Field(() => Float)
+  moq!: number;
+  @Field(() => String)
+  leadTime!: string;
+  @Field(() => [ListingOptionInput])
+  customizationOptions!: ListingOptionInput[];
+  @Field(() => [String])
+  certifications!: string[];
+  @Field(() => [String], { description: 'Addresses: https, or what the product shows already.' })
+  images!: string[];
+}
+
+@InputType()
+export class CreateListingInput {
+  @Field(() => ID)
+  manufacturerId!: string;
+  @Field(() => ListingInputObject)
+  listing!: ListingInputObject;
+  @Field(() => ID, { description: 'A uuid; the same again is the same product.' })
+  requestKey!: string;
+}
+
+@InputType()
+export class UpdateListingInput {
+  @Field(() => ID)
+  productId!: string;
+  @Field(() => ListingInputObject)
+  listing!: ListingInputObject;
+  @Field(() => Int, { description: 'The version that the change was made from.' })
+  expectedVersion!: number;
+  @Field(() => ID, { nullable: true })
+  requestKey?: string | null;
+}
+
+@InputType()
+export class RemoveProductInput {
+  @Field(() => ID)
+  productId!: string;
+  @Field(() => ID, { nullable: true })
+  requestKey?: string | null;
+}
+
+@ObjectType()
+export class RemoveProductPayload {
+  @Field(() => ID)
+  productId!: string;
+}
+
+@ObjectType()
+export class ListingPayload {
+  @Field(() => ProductObject)
+  product!: ProductObject;
+}
+
+@ObjectType('AdminProductPage')
+export class AdminProductPageObject {
+  @Field(() => [ProductObject])
+  items!: ProductObject[];
+  @Field(() => Int, { description: 'All that match; at most 3,000 of a search.' })
+  total!: number;
+  @Field(() => ID, { nullable: true })
+  endCursor!: string | null;
+  @Field(() => Boolean)
+  hasMore!: boolean;
+}
+
+@ObjectType('ManufacturerChoice')
+export class ManufacturerChoiceObject {
+  @Field(() => ID)
+  id!: string;
+  @Field(() => String)
+  name!: string;
+}
+
+@ObjectType('AdminProductChoices')
+export class AdminProductChoicesObject {
+  @Field(() => [String], { description: 'Those that occur, by name.' })
+  categories!: string[];
+  @Field(() => [ManufacturerChoiceObject], { description: 'All of them, by name.' })
+  manufacturers!: ManufacturerChoiceObject[];
+  @Field(() => Int, { description: 'The number of all products.' })
+  products!: number;
+}

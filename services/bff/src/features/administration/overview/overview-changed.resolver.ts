@@ -1,0 +1,31 @@
+import { DomainError } from '@makeport/errors';
+import { Field, ObjectType, Resolver, Subscription } from '@nestjs/graphql';
+import { Operation, OperationContext } from '../../../graphql/operation/operation-context';
+import { DateTimeScalar } from '../../../graphql/schema/scalars';
+import { ADMINISTRATORS, RealtimeHub, type RealtimeEvents } from '../../../realtime/realtime-hub';
+
+@ObjectType('OverviewChanged')
+export class OverviewChangedObject {
+  @Field(() => DateTimeScalar, { description: 'When; what, the queries say.' })
+  at!: string;
+}
+
+@Resolver()
+export class OverviewChangedResolver {
+  constructor(private readonly hub: RealtimeHub) {}
+
+  @Subscription(() => OverviewChangedObject, {
+    description:
+      'For administrators: figures, newest rows or queues may have changed. Every few seconds at most.',
+    resolve: (changed: RealtimeEvents['overview']): OverviewChangedObject => changed,
+  })
+  async overviewChanged(
+    @Operation() operation: OperationContext,
+  ): Promise<AsyncIterableIterator<RealtimeEvents['overview']>> {
+    const { account } = await operation.requireViewer();
+    if (account.accountType !== 'admin' || account.restriction) {
+      throw new DomainError('forbidden', 'identity.not_authorized', 'Not authorized');
+    }
+    return this.hub.subscribe('overview', ADMINISTRATORS);
+  }
+}

@@ -1,0 +1,30 @@
+import { getHealth, orderingRpc, services, type ServiceName } from '@makeport/contracts';
+import { isDomainError } from '@makeport/errors';
+import { Query, Resolver } from '@nestjs/graphql';
+import { Operation, OperationContext } from '../../../graphql/operation/operation-context';
+import { PlatformTermsObject, ServiceHealthObject } from './platform.types';
+
+/** What the settings page of administrators shows; each service decides who may ask it (OPEN-83). */
+@Resolver()
+export class PlatformResolver {
+  @Query(() => PlatformTermsObject, { description: 'For administrators.' })
+  async platformTerms(@Operation() operation: OperationContext): Promise<PlatformTermsObject> {
+    return operation.call(orderingRpc.getTerms, {});
+  }
+
+  @Query(() => [ServiceHealthObject], { description: 'For administrators: of one replica each.' })
+  async serviceHealth(@Operation() operation: OperationContext): Promise<ServiceHealthObject[]> {
+    return Promise.all(services.map((service) => stateOf(operation, service)));
+  }
+}
+
+async function stateOf(operation: OperationContext, service: ServiceName): Promise<ServiceHealthObject> {
+  try {
+    const { status, checks } = await operation.call(getHealth(service), {});
+    const failed = Object.entries(checks).flatMap(([check, result]) => (result === 'ok' ? [] : [check]));
+    return { service, state: status === 'ok' ? 'ready' : 'not_ready', failed };
+  } catch (error) {
+    if (!isDomainError(error) || error.kind !== 'unavailable') throw error;
+    return { service, state: 'not_available', failed: [] };
+  }
+}

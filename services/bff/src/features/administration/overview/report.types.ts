@@ -1,0 +1,104 @@
+import type { OrderStatus } from '@makeport/contracts';
+import { Field, Float, ID, Int, ObjectType } from '@nestjs/graphql';
+import { OrderStatusEnum } from '../../../graphql/schema/enums';
+import { CentsScalar, DateScalar } from '../../../graphql/schema/scalars';
+import { UnfoundSearchObject } from '../../money-desk/money-desk.types';
+
+/** What is taken back may be more than what was released in the period. */
+const SignedCents = Float;
+
+@ObjectType('HeldMoney')
+export class HeldMoneyObject {
+  @Field(() => Int)
+  orders!: number;
+  @Field(() => CentsScalar)
+  cents!: number;
+}
+
+@ObjectType('StatusCount')
+export class StatusCountObject {
+  @Field(() => OrderStatusEnum)
+  status!: OrderStatus;
+  @Field(() => Int)
+  orders!: number;
+}
+
+@ObjectType('ReportWeek')
+export class ReportWeekObject {
+  @Field(() => DateScalar, { description: 'Its Monday, in UTC.' })
+  week!: string;
+  @Field(() => Int, { description: 'Placed in it.' })
+  orders!: number;
+  @Field(() => SignedCents)
+  releasedCents!: number;
+  @Field(() => SignedCents)
+  refundedCents!: number;
+  @Field(() => SignedCents)
+  feeCents!: number;
+}
+
+@ObjectType('ReportDuration', { description: 'From the placing of the order; null where there is none.' })
+export class ReportDurationObject {
+  @Field(() => Int)
+  orders!: number;
+  @Field(() => Int, { nullable: true })
+  medianSeconds!: number | null;
+  @Field(() => Int, { nullable: true })
+  p90Seconds!: number | null;
+}
+
+@ObjectType('ReportRank')
+export class ReportRankObject {
+  @Field(() => ID)
+  id!: string;
+  @Field(() => String)
+  name!: string;
+  @Field(() => Int)
+  orders!: number;
+  @Field(() => SignedCents)
+  releasedCents!: number;
+}
+
+@ObjectType('AdminReport')
+export class AdminReportObject {
+  @Field(() => HeldMoneyObject, { description: 'Now, whatever the period.' })
+  held!: HeldMoneyObject;
+  @Field(() => SignedCents)
+  releasedCents!: number;
+  @Field(() => SignedCents)
+  refundedCents!: number;
+  @Field(() => SignedCents)
+  feeCents!: number;
+  @Field(() => Int)
+  placedOrders!: number;
+  @Field(() => Int)
+  disputedOrders!: number;
+  @Field(() => [StatusCountObject])
+  statuses!: StatusCountObject[];
+  @Field(() => [ReportWeekObject])
+  weeks!: ReportWeekObject[];
+  @Field(() => ReportDurationObject)
+  timeToApprove!: ReportDurationObject;
+  @Field(() => ReportDurationObject)
+  timeToShip!: ReportDurationObject;
+  @Field(() => [ReportRankObject])
+  topProducts!: ReportRankObject[];
+  @Field(() => [ReportRankObject])
+  topManufacturers!: ReportRankObject[];
+}
+
+@ObjectType('MissedWeek')
+export class MissedWeekObject {
+  @Field(() => DateScalar, { description: 'Its Monday, in UTC.' })
+  week!: string;
+  @Field(() => Int)
+  count!: number;
+}
+
+@ObjectType('MissedSearches', { description: 'What was searched for and not found.' })
+export class MissedSearchesObject {
+  @Field(() => [MissedWeekObject], { description: 'Without those that had none.' })
+  weeks!: MissedWeekObject[];
+  @Field(() => [UnfoundSearchObject], { description: 'The most frequent.' })
+  searches!: UnfoundSearchObject[];
+}

@@ -1,0 +1,18 @@
+import { isDomainError } from '@makeport/errors';
+import type { OperationContext } from '../../graphql/operation/operation-context';
+import { toProductObject } from './product-mapping';
+import type { ProductObject } from './product.types';
+
+/** A picture is no reason to hide an order: without the catalogue it is as if the product were gone. */
+export async function productOf(
+  of: { productId: string },
+  operation: OperationContext,
+): Promise<ProductObject | null> {
+  try {
+    const product = await operation.product(of.productId);
+    return product && toProductObject(product);
+  } catch (error) {
+    if (isDomainError(error) && error.kind === 'unavailable') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,23 @@
+import { DomainError } from '@makeport/errors';
+import { Args, ID, Query, Resolver } from '@nestjs/graphql';
+import { Operation, OperationContext } from '../../graphql/operation/operation-context';
+import { toProductObject } from './product-mapping';
+import { ProductObject } from './product.types';
+
+/** More than a cart can be ordered with. */
+const MAX_IDS = 100;
+
+/** What a cart names, as the catalogue has it now: prices, minimums and options may have changed since. */
+@Resolver()
+export class ProductsByIdsResolver {
+  @Query(() => [ProductObject], { description: 'Unknown and removed ones are left out. At most 100 ids.' })
+  async productsByIds(
+    @Args('ids', { type: () => [ID] }) ids: string[],
+    @Operation() operation: OperationContext,
+  ): Promise<ProductObject[]> {
+    if (ids.length > MAX_IDS)
+      throw new DomainError('invalid_input', 'bff.too_many_ids', 'Too many products', { field: 'ids' });
+    const products = await Promise.all([...new Set(ids)].map((id) => operation.product(id)));
+    return products.filter((product) => product !== null).map(toProductObject);
+  }
+}

@@ -1,0 +1,17 @@
+import { orderingRpc } from '@makeport/contracts';
+import { Args, Mutation, Resolver } from '@nestjs/graphql';
+import { Operation, OperationContext, SLOW_WRITE_MS } from '../../graphql/operation/operation-context';
+import { CreateCheckoutSessionInput, CreateCheckoutSessionPayload } from './checkout-session.types';
+
+@Resolver()
+export class CheckoutSessionResolver {
+  @Mutation(() => CreateCheckoutSessionPayload, {
+    description: "A fixed item is paid on the provider's own page; no order comes of it.",
+  })
+  async createCheckoutSession(
+    @Args('input') input: CreateCheckoutSessionInput,
+    @Operation() operation: OperationContext,
+  ): Promise<CreateCheckoutSessionPayload> {
+    return operation.call(orderingRpc.createCheckoutSession, input, { deadlineMs: SLOW_WRITE_MS });
+  }
+}

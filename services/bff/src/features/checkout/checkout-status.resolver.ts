@@ -1,0 +1,61 @@
+import { orderingRpc, type CheckoutStatus } from '@makeport/contracts';
+import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Operation, OperationContext, SLOW_WRITE_MS } from '../../graphql/operation/operation-context';
+import { toOrderObject } from '../orders/order-mapping';
+import {
+  AcknowledgeCheckoutInput,
+  AcknowledgeCheckoutPayload,
+  BeginPaymentInput,
+  BeginPaymentPayload,
+  CheckoutStatusObject,
+} from './checkout-status.types';
+
+/** The payment provider may have to be asked. */
+const WITHIN = { deadlineMs: SLOW_WRITE_MS };
+
+@Resolver()
+export class CheckoutStatusResolver {
+  @Query(() => CheckoutStatusObject, {
+    description:
+      "Of one of the acting brand's checkouts. The payment provider is asked where it is not known.",
+  })
+  async checkoutStatus(
+    @Args('id', { type: () => ID }) checkoutId: string,
+    @Operation() operation: OperationContext,
+  ): Promise<CheckoutStatusObject> {
+    const { checkout } = await operation.call(orderingRpc.getCheckoutStatus, { checkoutId }, WITHIN);
+    return toStatusObject(checkout);
+  }
+
+  @Query(() => [CheckoutStatusObject], {
+    description:
+      'What the acting brand has paid for lately, or may have: asked on every load, so that nobody pays twice.',
+  })
+  async recentCheckouts(@Operation() operation: OperationContext): Promise<CheckoutStatusObject[]> {
+    const { checkouts } = await operation.call(orderingRpc.listRecentCheckouts, {}, WITHIN);
+    return checkouts.map(toStatusObject);
+  }
+
+  @Mutation(() => BeginPaymentPayload, {
+    description:
+      'Right before the card goes to the payment provider. Refused without a session, and where the same lines are paid already, or may be.',
+  })
+  async beginPayment(
+    @Args('input') input: BeginPaymentInput,
+    @Operation() operation: OperationContext,
+  ): Promise<BeginPaymentPayload> {
+    return operation.call(orderingRpc.beginPayment, input, WITHIN);
+  }
+
+  @Mutation(() => AcknowledgeCheckoutPayload, { description: 'The buyer has been shown what became of it.' })
+  async acknowledgeCheckout(
+    @Args('input') input: AcknowledgeCheckoutInput,
+    @Operation() operation: OperationContext,
+  ): Promise<AcknowledgeCheckoutPayload> {
+    return operation.call(orderingRpc.acknowledgeCheckout, input);
+  }
+}
+
+function toStatusObject({ orders, ...status }: CheckoutStatus): CheckoutStatusObject {
+  return { ...status, orders: orders.map(toOrderObject) };
+}

@@ -1,0 +1,139 @@
+import type { PaymentMethod, ShippingInfo, ShippingMethod } from '@makeport/contracts';
+import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
+import { PaymentMethodEnum, ShippingMethodEnum } from '../../graphql/schema/enums';
+import { CentsScalar } from '../../graphql/schema/scalars';
+import { OrderObject, PriceLineObject, SampleCreditObject, TotalsObject } from '../orders/order.types';
+
+const LATEST_CHOICE = 'Kept with the checkout until it is paid; of repeated calls the latest counts.';
+
+@InputType({ description: 'What is wanted, never what it costs.' })
+export class CartItemInput {
+  @Field(() => ID)
+  productId!: string;
+  @Field(() => Int)
+  quantity!: number;
+  @Field(() => [ID], { defaultValue: [] })
+  optionIds!: string[];
+}
+
+@InputType()
+export class PriceCartInput {
+  @Field(() => [CartItemInput])
+  items!: CartItemInput[];
+  @Field(() => ShippingMethodEnum)
+  shippingMethod!: ShippingMethod;
+}
+
+@ObjectType('PricedCart')
+export class PricedCartObject {
+  @Field(() => [PriceLineObject])
+  lines!: PriceLineObject[];
+  @Field(() => TotalsObject)
+  totals!: TotalsObject;
+  @Field(() => [SampleCreditObject], {
+    description: "For a signed-in brand: paid sample fees that this cart's order would use (OPEN-36).",
+  })
+  credits!: SampleCreditObject[];
+}
+
+@InputType()
+export class ShippingInfoInput implements ShippingInfo {
+  @Field(() => String)
+  firstName!: string;
+  @Field(() => String)
+  lastName!: string;
+  @Field(() => String)
+  email!: string;
+  @Field(() => String)
+  phone!: string;
+  @Field(() => String)
+  address!: string;
+  @Field(() => String)
+  city!: string;
+  @Field(() => String)
+  state!: string;
+  @Field(() => String)
+  zipCode!: string;
+  @Field(() => String)
+  country!: string;
+}
+
+@InputType()
+export class OpenCheckoutInput {
+  @Field(() => [CartItemInput])
+  items!: CartItemInput[];
+  @Field(() => ShippingInfoInput)
+  shippingInfo!: ShippingInfoInput;
+  @Field(() => ShippingMethodEnum)
+  shippingMethod!: ShippingMethod;
+  @Field(() => PaymentMethodEnum, { nullable: true, description: LATEST_CHOICE })
+  paymentMethod?: PaymentMethod | null;
+  @Field(() => ShippingInfoInput, {
+    nullable: true,
+    description: 'Where it is not the shipping address. As with paymentMethod the latest call counts.',
+  })
+  billingAddress?: ShippingInfoInput | null;
+  @Field(() => CentsScalar, {
+    nullable: true,
+    description: 'What the buyer saw: another total now is refused, never charged silently.',
+  })
+  expectedTotalCents?: number | null;
+  @Field(() => String, {
+    description: 'Repeating the mutation with the same key answers with the same checkout.',
+  })
+  idempotencyKey!: string;
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Without it the same lines, paid within the last half hour, are refused: ordering.already_ordered.',
+  })
+  orderAgain?: boolean | null;
+}
+
+@ObjectType()
+export class OpenCheckoutPayload {
+  @Field(() => ID)
+  checkoutId!: string;
+  @Field(() => String, { description: "For the payment provider's script." })
+  clientSecret!: string;
+  @Field(() => String)
+  paymentIntentId!: string;
+  @Field(() => [PriceLineObject])
+  lines!: PriceLineObject[];
+  @Field(() => TotalsObject)
+  totals!: TotalsObject;
+  @Field(() => [SampleCreditObject])
+  credits!: SampleCreditObject[];
+}
+
+@InputType()
+export class OpenSampleCheckoutInput {
+  @Field(() => ID)
+  sampleRequestId!: string;
+  @Field(() => ShippingInfoInput)
+  shippingInfo!: ShippingInfoInput;
+  @Field(() => ShippingMethodEnum)
+  shippingMethod!: ShippingMethod;
+  @Field(() => PaymentMethodEnum, { nullable: true, description: LATEST_CHOICE })
+  paymentMethod?: PaymentMethod | null;
+  @Field(() => ShippingInfoInput, { nullable: true, description: 'Where it is not the shipping address.' })
+  billingAddress?: ShippingInfoInput | null;
+  @Field(() => CentsScalar, { nullable: true, description: 'What the buyer saw.' })
+  expectedTotalCents?: number | null;
+}
+
+@InputType()
+export class CompleteCheckoutInput {
+  @Field(() => ID)
+  checkoutId!: string;
+  @Field(() => PaymentMethodEnum)
+  paymentMethod!: PaymentMethod;
+}
+
+@ObjectType()
+export class CompleteCheckoutPayload {
+  @Field(() => [OrderObject], { description: 'One for each manufacturer in the cart.' })
+  orders!: OrderObject[];
+  @Field(() => TotalsObject, { description: 'Of the whole payment.' })
+  totals!: TotalsObject;
+}

@@ -1,0 +1,74 @@
+import { discoveryRpc, type RpcResponse } from '@makeport/contracts';
+import { manufacturerAccountId } from '@makeport/sample-data';
+import { Inject } from '@nestjs/common';
+import { Args, ID, Int, Query, Resolver } from '@nestjs/graphql';
+import { toProductObject } from '../catalog/product-mapping';
+import { SearchSortEnum } from '../../graphql/schema/enums';
+import { Operation, OperationContext } from '../../graphql/operation/operation-context';
+import { withoutNulls } from '../../graphql/schema/without-nulls';
+import { askDiscovery } from './ask-discovery';
+import { ProductSearchObject, SearchFiltersInput, type SearchHitObject } from './product-search.types';
+import { SearchActivity } from './search-activity';
+import { readSearchId } from './search-id';
+import { SearchLimit } from './search-limit';
+
+type Hit = RpcResponse<typeof discoveryRpc.searchProducts>['hits'][number];
+
+/** The page of all results: discovery says which, the catalogue what they are now. */
+@Resolver()
+export class ProductSearchResolver {
+  constructor(
+    @Inject(SearchLimit) private readonly limit: SearchLimit,
+    @Inject(SearchActivity) private readonly activity: SearchActivity,
+  ) {}
+
+  @Query(() => ProductSearchObject, { description: 'An empty query lists what the filters leave.' })
+  async searchProducts(
+    @Args('query', { type: () => String, defaultValue: '' }) query: string,
+    @Args('filters', { type: () => SearchFiltersInput, nullable: true }) filters: SearchFiltersInput | null,
+    @Args('sort', { type: () => SearchSortEnum, defaultValue: 'relevance' }) sort: discoveryRpc.SearchSort,
+    @Args('page', { type: () => Int, defaultValue: 1 }) page: number,
+    @Args('pageSize', { type: () => Int, defaultValue: 12 }) pageSize: number,
+    @Args('searchId', {
+      type: () => ID,
+      nullable: true,
+      description: 'The same for all pages of one search.',
+    })
+    givenId: string | null,
+    @Operation() operation: OperationContext,
+  ): Promise<ProductSearchObject> {
+    const searchId = readSearchId(givenId);
+    const text = query.trim();
+    await this.limit.take(operation);
+    const { hits, ...found } = await askDiscovery(operation, discoveryRpc.searchProducts, {
+      ...{ searchId, query: text, sort, page, pageSize },
+      filters: toFilters(filters),
+    });
+    if (text !== '') this.activity.note(operation, searchId, text);
+    const shown = await Promise.all(hits.map((hit) => toShownHit(operation, hit)));
+    return {
+      ...found,
+      hits: shown.filter((hit) => hit !== null),
+      pageCount: Math.ceil(Math.min(found.total, discoveryRpc.MAX_SEARCH_WINDOW) / pageSize),
+    };
+  }
+}
+
+/** Null for a product that is gone since it was found. A name that has changed since has nothing to highlight. */
+async function toShownHit(operation: OperationContext, hit: Hit): Promise<SearchHitObject | null> {
+  const product = await operation.product(hit.productId);
+  if (!product) return null;
+  const nameMatches = product.name === hit.name ? hit.nameMatches : [];
+  return { product: toProductObject(product), nameMatches, matchingCriteria: hit.matchingCriteria };
+}
+
+function toFilters(given: SearchFiltersInput | null): discoveryRpc.SearchFilters {
+  if (!given) return {};
+  const { manufacturerId, customisable, samplesAvailable, ...rest } = given;
+  return {
+    ...withoutNulls(rest),
+    ...(manufacturerId ? { manufacturerId: manufacturerAccountId(manufacturerId) } : {}),
+    ...(customisable ? { customisable } : {}),
+    ...(samplesAvailable ? { samplesAvailable } : {}),
+  };
+}

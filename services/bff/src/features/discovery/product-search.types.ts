@@ -1,0 +1,118 @@
+import type { discoveryRpc } from '@makeport/contracts';
+import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
+import { ProductObject } from '../catalog/product.types';
+import { SearchFieldEnum } from '../../graphql/schema/enums';
+import { CentsScalar } from '../../graphql/schema/scalars';
+import { TextRangeObject } from './search.types';
+
+type OrNull<T> = { [Key in keyof T]?: T[Key] | null };
+
+@InputType({ description: 'Each narrows the result; several values of one filter widen it again.' })
+export class SearchFiltersInput implements OrNull<
+  Omit<discoveryRpc.SearchFilters, 'customisable' | 'samplesAvailable'>
+> {
+  @Field(() => [String], { nullable: true })
+  categories?: string[] | null;
+  @Field(() => ID, { nullable: true })
+  manufacturerId?: string | null;
+  @Field(() => CentsScalar, { nullable: true, description: 'Products whose price range overlaps this one.' })
+  priceMinCents?: number | null;
+  @Field(() => CentsScalar, { nullable: true })
+  priceMaxCents?: number | null;
+  @Field(() => Int, { nullable: true, description: 'Products that can be ordered in this quantity.' })
+  maxMoq?: number | null;
+  @Field(() => Int, { nullable: true })
+  maxLeadTimeDays?: number | null;
+  @Field(() => [String], { nullable: true })
+  certifications?: string[] | null;
+  @Field(() => [String], { nullable: true })
+  countries?: string[] | null;
+  @Field(() => Boolean, { nullable: true, description: 'True: only such products.' })
+  customisable?: boolean | null;
+  @Field(() => Boolean, { nullable: true, description: 'True: only such products.' })
+  samplesAvailable?: boolean | null;
+}
+
+@ObjectType('SearchHit')
+export class SearchHitObject {
+  @Field(() => ProductObject)
+  product!: ProductObject;
+  @Field(() => [TextRangeObject], { description: "Of the product's name." })
+  nameMatches!: TextRangeObject[];
+  @Field(() => [SearchFieldEnum])
+  matchingCriteria!: discoveryRpc.SearchResult['matchingCriteria'];
+}
+
+@ObjectType('ValueCount')
+export class ValueCountObject {
+  @Field(() => String)
+  value!: string;
+  @Field(() => Int)
+  count!: number;
+}
+
+@ObjectType('PriceCount')
+export class PriceCountObject {
+  @Field(() => CentsScalar)
+  minCents!: number;
+  @Field(() => CentsScalar, { nullable: true, description: 'Null: no upper end.' })
+  maxCents!: number | null;
+  @Field(() => Int)
+  count!: number;
+}
+
+@ObjectType('MoqCount')
+export class MoqCountObject {
+  @Field(() => Int)
+  maxMoq!: number;
+  @Field(() => Int)
+  count!: number;
+}
+
+@ObjectType('LeadTimeCount')
+export class LeadTimeCountObject {
+  @Field(() => Int)
+  maxDays!: number;
+  @Field(() => Int)
+  count!: number;
+}
+
+@ObjectType('SearchFacets', { description: 'How many products each further choice would leave.' })
+export class SearchFacetsObject {
+  @Field(() => [ValueCountObject])
+  categories!: ValueCountObject[];
+  @Field(() => [ValueCountObject])
+  certifications!: ValueCountObject[];
+  @Field(() => [ValueCountObject])
+  countries!: ValueCountObject[];
+  @Field(() => [PriceCountObject])
+  prices!: PriceCountObject[];
+  @Field(() => [MoqCountObject])
+  moqs!: MoqCountObject[];
+  @Field(() => [LeadTimeCountObject])
+  leadTimes!: LeadTimeCountObject[];
+  @Field(() => Int)
+  customisable!: number;
+  @Field(() => Int)
+  samplesAvailable!: number;
+}
+
+@ObjectType('ProductSearch')
+export class ProductSearchObject {
+  @Field(() => [SearchHitObject])
+  hits!: SearchHitObject[];
+  @Field(() => Int)
+  total!: number;
+  @Field(() => Int, { description: 'Of the pages that are served.' })
+  pageCount!: number;
+  @Field(() => Boolean, { description: 'True: `total` and `facets` are estimates of a large result.' })
+  estimated!: boolean;
+  @Field(() => SearchFacetsObject)
+  facets!: SearchFacetsObject;
+  @Field(() => String, { nullable: true, description: 'What was searched for instead.' })
+  correctedQuery!: string | null;
+  @Field(() => [String], { description: 'Words that no product has, and which were left out.' })
+  ignoredWords!: string[];
+  @Field(() => Boolean, { description: 'True: nothing fulfils all of it, and `hits` are the nearest.' })
+  nearest!: boolean;
+}

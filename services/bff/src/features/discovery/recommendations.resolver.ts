@@ -1,0 +1,73 @@
+import { discoveryRpc } from '@makeport/contracts';
+import { manufacturerPageId } from '@makeport/sample-data';
+import { Args, ID, Int, Query, Resolver } from '@nestjs/graphql';
+import { toProductObject } from '../catalog/product-mapping';
+import type { ProductObject } from '../catalog/product.types';
+import { Operation, OperationContext } from '../../graphql/operation/operation-context';
+import { askDiscovery } from './ask-discovery';
+import {
+  ManufacturerRecommendationsObject,
+  ProductRecommendationsObject,
+  SimilarProductsObject,
+  type ManufacturerRecommendationObject,
+} from './recommendation.types';
+
+/** REC-1: for the acting account; to visitors the built-in matches (REC-13). */
+@Resolver()
+export class RecommendationsResolver {
+  @Query(() => ManufacturerRecommendationsObject, { description: 'The best first.' })
+  async recommendedManufacturers(
+    @Args('limit', { type: () => Int, defaultValue: 10 }) limit: number,
+    @Operation() operation: OperationContext,
+  ): Promise<ManufacturerRecommendationsObject> {
+    const list = await askDiscovery(operation, discoveryRpc.recommendManufacturers, { limit });
+    return { listId: list.listId, recommendations: list.recommendations.map(toRecommendation) };
+  }
+
+  @Query(() => ProductRecommendationsObject, { description: 'The best first.' })
+  async recommendedProducts(
+    @Args('limit', { type: () => Int, defaultValue: 2 }) limit: number,
+    @Operation() operation: OperationContext,
+  ): Promise<ProductRecommendationsObject> {
+    const list = await askDiscovery(operation, discoveryRpc.recommendProducts, { limit });
+    const there = await withProducts(operation, list.recommendations);
+    const recommendations = there.map(({ item, ...rest }) => ({ ...toRecommendation(item), ...rest }));
+    return { listId: list.listId, recommendations };
+  }
+
+  @Query(() => SimilarProductsObject, { description: 'The same for everybody; none of an unknown product.' })
+  async similarProducts(
+    @Args('productId', { type: () => ID }) productId: string,
+    @Args('limit', { type: () => Int, defaultValue: 6 }) limit: number,
+    @Operation() operation: OperationContext,
+  ): Promise<SimilarProductsObject> {
+    const list = await askDiscovery(operation, discoveryRpc.findSimilarProducts, { productId, limit });
+    const there = await withProducts(operation, list.products);
+    const products = there.map(({ item: { matchingCriteria }, ...rest }) => ({ ...rest, matchingCriteria }));
+    return { listId: list.listId, products };
+  }
+}
+
+function toRecommendation(recommendation: discoveryRpc.Recommendation): ManufacturerRecommendationObject {
+  const { manufacturerId, manufacturerName, score, reasoning, matchingCriteria } = recommendation;
+  const pageId = manufacturerPageId(manufacturerId);
+  return { manufacturerId: pageId, manufacturerName, score, reasoning, matchingCriteria };
+}
+
+interface Placed<Item> {
+  readonly item: Item;
+  readonly product: ProductObject;
+  readonly position: number;
+}
+
+/** As the catalogue has them now; what is gone is left out (OPEN-78). */
+async function withProducts<Item extends { readonly productId: string }>(
+  operation: OperationContext,
+  items: readonly Item[],
+): Promise<Placed<Item>[]> {
+  const products = await Promise.all(items.map(({ productId }) => operation.product(productId)));
+  return items.flatMap((item, index) => {
+    const product = products[index];
+    return product ? [{ item, product: toProductObject(product), position: index + 1 }] : [];
+  });
+}

@@ -1,0 +1,48 @@
+import { discoveryRpc } from '@makeport/contracts';
+import { manufacturerPageId } from '@makeport/sample-data';
+import { Inject } from '@nestjs/common';
+import { Args, ID, Query, Resolver } from '@nestjs/graphql';
+import { Operation, OperationContext } from '../../graphql/operation/operation-context';
+import { askDiscovery } from './ask-discovery';
+import { readSearchId } from './search-id';
+import { SearchActivity } from './search-activity';
+import { SearchLimit } from './search-limit';
+import { SearchAnswerObject } from './search.types';
+
+const NOTHING: SearchAnswerObject = { results: [], suggestions: [], correctedQuery: null };
+const MIN_LENGTH = 2;
+
+/** What a search box shows while a text is typed (SRCH-13). */
+@Resolver()
+export class SearchResolver {
+  constructor(
+    @Inject(SearchLimit) private readonly limit: SearchLimit,
+    @Inject(SearchActivity) private readonly activity: SearchActivity,
+  ) {}
+
+  @Query(() => SearchAnswerObject, { description: 'Nothing for fewer than two characters.' })
+  async search(
+    @Args('query', { type: () => String }) query: string,
+    @Args('searchId', {
+      type: () => ID,
+      nullable: true,
+      description: "The same for searchProducts' search of this text.",
+    })
+    givenId: string | null,
+    @Operation() operation: OperationContext,
+  ): Promise<SearchAnswerObject> {
+    const searchId = readSearchId(givenId);
+    const text = query.trim();
+    if ([...text].length < MIN_LENGTH) return NOTHING;
+    await this.limit.take(operation);
+    const answer = await askDiscovery(operation, discoveryRpc.suggest, { query: text });
+    this.activity.note(operation, searchId, text);
+    return { ...answer, results: answer.results.map(toPageResult) };
+  }
+}
+
+/** Built-in manufacturers are named by their 'sample-' id outside (OPEN-19). */
+function toPageResult(result: discoveryRpc.SearchResult): discoveryRpc.SearchResult {
+  if (result.type !== 'manufacturer') return result;
+  return { ...result, data: { id: manufacturerPageId(result.data.id) } };
+}

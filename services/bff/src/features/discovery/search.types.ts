@@ -1,0 +1,57 @@
+import type { discoveryRpc } from '@makeport/contracts';
+import { Field, Float, ID, Int, ObjectType } from '@nestjs/graphql';
+import { SearchFieldEnum, SearchResultTypeEnum, SuggestionKindEnum } from '../../graphql/schema/enums';
+
+@ObjectType('TextRange', { description: 'Characters of a text, in UTF-16 code units.' })
+export class TextRangeObject {
+  @Field(() => Int)
+  start!: number;
+  @Field(() => Int, { description: 'The first one after it.' })
+  end!: number;
+}
+
+@ObjectType('SearchResultData')
+export class SearchResultDataObject {
+  @Field(() => ID, {
+    description: 'Of the product or manufacturer, the name of the category, or the query of view_all.',
+  })
+  id!: string;
+}
+
+@ObjectType('SearchResult')
+export class SearchResultObject {
+  @Field(() => SearchResultTypeEnum)
+  type!: discoveryRpc.SearchResult['type'];
+  @Field(() => String)
+  text!: string;
+  @Field(() => String)
+  description!: string;
+  @Field(() => Float, { description: 'The entry for all results comes first with 100; others have less.' })
+  score!: number;
+  @Field(() => SearchResultDataObject)
+  data!: SearchResultDataObject;
+  @Field(() => [SearchFieldEnum], { description: 'What matched.' })
+  matchingCriteria!: discoveryRpc.SearchResult['matchingCriteria'];
+  @Field(() => [TextRangeObject], { description: 'Where `text` matched.' })
+  textMatches!: TextRangeObject[];
+  @Field(() => String, { nullable: true, description: 'Of a product, for its picture.' })
+  category!: string | null;
+}
+
+@ObjectType('SearchSuggestion')
+export class SearchSuggestionObject {
+  @Field(() => String)
+  text!: string;
+  @Field(() => SuggestionKindEnum)
+  kind!: discoveryRpc.Suggestion['kind'];
+}
+
+@ObjectType('SearchAnswer')
+export class SearchAnswerObject {
+  @Field(() => [SearchResultObject])
+  results!: SearchResultObject[];
+  @Field(() => [SearchSuggestionObject])
+  suggestions!: SearchSuggestionObject[];
+  @Field(() => String, { nullable: true, description: 'What was searched for instead.' })
+  correctedQuery!: string | null;
+}

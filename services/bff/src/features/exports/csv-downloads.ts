@@ -1,0 +1,69 @@
+import type { Readable } from 'node:stream';
+import { DomainError } from '@makeport/errors';
+import { Logger, RpcClient } from '@makeport/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { create as contentDisposition } from 'content-disposition';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Config, type BffConfig } from '../../config';
+import { answerHttpError } from '../../graphql/errors/http-errors';
+import { OperationContext, type Viewer } from '../../graphql/operation/operation-context';
+import { clientAddress } from '../../session/client-address';
+import { SessionCookies } from '../../session/session-cookie';
+
+/** Answers with a file of CSV, to one account one at a time. */
+@Injectable()
+export class CsvDownloads {
+  private readonly cookies: SessionCookies;
+  /** Accounts whose export is under way. */
+  private readonly busy = new Set<string>();
+
+  constructor(
+    @Inject(RpcClient) private readonly client: RpcClient,
+    @Inject(Config) config: BffConfig,
+    @Inject(Logger) private readonly logger: Logger,
+  ) {
+    this.cookies = new SessionCookies(config);
+  }
+
+  async answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    what: string,
+    open: (operation: OperationContext, account: Viewer['account']) => Promise<Readable>,
+  ): Promise<void> {
+    void reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
+    try {
+      const operation = new OperationContext(this.client, {
+        token: this.cookies.read(request.headers.cookie),
+        clientAddress: clientAddress(request),
+        cookie: undefined,
+        longLived: false,
+      });
+      const { account } = await operation.requireViewer();
+      const csv = await this.oneAtATime(account.id, () => open(operation, account));
+      const name = `makeport-${what}-${new Date().toISOString().slice(0, 10)}.csv`;
+      // A failure on the way breaks the connection off: a file that is not whole must not look whole.
+      void reply
+        .header('content-disposition', contentDisposition(name, { type: 'attachment' }))
+        .type('text/csv; charset=utf-8')
+        .send(csv);
+    } catch (error) {
+      answerHttpError(error, reply, this.logger);
+    }
+  }
+
+  private async oneAtATime(accountId: string, open: () => Promise<Readable>): Promise<Readable> {
+    if (this.busy.has(accountId)) {
+      const text = 'Another download is still under way. Please wait until it is done.';
+      throw new DomainError('rate_limited', 'bff.export_under_way', text);
+    }
+    this.busy.add(accountId);
+    const end = (): void => void this.busy.delete(accountId);
+    try {
+      return (await open()).once('close', end);
+    } catch (error) {
+      end();
+      throw error;
+    }
+  }
+}

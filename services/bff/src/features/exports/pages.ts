@@ -1,0 +1,41 @@
+import { orderingRpc, type Order, type RpcRequestInput, type RpcResponse } from '@makeport/contracts';
+import type { OperationContext } from '../../graphql/operation/operation-context';
+
+type Payout = RpcResponse<typeof orderingRpc.listPayouts>['payouts'][number];
+type OrderFilter = Pick<RpcRequestInput<typeof orderingRpc.exportOrders>, 'status' | 'search'>;
+
+/** Every order that the filter finds, newest first, a page in memory at a time. */
+export async function* orderPages(
+  operation: OperationContext,
+  filter: OrderFilter,
+): AsyncGenerator<readonly Order[]> {
+  let after: string | undefined;
+  for (;;) {
+    const request = { ...filter, ...(after !== undefined && { after }) };
+    const { orders, hasMore } = await operation.call(orderingRpc.exportOrders, request);
+    yield orders;
+    after = orders.at(-1)?.id;
+    if (!hasMore) return;
+  }
+}
+
+export async function* payoutPages(operation: OperationContext): AsyncGenerator<readonly Payout[]> {
+  let after: string | undefined;
+  for (;;) {
+    const request = { first: 100, ...(after !== undefined && { after }) };
+    const { payouts, hasMore } = await operation.call(orderingRpc.listPayouts, request);
+    yield payouts;
+    after = payouts.at(-1)?.id;
+    if (!hasMore) return;
+  }
+}
+
+/** Asks for the first page at once, so that a refusal is told before anything is sent. */
+export async function begin<Page>(pages: AsyncGenerator<Page>): Promise<AsyncIterable<Page>> {
+  const first = await pages.next();
+  return (async function* () {
+    if (first.done) return;
+    yield first.value;
+    yield* pages;
+  })();
+}

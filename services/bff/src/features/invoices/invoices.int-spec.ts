@@ -1,0 +1,116 @@
+import { exampleOrder, orderingRpc, type Order } from '@makeport/contracts';
+import { DomainError } from '@makeport/errors';
+import PDFDocument from 'pdfkit';
+import { BffUnderTest } from '../../testing/bff-under-test';
+import type { Caller } from '../../testing/people';
+import { refusalBody } from '../../testing/refusal-body';
+import type { InvoiceData } from './invoice-pdf';
+
+let bff: BffUnderTest;
+beforeAll(async () => {
+  bff = await BffUnderTest.start();
+});
+beforeEach(() => bff.reset());
+afterAll(() => bff.stop());
+
+const [line] = exampleOrder.items;
+if (!line) throw new Error('the example has a line');
+const order: Order = {
+  ...exampleOrder,
+  cardLastFour: '4242',
+  billingAddress: { ...exampleOrder.shippingInfo, address: '9 Billing Lane' },
+};
+const invoice = (changes: Partial<InvoiceData> = {}): InvoiceData => ({
+  ...{ number: 'MP-2026-000042', issuedAt: '2026-11-21T10:00:01.000Z', order, refundedCents: 0 },
+  ...changes,
+});
+
+/** The document, and what it prints: what stands on one height is one line. */
+async function download(data: InvoiceData, as: Caller) {
+  bff.ordering.answer(orderingRpc.getInvoice, async () => data);
+  const prints = jest.spyOn(PDFDocument.prototype, 'text');
+  const response = await bff.get(`/files/invoices/${exampleOrder.id}`, { as });
+  const head = Buffer.from(await response.arrayBuffer())
+    .subarray(0, 5)
+    .toString();
+  const lines = new Map<string, string>();
+  let page = 0;
+  let before = 0;
+  for (const [text, , y] of prints.mock.calls as [string, number, number][]) {
+    if (y < before - 400) page += 1;
+    before = y;
+    lines.set(`${page} ${y}`, (lines.get(`${page} ${y}`) ?? '') + text);
+  }
+  prints.mockRestore();
+  return { response, head, text: [...lines.values()].join('\n') };
+}
+
+describe('an invoice', () => {
+  it('PAPER-7: is a PDF under its number that no cache keeps', async () => {
+    const { response, head } = await download(invoice(), 'brand');
+    expect(head).toBe('%PDF-');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect(response.headers.get('content-disposition')).toBe(
+      'attachment; filename=makeport-invoice-MP-2026-000042.pdf',
+    );
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    const [asked] = bff.ordering.callsOf(orderingRpc.getInvoice);
+    expect(asked?.call.actor).toMatchObject({ kind: 'user', accountType: 'brand' });
+  });
+
+  it('PAPER-7: says who, what and how much, and how the brand has paid', async () => {
+    const { text } = await download(invoice(), 'brand');
+    for (const said of [
+      ...['MP-2026-000042', '#A1B2C3D4, November 21, 2026', 'Voltworks Electronics', 'Northwind Outfitters'],
+      ...['9 Billing Lane', 'Aluminium Power Bank', 'Logo engraving (+$2.00 for each unit)', '$10.00'],
+      ...['$1,200.00', 'Tax (10% of $1,200.00)', '$120.00', 'Shipping', '$15.00', 'Total (USD)', '$1,335.00'],
+      'Paid by card ending 4242',
+    ])
+      expect(text).toContain(said);
+    expect(text).not.toContain('REFUNDED');
+    expect(text).not.toContain('Platform fee');
+  });
+
+  it('PAPER-7: the manufacturer sees fee and payout, and nothing of the card', async () => {
+    const own = { ...order, cardLastFour: null, billingAddress: null };
+    const earned = { releasedCents: 133_500, feeCents: 3_338 };
+    const { text } = await download(invoice({ order: own, earned }), 'manufacturer');
+    for (const said of ['1 Harbour Street', 'Platform fee', '-$33.38', 'Your payout', '$1,301.62'])
+      expect(text).toContain(said);
+    expect(text).not.toContain('ending');
+  });
+
+  it.each([
+    [133_500, 'REFUNDED'],
+    [5_000, 'PARTLY REFUNDED'],
+  ])('PAPER-7: a refund of %i cents is marked %s', async (refundedCents, mark) => {
+    const { text } = await download(invoice({ refundedCents }), 'brand');
+    expect(text).toMatch(new RegExp(`Invoice\\n${mark}\\n`));
+  });
+
+  it('PAPER-7: prints names in the letters of many languages, and many lines on many pages', async () => {
+    const names = ['Товары', 'Δέλτα', 'Việt', 'Łódź', 'क'];
+    const items = Array.from({ length: 60 }, (_, index) => ({ ...line, name: `Line ${index}` }));
+    const brandName = names.join(' ');
+    const long: Order = { ...order, brandName, items };
+    const { text } = await download(invoice({ order: long }), 'brand');
+    for (const name of names) expect(text).toContain(name);
+    for (const index of [0, 30, 59]) expect(text).toContain(`Line ${index}`);
+  });
+
+  it('PAPER-8, X18: a visitor is sent to sign in, a stranger hears what ordering says', async () => {
+    expect((await download(invoice(), 'anonymous')).response.status).toBe(401);
+    expect(bff.ordering.callsOf(orderingRpc.getInvoice)).toEqual([]);
+    bff.ordering.answer(orderingRpc.getInvoice, async () => {
+      throw new DomainError('not_found', 'ordering.order_not_found', 'Order not found');
+    });
+    for (const path of [exampleOrder.id, 'no-id', '..%2f..%2fmetrics']) {
+      const response = await bff.get(`/files/invoices/${path}`, { as: 'otherBrand' });
+      expect(response.status).toBe(404);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(await response.json()).toEqual(refusalBody('ordering.order_not_found', 'Order not found'));
+    }
+  });
+});

@@ -1,0 +1,102 @@
+import { messagingRpc } from '@makeport/contracts';
+import { DomainError } from '@makeport/errors';
+import { Logger, RpcClient } from '@makeport/service-kit';
+import type { ObjectStorage } from '@makeport/storage';
+import { Controller, Get, Inject, Post, Req, Res } from '@nestjs/common';
+import { create as contentDisposition } from 'content-disposition';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { Config, type BffConfig } from '../../config';
+import { answerHttpError } from '../../graphql/errors/http-errors';
+import { OperationContext } from '../../graphql/operation/operation-context';
+import { checkOwnPage } from '../../session/request-guard';
+import { clientAddress } from '../../session/client-address';
+import { SessionCookies } from '../../session/session-cookie';
+import { drainRequest } from '../../uploads/drain-request';
+import { FileStorage } from '../../uploads/file-storage';
+import { storedFileHeaders } from '../../uploads/stored-file-headers';
+import { AttachmentLinks } from './attachment-links';
+import { isShownInline } from './attachment-type';
+import { ReceiveAttachment } from './receive-attachment';
+
+const uploadQuery = z.object({ threadId: z.uuid() });
+const linkParameters = z.object({ id: z.uuid() });
+const linkQuery = z.object({ expires: z.string().regex(/^\d{1,15}$/), signature: z.string().max(100) });
+
+/** For wrong and old links, for strangers, and for what is gone: all the same. */
+const noSuchFile = (): DomainError => new DomainError('not_found', 'bff.file_not_found', 'File not found');
+
+/** Files of conversations, in and out (CHAT-21, CHAT-22). */
+@Controller()
+export class AttachmentsController {
+  private readonly cookies: SessionCookies;
+
+  constructor(
+    @Inject(ReceiveAttachment) private readonly receiving: ReceiveAttachment,
+    @Inject(AttachmentLinks) private readonly links: AttachmentLinks,
+    @Inject(FileStorage) private readonly storage: ObjectStorage,
+    @Inject(RpcClient) private readonly client: RpcClient,
+    @Inject(Config) private readonly config: BffConfig,
+    @Inject(Logger) private readonly logger: Logger,
+  ) {
+    this.cookies = new SessionCookies(config);
+  }
+
+  @Post('uploads/chat-attachments')
+  async upload(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    void reply.header('cache-control', 'no-store');
+    try {
+      checkOwnPage(request.headers, this.config.PUBLIC_ORIGIN);
+      const { threadId } = parsed(uploadQuery, request.query);
+      const operation = this.operation(request);
+      const { id, name, contentType, sizeBytes } = await this.receiving.execute(threadId, request, operation);
+      // Cancelled in the last moment: nobody will ever know its name.
+      if (request.raw.socket.destroyed)
+        await operation.call(messagingRpc.discardAttachment, { attachmentId: id });
+      void reply.status(201).send({ id, name, contentType, sizeBytes, url: this.links.linkTo(id) });
+    } catch (error) {
+      drainRequest(request);
+      answerHttpError(error, reply, this.logger);
+    }
+  }
+
+  @Get('files/chat-attachments/:id')
+  async download(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    try {
+      const { id } = parsed(linkParameters, request.params);
+      const { expires, signature } = parsed(linkQuery, request.query);
+      if (!this.links.isValid(id, expires, signature)) throw noSuchFile();
+      const call = this.operation(request).call(messagingRpc.getAttachment, { attachmentId: id });
+      const { name, contentType, path } = (await call).attachment;
+      const object = await this.storage.get(path);
+      if (!object) throw noSuchFile();
+      void reply
+        .headers({
+          'content-type': contentType,
+          'content-length': object.sizeBytes,
+          'content-disposition': contentDisposition(name, {
+            type: isShownInline(contentType) ? 'inline' : 'attachment',
+          }),
+          ...storedFileHeaders('private'),
+        })
+        .send(object.stream);
+    } catch (error) {
+      answerHttpError(error, reply, this.logger);
+    }
+  }
+
+  private operation(request: FastifyRequest): OperationContext {
+    return new OperationContext(this.client, {
+      token: this.cookies.read(request.headers.cookie),
+      clientAddress: clientAddress(request),
+      cookie: undefined,
+      longLived: false,
+    });
+  }
+}
+
+function parsed<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  throw noSuchFile();
+}

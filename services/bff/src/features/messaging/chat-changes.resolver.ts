@@ -1,0 +1,72 @@
+import type { ChatThread, EventData, messagingEvents } from '@makeport/contracts';
+import { Resolver, Subscription } from '@nestjs/graphql';
+import { Operation, OperationContext, type GraphqlContext } from '../../graphql/operation/operation-context';
+import { RealtimeHub } from '../../realtime/realtime-hub';
+import { toMessageObject, toThreadObject } from './chat-mapping';
+import { ChatMessageAddedObject, ChatReceiptsChangedObject, ChatThreadChangedObject } from './chat-payloads';
+
+type MessageSent = EventData<typeof messagingEvents.messageSent>;
+type ReceiptsChanged = EventData<typeof messagingEvents.receiptsChanged>;
+
+/** Of the signed-in account's own threads: the hub knows each event's two sides, and tells nobody else. */
+@Resolver()
+export class ChatChangesResolver {
+  constructor(private readonly hub: RealtimeHub) {}
+
+  @Subscription(() => ChatMessageAddedObject, {
+    description: 'Sent by either side, from whichever browser.',
+    resolve: async (
+      { message, thread }: MessageSent,
+      _arguments: unknown,
+      { operation }: GraphqlContext,
+    ): Promise<ChatMessageAddedObject> => {
+      const { account } = await operation.requireViewer();
+      return { message: toMessageObject(message), thread: toThreadObject(thread, account.id) };
+    },
+  })
+  async chatMessageAdded(
+    @Operation() operation: OperationContext,
+  ): Promise<AsyncIterableIterator<MessageSent>> {
+    const { account } = await operation.requireViewer();
+    return this.hub.subscribe('chatMessage', account.id);
+  }
+
+  @Subscription(() => ChatReceiptsChangedObject, {
+    description: 'Something arrived or was read, at either side.',
+    resolve: ({
+      threadId,
+      readerId,
+      deliveredUpTo,
+      readUpTo,
+    }: ReceiptsChanged): ChatReceiptsChangedObject => ({
+      threadId,
+      readerId,
+      deliveredUpTo,
+      readUpTo,
+    }),
+  })
+  async chatReceiptsChanged(
+    @Operation() operation: OperationContext,
+  ): Promise<AsyncIterableIterator<ReceiptsChanged>> {
+    const { account } = await operation.requireViewer();
+    return this.hub.subscribe('chatReceipts', account.id);
+  }
+
+  @Subscription(() => ChatThreadChangedObject, {
+    description: 'New, with another last message, or read: for lists and for what is unread.',
+    resolve: async (
+      thread: ChatThread,
+      _arguments: unknown,
+      { operation }: GraphqlContext,
+    ): Promise<ChatThreadChangedObject> => {
+      const { account } = await operation.requireViewer();
+      return { thread: toThreadObject(thread, account.id) };
+    },
+  })
+  async chatThreadChanged(
+    @Operation() operation: OperationContext,
+  ): Promise<AsyncIterableIterator<ChatThread>> {
+    const { account } = await operation.requireViewer();
+    return this.hub.subscribe('chatThread', account.id);
+  }
+}

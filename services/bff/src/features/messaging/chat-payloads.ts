@@ -1,0 +1,59 @@
+import { Field, ID, ObjectType } from '@nestjs/graphql';
+import { DateTimeScalar } from '../../graphql/schema/scalars';
+import { ChatMessageObject, ChatThreadObject } from './chat.types';
+
+@ObjectType()
+export class OpenChatThreadPayload {
+  @Field(() => ChatThreadObject)
+  thread!: ChatThreadObject;
+}
+
+@ObjectType()
+export class SendChatMessagePayload {
+  @Field(() => ChatMessageObject)
+  message!: ChatMessageObject;
+  @Field(() => ChatThreadObject)
+  thread!: ChatThreadObject;
+}
+
+@ObjectType()
+export class MarkChatPayload {
+  @Field(() => ChatThreadObject)
+  thread!: ChatThreadObject;
+}
+
+@ObjectType('ChatMessageAdded')
+export class ChatMessageAddedObject {
+  @Field(() => ChatMessageObject)
+  message!: ChatMessageObject;
+  @Field(() => ChatThreadObject)
+  thread!: ChatThreadObject;
+}
+
+@ObjectType('ChatThreadChanged')
+export class ChatThreadChangedObject {
+  @Field(() => ChatThreadObject)
+  thread!: ChatThreadObject;
+}
+
+@ObjectType('ChatWatermark', {
+  description: 'A message; it counts for all of the other side before it, too.',
+})
+export class ChatWatermarkObject {
+  @Field(() => ID)
+  messageId!: string;
+  @Field(() => DateTimeScalar, { description: "The message's `createdAt`." })
+  at!: string;
+}
+
+@ObjectType('ChatReceiptsChanged')
+export class ChatReceiptsChangedObject {
+  @Field(() => ID)
+  threadId!: string;
+  @Field(() => ID, { description: 'Who received or read what the other side wrote.' })
+  readerId!: string;
+  @Field(() => ChatWatermarkObject, { nullable: true })
+  deliveredUpTo!: ChatWatermarkObject | null;
+  @Field(() => ChatWatermarkObject, { nullable: true })
+  readUpTo!: ChatWatermarkObject | null;
+}

@@ -1,0 +1,72 @@
+import { messagingRpc } from '@makeport/contracts';
+import { manufacturerAccountId } from '@makeport/sample-data';
+import { Args, ID, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { productOf } from '../catalog/product-of';
+import { ProductObject } from '../catalog/product.types';
+import { Operation, OperationContext } from '../../graphql/operation/operation-context';
+import { withoutNulls } from '../../graphql/schema/without-nulls';
+import { OpenChatThreadInput } from './chat-inputs';
+import { toThreadObject } from './chat-mapping';
+import { OpenChatThreadPayload } from './chat-payloads';
+import { ChatThreadObject, ChatThreadPageObject } from './chat.types';
+
+@Resolver(() => ChatThreadObject)
+export class ChatThreadsResolver {
+  @Query(() => ChatThreadPageObject, { description: "The acting account's own, the newest message first." })
+  async chatThreads(
+    @Args('search', {
+      type: () => String,
+      nullable: true,
+      description: "In the other side's name, the product's name and SKU, and the last message.",
+    })
+    search: string | null,
+    @Args('first', { type: () => Int, defaultValue: 30 }) first: number,
+    @Args('after', { type: () => ID, nullable: true }) after: string | null,
+    @Operation() operation: OperationContext,
+  ): Promise<ChatThreadPageObject> {
+    const { account } = await operation.requireViewer();
+    const request = withoutNulls({ search, first, after });
+    const { threads, ...page } = await operation.call(messagingRpc.listThreads, request);
+    return { ...page, items: threads.map((thread) => toThreadObject(thread, account.id)) };
+  }
+
+  @Query(() => ChatThreadObject, {
+    nullable: true,
+    description: "'Conversation not found' also for one of others.",
+  })
+  async chatThread(
+    @Args('id', { type: () => ID }) threadId: string,
+    @Operation() operation: OperationContext,
+  ): Promise<ChatThreadObject> {
+    const { account } = await operation.requireViewer();
+    return toThreadObject((await operation.call(messagingRpc.getThread, { threadId })).thread, account.id);
+  }
+
+  @Query(() => Int, { description: "In all the acting account's threads." })
+  async unreadMessages(@Operation() operation: OperationContext): Promise<number> {
+    return (await operation.call(messagingRpc.countUnread, {})).unreadCount;
+  }
+
+  @Mutation(() => OpenChatThreadPayload, { description: 'Found, or created if there is none.' })
+  async openChatThread(
+    @Args('input') input: OpenChatThreadInput,
+    @Operation() operation: OperationContext,
+  ): Promise<OpenChatThreadPayload> {
+    const { account } = await operation.requireViewer();
+    const { manufacturerId, ...rest } = withoutNulls(input);
+    const manufacturer = manufacturerId ? { manufacturerId: manufacturerAccountId(manufacturerId) } : {};
+    const { thread } = await operation.call(messagingRpc.openThread, { ...rest, ...manufacturer });
+    return { thread: toThreadObject(thread, account.id) };
+  }
+
+  @ResolveField(() => ProductObject, {
+    nullable: true,
+    description: 'As the catalogue has it now, for pictures; null once it was removed, and without one.',
+  })
+  async product(
+    @Parent() { productId }: ChatThreadObject,
+    @Operation() operation: OperationContext,
+  ): Promise<ProductObject | null> {
+    return productId === null ? null : productOf({ productId }, operation);
+  }
+}

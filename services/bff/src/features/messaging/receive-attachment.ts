@@ -1,0 +1,134 @@
+import { Readable } from 'node:stream';
+import { messagingRpc, type ChatAttachment } from '@makeport/contracts';
+import { DomainError } from '@makeport/errors';
+import { Logger } from '@makeport/service-kit';
+import { contentTypeOf, ObjectTooLarge, sniff, type ObjectStorage } from '@makeport/storage';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { MAX_ATTACHMENT_BYTES, fileTooLargeText } from '@makeport/rules';
+import type { OperationContext } from '../../graphql/operation/operation-context';
+import { FileStorage } from '../../uploads/file-storage';
+import { receiveFile, type IncomingFile } from '../../uploads/receive-file';
+import { UploadSlots } from '../../uploads/upload-slots';
+import { firstLook, isCompound, type FirstLook } from './attachment-type';
+import { NotText, plainText } from './plain-text';
+
+/** For all of it to arrive, over a slow line. */
+const RECEIVE_TIMEOUT_MS = 180_000;
+/** What the object is kept as: its type is in messaging, and what leaks from a bucket is shown by no browser. */
+const STORED_AS = 'application/octet-stream';
+
+/** CHAT-18. */
+const tooLarge = (name: string): DomainError =>
+  new DomainError('invalid_input', 'bff.too_large', fileTooLargeText(name, MAX_ATTACHMENT_BYTES));
+
+const unsupported = (name: string): DomainError =>
+  new DomainError('invalid_input', 'bff.unsupported_type', `File ${name} has a type that cannot be sent`);
+
+const tooSlow = (name: string): DomainError =>
+  new DomainError('invalid_input', 'bff.too_slow', `File ${name} took too long`);
+
+const empty = (name: string): DomainError =>
+  new DomainError('invalid_input', 'bff.empty_file', `File ${name} is empty`);
+
+/** A file on its way into a thread: checked while it is stored, and gone again if it is not what it should be. */
+@Injectable()
+export class ReceiveAttachment {
+  private readonly slots = new UploadSlots();
+
+  constructor(
+    @Inject(FileStorage) private readonly storage: ObjectStorage,
+    @Inject(Logger) private readonly logger: Logger,
+  ) {}
+
+  async execute(
+    threadId: string,
+    request: FastifyRequest,
+    operation: OperationContext,
+  ): Promise<ChatAttachment> {
+    const { account } = await operation.requireViewer();
+    const giveBack = this.slots.take(account.id);
+    try {
+      const file = await receiveFile(request, MAX_ATTACHMENT_BYTES, tooLarge);
+      const late = setTimeout(() => file.stream.destroy(tooSlow(file.name)), RECEIVE_TIMEOUT_MS);
+      try {
+        return await this.take(threadId, file, operation);
+      } finally {
+        clearTimeout(late);
+      }
+    } finally {
+      giveBack();
+    }
+  }
+
+  private async take(
+    threadId: string,
+    file: IncomingFile,
+    operation: OperationContext,
+  ): Promise<ChatAttachment> {
+    const { name } = file;
+    const sniffed = await sniff(file.stream);
+    const look = firstLook(sniffed.contentType, name);
+    if (look.as === 'refused') {
+      sniffed.stream.destroy();
+      throw unsupported(name);
+    }
+    const begin = operation.call(messagingRpc.beginAttachment, { threadId, name });
+    const { attachmentId, path } = await begin.catch((error: unknown) => {
+      sniffed.stream.destroy();
+      throw error;
+    });
+    try {
+      const { sizeBytes } = await this.store(path, sniffed.stream, file, look);
+      const content = { contentType: look.contentType, sizeBytes };
+      return (await operation.call(messagingRpc.completeAttachment, { attachmentId, ...content })).attachment;
+    } catch (error) {
+      await this.withdraw(attachmentId, path, operation);
+      throw error;
+    }
+  }
+
+  private async store(
+    path: string,
+    stream: Readable,
+    { name, signal, end }: IncomingFile,
+    look: Exclude<FirstLook, { as: 'refused' }>,
+  ): Promise<{ sizeBytes: number }> {
+    const content = look.as === 'text' ? Readable.from(plainText(stream)) : stream;
+    const stored = await this.storage
+      .put(path, content, { contentType: STORED_AS, maxBytes: MAX_ATTACHMENT_BYTES, signal })
+      .catch((error: unknown) => {
+        if (error instanceof ObjectTooLarge) throw tooLarge(name);
+        if (error instanceof NotText) throw unsupported(name);
+        throw error;
+      });
+    await end();
+    if (stored.sizeBytes === 0) throw empty(name);
+    // One after the other: they are held in memory.
+    if (!(await this.slots.inTurn(() => this.isWhatItSeems(path, look)))) throw unsupported(name);
+    return stored;
+  }
+
+  /** Containers are looked into once all of them is there. */
+  private async isWhatItSeems(path: string, look: FirstLook & { contentType: string }): Promise<boolean> {
+    if (look.as !== 'archive' && look.as !== 'compound') return true;
+    const object = await this.storage.get(path);
+    if (!object) return false;
+    if (look.as === 'archive') return (await contentTypeOf(object.stream)) === look.contentType;
+    try {
+      return await isCompound(object.stream as AsyncIterable<Buffer>, look.contentType);
+    } finally {
+      object.stream.destroy();
+    }
+  }
+
+  /** What does not work now is done by messaging's sweep. */
+  private async withdraw(attachmentId: string, path: string, operation: OperationContext): Promise<void> {
+    try {
+      await this.storage.delete(path);
+      await operation.call(messagingRpc.discardAttachment, { attachmentId });
+    } catch (err) {
+      this.logger.warn({ err, attachmentId }, 'an upload that failed is left to the sweep');
+    }
+  }
+}

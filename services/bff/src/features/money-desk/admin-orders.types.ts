@@ -1,0 +1,246 @@
+import type { AdminOrder, DisputeDecision, EscrowState, OrderStatus } from '@makeport/contracts';
+import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
+import { DisputeDecisionEnum, EscrowStateEnum, OrderStatusEnum } from '../../graphql/schema/enums';
+import { CentsScalar, DateTimeScalar } from '../../graphql/schema/scalars';
+import { MoneyApprovalObject } from './approvals.types';
+
+@ObjectType('AdminOrder', { description: 'An order as the list of all orders shows it.' })
+export class AdminOrderObject implements AdminOrder {
+  @Field(() => ID)
+  id!: string;
+  @Field(() => String)
+  number!: string;
+  @Field(() => ID)
+  brandId!: string;
+  @Field(() => String)
+  brandName!: string;
+  @Field(() => ID)
+  manufacturerId!: string;
+  @Field(() => String)
+  manufacturerName!: string;
+  @Field(() => String)
+  productName!: string;
+  @Field(() => CentsScalar)
+  totalCents!: number;
+  @Field(() => OrderStatusEnum)
+  status!: OrderStatus;
+  @Field(() => EscrowStateEnum)
+  escrowState!: EscrowState;
+  @Field(() => Boolean)
+  hasDispute!: boolean;
+  @Field(() => DateTimeScalar)
+  createdAt!: string;
+  @Field(() => Int)
+  version!: number;
+}
+
+@ObjectType('AdminOrderPage')
+export class AdminOrderPageObject {
+  @Field(() => [AdminOrderObject])
+  items!: AdminOrderObject[];
+  @Field(() => Boolean)
+  hasMore!: boolean;
+  @Field(() => ID, { nullable: true, description: 'For `after` of the next page.' })
+  endCursor!: string | null;
+}
+
+@ObjectType('AdminOrderTotals', {
+  description: 'Of all orders ever placed, the cancelled ones with them (ADM-5).',
+})
+export class AdminOrderTotalsObject {
+  @Field(() => Int)
+  orders!: number;
+  @Field(() => CentsScalar)
+  revenueCents!: number;
+}
+
+@ObjectType('LedgerEntry')
+export class LedgerEntryObject {
+  @Field(() => String)
+  account!: string;
+  @Field(() => CentsScalar, { nullable: true })
+  debitCents!: number | null;
+  @Field(() => CentsScalar, { nullable: true })
+  creditCents!: number | null;
+}
+
+@ObjectType('LedgerPosting')
+export class LedgerPostingObject {
+  @Field(() => String)
+  kind!: string;
+  @Field(() => DateTimeScalar)
+  at!: string;
+  @Field(() => [LedgerEntryObject])
+  entries!: LedgerEntryObject[];
+}
+
+@ObjectType('EscrowTransaction')
+export class EscrowTransactionObject {
+  @Field(() => String, { description: 'hold, release, refund or reversal.' })
+  type!: string;
+  @Field(() => CentsScalar)
+  amountCents!: number;
+  @Field(() => CentsScalar)
+  feeCents!: number;
+  @Field(() => String)
+  status!: string;
+  @Field(() => String, {
+    nullable: true,
+    description: "The payment provider's object, once it is confirmed.",
+  })
+  providerId!: string | null;
+  @Field(() => String, { nullable: true })
+  failureReason!: string | null;
+  @Field(() => DateTimeScalar, { nullable: true })
+  waitsForAccountSince!: string | null;
+  @Field(() => DateTimeScalar)
+  createdAt!: string;
+}
+
+@ObjectType('OrderDeadline')
+export class OrderDeadlineObject {
+  @Field(() => String, { description: 'answer, expected, talk, escalate or hold.' })
+  deadline!: string;
+  @Field(() => DateTimeScalar)
+  endsAt!: string;
+}
+
+@ObjectType('PossibleDecision')
+export class PossibleDecisionObject {
+  @Field(() => DisputeDecisionEnum)
+  decision!: DisputeDecision;
+  @Field(() => Int, { description: "The platform's fee, of the manufacturer's share." })
+  feeBasisPoints!: number;
+}
+
+@ObjectType('PublishedEvent', { description: 'What other services were told about an order.' })
+export class PublishedEventObject {
+  @Field(() => String)
+  type!: string;
+  @Field(() => Int)
+  version!: number;
+  @Field(() => DateTimeScalar)
+  at!: string;
+  @Field(() => DateTimeScalar, { nullable: true, description: 'Null: not yet.' })
+  publishedAt!: string | null;
+}
+
+@ObjectType('OrderNotification', { description: 'What one side of an order was told about it.' })
+export class OrderNotificationObject {
+  @Field(() => ID)
+  id!: string;
+  @Field(() => Boolean, { description: 'Else to the manufacturer.' })
+  toBrand!: boolean;
+  @Field(() => String)
+  title!: string;
+  @Field(() => Boolean)
+  read!: boolean;
+  @Field(() => DateTimeScalar)
+  createdAt!: string;
+}
+
+@ObjectType('AdminOrderBooks', { description: 'The money of one order as it is booked.' })
+export class AdminOrderBooksObject {
+  @Field(() => String)
+  paymentIntentId!: string;
+  @Field(() => String)
+  chargeId!: string;
+  @Field(() => [LedgerPostingObject])
+  postings!: LedgerPostingObject[];
+  @Field(() => [EscrowTransactionObject])
+  transactions!: EscrowTransactionObject[];
+  @Field(() => [OrderDeadlineObject])
+  deadlines!: OrderDeadlineObject[];
+  @Field(() => [PossibleDecisionObject])
+  decisions!: PossibleDecisionObject[];
+  @Field(() => CentsScalar)
+  heldCents!: number;
+  @Field(() => Boolean, { description: 'Whether a decision needs a second administrator now.' })
+  needsApproval!: boolean;
+  @Field(() => [MoneyApprovalObject], { description: 'The newest first.' })
+  approvals!: MoneyApprovalObject[];
+  @Field(() => [PublishedEventObject], { description: 'The newest first, as long as they are kept.' })
+  events!: PublishedEventObject[];
+}
+
+@ObjectType('ConversationFile', { description: 'Opening it is written into the audit log.' })
+export class ConversationFileObject {
+  @Field(() => String)
+  name!: string;
+  @Field(() => String, { description: 'Holds for 6 to 12 hours.' })
+  url!: string;
+}
+
+@ObjectType('ConversationMessage')
+export class ConversationMessageObject {
+  @Field(() => ID)
+  id!: string;
+  @Field(() => Boolean, { description: 'Else by the manufacturer.' })
+  byBrand!: boolean;
+  @Field(() => String)
+  content!: string;
+  @Field(() => [ConversationFileObject])
+  files!: ConversationFileObject[];
+  @Field(() => DateTimeScalar)
+  createdAt!: string;
+}
+
+@ObjectType('OrderConversation', { description: 'What the two sides of an order wrote about its product.' })
+export class OrderConversationObject {
+  @Field(() => ID, { nullable: true })
+  threadId!: string | null;
+  @Field(() => [ConversationMessageObject])
+  messages!: ConversationMessageObject[];
+  @Field(() => Boolean)
+  hasEarlier!: boolean;
+}
+
+@ObjectType('ProviderObject')
+export class ProviderObjectObject {
+  @Field(() => String, { description: 'captured, refunded, transferred or reversed.' })
+  movement!: string;
+  @Field(() => ID)
+  id!: string;
+  @Field(() => CentsScalar)
+  amountCents!: number;
+  @Field(() => String)
+  status!: string;
+  @Field(() => DateTimeScalar)
+  at!: string;
+}
+
+@ObjectType('RetryingActivity')
+export class RetryingActivityObject {
+  @Field(() => String)
+  activity!: string;
+  @Field(() => Int)
+  attempts!: number;
+  @Field(() => String, { nullable: true })
+  failure!: string | null;
+}
+
+@ObjectType('WorkflowState')
+export class WorkflowStateObject {
+  @Field(() => ID)
+  workflowId!: string;
+  @Field(() => String, { description: "As Temporal names it; 'NONE': there is none." })
+  status!: string;
+  @Field(() => DateTimeScalar, { nullable: true })
+  startedAt!: string | null;
+  @Field(() => DateTimeScalar, { nullable: true })
+  closedAt!: string | null;
+  @Field(() => [RetryingActivityObject])
+  retrying!: RetryingActivityObject[];
+}
+
+@ObjectType('AdminOrderProcess', {
+  description: 'What the payment provider and the workflow engine say now; null where one does not answer.',
+})
+export class AdminOrderProcessObject {
+  @Field(() => [ProviderObjectObject], { nullable: true })
+  providerObjects!: ProviderObjectObject[] | null;
+  @Field(() => WorkflowStateObject, { nullable: true })
+  workflow!: WorkflowStateObject | null;
+  @Field(() => String, { nullable: true })
+  workflowUrl!: string | null;
+}

@@ -1,0 +1,85 @@
+import type { ApprovalDecision, DisputeDecision, MoneyApproval } from '@makeport/contracts';
+import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
+import { ApprovalDecisionEnum, DisputeDecisionEnum } from '../../graphql/schema/enums';
+import { CentsScalar, DateTimeScalar } from '../../graphql/schema/scalars';
+import { OrderObject } from '../orders/order.types';
+
+@ObjectType('MoneyApproval', {
+  description: 'A decision about money that one administrator asked for and another one answers.',
+})
+export class MoneyApprovalObject implements MoneyApproval {
+  @Field(() => ID)
+  id!: string;
+  @Field(() => ID)
+  orderId!: string;
+  @Field(() => CentsScalar, { description: 'To the manufacturer.' })
+  releaseCents!: number;
+  @Field(() => CentsScalar, { description: 'Back to the brand.' })
+  refundCents!: number;
+  @Field(() => String)
+  reason!: string;
+  @Field(() => ID)
+  requestedById!: string;
+  @Field(() => String)
+  requestedByName!: string;
+  @Field(() => DateTimeScalar)
+  requestedAt!: string;
+  @Field(() => DateTimeScalar)
+  expiresAt!: string;
+  @Field(() => ApprovalDecisionEnum, { nullable: true, description: 'Null: it waits.' })
+  decision!: ApprovalDecision | null;
+  @Field(() => ID, { nullable: true })
+  decidedById!: string | null;
+  @Field(() => String, { nullable: true })
+  decidedByName!: string | null;
+  @Field(() => DateTimeScalar, { nullable: true })
+  decidedAt!: string | null;
+  @Field(() => String, { nullable: true })
+  decisionReason!: string | null;
+}
+
+@InputType()
+export class RequestApprovalInput {
+  @Field(() => ID)
+  orderId!: string;
+  @Field(() => Int, { description: 'As the administrator saw the order.' })
+  orderVersion!: number;
+  @Field(() => DisputeDecisionEnum)
+  decision!: DisputeDecision;
+  @Field(() => CentsScalar, { nullable: true, description: 'With split only.' })
+  manufacturerCents!: number | null;
+  @Field(() => String)
+  reason!: string;
+  @Field(() => ID, { description: 'Names one press, and the request that it makes.' })
+  requestId!: string;
+}
+
+@InputType()
+export class ApproveDecisionInput {
+  @Field(() => ID)
+  orderId!: string;
+  @Field(() => ID)
+  approvalId!: string;
+}
+
+@InputType()
+export class RejectApprovalInput {
+  @Field(() => ID)
+  orderId!: string;
+  @Field(() => ID)
+  approvalId!: string;
+  @Field(() => String, { nullable: true, description: 'Needed unless it is the own request.' })
+  reason!: string | null;
+}
+
+@ObjectType()
+export class MoneyApprovalPayload {
+  @Field(() => MoneyApprovalObject)
+  approval!: MoneyApprovalObject;
+}
+
+@ObjectType()
+export class ApproveDecisionPayload {
+  @Field(() => OrderObject)
+  order!: OrderObject;
+}

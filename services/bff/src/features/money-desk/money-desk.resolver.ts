@@ -1,0 +1,67 @@
+import { discoveryRpc, orderingRpc, type MoneyDeskQueue } from '@makeport/contracts';
+import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { MoneyDeskQueueEnum } from '../../graphql/schema/enums';
+import { Operation, OperationContext, SLOW_WRITE_MS } from '../../graphql/operation/operation-context';
+import { DateScalar } from '../../graphql/schema/scalars';
+import { withoutNulls } from '../../graphql/schema/without-nulls';
+import {
+  MoneyDeskCountObject,
+  MoneyDeskPageObject,
+  RedriveDeadLettersInput,
+  RedriveDeadLettersPayload,
+  RetryOrdersInput,
+  RetryOrdersPayload,
+  UnfoundSearchObject,
+} from './money-desk.types';
+
+/** Kafka and Temporal are asked, too. */
+const SLOW_READ_MS = 10_000;
+
+/** For administrators; the owning services refuse everybody else (ADM-49). */
+@Resolver()
+export class MoneyDeskResolver {
+  @Query(() => [MoneyDeskCountObject], { description: 'What waits for an administrator, queue by queue.' })
+  async adminNeedsYou(@Operation() operation: OperationContext): Promise<MoneyDeskCountObject[]> {
+    const options = { deadlineMs: SLOW_READ_MS };
+    return (await operation.call(orderingRpc.countMoneyDesk, {}, options)).queues;
+  }
+
+  @Query(() => MoneyDeskPageObject, { description: 'One queue, what has been waiting longest first.' })
+  moneyDesk(
+    @Args('queue', { type: () => MoneyDeskQueueEnum }) queue: MoneyDeskQueue,
+    @Args('first', { type: () => Int, defaultValue: 50 }) first: number,
+    @Args('after', { type: () => String, nullable: true }) after: string | null,
+    @Operation() operation: OperationContext,
+  ): Promise<MoneyDeskPageObject> {
+    const request = withoutNulls({ queue, first, after });
+    return operation.call(orderingRpc.listMoneyDesk, request, { deadlineMs: SLOW_READ_MS });
+  }
+
+  @Query(() => [UnfoundSearchObject], { description: 'What was searched for and not found, by week.' })
+  async searchesWithoutResult(
+    @Args('week', { type: () => DateScalar, description: 'Its Monday.' }) week: string,
+    @Args('limit', { type: () => Int, defaultValue: 50 }) limit: number,
+    @Operation() operation: OperationContext,
+  ): Promise<UnfoundSearchObject[]> {
+    return (await operation.call(discoveryRpc.listSearchesWithoutResult, { week, limit })).searches;
+  }
+
+  @Mutation(() => RetryOrdersPayload, {
+    description:
+      'Starts workflows anew that have ended before their orders, and tries at once what waits for a retry.',
+  })
+  retryOrders(
+    @Args('input') input: RetryOrdersInput,
+    @Operation() operation: OperationContext,
+  ): Promise<RetryOrdersPayload> {
+    return operation.call(orderingRpc.retryOrders, input, { deadlineMs: SLOW_WRITE_MS });
+  }
+
+  @Mutation(() => RedriveDeadLettersPayload, { description: 'Hands them back to the consumer that gave up.' })
+  redriveDeadLetters(
+    @Args('input') input: RedriveDeadLettersInput,
+    @Operation() operation: OperationContext,
+  ): Promise<RedriveDeadLettersPayload> {
+    return operation.call(orderingRpc.redriveDeadLetters, input, { deadlineMs: SLOW_WRITE_MS });
+  }
+}

@@ -1,0 +1,94 @@
+import type { MoneyDeskAction, MoneyDeskItem, MoneyDeskQueue, OrderActor } from '@makeport/contracts';
+import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
+import { MoneyDeskActionEnum, MoneyDeskQueueEnum, OrderActorEnum } from '../../graphql/schema/enums';
+import { CentsScalar, DateTimeScalar } from '../../graphql/schema/scalars';
+
+@ObjectType('MoneyDeskCount')
+export class MoneyDeskCountObject {
+  @Field(() => MoneyDeskQueueEnum)
+  queue!: MoneyDeskQueue;
+  @Field(() => Int, { nullable: true, description: 'At most 1,000; null: it cannot be read now.' })
+  count!: number | null;
+}
+
+@ObjectType('MoneyDeskItem')
+export class MoneyDeskItemObject implements MoneyDeskItem {
+  @Field(() => ID, { description: 'Names the row within its queue.' })
+  key!: string;
+  @Field(() => ID, { nullable: true })
+  orderId!: string | null;
+  @Field(() => String, { nullable: true })
+  orderNumber!: string | null;
+  @Field(() => String, { nullable: true })
+  brandName!: string | null;
+  @Field(() => String, { nullable: true })
+  manufacturerName!: string | null;
+  @Field(() => DateTimeScalar)
+  since!: string;
+  @Field(() => CentsScalar, { nullable: true })
+  amountCents!: number | null;
+  @Field(() => DateTimeScalar, { nullable: true, description: 'The end of the clock that matters.' })
+  dueAt!: string | null;
+  @Field(() => OrderActorEnum, { description: 'Who waits for it.' })
+  waiting!: OrderActor;
+  @Field(() => MoneyDeskActionEnum)
+  action!: MoneyDeskAction;
+  @Field(() => String, { nullable: true })
+  note!: string | null;
+}
+
+@ObjectType('MoneyDeskPage')
+export class MoneyDeskPageObject {
+  @Field(() => [MoneyDeskItemObject])
+  items!: MoneyDeskItemObject[];
+  @Field(() => Boolean)
+  hasMore!: boolean;
+  @Field(() => String, { nullable: true, description: 'For `after` of the next page.' })
+  endCursor!: string | null;
+}
+
+@ObjectType('UnfoundSearch')
+export class UnfoundSearchObject {
+  @Field(() => String)
+  query!: string;
+  @Field(() => Int)
+  count!: number;
+}
+
+@InputType()
+export class RetryOrdersInput {
+  @Field(() => [ID], { description: 'At most 100.' })
+  orderIds!: string[];
+  @Field(() => ID, { description: 'Names one press.' })
+  requestId!: string;
+}
+
+@ObjectType()
+export class RetryResult {
+  @Field(() => ID)
+  orderId!: string;
+  @Field(() => Boolean)
+  done!: boolean;
+  @Field(() => String, { nullable: true, description: 'Why not.' })
+  message!: string | null;
+}
+
+@ObjectType()
+export class RetryOrdersPayload {
+  @Field(() => [RetryResult])
+  results!: RetryResult[];
+}
+
+@InputType()
+export class RedriveDeadLettersInput {
+  @Field(() => ID, { description: "The row's key." })
+  key!: string;
+  @Field(() => ID, { description: 'Names one press.' })
+  requestId!: string;
+}
+
+@ObjectType()
+export class RedriveDeadLettersPayload {
+  @Field(() => Int)
+  redriven!: number;
+}

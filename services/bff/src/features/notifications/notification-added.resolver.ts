@@ -1,0 +1,32 @@
+import { notificationsRpc, type EventData, type notificationEvents } from '@makeport/contracts';
+import { Int, Parent, ResolveField, Resolver, Subscription } from '@nestjs/graphql';
+import { Operation, OperationContext } from '../../graphql/operation/operation-context';
+import { RealtimeHub } from '../../realtime/realtime-hub';
+import { NotificationAddedObject } from './notification.types';
+
+type NotificationStored = EventData<typeof notificationEvents.notificationStored>;
+
+@Resolver(() => NotificationAddedObject)
+export class NotificationAddedResolver {
+  constructor(private readonly hub: RealtimeHub) {}
+
+  @Subscription(() => NotificationAddedObject, {
+    description: 'NOTIF-9, for the signed-in account.',
+    resolve: (stored: NotificationStored): NotificationStored => stored,
+  })
+  async notificationAdded(
+    @Operation() operation: OperationContext,
+  ): Promise<AsyncIterableIterator<NotificationStored>> {
+    const { account } = await operation.requireViewer();
+    return this.hub.subscribe('notification', account.id);
+  }
+
+  @ResolveField(() => Int, { description: 'Of every type, after it.' })
+  async unreadCount(
+    @Parent() { unreadCount }: NotificationStored,
+    @Operation() operation: OperationContext,
+  ): Promise<number> {
+    // Events of an earlier version do not bring it.
+    return unreadCount ?? (await operation.call(notificationsRpc.listNotifications, {})).unreadCount;
+  }
+}

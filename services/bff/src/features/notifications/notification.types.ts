@@ -1,0 +1,68 @@
+import type { Notification, NotificationType } from '@makeport/contracts';
+import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
+import { NotificationPriorityEnum, NotificationTypeEnum } from '../../graphql/schema/enums';
+import { DateTimeScalar } from '../../graphql/schema/scalars';
+
+@ObjectType('Notification')
+export class NotificationObject {
+  @Field(() => ID)
+  id!: string;
+  @Field(() => NotificationTypeEnum)
+  type!: NotificationType;
+  @Field(() => NotificationPriorityEnum)
+  priority!: Notification['priority'];
+  @Field(() => String)
+  title!: string;
+  @Field(() => String)
+  content!: string;
+  @Field(() => String, { description: 'The address that opening it leads to.' })
+  target!: string;
+  @Field(() => Boolean)
+  read!: boolean;
+  @Field(() => DateTimeScalar)
+  createdAt!: string;
+}
+
+@ObjectType('NotificationList')
+export class NotificationListObject {
+  @Field(() => [NotificationObject])
+  items!: NotificationObject[];
+  @Field(() => Int, { description: 'Of every type.' })
+  unreadCount!: number;
+}
+
+@InputType()
+export class MarkNotificationReadInput {
+  @Field(() => ID)
+  notificationId!: string;
+}
+
+@ObjectType()
+export class MarkNotificationReadPayload {
+  @Field(() => NotificationObject)
+  notification!: NotificationObject;
+  @Field(() => Int)
+  unreadCount!: number;
+}
+
+@ObjectType()
+export class MarkAllNotificationsReadPayload {
+  @Field(() => Int)
+  unreadCount!: number;
+}
+
+@ObjectType('NotificationAdded')
+export class NotificationAddedObject {
+  @Field(() => NotificationObject)
+  notification!: NotificationObject;
+}
+
+@ObjectType('NotificationsRead')
+export class NotificationsReadObject {
+  @Field(() => Boolean, { description: 'Every one there was; then no ids are given.' })
+  all!: boolean;
+  @Field(() => [ID])
+  notificationIds!: string[];
+  @Field(() => Int, { description: 'Of every type, after it.' })
+  unreadCount!: number;
+}

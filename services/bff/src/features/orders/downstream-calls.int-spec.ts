@@ -1,0 +1,53 @@
+import { catalogRpc, exampleOrder, orderingRpc, type Order, type Product } from '@makeport/contracts';
+import { BffUnderTest } from '../../testing/bff-under-test';
+
+const ORDERS = 50;
+/** What a page of orders could want to know of each: its products, its lines' products, its life. */
+const LIST = `{ orders(first: 50) { items { id number status escrowState totals { totalCents } product { id images }
+  items { name product { id images } } timeline { key kind at actor actorName note }
+  nextStep { kind waitsFor dueAt atItsEnd } } total hasMore } }`;
+/** Of one request of a browser, for a list of 50 orders (tech-notes, M12). */
+const MAX_CALLS = 6;
+
+describe('a list of 50 orders', () => {
+  let bff: BffUnderTest;
+  beforeAll(async () => {
+    bff = await BffUnderTest.start();
+  });
+  afterAll(async () => {
+    await bff.stop();
+  });
+
+  const numbered = (n: number) => n.toString(16).padStart(12, '0');
+  const productIds = Array.from({ length: ORDERS }, (_, n) => `product-${n}`);
+  const orders: Order[] = productIds.map((productId, n) => ({
+    ...exampleOrder,
+    id: `a1b2c3d4-0000-4000-8000-${numbered(n)}`,
+    manufacturerId: `00000000-0000-4000-8000-${numbered(n)}`,
+    productId,
+    items: exampleOrder.items.map((item) => ({ ...item, productId })),
+  }));
+
+  it('with products, lines and lives takes at most 6 calls of services, whatever the orders name', async () => {
+    const [product] = catalogRpc.getProducts.example.response.products;
+    const [life] = orderingRpc.getOrderLives.example.response.lives;
+    if (!product || !life) throw new Error('the examples have one');
+    bff.ordering.answer(orderingRpc.listOrders, async () => ({ orders, total: ORDERS, hasMore: false }));
+    bff.ordering.answer(orderingRpc.getOrderLives, async ({ orderIds }) => ({
+      lives: orderIds.map((orderId) => ({ ...life, orderId })),
+    }));
+    bff.catalog.answer(catalogRpc.getProducts, async ({ ids }) => ({
+      products: ids.map((id): Product => ({ ...product, id })),
+    }));
+
+    const { data, errors } = await bff.post(LIST, {}, { as: 'brand' });
+    expect(errors).toBeUndefined();
+    const { items } = data?.['orders'] as { items: { id: string; product: { id: string } }[] };
+    expect(items.map(({ id }) => id)).toEqual(orders.map(({ id }) => id));
+    expect(items.map((order) => order.product.id)).toEqual(productIds);
+
+    const calls = bff.services.flatMap((service) => service.calls.map(({ contract }) => contract));
+    expect(calls.length).toBeLessThanOrEqual(MAX_CALLS);
+    expect(bff.catalog.callsOf(catalogRpc.getProducts)).toHaveLength(1);
+  });
+});

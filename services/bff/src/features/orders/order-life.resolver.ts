@@ -1,0 +1,39 @@
+import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { Operation, OperationContext } from '../../graphql/operation/operation-context';
+import { NextStepObject, SplitSharesObject, TimelineEntryObject } from './order-life.types';
+import { OrderObject } from './order.types';
+
+/** From the order's process; all orders of one operation in one call. */
+@Resolver(() => OrderObject)
+export class OrderLifeResolver {
+  @ResolveField(() => [TimelineEntryObject], { description: 'Who did what and when, oldest first.' })
+  async timeline(
+    @Parent() order: OrderObject,
+    @Operation() operation: OperationContext,
+  ): Promise<TimelineEntryObject[]> {
+    const { timeline } = await operation.orderLife(order.id);
+    return timeline.map((entry) => ({ ...entry, corrected: entry.corrected ?? false }));
+  }
+
+  @ResolveField(() => NextStepObject, {
+    nullable: true,
+    description: "What comes next, by whom and by when; null when the order's life is over.",
+  })
+  async nextStep(
+    @Parent() order: OrderObject,
+    @Operation() operation: OperationContext,
+  ): Promise<NextStepObject | null> {
+    return (await operation.orderLife(order.id)).nextStep;
+  }
+
+  @ResolveField(() => SplitSharesObject, {
+    nullable: true,
+    description: 'Null: the hold was not split.',
+  })
+  async split(
+    @Parent() order: OrderObject,
+    @Operation() operation: OperationContext,
+  ): Promise<SplitSharesObject | null> {
+    return (await operation.orderLife(order.id)).split ?? null;
+  }
+}

@@ -1,0 +1,50 @@
+import type { NextStepKind, OrderActor, TimelineKind } from '@makeport/contracts';
+import { Field, ID, ObjectType } from '@nestjs/graphql';
+import { NextStepKindEnum, OrderActorEnum, TimelineKindEnum } from '../../graphql/schema/enums';
+import { CentsScalar, DateTimeScalar } from '../../graphql/schema/scalars';
+
+@ObjectType('TimelineEntry')
+export class TimelineEntryObject {
+  @Field(() => ID, { description: 'Names the step within its order, for good.' })
+  key!: string;
+  @Field(() => TimelineKindEnum)
+  kind!: TimelineKind;
+  @Field(() => DateTimeScalar)
+  at!: string;
+  @Field(() => OrderActorEnum)
+  actor!: OrderActor;
+  @Field(() => String, { nullable: true, description: "The company, or the administrator's name." })
+  actorName!: string | null;
+  @Field(() => String, {
+    nullable: true,
+    description: 'What has to be known of it: a tracking number, an expected date, the reason of a problem.',
+  })
+  note!: string | null;
+  @Field(() => Boolean, {
+    description: 'It mends what an earlier entry of its kind says: shipment details.',
+  })
+  corrected!: boolean;
+}
+
+@ObjectType('SplitShares', { description: 'What each side got of a split hold (OPEN-41).' })
+export class SplitSharesObject {
+  @Field(() => CentsScalar, { description: 'Fees are part of it.' })
+  manufacturerCents!: number;
+  @Field(() => CentsScalar)
+  brandCents!: number;
+}
+
+@ObjectType('NextStep')
+export class NextStepObject {
+  @Field(() => NextStepKindEnum)
+  kind!: NextStepKind;
+  @Field(() => OrderActorEnum)
+  waitsFor!: OrderActor;
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'The end of the clock that runs now; null where none does.',
+  })
+  dueAt!: string | null;
+  @Field(() => String, { nullable: true, description: 'What happens then: a sentence.' })
+  atItsEnd!: string | null;
+}

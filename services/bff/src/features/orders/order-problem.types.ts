@@ -1,0 +1,73 @@
+import type { DisputeDecision } from '@makeport/contracts';
+import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
+import { DisputeDecisionEnum } from '../../graphql/schema/enums';
+import { CentsScalar } from '../../graphql/schema/scalars';
+import { OrderObject } from './order.types';
+
+@InputType()
+export class RateOrderInput {
+  @Field(() => ID)
+  orderId!: string;
+  @Field(() => Int, { description: '1 to 5.' })
+  rating!: number;
+  @Field(() => String, { nullable: true })
+  feedback?: string | null;
+}
+
+@InputType()
+export class ReportProblemInput {
+  @Field(() => ID)
+  orderId!: string;
+  @Field(() => String)
+  reason!: string;
+}
+
+@InputType()
+export class WithdrawProblemInput {
+  @Field(() => ID)
+  orderId!: string;
+}
+
+@InputType()
+export class DecideDisputeInput {
+  @Field(() => ID)
+  orderId!: string;
+  @Field(() => DisputeDecisionEnum)
+  decision!: DisputeDecision;
+  @Field(() => CentsScalar, {
+    nullable: true,
+    description: "With split only: the manufacturer's share; the rest goes back to the brand.",
+  })
+  manufacturerCents?: number | null;
+  @Field(() => String, { description: "Why: for the audit log and the order's timeline." })
+  reason!: string;
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Names one press: sent again after an unclear answer, it is not applied a second time.',
+  })
+  requestId?: string | null;
+}
+
+@ObjectType()
+export class RateOrderPayload {
+  @Field(() => OrderObject)
+  order!: OrderObject;
+}
+
+@ObjectType()
+export class ReportProblemPayload {
+  @Field(() => OrderObject)
+  order!: OrderObject;
+}
+
+@ObjectType()
+export class WithdrawProblemPayload {
+  @Field(() => OrderObject)
+  order!: OrderObject;
+}
+
+@ObjectType()
+export class DecideDisputePayload {
+  @Field(() => OrderObject)
+  order!: OrderObject;
+}

@@ -1,0 +1,63 @@
+import { orderingRpc } from '@makeport/contracts';
+import { Args, Mutation, Resolver } from '@nestjs/graphql';
+import { Operation, OperationContext, SLOW_WRITE_MS } from '../../graphql/operation/operation-context';
+import { withoutNulls } from '../../graphql/schema/without-nulls';
+import { toOrderObject } from './order-mapping';
+import {
+  DecideDisputeInput,
+  DecideDisputePayload,
+  RateOrderInput,
+  RateOrderPayload,
+  ReportProblemInput,
+  ReportProblemPayload,
+  WithdrawProblemInput,
+  WithdrawProblemPayload,
+} from './order-problem.types';
+
+/** What the brand says about its order, and what an administrator decides. */
+@Resolver()
+export class OrderProblemsResolver {
+  @Mutation(() => RateOrderPayload, { description: 'OPEN-44: once, for a completed order, by its brand.' })
+  async rateOrder(
+    @Args('input') input: RateOrderInput,
+    @Operation() operation: OperationContext,
+  ): Promise<RateOrderPayload> {
+    const { order } = await operation.call(orderingRpc.rateOrder, withoutNulls(input));
+    return { order: toOrderObject(order) };
+  }
+
+  @Mutation(() => ReportProblemPayload, {
+    description: 'OPEN-42: by the brand, from approved until the release; the escrow stays held.',
+  })
+  async reportProblem(
+    @Args('input') input: ReportProblemInput,
+    @Operation() operation: OperationContext,
+  ): Promise<ReportProblemPayload> {
+    const { order } = await operation.call(orderingRpc.reportProblem, input, { deadlineMs: SLOW_WRITE_MS });
+    return { order: toOrderObject(order) };
+  }
+
+  @Mutation(() => WithdrawProblemPayload, {
+    description: 'OPEN-42: by the brand; the escrow of a completed order is then released.',
+  })
+  async withdrawProblem(
+    @Args('input') input: WithdrawProblemInput,
+    @Operation() operation: OperationContext,
+  ): Promise<WithdrawProblemPayload> {
+    const { order } = await operation.call(orderingRpc.withdrawProblem, input, { deadlineMs: SLOW_WRITE_MS });
+    return { order: toOrderObject(order) };
+  }
+
+  @Mutation(() => DecideDisputePayload, {
+    description: 'OPEN-82: an administrator ends the escrow of a disputed order.',
+  })
+  async decideDispute(
+    @Args('input') input: DecideDisputeInput,
+    @Operation() operation: OperationContext,
+  ): Promise<DecideDisputePayload> {
+    const { order } = await operation.call(orderingRpc.decideDispute, withoutNulls(input), {
+      deadlineMs: SLOW_WRITE_MS,
+    });
+    return { order: toOrderObject(order) };
+  }
+}

@@ -1,0 +1,75 @@
+import type { PayoutAccountStatus, PayoutStatus } from '@makeport/contracts';
+import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
+import { PayoutAccountStatusEnum, PayoutStatusEnum } from '../../graphql/schema/enums';
+import { CentsScalar, DateTimeScalar } from '../../graphql/schema/scalars';
+
+@ObjectType('PayoutAccount')
+export class PayoutAccountObject {
+  @Field(() => PayoutAccountStatusEnum)
+  status!: PayoutAccountStatus;
+  @Field(() => [String], { description: 'What the payment provider still asks for, in words.' })
+  requirements!: string[];
+}
+
+@InputType()
+export class StartPayoutOnboardingInput {
+  @Field(() => String, {
+    description:
+      "A path of this site. On return its parameter 'onboarding' is 'returned', or 'expired': start anew.",
+  })
+  returnPath!: string;
+}
+
+@ObjectType()
+export class StartPayoutOnboardingPayload {
+  @Field(() => String, { description: "The payment provider's page: good once and for a few minutes." })
+  url!: string;
+}
+
+@ObjectType('Balance', { description: 'What was taken back by a decision counts nowhere.' })
+export class BalanceObject {
+  @Field(() => CentsScalar, { description: 'For orders whose escrow has not ended.' })
+  heldCents!: number;
+  @Field(() => CentsScalar, { description: 'Payable, paid out and fees together.' })
+  releasedCents!: number;
+  @Field(() => CentsScalar, { description: 'Released, and not paid out yet.' })
+  payableCents!: number;
+  @Field(() => CentsScalar)
+  paidOutCents!: number;
+  @Field(() => CentsScalar)
+  feesCents!: number;
+}
+
+@ObjectType('Payout')
+export class PayoutObject {
+  @Field(() => ID)
+  id!: string;
+  @Field(() => ID)
+  orderId!: string;
+  @Field(() => String)
+  orderNumber!: string;
+  @Field(() => String)
+  productName!: string;
+  @Field(() => CentsScalar)
+  amountCents!: number;
+  @Field(() => PayoutStatusEnum, { description: "'waiting' for the payout account; 'reversed': taken back." })
+  status!: PayoutStatus;
+  @Field(() => DateTimeScalar)
+  createdAt!: string;
+  @Field(() => DateTimeScalar, { nullable: true })
+  paidAt!: string | null;
+  @Field(() => String, { nullable: true, description: 'Of the latest try; it is tried again.' })
+  failureReason!: string | null;
+}
+
+@ObjectType('PayoutPage')
+export class PayoutPageObject {
+  @Field(() => [PayoutObject])
+  items!: PayoutObject[];
+  @Field(() => Int)
+  total!: number;
+  @Field(() => ID, { nullable: true })
+  endCursor!: string | null;
+  @Field(() => Boolean)
+  hasMore!: boolean;
+}

@@ -1,0 +1,48 @@
+import { orderingRpc } from '@makeport/contracts';
+import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Operation, OperationContext, SLOW_WRITE_MS } from '../../graphql/operation/operation-context';
+import { withoutNulls } from '../../graphql/schema/without-nulls';
+import {
+  BalanceObject,
+  PayoutAccountObject,
+  PayoutPageObject,
+  StartPayoutOnboardingInput,
+  StartPayoutOnboardingPayload,
+} from './payout.types';
+
+/** The acting manufacturer's own money. */
+@Resolver()
+export class PayoutsResolver {
+  @Query(() => PayoutAccountObject)
+  payoutAccount(@Operation() operation: OperationContext): Promise<PayoutAccountObject> {
+    return operation.call(orderingRpc.getPayoutAccount, {});
+  }
+
+  @Query(() => BalanceObject)
+  balance(@Operation() operation: OperationContext): Promise<BalanceObject> {
+    return operation.call(orderingRpc.getBalance, {});
+  }
+
+  @Query(() => PayoutPageObject, { description: 'One for each released order, newest first.' })
+  async payouts(
+    @Args('first', { type: () => Int, defaultValue: 20 }) first: number,
+    @Args('after', { type: () => ID, nullable: true }) after: string | null,
+    @Operation() operation: OperationContext,
+  ): Promise<PayoutPageObject> {
+    const page = await operation.call(orderingRpc.listPayouts, withoutNulls({ first, after }));
+    return {
+      items: page.payouts,
+      total: page.total,
+      hasMore: page.hasMore,
+      endCursor: page.payouts.at(-1)?.id ?? null,
+    };
+  }
+
+  @Mutation(() => StartPayoutOnboardingPayload)
+  startPayoutOnboarding(
+    @Args('input') input: StartPayoutOnboardingInput,
+    @Operation() operation: OperationContext,
+  ): Promise<StartPayoutOnboardingPayload> {
+    return operation.call(orderingRpc.startPayoutOnboarding, input, { deadlineMs: SLOW_WRITE_MS });
+  }
+}

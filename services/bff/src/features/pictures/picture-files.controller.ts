@@ -1,0 +1,48 @@
+import { DomainError } from '@makeport/errors';
+import { Logger } from '@makeport/service-kit';
+import type { ObjectStorage } from '@makeport/storage';
+import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { answerHttpError } from '../../graphql/errors/http-errors';
+import { FileStorage } from '../../uploads/file-storage';
+import { storedFileHeaders } from '../../uploads/stored-file-headers';
+
+const NO_SUCH_FILE = new DomainError('not_found', 'bff.file_not_found', 'File not found');
+const NAME = /^[0-9a-f-]{36}\.(?:png|jpg|webp|gif)$/;
+
+/** Pictures of products and logos of companies, for everybody who has their address (NFR-13). */
+@Controller('files')
+export class PictureFilesController {
+  constructor(
+    @Inject(FileStorage) private readonly storage: ObjectStorage,
+    @Inject(Logger) private readonly logger: Logger,
+  ) {}
+
+  @Get('product-images/:name')
+  async productImage(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    await this.send('product-images', request, reply);
+  }
+
+  @Get('logos/:name')
+  async logo(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    await this.send('logos', request, reply);
+  }
+
+  private async send(folder: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const { name } = request.params as { name: string };
+    const found = NAME.test(name) ? await this.storage.get(`${folder}/${name}`) : null;
+    if (!found) {
+      answerHttpError(NO_SUCH_FILE, reply, this.logger);
+      return;
+    }
+    // A name is never given twice: the same name is the same picture.
+    const tag = `"${name}"`;
+    void reply.headers({ ...storedFileHeaders('public'), etag: tag });
+    if (request.headers['if-none-match'] === tag) {
+      found.stream.destroy();
+      void reply.status(304).send();
+      return;
+    }
+    void reply.type(found.contentType).header('content-length', found.sizeBytes).send(found.stream);
+  }
+}

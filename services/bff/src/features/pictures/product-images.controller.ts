@@ -1,0 +1,81 @@
+import { Readable } from 'node:stream';
+import { catalogRpc } from '@makeport/contracts';
+import { DomainError } from '@makeport/errors';
+import { Logger } from '@makeport/service-kit';
+import type { ObjectStorage } from '@makeport/storage';
+import { Controller, Delete, Inject, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { OperationContext } from '../../graphql/operation/operation-context';
+import { FileStorage } from '../../uploads/file-storage';
+import { receivePicture, type ReceivedPicture } from '../../uploads/receive-picture';
+import { UploadRequests } from '../../uploads/upload-requests';
+import { UploadSlots } from '../../uploads/upload-slots';
+
+/** In pixels: as large as any screen shows a product. */
+const MAX_SIDE_PX = 2400;
+/** Of pixels that a picture of the allowed size can have, as PNG, and something over. */
+const MAX_STORED_BYTES = 32 * 1024 * 1024;
+
+/** Pictures of products, one for each request, before the product is published (MFR-30, OPEN-68). */
+@Controller('uploads/product-images')
+export class ProductImagesController {
+  constructor(
+    @Inject(UploadRequests) private readonly requests: UploadRequests,
+    @Inject(UploadSlots) private readonly slots: UploadSlots,
+    @Inject(FileStorage) private readonly storage: ObjectStorage,
+    @Inject(Logger) private readonly logger: Logger,
+  ) {}
+
+  @Post()
+  async upload(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    await this.requests.answer(request, reply, async (operation) => {
+      const { account } = await operation.requireViewer();
+      // The catalogue decides; but nobody else's megabytes are read to hear it.
+      if (account.accountType !== 'manufacturer') {
+        throw new DomainError('forbidden', 'catalog.not_authorized', 'Not authorized');
+      }
+      const giveBack = this.slots.take(account.id);
+      try {
+        const picture = await receivePicture(request, this.slots, MAX_SIDE_PX);
+        const stored = await this.store(picture, operation);
+        // Nobody will ever know its name.
+        if (request.raw.socket.destroyed) await this.remove(stored.name, operation);
+        void reply.status(201).send(stored);
+      } finally {
+        giveBack();
+      }
+    });
+  }
+
+  /** Of a picture that no product shows. */
+  @Delete(':name')
+  async takeBack(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    await this.requests.answer(request, reply, async (operation) => {
+      await this.remove((request.params as { name: string }).name, operation);
+      void reply.status(204).send();
+    });
+  }
+
+  /** Its record first: what has none cannot be found again to be removed. */
+  private async store(
+    { content, contentType }: ReceivedPicture,
+    operation: OperationContext,
+  ): Promise<{ name: string; url: string }> {
+    const { name, key, url } = await operation.call(catalogRpc.openImageUpload, { contentType });
+    try {
+      const options = { contentType, maxBytes: MAX_STORED_BYTES };
+      await this.storage.put(key, Readable.from([content]), options);
+    } catch (error) {
+      await operation.call(catalogRpc.removeImageUpload, { name }).catch((err: unknown) => {
+        this.logger.warn({ err }, 'the record of a picture that was not stored waits to be removed');
+      });
+      throw error;
+    }
+    return { name, url };
+  }
+
+  private async remove(name: string, operation: OperationContext): Promise<void> {
+    const { key } = await operation.call(catalogRpc.removeImageUpload, { name });
+    await this.storage.delete(key);
+  }
+}

@@ -1,0 +1,19 @@
+import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { productOf } from '../catalog/product-of';
+import { ProductObject } from '../catalog/product.types';
+import { Operation, OperationContext } from '../../graphql/operation/operation-context';
+import { SampleRequestObject } from './sample-request.types';
+
+@Resolver(() => SampleRequestObject)
+export class SampleRequestProductResolver {
+  @ResolveField(() => ProductObject, {
+    nullable: true,
+    description: 'As the catalogue has it now, for pictures and category; null once it was removed.',
+  })
+  async product(
+    @Parent() request: SampleRequestObject,
+    @Operation() operation: OperationContext,
+  ): Promise<ProductObject | null> {
+    return productOf(request, operation);
+  }
+}

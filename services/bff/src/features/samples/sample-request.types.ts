@@ -1,0 +1,128 @@
+import type { SampleAction, SampleRequestStatus, SampleRequestView } from '@makeport/contracts';
+import type { Carrier } from '@makeport/rules';
+import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
+import { CarrierEnum, SampleActionEnum, SampleRequestStatusEnum } from '../../graphql/schema/enums';
+import { CentsScalar, DateTimeScalar } from '../../graphql/schema/scalars';
+import { ShipmentObject } from '../shipments/shipment.types';
+
+@ObjectType('SampleRequest')
+export class SampleRequestObject implements SampleRequestView {
+  @Field(() => ID)
+  id!: string;
+  @Field(() => ID)
+  brandId!: string;
+  @Field(() => String)
+  brandName!: string;
+  @Field(() => ID)
+  manufacturerId!: string;
+  @Field(() => String)
+  manufacturerName!: string;
+  @Field(() => ID)
+  productId!: string;
+  @Field(() => String)
+  productName!: string;
+  @Field(() => String)
+  productSku!: string;
+  @Field(() => Int)
+  quantity!: number;
+  @Field(() => [String])
+  requirements!: string[];
+  @Field(() => CentsScalar, {
+    nullable: true,
+    description: "The product's own fee for one unit, if it has one.",
+  })
+  sampleCostCents!: number | null;
+  @Field(() => CentsScalar, { description: 'What one unit costs (OPEN-34).' })
+  unitCostCents!: number;
+  @Field(() => CentsScalar)
+  totalCents!: number;
+  @Field(() => SampleRequestStatusEnum)
+  status!: SampleRequestStatus;
+  @Field(() => Boolean, {
+    description: 'Its checkout was paid, even where the payment went back later (OPEN-35).',
+  })
+  paid!: boolean;
+  @Field(() => ID, { nullable: true, description: 'The order that came of the payment.' })
+  orderId!: string | null;
+  @Field(() => ShipmentObject, { nullable: true, description: 'From its shipping on.' })
+  shipment?: ShipmentObject | null | undefined;
+  @Field(() => DateTimeScalar)
+  createdAt!: string;
+  @Field(() => DateTimeScalar)
+  updatedAt!: string;
+  @Field(() => Int, { description: 'Rises with every change.' })
+  version!: number;
+}
+
+@ObjectType('SampleRequestPage')
+export class SampleRequestPageObject {
+  @Field(() => [SampleRequestObject])
+  items!: SampleRequestObject[];
+  @Field(() => Int)
+  total!: number;
+  @Field(() => ID, { nullable: true, description: "The next page's `after`." })
+  endCursor!: string | null;
+  @Field(() => Boolean)
+  hasMore!: boolean;
+}
+
+@ObjectType('SampleStatistics')
+export class SampleStatisticsObject {
+  @Field(() => Int)
+  pending!: number;
+  @Field(() => Int)
+  approved!: number;
+  @Field(() => Int)
+  shipped!: number;
+}
+
+@InputType()
+export class CreateSampleRequestInput {
+  @Field(() => ID)
+  productId!: string;
+  @Field(() => Int)
+  quantity!: number;
+  @Field(() => [String], { description: 'At most 5; blank ones are left out, one has to remain.' })
+  requirements!: string[];
+  @Field(() => String, {
+    description: 'Repeating the mutation with the same key answers with the same request.',
+  })
+  requestKey!: string;
+}
+
+@ObjectType()
+export class CreateSampleRequestPayload {
+  @Field(() => SampleRequestObject)
+  request!: SampleRequestObject;
+}
+
+@InputType()
+export class ChangeSampleStatusInput {
+  @Field(() => ID)
+  sampleRequestId!: string;
+  @Field(() => SampleActionEnum)
+  action!: SampleAction;
+  @Field(() => CarrierEnum, { nullable: true, description: 'With ship only.' })
+  carrier?: Carrier | null;
+  @Field(() => String, { nullable: true, description: 'With ship and the carrier `other` only.' })
+  carrierName?: string | null;
+  @Field(() => String, { nullable: true, description: 'With ship only.' })
+  trackingNumber?: string | null;
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Names one press of the button: sent again, it is answered as the first time.',
+  })
+  pressId?: string | null;
+}
+
+@ObjectType()
+export class ChangeSampleStatusPayload {
+  @Field(() => SampleRequestObject)
+  request!: SampleRequestObject;
+}
+
+@ObjectType('SampleRequestChanged')
+export class SampleRequestChangedObject {
+  @Field(() => SampleRequestObject)
+  request!: SampleRequestObject;
+}

@@ -1,0 +1,16 @@
+import { samplesRpc, type Shipment } from '@makeport/contracts';
+import { isDomainError } from '@makeport/errors';
+import type { Batch } from '../../graphql/operation/operation-context';
+
+/** By sample request. How a sample travels is no reason to hide its order: as if it were not known without samples. */
+export const sampleShipments: Batch<Shipment | null> = async (operation, ids) => {
+  try {
+    const request = { sampleRequestIds: [...ids] };
+    const { shipments } = await operation.callAsService(samplesRpc.findSampleShipments, request);
+    const byId = new Map(shipments.map(({ sampleRequestId, shipment }) => [sampleRequestId, shipment]));
+    return ids.map((id) => byId.get(id) ?? null);
+  } catch (error) {
+    if (isDomainError(error) && error.kind === 'unavailable') return ids.map(() => null);
+    throw error;
+  }
+};

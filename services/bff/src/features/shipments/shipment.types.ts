@@ -1,0 +1,20 @@
+import type { Shipment } from '@makeport/contracts';
+import { Field, ObjectType } from '@nestjs/graphql';
+import { DateTimeScalar } from '../../graphql/schema/scalars';
+
+@ObjectType('Shipment', { description: 'How goods travel, from their shipping on.' })
+export class ShipmentObject implements Shipment {
+  /** As the service says it; the resolver gives what this schema knows of. */
+  carrier!: string | null;
+  @Field(() => String, {
+    nullable: true,
+    description: "What people read: 'UPS', or the free name of another carrier.",
+  })
+  carrierName!: string | null;
+  @Field(() => String, { nullable: true })
+  trackingNumber!: string | null;
+  @Field(() => String, { nullable: true, description: "The carrier's own page of this parcel; https." })
+  trackingUrl!: string | null;
+  @Field(() => DateTimeScalar)
+  shippedAt!: string;
+}

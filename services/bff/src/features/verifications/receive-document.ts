@@ -1,0 +1,103 @@
+import { identityRpc, type VerificationDocument, type VerificationDocumentKind } from '@makeport/contracts';
+import { DomainError } from '@makeport/errors';
+import { Logger } from '@makeport/service-kit';
+import { ObjectTooLarge, sniff, type ObjectStorage } from '@makeport/storage';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { MAX_DOCUMENT_BYTES, fileTooLargeText, verificationDocumentTypes } from '@makeport/rules';
+import type { OperationContext } from '../../graphql/operation/operation-context';
+import { FileStorage } from '../../uploads/file-storage';
+import { receiveFile, type IncomingFile } from '../../uploads/receive-file';
+import { UploadSlots } from '../../uploads/upload-slots';
+
+/** For all of it to arrive, over a slow line. */
+const MAX_UPLOAD_MS = 180_000;
+const MAX_NAME_LENGTH = 255;
+/** Whatever leaks from a bucket is shown by no browser; identity knows the type. */
+const STORED_AS = 'application/octet-stream';
+
+const refusal = (code: string, message: string): DomainError =>
+  new DomainError('invalid_input', `bff.${code}`, message);
+const tooLarge = (name: string): DomainError =>
+  refusal('too_large', fileTooLargeText(name, MAX_DOCUMENT_BYTES));
+const unsupported = (name: string): DomainError =>
+  refusal('unsupported_type', `File ${name} is not a PDF, PNG or JPG file`);
+const tooSlow = (name: string): DomainError => refusal('too_slow', `File ${name} took too long`);
+const empty = (name: string): DomainError => refusal('empty_file', `File ${name} is empty`);
+
+/** A document on its way to identity's records: its type is what its content is, and nothing stays of a refused one. */
+@Injectable()
+export class ReceiveDocument {
+  constructor(
+    @Inject(UploadSlots) private readonly slots: UploadSlots,
+    @Inject(FileStorage) private readonly storage: ObjectStorage,
+    @Inject(Logger) private readonly logger: Logger,
+  ) {}
+
+  async execute(
+    kind: VerificationDocumentKind,
+    request: FastifyRequest,
+    operation: OperationContext,
+  ): Promise<VerificationDocument> {
+    const { account } = await operation.requireViewer();
+    // Identity decides; but nobody else's megabytes are read to hear it.
+    if (account.accountType !== 'manufacturer') {
+      throw new DomainError('forbidden', 'identity.not_authorized', 'Not authorized');
+    }
+    const giveBack = this.slots.take(account.id);
+    try {
+      const file = await receiveFile(request, MAX_DOCUMENT_BYTES, tooLarge);
+      const late = setTimeout(() => file.stream.destroy(tooSlow(file.name)), MAX_UPLOAD_MS);
+      try {
+        return await this.take(kind, file, operation);
+      } finally {
+        clearTimeout(late);
+      }
+    } finally {
+      giveBack();
+    }
+  }
+
+  private async take(
+    kind: VerificationDocumentKind,
+    file: IncomingFile,
+    operation: OperationContext,
+  ): Promise<VerificationDocument> {
+    const { name } = file;
+    const { contentType: found, stream } = await sniff(file.stream);
+    const contentType = verificationDocumentTypes.find((type) => type === found);
+    if (!contentType) {
+      stream.destroy();
+      throw unsupported(name);
+    }
+    const record = { kind, name: name.slice(-MAX_NAME_LENGTH), contentType };
+    const begin = operation.call(identityRpc.beginVerificationDocument, record);
+    const { documentId, path } = await begin.catch((error: unknown) => {
+      stream.destroy();
+      throw error;
+    });
+    try {
+      const options = { contentType: STORED_AS, maxBytes: MAX_DOCUMENT_BYTES, signal: file.signal };
+      const { sizeBytes } = await this.storage.put(path, stream, options).catch((error: unknown) => {
+        throw error instanceof ObjectTooLarge ? tooLarge(name) : error;
+      });
+      await file.end();
+      if (sizeBytes === 0) throw empty(name);
+      const stored = { documentId, sizeBytes };
+      return (await operation.call(identityRpc.completeVerificationDocument, stored)).document;
+    } catch (error) {
+      await this.withdraw(documentId, path, operation);
+      throw error;
+    }
+  }
+
+  /** What does not work now is done by identity's sweep. */
+  private async withdraw(documentId: string, path: string, operation: OperationContext): Promise<void> {
+    try {
+      await this.storage.delete(path);
+      await operation.call(identityRpc.removeVerificationDocument, { documentId });
+    } catch (err) {
+      this.logger.warn({ err, documentId }, 'a document that was not stored is left to the sweep');
+    }
+  }
+}

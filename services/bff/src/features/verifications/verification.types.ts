@@ -1,0 +1,116 @@
+import type {
+  Verification,
+  VerificationDecision,
+  VerificationDocument,
+  VerificationDocumentKind,
+  VerificationState,
+} from '@makeport/contracts';
+import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
+import {
+  VerificationDecisionEnum,
+  VerificationDocumentKindEnum,
+  VerificationStateEnum,
+} from '../../graphql/schema/enums';
+import { DateTimeScalar } from '../../graphql/schema/scalars';
+
+@ObjectType('VerificationDocument')
+export class VerificationDocumentObject implements VerificationDocument {
+  @Field(() => ID)
+  id!: string;
+  @Field(() => VerificationDocumentKindEnum)
+  kind!: VerificationDocumentKind;
+  @Field(() => String)
+  name!: string;
+  @Field(() => String)
+  contentType!: VerificationDocument['contentType'];
+  @Field(() => Int)
+  sizeBytes!: number;
+  @Field(() => DateTimeScalar)
+  uploadedAt!: string;
+  @Field(() => DateTimeScalar, { nullable: true, description: 'Null: not sent yet.' })
+  submittedAt!: string | null;
+}
+
+@ObjectType('Verification', { description: 'Of one manufacturer (OPEN-45).' })
+export class VerificationObject implements Omit<Verification, 'manufacturerId'> {
+  @Field(() => ID, { description: "The manufacturer's." })
+  id!: string;
+  @Field(() => String)
+  name!: string;
+  @Field(() => VerificationStateEnum)
+  state!: VerificationState;
+  @Field(() => String, { nullable: true, description: 'Of the refusal or the withdrawal.' })
+  reason!: string | null;
+  @Field(() => DateTimeScalar, { nullable: true })
+  submittedAt!: string | null;
+  @Field(() => DateTimeScalar, { nullable: true })
+  decidedAt!: string | null;
+  @Field(() => Int, { description: 'Goes back with a decision.' })
+  version!: number;
+  @Field(() => [VerificationDocumentObject])
+  documents!: VerificationDocumentObject[];
+}
+
+@ObjectType('WaitingVerification')
+export class WaitingVerificationObject {
+  @Field(() => ID)
+  manufacturerId!: string;
+  @Field(() => String)
+  name!: string;
+  @Field(() => String)
+  email!: string;
+  @Field(() => DateTimeScalar)
+  submittedAt!: string;
+  @Field(() => Int, { description: 'How many documents were sent.' })
+  documents!: number;
+}
+
+@ObjectType('WaitingVerificationPage')
+export class WaitingVerificationPageObject {
+  @Field(() => [WaitingVerificationObject])
+  items!: WaitingVerificationObject[];
+  @Field(() => Int, { description: 'Counted up to 1,000.' })
+  total!: number;
+  @Field(() => ID, { nullable: true })
+  endCursor!: string | null;
+  @Field(() => Boolean)
+  hasMore!: boolean;
+  @Field(() => Boolean, { description: 'Whether the acting administrator may decide.' })
+  mayDecide!: boolean;
+}
+
+@InputType()
+export class RemoveVerificationDocumentInput {
+  @Field(() => ID)
+  documentId!: string;
+}
+
+@InputType()
+export class DecideVerificationInput {
+  @Field(() => ID)
+  manufacturerId!: string;
+  @Field(() => VerificationDecisionEnum)
+  decision!: VerificationDecision;
+  @Field(() => String, {
+    nullable: true,
+    description: 'Of a refusal or withdrawal; the manufacturer reads it.',
+  })
+  reason?: string | null;
+  @Field(() => Int, {
+    description: 'The version that was looked at; over a newer one nothing is decided.',
+  })
+  version!: number;
+  @Field(() => ID, { nullable: true, description: 'Of one press; in the audit log.' })
+  requestId?: string | null;
+}
+
+@ObjectType()
+export class VerificationPayload {
+  @Field(() => VerificationObject)
+  verification!: VerificationObject;
+}
+
+export const toVerificationObject = ({
+  manufacturerId: id,
+  ...verification
+}: Verification): VerificationObject => ({ id, ...verification });

@@ -1,0 +1,79 @@
+import { identityRpc } from '@makeport/contracts';
+import { Args, ID, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Operation, OperationContext } from '../../graphql/operation/operation-context';
+import { withoutNulls } from '../../graphql/schema/without-nulls';
+import { DocumentLinks } from './document-links';
+import {
+  DecideVerificationInput,
+  RemoveVerificationDocumentInput,
+  toVerificationObject,
+  VerificationDocumentObject,
+  VerificationObject,
+  VerificationPayload,
+  WaitingVerificationPageObject,
+} from './verification.types';
+
+/** The verification of manufacturers; identity decides who may see and change what. */
+@Resolver(() => VerificationDocumentObject)
+export class VerificationsResolver {
+  constructor(private readonly links: DocumentLinks) {}
+
+  @Query(() => VerificationObject, { description: "The acting manufacturer's own." })
+  async verification(@Operation() operation: OperationContext): Promise<VerificationObject> {
+    return toVerificationObject((await operation.call(identityRpc.getVerification, {})).verification);
+  }
+
+  @Query(() => VerificationObject, { description: 'For administrators: what a manufacturer has sent.' })
+  async adminVerification(
+    @Args('manufacturerId', { type: () => ID }) manufacturerId: string,
+    @Operation() operation: OperationContext,
+  ): Promise<VerificationObject> {
+    const answer = await operation.call(identityRpc.getManufacturerVerification, { manufacturerId });
+    return toVerificationObject(answer.verification);
+  }
+
+  @Query(() => WaitingVerificationPageObject, {
+    description: 'For administrators: those that wait for a decision, the longest first.',
+  })
+  async adminVerifications(
+    @Args('first', { type: () => Int, defaultValue: 50 }) first: number,
+    @Args('after', { type: () => ID, nullable: true }) after: string | null,
+    @Operation() operation: OperationContext,
+  ): Promise<WaitingVerificationPageObject> {
+    const { rights } = (await operation.requireViewer()).account;
+    const page = await operation.call(identityRpc.listVerifications, withoutNulls({ first, after }));
+    const mayDecide = rights?.includes('accounts.manage') ?? true;
+    return { ...page, mayDecide, endCursor: page.items.at(-1)?.manufacturerId ?? null };
+  }
+
+  @Mutation(() => VerificationPayload, {
+    description: "The acting manufacturer's own; not while it is sent.",
+  })
+  async removeVerificationDocument(
+    @Args('input') { documentId }: RemoveVerificationDocumentInput,
+    @Operation() operation: OperationContext,
+  ): Promise<VerificationPayload> {
+    const answer = await operation.call(identityRpc.removeVerificationDocument, { documentId });
+    return { verification: toVerificationObject(answer.verification) };
+  }
+
+  @Mutation(() => VerificationPayload, { description: 'The acting manufacturer sends its documents.' })
+  async submitVerification(@Operation() operation: OperationContext): Promise<VerificationPayload> {
+    const answer = await operation.call(identityRpc.submitVerification, {});
+    return { verification: toVerificationObject(answer.verification) };
+  }
+
+  @Mutation(() => VerificationPayload, { description: 'For administrators.' })
+  async decideVerification(
+    @Args('input') input: DecideVerificationInput,
+    @Operation() operation: OperationContext,
+  ): Promise<VerificationPayload> {
+    const answer = await operation.call(identityRpc.decideVerification, withoutNulls({ ...input }));
+    return { verification: toVerificationObject(answer.verification) };
+  }
+
+  @ResolveField(() => String, { description: 'Holds for half an hour at least, for whoever may see it.' })
+  url(@Parent() { id }: VerificationDocumentObject): string {
+    return this.links.linkTo(id);
+  }
+}

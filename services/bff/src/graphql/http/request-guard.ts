@@ -1,0 +1,62 @@
+import { DomainError } from '@makeport/errors';
+import type { Logger } from '@makeport/service-kit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { checkRequest } from '../../session/request-guard';
+import { errorBody } from '../errors/public-error';
+
+/** More than any variable of ours has; documents have limits of their own. */
+const MAX_NESTING = 20;
+
+const TOO_DEEP = new DomainError('invalid_input', 'bff.nested_too_deep', 'The request is nested too deeply');
+
+/**
+ * Before anything looks into a request: whether a page of ours asks, told by its headers alone, and whether its body is
+ * shallow enough for everything that walks it later.
+ */
+export function guardGraphql(fastify: FastifyInstance, publicOrigin: string, logger: Logger): void {
+  const concerns = (request: FastifyRequest): boolean =>
+    request.method === 'POST' && request.routeOptions.url === '/graphql';
+
+  fastify.addHook('preParsing', (request, reply, payload, done) => {
+    const refusal = concerns(request) ? refusalOf(() => checkRequest(request.headers, publicOrigin)) : null;
+    if (refusal) refuse(reply, refusal);
+    else done(null, payload);
+  });
+  fastify.addHook('preHandler', (request, reply, done) => {
+    if (!concerns(request) || !isDeeperThan(MAX_NESTING, request.body)) {
+      done();
+      return;
+    }
+    logger.warn({ code: TOO_DEEP.code }, 'a request nested too deeply was refused');
+    refuse(reply, TOO_DEEP);
+  });
+}
+
+function refusalOf(check: () => void): DomainError | null {
+  try {
+    check();
+    return null;
+  } catch (error) {
+    if (error instanceof DomainError) return error;
+    throw error;
+  }
+}
+
+function refuse(reply: FastifyReply, error: DomainError): void {
+  void reply
+    .status(error.kind === 'forbidden' ? 403 : 400)
+    .header('cache-control', 'no-store')
+    .send(errorBody(error));
+}
+
+/** Level by level, so that no depth can exhaust the stack. */
+export function isDeeperThan(limit: number, value: unknown): boolean {
+  let level: unknown[] = [value];
+  for (let depth = 0; depth <= limit; depth += 1) {
+    level = level.flatMap((each) =>
+      typeof each === 'object' && each !== null ? (Object.values(each) as unknown[]) : [],
+    );
+    if (level.length === 0) return false;
+  }
+  return true;
+}

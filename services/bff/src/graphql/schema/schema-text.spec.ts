@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { schemaText } from './schema-text';
+
+describe('schema.graphql', () => {
+  it('is what the code says; otherwise run `npm run schema -w @makeport/bff`', async () => {
+    expect(readFileSync(resolve(__dirname, '../../../schema.graphql'), 'utf8')).toBe(await schemaText());
+  });
+});
