@@ -76,6 +76,7 @@ import { RepairCheckouts } from './use-cases/repair-checkouts';
 import { StartPayoutOnboarding } from './use-cases/start-payout-onboarding';
 import { TakeBackRelease } from './use-cases/take-back-release';
 import { WorkOffProviderEvents } from './use-cases/work-off-provider-events';
+import { stripeKeyAlarm } from './stripe-key-alarm';
 import { placedOrders, WORKFLOW_STARTS, workflowStarts } from './workflow-starts';
 
 const SERVICE = 'ordering';
@@ -128,6 +129,7 @@ export class AppModule implements OnApplicationBootstrap, BeforeApplicationShutd
       ],
       providers: [
         partsProvider(config, now),
+        stripeKeyAlarm,
         { provide: TERMS, useValue: toTerms(config) },
         ...useCases,
         ...checkoutStatuses,

@@ -23,6 +23,7 @@ import { RpcSamples } from './adapters/rpc/samples-client';
 import { StripeBooks } from './adapters/stripe/stripe-books';
 import { createStripe } from './adapters/stripe/stripe-client';
 import { StripeConnectedAccounts } from './adapters/stripe/stripe-connected-accounts';
+import { StripeKeyState } from './adapters/stripe/stripe-key-state';
 import { StripeHostedPayments } from './adapters/stripe/stripe-hosted-payments';
 import { StripePaymentGateway } from './adapters/stripe/stripe-payment-gateway';
 import { createTemporalClient } from './adapters/temporal/temporal-client';
@@ -79,6 +80,7 @@ export class Parts {
   readonly payoutQueries: PayoutQueries;
   readonly connectedAccounts: ConnectedAccounts;
   readonly stripe: Stripe;
+  readonly stripeKey = new StripeKeyState();
   readonly checkoutLimit: CountForAccount;
   readonly payments: PaymentGateway;
   readonly idempotentCall: IdempotentCall;
@@ -113,7 +115,11 @@ export class Parts {
     this.samples = new RpcSamples(rpc);
     this.sampleFees = new PostgresSampleFees(dataSource);
     this.sampleOrders = new PostgresSampleOrders(dataSource);
-    this.stripe = createStripe({ secretKey: config.STRIPE_SECRET_KEY, apiBase: config.STRIPE_API_BASE });
+    this.stripe = createStripe({
+      secretKey: config.STRIPE_SECRET_KEY,
+      apiBase: config.STRIPE_API_BASE,
+      onAnswer: (refusal) => this.stripeKey.answered(refusal),
+    });
     this.payments = new StripePaymentGateway(this.stripe);
     this.connectedAccounts = new StripeConnectedAccounts(this.stripe);
     this.payoutAccountStore = new PostgresPayoutAccounts(dataSource);

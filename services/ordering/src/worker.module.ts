@@ -17,6 +17,7 @@ import { EscrowWorker } from './adapters/temporal/escrow-worker';
 import type { Config } from './config';
 import { Parts, partsProvider } from './parts';
 import { Periodically } from './periodically';
+import { stripeKeyAlarm } from './stripe-key-alarm';
 import { ApplyStatusChange } from './use-cases/apply-status-change';
 import { ArmClocks } from './use-cases/arm-clocks';
 import { CatchUpWorkflows } from './use-cases/catch-up-workflows';
@@ -69,6 +70,7 @@ export class WorkerModule implements OnApplicationBootstrap, BeforeApplicationSh
       imports: [ServiceKitModule.forRoot({ service: 'ordering-worker', config, dataSource, readiness })],
       providers: [
         partsProvider(config),
+        stripeKeyAlarm,
         {
           provide: EscrowWorker,
           inject: [Parts],

@@ -78,6 +78,8 @@ interface StackOptions {
   readonly logFolder?: string;
   /** Of the payments sandbox; with a state file it survives being killed. */
   readonly sandbox?: Record<string, string>;
+  /** Where something stands between ordering and the sandbox (STRIPE_API_BASE), which is then behind it. */
+  readonly sandboxPort?: number;
 }
 
 /**
@@ -387,7 +389,7 @@ export class OrderingStack {
         SANDBOX_RETRY_MAX_MS: '500',
         ...this.options.sandbox,
       },
-      Number(new URL(this.environment['STRIPE_API_BASE'] ?? '').port),
+      this.options.sandboxPort ?? Number(new URL(this.environment['STRIPE_API_BASE'] ?? '').port),
       this.logFile('payments'),
     );
     this.closing.push(() => sandbox.end('SIGTERM'));

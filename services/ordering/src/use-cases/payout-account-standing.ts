@@ -52,7 +52,7 @@ export class PayoutAccountStanding implements PayoutAccounts {
     const before = await this.store.find(manufacturerId);
     const account = await this.provider.get(accountId);
     if (!account) {
-      await this.store.forget(accountId);
+      await this.store.markGone(accountId, askedAt);
       return null;
     }
     const state = payoutAccountState(account);

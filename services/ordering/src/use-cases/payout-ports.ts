@@ -13,8 +13,8 @@ export interface PayoutAccountStore {
   findByAccount(accountId: string): Promise<PayoutAccount | null>;
   /** @param askedAt when the provider was asked: an answer to an earlier question changes nothing any more */
   save(account: PayoutAccount, askedAt: Date): Promise<void>;
-  /** The provider does not know it any more. */
-  forget(accountId: string): Promise<void>;
+  /** The provider does not know it any more. It stays on record, in the state 'none', and may come back. */
+  markGone(accountId: string, askedAt: Date): Promise<void>;
   /** Orders whose release waits to be transferred to that manufacturer, by id. */
   ordersToPay(manufacturerId: string, afterId: string | null, limit: number): Promise<string[]>;
 }

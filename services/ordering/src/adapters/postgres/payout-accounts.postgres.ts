@@ -1,7 +1,8 @@
 import type { DataSource } from 'typeorm';
 import type { PayoutAccount, PayoutAccountStore } from '../../use-cases/payout-ports';
 
-const COLUMNS = `manufacturer_id AS "manufacturerId", account_id AS "accountId", status, requirements`;
+const COLUMNS = `manufacturer_id AS "manufacturerId", account_id AS "accountId",
+  CASE status WHEN 'gone' THEN 'none' ELSE status END AS status, requirements`;
 
 export class PostgresPayoutAccounts implements PayoutAccountStore {
   constructor(private readonly dataSource: DataSource) {}
@@ -31,7 +32,7 @@ export class PostgresPayoutAccounts implements PayoutAccountStore {
        VALUES ($1, $2, $3, $4, $5, CASE $3::text WHEN 'restricted' THEN $5::timestamptz END)
        ON CONFLICT (manufacturer_id) DO UPDATE
           SET account_id = excluded.account_id, status = excluded.status,
-              requirements = excluded.requirements, asked_at = excluded.asked_at,
+              requirements = excluded.requirements, asked_at = excluded.asked_at, gone_since = NULL,
               restricted_since = CASE excluded.status
                 WHEN 'restricted' THEN coalesce(payout_accounts.restricted_since, excluded.asked_at) END
         WHERE payout_accounts.asked_at <= excluded.asked_at`,
@@ -39,8 +40,14 @@ export class PostgresPayoutAccounts implements PayoutAccountStore {
     );
   }
 
-  async forget(accountId: string): Promise<void> {
-    await this.dataSource.query(`DELETE FROM payout_accounts WHERE account_id = $1`, [accountId]);
+  async markGone(accountId: string, askedAt: Date): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE payout_accounts
+          SET status = 'gone', requirements = '[]', restricted_since = NULL, asked_at = $2,
+              gone_since = coalesce(gone_since, $2)
+        WHERE account_id = $1 AND asked_at <= $2`,
+      [accountId, askedAt],
+    );
   }
 
   async ordersToPay(manufacturerId: string, afterId: string | null, limit: number): Promise<string[]> {

@@ -1,8 +1,8 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import type { ProviderAccount } from '../../domain/payout-account';
 import { ProviderFailure } from '../../domain/provider-call';
 import type { ConnectedAccounts, PayoutAccountHolder } from '../../use-cases/payout-ports';
-import { translated } from './stripe-failure';
+import { isNoSuchAccount, translated } from './stripe-failure';
 
 /** Clocks of two machines differ: a look-up begins a little earlier. */
 const CLOCK_SKEW_S = 300;
@@ -50,8 +50,7 @@ export class StripeConnectedAccounts implements ConnectedAccounts {
     try {
       return await translated(async () => accountOf(await this.stripe.accounts.retrieve(accountId)));
     } catch (error) {
-      // 404: never there; 403: not connected to this platform any more.
-      if (error instanceof ProviderFailure && isGone(error.cause)) return null;
+      if (error instanceof ProviderFailure && isNoSuchAccount(error.cause)) return null;
       throw error;
     }
   }
@@ -70,10 +69,6 @@ export class StripeConnectedAccounts implements ConnectedAccounts {
       return link.url;
     });
   }
-}
-
-function isGone(error: unknown): boolean {
-  return error instanceof Stripe.errors.StripeError && (error.statusCode === 404 || error.statusCode === 403);
 }
 
 function accountOf(account: Stripe.Account): ProviderAccount {

@@ -19,5 +19,16 @@ function outcomeOf(error: InstanceType<typeof Stripe.errors.StripeError>): Provi
   const { statusCode } = error;
   // No answer; or: the same key is being worked on (409), too many requests (429): later, under the same key.
   if (statusCode === undefined || statusCode === 409 || statusCode === 429) return 'unknown';
+  // The key was used for another body: what that call did has to be looked up before there is a new key.
+  if (error.type === 'StripeIdempotencyError') return 'provider_error';
+  if (isNoSuchAccount(error)) return 'refused';
+  // The platform's own configuration (secret key, permissions) says nothing about what was asked for.
+  if (statusCode === 401 || statusCode === 403) return 'provider_error';
   return statusCode >= 500 ? 'provider_error' : 'refused';
+}
+
+/** Never there (404), or not connected to this platform any more. */
+export function isNoSuchAccount(error: unknown): boolean {
+  if (!(error instanceof Stripe.errors.StripeError)) return false;
+  return error.statusCode === 404 || error.code === 'account_invalid';
 }
