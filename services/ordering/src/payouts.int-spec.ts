@@ -111,7 +111,7 @@ it('OPEN-41: an account that is held back: the refusal shows, and the payout fol
   await eventually(async () =>
     expect(await payoutOf(order)).toMatchObject({
       status: 'waiting',
-      failureReason: expect.stringMatching(/capabilities/) as string,
+      failureReason: expect.stringMatching(/^Your payout account cannot take this payout/) as string,
     }),
   );
   expect(await account()).toEqual({ status: 'restricted', requirements: ['Identity document'] });
@@ -121,11 +121,16 @@ it('OPEN-41: an account that is held back: the refusal shows, and the payout fol
   expect(await account()).toEqual({ status: 'ready', requirements: [] });
 });
 
-it('OPEN-41: a transfer that the platform’s balance does not cover shows, and is tried again until it succeeds', async () => {
+it('OPEN-41: P13, OPEN-41: a transfer that the platform’s balance does not cover shows in our words, and is tried again until it succeeds', async () => {
   await stack.sandbox('/faults', { path: '/v1/transfers', effect: 'refuse', times: 2 });
   const order = await released();
   await eventually(async () => expect(await payoutOf(order)).toMatchObject({ status: 'failed' }));
-  expect((await payoutOf(order))?.failureReason).toMatch(/insufficient available funds/);
+  // P13: the provider's words, which name the platform's balance, are for administrators.
+  expect((await payoutOf(order))?.failureReason).toMatch(/^This payout is delayed on our side/);
+  const { transactions } = await stack.call(orderingRpc.getOrderBooks, { orderId: order.id }, adminActor);
+  expect(transactions.find(({ type }) => type === 'release')?.failureReason).toMatch(
+    /insufficient available funds/,
+  );
   await paid(order);
   await stack.expectBooksInOrder();
 });

@@ -89,7 +89,7 @@ export const listPayouts = defineRpc({
         status: z.enum(payoutStatuses),
         createdAt: instant,
         paidAt: instant.nullable(),
-        /** What the payment provider said to the latest try; it is tried again. */
+        /** Why the latest try did not succeed, in our words; it is tried again. */
         failureReason: z.string().nullable(),
       }),
     ),

@@ -65,6 +65,7 @@ describe('the postings of an escrow', () => {
       status: 'pending',
       stripeId: null,
       failureReason: null,
+      failureCode: null,
       waitsForAccountSince: null,
     };
     expect(hold(anOrder()).transaction).toEqual({ ...owed, type: 'hold', amountCents: 133_500, feeCents: 0 });
@@ -96,6 +97,7 @@ describe('the postings of an escrow', () => {
       status: 'pending',
       stripeId: null,
       failureReason: null,
+      failureCode: null,
       waitsForAccountSince: null,
     };
     const [release] = settle(anOrder(), { kind: 'release' }, 250).transactions;

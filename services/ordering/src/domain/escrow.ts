@@ -26,7 +26,10 @@ export interface EscrowTransaction {
   readonly status: EscrowState | PayoutState;
   /** The transfer or refund at the provider, once it is confirmed. */
   readonly stripeId: string | null;
+  /** The provider's own words, for administrators only. */
   readonly failureReason: string | null;
+  /** What the provider calls that reason, where it has a name for it. */
+  readonly failureCode: string | null;
   /** Of a release that cannot be sent: since when the manufacturer has no account that takes it (F4). */
   readonly waitsForAccountSince: Date | null;
 }
@@ -218,6 +221,6 @@ function transactionOf(
 ): EscrowTransaction {
   const { id: orderId, manufacturerId } = order;
   const amounts = { amountCents, feeCents };
-  const unsent = { stripeId: null, failureReason: null, waitsForAccountSince: null };
+  const unsent = { stripeId: null, failureReason: null, failureCode: null, waitsForAccountSince: null };
   return { orderId, manufacturerId, type, ...amounts, status, ...unsent };
 }

@@ -24,6 +24,7 @@ export class NoteFailedRefund {
         status: 'failed',
         stripeId: null,
         failureReason: refund.failureReason ?? 'the refund failed',
+        failureCode: null,
       });
       return tx.post(refundFailed(order, refundId, settled.amountCents), this.now());
     });

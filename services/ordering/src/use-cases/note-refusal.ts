@@ -12,8 +12,9 @@ export async function noteRefusal<Result>(
     return await call();
   } catch (error) {
     if (isProviderFailure(error) && error.outcome === 'refused') {
+      const { message: failureReason, code: failureCode } = error;
       await store.transaction((tx) =>
-        tx.updateEscrowTransaction(orderId, type, { status: 'failed', failureReason: error.message }),
+        tx.updateEscrowTransaction(orderId, type, { status: 'failed', failureReason, failureCode }),
       );
     }
     throw error;

@@ -88,6 +88,7 @@ export class PayManufacturer {
         status: 'settled',
         stripeId: stripeTransferId,
         failureReason: null,
+        failureCode: null,
       });
       const paidCents = release.amountCents - release.feeCents;
       await tx.post(transferred(order, paidCents), now);

@@ -56,7 +56,10 @@ export interface Payout {
   readonly status: PayoutStatus;
   readonly createdAt: Date;
   readonly paidAt: Date | null;
-  readonly failureReason: string | null;
+  /** The provider has not taken the latest try. */
+  readonly failed: boolean;
+  /** What the provider calls its reason. */
+  readonly failureCode: string | null;
 }
 
 export interface PayoutQueries {

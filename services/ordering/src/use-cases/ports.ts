@@ -53,7 +53,10 @@ export interface OrderingTransaction {
     orderId: string,
     type: EscrowTransaction['type'],
     change: Partial<
-      Pick<EscrowTransaction, 'status' | 'stripeId' | 'failureReason' | 'waitsForAccountSince'>
+      Pick<
+        EscrowTransaction,
+        'status' | 'stripeId' | 'failureReason' | 'failureCode' | 'waitsForAccountSince'
+      >
     >,
   ): Promise<void>;
   findEscrowTransaction(orderId: string, type: EscrowTransaction['type']): Promise<EscrowTransaction | null>;

@@ -66,6 +66,7 @@ export class RefundBrand {
         status: 'settled',
         stripeId: stripeRefundId,
         failureReason: null,
+        failureCode: null,
       });
       await tx.post(refundPaid(order, refund.amountCents), now);
       const told = await recordPayout(tx, order, {

@@ -47,7 +47,7 @@ export class ReverseTransfer {
       await tx.lockOrder(order.id);
       const reversal = await tx.findEscrowTransaction(order.id, 'reversal');
       if (!reversal || reversal.status === 'settled') return;
-      const settled = { status: 'settled', stripeId, failureReason: null } as const;
+      const settled = { status: 'settled', stripeId, failureReason: null, failureCode: null } as const;
       await tx.updateEscrowTransaction(order.id, 'reversal', settled);
       await tx.post(reversed(order, reversal.amountCents), this.now());
     });

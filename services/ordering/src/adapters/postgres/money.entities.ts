@@ -56,6 +56,9 @@ export class EscrowTransactionRow {
   @Column('text', { name: 'failure_reason', nullable: true })
   failureReason!: string | null;
 
+  @Column('text', { name: 'failure_code', nullable: true })
+  failureCode!: string | null;
+
   @Column('timestamptz', { name: 'waits_for_account_since', nullable: true })
   waitsForAccountSince!: Date | null;
 

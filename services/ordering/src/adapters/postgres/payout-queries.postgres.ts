@@ -51,7 +51,7 @@ export class PostgresPayoutQueries implements PayoutQueries {
                    ELSE 'waiting' END AS status,
               release.created_at AS "createdAt",
               CASE release.status WHEN 'settled' THEN release.updated_at END AS "paidAt",
-              release.failure_reason AS "failureReason"
+              release.failure_reason IS NOT NULL AS failed, release.failure_code AS "failureCode"
          FROM escrow_transactions release JOIN orders ON orders.id = release.order_id
          LEFT JOIN payout_accounts account ON account.manufacturer_id = release.manufacturer_id
         WHERE release.manufacturer_id = $1 AND release.type = 'release'

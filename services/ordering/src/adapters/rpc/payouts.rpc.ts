@@ -2,6 +2,7 @@ import { orderingRpc, type RpcRequest, type RpcResponse } from '@makeport/contra
 import { HandleRpc, requireAccountType, type RpcCall } from '@makeport/service-kit';
 import { Controller, Inject } from '@nestjs/common';
 import { orderNumber } from '../../domain/order';
+import { payoutFailureText } from '../../domain/payout-failure';
 import { GetPayoutAccount } from '../../use-cases/get-payout-account';
 import type { PayoutQueries } from '../../use-cases/payout-ports';
 import { StartPayoutOnboarding } from '../../use-cases/start-payout-onboarding';
@@ -51,12 +52,13 @@ export class PayoutsRpc {
     const page = await this.queries.payouts(manufacturerOf(call).userId, { first, after });
     return {
       ...page,
-      payouts: page.payouts.map(({ createdAt, paidAt, ...payout }) => ({
+      payouts: page.payouts.map(({ createdAt, paidAt, failed, failureCode, ...payout }) => ({
         id: payout.orderId,
         orderNumber: orderNumber(payout.orderId),
         ...payout,
         createdAt: createdAt.toISOString(),
         paidAt: paidAt?.toISOString() ?? null,
+        failureReason: failed ? payoutFailureText(failureCode) : null,
       })),
     };
   }

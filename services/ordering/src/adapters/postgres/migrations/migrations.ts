@@ -21,6 +21,7 @@ import { Administration1764810000000 } from './1764810000000-administration';
 import { FindOrders1764930000000 } from './1764930000000-find-orders';
 import { MoneyApprovals1764930000000 } from './1764930000000-money-approvals';
 import { Reports1764942000000 } from './1764942000000-reports';
+import { FailureCodes1765310000001 } from './1765310000001-failure-codes';
 import { GonePayoutAccounts1765310000000 } from './1765310000000-gone-payout-accounts';
 import { HeldOrders1765210000000 } from './1765210000000-held-orders';
 import { PapersInvoices1763911000000 } from './1763911000000-papers-invoices';
@@ -53,4 +54,5 @@ export const migrations = [
   Reports1764942000000,
   HeldOrders1765210000000,
   GonePayoutAccounts1765310000000,
+  FailureCodes1765310000001,
 ];

@@ -1,0 +1,15 @@
+const ACCOUNT = 'Your payout account cannot take this payout at the moment. Please check its details.';
+
+/** By the provider's code. What the provider writes itself is meant for the platform: it names keys and balances. */
+const texts = new Map<string | null, string>([
+  ['balance_insufficient', 'This payout is delayed on our side. It is tried again by itself.'],
+  ['insufficient_capabilities_for_transfer', ACCOUNT],
+  ['transfers_not_allowed', ACCOUNT],
+  ['account_invalid', ACCOUNT],
+  ['account_closed', ACCOUNT],
+]);
+
+/** Why a payout has not been made yet, for its manufacturer */
+export function payoutFailureText(code: string | null): string {
+  return texts.get(code) ?? 'The payment provider has not made this payout yet. It is tried again by itself.';
+}
