@@ -22,6 +22,7 @@ const secrets = {
   STRIPE_SECRET_KEY: `sk_test_${random()}`,
   STRIPE_PUBLISHABLE_KEY: `pk_test_${random()}`,
   STRIPE_WEBHOOK_SECRET: `whsec_${random()}`,
+  STRIPE_CONNECT_WEBHOOK_SECRET: `whsec_${random()}`,
 };
 const lines = Object.entries(secrets).map(([name, value]) => `${name}=${value}\n`);
 try {

@@ -84,6 +84,26 @@ describe('pages', () => {
     expect(policy).not.toContain('unsafe');
   });
 
+  it('P5, P6: with Stripe itself each directive names the hosts that its security guide names', async () => {
+    await app.close();
+    app = await siteWith({ PAYMENTS_JS_ORIGIN: '' });
+    const policy = String((await get('/')).headers['content-security-policy']);
+    const sources = (directive: string) =>
+      policy
+        .split(';')
+        .map((part) => part.trim().split(' '))
+        .find(([name]) => name === directive)
+        ?.slice(1)
+        .filter((source) => source.startsWith('https://') || source.startsWith('http://'));
+    expect(sources('script-src')).toEqual(['https://js.stripe.com', 'https://*.js.stripe.com']);
+    expect(sources('frame-src')).toEqual([
+      'https://js.stripe.com',
+      'https://*.js.stripe.com',
+      'https://hooks.stripe.com',
+    ]);
+    expect(sources('connect-src')).toEqual(['https://api.stripe.com']);
+  });
+
   it('shows a remote deployed alone without a restart, and keeps the files of the one before', async () => {
     deploy('brand', 'bbrand2', { 'remoteEntry.js': 'brand 2' }, 2);
     expect((await get('/remotes.json')).json()).toEqual({

@@ -50,8 +50,8 @@ async function createSite(config: Config, builds: PublishedBuilds): Promise<Fast
   app.server.prependListener('upgrade', (_request, socket: Duplex) => {
     socket.on('error', () => socket.destroy());
   });
-  await app.register(helmet, securityHeaders(config.paymentsOrigins));
-  const permissions = permissionsPolicy(config.paymentsOrigins);
+  await app.register(helmet, securityHeaders(config.payments));
+  const permissions = permissionsPolicy(config.payments);
   app.addHook('onRequest', (_request, reply, done) => {
     void reply.header('permissions-policy', permissions);
     done();

@@ -10,11 +10,19 @@ describe('readConfig', () => {
     });
   });
 
-  it('reads several origins of the payment provider', () => {
-    expect(
-      readConfig({ PAYMENTS_JS_ORIGIN: 'http://localhost:4090, https://js.stripe.com' }, '/').paymentsOrigins,
-    ).toEqual(['http://localhost:4090', 'https://js.stripe.com']);
+  it('reads several origins of the payment provider’s stand-in', () => {
+    const origins = ['http://localhost:4090', 'https://pay.test'];
+    expect(readConfig({ PAYMENTS_JS_ORIGIN: origins.join(', ') }, '/').payments).toEqual({
+      ...{ scripts: origins, frames: origins, calls: origins },
+    });
   });
+
+  it.each(['PAYMENTS_JS_ORIGIN', 'BFF_URL', 'WEB_PORT', 'FRONTENDS_DIR', 'SUPPORT_EMAIL'])(
+    'P6: an empty %s counts as not set',
+    (name) => {
+      expect(readConfig({ [name]: '' }, '/app')).toEqual(readConfig({}, '/app'));
+    },
+  );
 
   it.each([{ WEB_PORT: 'many' }, { BFF_URL: 'nowhere' }, { LOG_LEVEL: 'loud' }])(
     'refuses %j by its name',

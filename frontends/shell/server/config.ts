@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
+import { STRIPE_SOURCES, type PaymentSources } from './security-headers.ts';
 
 const schema = z.object({
   NODE_ENV: z.string().default('production'),
@@ -14,10 +15,8 @@ const schema = z.object({
   BFF_URL: z.url().default('http://127.0.0.1:4010'),
   /** The folder with one folder for each front end, each with its `dist`. */
   FRONTENDS_DIR: z.string().optional(),
-  /** Origin of the payment provider's script, frames and calls. */
-  PAYMENTS_JS_ORIGIN: z
-    .string()
-    .default('https://js.stripe.com https://hooks.stripe.com https://api.stripe.com'),
+  /** Where another host stands in for Stripe's: the origins of its script, frames and calls. */
+  PAYMENTS_JS_ORIGIN: z.string().optional(),
   SUPPORT_EMAIL: z.string().default('support@example.com'),
   SUPPORT_PHONE: z.string().default('+1 (555) 010-0100'),
 });
@@ -31,13 +30,14 @@ export interface Config {
   trustedProxies: string[];
   bffUrl: string;
   frontendsDirectory: string;
-  paymentsOrigins: string[];
+  payments: PaymentSources;
   support: { email: string; phone: string };
 }
 
 /** Parses the environment once; throws with the name of what is wrong. */
 export function readConfig(env: NodeJS.ProcessEnv, defaultFrontends: string): Config {
-  const values = schema.parse(env);
+  // A variable that is set to nothing counts as not set, as in every service.
+  const values = schema.parse(Object.fromEntries(Object.entries(env).filter(([, value]) => value)));
   const frontends = values.FRONTENDS_DIR ?? defaultFrontends;
   return {
     development: values.NODE_ENV === 'development',
@@ -48,7 +48,12 @@ export function readConfig(env: NodeJS.ProcessEnv, defaultFrontends: string): Co
     trustedProxies: values.TRUSTED_PROXIES.split(/[\s,]+/).filter(Boolean),
     bffUrl: values.BFF_URL.replace(/\/$/, ''),
     frontendsDirectory: isAbsolute(frontends) ? frontends : resolve(frontends),
-    paymentsOrigins: values.PAYMENTS_JS_ORIGIN.split(/[\s,]+/).filter(Boolean),
+    payments: paymentSources(values.PAYMENTS_JS_ORIGIN),
     support: { email: values.SUPPORT_EMAIL, phone: values.SUPPORT_PHONE },
   };
+}
+
+function paymentSources(standIn: string | undefined): PaymentSources {
+  const origins = standIn?.split(/[\s,]+/).filter(Boolean) ?? [];
+  return origins.length > 0 ? { scripts: origins, frames: origins, calls: origins } : STRIPE_SOURCES;
 }

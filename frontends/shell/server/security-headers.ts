@@ -1,26 +1,40 @@
 import { createHash } from 'node:crypto';
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 
+/** Whom the payment provider needs for what. */
+export interface PaymentSources {
+  readonly scripts: readonly string[];
+  readonly frames: readonly string[];
+  readonly calls: readonly string[];
+}
+
+/** As Stripe's security guide has it, each directive by itself: only its script's hosts run scripts. */
+export const STRIPE_SOURCES: PaymentSources = {
+  scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  calls: ['https://api.stripe.com'],
+};
+
 /**
  * Everything from our own origin; the payment provider's script, its frames and calls are the one exception.
  * Without 'unsafe-inline' and 'unsafe-eval': builds put styles into files and evaluate nothing; the page's own inline
  * blocks are allowed by their hashes.
  */
-export function securityHeaders(paymentsOrigins: readonly string[]): FastifyHelmetOptions {
+export function securityHeaders({ scripts, frames, calls }: PaymentSources): FastifyHelmetOptions {
   const self = "'self'";
   return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: [self],
-        scriptSrc: [self, ...paymentsOrigins],
+        scriptSrc: [self, ...scripts],
         styleSrc: [self],
         // Logos are addresses that companies give (BDASH-28, MFR-62); only https, and nothing but images.
         imgSrc: [self, 'data:', 'blob:', 'https:'],
         fontSrc: [self],
         // 'self' covers ws: and wss: of the same host
-        connectSrc: [self, ...paymentsOrigins],
-        frameSrc: [...paymentsOrigins],
+        connectSrc: [self, ...calls],
+        frameSrc: [...frames],
         workerSrc: [self],
         formAction: [self],
         frameAncestors: ["'none'"],
@@ -38,10 +52,10 @@ export function securityHeaders(paymentsOrigins: readonly string[]): FastifyHelm
 }
 
 /** What no page of ours uses is off, for frames and injected scripts as well; paying stays with its provider. */
-export function permissionsPolicy(paymentsOrigins: readonly string[]): string {
+export function permissionsPolicy({ frames }: PaymentSources): string {
   const off = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer'];
   const denied = [...off, 'microphone', 'midi', 'usb'].map((feature) => `${feature}=()`);
-  const payment = ['self', ...paymentsOrigins.map((origin) => JSON.stringify(origin))];
+  const payment = ['self', ...frames.map((origin) => JSON.stringify(origin))];
   return [...denied, `payment=(${payment.join(' ')})`].join(', ');
 }
 

@@ -5,8 +5,8 @@ import { z } from 'zod';
 export const configSchema = baseConfigSchema.extend({
   HTTP_PORT: baseConfigSchema.shape.HTTP_PORT.default(4010),
   STRIPE_PUBLISHABLE_KEY: z.string().min(1),
-  /** The sandbox's script where there is no Stripe account. */
-  STRIPE_JS_URL: z.string().min(1).default('https://js.stripe.com/v3/'),
+  /** The sandbox's script where there is no Stripe account; else of the release that @stripe/stripe-js expects. */
+  STRIPE_JS_URL: z.string().min(1).default('https://js.stripe.com/endive/stripe.js'),
   SUPPORT_EMAIL: z.string().default('support@example.com'),
   SUPPORT_PHONE: z.string().default('+1 (555) 010-0100'),
   /** The built-in sample data; a productive system switches them off, here and in catalog (OPEN-19). */

@@ -121,7 +121,7 @@ it('OPEN-41: an account that is held back: the refusal shows, and the payout fol
   expect(await account()).toEqual({ status: 'ready', requirements: [] });
 });
 
-it('OPEN-41: P13, OPEN-41: a transfer that the platform’s balance does not cover shows in our words, and is tried again until it succeeds', async () => {
+it('P13, OPEN-41: a transfer that the platform’s balance does not cover shows in our words, and is tried again until it succeeds', async () => {
   await stack.sandbox('/faults', { path: '/v1/transfers', effect: 'refuse', times: 2 });
   const order = await released();
   await eventually(async () => expect(await payoutOf(order)).toMatchObject({ status: 'failed' }));

@@ -139,6 +139,36 @@ describe('docker-compose.yml', () => {
     });
   });
 
+  it('P7: the sandbox sends what the sandbox of npm start sends, news of connected accounts too', () => {
+    const sandbox = stackProcesses.find(({ name }) => name === 'payments-sandbox');
+    const events = String(compose.services['payments-sandbox']?.environment?.['SANDBOX_WEBHOOK_EVENTS']);
+    expect(events).toBe(sandbox?.environment(exampleContext)['SANDBOX_WEBHOOK_EVENTS']);
+    expect(events.split(',')).toContain('account.updated');
+  });
+
+  it('P6: one more file sends everything to Stripe itself, and the sandbox does not start', () => {
+    const stripe = readYaml('docker-compose.stripe.yml')[0] as Compose;
+    expect(validate(stripe)).toEqual([]);
+    const sandboxAddress = /payments-sandbox|MAKEPORT_PORT_PAYMENTS_SANDBOX/;
+    const pointsToSandbox = services.flatMap(([name, { environment = {} }]) =>
+      name.endsWith('-migrate') || name === 'payments-sandbox'
+        ? []
+        : Object.entries(environment).flatMap(([variable, value]) =>
+            sandboxAddress.test(String(value)) ? [`${name} ${variable}`] : [],
+          ),
+    );
+    const emptied = Object.entries(stripe.services).flatMap(([name, { environment = {} }]) =>
+      Object.entries(environment).map(([variable, value]) => {
+        expect(value).toBe('');
+        return `${name} ${variable}`;
+      }),
+    );
+    expect(emptied.sort()).toEqual(pointsToSandbox.sort());
+    expect(emptied).not.toEqual([]);
+    expect(stripe.services['payments-sandbox']).toEqual({ scale: 0 });
+    for (const port of stripe.services['ordering']?.ports ?? []) expect(port).toMatch(/^127\.0\.0\.1:/);
+  });
+
   it('waits only for what exists', () => {
     const wanted = services.flatMap(([, service]) => Object.keys(service.depends_on ?? {}));
     expect(wanted.filter((name) => !compose.services[name])).toEqual([]);

@@ -23,6 +23,7 @@ export const exampleContext: StackContext = {
     secretKey: 'x',
     publishableKey: 'x',
     webhookSecret: 'x',
+    connectWebhookSecret: 'x',
     apiBase: 'x',
     scriptUrl: 'x',
     origin: 'x',

@@ -156,6 +156,8 @@ const webhookEvents = [
   'refund.failed',
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
+  // Of connected accounts: at Stripe it needs an endpoint of its own.
+  'account.updated',
 ];
 
 /** Where mails are put unless SMTP_URL names a server. */
@@ -216,6 +218,7 @@ export const stackProcesses: readonly StackProcess[] = [
     otherPorts: ['ordering-rpc'],
     environment: (context) => ({
       ...ordering(context, 'ordering'),
+      ...withDefined({ STRIPE_CONNECT_WEBHOOK_SECRET: context.payments.connectWebhookSecret }),
       RPC_PORT: String(context.ports['ordering-rpc']),
       HTTP_PORT: String(context.ports.ordering),
     }),

@@ -8,6 +8,8 @@ export interface Payments {
   readonly secretKey: string;
   readonly publishableKey: string;
   readonly webhookSecret: string;
+  /** Of the endpoint for connected accounts; the sandbox has one endpoint for all. */
+  readonly connectWebhookSecret?: string;
   /** Absent: Stripe's own address. */
   readonly apiBase?: string;
   readonly scriptUrl?: string;
@@ -27,11 +29,13 @@ export function choosePayments(environment: NodeJS.ProcessEnv, ports: Ports, sec
         'Set all three of STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET for real Stripe, none for the sandbox.',
       );
     };
+    const connectWebhookSecret = environment['STRIPE_CONNECT_WEBHOOK_SECRET'];
     return {
       sandbox: false,
       secretKey,
       publishableKey: companion('STRIPE_PUBLISHABLE_KEY'),
       webhookSecret: companion('STRIPE_WEBHOOK_SECRET'),
+      ...(connectWebhookSecret && { connectWebhookSecret }),
     };
   }
   const origin = `http://localhost:${ports['payments-sandbox']}`;
