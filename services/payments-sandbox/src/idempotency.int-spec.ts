@@ -7,7 +7,12 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-const params: Stripe.PaymentIntentCreateParams = { amount: 5_000, currency: 'usd', metadata: { order: '1' } };
+const params: Stripe.PaymentIntentCreateParams = {
+  amount: 5_000,
+  currency: 'usd',
+  automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+  metadata: { order: '1' },
+};
 const create = (idempotencyKey: string, changes: Partial<Stripe.PaymentIntentCreateParams> = {}) =>
   sandbox.stripe.paymentIntents.create({ ...params, ...changes }, { idempotencyKey });
 

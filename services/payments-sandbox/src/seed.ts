@@ -3,6 +3,13 @@ import type { Config } from './config';
 import { createAccount, setOnboarded } from './connect/accounts';
 import type { Transaction } from './transaction';
 
+const expressController = {
+  fees: { payer: 'application' },
+  losses: { payments: 'application' },
+  requirement_collection: 'stripe',
+  stripe_dashboard: { type: 'express' },
+} as const;
+
 /** Puts in what the configuration brings and what is not there yet. */
 export function seed(tx: Transaction, { prices, accounts }: Pick<Config, 'prices' | 'accounts'>): void {
   for (const fixed of prices) {
@@ -14,7 +21,10 @@ export function seed(tx: Transaction, { prices, accounts }: Pick<Config, 'prices
   const quiet: Transaction = { ...tx, emit: () => undefined };
   for (const { id, email } of accounts) {
     if (tx.objects.find('account', id)) continue;
-    const capabilities = { transfers: { requested: true }, card_payments: { requested: true } };
-    setOnboarded(quiet, createAccount(quiet, { id, email, type: 'express', capabilities }), true);
+    const account = createAccount(quiet, {
+      ...{ id, email, controller: expressController },
+      capabilities: { transfers: { requested: true }, card_payments: { requested: true } },
+    });
+    setOnboarded(quiet, account, true);
   }
 }

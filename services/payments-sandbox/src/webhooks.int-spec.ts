@@ -39,8 +39,9 @@ describe('webhooks', () => {
     }
     const succeeded = received.find(({ event }) => event.type === 'payment_intent.succeeded');
     expect(succeeded?.event.data.object).toMatchObject({ id: intent.id, status: 'succeeded' });
-    const stored = await sandbox.stripe.events.retrieve(succeeded?.event.id ?? '');
-    expect(stored.request).toMatchObject({
+    const { data } = await sandbox.stripe.events.list({ type: 'payment_intent.succeeded' });
+    const [stored] = data.filter(({ id }) => id === succeeded?.event.id);
+    expect(stored?.request).toMatchObject({
       id: intent.lastResponse.requestId,
       idempotency_key: expect.stringContaining('stripe-node-retry') as string,
     });

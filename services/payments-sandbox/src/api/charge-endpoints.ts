@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { createRefund } from '../payments/refunds';
-import { endpoint } from './endpoint';
+import { endpoint, retrieve } from './endpoint';
 import { listObjects, pageParams } from './paging';
 import { integer, metadata, oneOf, text } from './params';
-import { noSuch } from './stripe-error';
 
 const charges = '/v1/charges';
 const refunds = '/v1/refunds';
@@ -16,16 +15,7 @@ export const chargeEndpoints = [
     execute: ({ tx, params: { payment_intent, transfer_group, ...page } }) =>
       listObjects(tx.objects, 'charge', charges, page, { payment_intent, transfer_group }),
   }),
-  endpoint({
-    method: 'GET',
-    path: `${charges}/:id`,
-    params: z.strictObject({}),
-    execute({ tx, id }) {
-      const charge = tx.objects.find('charge', id);
-      if (!charge) throw noSuch('charge', id, 'charge');
-      return charge;
-    },
-  }),
+  retrieve(charges, 'charge'),
   endpoint({
     method: 'POST',
     path: refunds,
@@ -45,14 +35,5 @@ export const chargeEndpoints = [
     execute: ({ tx, params: { charge, payment_intent, ...page } }) =>
       listObjects(tx.objects, 'refund', refunds, page, { charge, payment_intent }),
   }),
-  endpoint({
-    method: 'GET',
-    path: `${refunds}/:id`,
-    params: z.strictObject({}),
-    execute({ tx, id }) {
-      const refund = tx.objects.find('refund', id);
-      if (!refund) throw noSuch('refund', id, 'id');
-      return refund;
-    },
-  }),
+  retrieve(refunds, 'refund'),
 ];

@@ -1,14 +1,14 @@
-import type { z } from 'zod';
+import { z } from 'zod';
+import type { ObjectKind } from '../store/stripe-objects';
 import type { Transaction } from '../transaction';
 import type { Caller } from './authenticate';
+import { noSuch } from './stripe-error';
 
 export interface EndpointCall<Params> {
   tx: Transaction;
   params: Params;
   /** The `:id` of the path. */
   id: string;
-  /** The second id of paths such as /v1/transfers/:id/reversals/:child. */
-  child: string;
   caller: Caller;
 }
 
@@ -26,4 +26,18 @@ export interface Endpoint<Schema extends z.ZodType = z.ZodType> {
 export function endpoint<Schema extends z.ZodType>(definition: Endpoint<Schema>): Endpoint {
   // a list of endpoints with different parameters has one type; each still checks its own
   return definition;
+}
+
+/** GET of one object by its id. */
+export function retrieve(path: string, kind: ObjectKind): Endpoint {
+  return endpoint({
+    method: 'GET',
+    path: `${path}/:id`,
+    params: z.strictObject({}),
+    execute({ tx, id }) {
+      const found = tx.objects.find(kind, id);
+      if (!found) throw noSuch(kind, id, 'id');
+      return found;
+    },
+  });
 }

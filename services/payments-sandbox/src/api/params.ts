@@ -57,22 +57,7 @@ export const paymentAmount = z.string().transform((value, context) => {
   return cents;
 });
 
-const currencies = [
-  'usd',
-  'eur',
-  'gbp',
-  'cad',
-  'aud',
-  'chf',
-  'sek',
-  'nok',
-  'dkk',
-  'pln',
-  'czk',
-  'nzd',
-  'sgd',
-  'hkd',
-];
+const currencies = ['usd', 'eur', 'gbp'];
 
 export const currency = z.string().transform((value, context) => {
   const code = value.toLowerCase();

@@ -8,84 +8,40 @@ import {
 } from '../payments/payment-intents';
 import { createPaymentMethod } from '../payments/payment-methods';
 import type { PaymentIntent } from '../store/stripe-objects';
+import type { Transaction } from '../transaction';
 import type { Caller } from './authenticate';
 import { endpoint, type EndpointCall } from './endpoint';
 import { listObjects, pageParams } from './paging';
-import {
-  address,
-  boolean,
-  clearableText,
-  currency,
-  list,
-  metadata,
-  oneOf,
-  paymentAmount,
-  text,
-  url,
-} from './params';
+import { boolean, currency, metadata, oneOf, paymentAmount, text, url } from './params';
 import { paymentMethodFields } from './payment-method-endpoints';
 import { publishableView } from './publishable-view';
 import { invalidRequest, StripeError } from './stripe-error';
 
 const path = '/v1/payment_intents';
 
-const shipping = z.strictObject({
-  address,
-  name: text(),
-  carrier: clearableText().nullish(),
-  phone: clearableText().nullish(),
-  tracking_number: clearableText().nullish(),
-});
-
-const changeable = {
-  amount: paymentAmount.optional(),
-  currency: currency.optional(),
-  description: clearableText().optional(),
-  metadata: metadata.optional(),
-  payment_method: text().optional(),
-  payment_method_types: list(oneOf('card')).optional(),
-  receipt_email: clearableText().optional(),
-  setup_future_usage: oneOf('on_session', 'off_session').optional(),
-  shipping: shipping
-    .transform(({ carrier, phone, tracking_number, ...rest }) => ({
-      ...rest,
-      carrier: carrier ?? null,
-      phone: phone ?? null,
-      tracking_number: tracking_number ?? null,
-    }))
-    .optional(),
-  statement_descriptor: clearableText({ max: 22 }).optional(),
-  statement_descriptor_suffix: clearableText({ max: 22 }).optional(),
-  transfer_group: clearableText().optional(),
-};
-
 const confirmable = {
+  payment_method: text().optional(),
   payment_method_data: z.strictObject(paymentMethodFields).optional(),
   return_url: url.optional(),
   use_stripe_sdk: boolean.optional(),
 };
 
 const createParams = z.strictObject({
-  ...changeable,
   ...confirmable,
   amount: paymentAmount,
   currency,
   automatic_payment_methods: z
     .strictObject({ enabled: boolean, allow_redirects: oneOf('always', 'never').default('always') })
     .optional(),
-  // charged at once: a held authorisation would lapse long before the goods are made
-  capture_method: oneOf('automatic', 'automatic_async').optional(),
   confirm: boolean.default(false),
+  description: text().optional(),
+  metadata: metadata.optional(),
+  receipt_email: text().optional(),
+  statement_descriptor_suffix: text({ max: 22 }).optional(),
+  transfer_group: text().optional(),
 });
 
-const confirmParams = z.strictObject({
-  ...confirmable,
-  payment_method: text().optional(),
-  client_secret: text().optional(),
-  receipt_email: clearableText().optional(),
-  setup_future_usage: oneOf('on_session', 'off_session').optional(),
-  shipping: changeable.shipping,
-});
+const confirmParams = z.strictObject({ ...confirmable, client_secret: text().optional() });
 
 type ConfirmParams = Omit<z.output<typeof confirmParams>, 'client_secret'>;
 
@@ -108,16 +64,11 @@ function requireForCaller({ tx, id, caller }: EndpointCall<unknown>, clientSecre
   );
 }
 
-function confirm({ tx, caller }: EndpointCall<unknown>, intent: PaymentIntent, params: ConfirmParams) {
-  const { payment_method_data, payment_method, return_url, use_stripe_sdk, ...changes } = params;
-  const changed = Object.keys(changes).length > 0 ? updatePaymentIntent(tx, intent, changes) : intent;
-  const paymentMethod = payment_method_data
-    ? createPaymentMethod(tx, payment_method_data).id
-    : payment_method;
-  return confirmPaymentIntent(tx, changed, {
-    paymentMethod,
-    returnUrl: return_url,
-    usesScript: use_stripe_sdk ?? caller.kind === 'publishable',
+function confirm(tx: Transaction, intent: PaymentIntent, params: ConfirmParams) {
+  const { payment_method_data, payment_method, return_url, use_stripe_sdk } = params;
+  return confirmPaymentIntent(tx, intent, {
+    paymentMethod: payment_method_data ? createPaymentMethod(tx, payment_method_data).id : payment_method,
+    mayRedirect: return_url !== undefined || use_stripe_sdk === true,
   });
 }
 
@@ -138,17 +89,10 @@ export const paymentIntentEndpoints = [
     method: 'POST',
     path,
     params: createParams,
-    execute(call) {
-      const {
-        confirm: confirmNow,
-        payment_method_data,
-        return_url,
-        use_stripe_sdk,
-        capture_method: _,
-        ...input
-      } = call.params;
-      const intent = createPaymentIntent(call.tx, input);
-      return confirmNow ? confirm(call, intent, { payment_method_data, return_url, use_stripe_sdk }) : intent;
+    execute({ tx, params }) {
+      const { confirm: confirmNow, payment_method_data, return_url, use_stripe_sdk, ...input } = params;
+      const intent = createPaymentIntent(tx, input);
+      return confirmNow ? confirm(tx, intent, { payment_method_data, return_url, use_stripe_sdk }) : intent;
     },
   }),
   endpoint({
@@ -167,7 +111,7 @@ export const paymentIntentEndpoints = [
   endpoint({
     method: 'POST',
     path: `${path}/:id`,
-    params: z.strictObject(changeable),
+    params: z.strictObject({ amount: paymentAmount.optional(), metadata: metadata.optional() }),
     execute: ({ tx, id, params }) => updatePaymentIntent(tx, requirePaymentIntent(tx, id), params),
   }),
   endpoint({
@@ -178,7 +122,7 @@ export const paymentIntentEndpoints = [
     execute(call) {
       const { client_secret, ...params } = call.params;
       return hidingFrom(call.caller, () =>
-        forCaller(call.caller, confirm(call, requireForCaller(call, client_secret), params)),
+        forCaller(call.caller, confirm(call.tx, requireForCaller(call, client_secret), params)),
       );
     },
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createPaymentMethod, requirePaymentMethod } from '../payments/payment-methods';
+import { createPaymentMethod } from '../payments/payment-methods';
 import { endpoint } from './endpoint';
 import { address, clearableText, integer, metadata, oneOf, text } from './params';
 
@@ -41,11 +41,5 @@ export const paymentMethodEndpoints = [
     access: 'anyone',
     params: z.strictObject(paymentMethodFields),
     execute: ({ tx, params }) => createPaymentMethod(tx, params),
-  }),
-  endpoint({
-    method: 'GET',
-    path: `${path}/:id`,
-    params: z.strictObject({}),
-    execute: ({ tx, id }) => requirePaymentMethod(tx, id),
   }),
 ];

@@ -91,14 +91,13 @@ async function handle(endpoint: Endpoint, request: FastifyRequest, reply: Fastif
   if (fault?.effect === 'rate_limit') throw tooManyRequests();
   if (fault?.effect === 'drop_before') return drop(request, reply);
 
-  const { id = '', child = '' } = request.params as { id?: string; child?: string };
+  const { id = '' } = request.params as { id?: string };
   const apiRequest: ApiRequest = {
     endpoint,
     path: pathOf(request),
     caller,
     params,
     id,
-    child,
     requestId: request.id,
     idempotencyKey: idempotencyKeyOf(request),
     fault,

@@ -17,7 +17,6 @@ export interface ApiRequest {
   caller: Caller;
   params: FormRecord;
   id: string;
-  child: string;
   requestId: string;
   idempotencyKey: string | undefined;
   fault: Fault | undefined;
@@ -64,12 +63,7 @@ export function runEndpoint(sandbox: Sandbox, request: ApiRequest): ApiAnswer {
   const params = parseParams(endpoint.params, own);
   const cause: Cause = { requestId: request.requestId, idempotencyKey: request.idempotencyKey ?? null };
   return sandbox.transaction((tx) => {
-    const answer = work(
-      sandbox,
-      request,
-      { tx, params, id: request.id, child: request.child, caller: request.caller },
-      paths,
-    );
+    const answer = work(sandbox, request, { tx, params, id: request.id, caller: request.caller }, paths);
     const lost = tx.fate.lost || fault?.effect === 'fail_after' || fault?.effect === 'fail_before';
     const stored = lost ? answerOf(unknownFailure()) : answer;
     if (request.idempotencyKey) {

@@ -5,7 +5,6 @@ import { createTransfer } from '../connect/transfers';
 import { endpoint } from './endpoint';
 import { listObjects, pageParams } from './paging';
 import { clearableText, currency, integer, metadata, text } from './params';
-import { noSuch } from './stripe-error';
 
 const path = '/v1/transfers';
 const reversals = `${path}/:id/reversals`;
@@ -35,12 +34,6 @@ export const transferEndpoints = [
     },
   }),
   endpoint({
-    method: 'GET',
-    path: `${path}/:id`,
-    params: z.strictObject({}),
-    execute: ({ tx, id }) => showTransfer(tx, requireTransfer(tx, id)),
-  }),
-  endpoint({
     method: 'POST',
     path: reversals,
     params: z.strictObject({ amount: integer({ min: 1 }).optional(), metadata: metadata.optional() }),
@@ -54,15 +47,5 @@ export const transferEndpoints = [
       listObjects(tx.objects, 'transfer_reversal', `${path}/${id}/reversals`, params, {
         transfer: requireTransfer(tx, id).id,
       }),
-  }),
-  endpoint({
-    method: 'GET',
-    path: `${reversals}/:child`,
-    params: z.strictObject({}),
-    execute({ tx, id, child }) {
-      const reversal = tx.objects.find('transfer_reversal', child);
-      if (reversal?.transfer !== id) throw noSuch('transfer_reversal', child, 'id');
-      return reversal;
-    },
   }),
 ];

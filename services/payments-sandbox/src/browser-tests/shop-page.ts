@@ -35,7 +35,7 @@ export async function startShop(sandboxOrigin: string): Promise<ShopPage> {
     response.setHeader('content-security-policy', policy).setHeader('content-type', 'text/html');
     response.end(`<!doctype html><title>Shop</title>
       <form id="form"><label for="number">Number</label><div id="number"></div><div id="expiry"></div><div id="cvc"></div></form>
-      <div id="payment"></div><script src="${sandboxOrigin}/v3/"></script>`);
+      <script src="${sandboxOrigin}/v3/"></script>`);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -52,7 +52,6 @@ export interface CardFrames {
   number: FrameLocator;
   expiry: FrameLocator;
   cvc: FrameLocator;
-  payment: FrameLocator;
   challenge: FrameLocator;
 }
 
@@ -61,7 +60,6 @@ export function framesOf(page: Page): CardFrames {
     number: page.frameLocator('iframe[title="Secure card number input frame"]'),
     expiry: page.frameLocator('iframe[title="Secure expiration date input frame"]'),
     cvc: page.frameLocator('iframe[title="Secure CVC input frame"]'),
-    payment: page.frameLocator('iframe[title="Secure payment input frame"]'),
     challenge: page.frameLocator('iframe[name="stripe-challenge-frame"]'),
   };
 }

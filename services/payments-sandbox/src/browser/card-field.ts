@@ -1,43 +1,53 @@
 import { digitsOf } from '../domain/card-number';
-import { format, isIncomplete, problemOf, retype, type FieldName } from './field-rules';
-import type { FieldError } from './messages';
+import { isIncomplete, problemOf, retype, type FieldName } from './field-rules';
+import type { ElementType, FieldError } from './messages';
 
-export interface FieldLook {
+interface FieldLook {
+  field: FieldName;
   label: string;
   placeholder: string;
   /** For the browser's own filling-in. */
-  autocomplete: string;
+  autocomplete: AutoFill;
   name: string;
-  showLabel: boolean;
 }
 
-/** One input of the frame. It keeps its text formatted and knows what is wrong with it. */
+const looks: Readonly<Record<ElementType, FieldLook>> = {
+  cardNumber: {
+    field: 'number',
+    label: 'Card number',
+    placeholder: '1234 1234 1234 1234',
+    autocomplete: 'cc-number',
+    name: 'cardnumber',
+  },
+  cardExpiry: {
+    field: 'expiry',
+    label: 'Expiration date',
+    placeholder: 'MM / YY',
+    autocomplete: 'cc-exp',
+    name: 'exp-date',
+  },
+  cardCvc: { field: 'cvc', label: 'CVC', placeholder: 'CVC', autocomplete: 'cc-csc', name: 'cvc' },
+};
+
+export const fieldOf = (elementType: ElementType): FieldName => looks[elementType].field;
+
+/** The input of a frame. It keeps its text formatted and knows what is wrong with it. */
 export class CardField {
-  readonly root = document.createElement('div');
   readonly input = document.createElement('input');
-  private readonly message = document.createElement('p');
+  readonly name: FieldName;
   private formatted = '';
   private left = false;
 
   constructor(
-    readonly name: FieldName,
-    private readonly look: FieldLook,
+    elementType: ElementType,
     private readonly numberBeside: () => string,
   ) {
-    this.root.className = `Field Field--${name}`;
-    this.input.className = 'Input is-empty';
-    this.input.id = `Field-${look.name}Input`;
-    this.input.name = look.name;
-    this.input.type = 'text';
-    this.input.inputMode = name === 'postal' ? 'text' : 'numeric';
-    this.input.autocomplete = look.autocomplete as AutoFill;
-    this.input.placeholder = look.placeholder;
-    this.input.spellcheck = false;
+    const { field, label, placeholder, autocomplete, name } = looks[elementType];
+    this.name = field;
+    Object.assign(this.input, { className: 'Input is-empty', type: 'text', inputMode: 'numeric' });
+    Object.assign(this.input, { name, placeholder, autocomplete, spellcheck: false });
     this.input.setAttribute('autocorrect', 'off');
-    if (look.showLabel) this.addLabel();
-    else this.input.setAttribute('aria-label', look.label);
-    this.root.append(this.input);
-    if (look.showLabel) this.addMessage();
+    this.input.setAttribute('aria-label', label);
     this.input.addEventListener('input', (event) => this.typed(event));
     this.input.addEventListener('focus', () => (this.left = false));
     this.input.addEventListener('blur', () => (this.left = true));
@@ -73,14 +83,7 @@ export class CardField {
     this.input.classList.toggle('is-empty', this.empty);
     this.input.classList.toggle('is-complete', !this.empty && !this.problem(new Date()));
     this.input.classList.toggle('is-invalid', problem !== undefined);
-    this.input.classList.toggle('Input--invalid', problem !== undefined);
     this.input.setAttribute('aria-invalid', String(problem !== undefined));
-    this.message.textContent = problem?.message ?? '';
-  }
-
-  set(text: string): void {
-    this.formatted = format(this.name, text, this.numberBeside());
-    this.input.value = this.formatted;
   }
 
   private typed(event: Event): void {
@@ -96,22 +99,6 @@ export class CardField {
     this.input.value = this.formatted;
     const caret = atEnd ? this.formatted.length : placeAfterDigits(this.formatted, digitsBeforeCaret);
     this.input.setSelectionRange(caret, caret);
-  }
-
-  private addLabel(): void {
-    const label = document.createElement('label');
-    label.className = 'Label';
-    label.htmlFor = this.input.id;
-    label.textContent = this.look.label;
-    this.root.append(label);
-  }
-
-  private addMessage(): void {
-    this.message.className = 'Error';
-    this.message.id = `${this.input.id}-error`;
-    this.message.setAttribute('role', 'alert');
-    this.input.setAttribute('aria-describedby', this.message.id);
-    this.root.append(this.message);
   }
 }
 

@@ -6,9 +6,7 @@ const intentId = decodeURIComponent(window.location.pathname.split('/').pop() ??
 const completeButton = button('complete');
 const failButton = button('fail');
 
-/** In a frame the page around it tells whose payment this is; on its own, the address does. */
-const ownSecret = new URL(window.location.href).searchParams.get('client_secret');
-if (ownSecret) begin(ownSecret, (returnUrl) => window.location.assign(returnUrl ?? '/'));
+// The page around the frame tells whose payment this is.
 window.addEventListener('message', ({ source, data, ports }: MessageEvent<Partial<ChallengeStart>>) => {
   const [port] = ports;
   if (source !== window.parent || data.sandbox !== 'challenge' || !data.clientSecret || !port) return;
@@ -16,7 +14,7 @@ window.addEventListener('message', ({ source, data, ports }: MessageEvent<Partia
   begin(data.clientSecret, () => port.postMessage({ type: 'finished' } satisfies ChallengeEnd));
 });
 
-function begin(clientSecret: string, finished: (returnUrl: string | undefined) => void): void {
+function begin(clientSecret: string, finished: () => void): void {
   const decide = async (outcome: 'complete' | 'fail') => {
     setBusy(true);
     try {
@@ -25,9 +23,9 @@ function begin(clientSecret: string, finished: (returnUrl: string | undefined) =
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ clientSecret, outcome }),
       });
-      const answer = (await response.json()) as { returnUrl?: string; error?: string };
+      const answer = (await response.json()) as { error?: string };
       if (!response.ok) throw new Error(answer.error);
-      finished(answer.returnUrl);
+      finished();
     } catch (error) {
       setBusy(false);
       const reason = error instanceof Error && error.message ? error.message : 'Please try again.';

@@ -1,12 +1,12 @@
 import { showAuthentication } from './authentication-modal';
 import { format, problemOf, retype, type FieldName } from './field-rules';
 
-const fields: Readonly<Record<Exclude<FieldName, 'postal'>, HTMLInputElement>> = {
+const fields: Readonly<Record<FieldName, HTMLInputElement>> = {
   number: input('cardNumber'),
   expiry: input('cardExpiry'),
   cvc: input('cardCvc'),
 };
-const cardFields = Object.entries(fields) as [keyof typeof fields, HTMLInputElement][];
+const cardFields = Object.entries(fields) as [FieldName, HTMLInputElement][];
 const form = document.getElementById('payment-form') as HTMLFormElement;
 const payButton = document.getElementById('pay-button') as HTMLButtonElement;
 const message = document.getElementById('payment-error') as HTMLElement;

@@ -1,13 +1,12 @@
-import type { ClassName, ElementOptions, ElementState } from './messages';
+import type { ElementState } from './messages';
 
-const defaultClasses: Readonly<Record<ClassName, string>> = {
+const classes = {
   base: 'StripeElement',
   complete: 'StripeElement--complete',
   empty: 'StripeElement--empty',
   focus: 'StripeElement--focus',
   invalid: 'StripeElement--invalid',
-  webkitAutofill: 'StripeElement--webkit-autofill',
-};
+} as const;
 
 /** The page's own element around the frame: it carries the state as classes, and its label focuses the frame. */
 export class ElementContainer {
@@ -27,28 +26,18 @@ export class ElementContainer {
     for (const label of this.labels) label.addEventListener('click', onLabel);
   }
 
-  show(state: ElementState, focused: boolean, classes: ElementOptions['classes']): void {
-    const shown = {
-      base: true,
-      complete: state.complete,
-      empty: state.empty,
-      focus: focused,
-      invalid: state.error !== undefined,
-    };
-    for (const [name, on] of Object.entries(shown) as [keyof typeof shown, boolean][]) {
-      for (const one of namesOf(classes, name)) this.element.classList.toggle(one, on);
-    }
+  show(state: ElementState, focused: boolean): void {
+    const { classList } = this.element;
+    classList.add(classes.base);
+    classList.toggle(classes.complete, state.complete);
+    classList.toggle(classes.empty, state.empty);
+    classList.toggle(classes.focus, focused);
+    classList.toggle(classes.invalid, state.error !== undefined);
   }
 
-  clear(classes: ElementOptions['classes']): void {
+  clear(): void {
     for (const label of this.labels) label.removeEventListener('click', this.onLabel);
-    for (const name of Object.keys(defaultClasses) as ClassName[]) {
-      this.element.classList.remove(...namesOf(classes, name));
-    }
+    this.element.classList.remove(...Object.values(classes));
     this.element.replaceChildren();
   }
-}
-
-function namesOf(classes: ElementOptions['classes'], name: ClassName): string[] {
-  return (classes?.[name] ?? defaultClasses[name]).split(/\s+/).filter(Boolean);
 }

@@ -2,11 +2,9 @@ import { IntegrationError } from './integration-error';
 import type { CallResult, ElementType, FrameStart, FromFrame, ToFrame } from './messages';
 
 const titles: Readonly<Record<ElementType, string>> = {
-  card: 'Secure card payment input frame',
   cardNumber: 'Secure card number input frame',
   cardExpiry: 'Secure expiration date input frame',
   cardCvc: 'Secure CVC input frame',
-  payment: 'Secure payment input frame',
 };
 
 const frameMustAnswerWithinMs = 15_000;
@@ -40,7 +38,6 @@ export class ElementFrameLink {
     this.frame.name = `__privateStripeFrame${frameCount}`;
     this.frame.title = titles[elementType];
     this.frame.src = `${origin}/elements/${elementType}`;
-    this.frame.setAttribute('allow', 'payment *');
     this.frame.setAttribute('scrolling', 'no');
     force(this.frame, {
       border: 'none',
@@ -51,7 +48,7 @@ export class ElementFrameLink {
       overflow: 'hidden',
       display: 'block',
       'color-scheme': 'light only',
-      height: elementType === 'payment' ? '220px' : '1.2em',
+      height: '1.2em',
     });
     this.frame.addEventListener('load', () => this.connect());
     this.wrapper.className = '__PrivateStripeElement';
@@ -81,11 +78,6 @@ export class ElementFrameLink {
   focus(): void {
     this.frame.focus();
     this.send({ type: 'focus' });
-  }
-
-  blur(): void {
-    this.send({ type: 'blur' });
-    this.frame.blur();
   }
 
   close(): void {

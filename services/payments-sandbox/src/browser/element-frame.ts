@@ -1,26 +1,16 @@
-import { brandOf, digitsOf } from '../domain/card-number';
 import { parseExpiry } from '../domain/card-expiry';
+import { brandOf, digitsOf } from '../domain/card-number';
 import { ApiClient } from './api-client';
 import { BrandMark } from './brand-mark';
-import type { CardField } from './card-field';
+import { CardField, fieldOf } from './card-field';
 import { problemOf, type Values } from './field-rules';
-import { FrameStyle, loadFonts } from './frame-style';
-import type {
-  CallResult,
-  ElementOptions,
-  ElementState,
-  ElementType,
-  FieldError,
-  FrameStart,
-  FromFrame,
-  ToFrame,
-} from './messages';
-import { fieldsOf, makeFields } from './make-fields';
+import { FrameStyle } from './frame-style';
+import type { CallResult, ElementState, ElementType, FrameStart, FromFrame, ToFrame } from './messages';
 import { SiblingFields } from './sibling-fields';
 
 /** The sandbox's half of an element: the only place on a page where the card's data are. */
 class ElementFrame {
-  private readonly fields: CardField[];
+  private readonly field: CardField;
   private readonly style = new FrameStyle();
   private readonly siblings: SiblingFields;
   private readonly brandMark = new BrandMark();
@@ -33,16 +23,14 @@ class ElementFrame {
     private readonly port: MessagePort,
   ) {
     this.api = new ApiClient(window.location.origin, start.publishableKey);
-    this.fields = makeFields(start, () => this.number());
+    this.field = new CardField(start.elementType, () => this.number());
     this.siblings = new SiblingFields(start.groupId, start.elementType, () => this.values());
     this.siblings.onNumber((beginning) => {
       this.numberBeside = beginning;
       this.changed();
     });
-    loadFonts(start.fonts);
     this.build();
-    this.update(start.options);
-    this.style.apply(start.options, start.appearance);
+    this.style.apply(start.options);
     port.onmessage = ({ data }: MessageEvent<ToFrame>) => void this.receive(data);
     this.lastState = JSON.stringify(this.state(new Date()));
     this.send({ type: 'ready' });
@@ -52,31 +40,21 @@ class ElementFrame {
   }
 
   private build(): void {
-    const { elementType, options } = this.start;
+    const { input } = this.field;
     const row = document.createElement('div');
-    row.className = `Element Element--${elementType}`;
-    const showsMark =
-      elementType === 'payment' ||
-      (elementType === 'card' ? !options.hideIcon : elementType === 'cardNumber' && options.showIcon);
-    this.fields.forEach((field, index) => {
-      row.append(field.root);
-      if (field.name === 'number' && showsMark) field.root.append(this.brandMark.root);
-      field.input.addEventListener('input', () => {
-        this.changed();
-        if (!field.problem(new Date()) && field.input.selectionStart === field.value.length) {
-          this.fields[index + 1]?.input.focus();
-        }
-      });
-      field.input.addEventListener('focus', () => this.send({ type: 'focus' }));
-      field.input.addEventListener('blur', () => {
-        this.changed();
-        if (!this.fields.some(({ input }) => input === document.activeElement)) this.send({ type: 'blur' });
-      });
-      field.input.addEventListener('keydown', (event) => {
-        if (event.key === 'Escape') this.send({ type: 'escape' });
-        if (event.key === 'Enter') this.send({ type: 'enter' });
-        if (event.key === 'Backspace' && field.empty) this.fields[index - 1]?.input.focus();
-      });
+    row.className = 'Element';
+    row.append(input);
+    if (this.start.elementType === 'cardNumber' && this.start.options.showIcon)
+      row.append(this.brandMark.root);
+    input.addEventListener('input', () => this.changed());
+    input.addEventListener('focus', () => this.send({ type: 'focus' }));
+    input.addEventListener('blur', () => {
+      this.changed();
+      this.send({ type: 'blur' });
+    });
+    input.addEventListener('keydown', (event) => {
+      if (event.key === 'Escape') this.send({ type: 'escape' });
+      if (event.key === 'Enter') this.send({ type: 'enter' });
     });
     document.body.append(row);
   }
@@ -84,49 +62,31 @@ class ElementFrame {
   private async receive(message: ToFrame): Promise<void> {
     switch (message.type) {
       case 'update':
-        this.update(message.options);
-        this.style.apply(message.options, message.appearance);
+        this.style.apply(message.options);
         break;
       case 'focus':
-        this.fields[0]?.input.focus();
+        this.field.input.focus();
         break;
-      case 'blur':
-        (document.activeElement as HTMLElement | null)?.blur();
+      case 'create-payment-method': {
+        const result = (await this.checked(message.siblings)) ?? (await this.createPaymentMethod(message));
+        this.send({ type: 'result', call: message.call, result });
         break;
-      case 'clear':
-        for (const field of this.fields) field.set('');
-        this.changed();
-        break;
-      case 'validate':
-        this.answer(message.call, (await this.checked(message.siblings)) ?? { valid: true });
-        break;
-      case 'create-payment-method':
-        this.answer(
-          message.call,
-          (await this.checked(message.siblings)) ?? (await this.createPaymentMethod(message)),
-        );
-        break;
+      }
     }
   }
 
-  private update({ disabled = false, placeholder }: ElementOptions): void {
-    for (const { input } of this.fields) input.disabled = disabled;
-    const only = this.fields.length === 1 ? this.fields[0] : undefined;
-    if (only && placeholder !== undefined) only.input.placeholder = placeholder;
-  }
-
   private number(): string {
-    return this.fields.find(({ name }) => name === 'number')?.value ?? this.numberBeside;
+    return this.field.name === 'number' ? this.field.value : this.numberBeside;
   }
 
   private values(): Values {
-    return Object.fromEntries(this.fields.map(({ name, value }) => [name, value]));
+    return { [this.field.name]: this.field.value };
   }
 
   private changed(): void {
     const now = new Date();
-    for (const field of this.fields) field.show(field.visibleProblem(now));
-    if (this.fields.some(({ name }) => name === 'number')) {
+    this.field.show(this.field.visibleProblem(now));
+    if (this.field.name === 'number') {
       this.brandMark.show(brandOf(this.number()));
       this.siblings.tellNumber(digitsOf(this.number()));
     }
@@ -139,30 +99,26 @@ class ElementFrame {
 
   private state(now: Date): ElementState {
     return {
-      empty: this.fields.every(({ empty }) => empty),
-      complete: this.fields.every((field) => !field.problem(now)),
-      error: this.fields.map((field) => field.visibleProblem(now)).find((problem) => problem !== undefined),
-      brand: brandOf(this.fields.find(({ name }) => name === 'number')?.value ?? ''),
-      postalCode: this.fields.find(({ name }) => name === 'postal')?.value ?? '',
+      empty: this.field.empty,
+      complete: !this.field.problem(now),
+      error: this.field.visibleProblem(now),
+      brand: brandOf(this.field.name === 'number' ? this.field.value : ''),
     };
   }
 
   /** The first thing that is wrong with the whole card, or undefined. */
-  private async checked(types: readonly ElementType[]): Promise<{ error: FieldError } | undefined> {
+  private async checked(types: readonly ElementType[]): Promise<CallResult | undefined> {
     const now = new Date();
-    const own = this.fields.map((field) => field.forcedProblem(now));
+    const own = this.field.forcedProblem(now);
     const beside = await this.siblings.collect(types);
-    const others = types
-      .flatMap((type) => fieldsOf[type])
-      .map((name) => problemOf(name, beside[name] ?? '', this.number(), now));
-    const error = [...own, ...others].find((problem) => problem !== undefined);
+    const others = types.map(fieldOf).map((name) => problemOf(name, beside[name] ?? '', this.number(), now));
+    const error = [own, ...others].find((problem) => problem !== undefined);
     return error && { error };
   }
 
   private async createPaymentMethod({ siblings, billingDetails }: CreateCall): Promise<CallResult> {
     const values: Values = { ...(await this.siblings.collect(siblings)), ...this.values() };
     const expiry = parseExpiry(values.expiry ?? '');
-    const address = { ...(values.postal ? { postal_code: values.postal } : {}), ...billingDetails.address };
     const result = await this.api.post<{ id: string }>('/v1/payment_methods', {
       type: 'card',
       card: {
@@ -171,13 +127,9 @@ class ElementFrame {
         exp_year: expiry?.year,
         cvc: values.cvc === '' ? undefined : values.cvc,
       },
-      billing_details: { ...this.start.options.defaultValues?.billingDetails, ...billingDetails, address },
+      billing_details: { ...billingDetails },
     });
     return result.ok ? { paymentMethod: result.body } : { error: result.error };
-  }
-
-  private answer(call: number, result: CallResult): void {
-    this.send({ type: 'result', call, result });
   }
 
   private send(message: FromFrame): void {

@@ -1,26 +1,22 @@
 export type Listener = (event: never) => unknown;
 
-/** on / off / once, each call chained as in Stripe.js. */
+/** on / off, each call chained as in Stripe.js. */
 export class Emitter {
-  private readonly listeners = new Map<string, { listener: Listener; once: boolean }[]>();
+  private readonly listeners = new Map<string, Listener[]>();
 
   on(event: string, listener: Listener): this {
-    return this.add(event, listener, false);
-  }
-
-  once(event: string, listener: Listener): this {
-    return this.add(event, listener, true);
+    this.listeners.set(event, [...this.of(event), listener]);
+    return this;
   }
 
   off(event: string, listener?: Listener): this {
-    const kept = listener ? this.of(event).filter((entry) => entry.listener !== listener) : [];
+    const kept = listener ? this.of(event).filter((entry) => entry !== listener) : [];
     this.listeners.set(event, kept);
     return this;
   }
 
   protected emit(event: string, payload: unknown): void {
-    for (const { listener, once } of [...this.of(event)]) {
-      if (once) this.off(event, listener);
+    for (const listener of this.of(event)) {
       // one listener that throws must not keep the others from hearing
       try {
         listener(payload as never);
@@ -30,12 +26,7 @@ export class Emitter {
     }
   }
 
-  private add(event: string, listener: Listener, once: boolean): this {
-    this.listeners.set(event, [...this.of(event), { listener, once }]);
-    return this;
-  }
-
-  private of(event: string) {
+  private of(event: string): readonly Listener[] {
     return this.listeners.get(event) ?? [];
   }
 }

@@ -2,7 +2,7 @@ import { expiryProblem, formatExpiry, parseExpiry } from '../domain/card-expiry'
 import { brandOf, cvcLengthOf, digitsOf, formatCardNumber, isCvc, numberState } from '../domain/card-number';
 import type { FieldError } from './messages';
 
-export type FieldName = 'number' | 'expiry' | 'cvc' | 'postal';
+export type FieldName = 'number' | 'expiry' | 'cvc';
 export type Values = Partial<Record<FieldName, string>>;
 
 function error(code: string, message: string): FieldError {
@@ -40,10 +40,6 @@ export function problemOf(
       return isCvc(value, brandOf(number))
         ? undefined
         : error('incomplete_cvc', "Your card's security code is incomplete.");
-    case 'postal':
-      return value.trim().length >= 5
-        ? undefined
-        : error('incomplete_zip', 'Your postal code is incomplete.');
   }
 }
 
@@ -62,8 +58,6 @@ export function format(field: FieldName, text: string, number: string): string {
         0,
         number === '' || brandOf(number) === 'unknown' ? 4 : cvcLengthOf(brandOf(number)),
       );
-    case 'postal':
-      return text.replace(/[^0-9A-Za-z -]/g, '').slice(0, 10);
   }
 }
 
@@ -78,7 +72,6 @@ export function retype(
   number: string,
   deleting: boolean,
 ): string {
-  const onlySeparatorGone =
-    deleting && field !== 'postal' && after !== before && digitsOf(after) === digitsOf(before);
+  const onlySeparatorGone = deleting && after !== before && digitsOf(after) === digitsOf(before);
   return format(field, onlySeparatorGone ? digitsOf(after).slice(0, -1) : after, number);
 }

@@ -1,4 +1,4 @@
-import type { Appearance, CustomFont, ElementOptions, StyleVariant } from './messages';
+import type { ElementOptions, StyleVariant } from './messages';
 
 const variantSelectors = {
   base: '.Input',
@@ -15,17 +15,8 @@ export class FrameStyle {
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, this.sheet];
   }
 
-  apply({ style }: ElementOptions, { theme, variables, rules }: Appearance): void {
+  apply({ style }: ElementOptions): void {
     this.sheet.replaceSync('');
-    document.documentElement.dataset['theme'] = theme ?? 'stripe';
-    const root = document.documentElement.style;
-    for (const [name, value] of Object.entries(variables ?? {})) {
-      if (/^[A-Za-z0-9]+$/.test(name)) root.setProperty(`--${name}`, value);
-    }
-    for (const [selector, declarations] of Object.entries(rules ?? {})) {
-      // Stripe's own grammar of selectors: one or more of its classes with states
-      if (/^\.[\w-]+([.:][\w:-]+)*$/.test(selector)) this.add(selector, declarations);
-    }
     for (const [name, selector] of Object.entries(variantSelectors)) {
       const variant = style?.[name as keyof typeof variantSelectors];
       if (variant) this.addVariant(selector, variant);
@@ -51,7 +42,7 @@ export class FrameStyle {
     const rule = this.sheet.cssRules[index];
     if (!(rule instanceof CSSStyleRule)) return;
     for (const [name, value] of Object.entries(declarations)) {
-      if (name === 'iconColor') rule.style.setProperty('--iconColor', value);
+      if (name === 'iconColor') document.documentElement.style.setProperty('--iconColor', value);
       else if (name === 'fontSmoothing') rule.style.setProperty('-webkit-font-smoothing', value);
       else
         rule.style.setProperty(
@@ -59,15 +50,5 @@ export class FrameStyle {
           value,
         );
     }
-  }
-}
-
-/** Only fonts named by file; a `cssSrc` would need a style sheet of another origin. */
-export function loadFonts(fonts: readonly CustomFont[]): void {
-  for (const { family, src, cssSrc: _, ...descriptors } of fonts) {
-    if (!family || !src) continue;
-    const font = new FontFace(family, src, descriptors as FontFaceDescriptors);
-    document.fonts.add(font);
-    font.load().catch(() => undefined);
   }
 }

@@ -1,6 +1,6 @@
 /** What the page's script and a frame of the sandbox's origin tell each other. Card data is never in it. */
 
-export type ElementType = 'card' | 'cardNumber' | 'cardExpiry' | 'cardCvc' | 'payment';
+export type ElementType = 'cardNumber' | 'cardExpiry' | 'cardCvc';
 
 export interface FieldError {
   type: 'validation_error';
@@ -16,39 +16,13 @@ export interface FrameStart {
   groupId: string;
   publishableKey: string;
   options: ElementOptions;
-  appearance: Appearance;
-  fonts: CustomFont[];
 }
 
 export type StyleVariant = Record<string, string | Record<string, string>>;
 
 export interface ElementOptions {
   style?: Partial<Record<'base' | 'complete' | 'empty' | 'invalid', StyleVariant>>;
-  classes?: Partial<Record<ClassName, string>>;
-  placeholder?: string;
-  disabled?: boolean;
   showIcon?: boolean;
-  hideIcon?: boolean;
-  hidePostalCode?: boolean;
-  value?: { postalCode?: string };
-  defaultValues?: { billingDetails?: BillingDetails };
-}
-export type ClassName = 'base' | 'complete' | 'empty' | 'focus' | 'invalid' | 'webkitAutofill';
-
-export interface Appearance {
-  theme?: string;
-  variables?: Record<string, string>;
-  rules?: Record<string, Record<string, string>>;
-}
-
-export interface CustomFont {
-  family?: string;
-  src?: string;
-  style?: string;
-  weight?: string;
-  unicodeRange?: string;
-  display?: string;
-  cssSrc?: string;
 }
 
 export interface BillingDetails {
@@ -59,9 +33,8 @@ export interface BillingDetails {
 }
 
 export type ToFrame =
-  | { type: 'update'; options: ElementOptions; appearance: Appearance }
-  | { type: 'focus' | 'blur' | 'clear' }
-  | { type: 'validate'; call: number; siblings: ElementType[] }
+  | { type: 'update'; options: ElementOptions }
+  | { type: 'focus' }
   | { type: 'create-payment-method'; call: number; siblings: ElementType[]; billingDetails: BillingDetails };
 
 export interface ElementState {
@@ -69,7 +42,6 @@ export interface ElementState {
   complete: boolean;
   error: FieldError | undefined;
   brand: string;
-  postalCode: string;
 }
 
 export interface StripeJsError {
@@ -83,7 +55,8 @@ export interface StripeJsError {
 }
 
 export type CallResult =
-  { paymentMethod: { id: string } } | { error: StripeJsError | FieldError } | { valid: true };
+  | { paymentMethod: { id: string }; error?: undefined }
+  | { error: StripeJsError | FieldError; paymentMethod?: undefined };
 
 export type FromFrame =
   | { type: 'ready' }

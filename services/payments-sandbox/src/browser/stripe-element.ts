@@ -2,34 +2,18 @@ import { ElementContainer } from './element-container';
 import { ElementFrameLink, requireContainer, type LinkMessage } from './element-frame-link';
 import { Emitter } from './emitter';
 import { IntegrationError } from './integration-error';
-import type {
-  Appearance,
-  BillingDetails,
-  CallResult,
-  CustomFont,
-  ElementOptions,
-  ElementState,
-  ElementType,
-} from './messages';
+import type { BillingDetails, CallResult, ElementOptions, ElementState, ElementType } from './messages';
 
 export interface ElementContext {
   origin: string;
   publishableKey: string;
   groupId: string;
-  fonts: CustomFont[];
-  appearance: () => Appearance;
   /** Other elements of the group that hold a part of the card. */
   siblings: () => ElementType[];
   onDestroy: () => void;
 }
 
-const untouched: ElementState = {
-  empty: true,
-  complete: false,
-  error: undefined,
-  brand: 'unknown',
-  postalCode: '',
-};
+const untouched: ElementState = { empty: true, complete: false, error: undefined, brand: 'unknown' };
 
 const notLoaded = { type: 'api_connection_error', message: 'The card fields could not be loaded.' };
 
@@ -56,7 +40,7 @@ export class StripeElement extends Emitter {
     const container = requireContainer(target);
     if (container === this.container?.element) return;
     this.unmount();
-    const { origin, publishableKey, groupId, fonts, appearance } = this.context;
+    const { origin, publishableKey, groupId } = this.context;
     const { elementType } = this;
     this.link = new ElementFrameLink({
       origin,
@@ -67,8 +51,6 @@ export class StripeElement extends Emitter {
         groupId,
         publishableKey,
         options: this.cloneableOptions(),
-        appearance: appearance(),
-        fonts,
       }),
       receive: (message) => this.receive(message),
     });
@@ -77,7 +59,7 @@ export class StripeElement extends Emitter {
   }
 
   unmount(): void {
-    this.container?.clear(this.options.classes);
+    this.container?.clear();
     this.container = undefined;
     this.link?.close();
     this.link = undefined;
@@ -94,33 +76,11 @@ export class StripeElement extends Emitter {
 
   update(options: ElementOptions): void {
     this.options = { ...this.options, ...options };
-    this.refresh();
-  }
-
-  /** The group's appearance changed. */
-  refresh(): void {
-    this.link?.send({
-      type: 'update',
-      options: this.cloneableOptions(),
-      appearance: this.context.appearance(),
-    });
-    this.showState();
+    this.link?.send({ type: 'update', options: this.cloneableOptions() });
   }
 
   focus(): void {
     this.link?.focus();
-  }
-
-  blur(): void {
-    this.link?.blur();
-  }
-
-  clear(): void {
-    this.link?.send({ type: 'clear' });
-  }
-
-  collapse(): void {
-    // of the payment element: there is one way to pay here, and it is always open
   }
 
   get mounted(): boolean {
@@ -128,25 +88,13 @@ export class StripeElement extends Emitter {
   }
 
   createPaymentMethod(billingDetails: BillingDetails): Promise<CallResult> {
+    if (!this.link) {
+      throw new IntegrationError(
+        'We could not retrieve data from the specified Element. Please make sure the Element you are attempting to use is still mounted.',
+      );
+    }
     const siblings = this.context.siblings();
-    return this.requireLink().call((call) => ({
-      type: 'create-payment-method',
-      call,
-      siblings,
-      billingDetails,
-    }));
-  }
-
-  validate(): Promise<CallResult> {
-    const siblings = this.context.siblings();
-    return this.requireLink().call((call) => ({ type: 'validate', call, siblings }));
-  }
-
-  private requireLink(): ElementFrameLink {
-    if (this.link) return this.link;
-    throw new IntegrationError(
-      'We could not retrieve data from the specified Element. Please make sure the Element you are attempting to use is still mounted.',
-    );
+    return this.link.call((call) => ({ type: 'create-payment-method', call, siblings, billingDetails }));
   }
 
   private receive(message: LinkMessage): void {
@@ -180,23 +128,15 @@ export class StripeElement extends Emitter {
   private changed(state: ElementState): void {
     this.state = state;
     this.showState();
-    this.emit('change', this.changeEvent());
-  }
-
-  private changeEvent(): object {
-    const { empty, complete, error, brand, postalCode } = this.state;
-    const event = { elementType: this.elementType, empty, complete };
-    switch (this.elementType) {
-      case 'payment':
-        return { ...event, collapsed: false, value: { type: 'card' } };
-      case 'card':
-        return { ...event, error, brand, value: { postalCode } };
-      case 'cardNumber':
-        return { ...event, error, brand };
-      case 'cardExpiry':
-      case 'cardCvc':
-        return { ...event, error };
-    }
+    const { elementType } = this;
+    const { empty, complete, error, brand } = state;
+    this.emit('change', {
+      elementType,
+      empty,
+      complete,
+      error,
+      ...(elementType === 'cardNumber' && { brand }),
+    });
   }
 
   /** Options go through postMessage, which refuses functions; none of ours is one. */
@@ -205,6 +145,6 @@ export class StripeElement extends Emitter {
   }
 
   private showState(): void {
-    this.container?.show(this.state, this.focused, this.options.classes);
+    this.container?.show(this.state, this.focused);
   }
 }

@@ -1,33 +1,16 @@
 import { invalidRequest, noSuch } from '../api/stripe-error';
 import { newId, randomToken } from '../store/ids';
-import type { CheckoutSession, HiddenFacts, Price, SessionLine } from '../store/stripe-objects';
+import type { CheckoutSession, SessionLine } from '../store/stripe-objects';
 import type { Transaction } from '../transaction';
-import { newPrice, newProduct } from './prices';
 
 const lifetimeSeconds = 24 * 3600;
 
-export interface LineInput {
-  price?: string | undefined;
-  price_data?:
-    | {
-        currency: string;
-        unit_amount: number;
-        product?: string | undefined;
-        product_data?: { name: string; description?: string | undefined } | undefined;
-      }
-    | undefined;
-  quantity: number;
-}
-
-export interface SessionInput {
-  line_items: LineInput[];
+interface SessionInput {
+  line_items: { price: string; quantity: number }[];
   success_url: string;
   cancel_url?: string | undefined;
   client_reference_id?: string | undefined;
-  customer_email?: string | undefined;
-  expires_at?: number | undefined;
   metadata?: Record<string, string> | undefined;
-  payment_intent_data?: HiddenFacts['paymentIntentData'] | undefined;
 }
 
 export function createCheckoutSession(tx: Transaction, input: SessionInput): CheckoutSession {
@@ -42,9 +25,7 @@ export function createCheckoutSession(tx: Transaction, input: SessionInput): Che
   }
   const total = lines.reduce((sum, { price, quantity }) => sum + (price.unit_amount ?? 0) * quantity, 0);
   const session = newSession(tx, id, input, total, currency);
-  tx.objects.insert('checkout.session', session, {
-    ...(input.payment_intent_data && { paymentIntentData: input.payment_intent_data }),
-  });
+  tx.objects.insert('checkout.session', session);
   for (const line of lines) tx.objects.insert('item', line);
   return session;
 }
@@ -53,60 +34,34 @@ export function createCheckoutSession(tx: Transaction, input: SessionInput): Che
 export function requireSession(tx: Transaction, id: string): CheckoutSession {
   const session = tx.objects.find('checkout.session', id);
   if (!session) throw noSuch('checkout.session', id, 'session');
-  return session.status === 'open' && session.expires_at <= tx.now ? expire(tx, session) : session;
-}
-
-export function expireSession(tx: Transaction, session: CheckoutSession): CheckoutSession {
-  if (session.status !== 'open') {
-    throw invalidRequest(
-      `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${session.status}\`.`,
-    );
-  }
-  return expire(tx, session);
-}
-
-export function linesOf(tx: Pick<Transaction, 'objects'>, sessionId: string): SessionLine[] {
-  return tx.objects.all('item', { checkout_session: sessionId }).reverse();
-}
-
-function expire(tx: Transaction, session: CheckoutSession): CheckoutSession {
+  if (session.status !== 'open' || session.expires_at > tx.now) return session;
   const expired: CheckoutSession = { ...session, status: 'expired', url: null };
   tx.objects.save('checkout.session', expired);
   tx.emit('checkout.session.expired', expired);
   return expired;
 }
 
-function newLine(tx: Transaction, session: string, line: LineInput, index: number): SessionLine {
-  const { price, name } = priceOf(tx, line, index);
+export function linesOf(tx: Pick<Transaction, 'objects'>, sessionId: string): SessionLine[] {
+  return tx.objects.all('item', { checkout_session: sessionId }).reverse();
+}
+
+function newLine(
+  tx: Transaction,
+  session: string,
+  { price: id, quantity }: SessionInput['line_items'][number],
+  index: number,
+): SessionLine {
+  const price = tx.objects.find('price', id);
+  if (!price) throw noSuch('price', id, `line_items[${index}][price]`, 400);
   return {
     id: newId('li'),
     object: 'item',
     checkout_session: session,
     created: tx.now,
     price,
-    name,
-    quantity: line.quantity,
+    name: tx.objects.find('product', price.product)?.name ?? price.id,
+    quantity,
   };
-}
-
-function priceOf(tx: Transaction, line: LineInput, index: number): { price: Price; name: string } {
-  const param = `line_items[${index}]`;
-  if (line.price) {
-    const price = tx.objects.find('price', line.price);
-    if (!price) throw noSuch('price', line.price, `${param}[price]`, 400);
-    return { price, name: tx.objects.find('product', price.product)?.name ?? price.id };
-  }
-  const data = line.price_data;
-  if (!data) throw invalidRequest('You must specify either `price` or `price_data`.', { param });
-  const known = data.product ? tx.objects.find('product', data.product) : undefined;
-  if (data.product && !known) throw noSuch('product', data.product, `${param}[price_data][product]`, 400);
-  const name = data.product_data?.name ?? known?.name;
-  if (!name) throw invalidRequest('You must specify either `product` or `product_data`.', { param });
-  const product = known ?? newProduct(name, tx.now, undefined, data.product_data?.description ?? null);
-  const price = newPrice(product.id, data.unit_amount, data.currency, tx.now);
-  if (!known) tx.objects.insert('product', product);
-  tx.objects.insert('price', price);
-  return { price, name };
 }
 
 function newSession(
@@ -147,9 +102,9 @@ function newSession(
     customer_account: null,
     customer_creation: 'if_required',
     customer_details: null,
-    customer_email: input.customer_email ?? null,
+    customer_email: null,
     discounts: [],
-    expires_at: input.expires_at ?? tx.now + lifetimeSeconds,
+    expires_at: tx.now + lifetimeSeconds,
     integration_identifier: null,
     invoice: null,
     invoice_creation: null,
@@ -179,7 +134,7 @@ function newSession(
     subscription: null,
     success_url: input.success_url,
     total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
-    ui_mode: 'hosted',
+    ui_mode: 'hosted_page',
     url: `${tx.publicOrigin}/c/pay/${id}`,
     wallet_options: null,
   };

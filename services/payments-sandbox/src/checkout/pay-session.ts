@@ -25,7 +25,7 @@ export function paySession(tx: Transaction, session: CheckoutSession, payer: Pay
     });
     const intent = confirmPaymentIntent(tx, intentOf(tx, session), {
       paymentMethod: paymentMethod.id,
-      usesScript: true,
+      mayRedirect: true,
     });
     return { status: intent.status === 'succeeded' ? 'complete' : 'requires_action', intent };
   } catch (error) {
@@ -39,16 +39,12 @@ export function paySession(tx: Transaction, session: CheckoutSession, payer: Pay
 /** One PaymentIntent for all the tries on one page. */
 function intentOf(tx: Transaction, session: CheckoutSession): PaymentIntent {
   if (session.payment_intent) return requirePaymentIntent(tx, session.payment_intent);
-  const data = tx.objects.hidden(session.id).paymentIntentData;
   const intent = createPaymentIntent(
     tx,
     {
       amount: session.amount_total ?? 0,
       currency: session.currency ?? 'usd',
-      payment_method_types: ['card'],
-      description: data?.description,
-      metadata: data?.metadata ?? {},
-      transfer_group: data?.transfer_group,
+      automatic_payment_methods: null,
     },
     { checkoutSession: session.id },
   );

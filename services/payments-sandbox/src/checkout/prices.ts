@@ -1,20 +1,18 @@
 import type { FixedPrice } from '../config';
-import { newId } from '../store/ids';
 import type { Price, Product } from '../store/stripe-objects';
 
-export function newProduct(
-  name: string,
+/** What a dashboard would hold: an item of the shop and its one price. */
+export function fixedProductAndPrice(
+  { id, productId, name, unitAmount, currency }: FixedPrice,
   now: number,
-  id = newId('prod'),
-  description: string | null = null,
-): Product {
-  return {
-    id,
+): { product: Product; price: Price } {
+  const product: Product = {
+    id: productId,
     object: 'product',
     active: true,
     created: now,
-    default_price: null,
-    description,
+    default_price: id,
+    description: null,
     images: [],
     livemode: false,
     marketing_features: [],
@@ -30,16 +28,7 @@ export function newProduct(
     updated: now,
     url: null,
   };
-}
-
-export function newPrice(
-  product: string,
-  unitAmount: number,
-  currency: string,
-  now: number,
-  id = newId('price'),
-): Price {
-  return {
+  const price: Price = {
     id,
     object: 'price',
     active: true,
@@ -51,7 +40,7 @@ export function newPrice(
     lookup_key: null,
     metadata: {},
     nickname: null,
-    product,
+    product: productId,
     recurring: null,
     tax_behavior: 'unspecified',
     tiers_mode: null,
@@ -60,10 +49,5 @@ export function newPrice(
     unit_amount: unitAmount,
     unit_amount_decimal: String(unitAmount),
   };
-}
-
-export function fixedProductAndPrice(fixed: FixedPrice, now: number): { product: Product; price: Price } {
-  const product = newProduct(fixed.name, now, fixed.productId);
-  const price = newPrice(fixed.productId, fixed.unitAmount, fixed.currency, now, fixed.id);
-  return { product: { ...product, default_price: price.id }, price };
+  return { product, price };
 }

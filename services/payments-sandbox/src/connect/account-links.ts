@@ -20,7 +20,7 @@ export interface ShownAccountLink {
 }
 
 export function createAccountLink(tx: Transaction, input: AccountLinkInput): ShownAccountLink {
-  const account = requireAccount(tx, input.account, 'account', 400);
+  const account = requireAccount(tx, input.account, 'account');
   const link: AccountLink = {
     id: newId('alnk'),
     object: 'account_link',

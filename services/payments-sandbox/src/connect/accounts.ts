@@ -1,5 +1,4 @@
-import { noSuch } from '../api/stripe-error';
-import { mergeMetadata } from '../payments/payment-intents';
+import { noSuch, StripeError } from '../api/stripe-error';
 import { randomToken } from '../store/ids';
 import type { Account } from '../store/stripe-objects';
 import type { Transaction } from '../transaction';
@@ -9,16 +8,13 @@ type Capability = 'active' | 'inactive' | 'pending';
 export interface AccountInput {
   /** Only for the accounts that the configuration brings. */
   id?: string | undefined;
-  type?: 'custom' | 'express' | 'standard' | undefined;
+  business_profile?: { name: string } | undefined;
+  capabilities: Record<string, { requested?: boolean | undefined }>;
+  controller: Omit<NonNullable<Account['controller']>, 'type'>;
   country?: string | undefined;
-  email?: string | null | undefined;
-  business_type?: string | undefined;
-  business_profile?:
-    { name?: string | undefined; url?: string | undefined; mcc?: string | undefined } | undefined;
-  capabilities?: Record<string, { requested?: boolean | undefined }> | undefined;
-  controller?: NonNullable<Account['controller']> | undefined;
-  default_currency?: string | undefined;
+  email?: string | undefined;
   metadata?: Record<string, string> | undefined;
+  tos_acceptance?: { service_agreement: string } | undefined;
 }
 
 const onboardingQuestions = [
@@ -33,11 +29,12 @@ const onboardingQuestions = [
 ];
 
 export function createAccount(tx: Transaction, input: AccountInput): Account {
+  const requested = Object.entries(input.capabilities).filter(([, capability]) => capability.requested);
   const account: Account = {
     id: input.id ?? `acct_${randomToken(16)}`,
     object: 'account',
     business_profile: {
-      mcc: input.business_profile?.mcc ?? null,
+      mcc: null,
       minority_owned_business_designation: null,
       name: input.business_profile?.name ?? null,
       specified_commercial_transactions_act_url: null,
@@ -45,46 +42,25 @@ export function createAccount(tx: Transaction, input: AccountInput): Account {
       support_email: null,
       support_phone: null,
       support_url: null,
-      url: input.business_profile?.url ?? null,
+      url: null,
     },
-    business_type: input.business_type ?? null,
-    capabilities: { ...(input.type === 'standard' && { card_payments: 'inactive', transfers: 'inactive' }) },
+    business_type: null,
+    capabilities: Object.fromEntries(requested.map(([name]) => [name, 'inactive'])),
     charges_enabled: false,
-    controller: input.controller
-      ? { ...input.controller, is_controller: true, type: 'application' }
-      : { is_controller: true, type: 'application' },
+    controller: { ...input.controller, is_controller: true, type: 'application' },
     country: input.country ?? 'US',
     created: tx.now,
-    default_currency: input.default_currency ?? 'usd',
+    default_currency: 'usd',
     details_submitted: false,
     email: input.email ?? null,
     metadata: input.metadata ?? {},
     payouts_enabled: false,
-    type: input.controller ? 'none' : (input.type ?? 'standard'),
+    tos_acceptance: { date: null, ip: null, ...input.tos_acceptance, user_agent: null },
+    type: 'none',
   };
-  requestCapabilities(account, input.capabilities);
   describeState(account);
   tx.objects.insert('account', account);
   return account;
-}
-
-export function updateAccount(tx: Transaction, account: Account, input: AccountInput): Account {
-  const { business_profile, capabilities, metadata } = input;
-  const changed: Account = { ...account, capabilities: { ...account.capabilities } };
-  if (input.email !== undefined) changed.email = input.email;
-  if (input.business_type !== undefined) changed.business_type = input.business_type;
-  if (input.default_currency !== undefined) changed.default_currency = input.default_currency;
-  if (metadata) changed.metadata = mergeMetadata(account.metadata ?? null, metadata);
-  if (business_profile && account.business_profile) {
-    changed.business_profile = {
-      ...account.business_profile,
-      name: business_profile.name ?? account.business_profile.name,
-      url: business_profile.url ?? account.business_profile.url,
-      mcc: business_profile.mcc ?? account.business_profile.mcc,
-    };
-  }
-  requestCapabilities(changed, capabilities);
-  return store(tx, account, changed);
 }
 
 /** What happens when the manufacturer has answered (or, for tests, lost) everything on the onboarding page. */
@@ -120,15 +96,15 @@ export function setRestricted(tx: Transaction, account: Account, restricted: boo
   );
 }
 
-export function requireAccount(
-  tx: Transaction,
-  id: string,
-  param = 'account',
-  status: 400 | 404 = 404,
-): Account {
+export function requireAccount(tx: Transaction, id: string, param = 'id'): Account {
   const account = tx.objects.find('account', id);
-  if (!account) throw noSuch(param === 'destination' ? 'destination' : 'account', id, param, status);
-  return account;
+  if (account) return account;
+  if (param !== 'id') throw noSuch(param, id, param, 400);
+  throw new StripeError(403, {
+    type: 'invalid_request_error',
+    code: 'account_invalid',
+    message: `The provided key 'sk_test_***' does not have access to account '${id}' (or that account does not exist). Application access may have been revoked.`,
+  });
 }
 
 export function canReceiveTransfers(account: Account): boolean {
@@ -144,15 +120,6 @@ function store(tx: Transaction, before: Account, after: Account, due?: readonly 
     payouts_enabled: before.payouts_enabled,
   });
   return after;
-}
-
-function requestCapabilities(account: Account, requested: AccountInput['capabilities'] = {}): void {
-  const capabilities: Record<string, string> = { ...account.capabilities };
-  const granted: Capability = account.details_submitted ? 'active' : 'inactive';
-  for (const [name, { requested: wanted }] of Object.entries(requested)) {
-    if (wanted) capabilities[name] = capabilities[name] === 'active' ? 'active' : granted;
-  }
-  account.capabilities = capabilities;
 }
 
 function describeState(

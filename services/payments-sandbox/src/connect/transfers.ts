@@ -18,7 +18,7 @@ export interface TransferInput {
 }
 
 export function createTransfer(tx: Transaction, input: TransferInput): Transfer {
-  const destination = requireAccount(tx, input.destination, 'destination', 400);
+  const destination = requireAccount(tx, input.destination, 'destination');
   if (!canReceiveTransfers(destination)) {
     throw invalidRequest(
       'Your destination account needs to have at least one of the following capabilities enabled: transfers, crypto_transfers, legacy_payments',

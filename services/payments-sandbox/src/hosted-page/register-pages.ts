@@ -12,16 +12,9 @@ import { finishAuthentication } from '../payments/confirm-payment-intent';
 import type { Sandbox } from '../sandbox';
 import { checkoutPage, closedCheckoutPage } from './checkout-page';
 import { securityPolicy } from './page';
-import {
-  challengePage,
-  elementFramePage,
-  indexPage,
-  notFoundPage,
-  onboardingPage,
-  receiptPage,
-} from './small-pages';
+import { challengePage, elementFramePage, indexPage, notFoundPage, onboardingPage } from './small-pages';
 
-const elementTypes = ['card', 'cardNumber', 'cardExpiry', 'cardCvc', 'payment'] as const;
+const elementTypes = ['cardNumber', 'cardExpiry', 'cardCvc'] as const;
 
 const payment = z.strictObject({
   number: z.string(),
@@ -73,12 +66,6 @@ export function registerPages(app: FastifyInstance, sandbox: Sandbox): void {
   registerAuthentication(app, sandbox);
   registerCheckout(app, sandbox);
   registerOnboarding(app, sandbox);
-  app.get<WithId>('/receipts/:id', async (request, reply) => {
-    const charge = sandbox.objects.find('charge', request.params.id);
-    return charge
-      ? show(reply, receiptPage(charge))
-      : show(reply, notFoundPage('There is no such receipt.'), { status: 404 });
-  });
 }
 
 function registerAuthentication(app: FastifyInstance, sandbox: Sandbox): void {
@@ -90,20 +77,8 @@ function registerAuthentication(app: FastifyInstance, sandbox: Sandbox): void {
       return reply.code(404).send({ error: 'There is no such payment.' });
     }
     const intent = sandbox.transaction((tx) => finishAuthentication(tx, id, outcome === 'complete'));
-    const { returnUrl } = sandbox.objects.hidden(id);
-    return { status: intent.status, returnUrl: returnUrl && withOutcome(returnUrl, intent) };
+    return { status: intent.status };
   });
-}
-
-function withOutcome(
-  returnUrl: string,
-  intent: { id: string; client_secret: string | null; status: string },
-): string {
-  const url = new URL(returnUrl);
-  url.searchParams.set('payment_intent', intent.id);
-  url.searchParams.set('payment_intent_client_secret', intent.client_secret ?? '');
-  url.searchParams.set('redirect_status', intent.status === 'succeeded' ? 'succeeded' : 'failed');
-  return url.href;
 }
 
 function registerCheckout(app: FastifyInstance, sandbox: Sandbox): void {

@@ -1,7 +1,6 @@
-import { formatAmount } from '../domain/format-amount';
 import { testCards, type TestCard } from '../domain/test-cards';
 import { formatCardNumber } from '../domain/card-number';
-import type { Account, AccountLink, Charge } from '../store/stripe-objects';
+import type { Account, AccountLink } from '../store/stripe-objects';
 import { html } from './html';
 import { page } from './page';
 
@@ -35,20 +34,6 @@ export function onboardingPage(link: AccountLink, account: Account): string {
         <button class="primary" type="submit">Complete onboarding</button>
       </form>
       <a class="quiet" href="${link.return_url}">Return without finishing</a>
-    </main>`,
-  });
-}
-
-export function receiptPage(charge: Charge): string {
-  return page({
-    title: 'Receipt',
-    body: html`<main class="notice">
-      <h1>Receipt</h1>
-      <p>
-        ${formatAmount(charge.amount, charge.currency)}
-        paid${charge.amount_refunded > 0 ? `, ${formatAmount(charge.amount_refunded, charge.currency)} refunded` : ''}.
-      </p>
-      <p>${charge.id}</p>
     </main>`,
   });
 }

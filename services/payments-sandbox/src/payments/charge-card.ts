@@ -73,7 +73,6 @@ function decline(
       type: 'issuer_declined',
     },
     paid: false,
-    receipt_url: null,
     status: 'failed',
   };
   tx.objects.insert('charge', charge, { testCard: testCard.name });

@@ -8,31 +8,34 @@ import { chargeCard, paymentFailed } from './charge-card';
 import { refuseUnless, requirePaymentIntent } from './payment-intents';
 import { refuseSpent, requirePaymentMethod } from './payment-methods';
 
-export interface Confirmation {
+interface Confirmation {
   paymentMethod?: string | undefined;
-  returnUrl?: string | undefined;
-  /** The browser script runs the 3-D Secure step by itself; otherwise the payer is sent to a page. */
-  usesScript: boolean;
+  /** The payer may be sent to another page and back. */
+  mayRedirect: boolean;
 }
 
 export function confirmPaymentIntent(
   tx: Transaction,
   intent: PaymentIntent,
-  confirmation: Confirmation,
+  { paymentMethod: given, mayRedirect }: Confirmation,
 ): PaymentIntent {
   refuseUnless(intent, 'confirm');
-  const id = confirmation.paymentMethod ?? intent.payment_method;
+  const id = given ?? intent.payment_method;
   if (!id) {
     throw invalidRequest(
       "You cannot confirm this PaymentIntent because it's missing a payment method. You can either update the PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment method or ConfirmationToken.",
       { code: 'payment_intent_unexpected_state' },
     ).withPaymentIntent(intent);
   }
+  if (intent.automatic_payment_methods?.allow_redirects === 'always' && !mayRedirect) {
+    throw invalidRequest(
+      "This PaymentIntent is configured to accept payment methods enabled in your Dashboard. Because some of these payment methods might redirect your customer off of your page, you must provide a `return_url`. If you don't want to accept redirect-based payment methods, set `automatic_payment_methods[enabled]` to `true` and `automatic_payment_methods[allow_redirects]` to `never` when creating Setup Intents and Payment Intents.",
+    );
+  }
   const paymentMethod = requirePaymentMethod(tx, id);
   refuseSpent(tx, paymentMethod);
   const testCard = testCardNamed(tx.objects.hidden(paymentMethod.id).testCard ?? '');
-  if (testCard.authentication === 'required')
-    return askForAuthentication(tx, intent, paymentMethod, confirmation);
+  if (testCard.authentication === 'required') return askForAuthentication(tx, intent, paymentMethod);
   return paid(tx, chargeCard(tx, intent, paymentMethod, { authenticated: false }));
 }
 
@@ -40,25 +43,22 @@ function askForAuthentication(
   tx: Transaction,
   intent: PaymentIntent,
   paymentMethod: PaymentMethod,
-  { returnUrl, usesScript }: Confirmation,
 ): PaymentIntent {
-  const page = `${tx.publicOrigin}/3ds2/${intent.id}`;
-  const pageAlone = `${page}?client_secret=${intent.client_secret}`;
   const waiting: PaymentIntent = {
     ...intent,
     last_payment_error: null,
-    next_action:
-      returnUrl && !usesScript
-        ? { type: 'redirect_to_url', redirect_to_url: { return_url: returnUrl, url: pageAlone } }
-        : {
-            type: 'use_stripe_sdk',
-            use_stripe_sdk: { type: 'three_d_secure_redirect', source: newId('src'), stripe_js: page },
-          },
+    next_action: {
+      type: 'use_stripe_sdk',
+      use_stripe_sdk: {
+        type: 'three_d_secure_redirect',
+        source: newId('src'),
+        stripe_js: `${tx.publicOrigin}/3ds2/${intent.id}`,
+      },
+    },
     payment_method: paymentMethod.id,
     status: 'requires_action',
   };
   tx.objects.save('payment_intent', waiting);
-  if (returnUrl) tx.objects.hide(intent.id, { returnUrl });
   tx.emit('payment_intent.requires_action', waiting);
   return waiting;
 }

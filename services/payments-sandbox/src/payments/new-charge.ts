@@ -53,7 +53,7 @@ export function newCharge(
     radar_options: {},
     receipt_email: intent.receipt_email,
     receipt_number: null,
-    receipt_url: `${tx.publicOrigin}/receipts/${id}`,
+    receipt_url: null,
     refunded: false,
     review: null,
     shipping: intent.shipping,

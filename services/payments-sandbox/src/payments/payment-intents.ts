@@ -13,16 +13,12 @@ export interface PaymentIntentInput {
   amount: number;
   currency: string;
   automatic_payment_methods?: PaymentIntent['automatic_payment_methods'] | undefined;
-  description?: string | null | undefined;
+  description?: string | undefined;
   metadata?: Record<string, string> | undefined;
   payment_method?: string | undefined;
-  payment_method_types?: string[] | undefined;
-  receipt_email?: string | null | undefined;
-  setup_future_usage?: string | null | undefined;
-  shipping?: PaymentIntent['shipping'] | undefined;
-  statement_descriptor?: string | null | undefined;
-  statement_descriptor_suffix?: string | null | undefined;
-  transfer_group?: string | null | undefined;
+  receipt_email?: string | undefined;
+  statement_descriptor_suffix?: string | undefined;
+  transfer_group?: string | undefined;
 }
 
 export function createPaymentIntent(
@@ -30,12 +26,6 @@ export function createPaymentIntent(
   input: PaymentIntentInput,
   hidden: HiddenFacts = {},
 ): PaymentIntent {
-  if (input.automatic_payment_methods && input.payment_method_types) {
-    throw invalidRequest(
-      'You may only specify one of these parameters: automatic_payment_methods, payment_method_types.',
-      { code: 'parameters_exclusive' },
-    );
-  }
   const paymentMethod = input.payment_method ? requirePaymentMethod(tx, input.payment_method).id : null;
   const id = newId('pi');
   const intent: PaymentIntent = {
@@ -48,9 +38,10 @@ export function createPaymentIntent(
     amount_received: 0,
     application: null,
     application_fee_amount: null,
-    automatic_payment_methods: input.payment_method_types
-      ? null
-      : (input.automatic_payment_methods ?? { allow_redirects: 'always', enabled: true }),
+    automatic_payment_methods:
+      input.automatic_payment_methods === undefined
+        ? { allow_redirects: 'always', enabled: true }
+        : input.automatic_payment_methods,
     canceled_at: null,
     cancellation_reason: null,
     capture_method: 'automatic_async',
@@ -74,15 +65,15 @@ export function createPaymentIntent(
     payment_method_options: {
       card: { installments: null, mandate_options: null, network: null, request_three_d_secure: 'automatic' },
     },
-    payment_method_types: input.payment_method_types ?? ['card'],
+    payment_method_types: ['card'],
     payment_record: null,
     processing: null,
     receipt_email: input.receipt_email ?? null,
     review: null,
-    setup_future_usage: input.setup_future_usage ?? null,
-    shipping: input.shipping ?? null,
+    setup_future_usage: null,
+    shipping: null,
     source: null,
-    statement_descriptor: input.statement_descriptor ?? null,
+    statement_descriptor: null,
     statement_descriptor_suffix: input.statement_descriptor_suffix ?? null,
     status: paymentMethod ? 'requires_confirmation' : 'requires_payment_method',
     transfer_data: null,
@@ -93,34 +84,18 @@ export function createPaymentIntent(
   return intent;
 }
 
-export type PaymentIntentChanges = {
-  [Key in keyof PaymentIntentInput]?: PaymentIntentInput[Key] | undefined;
-};
-
-/** A paid intent still takes a description and metadata, but no other amount. */
+/** A paid intent still takes metadata, but no other amount. */
 export function updatePaymentIntent(
   tx: Transaction,
   intent: PaymentIntent,
-  {
-    payment_method,
-    payment_method_types,
-    automatic_payment_methods,
-    metadata,
-    ...rest
-  }: PaymentIntentChanges,
+  { amount, metadata }: { amount?: number | undefined; metadata?: Record<string, string> | undefined },
 ): PaymentIntent {
-  const touchesMoney =
-    rest.amount !== undefined || rest.currency !== undefined || payment_method !== undefined;
-  if (touchesMoney) refuseUnless(intent, 'update_amount');
-  const changed: PaymentIntent = { ...intent, ...withoutUndefined(rest) };
-  if (metadata) changed.metadata = mergeMetadata(intent.metadata, metadata);
-  if (payment_method_types) changed.payment_method_types = payment_method_types;
-  if (automatic_payment_methods) changed.automatic_payment_methods = automatic_payment_methods;
-  if (payment_method) {
-    changed.payment_method = requirePaymentMethod(tx, payment_method).id;
-    changed.status = 'requires_confirmation';
-    changed.next_action = null;
-  }
+  if (amount !== undefined) refuseUnless(intent, 'update_amount');
+  const changed: PaymentIntent = {
+    ...intent,
+    amount: amount ?? intent.amount,
+    metadata: metadata ? mergeMetadata(intent.metadata, metadata) : intent.metadata,
+  };
   tx.objects.save('payment_intent', changed);
   return changed;
 }
@@ -156,18 +131,11 @@ export function refuseUnless(intent: PaymentIntent, action: PaymentIntentAction)
 }
 
 /** A key with an empty value is taken away, the others are added or replaced. */
-export function mergeMetadata(
-  before: Readonly<Record<string, string>> | null,
+function mergeMetadata(
+  before: Readonly<Record<string, string>>,
   changes: Readonly<Record<string, string>>,
 ): Record<string, string> {
-  const merged = { ...before, ...changes };
-  return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== ''));
-}
-
-type Defined<Shape> = { [Key in keyof Shape]: Exclude<Shape[Key], undefined> };
-
-export function withoutUndefined<Shape extends object>(shape: Shape): Partial<Defined<Shape>> {
-  return Object.fromEntries(Object.entries(shape).filter(([, value]) => value !== undefined)) as Partial<
-    Defined<Shape>
-  >;
+  const merged = Object.entries({ ...before, ...changes }).filter(([, value]) => value !== '');
+  if (merged.length > 50) throw invalidRequest('Metadata can have at most 50 keys.', { param: 'metadata' });
+  return Object.fromEntries(merged);
 }

@@ -80,9 +80,4 @@ export interface HiddenFacts {
   spent?: boolean;
   /** The hosted page's session whose payment this is. */
   checkoutSession?: string;
-  /** Chosen by the server that confirms, for after the 3-D Secure step. */
-  returnUrl?: string;
-  /** What the hosted page will make of the session's payment. */
-  paymentIntentData?: { description?: string; transfer_group?: string; metadata: Record<string, string> };
-  customText?: string;
 }
