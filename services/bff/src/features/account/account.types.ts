@@ -1,6 +1,6 @@
 import type { Account, AccountType } from '@makeport/contracts';
 import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
-import { AccountRoleEnum, AccountTypeEnum, SignInAreaEnum } from '../../graphql/schema/enums';
+import { AccountRoleEnum, AccountTypeEnum, SignInAreaEnum } from './account.enums';
 import type { ViewerView } from '../../session/viewer';
 import type { Viewer } from '../../graphql/operation/operation-context';
 import { DateTimeScalar } from '../../graphql/schema/scalars';

@@ -1,6 +1,6 @@
 import type { ManufacturerAccountProfile, ManufacturerProfileFields } from '@makeport/contracts';
 import { Field, Float, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
-import { VerificationStatusEnum } from '../../graphql/schema/enums';
+import { VerificationStatusEnum } from './account.enums';
 import { DateTimeScalar } from '../../graphql/schema/scalars';
 
 type Preferences = ManufacturerProfileFields['notificationPreferences'];

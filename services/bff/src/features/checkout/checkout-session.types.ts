@@ -1,5 +1,5 @@
 import { Field, ID, InputType, ObjectType } from '@nestjs/graphql';
-import { CheckoutModeEnum } from '../../graphql/schema/enums';
+import { CheckoutModeEnum } from './checkout.enums';
 
 @InputType()
 export class CreateCheckoutSessionInput {

@@ -1,6 +1,7 @@
 import type { CheckoutStatus, OrderKind } from '@makeport/contracts';
 import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
-import { CheckoutStateEnum, OrderKindEnum } from '../../graphql/schema/enums';
+import { CheckoutStateEnum } from './checkout.enums';
+import { OrderKindEnum } from '../orders/order.enums';
 import { DateTimeScalar } from '../../graphql/schema/scalars';
 import { OrderObject, TotalsObject } from '../orders/order.types';
 

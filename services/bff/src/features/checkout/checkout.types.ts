@@ -1,6 +1,6 @@
 import type { PaymentMethod, ShippingInfo, ShippingMethod } from '@makeport/contracts';
 import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
-import { PaymentMethodEnum, ShippingMethodEnum } from '../../graphql/schema/enums';
+import { PaymentMethodEnum, ShippingMethodEnum } from '../orders/order.enums';
 import { CentsScalar } from '../../graphql/schema/scalars';
 import { OrderObject, PriceLineObject, SampleCreditObject, TotalsObject } from '../orders/order.types';
 

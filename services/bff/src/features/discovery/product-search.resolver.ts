@@ -3,7 +3,7 @@ import { manufacturerAccountId } from '@makeport/sample-data';
 import { Inject } from '@nestjs/common';
 import { Args, ID, Int, Query, Resolver } from '@nestjs/graphql';
 import { toProductObject } from '../catalog/product-mapping';
-import { SearchSortEnum } from '../../graphql/schema/enums';
+import { SearchSortEnum } from './search.enums';
 import { Operation, OperationContext } from '../../graphql/operation/operation-context';
 import { withoutNulls } from '../../graphql/schema/without-nulls';
 import { askDiscovery } from './ask-discovery';

@@ -1,7 +1,7 @@
 import type { discoveryRpc } from '@makeport/contracts';
 import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { ProductObject } from '../catalog/product.types';
-import { SearchFieldEnum } from '../../graphql/schema/enums';
+import { SearchFieldEnum } from './search.enums';
 import { CentsScalar } from '../../graphql/schema/scalars';
 import { TextRangeObject } from './search.types';
 

@@ -1,6 +1,6 @@
 import type { discoveryRpc } from '@makeport/contracts';
 import { Field, Float, ID, Int, ObjectType } from '@nestjs/graphql';
-import { SearchFieldEnum, SearchResultTypeEnum, SuggestionKindEnum } from '../../graphql/schema/enums';
+import { SearchFieldEnum, SearchResultTypeEnum, SuggestionKindEnum } from './search.enums';
 
 @ObjectType('TextRange', { description: 'Characters of a text, in UTF-16 code units.' })
 export class TextRangeObject {

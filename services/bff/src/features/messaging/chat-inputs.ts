@@ -1,6 +1,6 @@
 import type { ChatContext } from '@makeport/contracts';
 import { Field, ID, InputType } from '@nestjs/graphql';
-import { ChatContextKindEnum } from '../../graphql/schema/enums';
+import { ChatContextKindEnum } from './chat.enums';
 
 @InputType({ description: 'An order or a sample request names the other side and the product by itself.' })
 export class OpenChatThreadInput {

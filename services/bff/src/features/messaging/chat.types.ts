@@ -1,6 +1,6 @@
 import type { ChatContext } from '@makeport/contracts';
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
-import { ChatContextKindEnum } from '../../graphql/schema/enums';
+import { ChatContextKindEnum } from './chat.enums';
 import { DateTimeScalar } from '../../graphql/schema/scalars';
 
 @ObjectType('ChatAttachment')

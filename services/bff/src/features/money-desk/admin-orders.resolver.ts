@@ -7,7 +7,8 @@ import {
   type OrderStatus,
 } from '@makeport/contracts';
 import { Args, ArgsType, Field, ID, Int, Query, Resolver } from '@nestjs/graphql';
-import { AdminOrderSortEnum, EscrowStateEnum, OrderStatusEnum } from '../../graphql/schema/enums';
+import { AdminOrderSortEnum } from './money-desk.enums';
+import { EscrowStateEnum, OrderStatusEnum } from '../orders/order.enums';
 import { Operation, OperationContext } from '../../graphql/operation/operation-context';
 import { CentsScalar, DateTimeScalar } from '../../graphql/schema/scalars';
 import { withoutNulls } from '../../graphql/schema/without-nulls';

@@ -1,6 +1,6 @@
 import type { AdminOrder, DisputeDecision, EscrowState, OrderStatus } from '@makeport/contracts';
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
-import { DisputeDecisionEnum, EscrowStateEnum, OrderStatusEnum } from '../../graphql/schema/enums';
+import { DisputeDecisionEnum, EscrowStateEnum, OrderStatusEnum } from '../orders/order.enums';
 import { CentsScalar, DateTimeScalar } from '../../graphql/schema/scalars';
 import { MoneyApprovalObject } from './approvals.types';
 

@@ -1,6 +1,7 @@
 import type { ApprovalDecision, DisputeDecision, MoneyApproval } from '@makeport/contracts';
 import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
-import { ApprovalDecisionEnum, DisputeDecisionEnum } from '../../graphql/schema/enums';
+import { ApprovalDecisionEnum } from './money-desk.enums';
+import { DisputeDecisionEnum } from '../orders/order.enums';
 import { CentsScalar, DateTimeScalar } from '../../graphql/schema/scalars';
 import { OrderObject } from '../orders/order.types';
 

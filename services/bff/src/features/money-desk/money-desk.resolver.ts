@@ -1,6 +1,6 @@
 import { discoveryRpc, orderingRpc, type MoneyDeskQueue } from '@makeport/contracts';
 import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { MoneyDeskQueueEnum } from '../../graphql/schema/enums';
+import { MoneyDeskQueueEnum } from './money-desk.enums';
 import { Operation, OperationContext, SLOW_WRITE_MS } from '../../graphql/operation/operation-context';
 import { DateScalar } from '../../graphql/schema/scalars';
 import { withoutNulls } from '../../graphql/schema/without-nulls';

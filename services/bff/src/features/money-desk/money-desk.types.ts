@@ -1,6 +1,7 @@
 import type { MoneyDeskAction, MoneyDeskItem, MoneyDeskQueue, OrderActor } from '@makeport/contracts';
 import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
-import { MoneyDeskActionEnum, MoneyDeskQueueEnum, OrderActorEnum } from '../../graphql/schema/enums';
+import { MoneyDeskActionEnum, MoneyDeskQueueEnum } from './money-desk.enums';
+import { OrderActorEnum } from '../orders/order.enums';
 import { CentsScalar, DateTimeScalar } from '../../graphql/schema/scalars';
 
 @ObjectType('MoneyDeskCount')

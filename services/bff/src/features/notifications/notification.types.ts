@@ -1,6 +1,6 @@
 import type { Notification, NotificationType } from '@makeport/contracts';
 import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
-import { NotificationPriorityEnum, NotificationTypeEnum } from '../../graphql/schema/enums';
+import { NotificationPriorityEnum, NotificationTypeEnum } from './notification.enums';
 import { DateTimeScalar } from '../../graphql/schema/scalars';
 
 @ObjectType('Notification')

@@ -1,6 +1,6 @@
 import { notificationsRpc, type NotificationType } from '@makeport/contracts';
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { NotificationTypeEnum } from '../../graphql/schema/enums';
+import { NotificationTypeEnum } from './notification.enums';
 import { Operation, OperationContext } from '../../graphql/operation/operation-context';
 import { withoutNulls } from '../../graphql/schema/without-nulls';
 import {

@@ -1,6 +1,6 @@
 import type { NextStepKind, OrderActor, TimelineKind } from '@makeport/contracts';
 import { Field, ID, ObjectType } from '@nestjs/graphql';
-import { NextStepKindEnum, OrderActorEnum, TimelineKindEnum } from '../../graphql/schema/enums';
+import { NextStepKindEnum, OrderActorEnum, TimelineKindEnum } from './order.enums';
 import { CentsScalar, DateTimeScalar } from '../../graphql/schema/scalars';
 
 @ObjectType('TimelineEntry')

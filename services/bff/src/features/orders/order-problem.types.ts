@@ -1,6 +1,6 @@
 import type { DisputeDecision } from '@makeport/contracts';
 import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
-import { DisputeDecisionEnum } from '../../graphql/schema/enums';
+import { DisputeDecisionEnum } from './order.enums';
 import { CentsScalar } from '../../graphql/schema/scalars';
 import { OrderObject } from './order.types';
 

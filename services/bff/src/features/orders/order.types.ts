@@ -12,7 +12,6 @@ import type {
 import type { Carrier } from '@makeport/rules';
 import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import {
-  CarrierEnum,
   EscrowStateEnum,
   OrderActionEnum,
   OrderActorEnum,
@@ -20,7 +19,8 @@ import {
   OrderStatusEnum,
   PaymentMethodEnum,
   ShippingMethodEnum,
-} from '../../graphql/schema/enums';
+} from './order.enums';
+import { CarrierEnum } from '../shipments/carrier.enum';
 import { CentsScalar, DateScalar, DateTimeScalar } from '../../graphql/schema/scalars';
 import { ShipmentObject } from '../shipments/shipment.types';
 

@@ -1,6 +1,6 @@
 import { orderingRpc, type OrderAttention, type OrderStatus } from '@makeport/contracts';
 import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { OrderAttentionEnum, OrderStatusEnum } from '../../graphql/schema/enums';
+import { OrderAttentionEnum, OrderStatusEnum } from './order.enums';
 import { Operation, OperationContext, SLOW_WRITE_MS } from '../../graphql/operation/operation-context';
 import { withoutNulls } from '../../graphql/schema/without-nulls';
 import { toOrderObject } from './order-mapping';

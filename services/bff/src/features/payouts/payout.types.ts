@@ -1,6 +1,6 @@
 import type { PayoutAccountStatus, PayoutStatus } from '@makeport/contracts';
 import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
-import { PayoutAccountStatusEnum, PayoutStatusEnum } from '../../graphql/schema/enums';
+import { PayoutAccountStatusEnum, PayoutStatusEnum } from './payout.enums';
 import { CentsScalar, DateTimeScalar } from '../../graphql/schema/scalars';
 
 @ObjectType('PayoutAccount')

@@ -1,7 +1,8 @@
 import type { SampleAction, SampleRequestStatus, SampleRequestView } from '@makeport/contracts';
 import type { Carrier } from '@makeport/rules';
 import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
-import { CarrierEnum, SampleActionEnum, SampleRequestStatusEnum } from '../../graphql/schema/enums';
+import { SampleActionEnum, SampleRequestStatusEnum } from './sample-request.enums';
+import { CarrierEnum } from '../shipments/carrier.enum';
 import { CentsScalar, DateTimeScalar } from '../../graphql/schema/scalars';
 import { ShipmentObject } from '../shipments/shipment.types';
 

@@ -1,6 +1,6 @@
 import { samplesRpc, type SampleRequestStatus } from '@makeport/contracts';
 import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { SampleRequestStatusEnum } from '../../graphql/schema/enums';
+import { SampleRequestStatusEnum } from './sample-request.enums';
 import { Operation, OperationContext } from '../../graphql/operation/operation-context';
 import { withoutNulls } from '../../graphql/schema/without-nulls';
 import {

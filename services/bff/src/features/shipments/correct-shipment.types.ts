@@ -1,6 +1,6 @@
 import type { Carrier } from '@makeport/rules';
 import { Field, ID, InputType, ObjectType } from '@nestjs/graphql';
-import { CarrierEnum } from '../../graphql/schema/enums';
+import { CarrierEnum } from './carrier.enum';
 import { OrderObject } from '../orders/order.types';
 import { SampleRequestObject } from '../samples/sample-request.types';
 

@@ -1,7 +1,7 @@
 import { orderingRpc, samplesRpc } from '@makeport/contracts';
 import { isCarrier, type Carrier } from '@makeport/rules';
 import { Args, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
-import { CarrierEnum } from '../../graphql/schema/enums';
+import { CarrierEnum } from './carrier.enum';
 import { Operation, OperationContext } from '../../graphql/operation/operation-context';
 import { withoutNulls } from '../../graphql/schema/without-nulls';
 import { toOrderObject } from '../orders/order-mapping';

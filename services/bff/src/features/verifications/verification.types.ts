@@ -10,7 +10,7 @@ import {
   VerificationDecisionEnum,
   VerificationDocumentKindEnum,
   VerificationStateEnum,
-} from '../../graphql/schema/enums';
+} from './verification.enums';
 import { DateTimeScalar } from '../../graphql/schema/scalars';
 
 @ObjectType('VerificationDocument')

@@ -1,6 +1,7 @@
 import type { AccountRow, AccountType } from '@makeport/contracts';
 import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
-import { AccountStatusEnum, AccountTypeEnum, AdminScopeEnum } from '../../../graphql/schema/enums';
+import { AccountTypeEnum } from '../../account/account.enums';
+import { AccountStatusEnum, AdminScopeEnum } from './user.enums';
 import { DateTimeScalar } from '../../../graphql/schema/scalars';
 
 type AdminScope = AccountRow['adminScope'];

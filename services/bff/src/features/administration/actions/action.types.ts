@@ -1,5 +1,5 @@
 import { Field, ID, ObjectType } from '@nestjs/graphql';
-import { ActionResultEnum } from '../../../graphql/schema/enums';
+import { ActionResultEnum } from './action.enums';
 import { DateTimeScalar } from '../../../graphql/schema/scalars';
 
 @ObjectType('AdminActionChange')

@@ -1,6 +1,6 @@
 import { identityRpc } from '@makeport/contracts';
 import { Args, ID, Int, Query, Resolver } from '@nestjs/graphql';
-import { ActionResultEnum } from '../../../graphql/schema/enums';
+import { ActionResultEnum } from './action.enums';
 import { Operation, OperationContext } from '../../../graphql/operation/operation-context';
 import { withoutNulls } from '../../../graphql/schema/without-nulls';
 import { toChanges } from './action-changes';

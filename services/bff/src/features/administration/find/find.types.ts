@@ -1,6 +1,6 @@
 import type { FoundHit } from '@makeport/contracts';
 import { Field, ID, ObjectType } from '@nestjs/graphql';
-import { FindSourceEnum, FindStateEnum, FoundKindEnum } from '../../../graphql/schema/enums';
+import { FindSourceEnum, FindStateEnum, FoundKindEnum } from './find.enums';
 
 @ObjectType('AdminHit')
 export class AdminHitObject implements FoundHit {

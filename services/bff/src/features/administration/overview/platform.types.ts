@@ -1,6 +1,7 @@
 import { Field, Float, ID, Int, ObjectType } from '@nestjs/graphql';
 import { CentsScalar } from '../../../graphql/schema/scalars';
-import { ServiceStateEnum, ShippingMethodEnum } from '../../../graphql/schema/enums';
+import { ServiceStateEnum } from './platform.enums';
+import { ShippingMethodEnum } from '../../orders/order.enums';
 
 @ObjectType('ShippingPrice')
 export class ShippingPriceObject {

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@makeport/contracts';
 import { Field, Float, ID, Int, ObjectType } from '@nestjs/graphql';
-import { OrderStatusEnum } from '../../../graphql/schema/enums';
+import { OrderStatusEnum } from '../../orders/order.enums';
 import { CentsScalar, DateScalar } from '../../../graphql/schema/scalars';
 import { UnfoundSearchObject } from '../../money-desk/money-desk.types';
 

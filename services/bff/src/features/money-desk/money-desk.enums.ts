@@ -1,0 +1,7 @@
+import { adminOrderSorts, approvalDecisions, moneyDeskActions, moneyDeskQueues } from '@makeport/contracts';
+import { registerEnum } from '../../graphql/schema/register-enum';
+
+export const AdminOrderSortEnum = registerEnum('AdminOrderSort', adminOrderSorts);
+export const MoneyDeskQueueEnum = registerEnum('MoneyDeskQueue', moneyDeskQueues);
+export const ApprovalDecisionEnum = registerEnum('ApprovalDecision', approvalDecisions);
+export const MoneyDeskActionEnum = registerEnum('MoneyDeskAction', moneyDeskActions);

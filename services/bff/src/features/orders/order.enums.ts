@@ -1,0 +1,15 @@
+import { disputeDecisions, nextStepKinds, orderAttentions, timelineKinds } from '@makeport/contracts';
+import { orderActions, orderActors, orderKinds, orderStatuses, shippingMethods } from '@makeport/rules';
+import { registerEnum } from '../../graphql/schema/register-enum';
+
+export const OrderStatusEnum = registerEnum('OrderStatus', orderStatuses);
+export const OrderActionEnum = registerEnum('OrderAction', orderActions);
+export const OrderAttentionEnum = registerEnum('OrderAttention', orderAttentions);
+export const OrderKindEnum = registerEnum('OrderKind', orderKinds);
+export const ShippingMethodEnum = registerEnum('ShippingMethod', shippingMethods);
+export const PaymentMethodEnum = registerEnum('PaymentMethod', ['credit', 'debit']);
+export const EscrowStateEnum = registerEnum('EscrowState', ['pending', 'released', 'refunded', 'split']);
+export const OrderActorEnum = registerEnum('OrderActor', orderActors);
+export const TimelineKindEnum = registerEnum('TimelineKind', timelineKinds);
+export const NextStepKindEnum = registerEnum('NextStepKind', nextStepKinds);
+export const DisputeDecisionEnum = registerEnum('DisputeDecision', disputeDecisions);

@@ -1,0 +1,5 @@
+import { payoutAccountStatuses, payoutStatuses } from '@makeport/contracts';
+import { registerEnum } from '../../graphql/schema/register-enum';
+
+export const PayoutAccountStatusEnum = registerEnum('PayoutAccountStatus', payoutAccountStatuses);
+export const PayoutStatusEnum = registerEnum('PayoutStatus', payoutStatuses);
