@@ -22,7 +22,7 @@ import { InvoicesController } from './features/invoices/invoices.controller';
 import { AttachmentLinks } from './features/messaging/attachment-links';
 import { AttachmentsController } from './features/messaging/attachments.controller';
 import { ReceiveAttachment } from './features/messaging/receive-attachment';
-import { PublicAnswers } from './public-answers/public-answers';
+import { PublicAnswers } from './response-cache/response-cache';
 import { Bus, RealtimeEvents } from './realtime/realtime-events';
 import { RealtimeHub } from './realtime/realtime-hub';
 import { FileStorage } from './uploads/file-storage';

@@ -8,8 +8,8 @@ import { AppModule } from './app.module';
 import type { BffConfig } from './config';
 import { answerHttpError } from './graphql/errors/http-errors';
 import { guardGraphql } from './graphql/http/request-guard';
-import { answerFromMemory } from './public-answers/answer-from-memory';
-import { PublicAnswers } from './public-answers/public-answers';
+import { answerFromMemory } from './response-cache/serve-cached';
+import { PublicAnswers } from './response-cache/response-cache';
 import { clientAddress } from './session/client-address';
 import { multipartOptions } from './uploads/receive-file';
 

@@ -1,6 +1,6 @@
 import type { Subscription } from '@makeport/event-bus';
 import type { Logger } from '@makeport/service-kit';
-import type { PublicAnswers } from '../public-answers/public-answers';
+import type { PublicAnswers } from '../response-cache/response-cache';
 import { MemoryBus } from '../testing/memory-bus';
 import { RealtimeEvents } from './realtime-events';
 import { RealtimeHub } from './realtime-hub';

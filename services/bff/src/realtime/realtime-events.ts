@@ -11,7 +11,7 @@ import { Logger } from '@makeport/service-kit';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { OverviewChanges } from '../features/administration/overview/overview-changes';
 import { chatHandlers } from '../features/messaging/chat-events';
-import { PublicAnswers } from '../public-answers/public-answers';
+import { PublicAnswers } from '../response-cache/response-cache';
 import { ADMINISTRATORS, RealtimeHub } from './realtime-hub';
 import { RealtimeServer } from './realtime-server';
 

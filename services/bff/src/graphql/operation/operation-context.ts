@@ -11,7 +11,7 @@ import { DomainError } from '@makeport/errors';
 import { checkImpersonation, type RpcClient } from '@makeport/service-kit';
 import { Context } from '@nestjs/graphql';
 import DataLoader from 'dataloader';
-import type { About } from '../../public-answers/answer-cache';
+import type { About } from '../../response-cache/response-store';
 import type { SessionCookie } from '../../session/session-cookie';
 import { toViewer, type Viewer } from '../../session/viewer';
 

@@ -5,8 +5,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Counter, Gauge } from 'prom-client';
 import { Config, type BffConfig } from '../config';
 import type { GraphqlRequest } from '../graphql/engine/graphql-engine';
-import { AnswerCache, type About } from './answer-cache';
-import { publicQuestion } from './public-question';
+import { AnswerCache, type About } from './response-store';
+import { publicQuestion } from './cache-key';
 
 /** An answer made now, and what it was made of; null where it must not be kept: it has errors. */
 export interface MadeAnswer {

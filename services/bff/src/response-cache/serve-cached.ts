@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
-import type { PublicAnswers } from './public-answers';
+import type { PublicAnswers } from './response-cache';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 

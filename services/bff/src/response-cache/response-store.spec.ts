@@ -1,4 +1,4 @@
-import { AnswerCache, type About } from './answer-cache';
+import { AnswerCache, type About } from './response-store';
 
 const list: About = { lists: true, products: [] };
 const of = (...products: string[]): About => ({ lists: false, products });

@@ -1,4 +1,4 @@
-import { publicQuestion } from './public-question';
+import { publicQuestion } from './cache-key';
 
 const LIST =
   'query Grid($page: Int!, $category: String) { products(page: $page, category: $category) { total } }';
