@@ -6,7 +6,7 @@
  * The last column is the processor time of all processes that answer (web, bff, catalog, PostgreSQL), or of the
  * baseline, for one request: it says how they compare also where others use the machine.
  *
- *   env $(cat bench/limits.env) npm start        (one address asks all of it; PUBLIC_ANSWERS_MB=0 keeps no answers)
+ *   env $(cat bench/limits.env) npm start        (one address asks all of it; RESPONSE_CACHE_MB=0 keeps no answers)
  *   node bench/catalogue.mjs [sizes=1000,100000] [rounds=3] [seconds=4]
  */
 import pg from 'pg';

@@ -20,8 +20,8 @@ export const configSchema = baseConfigSchema.extend({
   SESSION_CHECK_MS: z.coerce.number().int().min(100).default(30_000),
   /** That of notifications: browsers subscribe to pushes with it. */
   VAPID_PUBLIC_KEY: z.string().min(1).optional(),
-  /** Memory for answers that are the same for everybody: the catalogue's. 0: none are kept. */
-  PUBLIC_ANSWERS_MB: z.coerce.number().int().min(0).max(4096).default(256),
+  /** Memory for cached responses, which are the same for everybody: the catalogue's. 0: none are cached. */
+  RESPONSE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(256),
   /** Where uploaded files are kept. */
   ...storageConfig,
   /** Requests of one address in a minute. */

@@ -8,8 +8,8 @@ import { AppModule } from './app.module';
 import type { BffConfig } from './config';
 import { answerHttpError } from './graphql/errors/http-errors';
 import { guardGraphql } from './graphql/http/request-guard';
-import { answerFromMemory } from './response-cache/serve-cached';
-import { PublicAnswers } from './response-cache/response-cache';
+import { ResponseCache } from './response-cache/response-cache';
+import { serveCached } from './response-cache/serve-cached';
 import { clientAddress } from './session/client-address';
 import { multipartOptions } from './uploads/receive-file';
 
@@ -40,7 +40,7 @@ export function startBff(config: BffConfig, bus?: EventBus): Promise<NestFastify
         };
       });
       guardGraphql(fastify, config.PUBLIC_ORIGIN, logger);
-      answerFromMemory(fastify, app.get(PublicAnswers));
+      serveCached(fastify, app.get(ResponseCache));
     },
   });
 }

@@ -1,9 +1,7 @@
 import type { Subscription } from '@makeport/event-bus';
 import type { Logger } from '@makeport/service-kit';
-import type { PublicAnswers } from '../response-cache/response-cache';
 import { MemoryBus } from '../testing/memory-bus';
 import { RealtimeEvents } from './realtime-events';
-import { RealtimeHub } from './realtime-hub';
 import type { RealtimeServer } from './realtime-server';
 
 /** A broker that lets the consumer in, or proves to be away, when it is told to. */
@@ -30,13 +28,7 @@ function broker() {
 
 function realtimeEvents(bus: MemoryBus) {
   const sendBack = jest.fn();
-  const events = new RealtimeEvents(
-    new RealtimeHub(),
-    { sendBack } as unknown as RealtimeServer,
-    bus,
-    { handlers: () => [] } as unknown as PublicAnswers,
-    {} as Logger,
-  );
+  const events = new RealtimeEvents({ sendBack } as unknown as RealtimeServer, bus, {} as Logger);
   return { events, sendBack };
 }
 

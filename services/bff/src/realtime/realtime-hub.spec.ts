@@ -1,5 +1,7 @@
-import { exampleOrder } from '@makeport/contracts';
-import { RealtimeHub } from './realtime-hub';
+import { exampleOrder, type Order } from '@makeport/contracts';
+import { defineChannel, RealtimeHub } from './realtime-hub';
+
+const orders = defineChannel<Order>('order');
 
 const { brandId, manufacturerId } = exampleOrder;
 
@@ -10,10 +12,10 @@ describe('RealtimeHub', () => {
   });
 
   it('tells each account what is meant for it, once and in order', async () => {
-    const brand = hub.subscribe('order', brandId);
-    const stranger = hub.subscribe('order', 'somebody');
-    hub.publish('order', [brandId, manufacturerId, brandId], exampleOrder);
-    hub.publish('order', [brandId, 'somebody'], { ...exampleOrder, version: 2 });
+    const brand = hub.subscribe(orders, brandId);
+    const stranger = hub.subscribe(orders, 'somebody');
+    hub.publish(orders, [brandId, manufacturerId, brandId], exampleOrder);
+    hub.publish(orders, [brandId, 'somebody'], { ...exampleOrder, version: 2 });
     expect([await brand.next(), await brand.next()]).toMatchObject([
       { value: { version: 1 } },
       { value: { version: 2 } },
@@ -22,31 +24,31 @@ describe('RealtimeHub', () => {
   });
 
   it('wakes whoever waits', async () => {
-    const brand = hub.subscribe('order', brandId);
+    const brand = hub.subscribe(orders, brandId);
     const waiting = brand.next();
-    hub.publish('order', [brandId], exampleOrder);
+    hub.publish(orders, [brandId], exampleOrder);
     expect(await waiting).toEqual({ done: false, value: exampleOrder });
   });
 
   it('tells every subscription of one account', async () => {
-    const tabs = [hub.subscribe('order', brandId), hub.subscribe('order', brandId)];
-    hub.publish('order', [brandId], exampleOrder);
+    const tabs = [hub.subscribe(orders, brandId), hub.subscribe(orders, brandId)];
+    hub.publish(orders, [brandId], exampleOrder);
     for (const tab of tabs) expect(await tab.next()).toMatchObject({ done: false });
   });
 
   it('forgets a subscription that ended, also one that is waiting', async () => {
-    const brand = hub.subscribe('order', brandId);
+    const brand = hub.subscribe(orders, brandId);
     const waiting = brand.next();
     await brand.return?.();
     expect(await waiting).toEqual({ done: true, value: undefined });
     expect(hub.size).toBe(0);
-    hub.publish('order', [brandId], exampleOrder);
+    hub.publish(orders, [brandId], exampleOrder);
     expect(await brand.next()).toEqual({ done: true, value: undefined });
   });
 
   it('gives a subscriber up that does not read', async () => {
-    const brand = hub.subscribe('order', brandId);
-    for (let count = 0; count <= 1000; count++) hub.publish('order', [brandId], exampleOrder);
+    const brand = hub.subscribe(orders, brandId);
+    for (let count = 0; count <= 1000; count++) hub.publish(orders, [brandId], exampleOrder);
     await expect(brand.next()).rejects.toThrow('too slow');
     expect(hub.size).toBe(0);
   });

@@ -1,28 +1,14 @@
-import type {
-  ChatThread,
-  EventData,
-  messagingEvents,
-  notificationEvents,
-  Order,
-  SampleRequestView,
-} from '@makeport/contracts';
-
-export interface RealtimeEvents {
-  readonly notification: EventData<typeof notificationEvents.notificationStored>;
-  readonly notificationsRead: EventData<typeof notificationEvents.notificationsRead>;
-  readonly order: Order;
-  readonly chatMessage: EventData<typeof messagingEvents.messageSent>;
-  readonly chatReceipts: EventData<typeof messagingEvents.receiptsChanged>;
-  readonly chatThread: ChatThread;
-  readonly sampleRequest: SampleRequestView;
-  /** Under `ADMINISTRATORS`. */
-  readonly overview: { readonly at: string };
+/** What is published under accounts, by the feature that owns it: `defineChannel<Order>('order')`. */
+export interface Channel<Value> {
+  readonly name: string;
+  /** Never there: it only tells the type. */
+  readonly value?: Value;
 }
-type Kind = keyof RealtimeEvents;
 type Listener = (value: never) => void;
 
-/** In place of an account: what every administrator hears. */
-export const ADMINISTRATORS = 'administrators';
+export function defineChannel<Value>(name: string): Channel<Value> {
+  return { name };
+}
 
 /** More than this many unread events of one subscription: the socket is too slow and has to begin anew. */
 const MAX_WAITING = 250;
@@ -38,22 +24,22 @@ export class TooSlow extends Error {
 export class RealtimeHub {
   private readonly listeners = new Map<string, Set<Listener>>();
 
-  publish<K extends Kind>(kind: K, accountIds: readonly string[], value: RealtimeEvents[K]): void {
+  publish<Value>(channel: Channel<Value>, accountIds: readonly string[], value: NoInfer<Value>): void {
     for (const accountId of new Set(accountIds)) {
-      for (const listener of this.listeners.get(`${kind}:${accountId}`) ?? []) {
-        (listener as (value: RealtimeEvents[K]) => void)(value);
+      for (const listener of this.listeners.get(`${channel.name}:${accountId}`) ?? []) {
+        (listener as (value: Value) => void)(value);
       }
     }
   }
 
   /** Listens from the call on, not from the first `next()`. */
-  subscribe<K extends Kind>(kind: K, accountId: string): AsyncIterableIterator<RealtimeEvents[K]> {
-    const key = `${kind}:${accountId}`;
-    const waiting: RealtimeEvents[K][] = [];
+  subscribe<Value>(channel: Channel<Value>, accountId: string): AsyncIterableIterator<Value> {
+    const key = `${channel.name}:${accountId}`;
+    const waiting: Value[] = [];
     let wake: (() => void) | undefined;
     let ended = false;
     let overflowed = false;
-    const listener = (value: RealtimeEvents[K]): void => {
+    const listener = (value: Value): void => {
       if (waiting.length >= MAX_WAITING) overflow();
       else waiting.push(value);
       wake?.();

@@ -9,6 +9,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { configSchema } from '../config';
+import { notificationChannel } from '../features/notifications/notification-events';
 import { startBff } from '../start-bff';
 import { Balancer } from '../testing/balancer';
 import { ORIGIN } from '../testing/bff-under-test';
@@ -52,7 +53,9 @@ describe('events from Kafka', () => {
 
   it('reach every instance of the bff from its first moment on', async () => {
     const recipientId = randomUUID();
-    const listeners = instances.map((app) => app.get(RealtimeHub).subscribe('notification', recipientId));
+    const listeners = instances.map((app) =>
+      app.get(RealtimeHub).subscribe(notificationChannel, recipientId),
+    );
     const received = listeners.map((listener) => listener.next());
     const notification = { ...exampleNotification, id: randomUUID(), recipientId };
     // They listen to Kafka before they listen to pages: whoever is let in misses nothing.

@@ -2,58 +2,58 @@ import { Kind, OperationTypeNode, parse, print } from 'graphql';
 import type { GraphqlRequest } from '../graphql/engine/graphql-engine';
 import { MAX_TOKENS } from '../graphql/engine/limits';
 
-/** What everybody gets the same answer to. Their resolvers ask for no session. */
-const PUBLIC_FIELDS = new Set([
-  'products',
-  'product',
-  'productsByIds',
-  'fixedItems',
-  'publicConfig',
-  '__typename',
-]);
 /** A longer one is asked seldom and would fill the memory with its key. */
 const MAX_KEY_LENGTH = 4000;
 const REMEMBERED_DOCUMENTS = 500;
 
-/** By text: the document in one way of writing it, or null if it is not public as a whole. */
-const documents = new Map<string, string | null>();
+/** Cache keys of requests that ask for nothing but public fields; theirs is the same response for everybody. */
+export class CacheKeys {
+  private readonly publicFields = new Set(['__typename']);
+  /** By text: the document in one way of writing it, or null if it is not public as a whole. */
+  private readonly documents = new Map<string, string | null>();
 
-/** The key of a question that is public as a whole, the same for all ways of writing it; null for any other. */
-export function publicQuestion({ query, variables, operationName }: GraphqlRequest): string | null {
-  if (operationName !== undefined && operationName !== null && operationName.length > 200) return null;
-  let document = documents.get(query);
-  if (document === undefined) {
-    document = normalised(query);
-    documents.set(query, document);
-    const [oldest] = documents.keys();
-    if (documents.size > REMEMBERED_DOCUMENTS && oldest !== undefined) documents.delete(oldest);
+  /** Fields of Query whose resolvers ask for no session. */
+  allow(...fields: readonly string[]): void {
+    for (const field of fields) this.publicFields.add(field);
   }
-  if (document === null) return null;
-  const key = `${operationName ?? ''}\n${JSON.stringify(sorted(variables ?? {}))}\n${document}`;
-  return key.length > MAX_KEY_LENGTH ? null : key;
+
+  /** The same for all ways of writing a request; null where it must not be cached. */
+  keyOf({ query, variables, operationName }: GraphqlRequest): string | null {
+    if (operationName !== undefined && operationName !== null && operationName.length > 200) return null;
+    let document = this.documents.get(query);
+    if (document === undefined) {
+      document = this.normalise(query);
+      this.documents.set(query, document);
+      const [oldest] = this.documents.keys();
+      if (this.documents.size > REMEMBERED_DOCUMENTS && oldest !== undefined) this.documents.delete(oldest);
+    }
+    if (document === null) return null;
+    const key = `${operationName ?? ''}\n${JSON.stringify(sort(variables ?? {}))}\n${document}`;
+    return key.length > MAX_KEY_LENGTH ? null : key;
+  }
+
+  private normalise(query: string): string | null {
+    try {
+      const document = parse(query, { maxTokens: MAX_TOKENS, noLocation: true });
+      const [operation, another] = document.definitions.filter(
+        (each) => each.kind === Kind.OPERATION_DEFINITION,
+      );
+      if (!operation || another || operation.operation !== OperationTypeNode.QUERY) return null;
+      const isPublic = operation.selectionSet.selections.every(
+        (selection) => selection.kind === Kind.FIELD && this.publicFields.has(selection.name.value),
+      );
+      return isPublic ? print(document) : null;
+    } catch {
+      // Not GraphQL: the engine says so.
+      return null;
+    }
+  }
 }
 
-function normalised(query: string): string | null {
-  try {
-    const document = parse(query, { maxTokens: MAX_TOKENS, noLocation: true });
-    const [operation, another] = document.definitions.filter(
-      (each) => each.kind === Kind.OPERATION_DEFINITION,
-    );
-    if (!operation || another || operation.operation !== OperationTypeNode.QUERY) return null;
-    const isPublic = operation.selectionSet.selections.every(
-      (selection) => selection.kind === Kind.FIELD && PUBLIC_FIELDS.has(selection.name.value),
-    );
-    return isPublic ? print(document) : null;
-  } catch {
-    // Not GraphQL: the engine says so.
-    return null;
-  }
-}
-
-/** The same variables in any order are the same question. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
+/** The same variables in any order are the same request. */
+function sort(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sort);
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(entries.map(([key, field]) => [key, sorted(field)]));
+  return Object.fromEntries(entries.map(([key, field]) => [key, sort(field)]));
 }

@@ -1,18 +1,19 @@
 import { catalogEvents, catalogRpc, type Product } from '@makeport/contracts';
 import { DomainError } from '@makeport/errors';
 import { BffUnderTest } from '../testing/bff-under-test';
+import { ResponseCache } from './response-cache';
 
 const LIST = '{ products { items { id name } total } }';
 const PRODUCT = 'query ($id: ID!) { product(id: $id) { name } }';
 const product = catalogRpc.getProducts.example.response.products[0] as Product;
 const other = 'another-product';
 
-describe('public answers', () => {
+describe('cached responses', () => {
   let bff: BffUnderTest;
   let name: string;
 
   beforeAll(async () => {
-    bff = await BffUnderTest.start({ PUBLIC_ANSWERS_MB: '8' });
+    bff = await BffUnderTest.start({ RESPONSE_CACHE_MB: '8' });
   });
   afterAll(async () => {
     await bff.stop();
@@ -118,6 +119,15 @@ describe('public answers', () => {
     expect(await askList()).toEqual(listed('Before'));
     bff.bus.joined = true;
     expect(await askList()).toEqual(listed('Changed unheard'));
+  });
+
+  it.each([
+    '{ products { total } publicConfig { supportEmail } }',
+    'query { product(id: "a") { ...P } } fragment P on Product { name }',
+    '{ fixedItems { key } __typename }',
+    '{ again: productsByIds(ids: []) { id } }',
+  ])('have a key for %s', (query) => {
+    expect(bff.app.get(ResponseCache).keyOf({ query })).not.toBeNull();
   });
 
   it('are never answers to what depends on who asks', async () => {

@@ -1,108 +1,105 @@
-import { catalogEvents } from '@makeport/contracts';
-import { on, type BroadcastHandler } from '@makeport/event-bus';
 import { Metrics } from '@makeport/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { Counter, Gauge } from 'prom-client';
 import { Config, type BffConfig } from '../config';
 import type { GraphqlRequest } from '../graphql/engine/graphql-engine';
-import { AnswerCache, type About } from './response-store';
-import { publicQuestion } from './cache-key';
+import { RealtimeEvents } from '../realtime/realtime-events';
+import { CacheKeys } from './cache-key';
+import { ResponseStore } from './response-store';
 
-/** An answer made now, and what it was made of; null where it must not be kept: it has errors. */
-export interface MadeAnswer {
+export interface MadeResponse {
   readonly status: number;
   readonly body: Buffer;
-  readonly about: About | null;
+  /** Null where it must not be cached: it has errors. */
+  readonly tags: ReadonlySet<string> | null;
 }
 
-/** While events arrive they keep the answers true; this only bounds what a lost one could do. */
+/** While events arrive they keep the cache true; this only bounds what a lost one could do. */
 const MAX_AGE_MS = 600_000;
 /** While no events arrive: a change is seen within a second all the same. */
 const MAX_AGE_WITHOUT_EVENTS_MS = 1000;
 
 /**
- * Answers to what everybody asks alike, the catalogue, kept until the catalogue tells of a change. Each instance of
- * the bff hears every event; what it made before it heard is dropped, what was being made meanwhile is not kept.
+ * Responses that are the same for everybody, cached until an event invalidates one of their tags. Each instance of the
+ * bff hears every event; what it made before it heard is dropped, what was in flight meanwhile is not cached.
  */
 @Injectable()
-export class PublicAnswers {
-  private readonly cache: AnswerCache;
+export class ResponseCache {
+  private readonly store: ResponseStore;
+  private readonly keys = new CacheKeys();
   private readonly enabled: boolean;
-  /** Equal questions at the same time are answered once. */
-  private readonly beingMade = new Map<string, Promise<MadeAnswer>>();
+  /** Equal requests at the same time are answered once. */
+  private readonly inFlight = new Map<string, Promise<MadeResponse>>();
   private readonly counter: Counter<'outcome'>;
-  private eventsArrive: () => boolean = () => false;
-  private arrived = false;
+  private heardEvents = false;
 
   constructor(
-    @Inject(Config) config: Pick<BffConfig, 'PUBLIC_ANSWERS_MB'>,
+    @Inject(Config) config: Pick<BffConfig, 'RESPONSE_CACHE_MB'>,
     @Inject(Metrics) metrics: Metrics,
+    @Inject(RealtimeEvents) private readonly events: Pick<RealtimeEvents, 'isJoined'>,
   ) {
-    const cache = new AnswerCache(config.PUBLIC_ANSWERS_MB * 1024 * 1024);
-    this.cache = cache;
-    this.enabled = config.PUBLIC_ANSWERS_MB > 0;
+    const store = new ResponseStore(config.RESPONSE_CACHE_MB * 1024 * 1024);
+    this.store = store;
+    this.enabled = config.RESPONSE_CACHE_MB > 0;
     this.counter = new Counter({
-      name: 'public_answers_total',
-      help: 'Public questions, by where their answer came from',
+      name: 'response_cache_requests_total',
+      help: 'Cacheable requests, by where their response came from',
       labelNames: ['outcome'],
       registers: [metrics.registry],
     });
     new Gauge({
-      name: 'public_answers_kept',
-      help: 'Public answers kept at the moment',
+      name: 'response_cache_entries',
+      help: 'Responses cached at the moment',
       registers: [metrics.registry],
       collect() {
-        this.set(cache.size);
+        this.set(store.size);
       },
     });
   }
 
-  /** What the catalogue tells, for the consumer that hears it; `arrive` says whether it hears at all. */
-  handlers(arrive: () => boolean): BroadcastHandler[] {
-    this.eventsArrive = arrive;
-    return [
-      on(catalogEvents.productChanged, async ({ data }) => {
-        this.cache.productChanged(data.product.id);
-      }),
-      on(catalogEvents.productRemoved, async ({ data }) => {
-        this.cache.productChanged(data.productId);
-      }),
-      on(catalogEvents.manufacturerChanged, async () => {
-        this.cache.everythingChanged();
-      }),
-    ];
+  /** Fields of Query that everybody gets the same answer to; their resolvers ask for no session. */
+  allow(...fields: readonly string[]): void {
+    this.keys.allow(...fields);
   }
 
-  /** The key of a public question, null for any other. */
-  question(request: GraphqlRequest): string | null {
-    return this.enabled ? publicQuestion(request) : null;
+  /** Null for a request that is not cached. */
+  keyOf(request: GraphqlRequest): string | null {
+    return this.enabled ? this.keys.keyOf(request) : null;
   }
 
-  find(question: string): Buffer | undefined {
-    const arrive = this.eventsArrive();
+  find(key: string): Buffer | undefined {
+    const hearsEvents = this.events.isJoined();
     // What happened while nothing arrived was not heard.
-    if (arrive && !this.arrived) this.cache.everythingChanged();
-    this.arrived = arrive;
-    const body = this.cache.get(question, Date.now() - (arrive ? MAX_AGE_MS : MAX_AGE_WITHOUT_EVENTS_MS));
-    if (body) this.counter.inc({ outcome: 'kept' });
+    if (hearsEvents && !this.heardEvents) this.store.clear();
+    this.heardEvents = hearsEvents;
+    const body = this.store.get(key, Date.now() - (hearsEvents ? MAX_AGE_MS : MAX_AGE_WITHOUT_EVENTS_MS));
+    if (body) this.counter.inc({ outcome: 'hit' });
     return body;
   }
 
-  async make(question: string, make: () => Promise<MadeAnswer>): Promise<MadeAnswer> {
-    const { revision } = this.cache;
-    // Of another revision: it may have been read before the change that this question comes after.
-    const key = `${revision}\n${question}`;
-    const already = this.beingMade.get(key);
-    this.counter.inc({ outcome: already ? 'shared' : 'made' });
+  async make(key: string, make: () => Promise<MadeResponse>): Promise<MadeResponse> {
+    const { revision } = this.store;
+    // Of another revision: it may have been read before the change that this request comes after.
+    const flight = `${revision}\n${key}`;
+    const already = this.inFlight.get(flight);
+    this.counter.inc({ outcome: already ? 'shared' : 'miss' });
     if (already) return already;
     const making = make();
-    this.beingMade.set(key, making);
+    this.inFlight.set(flight, making);
     try {
       const made = await making;
-      if (made.about) this.cache.keep(question, made.body, made.about, revision, Date.now());
+      if (made.tags) this.store.set(key, made.body, made.tags, revision, Date.now());
       return made;
     } finally {
-      this.beingMade.delete(key);
+      this.inFlight.delete(flight);
     }
+  }
+
+  invalidate(...tags: readonly string[]): void {
+    this.store.invalidate(tags);
+  }
+
+  clear(): void {
+    this.store.clear();
   }
 }

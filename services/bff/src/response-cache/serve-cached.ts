@@ -1,22 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
-import type { PublicAnswers } from './response-cache';
+import type { ResponseCache } from './response-cache';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
 /**
- * Answers a public question that is kept before Nest hears of it: at that point the way through guards, pipes and
- * interceptors would be most of the work. Everything else goes on unchanged. A request of a foreign page is refused before.
+ * Answers from the cache before Nest hears of a request: at that point the way through guards, pipes and interceptors
+ * would be most of the work. Everything else goes on unchanged. A request of a foreign page is refused before.
  */
-export function answerFromMemory(fastify: FastifyInstance, answers: PublicAnswers): void {
+export function serveCached(fastify: FastifyInstance, cache: ResponseCache): void {
   fastify.addHook(
     'preHandler',
     (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction) => {
-      const kept = request.method === 'POST' && request.url === '/graphql' ? find(request) : undefined;
-      if (!kept) {
+      const cached = request.method === 'POST' && request.url === '/graphql' ? find(request) : undefined;
+      if (!cached) {
         done();
         return;
       }
-      void reply.header('content-type', JSON_TYPE).header('cache-control', 'no-store').send(kept);
+      void reply.header('content-type', JSON_TYPE).header('cache-control', 'no-store').send(cached);
     },
   );
 
@@ -27,11 +27,11 @@ export function answerFromMemory(fastify: FastifyInstance, answers: PublicAnswer
       return undefined;
     if (operationName !== undefined && operationName !== null && typeof operationName !== 'string')
       return undefined;
-    const question = answers.question({
+    const key = cache.keyOf({
       query,
       variables: variables as Record<string, unknown> | null,
       operationName,
     });
-    return question === null ? undefined : answers.find(question);
+    return key === null ? undefined : cache.find(key);
   }
 }

@@ -68,7 +68,7 @@ export class BffUnderTest {
       ...rpcKeysOfTest(secret, 'bff'),
       STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
       // Tests change what the services answer; what is kept has tests of its own.
-      PUBLIC_ANSWERS_MB: '0',
+      RESPONSE_CACHE_MB: '0',
       PUBLIC_ORIGIN: ORIGIN,
       ...Object.fromEntries(addresses),
       ...environment,

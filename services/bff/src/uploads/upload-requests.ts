@@ -1,26 +1,21 @@
-import { Logger, RpcClient } from '@makeport/service-kit';
+import { Logger } from '@makeport/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config, type BffConfig } from '../config';
 import { answerHttpError } from '../graphql/errors/http-errors';
-import { OperationContext } from '../graphql/operation/operation-context';
-import { clientAddress } from '../session/client-address';
+import type { OperationContext } from '../graphql/operation/operation-context';
+import { OperationContextFactory } from '../graphql/operation/operation-context.factory';
 import { checkOwnPage } from '../session/request-guard';
-import { SessionCookies } from '../session/session-cookie';
 import { drainRequest } from './drain-request';
 
 /** What uploads of pictures have in common: whose page asks, for which account, and how a refusal is told. */
 @Injectable()
 export class UploadRequests {
-  private readonly cookies: SessionCookies;
-
   constructor(
-    @Inject(RpcClient) private readonly client: RpcClient,
-    @Inject(Config) private readonly config: BffConfig,
+    @Inject(OperationContextFactory) private readonly operations: OperationContextFactory,
+    @Inject(Config) private readonly config: Pick<BffConfig, 'PUBLIC_ORIGIN'>,
     @Inject(Logger) private readonly logger: Logger,
-  ) {
-    this.cookies = new SessionCookies(config);
-  }
+  ) {}
 
   async answer(
     request: FastifyRequest,
@@ -39,11 +34,6 @@ export class UploadRequests {
   }
 
   operation(request: FastifyRequest): OperationContext {
-    return new OperationContext(this.client, {
-      token: this.cookies.read(request.headers.cookie),
-      clientAddress: clientAddress(request),
-      cookie: undefined,
-      longLived: false,
-    });
+    return this.operations.create(request);
   }
 }

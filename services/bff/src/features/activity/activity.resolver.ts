@@ -3,6 +3,7 @@ import { Inject } from '@nestjs/common';
 import { Args, Field, ID, InputType, Int, Mutation, Resolver } from '@nestjs/graphql';
 import { Operation, OperationContext } from '../../graphql/operation/operation-context';
 import { ActivityRecorder } from './activity-recorder';
+import { loadProduct } from '../catalog/load-product';
 
 @InputType()
 export class DeliveredPlaceInput {
@@ -26,7 +27,7 @@ export class ActivityResolver {
     @Operation() operation: OperationContext,
   ): Promise<boolean> {
     // A product that nobody knows has no view to be opened.
-    const product = await operation.product(productId).catch(() => null);
+    const product = await loadProduct(operation, productId).catch(() => null);
     if (!product) return false;
     return this.recorder.record(operation, randomUUID(), {
       type: 'product_view',

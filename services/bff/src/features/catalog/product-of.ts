@@ -1,5 +1,6 @@
 import { isDomainError } from '@makeport/errors';
 import type { OperationContext } from '../../graphql/operation/operation-context';
+import { loadProduct } from './load-product';
 import { toProductObject } from './product-mapping';
 import type { ProductObject } from './product.types';
 
@@ -9,7 +10,7 @@ export async function productOf(
   operation: OperationContext,
 ): Promise<ProductObject | null> {
   try {
-    const product = await operation.product(of.productId);
+    const product = await loadProduct(operation, of.productId);
     return product && toProductObject(product);
   } catch (error) {
     if (isDomainError(error) && error.kind === 'unavailable') return null;

@@ -1,6 +1,7 @@
 import { DomainError } from '@makeport/errors';
 import { Args, ID, Query, Resolver } from '@nestjs/graphql';
 import { Operation, OperationContext } from '../../graphql/operation/operation-context';
+import { loadProduct } from './load-product';
 import { toProductObject } from './product-mapping';
 import { ProductObject } from './product.types';
 
@@ -17,7 +18,7 @@ export class ProductsByIdsResolver {
   ): Promise<ProductObject[]> {
     if (ids.length > MAX_IDS)
       throw new DomainError('invalid_input', 'bff.too_many_ids', 'Too many products', { field: 'ids' });
-    const products = await Promise.all([...new Set(ids)].map((id) => operation.product(id)));
+    const products = await Promise.all([...new Set(ids)].map((id) => loadProduct(operation, id)));
     return products.filter((product) => product !== null).map(toProductObject);
   }
 }

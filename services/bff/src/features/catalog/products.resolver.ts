@@ -4,6 +4,8 @@ import { Args, ID, Info, Int, Query, Resolver } from '@nestjs/graphql';
 import type { GraphQLResolveInfo } from 'graphql';
 import { Operation, OperationContext } from '../../graphql/operation/operation-context';
 import { withoutNulls } from '../../graphql/schema/without-nulls';
+import { PRODUCT_LISTS_TAG } from './catalog-cache';
+import { loadProduct } from './load-product';
 import { asksForCards } from './card-fields';
 import { FixedItemObject } from './fixed-item.types';
 import { toCardObject, toProductObject } from './product-mapping';
@@ -37,7 +39,7 @@ export class ProductsResolver {
       page,
       pageCount: Math.ceil(total / pageSize),
     });
-    operation.noteList();
+    operation.cacheTags.add(PRODUCT_LISTS_TAG);
     if (asksForCards(info)) {
       const { products, total } = await operation.callAnonymously(catalogRpc.listProductCards, request);
       return pageOf(products.map(toCardObject), total);
@@ -51,7 +53,7 @@ export class ProductsResolver {
     @Args('id', { type: () => ID }) id: string,
     @Operation() operation: OperationContext,
   ): Promise<ProductObject | null> {
-    const product = await operation.product(id);
+    const product = await loadProduct(operation, id);
     return product && toProductObject(product);
   }
 

@@ -11,6 +11,7 @@ import { ProductSearchObject, SearchFiltersInput, type SearchHitObject } from '.
 import { SearchActivity } from './search-activity';
 import { readSearchId } from './search-id';
 import { SearchLimit } from './search-limit';
+import { loadProduct } from '../catalog/load-product';
 
 type Hit = RpcResponse<typeof discoveryRpc.searchProducts>['hits'][number];
 
@@ -56,7 +57,7 @@ export class ProductSearchResolver {
 
 /** Null for a product that is gone since it was found. A name that has changed since has nothing to highlight. */
 async function toShownHit(operation: OperationContext, hit: Hit): Promise<SearchHitObject | null> {
-  const product = await operation.product(hit.productId);
+  const product = await loadProduct(operation, hit.productId);
   if (!product) return null;
   const nameMatches = product.name === hit.name ? hit.nameMatches : [];
   return { product: toProductObject(product), nameMatches, matchingCriteria: hit.matchingCriteria };

@@ -11,6 +11,7 @@ import {
   SimilarProductsObject,
   type ManufacturerRecommendationObject,
 } from './recommendation.types';
+import { loadProduct } from '../catalog/load-product';
 
 /** REC-1: for the acting account; to visitors the built-in matches (REC-13). */
 @Resolver()
@@ -65,7 +66,7 @@ async function withProducts<Item extends { readonly productId: string }>(
   operation: OperationContext,
   items: readonly Item[],
 ): Promise<Placed<Item>[]> {
-  const products = await Promise.all(items.map(({ productId }) => operation.product(productId)));
+  const products = await Promise.all(items.map(({ productId }) => loadProduct(operation, productId)));
   return items.flatMap((item, index) => {
     const product = products[index];
     return product ? [{ item, product: toProductObject(product), position: index + 1 }] : [];

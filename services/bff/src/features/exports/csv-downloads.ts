@@ -1,29 +1,23 @@
 import type { Readable } from 'node:stream';
 import { DomainError } from '@makeport/errors';
-import { Logger, RpcClient } from '@makeport/service-kit';
+import { Logger } from '@makeport/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Config, type BffConfig } from '../../config';
 import { answerHttpError } from '../../graphql/errors/http-errors';
-import { OperationContext, type Viewer } from '../../graphql/operation/operation-context';
-import { clientAddress } from '../../session/client-address';
-import { SessionCookies } from '../../session/session-cookie';
+import type { OperationContext, Viewer } from '../../graphql/operation/operation-context';
+import { OperationContextFactory } from '../../graphql/operation/operation-context.factory';
 
 /** Answers with a file of CSV, to one account one at a time. */
 @Injectable()
 export class CsvDownloads {
-  private readonly cookies: SessionCookies;
   /** Accounts whose export is under way. */
   private readonly busy = new Set<string>();
 
   constructor(
-    @Inject(RpcClient) private readonly client: RpcClient,
-    @Inject(Config) config: BffConfig,
+    @Inject(OperationContextFactory) private readonly operations: OperationContextFactory,
     @Inject(Logger) private readonly logger: Logger,
-  ) {
-    this.cookies = new SessionCookies(config);
-  }
+  ) {}
 
   async answer(
     request: FastifyRequest,
@@ -33,12 +27,7 @@ export class CsvDownloads {
   ): Promise<void> {
     void reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
     try {
-      const operation = new OperationContext(this.client, {
-        token: this.cookies.read(request.headers.cookie),
-        clientAddress: clientAddress(request),
-        cookie: undefined,
-        longLived: false,
-      });
+      const operation = this.operations.create(request);
       const { account } = await operation.requireViewer();
       const csv = await this.oneAtATime(account.id, () => open(operation, account));
       const name = `makeport-${what}-${new Date().toISOString().slice(0, 10)}.csv`;

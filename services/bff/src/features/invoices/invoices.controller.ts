@@ -1,16 +1,13 @@
 import { orderingRpc } from '@makeport/contracts';
-import { DomainError } from '@makeport/errors';
-import { Logger, RpcClient } from '@makeport/service-kit';
+import { Logger } from '@makeport/service-kit';
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { Config, type BffConfig } from '../../config';
 import { answerHttpError } from '../../graphql/errors/http-errors';
-import { OperationContext } from '../../graphql/operation/operation-context';
-import { clientAddress } from '../../session/client-address';
-import { SessionCookies } from '../../session/session-cookie';
+import { OperationContextFactory } from '../../graphql/operation/operation-context.factory';
 import { storedFileHeaders } from '../../uploads/stored-file-headers';
+import { orderNotFound } from '../orders/order.errors';
 import { drawInvoice } from './invoice-pdf';
 
 const parameters = z.object({ orderId: z.uuid() });
@@ -18,26 +15,16 @@ const parameters = z.object({ orderId: z.uuid() });
 /** The invoice of an order, for its brand, its manufacturer and admins (PAPER-7, PAPER-8). */
 @Controller('files/invoices')
 export class InvoicesController {
-  private readonly cookies: SessionCookies;
-
   constructor(
-    @Inject(RpcClient) private readonly client: RpcClient,
-    @Inject(Config) config: BffConfig,
+    @Inject(OperationContextFactory) private readonly operations: OperationContextFactory,
     @Inject(Logger) private readonly logger: Logger,
-  ) {
-    this.cookies = new SessionCookies(config);
-  }
+  ) {}
 
   @Get(':orderId')
   async download(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     void reply.headers({ ...storedFileHeaders('private'), 'cache-control': 'no-store' });
     try {
-      const operation = new OperationContext(this.client, {
-        token: this.cookies.read(request.headers.cookie),
-        clientAddress: clientAddress(request),
-        cookie: undefined,
-        longLived: false,
-      });
+      const operation = this.operations.create(request);
       const { account } = await operation.requireViewer();
       const { orderId } = parse(request.params);
       const invoice = await operation.call(orderingRpc.getInvoice, { orderId });
@@ -57,5 +44,5 @@ export class InvoicesController {
 function parse(given: unknown): z.output<typeof parameters> {
   const result = parameters.safeParse(given);
   if (result.success) return result.data;
-  throw new DomainError('not_found', 'ordering.order_not_found', 'Order not found');
+  throw orderNotFound();
 }

@@ -1,6 +1,6 @@
 import { messagingRpc } from '@makeport/contracts';
 import { DomainError } from '@makeport/errors';
-import { Logger, RpcClient } from '@makeport/service-kit';
+import { Logger } from '@makeport/service-kit';
 import type { ObjectStorage } from '@makeport/storage';
 import { Controller, Get, Inject, Post, Req, Res } from '@nestjs/common';
 import { create as contentDisposition } from 'content-disposition';
@@ -8,10 +8,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Config, type BffConfig } from '../../config';
 import { answerHttpError } from '../../graphql/errors/http-errors';
-import { OperationContext } from '../../graphql/operation/operation-context';
+import { OperationContextFactory } from '../../graphql/operation/operation-context.factory';
 import { checkOwnPage } from '../../session/request-guard';
-import { clientAddress } from '../../session/client-address';
-import { SessionCookies } from '../../session/session-cookie';
 import { drainRequest } from '../../uploads/drain-request';
 import { FileStorage } from '../../uploads/file-storage';
 import { storedFileHeaders } from '../../uploads/stored-file-headers';
@@ -29,18 +27,14 @@ const noSuchFile = (): DomainError => new DomainError('not_found', 'bff.file_not
 /** Files of conversations, in and out (CHAT-21, CHAT-22). */
 @Controller()
 export class AttachmentsController {
-  private readonly cookies: SessionCookies;
-
   constructor(
     @Inject(ReceiveAttachment) private readonly receiving: ReceiveAttachment,
     @Inject(AttachmentLinks) private readonly links: AttachmentLinks,
     @Inject(FileStorage) private readonly storage: ObjectStorage,
-    @Inject(RpcClient) private readonly client: RpcClient,
+    @Inject(OperationContextFactory) private readonly operations: OperationContextFactory,
     @Inject(Config) private readonly config: BffConfig,
     @Inject(Logger) private readonly logger: Logger,
-  ) {
-    this.cookies = new SessionCookies(config);
-  }
+  ) {}
 
   @Post('uploads/chat-attachments')
   async upload(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
@@ -48,7 +42,7 @@ export class AttachmentsController {
     try {
       checkOwnPage(request.headers, this.config.PUBLIC_ORIGIN);
       const { threadId } = parsed(uploadQuery, request.query);
-      const operation = this.operation(request);
+      const operation = this.operations.create(request);
       const { id, name, contentType, sizeBytes } = await this.receiving.execute(threadId, request, operation);
       // Cancelled in the last moment: nobody will ever know its name.
       if (request.raw.socket.destroyed)
@@ -66,7 +60,7 @@ export class AttachmentsController {
       const { id } = parsed(linkParameters, request.params);
       const { expires, signature } = parsed(linkQuery, request.query);
       if (!this.links.isValid(id, expires, signature)) throw noSuchFile();
-      const call = this.operation(request).call(messagingRpc.getAttachment, { attachmentId: id });
+      const call = this.operations.create(request).call(messagingRpc.getAttachment, { attachmentId: id });
       const { name, contentType, path } = (await call).attachment;
       const object = await this.storage.get(path);
       if (!object) throw noSuchFile();
@@ -83,15 +77,6 @@ export class AttachmentsController {
     } catch (error) {
       answerHttpError(error, reply, this.logger);
     }
-  }
-
-  private operation(request: FastifyRequest): OperationContext {
-    return new OperationContext(this.client, {
-      token: this.cookies.read(request.headers.cookie),
-      clientAddress: clientAddress(request),
-      cookie: undefined,
-      longLived: false,
-    });
   }
 }
 

@@ -2,6 +2,7 @@ import type { ChatThread, EventData, messagingEvents } from '@makeport/contracts
 import { Resolver, Subscription } from '@nestjs/graphql';
 import { Operation, OperationContext, type GraphqlContext } from '../../graphql/operation/operation-context';
 import { RealtimeHub } from '../../realtime/realtime-hub';
+import { chatMessageChannel, chatReceiptsChannel, chatThreadChannel } from './chat-events';
 import { toMessageObject, toThreadObject } from './chat-mapping';
 import { ChatMessageAddedObject, ChatReceiptsChangedObject, ChatThreadChangedObject } from './chat-payloads';
 
@@ -28,7 +29,7 @@ export class ChatChangesResolver {
     @Operation() operation: OperationContext,
   ): Promise<AsyncIterableIterator<MessageSent>> {
     const { account } = await operation.requireViewer();
-    return this.hub.subscribe('chatMessage', account.id);
+    return this.hub.subscribe(chatMessageChannel, account.id);
   }
 
   @Subscription(() => ChatReceiptsChangedObject, {
@@ -49,7 +50,7 @@ export class ChatChangesResolver {
     @Operation() operation: OperationContext,
   ): Promise<AsyncIterableIterator<ReceiptsChanged>> {
     const { account } = await operation.requireViewer();
-    return this.hub.subscribe('chatReceipts', account.id);
+    return this.hub.subscribe(chatReceiptsChannel, account.id);
   }
 
   @Subscription(() => ChatThreadChangedObject, {
@@ -67,6 +68,6 @@ export class ChatChangesResolver {
     @Operation() operation: OperationContext,
   ): Promise<AsyncIterableIterator<ChatThread>> {
     const { account } = await operation.requireViewer();
-    return this.hub.subscribe('chatThread', account.id);
+    return this.hub.subscribe(chatThreadChannel, account.id);
   }
 }

@@ -1,23 +1,33 @@
-import { messagingEvents, type ChatThread } from '@makeport/contracts';
-import { on, type BroadcastHandler } from '@makeport/event-bus';
-import type { RealtimeHub } from '../../realtime/realtime-hub';
+import { messagingEvents, type ChatThread, type EventData } from '@makeport/contracts';
+import { on } from '@makeport/event-bus';
+import { Injectable } from '@nestjs/common';
+import { RealtimeEvents } from '../../realtime/realtime-events';
+import { defineChannel, RealtimeHub } from '../../realtime/realtime-hub';
+
+export const chatMessageChannel = defineChannel<EventData<typeof messagingEvents.messageSent>>('chatMessage');
+export const chatReceiptsChannel =
+  defineChannel<EventData<typeof messagingEvents.receiptsChanged>>('chatReceipts');
+export const chatThreadChannel = defineChannel<ChatThread>('chatThread');
 
 /** A thread's brand and its manufacturer, and nobody else. */
-const sidesOf = ({ brandId, manufacturerId }: ChatThread): readonly string[] => [brandId, manufacturerId];
+const getSides = ({ brandId, manufacturerId }: ChatThread): readonly string[] => [brandId, manufacturerId];
 
-export function chatHandlers(hub: RealtimeHub): BroadcastHandler[] {
-  return [
-    on(messagingEvents.messageSent, async ({ data }) => {
-      hub.publish('chatMessage', sidesOf(data.thread), data);
-      hub.publish('chatThread', sidesOf(data.thread), data.thread);
-    }),
-    on(messagingEvents.receiptsChanged, async ({ data }) => {
-      hub.publish('chatReceipts', sidesOf(data.thread), data);
-      hub.publish('chatThread', sidesOf(data.thread), data.thread);
-    }),
-    // What was opened and not written in is nobody's but the opener's: the other side sees it with its first message.
-    on(messagingEvents.threadChanged, async ({ data: { thread, openedBy } }) => {
-      hub.publish('chatThread', [openedBy], thread);
-    }),
-  ];
+@Injectable()
+export class ChatEvents {
+  constructor(events: RealtimeEvents, hub: RealtimeHub) {
+    events.register(
+      on(messagingEvents.messageSent, async ({ data }) => {
+        hub.publish(chatMessageChannel, getSides(data.thread), data);
+        hub.publish(chatThreadChannel, getSides(data.thread), data.thread);
+      }),
+      on(messagingEvents.receiptsChanged, async ({ data }) => {
+        hub.publish(chatReceiptsChannel, getSides(data.thread), data);
+        hub.publish(chatThreadChannel, getSides(data.thread), data.thread);
+      }),
+      // What was opened and not written in is nobody's but the opener's: the other side sees it with its first message.
+      on(messagingEvents.threadChanged, async ({ data: { thread, openedBy } }) => {
+        hub.publish(chatThreadChannel, [openedBy], thread);
+      }),
+    );
+  }
 }

@@ -2,6 +2,7 @@ import { notificationsRpc, type EventData, type notificationEvents } from '@make
 import { Int, Parent, ResolveField, Resolver, Subscription } from '@nestjs/graphql';
 import { Operation, OperationContext } from '../../graphql/operation/operation-context';
 import { RealtimeHub } from '../../realtime/realtime-hub';
+import { notificationChannel } from './notification-events';
 import { NotificationAddedObject } from './notification.types';
 
 type NotificationStored = EventData<typeof notificationEvents.notificationStored>;
@@ -18,7 +19,7 @@ export class NotificationAddedResolver {
     @Operation() operation: OperationContext,
   ): Promise<AsyncIterableIterator<NotificationStored>> {
     const { account } = await operation.requireViewer();
-    return this.hub.subscribe('notification', account.id);
+    return this.hub.subscribe(notificationChannel, account.id);
   }
 
   @ResolveField(() => Int, { description: 'Of every type, after it.' })

@@ -2,6 +2,7 @@ import type { notificationEvents, EventData } from '@makeport/contracts';
 import { Resolver, Subscription } from '@nestjs/graphql';
 import { Operation, OperationContext } from '../../graphql/operation/operation-context';
 import { RealtimeHub } from '../../realtime/realtime-hub';
+import { notificationsReadChannel } from './notification-events';
 import { NotificationsReadObject } from './notification.types';
 
 type NotificationsRead = EventData<typeof notificationEvents.notificationsRead>;
@@ -22,6 +23,6 @@ export class NotificationsReadResolver {
     @Operation() operation: OperationContext,
   ): Promise<AsyncIterableIterator<NotificationsRead>> {
     const { account } = await operation.requireViewer();
-    return this.hub.subscribe('notificationsRead', account.id);
+    return this.hub.subscribe(notificationsReadChannel, account.id);
   }
 }

@@ -2,6 +2,7 @@ import type { Order } from '@makeport/contracts';
 import { Resolver, Subscription } from '@nestjs/graphql';
 import { Operation, OperationContext } from '../../graphql/operation/operation-context';
 import { RealtimeHub } from '../../realtime/realtime-hub';
+import { orderChannel } from './order-events';
 import { toOrderObject } from './order-mapping';
 import { OrderChangedObject } from './order.types';
 
@@ -15,6 +16,6 @@ export class OrderChangedResolver {
   })
   async orderChanged(@Operation() operation: OperationContext): Promise<AsyncIterableIterator<Order>> {
     const { account } = await operation.requireViewer();
-    return this.hub.subscribe('order', account.id);
+    return this.hub.subscribe(orderChannel, account.id);
   }
 }

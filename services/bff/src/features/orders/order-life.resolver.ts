@@ -1,5 +1,6 @@
 import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { Operation, OperationContext } from '../../graphql/operation/operation-context';
+import { loadOrderLife } from './load-order-life';
 import { NextStepObject, SplitSharesObject, TimelineEntryObject } from './order-life.types';
 import { OrderObject } from './order.types';
 
@@ -11,7 +12,7 @@ export class OrderLifeResolver {
     @Parent() order: OrderObject,
     @Operation() operation: OperationContext,
   ): Promise<TimelineEntryObject[]> {
-    const { timeline } = await operation.orderLife(order.id);
+    const { timeline } = await loadOrderLife(operation, order.id);
     return timeline.map((entry) => ({ ...entry, corrected: entry.corrected ?? false }));
   }
 
@@ -23,7 +24,7 @@ export class OrderLifeResolver {
     @Parent() order: OrderObject,
     @Operation() operation: OperationContext,
   ): Promise<NextStepObject | null> {
-    return (await operation.orderLife(order.id)).nextStep;
+    return (await loadOrderLife(operation, order.id)).nextStep;
   }
 
   @ResolveField(() => SplitSharesObject, {
@@ -34,6 +35,6 @@ export class OrderLifeResolver {
     @Parent() order: OrderObject,
     @Operation() operation: OperationContext,
   ): Promise<SplitSharesObject | null> {
-    return (await operation.orderLife(order.id)).split ?? null;
+    return (await loadOrderLife(operation, order.id)).split ?? null;
   }
 }

@@ -2,6 +2,7 @@ import type { SampleRequestView } from '@makeport/contracts';
 import { Resolver, Subscription } from '@nestjs/graphql';
 import { Operation, OperationContext } from '../../graphql/operation/operation-context';
 import { RealtimeHub } from '../../realtime/realtime-hub';
+import { sampleRequestChannel } from './sample-request-events';
 import { SampleRequestChangedObject } from './sample-request.types';
 
 @Resolver()
@@ -16,6 +17,6 @@ export class SampleRequestChangedResolver {
     @Operation() operation: OperationContext,
   ): Promise<AsyncIterableIterator<SampleRequestView>> {
     const { account } = await operation.requireViewer();
-    return this.hub.subscribe('sampleRequest', account.id);
+    return this.hub.subscribe(sampleRequestChannel, account.id);
   }
 }

@@ -1,15 +1,13 @@
 import { DomainError, isDomainError, type ErrorKind } from '@makeport/errors';
-import { RpcClient, withSpan } from '@makeport/service-kit';
+import { withSpan } from '@makeport/service-kit';
 import { Controller, Inject, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { Config, type BffConfig } from '../../config';
+import { ResponseCache, type MadeResponse } from '../../response-cache/response-cache';
 import { JSON_TYPE } from '../../response-cache/serve-cached';
-import { PublicAnswers, type MadeAnswer } from '../../response-cache/response-cache';
-import { clientAddress } from '../../session/client-address';
-import { SessionCookies } from '../../session/session-cookie';
 import { GraphqlEngine, type GraphqlAnswer, type GraphqlRequest } from '../engine/graphql-engine';
-import { OperationContext } from '../operation/operation-context';
+import type { OperationContext } from '../operation/operation-context';
+import { OperationContextFactory } from '../operation/operation-context.factory';
 import { errorBody } from '../errors/public-error';
 
 const body = z.object({
@@ -24,27 +22,20 @@ const STATUS: Partial<Record<ErrorKind, number>> = { forbidden: 403, invalid_inp
 /** The one endpoint for queries and mutations: POST and JSON only, no batches. */
 @Controller()
 export class GraphqlController {
-  private readonly cookies: SessionCookies;
-
   constructor(
     @Inject(GraphqlEngine) private readonly engine: GraphqlEngine,
-    @Inject(RpcClient) private readonly client: RpcClient,
-    @Inject(Config) config: BffConfig,
-    @Inject(PublicAnswers) private readonly answers: PublicAnswers,
-  ) {
-    this.cookies = new SessionCookies(config);
-  }
+    @Inject(OperationContextFactory) private readonly operations: OperationContextFactory,
+    @Inject(ResponseCache) private readonly cache: ResponseCache,
+  ) {}
 
   @Post('graphql')
   async post(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     try {
       const asked = this.parse(request.body);
-      const question = this.answers.question(asked);
+      const key = this.cache.keyOf(asked);
       void reply.header('cache-control', 'no-store');
-      if (question !== null) {
-        const { status, body } = await this.answers.make(question, () =>
-          this.makePublic(asked, request, reply),
-        );
+      if (key !== null) {
+        const { status, body } = await this.cache.make(key, () => this.makePublic(asked, request, reply));
         void reply.status(status).header('content-type', JSON_TYPE).send(body);
         return;
       }
@@ -66,13 +57,13 @@ export class GraphqlController {
     asked: GraphqlRequest,
     request: FastifyRequest,
     reply: FastifyReply,
-  ): Promise<MadeAnswer> {
+  ): Promise<MadeResponse> {
     const { answer, operation } = await this.execute(asked, request, reply);
     const isGood = answer.status === 200 && answer.body.errors === undefined;
     return {
       status: answer.status,
       body: Buffer.from(JSON.stringify(answer.body)),
-      about: isGood ? operation.about : null,
+      tags: isGood ? operation.cacheTags : null,
     };
   }
 
@@ -81,12 +72,7 @@ export class GraphqlController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<{ answer: GraphqlAnswer; operation: OperationContext }> {
-    const operation = new OperationContext(this.client, {
-      token: this.cookies.read(request.headers.cookie),
-      clientAddress: clientAddress(request),
-      cookie: this.cookies.of(reply),
-      longLived: false,
-    });
+    const operation = this.operations.create(request, reply);
     const answer = await withSpan('POST /graphql', { kind: 'server' }, () =>
       this.engine.execute(asked, { operation }),
     );

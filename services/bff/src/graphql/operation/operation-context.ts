@@ -1,17 +1,9 @@
-import {
-  catalogRpc,
-  identityRpc,
-  orderingRpc,
-  type Actor,
-  type OrderLife,
-  type Product,
-} from '@makeport/contracts';
+import { identityRpc, type Actor } from '@makeport/contracts';
 import type { RpcContract, RpcRequestInput, RpcResponse } from '@makeport/contracts';
 import { DomainError } from '@makeport/errors';
 import { checkImpersonation, type RpcClient } from '@makeport/service-kit';
 import { Context } from '@nestjs/graphql';
 import DataLoader from 'dataloader';
-import type { About } from '../../response-cache/response-store';
 import type { SessionCookie } from '../../session/session-cookie';
 import { toViewer, type Viewer } from '../../session/viewer';
 
@@ -39,25 +31,14 @@ export const SLOW_WRITE_MS = 15_000;
 /** One GraphQL operation: who asks, and the calls made on their behalf. A fresh one for each. */
 export class OperationContext {
   private session: Promise<Viewer | null> | undefined;
-  private listed = false;
-  private readonly read = new Set<string>();
+  /** What the response is made of: a cached one is dropped with the first of them that changes. */
+  readonly cacheTags = new Set<string>();
   private readonly loaders = new Map<Batch<never>, DataLoader<string, unknown>>();
-  private readonly products: DataLoader<string, Product | null>;
-  private readonly orderLives: DataLoader<string, OrderLife>;
 
   constructor(
     private readonly client: RpcClient,
     readonly origin: OperationOrigin,
-  ) {
-    this.products = new DataLoader((ids) => this.loadProducts(ids), {
-      cache: !origin.longLived,
-      maxBatchSize: 200,
-    });
-    this.orderLives = new DataLoader((ids) => this.loadOrderLives(ids), {
-      cache: !origin.longLived,
-      maxBatchSize: 100,
-    });
-  }
+  ) {}
 
   /** The signed-in account, asked for once at most. */
   viewer(): Promise<Viewer | null> {
@@ -122,33 +103,12 @@ export class OperationContext {
   }
 
   /** All ids of one tick and batch are one call. */
-  load<V>(batch: Batch<V>, id: string): Promise<V> {
+  load<V>(batch: Batch<V>, id: string, { maxBatchSize = 200 } = {}): Promise<V> {
     const known = this.loaders.get(batch as Batch<never>);
-    const options = { cache: !this.origin.longLived, maxBatchSize: 200 };
+    const options = { cache: !this.origin.longLived, maxBatchSize };
     const loader = known ?? new DataLoader((ids: readonly string[]) => batch(this, ids), options);
     if (!known) this.loaders.set(batch as Batch<never>, loader);
     return loader.load(id) as Promise<V>;
-  }
-
-  /** What of the catalogue the answer is made of. */
-  get about(): About {
-    return { lists: this.listed, products: [...this.read] };
-  }
-
-  /** The answer changes with any product. */
-  noteList(): void {
-    this.listed = true;
-  }
-
-  /** Null for unknown and removed ones. All ids of one tick are one call. */
-  product(id: string): Promise<Product | null> {
-    this.read.add(id);
-    return this.products.load(id);
-  }
-
-  /** Timeline and running clock of an order. All ids of one tick are one call. */
-  orderLife(orderId: string): Promise<OrderLife> {
-    return this.orderLives.load(orderId);
   }
 
   private async lookUp(): Promise<Viewer | null> {
@@ -156,19 +116,6 @@ export class OperationContext {
     if (!token) return null;
     const { session } = await this.callAnonymously(identityRpc.getSession, { token });
     return session && toViewer(session);
-  }
-
-  private async loadProducts(ids: readonly string[]): Promise<(Product | null)[]> {
-    const { products } = await this.callAnonymously(catalogRpc.getProducts, { ids: [...new Set(ids)] });
-    const byId = new Map(products.map((product) => [product.id, product]));
-    return ids.map((id) => byId.get(id) ?? null);
-  }
-
-  private async loadOrderLives(ids: readonly string[]): Promise<(OrderLife | Error)[]> {
-    const { lives } = await this.call(orderingRpc.getOrderLives, { orderIds: [...new Set(ids)] });
-    const byId = new Map(lives.map((life) => [life.orderId, life]));
-    const missing = new DomainError('not_found', 'ordering.order_not_found', 'Order not found');
-    return ids.map((id) => byId.get(id) ?? missing);
   }
 }
 

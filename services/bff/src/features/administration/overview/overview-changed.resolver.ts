@@ -2,7 +2,8 @@ import { DomainError } from '@makeport/errors';
 import { Field, ObjectType, Resolver, Subscription } from '@nestjs/graphql';
 import { Operation, OperationContext } from '../../../graphql/operation/operation-context';
 import { DateTimeScalar } from '../../../graphql/schema/scalars';
-import { ADMINISTRATORS, RealtimeHub, type RealtimeEvents } from '../../../realtime/realtime-hub';
+import { RealtimeHub } from '../../../realtime/realtime-hub';
+import { ADMINISTRATORS, overviewChannel, type OverviewChanged } from './overview-events';
 
 @ObjectType('OverviewChanged')
 export class OverviewChangedObject {
@@ -17,15 +18,15 @@ export class OverviewChangedResolver {
   @Subscription(() => OverviewChangedObject, {
     description:
       'For administrators: figures, newest rows or queues may have changed. Every few seconds at most.',
-    resolve: (changed: RealtimeEvents['overview']): OverviewChangedObject => changed,
+    resolve: (changed: OverviewChanged): OverviewChangedObject => changed,
   })
   async overviewChanged(
     @Operation() operation: OperationContext,
-  ): Promise<AsyncIterableIterator<RealtimeEvents['overview']>> {
+  ): Promise<AsyncIterableIterator<OverviewChanged>> {
     const { account } = await operation.requireViewer();
     if (account.accountType !== 'admin' || account.restriction) {
       throw new DomainError('forbidden', 'identity.not_authorized', 'Not authorized');
     }
-    return this.hub.subscribe('overview', ADMINISTRATORS);
+    return this.hub.subscribe(overviewChannel, ADMINISTRATORS);
   }
 }

@@ -1,5 +1,6 @@
 import { orderingEvents } from '@makeport/contracts';
 import { on } from '@makeport/event-bus';
+import { mergeHandlers } from '../../../realtime/merge-handlers';
 import { OVERVIEW_EVERY_MS, OverviewChanges } from './overview-changes';
 
 describe('changes of the overview', () => {
@@ -21,9 +22,10 @@ describe('changes of the overview', () => {
 
   it('ADM-50: an event that somebody else handles, too, is handled by both', async () => {
     const [tell, other] = [jest.fn(), jest.fn<undefined, []>()];
-    const handlers = new OverviewChanges(tell).besides([
+    const handlers = mergeHandlers([
       on(orderingEvents.orderPlaced, async () => other()),
       on(orderingEvents.orderRated, async () => other()),
+      ...new OverviewChanges(tell).handlers(),
     ]);
     const types = handlers.map(({ contract }) => contract.type);
     expect(new Set(types).size).toBe(types.length);

@@ -29,24 +29,18 @@ const CHANGES = [
   administrationEvents.actionRecorded,
 ] as const;
 
-/** ADM-1: tells of a change at once, and of those that follow it together, after a pause. */
+/** ADM-1: publishes a change at once, and those that follow it together, after a pause. */
 export class OverviewChanges {
   private timer: NodeJS.Timeout | undefined;
   private waiting = false;
 
   constructor(
-    private readonly tell: () => void,
+    private readonly publish: () => void,
     private readonly everyMs = OVERVIEW_EVERY_MS,
   ) {}
 
-  /** One consumer has one handler for each type: those that others have are told of on their way. */
-  besides(handlers: readonly BroadcastHandler[]): BroadcastHandler[] {
-    const types = new Set<string>(CHANGES.map(({ type }) => type));
-    const taken = new Set(handlers.map(({ contract }) => contract.type));
-    return [
-      ...handlers.map((handler) => (types.has(handler.contract.type) ? this.noting(handler) : handler)),
-      ...CHANGES.filter(({ type }) => !taken.has(type)).map((change) => on(change, async () => this.note())),
-    ];
+  handlers(): BroadcastHandler[] {
+    return CHANGES.map((change) => on(change, async () => this.note()));
   }
 
   note(): void {
@@ -54,7 +48,7 @@ export class OverviewChanges {
       this.waiting = true;
       return;
     }
-    this.tell();
+    this.publish();
     this.timer = setTimeout(() => {
       this.timer = undefined;
       if (this.waiting) {
@@ -66,15 +60,5 @@ export class OverviewChanges {
 
   stop(): void {
     clearTimeout(this.timer);
-  }
-
-  private noting(handler: BroadcastHandler): BroadcastHandler {
-    return {
-      contract: handler.contract,
-      handle: async (event) => {
-        await handler.handle(event);
-        this.note();
-      },
-    };
   }
 }

@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { AccountResolver } from './account.resolver';
+import { BrandProfileResolver } from './brand-profile.resolver';
+import { EmailResolver } from './email.resolver';
+import { ManufacturerSettingsResolver } from './manufacturer-settings.resolver';
+import { PasswordsResolver } from './passwords.resolver';
+import { SecondFactorResolver } from './second-factor.resolver';
+
+/** Who is signed in, and the settings of the account. */
+@Module({
+  providers: [
+    AccountResolver,
+    BrandProfileResolver,
+    EmailResolver,
+    ManufacturerSettingsResolver,
+    PasswordsResolver,
+    SecondFactorResolver,
+  ],
+})
+export class AccountModule {}

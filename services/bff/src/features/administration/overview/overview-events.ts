@@ -1,0 +1,27 @@
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { RealtimeEvents } from '../../../realtime/realtime-events';
+import { defineChannel, RealtimeHub } from '../../../realtime/realtime-hub';
+import { OverviewChanges } from './overview-changes';
+
+export interface OverviewChanged {
+  readonly at: string;
+}
+export const overviewChannel = defineChannel<OverviewChanged>('overview');
+/** In place of an account: what every administrator hears. */
+export const ADMINISTRATORS = 'administrators';
+
+@Injectable()
+export class OverviewEvents implements OnModuleDestroy {
+  private readonly changes: OverviewChanges;
+
+  constructor(events: RealtimeEvents, hub: RealtimeHub) {
+    this.changes = new OverviewChanges(() => {
+      hub.publish(overviewChannel, [ADMINISTRATORS], { at: new Date().toISOString() });
+    });
+    events.register(...this.changes.handlers());
+  }
+
+  onModuleDestroy(): void {
+    this.changes.stop();
+  }
+}

@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { CatalogCache } from './catalog-cache';
+import { ProductsByIdsResolver } from './products-by-ids.resolver';
+import { ProductsResolver } from './products.resolver';
+
+/** Products as everybody sees them. */
+@Module({ providers: [CatalogCache, ProductsByIdsResolver, ProductsResolver] })
+export class CatalogModule {}

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { MessagingModule } from '../messaging/messaging.module';
+import { AdminOrdersResolver } from './admin-orders.resolver';
+import { ApprovalsResolver } from './approvals.resolver';
+import { MoneyDeskResolver } from './money-desk.resolver';
+
+/** Administrators' orders, queues and approvals. */
+@Module({
+  imports: [MessagingModule],
+  providers: [AdminOrdersResolver, ApprovalsResolver, MoneyDeskResolver],
+})
+export class MoneyDeskModule {}

@@ -1,0 +1,42 @@
+import { orderingEvents, type Order } from '@makeport/contracts';
+import { on } from '@makeport/event-bus';
+import { Injectable } from '@nestjs/common';
+import { RealtimeEvents } from '../../realtime/realtime-events';
+import { defineChannel, RealtimeHub } from '../../realtime/realtime-hub';
+
+export const orderChannel = defineChannel<Order>('order');
+
+/** Everything that changes what an order's parties see of it: steps, rating, problems, money. */
+const CHANGES = [
+  orderingEvents.orderPlaced,
+  orderingEvents.orderStatusChanged,
+  orderingEvents.orderAnswerReminded,
+  orderingEvents.orderShipmentCorrected,
+  orderingEvents.orderRated,
+  orderingEvents.orderProblemReported,
+  orderingEvents.orderProblemWithdrawn,
+  orderingEvents.orderProblemReminded,
+  orderingEvents.orderProblemEscalated,
+  orderingEvents.orderDisputeDecided,
+  orderingEvents.orderCompletionOverdue,
+  orderingEvents.orderHoldingLimitNear,
+  orderingEvents.orderPayoutWaits,
+  orderingEvents.escrowReleased,
+  orderingEvents.escrowRefunded,
+] as const;
+
+@Injectable()
+export class OrderEvents {
+  constructor(
+    events: RealtimeEvents,
+    private readonly hub: RealtimeHub,
+  ) {
+    events.register(...CHANGES.map((change) => on(change, async ({ data }) => this.publish(data))));
+  }
+
+  /** Its brand and its manufacturer, nobody else (ORD-23, MFR-69). */
+  private publish({ order }: { order?: Order | undefined }): void {
+    // Events of an earlier version tell of money without the order.
+    if (order) this.hub.publish(orderChannel, [order.brandId, order.manufacturerId], order);
+  }
+}

@@ -1,0 +1,25 @@
+import { Module } from '@nestjs/common';
+import { OrderBrandResolver } from './order-brand.resolver';
+import { OrderChangedResolver } from './order-changed.resolver';
+import { OrderEvents } from './order-events';
+import { OrderLifeResolver } from './order-life.resolver';
+import { OrderProblemsResolver } from './order-problems.resolver';
+import { OrderProductResolver, PriceLineProductResolver } from './order-product.resolver';
+import { OrderShipmentResolver } from './order-shipment.resolver';
+import { OrdersResolver } from './orders.resolver';
+
+/** Orders as their two sides see them. */
+@Module({
+  providers: [
+    OrderBrandResolver,
+    OrderChangedResolver,
+    OrderEvents,
+    OrderLifeResolver,
+    OrderProblemsResolver,
+    OrderProductResolver,
+    OrderShipmentResolver,
+    OrdersResolver,
+    PriceLineProductResolver,
+  ],
+})
+export class OrdersModule {}

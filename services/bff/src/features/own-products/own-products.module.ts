@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { OwnProductsResolver } from './own-products.resolver';
+import { SaveProductResolver } from './save-product.resolver';
+
+/** A manufacturer's products. */
+@Module({ providers: [OwnProductsResolver, SaveProductResolver] })
+export class OwnProductsModule {}

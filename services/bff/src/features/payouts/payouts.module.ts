@@ -1,0 +1,5 @@
+import { Module } from '@nestjs/common';
+import { PayoutsResolver } from './payouts.resolver';
+
+@Module({ providers: [PayoutsResolver] })
+export class PayoutsModule {}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { UploadsModule } from '../../uploads/uploads.module';
+import { DocumentLinks } from './document-links';
+import { DocumentsController } from './documents.controller';
+import { ReceiveDocument } from './receive-document';
+import { VerificationsResolver } from './verifications.resolver';
+
+/** Verification of manufacturers, with their documents. */
+@Module({
+  imports: [UploadsModule],
+  controllers: [DocumentsController],
+  providers: [DocumentLinks, ReceiveDocument, VerificationsResolver],
+})
+export class VerificationsModule {}
