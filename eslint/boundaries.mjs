@@ -94,6 +94,19 @@ function serviceBlocks(service, base) {
     );
   return [
     block(
+      `${service.scope}/kit`,
+      [`${src}/*/**/*.ts`],
+      [
+        ...base,
+        noTesting,
+        {
+          regex: String.raw`^(?:\.\./)+(?:features|app\.module$|start-)`,
+          message: 'A feature imports the kit and registers with it; the kit knows no feature.',
+        },
+      ],
+      [...tests, `${src}/features/**`],
+    ),
+    block(
       `${service.scope}/domain`,
       at('domain'),
       [

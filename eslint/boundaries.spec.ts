@@ -105,6 +105,18 @@ const planted: readonly Planted[] = [
     allowed: `import { x } from '../../use-cases/open-checkout';`,
   },
   {
+    rule: 'the kit of the bff knows no feature',
+    file: 'services/bff/src/graphql/engine/planted.ts',
+    violation: `import { x } from '../../features/orders/order.enums';`,
+    allowed: `import { x } from '../../session/viewer';`,
+  },
+  {
+    rule: 'the kit of the bff knows no composition',
+    file: 'services/bff/src/realtime/planted.ts',
+    violation: `import type { AppModule } from '../app.module';`,
+    allowed: `import type { BffConfig } from '../config';`,
+  },
+  {
     rule: 'services have no dynamic import to slip through',
     file: 'services/ordering/src/domain/planted.ts',
     violation: `export const x = import('typeorm');`,
