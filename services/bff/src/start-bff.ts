@@ -1,9 +1,9 @@
 import { fastifyMultipart } from '@fastify/multipart';
 import { fastifyRateLimit } from '@fastify/rate-limit';
-import { DomainError } from '@makeport/errors';
 import type { EventBus } from '@makeport/event-bus';
 import { addressGroup, Logger, startService } from '@makeport/service-kit';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { rateLimited } from './graphql/errors/request.errors';
 import { AppModule } from './app.module';
 import type { BffConfig } from './config';
 import { answerHttpError } from './graphql/errors/http-errors';
@@ -55,7 +55,6 @@ async function limitRate(app: NestFastifyApplication, config: BffConfig): Promis
     timeWindow: 60_000,
     keyGenerator: (request) => addressGroup(clientAddress(request)),
     allowList: (request) => !/^\/(graphql|uploads)/.test(request.url),
-    errorResponseBuilder: () =>
-      new DomainError('rate_limited', 'bff.rate_limited', 'Too many requests. Please try again later.'),
+    errorResponseBuilder: () => rateLimited(),
   });
 }

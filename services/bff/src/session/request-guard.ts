@@ -1,4 +1,4 @@
-import { DomainError } from '@makeport/errors';
+import { foreignOrigin, missingHeader, notJson } from '../graphql/errors/request.errors';
 
 /** Any value: what counts is that a foreign page cannot add it without asking us first. */
 export const CSRF_HEADER = 'x-makeport-csrf';
@@ -17,10 +17,10 @@ export function isOwnOrigin(origin: string | undefined, publicOrigin: string): b
 /** Throws `forbidden` for a request that another site's page may have caused. */
 export function checkOwnPage(headers: RequestHeaders, publicOrigin: string): void {
   if (!isOwnOrigin(headers.origin, publicOrigin)) {
-    throw new DomainError('forbidden', 'bff.foreign_origin', 'Requests are accepted from this site only');
+    throw foreignOrigin();
   }
   if (headers[CSRF_HEADER] === undefined) {
-    throw new DomainError('forbidden', 'bff.missing_header', `The header ${CSRF_HEADER} is missing`);
+    throw missingHeader(CSRF_HEADER);
   }
 }
 
@@ -28,6 +28,6 @@ export function checkOwnPage(headers: RequestHeaders, publicOrigin: string): voi
 export function checkRequest(headers: RequestHeaders, publicOrigin: string): void {
   checkOwnPage(headers, publicOrigin);
   if (!/^application\/json\s*(?:;|$)/i.test(headers['content-type'] ?? '')) {
-    throw new DomainError('invalid_input', 'bff.not_json', 'The request must be JSON');
+    throw notJson();
   }
 }

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
-import { DomainError } from '@makeport/errors';
+import type { DomainError } from '@makeport/errors';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import { noFile } from './upload.errors';
 
 export interface IncomingFile {
   /** As the browser named it: for people, never for a path. */
@@ -51,6 +52,3 @@ export async function receiveFile(
   };
   return { name: part.filename, stream: part.file, signal: away.signal, end };
 }
-
-const noFile = (cause?: unknown): DomainError =>
-  new DomainError('invalid_input', 'bff.no_file', 'One file is expected', { cause });

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
-import { DomainError } from '@makeport/errors';
 import { sniff } from '@makeport/storage';
 import type { FastifyRequest } from 'fastify';
-import { MAX_IMAGE_BYTES, imageTooLargeText, imageTypes } from '@makeport/rules';
-import { MAX_PIXELS, NotAPicture, redrawn, TooManyPixels, type ImageType } from './picture';
+import { MAX_IMAGE_BYTES, imageTypes } from '@makeport/rules';
+import { imageTooLarge, notAnImage, tooManyPixels, uploadBrokenOff, uploadTooSlow } from './upload.errors';
+import { NotAPicture, redrawn, TooManyPixels, type ImageType } from './picture';
 import { receiveFile } from './receive-file';
 import type { UploadSlots } from './upload-slots';
 
@@ -22,9 +22,9 @@ export async function receivePicture(
   longestSide: number,
 ): Promise<ReceivedPicture> {
   const patience = new AbortController();
-  const late = setTimeout(() => patience.abort(tooSlow()), RECEIVE_TIMEOUT_MS);
+  const late = setTimeout(() => patience.abort(uploadTooSlow()), RECEIVE_TIMEOUT_MS);
   request.raw.once('close', () => {
-    if (!request.raw.complete) patience.abort(brokenOff());
+    if (!request.raw.complete) patience.abort(uploadBrokenOff());
   });
   try {
     const { name, type, sent } = await Promise.race([received(request), aborted(patience.signal)]);
@@ -41,7 +41,7 @@ export async function receivePicture(
 }
 
 async function received(request: FastifyRequest): Promise<{ name: string; type: ImageType; sent: Buffer }> {
-  const { name, stream: file, end } = await receiveFile(request, MAX_IMAGE_BYTES, tooLarge);
+  const { name, stream: file, end } = await receiveFile(request, MAX_IMAGE_BYTES, imageTooLarge);
   const { contentType, stream } = await sniff(file);
   const type = imageTypes.find((each) => each === contentType);
   if (!type) throw notAnImage(name);
@@ -64,34 +64,8 @@ async function collected(stream: Readable, name: string): Promise<Buffer> {
   let bytes = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    if (bytes > MAX_IMAGE_BYTES) throw tooLarge(name);
+    if (bytes > MAX_IMAGE_BYTES) throw imageTooLarge(name);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
-}
-
-function tooLarge(name: string): DomainError {
-  return new DomainError('invalid_input', 'bff.image_too_large', imageTooLargeText(name));
-}
-
-function notAnImage(name: string, cause?: unknown): DomainError {
-  const message = `Image ${name} is not a PNG, JPG, WebP or GIF file`;
-  return new DomainError('invalid_input', 'bff.not_an_image', message, { cause });
-}
-
-function tooManyPixels(name: string, cause: unknown): DomainError {
-  const message = `Image ${name} has too many pixels, at most ${MAX_PIXELS / 1_000_000} million are allowed`;
-  return new DomainError('invalid_input', 'bff.too_many_pixels', message, { cause });
-}
-
-function brokenOff(): DomainError {
-  return new DomainError('invalid_input', 'bff.upload_broken_off', 'The upload broke off. Please try again.');
-}
-
-function tooSlow(): DomainError {
-  return new DomainError(
-    'invalid_input',
-    'bff.upload_too_slow',
-    'The upload took too long. Please try again.',
-  );
 }

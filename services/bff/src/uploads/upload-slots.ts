@@ -1,5 +1,5 @@
-import { DomainError } from '@makeport/errors';
 import { Injectable } from '@nestjs/common';
+import { tooManyUploads } from './upload.errors';
 
 /** At the same time, in this process: what they hold in memory is bounded by it. */
 const MAX_UPLOADS = 32;
@@ -17,11 +17,7 @@ export class UploadSlots {
   take(accountId: string): () => void {
     const own = this.byAccount.get(accountId) ?? 0;
     if (this.inHand >= MAX_UPLOADS || own >= MAX_PER_ACCOUNT) {
-      throw new DomainError(
-        'rate_limited',
-        'bff.too_many_uploads',
-        'Too many uploads at the same time. Please try again.',
-      );
+      throw tooManyUploads();
     }
     this.inHand += 1;
     this.byAccount.set(accountId, own + 1);

@@ -1,6 +1,6 @@
-import { DomainError } from '@makeport/errors';
 import { Args, ID, Query, Resolver } from '@nestjs/graphql';
 import { Operation, OperationContext } from '../../graphql/operation/operation-context';
+import { tooManyIds } from './catalog.errors';
 import { loadProduct } from './load-product';
 import { toProductObject } from './product-mapping';
 import { ProductObject } from './product.types';
@@ -16,8 +16,7 @@ export class ProductsByIdsResolver {
     @Args('ids', { type: () => [ID] }) ids: string[],
     @Operation() operation: OperationContext,
   ): Promise<ProductObject[]> {
-    if (ids.length > MAX_IDS)
-      throw new DomainError('invalid_input', 'bff.too_many_ids', 'Too many products', { field: 'ids' });
+    if (ids.length > MAX_IDS) throw tooManyIds();
     const products = await Promise.all([...new Set(ids)].map((id) => loadProduct(operation, id)));
     return products.filter((product) => product !== null).map(toProductObject);
   }

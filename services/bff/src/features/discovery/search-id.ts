@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { DomainError } from '@makeport/errors';
 import { z } from 'zod';
+import { invalidSearchId } from './search.errors';
 
 const uuid = z.uuid();
 
@@ -8,7 +8,5 @@ const uuid = z.uuid();
 export function readSearchId(given: string | null | undefined): string {
   if (given === null || given === undefined) return randomUUID();
   if (uuid.safeParse(given).success) return given;
-  throw new DomainError('invalid_input', 'bff.invalid_search_id', 'The request is not valid', {
-    field: 'searchId',
-  });
+  throw invalidSearchId();
 }

@@ -1,8 +1,8 @@
-import { DomainError } from '@makeport/errors';
 import { addressGroup, createMemoryLimit } from '@makeport/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { Config, type BffConfig } from '../../config';
 import type { OperationContext } from '../../graphql/operation/operation-context';
+import { tooManySearches } from './search.errors';
 
 /** ADR 0032: each account has its own searches, the visitors of an address share theirs. */
 @Injectable()
@@ -18,11 +18,6 @@ export class SearchLimit {
     const viewer = await operation.viewer();
     const searcher = viewer?.view?.administrator ?? viewer?.account;
     const key = searcher?.id ?? addressGroup(operation.origin.clientAddress);
-    if ((await this.count(key)) !== null)
-      throw new DomainError(
-        'rate_limited',
-        'bff.too_many_searches',
-        'Too many searches. Please try again in a minute.',
-      );
+    if ((await this.count(key)) !== null) throw tooManySearches();
   }
 }

@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream';
-import { DomainError } from '@makeport/errors';
 import { Logger } from '@makeport/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { create as contentDisposition } from 'content-disposition';
@@ -7,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answerHttpError } from '../../graphql/errors/http-errors';
 import type { OperationContext, Viewer } from '../../graphql/operation/operation-context';
 import { OperationContextFactory } from '../../graphql/operation/operation-context.factory';
+import { exportUnderWay } from './export.errors';
 
 /** Answers with a file of CSV, to one account one at a time. */
 @Injectable()
@@ -43,8 +43,7 @@ export class CsvDownloads {
 
   private async oneAtATime(accountId: string, open: () => Promise<Readable>): Promise<Readable> {
     if (this.busy.has(accountId)) {
-      const text = 'Another download is still under way. Please wait until it is done.';
-      throw new DomainError('rate_limited', 'bff.export_under_way', text);
+      throw exportUnderWay();
     }
     this.busy.add(accountId);
     const end = (): void => void this.busy.delete(accountId);

@@ -1,8 +1,8 @@
 import { orderStatus } from '@makeport/contracts';
-import { DomainError } from '@makeport/errors';
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { notAuthorized } from './export.errors';
 import { orderColumns, paymentColumns, payoutColumns, type Side } from './columns';
 import { csvOf } from './csv';
 import { CsvDownloads } from './csv-downloads';
@@ -38,5 +38,5 @@ export class ExportsController {
 
 function sideOf(accountType: string): Side {
   if (accountType === 'brand' || accountType === 'manufacturer') return accountType;
-  throw new DomainError('forbidden', 'bff.not_authorized', 'Not authorized');
+  throw notAuthorized();
 }

@@ -1,11 +1,11 @@
 import { messagingRpc } from '@makeport/contracts';
-import { DomainError } from '@makeport/errors';
 import { Logger } from '@makeport/service-kit';
 import type { ObjectStorage } from '@makeport/storage';
 import { Controller, Get, Inject, Post, Req, Res } from '@nestjs/common';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { fileNotFound } from '../../uploads/upload.errors';
 import { Config, type BffConfig } from '../../config';
 import { answerHttpError } from '../../graphql/errors/http-errors';
 import { OperationContextFactory } from '../../graphql/operation/operation-context.factory';
@@ -20,9 +20,6 @@ import { ReceiveAttachment } from './receive-attachment';
 const uploadQuery = z.object({ threadId: z.uuid() });
 const linkParameters = z.object({ id: z.uuid() });
 const linkQuery = z.object({ expires: z.string().regex(/^\d{1,15}$/), signature: z.string().max(100) });
-
-/** For wrong and old links, for strangers, and for what is gone: all the same. */
-const noSuchFile = (): DomainError => new DomainError('not_found', 'bff.file_not_found', 'File not found');
 
 /** Files of conversations, in and out (CHAT-21, CHAT-22). */
 @Controller()
@@ -59,11 +56,11 @@ export class AttachmentsController {
     try {
       const { id } = parsed(linkParameters, request.params);
       const { expires, signature } = parsed(linkQuery, request.query);
-      if (!this.links.isValid(id, expires, signature)) throw noSuchFile();
+      if (!this.links.isValid(id, expires, signature)) throw fileNotFound();
       const call = this.operations.create(request).call(messagingRpc.getAttachment, { attachmentId: id });
       const { name, contentType, path } = (await call).attachment;
       const object = await this.storage.get(path);
-      if (!object) throw noSuchFile();
+      if (!object) throw fileNotFound();
       void reply
         .headers({
           'content-type': contentType,
@@ -83,5 +80,5 @@ export class AttachmentsController {
 function parsed<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
   const result = schema.safeParse(given);
   if (result.success) return result.data;
-  throw noSuchFile();
+  throw fileNotFound();
 }

@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
 import { messagingRpc, type ChatAttachment } from '@makeport/contracts';
-import { DomainError } from '@makeport/errors';
+import type { DomainError } from '@makeport/errors';
 import { Logger } from '@makeport/service-kit';
 import { contentTypeOf, ObjectTooLarge, sniff, type ObjectStorage } from '@makeport/storage';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { MAX_ATTACHMENT_BYTES, fileTooLargeText } from '@makeport/rules';
+import { MAX_ATTACHMENT_BYTES } from '@makeport/rules';
+import { emptyFile, fileTooLarge, fileTooSlow, unsupportedType } from '../../uploads/upload.errors';
 import type { OperationContext } from '../../graphql/operation/operation-context';
 import { FileStorage } from '../../uploads/file-storage';
 import { receiveFile, type IncomingFile } from '../../uploads/receive-file';
@@ -19,17 +20,8 @@ const RECEIVE_TIMEOUT_MS = 180_000;
 const STORED_AS = 'application/octet-stream';
 
 /** CHAT-18. */
-const tooLarge = (name: string): DomainError =>
-  new DomainError('invalid_input', 'bff.too_large', fileTooLargeText(name, MAX_ATTACHMENT_BYTES));
-
-const unsupported = (name: string): DomainError =>
-  new DomainError('invalid_input', 'bff.unsupported_type', `File ${name} has a type that cannot be sent`);
-
-const tooSlow = (name: string): DomainError =>
-  new DomainError('invalid_input', 'bff.too_slow', `File ${name} took too long`);
-
-const empty = (name: string): DomainError =>
-  new DomainError('invalid_input', 'bff.empty_file', `File ${name} is empty`);
+const tooLarge = (name: string): DomainError => fileTooLarge(name, MAX_ATTACHMENT_BYTES);
+const unsupported = (name: string): DomainError => unsupportedType(name, 'has a type that cannot be sent');
 
 /** A file on its way into a thread: checked while it is stored, and gone again if it is not what it should be. */
 @Injectable()
@@ -50,7 +42,7 @@ export class ReceiveAttachment {
     const giveBack = this.slots.take(account.id);
     try {
       const file = await receiveFile(request, MAX_ATTACHMENT_BYTES, tooLarge);
-      const late = setTimeout(() => file.stream.destroy(tooSlow(file.name)), RECEIVE_TIMEOUT_MS);
+      const late = setTimeout(() => file.stream.destroy(fileTooSlow(file.name)), RECEIVE_TIMEOUT_MS);
       try {
         return await this.take(threadId, file, operation);
       } finally {
@@ -103,7 +95,7 @@ export class ReceiveAttachment {
         throw error;
       });
     await end();
-    if (stored.sizeBytes === 0) throw empty(name);
+    if (stored.sizeBytes === 0) throw emptyFile(name);
     // One after the other: they are held in memory.
     if (!(await this.slots.inTurn(() => this.isWhatItSeems(path, look)))) throw unsupported(name);
     return stored;

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { identityRpc } from '@makeport/contracts';
-import { DomainError } from '@makeport/errors';
 import type { ObjectStorage } from '@makeport/storage';
 import { Controller, Inject, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { notAuthorized } from '../../graphql/errors/request.errors';
 import { FileStorage } from '../../uploads/file-storage';
 import { receivePicture } from '../../uploads/receive-picture';
 import { UploadRequests } from '../../uploads/upload-requests';
@@ -29,7 +29,7 @@ export class LogosController {
       const { account } = await operation.requireViewer();
       // Identity decides; but nobody else's megabytes are read to hear it.
       if (account.accountType !== 'brand' && account.accountType !== 'manufacturer') {
-        throw new DomainError('forbidden', 'identity.not_authorized', 'Not authorized');
+        throw notAuthorized();
       }
       const giveBack = this.slots.take(account.id);
       try {

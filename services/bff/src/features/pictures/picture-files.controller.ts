@@ -1,13 +1,12 @@
-import { DomainError } from '@makeport/errors';
 import { Logger } from '@makeport/service-kit';
 import type { ObjectStorage } from '@makeport/storage';
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { fileNotFound } from '../../uploads/upload.errors';
 import { answerHttpError } from '../../graphql/errors/http-errors';
 import { FileStorage } from '../../uploads/file-storage';
 import { storedFileHeaders } from '../../uploads/stored-file-headers';
 
-const NO_SUCH_FILE = new DomainError('not_found', 'bff.file_not_found', 'File not found');
 const NAME = /^[0-9a-f-]{36}\.(?:png|jpg|webp|gif)$/;
 
 /** Pictures of products and logos of companies, for everybody who has their address (NFR-13). */
@@ -32,7 +31,7 @@ export class PictureFilesController {
     const { name } = request.params as { name: string };
     const found = NAME.test(name) ? await this.storage.get(`${folder}/${name}`) : null;
     if (!found) {
-      answerHttpError(NO_SUCH_FILE, reply, this.logger);
+      answerHttpError(fileNotFound(), reply, this.logger);
       return;
     }
     // A name is never given twice: the same name is the same picture.

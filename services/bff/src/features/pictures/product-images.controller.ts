@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { catalogRpc } from '@makeport/contracts';
-import { DomainError } from '@makeport/errors';
 import { Logger } from '@makeport/service-kit';
 import type { ObjectStorage } from '@makeport/storage';
 import { Controller, Delete, Inject, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { notAuthorized } from '../catalog/catalog.errors';
 import type { OperationContext } from '../../graphql/operation/operation-context';
 import { FileStorage } from '../../uploads/file-storage';
 import { receivePicture, type ReceivedPicture } from '../../uploads/receive-picture';
@@ -32,7 +32,7 @@ export class ProductImagesController {
       const { account } = await operation.requireViewer();
       // The catalogue decides; but nobody else's megabytes are read to hear it.
       if (account.accountType !== 'manufacturer') {
-        throw new DomainError('forbidden', 'catalog.not_authorized', 'Not authorized');
+        throw notAuthorized();
       }
       const giveBack = this.slots.take(account.id);
       try {

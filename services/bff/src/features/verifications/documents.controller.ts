@@ -1,11 +1,11 @@
 import { identityRpc, verificationDocumentKind } from '@makeport/contracts';
-import { DomainError } from '@makeport/errors';
 import { Logger } from '@makeport/service-kit';
 import type { ObjectStorage } from '@makeport/storage';
 import { Controller, Get, Inject, Post, Req, Res } from '@nestjs/common';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { fileNotFound } from '../../uploads/upload.errors';
 import { answerHttpError } from '../../graphql/errors/http-errors';
 import { FileStorage } from '../../uploads/file-storage';
 import { storedFileHeaders } from '../../uploads/stored-file-headers';
@@ -16,9 +16,6 @@ import { ReceiveDocument } from './receive-document';
 const uploadQuery = z.object({ kind: verificationDocumentKind });
 const linkParameters = z.object({ id: z.uuid() });
 const linkQuery = z.object({ expires: z.string().regex(/^\d{1,15}$/), signature: z.string().max(100) });
-
-/** For wrong and old links, for strangers, and for what is gone: all the same. */
-const noSuchFile = (): DomainError => new DomainError('not_found', 'bff.file_not_found', 'File not found');
 
 /** Documents of manufacturers, in and out (VER-1, VER-3). */
 @Controller()
@@ -45,13 +42,13 @@ export class DocumentsController {
     try {
       const { id } = parsed(linkParameters, request.params);
       const { expires, signature } = parsed(linkQuery, request.query);
-      if (!this.links.isValid(id, expires, signature)) throw noSuchFile();
+      if (!this.links.isValid(id, expires, signature)) throw fileNotFound();
       const call = this.requests.operation(request).call(identityRpc.getVerificationDocument, {
         documentId: id,
       });
       const { document, path } = await call;
       const object = await this.storage.get(path);
-      if (!object) throw noSuchFile();
+      if (!object) throw fileNotFound();
       const { name, contentType } = document;
       const type = contentType === 'application/pdf' ? 'attachment' : 'inline';
       void reply
@@ -73,5 +70,5 @@ export class DocumentsController {
 function parsed<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
   const result = schema.safeParse(given);
   if (result.success) return result.data;
-  throw noSuchFile();
+  throw fileNotFound();
 }

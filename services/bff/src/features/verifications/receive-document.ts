@@ -1,10 +1,12 @@
 import { identityRpc, type VerificationDocument, type VerificationDocumentKind } from '@makeport/contracts';
-import { DomainError } from '@makeport/errors';
+import type { DomainError } from '@makeport/errors';
 import { Logger } from '@makeport/service-kit';
 import { ObjectTooLarge, sniff, type ObjectStorage } from '@makeport/storage';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { MAX_DOCUMENT_BYTES, fileTooLargeText, verificationDocumentTypes } from '@makeport/rules';
+import { MAX_DOCUMENT_BYTES, verificationDocumentTypes } from '@makeport/rules';
+import { notAuthorized } from '../../graphql/errors/request.errors';
+import { emptyFile, fileTooLarge, fileTooSlow, unsupportedType } from '../../uploads/upload.errors';
 import type { OperationContext } from '../../graphql/operation/operation-context';
 import { FileStorage } from '../../uploads/file-storage';
 import { receiveFile, type IncomingFile } from '../../uploads/receive-file';
@@ -16,14 +18,7 @@ const MAX_NAME_LENGTH = 255;
 /** Whatever leaks from a bucket is shown by no browser; identity knows the type. */
 const STORED_AS = 'application/octet-stream';
 
-const refusal = (code: string, message: string): DomainError =>
-  new DomainError('invalid_input', `bff.${code}`, message);
-const tooLarge = (name: string): DomainError =>
-  refusal('too_large', fileTooLargeText(name, MAX_DOCUMENT_BYTES));
-const unsupported = (name: string): DomainError =>
-  refusal('unsupported_type', `File ${name} is not a PDF, PNG or JPG file`);
-const tooSlow = (name: string): DomainError => refusal('too_slow', `File ${name} took too long`);
-const empty = (name: string): DomainError => refusal('empty_file', `File ${name} is empty`);
+const tooLarge = (name: string): DomainError => fileTooLarge(name, MAX_DOCUMENT_BYTES);
 
 /** A document on its way to identity's records: its type is what its content is, and nothing stays of a refused one. */
 @Injectable()
@@ -42,12 +37,12 @@ export class ReceiveDocument {
     const { account } = await operation.requireViewer();
     // Identity decides; but nobody else's megabytes are read to hear it.
     if (account.accountType !== 'manufacturer') {
-      throw new DomainError('forbidden', 'identity.not_authorized', 'Not authorized');
+      throw notAuthorized();
     }
     const giveBack = this.slots.take(account.id);
     try {
       const file = await receiveFile(request, MAX_DOCUMENT_BYTES, tooLarge);
-      const late = setTimeout(() => file.stream.destroy(tooSlow(file.name)), MAX_UPLOAD_MS);
+      const late = setTimeout(() => file.stream.destroy(fileTooSlow(file.name)), MAX_UPLOAD_MS);
       try {
         return await this.take(kind, file, operation);
       } finally {
@@ -68,7 +63,7 @@ export class ReceiveDocument {
     const contentType = verificationDocumentTypes.find((type) => type === found);
     if (!contentType) {
       stream.destroy();
-      throw unsupported(name);
+      throw unsupportedType(name, 'is not a PDF, PNG or JPG file');
     }
     const record = { kind, name: name.slice(-MAX_NAME_LENGTH), contentType };
     const begin = operation.call(identityRpc.beginVerificationDocument, record);
@@ -82,7 +77,7 @@ export class ReceiveDocument {
         throw error instanceof ObjectTooLarge ? tooLarge(name) : error;
       });
       await file.end();
-      if (sizeBytes === 0) throw empty(name);
+      if (sizeBytes === 0) throw emptyFile(name);
       const stored = { documentId, sizeBytes };
       return (await operation.call(identityRpc.completeVerificationDocument, stored)).document;
     } catch (error) {

@@ -1,4 +1,4 @@
-import { DomainError } from '@makeport/errors';
+import type { DomainError } from '@makeport/errors';
 import {
   coerceInputValue,
   isInputType,
@@ -9,10 +9,8 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
+import { invalidQuery } from '../errors/request.errors';
 import { MAX_COST, queryCost, type Variables } from './query-cost';
-
-const invalid = (message: string): DomainError =>
-  new DomainError('invalid_input', 'bff.invalid_query', message);
 
 /**
  * What is wrong with an operation before it runs. Asked for compiled and other documents alike, so that both are
@@ -26,8 +24,8 @@ export function checkOperation(
   const operation = document.definitions.find((each) => each.kind === Kind.OPERATION_DEFINITION);
   if (!operation) return [];
   if (operation.operation === OperationTypeNode.SUBSCRIPTION)
-    return [invalid('Subscriptions are answered over the WebSocket only')];
-  if (queryCost(schema, document, variables) > MAX_COST) return [invalid('The query is too complex')];
+    return [invalidQuery('Subscriptions are answered over the WebSocket only')];
+  if (queryCost(schema, document, variables) > MAX_COST) return [invalidQuery('The query is too complex')];
   return wrongVariables(schema, operation, variables);
 }
 
@@ -45,14 +43,14 @@ function wrongVariables(
     const value = Object.hasOwn(variables, name) ? variables[name] : undefined;
     if (value === undefined) {
       if (typeNode.kind === Kind.NON_NULL_TYPE && !defaultValue)
-        wrong.push(invalid(`The variable "$${name}" is missing`));
+        wrong.push(invalidQuery(`The variable "$${name}" is missing`));
       continue;
     }
     coerceInputValue(value, type, (path, _value, { message }) => {
       if (wrong.length >= MAX_TOLD) return;
       // Of the engine's reasons only this one says nothing but names of the schema.
       const missing = /^Field "\w+" of required type "[^"]+" was not provided\.$/.exec(message)?.[0];
-      wrong.push(invalid(missing ?? `The value of "$${[name, ...path].join('.')}" is not valid`));
+      wrong.push(invalidQuery(missing ?? `The value of "$${[name, ...path].join('.')}" is not valid`));
     });
   }
   return wrong;

@@ -1,11 +1,9 @@
-import { DomainError, isDomainError, type ErrorKind } from '@makeport/errors';
+import { isDomainError, type DomainError, type ErrorKind } from '@makeport/errors';
 import type { Logger } from '@makeport/service-kit';
 import { HttpException } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { internal, invalidRequest, notFound, notJson, requestTooLarge } from './request.errors';
 import { errorBody } from './public-error';
-
-const INTERNAL = new DomainError('internal', 'bff.internal', 'Something went wrong. Please try again.');
-const INVALID = new DomainError('invalid_input', 'bff.invalid_request', 'The request is not valid');
 
 const STATUS: Readonly<Record<ErrorKind, number>> = {
   invalid_input: 422,
@@ -20,10 +18,10 @@ const STATUS: Readonly<Record<ErrorKind, number>> = {
 };
 
 /** Of what Fastify and Nest refuse by themselves; their own texts tell of us. */
-const refusals: Readonly<Record<number, DomainError>> = {
-  404: new DomainError('not_found', 'bff.not_found', 'Not found'),
-  413: new DomainError('invalid_input', 'bff.too_large', 'The request is too large'),
-  415: new DomainError('invalid_input', 'bff.not_json', 'The request must be JSON'),
+const refusals: Readonly<Record<number, () => DomainError>> = {
+  404: notFound,
+  413: requestTooLarge,
+  415: notJson,
 };
 
 /**
@@ -43,9 +41,9 @@ function statusOf({ kind, code }: Pick<DomainError, 'kind' | 'code'>): number {
 function toRefusal(error: unknown, logger: Pick<Logger, 'error'>): { status: number; refusal: DomainError } {
   if (isDomainError(error)) return { status: statusOf(error), refusal: error };
   const status = httpStatusOf(error);
-  if (status >= 400 && status < 500) return { status, refusal: refusals[status] ?? INVALID };
+  if (status >= 400 && status < 500) return { status, refusal: (refusals[status] ?? invalidRequest)() };
   logger.error({ err: error }, 'a request failed');
-  return { status: 500, refusal: INTERNAL };
+  return { status: 500, refusal: internal() };
 }
 
 function httpStatusOf(error: unknown): number {

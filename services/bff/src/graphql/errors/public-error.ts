@@ -1,8 +1,7 @@
-import { DomainError, isDomainError } from '@makeport/errors';
+import { isDomainError, type DomainError } from '@makeport/errors';
 import type { Logger } from '@makeport/service-kit';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-
-const INTERNAL = new DomainError('internal', 'bff.internal', 'Something went wrong. Please try again.');
+import { internal, invalidQuery } from './request.errors';
 
 /** What GraphQL engines hand over: graphql-js and its compiler have classes of their own. */
 export interface EngineError {
@@ -38,14 +37,10 @@ function knownError(error: EngineError, logger: Logger): DomainError {
   // Without a path nothing has run yet: the document or its variables are wrong, and the text says how. About a wrong
   // variable there are two errors, and the outer one repeats all that was sent.
   if (!error.path && (original === undefined || original instanceof GraphQLError)) {
-    return new DomainError(
-      'invalid_input',
-      'bff.invalid_query',
-      withoutValues(original?.message ?? error.message),
-    );
+    return invalidQuery(withoutValues(original?.message ?? error.message));
   }
   logger.error({ err: original ?? error, path: error.path?.join('.') }, 'an operation failed');
-  return INTERNAL;
+  return internal();
 }
 
 /** The engine's texts repeat literals and words of the document; a document that is too long, its limit. */

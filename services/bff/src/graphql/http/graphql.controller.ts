@@ -1,8 +1,9 @@
-import { DomainError, isDomainError, type ErrorKind } from '@makeport/errors';
+import { isDomainError, type ErrorKind } from '@makeport/errors';
 import { withSpan } from '@makeport/service-kit';
 import { Controller, Inject, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { invalidRequest } from '../errors/request.errors';
 import { ResponseCache, type MadeResponse } from '../../response-cache/response-cache';
 import { JSON_TYPE } from '../../response-cache/serve-cached';
 import { GraphqlEngine, type GraphqlAnswer, type GraphqlRequest } from '../engine/graphql-engine';
@@ -50,7 +51,7 @@ export class GraphqlController {
   private parse(sent: unknown): GraphqlRequest {
     const parsed = body.safeParse(sent);
     if (parsed.success) return parsed.data;
-    throw new DomainError('invalid_input', 'bff.invalid_request', 'The request is not valid');
+    throw invalidRequest();
   }
 
   private async makePublic(

@@ -1,13 +1,14 @@
 import { DomainError } from '@makeport/errors';
 import type { Logger } from '@makeport/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { nestedTooDeep } from '../errors/request.errors';
 import { checkRequest } from '../../session/request-guard';
 import { errorBody } from '../errors/public-error';
 
 /** More than any variable of ours has; documents have limits of their own. */
 const MAX_NESTING = 20;
 
-const TOO_DEEP = new DomainError('invalid_input', 'bff.nested_too_deep', 'The request is nested too deeply');
+const TOO_DEEP = nestedTooDeep();
 
 /**
  * Before anything looks into a request: whether a page of ours asks, told by its headers alone, and whether its body is

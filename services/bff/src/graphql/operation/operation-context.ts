@@ -1,9 +1,9 @@
 import { identityRpc, type Actor } from '@makeport/contracts';
 import type { RpcContract, RpcRequestInput, RpcResponse } from '@makeport/contracts';
-import { DomainError } from '@makeport/errors';
 import { checkImpersonation, type RpcClient } from '@makeport/service-kit';
 import { Context } from '@nestjs/graphql';
 import DataLoader from 'dataloader';
+import { notAuthenticated } from '../errors/request.errors';
 import type { SessionCookie } from '../../session/session-cookie';
 import { toViewer, type Viewer } from '../../session/viewer';
 
@@ -55,7 +55,7 @@ export class OperationContext {
   async requireViewer(): Promise<Viewer> {
     const viewer = await this.viewer();
     if (viewer) return viewer;
-    throw new DomainError('unauthenticated', 'identity.not_authenticated', 'User not authenticated');
+    throw notAuthenticated();
   }
 
   /** On behalf of the signed-in account; refused without one. */

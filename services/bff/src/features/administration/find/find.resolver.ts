@@ -1,6 +1,7 @@
 import { catalogRpc, identityRpc, orderingRpc, type FoundHit } from '@makeport/contracts';
-import { DomainError, isDomainError } from '@makeport/errors';
+import { isDomainError } from '@makeport/errors';
 import { Args, Query, Resolver } from '@nestjs/graphql';
+import { notAuthorized } from '../../../graphql/errors/request.errors';
 import { Operation, OperationContext } from '../../../graphql/operation/operation-context';
 import { rightOf, sourcesOf, type FindSource } from './find-sources';
 import { AdminFindObject } from './find.types';
@@ -41,7 +42,7 @@ export class FindResolver {
       }),
     );
     if (answers.every(({ state }) => state === 'not_allowed')) {
-      throw new DomainError('forbidden', 'identity.not_authorized', 'Not authorized');
+      throw notAuthorized();
     }
     const hits = answers.flatMap(({ hits: found }) => found);
     return {

@@ -1,5 +1,5 @@
-import { DomainError } from '@makeport/errors';
 import { Field, ObjectType, Resolver, Subscription } from '@nestjs/graphql';
+import { notAuthorized } from '../../../graphql/errors/request.errors';
 import { Operation, OperationContext } from '../../../graphql/operation/operation-context';
 import { DateTimeScalar } from '../../../graphql/schema/scalars';
 import { RealtimeHub } from '../../../realtime/realtime-hub';
@@ -25,7 +25,7 @@ export class OverviewChangedResolver {
   ): Promise<AsyncIterableIterator<OverviewChanged>> {
     const { account } = await operation.requireViewer();
     if (account.accountType !== 'admin' || account.restriction) {
-      throw new DomainError('forbidden', 'identity.not_authorized', 'Not authorized');
+      throw notAuthorized();
     }
     return this.hub.subscribe(overviewChannel, ADMINISTRATORS);
   }

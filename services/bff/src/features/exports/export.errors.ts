@@ -1,0 +1,10 @@
+import { defineErrors } from '@makeport/errors';
+
+export const { exportUnderWay, invalidFilter, notAuthorized } = defineErrors('bff', {
+  exportUnderWay: {
+    kind: 'rate_limited',
+    text: 'Another download is still under way. Please wait until it is done.',
+  },
+  invalidFilter: { kind: 'invalid_input', text: 'This filter does not exist' },
+  notAuthorized: { kind: 'forbidden', text: 'Not authorized' },
+});

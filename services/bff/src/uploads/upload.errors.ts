@@ -1,0 +1,51 @@
+import { defineErrors } from '@makeport/errors';
+import { fileTooLargeText, imageTooLargeText } from '@makeport/rules';
+import { MAX_PIXELS } from './picture';
+
+export const {
+  emptyFile,
+  fileNotFound,
+  fileTooLarge,
+  fileTooSlow,
+  imageTooLarge,
+  noFile,
+  notAnImage,
+  tooManyPixels,
+  tooManyUploads,
+  unsupportedType,
+  uploadBrokenOff,
+  uploadTooSlow,
+} = defineErrors('bff', {
+  emptyFile: (name: string) => ({ kind: 'invalid_input', text: `File ${name} is empty` }),
+  /** For wrong and old links, for strangers, and for what is gone: all the same. */
+  fileNotFound: { kind: 'not_found', text: 'File not found' },
+  fileTooLarge: (name: string, maxBytes: number) => ({
+    kind: 'invalid_input',
+    code: 'too_large',
+    text: fileTooLargeText(name, maxBytes),
+  }),
+  fileTooSlow: (name: string) => ({
+    kind: 'invalid_input',
+    code: 'too_slow',
+    text: `File ${name} took too long`,
+  }),
+  imageTooLarge: (name: string) => ({ kind: 'invalid_input', text: imageTooLargeText(name) }),
+  noFile: (cause?: unknown) => ({ kind: 'invalid_input', text: 'One file is expected', cause }),
+  notAnImage: (name: string, cause?: unknown) => ({
+    kind: 'invalid_input',
+    text: `Image ${name} is not a PNG, JPG, WebP or GIF file`,
+    cause,
+  }),
+  tooManyPixels: (name: string, cause: unknown) => ({
+    kind: 'invalid_input',
+    text: `Image ${name} has too many pixels, at most ${MAX_PIXELS / 1_000_000} million are allowed`,
+    cause,
+  }),
+  tooManyUploads: { kind: 'rate_limited', text: 'Too many uploads at the same time. Please try again.' },
+  unsupportedType: (name: string, reason: string) => ({
+    kind: 'invalid_input',
+    text: `File ${name} ${reason}`,
+  }),
+  uploadBrokenOff: { kind: 'invalid_input', text: 'The upload broke off. Please try again.' },
+  uploadTooSlow: { kind: 'invalid_input', text: 'The upload took too long. Please try again.' },
+});
