@@ -91,20 +91,20 @@ describe('a worker that is killed in the middle of an order', () => {
     const order = await shippedOrder();
     await worker.end('SIGKILL');
     // What the worker did last: its answer never reached Temporal, and nobody asks for the step any more.
-    const pressId = randomUUID();
+    const requestId = randomUUID();
     const dataSource = await orderingDataSource(stack.config.DATABASE_URL).initialize();
     const store = storeOf(dataSource);
     const owing = async () =>
       (await store.unbegunPayouts(new Date(Date.now() + 1_000), 10)).map(({ id }) => id);
     const change = { action: 'mark_completed' } as const;
     const last = new ApplyStatusChange(store, 0, () => new Date());
-    await last.execute(order.id, change, `${order.id}:mark_completed:${pressId}`);
+    await last.execute(order.id, change, `${order.id}:mark_completed:${requestId}`);
     expect(await owing()).toEqual([order.id]);
     worker = await stack.spawnWorker();
 
     const { order: answered } = await stack.call(
       orderingRpc.changeOrderStatus,
-      { orderId: order.id, ...change, pressId },
+      { orderId: order.id, ...change, requestId },
       voltworksActor,
     );
     expect(answered.status).toBe('completed');

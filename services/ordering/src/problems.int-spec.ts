@@ -391,23 +391,23 @@ describe('the timeline', () => {
 });
 
 describe('a press of a button', () => {
-  const press = (orderId: string, action: 'approve' | 'reject', pressId: string) =>
-    stack.call(orderingRpc.changeOrderStatus, { orderId, action, pressId }, voltworksActor);
+  const press = (orderId: string, action: 'approve' | 'reject', requestId: string) =>
+    stack.call(orderingRpc.changeOrderStatus, { orderId, action, requestId }, voltworksActor);
 
   it('OPEN-39: sent again after an unclear answer is answered as the first time, and applied once', async () => {
     const { id } = await orderAfter(0);
-    const pressId = randomUUID();
-    const both = await Promise.all([press(id, 'approve', pressId), press(id, 'approve', pressId)]);
+    const requestId = randomUUID();
+    const both = await Promise.all([press(id, 'approve', requestId), press(id, 'approve', requestId)]);
     expect(both.map(({ order }) => order.status)).toEqual(['approved', 'approved']);
-    expect((await press(id, 'approve', pressId)).order).toMatchObject({ status: 'approved', version: 2 });
+    expect((await press(id, 'approve', requestId)).order).toMatchObject({ status: 'approved', version: 2 });
     await expect(press(id, 'approve', randomUUID())).rejects.toThrow('Failed to update order status');
     expect(await kindsOf(id)).toEqual(['placed', 'approved']);
   });
 
   it('OPEN-39: also after the end of the order, and never for another action', async () => {
     const { id } = await orderAfter(0);
-    const pressId = randomUUID();
-    await press(id, 'reject', pressId);
+    const requestId = randomUUID();
+    await press(id, 'reject', requestId);
     await allSettled(id);
     const connection = await Connection.connect({ address: stack.config.TEMPORAL_ADDRESS });
     try {
@@ -415,7 +415,7 @@ describe('a press of a button', () => {
     } finally {
       await connection.close();
     }
-    expect((await press(id, 'reject', pressId)).order.status).toBe('cancelled');
-    await expect(press(id, 'approve', pressId)).rejects.toThrow('Failed to update order status');
+    expect((await press(id, 'reject', requestId)).order.status).toBe('cancelled');
+    await expect(press(id, 'approve', requestId)).rejects.toThrow('Failed to update order status');
   });
 });

@@ -59,9 +59,13 @@ describe('samples', () => {
   const press = (
     sampleRequestId: string,
     action: 'approve' | 'reject' | 'ship',
-    { as = manufacturer, pressId }: { as?: Actor; pressId?: string } = {},
+    { as = manufacturer, requestId }: { as?: Actor; requestId?: string } = {},
   ) =>
-    samples.call(samplesRpc.changeSampleStatus, { sampleRequestId, action, ...(pressId && { pressId }) }, as);
+    samples.call(
+      samplesRpc.changeSampleStatus,
+      { sampleRequestId, action, ...(requestId && { requestId }) },
+      as,
+    );
 
   it('X4: a brand sends 30 requests in an hour, another one is not held up by it', async () => {
     const sent = await Promise.allSettled(Array.from({ length: 34 }, () => request()));
@@ -239,8 +243,8 @@ describe('samples', () => {
 
   it('a press that is sent again, at once or later, is one press', async () => {
     const { id } = await request();
-    const pressId = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => press(id, 'approve', { pressId })));
+    const requestId = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => press(id, 'approve', { requestId })));
     expect(answers.map(({ request: { status, version } }) => [status, version])).toEqual(
       answers.map(() => ['approved', 2]),
     );

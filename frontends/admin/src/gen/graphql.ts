@@ -58,7 +58,7 @@ export type ApproveDecisionInput = {
 export type BeginAccountViewInput = {
   /** The audit log keeps it. */
   reason: string;
-  /** Of one press; in the audit log. */
+  /** Of one submission; in the audit log. */
   requestId?: string | number | null | undefined;
   userId: string | number;
 };
@@ -82,7 +82,7 @@ export type CreateUserInput = {
   email: string;
   name?: string | null | undefined;
   password: string;
-  /** Of one press; in the audit log. */
+  /** Of one submission; in the audit log. */
   requestId?: string | number | null | undefined;
   role: AccountType;
 };
@@ -94,7 +94,7 @@ export type DecideDisputeInput = {
   orderId: string | number;
   /** Why: for the audit log and the order's timeline. */
   reason: string;
-  /** Names one press: sent again after an unclear answer, it is not applied a second time. */
+  /** Of one submission: sent again after an unclear answer, it is not applied a second time. */
   requestId?: string | number | null | undefined;
 };
 
@@ -103,7 +103,7 @@ export type DecideVerificationInput = {
   manufacturerId: string | number;
   /** Of a refusal or withdrawal; the manufacturer reads it. */
   reason?: string | null | undefined;
-  /** Of one press; in the audit log. */
+  /** Of one submission; in the audit log. */
   requestId?: string | number | null | undefined;
   /** The version that was looked at; over a newer one nothing is decided. */
   version: number;
@@ -116,7 +116,7 @@ export type DisputeDecision =
 
 export type EndUserSessionsInput = {
   reason?: string | null | undefined;
-  /** Of one press; in the audit log. */
+  /** Of one submission; in the audit log. */
   requestId?: string | number | null | undefined;
   /** All of the account when absent. */
   sessionId?: string | number | null | undefined;
@@ -205,7 +205,7 @@ export type PaymentMethod =
 export type RedriveDeadLettersInput = {
   /** The row's key. */
   key: string | number;
-  /** Names one press. */
+  /** Of one submission. */
   requestId: string | number;
 };
 
@@ -229,14 +229,14 @@ export type RequestApprovalInput = {
   /** As the administrator saw the order. */
   orderVersion: number;
   reason: string;
-  /** Names one press, and the request that it makes. */
+  /** Of one submission, and of the request that it makes. */
   requestId: string | number;
 };
 
 export type ResetUserSecondFactorInput = {
   /** How it is known who asked. */
   reason: string;
-  /** Of one press; in the audit log. */
+  /** Of one submission; in the audit log. */
   requestId?: string | number | null | undefined;
   userId: string | number;
 };
@@ -244,7 +244,7 @@ export type ResetUserSecondFactorInput = {
 export type RetryOrdersInput = {
   /** At most 100. */
   orderIds: Array<string | number>;
-  /** Names one press. */
+  /** Of one submission. */
   requestId: string | number;
 };
 
@@ -292,7 +292,7 @@ export type UpdateUserRoleInput = {
   /** Of an administrator; absent is all rights. */
   adminScope?: AdminScope | null | undefined;
   reason?: string | null | undefined;
-  /** Of one press; in the audit log. */
+  /** Of one submission; in the audit log. */
   requestId?: string | number | null | undefined;
   role: AccountType;
   userId: string | number;
@@ -300,7 +300,7 @@ export type UpdateUserRoleInput = {
 
 export type UserActionInput = {
   reason?: string | null | undefined;
-  /** Of one press; in the audit log. */
+  /** Of one submission; in the audit log. */
   requestId?: string | number | null | undefined;
   userId: string | number;
 };

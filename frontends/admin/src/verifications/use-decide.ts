@@ -29,7 +29,7 @@ export function useDecide(
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  /** Of this press: sent again after an unclear answer, it is the same. */
+  /** Of this submission: sent again after an unclear answer, it is the same. */
   const [requestId, setRequestId] = useState(() => crypto.randomUUID());
   const [{ fetching: busy }, decide] = useMutation(DecideVerificationDocument);
   const change = () => {

@@ -19,10 +19,10 @@ export type ChangeOrderStatusInput = {
   /** With start_production only. */
   dueDate?: string | null | undefined;
   orderId: string | number;
-  /** Names one press: sent again after an unclear answer, it is not applied a second time. */
-  pressId?: string | number | null | undefined;
   /** With reject only: for the brand to read. */
   reason?: string | null | undefined;
+  /** Of one submission: sent again after an unclear answer, it is not applied a second time. */
+  requestId?: string | number | null | undefined;
   /** With mark_shipping only. */
   trackingNumber?: string | null | undefined;
 };
@@ -33,8 +33,8 @@ export type ChangeSampleStatusInput = {
   carrier?: Carrier | null | undefined;
   /** With ship and the carrier `other` only. */
   carrierName?: string | null | undefined;
-  /** Names one press of the button: sent again, it is answered as the first time. */
-  pressId?: string | number | null | undefined;
+  /** Of one submission: sent again, it is answered as the first time. */
+  requestId?: string | number | null | undefined;
   sampleRequestId: string | number;
   /** With ship only. */
   trackingNumber?: string | null | undefined;

@@ -32,8 +32,8 @@ export function useOrderStep(
     status,
     failure: 'Failed to update order status',
     onRefused,
-    send: async (action, pressId, details) => {
-      const { data, error } = await changeStatus({ input: { orderId: id, action, pressId, ...details } });
+    send: async (action, requestId, details) => {
+      const { data, error } = await changeStatus({ input: { orderId: id, action, requestId, ...details } });
       const reached = isRefusedStep(error) && (await statusNow(id)) === targetOf(action);
       return { status: data?.changeOrderStatus.order.status, error, reached };
     },

@@ -5,13 +5,13 @@ import { useRef, useState } from 'react';
 /** After these nobody knows whether the step was taken. */
 const withoutAnswer: readonly string[] = ['network', 'unavailable', 'internal'];
 
-interface Pressing<Action, Status, Details> {
+interface SubmitOnceOptions<Action, Status, Details> {
   /** What the page shows now. */
   status: Status;
-  /** Asks the server; the same press id names the same press. */
+  /** Asks the server; the same request id names the same submission. */
   send: (
     action: Action,
-    pressId: string,
+    requestId: string,
     details: Details,
   ) => Promise<{
     status: Status | undefined;
@@ -25,7 +25,7 @@ interface Pressing<Action, Status, Details> {
   onRefused: () => void;
 }
 
-interface Press<Action, Status, Details> {
+interface SubmitOnce<Action, Status, Details> {
   /** The step that is under way. */
   running: Action | null;
   /** The status in which a step was refused because things had changed meanwhile. */
@@ -35,7 +35,7 @@ interface Press<Action, Status, Details> {
 }
 
 /**
- * Takes steps one at a time, so that a double click is one press; what shows changes with the server's answer, not
+ * Takes steps one at a time, so that a double click is one submission; what shows changes with the server's answer, not
  * before. A failure shows as a red toast for 5 s (MFR-46, MFR-56).
  */
 export function useSubmitOnce<Action, Status, Details = undefined>({
@@ -43,20 +43,20 @@ export function useSubmitOnce<Action, Status, Details = undefined>({
   send,
   failure,
   onRefused,
-}: Pressing<Action, Status, Details>): Press<Action, Status, Details> {
+}: SubmitOnceOptions<Action, Status, Details>): SubmitOnce<Action, Status, Details> {
   const [running, setRunning] = useState<Action | null>(null);
   const [refusedIn, setRefusedIn] = useState<Status | null>(null);
   const busy = useRef(false);
-  // A press whose answer never came may have been applied: the next one is the same press, sent again.
-  const unclear = useRef<{ action: Action; pressId: string } | null>(null);
+  // A request whose answer never came may have been applied: the next one is the same, sent again.
+  const unclear = useRef<{ action: Action; requestId: string } | null>(null);
 
   const take = async (action: Action, details: Details) => {
     if (busy.current) return null;
     busy.current = true;
     setRunning(action);
     setRefusedIn(null);
-    const pressId = unclear.current?.action === action ? unclear.current.pressId : crypto.randomUUID();
-    const answer = await send(action, pressId, details);
+    const requestId = unclear.current?.action === action ? unclear.current.requestId : crypto.randomUUID();
+    const answer = await send(action, requestId, details);
     busy.current = false;
     setRunning(null);
     unclear.current = null;
@@ -64,7 +64,7 @@ export function useSubmitOnce<Action, Status, Details = undefined>({
     if (!answer.reached) toast.error(errorText(answer.error, failure));
     onRefused();
     if (!answer.error || withoutAnswer.includes(toRequestError(answer.error).kind)) {
-      unclear.current = { action, pressId };
+      unclear.current = { action, requestId };
       return 'unclear';
     }
     setRefusedIn(status);

@@ -58,7 +58,7 @@ export const requestApproval = defineRpc({
     /** With split only. */
     manufacturerCents: cents.optional(),
     reason: z.string().trim().min(1).max(2_000),
-    /** Names one press, and the request that it makes. */
+    /** Of one submission, and of the request that it makes. */
     requestId: id,
   }),
   response: z.object({ approval: moneyApproval }),

@@ -105,7 +105,7 @@ export const decideDispute = defineRpc({
     manufacturerCents: cents.optional(),
     /** Why, in the admin's words: written into the audit log and into the order's timeline. */
     reason: z.string().trim().min(1).max(2_000).optional(),
-    /** Names one press: sent again after an unclear answer, it is not applied a second time. */
+    /** Of one submission: sent again after an unclear answer, it is not applied a second time. */
     requestId: id.optional(),
   }),
   response: orderAnswer,

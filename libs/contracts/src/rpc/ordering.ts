@@ -255,8 +255,8 @@ export const changeOrderStatus = defineRpc({
     ...shipmentInput,
     /** With reject only: for the brand to read. */
     reason: z.string().max(MAX_REJECTION_LENGTH).optional(),
-    /** Names one press of the button: sent again after an unclear answer, it is not applied a second time. */
-    pressId: id.optional(),
+    /** Idempotency key of one submission: sent again after an unclear answer, it is not applied a second time. */
+    requestId: id.optional(),
   }),
   response: z.object({ order }),
   example: {

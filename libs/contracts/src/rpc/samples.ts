@@ -182,8 +182,8 @@ export const changeSampleStatus = defineRpc({
     action: sampleAction,
     /** With ship only. */
     ...shipmentInput,
-    /** Names one press of the button: sent again after an unclear answer, it is answered as the first time. */
-    pressId: id.optional(),
+    /** Idempotency key of one submission: sent again after an unclear answer, it is answered as the first time. */
+    requestId: id.optional(),
   }),
   response: z.object({ request: sampleRequestView }),
   example: {

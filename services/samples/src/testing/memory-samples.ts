@@ -7,7 +7,7 @@ export class MemorySamples implements SampleTransaction, Pick<SampleStore, 'tran
   readonly requests = new Map<string, SampleRequest>();
   readonly published: { type: string; data: unknown; version: number }[] = [];
   private readonly keys = new Map<string, { id: string; hash: string }>();
-  private readonly presses = new Set<string>();
+  private readonly changes = new Set<string>();
 
   add(request: SampleRequest): this {
     this.requests.set(request.id, request);
@@ -40,12 +40,12 @@ export class MemorySamples implements SampleTransaction, Pick<SampleStore, 'tran
     this.requests.set(request.id, request);
   }
 
-  async isPressDone(requestId: string, pressId: string): Promise<boolean> {
-    return this.presses.has(`${requestId} ${pressId}`);
+  async isChangeDone(sampleRequestId: string, requestId: string): Promise<boolean> {
+    return this.changes.has(`${sampleRequestId} ${requestId}`);
   }
 
-  async recordPress(requestId: string, pressId: string): Promise<void> {
-    this.presses.add(`${requestId} ${pressId}`);
+  async recordChange(sampleRequestId: string, requestId: string): Promise<void> {
+    this.changes.add(`${sampleRequestId} ${requestId}`);
   }
 
   async publish<E extends EventContract>(event: E, data: unknown, version: number): Promise<void> {

@@ -18,22 +18,22 @@ export class ChangeRequestStatus {
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  /** @param pressId names the press; without one every call is a press of its own */
+  /** @param requestId of this change: sent again it counts once; without one every call is a change of its own */
   async execute(
     manufacturerId: string,
-    requestId: string,
+    sampleRequestId: string,
     action: SampleAction,
-    pressId: string = randomUUID(),
+    requestId: string = randomUUID(),
     shipment: ShipmentInput = {},
   ): Promise<SampleRequest> {
     return this.store.transaction(async (tx) => {
-      const request = await tx.lock(requestId);
+      const request = await tx.lock(sampleRequestId);
       if (request?.manufacturerId !== manufacturerId) throw notTheRequestsManufacturer();
-      if (await tx.isPressDone(requestId, pressId)) return request;
+      if (await tx.isChangeDone(sampleRequestId, requestId)) return request;
       const now = this.now();
       const next = changeStatus(request, action, manufacturerId, now, shipment);
       await tx.update(next);
-      await tx.recordPress(requestId, pressId, now);
+      await tx.recordChange(sampleRequestId, requestId, now);
       await tx.publish(
         samplesEvents.sampleRequestStatusChanged,
         {

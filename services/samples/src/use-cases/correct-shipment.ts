@@ -24,12 +24,12 @@ export class CorrectShipment {
     return this.store.transaction(async (tx) => {
       const request = await tx.lock(sampleRequestId);
       if (request?.manufacturerId !== manufacturerId) throw notTheRequestsManufacturer();
-      if (await tx.isPressDone(sampleRequestId, requestId)) return request;
+      if (await tx.isChangeDone(sampleRequestId, requestId)) return request;
       const now = this.now();
       const corrected = correctShipment(request, input, now);
       if (!corrected) return request;
       await tx.update(corrected);
-      await tx.recordPress(sampleRequestId, requestId, now);
+      await tx.recordChange(sampleRequestId, requestId, now);
       await tx.publish(
         samplesEvents.sampleShipmentCorrected,
         { request: presentRequest(corrected), at: now.toISOString() },

@@ -75,7 +75,7 @@ export interface SampleTransaction {
   insert(request: SampleRequest, key: RequestKey): Promise<boolean>;
   lock(requestId: string): Promise<SampleRequest | null>;
   update(request: SampleRequest): Promise<void>;
-  isPressDone(requestId: string, pressId: string): Promise<boolean>;
-  recordPress(requestId: string, pressId: string, at: Date): Promise<void>;
+  isChangeDone(sampleRequestId: string, requestId: string): Promise<boolean>;
+  recordChange(sampleRequestId: string, requestId: string, at: Date): Promise<void>;
   publish<E extends EventContract>(event: E, data: EventData<E>, version: number): Promise<void>;
 }

@@ -32,7 +32,7 @@ export function DecideDialog(props: DecideDialogProps) {
   const [share, setShare] = useState('');
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);
-  /** Of this press: sent again after an unclear answer, it counts once. */
+  /** Of this submission: sent again after an unclear answer, it counts once. */
   const [requestId, setRequestId] = useState(() => crypto.randomUUID());
   const [decided, decide] = useMutation(DecideEscrowDocument);
   const [requested, request] = useMutation(RequestApprovalDocument);

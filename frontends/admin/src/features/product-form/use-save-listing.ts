@@ -28,7 +28,7 @@ export function useSaveListing(productId: string | null) {
   const client = useClient();
   const [, create] = useMutation(CreateListingDocument);
   const [, update] = useMutation(UpdateListingDocument);
-  // a second press after a lost answer must not list the product twice
+  // a second try after a lost answer must not list the product twice
   const [requestKey] = useState(() => crypto.randomUUID());
 
   return async (values: ListingValues, expectedVersion: number): Promise<Refusal | Overtaken | null> => {

@@ -13,7 +13,7 @@ interface RemoveProductDialogProps {
 /** ADM-18 to ADM-20. */
 export function RemoveProductDialog({ product, onClose, onRemoved }: RemoveProductDialogProps) {
   const [{ fetching }, remove] = useMutation(RemoveProductDocument);
-  // A second press after a lost answer is the same press.
+  // A second try after a lost answer is the same request.
   const [requestKey] = useState(() => crypto.randomUUID());
   const submit = async () => {
     const { error } = await remove({ input: { productId: product.id, requestKey } });

@@ -8,7 +8,7 @@ import type { UserDialogProps } from './user-dialogs';
 /** ADM-46, OPEN-81: nothing is removed, the account is closed. */
 export function CloseUserDialog({ user, onClose, onChanged }: UserDialogProps) {
   const [{ fetching }, remove] = useMutation(DeleteUserDocument);
-  // A second press after a lost answer is the same press.
+  // A second try after a lost answer is the same request.
   const [requestId] = useState(() => crypto.randomUUID());
   const submit = async () => {
     const { error } = await remove({ input: { userId: user.id, requestId } }, TOLD_BY_PAGE);

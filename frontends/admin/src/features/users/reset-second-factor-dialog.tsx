@@ -9,7 +9,7 @@ import type { UserDialogProps } from './user-dialogs';
 /** MFA-6: for somebody who has lost the app and the recovery codes. */
 export function ResetSecondFactorDialog({ user, onClose, onChanged }: UserDialogProps) {
   const [{ fetching }, reset] = useMutation(ResetUserSecondFactorDocument);
-  // A second press after a lost answer is the same press.
+  // A second try after a lost answer is the same request.
   const [requestId] = useState(() => crypto.randomUUID());
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);

@@ -12,7 +12,7 @@ const AREAS = { brand: '/brand', manufacturer: '/manufacturer' } as const;
 /** VIEW-1: the pages of a brand or manufacturer as it sees them. */
 export function ViewAsDialog({ user, onClose }: Omit<UserDialogProps, 'onChanged'>) {
   const [{ fetching }, begin] = useMutation(BeginAccountViewDocument);
-  // A second press after a lost answer is the same press.
+  // A second try after a lost answer is the same request.
   const [requestId] = useState(() => crypto.randomUUID());
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);

@@ -124,7 +124,7 @@ describe('the orders page', () => {
       ChangeOrderStatus: async ({ input }) => {
         expect(input).toEqual({
           ...{ orderId: anOrder().id, action: 'approve' },
-          pressId: expect.any(String) as string,
+          requestId: expect.any(String) as string,
         });
         await waiting;
         return {
@@ -168,7 +168,7 @@ describe('the orders page', () => {
     expect(await within(await card()).findByRole('button', { name: 'Mark as Shipping' })).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(stepOf(server)).toEqual([
-      { orderId: anOrder().id, action: 'start_production', pressId: expect.any(String) as string, ...sent },
+      { orderId: anOrder().id, action: 'start_production', requestId: expect.any(String) as string, ...sent },
     ]);
     if (day) expect(screen.getByText('Expected completion Dec 24, 2126')).toBeTruthy();
     expect(screen.queryByText(/had changed meanwhile/)).toBeNull();
@@ -205,7 +205,7 @@ describe('the orders page', () => {
     await userEvent.type(inDialog().getByLabelText('Tracking number'), `${typed}{Enter}`);
     expect(await within(await card()).findByRole('button', { name: 'Mark as Completed' })).toBeTruthy();
     expect(stepOf(server)).toEqual([
-      { orderId: anOrder().id, action: 'mark_shipping', pressId: expect.any(String) as string, ...sent },
+      { orderId: anOrder().id, action: 'mark_shipping', requestId: expect.any(String) as string, ...sent },
     ]);
     expect(screen.getByText('Tracking number 1Z 999')).toBeTruthy();
   });
@@ -457,7 +457,7 @@ describe('the orders page', () => {
         expect(screen.getByRole('button', { name: 'Approve Order' }).hasAttribute('disabled')).toBe(false),
       );
       const { variables } = server.asked.filter(({ name }) => name === 'ChangeOrderStatus').at(-1) ?? {};
-      return (variables?.['input'] as { pressId: string } | undefined)?.pressId;
+      return (variables?.['input'] as { requestId: string } | undefined)?.requestId;
     };
     const first = await approve();
     expect(await approve()).toBe(first);

@@ -33,7 +33,7 @@ export function usePublish(productId: string | null) {
   const client = useClient();
   const [, create] = useMutation(CreateProductDocument);
   const [, update] = useMutation(UpdateProductDocument);
-  // a second press after a lost answer must not list the product twice
+  // a second try after a lost answer must not list the product twice
   const [requestKey] = useState(() => crypto.randomUUID());
 
   return async (values: ProductValues, expectedVersion: number): Promise<Refusal | Overtaken | null> => {

@@ -113,7 +113,7 @@ describe('the sample requests of a manufacturer', () => {
     expect(await (await card()).findByRole('button', { name: 'Mark as Shipped' })).toBeTruthy();
     await waitFor(async () => expect(await tile('Approved Requests')).toContain('3'));
     expect(sent(server)).toEqual([
-      { sampleRequestId: aSample().id, action: 'approve', pressId: expect.any(String) as string },
+      { sampleRequestId: aSample().id, action: 'approve', requestId: expect.any(String) as string },
     ]);
   });
 
@@ -181,8 +181,8 @@ describe('the sample requests of a manufacturer', () => {
     const approve = (await card()).getByRole('button', { name: 'Approve' });
     await userEvent.click(approve);
     await waitFor(() => expect(sent(server)).toHaveLength(2));
-    const [first, second] = sent(server) as { pressId: string }[];
-    expect(second?.pressId).toBe(first?.pressId);
+    const [first, second] = sent(server) as { requestId: string }[];
+    expect(second?.requestId).toBe(first?.requestId);
   });
 
   it('MFR-56, OPEN-39: a stale page is told the server’s words and what the request has become', async () => {

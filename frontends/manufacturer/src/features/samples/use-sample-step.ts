@@ -30,9 +30,9 @@ export function useSampleStep(
     status,
     failure: 'Failed to update request status',
     onRefused,
-    send: async (action, pressId, shipment) => {
+    send: async (action, requestId, shipment) => {
       const { data, error } = await changeStatus({
-        input: { sampleRequestId: id, action, pressId, ...shipment },
+        input: { sampleRequestId: id, action, requestId, ...shipment },
       });
       // whoever loses a race for what both wanted has no error (F25)
       const reached = isRefusedStep(error) && (await statusNow()) === TARGETS[action];

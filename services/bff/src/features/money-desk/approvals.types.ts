@@ -51,7 +51,7 @@ export class RequestApprovalInput {
   manufacturerCents!: number | null;
   @Field(() => String)
   reason!: string;
-  @Field(() => ID, { description: 'Names one press, and the request that it makes.' })
+  @Field(() => ID, { description: 'Of one submission, and of the request that it makes.' })
   requestId!: string;
 }
 

@@ -60,7 +60,7 @@ export class UnfoundSearchObject {
 export class RetryOrdersInput {
   @Field(() => [ID], { description: 'At most 100.' })
   orderIds!: string[];
-  @Field(() => ID, { description: 'Names one press.' })
+  @Field(() => ID, { description: 'Of one submission.' })
   requestId!: string;
 }
 
@@ -84,7 +84,7 @@ export class RetryOrdersPayload {
 export class RedriveDeadLettersInput {
   @Field(() => ID, { description: "The row's key." })
   key!: string;
-  @Field(() => ID, { description: 'Names one press.' })
+  @Field(() => ID, { description: 'Of one submission.' })
   requestId!: string;
 }
 

@@ -43,7 +43,7 @@ export class DecideDisputeInput {
   reason!: string;
   @Field(() => ID, {
     nullable: true,
-    description: 'Names one press: sent again after an unclear answer, it is not applied a second time.',
+    description: 'Of one submission: sent again after an unclear answer, it is not applied a second time.',
   })
   requestId?: string | null;
 }

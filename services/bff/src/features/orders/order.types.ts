@@ -289,9 +289,9 @@ export class ChangeOrderStatusInput {
   reason?: string | null;
   @Field(() => ID, {
     nullable: true,
-    description: 'Names one press: sent again after an unclear answer, it is not applied a second time.',
+    description: 'Of one submission: sent again after an unclear answer, it is not applied a second time.',
   })
-  pressId?: string | null;
+  requestId?: string | null;
 }
 
 @ObjectType()

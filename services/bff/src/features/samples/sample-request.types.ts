@@ -111,9 +111,9 @@ export class ChangeSampleStatusInput {
   trackingNumber?: string | null;
   @Field(() => ID, {
     nullable: true,
-    description: 'Names one press of the button: sent again, it is answered as the first time.',
+    description: 'Of one submission: sent again, it is answered as the first time.',
   })
-  pressId?: string | null;
+  requestId?: string | null;
 }
 
 @ObjectType()

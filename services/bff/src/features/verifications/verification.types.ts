@@ -100,7 +100,7 @@ export class DecideVerificationInput {
     description: 'The version that was looked at; over a newer one nothing is decided.',
   })
   version!: number;
-  @Field(() => ID, { nullable: true, description: 'Of one press; in the audit log.' })
+  @Field(() => ID, { nullable: true, description: 'Of one submission; in the audit log.' })
   requestId?: string | null;
 }
 

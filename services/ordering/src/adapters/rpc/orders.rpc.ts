@@ -85,11 +85,11 @@ export class OrdersRpc {
 
   @HandleRpc(orderingRpc.changeOrderStatus)
   async changeStatus(
-    { orderId, pressId, ...change }: RpcRequest<typeof orderingRpc.changeOrderStatus>,
+    { orderId, requestId, ...change }: RpcRequest<typeof orderingRpc.changeOrderStatus>,
     call: RpcCall,
   ): Promise<RpcResponse<typeof orderingRpc.changeOrderStatus>> {
     const { userId } = requireUser(call);
-    const order = await this.changeOrderStatus.execute(userId, orderId, change, pressId);
+    const order = await this.changeOrderStatus.execute(userId, orderId, change, requestId);
     return { order: presentOrder(order) };
   }
 

@@ -139,13 +139,13 @@ export class BankClient {
     const owner = manufacturers.findIndex(({ userId }) => userId === order.manufacturerId);
     const maker = at(manufacturers, (owner + (foreign ? 1 : 0)) % manufacturers.length);
     if (order.sampleRequestId && !foreign) return this.pressSample(order, order.sampleRequestId, action);
-    const pressId = randomUUID();
-    const request = { orderId: order.id, action, pressId };
+    const requestId = randomUUID();
+    const request = { orderId: order.id, action, requestId };
     const press = () => this.asked(() => this.stack.call(orderingRpc.changeOrderStatus, request, maker));
     const [changed] = await Promise.all(twice ? [press(), press()] : [press()]);
     if (changed === undefined || changed === REFUSED) return 'refused';
     if (foreign) throw new Error(`${maker.name} pressed ${action} at an order of another, and may`);
-    this.told.steps.add(`${order.id}:${action}:${pressId}`);
+    this.told.steps.add(`${order.id}:${action}:${requestId}`);
     this.orders.heard(changed.order);
     return 'done';
   }

@@ -61,18 +61,18 @@ export class PostgresSampleTransaction implements SampleTransaction {
     );
   }
 
-  async isPressDone(requestId: string, pressId: string): Promise<boolean> {
+  async isChangeDone(sampleRequestId: string, requestId: string): Promise<boolean> {
     const done = await this.manager.query<unknown[]>(
       'SELECT 1 FROM status_presses WHERE request_id = $1 AND press_id = $2',
-      [requestId, pressId],
+      [sampleRequestId, requestId],
     );
     return done.length > 0;
   }
 
-  async recordPress(requestId: string, pressId: string, at: Date): Promise<void> {
+  async recordChange(sampleRequestId: string, requestId: string, at: Date): Promise<void> {
     await this.manager.query(
       'INSERT INTO status_presses (request_id, press_id, pressed_at) VALUES ($1, $2, $3)',
-      [requestId, pressId, at],
+      [sampleRequestId, requestId, at],
     );
   }
 

@@ -74,11 +74,11 @@ export class SamplesRpc {
   /** Everybody signed in may ask; only the request's manufacturer is heard (OPEN-38). */
   @HandleRpc(samplesRpc.changeSampleStatus)
   async changeStatus(
-    { sampleRequestId, action, pressId, ...shipment }: RpcRequest<typeof samplesRpc.changeSampleStatus>,
+    { sampleRequestId, action, requestId, ...shipment }: RpcRequest<typeof samplesRpc.changeSampleStatus>,
     call: RpcCall,
   ): Promise<RpcResponse<typeof samplesRpc.changeSampleStatus>> {
     const { userId } = requireUser(call);
-    const changed = await this.changes.execute(userId, sampleRequestId, action, pressId, shipment);
+    const changed = await this.changes.execute(userId, sampleRequestId, action, requestId, shipment);
     return { request: presentRequest(changed) };
   }
 

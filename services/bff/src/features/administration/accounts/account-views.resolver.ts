@@ -11,7 +11,7 @@ export class BeginAccountViewInput {
   userId!: string;
   @Field(() => String, { description: 'The audit log keeps it.' })
   reason!: string;
-  @Field(() => ID, { nullable: true, description: 'Of one press; in the audit log.' })
+  @Field(() => ID, { nullable: true, description: 'Of one submission; in the audit log.' })
   requestId?: string | null;
 }
 

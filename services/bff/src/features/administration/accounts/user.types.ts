@@ -97,7 +97,7 @@ export class CreateUserInput {
   role!: AccountType;
   @Field(() => AdminScopeEnum, { nullable: true })
   adminScope?: AdminScope;
-  @Field(() => ID, { nullable: true, description: 'Of one press; in the audit log.' })
+  @Field(() => ID, { nullable: true, description: 'Of one submission; in the audit log.' })
   requestId?: string | null;
 }
 
@@ -111,7 +111,7 @@ export class UpdateUserRoleInput {
   adminScope?: AdminScope;
   @Field(() => String, { nullable: true })
   reason?: string | null;
-  @Field(() => ID, { nullable: true, description: 'Of one press; in the audit log.' })
+  @Field(() => ID, { nullable: true, description: 'Of one submission; in the audit log.' })
   requestId?: string | null;
 }
 
@@ -121,7 +121,7 @@ export class UserActionInput {
   userId!: string;
   @Field(() => String, { nullable: true })
   reason?: string | null;
-  @Field(() => ID, { nullable: true, description: 'Of one press; in the audit log.' })
+  @Field(() => ID, { nullable: true, description: 'Of one submission; in the audit log.' })
   requestId?: string | null;
 }
 
@@ -131,7 +131,7 @@ export class ResetUserSecondFactorInput {
   userId!: string;
   @Field(() => String, { description: 'How it is known who asked.' })
   reason!: string;
-  @Field(() => ID, { nullable: true, description: 'Of one press; in the audit log.' })
+  @Field(() => ID, { nullable: true, description: 'Of one submission; in the audit log.' })
   requestId?: string | null;
 }
 
@@ -143,7 +143,7 @@ export class EndUserSessionsInput {
   sessionId?: string | null;
   @Field(() => String, { nullable: true })
   reason?: string | null;
-  @Field(() => ID, { nullable: true, description: 'Of one press; in the audit log.' })
+  @Field(() => ID, { nullable: true, description: 'Of one submission; in the audit log.' })
   requestId?: string | null;
 }
 
