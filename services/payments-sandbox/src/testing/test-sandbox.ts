@@ -1,6 +1,9 @@
+import { startCheckingProxy } from '@makeport/testing/stripe-api/checking-proxy';
+import { eventErrors } from '@makeport/testing/stripe-api/stripe-api';
 import Stripe from 'stripe';
 import { loadConfig } from '../config';
 import { startServer, type RunningServer } from '../server';
+import type { StoredEvent } from '../store/stripe-objects';
 import { scriptsFromSources } from './swc-scripts';
 
 export const webhookSecret = 'whsec_of_the_tests';
@@ -47,9 +50,26 @@ export async function startTestSandbox(
     ...environment,
   });
   const server = await startServer({ config, scripts: scriptsFromSources, ...(clock && { clock }) });
+  const proxy = await startCheckingProxy(server.address);
   return {
     ...server,
-    stripe: stripeClient(server.address),
+    address: proxy.address,
+    stripe: stripeClient(proxy.address),
+    /** Fails when anything that was answered or told does not fit Stripe's own description. */
+    async close() {
+      const events = server.sandbox.objects.all('event');
+      const mistakes = [
+        ...proxy.mistakes,
+        ...events.flatMap((event) =>
+          eventErrors(event as StoredEvent & { data: { object: object } }).map(
+            (error) => `${event.type}: ${error}`,
+          ),
+        ),
+      ];
+      await server.close();
+      await proxy.close();
+      expect([...new Set(mistakes)]).toEqual([]);
+    },
     async control<Answer>(path: string, body?: object) {
       const response = await fetch(`${server.address}/_sandbox${path}`, {
         ...(body && {

@@ -1,0 +1,82 @@
+import { createServer, request, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { answerErrors, callOf, requestErrors } from './stripe-api';
+
+export interface CheckingProxy {
+  readonly address: string;
+  /** Exchanges that were held against Stripe's document, by call. */
+  readonly checked: ReadonlyMap<string, number>;
+  /** What did not fit the document so far. */
+  readonly mistakes: readonly string[];
+  close(): Promise<void>;
+}
+
+interface Options {
+  /** `all` for a caller that has to be right; `accepted` (default) where wrong requests are sent on purpose. */
+  readonly requests?: 'all' | 'accepted';
+}
+
+interface Exchange {
+  readonly method: string;
+  readonly path: string;
+  readonly form: string;
+  readonly status: number;
+  readonly body: string;
+}
+
+/** Stands before Stripe's stand-in and holds every exchange with a server against Stripe's own description. */
+export async function startCheckingProxy(
+  target: string,
+  { requests = 'accepted' }: Options = {},
+): Promise<CheckingProxy> {
+  const mistakes: string[] = [];
+  const checked = new Map<string, number>();
+  const check = ({ method, path, form, status, body }: Exchange): void => {
+    const call = callOf(method, path);
+    const told = (errors: readonly string[], what: string): void => {
+      for (const error of errors) mistakes.push(`${method} ${path} (${status}), ${what}: ${error}`);
+    };
+    if (!call) return told(status < 400 ? ['it is not in the cut of Stripe’s document'] : [], 'call');
+    checked.set(call, (checked.get(call) ?? 0) + 1);
+    if (requests === 'all' || status < 400) told(requestErrors(call, form), 'request');
+    told(answerErrors(call, status, JSON.parse(body)), 'answer');
+  };
+  const server = createServer((incoming, outgoing) => {
+    void buffer(incoming).then((sent) => {
+      const { method = 'GET', url = '/', headers } = incoming;
+      const onward = request(new URL(url, target), { method, headers }, (answer) => {
+        void buffer(answer).then(
+          (received) => {
+            const [path = '', query = ''] = url.split('?');
+            const form = method === 'GET' ? query : sent.toString();
+            if (path.startsWith('/v1/') && isOfServer(incoming, form))
+              check({ method, path, form, status: answer.statusCode ?? 0, body: received.toString() });
+            outgoing.writeHead(answer.statusCode ?? 502, answer.headers).end(received);
+          },
+          () => incoming.socket.destroy(),
+        );
+      });
+      // a connection that breaks there breaks here
+      onward.on('error', () => incoming.socket.destroy());
+      onward.end(sent);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    checked,
+    mistakes,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** What the provider's script in a browser sends and is answered is in no document. */
+function isOfServer({ headers, method }: IncomingMessage, form: string): boolean {
+  if (method === 'OPTIONS' || /(^|&)key=pk_/.test(form)) return false;
+  return /^(Bearer|Basic) /.test(headers.authorization ?? '') && !headers.authorization?.includes(' pk_');
+}

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv, type ErrorObject } from 'ajv';
+import { parseForm } from './form';
+
+/** The part of Stripe's OpenAPI document that Makeport uses, as JSON Schema. */
+interface StripeApi {
+  readonly events: readonly string[];
+  readonly calls: Readonly<Record<string, { request: object; answer: object }>>;
+  readonly schemas: Readonly<Record<string, { properties?: object }>>;
+}
+const stripeApi = JSON.parse(readFileSync(join(__dirname, 'stripe-api.json'), 'utf8')) as StripeApi;
+
+/**
+ * Fields of the version that our SDK speaks (2026-10-28.endive) and the newest published document (`about.version`)
+ * does not have yet. The SDK's types know them: the stand-in does not compile with a field that is in neither.
+ */
+const newerFields: Readonly<Record<string, readonly string[]>> = {
+  account_business_profile: ['specified_commercial_transactions_act_url'],
+  charge: ['source'],
+  'checkout.session': ['allowed_payment_method_types'],
+  payment_intent: ['payment_record', 'source'],
+  payment_method_details_card: ['electronic_commerce_indicator'],
+};
+
+for (const [name, fields] of Object.entries(newerFields)) {
+  for (const field of fields) Object.assign(stripeApi.schemas[name]?.properties ?? {}, { [field]: true });
+}
+
+// Values of a form are texts; `strict` refuses keywords that are no business of JSON Schema, such as `about`.
+const requests = new Ajv({ strict: false, coerceTypes: true, allErrors: true }).addSchema(
+  stripeApi,
+  'stripe',
+);
+const answers = new Ajv({ strict: false, allErrors: true }).addSchema(stripeApi, 'stripe');
+
+const patterns = Object.keys(stripeApi.calls).map((call) => ({
+  call,
+  pattern: new RegExp(`^${call.replace(/\{\w+\}/g, '[^/]+')}$`),
+}));
+
+/** The call of Stripe's document that a request makes, if it is one of those that Makeport makes. */
+export function callOf(method: string, path: string): string | undefined {
+  return patterns.find(({ pattern }) => pattern.test(`${method} ${path}`))?.call;
+}
+
+/** What is wrong with the parameters of a request: a query or a form, as they are sent. */
+export function requestErrors(call: string, form: string): string[] {
+  return errorsOf(requests, pointer('calls', call, 'request'), parseForm(form));
+}
+
+export function answerErrors(call: string, status: number, body: unknown): string[] {
+  const schema = status < 400 ? pointer('calls', call, 'answer') : pointer('schemas', 'error');
+  return errorsOf(answers, schema, body);
+}
+
+/** An event, its type, and the object that it tells of. */
+export function eventErrors(event: { type: string; data: { object: object } }): string[] {
+  const { object } = event.data;
+  const kind = 'object' in object ? String(object.object) : '';
+  return [
+    ...errorsOf(answers, pointer('schemas', 'event'), event),
+    ...(isEventType(event.type) ? [] : [`there are no events of type ${event.type}`]),
+    ...(kind in stripeApi.schemas
+      ? errorsOf(answers, pointer('schemas', kind), object)
+      : [`the cut has no ${kind}`]),
+  ];
+}
+
+export function isEventType(type: string): boolean {
+  return stripeApi.events.includes(type);
+}
+
+function pointer(...parts: string[]): string {
+  const escaped = parts.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1')));
+  return `stripe#/${escaped.join('/')}`;
+}
+
+function errorsOf(ajv: Ajv, schema: string, value: unknown): string[] {
+  const validate = ajv.getSchema(schema);
+  if (!validate) throw new Error(`The cut of Stripe's document has no ${schema}`);
+  if (validate(value)) return [];
+  return withoutOtherShapes(validate.errors ?? []).map(
+    ({ instancePath, message, params }) => `${instancePath || '/'} ${message} ${JSON.stringify(params)}`,
+  );
+}
+
+/** Where one of several shapes was wanted each complains; the one that came furthest is the one that was meant. */
+function withoutOtherShapes(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+  const unions = errors.filter(({ keyword }) => keyword === 'anyOf').map(({ instancePath }) => instancePath);
+  const unionOf = ({ instancePath }: ErrorObject): string | undefined =>
+    unions.find((union) => instancePath === union || instancePath.startsWith(`${union}/`));
+  const depth = ({ instancePath }: ErrorObject): number => instancePath.split('/').length;
+  return errors.filter((error) => {
+    const union = unionOf(error);
+    const same = errors.filter((other) => unionOf(other) === union).map(depth);
+    return union === undefined || depth(error) === Math.max(...same);
+  });
+}

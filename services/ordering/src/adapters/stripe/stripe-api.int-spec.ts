@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { freePort, startFromSource } from '@makeport/testing';
+import { startCheckingProxy, type CheckingProxy } from '@makeport/testing/stripe-api/checking-proxy';
+import { isEventType } from '@makeport/testing/stripe-api/stripe-api';
+import type Stripe from 'stripe';
+import { builtSandbox } from '../../testing/built-sandbox';
+import { handledEventTypes } from '../../use-cases/handle-provider-event';
+import { StripeBooks } from './stripe-books';
+import { createStripe } from './stripe-client';
+import { StripeConnectedAccounts } from './stripe-connected-accounts';
+import { StripeHostedPayments } from './stripe-hosted-payments';
+import { stripeObjectsOf } from './stripe-order-objects';
+import { StripePaymentGateway } from './stripe-payment-gateway';
+
+const before = new Date(Date.now() - 60_000);
+const manufacturer = { manufacturerId: randomUUID(), name: 'Voltworks', email: 'voltworks@makeport.test' };
+const urls = { returnUrl: 'http://shop.test/back', refreshUrl: 'http://shop.test/again' };
+
+let stopSandbox: () => Promise<unknown>;
+let proxy: CheckingProxy;
+let stripe: Stripe;
+let gateway: StripePaymentGateway;
+beforeAll(async () => {
+  const built = await builtSandbox();
+  const port = await freePort();
+  const environment = {
+    LOG_LEVEL: 'fatal',
+    SANDBOX_WEBHOOK_URL: 'off',
+    STRIPE_WEBHOOK_SECRET: 'whsec_of_tests',
+  };
+  const sandbox = await startFromSource(built.main, environment, port);
+  stopSandbox = () => sandbox.end('SIGTERM').then(built.remove);
+  proxy = await startCheckingProxy(`http://127.0.0.1:${port}`, { requests: 'all' });
+  stripe = createStripe({ secretKey: 'sk_test_x', apiBase: proxy.address });
+  gateway = new StripePaymentGateway(stripe);
+});
+afterAll(async () => {
+  await proxy.close();
+  await stopSandbox();
+});
+
+/** A paid checkout of one order, and what its calls need. */
+async function paidCheckout() {
+  const checkoutId = randomUUID();
+  const opened = await gateway.createPayment(
+    { checkoutId, brandId: randomUUID(), amountCents: 10_000 },
+    checkoutId,
+  );
+  await stripe.paymentIntents.confirm(opened.id, { payment_method: 'pm_card_visa' });
+  const { chargeId } = await gateway.getPayment(opened.id);
+  if (!chargeId) throw new Error('a paid payment has a charge');
+  return { checkoutId, orderId: randomUUID(), paymentIntentId: opened.id, chargeId };
+}
+
+describe('P17: every call of the adapters, and every answer, is as Stripe’s own document describes it', () => {
+  it('payments: created, found, read, cancelled', async () => {
+    const { checkoutId, paymentIntentId } = await paidCheckout();
+    expect(await gateway.findPayment(checkoutId, before)).toMatchObject({ id: paymentIntentId });
+    expect(await gateway.getOpenedPayment(paymentIntentId)).toMatchObject({ id: paymentIntentId });
+    expect(await gateway.cancelPayment(paymentIntentId)).toBe(false);
+    const unpaid = { checkoutId: randomUUID(), brandId: randomUUID(), amountCents: 10_000 };
+    const { id } = await gateway.createPayment(unpaid, unpaid.checkoutId);
+    expect(await gateway.cancelPayment(id)).toBe(true);
+  });
+
+  it('refunds: made, found, read', async () => {
+    const { paymentIntentId, orderId } = await paidCheckout();
+    const request = { paymentIntentId, amountCents: 4_000, subject: `order:${orderId}` };
+    const { id } = await gateway.refund(request, randomUUID());
+    expect(await gateway.findRefund(request)).toMatchObject({ id, status: 'succeeded' });
+    expect(await gateway.getRefund(id)).toMatchObject({ id });
+  });
+
+  it('transfers and reversals: made and found; the books and the order’s objects', async () => {
+    const { checkoutId, orderId, paymentIntentId, chargeId } = await paidCheckout();
+    const transfer = {
+      ...{ checkoutId, orderId, chargeId },
+      ...{ amountCents: 10_000, destination: 'acct_demo_voltworks' },
+    };
+    const { id: transferId } = await gateway.transfer(transfer, randomUUID());
+    expect(await gateway.findTransfer(transfer)).toMatchObject({ id: transferId });
+    const reversal = { transferId, orderId, amountCents: 1_000 };
+    const { id } = await gateway.reverseTransfer(reversal, randomUUID());
+    expect(await gateway.findReversal(reversal)).toMatchObject({ id });
+
+    const books = new StripeBooks(stripe);
+    expect(await books.movedFor({ checkoutId, paymentIntentId })).toMatchObject({ reversedCents: 1_000 });
+    const events = [];
+    for await (const event of books.events(handledEventTypes, before, new Date())) events.push(event.type);
+    expect(events).toContain('payment_intent.succeeded');
+    const objects = await stripeObjectsOf(stripe, { orderId, checkoutId, paymentIntentId });
+    expect(objects.map(({ movement }) => movement)).toEqual(['captured', 'transferred', 'reversed']);
+  });
+
+  it('payout accounts: created, found, read, gone; their onboarding page', async () => {
+    const accounts = new StripeConnectedAccounts(stripe);
+    const { id } = await accounts.create(manufacturer, randomUUID());
+    expect(await accounts.findOf(manufacturer.manufacturerId, before)).toMatchObject({ id });
+    expect(await accounts.get(id)).toMatchObject({ id, payoutsEnabled: false });
+    expect(await accounts.get('acct_gone')).toBeNull();
+    expect(await accounts.onboardingPage(id, urls)).toMatch(/^http/);
+  });
+
+  it('hosted pages: opened and read', async () => {
+    const hosted = new StripeHostedPayments(stripe);
+    const { id } = await hosted.createSession({
+      item: { key: 'powerbank', priceId: 'price_powerbank' },
+      accountId: randomUUID(),
+      ...{ successUrl: 'http://shop.test/ok', cancelUrl: 'http://shop.test/no' },
+    });
+    expect(await hosted.getSession(id)).toMatchObject({ id, paid: false });
+  });
+
+  it('handles only events that Stripe sends', () => {
+    expect(handledEventTypes.filter((type) => !isEventType(type))).toEqual([]);
+  });
+
+  it('has found no mistake in all of this', () => {
+    expect(proxy.mistakes).toEqual([]);
+    expect([...proxy.checked.keys()].sort()).toMatchInlineSnapshot(`
+      [
+        "GET /v1/accounts",
+        "GET /v1/accounts/{account}",
+        "GET /v1/charges",
+        "GET /v1/checkout/sessions/{session}",
+        "GET /v1/events",
+        "GET /v1/payment_intents",
+        "GET /v1/payment_intents/{intent}",
+        "GET /v1/refunds",
+        "GET /v1/refunds/{refund}",
+        "GET /v1/transfers",
+        "GET /v1/transfers/{id}/reversals",
+        "POST /v1/account_links",
+        "POST /v1/accounts",
+        "POST /v1/checkout/sessions",
+        "POST /v1/payment_intents",
+        "POST /v1/payment_intents/{intent}/cancel",
+        "POST /v1/payment_intents/{intent}/confirm",
+        "POST /v1/refunds",
+        "POST /v1/transfers",
+        "POST /v1/transfers/{id}/reversals",
+      ]
+    `);
+  });
+});
+
+it('P17: an adapter that sends what Stripe does not know is found', async () => {
+  const lax = createServer((incoming, outgoing) => {
+    incoming.resume();
+    outgoing.end('{}');
+  });
+  await new Promise<void>((resolve) => lax.listen(0, '127.0.0.1', resolve));
+  const planted = await startCheckingProxy(`http://127.0.0.1:${(lax.address() as AddressInfo).port}`, {
+    requests: 'all',
+  });
+  const broken = createStripe({ secretKey: 'sk_test_x', apiBase: planted.address });
+  const wrong = { mode: 'payment', ui_mode: 'hosted', custommer: 'x' } as Stripe.Checkout.SessionCreateParams;
+  await broken.checkout.sessions.create(wrong).catch(() => undefined);
+  await planted.close();
+  await new Promise((resolve) => lax.close(resolve));
+  expect(planted.mistakes.join('\n')).toMatch(/request: \/ must NOT have additional properties .*custommer/);
+});
