@@ -41,6 +41,7 @@ import { checkoutStatuses } from './checkout-statuses';
 import type { Config } from './config';
 import { registerMoneyMetrics } from './money-metrics';
 import { Parts, partsProvider } from './parts';
+import { platformCheck } from './platform-check';
 import { Periodically } from './periodically';
 import { RECONCILIATION, reconciliation } from './reconciliation';
 import { followedSamples, SAMPLE_ORDERS, sampleOrders } from './sample-orders';
@@ -130,6 +131,7 @@ export class AppModule implements OnApplicationBootstrap, BeforeApplicationShutd
       providers: [
         partsProvider(config, now),
         stripeKeyAlarm,
+        platformCheck,
         { provide: TERMS, useValue: toTerms(config) },
         ...useCases,
         ...checkoutStatuses,

@@ -1,0 +1,55 @@
+import type Stripe from 'stripe';
+import { isProviderFailure } from '../../domain/provider-call';
+import type {
+  PlatformAccount,
+  PlatformAccounts,
+  WebhookEndpoint,
+} from '../../use-cases/platform/platform-ports';
+import { translated } from './stripe-failure';
+
+/** What the platform itself has set up at Stripe. */
+export class StripePlatformAccounts implements PlatformAccounts {
+  constructor(private readonly stripe: Stripe) {}
+
+  account(): Promise<PlatformAccount> {
+    return translated(async () => {
+      const account = await this.stripe.accounts.retrieveCurrent();
+      return {
+        chargesEnabled: account.charges_enabled,
+        currency: account.default_currency ?? null,
+        capabilities: { ...account.capabilities },
+      };
+    });
+  }
+
+  payoutInterval(): Promise<string | null> {
+    return translated(async () => {
+      const { payments } = await this.stripe.balanceSettings.retrieve();
+      return payments.payouts?.schedule?.interval ?? null;
+    });
+  }
+
+  hasConnectedAccounts(): Promise<boolean> {
+    return translated(async () => (await this.stripe.accounts.list({ limit: 1 })).data.length > 0);
+  }
+
+  async price(priceId: string): Promise<{ active: boolean; currency: string } | null> {
+    try {
+      return await translated(() => this.stripe.prices.retrieve(priceId));
+    } catch (error) {
+      if (isProviderFailure(error) && error.code === 'resource_missing') return null;
+      throw error;
+    }
+  }
+
+  webhookEndpoints(): Promise<readonly WebhookEndpoint[]> {
+    return translated(async () => {
+      const found: WebhookEndpoint[] = [];
+      for await (const { url, status, enabled_events: events } of this.stripe.webhookEndpoints.list({
+        limit: 100,
+      }))
+        found.push({ url, enabled: status === 'enabled', events });
+      return found;
+    });
+  }
+}

@@ -1,0 +1,24 @@
+import { uncoveredOrders } from './provider-fee';
+
+describe('orders that cost the platform more than it keeps', () => {
+  it('P3: without a fee of the platform’s own every order does, with figures', () => {
+    const uncovered = uncoveredOrders({ basisPoints: 0, minimumCents: 0 });
+    expect(uncovered).toContainEqual({ totalCents: 10_000, providerCents: 320, platformCents: 0 });
+    expect(uncovered).toHaveLength(7);
+  });
+
+  it('P3: a rate alone leaves the small ones, a minimum alone the large ones', () => {
+    const small = uncoveredOrders({ basisPoints: 300, minimumCents: 0 });
+    expect(small.at(-1)).toEqual({ totalCents: 10_000, providerCents: 320, platformCents: 300 });
+    const large = uncoveredOrders({ basisPoints: 0, minimumCents: 1_000 });
+    expect(large[0]).toEqual({ totalCents: 100_000, providerCents: 2_930, platformCents: 1_000 });
+  });
+
+  it('P3: between both, where the minimum ends, is looked at too', () => {
+    // 1.00 is 3 % of 33.34, of which Stripe takes 1.27.
+    expect(uncoveredOrders({ basisPoints: 300, minimumCents: 100 })).toContainEqual({
+      ...{ totalCents: 3_334, providerCents: 127, platformCents: 100 },
+    });
+    expect(uncoveredOrders({ basisPoints: 500, minimumCents: 75 })).toEqual([]);
+  });
+});

@@ -1,0 +1,157 @@
+import { isProviderFailure } from '../../domain/provider-call';
+import type { FixedItems } from '../purchase-ports';
+import type { PlatformAccounts, PlatformGap, PlatformTopic, WebhookEndpoint } from './platform-ports';
+
+const WEBHOOK_PATH = '/webhooks/stripe';
+/** Of connected accounts: they need an endpoint of their own. */
+const OF_CONNECTED_ACCOUNTS = 'account.updated';
+const CURRENCY = 'usd';
+
+interface Expectations {
+  readonly eventTypes: readonly string[];
+  /** The secret of the endpoint for connected accounts is there. */
+  readonly hasConnectSecret: boolean;
+  /** A stand-in answers for the provider: what it does not know is not missing. */
+  readonly standIn: boolean;
+}
+
+/** What the platform's account at the payment provider lacks for Makeport to work as it should. */
+export class CheckPlatform {
+  constructor(
+    private readonly platform: PlatformAccounts,
+    private readonly items: FixedItems,
+    private readonly expected: Expectations,
+  ) {}
+
+  /** Throws where nobody can be asked now. */
+  async execute(): Promise<PlatformGap[]> {
+    const gaps = [
+      await this.look('account', () => this.account()),
+      await this.look('payouts', () => this.payouts()),
+      await this.look('connect', () => this.connect()),
+      await this.look('prices', () => this.prices()),
+      await this.look('webhooks', () => this.webhooks()),
+    ];
+    return gaps.flat();
+  }
+
+  /** What the key may not read is not known to be right. */
+  private async look(topic: PlatformTopic, find: () => Promise<PlatformGap[]>): Promise<PlatformGap[]> {
+    try {
+      return await find();
+    } catch (error) {
+      if (!isProviderFailure(error) || error.outcome === 'unknown') throw error;
+      if (this.expected.standIn) return [];
+      const remedy = 'Let the secret key read it (its permissions in the Dashboard), or look there yourself.';
+      return [{ topic, missing: `could not be looked at: ${error.message}`, remedy }];
+    }
+  }
+
+  private async account(): Promise<PlatformGap[]> {
+    const { chargesEnabled, capabilities, currency } = await this.platform.account();
+    const gaps: PlatformGap[] = [];
+    const add = (missing: string, remedy: string) => gaps.push({ topic: 'account', missing, remedy });
+    if (!chargesEnabled)
+      add('the account cannot take payments yet', 'Finish the activation of the account in the Dashboard.');
+    // An account of before capabilities names none.
+    const cards = capabilities['card_payments'];
+    if (cards !== undefined && cards !== 'active')
+      add(
+        `the capability card_payments is ${cards}`,
+        'Answer what the Dashboard asks for under Settings, Account status.',
+      );
+    if (currency !== null && currency !== CURRENCY)
+      add(
+        `the account settles in ${currency.toUpperCase()}`,
+        'Add a bank account in USD: payments and transfers are in USD, and each conversion costs.',
+      );
+    return gaps;
+  }
+
+  private async payouts(): Promise<PlatformGap[]> {
+    const interval = await this.platform.payoutInterval();
+    if (interval === 'manual') return [];
+    return [
+      {
+        topic: 'payouts',
+        missing: `the balance is paid out to the platform's bank by itself (${interval ?? 'no schedule is told'}), and with it what is held in escrow`,
+        remedy: 'Set Settings, Payouts, Payout schedule to manual.',
+      },
+    ];
+  }
+
+  private async connect(): Promise<PlatformGap[]> {
+    if (await this.platform.hasConnectedAccounts()) return [];
+    return [
+      {
+        topic: 'connect',
+        missing: 'no connected account exists, so nothing shows that Connect is enabled',
+        remedy:
+          'Sign up for Connect and complete the platform profile in the Dashboard, then set up the first payout account.',
+      },
+    ];
+  }
+
+  private async prices(): Promise<PlatformGap[]> {
+    const gaps: PlatformGap[] = [];
+    for (const { key, priceId } of await this.items.list()) {
+      const price = await this.platform.price(priceId);
+      if (price?.active === true && price.currency === CURRENCY) continue;
+      const state = price
+        ? price.active
+          ? `is in ${price.currency.toUpperCase()}`
+          : 'is archived'
+        : 'is not there';
+      gaps.push({
+        topic: 'prices',
+        missing: `the price ${priceId} of the fixed item '${key}' ${state}`,
+        remedy: `Make a one-time price in USD in the Dashboard and name it in PRICE_${key.toUpperCase()} of catalog.`,
+      });
+    }
+    return gaps;
+  }
+
+  private async webhooks(): Promise<PlatformGap[]> {
+    const endpoints = (await this.platform.webhookEndpoints()).filter(
+      ({ url, enabled }) => enabled && new URL(url).pathname === WEBHOOK_PATH,
+    );
+    return [...this.ownEvents(endpoints), ...this.connectedEvents(endpoints)];
+  }
+
+  private ownEvents(endpoints: readonly WebhookEndpoint[]): PlatformGap[] {
+    const own = this.expected.eventTypes.filter((type) => type !== OF_CONNECTED_ACCOUNTS);
+    const missing = own.filter((type) => !endpoints.some(({ events }) => sends(events, type)));
+    if (missing.length === 0) return [];
+    return [
+      {
+        topic: 'webhooks',
+        missing:
+          endpoints.length === 0
+            ? `no endpoint sends events to ${WEBHOOK_PATH}`
+            : `no endpoint sends ${missing.join(', ')}`,
+        remedy: `Add an endpoint for your account in the Dashboard (https://<site>${WEBHOOK_PATH}) with ${own.join(', ')}; on a machine of your own: stripe listen.`,
+      },
+    ];
+  }
+
+  private connectedEvents(endpoints: readonly WebhookEndpoint[]): PlatformGap[] {
+    if (!this.expected.eventTypes.includes(OF_CONNECTED_ACCOUNTS)) return [];
+    const sent = endpoints.some(({ events }) => sends(events, OF_CONNECTED_ACCOUNTS));
+    const lacks = [
+      ...(sent ? [] : [`no endpoint sends ${OF_CONNECTED_ACCOUNTS}`]),
+      ...(this.expected.hasConnectSecret ? [] : ['STRIPE_CONNECT_WEBHOOK_SECRET is not set']),
+    ];
+    if (lacks.length === 0 || this.expected.standIn) return [];
+    return [
+      {
+        topic: 'connect_webhooks',
+        missing: lacks.join(', and '),
+        remedy: `Add an endpoint for connected accounts (https://<site>${WEBHOOK_PATH}) with ${OF_CONNECTED_ACCOUNTS}, and give its secret in STRIPE_CONNECT_WEBHOOK_SECRET.`,
+      },
+    ];
+  }
+}
+
+function sends(events: readonly string[], type: string): boolean {
+  return events.includes('*') || events.includes(type);
+}

@@ -1,0 +1,42 @@
+/** The platform's own account at the payment provider. Every method may throw ProviderFailure. */
+export interface PlatformAccounts {
+  account(): Promise<PlatformAccount>;
+  /** When the provider pays the platform's balance out to the platform's bank. */
+  payoutInterval(): Promise<string | null>;
+  /** Whether there is a connected account: the provider does not tell in another way that there can be any. */
+  hasConnectedAccounts(): Promise<boolean>;
+  /** Null: there is none of that id. */
+  price(priceId: string): Promise<{ readonly active: boolean; readonly currency: string } | null>;
+  webhookEndpoints(): Promise<readonly WebhookEndpoint[]>;
+}
+
+export interface PlatformAccount {
+  readonly chargesEnabled: boolean;
+  readonly currency: string | null;
+  /** State of each capability: 'active', 'inactive', 'pending'. */
+  readonly capabilities: Readonly<Record<string, string | undefined>>;
+}
+
+export interface WebhookEndpoint {
+  readonly url: string;
+  readonly enabled: boolean;
+  /** '*' is every one. */
+  readonly events: readonly string[];
+}
+
+/** Something that the account lacks, and what to do about it. */
+export interface PlatformGap {
+  readonly topic: PlatformTopic;
+  readonly missing: string;
+  readonly remedy: string;
+}
+
+export const platformTopics = [
+  'account',
+  'payouts',
+  'connect',
+  'prices',
+  'webhooks',
+  'connect_webhooks',
+] as const;
+export type PlatformTopic = (typeof platformTopics)[number];
