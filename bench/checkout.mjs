@@ -27,18 +27,30 @@ async function timed(measured, name, run) {
   return result;
 }
 
-/** A paid order is taken care of when its workflow has armed the first clock. @returns how many were not, for how long */
+/**
+ * A paid order is taken care of when its workflow was told of it.
+ * @returns how many were not, for how long, and how long after the payment workflows were started
+ */
 async function caughtUp() {
   const database = new pg.Client(stack.database('ordering'));
   await database.connect();
   const endedAt = performance.now();
   for (let atTheEnd; ;) {
-    const { rows } = await database.query(`SELECT count(*)::int AS waiting FROM orders
-      WHERE status = 'pending' AND NOT EXISTS (SELECT FROM order_clocks WHERE order_id = orders.id)`);
+    const { rows } = await database.query(
+      `SELECT count(*)::int AS waiting FROM workflow_signals WHERE order_version = 0`,
+    );
     atTheEnd ??= rows[0].waiting;
     if (rows[0].waiting === 0) {
+      const seconds = (performance.now() - endedAt) / 1000;
+      const started = await database.query(
+        `SELECT percentile_cont(ARRAY[0.5, 0.95, 1]) WITHIN GROUP (ORDER BY extract(epoch FROM signalled_at - created_at))
+                AS seconds
+           FROM workflow_signals JOIN orders ON orders.id = order_id
+          WHERE order_version = 1 AND created_at > now() - $1 * interval '1 millisecond'`,
+        [performance.now() - measureFrom],
+      );
       await database.end();
-      return { waiting: atTheEnd, seconds: (performance.now() - endedAt) / 1000 };
+      return { waiting: atTheEnd, seconds, startedAfter: started.rows[0].seconds };
     }
     await delay(500);
   }
@@ -74,6 +86,8 @@ hangUp();
 console.log(`${buyers} buyers, ${orders} paid orders in ${tookSeconds.toFixed(1)} s`);
 console.log(`${(orders / tookSeconds).toFixed(1)} paid orders a second`);
 console.log(`${behind.waiting} workflows behind at the end, for ${behind.seconds.toFixed(1)} s`);
+const [p50, p95OfStarts, slowest] = behind.startedAfter.map((each) => each.toFixed(2));
+console.log(`workflows started after p50 ${p50}, p95 ${p95OfStarts}, at most ${slowest} s`);
 printTimes(times);
 if (before && during && after) {
   console.log('processor time of an order: during the rush, and with what was done after it');

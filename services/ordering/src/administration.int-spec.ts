@@ -82,6 +82,7 @@ describe('what admins decide', () => {
     expect(books.events[0]).toMatchObject({ type: 'ordering.order-problem-reported.v1', version: 3 });
     expect(books.events.map(({ type }) => type)).toContain('ordering.escrow-held.v1');
     expect(books.deadlines.map(({ deadline }) => deadline).sort()).toEqual([...['escalate', 'hold', 'talk']]);
+    await stack.workflowTold(orderId);
     const process = await stack.call(orderingRpc.getOrderProcess, { orderId }, adminActor);
     expect(process).toMatchObject({
       providerObjects: [{ movement: 'captured', amountCents: TOTAL, id: books.chargeId }],
@@ -169,6 +170,7 @@ describe('what admins decide', () => {
 describe('what is stuck', () => {
   it('DESK-13, DESK-18: an order whose workflow was terminated is on the desk until it is retried', async () => {
     const { id: orderId } = await approvedOrder();
+    await stack.workflowTold(orderId);
     await temporal.workflow.getHandle(escrowWorkflowId(orderId)).terminate('by an operator');
     await eventually(async () =>
       expect(await rows('workflows', orderId)).toMatchObject([

@@ -100,9 +100,9 @@ export const administration: Provider[] = [
   },
   {
     provide: RetryOrders,
-    inject: [Parts, UnfinishedOrders],
-    useFactory: ({ store, workflows, workflowStates, auditLog }: Parts, unfinished: UnfinishedOrders) =>
-      new RetryOrders(store, unfinished, workflows, workflowStates, auditLog),
+    inject: [Parts],
+    useFactory: ({ store, workflowSignals, workflows, workflowStates, auditLog }: Parts) =>
+      new RetryOrders(store, workflowSignals, workflows, workflowStates, auditLog),
   },
   {
     provide: RedriveDeadLetters,

@@ -19,6 +19,7 @@ import {
 import { DataSource } from 'typeorm';
 import { StripeWebhookController } from './adapters/http/stripe-webhook.controller';
 import { orderingDataSource } from './adapters/postgres/data-source';
+import { PostgresInvoices } from './adapters/postgres/invoices.postgres';
 import { moneyFigures } from './adapters/postgres/money-figures.postgres';
 import { AdminOrdersRpc } from './adapters/rpc/admin-orders.rpc';
 import { ApprovalsRpc } from './adapters/rpc/approvals.rpc';
@@ -33,6 +34,7 @@ import { TERMS, TermsRpc, toTerms } from './adapters/rpc/terms.rpc';
 import { PAYOUT_QUERIES, PayoutsRpc } from './adapters/rpc/payouts.rpc';
 import { PurchasesRpc } from './adapters/rpc/purchases.rpc';
 import { SampleCheckoutRpc } from './adapters/rpc/sample-checkout.rpc';
+import { placedOrderHandlers } from './adapters/kafka/placed-orders';
 import { StripeWebhooks } from './adapters/stripe/stripe-webhooks';
 import { approvals, LAPSED_APPROVALS } from './approvals';
 import { addressBooks } from './address-books';
@@ -47,11 +49,15 @@ import { RECONCILIATION, reconciliation } from './reconciliation';
 import { followedSamples, SAMPLE_ORDERS, sampleOrders } from './sample-orders';
 import { SavedAddresses } from './use-cases/addresses/saved-addresses';
 import { ApprovalPolicy } from './use-cases/approvals/approval-policy';
-import { ChangeOrderStatus } from './use-cases/change-order-status';
+import { ChangeOrderStatus } from './use-cases/orders/change-order-status';
 import { CompleteCheckout } from './use-cases/complete-checkout';
 import { CorrectShipment } from './use-cases/correct-shipment';
 import { CreateCheckoutSession } from './use-cases/create-checkout-session';
-import { DisputeOrder } from './use-cases/dispute-order';
+import { DecideEscrow } from './use-cases/disputes/decide-escrow';
+import { DisputeOrder } from './use-cases/disputes/dispute-order';
+import { ReportProblem } from './use-cases/disputes/report-problem';
+import { TakeBackRelease } from './use-cases/disputes/take-back-release';
+import { WithdrawProblem } from './use-cases/disputes/withdraw-problem';
 import { GetManufacturerRatings } from './use-cases/get-manufacturer-ratings';
 import { GetOrder } from './use-cases/get-order';
 import { GetInvoice } from './use-cases/get-invoice';
@@ -75,10 +81,8 @@ import { RefundCheckout } from './use-cases/refund-checkout';
 import { RepeatedOrders } from './use-cases/checkout/repeated-orders';
 import { RepairCheckouts } from './use-cases/repair-checkouts';
 import { StartPayoutOnboarding } from './use-cases/start-payout-onboarding';
-import { TakeBackRelease } from './use-cases/take-back-release';
 import { WorkOffProviderEvents } from './use-cases/work-off-provider-events';
 import { stripeKeyAlarm } from './stripe-key-alarm';
-import { placedOrders, WORKFLOW_STARTS, workflowStarts } from './workflow-starts';
 
 const SERVICE = 'ordering';
 const PROVIDER_EVENTS = Symbol('ProviderEvents');
@@ -86,7 +90,7 @@ const REPAIRS = Symbol('Repairs');
 const POLL_MS = 1_000;
 const REPAIR_EVERY_MS = 5_000;
 
-/** Process 1: calls, webhook, outbox relay, the consumer that starts workflows, repairs. */
+/** Process 1: calls, webhook, outbox relay, the consumer that issues invoices and follows samples, repairs. */
 @Module({})
 export class AppModule implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
   constructor(
@@ -96,7 +100,6 @@ export class AppModule implements OnApplicationBootstrap, BeforeApplicationShutd
     @Inject(REPAIRS) private readonly repairs: Periodically,
     @Inject(SAMPLE_ORDERS) private readonly sampleOrders: Periodically,
     @Inject(RECONCILIATION) private readonly reconciliation: Periodically,
-    @Inject(WORKFLOW_STARTS) private readonly workflowStarts: Periodically,
     @Inject(LAPSED_APPROVALS) private readonly lapsedApprovals: Periodically,
     @Inject(EVENT_BUS) private readonly bus: EventBus,
     @Inject(Parts) private readonly parts: Parts,
@@ -141,7 +144,6 @@ export class AppModule implements OnApplicationBootstrap, BeforeApplicationShutd
         ...background,
         sampleOrders,
         reconciliation,
-        workflowStarts,
         ...events(config),
       ],
     };
@@ -154,21 +156,20 @@ export class AppModule implements OnApplicationBootstrap, BeforeApplicationShutd
     this.repairs.start();
     this.sampleOrders.start();
     this.reconciliation.start();
-    this.workflowStarts.start();
     this.lapsedApprovals.start();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     const background = [
       ...[this.providerEvents, this.repairs, this.sampleOrders],
-      ...[this.reconciliation, this.workflowStarts, this.lapsedApprovals],
+      ...[this.reconciliation, this.lapsedApprovals],
     ];
     await Promise.all([this.consumer.stop(), ...background.map((work) => work.stop())]);
     await this.relay.stop();
     await this.bus.disconnect();
   }
 
-  /** After the last call was answered: a status button may still be waiting for its workflow. */
+  /** After the last call was answered. */
   async onApplicationShutdown(): Promise<void> {
     await this.parts.close();
   }
@@ -202,22 +203,30 @@ const useCases = [
     (p) => new CreateCheckoutSession(p.fixedItems, p.hosted, p.checkoutLimit, p.config.PUBLIC_ORIGIN),
   ),
   of(ListPartners, (p) => new ListPartners(p.queries)),
-  of(CompleteCheckout, (p) => new CompleteCheckout(p.store, p.payments, p.now)),
+  of(CompleteCheckout, (p) => new CompleteCheckout(p.store, p.payments, p.config, p.now)),
   of(ListOrders, (p) => new ListOrders(p.queries)),
   of(GetOrder, (p) => new GetOrder(p.store)),
   of(GetOrderStatistics, (p) => new GetOrderStatistics(p.queries, p.now)),
-  of(ChangeOrderStatus, (p) => new ChangeOrderStatus(p.store, p.workflows)),
+  of(ChangeOrderStatus, (p) => new ChangeOrderStatus(p.store, p.config.PLATFORM_FEE_BASIS_POINTS, p.now)),
   of(CorrectShipment, (p) => new CorrectShipment(p.store, p.now)),
   of(GetInvoice, (p) => new GetInvoice(p.lives, p.invoices, p.now)),
-  of(GetOrderLives, (p) => new GetOrderLives(p.lives, p.config.answerLimitMs, p.now)),
+  of(GetOrderLives, (p) => new GetOrderLives(p.lives, p.now)),
   of(GetManufacturerRatings, (p) => new GetManufacturerRatings(p.lives)),
   of(RateOrder, (p) => new RateOrder(p.store, p.now)),
   {
     provide: DisputeOrder,
     inject: [Parts, ApprovalPolicy],
     useFactory: (p: Parts, policy: ApprovalPolicy) => {
-      const takeBackRelease = new TakeBackRelease(p.store, p.workflows, p.now);
-      return new DisputeOrder(p.store, p.workflows, takeBackRelease, policy);
+      const { store, config, now } = p;
+      const feeBasisPoints = config.PLATFORM_FEE_BASIS_POINTS;
+      return new DisputeOrder(
+        store,
+        new ReportProblem(store, config, now),
+        new WithdrawProblem(store, feeBasisPoints, now),
+        new DecideEscrow(store, feeBasisPoints, now),
+        new TakeBackRelease(store, now),
+        policy,
+      );
     },
   },
   of(GetPayoutAccount, (p) => new GetPayoutAccount(p.payoutAccounts, p.payoutAccountStore)),
@@ -317,22 +326,20 @@ function events(config: Config): Provider[] {
     },
     {
       provide: EventConsumer,
-      inject: [DataSource, EVENT_BUS, Logger, Metrics, WORKFLOW_STARTS, Parts],
-      useFactory: (
-        dataSource: DataSource,
-        bus: EventBus,
-        logger: Logger,
-        metrics: Metrics,
-        starts: Periodically,
-        { now }: Parts,
-      ) =>
+      inject: [DataSource, EVENT_BUS, Logger, Metrics, Parts],
+      useFactory: (dataSource: DataSource, bus: EventBus, logger: Logger, metrics: Metrics, { now }: Parts) =>
         new EventConsumer({
           dataSource,
           bus,
           logger,
           metrics: metrics.registry,
           groupId: config.KAFKA_GROUP,
-          handlers: [...placedOrders(starts, now), ...followedSamples()],
+          handlers: [
+            ...placedOrderHandlers((manager, orderId) =>
+              PostgresInvoices.issueIfKnown(manager, orderId, now()),
+            ),
+            ...followedSamples(),
+          ],
         }),
     },
   ];

@@ -11,7 +11,7 @@ import { ApproveDecision } from './use-cases/approvals/approve-decision';
 import { CloseLapsedApprovals } from './use-cases/approvals/close-lapsed-approvals';
 import { RejectApproval } from './use-cases/approvals/reject-approval';
 import { RequestApproval } from './use-cases/approvals/request-approval';
-import { DisputeOrder } from './use-cases/dispute-order';
+import { DisputeOrder } from './use-cases/disputes/dispute-order';
 
 /** The work that closes requests which have expired, or whose order has changed. */
 export const LAPSED_APPROVALS = Symbol('LapsedApprovals');

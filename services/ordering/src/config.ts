@@ -1,6 +1,6 @@
 import { baseConfigSchema } from '@makeport/service-kit';
 import { z } from 'zod';
-import { DEFAULT_DEADLINE_DAYS } from './domain/clocks';
+import { DEFAULT_DEADLINE_DAYS } from './domain/deadlines';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -53,10 +53,8 @@ const environmentSchema = baseConfigSchema.extend({
   PLATFORM_FEE_BASIS_POINTS: z.coerce.number().int().min(0).max(5_000).default(0),
   /** How long a webhook event waits for the buyer's browser, which mostly does the same work first. */
   WEBHOOK_GRACE_MS: z.coerce.number().int().min(0).default(2_000),
-  /** How long nobody may have asked for anything before the workflows of new orders are started. */
-  WORKFLOW_START_QUIET_MS: z.coerce.number().int().min(0).default(100),
-  /** Of the consumer that hears of new orders and of samples. */
-  KAFKA_GROUP: z.string().min(1).default('ordering.workflow-starter'),
+  /** Of the consumer that issues invoices and follows samples; the worker's has '.workflows' after it. */
+  KAFKA_GROUP: z.string().min(1).default('ordering'),
 });
 
 /** All that both processes read from their environment; see the README for the meaning. */

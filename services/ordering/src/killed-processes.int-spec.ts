@@ -2,12 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { orderingRpc, type Order } from '@makeport/contracts';
 import { eventually } from '@makeport/testing';
-import { orderingDataSource } from './adapters/postgres/data-source';
-import { OrderingStack, voltworksActor } from './testing/ordering-stack';
+import { OrderingStack } from './testing/ordering-stack';
 import type { SourceProcess } from './testing/source-process';
-import { ApplyStatusChange } from './use-cases/apply-status-change';
-import { DEFAULT_DURATIONS } from './domain/clocks';
-import { ReportProblem } from './use-cases/report-problem';
+import { ReportProblem } from './use-cases/disputes/report-problem';
 import { storeOf } from './testing/stored-orders';
 
 /** Long enough for a kill in between, shorter than the provider's time-out. */
@@ -87,45 +84,38 @@ describe('a worker that is killed in the middle of an order', () => {
     await stack.expectBooksInOrder();
   });
 
-  it('OPEN-41: with a step committed that its workflow never heard of: the press sent again gets it paid', async () => {
+  it('OPEN-41: completed while no worker is there: the next one hears of it and pays, once', async () => {
     const order = await shippedOrder();
     await worker.end('SIGKILL');
-    // What the worker did last: its answer never reached Temporal, and nobody asks for the step any more.
-    const requestId = randomUUID();
-    const dataSource = await orderingDataSource(stack.config.DATABASE_URL).initialize();
-    const store = storeOf(dataSource);
-    const owing = async () =>
-      (await store.unbegunPayouts(new Date(Date.now() + 1_000), 10)).map(({ id }) => id);
-    const change = { action: 'mark_completed' } as const;
-    const last = new ApplyStatusChange(store, 0, () => new Date());
-    await last.execute(order.id, change, `${order.id}:mark_completed:${requestId}`);
-    expect(await owing()).toEqual([order.id]);
+    expect(await stack.press(order.id, 'mark_completed')).toMatchObject({ escrowState: 'released' });
     worker = await stack.spawnWorker();
-
-    const { order: answered } = await stack.call(
-      orderingRpc.changeOrderStatus,
-      { orderId: order.id, ...change, requestId },
-      voltworksActor,
-    );
-    expect(answered.status).toBe('completed');
     await stack.payoutSettled(order.id);
     expect(await atProvider(order.checkoutId)).toEqual({ ...charged, refunded: 0, transferred: 133_500 });
-    expect(await owing()).toEqual([]);
-    await dataSource.destroy();
     await stack.expectBooksInOrder();
   });
 
-  it('OPEN-42: with a problem committed that its workflow never heard of, days ago: its clocks ring without a press', async () => {
+  it('money: production begun while no worker is there: a completion is expected all the same', async () => {
     const [order] = await stack.placeOrder();
     if (!order) throw new Error('a completed checkout has an order');
     await stack.press(order.id, 'approve');
     await worker.end('SIGKILL');
-    // The worker's last commit; then it and Temporal were gone for longer than both have for talking.
+    await stack.press(order.id, 'start_production');
+    worker = await stack.spawnWorker();
+    await eventually(async () => {
+      const { lives } = await stack.call(orderingRpc.getOrderLives, { orderIds: [order.id] });
+      expect(lives[0]?.nextStep).toMatchObject({ kind: 'ship', dueAt: expect.any(String) as string });
+    });
+  });
+
+  it('OPEN-42: with a problem of days ago that no worker has heard of: its deadlines are acted at', async () => {
+    const [order] = await stack.placeOrder();
+    if (!order) throw new Error('a completed checkout has an order');
+    await stack.press(order.id, 'approve');
+    await worker.end('SIGKILL');
+    // The worker and Temporal were gone for longer than both sides have for talking.
     const reportedAt = new Date(Date.now() - stack.config.problemTalkMs - 3_600_000);
-    const store = storeOf(stack.database);
-    await new ReportProblem(store, () => reportedAt).execute({
+    await new ReportProblem(storeOf(stack.database), stack.config, () => reportedAt).execute({
       ...{ orderId: order.id, reason: 'Scratched', requestId: randomUUID() },
-      durations: { ...DEFAULT_DURATIONS, talkMs: stack.config.problemTalkMs },
     });
     worker = await stack.spawnWorker();
     const told = async () => (await stack.events(order.id, 'ordering.order')).slice(2);

@@ -14,7 +14,7 @@ const help: Record<keyof MoneyFigures, [name: string, help: string]> = {
   waitingProviderEvents: ['ordering_waiting_provider_events', 'Webhook events stored and not worked off'],
   waitingWorkflowStarts: [
     'ordering_waiting_workflow_starts',
-    'Paid orders whose workflow has not been started; each starts within a minute',
+    'Paid orders whose workflow has not been started; each starts within seconds',
   ],
   providerDifferences: [
     'ordering_provider_differences',

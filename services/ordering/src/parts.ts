@@ -16,7 +16,7 @@ import { PostgresProviderEventQueue } from './adapters/postgres/provider-event-q
 import { PostgresReconciliations } from './adapters/postgres/reconciliations.postgres';
 import { PostgresSampleFees } from './adapters/postgres/sample-fees.postgres';
 import { PostgresSampleOrders } from './adapters/postgres/sample-standings.postgres';
-import { PostgresWorkflowStarts } from './adapters/postgres/workflow-starts.postgres';
+import { PostgresWorkflowSignals } from './adapters/postgres/workflow-signals.postgres';
 import { RpcCatalog } from './adapters/rpc/catalog-client';
 import { RpcGivenPayoutAccounts } from './adapters/rpc/identity-client';
 import { RpcSamples } from './adapters/rpc/samples-client';
@@ -47,10 +47,10 @@ import type {
   PaymentGateway,
   ProviderEventQueue,
   Samples,
+  WorkflowSignals,
 } from './use-cases/ports';
 import type { LedgerAudit, ProviderBooks, Reconciliations } from './use-cases/reconciliation-ports';
 import type { SampleFees, SampleOrders } from './use-cases/sample-ports';
-import type { WorkflowStarts } from './use-cases/start-workflows';
 import type { DirectPurchases, FixedItems, HostedPayments } from './use-cases/purchase-ports';
 
 const SERVICE = 'ordering';
@@ -86,7 +86,7 @@ export class Parts {
   readonly idempotentCall: IdempotentCall;
   readonly workflows: OrderWorkflows;
   readonly workflowStates: WorkflowStates;
-  readonly workflowStarts: WorkflowStarts;
+  readonly workflowSignals: WorkflowSignals;
   private readonly temporal;
 
   constructor(
@@ -130,21 +130,11 @@ export class Parts {
     this.hosted = new StripeHostedPayments(this.stripe);
     this.purchases = new PostgresDirectPurchases(dataSource);
     this.idempotentCall = new IdempotentCall(new PostgresProviderCallLog(dataSource), now);
-    this.workflowStarts = new PostgresWorkflowStarts(dataSource);
+    this.workflowSignals = new PostgresWorkflowSignals(dataSource);
     this.temporal = createTemporalClient(temporalConfig(config));
     this.workflows = new TemporalOrderWorkflows(this.temporal, {
       taskQueue: config.TEMPORAL_TASK_QUEUE,
-      clocks: {
-        remindAfterMs: config.answerReminderMs,
-        answerWithinMs: config.answerLimitMs,
-        payoutRetryMs: config.payoutRetryMs,
-        life: {
-          talkMs: config.problemTalkMs,
-          escalateMs: config.problemEscalationMs,
-          holdMs: config.holdingLimitMs,
-          leadTimeMs: config.usualLeadTimeMs,
-        },
-      },
+      payoutRetryMs: config.payoutRetryMs,
     });
     this.workflowStates = new TemporalWorkflowStates(this.temporal, config.TEMPORAL_TASK_QUEUE);
     this.payoutAccounts = new PayoutAccountStanding(

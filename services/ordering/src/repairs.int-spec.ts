@@ -33,7 +33,7 @@ beforeEach(() => {
 
 async function repair(afterMs: number): Promise<void> {
   now = new Date(now.getTime() + afterMs);
-  const complete = new CompleteCheckout(parts.store, parts.payments, parts.now);
+  const complete = new CompleteCheckout(parts.store, parts.payments, parts.config, parts.now);
   const refund = new RefundCheckout(parts.store, parts.payments, parts.idempotentCall, parts.now);
   await new RepairCheckouts(parts.store, complete, refund, parts.payments, parts.now, (_id, error) =>
     failures.push(error),

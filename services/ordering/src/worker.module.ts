@@ -1,43 +1,41 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ServiceKitModule } from '@makeport/service-kit';
+import { EventBusModule } from '@makeport/event-bus/nest';
+import { BackgroundJob, Logger, ServiceKitModule } from '@makeport/service-kit';
 import {
   Inject,
   Module,
   type BeforeApplicationShutdown,
   type DynamicModule,
   type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+  type Provider,
 } from '@nestjs/common';
+import { Client } from '@temporalio/client';
 import type { WorkerOptions } from '@temporalio/worker';
 import { createEscrowActivities, type EscrowActivities } from './activities/escrow.activities';
+import { changedOrderHandlers } from './adapters/kafka/changed-orders';
 import { orderingDataSource } from './adapters/postgres/data-source';
+import { PostgresWorkflowSignals } from './adapters/postgres/workflow-signals.postgres';
 import { bundleWorkflows } from './adapters/temporal/bundle-workflows';
-import { temporalConfig } from './adapters/temporal/temporal-config';
+import { createTemporalClient } from './adapters/temporal/temporal-client';
 import { EscrowWorker } from './adapters/temporal/escrow-worker';
+import { temporalConfig } from './adapters/temporal/temporal-config';
+import { TemporalOrderWorkflows } from './adapters/temporal/temporal-order-workflows';
 import type { Config } from './config';
 import { Parts, partsProvider } from './parts';
-import { Periodically } from './periodically';
 import { stripeKeyAlarm } from './stripe-key-alarm';
-import { ApplyStatusChange } from './use-cases/apply-status-change';
-import { ArmClocks } from './use-cases/arm-clocks';
-import { CatchUpWorkflows } from './use-cases/catch-up-workflows';
-import { DecideEscrow } from './use-cases/decide-escrow';
-import { ExpectCompletion } from './use-cases/expect-completion';
+import { ExpectCompletion } from './use-cases/deadlines/expect-completion';
+import { FireDeadline } from './use-cases/deadlines/fire-deadline';
 import { MarkWaitingPayout } from './use-cases/mark-waiting-payout';
 import { PayManufacturer } from './use-cases/pay-manufacturer';
-import { ReadStanding } from './use-cases/read-standing';
 import { RefundBrand } from './use-cases/refund-brand';
-import { RemindManufacturer } from './use-cases/remind-manufacturer';
-import { ReportProblem } from './use-cases/report-problem';
-import { RestoreWorkflows } from './use-cases/restore-workflows';
 import { ReverseTransfer } from './use-cases/reverse-transfer';
-import { RingClock } from './use-cases/ring-clock';
-import { WithdrawProblem } from './use-cases/withdraw-problem';
+import { ResumeWorkflows } from './use-cases/workflows/resume-workflows';
+import { SignalWorkflow } from './use-cases/workflows/signal-workflow';
 
-const RESTORE = Symbol('Restore');
-const RESTORE_EVERY_MS = 3_600_000;
-const CATCH_UP = Symbol('CatchUp');
-const CATCH_UP_EVERY_MS = 15_000;
+const SERVICE = 'ordering-worker';
+const RESUME_EVERY_MS = 3_600_000;
 /** Written by the build. From sources the workflows are bundled at start. */
 const BUILT_BUNDLE = join(__dirname, 'workflow-bundle.js');
 
@@ -49,26 +47,37 @@ interface WorkerParts {
   readonly bundlePath?: string;
 }
 
-/** Process 2: the Temporal worker. */
+/** Process 2: the Temporal worker, and the consumer that tells workflows of what has changed. */
 @Module({})
-export class WorkerModule implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class WorkerModule
+  implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown
+{
   constructor(
     @Inject(EscrowWorker) private readonly worker: EscrowWorker,
-    @Inject(RESTORE) private readonly restore: Periodically,
-    @Inject(CATCH_UP) private readonly catchUp: Periodically,
+    @Inject(Client) private readonly temporal: Client,
     @Inject(Parts) private readonly parts: Parts,
   ) {}
 
   static forRoot({ config, around = (own) => own, bundlePath = BUILT_BUNDLE }: WorkerParts): DynamicModule {
     const dataSource = orderingDataSource(config.DATABASE_URL);
+    const temporal = createTemporalClient(temporalConfig(config));
     let worker: EscrowWorker | undefined;
     const readiness = {
       temporal: () => worker?.check() ?? Promise.reject(new Error('the worker has not started')),
     };
     return {
       module: WorkerModule,
-      imports: [ServiceKitModule.forRoot({ service: 'ordering-worker', config, dataSource, readiness })],
+      imports: [
+        ServiceKitModule.forRoot({ service: SERVICE, config, dataSource, readiness }),
+        EventBusModule.forRoot({
+          ...{ service: SERVICE, config, relaysOutbox: false, waitForConsumers: false },
+          consumers: [
+            { groupId: `${config.KAFKA_GROUP}.workflows`, handlers: signallingHandlers(temporal, config) },
+          ],
+        }),
+      ],
       providers: [
+        { provide: Client, useValue: temporal },
         partsProvider(config),
         stripeKeyAlarm,
         {
@@ -76,23 +85,45 @@ export class WorkerModule implements OnApplicationBootstrap, BeforeApplicationSh
           inject: [Parts],
           useFactory: async (p: Parts) => (worker = await escrowWorker(p, around, bundlePath)),
         },
-        { provide: RESTORE, inject: [Parts], useFactory: restoring },
-        { provide: CATCH_UP, inject: [Parts], useFactory: catchingUp },
+        resumeJob,
       ],
     };
   }
 
   onApplicationBootstrap(): void {
     this.worker.start();
-    this.restore.start();
-    this.catchUp.start();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    await Promise.all([this.worker.stop(), this.restore.stop(), this.catchUp.stop()]);
-    await this.parts.close();
+    await this.worker.stop();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all([this.temporal.connection.close(), this.parts.close()]);
   }
 }
+
+function signallingHandlers(temporal: Client, config: Config): ReturnType<typeof changedOrderHandlers> {
+  const workflows = new TemporalOrderWorkflows(temporal, {
+    taskQueue: config.TEMPORAL_TASK_QUEUE,
+    payoutRetryMs: config.payoutRetryMs,
+  });
+  const signalWorkflow = new SignalWorkflow(workflows, () => new Date());
+  return changedOrderHandlers(signalWorkflow, (manager) => new PostgresWorkflowSignals(manager));
+}
+
+const resumeJob: Provider = {
+  provide: BackgroundJob,
+  inject: [Parts, Logger],
+  useFactory: ({ workflowSignals, workflows, now }: Parts, logger: Logger) => {
+    const resume = new ResumeWorkflows(workflowSignals, workflows, now);
+    return new BackgroundJob({
+      work: () => resume.execute(),
+      everyMs: RESUME_EVERY_MS,
+      onError: (err) => logger.warn({ err }, 'workflows cannot be resumed now'),
+    });
+  },
+};
 
 async function escrowWorker(
   p: Parts,
@@ -101,22 +132,14 @@ async function escrowWorker(
 ): Promise<EscrowWorker> {
   const { store, payments, payoutAccounts, idempotentCall, config, now } = p;
   const reverseTransfer = new ReverseTransfer(store, payments, idempotentCall, now);
-  const feeBasisPoints = config.PLATFORM_FEE_BASIS_POINTS;
   return new EscrowWorker({
     temporal: temporalConfig(config),
     taskQueue: config.TEMPORAL_TASK_QUEUE,
     workflowBundle: await workflowBundle(bundlePath),
     activities: around(
       createEscrowActivities({
-        applyStatusChange: new ApplyStatusChange(store, feeBasisPoints, now),
-        readStanding: new ReadStanding(store),
-        armClocks: new ArmClocks(store),
-        remindManufacturer: new RemindManufacturer(store, now),
-        expectCompletion: new ExpectCompletion(store, p.leadTimes, now),
-        ringClock: new RingClock(store, now),
-        reportProblem: new ReportProblem(store, now),
-        withdrawProblem: new WithdrawProblem(store, feeBasisPoints, now),
-        decideEscrow: new DecideEscrow(store, feeBasisPoints, now),
+        fireDeadline: new FireDeadline(store, config.PLATFORM_FEE_BASIS_POINTS, now),
+        expectCompletion: new ExpectCompletion(store, p.leadTimes, config.usualLeadTimeMs, now),
         payManufacturer: new PayManufacturer(
           store,
           payments,
@@ -134,28 +157,4 @@ async function escrowWorker(
 
 async function workflowBundle(codePath: string): Promise<NonNullable<WorkerOptions['workflowBundle']>> {
   return existsSync(codePath) ? { codePath } : bundleWorkflows();
-}
-
-function restoring(p: Parts): Periodically {
-  const restore = new RestoreWorkflows(p.store, p.workflows);
-  return new Periodically({
-    work: async () => {
-      await restore.execute();
-      return false;
-    },
-    everyMs: RESTORE_EVERY_MS,
-    onFailure: (err) => p.logger.warn({ err }, 'workflows cannot be restored now'),
-  });
-}
-
-function catchingUp(p: Parts): Periodically {
-  const catchUp = new CatchUpWorkflows(p.store, p.workflows, p.now);
-  return new Periodically({
-    work: async () => {
-      await catchUp.execute();
-      return false;
-    },
-    everyMs: CATCH_UP_EVERY_MS,
-    onFailure: (err) => p.logger.warn({ err }, 'workflows cannot be caught up now'),
-  });
 }

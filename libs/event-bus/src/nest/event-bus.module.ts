@@ -33,6 +33,8 @@ export interface EventBusModuleOptions {
    * that is away only delays events, and calls are answered as before.
    */
   readonly waitForConsumers?: boolean;
+  /** Whether this process publishes what stands in the service's outbox: by default it does; one of a service is enough. */
+  readonly relaysOutbox?: boolean;
   /** As in `OutboxRelayOptions`. */
   readonly collectMs?: number;
   /** Stands between the service and the broker, in tests. */
@@ -46,13 +48,13 @@ export interface EventBusModuleOptions {
 @Module({})
 export class EventBusModule implements OnApplicationBootstrap, BeforeApplicationShutdown {
   constructor(
-    @Inject(OutboxRelay) private readonly relay: OutboxRelay,
+    @Inject(OutboxRelay) private readonly relay: OutboxRelay | null,
     @Inject(CONSUMERS) private readonly consumers: readonly EventConsumer[],
     @Inject(EVENT_BUS) private readonly bus: EventBus,
   ) {}
 
   static forRoot(options: EventBusModuleOptions): DynamicModule {
-    const { service, config, collectMs, aroundBus = (bus) => bus } = options;
+    const { service, config, collectMs, aroundBus = (bus) => bus, relaysOutbox = true } = options;
     return {
       module: EventBusModule,
       providers: [
@@ -78,13 +80,15 @@ export class EventBusModule implements OnApplicationBootstrap, BeforeApplication
             logger: Logger,
             { registry: metrics }: Metrics,
           ) =>
-            new OutboxRelay({
-              dataSource,
-              bus,
-              logger,
-              metrics,
-              ...(collectMs !== undefined && { collectMs }),
-            }),
+            relaysOutbox
+              ? new OutboxRelay({
+                  dataSource,
+                  bus,
+                  logger,
+                  metrics,
+                  ...(collectMs !== undefined && { collectMs }),
+                })
+              : null,
         },
         {
           provide: CONSUMERS,
@@ -112,13 +116,13 @@ export class EventBusModule implements OnApplicationBootstrap, BeforeApplication
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.relay.start();
+    await this.relay?.start();
     for (const consumer of this.consumers) await consumer.start();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     await Promise.all(this.consumers.map((consumer) => consumer.stop()));
-    await this.relay.stop();
+    await this.relay?.stop();
     await this.bus.disconnect();
   }
 }

@@ -7,24 +7,16 @@ import { createEscrowActivities, type EscrowActivities } from './escrow.activiti
 function activitiesThatFail(error: Error): EscrowActivities {
   const execute = (): Promise<never> => Promise.reject(error);
   return createEscrowActivities({
-    applyStatusChange: { execute },
-    readStanding: { execute },
-    armClocks: { execute },
-    remindManufacturer: { execute },
+    fireDeadline: { execute },
     expectCompletion: { execute },
-    ringClock: { execute },
-    reportProblem: { execute },
-    withdrawProblem: { execute },
-    decideEscrow: { execute },
     payManufacturer: { execute },
     refundBrand: { execute },
   });
 }
 
 function failureOf(error: Error): Promise<unknown> {
-  const input = { orderId: 'a', change: { action: 'approve' }, changeId: 'b' } as const;
   return activitiesThatFail(error)
-    .applyStatusChange(input)
+    .expectCompletion({ orderId: 'a', askCatalogue: true })
     .catch((thrown: unknown) => thrown);
 }
 

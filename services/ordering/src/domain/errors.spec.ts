@@ -6,7 +6,6 @@ import {
   noOpenProblem,
   notCompletedYet,
   nothingToDecide,
-  orderProcessUnavailable,
   payoutUnderWay,
   problemAlreadyReported,
   problemNotReportable,
@@ -43,7 +42,6 @@ import {
   sampleCreditUsed,
   sampleNotPayable,
   sampleRequestNotFound,
-  statusChangeUnavailable,
   tooManyCheckouts,
 } from './order.errors';
 import { foreignReturnPath, payoutsUnavailable } from './payout.errors';
@@ -93,10 +91,6 @@ describe('what is refused of an order', () => {
     [
       () => payoutUnderWay(),
       'conflict ordering.payout_under_way: The payment to the manufacturer is on its way. Please try again once it has arrived.',
-    ],
-    [
-      () => orderProcessUnavailable(cause),
-      'unavailable ordering.order_process_unavailable: The order could not be updated. Please try again.',
     ],
     [
       () => productNotFound('items.0.productId'),
@@ -198,10 +192,6 @@ describe('what is refused of an order', () => {
       'invalid_input ordering.misplaced_status_detail dueDate: Failed to update order status',
     ],
     [
-      () => statusChangeUnavailable(cause),
-      'unavailable ordering.status_change_unavailable: Failed to update order status. Please try again.',
-    ],
-    [
       () => tooManyCheckouts(60_000),
       'rate_limited ordering.too_many_checkouts: You have opened many checkouts in a short time. Nothing was charged. Please try again in a minute.',
     ],
@@ -241,11 +231,9 @@ describe('what is refused of an order', () => {
   });
 
   it.each([
-    () => orderProcessUnavailable(cause),
     () => checkoutSessionUnavailable(cause),
     () => paymentNotPrepared(cause),
     () => paymentUnavailable(cause),
-    () => statusChangeUnavailable(cause),
     () => payoutsUnavailable(cause),
   ])('%s: keeps its cause', (make) => {
     expect(make().cause).toBe(cause);

@@ -1,5 +1,6 @@
 import { anOrder } from '../testing/builders';
-import { nextStepOf, type ClockEnds } from './next-step';
+import type { Deadlines } from './deadlines';
+import { nextStepOf } from './next-step';
 import type { Order } from './order';
 
 const now = new Date('2026-12-01T00:00:00.000Z');
@@ -8,12 +9,12 @@ const problem = { reason: 'Scratched', reportedAt: now };
 
 function next(
   order: Partial<Order>,
-  ends: ClockEnds = {},
+  deadlines: Deadlines = {},
   payouts: ('pending' | 'settled' | 'failed')[] = [],
 ) {
   return nextStepOf(
     anOrder(order),
-    ends,
+    deadlines,
     payouts.map((status) => ({ status, waitsForAccountSince: null })),
     now,
   );

@@ -1,19 +1,16 @@
 import { isWaitingForAccount, type EscrowTransaction } from './escrow';
+import type { Deadlines } from './deadlines';
 import type { Order } from './order';
 import type { OrderActor } from './timeline';
 
 export interface NextStep {
   readonly kind: 'answer' | 'start_production' | 'ship' | 'complete' | 'talk' | 'agree' | 'decide' | 'payout';
   readonly waitsFor: OrderActor;
-  /** The end of the clock that runs now; null where none does. */
+  /** The next deadline; null where there is none. */
   readonly dueAt: Date | null;
   /** A sentence about what happens then. */
   readonly atItsEnd: string | null;
 }
-
-/** The ends of the clocks that the order's workflow has armed. */
-export type ClockEnd = 'answer' | 'expected' | 'talk' | 'escalate' | 'hold';
-export type ClockEnds = Readonly<Partial<Record<ClockEnd, Date>>>;
 
 type Payout = Pick<EscrowTransaction, 'status' | 'waitsForAccountSince'>;
 
@@ -23,28 +20,28 @@ type Payout = Pick<EscrowTransaction, 'status' | 'waitsForAccountSince'>;
  */
 export function nextStepOf(
   order: Order,
-  ends: ClockEnds,
+  deadlines: Deadlines,
   payouts: readonly Payout[],
   now: Date,
 ): NextStep | null {
-  if (order.problem) return problemStep(ends, now);
+  if (order.problem) return problemStep(deadlines, now);
   switch (order.status) {
     case 'pending':
-      return step('answer', ends.answer, 'The order is cancelled and the payment is refunded.');
+      return step('answer', deadlines.answer, 'The order is cancelled and the payment is refunded.');
     case 'approved':
       return step(order.kind === 'sample' ? 'ship' : 'start_production');
     case 'in_production':
-      return step('ship', ends.expected, 'Both sides are reminded.');
+      return step('ship', deadlines.expected, 'Both sides are reminded.');
     case 'shipping':
-      return step('complete', ends.expected, 'Both sides are reminded.');
+      return step('complete', deadlines.expected, 'Both sides are reminded.');
     case 'completed':
     case 'cancelled':
       return payoutStep(order, payouts);
   }
 }
 
-/** The end of a clock that has rung already is no promise any more. */
-function problemStep({ talk, escalate }: ClockEnds, now: Date): NextStep {
+/** A deadline that has passed is no promise any more. */
+function problemStep({ talk, escalate }: Deadlines, now: Date): NextStep {
   if (talk && now < talk) return step('talk', talk, 'Both sides are reminded to agree.');
   if (escalate && now < escalate) return step('agree', escalate, 'An administrator decides.');
   return { kind: 'decide', waitsFor: 'admin', dueAt: null, atItsEnd: null };

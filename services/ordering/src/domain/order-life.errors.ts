@@ -15,7 +15,6 @@ export const {
   sampleFeeCredited,
   illegalShare,
   payoutUnderWay,
-  orderProcessUnavailable,
 } = defineErrors('ordering', {
   /** OPEN-44: only a completed order can be rated. */
   notCompletedYet: { kind: 'conflict', text: 'Only completed orders can be rated' },
@@ -53,12 +52,6 @@ export const {
     kind: 'conflict',
     text: 'The payment to the manufacturer is on its way. Please try again once it has arrived.',
   },
-  /** The order's process does not answer. Nothing is lost: the same request may be sent again. */
-  orderProcessUnavailable: (cause: unknown) => ({
-    kind: 'unavailable',
-    text: 'The order could not be updated. Please try again.',
-    cause,
-  }),
   illegalCursor: { kind: 'invalid_input', text: 'This page does not exist' },
   deadLettersNotFound: { kind: 'not_found', text: 'There are no such events' },
   /** Makes whoever asked wait and ask again. */

@@ -46,7 +46,6 @@ export const {
   notTheOrdersManufacturer,
   illegalStatusChange,
   misplacedStatusDetail,
-  statusChangeUnavailable,
 } = defineErrors('ordering', {
   productNotFound: (field: string) => ({ kind: 'not_found', text: PRODUCT_NOT_FOUND_TEXT, field }),
   emptyCart: { kind: 'invalid_input', text: 'Your cart is empty', field: 'items' },
@@ -165,10 +164,5 @@ export const {
     kind: 'invalid_input',
     text: 'Failed to update order status',
     field,
-  }),
-  statusChangeUnavailable: (cause: unknown) => ({
-    kind: 'unavailable',
-    text: 'Failed to update order status. Please try again.',
-    cause,
   }),
 });

@@ -1,17 +1,22 @@
-import type { ClockEnd, ClockEnds } from './next-step';
+import { isPending, toDeadlineState, type DeadlineKind, type Deadlines } from './deadlines';
 import type { Order } from './order';
 
-/** Of the deadlines that an order's process has set those that still matter: the others ended with their stage. */
+type Readable = Exclude<DeadlineKind, 'answer_reminder' | 'holding_warning'>;
+
+/** Of an order's deadlines those that people read and that still matter: the others ended with their stage. */
 export function runningDeadlines(
-  { status, escrowState, problem }: Pick<Order, 'status' | 'escrowState' | 'problem'>,
-  ends: ClockEnds,
-): ClockEnds {
-  const runs: Record<ClockEnd, boolean> = {
-    answer: status === 'pending',
-    expected: status === 'in_production' || status === 'shipping',
-    talk: problem !== null,
-    escalate: problem !== null,
-    hold: escrowState === 'pending',
+  order: Pick<Order, 'status' | 'escrowState' | 'problem'>,
+  deadlines: Deadlines,
+): Readonly<Partial<Record<Readable, Date>>> {
+  const state = toDeadlineState(order);
+  const runs: Record<Readable, boolean> = {
+    answer: isPending('answer', state),
+    expected: isPending('expected', state),
+    talk: isPending('talk', state),
+    escalate: isPending('escalate', state),
+    hold: order.escrowState === 'pending',
   };
-  return Object.fromEntries(Object.entries(ends).filter(([deadline]) => runs[deadline as ClockEnd]));
+  return Object.fromEntries(
+    Object.entries(deadlines).filter(([deadline]) => deadline in runs && runs[deadline as Readable]),
+  );
 }

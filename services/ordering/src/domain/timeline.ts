@@ -1,6 +1,5 @@
 import type { OrderActor } from '@makeport/rules';
 import type { OrderAction } from './transitions';
-import type { LifeClock } from './clocks';
 import type { Order, OrderStatus } from './order';
 
 export type { OrderActor };
@@ -8,7 +7,10 @@ export type { OrderActor };
 /** Every step of an order's life that is written down. */
 export type StepAction =
   | OrderAction
-  | LifeClock
+  | 'completion_overdue'
+  | 'problem_reminded'
+  | 'problem_escalated'
+  | 'holding_limit_near'
   | 'remind_manufacturer'
   | 'report_problem'
   | 'withdraw_problem'

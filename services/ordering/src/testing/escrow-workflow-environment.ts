@@ -6,9 +6,8 @@ import { bundleWorkflows } from '../adapters/temporal/bundle-workflows';
 import {
   ESCROW_WORKFLOW,
   escrowWorkflowId,
-  type EscrowClocks,
+  orderChangedSignal,
   type EscrowWorkflowInput,
-  type OrderLife,
 } from '../workflows/escrow.messages';
 import type { escrowWorkflow } from '../workflows/escrow.workflow';
 import { isStored, storeHistory } from './histories';
@@ -17,10 +16,7 @@ import { quietRuntime } from './quiet-runtime';
 
 export const DAY_MS = 86_400_000;
 
-const clocks: EscrowClocks = {
-  ...{ remindAfterMs: 3 * DAY_MS, answerWithinMs: 14 * DAY_MS, payoutRetryMs: 3_600_000 },
-  life: { talkMs: 3 * DAY_MS, escalateMs: 7 * DAY_MS, holdMs: 90 * DAY_MS, leadTimeMs: 45 * DAY_MS },
-};
+const PAYOUT_RETRY_MS = 3_600_000;
 
 /** The workflow under skipped time, with activities that keep an order in memory. */
 export class EscrowWorkflowEnvironment {
@@ -55,7 +51,7 @@ export class EscrowWorkflowEnvironment {
   }
 
   /** Waits without skipping: what still waits for a timer never comes. */
-  resultInRealTime(handle: WorkflowHandle<typeof escrowWorkflow>): Promise<OrderLife> {
+  resultInRealTime(handle: WorkflowHandle<typeof escrowWorkflow>): Promise<void> {
     const client = new Client({ connection: this.environment.connection });
     return client.workflow.getHandle<typeof escrowWorkflow>(handle.workflowId).result();
   }
@@ -67,7 +63,6 @@ export class EscrowWorkflowEnvironment {
     work: (handle: WorkflowHandle<typeof escrowWorkflow>) => Promise<Result>,
   ): Promise<Result> {
     const taskQueue = uniqueName('escrow');
-    order.now = () => this.now();
     const worker = await Worker.create({
       connection: this.environment.nativeConnection,
       taskQueue,
@@ -76,16 +71,16 @@ export class EscrowWorkflowEnvironment {
     });
     return worker.runUntil(async () => {
       const orderId = uniqueName('order');
-      const input: EscrowWorkflowInput = {
+      const workflowId = escrowWorkflowId(orderId);
+      await order.place(
         orderId,
-        placedAt: new Date(await this.now()).toISOString(),
-        status: order.status,
-        escrowState: order.escrowState,
-        problemAt: order.problemAt,
-        clocks,
-      };
+        () => this.now(),
+        (message) =>
+          this.environment.client.workflow.getHandle(workflowId).signal(orderChangedSignal, message),
+      );
+      const input: EscrowWorkflowInput = { order: order.message(), payoutRetryMs: PAYOUT_RETRY_MS };
       const handle = await this.environment.client.workflow.start<typeof escrowWorkflow>(ESCROW_WORKFLOW, {
-        workflowId: escrowWorkflowId(orderId),
+        workflowId,
         taskQueue,
         args: [input],
       });

@@ -7,7 +7,7 @@ type History = temporal.api.history.v1.IHistory;
 
 const folder = join(__dirname, '..', 'workflows', 'histories');
 
-/** What orders of earlier versions look like: they are only ever added to, since such orders may still run. */
+/** Recorded by the tests that walk these paths. From the first release on they are only added to: such orders may still run. */
 export function storedHistories(): { path: string; history: History }[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.json'))

@@ -1,11 +1,18 @@
 import type { EscrowActivities } from '../activities/escrow.activities';
-import type { LifeClock } from '../domain/clocks';
+import {
+  DEFAULT_DEADLINE_LENGTHS,
+  endOfDay,
+  isPending,
+  placementDeadlines,
+  problemDeadlines,
+  type Deadlines,
+  type FiringDeadline,
+} from '../domain/deadlines';
 import type { EscrowAward, EscrowState } from '../domain/escrow';
-import type { ClockEnd } from '../domain/next-step';
 import type { OrderStatus } from '../domain/order';
 import { escrowDecisionFor } from '../domain/order-status';
-import { actorOf, nextStatus } from '../domain/transitions';
-import type { OrderStanding } from '../use-cases/order-standing';
+import { actorOf, isFinal, nextStatus, type OrderAction } from '../domain/transitions';
+import type { OrderMessage } from '../workflows/escrow.messages';
 
 const states = { release: 'released', refund: 'refunded', split: 'split' } as const;
 
@@ -13,55 +20,84 @@ const states = { release: 'released', refund: 'refunded', split: 'split' } as co
 export class OrderInMemory {
   status: OrderStatus = 'pending';
   escrowState: EscrowState = 'pending';
-  problemAt: string | null = null;
+  hasOpenProblem = false;
   /** Every effect, in order. */
   readonly log: string[] = [];
-  /** What the clocks that rang told of. */
-  readonly rung: { clock: LifeClock; until: string }[] = [];
-  readonly ends: Partial<Record<ClockEnd, string>> = {};
+  /** The deadlines at which something happened. */
+  readonly fired: { deadline: FiringDeadline; dueAt: string }[] = [];
   payoutAccountReady = true;
   refundConfirmed = true;
   catalogThere = true;
   /** Of the products; from the catalogue. */
   leadTimeMs = 60 * 86_400_000;
-  /** Virtual time, once the order is under way. */
-  now: () => Promise<number> = async () => Date.now();
+  private version = 1;
+  private deadlines: Deadlines = {};
+  private id = '';
+  private now: () => Promise<number> = async () => Date.now();
+  private tell: (message: OrderMessage) => Promise<void> = async () => undefined;
+
+  /** @param now virtual time, once the order is under way */
+  async place(
+    id: string,
+    now: () => Promise<number>,
+    tell: (message: OrderMessage) => Promise<void>,
+  ): Promise<void> {
+    Object.assign(this, { id, now, tell });
+    const placed = placementDeadlines(new Date(await now()), DEFAULT_DEADLINE_LENGTHS);
+    this.deadlines = { ...placed, ...this.deadlines };
+  }
+
+  message(): OrderMessage {
+    const { id: orderId, version, status, escrowState, hasOpenProblem } = this;
+    const instants = Object.entries(this.deadlines).map(([kind, dueAt]) => [kind, dueAt.toISOString()]);
+    const deadlines = Object.fromEntries(instants) as OrderMessage['deadlines'];
+    return { orderId, version, status, escrowState, hasOpenProblem, deadlines };
+  }
+
+  async press(action: OrderAction, dueDate?: string): Promise<void> {
+    this.apply(action);
+    if (dueDate) this.set({ expected: endOfDay(dueDate) });
+    await this.tell(this.message());
+  }
+
+  async report(): Promise<void> {
+    this.hasOpenProblem = true;
+    this.set(problemDeadlines(new Date(await this.now()), DEFAULT_DEADLINE_LENGTHS));
+    await this.changed('report');
+  }
+
+  async withdraw(): Promise<void> {
+    this.hasOpenProblem = false;
+    this.endWhereDue();
+    await this.changed('withdraw');
+  }
+
+  async decide({ kind }: EscrowAward): Promise<void> {
+    this.escrowState = states[kind];
+    this.hasOpenProblem = false;
+    if (kind === 'refund' && !isFinal(this.status)) this.status = 'cancelled';
+    await this.changed(`decide ${kind}`);
+  }
+
+  async takeBack(): Promise<void> {
+    this.escrowState = 'refunded';
+    await this.changed('take back');
+  }
 
   readonly activities: EscrowActivities = {
-    applyStatusChange: async ({ change }) => {
-      this.status = nextStatus(this.status, change.action, actorOf(change.action));
-      this.endWhereDue();
-      this.log.push(change.action);
-      const expectedAt = change.dueDate && `${change.dueDate}T23:59:59.999Z`;
-      return { ...this.standing(), ...(expectedAt && { expectedAt }) };
+    fireDeadline: async ({ deadline, dueAt }) => {
+      const isDue = this.deadlines[deadline]?.toISOString() === dueAt;
+      if (isDue && isPending(deadline, this)) {
+        this.fired.push({ deadline, dueAt });
+        if (deadline === 'answer') this.apply('cancel_unanswered');
+        else this.bump(deadline);
+      }
+      return this.message();
     },
-    readStanding: async () => {
-      const { expected: expectedAt } = this.ends;
-      return { ...this.standing(), ...(expectedAt && { expectedAt }) };
+    expectCompletion: async ({ askCatalogue }) => {
+      if (askCatalogue && !this.catalogThere) throw new Error('the catalogue is away');
+      return this.expect(askCatalogue ? this.leadTimeMs : DEFAULT_DEADLINE_LENGTHS.usualLeadTimeMs);
     },
-    armClocks: async ({ ends }) => void Object.assign(this.ends, ends),
-    remindManufacturer: async () => void this.log.push('remind'),
-    expectCompletion: async () => {
-      if (!this.catalogThere) throw new Error('the catalogue is away');
-      return { expectedAt: new Date((await this.now()) + this.leadTimeMs).toISOString() };
-    },
-    ringClock: async ({ clock, until }) => {
-      this.log.push(clock);
-      this.rung.push({ clock, until });
-    },
-    reportProblem: async () => {
-      this.problemAt = new Date(await this.now()).toISOString();
-      this.log.push('report');
-      return this.standing();
-    },
-    withdrawProblem: async () => {
-      this.problemAt = null;
-      this.endWhereDue();
-      this.log.push('withdraw');
-      return this.standing();
-    },
-    decideDispute: async ({ award }) => this.decide(award),
-    decideEscrow: async ({ decision }) => this.decide({ kind: decision }),
     payManufacturer: async () => {
       this.log.push(this.payoutAccountReady ? 'pay' : 'no account');
       return this.payoutAccountReady ? 'paid' : 'no_payout_account';
@@ -72,22 +108,34 @@ export class OrderInMemory {
     },
   };
 
-  private standing(): OrderStanding {
-    const { status, escrowState, problemAt } = this;
-    return { status, escrowState, problemAt };
+  private async expect(ms: number): Promise<OrderMessage> {
+    this.set({ expected: new Date((await this.now()) + ms) });
+    return this.message();
+  }
+
+  private apply(action: OrderAction): void {
+    this.status = nextStatus(this.status, action, actorOf(action));
+    this.endWhereDue();
+    this.bump(action);
+  }
+
+  private set(deadlines: Deadlines): void {
+    this.deadlines = { ...this.deadlines, ...deadlines };
+  }
+
+  private bump(effect: string): void {
+    this.version += 1;
+    this.log.push(effect);
+  }
+
+  private async changed(effect: string): Promise<void> {
+    this.bump(effect);
+    await this.tell(this.message());
   }
 
   private endWhereDue(): void {
-    const { status, escrowState, problemAt } = this;
-    const decision = escrowDecisionFor({ status, escrowState, hasDispute: problemAt !== null });
+    const { status, escrowState, hasOpenProblem: hasDispute } = this;
+    const decision = escrowDecisionFor({ status, escrowState, hasDispute });
     if (decision) this.escrowState = states[decision];
-  }
-
-  private decide(award: EscrowAward): OrderStanding {
-    this.escrowState = states[award.kind];
-    this.problemAt = null;
-    if (award.kind === 'refund' && this.status !== 'completed') this.status = 'cancelled';
-    this.log.push(`decide ${award.kind}`);
-    return this.standing();
   }
 }

@@ -119,7 +119,7 @@ export class OrderingStack {
       RPC_PORT: String(await freePort()),
       DATABASE_URL: test.url,
       KAFKA_BROKERS: kafkaBrokers().join(','),
-      KAFKA_GROUP: uniqueName('ordering.workflow-starter'),
+      KAFKA_GROUP: uniqueName('ordering'),
       ...rpcKeysOfTest(SECRET, 'ordering'),
       TEMPORAL_ADDRESS: temporalAddress(),
       TEMPORAL_TASK_QUEUE: uniqueName('ordering-escrow'),
@@ -127,8 +127,6 @@ export class OrderingStack {
       CHECKOUTS_PER_ACCOUNT: '1000000',
       // Browser and webhook shall meet.
       WEBHOOK_GRACE_MS: '0',
-      // Tests ask every 50 ms.
-      WORKFLOW_START_QUIET_MS: '20',
       STRIPE_SECRET_KEY: 'sk_test_of_the_tests',
       STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
       STRIPE_API_BASE: `http://127.0.0.1:${sandboxPort}`,
@@ -143,6 +141,7 @@ export class OrderingStack {
     await createTopics({ brokers: kafkaBrokers(), topics });
     // What other tests have told is none of this stack's business.
     await skipToEnd(config.KAFKA_GROUP, ['ordering.order', 'samples.request']);
+    await skipToEnd(`${config.KAFKA_GROUP}.workflows`, ['ordering.order']);
     const tokens = rpcTokensOfTest(SECRET, 'bff');
     const targets = { ordering: `127.0.0.1:${environment.RPC_PORT}` };
     const rpc = new RpcClient({ service: 'bff', targets, tokens, metrics: new Metrics('bff') });
@@ -337,6 +336,18 @@ export class OrderingStack {
       [orderId, topic],
     );
     return rows.map(({ type }) => type);
+  }
+
+  /** Resolves when the order's workflow was told where the order stands now. */
+  async workflowTold(orderId: string): Promise<void> {
+    await eventually(async () => {
+      const told = await this.rows(
+        `SELECT FROM orders JOIN workflow_signals signal ON signal.order_id = orders.id
+          WHERE orders.id = $1 AND signal.order_version = orders.version`,
+        [orderId],
+      );
+      expect(told).toHaveLength(1);
+    });
   }
 
   /** Resolves when the provider has confirmed the end of the order's escrow. */

@@ -1,6 +1,6 @@
 import { sharesOf, type EscrowAward } from '../domain/escrow';
 import type { Order } from '../domain/order';
-import type { DecisionAudit } from './decide-escrow';
+import type { DecisionAudit } from './disputes/decide-escrow';
 import type { OrderingTransaction } from './ports';
 
 export const DECIDE_ACTION = 'order.decide-escrow';

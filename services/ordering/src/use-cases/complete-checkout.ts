@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { orderingEvents } from '@makeport/contracts';
 import { outboxEntry, type OutboxEntry } from '@makeport/event-bus';
 import { checkPayment, orderPayment, placeOrders, type Checkout, type Payment } from '../domain/checkout';
+import { placementDeadlines, type DeadlineLengths } from '../domain/deadlines';
 import { hold } from '../domain/escrow';
 import {
   checkoutNotFound,
@@ -32,6 +33,7 @@ export class CompleteCheckout {
   constructor(
     private readonly store: OrderingStore,
     private readonly payments: PaymentGateway,
+    private readonly deadlineLengths: DeadlineLengths,
     private readonly now: Clock,
   ) {}
 
@@ -79,6 +81,10 @@ export class CompleteCheckout {
           capturedAt: now,
         },
         orders,
+        deadlines: orders.map(({ id: orderId }) => ({
+          orderId,
+          deadlines: placementDeadlines(now, this.deadlineLengths),
+        })),
         holds: orders.map(hold),
         events: orders.flatMap((order) => placedEvents(order, now)),
       });

@@ -1,5 +1,4 @@
-import { nextStepOf, type ClockEnds, type NextStep } from '../domain/next-step';
-import type { Order } from '../domain/order';
+import { nextStepOf, type NextStep } from '../domain/next-step';
 import { splitSharesOf, type SplitShares } from '../domain/split-shares';
 import { timelineOf, type TimelineEntry } from '../domain/timeline';
 import { mayRead, type Reader } from './get-order';
@@ -15,14 +14,11 @@ export interface OrderLife {
 }
 
 /**
- * The timeline of each order that the reader may see, and the clock that runs now (OPEN-47). Both are read from what
- * the order's workflow has written down, so that they are there without Temporal and after the workflow's end.
+ * The timeline of each order that the reader may see, and the deadline that comes next (OPEN-47).
  */
 export class GetOrderLives {
   constructor(
     private readonly lives: Pick<OrderLives, 'of'>,
-    /** Of orders whose workflow has not come to write its clocks down. */
-    private readonly answerWithinMs: number,
     private readonly now: Clock,
   ) {}
 
@@ -30,15 +26,11 @@ export class GetOrderLives {
     const records = await this.lives.of(orderIds);
     return records
       .filter(({ order }) => mayRead(reader, order))
-      .map(({ order, steps, ends, payouts }) => ({
+      .map(({ order, steps, deadlines, payouts }) => ({
         orderId: order.id,
         timeline: timelineOf(order, steps),
-        nextStep: nextStepOf(order, { ...this.assumed(order), ...ends }, payouts, this.now()),
+        nextStep: nextStepOf(order, deadlines, payouts, this.now()),
         split: splitSharesOf(order, payouts),
       }));
-  }
-
-  private assumed({ createdAt }: Order): ClockEnds {
-    return { answer: new Date(createdAt.getTime() + this.answerWithinMs) };
   }
 }

@@ -1,22 +1,27 @@
 import { anOrder } from '../testing/builders';
-import type { StatusChange } from '../domain/order-status';
-import { nextStatus } from '../domain/transitions';
+import { OneOrder } from '../testing/one-order';
 import type { Order } from '../domain/order';
 import type { SampleRequestStatus } from '../domain/sample-order';
 import { MoveSampleOrders } from './move-sample-orders';
+import type { OrderingStore, OrderingTransaction } from './ports';
 
 /** Sample orders in memory, by their requests' standing; `away` fails for those orders. */
 class Orders {
-  readonly orders = new Map<string, Order>();
+  readonly orders = new Map<string, OneOrder>();
   readonly standing = new Map<string, SampleRequestStatus>();
-  readonly changes: string[] = [];
   readonly failed: string[] = [];
   readonly away = new Set<string>();
 
   add(id: string, status: Order['status'], request: SampleRequestStatus): this {
-    this.orders.set(id, anOrder({ id, status, kind: 'sample' }));
+    this.orders.set(id, new OneOrder(anOrder({ id, status, kind: 'sample' })));
     this.standing.set(id, request);
     return this;
+  }
+
+  get changes(): string[] {
+    return [...this.orders.values()]
+      .flatMap(({ steps }) => steps.map(({ stepId }) => stepId))
+      .filter((id) => id.includes(':sample:'));
   }
 
   async behind(afterId: string | null, limit: number) {
@@ -27,18 +32,24 @@ class Orders {
       .slice(0, limit);
   }
 
-  async findOrder(id: string): Promise<Order | null> {
-    return this.orders.get(id) ?? null;
-  }
-
-  async changeStatus(order: Order, { action }: StatusChange, changeId: string): Promise<void> {
-    if (this.away.has(order.id)) throw new Error('nobody answers');
-    this.changes.push(changeId);
-    this.orders.set(order.id, { ...order, status: nextStatus(order.status, action, 'manufacturer') });
-  }
+  /** Every transaction is that of the order which it locks first. */
+  private readonly store: Pick<OrderingStore, 'transaction'> = {
+    transaction: (work) => {
+      let own: OrderingTransaction | undefined;
+      const lockOrder: OrderingTransaction['lockOrder'] = async (id) => {
+        if (this.away.has(id)) throw new Error('nobody answers');
+        return (await this.orders.get(id)?.store.transaction(async (tx) => (own = tx).lockOrder(id))) ?? null;
+      };
+      const whole = new Proxy({ lockOrder } as OrderingTransaction, {
+        get: (target, name: keyof OrderingTransaction) => (name in target ? target[name] : own?.[name]),
+      });
+      return work(whole);
+    },
+  };
 
   run(): Promise<void> {
-    return new MoveSampleOrders(this, this, this, (orderId) => this.failed.push(orderId)).execute();
+    const onFailure = (orderId: string): void => void this.failed.push(orderId);
+    return new MoveSampleOrders(this, this.store, 0, () => new Date(), onFailure).execute();
   }
 }
 
@@ -57,7 +68,7 @@ describe('moving sample orders', () => {
       '3:sample:ship_sample',
       '4:sample:ship_sample',
     ]);
-    expect([...orders.orders.values()].map(({ status }) => status)).toEqual([
+    expect([...orders.orders.values()].map(({ order }) => order?.status)).toEqual([
       'approved',
       'cancelled',
       'completed',

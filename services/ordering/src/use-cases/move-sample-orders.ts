@@ -1,18 +1,20 @@
 import { stepsToFollow, type SampleRequestStatus } from '../domain/sample-order';
-import type { OrderingStore, OrderWorkflows } from './ports';
+import { applyStatusChange } from './orders/apply-status-change';
+import type { Clock, OrderingStore } from './ports';
 import type { SampleOrders } from './sample-ports';
 
 const BATCH = 50;
 
 /**
- * Moves sample orders to where their requests stand, through their workflows. What cannot be done now, because nobody
- * answers, is done with the next turn: the request's standing is kept until its order has followed.
+ * Moves sample orders to where their requests stand. What cannot be done now is done with the next turn: the request's
+ * standing is kept until its order has followed.
  */
 export class MoveSampleOrders {
   constructor(
     private readonly samples: SampleOrders,
-    private readonly store: Pick<OrderingStore, 'findOrder'>,
-    private readonly workflows: Pick<OrderWorkflows, 'changeStatus'>,
+    private readonly store: Pick<OrderingStore, 'transaction'>,
+    private readonly feeBasisPoints: number,
+    private readonly now: Clock,
     private readonly onFailure: (orderId: string, error: unknown) => void,
   ) {}
 
@@ -29,11 +31,20 @@ export class MoveSampleOrders {
   }
 
   private async move(orderId: string, requestStatus: SampleRequestStatus): Promise<void> {
-    for (;;) {
-      const order = await this.store.findOrder(orderId);
-      const [action] = order ? stepsToFollow(order.status, requestStatus) : [];
-      if (!order || !action) return;
-      await this.workflows.changeStatus(order, { action }, `${orderId}:sample:${action}`);
-    }
+    await this.store.transaction(async (tx) => {
+      let order = await tx.lockOrder(orderId);
+      if (!order) return;
+      for (const action of stepsToFollow(order.status, requestStatus)) {
+        order = await applyStatusChange(
+          tx,
+          order,
+          { action },
+          {
+            ...{ stepId: `${orderId}:sample:${action}`, by: 'manufacturer' },
+            ...{ feeBasisPoints: this.feeBasisPoints, now: this.now() },
+          },
+        );
+      }
+    });
   }
 }

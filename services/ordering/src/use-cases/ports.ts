@@ -3,17 +3,15 @@ import type { OutboxEntry } from '@makeport/event-bus';
 import type { Cents } from '@makeport/money';
 import type { ShippingMethod } from '@makeport/rules';
 import type { Checkout, CheckoutStatus, Payment } from '../domain/checkout';
-import type { EscrowTransaction } from '../domain/escrow';
+import type { EscrowState, EscrowTransaction } from '../domain/escrow';
 import type { Posting } from '../domain/ledger';
-import type { ClockEnd, ClockEnds } from '../domain/next-step';
-import type { StatusChange } from '../domain/order-status';
+import type { Deadlines } from '../domain/deadlines';
 import type { Order, OrderPayment, OrderStatus, PaymentMethod } from '../domain/order';
 import type { PricedProduct } from '../domain/order-total';
 import type { ProviderCall, ProviderStep } from '../domain/provider-call';
 import type { OrderStep, StepAction } from '../domain/timeline';
 import type { ApprovalRows } from './approvals/approval-ports';
 import type { AuditEntry, AuditedBy } from './audit-ports';
-import type { OrderProblems } from './life-ports';
 import type { SampleRequestStatus } from '../domain/sample-order';
 import type { SampleToPrice } from '../domain/sample-price';
 import type { ShippingInfo } from '../domain/shipping';
@@ -45,9 +43,9 @@ export interface OrderingTransaction {
   recordStep(step: OrderStep): Promise<void>;
   /** The latest of that kind. */
   findStep(orderId: string, action: StepAction): Promise<OrderStep | null>;
-  /** Writes down when the clocks end that the order's workflow has set; the others stay. */
-  armClocks(orderId: string, ends: ClockEnds): Promise<void>;
-  clockEnd(orderId: string, clock: ClockEnd): Promise<Date | null>;
+  /** Sets or moves these deadlines; the others stay. */
+  setDeadlines(orderId: string, deadlines: Deadlines): Promise<void>;
+  deadlines(orderId: string): Promise<Deadlines>;
   addEscrowTransaction(transaction: EscrowTransaction): Promise<void>;
   updateEscrowTransaction(
     orderId: string,
@@ -72,6 +70,7 @@ export interface OrderingTransaction {
 export interface Placement {
   readonly payment: CapturedPayment;
   readonly orders: readonly Order[];
+  readonly deadlines: readonly { readonly orderId: string; readonly deadlines: Deadlines }[];
   readonly holds: readonly { readonly transaction: EscrowTransaction; readonly posting: Posting }[];
   readonly events: readonly OutboxEntry[];
 }
@@ -82,9 +81,6 @@ export interface CapturedPayment {
   readonly payment: OrderPayment;
   readonly capturedAt: Date;
 }
-
-/** As much of an order as its workflow follows. */
-export type FollowedOrder = Pick<Order, 'id' | 'status' | 'escrowState' | 'problem'>;
 
 export interface OrderingStore {
   transaction<T>(work: (tx: OrderingTransaction) => Promise<T>): Promise<T>;
@@ -110,18 +106,8 @@ export interface OrderingStore {
   findOrder(orderId: string): Promise<Order | null>;
   /** Those of these ids that there are. */
   findOrders(orderIds: readonly string[]): Promise<Order[]>;
-  /** Whether a step was committed: a repeated request is answered without its workflow. */
+  /** Whether a step was committed. */
   isStepDone(stepId: string): Promise<boolean>;
-  /** Orders whose release is being taken back. */
-  takenBackOrders(): Promise<Order[]>;
-  /** Orders whose escrow ended before that instant, while nothing of what it owes has been begun; the oldest first. */
-  unbegunPayouts(before: Date, limit: number): Promise<Order[]>;
-  /** Orders whose life is not over and that changed since then; the latest first. */
-  ordersChangedSince(since: Date, limit: number): Promise<Order[]>;
-  /** Every order whose problem is neither withdrawn nor decided. */
-  openProblems(): Promise<(FollowedOrder & Pick<Order, 'version'>)[]>;
-  /** Orders whose life is not over, by id: not ended, or their payout not settled. */
-  unfinishedOrders(afterId: string | null, limit: number): Promise<Order[]>;
 }
 
 /** How and where to, as long as it changes no amount. */
@@ -308,22 +294,39 @@ export interface ProviderCallLog {
   ): Promise<void>;
 }
 
-/** The process of an order, which owns its life from the payment on. */
-export interface OrderWorkflows extends OrderProblems {
-  /** Starts the order's workflow; an order that has one already keeps it. */
-  start(order: Order): Promise<void>;
-  /**
-   * Asks the workflow for a change and waits for it, starting the workflow if it is not there yet. Throws
-   * illegalStatusChange where it is refused and statusChangeUnavailable where nobody answers.
-   */
-  changeStatus(order: Order, change: StatusChange, changeId: string): Promise<void>;
-  /** An order whose life was over lives again, because its release is taken back. */
-  restart(order: Order): Promise<void>;
+/** What the process of an order acts on: where the order stands, without what it is about. */
+export interface OrderSnapshot {
+  readonly orderId: string;
+  /** Rises with every change: of two snapshots the higher one is the later. */
+  readonly version: number;
+  readonly status: OrderStatus;
+  readonly escrowState: EscrowState;
+  readonly hasOpenProblem: boolean;
+  readonly deadlines: Deadlines;
+}
+
+/** The durable process of an order, which acts at its deadlines and carries out what its escrow owes (ADR 0048). */
+export interface OrderWorkflows {
+  /** Starts the order's process; one that runs is left alone. */
+  ensureStarted(order: OrderSnapshot): Promise<void>;
+  /** Tells the order's process where the order stands now, and starts it where none runs. */
+  orderChanged(order: OrderSnapshot): Promise<void>;
   /** The provider has news about this order's refund or transfer. */
   payoutChanged(orderId: string): Promise<void>;
-  /**
-   * Tells the workflow where the order stands, if it does not know: a step was committed whose answer never reached it.
-   * @returns whether there was something to tell
-   */
-  catchUp(order: FollowedOrder): Promise<boolean>;
+}
+
+/** An order whose life is not over. */
+export interface UnfinishedOrder {
+  readonly order: OrderSnapshot;
+  /** The version that its process was told of last; null or 0: of none. */
+  readonly signalledVersion: number | null;
+}
+
+/** Which processes of orders know what. */
+export interface WorkflowSignals {
+  /** Null for an order whose life is over: there is nothing left to do for it. */
+  unfinishedOrder(orderId: string): Promise<UnfinishedOrder | null>;
+  /** By id. */
+  unfinishedOrders(afterId: string | null, limit: number): Promise<UnfinishedOrder[]>;
+  signalled(order: OrderSnapshot, at: Date): Promise<void>;
 }

@@ -1,44 +1,66 @@
 import { condition } from '@temporalio/workflow';
 import type { EscrowState } from '../domain/escrow';
+import type { FollowedOrder } from './followed-order';
 import { payManufacturer, refundBrand } from './proxied-activities';
 
 const DAY_MS = 86_400_000;
 
-/** News of the provider, or of a payout account. */
-export class News {
-  private count = 0;
+/** Carries out what the end of an order's escrow owes, until the provider has confirmed it (OPEN-41). */
+export class Payouts {
+  /** The end of the escrow that has been carried out. */
+  private settled: EscrowState = 'pending';
+  private news = 0;
 
-  arrived(): void {
-    this.count += 1;
+  constructor(
+    private readonly order: FollowedOrder,
+    private readonly retryMs: number,
+  ) {}
+
+  /** The provider or the payout account has news: what waits is tried again at once. */
+  retryNow(): void {
+    this.news += 1;
   }
 
-  /** Answers when there is news since `heard` was called, or after `ms`. */
-  listen(): (ms: number) => Promise<void> {
-    const heard = this.count;
-    return async (ms) => void (await condition(() => this.count !== heard, ms));
-  }
-}
-
-/** Carries out what the end of an escrow owes, to both sides at once, until the provider has confirmed it. */
-export async function payOut(
-  orderId: string,
-  escrowState: EscrowState,
-  retryMs: number,
-  news: News,
-): Promise<void> {
-  const confirmed = async (pay: () => Promise<boolean>): Promise<void> => {
-    for (let wait = retryMs; ; wait = Math.min(wait * 2, DAY_MS)) {
-      const newsOrTimeout = news.listen();
-      if (await pay()) return;
-      await newsOrTimeout(wait);
+  /**
+   * Until the order is over. An admin may have decided while it is still being made: then the work goes on, and a release may
+   * be taken back, which owes a refund.
+   */
+  async settle(): Promise<void> {
+    while (!this.isOver()) {
+      await condition(() => this.isOwed() || this.isOver());
+      if (!this.isOwed()) return;
+      const owed = this.order.escrowState;
+      await this.payOut(owed);
+      this.settled = owed;
     }
-  };
-  const owed: Promise<void>[] = [];
-  if (escrowState === 'released' || escrowState === 'split') {
-    owed.push(confirmed(async () => (await payManufacturer({ orderId })) === 'paid'));
   }
-  if (escrowState === 'refunded' || escrowState === 'split') {
-    owed.push(confirmed(async () => (await refundBrand({ orderId })) === 'refunded'));
+
+  private isOwed(): boolean {
+    return this.order.escrowState !== this.settled;
   }
-  await Promise.all(owed);
+
+  private isOver(): boolean {
+    return this.order.hasEnded() && !this.isOwed();
+  }
+
+  /** To both sides at once. */
+  private async payOut(owed: EscrowState): Promise<void> {
+    const orderId = this.order.id;
+    const payouts: Promise<void>[] = [];
+    if (owed === 'released' || owed === 'split') {
+      payouts.push(this.untilConfirmed(async () => (await payManufacturer({ orderId })) === 'paid'));
+    }
+    if (owed === 'refunded' || owed === 'split') {
+      payouts.push(this.untilConfirmed(async () => (await refundBrand({ orderId })) === 'refunded'));
+    }
+    await Promise.all(payouts);
+  }
+
+  private async untilConfirmed(pay: () => Promise<boolean>): Promise<void> {
+    for (let waitMs = this.retryMs; ; waitMs = Math.min(waitMs * 2, DAY_MS)) {
+      const heard = this.news;
+      if (await pay()) return;
+      await condition(() => this.news !== heard, waitMs);
+    }
+  }
 }

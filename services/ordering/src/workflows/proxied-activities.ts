@@ -1,27 +1,24 @@
-import { proxyActivities, proxyLocalActivities } from '@temporalio/workflow';
+import { proxyActivities } from '@temporalio/workflow';
 import type { EscrowActivities } from '../activities/escrow.activities';
+import type { OrderMessage } from './escrow.messages';
 
-/** The order's own database: local, because a person waits for the answer. */
-export const {
-  applyStatusChange,
-  armClocks,
-  decideEscrow,
-  decideDispute,
-  readStanding,
-  remindManufacturer,
-  reportProblem,
-  ringClock,
-  withdrawProblem,
-} = proxyLocalActivities<EscrowActivities>({
-  startToCloseTimeout: '5 seconds',
-  retry: { initialInterval: '100 milliseconds', backoffCoefficient: 2, maximumInterval: '10 seconds' },
+/** The order's own database: tried until it answers. */
+const patient = proxyActivities<EscrowActivities>({
+  startToCloseTimeout: '10 seconds',
+  retry: { initialInterval: '100 milliseconds', backoffCoefficient: 2, maximumInterval: '1 minute' },
 });
+export const { fireDeadline } = patient;
+export const expectUsualCompletion = (orderId: string): Promise<OrderMessage> =>
+  patient.expectCompletion({ orderId, askCatalogue: false });
 
 /** The catalogue: a reminder can do without it. */
-export const { expectCompletion } = proxyActivities<EscrowActivities>({
+const { expectCompletion } = proxyActivities<EscrowActivities>({
   startToCloseTimeout: '10 seconds',
   scheduleToCloseTimeout: '1 hour',
 });
+
+export const expectCompletionByCatalogue = (orderId: string): Promise<OrderMessage> =>
+  expectCompletion({ orderId, askCatalogue: true });
 
 /** The payment provider: tried without end, since money that is owed stays owed. */
 export const { payManufacturer, refundBrand } = proxyActivities<EscrowActivities>({

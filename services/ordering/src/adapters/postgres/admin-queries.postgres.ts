@@ -10,7 +10,7 @@ import type {
 } from '../../use-cases/administration/admin-ports';
 import { loadOrders } from './load-orders';
 import { EscrowTransactionRow } from './money.entities';
-import { OrderClockRow, OrderStepRow } from './order-step.entity';
+import { OrderDeadlineRow, OrderStepRow } from './order-step.entity';
 import { idsOfNumber } from './order-number-range';
 
 const ORDER_BY: Readonly<Record<AdminOrderSort, { column: string; direction: 'ASC' | 'DESC' }>> = {
@@ -60,17 +60,17 @@ export class PostgresAdminQueries extends AdminQueries {
 
   async books(orderId: string): Promise<OrderBooks | null> {
     const { manager } = this.dataSource;
-    const [[order], transactions, clocks, holdingLimitNear, postings, events] = await Promise.all([
+    const [[order], transactions, rows, holdingLimitNear, postings, events] = await Promise.all([
       loadOrders(manager, { where: { id: orderId } }),
       manager.find(EscrowTransactionRow, { where: { orderId }, order: { createdAt: 'ASC', type: 'ASC' } }),
-      manager.find(OrderClockRow, { where: { orderId } }),
+      manager.find(OrderDeadlineRow, { where: { orderId } }),
       manager.existsBy(OrderStepRow, { orderId, action: 'holding_limit_near' }),
       this.postings(orderId),
       this.events(orderId),
     ]);
     if (!order) return null;
-    const ends = Object.fromEntries(clocks.map(({ clock, endsAt }) => [clock, endsAt]));
-    return { order, postings, transactions, ends, holdingLimitNear, events };
+    const deadlines = Object.fromEntries(rows.map(({ kind, dueAt }) => [kind, dueAt]));
+    return { order, postings, transactions, deadlines, holdingLimitNear, events };
   }
 
   private events(orderId: string): Promise<Told[]> {

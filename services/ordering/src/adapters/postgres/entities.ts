@@ -1,7 +1,8 @@
 import { CheckoutRow } from './checkout.entity';
 import { EscrowTransactionRow, LedgerEntryRow, LedgerPostingRow, PaymentRow } from './money.entities';
 import { OrderItemRow } from './order-item.entity';
-import { OrderClockRow, OrderStepRow } from './order-step.entity';
+import { WorkflowSignalRow } from './workflow-signal.entity';
+import { OrderDeadlineRow, OrderStepRow } from './order-step.entity';
 import { OrderRow } from './order.entity';
 import { StripeCallRow, StripeEventRow } from './stripe.entities';
 
@@ -10,7 +11,8 @@ export const entities = [
   OrderRow,
   OrderItemRow,
   OrderStepRow,
-  OrderClockRow,
+  OrderDeadlineRow,
+  WorkflowSignalRow,
   PaymentRow,
   EscrowTransactionRow,
   LedgerPostingRow,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { runMigrations } from '@makeport/service-kit';
 import { createTestDatabase } from '@makeport/testing';
 import type { DataSource } from 'typeorm';
+import { DEFAULT_DEADLINE_LENGTHS, placementDeadlines } from '../../domain/deadlines';
 import { hold, settle, transferred } from '../../domain/escrow';
 import { credit, debit, escrowAccount, type Posting } from '../../domain/ledger';
 import type { Order } from '../../domain/order';
@@ -43,6 +44,7 @@ async function heldOrder(): Promise<Order> {
     tx.placeOrders({
       payment: { checkoutId, amountCents: totals.totalCents, payment, capturedAt: postedAt },
       orders: [order],
+      deadlines: [{ orderId: order.id, deadlines: placementDeadlines(postedAt, DEFAULT_DEADLINE_LENGTHS) }],
       holds: [hold(order)],
       events: [],
     }),

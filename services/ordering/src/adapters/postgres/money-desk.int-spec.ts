@@ -5,12 +5,12 @@ import type { DataSource } from 'typeorm';
 import { hold, settle } from '../../domain/escrow';
 import type { Order } from '../../domain/order';
 import { storeOf, storeOrders } from '../../testing/stored-orders';
-import { ApplyStatusChange } from '../../use-cases/apply-status-change';
-import { RemindManufacturer } from '../../use-cases/remind-manufacturer';
-import { ReportProblem } from '../../use-cases/report-problem';
-import { RingClock } from '../../use-cases/ring-clock';
-import { WithdrawProblem } from '../../use-cases/withdraw-problem';
-import { DEFAULT_DURATIONS } from '../../domain/clocks';
+import { DEFAULT_DEADLINE_LENGTHS, type FiringDeadline } from '../../domain/deadlines';
+import type { OrderAction } from '../../domain/transitions';
+import { FireDeadline } from '../../use-cases/deadlines/fire-deadline';
+import { ReportProblem } from '../../use-cases/disputes/report-problem';
+import { WithdrawProblem } from '../../use-cases/disputes/withdraw-problem';
+import { ChangeOrderStatus } from '../../use-cases/orders/change-order-status';
 import { orderingDataSource } from './data-source';
 import { PostgresDeskQueue } from './money-desk.postgres';
 import type { StoredQueue } from './money-desk.sql';
@@ -74,12 +74,23 @@ async function settlePayout({ id: orderId }: Order): Promise<void> {
   );
 }
 
+/** The deadline of an order comes. */
+async function fire({ id: orderId }: Order, deadline: FiringDeadline): Promise<void> {
+  const store = storeOf(database);
+  await store.transaction((tx) => tx.setDeadlines(orderId, { [deadline]: NOW }));
+  await new FireDeadline(store, 0, now).execute({ orderId, deadline, dueAt: NOW });
+}
+
+async function press({ id, manufacturerId }: Order, action: OrderAction): Promise<void> {
+  await new ChangeOrderStatus(storeOf(database), 0, now).execute(manufacturerId, id, { action });
+}
+
 describe('the queues of the money desk', () => {
   it('DESK-5: an order with a problem is there with its clock until the report is withdrawn', async () => {
     const { id: orderId } = await planted({ status: 'in_production' });
     expect(await rowsOf('problems', orderId)).toEqual([]);
-    const report = { orderId, reason: 'Off centre', requestId: randomUUID(), durations: DEFAULT_DURATIONS };
-    await new ReportProblem(storeOf(database), now).execute(report);
+    const report = { orderId, reason: 'Off centre', requestId: randomUUID() };
+    await new ReportProblem(storeOf(database), DEFAULT_DEADLINE_LENGTHS, now).execute(report);
     expect(await rowsOf('problems', orderId)).toMatchObject([
       {
         ...{ since: NOW.toISOString(), amountCents: TOTAL, dueAt: '2026-12-08T10:00:00.000Z' },
@@ -113,34 +124,32 @@ describe('the queues of the money desk', () => {
   });
 
   it('DESK-7: a payment near its holding limit is there until its hold ends', async () => {
-    const { id: orderId } = await planted({ status: 'shipping' });
-    const ring = { orderId, clock: 'holding_limit_near', until: NOW.toISOString() } as const;
-    await new RingClock(storeOf(database), now).execute(ring);
+    const order = await planted({ status: 'shipping' });
+    const { id: orderId } = order;
+    await fire(order, 'holding_warning');
     expect(await rowsOf('holds', orderId)).toMatchObject([{ amountCents: TOTAL, action: 'decide' }]);
-    const complete = new ApplyStatusChange(storeOf(database), 0, now);
-    await complete.execute(orderId, { action: 'mark_completed' }, randomUUID());
+    await press(order, 'mark_completed');
     expect(await rowsOf('holds', orderId)).toEqual([]);
   });
 
   it('DESK-8: an order that nobody answers is there after the reminder until it is answered', async () => {
-    const { id: orderId } = await planted();
-    await new RemindManufacturer(storeOf(database), now).execute(orderId, NOW);
+    const order = await planted();
+    const { id: orderId } = order;
+    await fire(order, 'answer_reminder');
     expect(await rowsOf('overdue', orderId)).toMatchObject([
       { note: 'The manufacturer has not answered', waiting: 'brand', action: 'look' },
     ]);
-    const approve = new ApplyStatusChange(storeOf(database), 0, now);
-    await approve.execute(orderId, { action: 'approve' }, randomUUID());
+    await press(order, 'approve');
     expect(await rowsOf('overdue', orderId)).toEqual([]);
   });
 
   it('DESK-8: an order past its expected completion is there until it is completed', async () => {
-    const { id: orderId } = await planted({ status: 'in_production' });
-    const ring = { orderId, clock: 'completion_overdue', until: NOW.toISOString() } as const;
-    await new RingClock(storeOf(database), now).execute(ring);
-    const change = new ApplyStatusChange(storeOf(database), 0, now);
-    await change.execute(orderId, { action: 'mark_shipping' }, randomUUID());
+    const order = await planted({ status: 'in_production' });
+    const { id: orderId } = order;
+    await fire(order, 'expected');
+    await press(order, 'mark_shipping');
     expect(await rowsOf('overdue', orderId)).toMatchObject([{ note: 'The expected completion has passed' }]);
-    await change.execute(orderId, { action: 'mark_completed' }, randomUUID());
+    await press(order, 'mark_completed');
     expect(await rowsOf('overdue', orderId)).toEqual([]);
   });
 
@@ -183,8 +192,7 @@ describe('the queues of the money desk', () => {
 
   it('DESK-4: pages follow each other, also between rows of one instant', async () => {
     const orders = await Promise.all(Array.from({ length: 5 }, () => planted()));
-    const remind = new RemindManufacturer(storeOf(database), now);
-    for (const { id } of orders) await remind.execute(id, NOW);
+    for (const order of orders) await fire(order, 'answer_reminder');
     const desk = new PostgresDeskQueue(database, 'overdue');
     const seen: (string | null)[] = [];
     let after: string | undefined;

@@ -20,9 +20,9 @@ export const queueSql: Readonly<Record<StoredQueue, string>> = {
      WHERE decision IS NULL AND expires_at > $1::timestamptz AND orders.version = order_version`,
   problems: `
     SELECT orders.id::text AS key, orders.id AS order_id, problem_reported_at AS since,
-           total_cents AS amount_cents, deadline.ends_at AS due_at, 'brand' AS waiting, 'decide' AS action,
+           total_cents AS amount_cents, deadline.due_at AS due_at, 'brand' AS waiting, 'decide' AS action,
            problem_reason AS note
-      FROM orders LEFT JOIN order_clocks deadline ON deadline.order_id = orders.id AND deadline.clock = 'escalate'
+      FROM orders LEFT JOIN order_deadlines deadline ON deadline.order_id = orders.id AND deadline.kind = 'escalate'
      WHERE problem_reported_at IS NOT NULL AND $1::timestamptz IS NOT NULL`,
   payouts: `
     SELECT payout.order_id || ':' || payout.type AS key, payout.order_id, payout.created_at AS since,
@@ -35,19 +35,19 @@ export const queueSql: Readonly<Record<StoredQueue, string>> = {
        AND NOT (payout.type = 'release' AND (payout.waits_for_account_since IS NOT NULL OR ${RESTRICTED}))`,
   holds: `
     SELECT orders.id::text AS key, orders.id AS order_id, desk.since, total_cents AS amount_cents,
-           deadline.ends_at AS due_at, 'manufacturer' AS waiting, 'decide' AS action,
+           deadline.due_at AS due_at, 'manufacturer' AS waiting, 'decide' AS action,
            'The payment cannot be held much longer' AS note
       FROM desk_orders desk JOIN orders ON orders.id = desk.order_id
-      LEFT JOIN order_clocks deadline ON deadline.order_id = desk.order_id AND deadline.clock = 'hold'
+      LEFT JOIN order_deadlines deadline ON deadline.order_id = desk.order_id AND deadline.kind = 'hold'
      WHERE desk.reason = 'holding_limit' AND $1::timestamptz IS NOT NULL`,
   overdue: `
     SELECT desk.order_id || ':' || desk.reason AS key, orders.id AS order_id, desk.since,
-           total_cents AS amount_cents, deadline.ends_at AS due_at, 'brand' AS waiting, 'look' AS action,
+           total_cents AS amount_cents, deadline.due_at AS due_at, 'brand' AS waiting, 'look' AS action,
            CASE desk.reason WHEN 'unanswered' THEN 'The manufacturer has not answered'
                             ELSE 'The expected completion has passed' END AS note
       FROM desk_orders desk JOIN orders ON orders.id = desk.order_id
-      LEFT JOIN order_clocks deadline ON deadline.order_id = desk.order_id
-       AND deadline.clock = CASE desk.reason WHEN 'unanswered' THEN 'answer' ELSE 'expected' END
+      LEFT JOIN order_deadlines deadline ON deadline.order_id = desk.order_id
+       AND deadline.kind = CASE desk.reason WHEN 'unanswered' THEN 'answer' ELSE 'expected' END
      WHERE desk.reason IN ('unanswered', 'overdue') AND $1::timestamptz IS NOT NULL`,
   accounts: `
     SELECT payout.order_id::text AS key, payout.order_id,

@@ -42,7 +42,7 @@ export async function moneyFigures(database: Pick<EntityManager, 'query'>): Prom
            (SELECT count(*) FROM payouts WHERE status = 'failed') AS "failedPayouts",
            (SELECT coalesce(extract(epoch FROM now() - min(created_at)), 0) FROM payouts) AS "oldestPayoutSeconds",
            (SELECT count(*) FROM stripe_events WHERE state = 'received') AS "waitingProviderEvents",
-           (SELECT count(*) FROM workflow_starts) AS "waitingWorkflowStarts",
+           (SELECT count(*) FROM workflow_signals WHERE order_version = 0) AS "waitingWorkflowStarts",
            (SELECT count(*) FROM reconciliations WHERE difference IS NOT NULL) AS "providerDifferences",
            (SELECT count(*) FROM broken) AS "ledgerViolations"`);
   if (!row) throw new Error('the figures of the ledger are one row');

@@ -1,9 +1,9 @@
 import { In, Not, type DataSource } from 'typeorm';
-import type { ClockEnds } from '../../domain/next-step';
+import type { Deadlines } from '../../domain/deadlines';
 import type { ManufacturerRating, OrderLifeRecord, OrderLives } from '../../use-cases/life-ports';
 import { loadOrders } from './load-orders';
 import { EscrowTransactionRow } from './money.entities';
-import { OrderClockRow, OrderStepRow } from './order-step.entity';
+import { OrderDeadlineRow, OrderStepRow } from './order-step.entity';
 
 export class PostgresOrderLives implements OrderLives {
   constructor(private readonly dataSource: DataSource) {}
@@ -12,10 +12,10 @@ export class PostgresOrderLives implements OrderLives {
   async of(orderIds: readonly string[]): Promise<OrderLifeRecord[]> {
     const { manager } = this.dataSource;
     const orderId = In([...orderIds]);
-    const [orders, steps, clocks, payouts] = await Promise.all([
+    const [orders, steps, deadlines, payouts] = await Promise.all([
       loadOrders(manager, { where: { id: orderId } }),
       manager.find(OrderStepRow, { where: { orderId }, order: { seq: 'ASC' } }),
-      manager.find(OrderClockRow, { where: { orderId } }),
+      manager.find(OrderDeadlineRow, { where: { orderId } }),
       manager.find(EscrowTransactionRow, { where: { orderId, type: Not('hold') } }),
     ]);
     const own = <Row extends { orderId: string }>(rows: readonly Row[], id: string): Row[] =>
@@ -23,7 +23,7 @@ export class PostgresOrderLives implements OrderLives {
     return orders.map((order) => ({
       order,
       steps: own(steps, order.id),
-      ends: endsOf(own(clocks, order.id)),
+      deadlines: toDeadlines(own(deadlines, order.id)),
       payouts: own(payouts, order.id),
     }));
   }
@@ -37,6 +37,6 @@ export class PostgresOrderLives implements OrderLives {
   }
 }
 
-function endsOf(clocks: readonly OrderClockRow[]): ClockEnds {
-  return Object.fromEntries(clocks.map(({ clock, endsAt }) => [clock, endsAt]));
+function toDeadlines(rows: readonly OrderDeadlineRow[]): Deadlines {
+  return Object.fromEntries(rows.map(({ kind, dueAt }) => [kind, dueAt]));
 }

@@ -7,7 +7,9 @@ import { insertOf, rowsAsJson } from './json-rows';
 import { EscrowTransactionRow, LedgerEntryRow, LedgerPostingRow, PaymentRow } from './money.entities';
 import { OrderItemRow } from './order-item.entity';
 import { OrderRow } from './order.entity';
-import { orderItemRows, orderRow } from './order.mapping';
+import { OrderDeadlineRow } from './order-step.entity';
+import { deadlineRows, orderItemRows, orderRow } from './order.mapping';
+import { WorkflowSignalRow } from './workflow-signal.entity';
 import { takeCredits } from './used-credits.postgres';
 
 /**
@@ -53,7 +55,7 @@ export async function storePlacement(
 }
 
 function tableRows(
-  { payment: captured, orders, holds }: Placement,
+  { payment: captured, orders, deadlines, holds }: Placement,
   postings: readonly (Placement['holds'][number]['posting'] & { id: string })[],
 ): [new () => ObjectLiteral, readonly ObjectLiteral[]][] {
   const { checkoutId, amountCents, capturedAt, payment } = captured;
@@ -71,6 +73,8 @@ function tableRows(
     [PaymentRow, [paid]],
     [OrderRow, orders.map(orderRow)],
     [OrderItemRow, orders.flatMap(orderItemRows)],
+    [OrderDeadlineRow, deadlines.flatMap((of) => deadlineRows(of.orderId, of.deadlines))],
+    [WorkflowSignalRow, orders.map(({ id }) => ({ orderId: id, orderVersion: 0, signalledAt: capturedAt }))],
     [EscrowTransactionRow, holds.map(({ transaction }) => transaction)],
     [LedgerPostingRow, postings.map((posting) => ({ ...posting, postedAt: capturedAt }))],
   ];

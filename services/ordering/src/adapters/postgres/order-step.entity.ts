@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { ClockEnd } from '../../domain/next-step';
+import type { DeadlineKind } from '../../domain/deadlines';
 import type { OrderStatus } from '../../domain/order';
 import type { OrderActor, OrderStep } from '../../domain/timeline';
 
@@ -38,15 +38,15 @@ export class OrderStepRow {
   seq!: string;
 }
 
-/** The end of a clock that the order's workflow has armed. */
-@Entity('order_clocks')
-export class OrderClockRow {
+/** An instant at which something is due for an order (OPEN-41, OPEN-42). */
+@Entity('order_deadlines')
+export class OrderDeadlineRow {
   @PrimaryColumn('uuid', { name: 'order_id' })
   orderId!: string;
 
   @PrimaryColumn('text')
-  clock!: ClockEnd;
+  kind!: DeadlineKind;
 
-  @Column('timestamptz', { name: 'ends_at' })
-  endsAt!: Date;
+  @Column('timestamptz', { name: 'due_at' })
+  dueAt!: Date;
 }

@@ -1,7 +1,9 @@
 import { orderQuantity, type Order } from '../../domain/order';
+import type { DeadlineKind, Deadlines } from '../../domain/deadlines';
 import type { OrderProblem } from '../../domain/order-problem';
 import type { PriceLine } from '../../domain/order-total';
 import type { OrderItemRow } from './order-item.entity';
+import type { OrderDeadlineRow } from './order-step.entity';
 import type { OrderRow } from './order.entity';
 
 export function orderRow(order: Order, position: number): OrderRow {
@@ -59,6 +61,10 @@ export function orderItemRows(order: Order): OrderItemRow[] {
     options: item.options,
     lineTotalCents: item.lineTotalCents,
   }));
+}
+
+export function deadlineRows(orderId: string, deadlines: Deadlines): OrderDeadlineRow[] {
+  return Object.entries(deadlines).map(([kind, dueAt]) => ({ orderId, kind: kind as DeadlineKind, dueAt }));
 }
 
 /** @param items the order's own, by position */

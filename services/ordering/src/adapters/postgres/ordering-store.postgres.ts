@@ -1,6 +1,6 @@
 import type { Outbox } from '@makeport/event-bus';
 import type { AuditLog } from '@makeport/service-kit';
-import { In, IsNull, Not, type DataSource } from 'typeorm';
+import { In, type DataSource } from 'typeorm';
 import type { Checkout, CheckoutStatus } from '../../domain/checkout';
 import type { Order } from '../../domain/order';
 import { idempotencyKey } from '../../domain/provider-call';
@@ -8,10 +8,8 @@ import type { CheckoutChange, OrderingStore, OrderingTransaction } from '../../u
 import { CheckoutRow } from './checkout.entity';
 import { checkoutOf, checkoutRow } from './checkout.mapping';
 import { insertOf, rowsAsJson } from './json-rows';
-import { loadOrders, withItems } from './load-orders';
+import { loadOrders } from './load-orders';
 import { OrderStepRow } from './order-step.entity';
-import { OrderRow } from './order.entity';
-import { problemOf } from './order.mapping';
 import { PostgresOrderingTransaction } from './ordering-transaction.postgres';
 
 /** Its life is not over: the order has not ended, or what its escrow owes is not settled. */
@@ -123,70 +121,5 @@ export class PostgresOrderingStore implements OrderingStore {
 
   isStepDone(stepId: string): Promise<boolean> {
     return this.dataSource.manager.existsBy(OrderStepRow, { stepId });
-  }
-
-  async takenBackOrders(): Promise<Order[]> {
-    const rows = await this.dataSource.manager
-      .createQueryBuilder(OrderRow, 'orders')
-      .where(
-        `orders.id IN (SELECT order_id FROM escrow_transactions WHERE type = 'reversal')
-         AND orders.id IN (
-           SELECT order_id FROM escrow_transactions WHERE type <> 'hold' AND status = 'pending')`,
-      )
-      .getMany();
-    return withItems(this.dataSource.manager, rows);
-  }
-
-  /** From the payouts to their orders: among all orders those that owe something are few. */
-  async unbegunPayouts(before: Date, limit: number): Promise<Order[]> {
-    const owing = await this.dataSource.query<{ id: string }[]>(
-      `SELECT order_id AS id FROM escrow_transactions payout
-        WHERE type IN ('release', 'refund') AND status = 'pending' AND created_at < $1
-          AND (type = 'refund' OR EXISTS (
-            SELECT FROM payout_accounts account
-             WHERE account.manufacturer_id = payout.manufacturer_id AND account.status = 'ready'))
-          AND NOT EXISTS (
-            SELECT FROM stripe_calls call
-             WHERE call.subject = 'order:' || payout.order_id AND call.step IN ('transfer', 'refund'))
-        GROUP BY order_id ORDER BY min(created_at) LIMIT $2`,
-      [before, limit],
-    );
-    const where = { id: In(owing.map(({ id }) => id)) };
-    return loadOrders(this.dataSource.manager, { where, order: { updatedAt: 'ASC' } });
-  }
-
-  async ordersChangedSince(since: Date, limit: number): Promise<Order[]> {
-    const rows = await this.dataSource.manager
-      .createQueryBuilder(OrderRow, 'orders')
-      .where(`orders.updated_at >= :since AND ${UNFINISHED}`, { since })
-      .orderBy('orders.updated_at', 'DESC')
-      .limit(limit)
-      .getMany();
-    return withItems(this.dataSource.manager, rows);
-  }
-
-  async openProblems(): ReturnType<OrderingStore['openProblems']> {
-    const rows = await this.dataSource.manager.find(OrderRow, {
-      select: {
-        ...{ id: true, version: true },
-        ...{ status: true, escrowState: true, problemReason: true, problemReportedAt: true },
-      },
-      where: { problemReportedAt: Not(IsNull()) },
-    });
-    return rows.map((row) => ({
-      ...{ id: row.id, version: row.version },
-      ...{ status: row.status, escrowState: row.escrowState, problem: problemOf(row) },
-    }));
-  }
-
-  async unfinishedOrders(afterId: string | null, limit: number): Promise<Order[]> {
-    const rows = await this.dataSource.manager
-      .createQueryBuilder(OrderRow, 'orders')
-      .where(afterId === null ? 'true' : 'orders.id > :afterId', { afterId })
-      .andWhere(UNFINISHED)
-      .orderBy('orders.id')
-      .limit(limit)
-      .getMany();
-    return withItems(this.dataSource.manager, rows);
   }
 }

@@ -8,7 +8,7 @@ import { deskReasonOf, endedDeskReasons } from '../../domain/desk';
 import type { EscrowTransaction } from '../../domain/escrow';
 import type { Posting } from '../../domain/ledger';
 import type { Order } from '../../domain/order';
-import type { ClockEnd, ClockEnds } from '../../domain/next-step';
+import type { Deadlines } from '../../domain/deadlines';
 import type { OrderStep } from '../../domain/timeline';
 import type { AuditEntry, AuditedBy } from '../../use-cases/audit-ports';
 import type { OrderingTransaction, Placement } from '../../use-cases/ports';
@@ -17,7 +17,8 @@ import { CheckoutRow } from './checkout.entity';
 import { checkoutOf } from './checkout.mapping';
 import { loadOrders } from './load-orders';
 import { EscrowTransactionRow, LedgerEntryRow } from './money.entities';
-import { OrderClockRow, OrderStepRow } from './order-step.entity';
+import { deadlineRows } from './order.mapping';
+import { OrderDeadlineRow, OrderStepRow } from './order-step.entity';
 import { storePlacement } from './order-placement';
 import { OrderRow } from './order.entity';
 import { changingColumns } from './order.mapping';
@@ -102,18 +103,13 @@ export class PostgresOrderingTransaction implements OrderingTransaction {
     return this.manager.findOne(OrderStepRow, { where: { orderId, action }, order: { seq: 'DESC' } });
   }
 
-  async armClocks(orderId: string, ends: ClockEnds): Promise<void> {
-    const rows = Object.entries(ends).map(([clock, endsAt]) => ({
-      orderId,
-      clock: clock as ClockEnd,
-      endsAt,
-    }));
-    if (rows.length > 0) await this.manager.upsert(OrderClockRow, rows, ['orderId', 'clock']);
+  async setDeadlines(orderId: string, deadlines: Deadlines): Promise<void> {
+    await this.manager.upsert(OrderDeadlineRow, deadlineRows(orderId, deadlines), ['orderId', 'kind']);
   }
 
-  async clockEnd(orderId: string, clock: ClockEnd): Promise<Date | null> {
-    const row = await this.manager.findOneBy(OrderClockRow, { orderId, clock });
-    return row?.endsAt ?? null;
+  async deadlines(orderId: string): Promise<Deadlines> {
+    const rows = await this.manager.findBy(OrderDeadlineRow, { orderId });
+    return Object.fromEntries(rows.map(({ kind, dueAt }) => [kind, dueAt]));
   }
 
   async addEscrowTransaction(transaction: EscrowTransaction): Promise<void> {

@@ -19,8 +19,8 @@ export class PostgresUnfinishedOrders extends UnfinishedOrders {
 
   neverStarted(before: Date, limit: number): Promise<StuckOrder[]> {
     return this.dataSource.query(
-      `SELECT ${COLUMNS} FROM workflow_starts JOIN orders ON orders.id = workflow_starts.order_id
-        WHERE workflow_starts.placed_at < $1 ORDER BY workflow_starts.placed_at LIMIT $2`,
+      `SELECT ${COLUMNS} FROM workflow_signals signal JOIN orders ON orders.id = signal.order_id
+        WHERE signal.order_version = 0 AND signal.signalled_at < $1 ORDER BY signal.signalled_at LIMIT $2`,
       [before, limit],
     );
   }

@@ -105,9 +105,9 @@ export class AdminOrdersRpc {
         waitsForAccountSince: transaction.waitsForAccountSince?.toISOString() ?? null,
         createdAt: transaction.createdAt.toISOString(),
       })),
-      deadlines: Object.entries(books.ends).map(([deadline, endsAt]) => ({
+      deadlines: Object.entries(books.deadlines).map(([deadline, dueAt]) => ({
         deadline,
-        endsAt: endsAt.toISOString(),
+        endsAt: dueAt.toISOString(),
       })),
       decisions: books.decisions.map((decision) => ({ decision, feeBasisPoints: books.feeBasisPoints })),
       needsApproval: books.needsApproval,

@@ -3,7 +3,7 @@ import { AuditLog, HandleRpc, requireUser, type RpcCall } from '@makeport/servic
 import { Controller, Inject } from '@nestjs/common';
 import { awardOf } from '../../domain/escrow';
 import { DECIDE_ACTION } from '../../use-cases/audit-decision';
-import { DisputeOrder } from '../../use-cases/dispute-order';
+import { DisputeOrder } from '../../use-cases/disputes/dispute-order';
 import type { Reader } from '../../use-cases/get-order';
 import { GetManufacturerRatings } from '../../use-cases/get-manufacturer-ratings';
 import { GetOrderLives } from '../../use-cases/get-order-lives';

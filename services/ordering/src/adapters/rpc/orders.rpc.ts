@@ -1,7 +1,7 @@
 import { orderingRpc, type RpcRequest, type RpcResponse } from '@makeport/contracts';
 import { HandleRpc, requireAccountType, requireUser, type RpcCall } from '@makeport/service-kit';
 import { Controller, Inject } from '@nestjs/common';
-import { ChangeOrderStatus } from '../../use-cases/change-order-status';
+import { ChangeOrderStatus } from '../../use-cases/orders/change-order-status';
 import { CorrectShipment } from '../../use-cases/correct-shipment';
 import { GetOrder } from '../../use-cases/get-order';
 import { GetOrderStatistics } from '../../use-cases/get-order-statistics';

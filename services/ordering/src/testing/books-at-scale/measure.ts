@@ -1,5 +1,7 @@
 import { DataSource } from 'typeorm';
 import { orderStatuses } from '@makeport/rules';
+import { PostgresUnfinishedOrders } from '../../adapters/postgres/unfinished-orders.postgres';
+import { PostgresWorkflowSignals } from '../../adapters/postgres/workflow-signals.postgres';
 import { moneyFigures } from '../../adapters/postgres/money-figures.postgres';
 import { PostgresAdminQueries } from '../../adapters/postgres/admin-queries.postgres';
 import { PostgresDeskQueue } from '../../adapters/postgres/money-desk.postgres';
@@ -67,6 +69,8 @@ export async function measureBooks(database: DataSource): Promise<Measured[]> {
   if (!middle || !own) throw new Error('brand and manufacturer have orders');
   const months = lastMonths(new Date(), 12);
   const now = new Date();
+  const signals = new PostgresWorkflowSignals(database.manager);
+  const unfinished = new PostgresUnfinishedOrders(database);
   const asked: Record<string, () => Promise<unknown>> = {
     "brand's orders, first page": list({ brandId }),
     "brand's orders, a later page": list({ brandId }, { after: middle.id }),
@@ -98,11 +102,8 @@ export async function measureBooks(database: DataSource): Promise<Measured[]> {
     'metrics of money': () => moneyFigures(database.manager),
     'reconciliation: what is due': () =>
       reconciliations.due(new Date(now.getTime() - 3 * 86_400_000), new Date(now.getTime() - 60_000), 100),
-    'catch-up: open problems': () => store.openProblems(),
-    'catch-up: payouts not begun': () => store.unbegunPayouts(new Date(now.getTime() - 30_000), 100),
-    'catch-up: what changed lately': () => store.ordersChangedSince(new Date(now.getTime() - 600_000), 100),
-    'restore: 100 unfinished orders': () => store.unfinishedOrders(null, 100),
-    'restore: what is taken back': () => store.takenBackOrders(),
+    'sweep: 100 unfinished orders': () => signals.unfinishedOrders(null, 100),
+    'money desk: workflows never started': () => unfinished.neverStarted(now, 200),
     'checkouts to look after': () => store.claimStaleCheckouts(now, 50),
   };
   const all = (more: Partial<AdminOrderFilter> = {}) => {

@@ -1,7 +1,7 @@
 import type { AdminOrderSort, FoundHit, MoneyDeskItem, MoneyDeskQueue } from '@makeport/contracts';
 import type { Cents } from '@makeport/money';
 import type { EscrowState, EscrowTransaction } from '../../domain/escrow';
-import type { ClockEnds } from '../../domain/next-step';
+import type { Deadlines } from '../../domain/deadlines';
 import type { Order, OrderStatus } from '../../domain/order';
 import type { Period, Report } from '../../domain/report';
 
@@ -55,7 +55,7 @@ export interface OrderBooks {
   readonly order: Order;
   readonly postings: readonly BookedPosting[];
   readonly transactions: readonly (EscrowTransaction & { readonly createdAt: Date })[];
-  readonly ends: ClockEnds;
+  readonly deadlines: Deadlines;
   readonly holdingLimitNear: boolean;
   /** The newest first, as long as the outbox keeps them. */
   readonly events: readonly Told[];

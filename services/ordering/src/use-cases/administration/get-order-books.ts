@@ -35,7 +35,7 @@ export class GetOrderBooks {
       ...books,
       approvals,
       needsApproval: await this.isApprovalNeeded(order),
-      ends: runningDeadlines(order, books.ends),
+      deadlines: runningDeadlines(order, books.deadlines),
       decisions: possibleDecisions(order, holdingLimitNear, transactions),
       feeBasisPoints: this.feeBasisPoints,
       heldCents: order.escrowState === 'pending' ? order.totals.totalCents : 0,

@@ -1,11 +1,9 @@
 import { isDomainError } from '@makeport/errors';
 import { orderNotFound } from '../../domain/order.errors';
 import { nothingToRetry } from '../../domain/order-life.errors';
-import type { Order } from '../../domain/order';
 import type { AuditTrail } from '../audit-ports';
-import type { OrderingStore, OrderWorkflows } from '../ports';
+import type { OrderingStore, OrderSnapshot, OrderWorkflows, WorkflowSignals } from '../ports';
 import type { WorkflowStates } from './admin-ports';
-import type { UnfinishedOrders } from './stuck-workflows';
 
 export const RETRY_ACTION = 'order.retry';
 export const REQUEST_RETRY_ACTION = 'order.request-retry';
@@ -23,8 +21,8 @@ export interface RetryResult {
 export class RetryOrders {
   constructor(
     private readonly store: Pick<OrderingStore, 'findOrder' | 'transaction'>,
-    private readonly unfinished: Pick<UnfinishedOrders, 'of'>,
-    private readonly workflows: Pick<OrderWorkflows, 'restart' | 'payoutChanged'>,
+    private readonly signals: Pick<WorkflowSignals, 'unfinishedOrder'>,
+    private readonly workflows: Pick<OrderWorkflows, 'orderChanged' | 'payoutChanged'>,
     private readonly states: Pick<WorkflowStates, 'retryNow'>,
     private readonly auditLog: AuditTrail,
   ) {}
@@ -53,16 +51,16 @@ export class RetryOrders {
     }
   }
 
-  private async retryable(orderId: string): Promise<Order> {
-    const order = await this.store.findOrder(orderId);
-    if (!order) throw orderNotFound();
-    if ((await this.unfinished.of([orderId])).length === 0) throw nothingToRetry();
-    return order;
+  private async retryable(orderId: string): Promise<OrderSnapshot> {
+    if (!(await this.store.findOrder(orderId))) throw orderNotFound();
+    const unfinished = await this.signals.unfinishedOrder(orderId);
+    if (!unfinished) throw nothingToRetry();
+    return unfinished.order;
   }
 
-  private async retry(order: Order): Promise<void> {
-    await this.workflows.restart(order);
-    await this.states.retryNow(order.id);
-    await this.workflows.payoutChanged(order.id);
+  private async retry(order: OrderSnapshot): Promise<void> {
+    await this.workflows.orderChanged(order);
+    await this.states.retryNow(order.orderId);
+    await this.workflows.payoutChanged(order.orderId);
   }
 }

@@ -4,7 +4,7 @@ import type { DeskPage, DeskPageRequest, DeskQueue, WorkflowStates } from './adm
 
 /** More than these are an outage, which no row of a list mends. */
 const MAX_FAILED = 200;
-/** New workflows wait for a quiet moment, a minute at most. */
+/** A new order's workflow starts within seconds. */
 const START_TIMEOUT_MS = 300_000;
 
 export interface StuckOrder {

@@ -3,7 +3,7 @@ import { toAward, type Administrator, type MoneyApproval } from '../../domain/ap
 import { approvalClosed, approvalNotFound } from '../../domain/approval.errors';
 import { orderNotFound } from '../../domain/order.errors';
 import type { Order } from '../../domain/order';
-import type { DisputeOrder } from '../dispute-order';
+import type { DisputeOrder } from '../disputes/dispute-order';
 import type { Clock, OrderingStore } from '../ports';
 import type { Approvals } from './approval-ports';
 import { checkApproval } from './use-approval';

@@ -1,0 +1,47 @@
+import type { EntityManager } from 'typeorm';
+import type { OrderSnapshot, UnfinishedOrder, WorkflowSignals } from '../../use-cases/ports';
+import { UNFINISHED } from './ordering-store.postgres';
+
+const UNFINISHED_ORDERS = `
+  SELECT orders.id AS "orderId", orders.version, orders.status, orders.escrow_state AS "escrowState",
+         orders.problem_reported_at IS NOT NULL AS "hasOpenProblem",
+         (SELECT jsonb_object_agg(kind, due_at) FROM order_deadlines WHERE order_id = orders.id) AS deadlines,
+         signal.order_version AS "signalledVersion"
+    FROM orders LEFT JOIN workflow_signals signal ON signal.order_id = orders.id
+   WHERE ${UNFINISHED}`;
+
+interface Row extends Omit<OrderSnapshot, 'deadlines'> {
+  readonly deadlines: Readonly<Record<string, string>> | null;
+  readonly signalledVersion: number | null;
+}
+
+export class PostgresWorkflowSignals implements WorkflowSignals {
+  constructor(private readonly manager: Pick<EntityManager, 'query'>) {}
+
+  async unfinishedOrder(orderId: string): Promise<UnfinishedOrder | null> {
+    const [row] = await this.manager.query<Row[]>(`${UNFINISHED_ORDERS} AND orders.id = $1`, [orderId]);
+    return row ? toUnfinishedOrder(row) : null;
+  }
+
+  async unfinishedOrders(afterId: string | null, limit: number): Promise<UnfinishedOrder[]> {
+    const rows = await this.manager.query<Row[]>(
+      `${UNFINISHED_ORDERS} AND ($1::uuid IS NULL OR orders.id > $1) ORDER BY orders.id LIMIT $2`,
+      [afterId, limit],
+    );
+    return rows.map(toUnfinishedOrder);
+  }
+
+  async signalled({ orderId, version }: OrderSnapshot, at: Date): Promise<void> {
+    await this.manager.query(
+      `INSERT INTO workflow_signals (order_id, order_version, signalled_at) VALUES ($1, $2, $3)
+       ON CONFLICT (order_id) DO UPDATE SET order_version = excluded.order_version, signalled_at = excluded.signalled_at
+        WHERE workflow_signals.order_version < excluded.order_version`,
+      [orderId, version, at],
+    );
+  }
+}
+
+function toUnfinishedOrder({ deadlines, signalledVersion, ...order }: Row): UnfinishedOrder {
+  const instants = Object.entries(deadlines ?? {}).map(([kind, dueAt]) => [kind, new Date(dueAt)]);
+  return { order: { ...order, deadlines: Object.fromEntries(instants) }, signalledVersion };
+}

@@ -1,0 +1,45 @@
+import { endOfDay, longestLeadTimeMs } from '../../domain/deadlines';
+import { orderNotFound } from '../../domain/order.errors';
+import type { Order } from '../../domain/order';
+import type { LeadTimes } from '../life-ports';
+import type { Clock, OrderingStore, OrderSnapshot } from '../ports';
+import { toSnapshot } from '../workflows/order-snapshot';
+
+/**
+ * When an order in production is expected to be completed (money: clocks): the day that the manufacturer named, else
+ * the longest lead time that the catalogue gives for its items, else the usual one, from the start of production. Once known
+ * it stays. Throws orderNotFound, and `unavailable` while the catalogue is away.
+ */
+export class ExpectCompletion {
+  constructor(
+    private readonly store: Pick<OrderingStore, 'findOrder' | 'transaction'>,
+    private readonly leadTimes: LeadTimes,
+    private readonly usualLeadTimeMs: number,
+    private readonly now: Clock,
+  ) {}
+
+  /** @param askCatalogue false: the catalogue was away for too long */
+  async execute(orderId: string, askCatalogue: boolean): Promise<OrderSnapshot> {
+    const order = await this.store.findOrder(orderId);
+    if (!order) throw orderNotFound();
+    const leadTimeMs =
+      askCatalogue && order.dueDate === null ? await this.longestOf(order) : this.usualLeadTimeMs;
+    return this.store.transaction(async (tx) => {
+      const locked = await tx.lockOrder(orderId);
+      if (!locked) throw orderNotFound();
+      const deadlines = await tx.deadlines(orderId);
+      if (deadlines.expected) return toSnapshot(locked, deadlines);
+      const started = (await tx.findStep(orderId, 'start_production'))?.at ?? this.now();
+      const expected =
+        locked.dueDate === null ? new Date(started.getTime() + leadTimeMs) : endOfDay(locked.dueDate);
+      await tx.setDeadlines(orderId, { expected });
+      return toSnapshot(locked, { ...deadlines, expected });
+    });
+  }
+
+  private async longestOf({ items }: Order): Promise<number> {
+    const words = await this.leadTimes.leadTimes([...new Set(items.map(({ productId }) => productId))]);
+    const known = words.map(longestLeadTimeMs).filter((ms) => ms !== null);
+    return known.length === 0 ? this.usualLeadTimeMs : Math.max(...known);
+  }
+}

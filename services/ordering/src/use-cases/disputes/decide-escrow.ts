@@ -1,0 +1,127 @@
+import { orderingEvents } from '@makeport/contracts';
+import { startsAt } from '@makeport/rules';
+import { approvalClosed } from '../../domain/approval.errors';
+import { checkShare, sharesOf, type EscrowAward } from '../../domain/escrow';
+import { orderNotFound } from '../../domain/order.errors';
+import { checkDecidable } from '../../domain/order-problem';
+import { changeStatus } from '../../domain/order-status';
+import type { Order } from '../../domain/order';
+import type { StepAuthor } from '../../domain/timeline';
+import { useApproval } from '../approvals/use-approval';
+import { auditDecision } from '../audit-decision';
+import { checkNotCredited } from '../check-not-credited';
+import type { Clock, OrderingStore, OrderingTransaction } from '../ports';
+import { presentOrder } from '../present-order';
+import { publishStatusChange } from '../publish-status-change';
+import { settleEscrow } from '../settle-escrow';
+
+export interface EscrowDecisionRequest {
+  readonly orderId: string;
+  readonly award: EscrowAward;
+  readonly author: StepAuthor;
+  /** Names the decision: a repeated one is applied once. */
+  readonly requestId: string;
+  /** Of decisions that are asked for by calls: who decides, and why. */
+  readonly audit?: DecisionAudit;
+}
+
+export interface DecisionAudit {
+  readonly adminId: string;
+  readonly reason: string | null;
+  /** From where; requests of before it have none. */
+  readonly address?: string | null;
+  /** Of a decision that another admin asked for: the request that it uses up. */
+  readonly approvalId?: string;
+}
+
+/**
+ * An admin ends the hold of a disputed order, or of one that cannot be held much longer (ORD-9, OPEN-42). A refund
+ * cancels an order that is still under way; otherwise its status stays. Throws orderNotFound, illegalShare,
+ * alreadyDecided, nothingToDecide, sampleFeeCredited; of an approved decision approvalClosed, too.
+ */
+export class DecideEscrow {
+  constructor(
+    private readonly store: Pick<OrderingStore, 'transaction'>,
+    private readonly feeBasisPoints: number,
+    private readonly now: Clock,
+  ) {}
+
+  async execute({ orderId, ...request }: EscrowDecisionRequest): Promise<Order> {
+    const outcome = await this.store.transaction(async (tx) => {
+      const order = await tx.lockOrder(orderId);
+      if (!order) throw orderNotFound();
+      const { award, requestId, audit } = request;
+      if (await tx.isStepDone(requestId)) return order;
+      const refused = await useApprovalOf(tx, order, request, this.now());
+      if (refused) return refused;
+      const holdingLimitNear = (await tx.findStep(orderId, 'holding_limit_near')) !== null;
+      checkDecidable(order, holdingLimitNear);
+      checkShare(order, award);
+      if (award.kind !== 'release') await checkNotCredited(tx, order);
+      const decided = await this.decide(tx, order, request);
+      if (audit) await auditDecision(tx, order, decided, { award, requestId, audit });
+      return decided;
+    });
+    // What became of the request is committed; nothing else is.
+    if (typeof outcome === 'string') throw approvalClosed(outcome);
+    return outcome;
+  }
+
+  private async decide(
+    tx: OrderingTransaction,
+    order: Order,
+    { award, author, requestId, audit }: Omit<EscrowDecisionRequest, 'orderId'>,
+  ): Promise<Order> {
+    const now = this.now();
+    const terms = {
+      author,
+      feeBasisPoints: this.feeBasisPoints,
+      now,
+      stepId: requestId,
+      reason: audit?.reason ?? null,
+    };
+    const settled = await settleEscrow(tx, order, award, terms);
+    const decided = { ...settled, updatedAt: now, version: order.version + 1 };
+    await tx.updateOrder(decided);
+    await tx.publish(
+      orderingEvents.orderDisputeDecided,
+      {
+        order: presentOrder(decided),
+        decision: award.kind,
+        ...sharesOf(order, award),
+        decidedAt: now.toISOString(),
+      },
+      decided.version,
+    );
+    const ends = award.kind === 'refund' && startsAt('cancel_refunded', order.status);
+    return ends ? cancel(tx, decided, author, now) : decided;
+  }
+}
+
+/** @returns why the request does not stand any more */
+export async function useApprovalOf(
+  tx: OrderingTransaction,
+  order: Order,
+  { audit, author }: Pick<EscrowDecisionRequest, 'audit' | 'author'>,
+  now: Date,
+): Promise<'expired' | 'void' | null> {
+  if (!audit?.approvalId) return null;
+  const { approvalId, adminId: id, address = null } = audit;
+  const by = { id, name: author.actorName ?? '', address };
+  const outcome = await useApproval(tx, order, { approvalId, by, now });
+  return outcome === 'approved' ? null : outcome;
+}
+
+/** Nobody shall work on for money that has gone back. */
+async function cancel(tx: OrderingTransaction, order: Order, author: StepAuthor, now: Date): Promise<Order> {
+  const action = 'cancel_refunded';
+  const cancelled = changeStatus(order, { action }, now, author.actor);
+  await tx.updateOrder(cancelled);
+  await tx.recordStep({
+    ...{ stepId: `${order.id}:${action}`, orderId: order.id, action },
+    ...{ from: order.status, to: cancelled.status, at: now, note: null },
+    ...author,
+  });
+  await publishStatusChange(tx, order, cancelled, action);
+  return cancelled;
+}

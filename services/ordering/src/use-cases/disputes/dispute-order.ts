@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { approvalNeeded } from '../../domain/approval.errors';
+import { checkShare, type EscrowAward } from '../../domain/escrow';
+import { notAuthorized, orderNotFound } from '../../domain/order.errors';
+import type { Order } from '../../domain/order';
+import type { StepAuthor } from '../../domain/timeline';
+import type { ApprovalPolicy } from '../approvals/approval-policy';
+import { mayRead, type Reader } from '../get-order';
+import type { OrderingStore } from '../ports';
+import type { DecideEscrow, DecisionAudit } from './decide-escrow';
+import type { ReportProblem } from './report-problem';
+import type { TakeBackRelease } from './take-back-release';
+import type { WithdrawProblem } from './withdraw-problem';
+
+interface Decision {
+  readonly author: StepAuthor;
+  readonly requestId: string;
+  readonly audit: DecisionAudit;
+}
+
+/**
+ * What a brand says about a problem with its order, and what an admin decides about it (OPEN-42, OPEN-82). All throw
+ * orderNotFound, notAuthorized and the refusals of the domain.
+ */
+export class DisputeOrder {
+  constructor(
+    private readonly store: Pick<OrderingStore, 'findOrder' | 'isStepDone'>,
+    private readonly reportProblem: Pick<ReportProblem, 'execute'>,
+    private readonly withdrawProblem: Pick<WithdrawProblem, 'execute'>,
+    private readonly decideEscrow: Pick<DecideEscrow, 'execute'>,
+    private readonly takeBackRelease: Pick<TakeBackRelease, 'execute'>,
+    private readonly approvals: Pick<ApprovalPolicy, 'isNeeded'>,
+  ) {}
+
+  async report(reader: Reader, orderId: string, reason: string): Promise<Order> {
+    await this.checkOwn(reader, orderId);
+    return this.reportProblem.execute({ orderId, reason, requestId: randomUUID() });
+  }
+
+  async withdraw(reader: Reader, orderId: string): Promise<Order> {
+    await this.checkOwn(reader, orderId);
+    return this.withdrawProblem.execute(orderId, randomUUID());
+  }
+
+  async decide(
+    admin: { id: string; name: string; address: string | null },
+    orderId: string,
+    award: EscrowAward,
+    {
+      reason = null,
+      requestId = randomUUID(),
+    }: { reason?: string | null | undefined; requestId?: string | undefined },
+  ): Promise<Order> {
+    const order = await this.find(orderId);
+    if (await this.store.isStepDone(requestId)) return order;
+    checkShare(order, award);
+    if (await this.approvals.isNeeded(order.totals.totalCents)) throw approvalNeeded();
+    const author = { actor: 'admin', actorName: admin.name } as const;
+    const audit = { adminId: admin.id, reason, address: admin.address };
+    return this.carryOut(orderId, award, { author, requestId, audit });
+  }
+
+  /** Of a decision that may be made: by one admin, or because another one approved it. */
+  async carryOut(orderId: string, award: EscrowAward, decision: Decision): Promise<Order> {
+    const order = await this.find(orderId);
+    if (await this.store.isStepDone(decision.requestId)) return order;
+    const { author, requestId, audit } = decision;
+    return order.escrowState === 'released' && award.kind === 'refund'
+      ? this.takeBackRelease.execute(orderId, author, { requestId, audit })
+      : this.decideEscrow.execute({ orderId, award, ...decision });
+  }
+
+  private async checkOwn(reader: Reader, orderId: string): Promise<void> {
+    const order = await this.find(orderId);
+    if (!mayRead(reader, order)) throw orderNotFound();
+    if (reader.id !== order.brandId) throw notAuthorized();
+  }
+
+  private async find(orderId: string): Promise<Order> {
+    const order = await this.store.findOrder(orderId);
+    if (!order) throw orderNotFound();
+    return order;
+  }
+}

@@ -1,0 +1,52 @@
+import { orderingEvents } from '@makeport/contracts';
+import { problemDeadlines, type DeadlineLengths } from '../../domain/deadlines';
+import { orderNotFound } from '../../domain/order.errors';
+import type { Order } from '../../domain/order';
+import { checkReportable } from '../../domain/order-problem';
+import { brandOf } from '../../domain/timeline';
+import type { Clock, OrderingStore } from '../ports';
+import { presentOrder } from '../present-order';
+
+export interface ProblemReport {
+  readonly orderId: string;
+  readonly reason: string;
+  /** Names the report: a repeated one is applied once. */
+  readonly requestId: string;
+}
+
+/**
+ * Freezes the escrow and sets the deadlines for talking (OPEN-42, money: clocks): one transaction. Throws orderNotFound,
+ * problemNotReportable, problemAlreadyReported.
+ */
+export class ReportProblem {
+  constructor(
+    private readonly store: Pick<OrderingStore, 'transaction'>,
+    private readonly lengths: DeadlineLengths,
+    private readonly now: Clock,
+  ) {}
+
+  execute({ orderId, reason, requestId }: ProblemReport): Promise<Order> {
+    return this.store.transaction(async (tx) => {
+      const order = await tx.lockOrder(orderId);
+      if (!order) throw orderNotFound();
+      if (await tx.isStepDone(requestId)) return order;
+      checkReportable(order);
+      const now = this.now();
+      const problem = { reason, reportedAt: now };
+      const disputed = { ...order, hasDispute: true, problem, updatedAt: now, version: order.version + 1 };
+      await tx.updateOrder(disputed);
+      await tx.recordStep({
+        ...{ stepId: requestId, orderId, action: 'report_problem' },
+        ...{ from: order.status, to: order.status, at: now, note: reason },
+        ...brandOf(order),
+      });
+      await tx.setDeadlines(orderId, problemDeadlines(now, this.lengths));
+      await tx.publish(
+        orderingEvents.orderProblemReported,
+        { order: presentOrder(disputed), reason, reportedAt: now.toISOString() },
+        disputed.version,
+      );
+      return disputed;
+    });
+  }
+}

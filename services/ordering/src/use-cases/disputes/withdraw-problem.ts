@@ -1,0 +1,48 @@
+import { orderingEvents } from '@makeport/contracts';
+import { orderNotFound } from '../../domain/order.errors';
+import type { Order } from '../../domain/order';
+import { checkWithdrawable } from '../../domain/order-problem';
+import { escrowDecisionFor } from '../../domain/order-status';
+import { brandOf, SYSTEM } from '../../domain/timeline';
+import type { Clock, OrderingStore } from '../ports';
+import { presentOrder } from '../present-order';
+import { settleEscrow } from '../settle-escrow';
+
+/**
+ * The brand takes its report back (OPEN-42); an order that is completed by then is released. Throws orderNotFound,
+ * noOpenProblem, alreadyDecided.
+ */
+export class WithdrawProblem {
+  constructor(
+    private readonly store: Pick<OrderingStore, 'transaction'>,
+    private readonly feeBasisPoints: number,
+    private readonly now: Clock,
+  ) {}
+
+  /** @param requestId names the request: a repeated one is applied once */
+  execute(orderId: string, requestId: string): Promise<Order> {
+    return this.store.transaction(async (tx) => {
+      const order = await tx.lockOrder(orderId);
+      if (!order) throw orderNotFound();
+      if (await tx.isStepDone(requestId)) return order;
+      checkWithdrawable(order);
+      const now = this.now();
+      await tx.recordStep({
+        ...{ stepId: requestId, orderId, action: 'withdraw_problem' },
+        ...{ from: order.status, to: order.status, at: now, note: null },
+        ...brandOf(order),
+      });
+      const open = { ...order, hasDispute: false, problem: null, updatedAt: now, version: order.version + 1 };
+      const decision = escrowDecisionFor(open);
+      const terms = { author: SYSTEM, feeBasisPoints: this.feeBasisPoints, now };
+      const next = decision ? await settleEscrow(tx, open, { kind: decision }, terms) : open;
+      await tx.updateOrder(next);
+      await tx.publish(
+        orderingEvents.orderProblemWithdrawn,
+        { order: presentOrder(next), withdrawnAt: now.toISOString() },
+        next.version,
+      );
+      return next;
+    });
+  }
+}

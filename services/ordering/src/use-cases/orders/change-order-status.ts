@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { illegalStatusChange, notTheOrdersManufacturer } from '../../domain/order.errors';
+import { checkStatusChange, type StatusChange } from '../../domain/order-status';
+import type { Order } from '../../domain/order';
+import type { Clock, OrderingStore } from '../ports';
+import { applyStatusChange } from './apply-status-change';
+
+/**
+ * A status button (ORD-2 to ORD-5): only the order's manufacturer, decided under the lock of the order's row. A request that
+ * is sent again after an unclear answer is applied once and answered as the first time. Throws
+ * notTheOrdersManufacturer, misplacedStatusDetail, illegalStatusChange.
+ */
+export class ChangeOrderStatus {
+  constructor(
+    private readonly store: Pick<OrderingStore, 'transaction'>,
+    private readonly feeBasisPoints: number,
+    private readonly now: Clock,
+  ) {}
+
+  /** @param requestId names the request; without one every call is a request of its own */
+  execute(
+    manufacturerId: string,
+    orderId: string,
+    change: StatusChange,
+    requestId: string = randomUUID(),
+  ): Promise<Order> {
+    return this.store.transaction(async (tx) => {
+      const order = await tx.lockOrder(orderId);
+      // The same for an order that does not exist (X20): nobody learns which ids are orders.
+      if (order?.manufacturerId !== manufacturerId) throw notTheOrdersManufacturer();
+      // A sample's buttons are those of its request (OPEN-35).
+      if (order.kind === 'sample') throw illegalStatusChange();
+      checkStatusChange(change);
+      return applyStatusChange(tx, order, change, {
+        stepId: `${orderId}:${change.action}:${requestId}`,
+        by: 'manufacturer',
+        feeBasisPoints: this.feeBasisPoints,
+        now: this.now(),
+      });
+    });
+  }
+}

@@ -1,0 +1,32 @@
+import type { Clock, OrderWorkflows, WorkflowSignals } from '../ports';
+
+const BATCH = 100;
+
+/**
+ * Sees to it that every order whose life is not over has its process, and that the process knows where the order stands: after
+ * Temporal lost its data, and where an event was lost for good. What runs and knows is left alone.
+ */
+export class ResumeWorkflows {
+  constructor(
+    private readonly signals: Pick<WorkflowSignals, 'unfinishedOrders' | 'signalled'>,
+    private readonly workflows: Pick<OrderWorkflows, 'ensureStarted' | 'orderChanged'>,
+    private readonly now: Clock,
+  ) {}
+
+  async execute(): Promise<void> {
+    let afterId: string | null = null;
+    for (;;) {
+      const unfinished = await this.signals.unfinishedOrders(afterId, BATCH);
+      for (const { order, signalledVersion } of unfinished) {
+        if (signalledVersion === order.version) {
+          await this.workflows.ensureStarted(order);
+        } else {
+          await this.workflows.orderChanged(order);
+          await this.signals.signalled(order, this.now());
+        }
+      }
+      afterId = unfinished.at(-1)?.order.orderId ?? null;
+      if (unfinished.length < BATCH) return;
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import { ActivityFailure, condition } from '@temporalio/workflow';
+import type { OrderMessage } from './escrow.messages';
+import type { FollowedOrder, NextDeadline } from './followed-order';
+import { expectCompletionByCatalogue, expectUsualCompletion, fireDeadline } from './proxied-activities';
+
+/** Acts at each of the order's deadlines, the earliest first, until there is nothing more to wait for. */
+export async function fireDeadlines(order: FollowedOrder, until: () => boolean): Promise<void> {
+  while (!until()) {
+    if (order.needsExpectation()) {
+      order.update(await completionOf(order));
+      continue;
+    }
+    const next = order.nextDeadline();
+    if (await isOvertaken(order, next, until)) continue;
+    if (next) {
+      order.update(await fireDeadline({ orderId: order.id, ...next }));
+      order.markFired(next);
+    }
+  }
+}
+
+/** True when something changed the plan; false when the deadline has come. */
+async function isOvertaken(
+  order: FollowedOrder,
+  next: NextDeadline | undefined,
+  until: () => boolean,
+): Promise<boolean> {
+  const changed = (): boolean => {
+    const now = order.nextDeadline();
+    const moved = now?.deadline !== next?.deadline || now?.dueAt !== next?.dueAt;
+    return moved || order.needsExpectation() || until();
+  };
+  if (next) return condition(changed, Math.max(Date.parse(next.dueAt) - Date.now(), 1));
+  await condition(changed);
+  return true;
+}
+
+/** Where the catalogue is away for long, the usual lead time has to do. */
+async function completionOf({ id: orderId }: FollowedOrder): Promise<OrderMessage> {
+  try {
+    return await expectCompletionByCatalogue(orderId);
+  } catch (error) {
+    if (!(error instanceof ActivityFailure)) throw error;
+    return expectUsualCompletion(orderId);
+  }
+}

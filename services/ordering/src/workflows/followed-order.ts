@@ -1,0 +1,64 @@
+import { isBeingMade, isPending, type FiringDeadline } from '../domain/deadlines';
+import { isFinal } from '../domain/transitions';
+import type { OrderMessage } from './escrow.messages';
+
+export interface NextDeadline {
+  readonly deadline: FiringDeadline;
+  /** ISO 8601. */
+  readonly dueAt: string;
+}
+
+/** An order as its row last said it stands. Messages may come twice and late; the highest version counts. */
+export class FollowedOrder {
+  private readonly fired = new Set<string>();
+
+  constructor(private order: OrderMessage) {}
+
+  get id(): string {
+    return this.order.orderId;
+  }
+
+  get escrowState(): OrderMessage['escrowState'] {
+    return this.order.escrowState;
+  }
+
+  update(order: OrderMessage): void {
+    if (order.version < this.order.version) return;
+    // Deadlines that are set without a new version must not get lost by a message that was under way.
+    this.order = { ...order, deadlines: { ...this.order.deadlines, ...order.deadlines } };
+  }
+
+  isAnswered(): boolean {
+    return this.order.status !== 'pending';
+  }
+
+  /** Made, or cancelled, and it is decided who gets the money. */
+  hasEnded(): boolean {
+    return isFinal(this.order.status) && this.order.escrowState !== 'pending';
+  }
+
+  /** In production, and nobody has said until when. */
+  needsExpectation(): boolean {
+    return isBeingMade(this.order.status) && this.order.deadlines.expected === undefined;
+  }
+
+  nextDeadline(): NextDeadline | undefined {
+    const due: NextDeadline[] = [];
+    for (const [kind, dueAt] of Object.entries(this.order.deadlines)) {
+      if (kind === 'hold') continue;
+      const deadline = kind as FiringDeadline;
+      const next = { deadline, dueAt };
+      if (isPending(deadline, this.order) && !this.fired.has(nameOf(next))) due.push(next);
+    }
+    return due.sort((one, other) => Date.parse(one.dueAt) - Date.parse(other.dueAt))[0];
+  }
+
+  /** One that is moved to another instant is due again. */
+  markFired(deadline: NextDeadline): void {
+    this.fired.add(nameOf(deadline));
+  }
+}
+
+function nameOf({ deadline, dueAt }: NextDeadline): string {
+  return `${deadline}@${dueAt}`;
+}
