@@ -92,6 +92,19 @@ function serviceBlocks(service, base) {
       ],
       tests,
     );
+  const domain = (name, files, around) =>
+    block(
+      name,
+      files,
+      [
+        ...base,
+        only(
+          [String.raw`\./`, ...around, '@makeport/(?:errors|money|rules)'],
+          'The domain knows itself, errors, money and the rules that several sides share.',
+        ),
+      ],
+      tests,
+    );
   return [
     block(
       `${service.scope}/kit`,
@@ -106,18 +119,8 @@ function serviceBlocks(service, base) {
       ],
       [...tests, `${src}/features/**`],
     ),
-    block(
-      `${service.scope}/domain`,
-      at('domain'),
-      [
-        ...base,
-        only(
-          [String.raw`\./`, '@makeport/(?:errors|money|rules)'],
-          'The domain knows itself, errors, money and the rules that several sides share.',
-        ),
-      ],
-      tests,
-    ),
+    domain(`${service.scope}/domain`, [`${src}/domain/*.ts`], []),
+    domain(`${service.scope}/domain/*`, [`${src}/domain/*/**/*.ts`], [String.raw`\.\./(?!\.\./)`]),
     useCases(`${service.scope}/use-cases`, [`${src}/use-cases/*.ts`], [String.raw`\.\./domain/`]),
     useCases(
       `${service.scope}/use-cases/*`,

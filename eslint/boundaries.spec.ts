@@ -87,6 +87,12 @@ const planted: readonly Planted[] = [
     allowed: `import { x } from './order';`,
   },
   {
+    rule: 'a subdomain knows no use case',
+    file: 'services/ordering/src/domain/escrow/planted.ts',
+    violation: `import { x } from '../../use-cases/open-checkout';`,
+    allowed: `import { x } from '../order';`,
+  },
+  {
     rule: 'a use case knows no adapter',
     file: 'services/ordering/src/use-cases/planted.ts',
     violation: `import { x } from '../adapters/postgres/order.postgres';`,

@@ -1,7 +1,7 @@
 import type { ReadModel } from '@makeport/event-bus';
 import type { EntityManager } from 'typeorm';
-import { nameEventHandlers } from './adapters/kafka/name-events';
-import { PostgresNameBook, renameThreads } from './adapters/postgres/name-book.postgres';
+import { nameEventHandlers } from './adapters/kafka/account-events';
+import { PostgresNameBook, renameThreads } from './adapters/postgres/name-read-model.postgres';
 
 /** What messaging makes of events alone: its consumer keeps it, and `npm run rebuild` makes it anew. */
 export function createReadModels(consumerGroup: string): ReadModel[] {

@@ -9,9 +9,9 @@ import { MailsModule } from './composition/mails.module';
 import { PushModule } from './composition/push.module';
 import type { Config } from './config';
 import { createHandlers } from './read-models';
-import { ListNotifications } from './use-cases/list-notifications';
-import { MarkAllNotificationsRead } from './use-cases/mark-all-notifications-read';
-import { MarkNotificationRead } from './use-cases/mark-notification-read';
+import { ListNotifications } from './use-cases/bell/list-notifications';
+import { MarkAllNotificationsRead } from './use-cases/bell/mark-all-notifications-read';
+import { MarkNotificationRead } from './use-cases/bell/mark-notification-read';
 import { NotificationStore, type Clock } from './use-cases/ports';
 
 const SERVICE = 'notifications';

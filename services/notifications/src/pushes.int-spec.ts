@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { identityEvents, notificationsRpc, orderingEvents, type Actor } from '@makeport/contracts';
 import { eventually } from '@makeport/testing';
 import { DataSource } from 'typeorm';
-import { PostgresPushSubscriptionBook } from './adapters/postgres/push-subscription-book.postgres';
+import { PostgresPushSubscriptionBook } from './adapters/postgres/push-subscriptions.postgres';
 import { anOrder, newParties, type Parties } from './testing/events';
 import { PushServiceUnderTest } from './testing/push-service-under-test';
 import { RunningNotifications, vapidKeys } from './testing/running-notifications';

@@ -4,18 +4,18 @@ import type { EntityManager } from 'typeorm';
 import { accountEventHandlers } from './adapters/kafka/account-events';
 import { orderEventHandlers } from './adapters/kafka/order-events';
 import { shipmentEventHandlers } from './adapters/kafka/shipment-events';
-import { messageEventHandlers, sampleEventHandlers } from './adapters/kafka/talk-events';
-import { PostgresAccountBook } from './adapters/postgres/account-book.postgres';
+import { messageEventHandlers, sampleEventHandlers } from './adapters/kafka/messaging-events';
+import { PostgresAccountBook } from './adapters/postgres/account-read-model.postgres';
 import { PostgresNotificationTransaction } from './adapters/postgres/notification-transaction.postgres';
 import { PostgresWaitingSampleRequests } from './adapters/postgres/sample-digests.postgres';
 import { PostgresUnreadMessages } from './adapters/postgres/unread-messages.postgres';
-import { FollowAccounts } from './use-cases/follow-accounts';
-import { NotifyShipmentCorrections } from './use-cases/notify-shipment-corrections';
+import { FollowAccounts } from './use-cases/notify/follow-accounts';
+import { NotifyShipmentCorrections } from './use-cases/notify/notify-shipment-corrections';
 import type { Clock } from './use-cases/ports';
-import { TellOfMessages } from './use-cases/tell-of-messages';
-import { TellOfOrders } from './use-cases/tell-of-orders';
-import { TellOfProblems } from './use-cases/tell-of-problems';
-import { TellOfSamples } from './use-cases/tell-of-samples';
+import { TellOfMessages } from './use-cases/notify/notify-messages';
+import { TellOfOrders } from './use-cases/notify/notify-orders';
+import { TellOfProblems } from './use-cases/notify/notify-problems';
+import { TellOfSamples } from './use-cases/notify/notify-samples';
 
 /** Everything that notifications listens to. */
 export function createHandlers(clock: Clock): EventHandler[] {

@@ -2,7 +2,7 @@ import { BackgroundJob, Logger, Metrics } from '@makeport/service-kit';
 import { Inject, Module, type BeforeApplicationShutdown, type DynamicModule } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { KEPT_MAILS, OutboxController } from '../adapters/http/outbox.controller';
-import type { Carrier } from '../adapters/mail/carrier';
+import type { Carrier } from '../adapters/mail/mail-transport';
 import { MailFolder } from '../adapters/mail/mail-folder';
 import { mailReport } from '../adapters/mail/mail-metrics';
 import { smtpCarrier } from '../adapters/mail/smtp';
@@ -11,12 +11,12 @@ import { PostgresMessageDigests } from '../adapters/postgres/message-digests.pos
 import { PostgresSampleDigests } from '../adapters/postgres/sample-digests.postgres';
 import { MailsRpc } from '../adapters/rpc/mails.rpc';
 import type { Config } from '../config';
-import { DeliverMails } from '../use-cases/deliver-mails';
-import { DigestMessages } from '../use-cases/digest-messages';
-import { DigestSampleRequests } from '../use-cases/digest-sample-requests';
+import { DeliverMails } from '../use-cases/mails/deliver-mails';
+import { DigestMessages } from '../use-cases/mails/digest-messages';
+import { DigestSampleRequests } from '../use-cases/mails/digest-sample-requests';
 import { CLOCK, MailQueue, WAKE_DELIVERY, type Clock } from '../use-cases/ports';
-import { SendEmailConfirmation } from '../use-cases/send-email-confirmation';
-import { SendPasswordReset } from '../use-cases/send-password-reset';
+import { SendEmailConfirmation } from '../use-cases/mails/send-email-confirmation';
+import { SendPasswordReset } from '../use-cases/mails/send-password-reset';
 
 const CARRIER = Symbol('Carrier');
 /** How often to look for mails that events have left, or whose turn has come again. */

@@ -2,15 +2,15 @@ import { BackgroundJob, Logger, Metrics } from '@makeport/service-kit';
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { PostgresPushQueue } from '../adapters/postgres/push-queue.postgres';
-import { PostgresPushSubscriptionBook } from '../adapters/postgres/push-subscription-book.postgres';
+import { PostgresPushSubscriptionBook } from '../adapters/postgres/push-subscriptions.postgres';
 import { pushReport } from '../adapters/push/push-report';
 import { webPushCarrier } from '../adapters/push/web-push';
 import { PushRpc } from '../adapters/rpc/push.rpc';
 import type { Config } from '../config';
-import { DeliverPushes } from '../use-cases/deliver-pushes';
+import { DeliverPushes } from '../use-cases/push/deliver-pushes';
 import type { Clock } from '../use-cases/ports';
-import { PushSubscriptionBook } from '../use-cases/push-ports';
-import { PushSubscriptions } from '../use-cases/push-subscriptions';
+import { PushSubscriptionBook } from '../use-cases/push/push-ports';
+import { PushSubscriptions } from '../use-cases/push/push-subscriptions';
 
 const LOOK_EVERY_MS = 1_000;
 

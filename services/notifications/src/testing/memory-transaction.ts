@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Notification } from '@makeport/contracts';
-import type { Mail } from '../domain/mail';
+import type { Mail } from '../domain/mail/mail';
 import { targetOf, type News } from '../domain/notification';
 import type { NotificationTransaction, OrderSummary, StoredNews, StoreOptions } from '../use-cases/ports';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { decrypt } from 'http_ece';
-import type { PushSubscription } from '../use-cases/push-ports';
+import type { PushSubscription } from '../use-cases/push/push-ports';
 
 export interface ReceivedPush {
   readonly path: string;

@@ -1,7 +1,7 @@
 import type { Notification, NotificationType } from '@makeport/contracts';
-import type { AccountType, Mail, MailContent, MailKind, MailPreferences } from '../domain/mail';
+import type { AccountType, Mail, MailContent, MailKind, MailPreferences } from '../domain/mail/mail';
 import type { News } from '../domain/notification';
-import type { OrderFacts } from '../domain/order-news';
+import type { OrderFacts } from '../domain/orders/order-notifications';
 
 export type Clock = () => Date;
 export const CLOCK = Symbol('Clock');

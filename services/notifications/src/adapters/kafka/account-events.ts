@@ -1,7 +1,7 @@
 import { identityEvents } from '@makeport/contracts';
 import { on, type EventHandler } from '@makeport/event-bus';
 import type { EntityManager } from 'typeorm';
-import { FollowAccounts } from '../../use-cases/follow-accounts';
+import { FollowAccounts } from '../../use-cases/notify/follow-accounts';
 import type { AccountBook } from '../../use-cases/ports';
 import { toEventContext, type Within } from './order-events';
 

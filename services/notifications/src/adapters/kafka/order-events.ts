@@ -2,8 +2,8 @@ import { orderingEvents, type EventContract } from '@makeport/contracts';
 import { on, type EventHandler, type ReceivedEvent } from '@makeport/event-bus';
 import type { EntityManager } from 'typeorm';
 import type { EventContext, NotificationTransaction } from '../../use-cases/ports';
-import { TellOfOrders } from '../../use-cases/tell-of-orders';
-import { TellOfProblems } from '../../use-cases/tell-of-problems';
+import { TellOfOrders } from '../../use-cases/notify/notify-orders';
+import { TellOfProblems } from '../../use-cases/notify/notify-problems';
 
 /** The notifications' side of the transaction that records the event as received. */
 export type Within = (manager: EntityManager) => NotificationTransaction;

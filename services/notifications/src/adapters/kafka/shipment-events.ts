@@ -1,6 +1,6 @@
 import { orderingEvents, samplesEvents } from '@makeport/contracts';
 import { on, type EventHandler } from '@makeport/event-bus';
-import type { NotifyShipmentCorrections } from '../../use-cases/notify-shipment-corrections';
+import type { NotifyShipmentCorrections } from '../../use-cases/notify/notify-shipment-corrections';
 import { toEventContext, type Within } from './order-events';
 
 export function shipmentEventHandlers(

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 import type { KeptMail, KeptMails, OutgoingMail } from '../../use-cases/ports';
-import type { Carrier } from './carrier';
+import type { Carrier } from './mail-transport';
 import { messageOf } from './message';
 
 /** More would fill the disk of a machine that measures or tests for hours. */

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { MailRefused, type OutgoingMail } from '../../use-cases/ports';
-import type { Carrier } from './carrier';
+import type { Carrier } from './mail-transport';
 import { messageOf } from './message';
 
 /** Together shorter than the lease of a mail in hand. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
-import type { Mail } from '../../domain/mail';
-import { MAX_AGE_MS } from '../../domain/mail-delivery';
+import type { Mail } from '../../domain/mail/mail';
+import { MAX_AGE_MS } from '../../domain/mail/mail-delivery';
 
 /** What waits to be told of, and whose turn comes when. */
 export interface DigestTables {

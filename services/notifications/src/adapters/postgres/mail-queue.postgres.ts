@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { AccountType, MailContent, MailKind, MailPreferences } from '../../domain/mail';
+import type { AccountType, MailContent, MailKind, MailPreferences } from '../../domain/mail/mail';
 import type { DueMail, MailOutcome, MailQueue } from '../../use-cases/ports';
 
 interface DueRow {

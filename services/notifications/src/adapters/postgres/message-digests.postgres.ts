@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
-import type { MessageFacts } from '../../domain/message-news';
-import type { MessageDigests } from '../../use-cases/digest-messages';
+import type { MessageFacts } from '../../domain/messages/message-notifications';
+import type { MessageDigests } from '../../use-cases/mails/digest-messages';
 import { messageDigestTables, writeNextDigest, type DigestItem } from './digest-tables';
 
 type Item = DigestItem<Omit<MessageFacts, 'sentAt'>>;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { notificationEvents } from '@makeport/contracts';
 import { outboxEntry, type Outbox } from '@makeport/event-bus';
 import type { EntityManager } from 'typeorm';
-import type { Mail } from '../../domain/mail';
+import type { Mail } from '../../domain/mail/mail';
 import { targetOf, type News } from '../../domain/notification';
 import type { NotificationTransaction, OrderSummary, StoredNews, StoreOptions } from '../../use-cases/ports';
 import { lockRecipient, nextPosition, type Place } from './next-position';

@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
-import type { AccountType } from '../../domain/mail';
+import type { AccountType } from '../../domain/mail/mail';
 import type { NotificationPriority, NotificationType } from '../../domain/notification';
-import type { PushPreferences } from '../../domain/push';
-import type { DuePush, PushQueue } from '../../use-cases/push-ports';
+import type { PushPreferences } from '../../domain/push/push';
+import type { DuePush, PushQueue } from '../../use-cases/push/push-ports';
 
 interface DueRow {
   readonly id: string;

@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import type { SampleFacts } from '../../domain/sample-news';
-import type { SampleDigests, WaitingSampleRequests } from '../../use-cases/digest-sample-requests';
+import type { SampleFacts } from '../../domain/samples/sample-notifications';
+import type { SampleDigests, WaitingSampleRequests } from '../../use-cases/mails/digest-sample-requests';
 import { sampleDigestTables, scheduleDigest, writeNextDigest } from './digest-tables';
 
 export class PostgresSampleDigests implements SampleDigests {

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import type { MessageFacts } from '../../domain/message-news';
+import type { MessageFacts } from '../../domain/messages/message-notifications';
 import { messageDigestTables, scheduleDigest } from './digest-tables';
-import type { UnreadMessages } from '../../use-cases/tell-of-messages';
+import type { UnreadMessages } from '../../use-cases/notify/notify-messages';
 
 export class PostgresUnreadMessages implements UnreadMessages {
   constructor(private readonly manager: EntityManager) {}

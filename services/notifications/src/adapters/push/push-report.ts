@@ -1,5 +1,5 @@
 import { Counter, type Registry } from 'prom-client';
-import type { PushReport } from '../../use-cases/push-ports';
+import type { PushReport } from '../../use-cases/push/push-ports';
 
 interface PushLog {
   info(fields: object, message: string): void;

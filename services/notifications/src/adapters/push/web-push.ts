@@ -1,5 +1,5 @@
 import { generateRequestDetails } from 'web-push';
-import { PushRefused, SubscriptionGone, type CarryPush } from '../../use-cases/push-ports';
+import { PushRefused, SubscriptionGone, type CarryPush } from '../../use-cases/push/push-ports';
 
 /** Shorter than the lease of a message in hand. */
 const ANSWER_TIMEOUT_MS = 10_000;

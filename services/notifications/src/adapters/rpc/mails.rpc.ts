@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { notificationsRpc, type RpcRequest, type RpcResponse } from '@makeport/contracts';
 import { HandleRpc, requireService, type RpcCall } from '@makeport/service-kit';
-import { SendEmailConfirmation } from '../../use-cases/send-email-confirmation';
-import { SendPasswordReset } from '../../use-cases/send-password-reset';
+import { SendEmailConfirmation } from '../../use-cases/mails/send-email-confirmation';
+import { SendPasswordReset } from '../../use-cases/mails/send-password-reset';
 
 type ResetRequest = RpcRequest<typeof notificationsRpc.sendPasswordReset>;
 type ResetResponse = RpcResponse<typeof notificationsRpc.sendPasswordReset>;

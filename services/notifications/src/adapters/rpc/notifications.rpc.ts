@@ -1,9 +1,9 @@
 import { Controller } from '@nestjs/common';
 import { notificationsRpc, type RpcRequest, type RpcResponse } from '@makeport/contracts';
 import { HandleRpc, requireRight, requireUser, type RpcCall } from '@makeport/service-kit';
-import { ListNotifications } from '../../use-cases/list-notifications';
-import { MarkAllNotificationsRead } from '../../use-cases/mark-all-notifications-read';
-import { MarkNotificationRead } from '../../use-cases/mark-notification-read';
+import { ListNotifications } from '../../use-cases/bell/list-notifications';
+import { MarkAllNotificationsRead } from '../../use-cases/bell/mark-all-notifications-read';
+import { MarkNotificationRead } from '../../use-cases/bell/mark-notification-read';
 
 type ListRequest = RpcRequest<typeof notificationsRpc.listNotifications>;
 type ListResponse = RpcResponse<typeof notificationsRpc.listNotifications>;

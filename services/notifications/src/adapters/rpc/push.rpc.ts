@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { notificationsRpc, type RpcRequest, type RpcResponse } from '@makeport/contracts';
 import { HandleRpc, requireUser, type RpcCall } from '@makeport/service-kit';
-import { PushSubscriptions } from '../../use-cases/push-subscriptions';
+import { PushSubscriptions } from '../../use-cases/push/push-subscriptions';
 
 type SaveRequest = RpcRequest<typeof notificationsRpc.savePushSubscription>;
 type SaveResponse = RpcResponse<typeof notificationsRpc.savePushSubscription>;

@@ -1,0 +1,37 @@
+import { messagingEvents, samplesEvents } from '@makeport/contracts';
+import { on, type EventHandler } from '@makeport/event-bus';
+import type { EntityManager } from 'typeorm';
+import type { WaitingSampleRequests } from '../../use-cases/mails/digest-sample-requests';
+import { TellOfMessages, type UnreadMessages } from '../../use-cases/notify/notify-messages';
+import { TellOfSamples } from '../../use-cases/notify/notify-samples';
+import { toEventContext, type Within } from './order-events';
+
+export function sampleEventHandlers(
+  samples: TellOfSamples,
+  waiting: (manager: EntityManager) => WaitingSampleRequests,
+  within: Within,
+): EventHandler[] {
+  return [
+    on(samplesEvents.sampleRequestCreated, (event, manager) =>
+      samples.requested(within(manager), waiting(manager), toEventContext(event), event.data),
+    ),
+    on(samplesEvents.sampleRequestStatusChanged, (event, manager) =>
+      samples.answered(within(manager), waiting(manager), toEventContext(event), event.data),
+    ),
+  ];
+}
+
+export function messageEventHandlers(
+  messages: TellOfMessages,
+  unread: (manager: EntityManager) => UnreadMessages,
+  within: Within,
+): EventHandler[] {
+  return [
+    on(messagingEvents.messageSent, (event, manager) =>
+      messages.sent(within(manager), unread(manager), toEventContext(event), event.data),
+    ),
+    on(messagingEvents.receiptsChanged, ({ data }, manager) =>
+      messages.received(within(manager), unread(manager), data),
+    ),
+  ];
+}

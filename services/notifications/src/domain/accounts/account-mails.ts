@@ -1,0 +1,63 @@
+import type { Mail, MailContent } from '../mail/mail';
+
+const minutes = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+
+/** OPEN-8. */
+export function passwordResetMail(reset: {
+  readonly name: string;
+  readonly resetUrl: string;
+  /** How long the link is valid when the mail is written. */
+  readonly validMs: number;
+}): MailContent {
+  const validity = `${minutes.format(Math.max(1, Math.round(reset.validMs / 60_000)))} minutes`;
+  return {
+    subject: 'Set a new password for Makeport',
+    preview: `The link is valid for ${validity} and works once.`,
+    heading: 'Set a new password',
+    name: reset.name,
+    paragraphs: [
+      'Somebody, hopefully you, asked for a new password for your Makeport account.',
+      `The link is valid for ${validity} and works once. If it was not you, do nothing: your password stays as it is.`,
+    ],
+    action: { label: 'Set a new password', address: reset.resetUrl },
+    footnote: 'You get this e-mail because a new password was asked for with your e-mail address.',
+  };
+}
+
+/** Until then nobody is written to in the account's name. */
+export function emailConfirmationMail(confirmation: {
+  readonly name: string;
+  readonly confirmUrl: string;
+}): MailContent {
+  return {
+    subject: 'Confirm your e-mail address for Makeport',
+    preview: 'The link is valid for 24 hours and works once.',
+    heading: 'Confirm your e-mail address',
+    name: confirmation.name,
+    paragraphs: [
+      'Please confirm that this is the e-mail address of your Makeport account. Until then your partners are told of your requests and messages in Makeport only, not by e-mail.',
+      'The link is valid for 24 hours and works once. If you have no account at Makeport, do nothing.',
+    ],
+    action: { label: 'Confirm your address', address: confirmation.confirmUrl },
+    footnote: 'You get this e-mail because an account was opened with your e-mail address.',
+  };
+}
+
+/** OPEN-9: every session has ended. */
+export function mailOfChangedPassword(accountId: string): Mail {
+  return {
+    recipientId: accountId,
+    kind: 'account',
+    content: {
+      subject: 'Your Makeport password was changed',
+      preview: 'Every session of your account has ended.',
+      heading: 'Your password was changed',
+      name: null,
+      paragraphs: [
+        'The password of your Makeport account was changed, and every session has ended. Sign in with the new password.',
+        "If it was not you, choose 'Forgot password?' on the sign-in page at once and contact support.",
+      ],
+      footnote: 'You get this e-mail because it concerns the safety of your account.',
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { mailsOfVerification, newsOfVerification } from './verification-notifications';
+
+const accountId = '00000000-0000-4000-8000-000000000101';
+
+describe('what a manufacturer is told of its verification', () => {
+  it('VER-11: an approval, and what brands see from now on', () => {
+    const decided = { accountId, decision: 'approve', reason: null } as const;
+    const text = 'Makeport has approved your documents. Brands see the mark ‘Verified’ beside your name.';
+    expect(newsOfVerification(decided)).toMatchObject([
+      {
+        ...{ recipientId: accountId, recipientType: 'manufacturer', type: 'system' },
+        ...{ title: 'Your Company Is Verified', content: text },
+        data: { target: '/manufacturer/settings#verification' },
+      },
+    ]);
+    expect(mailsOfVerification(decided)).toMatchObject([
+      { recipientId: accountId, kind: 'account', content: { paragraphs: [text] } },
+    ]);
+  });
+
+  it.each([
+    ['refuse', 'Verification Not Approved', 'could not approve them: The scan cannot be read'],
+    ['withdraw', 'Verification Withdrawn', 'withdrawn your verification: The scan cannot be read'],
+  ] as const)('VER-11: to %s, with the reason and what to do', (decision, title, text) => {
+    const decided = { accountId, decision, reason: 'The scan cannot be read' };
+    expect(newsOfVerification(decided)).toMatchObject([
+      { title, content: expect.stringContaining(text) as string },
+    ]);
+    expect(mailsOfVerification(decided)[0]?.content.paragraphs).toEqual([
+      expect.stringContaining(text),
+      'You can change your documents and send them again at any time.',
+    ]);
+  });
+});

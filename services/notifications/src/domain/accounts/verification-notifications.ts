@@ -1,0 +1,63 @@
+import type { Mail } from '../mail/mail';
+import type { News } from '../notification';
+
+export interface DecidedVerification {
+  readonly accountId: string;
+  readonly decision: 'approve' | 'refuse' | 'withdraw';
+  /** Null for an approval. */
+  readonly reason: string | null;
+}
+
+const TARGET = '/manufacturer/settings#verification';
+
+const TITLES: Record<DecidedVerification['decision'], string> = {
+  approve: 'Your Company Is Verified',
+  refuse: 'Verification Not Approved',
+  withdraw: 'Verification Withdrawn',
+};
+
+const BEGINNINGS: Record<DecidedVerification['decision'], string> = {
+  approve: 'Makeport has approved your documents. Brands see the mark ‘Verified’ beside your name.',
+  refuse: 'Makeport has looked at your documents and could not approve them',
+  withdraw: 'Makeport has withdrawn your verification',
+};
+
+const inWords = ({ decision, reason }: DecidedVerification): string =>
+  reason === null ? BEGINNINGS[decision] : `${BEGINNINGS[decision]}: ${reason}`;
+
+/** VER-11. */
+export function newsOfVerification(decided: DecidedVerification): News[] {
+  const { accountId: recipientId, decision } = decided;
+  return [
+    {
+      ...{ recipientId, recipientType: 'manufacturer', type: 'system', priority: 'high' },
+      ...{ title: TITLES[decision], content: inWords(decided), data: { target: TARGET } },
+    },
+  ];
+}
+
+/** VER-11: whatever e-mails the manufacturer has chosen, since it concerns its account. */
+export function mailsOfVerification(decided: DecidedVerification): Mail[] {
+  const { accountId: recipientId, decision } = decided;
+  const again = 'You can change your documents and send them again at any time.';
+  return [
+    {
+      ...{ recipientId, kind: 'account' },
+      content: {
+        subject: MAIL_SUBJECTS[decision],
+        preview: BEGINNINGS[decision],
+        heading: MAIL_SUBJECTS[decision],
+        name: null,
+        paragraphs: [inWords(decided), ...(decision === 'approve' ? [] : [again])],
+        action: { label: 'Open your verification', address: TARGET },
+        footnote: 'You get this e-mail because it concerns the verification of your company.',
+      },
+    },
+  ];
+}
+
+const MAIL_SUBJECTS: Record<DecidedVerification['decision'], string> = {
+  approve: 'Your company is verified',
+  refuse: 'Your verification was not approved',
+  withdraw: 'Your verification was withdrawn',
+};

@@ -1,0 +1,45 @@
+import type { News, RecipientType } from '../notification';
+
+/** What is told of a message. */
+export interface MessageFacts {
+  readonly messageId: string;
+  readonly threadId: string;
+  readonly senderId: string;
+  readonly senderName: string;
+  readonly recipientId: string;
+  readonly recipientKind: RecipientType;
+  readonly productName: string | null;
+  /** The order or sample request it is about, in words. */
+  readonly about: string | null;
+  /** The beginning of the text, or the names of the files. */
+  readonly preview: string;
+  readonly urgent: boolean;
+  readonly sentAt: Date;
+}
+
+/** OPEN-64; an urgent one is medium too (OPEN-59). @param unread of the conversation, this one included (T9) */
+export function newsOfMessage(message: MessageFacts, unread: number): News {
+  const { recipientId, recipientKind: recipientType, messageId, threadId, urgent } = message;
+  const many = unread > 1 ? `${unread} new messages, the last: ` : '';
+  const sentAt = message.sentAt.toISOString();
+  const target = conversation(recipientType, threadId);
+  return {
+    recipientId,
+    recipientType,
+    type: 'message',
+    priority: 'medium',
+    title: 'New Message',
+    content: `${subjectOf(message)}: ${many}${message.preview}`,
+    data: { threadId, messageId, urgent, unread, sentAt, target },
+  };
+}
+
+/** The address of a conversation for one of its sides. */
+export const conversation = (recipientKind: RecipientType, threadId: string): string =>
+  `/${recipientKind}/messages?thread=${threadId}`;
+
+/** 'Northwind Outfitters about Power Bank, Order #A1B2C3D4'. */
+export function subjectOf({ senderName, productName, about }: MessageFacts): string {
+  const topics = [productName, about].filter((topic) => topic !== null);
+  return topics.length === 0 ? senderName : `${senderName} about ${topics.join(', ')}`;
+}

@@ -1,0 +1,203 @@
+import { cityLine } from '@makeport/rules';
+import { formatMoney } from '@makeport/money';
+import type { Mail, MailContent } from '../mail/mail';
+import { statusWords, type OrderFacts, type OrderStatus } from './order-notifications';
+import { toShipmentFacts, type MailFact, type ShipmentFacts } from './shipment-details';
+
+/** What mails say of an order besides what notifications say. */
+export interface OrderDetails extends OrderFacts {
+  readonly items: readonly {
+    readonly name: string;
+    readonly sku: string;
+    readonly quantity: number;
+    readonly options: readonly { readonly name: string }[];
+    readonly lineTotalCents: number;
+  }[];
+  readonly totals: {
+    readonly subtotalCents: number;
+    readonly taxCents: number;
+    readonly shippingCents: number;
+    readonly totalCents: number;
+  };
+  readonly shippingMethod: 'standard' | 'express' | 'overnight';
+  readonly shippingInfo: {
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly address: string;
+    readonly city: string;
+    readonly state: string;
+    readonly zipCode: string;
+    readonly country: string;
+  };
+  readonly trackingNumber: string | null;
+  readonly shipment?: ShipmentFacts | null | undefined;
+  readonly dueDate: string | null;
+}
+
+const count = new Intl.NumberFormat('en-US');
+export const mailDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** ORD-10, ORD-11. */
+export function mailsOfPlacedOrder(order: OrderDetails): Mail[] {
+  const { number, brandName, manufacturerName } = order;
+  const total = formatMoney(order.totals.totalCents);
+  return [
+    mailToBrand(order, {
+      subject: `Order ${number}: thank you for your order`,
+      preview: `${manufacturerName} has received your order. ${total} is held in escrow.`,
+      heading: 'Thank you for your order',
+      paragraphs: [
+        `${manufacturerName} has received your order ${number}. Your payment of ${total} is held in escrow and is released when the order is completed.`,
+        'The manufacturer answers next; you will hear from us either way.',
+      ],
+      facts: placedFacts(order, { label: 'Manufacturer', value: manufacturerName }),
+      bill: billOf(order),
+    }),
+    mailToManufacturer(order, {
+      subject: `New order ${number} from ${brandName}`,
+      preview: `${count.format(order.quantity)} × ${order.productName}. Please approve or reject it.`,
+      heading: 'New order received',
+      paragraphs: [
+        `${brandName} has placed order ${number}. The payment of ${total} is held in escrow and is released to you when the order is completed.`,
+        'Please approve or reject the order.',
+      ],
+      facts: placedFacts(order, { label: 'Brand', value: brandName }),
+      bill: billOf(order),
+    }),
+  ];
+}
+
+/** ORD-12. Buttons are the manufacturer's: it gets no mail about its own (F16). @param reason why, where none did it */
+export function mailsOfStatusChange(order: OrderDetails, status: OrderStatus, reason: string | null): Mail[] {
+  const subject = `Order ${order.number} is ${statusWords[status]}`;
+  const late = reason === 'manufacturer_did_not_answer';
+  const common = { subject, heading: subject, facts: goodsFacts(order) };
+  const forBrand = late
+    ? 'It was not answered in time. Your payment is refunded in full.'
+    : brandWords[status];
+  const forManufacturer = late
+    ? 'It was not answered in time. The payment is refunded to the brand.'
+    : manufacturerWords[status];
+  const toBrand = [
+    mailToBrand(order, {
+      ...common,
+      preview: `${order.productName} from ${order.manufacturerName}`,
+      paragraphs: [forBrand],
+    }),
+  ];
+  if (reason === null) return toBrand;
+  return [
+    ...toBrand,
+    mailToManufacturer(order, {
+      ...common,
+      preview: `${order.productName} for ${order.brandName}`,
+      paragraphs: [forManufacturer],
+    }),
+  ];
+}
+
+const brandWords: Record<OrderStatus, string> = {
+  pending: 'The manufacturer has not answered yet.',
+  approved: 'The manufacturer has accepted your order and prepares the production.',
+  in_production: 'Your goods are being made.',
+  shipping: 'Your goods are on their way to you.',
+  completed: 'Your order is completed. The payment held in escrow is released to the manufacturer.',
+  cancelled: 'The order was cancelled. Your payment is refunded in full.',
+};
+
+const manufacturerWords: Record<OrderStatus, string> = {
+  pending: 'The order awaits your answer.',
+  approved: 'You have accepted the order. Please start the production when you are ready.',
+  in_production: 'The order is in production. Please ship it when the goods are done.',
+  shipping: 'The order is on its way to the brand.',
+  completed: 'The order is completed. The payment held in escrow is released to you.',
+  cancelled: 'The order was cancelled. The payment is refunded to the brand.',
+};
+
+/** The answer clock of design/money. */
+export function mailsOfReminder(order: OrderDetails, answerDueAt: Date): Mail[] {
+  const due = mailDay.format(answerDueAt);
+  return [
+    mailToManufacturer(order, {
+      subject: `Order ${order.number} awaits your answer until ${due}`,
+      preview: `It is cancelled and refunded unless you answer.`,
+      heading: 'An order awaits your answer',
+      paragraphs: [
+        `Order ${order.number} from ${order.brandName} is cancelled and refunded unless you approve or reject it by ${due}.`,
+      ],
+      facts: goodsFacts(order),
+    }),
+  ];
+}
+
+type Told = Omit<MailContent, 'name' | 'footnote' | 'settings' | 'action'> &
+  Partial<Pick<MailContent, 'action'>>;
+
+export function mailToBrand(order: OrderFacts, told: Told, kind: 'order' | 'payment' = 'order'): Mail {
+  const action = { label: 'View the order', address: `/orders/${order.id}` };
+  const reason = { footnote: footnotes[kind], settings: '/brand/settings' };
+  const content = { action, ...told, name: order.brandName, ...reason };
+  return { recipientId: order.brandId, kind, content };
+}
+
+export function mailToManufacturer(
+  order: Pick<OrderFacts, 'id' | 'manufacturerId'> & { readonly manufacturerName: string | null },
+  told: Told,
+  kind: 'order' | 'payment' = 'order',
+): Mail {
+  const action = { label: 'View the order', address: `/orders/${order.id}` };
+  const reason = { footnote: footnotes[kind], settings: '/manufacturer/settings' };
+  const content = { action, ...told, name: order.manufacturerName, ...reason };
+  return { recipientId: order.manufacturerId, kind, content };
+}
+
+const footnotes = {
+  order: 'You get this e-mail because it concerns an order of yours.',
+  payment: 'You get this e-mail because it concerns a payment of yours.',
+};
+
+/** Events of before tell the number alone. */
+const unknownCarrier = { carrierName: null, trackingUrl: null };
+
+export function goodsFacts(order: OrderDetails): MailFact[] {
+  return [
+    { label: 'Order', value: order.number },
+    { label: 'Product', value: `${count.format(order.quantity)} × ${order.productName}` },
+    ...toShipmentFacts(order.shipment ?? { ...unknownCarrier, trackingNumber: order.trackingNumber }),
+    ...(order.dueDate
+      ? [{ label: 'Expected completion', value: mailDay.format(new Date(order.dueDate)) }]
+      : []),
+  ];
+}
+
+function placedFacts(order: OrderDetails, partner: MailFact): MailFact[] {
+  const { firstName, lastName, address, country } = order.shippingInfo;
+  return [
+    { label: 'Order', value: order.number },
+    partner,
+    {
+      label: 'Ship to',
+      value: `${firstName} ${lastName}, ${address}, ${cityLine(order.shippingInfo)}, ${country}`,
+    },
+    { label: 'Shipping', value: shippingNames[order.shippingMethod] },
+  ];
+}
+
+const shippingNames = { standard: 'Standard', express: 'Express', overnight: 'Overnight' };
+
+function billOf(order: OrderDetails): NonNullable<MailContent['bill']> {
+  const { subtotalCents, taxCents, shippingCents, totalCents } = order.totals;
+  return {
+    lines: order.items.map((item) => ({
+      name: `${count.format(item.quantity)} × ${item.name}`,
+      detail: [item.sku, ...item.options.map(({ name }) => name)].join(', '),
+      amount: formatMoney(item.lineTotalCents),
+    })),
+    totals: [
+      { label: 'Subtotal', amount: formatMoney(subtotalCents) },
+      { label: 'Tax', amount: formatMoney(taxCents) },
+      { label: 'Shipping', amount: formatMoney(shippingCents) },
+      { label: 'Total', amount: formatMoney(totalCents) },
+    ],
+  };
+}

@@ -1,0 +1,125 @@
+import { targetOf } from '../notification';
+import {
+  newsOfPlacedOrder,
+  newsOfRelease,
+  newsOfReminder,
+  newsOfStatusChange,
+  type OrderFacts,
+} from './order-notifications';
+
+const order: OrderFacts = {
+  id: 'a1b2c3d4-0000-4000-8000-000000000001',
+  number: '#A1B2C3D4',
+  brandId: 'the-brand',
+  brandName: 'Northwind Outfitters',
+  manufacturerId: 'the-manufacturer',
+  manufacturerName: 'Voltworks Electronics',
+  productName: 'Power Bank',
+  quantity: 1200,
+  totals: { totalCents: 133_500 },
+};
+
+describe('news of an order', () => {
+  it('ORD-10, ORD-11: a new order, high for the manufacturer and medium for the brand', () => {
+    expect(newsOfPlacedOrder(order)).toEqual([
+      expect.objectContaining({
+        recipientId: 'the-manufacturer',
+        recipientType: 'manufacturer',
+        type: 'order',
+        priority: 'high',
+        title: 'New Order Received',
+        content: 'Order #A1B2C3D4: 1,200 × Power Bank from Northwind Outfitters.',
+      }),
+      expect.objectContaining({
+        recipientId: 'the-brand',
+        recipientType: 'brand',
+        type: 'order',
+        priority: 'medium',
+        title: 'Order Placed Successfully',
+        content: 'Order #A1B2C3D4: 1,200 × Power Bank from Voltworks Electronics, $1,335.00 in all.',
+      }),
+    ]);
+  });
+
+  it('ORD-12, ORD-15, OPEN-64: a change of status, medium for both, naming number, product and partner', () => {
+    expect(newsOfStatusChange(order, 'in_production', null)).toEqual([
+      expect.objectContaining({
+        recipientId: 'the-brand',
+        priority: 'medium',
+        title: 'Project Status Updated',
+        content: 'Order #A1B2C3D4 is in production: Power Bank from Voltworks Electronics.',
+        data: {
+          orderId: order.id,
+          orderNumber: '#A1B2C3D4',
+          status: 'in_production',
+          target: `/orders/${order.id}`,
+        },
+      }),
+      expect.objectContaining({
+        recipientId: 'the-manufacturer',
+        priority: 'medium',
+        title: 'Order Status Updated',
+        content: 'Order #A1B2C3D4 is in production: Power Bank for Northwind Outfitters.',
+      }),
+    ]);
+  });
+
+  it('ORD-12: a cancelled order tells of the refund, and of the answer that never came', () => {
+    const [rejected] = newsOfStatusChange(order, 'cancelled', null);
+    expect(rejected?.content).toBe(
+      'Order #A1B2C3D4 is cancelled: Power Bank from Voltworks Electronics. The payment is refunded in full.',
+    );
+    const [expired] = newsOfStatusChange(order, 'cancelled', 'manufacturer_did_not_answer');
+    expect(expired?.content).toContain('is cancelled, because it was not answered in time: Power Bank');
+  });
+
+  it('the answer clock reminds the manufacturer of the day', () => {
+    expect(newsOfReminder(order, new Date('2026-12-05T10:00:00Z'))).toEqual([
+      expect.objectContaining({
+        recipientId: 'the-manufacturer',
+        type: 'order',
+        priority: 'medium',
+        title: 'Order Awaiting Your Answer',
+        content:
+          'Order #A1B2C3D4 for Power Bank from Northwind Outfitters is cancelled and refunded unless you ' +
+          'answer by Dec 5, 2026.',
+      }),
+    ]);
+  });
+
+  it('OPEN-64: a released payment is told to the manufacturer, with or without the order at hand', () => {
+    const release = { orderId: order.id, manufacturerId: 'the-manufacturer', payoutCents: 133_500 };
+    const [full] = newsOfRelease(release, order);
+    expect(full).toMatchObject({
+      recipientType: 'manufacturer',
+      type: 'payment',
+      priority: 'medium',
+      title: 'Payment Released',
+      content: '$1,335.00 for order #A1B2C3D4 (Power Bank for Northwind Outfitters) is on its way to you.',
+    });
+    const [bare] = newsOfRelease(release, null);
+    expect(bare?.content).toBe('$1,335.00 for order #A1B2C3D4 is on its way to you.');
+  });
+});
+
+describe('OPEN-61: the target', () => {
+  it.each([
+    ['brand', 'sample_request', '/brand/samples'],
+    ['brand', 'order', '/brand/orders'],
+    ['brand', 'message', '/brand/messages'],
+    ['brand', 'payment', '/brand/payments'],
+    ['brand', 'system', '/notifications'],
+    ['manufacturer', 'sample_request', '/manufacturer/samples'],
+    ['manufacturer', 'order', '/manufacturer/orders'],
+    ['manufacturer', 'message', '/manufacturer/messages'],
+    ['manufacturer', 'payment', '/manufacturer/payments'],
+    ['manufacturer', 'system', '/notifications'],
+  ] as const)('of a %s and type %s is %s', (recipientType, type, target) => {
+    expect(targetOf({ recipientType, type, data: {} })).toBe(target);
+  });
+
+  it('in the data wins', () => {
+    const news = { recipientType: 'brand', type: 'order', data: { target: '/orders/1' } } as const;
+    expect(targetOf(news)).toBe('/orders/1');
+  });
+});

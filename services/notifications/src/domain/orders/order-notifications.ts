@@ -1,0 +1,163 @@
+import { formatMoney, type Cents } from '@makeport/money';
+import type { News } from '../notification';
+
+/** What notifications say about an order. */
+export interface OrderFacts {
+  readonly id: string;
+  /** '#A1B2C3D4' (OPEN-46). */
+  readonly number: string;
+  readonly brandId: string;
+  readonly brandName: string;
+  readonly manufacturerId: string;
+  readonly manufacturerName: string;
+  readonly productName: string;
+  readonly quantity: number;
+  readonly totals: { readonly totalCents: Cents };
+}
+
+export type OrderStatus = 'pending' | 'approved' | 'in_production' | 'shipping' | 'completed' | 'cancelled';
+
+const count = new Intl.NumberFormat('en-US');
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** ORD-10, ORD-11. */
+export function newsOfPlacedOrder(order: OrderFacts): News[] {
+  const goods = `Order ${order.number}: ${count.format(order.quantity)} × ${order.productName}`;
+  const total = formatMoney(order.totals.totalCents);
+  return [
+    {
+      ...toManufacturer(order),
+      priority: 'high',
+      title: 'New Order Received',
+      content: `${goods} from ${order.brandName}.`,
+    },
+    {
+      ...toBrand(order),
+      title: 'Order Placed Successfully',
+      content: `${goods} from ${order.manufacturerName}, ${total} in all.`,
+    },
+  ];
+}
+
+/** ORD-12. @param reason why, where no button did it */
+export function newsOfStatusChange(order: OrderFacts, status: OrderStatus, reason: string | null): News[] {
+  const changed = `Order ${order.number} is ${statusWords[status]}`;
+  const why = reason === 'manufacturer_did_not_answer' ? ', because it was not answered in time' : '';
+  const refund = status === 'cancelled' ? ' The payment is refunded in full.' : '';
+  const data = { ...orderData(order), status };
+  return [
+    {
+      ...toBrand(order),
+      title: 'Project Status Updated',
+      content: `${changed}${why}: ${order.productName} from ${order.manufacturerName}.${refund}`,
+      data,
+    },
+    {
+      ...toManufacturer(order),
+      title: 'Order Status Updated',
+      content: `${changed}${why}: ${order.productName} for ${order.brandName}.${refund}`,
+      data,
+    },
+  ];
+}
+
+export const statusWords: Record<OrderStatus, string> = {
+  pending: 'pending',
+  approved: 'approved',
+  in_production: 'in production',
+  shipping: 'shipping',
+  completed: 'completed',
+  cancelled: 'cancelled',
+};
+
+/** The answer clock of design/money: the manufacturer has left a pending order without an answer. */
+export function newsOfReminder(order: OrderFacts, answerDueAt: Date): News[] {
+  const goods = `Order ${order.number} for ${order.productName} from ${order.brandName}`;
+  const content = `${goods} is cancelled and refunded unless you answer by ${day.format(answerDueAt)}.`;
+  return [{ ...toManufacturer(order), title: 'Order Awaiting Your Answer', content }];
+}
+
+export interface Release {
+  readonly orderId: string;
+  readonly manufacturerId: string;
+  /** What arrives at the manufacturer's account. */
+  readonly payoutCents: Cents;
+}
+
+/** OPEN-64. @param order null if nothing is known yet of the order but its id */
+export function newsOfRelease(
+  release: Release,
+  order: Pick<OrderFacts, 'number' | 'productName' | 'brandName'> | null,
+): News[] {
+  const number = order?.number ?? orderNumberOf(release.orderId);
+  const goods = order ? ` (${order.productName} for ${order.brandName})` : '';
+  return [
+    {
+      recipientId: release.manufacturerId,
+      recipientType: 'manufacturer',
+      type: 'payment',
+      priority: 'medium',
+      title: 'Payment Released',
+      content: `${formatMoney(release.payoutCents)} for order ${number}${goods} is on its way to you.`,
+      data: { orderId: release.orderId, orderNumber: number, target: orderAddress(release.orderId) },
+    },
+  ];
+}
+
+export interface WaitingPayout {
+  /** What is sent as soon as there is an account: without the fee, of a split the own share. */
+  readonly payoutCents: Cents;
+}
+
+/** F4: it was released, and only the manufacturer can set up where to. */
+export function newsOfWaitingPayout({ payoutCents }: WaitingPayout, order: OrderFacts): News[] {
+  const goods = `order ${order.number} (${order.productName} for ${order.brandName})`;
+  const content = `${formatMoney(payoutCents)} for ${goods} is released. Set up payouts to receive it.`;
+  const data = { ...orderData(order), target: PAYOUTS_ADDRESS };
+  return [
+    { ...toManufacturer(order), type: 'payment', title: 'Waits for your payout account', content, data },
+  ];
+}
+
+/** Where a manufacturer sets up its payout account. */
+export const PAYOUTS_ADDRESS = '/manufacturer/payments';
+
+/** The order's page, for either side. */
+export const orderAddress = (orderId: string): string => `/orders/${orderId}`;
+
+/** OPEN-46. */
+export const orderNumberOf = (orderId: string): string => `#${orderId.slice(0, 8).toUpperCase()}`;
+
+export interface Refund {
+  readonly amountCents: Cents;
+}
+
+/** The payment provider has confirmed the refund. */
+export function newsOfRefund({ amountCents }: Refund, order: OrderFacts): News[] {
+  const content = `${formatMoney(amountCents)} for order ${order.number} (${order.productName} from ${order.manufacturerName}) goes back to your card.`;
+  return [{ ...toBrand(order), type: 'payment', title: 'Payment Refunded', content }];
+}
+
+type Address = Pick<News, 'recipientId' | 'recipientType' | 'type' | 'priority' | 'data'>;
+
+/** ORD-15: medium, unless a title of its own says otherwise. */
+export function toBrand(order: OrderFacts): Address {
+  const { brandId: recipientId } = order;
+  return { recipientId, recipientType: 'brand', type: 'order', priority: 'medium', data: orderData(order) };
+}
+
+export function toManufacturer(order: OrderFacts): Address {
+  const { manufacturerId: recipientId } = order;
+  return {
+    recipientId,
+    recipientType: 'manufacturer',
+    type: 'order',
+    priority: 'medium',
+    data: orderData(order),
+  };
+}
+
+/** F5: they lead to the order. */
+function orderData(order: OrderFacts): Record<string, unknown> {
+  return { orderId: order.id, orderNumber: order.number, target: orderAddress(order.id) };
+}

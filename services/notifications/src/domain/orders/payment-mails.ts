@@ -1,0 +1,80 @@
+import { formatMoney, type Cents } from '@makeport/money';
+import type { Mail } from '../mail/mail';
+import { mailToBrand, mailToManufacturer } from './order-mails';
+import {
+  orderNumberOf,
+  PAYOUTS_ADDRESS,
+  type OrderFacts,
+  type Refund,
+  type Release,
+  type WaitingPayout,
+} from './order-notifications';
+
+type Known = Pick<OrderFacts, 'number' | 'productName' | 'brandName'>;
+
+/** OPEN-64. @param order null if nothing is known yet of the order but its id */
+export function mailsOfRelease(
+  release: Release & { readonly feeCents: Cents; readonly manufacturerName: string | null },
+  order: Known | null,
+): Mail[] {
+  const number = order?.number ?? orderNumberOf(release.orderId);
+  const payout = formatMoney(release.payoutCents);
+  const fee = { label: 'Fee', value: formatMoney(release.feeCents) };
+  const told = {
+    subject: `Payment released: ${payout} for order ${number}`,
+    preview: `${payout} is on its way to you.`,
+    heading: 'Payment released',
+    paragraphs: [
+      `The payment that was held in escrow for order ${number} is released. ${payout} is on its way to your payout account.`,
+    ],
+    facts: [
+      { label: 'Order', value: number },
+      ...(order ? [{ label: 'Product', value: order.productName }] : []),
+      ...(order ? [{ label: 'Brand', value: order.brandName }] : []),
+      ...(release.feeCents > 0 ? [fee] : []),
+      { label: 'Payout', value: payout },
+    ],
+  };
+  return [mailToManufacturer({ ...release, id: release.orderId }, told, 'payment')];
+}
+
+/** F4: the payment is released and has no account to go to. */
+export function mailsOfWaitingPayout({ payoutCents }: WaitingPayout, order: OrderFacts): Mail[] {
+  const payout = formatMoney(payoutCents);
+  const told = {
+    subject: `Set up payouts to receive ${payout} for order ${order.number}`,
+    preview: `${payout} waits for your payout account.`,
+    heading: 'Waits for your payout account',
+    paragraphs: [
+      `The payment for order ${order.number} is released. ${payout} waits for your payout account and is sent to you as soon as payouts are set up.`,
+    ],
+    facts: [
+      { label: 'Order', value: order.number },
+      { label: 'Product', value: order.productName },
+      { label: 'Brand', value: order.brandName },
+      { label: 'Payout', value: payout },
+    ],
+    action: { label: 'Set up payouts', address: PAYOUTS_ADDRESS },
+  };
+  return [mailToManufacturer(order, told, 'payment')];
+}
+
+/** The provider has confirmed it. */
+export function mailsOfRefund(refund: Refund, order: OrderFacts): Mail[] {
+  const amount = formatMoney(refund.amountCents);
+  const told = {
+    subject: `Refund of ${amount} for order ${order.number}`,
+    preview: `${amount} goes back to the card you paid with.`,
+    heading: 'Payment refunded',
+    paragraphs: [
+      `${amount} for order ${order.number} goes back to the card you paid with. Depending on your bank it takes some days until it shows there.`,
+    ],
+    facts: [
+      { label: 'Order', value: order.number },
+      { label: 'Product', value: order.productName },
+      { label: 'Manufacturer', value: order.manufacturerName },
+      { label: 'Refund', value: amount },
+    ],
+  };
+  return [mailToBrand(order, told, 'payment')];
+}

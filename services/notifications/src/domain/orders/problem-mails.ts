@@ -1,0 +1,161 @@
+import { formatMoney } from '@makeport/money';
+import type { Mail, MailContent } from '../mail/mail';
+import { goodsFacts, mailDay, mailToBrand, mailToManufacturer, type OrderDetails } from './order-mails';
+import { decisionWords, type Decision } from './problem-notifications';
+
+/** OPEN-42: to the manufacturer and the administrators; the brand knows what it has done (F16). */
+export function mailsOfReportedProblem(
+  order: OrderDetails,
+  reason: string,
+  adminIds: readonly string[],
+): Mail[] {
+  const facts = [...goodsFacts(order), { label: 'Reason', value: reason }];
+  const subject = `A problem is reported with order ${order.number}`;
+  const held = 'The payment stays held in escrow until the problem is settled.';
+  const told = {
+    subject,
+    preview: reason,
+    heading: 'A problem is reported',
+    paragraphs: [
+      `${order.brandName} reports a problem with order ${order.number} of ${order.manufacturerName}.`,
+      held,
+    ],
+    facts,
+  };
+  return [
+    { ...mailToManufacturer(order, told), senderId: order.brandId },
+    ...adminIds.map((id) => mailToAdmin(id, told)),
+  ];
+}
+
+export function mailsOfWithdrawnProblem(order: OrderDetails, adminIds: readonly string[]): Mail[] {
+  const told = {
+    subject: `The problem with order ${order.number} is withdrawn`,
+    preview: `${order.brandName} has withdrawn it.`,
+    heading: 'The problem is withdrawn',
+    paragraphs: [
+      `${order.brandName} has withdrawn the problem with order ${order.number}. The order goes on.`,
+    ],
+    facts: goodsFacts(order),
+  };
+  const toManufacturer = { ...mailToManufacturer(order, told), senderId: order.brandId };
+  return [toManufacturer, ...adminIds.map((id) => mailToAdmin(id, told))];
+}
+
+export function mailsOfOpenProblem(order: OrderDetails, escalatesAt: Date): Mail[] {
+  const due = mailDay.format(escalatesAt);
+  return toBoth(order, {
+    subject: `The problem with order ${order.number} is still open`,
+    preview: `An administrator decides from ${due} on.`,
+    heading: 'The problem is still open',
+    paragraphs: [`Unless you agree before, the problem goes to an administrator on ${due}.`],
+    facts: goodsFacts(order),
+  });
+}
+
+export function mailsOfEscalatedProblem(order: OrderDetails, adminIds: readonly string[]): Mail[] {
+  const told = {
+    subject: `An administrator decides about order ${order.number}`,
+    preview: 'The problem was not settled between the two sides.',
+    heading: 'An administrator decides',
+    paragraphs: [
+      `The problem with order ${order.number} of ${order.brandName} and ${order.manufacturerName} was not settled between the two. An administrator decides about the payment, which stays held in escrow until then.`,
+    ],
+    facts: goodsFacts(order),
+  };
+  return [...toBoth(order, told), ...adminIds.map((id) => mailToAdmin(id, told))];
+}
+
+export function mailsOfDecision(order: OrderDetails, decision: Decision): Mail[] {
+  return toBoth(order, {
+    subject: `The problem with order ${order.number} is decided`,
+    preview: `An administrator has decided about the payment.`,
+    heading: 'The problem is decided',
+    paragraphs: [
+      `An administrator has decided about order ${order.number}: ${decisionWords(order, decision)}`,
+    ],
+    facts: goodsFacts(order),
+  });
+}
+
+/** The expected completion has passed. */
+export function mailsOfOverdueOrder(order: OrderDetails, expectedAt: Date): Mail[] {
+  const due = mailDay.format(expectedAt);
+  return toBoth(order, {
+    subject: `Order ${order.number} is overdue`,
+    preview: `It was expected to be completed by ${due}.`,
+    heading: 'An order is overdue',
+    paragraphs: [`Order ${order.number} was expected to be completed by ${due}.`],
+    facts: goodsFacts(order),
+  });
+}
+
+/** An administrator chooses what follows (design/money: clocks). */
+export function mailsOfHoldingLimit(
+  order: OrderDetails,
+  holdUntil: Date,
+  adminIds: readonly string[],
+): Mail[] {
+  const due = mailDay.format(holdUntil);
+  const told = {
+    subject: `The payment of order ${order.number} can be held until ${due}`,
+    preview: 'Release it, refund it or charge anew.',
+    heading: 'A payment cannot be held much longer',
+    paragraphs: [
+      `The payment of order ${order.number} of ${order.brandName} and ${order.manufacturerName} can be held until ${due}. Please release it, refund it or have it charged anew before.`,
+    ],
+    facts: goodsFacts(order),
+  };
+  return adminIds.map((id) => mailToAdmin(id, told));
+}
+
+export interface RequestedApproval {
+  readonly releaseCents: number;
+  readonly refundCents: number;
+  readonly reason: string;
+  readonly requestedByName: string;
+  readonly approverIds: readonly string[];
+  readonly expiresAt: string;
+}
+
+/** APPR-10. */
+export function mailsOfRequestedApproval(order: OrderDetails, asked: RequestedApproval): Mail[] {
+  const due = mailTime.format(new Date(asked.expiresAt));
+  const told = {
+    subject: `Order ${order.number} waits for your approval`,
+    preview: `${asked.requestedByName} asks for a second administrator until ${due}.`,
+    heading: 'A decision waits for your approval',
+    paragraphs: [
+      `${asked.requestedByName} has asked for a decision about the payment of order ${order.number} of ${order.brandName} and ${order.manufacturerName}. Another administrator has to approve it; until ${due} the request can be approved or rejected.`,
+    ],
+    facts: [
+      { label: 'Order', value: order.number },
+      { label: 'To the manufacturer', value: formatMoney(asked.releaseCents) },
+      { label: 'Back to the brand', value: formatMoney(asked.refundCents) },
+      { label: 'Reason', value: asked.reason },
+    ],
+  };
+  const action = { label: 'Look at the request', address: `/admin/orders/${order.id}` };
+  return asked.approverIds.map((id) => mailToAdmin(id, told, action));
+}
+
+const mailTime = new Intl.DateTimeFormat('en-US', {
+  ...{ year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+  ...{ timeZone: 'UTC', timeZoneName: 'short' },
+});
+
+type Told = Omit<MailContent, 'name' | 'footnote' | 'settings' | 'action'>;
+
+const toBoth = (order: OrderDetails, told: Told): Mail[] => [
+  mailToBrand(order, told),
+  mailToManufacturer(order, told),
+];
+
+function mailToAdmin(
+  recipientId: string,
+  told: Told,
+  action: NonNullable<MailContent['action']> = { label: 'Open the admin area', address: '/admin' },
+): Mail {
+  const footnote = 'You get this e-mail because you are an administrator.';
+  return { recipientId, kind: 'order', content: { ...told, name: null, action, footnote } };
+}

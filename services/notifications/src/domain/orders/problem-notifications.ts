@@ -1,0 +1,77 @@
+import { formatMoney, type Cents } from '@makeport/money';
+import type { News } from '../notification';
+import { toBrand, toManufacturer, type OrderFacts } from './order-notifications';
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** OPEN-42: the brand has reported a problem; the payment stays held. */
+export function newsOfReportedProblem(order: OrderFacts, reason: string): News[] {
+  const content = `${order.brandName} reports a problem with order ${order.number} (${order.productName}): ${reason}`;
+  return [{ ...toManufacturer(order), title: 'Problem Reported', content }];
+}
+
+export function newsOfWithdrawnProblem(order: OrderFacts): News[] {
+  const content = `${order.brandName} has withdrawn the problem with order ${order.number} (${order.productName}).`;
+  return [{ ...toManufacturer(order), title: 'Problem Withdrawn', content }];
+}
+
+/** The days for talking are over (design/money: clocks). */
+export function newsOfOpenProblem(order: OrderFacts, escalatesAt: Date): News[] {
+  const title = 'Problem Still Open';
+  const content = `The problem with order ${order.number} (${order.productName}) goes to an administrator on ${day.format(escalatesAt)} unless you agree before.`;
+  return [
+    { ...toBrand(order), title, content },
+    { ...toManufacturer(order), title, content },
+  ];
+}
+
+export function newsOfEscalatedProblem(order: OrderFacts): News[] {
+  const title = 'Problem Escalated';
+  const content = `An administrator decides about the problem with order ${order.number} (${order.productName}).`;
+  return [
+    { ...toBrand(order), title, content },
+    { ...toManufacturer(order), title, content },
+  ];
+}
+
+export interface Decision {
+  readonly decision: 'release' | 'refund' | 'split';
+  readonly manufacturerCents: Cents;
+  readonly brandCents: Cents;
+}
+
+/** What an administrator has decided about the payment. */
+export function newsOfDecision(order: OrderFacts, decision: Decision): News[] {
+  const title = 'Problem Decided';
+  const content = `Order ${order.number} (${order.productName}): ${decisionWords(order, decision)}`;
+  return [
+    { ...toBrand(order), title, content },
+    { ...toManufacturer(order), title, content },
+  ];
+}
+
+export function decisionWords(
+  order: OrderFacts,
+  { decision, manufacturerCents, brandCents }: Decision,
+): string {
+  if (decision === 'release') return `the payment is released to ${order.manufacturerName}.`;
+  if (decision === 'refund') return `the payment is refunded to ${order.brandName}.`;
+  return `${formatMoney(brandCents)} goes back to ${order.brandName}, ${formatMoney(manufacturerCents)} to ${order.manufacturerName}.`;
+}
+
+/** The expected completion has passed (design/money: clocks). */
+export function newsOfOverdueOrder(order: OrderFacts, expectedAt: Date): News[] {
+  const title = 'Order Overdue';
+  const content = `Order ${order.number} (${order.productName}) was expected to be completed by ${day.format(expectedAt)}.`;
+  return [
+    { ...toBrand(order), title, content },
+    { ...toManufacturer(order), title, content },
+  ];
+}
+
+/** OPEN-44. */
+export function newsOfRating(order: OrderFacts, rating: number, feedback: string | null): News[] {
+  const words = feedback ? `: ${feedback}` : '.';
+  const content = `${order.brandName} gives order ${order.number} (${order.productName}) ${rating} of 5 stars${words}`;
+  return [{ ...toManufacturer(order), title: 'Order Rated', content }];
+}

@@ -1,0 +1,91 @@
+import { formatMoney } from '@makeport/money';
+import type { Mail, MailContent } from '../mail/mail';
+import { orderNumberOf } from '../orders/order-notifications';
+import { toShipmentFacts } from '../orders/shipment-details';
+import { samplesOf, type SampleAnswer, type SampleFacts } from './sample-notifications';
+
+const footnote = 'You get this e-mail because it concerns a sample request of yours.';
+
+const SHOWN = 10;
+
+/** OPEN-64, X4: one mail for all that wait for an answer. @param requests oldest first, of one manufacturer */
+export function mailOfSampleRequests(requests: readonly [SampleFacts, ...SampleFacts[]]): Mail {
+  const [first] = requests;
+  if (requests.length === 1) return mailOfSampleRequest(first);
+  const brands = new Set(requests.map(({ brandName }) => brandName));
+  const from = brands.size === 1 ? ` from ${first.brandName}` : '';
+  const subject = `${requests.length} new sample requests${from}`;
+  const shown = requests.slice(0, SHOWN);
+  const more = requests.length - shown.length;
+  const content: MailContent = {
+    subject,
+    preview: 'Please approve or reject the requests.',
+    heading: subject,
+    name: first.manufacturerName,
+    paragraphs: [
+      ...shown.map((request) => `${request.brandName} requests ${samplesOf(request)}.`),
+      ...(more > 0 ? [`${more} more ${more === 1 ? 'request waits' : 'requests wait'} too.`] : []),
+      'Please approve or reject them.',
+    ],
+    action: { label: 'View the sample requests', address: '/manufacturer/samples' },
+    footnote: 'You get this e-mail because you have sample requests that you have not answered.',
+    settings: '/manufacturer/settings',
+  };
+  return { recipientId: first.manufacturerId, kind: 'sample', content };
+}
+
+function mailOfSampleRequest(request: SampleFacts): Mail {
+  const samples = samplesOf(request);
+  const content: MailContent = {
+    subject: `${request.brandName} requests ${samples}`,
+    preview: 'Please approve or reject the request.',
+    heading: 'A new sample request',
+    name: request.manufacturerName,
+    paragraphs: [`${request.brandName} requests ${samples}. Please approve or reject the request.`],
+    facts: [
+      { label: 'Product', value: request.productName },
+      { label: 'Brand', value: request.brandName },
+      ...request.requirements.map((value) => ({ label: 'Requirement', value })),
+      { label: 'Sample fee', value: formatMoney(request.totalCents) },
+    ],
+    action: { label: 'View the sample requests', address: '/manufacturer/samples' },
+    footnote,
+    settings: '/manufacturer/settings',
+  };
+  return { recipientId: request.manufacturerId, kind: 'sample', content };
+}
+
+const answers: Record<SampleAnswer, string> = {
+  approved: 'You are told when the samples are shipped.',
+  rejected: 'A sample fee that was paid is refunded in full.',
+  shipped: 'The samples are on their way to you.',
+};
+
+/** ORD-13. */
+export function mailsOfSampleAnswer(request: SampleFacts, status: SampleAnswer): Mail[] {
+  return [
+    mailToSampleBrand(request, {
+      subject: `Sample request ${status}: ${request.productName}`,
+      preview: answers[status],
+      heading: `Your sample request is ${status}`,
+      paragraphs: [
+        `${request.manufacturerName} has ${status} your request for ${samplesOf(request)}. ${answers[status]}`,
+      ],
+      facts: [
+        ...(request.orderId === null ? [] : [{ label: 'Order', value: orderNumberOf(request.orderId) }]),
+        { label: 'Product', value: request.productName },
+        { label: 'Manufacturer', value: request.manufacturerName },
+        ...toShipmentFacts(request.shipment),
+      ],
+    }),
+  ];
+}
+
+export function mailToSampleBrand(
+  request: SampleFacts,
+  told: Omit<MailContent, 'name' | 'action' | 'footnote' | 'settings'>,
+): Mail {
+  const action = { label: 'View your samples', address: '/brand/samples' };
+  const content = { ...told, name: request.brandName, action, footnote, settings: '/brand/settings' };
+  return { recipientId: request.brandId, kind: 'sample', content };
+}

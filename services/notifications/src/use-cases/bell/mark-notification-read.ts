@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import type { Notification } from '@makeport/contracts';
+import { notAuthorized } from '../../domain/notification.errors';
+import { NotificationStore } from '../ports';
+
+/** NOTIF-7; only the recipient's own (NOTIF-21). Marking a read one again changes nothing. */
+@Injectable()
+export class MarkNotificationRead {
+  constructor(private readonly store: NotificationStore) {}
+
+  async execute(
+    recipientId: string,
+    notificationId: string,
+  ): Promise<{ notification: Notification; unreadCount: number }> {
+    const marked = await this.store.markRead(recipientId, notificationId);
+    if (!marked) throw notAuthorized();
+    return marked;
+  }
+}

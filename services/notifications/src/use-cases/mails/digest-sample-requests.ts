@@ -1,0 +1,35 @@
+import type { Mail } from '../../domain/mail/mail';
+import { mailOfSampleRequests } from '../../domain/samples/sample-mails';
+import type { SampleFacts } from '../../domain/samples/sample-notifications';
+import type { Clock } from '../ports';
+
+/** What has not been answered yet, until a mail tells of it. */
+export interface WaitingSampleRequests {
+  /** @param dueAt of a mail about requests that wait since the given time */
+  add(request: SampleFacts, requestedAt: Date, now: Date, dueAt: (waitingSince: Date) => Date): Promise<void>;
+  remove(requestId: string): Promise<void>;
+}
+
+export interface SampleDigests {
+  /**
+   * Takes the requests that one manufacturer whose turn has come has not been told of, and writes the mail in the same
+   * transaction. @returns false when nobody's turn has come
+   */
+  writeNext(
+    now: Date,
+    mailOf: (requests: readonly [SampleFacts, ...SampleFacts[]]) => Mail,
+  ): Promise<boolean>;
+}
+
+/** One mail for several sample requests, as messages have theirs: sixty requests are no sixty mails (X4). */
+export class DigestSampleRequests {
+  constructor(
+    private readonly digests: SampleDigests,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Until nobody's turn has come. */
+  async execute(): Promise<void> {
+    while (await this.digests.writeNext(this.clock(), mailOfSampleRequests));
+  }
+}

@@ -1,0 +1,36 @@
+import { messagingEvents } from '@makeport/contracts';
+import { MemoryTransaction } from '../../testing/memory-transaction';
+import { TellOfMessages, type UnreadMessages } from './notify-messages';
+
+const HOUR = 3_600_000;
+const now = new Date('2026-11-21T10:00:00.000Z');
+const sent = messagingEvents.messageSent.example;
+
+async function toldOf(ageMs: number, changes: Partial<typeof sent> = {}) {
+  const transaction = new MemoryTransaction();
+  const waiting: string[] = [];
+  const unread: UnreadMessages = {
+    add: async ({ recipientId }) => void waiting.push(recipientId),
+    removeRead: async () => undefined,
+  };
+  const context = { id: 'event-1', at: new Date(now.getTime() - ageMs) };
+  await new TellOfMessages(() => now).sent(transaction, unread, context, { ...sent, ...changes });
+  return { told: transaction.notifications.length, pushed: transaction.pushed.length, waiting };
+}
+
+describe('a message', () => {
+  const mailed = { told: 1, pushed: 1, waiting: [sent.recipientId] };
+  const silent = { told: 1, pushed: 0, waiting: [] };
+
+  it.each([
+    ['new', 0, mailed],
+    ['72 hours old', 72 * HOUR, mailed],
+    ['older than 72 hours, as when a consumer starts from the beginning', 72 * HOUR + 1, silent],
+  ])('G7: that is %s', async (_age, ageMs, expected) => {
+    expect(await toldOf(ageMs)).toEqual(expected);
+  });
+
+  it('OPEN-64: is not told of to somebody who has the conversation open', async () => {
+    expect(await toldOf(0, { recipientViewing: true })).toEqual({ told: 0, pushed: 0, waiting: [] });
+  });
+});

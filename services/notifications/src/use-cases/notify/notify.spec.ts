@@ -1,0 +1,200 @@
+import { exampleOrder } from '@makeport/contracts';
+import { MemoryTransaction } from '../../testing/memory-transaction';
+import { tell } from './notify';
+import { TellOfOrders } from './notify-orders';
+import { TellOfProblems } from './notify-problems';
+
+const now = new Date('2026-11-21T10:00:00.000Z');
+const clock = (): Date => now;
+const context = { id: 'event-1', at: now };
+const { brandId, manufacturerId } = exampleOrder;
+const order = { ...exampleOrder, rating: 5, feedback: 'Right on time.' };
+const instant = now.toISOString();
+
+async function toldBy(work: (transaction: MemoryTransaction) => Promise<void>): Promise<MemoryTransaction> {
+  const transaction = new MemoryTransaction(['the-admin']);
+  await work(transaction);
+  return transaction;
+}
+
+describe('telling', () => {
+  const news = {
+    recipientId: brandId,
+    recipientType: 'brand',
+    type: 'payment',
+    priority: 'medium',
+    title: 'Title',
+    content: 'Content',
+    data: { orderId: 'order-1' },
+  } as const;
+
+  it('ORD-14, NOTIF-20, DATA-16: what is stored is what the sender gave: recipient, type, title, content, data, priority', async () => {
+    const { notifications, published } = await toldBy((transaction) =>
+      tell(transaction, { news: [news] }, context, now),
+    );
+    expect(notifications).toEqual([
+      {
+        ...news,
+        id: expect.any(String) as string,
+        target: '/brand/payments',
+        read: false,
+        createdAt: instant,
+      },
+    ]);
+    expect(published).toEqual(notifications);
+  });
+
+  it('ORD-12, ORD-13: the order of a sample that follows its request is not told of a second time', async () => {
+    const told = async (reason: string | null): Promise<number> => {
+      const sample = { ...order, kind: 'sample', status: 'cancelled' } as const;
+      const change = { order: sample, oldStatus: 'pending', newStatus: 'cancelled', reason } as const;
+      const { notifications } = await toldBy((transaction) =>
+        new TellOfOrders(clock).statusChanged(transaction, context, { ...change, changedAt: instant }),
+      );
+      return notifications.length;
+    };
+    expect(await told(null)).toBe(0);
+    expect(await told('manufacturer_did_not_answer')).toBe(2);
+  });
+
+  it('ORD-18: the same event tells nobody twice', async () => {
+    const { notifications, published } = await toldBy(async (transaction) => {
+      await tell(transaction, { news: [news] }, context, now);
+      await tell(transaction, { news: [news] }, context, now);
+    });
+    expect(notifications).toHaveLength(1);
+    expect(published).toHaveLength(1);
+  });
+
+  it('OPEN-61: a target in the data wins over that of the type', async () => {
+    const { notifications } = await toldBy((transaction) =>
+      tell(transaction, { news: [{ ...news, data: { target: '/orders/1' } }] }, context, now),
+    );
+    expect(notifications[0]?.target).toBe('/orders/1');
+  });
+});
+
+describe('what is told of orders', () => {
+  const orders = new TellOfOrders(clock);
+  const changed = (reason: string | null) =>
+    toldBy((transaction) =>
+      orders.statusChanged(transaction, context, {
+        ...{ order, oldStatus: 'pending', newStatus: 'approved', reason, changedAt: instant },
+      }),
+    );
+
+  it('F16, ORD-12: a button tells both under the bell, and mails only who has not pressed it', async () => {
+    const { notifications, mails } = await changed(null);
+    expect(notifications.map(({ recipientId }) => recipientId)).toEqual([brandId, manufacturerId]);
+    expect(mails.map(({ recipientId }) => recipientId)).toEqual([brandId]);
+    const clocks = await changed('manufacturer_did_not_answer');
+    expect(clocks.mails.map(({ recipientId }) => recipientId)).toEqual([brandId, manufacturerId]);
+  });
+
+  it('F5, NOTIF-7: notifications and mails of an order lead to its page, for both sides', async () => {
+    const placed = await toldBy((transaction) => orders.placed(transaction, context, { order }));
+    const released = { orderId: order.id, brandId, manufacturerId, amountCents: 53_500, at: instant };
+    const paid = await toldBy((transaction) =>
+      orders.released(transaction, context, { ...released, feeCents: 0, stripeTransferId: 'tr_1', order }),
+    );
+    for (const { notifications, mails } of [placed, await changed(null), await changed('why'), paid]) {
+      expect(notifications).not.toEqual([]);
+      for (const { target } of notifications) expect(target).toBe(`/orders/${order.id}`);
+      for (const { content } of mails) expect(content.action?.address).toBe(`/orders/${order.id}`);
+    }
+  });
+
+  const problems = new TellOfProblems(clock);
+  const escrow = { orderId: order.id, brandId, manufacturerId, amountCents: 53_500, at: instant };
+  const decision = { decision: 'split', manufacturerCents: 80_000, brandCents: 53_500 } as const;
+
+  it.each([
+    [
+      'OPEN-42, F16: a reported problem, of which the brand gets no mail',
+      (transaction: MemoryTransaction) =>
+        problems.reported(transaction, context, { order, reason: 'Off centre', reportedAt: instant }),
+      [[manufacturerId, 'order', 'Problem Reported']],
+      [manufacturerId, 'the-admin'],
+    ],
+    [
+      'a withdrawn problem',
+      (transaction: MemoryTransaction) =>
+        problems.withdrawn(transaction, context, { order, withdrawnAt: instant }),
+      [[manufacturerId, 'order', 'Problem Withdrawn']],
+      [manufacturerId, 'the-admin'],
+    ],
+    [
+      'a problem that is still open',
+      (transaction: MemoryTransaction) =>
+        problems.stillOpen(transaction, context, { order, reportedAt: instant, escalatesAt: instant }),
+      [
+        [brandId, 'order', 'Problem Still Open'],
+        [manufacturerId, 'order', 'Problem Still Open'],
+      ],
+      [brandId, manufacturerId],
+    ],
+    [
+      'an escalated problem',
+      (transaction: MemoryTransaction) =>
+        problems.escalated(transaction, context, { order, reportedAt: instant }),
+      [
+        [brandId, 'order', 'Problem Escalated'],
+        [manufacturerId, 'order', 'Problem Escalated'],
+      ],
+      [brandId, manufacturerId, 'the-admin'],
+    ],
+    [
+      'a decision',
+      (transaction: MemoryTransaction) =>
+        problems.decided(transaction, context, { order, ...decision, decidedAt: instant }),
+      [
+        [brandId, 'order', 'Problem Decided'],
+        [manufacturerId, 'order', 'Problem Decided'],
+      ],
+      [brandId, manufacturerId],
+    ],
+    [
+      'an overdue order',
+      (transaction: MemoryTransaction) =>
+        problems.overdue(transaction, context, { order, expectedAt: instant }),
+      [
+        [brandId, 'order', 'Order Overdue'],
+        [manufacturerId, 'order', 'Order Overdue'],
+      ],
+      [brandId, manufacturerId],
+    ],
+    [
+      'a payment near its holding limit',
+      (transaction: MemoryTransaction) =>
+        problems.holdingLimitNear(transaction, context, { order, holdUntil: instant }),
+      [],
+      ['the-admin'],
+    ],
+    [
+      'a refund',
+      (transaction: MemoryTransaction) =>
+        orders.refunded(transaction, context, { ...escrow, stripeRefundId: 're_1', order }),
+      [[brandId, 'payment', 'Payment Refunded']],
+      [brandId],
+    ],
+    [
+      'OPEN-64: a release',
+      (transaction: MemoryTransaction) =>
+        orders.released(transaction, context, { ...escrow, feeCents: 0, stripeTransferId: 'tr_1', order }),
+      [[manufacturerId, 'payment', 'Payment Released']],
+      [manufacturerId],
+    ],
+    [
+      'OPEN-44: a rating, without a mail',
+      (transaction: MemoryTransaction) => orders.rated(transaction, context, { order, ratedAt: instant }),
+      [[manufacturerId, 'order', 'Order Rated']],
+      [],
+    ],
+  ])('ORD-15: %s, of priority medium', async (_name, work, expected, mailed) => {
+    const { notifications, mails } = await toldBy(work);
+    const told = notifications.map(({ recipientId, type, title }) => [recipientId, type, title]);
+    expect(told).toEqual(expected);
+    expect(notifications.every(({ priority }) => priority === 'medium')).toBe(true);
+    expect(mails.map(({ recipientId }) => recipientId)).toEqual(mailed);
+  });
+});

@@ -1,0 +1,66 @@
+import type { AccountType } from '../../domain/mail/mail';
+import type { NotificationPriority, NotificationType } from '../../domain/notification';
+import type { PushMessage, PushPreferences } from '../../domain/push/push';
+
+/** Where one browser takes messages, and the keys they are encrypted with (RFC 8291). */
+export interface PushSubscription {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+}
+
+export abstract class PushSubscriptionBook {
+  /** An endpoint belongs to one account; beyond `limit` the account's oldest go. */
+  abstract save(accountId: string, subscription: PushSubscription, limit: number, now: Date): Promise<void>;
+  /** @param accountId null: whosever it is */
+  abstract remove(endpoint: string, accountId: string | null): Promise<void>;
+}
+
+/** A message whose turn has come; its attempt is counted already. */
+export interface DuePush {
+  readonly id: string;
+  readonly subscription: PushSubscription;
+  readonly message: PushMessage;
+  readonly type: NotificationType;
+  readonly priority: NotificationPriority;
+  readonly createdAt: Date;
+  readonly attempts: number;
+  /** It was read meanwhile, or the browser is another account's now. */
+  readonly pointless: boolean;
+  readonly recipient: { readonly accountType: AccountType; readonly preferences: PushPreferences } | null;
+}
+
+export interface PushQueue {
+  /** Takes the message that waits longest out of the others' reach for `leaseMs`. */
+  take(now: Date, leaseMs: number): Promise<DuePush | null>;
+  postpone(id: string, until: Date): Promise<void>;
+  /** Whatever became of it. */
+  settle(id: string): Promise<void>;
+}
+
+export interface OutgoingPush {
+  readonly subscription: PushSubscription;
+  readonly message: PushMessage;
+  readonly urgency: 'high' | 'normal';
+  readonly livesMs: number;
+}
+
+/** @throws SubscriptionGone, PushRefused when a further attempt cannot help, any other error when it may */
+export type CarryPush = (push: OutgoingPush) => Promise<void>;
+
+/** The browser has taken its permission back, or is gone. */
+export class SubscriptionGone extends Error {
+  override readonly name = 'SubscriptionGone';
+}
+
+export class PushRefused extends Error {
+  override readonly name = 'PushRefused';
+}
+
+export type PushOutcome = 'sent' | 'unwanted' | 'expired' | 'gone' | 'dead';
+
+/** For metrics and log; no endpoint and no content. */
+export interface PushReport {
+  settled(push: DuePush, outcome: PushOutcome, reason?: string): void;
+  failed(push: DuePush, reason: string): void;
+}
