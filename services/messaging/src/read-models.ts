@@ -1,7 +1,7 @@
 import type { ReadModel } from '@makeport/event-bus';
 import type { EntityManager } from 'typeorm';
-import { nameEventHandlers } from './adapters/kafka/account-events';
-import { PostgresNameBook, renameThreads } from './adapters/postgres/name-read-model.postgres';
+import { accountEventHandlers } from './adapters/kafka/account-events';
+import { PostgresNameReadModel, renameThreads } from './adapters/postgres/name-read-model.postgres';
 
 /** What messaging makes of events alone: its consumer keeps it, and `npm run rebuild` makes it anew. */
 export function createReadModels(consumerGroup: string): ReadModel[] {
@@ -10,7 +10,7 @@ export function createReadModels(consumerGroup: string): ReadModel[] {
       name: 'names',
       groupId: consumerGroup,
       tables: ['accounts', 'products'],
-      handlers: nameEventHandlers((manager: EntityManager) => new PostgresNameBook(manager)),
+      handlers: accountEventHandlers((manager: EntityManager) => new PostgresNameReadModel(manager)),
       // The log forgets what a removed product was called.
       comparison: { products: { where: 'NOT removed' } },
       settle: renameThreads,

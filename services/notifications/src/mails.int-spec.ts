@@ -49,7 +49,7 @@ describe('e-mails', () => {
     await registered(parties.manufacturerId, 'manufacturer');
   });
 
-  const addressOf = (accountId: string): string => `${accountId}@makeport.test`;
+  const getAddress = (accountId: string): string => `${accountId}@makeport.test`;
   const next = (aggregate: string): number => {
     const version = (versions.get(aggregate) ?? 0) + 1;
     versions.set(aggregate, version);
@@ -61,7 +61,7 @@ describe('e-mails', () => {
   ): Promise<void> {
     const companyName = accountType === 'brand' ? 'Northwind Outfitters' : 'Voltworks Electronics';
     const registeredAt = new Date().toISOString();
-    const account = { accountId, accountType, email: addressOf(accountId), companyName, location: null };
+    const account = { accountId, accountType, email: getAddress(accountId), companyName, location: null };
     await notifications.publish(
       identityEvents.accountRegistered,
       { ...account, registeredAt },
@@ -102,13 +102,13 @@ describe('e-mails', () => {
   const receivedBy = (accountId: string, count: number) =>
     eventually(
       async () => {
-        const mails = smtp.to(addressOf(accountId));
+        const mails = smtp.to(getAddress(accountId));
         expect(mails.length).toBeGreaterThanOrEqual(count);
         return mails;
       },
       { timeoutMs: 20_000 },
     );
-  const rowsOf = (accountId: string) =>
+  const readRows = (accountId: string) =>
     notifications.query<MailRow>(
       'SELECT state, attempts, content, last_error FROM mails WHERE recipient_id = $1 ORDER BY created_at',
       [accountId],
@@ -116,7 +116,7 @@ describe('e-mails', () => {
   const settled = (accountId: string, states: readonly string[]) =>
     eventually(
       async () => {
-        const rows = await rowsOf(accountId);
+        const rows = await readRows(accountId);
         expect(rows.map(({ state }) => state)).toEqual(states);
         return rows;
       },
@@ -130,7 +130,7 @@ describe('e-mails', () => {
       const [receipt] = await receivedBy(parties.brandId, 1);
       expect(receipt?.mail).toMatchObject({
         from: { name: 'Makeport', address: 'orders@makeport.test' },
-        to: [{ name: 'Northwind Outfitters', address: addressOf(parties.brandId) }],
+        to: [{ name: 'Northwind Outfitters', address: getAddress(parties.brandId) }],
         subject: `Order ${order.number}: thank you for your order`,
       });
       for (const body of [receipt?.mail.text, receipt?.mail.html]) {
@@ -166,7 +166,7 @@ describe('e-mails', () => {
       const subjects = mails.map(({ mail }) => mail.subject);
       expect(subjects).toContain(`Payment released: $790.00 for order ${order.number}`);
       expect(mails.at(-1)?.mail.text).toContain('Fee: $10.00');
-      expect(smtp.to(addressOf(parties.brandId))).toHaveLength(3);
+      expect(smtp.to(getAddress(parties.brandId))).toHaveLength(3);
     });
 
     it('F4: a payout without an account is mailed to its manufacturer, with the link to set up payouts', async () => {
@@ -196,18 +196,18 @@ describe('e-mails', () => {
       };
       await expectTold(adminId);
       await eventually(async () => {
-        const [row] = await rowsOf(parties.manufacturerId);
+        const [row] = await readRows(parties.manufacturerId);
         expect(row).toMatchObject({
           state: 'waiting',
           last_error: "the sender's address is not confirmed",
         });
       });
-      expect(smtp.to(addressOf(parties.manufacturerId))).toEqual([]);
+      expect(smtp.to(getAddress(parties.manufacturerId))).toEqual([]);
       const { brandId: accountId } = parties;
       const confirmed = { accountId, at: new Date().toISOString() };
       await notifications.publish(identityEvents.emailConfirmed, confirmed, next(accountId));
       await expectTold(parties.manufacturerId);
-      expect(smtp.to(addressOf(accountId))).toEqual([]);
+      expect(smtp.to(getAddress(accountId))).toEqual([]);
     });
 
     it('a fact of more than three days ago is told in the application only', async () => {
@@ -223,7 +223,7 @@ describe('e-mails', () => {
       } finally {
         notifications.clock.now = () => new Date();
       }
-      expect(await rowsOf(parties.brandId)).toEqual([]);
+      expect(await readRows(parties.brandId)).toEqual([]);
     });
   });
 
@@ -234,7 +234,7 @@ describe('e-mails', () => {
       await place(order);
       await refund(order, 100);
       await settled(parties.brandId, ['unwanted', 'unwanted']);
-      expect(smtp.to(addressOf(parties.brandId))).toEqual([]);
+      expect(smtp.to(getAddress(parties.brandId))).toEqual([]);
       const sql = 'SELECT title FROM notifications WHERE recipient_id = $1 ORDER BY position';
       expect(await notifications.query(sql, [parties.brandId])).toHaveLength(2);
     });
@@ -246,7 +246,7 @@ describe('e-mails', () => {
       await settled(parties.brandId, ['unwanted']);
       await refund(order, 100);
       await settled(parties.brandId, ['unwanted', 'sent']);
-      expect(smtp.to(addressOf(parties.brandId))).toHaveLength(1);
+      expect(smtp.to(getAddress(parties.brandId))).toHaveLength(1);
     });
 
     it('OPEN-65: a changed password is told whatever the preferences', async () => {
@@ -282,14 +282,14 @@ describe('e-mails', () => {
         `Order ${order.number}: thank you for your order`,
         `Order ${order.number} is approved`,
       ]);
-      expect(await rowsOf(parties.brandId)).toHaveLength(2);
+      expect(await readRows(parties.brandId)).toHaveLength(2);
     });
 
     it('a server that is away delays mails, and each arrives once when it is back', async () => {
       await smtp.close();
       await place(anOrder(parties));
       const [row] = await eventually(async () => {
-        const rows = await rowsOf(parties.brandId);
+        const rows = await readRows(parties.brandId);
         expect(rows[0]?.last_error).toBeTruthy();
         return rows;
       });
@@ -299,12 +299,12 @@ describe('e-mails', () => {
       await notifications.query(`UPDATE mails SET due_at = now() WHERE state = 'waiting'`);
       await receivedBy(parties.brandId, 1);
       await settled(parties.brandId, ['sent']);
-      expect(smtp.to(addressOf(parties.brandId))).toHaveLength(1);
+      expect(smtp.to(getAddress(parties.brandId))).toHaveLength(1);
     });
 
     it('an address that is refused for good is not tried again; one refused for now is', async () => {
-      smtp.refused.set(addressOf(parties.brandId), 550);
-      smtp.refused.set(addressOf(parties.manufacturerId), 451);
+      smtp.refused.set(getAddress(parties.brandId), 550);
+      smtp.refused.set(getAddress(parties.manufacturerId), 451);
       await place(anOrder(parties));
       const [dead] = await settled(parties.brandId, ['dead']);
       expect(dead).toMatchObject({
@@ -312,17 +312,17 @@ describe('e-mails', () => {
         last_error: expect.stringContaining('No mailbox') as string,
       });
       await eventually(async () => {
-        const [waiting] = await rowsOf(parties.manufacturerId);
+        const [waiting] = await readRows(parties.manufacturerId);
         expect(waiting).toMatchObject({ state: 'waiting', last_error: expect.any(String) as string });
       });
       smtp.refused.clear();
       await notifications.query(`UPDATE mails SET due_at = now() WHERE state = 'waiting'`);
       await receivedBy(parties.manufacturerId, 1);
-      expect(smtp.to(addressOf(parties.brandId))).toEqual([]);
+      expect(smtp.to(getAddress(parties.brandId))).toEqual([]);
     });
 
     it('the tenth failure is the last, counted and logged', async () => {
-      smtp.refused.set(addressOf(parties.brandId), 451);
+      smtp.refused.set(getAddress(parties.brandId), 451);
       const figures = () => notifications.service.get(Metrics).registry.metrics();
       const deadIn = (text: string): number => {
         const lines = text.split('\n').filter((line) => /^mails_settled_total\{.*outcome="dead"/.test(line));
@@ -330,7 +330,7 @@ describe('e-mails', () => {
       };
       const before = deadIn(await figures());
       await place(anOrder(parties));
-      await eventually(async () => expect((await rowsOf(parties.brandId))[0]?.last_error).toBeTruthy());
+      await eventually(async () => expect((await readRows(parties.brandId))[0]?.last_error).toBeTruthy());
       await notifications.query('UPDATE mails SET attempts = 9, due_at = now() WHERE recipient_id = $1', [
         parties.brandId,
       ]);
@@ -350,7 +350,7 @@ describe('e-mails', () => {
       const brandId = randomUUID();
       await place(anOrder({ ...parties, brandId }));
       await eventually(async () => {
-        const [row] = await rowsOf(brandId);
+        const [row] = await readRows(brandId);
         expect(row).toMatchObject({ state: 'waiting', last_error: 'the recipient is not known yet' });
       });
       await registered(brandId, 'brand');
@@ -365,7 +365,7 @@ describe('e-mails', () => {
       const brandName = 'Evil\r\nBcc: victim@makeport.test';
       await place(anOrder(parties, { brandName }));
       const [mail] = await receivedBy(parties.manufacturerId, 1);
-      expect(mail?.envelopeTo).toEqual([addressOf(parties.manufacturerId)]);
+      expect(mail?.envelopeTo).toEqual([getAddress(parties.manufacturerId)]);
       expect(mail?.mail.bcc ?? []).toEqual([]);
       expect(mail?.source.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/im);
     });

@@ -5,32 +5,32 @@ import { accountEventHandlers } from './adapters/kafka/account-events';
 import { orderEventHandlers } from './adapters/kafka/order-events';
 import { shipmentEventHandlers } from './adapters/kafka/shipment-events';
 import { messageEventHandlers, sampleEventHandlers } from './adapters/kafka/messaging-events';
-import { PostgresAccountBook } from './adapters/postgres/account-read-model.postgres';
+import { PostgresAccountReadModel } from './adapters/postgres/account-read-model.postgres';
 import { PostgresNotificationTransaction } from './adapters/postgres/notification-transaction.postgres';
 import { PostgresWaitingSampleRequests } from './adapters/postgres/sample-digests.postgres';
 import { PostgresUnreadMessages } from './adapters/postgres/unread-messages.postgres';
 import { FollowAccounts } from './use-cases/notify/follow-accounts';
 import { NotifyShipmentCorrections } from './use-cases/notify/notify-shipment-corrections';
 import type { Clock } from './use-cases/ports';
-import { TellOfMessages } from './use-cases/notify/notify-messages';
-import { TellOfOrders } from './use-cases/notify/notify-orders';
-import { TellOfProblems } from './use-cases/notify/notify-problems';
-import { TellOfSamples } from './use-cases/notify/notify-samples';
+import { NotifyMessages } from './use-cases/notify/notify-messages';
+import { NotifyOrders } from './use-cases/notify/notify-orders';
+import { NotifyProblems } from './use-cases/notify/notify-problems';
+import { NotifySampleRequests } from './use-cases/notify/notify-samples';
 
 /** Everything that notifications listens to. */
 export function createHandlers(clock: Clock): EventHandler[] {
   const outbox = new Outbox({ source: 'notifications' });
   const within = (manager: EntityManager): PostgresNotificationTransaction =>
     new PostgresNotificationTransaction(manager, outbox);
-  const book = (manager: EntityManager): PostgresAccountBook => new PostgresAccountBook(manager);
+  const book = (manager: EntityManager): PostgresAccountReadModel => new PostgresAccountReadModel(manager);
   const unread = (manager: EntityManager): PostgresUnreadMessages => new PostgresUnreadMessages(manager);
   const waiting = (manager: EntityManager): PostgresWaitingSampleRequests =>
     new PostgresWaitingSampleRequests(manager);
   return [
-    ...orderEventHandlers(new TellOfOrders(clock), new TellOfProblems(clock), within),
-    ...sampleEventHandlers(new TellOfSamples(clock), waiting, within),
+    ...orderEventHandlers(new NotifyOrders(clock), new NotifyProblems(clock), within),
+    ...sampleEventHandlers(new NotifySampleRequests(clock), waiting, within),
     ...shipmentEventHandlers(new NotifyShipmentCorrections(clock), within),
-    ...messageEventHandlers(new TellOfMessages(clock), unread, within),
+    ...messageEventHandlers(new NotifyMessages(clock), unread, within),
     ...accountEventHandlers(new FollowAccounts(clock), book, within),
   ];
 }

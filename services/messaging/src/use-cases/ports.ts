@@ -210,7 +210,7 @@ export abstract class OrderReferences {
 }
 
 /** Copies of names, in the transaction that records the event which brought them. Older versions change nothing. */
-export interface NameBook {
+export interface NameReadModel {
   saveAccount(account: {
     readonly id: string;
     readonly accountType: string;

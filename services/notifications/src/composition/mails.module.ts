@@ -2,10 +2,10 @@ import { BackgroundJob, Logger, Metrics } from '@makeport/service-kit';
 import { Inject, Module, type BeforeApplicationShutdown, type DynamicModule } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { KEPT_MAILS, OutboxController } from '../adapters/http/outbox.controller';
-import type { Carrier } from '../adapters/mail/mail-transport';
+import type { MailTransport } from '../adapters/mail/mail-transport';
 import { MailFolder } from '../adapters/mail/mail-folder';
 import { mailReport } from '../adapters/mail/mail-metrics';
-import { smtpCarrier } from '../adapters/mail/smtp';
+import { createSmtpTransport } from '../adapters/mail/smtp';
 import { PostgresMailQueue } from '../adapters/postgres/mail-queue.postgres';
 import { PostgresMessageDigests } from '../adapters/postgres/message-digests.postgres';
 import { PostgresSampleDigests } from '../adapters/postgres/sample-digests.postgres';
@@ -18,14 +18,14 @@ import { CLOCK, MailQueue, WAKE_DELIVERY, type Clock } from '../use-cases/ports'
 import { SendEmailConfirmation } from '../use-cases/mails/send-email-confirmation';
 import { SendPasswordReset } from '../use-cases/mails/send-password-reset';
 
-const CARRIER = Symbol('Carrier');
+const MAIL_TRANSPORT = Symbol('MailTransport');
 /** How often to look for mails that events have left, or whose turn has come again. */
 const LOOK_EVERY_MS = 1_000;
 
 /** Mails that wait, and who carries them: an SMTP server, or a folder where nothing leaves the machine. */
 @Module({})
 export class MailsModule implements BeforeApplicationShutdown {
-  constructor(@Inject(CARRIER) private readonly carrier: Carrier) {}
+  constructor(@Inject(MAIL_TRANSPORT) private readonly transport: MailTransport) {}
 
   static forRoot(config: Config, clock: Clock): DynamicModule {
     const { SMTP_URL, MAIL_OUTBOX_FOLDER, MAIL_FROM, PUBLIC_ORIGIN: origin } = config;
@@ -41,15 +41,15 @@ export class MailsModule implements BeforeApplicationShutdown {
         { provide: MailQueue, useClass: PostgresMailQueue },
         { provide: CLOCK, useValue: clock },
         {
-          provide: CARRIER,
-          useFactory: () => folder ?? smtpCarrier({ url: SMTP_URL ?? '', from: MAIL_FROM }),
+          provide: MAIL_TRANSPORT,
+          useFactory: () => folder ?? createSmtpTransport({ url: SMTP_URL ?? '', from: MAIL_FROM }),
         },
         {
           provide: DeliverMails,
-          inject: [MailQueue, CARRIER, DataSource, Logger, Metrics],
+          inject: [MailQueue, MAIL_TRANSPORT, DataSource, Logger, Metrics],
           useFactory: (
             queue: MailQueue,
-            { carry }: Carrier,
+            { carry }: MailTransport,
             dataSource: DataSource,
             logger: Logger,
             { registry }: Metrics,
@@ -87,6 +87,6 @@ export class MailsModule implements BeforeApplicationShutdown {
 
   /** After the job has finished the mails in hand: Nest calls a module's hook after those of its providers. */
   beforeApplicationShutdown(): void {
-    this.carrier.close();
+    this.transport.close();
   }
 }

@@ -2,14 +2,14 @@ import { BackgroundJob, Logger, Metrics } from '@makeport/service-kit';
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { PostgresPushQueue } from '../adapters/postgres/push-queue.postgres';
-import { PostgresPushSubscriptionBook } from '../adapters/postgres/push-subscriptions.postgres';
+import { PostgresPushSubscriptionStore } from '../adapters/postgres/push-subscription-store.postgres';
 import { pushReport } from '../adapters/push/push-report';
 import { webPushCarrier } from '../adapters/push/web-push';
 import { PushRpc } from '../adapters/rpc/push.rpc';
 import type { Config } from '../config';
 import { DeliverPushes } from '../use-cases/push/deliver-pushes';
 import type { Clock } from '../use-cases/ports';
-import { PushSubscriptionBook } from '../use-cases/push/push-ports';
+import { PushSubscriptionStore } from '../use-cases/push/push-ports';
 import { PushSubscriptions } from '../use-cases/push/push-subscriptions';
 
 const LOOK_EVERY_MS = 1_000;
@@ -25,14 +25,14 @@ export class PushModule {
       controllers: [PushRpc],
       providers: [
         {
-          provide: PushSubscriptionBook,
+          provide: PushSubscriptionStore,
           inject: [DataSource],
-          useFactory: (dataSource: DataSource) => new PostgresPushSubscriptionBook(dataSource),
+          useFactory: (dataSource: DataSource) => new PostgresPushSubscriptionStore(dataSource),
         },
         {
           provide: PushSubscriptions,
-          inject: [PushSubscriptionBook],
-          useFactory: (book: PushSubscriptionBook) =>
+          inject: [PushSubscriptionStore],
+          useFactory: (book: PushSubscriptionStore) =>
             new PushSubscriptions(book, clock, vapid && config.PUSH_SERVICES),
         },
         ...(vapid ? deliveries(webPushCarrier(vapid), clock) : []),
@@ -45,10 +45,10 @@ function deliveries(carry: ReturnType<typeof webPushCarrier>, clock: Clock): Pro
   return [
     {
       provide: DeliverPushes,
-      inject: [DataSource, PushSubscriptionBook, Logger, Metrics],
+      inject: [DataSource, PushSubscriptionStore, Logger, Metrics],
       useFactory: (
         dataSource: DataSource,
-        subscriptions: PushSubscriptionBook,
+        subscriptions: PushSubscriptionStore,
         logger: Logger,
         { registry }: Metrics,
       ) => {

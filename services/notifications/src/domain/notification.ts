@@ -3,7 +3,7 @@ export type NotificationPriority = 'high' | 'medium' | 'other';
 export type RecipientType = 'brand' | 'manufacturer';
 
 /** What somebody is told (NOTIF-20), before it is stored. */
-export interface News {
+export interface NotificationDraft {
   readonly recipientId: string;
   readonly recipientType: RecipientType;
   readonly type: NotificationType;
@@ -23,11 +23,11 @@ const paths: Record<NotificationType, string | null> = {
 };
 
 /** OPEN-61: the address that opening the notification leads to. */
-export function targetOf({
+export function getTarget({
   data,
   type,
   recipientType,
-}: Pick<News, 'data' | 'type' | 'recipientType'>): string {
+}: Pick<NotificationDraft, 'data' | 'type' | 'recipientType'>): string {
   if (typeof data['target'] === 'string') return data['target'];
   const path = paths[type];
   return path === null ? '/notifications' : `/${recipientType}/${path}`;

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Notification } from '@makeport/contracts';
 import type { Mail } from '../domain/mail/mail';
-import { targetOf, type News } from '../domain/notification';
-import type { NotificationTransaction, OrderSummary, StoredNews, StoreOptions } from '../use-cases/ports';
+import { getTarget, type NotificationDraft } from '../domain/notification';
+import type {
+  NotificationTransaction,
+  OrderSummary,
+  StoredNotification,
+  StoreOptions,
+} from '../use-cases/ports';
 
 /** What PostgreSQL keeps, without one: how it keeps it once is tested there. */
 export class MemoryTransaction implements NotificationTransaction {
@@ -15,12 +20,15 @@ export class MemoryTransaction implements NotificationTransaction {
 
   constructor(private readonly admins: readonly string[] = []) {}
 
-  async store(news: readonly News[], { eventId, push, now }: StoreOptions): Promise<StoredNews[]> {
-    return news.flatMap((one) => {
+  async store(
+    drafts: readonly NotificationDraft[],
+    { eventId, push, now }: StoreOptions,
+  ): Promise<StoredNotification[]> {
+    return drafts.flatMap((one) => {
       const fact = `${eventId}:${one.recipientId}`;
       if (this.told.has(fact)) return [];
       this.told.add(fact);
-      const stored = { id: randomUUID(), target: targetOf(one), read: false, createdAt: now.toISOString() };
+      const stored = { id: randomUUID(), target: getTarget(one), read: false, createdAt: now.toISOString() };
       const notification = { ...one, ...stored, data: { ...one.data } };
       this.notifications.push(notification);
       if (push) this.pushed.push(notification);
@@ -31,13 +39,13 @@ export class MemoryTransaction implements NotificationTransaction {
 
   async storeMessage(
     { recipientId, threadId }: { readonly recipientId: string; readonly threadId: string },
-    newsOf: (unread: number) => News,
+    toDraft: (unread: number) => NotificationDraft,
     options: StoreOptions,
-  ): Promise<StoredNews[]> {
+  ): Promise<StoredNotification[]> {
     const own = this.notifications.filter(
       (one) => one.recipientId === recipientId && one.data['threadId'] === threadId,
     );
-    return this.store([newsOf(own.length + 1)], options);
+    return this.store([toDraft(own.length + 1)], options);
   }
 
   async markThreadRead(recipientId: string, threadId: string): Promise<void> {
@@ -62,7 +70,7 @@ export class MemoryTransaction implements NotificationTransaction {
     return [...this.admins];
   }
 
-  async publish(stored: readonly StoredNews[]): Promise<void> {
+  async publish(stored: readonly StoredNotification[]): Promise<void> {
     this.published.push(...stored.map(({ notification }) => notification));
   }
 }

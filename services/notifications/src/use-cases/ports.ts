@@ -1,12 +1,12 @@
 import type { Notification, NotificationType } from '@makeport/contracts';
 import type { AccountType, Mail, MailContent, MailKind, MailPreferences } from '../domain/mail/mail';
-import type { News } from '../domain/notification';
-import type { OrderFacts } from '../domain/orders/order-notifications';
+import type { NotificationDraft } from '../domain/notification';
+import type { NotifiedOrder } from '../domain/orders/order-notifications';
 
 export type Clock = () => Date;
 export const CLOCK = Symbol('Clock');
 
-export type OrderSummary = Pick<OrderFacts, 'id' | 'number' | 'productName' | 'brandName'>;
+export type OrderSummary = Pick<NotifiedOrder, 'id' | 'number' | 'productName' | 'brandName'>;
 
 /** What has happened: an event's id and time. */
 export interface EventContext {
@@ -22,7 +22,7 @@ export interface StoreOptions {
 }
 
 /** A stored notification with the version of its event. */
-export interface StoredNews {
+export interface StoredNotification {
   readonly notification: Notification;
   readonly version: number;
   /** Of every type, this one included. */
@@ -32,21 +32,21 @@ export interface StoredNews {
 /** What the handling of one event can change: all of it or nothing, together with the event's inbox entry. */
 export interface NotificationTransaction {
   /**
-   * @param news one for each recipient at most
+   * @param drafts one for each recipient at most
    * @returns only what this event has not told yet (ORD-18)
    */
-  store(news: readonly News[], options: StoreOptions): Promise<StoredNews[]>;
+  store(drafts: readonly NotificationDraft[], options: StoreOptions): Promise<StoredNotification[]>;
   /**
    * A conversation has one row, which moves up with each message (T9).
    *
-   * @param newsOf by how many messages are unread, this one included
+   * @param toDraft by how many messages are unread, this one included
    * @returns empty for a message that is not newer than what the row tells
    */
   storeMessage(
     message: { readonly recipientId: string; readonly threadId: string; readonly sentAt: Date },
-    newsOf: (unread: number) => News,
+    toDraft: (unread: number) => NotificationDraft,
     options: StoreOptions,
-  ): Promise<StoredNews[]>;
+  ): Promise<StoredNotification[]>;
   /** What tells of a conversation is read up to a time; the account's other browsers hear of it. */
   markThreadRead(recipientId: string, threadId: string, sentUpTo: Date): Promise<void>;
   /** Written down for sending, once for each event and recipient. */
@@ -57,11 +57,11 @@ export interface NotificationTransaction {
   /** Who is written to about what administrators decide. */
   adminIds(): Promise<string[]>;
   /** The event of each notification. */
-  publish(stored: readonly StoredNews[]): Promise<void>;
+  publish(stored: readonly StoredNotification[]): Promise<void>;
 }
 
 /** The copy of accounts that mails are addressed by. Older versions than the known one change nothing. */
-export interface AccountBook {
+export interface AccountReadModel {
   register(account: {
     readonly id: string;
     readonly accountType: AccountType;
@@ -150,7 +150,7 @@ export interface OutgoingMail {
 }
 
 /** @throws MailRefused when a further attempt cannot help, any other error when it may */
-export type CarryMail = (mail: OutgoingMail) => Promise<void>;
+export type SendMail = (mail: OutgoingMail) => Promise<void>;
 
 /** The other side will never take this mail. */
 export class MailRefused extends Error {

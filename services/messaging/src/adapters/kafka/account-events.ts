@@ -1,10 +1,10 @@
 import { catalogEvents, identityEvents } from '@makeport/contracts';
 import { on, type EventHandler } from '@makeport/event-bus';
 import type { EntityManager } from 'typeorm';
-import type { NameBook } from '../../use-cases/ports';
+import type { NameReadModel } from '../../use-cases/ports';
 
 /** Names of accounts and products, as their owners tell of them. */
-export function nameEventHandlers(bookOf: (manager: EntityManager) => NameBook): EventHandler[] {
+export function accountEventHandlers(bookOf: (manager: EntityManager) => NameReadModel): EventHandler[] {
   const { accountRegistered, profileUpdated } = identityEvents;
   const { productChanged, productRemoved } = catalogEvents;
   return [

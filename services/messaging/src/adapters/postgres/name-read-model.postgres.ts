@@ -1,14 +1,14 @@
 import type { EntityManager } from 'typeorm';
-import type { NameBook } from '../../use-cases/ports';
+import type { NameReadModel } from '../../use-cases/ports';
 
 /**
  * Copies of names, and the threads that show them. An older version than the known one changes nothing. The copy is
  * locked first: a thread that is being created takes the new name, or is found by this.
  */
-export class PostgresNameBook implements NameBook {
+export class PostgresNameReadModel implements NameReadModel {
   constructor(private readonly manager: EntityManager) {}
 
-  async saveAccount(account: Parameters<NameBook['saveAccount']>[0]): Promise<void> {
+  async saveAccount(account: Parameters<NameReadModel['saveAccount']>[0]): Promise<void> {
     const { id, accountType, name, version } = account;
     const saved = await this.manager.query<unknown[]>(
       `INSERT INTO accounts AS known (id, account_type, name, version) VALUES ($1, $2, $3, $4)
@@ -25,7 +25,7 @@ export class PostgresNameBook implements NameBook {
     }
   }
 
-  async saveProduct(product: Parameters<NameBook['saveProduct']>[0]): Promise<void> {
+  async saveProduct(product: Parameters<NameReadModel['saveProduct']>[0]): Promise<void> {
     const { id, name, sku, manufacturerId, version } = product;
     const saved = await this.manager.query<unknown[]>(
       `INSERT INTO products AS known (id, name, sku, manufacturer_id, version) VALUES ($1, $2, $3, $4, $5)

@@ -2,12 +2,12 @@ import { identityEvents } from '@makeport/contracts';
 import { on, type EventHandler } from '@makeport/event-bus';
 import type { EntityManager } from 'typeorm';
 import { FollowAccounts } from '../../use-cases/notify/follow-accounts';
-import type { AccountBook } from '../../use-cases/ports';
+import type { AccountReadModel } from '../../use-cases/ports';
 import { toEventContext, type Within } from './order-events';
 
 export function accountEventHandlers(
   accounts: FollowAccounts,
-  book: (manager: EntityManager) => AccountBook,
+  book: (manager: EntityManager) => AccountReadModel,
   within: Within,
 ): EventHandler[] {
   return [

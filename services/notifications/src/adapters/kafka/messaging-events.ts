@@ -2,12 +2,12 @@ import { messagingEvents, samplesEvents } from '@makeport/contracts';
 import { on, type EventHandler } from '@makeport/event-bus';
 import type { EntityManager } from 'typeorm';
 import type { WaitingSampleRequests } from '../../use-cases/mails/digest-sample-requests';
-import { TellOfMessages, type UnreadMessages } from '../../use-cases/notify/notify-messages';
-import { TellOfSamples } from '../../use-cases/notify/notify-samples';
+import { NotifyMessages, type UnreadMessages } from '../../use-cases/notify/notify-messages';
+import { NotifySampleRequests } from '../../use-cases/notify/notify-samples';
 import { toEventContext, type Within } from './order-events';
 
 export function sampleEventHandlers(
-  samples: TellOfSamples,
+  samples: NotifySampleRequests,
   waiting: (manager: EntityManager) => WaitingSampleRequests,
   within: Within,
 ): EventHandler[] {
@@ -22,7 +22,7 @@ export function sampleEventHandlers(
 }
 
 export function messageEventHandlers(
-  messages: TellOfMessages,
+  messages: NotifyMessages,
   unread: (manager: EntityManager) => UnreadMessages,
   within: Within,
 ): EventHandler[] {

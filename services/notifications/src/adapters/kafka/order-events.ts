@@ -2,43 +2,43 @@ import { orderingEvents, type EventContract } from '@makeport/contracts';
 import { on, type EventHandler, type ReceivedEvent } from '@makeport/event-bus';
 import type { EntityManager } from 'typeorm';
 import type { EventContext, NotificationTransaction } from '../../use-cases/ports';
-import { TellOfOrders } from '../../use-cases/notify/notify-orders';
-import { TellOfProblems } from '../../use-cases/notify/notify-problems';
+import { NotifyOrders } from '../../use-cases/notify/notify-orders';
+import { NotifyProblems } from '../../use-cases/notify/notify-problems';
 
 /** The notifications' side of the transaction that records the event as received. */
 export type Within = (manager: EntityManager) => NotificationTransaction;
 
 export function orderEventHandlers(
-  orders: TellOfOrders,
-  problems: TellOfProblems,
+  orders: NotifyOrders,
+  problems: NotifyProblems,
   within: Within,
 ): EventHandler[] {
   const handler = <E extends EventContract>(
     event: E,
-    told: (
+    handle: (
       transaction: NotificationTransaction,
       context: EventContext,
       data: ReceivedEvent<E>['data'],
     ) => Promise<void>,
   ): EventHandler =>
-    on(event, (received, manager) => told(within(manager), toEventContext(received), received.data));
+    on(event, (received, manager) => handle(within(manager), toEventContext(received), received.data));
   const events = orderingEvents;
   return [
-    handler(events.orderPlaced, (...told) => orders.placed(...told)),
-    handler(events.orderStatusChanged, (...told) => orders.statusChanged(...told)),
-    handler(events.orderAnswerReminded, (...told) => orders.reminded(...told)),
-    handler(events.orderRated, (...told) => orders.rated(...told)),
-    handler(events.orderPayoutWaits, (...told) => orders.payoutWaits(...told)),
-    handler(events.escrowReleased, (...told) => orders.released(...told)),
-    handler(events.escrowRefunded, (...told) => orders.refunded(...told)),
-    handler(events.orderProblemReported, (...told) => problems.reported(...told)),
-    handler(events.orderProblemWithdrawn, (...told) => problems.withdrawn(...told)),
-    handler(events.orderProblemReminded, (...told) => problems.stillOpen(...told)),
-    handler(events.orderProblemEscalated, (...told) => problems.escalated(...told)),
-    handler(events.orderDisputeDecided, (...told) => problems.decided(...told)),
-    handler(events.approvalRequested, (...told) => problems.approvalRequested(...told)),
-    handler(events.orderCompletionOverdue, (...told) => problems.overdue(...told)),
-    handler(events.orderHoldingLimitNear, (...told) => problems.holdingLimitNear(...told)),
+    handler(events.orderPlaced, (...received) => orders.placed(...received)),
+    handler(events.orderStatusChanged, (...received) => orders.statusChanged(...received)),
+    handler(events.orderAnswerReminded, (...received) => orders.reminded(...received)),
+    handler(events.orderRated, (...received) => orders.rated(...received)),
+    handler(events.orderPayoutWaits, (...received) => orders.payoutWaits(...received)),
+    handler(events.escrowReleased, (...received) => orders.released(...received)),
+    handler(events.escrowRefunded, (...received) => orders.refunded(...received)),
+    handler(events.orderProblemReported, (...received) => problems.reported(...received)),
+    handler(events.orderProblemWithdrawn, (...received) => problems.withdrawn(...received)),
+    handler(events.orderProblemReminded, (...received) => problems.stillOpen(...received)),
+    handler(events.orderProblemEscalated, (...received) => problems.escalated(...received)),
+    handler(events.orderDisputeDecided, (...received) => problems.decided(...received)),
+    handler(events.approvalRequested, (...received) => problems.approvalRequested(...received)),
+    handler(events.orderCompletionOverdue, (...received) => problems.overdue(...received)),
+    handler(events.orderHoldingLimitNear, (...received) => problems.holdingLimitNear(...received)),
   ];
 }
 

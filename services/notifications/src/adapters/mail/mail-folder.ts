@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 import type { KeptMail, KeptMails, OutgoingMail } from '../../use-cases/ports';
-import type { Carrier } from './mail-transport';
+import type { MailTransport } from './mail-transport';
 import { messageOf } from './message';
 
 /** More would fill the disk of a machine that measures or tests for hours. */
@@ -24,7 +24,7 @@ const keptMail: z.ZodType<KeptMail> = z.object({
  * Mails as files instead of sent ones, for the page that shows them. Nobody but the owner of the process may read them:
  * there are links in them.
  */
-export class MailFolder implements Carrier, KeptMails {
+export class MailFolder implements MailTransport, KeptMails {
   private readonly writer = createTransport({ streamTransport: true, buffer: true });
   private written = 0;
 

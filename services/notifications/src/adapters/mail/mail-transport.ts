@@ -1,6 +1,6 @@
-import type { CarryMail } from '../../use-cases/ports';
+import type { SendMail } from '../../use-cases/ports';
 
-export interface Carrier {
-  readonly carry: CarryMail;
+export interface MailTransport {
+  readonly carry: SendMail;
   close(): void;
 }

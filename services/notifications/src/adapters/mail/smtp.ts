@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { MailRefused, type OutgoingMail } from '../../use-cases/ports';
-import type { Carrier } from './mail-transport';
+import type { MailTransport } from './mail-transport';
 import { messageOf } from './message';
 
 /** Together shorter than the lease of a mail in hand. */
@@ -10,7 +10,7 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 const ofTheMail = ['EENVELOPE', 'EMESSAGE'];
 
 /** Hands mails to an SMTP server, over some connections that are kept. */
-export function smtpCarrier(options: { readonly url: string; readonly from: string }): Carrier {
+export function createSmtpTransport(options: { readonly url: string; readonly from: string }): MailTransport {
   const transport = createTransport({ url: options.url, pool: true, maxConnections: 4, ...timeouts });
   return {
     carry: async (mail: OutgoingMail) => {

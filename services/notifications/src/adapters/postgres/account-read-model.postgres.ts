@@ -1,11 +1,11 @@
 import type { EntityManager } from 'typeorm';
-import type { AccountBook } from '../../use-cases/ports';
+import type { AccountReadModel } from '../../use-cases/ports';
 import { messageDigestTables, sampleDigestTables } from './digest-tables';
 
-export class PostgresAccountBook implements AccountBook {
+export class PostgresAccountReadModel implements AccountReadModel {
   constructor(private readonly manager: EntityManager) {}
 
-  async register(account: Parameters<AccountBook['register']>[0]): Promise<void> {
+  async register(account: Parameters<AccountReadModel['register']>[0]): Promise<void> {
     const { id, accountType, email, name, version, emailConfirmed } = account;
     await this.manager.query(
       `INSERT INTO accounts AS known (id, account_type, email, name, version, email_confirmed)
@@ -36,7 +36,7 @@ export class PostgresAccountBook implements AccountBook {
   }
 
   /** An account's events arrive in order: one that was never registered has no address to keep anything for. */
-  async update({ id, name, preferences, version }: Parameters<AccountBook['update']>[0]): Promise<void> {
+  async update({ id, name, preferences, version }: Parameters<AccountReadModel['update']>[0]): Promise<void> {
     await this.manager.query(
       'UPDATE accounts SET name = $2, preferences = $3, version = $4 WHERE id = $1 AND version < $4',
       [id, name, JSON.stringify(preferences), version],

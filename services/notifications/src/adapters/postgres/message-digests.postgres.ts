@@ -1,9 +1,9 @@
 import type { DataSource } from 'typeorm';
-import type { MessageFacts } from '../../domain/messages/message-notifications';
+import type { NotifiedMessage } from '../../domain/messages/message-notifications';
 import type { MessageDigests } from '../../use-cases/mails/digest-messages';
 import { messageDigestTables, writeNextDigest, type DigestItem } from './digest-tables';
 
-type Item = DigestItem<Omit<MessageFacts, 'sentAt'>>;
+type Item = DigestItem<Omit<NotifiedMessage, 'sentAt'>>;
 
 export class PostgresMessageDigests implements MessageDigests {
   constructor(private readonly dataSource: DataSource) {}
@@ -19,4 +19,4 @@ export class PostgresMessageDigests implements MessageDigests {
   }
 }
 
-const toMessage = ({ facts, at: sentAt }: Item): MessageFacts => ({ ...facts, sentAt });
+const toMessage = ({ facts, at: sentAt }: Item): NotifiedMessage => ({ ...facts, sentAt });

@@ -3,8 +3,13 @@ import { notificationEvents } from '@makeport/contracts';
 import { outboxEntry, type Outbox } from '@makeport/event-bus';
 import type { EntityManager } from 'typeorm';
 import type { Mail } from '../../domain/mail/mail';
-import { targetOf, type News } from '../../domain/notification';
-import type { NotificationTransaction, OrderSummary, StoredNews, StoreOptions } from '../../use-cases/ports';
+import { getTarget, type NotificationDraft } from '../../domain/notification';
+import type {
+  NotificationTransaction,
+  OrderSummary,
+  StoredNotification,
+  StoreOptions,
+} from '../../use-cases/ports';
 import { lockRecipient, nextPosition, type Place } from './next-position';
 import { NOTIFICATION_COLUMNS, toNotification, type NotificationRow } from './notification.row';
 
@@ -13,21 +18,21 @@ import { NOTIFICATION_COLUMNS, toNotification, type NotificationRow } from './no
  * events for the same two cannot block each other.
  */
 const STORE = `
-  WITH news AS (
-    SELECT * FROM jsonb_to_recordset($1) AS news (id uuid, "recipientId" uuid, "recipientType" text, type text,
+  WITH drafts AS (
+    SELECT * FROM jsonb_to_recordset($1) AS drafts (id uuid, "recipientId" uuid, "recipientType" text, type text,
       priority text, title text, content text, target text, data jsonb)
     WHERE NOT EXISTS (
-      SELECT FROM notifications WHERE source_event_id = $3 AND recipient_id = news."recipientId")
+      SELECT FROM notifications WHERE source_event_id = $3 AND recipient_id = drafts."recipientId")
   ), counted AS (
     INSERT INTO recipients AS recipient (id, position, unread)
-    SELECT "recipientId", 1, 1 FROM news ORDER BY "recipientId"
+    SELECT "recipientId", 1, 1 FROM drafts ORDER BY "recipientId"
     ON CONFLICT (id) DO UPDATE SET position = recipient.position + 1, unread = recipient.unread + 1
     RETURNING id AS "recipientId", position, unread
   ), stored AS (
     INSERT INTO notifications (id, recipient_id, position, recipient_type, type, priority, title, content, target,
       data, created_at, source_event_id)
     SELECT id, "recipientId", position, "recipientType", type, priority, title, content, target, data, $2, $3
-    FROM news JOIN counted USING ("recipientId")
+    FROM drafts JOIN counted USING ("recipientId")
     RETURNING position, ${NOTIFICATION_COLUMNS}
   ), pushed AS (
     INSERT INTO pushes (endpoint, notification_id, created_at, due_at)
@@ -48,9 +53,12 @@ export class PostgresNotificationTransaction implements NotificationTransaction 
     private readonly outbox: Outbox,
   ) {}
 
-  async store(news: readonly News[], { eventId, push, now }: StoreOptions): Promise<StoredNews[]> {
-    if (news.length === 0) return [];
-    const given = news.map((one) => ({ ...one, id: randomUUID(), target: targetOf(one) }));
+  async store(
+    drafts: readonly NotificationDraft[],
+    { eventId, push, now }: StoreOptions,
+  ): Promise<StoredNotification[]> {
+    if (drafts.length === 0) return [];
+    const given = drafts.map((one) => ({ ...one, id: randomUUID(), target: getTarget(one) }));
     const rows = await this.manager.query<(NotificationRow & Place)[]>(STORE, [
       JSON.stringify(given),
       now,
@@ -79,9 +87,9 @@ export class PostgresNotificationTransaction implements NotificationTransaction 
 
   async storeMessage(
     message: { readonly recipientId: string; readonly threadId: string; readonly sentAt: Date },
-    newsOf: (unread: number) => News,
+    toDraft: (unread: number) => NotificationDraft,
     options: StoreOptions,
-  ): Promise<StoredNews[]> {
+  ): Promise<StoredNotification[]> {
     const { recipientId, threadId, sentAt } = message;
     await lockRecipient(this.manager, recipientId);
     const [known] = await this.manager.query<ThreadRow[]>(
@@ -90,9 +98,9 @@ export class PostgresNotificationTransaction implements NotificationTransaction 
        FROM notifications WHERE recipient_id = $1 AND type = 'message' AND data->>'threadId' = $2`,
       [recipientId, threadId],
     );
-    if (!known) return this.store([newsOf(1)], options);
+    if (!known) return this.store([toDraft(1)], options);
     if (known.sent_at >= sentAt) return [];
-    const news = newsOf(known.read ? 1 : known.unread + 1);
+    const draft = toDraft(known.read ? 1 : known.unread + 1);
     const { position, unread } = await nextPosition(this.manager, recipientId, known.read ? -1 : 0);
     const [[row]] = await this.manager.query<[[NotificationRow], number]>(
       `UPDATE notifications SET position = $2, read = false, content = $3, target = $4, data = $5, created_at = $6,
@@ -101,9 +109,9 @@ export class PostgresNotificationTransaction implements NotificationTransaction 
       [
         known.id,
         position,
-        news.content,
-        targetOf(news),
-        JSON.stringify(news.data),
+        draft.content,
+        getTarget(draft),
+        JSON.stringify(draft.data),
         options.now,
         options.eventId,
       ],
@@ -160,7 +168,7 @@ export class PostgresNotificationTransaction implements NotificationTransaction 
     return row ?? null;
   }
 
-  async publish(stored: readonly StoredNews[]): Promise<void> {
+  async publish(stored: readonly StoredNotification[]): Promise<void> {
     const { notificationStored } = notificationEvents;
     const entries = stored.map(({ version, ...data }) => outboxEntry(notificationStored, data, version));
     await this.outbox.addAll(this.manager, entries);

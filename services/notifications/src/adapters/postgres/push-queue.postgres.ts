@@ -33,13 +33,13 @@ export class PostgresPushQueue implements PushQueue {
          UPDATE pushes SET attempts = attempts + 1, due_at = $2 FROM due WHERE pushes.id = due.id
          RETURNING pushes.*
        )
-       SELECT taken.*, subscription.p256dh, subscription.auth, told.type, told.priority, told.title, told.content,
-         told.target, told.read OR subscription.account_id <> told.recipient_id AS pointless,
+       SELECT taken.*, subscription.p256dh, subscription.auth, notification.type, notification.priority, notification.title, notification.content,
+         notification.target, notification.read OR subscription.account_id <> notification.recipient_id AS pointless,
          accounts.account_type, accounts.preferences
        FROM taken
        JOIN push_subscriptions subscription USING (endpoint)
-       JOIN notifications told ON told.id = taken.notification_id
-       LEFT JOIN accounts ON accounts.id = told.recipient_id`,
+       JOIN notifications notification ON notification.id = taken.notification_id
+       LEFT JOIN accounts ON accounts.id = notification.recipient_id`,
       [now, new Date(now.getTime() + leaseMs)],
     );
     return row ? toDuePush(row) : null;

@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import type { SampleFacts } from '../../domain/samples/sample-notifications';
+import type { NotifiedSampleRequest } from '../../domain/samples/sample-notifications';
 import type { SampleDigests, WaitingSampleRequests } from '../../use-cases/mails/digest-sample-requests';
 import { sampleDigestTables, scheduleDigest, writeNextDigest } from './digest-tables';
 
@@ -7,8 +7,11 @@ export class PostgresSampleDigests implements SampleDigests {
   constructor(private readonly dataSource: DataSource) {}
 
   async writeNext(now: Date, mailOf: Parameters<SampleDigests['writeNext']>[1]): Promise<boolean> {
-    return writeNextDigest<SampleFacts>(this.dataSource, sampleDigestTables, now, ([first, ...others]) =>
-      mailOf([first.facts, ...others.map(({ facts }) => facts)]),
+    return writeNextDigest<NotifiedSampleRequest>(
+      this.dataSource,
+      sampleDigestTables,
+      now,
+      ([first, ...others]) => mailOf([first.facts, ...others.map(({ facts }) => facts)]),
     );
   }
 }
@@ -17,7 +20,7 @@ export class PostgresWaitingSampleRequests implements WaitingSampleRequests {
   constructor(private readonly manager: EntityManager) {}
 
   async add(
-    request: SampleFacts,
+    request: NotifiedSampleRequest,
     requestedAt: Date,
     now: Date,
     dueAt: (waitingSince: Date) => Date,

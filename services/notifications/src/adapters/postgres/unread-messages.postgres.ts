@@ -1,12 +1,12 @@
 import type { EntityManager } from 'typeorm';
-import type { MessageFacts } from '../../domain/messages/message-notifications';
+import type { NotifiedMessage } from '../../domain/messages/message-notifications';
 import { messageDigestTables, scheduleDigest } from './digest-tables';
 import type { UnreadMessages } from '../../use-cases/notify/notify-messages';
 
 export class PostgresUnreadMessages implements UnreadMessages {
   constructor(private readonly manager: EntityManager) {}
 
-  async add(message: MessageFacts, now: Date, dueAt: (waitingSince: Date) => Date): Promise<void> {
+  async add(message: NotifiedMessage, now: Date, dueAt: (waitingSince: Date) => Date): Promise<void> {
     const { messageId, recipientId, threadId, sentAt } = message;
     await scheduleDigest(this.manager, messageDigestTables, recipientId, now, dueAt);
     await this.manager.query(
@@ -25,7 +25,7 @@ export class PostgresUnreadMessages implements UnreadMessages {
   }
 }
 
-function keptOf(message: MessageFacts): Omit<MessageFacts, 'sentAt'> {
+function keptOf(message: NotifiedMessage): Omit<NotifiedMessage, 'sentAt'> {
   const { messageId, threadId, senderId, recipientId, recipientKind } = message;
   const { senderName, productName, about, preview, urgent } = message;
   const who = { messageId, threadId, senderId, recipientId, recipientKind };

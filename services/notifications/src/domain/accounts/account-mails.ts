@@ -44,7 +44,7 @@ export function emailConfirmationMail(confirmation: {
 }
 
 /** OPEN-9: every session has ended. */
-export function mailOfChangedPassword(accountId: string): Mail {
+export function toChangedPasswordMail(accountId: string): Mail {
   return {
     recipientId: accountId,
     kind: 'account',

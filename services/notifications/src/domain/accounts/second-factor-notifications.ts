@@ -1,5 +1,5 @@
 import type { AccountType, Mail } from '../mail/mail';
-import type { News } from '../notification';
+import type { NotificationDraft } from '../notification';
 
 export interface ChangedSecondFactor {
   readonly accountId: string;
@@ -32,7 +32,11 @@ const WORDS: Record<ChangedSecondFactor['change'], Words> = {
 };
 
 /** MFA-8: of those who have a bell (OPEN-60). */
-export function newsOfSecondFactor({ accountId, accountType, change }: ChangedSecondFactor): News[] {
+export function toSecondFactorNotifications({
+  accountId,
+  accountType,
+  change,
+}: ChangedSecondFactor): NotificationDraft[] {
   if (accountType !== 'brand' && accountType !== 'manufacturer') return [];
   const { title, text: content } = WORDS[change];
   return [
@@ -45,7 +49,7 @@ export function newsOfSecondFactor({ accountId, accountType, change }: ChangedSe
 }
 
 /** MFA-8: whatever e-mails the account has chosen, since it concerns its safety. */
-export function mailsOfSecondFactor({ accountId, accountType, change }: ChangedSecondFactor): Mail[] {
+export function toSecondFactorMails({ accountId, accountType, change }: ChangedSecondFactor): Mail[] {
   const { subject, text } = WORDS[change];
   return [
     {

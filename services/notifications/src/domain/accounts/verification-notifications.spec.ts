@@ -1,4 +1,4 @@
-import { mailsOfVerification, newsOfVerification } from './verification-notifications';
+import { toVerificationMails, toVerificationNotifications } from './verification-notifications';
 
 const accountId = '00000000-0000-4000-8000-000000000101';
 
@@ -6,14 +6,14 @@ describe('what a manufacturer is told of its verification', () => {
   it('VER-11: an approval, and what brands see from now on', () => {
     const decided = { accountId, decision: 'approve', reason: null } as const;
     const text = 'Makeport has approved your documents. Brands see the mark ‘Verified’ beside your name.';
-    expect(newsOfVerification(decided)).toMatchObject([
+    expect(toVerificationNotifications(decided)).toMatchObject([
       {
         ...{ recipientId: accountId, recipientType: 'manufacturer', type: 'system' },
         ...{ title: 'Your Company Is Verified', content: text },
         data: { target: '/manufacturer/settings#verification' },
       },
     ]);
-    expect(mailsOfVerification(decided)).toMatchObject([
+    expect(toVerificationMails(decided)).toMatchObject([
       { recipientId: accountId, kind: 'account', content: { paragraphs: [text] } },
     ]);
   });
@@ -23,10 +23,10 @@ describe('what a manufacturer is told of its verification', () => {
     ['withdraw', 'Verification Withdrawn', 'withdrawn your verification: The scan cannot be read'],
   ] as const)('VER-11: to %s, with the reason and what to do', (decision, title, text) => {
     const decided = { accountId, decision, reason: 'The scan cannot be read' };
-    expect(newsOfVerification(decided)).toMatchObject([
+    expect(toVerificationNotifications(decided)).toMatchObject([
       { title, content: expect.stringContaining(text) as string },
     ]);
-    expect(mailsOfVerification(decided)[0]?.content.paragraphs).toEqual([
+    expect(toVerificationMails(decided)[0]?.content.paragraphs).toEqual([
       expect.stringContaining(text),
       'You can change your documents and send them again at any time.',
     ]);

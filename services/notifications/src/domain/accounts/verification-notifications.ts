@@ -1,5 +1,5 @@
 import type { Mail } from '../mail/mail';
-import type { News } from '../notification';
+import type { NotificationDraft } from '../notification';
 
 export interface DecidedVerification {
   readonly accountId: string;
@@ -26,7 +26,7 @@ const inWords = ({ decision, reason }: DecidedVerification): string =>
   reason === null ? BEGINNINGS[decision] : `${BEGINNINGS[decision]}: ${reason}`;
 
 /** VER-11. */
-export function newsOfVerification(decided: DecidedVerification): News[] {
+export function toVerificationNotifications(decided: DecidedVerification): NotificationDraft[] {
   const { accountId: recipientId, decision } = decided;
   return [
     {
@@ -37,7 +37,7 @@ export function newsOfVerification(decided: DecidedVerification): News[] {
 }
 
 /** VER-11: whatever e-mails the manufacturer has chosen, since it concerns its account. */
-export function mailsOfVerification(decided: DecidedVerification): Mail[] {
+export function toVerificationMails(decided: DecidedVerification): Mail[] {
   const { accountId: recipientId, decision } = decided;
   const again = 'You can change your documents and send them again at any time.';
   return [

@@ -1,22 +1,22 @@
 import { exampleOrder } from '@makeport/contracts';
-import { mailOfChangedPassword, passwordResetMail } from '../accounts/account-mails';
+import { toChangedPasswordMail, passwordResetMail } from '../accounts/account-mails';
 import type { MailContent } from './mail';
 import { mailHtml } from './mail-html';
 import { mailText } from './mail-text';
-import { mailsOfPlacedOrder, mailsOfReminder, mailsOfStatusChange } from '../orders/order-mails';
-import { mailsOfRefund, mailsOfRelease, mailsOfWaitingPayout } from '../orders/payment-mails';
+import { toPlacedOrderMails, toReminderMails, toStatusChangeMails } from '../orders/order-mails';
+import { toRefundMails, toReleaseMails, toWaitingPayoutMails } from '../orders/payment-mails';
 import {
-  mailsOfDecision,
-  mailsOfEscalatedProblem,
-  mailsOfHoldingLimit,
-  mailsOfOpenProblem,
-  mailsOfOverdueOrder,
-  mailsOfReportedProblem,
-  mailsOfRequestedApproval,
-  mailsOfWithdrawnProblem,
+  toDecisionMails,
+  toEscalatedProblemMails,
+  toHoldingLimitMails,
+  toOpenProblemMails,
+  toOverdueOrderMails,
+  toReportedProblemMails,
+  toRequestedApprovalMails,
+  toWithdrawnProblemMails,
 } from '../orders/problem-mails';
 
-import { mailsOfSecondFactor } from '../accounts/second-factor-notifications';
+import { toSecondFactorMails } from '../accounts/second-factor-notifications';
 
 const origin = 'https://makeport.test';
 const order = { ...exampleOrder, trackingNumber: '1Z999', dueDate: '2027-01-15' };
@@ -28,25 +28,25 @@ const release = { orderId, manufacturerId, payoutCents: 130_000, feeCents: 3_500
 
 /** Every mail there is. */
 const mails = {
-  placed: mailsOfPlacedOrder(order),
-  status: mailsOfStatusChange(order, 'shipping', null),
-  reminder: mailsOfReminder(order, day),
-  release: mailsOfRelease(release, order),
-  refund: mailsOfRefund({ amountCents: 53_500 }, order),
-  waiting: mailsOfWaitingPayout({ payoutCents: 79_000 }, order),
-  reported: mailsOfReportedProblem(order, 'The engraving is off centre.', admins),
-  withdrawn: mailsOfWithdrawnProblem(order, admins),
-  open: mailsOfOpenProblem(order, day),
-  escalated: mailsOfEscalatedProblem(order, admins),
-  decided: mailsOfDecision(order, decision),
-  overdue: mailsOfOverdueOrder(order, day),
-  limit: mailsOfHoldingLimit(order, day, admins),
-  approval: mailsOfRequestedApproval(order, {
+  placed: toPlacedOrderMails(order),
+  status: toStatusChangeMails(order, 'shipping', null),
+  reminder: toReminderMails(order, day),
+  release: toReleaseMails(release, order),
+  refund: toRefundMails({ amountCents: 53_500 }, order),
+  waiting: toWaitingPayoutMails({ payoutCents: 79_000 }, order),
+  reported: toReportedProblemMails(order, 'The engraving is off centre.', admins),
+  withdrawn: toWithdrawnProblemMails(order, admins),
+  open: toOpenProblemMails(order, day),
+  escalated: toEscalatedProblemMails(order, admins),
+  decided: toDecisionMails(order, decision),
+  overdue: toOverdueOrderMails(order, day),
+  limit: toHoldingLimitMails(order, day, admins),
+  approval: toRequestedApprovalMails(order, {
     ...{ releaseCents: 80_000, refundCents: 53_500, reason: 'Half of it.', requestedByName: 'Ada' },
     ...{ approverIds: admins, expiresAt: day.toISOString() },
   }),
-  password: [mailOfChangedPassword(brandId)],
-  secondFactor: mailsOfSecondFactor({ accountId: brandId, accountType: 'brand', change: 'reset' }),
+  password: [toChangedPasswordMail(brandId)],
+  secondFactor: toSecondFactorMails({ accountId: brandId, accountType: 'brand', change: 'reset' }),
 };
 const each = Object.entries(mails).flatMap(([name, list]) =>
   list.map((mail) => [`${name} to ${mail.recipientId}`, mail] as const),
@@ -125,7 +125,7 @@ describe('what mails say', () => {
   });
 
   it('a cancellation says what becomes of the money, and why where nobody pressed a button', () => {
-    const [forBrand, forManufacturer] = mailsOfStatusChange(
+    const [forBrand, forManufacturer] = toStatusChangeMails(
       order,
       'cancelled',
       'manufacturer_did_not_answer',
@@ -144,7 +144,7 @@ describe('what mails say', () => {
       { label: 'Fee', value: '$35.00' },
       { label: 'Payout', value: '$1,300.00' },
     ]);
-    const [unknown] = mailsOfRelease({ ...release, feeCents: 0 }, null);
+    const [unknown] = toReleaseMails({ ...release, feeCents: 0 }, null);
     expect(unknown?.content.subject).toBe('Payment released: $1,300.00 for order #A1B2C3D4');
     expect(unknown?.content.facts?.map(({ label }) => label)).toEqual(['Order', 'Payout']);
   });

@@ -1,4 +1,4 @@
-import { isNews, nextAttempt } from './mail-delivery';
+import { isRecent, nextAttempt } from './mail-delivery';
 
 const now = new Date('2026-11-21T10:00:00.000Z');
 
@@ -19,7 +19,7 @@ describe('the delivery of mails', () => {
   });
 
   it('writes to nobody about what happened more than three days ago', () => {
-    expect(isNews(new Date('2026-11-18T10:00:00.000Z'), now)).toBe(true);
-    expect(isNews(new Date('2026-11-18T09:59:59.999Z'), now)).toBe(false);
+    expect(isRecent(new Date('2026-11-18T10:00:00.000Z'), now)).toBe(true);
+    expect(isRecent(new Date('2026-11-18T09:59:59.999Z'), now)).toBe(false);
   });
 });

@@ -16,6 +16,6 @@ export function nextAttempt(attempts: number, now: Date): Date | null {
 export const MAX_AGE_MS = 72 * HOUR;
 
 /** Old facts come by again when a consumer starts from the beginning: nobody is written to about them. */
-export function isNews(happenedAt: Date, now: Date): boolean {
+export function isRecent(happenedAt: Date, now: Date): boolean {
   return now.getTime() - happenedAt.getTime() <= MAX_AGE_MS;
 }

@@ -1,5 +1,5 @@
 import type { MailContent } from './mail';
-import { addressOf, greeting, SETTINGS } from './mail-text';
+import { getAddress, greeting, SETTINGS } from './mail-text';
 
 const font = "font-family: Inter, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 const paragraph = 'margin: 0 0 16px; font-size: 16px; line-height: 24px';
@@ -41,8 +41,8 @@ export function mailHtml(content: MailContent, origin: string): string {
 <h1 style="margin: 0 0 16px; font-size: 24px; line-height: 32px; font-weight: 600">${escaped(heading)}</h1>
 <p style="${paragraph}">${escaped(greeting(name))}</p>
 ${paragraphs.map((text) => `<p style="${paragraph}">${escaped(text)}</p>`).join('\n')}
-${facts(content)}${bill(content)}${action ? button(action.label, addressOf(action.address, origin)) : ''}</td></tr>
-<tr><td class="muted" style="padding: 16px 4px 0; font-size: 12px; line-height: 18px; color: #565249">${escaped(footnote)}${settings ? ` <a class="link" href="${escaped(addressOf(settings, origin))}" style="color: #0a5357">${SETTINGS}</a>` : ''}</td></tr>
+${facts(content)}${bill(content)}${action ? button(action.label, getAddress(action.address, origin)) : ''}</td></tr>
+<tr><td class="muted" style="padding: 16px 4px 0; font-size: 12px; line-height: 18px; color: #565249">${escaped(footnote)}${settings ? ` <a class="link" href="${escaped(getAddress(settings, origin))}" style="color: #0a5357">${SETTINGS}</a>` : ''}</td></tr>
 </table>
 </td></tr>
 </table>

@@ -10,8 +10,8 @@ export function mailText(content: MailContent, origin: string): string {
     facts.map(({ label, value, href }) => `${label}: ${value}${href ? ` (${href})` : ''}`).join('\n'),
     (bill?.lines ?? []).map((line) => `- ${line.name}, ${line.detail}: ${line.amount}`).join('\n'),
     (bill?.totals ?? []).map(({ label, amount }) => `${label}: ${amount}`).join('\n'),
-    action ? `${action.label}:\n${addressOf(action.address, origin)}` : '',
-    ['--', 'Makeport', footnote, ...(settings ? [`${SETTINGS}: ${addressOf(settings, origin)}`] : [])].join(
+    action ? `${action.label}:\n${getAddress(action.address, origin)}` : '',
+    ['--', 'Makeport', footnote, ...(settings ? [`${SETTINGS}: ${getAddress(settings, origin)}`] : [])].join(
       '\n',
     ),
   ];
@@ -22,5 +22,5 @@ export const SETTINGS = 'Choose which e-mails you get';
 
 export const greeting = (name: string | null): string => (name === null ? 'Hello,' : `Hello ${name},`);
 
-export const addressOf = (address: string, origin: string): string =>
+export const getAddress = (address: string, origin: string): string =>
   address.startsWith('/') ? `${origin}${address}` : address;

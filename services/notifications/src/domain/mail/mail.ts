@@ -1,4 +1,4 @@
-import type { MailFact } from '../orders/shipment-details';
+import type { MailField } from '../orders/shipment-details';
 
 /** Whom a mail concerns how: it decides which preference switches it off (OPEN-65). */
 export type MailKind = 'order' | 'payment' | 'account' | 'sample' | 'message';
@@ -18,7 +18,7 @@ export interface MailContent {
   /** The company's; null where it is not known. */
   readonly name: string | null;
   readonly paragraphs: readonly string[];
-  readonly facts?: readonly MailFact[];
+  readonly facts?: readonly MailField[];
   readonly bill?: {
     readonly lines: readonly MailLine[];
     readonly totals: readonly { readonly label: string; readonly amount: string }[];

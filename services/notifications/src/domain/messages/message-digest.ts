@@ -1,5 +1,5 @@
 import type { Mail, MailContent } from '../mail/mail';
-import { conversation, subjectOf, type MessageFacts } from './message-notifications';
+import { conversation, subjectOf, type NotifiedMessage } from './message-notifications';
 
 const MINUTE = 60_000;
 /** Whoever writes several messages is waited for. */
@@ -14,7 +14,7 @@ export function digestDueAt(waitingSince: Date, now: Date): Date {
 }
 
 /** One mail for all that a recipient has not read. @param messages at least one, oldest first, of one recipient */
-export function mailOfUnreadMessages(messages: readonly [MessageFacts, ...MessageFacts[]]): Mail {
+export function toUnreadMessagesMail(messages: readonly [NotifiedMessage, ...NotifiedMessage[]]): Mail {
   const [{ recipientId, recipientKind }] = messages;
   const subject = subjectLine(messages);
   const shown = messages.slice(-SHOWN);
@@ -38,13 +38,13 @@ export function mailOfUnreadMessages(messages: readonly [MessageFacts, ...Messag
 }
 
 /** Their conversation, or the list of all where there are several. */
-function placeOf(messages: readonly [MessageFacts, ...MessageFacts[]]): string {
+function placeOf(messages: readonly [NotifiedMessage, ...NotifiedMessage[]]): string {
   const [{ recipientKind, threadId }] = messages;
   const one = messages.every((message) => message.threadId === threadId);
   return one ? conversation(recipientKind, threadId) : `/${recipientKind}/messages`;
 }
 
-function subjectLine(messages: readonly MessageFacts[]): string {
+function subjectLine(messages: readonly NotifiedMessage[]): string {
   const senders = new Set(messages.map(({ senderName }) => senderName));
   const from = senders.size === 1 ? ` from ${[...senders].join('')}` : '';
   return messages.length === 1 ? `New message${from}` : `${messages.length} new messages${from}`;

@@ -1,7 +1,7 @@
-import type { News, RecipientType } from '../notification';
+import type { NotificationDraft, RecipientType } from '../notification';
 
 /** What is told of a message. */
-export interface MessageFacts {
+export interface NotifiedMessage {
   readonly messageId: string;
   readonly threadId: string;
   readonly senderId: string;
@@ -18,7 +18,7 @@ export interface MessageFacts {
 }
 
 /** OPEN-64; an urgent one is medium too (OPEN-59). @param unread of the conversation, this one included (T9) */
-export function newsOfMessage(message: MessageFacts, unread: number): News {
+export function toMessageNotification(message: NotifiedMessage, unread: number): NotificationDraft {
   const { recipientId, recipientKind: recipientType, messageId, threadId, urgent } = message;
   const many = unread > 1 ? `${unread} new messages, the last: ` : '';
   const sentAt = message.sentAt.toISOString();
@@ -39,7 +39,7 @@ export const conversation = (recipientKind: RecipientType, threadId: string): st
   `/${recipientKind}/messages?thread=${threadId}`;
 
 /** 'Northwind Outfitters about Power Bank, Order #A1B2C3D4'. */
-export function subjectOf({ senderName, productName, about }: MessageFacts): string {
+export function subjectOf({ senderName, productName, about }: NotifiedMessage): string {
   const topics = [productName, about].filter((topic) => topic !== null);
   return topics.length === 0 ? senderName : `${senderName} about ${topics.join(', ')}`;
 }

@@ -1,15 +1,19 @@
 import { exampleSampleRequest } from '@makeport/contracts';
 import { isWanted } from '../mail/mail';
 import { mailText } from '../mail/mail-text';
-import { digestDueAt, mailOfUnreadMessages } from './message-digest';
-import { newsOfMessage, type MessageFacts } from './message-notifications';
-import { targetOf } from '../notification';
-import { mailsOfSampleAnswer, mailOfSampleRequests } from '../samples/sample-mails';
-import { newsOfSampleAnswer, newsOfSampleRequest, type SampleFacts } from '../samples/sample-notifications';
+import { digestDueAt, toUnreadMessagesMail } from './message-digest';
+import { toMessageNotification, type NotifiedMessage } from './message-notifications';
+import { getTarget } from '../notification';
+import { toSampleAnswerMails, toSampleRequestsMail } from '../samples/sample-mails';
+import {
+  toSampleAnswerNotifications,
+  toSampleRequestNotifications,
+  type NotifiedSampleRequest,
+} from '../samples/sample-notifications';
 
-const request: SampleFacts = exampleSampleRequest;
+const request: NotifiedSampleRequest = exampleSampleRequest;
 const now = new Date('2026-11-21T10:00:00.000Z');
-const message: MessageFacts = {
+const message: NotifiedMessage = {
   messageId: 'message-1',
   threadId: 'thread-1',
   senderId: request.brandId,
@@ -28,9 +32,12 @@ describe('news of sample requests', () => {
   it.each(['approved', 'rejected', 'shipped'] as const)(
     'ORD-13, NOTIF-20: the brand hears of one that is %s, with the status in the title',
     (status) => {
-      const [news, ...others] = newsOfSampleAnswer({ ...request, orderId: 'a1b2c3d4-0000' }, status);
+      const [draft, ...others] = toSampleAnswerNotifications(
+        { ...request, orderId: 'a1b2c3d4-0000' },
+        status,
+      );
       expect(others).toEqual([]);
-      expect(news).toMatchObject({
+      expect(draft).toMatchObject({
         recipientId: request.brandId,
         recipientType: 'brand',
         type: 'sample_request',
@@ -38,14 +45,14 @@ describe('news of sample requests', () => {
         title: `Sample Request ${status}`,
         content: `Voltworks Electronics has ${status} your request for 2 samples of Aluminium Power Bank 22,000 mAh, order #A1B2C3D4.`,
       });
-      expect(news && targetOf(news)).toBe('/brand/samples');
+      expect(draft && getTarget(draft)).toBe('/brand/samples');
     },
   );
 
   it('OPEN-64, ORD-15: the manufacturer hears of a new one, medium', () => {
-    const [news, ...others] = newsOfSampleRequest(request);
+    const [draft, ...others] = toSampleRequestNotifications(request);
     expect(others).toEqual([]);
-    expect(news).toMatchObject({
+    expect(draft).toMatchObject({
       recipientId: request.manufacturerId,
       recipientType: 'manufacturer',
       type: 'sample_request',
@@ -53,12 +60,12 @@ describe('news of sample requests', () => {
       title: 'New Sample Request',
       content: 'Northwind Outfitters requests 2 samples of Aluminium Power Bank 22,000 mAh.',
     });
-    expect(news && targetOf(news)).toBe('/manufacturer/samples');
+    expect(draft && getTarget(draft)).toBe('/manufacturer/samples');
   });
 
   it('ORD-13: its mail names product, partner, fee and what was asked for', () => {
-    const asked = mailOfSampleRequests([request]);
-    const [answered] = mailsOfSampleAnswer({ ...request, quantity: 1, orderId: 'a1b2c3d4-0000' }, 'shipped');
+    const asked = toSampleRequestsMail([request]);
+    const [answered] = toSampleAnswerMails({ ...request, quantity: 1, orderId: 'a1b2c3d4-0000' }, 'shipped');
     const texts = [asked, answered].map((mail) => mail && mailText(mail.content, 'https://makeport.test'));
     for (const words of ['Northwind Outfitters', 'Matte black shell', '$90.00', '/manufacturer/samples']) {
       expect(texts[0]).toContain(words);
@@ -72,7 +79,7 @@ describe('news of sample requests', () => {
 describe('one mail for many sample requests', () => {
   it('X4: names each, the oldest ten in words, and whose they are where they are one brand’s', () => {
     const others = Array.from({ length: 59 }, () => ({ ...request, quantity: 1, productName: 'Tray' }));
-    const { content, recipientId, kind } = mailOfSampleRequests([request, ...others]);
+    const { content, recipientId, kind } = toSampleRequestsMail([request, ...others]);
     expect({ recipientId, kind }).toEqual({ recipientId: request.manufacturerId, kind: 'sample' });
     expect(content.subject).toBe('60 new sample requests from Northwind Outfitters');
     expect(content.paragraphs).toHaveLength(12);
@@ -81,48 +88,48 @@ describe('one mail for many sample requests', () => {
     );
     expect(content.paragraphs[1]).toBe('Northwind Outfitters requests 1 sample of Tray.');
     expect(content.paragraphs.at(-2)).toBe('50 more requests wait too.');
-    const two = mailOfSampleRequests([request, { ...request, brandName: 'Southwind' }]);
+    const two = toSampleRequestsMail([request, { ...request, brandName: 'Southwind' }]);
     expect(two.content.subject).toBe('2 new sample requests');
   });
 });
 
 describe('news of messages', () => {
   it('OPEN-64, OPEN-59: name partner, product and order; an urgent one is medium too', () => {
-    const news = newsOfMessage({ ...message, urgent: true }, 1);
-    expect(news).toMatchObject({
+    const draft = toMessageNotification({ ...message, urgent: true }, 1);
+    expect(draft).toMatchObject({
       recipientId: message.recipientId,
       type: 'message',
       priority: 'medium',
       title: 'New Message',
       content: 'Northwind Outfitters about Power Bank, Order #A1B2C3D4: Could the engraving be on the lid?',
     });
-    expect(targetOf(news)).toBe(`/manufacturer/messages?thread=${message.threadId}`);
+    expect(getTarget(draft)).toBe(`/manufacturer/messages?thread=${message.threadId}`);
   });
 
   it('OPEN-64: a general one names its partner', () => {
-    const news = newsOfMessage({ ...message, productName: null, about: null }, 1);
-    expect(news.content).toBe('Northwind Outfitters: Could the engraving be on the lid?');
+    const draft = toMessageNotification({ ...message, productName: null, about: null }, 1);
+    expect(draft.content).toBe('Northwind Outfitters: Could the engraving be on the lid?');
   });
 
   it('T9: one row tells of a conversation, and how many are unread', () => {
-    expect(newsOfMessage({ ...message, productName: null, about: null }, 3).content).toBe(
+    expect(toMessageNotification({ ...message, productName: null, about: null }, 3).content).toBe(
       'Northwind Outfitters: 3 new messages, the last: Could the engraving be on the lid?',
     );
   });
 
   it('OPEN-65: one mail tells of all that is unread, the newest ten in words', () => {
     const others = Array.from({ length: 11 }, (_, index) => ({ ...message, preview: `Line ${index + 2}` }));
-    const { content, kind, recipientId } = mailOfUnreadMessages([{ ...message, urgent: true }, ...others]);
+    const { content, kind, recipientId } = toUnreadMessagesMail([{ ...message, urgent: true }, ...others]);
     expect({ kind, recipientId }).toEqual({ kind: 'message', recipientId: message.recipientId });
     expect(content.subject).toBe('12 new messages from Northwind Outfitters');
     expect(content.paragraphs).toHaveLength(11);
     expect(content.paragraphs.at(-2)).toContain('“Line 12”');
     expect(content.paragraphs.at(-1)).toBe('2 earlier messages wait too.');
-    expect(mailOfUnreadMessages([message]).content.subject).toBe('New message from Northwind Outfitters');
-    const two = mailOfUnreadMessages([message, { ...message, senderName: 'Southwind', urgent: true }]);
+    expect(toUnreadMessagesMail([message]).content.subject).toBe('New message from Northwind Outfitters');
+    const two = toUnreadMessagesMail([message, { ...message, senderName: 'Southwind', urgent: true }]);
     expect(two.content.subject).toBe('2 new messages');
     expect(two.content.action?.address).toBe(`/manufacturer/messages?thread=${message.threadId}`);
-    const apart = mailOfUnreadMessages([message, { ...message, threadId: 'another' }]);
+    const apart = toUnreadMessagesMail([message, { ...message, threadId: 'another' }]);
     expect(apart.content.action?.address).toBe('/manufacturer/messages');
     expect(two.content.paragraphs[1]).toMatch(/^Urgent: Southwind about/);
   });

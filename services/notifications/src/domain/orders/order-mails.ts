@@ -1,11 +1,11 @@
 import { cityLine } from '@makeport/rules';
 import { formatMoney } from '@makeport/money';
 import type { Mail, MailContent } from '../mail/mail';
-import { statusWords, type OrderFacts, type OrderStatus } from './order-notifications';
-import { toShipmentFacts, type MailFact, type ShipmentFacts } from './shipment-details';
+import { statusWords, type NotifiedOrder, type OrderStatus } from './order-notifications';
+import { toShipmentFields, type MailField, type ShipmentDetails } from './shipment-details';
 
 /** What mails say of an order besides what notifications say. */
-export interface OrderDetails extends OrderFacts {
+export interface OrderDetails extends NotifiedOrder {
   readonly items: readonly {
     readonly name: string;
     readonly sku: string;
@@ -30,7 +30,7 @@ export interface OrderDetails extends OrderFacts {
     readonly country: string;
   };
   readonly trackingNumber: string | null;
-  readonly shipment?: ShipmentFacts | null | undefined;
+  readonly shipment?: ShipmentDetails | null | undefined;
   readonly dueDate: string | null;
 }
 
@@ -38,7 +38,7 @@ const count = new Intl.NumberFormat('en-US');
 export const mailDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** ORD-10, ORD-11. */
-export function mailsOfPlacedOrder(order: OrderDetails): Mail[] {
+export function toPlacedOrderMails(order: OrderDetails): Mail[] {
   const { number, brandName, manufacturerName } = order;
   const total = formatMoney(order.totals.totalCents);
   return [
@@ -50,7 +50,7 @@ export function mailsOfPlacedOrder(order: OrderDetails): Mail[] {
         `${manufacturerName} has received your order ${number}. Your payment of ${total} is held in escrow and is released when the order is completed.`,
         'The manufacturer answers next; you will hear from us either way.',
       ],
-      facts: placedFacts(order, { label: 'Manufacturer', value: manufacturerName }),
+      facts: toPlacedFields(order, { label: 'Manufacturer', value: manufacturerName }),
       bill: billOf(order),
     }),
     mailToManufacturer(order, {
@@ -61,17 +61,17 @@ export function mailsOfPlacedOrder(order: OrderDetails): Mail[] {
         `${brandName} has placed order ${number}. The payment of ${total} is held in escrow and is released to you when the order is completed.`,
         'Please approve or reject the order.',
       ],
-      facts: placedFacts(order, { label: 'Brand', value: brandName }),
+      facts: toPlacedFields(order, { label: 'Brand', value: brandName }),
       bill: billOf(order),
     }),
   ];
 }
 
 /** ORD-12. Buttons are the manufacturer's: it gets no mail about its own (F16). @param reason why, where none did it */
-export function mailsOfStatusChange(order: OrderDetails, status: OrderStatus, reason: string | null): Mail[] {
+export function toStatusChangeMails(order: OrderDetails, status: OrderStatus, reason: string | null): Mail[] {
   const subject = `Order ${order.number} is ${statusWords[status]}`;
   const late = reason === 'manufacturer_did_not_answer';
-  const common = { subject, heading: subject, facts: goodsFacts(order) };
+  const common = { subject, heading: subject, facts: toGoodsFields(order) };
   const forBrand = late
     ? 'It was not answered in time. Your payment is refunded in full.'
     : brandWords[status];
@@ -115,7 +115,7 @@ const manufacturerWords: Record<OrderStatus, string> = {
 };
 
 /** The answer clock of design/money. */
-export function mailsOfReminder(order: OrderDetails, answerDueAt: Date): Mail[] {
+export function toReminderMails(order: OrderDetails, answerDueAt: Date): Mail[] {
   const due = mailDay.format(answerDueAt);
   return [
     mailToManufacturer(order, {
@@ -125,29 +125,29 @@ export function mailsOfReminder(order: OrderDetails, answerDueAt: Date): Mail[] 
       paragraphs: [
         `Order ${order.number} from ${order.brandName} is cancelled and refunded unless you approve or reject it by ${due}.`,
       ],
-      facts: goodsFacts(order),
+      facts: toGoodsFields(order),
     }),
   ];
 }
 
-type Told = Omit<MailContent, 'name' | 'footnote' | 'settings' | 'action'> &
+type MailBody = Omit<MailContent, 'name' | 'footnote' | 'settings' | 'action'> &
   Partial<Pick<MailContent, 'action'>>;
 
-export function mailToBrand(order: OrderFacts, told: Told, kind: 'order' | 'payment' = 'order'): Mail {
+export function mailToBrand(order: NotifiedOrder, body: MailBody, kind: 'order' | 'payment' = 'order'): Mail {
   const action = { label: 'View the order', address: `/orders/${order.id}` };
   const reason = { footnote: footnotes[kind], settings: '/brand/settings' };
-  const content = { action, ...told, name: order.brandName, ...reason };
+  const content = { action, ...body, name: order.brandName, ...reason };
   return { recipientId: order.brandId, kind, content };
 }
 
 export function mailToManufacturer(
-  order: Pick<OrderFacts, 'id' | 'manufacturerId'> & { readonly manufacturerName: string | null },
-  told: Told,
+  order: Pick<NotifiedOrder, 'id' | 'manufacturerId'> & { readonly manufacturerName: string | null },
+  body: MailBody,
   kind: 'order' | 'payment' = 'order',
 ): Mail {
   const action = { label: 'View the order', address: `/orders/${order.id}` };
   const reason = { footnote: footnotes[kind], settings: '/manufacturer/settings' };
-  const content = { action, ...told, name: order.manufacturerName, ...reason };
+  const content = { action, ...body, name: order.manufacturerName, ...reason };
   return { recipientId: order.manufacturerId, kind, content };
 }
 
@@ -159,18 +159,18 @@ const footnotes = {
 /** Events of before tell the number alone. */
 const unknownCarrier = { carrierName: null, trackingUrl: null };
 
-export function goodsFacts(order: OrderDetails): MailFact[] {
+export function toGoodsFields(order: OrderDetails): MailField[] {
   return [
     { label: 'Order', value: order.number },
     { label: 'Product', value: `${count.format(order.quantity)} × ${order.productName}` },
-    ...toShipmentFacts(order.shipment ?? { ...unknownCarrier, trackingNumber: order.trackingNumber }),
+    ...toShipmentFields(order.shipment ?? { ...unknownCarrier, trackingNumber: order.trackingNumber }),
     ...(order.dueDate
       ? [{ label: 'Expected completion', value: mailDay.format(new Date(order.dueDate)) }]
       : []),
   ];
 }
 
-function placedFacts(order: OrderDetails, partner: MailFact): MailFact[] {
+function toPlacedFields(order: OrderDetails, partner: MailField): MailField[] {
   const { firstName, lastName, address, country } = order.shippingInfo;
   return [
     { label: 'Order', value: order.number },

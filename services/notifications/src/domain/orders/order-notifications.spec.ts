@@ -1,13 +1,13 @@
-import { targetOf } from '../notification';
+import { getTarget } from '../notification';
 import {
-  newsOfPlacedOrder,
-  newsOfRelease,
-  newsOfReminder,
-  newsOfStatusChange,
-  type OrderFacts,
+  toPlacedOrderNotifications,
+  toReleaseNotifications,
+  toReminderNotifications,
+  toStatusChangeNotifications,
+  type NotifiedOrder,
 } from './order-notifications';
 
-const order: OrderFacts = {
+const order: NotifiedOrder = {
   id: 'a1b2c3d4-0000-4000-8000-000000000001',
   number: '#A1B2C3D4',
   brandId: 'the-brand',
@@ -21,7 +21,7 @@ const order: OrderFacts = {
 
 describe('news of an order', () => {
   it('ORD-10, ORD-11: a new order, high for the manufacturer and medium for the brand', () => {
-    expect(newsOfPlacedOrder(order)).toEqual([
+    expect(toPlacedOrderNotifications(order)).toEqual([
       expect.objectContaining({
         recipientId: 'the-manufacturer',
         recipientType: 'manufacturer',
@@ -42,7 +42,7 @@ describe('news of an order', () => {
   });
 
   it('ORD-12, ORD-15, OPEN-64: a change of status, medium for both, naming number, product and partner', () => {
-    expect(newsOfStatusChange(order, 'in_production', null)).toEqual([
+    expect(toStatusChangeNotifications(order, 'in_production', null)).toEqual([
       expect.objectContaining({
         recipientId: 'the-brand',
         priority: 'medium',
@@ -65,16 +65,16 @@ describe('news of an order', () => {
   });
 
   it('ORD-12: a cancelled order tells of the refund, and of the answer that never came', () => {
-    const [rejected] = newsOfStatusChange(order, 'cancelled', null);
+    const [rejected] = toStatusChangeNotifications(order, 'cancelled', null);
     expect(rejected?.content).toBe(
       'Order #A1B2C3D4 is cancelled: Power Bank from Voltworks Electronics. The payment is refunded in full.',
     );
-    const [expired] = newsOfStatusChange(order, 'cancelled', 'manufacturer_did_not_answer');
+    const [expired] = toStatusChangeNotifications(order, 'cancelled', 'manufacturer_did_not_answer');
     expect(expired?.content).toContain('is cancelled, because it was not answered in time: Power Bank');
   });
 
   it('the answer clock reminds the manufacturer of the day', () => {
-    expect(newsOfReminder(order, new Date('2026-12-05T10:00:00Z'))).toEqual([
+    expect(toReminderNotifications(order, new Date('2026-12-05T10:00:00Z'))).toEqual([
       expect.objectContaining({
         recipientId: 'the-manufacturer',
         type: 'order',
@@ -89,7 +89,7 @@ describe('news of an order', () => {
 
   it('OPEN-64: a released payment is told to the manufacturer, with or without the order at hand', () => {
     const release = { orderId: order.id, manufacturerId: 'the-manufacturer', payoutCents: 133_500 };
-    const [full] = newsOfRelease(release, order);
+    const [full] = toReleaseNotifications(release, order);
     expect(full).toMatchObject({
       recipientType: 'manufacturer',
       type: 'payment',
@@ -97,7 +97,7 @@ describe('news of an order', () => {
       title: 'Payment Released',
       content: '$1,335.00 for order #A1B2C3D4 (Power Bank for Northwind Outfitters) is on its way to you.',
     });
-    const [bare] = newsOfRelease(release, null);
+    const [bare] = toReleaseNotifications(release, null);
     expect(bare?.content).toBe('$1,335.00 for order #A1B2C3D4 is on its way to you.');
   });
 });
@@ -115,11 +115,11 @@ describe('OPEN-61: the target', () => {
     ['manufacturer', 'payment', '/manufacturer/payments'],
     ['manufacturer', 'system', '/notifications'],
   ] as const)('of a %s and type %s is %s', (recipientType, type, target) => {
-    expect(targetOf({ recipientType, type, data: {} })).toBe(target);
+    expect(getTarget({ recipientType, type, data: {} })).toBe(target);
   });
 
   it('in the data wins', () => {
-    const news = { recipientType: 'brand', type: 'order', data: { target: '/orders/1' } } as const;
-    expect(targetOf(news)).toBe('/orders/1');
+    const draft = { recipientType: 'brand', type: 'order', data: { target: '/orders/1' } } as const;
+    expect(getTarget(draft)).toBe('/orders/1');
   });
 });

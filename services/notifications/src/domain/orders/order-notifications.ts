@@ -1,8 +1,8 @@
 import { formatMoney, type Cents } from '@makeport/money';
-import type { News } from '../notification';
+import type { NotificationDraft } from '../notification';
 
 /** What notifications say about an order. */
-export interface OrderFacts {
+export interface NotifiedOrder {
   readonly id: string;
   /** '#A1B2C3D4' (OPEN-46). */
   readonly number: string;
@@ -21,7 +21,7 @@ const count = new Intl.NumberFormat('en-US');
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** ORD-10, ORD-11. */
-export function newsOfPlacedOrder(order: OrderFacts): News[] {
+export function toPlacedOrderNotifications(order: NotifiedOrder): NotificationDraft[] {
   const goods = `Order ${order.number}: ${count.format(order.quantity)} × ${order.productName}`;
   const total = formatMoney(order.totals.totalCents);
   return [
@@ -40,7 +40,11 @@ export function newsOfPlacedOrder(order: OrderFacts): News[] {
 }
 
 /** ORD-12. @param reason why, where no button did it */
-export function newsOfStatusChange(order: OrderFacts, status: OrderStatus, reason: string | null): News[] {
+export function toStatusChangeNotifications(
+  order: NotifiedOrder,
+  status: OrderStatus,
+  reason: string | null,
+): NotificationDraft[] {
   const changed = `Order ${order.number} is ${statusWords[status]}`;
   const why = reason === 'manufacturer_did_not_answer' ? ', because it was not answered in time' : '';
   const refund = status === 'cancelled' ? ' The payment is refunded in full.' : '';
@@ -71,7 +75,7 @@ export const statusWords: Record<OrderStatus, string> = {
 };
 
 /** The answer clock of design/money: the manufacturer has left a pending order without an answer. */
-export function newsOfReminder(order: OrderFacts, answerDueAt: Date): News[] {
+export function toReminderNotifications(order: NotifiedOrder, answerDueAt: Date): NotificationDraft[] {
   const goods = `Order ${order.number} for ${order.productName} from ${order.brandName}`;
   const content = `${goods} is cancelled and refunded unless you answer by ${day.format(answerDueAt)}.`;
   return [{ ...toManufacturer(order), title: 'Order Awaiting Your Answer', content }];
@@ -85,11 +89,11 @@ export interface Release {
 }
 
 /** OPEN-64. @param order null if nothing is known yet of the order but its id */
-export function newsOfRelease(
+export function toReleaseNotifications(
   release: Release,
-  order: Pick<OrderFacts, 'number' | 'productName' | 'brandName'> | null,
-): News[] {
-  const number = order?.number ?? orderNumberOf(release.orderId);
+  order: Pick<NotifiedOrder, 'number' | 'productName' | 'brandName'> | null,
+): NotificationDraft[] {
+  const number = order?.number ?? toOrderNumber(release.orderId);
   const goods = order ? ` (${order.productName} for ${order.brandName})` : '';
   return [
     {
@@ -110,7 +114,10 @@ export interface WaitingPayout {
 }
 
 /** F4: it was released, and only the manufacturer can set up where to. */
-export function newsOfWaitingPayout({ payoutCents }: WaitingPayout, order: OrderFacts): News[] {
+export function toWaitingPayoutNotifications(
+  { payoutCents }: WaitingPayout,
+  order: NotifiedOrder,
+): NotificationDraft[] {
   const goods = `order ${order.number} (${order.productName} for ${order.brandName})`;
   const content = `${formatMoney(payoutCents)} for ${goods} is released. Set up payouts to receive it.`;
   const data = { ...orderData(order), target: PAYOUTS_ADDRESS };
@@ -126,27 +133,27 @@ export const PAYOUTS_ADDRESS = '/manufacturer/payments';
 export const orderAddress = (orderId: string): string => `/orders/${orderId}`;
 
 /** OPEN-46. */
-export const orderNumberOf = (orderId: string): string => `#${orderId.slice(0, 8).toUpperCase()}`;
+export const toOrderNumber = (orderId: string): string => `#${orderId.slice(0, 8).toUpperCase()}`;
 
 export interface Refund {
   readonly amountCents: Cents;
 }
 
 /** The payment provider has confirmed the refund. */
-export function newsOfRefund({ amountCents }: Refund, order: OrderFacts): News[] {
+export function toRefundNotifications({ amountCents }: Refund, order: NotifiedOrder): NotificationDraft[] {
   const content = `${formatMoney(amountCents)} for order ${order.number} (${order.productName} from ${order.manufacturerName}) goes back to your card.`;
   return [{ ...toBrand(order), type: 'payment', title: 'Payment Refunded', content }];
 }
 
-type Address = Pick<News, 'recipientId' | 'recipientType' | 'type' | 'priority' | 'data'>;
+type Address = Pick<NotificationDraft, 'recipientId' | 'recipientType' | 'type' | 'priority' | 'data'>;
 
 /** ORD-15: medium, unless a title of its own says otherwise. */
-export function toBrand(order: OrderFacts): Address {
+export function toBrand(order: NotifiedOrder): Address {
   const { brandId: recipientId } = order;
   return { recipientId, recipientType: 'brand', type: 'order', priority: 'medium', data: orderData(order) };
 }
 
-export function toManufacturer(order: OrderFacts): Address {
+export function toManufacturer(order: NotifiedOrder): Address {
   const { manufacturerId: recipientId } = order;
   return {
     recipientId,
@@ -158,6 +165,6 @@ export function toManufacturer(order: OrderFacts): Address {
 }
 
 /** F5: they lead to the order. */
-function orderData(order: OrderFacts): Record<string, unknown> {
+function orderData(order: NotifiedOrder): Record<string, unknown> {
   return { orderId: order.id, orderNumber: order.number, target: orderAddress(order.id) };
 }

@@ -2,25 +2,25 @@ import { formatMoney, type Cents } from '@makeport/money';
 import type { Mail } from '../mail/mail';
 import { mailToBrand, mailToManufacturer } from './order-mails';
 import {
-  orderNumberOf,
+  toOrderNumber,
   PAYOUTS_ADDRESS,
-  type OrderFacts,
+  type NotifiedOrder,
   type Refund,
   type Release,
   type WaitingPayout,
 } from './order-notifications';
 
-type Known = Pick<OrderFacts, 'number' | 'productName' | 'brandName'>;
+type Known = Pick<NotifiedOrder, 'number' | 'productName' | 'brandName'>;
 
 /** OPEN-64. @param order null if nothing is known yet of the order but its id */
-export function mailsOfRelease(
+export function toReleaseMails(
   release: Release & { readonly feeCents: Cents; readonly manufacturerName: string | null },
   order: Known | null,
 ): Mail[] {
-  const number = order?.number ?? orderNumberOf(release.orderId);
+  const number = order?.number ?? toOrderNumber(release.orderId);
   const payout = formatMoney(release.payoutCents);
   const fee = { label: 'Fee', value: formatMoney(release.feeCents) };
-  const told = {
+  const body = {
     subject: `Payment released: ${payout} for order ${number}`,
     preview: `${payout} is on its way to you.`,
     heading: 'Payment released',
@@ -35,13 +35,13 @@ export function mailsOfRelease(
       { label: 'Payout', value: payout },
     ],
   };
-  return [mailToManufacturer({ ...release, id: release.orderId }, told, 'payment')];
+  return [mailToManufacturer({ ...release, id: release.orderId }, body, 'payment')];
 }
 
 /** F4: the payment is released and has no account to go to. */
-export function mailsOfWaitingPayout({ payoutCents }: WaitingPayout, order: OrderFacts): Mail[] {
+export function toWaitingPayoutMails({ payoutCents }: WaitingPayout, order: NotifiedOrder): Mail[] {
   const payout = formatMoney(payoutCents);
-  const told = {
+  const body = {
     subject: `Set up payouts to receive ${payout} for order ${order.number}`,
     preview: `${payout} waits for your payout account.`,
     heading: 'Waits for your payout account',
@@ -56,13 +56,13 @@ export function mailsOfWaitingPayout({ payoutCents }: WaitingPayout, order: Orde
     ],
     action: { label: 'Set up payouts', address: PAYOUTS_ADDRESS },
   };
-  return [mailToManufacturer(order, told, 'payment')];
+  return [mailToManufacturer(order, body, 'payment')];
 }
 
 /** The provider has confirmed it. */
-export function mailsOfRefund(refund: Refund, order: OrderFacts): Mail[] {
+export function toRefundMails(refund: Refund, order: NotifiedOrder): Mail[] {
   const amount = formatMoney(refund.amountCents);
-  const told = {
+  const body = {
     subject: `Refund of ${amount} for order ${order.number}`,
     preview: `${amount} goes back to the card you paid with.`,
     heading: 'Payment refunded',
@@ -76,5 +76,5 @@ export function mailsOfRefund(refund: Refund, order: OrderFacts): Mail[] {
       { label: 'Refund', value: amount },
     ],
   };
-  return [mailToBrand(order, told, 'payment')];
+  return [mailToBrand(order, body, 'payment')];
 }

@@ -1,18 +1,18 @@
 import { formatMoney } from '@makeport/money';
 import type { Mail, MailContent } from '../mail/mail';
-import { goodsFacts, mailDay, mailToBrand, mailToManufacturer, type OrderDetails } from './order-mails';
-import { decisionWords, type Decision } from './problem-notifications';
+import { toGoodsFields, mailDay, mailToBrand, mailToManufacturer, type OrderDetails } from './order-mails';
+import { describeDecision, type Decision } from './problem-notifications';
 
 /** OPEN-42: to the manufacturer and the administrators; the brand knows what it has done (F16). */
-export function mailsOfReportedProblem(
+export function toReportedProblemMails(
   order: OrderDetails,
   reason: string,
   adminIds: readonly string[],
 ): Mail[] {
-  const facts = [...goodsFacts(order), { label: 'Reason', value: reason }];
+  const facts = [...toGoodsFields(order), { label: 'Reason', value: reason }];
   const subject = `A problem is reported with order ${order.number}`;
   const held = 'The payment stays held in escrow until the problem is settled.';
-  const told = {
+  const body = {
     subject,
     preview: reason,
     heading: 'A problem is reported',
@@ -23,90 +23,90 @@ export function mailsOfReportedProblem(
     facts,
   };
   return [
-    { ...mailToManufacturer(order, told), senderId: order.brandId },
-    ...adminIds.map((id) => mailToAdmin(id, told)),
+    { ...mailToManufacturer(order, body), senderId: order.brandId },
+    ...adminIds.map((id) => mailToAdmin(id, body)),
   ];
 }
 
-export function mailsOfWithdrawnProblem(order: OrderDetails, adminIds: readonly string[]): Mail[] {
-  const told = {
+export function toWithdrawnProblemMails(order: OrderDetails, adminIds: readonly string[]): Mail[] {
+  const body = {
     subject: `The problem with order ${order.number} is withdrawn`,
     preview: `${order.brandName} has withdrawn it.`,
     heading: 'The problem is withdrawn',
     paragraphs: [
       `${order.brandName} has withdrawn the problem with order ${order.number}. The order goes on.`,
     ],
-    facts: goodsFacts(order),
+    facts: toGoodsFields(order),
   };
-  const toManufacturer = { ...mailToManufacturer(order, told), senderId: order.brandId };
-  return [toManufacturer, ...adminIds.map((id) => mailToAdmin(id, told))];
+  const toManufacturer = { ...mailToManufacturer(order, body), senderId: order.brandId };
+  return [toManufacturer, ...adminIds.map((id) => mailToAdmin(id, body))];
 }
 
-export function mailsOfOpenProblem(order: OrderDetails, escalatesAt: Date): Mail[] {
+export function toOpenProblemMails(order: OrderDetails, escalatesAt: Date): Mail[] {
   const due = mailDay.format(escalatesAt);
   return toBoth(order, {
     subject: `The problem with order ${order.number} is still open`,
     preview: `An administrator decides from ${due} on.`,
     heading: 'The problem is still open',
     paragraphs: [`Unless you agree before, the problem goes to an administrator on ${due}.`],
-    facts: goodsFacts(order),
+    facts: toGoodsFields(order),
   });
 }
 
-export function mailsOfEscalatedProblem(order: OrderDetails, adminIds: readonly string[]): Mail[] {
-  const told = {
+export function toEscalatedProblemMails(order: OrderDetails, adminIds: readonly string[]): Mail[] {
+  const body = {
     subject: `An administrator decides about order ${order.number}`,
     preview: 'The problem was not settled between the two sides.',
     heading: 'An administrator decides',
     paragraphs: [
       `The problem with order ${order.number} of ${order.brandName} and ${order.manufacturerName} was not settled between the two. An administrator decides about the payment, which stays held in escrow until then.`,
     ],
-    facts: goodsFacts(order),
+    facts: toGoodsFields(order),
   };
-  return [...toBoth(order, told), ...adminIds.map((id) => mailToAdmin(id, told))];
+  return [...toBoth(order, body), ...adminIds.map((id) => mailToAdmin(id, body))];
 }
 
-export function mailsOfDecision(order: OrderDetails, decision: Decision): Mail[] {
+export function toDecisionMails(order: OrderDetails, decision: Decision): Mail[] {
   return toBoth(order, {
     subject: `The problem with order ${order.number} is decided`,
     preview: `An administrator has decided about the payment.`,
     heading: 'The problem is decided',
     paragraphs: [
-      `An administrator has decided about order ${order.number}: ${decisionWords(order, decision)}`,
+      `An administrator has decided about order ${order.number}: ${describeDecision(order, decision)}`,
     ],
-    facts: goodsFacts(order),
+    facts: toGoodsFields(order),
   });
 }
 
 /** The expected completion has passed. */
-export function mailsOfOverdueOrder(order: OrderDetails, expectedAt: Date): Mail[] {
+export function toOverdueOrderMails(order: OrderDetails, expectedAt: Date): Mail[] {
   const due = mailDay.format(expectedAt);
   return toBoth(order, {
     subject: `Order ${order.number} is overdue`,
     preview: `It was expected to be completed by ${due}.`,
     heading: 'An order is overdue',
     paragraphs: [`Order ${order.number} was expected to be completed by ${due}.`],
-    facts: goodsFacts(order),
+    facts: toGoodsFields(order),
   });
 }
 
 /** An administrator chooses what follows (design/money: clocks). */
-export function mailsOfHoldingLimit(
+export function toHoldingLimitMails(
   order: OrderDetails,
   holdUntil: Date,
   adminIds: readonly string[],
 ): Mail[] {
   const due = mailDay.format(holdUntil);
-  const told = {
+  const body = {
     subject: `The payment of order ${order.number} can be held until ${due}`,
     preview: 'Release it, refund it or charge anew.',
     heading: 'A payment cannot be held much longer',
     paragraphs: [
       `The payment of order ${order.number} of ${order.brandName} and ${order.manufacturerName} can be held until ${due}. Please release it, refund it or have it charged anew before.`,
     ],
-    facts: goodsFacts(order),
+    facts: toGoodsFields(order),
   };
-  return adminIds.map((id) => mailToAdmin(id, told));
+  return adminIds.map((id) => mailToAdmin(id, body));
 }
 
 export interface RequestedApproval {
@@ -119,9 +119,9 @@ export interface RequestedApproval {
 }
 
 /** APPR-10. */
-export function mailsOfRequestedApproval(order: OrderDetails, asked: RequestedApproval): Mail[] {
+export function toRequestedApprovalMails(order: OrderDetails, asked: RequestedApproval): Mail[] {
   const due = mailTime.format(new Date(asked.expiresAt));
-  const told = {
+  const body = {
     subject: `Order ${order.number} waits for your approval`,
     preview: `${asked.requestedByName} asks for a second administrator until ${due}.`,
     heading: 'A decision waits for your approval',
@@ -136,7 +136,7 @@ export function mailsOfRequestedApproval(order: OrderDetails, asked: RequestedAp
     ],
   };
   const action = { label: 'Look at the request', address: `/admin/orders/${order.id}` };
-  return asked.approverIds.map((id) => mailToAdmin(id, told, action));
+  return asked.approverIds.map((id) => mailToAdmin(id, body, action));
 }
 
 const mailTime = new Intl.DateTimeFormat('en-US', {
@@ -144,18 +144,18 @@ const mailTime = new Intl.DateTimeFormat('en-US', {
   ...{ timeZone: 'UTC', timeZoneName: 'short' },
 });
 
-type Told = Omit<MailContent, 'name' | 'footnote' | 'settings' | 'action'>;
+type MailBody = Omit<MailContent, 'name' | 'footnote' | 'settings' | 'action'>;
 
-const toBoth = (order: OrderDetails, told: Told): Mail[] => [
-  mailToBrand(order, told),
-  mailToManufacturer(order, told),
+const toBoth = (order: OrderDetails, body: MailBody): Mail[] => [
+  mailToBrand(order, body),
+  mailToManufacturer(order, body),
 ];
 
 function mailToAdmin(
   recipientId: string,
-  told: Told,
+  body: MailBody,
   action: NonNullable<MailContent['action']> = { label: 'Open the admin area', address: '/admin' },
 ): Mail {
   const footnote = 'You get this e-mail because you are an administrator.';
-  return { recipientId, kind: 'order', content: { ...told, name: null, action, footnote } };
+  return { recipientId, kind: 'order', content: { ...body, name: null, action, footnote } };
 }

@@ -1,22 +1,22 @@
 import { formatMoney, type Cents } from '@makeport/money';
-import type { News } from '../notification';
-import { toBrand, toManufacturer, type OrderFacts } from './order-notifications';
+import type { NotificationDraft } from '../notification';
+import { toBrand, toManufacturer, type NotifiedOrder } from './order-notifications';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** OPEN-42: the brand has reported a problem; the payment stays held. */
-export function newsOfReportedProblem(order: OrderFacts, reason: string): News[] {
+export function toReportedProblemNotifications(order: NotifiedOrder, reason: string): NotificationDraft[] {
   const content = `${order.brandName} reports a problem with order ${order.number} (${order.productName}): ${reason}`;
   return [{ ...toManufacturer(order), title: 'Problem Reported', content }];
 }
 
-export function newsOfWithdrawnProblem(order: OrderFacts): News[] {
+export function toWithdrawnProblemNotifications(order: NotifiedOrder): NotificationDraft[] {
   const content = `${order.brandName} has withdrawn the problem with order ${order.number} (${order.productName}).`;
   return [{ ...toManufacturer(order), title: 'Problem Withdrawn', content }];
 }
 
 /** The days for talking are over (design/money: clocks). */
-export function newsOfOpenProblem(order: OrderFacts, escalatesAt: Date): News[] {
+export function toOpenProblemNotifications(order: NotifiedOrder, escalatesAt: Date): NotificationDraft[] {
   const title = 'Problem Still Open';
   const content = `The problem with order ${order.number} (${order.productName}) goes to an administrator on ${day.format(escalatesAt)} unless you agree before.`;
   return [
@@ -25,7 +25,7 @@ export function newsOfOpenProblem(order: OrderFacts, escalatesAt: Date): News[] 
   ];
 }
 
-export function newsOfEscalatedProblem(order: OrderFacts): News[] {
+export function toEscalatedProblemNotifications(order: NotifiedOrder): NotificationDraft[] {
   const title = 'Problem Escalated';
   const content = `An administrator decides about the problem with order ${order.number} (${order.productName}).`;
   return [
@@ -41,17 +41,17 @@ export interface Decision {
 }
 
 /** What an administrator has decided about the payment. */
-export function newsOfDecision(order: OrderFacts, decision: Decision): News[] {
+export function toDecisionNotifications(order: NotifiedOrder, decision: Decision): NotificationDraft[] {
   const title = 'Problem Decided';
-  const content = `Order ${order.number} (${order.productName}): ${decisionWords(order, decision)}`;
+  const content = `Order ${order.number} (${order.productName}): ${describeDecision(order, decision)}`;
   return [
     { ...toBrand(order), title, content },
     { ...toManufacturer(order), title, content },
   ];
 }
 
-export function decisionWords(
-  order: OrderFacts,
+export function describeDecision(
+  order: NotifiedOrder,
   { decision, manufacturerCents, brandCents }: Decision,
 ): string {
   if (decision === 'release') return `the payment is released to ${order.manufacturerName}.`;
@@ -60,7 +60,7 @@ export function decisionWords(
 }
 
 /** The expected completion has passed (design/money: clocks). */
-export function newsOfOverdueOrder(order: OrderFacts, expectedAt: Date): News[] {
+export function toOverdueOrderNotifications(order: NotifiedOrder, expectedAt: Date): NotificationDraft[] {
   const title = 'Order Overdue';
   const content = `Order ${order.number} (${order.productName}) was expected to be completed by ${day.format(expectedAt)}.`;
   return [
@@ -70,7 +70,11 @@ export function newsOfOverdueOrder(order: OrderFacts, expectedAt: Date): News[] 
 }
 
 /** OPEN-44. */
-export function newsOfRating(order: OrderFacts, rating: number, feedback: string | null): News[] {
+export function toRatingNotifications(
+  order: NotifiedOrder,
+  rating: number,
+  feedback: string | null,
+): NotificationDraft[] {
   const words = feedback ? `: ${feedback}` : '.';
   const content = `${order.brandName} gives order ${order.number} (${order.productName}) ${rating} of 5 stars${words}`;
   return [{ ...toManufacturer(order), title: 'Order Rated', content }];

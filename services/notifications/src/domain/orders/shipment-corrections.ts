@@ -1,20 +1,23 @@
 import type { Mail } from '../mail/mail';
-import type { News } from '../notification';
-import { goodsFacts, mailToBrand, type OrderDetails } from './order-mails';
+import type { NotificationDraft } from '../notification';
+import { toGoodsFields, mailToBrand, type OrderDetails } from './order-mails';
 import { toBrand } from './order-notifications';
 import { mailToSampleBrand } from '../samples/sample-mails';
-import { samplesOf, sampleToBrand, type SampleFacts } from '../samples/sample-notifications';
-import { describeShipment, toShipmentFacts, type ShipmentFacts } from './shipment-details';
+import { describeSamples, sampleToBrand, type NotifiedSampleRequest } from '../samples/sample-notifications';
+import { describeShipment, toShipmentFields, type ShipmentDetails } from './shipment-details';
 
 const title = 'Tracking Corrected';
 
 /** To the brand alone: the manufacturer has done it itself. */
-export function notificationsOfOrderCorrection(order: OrderDetails, shipment: ShipmentFacts): News[] {
+export function notificationsOfOrderCorrection(
+  order: OrderDetails,
+  shipment: ShipmentDetails,
+): NotificationDraft[] {
   const content = `${order.manufacturerName} has corrected the tracking of order ${order.number}: ${describeShipment(shipment)}.`;
   return [{ ...toBrand(order), title, content }];
 }
 
-export function mailsOfOrderCorrection(order: OrderDetails): Mail[] {
+export function toOrderCorrectionMails(order: OrderDetails): Mail[] {
   return [
     mailToBrand(order, {
       subject: `Order ${order.number}: the tracking was corrected`,
@@ -23,26 +26,29 @@ export function mailsOfOrderCorrection(order: OrderDetails): Mail[] {
       paragraphs: [
         `${order.manufacturerName} has corrected how order ${order.number} can be followed. What was said before does not hold any more.`,
       ],
-      facts: goodsFacts(order),
+      facts: toGoodsFields(order),
     }),
   ];
 }
 
-export function notificationsOfSampleCorrection(request: SampleFacts, shipment: ShipmentFacts): News[] {
-  const content = `${request.manufacturerName} has corrected the tracking of ${samplesOf(request)}: ${describeShipment(shipment)}.`;
+export function notificationsOfSampleCorrection(
+  request: NotifiedSampleRequest,
+  shipment: ShipmentDetails,
+): NotificationDraft[] {
+  const content = `${request.manufacturerName} has corrected the tracking of ${describeSamples(request)}: ${describeShipment(shipment)}.`;
   return [{ ...sampleToBrand(request), priority: 'medium', title, content }];
 }
 
-export function mailsOfSampleCorrection(request: SampleFacts, shipment: ShipmentFacts): Mail[] {
+export function toSampleCorrectionMails(request: NotifiedSampleRequest, shipment: ShipmentDetails): Mail[] {
   return [
     mailToSampleBrand(request, {
       subject: `Samples of ${request.productName}: the tracking was corrected`,
       preview: `From ${request.manufacturerName}`,
       heading: 'The tracking was corrected',
       paragraphs: [
-        `${request.manufacturerName} has corrected how ${samplesOf(request)} can be followed. What was said before does not hold any more.`,
+        `${request.manufacturerName} has corrected how ${describeSamples(request)} can be followed. What was said before does not hold any more.`,
       ],
-      facts: [{ label: 'Product', value: request.productName }, ...toShipmentFacts(shipment)],
+      facts: [{ label: 'Product', value: request.productName }, ...toShipmentFields(shipment)],
     }),
   ];
 }

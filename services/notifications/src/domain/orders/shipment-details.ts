@@ -1,18 +1,18 @@
 /** How goods travel, as far as it is known. */
-export interface ShipmentFacts {
+export interface ShipmentDetails {
   readonly carrierName: string | null;
   readonly trackingNumber: string | null;
   readonly trackingUrl: string | null;
 }
 
-export interface MailFact {
+export interface MailField {
   readonly label: string;
   readonly value: string;
   /** A whole address that the value leads to. */
   readonly href?: string;
 }
 
-export function toShipmentFacts(shipment: ShipmentFacts | null | undefined): MailFact[] {
+export function toShipmentFields(shipment: ShipmentDetails | null | undefined): MailField[] {
   if (!shipment) return [];
   const { carrierName, trackingNumber, trackingUrl: href } = shipment;
   return [
@@ -24,7 +24,7 @@ export function toShipmentFacts(shipment: ShipmentFacts | null | undefined): Mai
 }
 
 /** 'UPS, tracking number 1Z…'. */
-export function describeShipment({ carrierName, trackingNumber }: ShipmentFacts): string {
+export function describeShipment({ carrierName, trackingNumber }: ShipmentDetails): string {
   if (trackingNumber === null) return carrierName ?? 'without tracking';
   return carrierName === null
     ? `tracking number ${trackingNumber}`

@@ -1,17 +1,19 @@
 import { formatMoney } from '@makeport/money';
 import type { Mail, MailContent } from '../mail/mail';
-import { orderNumberOf } from '../orders/order-notifications';
-import { toShipmentFacts } from '../orders/shipment-details';
-import { samplesOf, type SampleAnswer, type SampleFacts } from './sample-notifications';
+import { toOrderNumber } from '../orders/order-notifications';
+import { toShipmentFields } from '../orders/shipment-details';
+import { describeSamples, type SampleAnswer, type NotifiedSampleRequest } from './sample-notifications';
 
 const footnote = 'You get this e-mail because it concerns a sample request of yours.';
 
 const SHOWN = 10;
 
 /** OPEN-64, X4: one mail for all that wait for an answer. @param requests oldest first, of one manufacturer */
-export function mailOfSampleRequests(requests: readonly [SampleFacts, ...SampleFacts[]]): Mail {
+export function toSampleRequestsMail(
+  requests: readonly [NotifiedSampleRequest, ...NotifiedSampleRequest[]],
+): Mail {
   const [first] = requests;
-  if (requests.length === 1) return mailOfSampleRequest(first);
+  if (requests.length === 1) return toSampleRequestMail(first);
   const brands = new Set(requests.map(({ brandName }) => brandName));
   const from = brands.size === 1 ? ` from ${first.brandName}` : '';
   const subject = `${requests.length} new sample requests${from}`;
@@ -23,7 +25,7 @@ export function mailOfSampleRequests(requests: readonly [SampleFacts, ...SampleF
     heading: subject,
     name: first.manufacturerName,
     paragraphs: [
-      ...shown.map((request) => `${request.brandName} requests ${samplesOf(request)}.`),
+      ...shown.map((request) => `${request.brandName} requests ${describeSamples(request)}.`),
       ...(more > 0 ? [`${more} more ${more === 1 ? 'request waits' : 'requests wait'} too.`] : []),
       'Please approve or reject them.',
     ],
@@ -34,8 +36,8 @@ export function mailOfSampleRequests(requests: readonly [SampleFacts, ...SampleF
   return { recipientId: first.manufacturerId, kind: 'sample', content };
 }
 
-function mailOfSampleRequest(request: SampleFacts): Mail {
-  const samples = samplesOf(request);
+function toSampleRequestMail(request: NotifiedSampleRequest): Mail {
+  const samples = describeSamples(request);
   const content: MailContent = {
     subject: `${request.brandName} requests ${samples}`,
     preview: 'Please approve or reject the request.',
@@ -62,30 +64,30 @@ const answers: Record<SampleAnswer, string> = {
 };
 
 /** ORD-13. */
-export function mailsOfSampleAnswer(request: SampleFacts, status: SampleAnswer): Mail[] {
+export function toSampleAnswerMails(request: NotifiedSampleRequest, status: SampleAnswer): Mail[] {
   return [
     mailToSampleBrand(request, {
       subject: `Sample request ${status}: ${request.productName}`,
       preview: answers[status],
       heading: `Your sample request is ${status}`,
       paragraphs: [
-        `${request.manufacturerName} has ${status} your request for ${samplesOf(request)}. ${answers[status]}`,
+        `${request.manufacturerName} has ${status} your request for ${describeSamples(request)}. ${answers[status]}`,
       ],
       facts: [
-        ...(request.orderId === null ? [] : [{ label: 'Order', value: orderNumberOf(request.orderId) }]),
+        ...(request.orderId === null ? [] : [{ label: 'Order', value: toOrderNumber(request.orderId) }]),
         { label: 'Product', value: request.productName },
         { label: 'Manufacturer', value: request.manufacturerName },
-        ...toShipmentFacts(request.shipment),
+        ...toShipmentFields(request.shipment),
       ],
     }),
   ];
 }
 
 export function mailToSampleBrand(
-  request: SampleFacts,
-  told: Omit<MailContent, 'name' | 'action' | 'footnote' | 'settings'>,
+  request: NotifiedSampleRequest,
+  body: Omit<MailContent, 'name' | 'action' | 'footnote' | 'settings'>,
 ): Mail {
   const action = { label: 'View your samples', address: '/brand/samples' };
-  const content = { ...told, name: request.brandName, action, footnote, settings: '/brand/settings' };
+  const content = { ...body, name: request.brandName, action, footnote, settings: '/brand/settings' };
   return { recipientId: request.brandId, kind: 'sample', content };
 }

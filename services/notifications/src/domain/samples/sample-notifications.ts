@@ -1,9 +1,9 @@
-import type { News } from '../notification';
-import { orderNumberOf } from '../orders/order-notifications';
-import type { ShipmentFacts } from '../orders/shipment-details';
+import type { NotificationDraft } from '../notification';
+import { toOrderNumber } from '../orders/order-notifications';
+import type { ShipmentDetails } from '../orders/shipment-details';
 
 /** What is told of a sample request. */
-export interface SampleFacts {
+export interface NotifiedSampleRequest {
   readonly id: string;
   readonly brandId: string;
   readonly brandName: string;
@@ -14,7 +14,7 @@ export interface SampleFacts {
   readonly requirements: readonly string[];
   readonly totalCents: number;
   readonly orderId: string | null;
-  readonly shipment?: ShipmentFacts | null | undefined;
+  readonly shipment?: ShipmentDetails | null | undefined;
 }
 
 /** What its manufacturer has decided; `pending` and `cancelled` are nobody's answer. */
@@ -27,13 +27,13 @@ export const isSampleAnswer = (status: string): status is SampleAnswer =>
 const count = new Intl.NumberFormat('en-US');
 
 /** '2 samples of Power Bank'. */
-export const samplesOf = ({ quantity, productName }: SampleFacts): string =>
+export const describeSamples = ({ quantity, productName }: NotifiedSampleRequest): string =>
   `${count.format(quantity)} ${quantity === 1 ? 'sample' : 'samples'} of ${productName}`;
 
 const type = 'sample_request';
 
 /** OPEN-64. */
-export function newsOfSampleRequest(request: SampleFacts): News[] {
+export function toSampleRequestNotifications(request: NotifiedSampleRequest): NotificationDraft[] {
   return [
     {
       recipientId: request.manufacturerId,
@@ -41,33 +41,36 @@ export function newsOfSampleRequest(request: SampleFacts): News[] {
       type,
       priority: 'medium',
       title: 'New Sample Request',
-      content: `${request.brandName} requests ${samplesOf(request)}.`,
+      content: `${request.brandName} requests ${describeSamples(request)}.`,
       data: dataOf(request),
     },
   ];
 }
 
 /** ORD-13: with the status as it is stored. */
-export function newsOfSampleAnswer(request: SampleFacts, status: SampleAnswer): News[] {
-  const order = request.orderId ? `, order ${orderNumberOf(request.orderId)}` : '';
+export function toSampleAnswerNotifications(
+  request: NotifiedSampleRequest,
+  status: SampleAnswer,
+): NotificationDraft[] {
+  const order = request.orderId ? `, order ${toOrderNumber(request.orderId)}` : '';
   return [
     {
       ...sampleToBrand(request),
       priority: 'high',
       title: `Sample Request ${status}`,
-      content: `${request.manufacturerName} has ${status} your request for ${samplesOf(request)}${order}.`,
+      content: `${request.manufacturerName} has ${status} your request for ${describeSamples(request)}${order}.`,
       data: { ...dataOf(request), status },
     },
   ];
 }
 
 export function sampleToBrand(
-  request: SampleFacts,
-): Pick<News, 'recipientId' | 'recipientType' | 'type' | 'data'> {
+  request: NotifiedSampleRequest,
+): Pick<NotificationDraft, 'recipientId' | 'recipientType' | 'type' | 'data'> {
   return { recipientId: request.brandId, recipientType: 'brand', type, data: dataOf(request) };
 }
 
-function dataOf({ id, orderId }: SampleFacts): Record<string, unknown> {
-  const order = orderId === null ? {} : { orderId, orderNumber: orderNumberOf(orderId) };
+function dataOf({ id, orderId }: NotifiedSampleRequest): Record<string, unknown> {
+  const order = orderId === null ? {} : { orderId, orderNumber: toOrderNumber(orderId) };
   return { sampleRequestId: id, ...order };
 }

@@ -5,7 +5,7 @@ import { mailHtml } from '../../domain/mail/mail-html';
 import { mailText } from '../../domain/mail/mail-text';
 import {
   MailRefused,
-  type CarryMail,
+  type SendMail,
   type Clock,
   type DueMail,
   type MailQueue,
@@ -18,7 +18,7 @@ const AT_ONCE = 4;
 
 export interface DeliverMailsOptions {
   readonly queue: MailQueue;
-  readonly carry: CarryMail;
+  readonly carry: SendMail;
   readonly report: MailReport;
   readonly clock: Clock;
   /** Of the site, for the addresses in mails. */

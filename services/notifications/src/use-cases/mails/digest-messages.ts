@@ -1,6 +1,6 @@
 import type { Mail } from '../../domain/mail/mail';
-import { mailOfUnreadMessages } from '../../domain/messages/message-digest';
-import type { MessageFacts } from '../../domain/messages/message-notifications';
+import { toUnreadMessagesMail } from '../../domain/messages/message-digest';
+import type { NotifiedMessage } from '../../domain/messages/message-notifications';
 import type { Clock } from '../ports';
 
 export interface MessageDigests {
@@ -12,7 +12,7 @@ export interface MessageDigests {
    */
   writeNext(
     now: Date,
-    mailOf: (messages: readonly [MessageFacts, ...MessageFacts[]]) => Mail,
+    mailOf: (messages: readonly [NotifiedMessage, ...NotifiedMessage[]]) => Mail,
   ): Promise<boolean>;
 }
 
@@ -25,6 +25,6 @@ export class DigestMessages {
 
   /** Until nobody's turn has come. */
   async execute(): Promise<void> {
-    while (await this.digests.writeNext(this.clock(), mailOfUnreadMessages));
+    while (await this.digests.writeNext(this.clock(), toUnreadMessagesMail));
   }
 }

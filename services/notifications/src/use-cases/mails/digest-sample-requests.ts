@@ -1,12 +1,17 @@
 import type { Mail } from '../../domain/mail/mail';
-import { mailOfSampleRequests } from '../../domain/samples/sample-mails';
-import type { SampleFacts } from '../../domain/samples/sample-notifications';
+import { toSampleRequestsMail } from '../../domain/samples/sample-mails';
+import type { NotifiedSampleRequest } from '../../domain/samples/sample-notifications';
 import type { Clock } from '../ports';
 
 /** What has not been answered yet, until a mail tells of it. */
 export interface WaitingSampleRequests {
   /** @param dueAt of a mail about requests that wait since the given time */
-  add(request: SampleFacts, requestedAt: Date, now: Date, dueAt: (waitingSince: Date) => Date): Promise<void>;
+  add(
+    request: NotifiedSampleRequest,
+    requestedAt: Date,
+    now: Date,
+    dueAt: (waitingSince: Date) => Date,
+  ): Promise<void>;
   remove(requestId: string): Promise<void>;
 }
 
@@ -17,7 +22,7 @@ export interface SampleDigests {
    */
   writeNext(
     now: Date,
-    mailOf: (requests: readonly [SampleFacts, ...SampleFacts[]]) => Mail,
+    mailOf: (requests: readonly [NotifiedSampleRequest, ...NotifiedSampleRequest[]]) => Mail,
   ): Promise<boolean>;
 }
 
@@ -30,6 +35,6 @@ export class DigestSampleRequests {
 
   /** Until nobody's turn has come. */
   async execute(): Promise<void> {
-    while (await this.digests.writeNext(this.clock(), mailOfSampleRequests));
+    while (await this.digests.writeNext(this.clock(), toSampleRequestsMail));
   }
 }

@@ -1,9 +1,15 @@
 import type { EventData, identityEvents } from '@makeport/contracts';
-import { mailOfChangedPassword } from '../../domain/accounts/account-mails';
-import { mailsOfSecondFactor, newsOfSecondFactor } from '../../domain/accounts/second-factor-notifications';
-import { mailsOfVerification, newsOfVerification } from '../../domain/accounts/verification-notifications';
-import type { AccountBook, Clock, EventContext, NotificationTransaction } from '../ports';
-import { tell } from './notify';
+import { toChangedPasswordMail } from '../../domain/accounts/account-mails';
+import {
+  toSecondFactorMails,
+  toSecondFactorNotifications,
+} from '../../domain/accounts/second-factor-notifications';
+import {
+  toVerificationMails,
+  toVerificationNotifications,
+} from '../../domain/accounts/verification-notifications';
+import type { AccountReadModel, Clock, EventContext, NotificationTransaction } from '../ports';
+import { notify } from './notify';
 
 type Data<Name extends keyof typeof identityEvents> = EventData<(typeof identityEvents)[Name]>;
 
@@ -12,7 +18,7 @@ export class FollowAccounts {
   constructor(private readonly clock: Clock) {}
 
   async registered(
-    book: AccountBook,
+    book: AccountReadModel,
     version: number,
     { accountId: id, accountType, email, companyName: name, emailConfirmed }: Data<'accountRegistered'>,
   ): Promise<void> {
@@ -20,13 +26,17 @@ export class FollowAccounts {
     await book.register({ ...account, emailConfirmed: emailConfirmed ?? false });
   }
 
-  async profileUpdated(book: AccountBook, version: number, profile: Data<'profileUpdated'>): Promise<void> {
+  async profileUpdated(
+    book: AccountReadModel,
+    version: number,
+    profile: Data<'profileUpdated'>,
+  ): Promise<void> {
     const { accountId: id, name, notificationPreferences: preferences } = profile;
     await book.update({ id, name, preferences, version });
   }
 
   async emailConfirmed(
-    book: AccountBook,
+    book: AccountReadModel,
     version: number,
     { accountId }: Data<'emailConfirmed'>,
   ): Promise<void> {
@@ -38,8 +48,8 @@ export class FollowAccounts {
     context: EventContext,
     { accountId }: Data<'passwordChanged'>,
   ): Promise<void> {
-    const mails = [mailOfChangedPassword(accountId)];
-    await tell(transaction, { news: [], mails }, context, this.clock());
+    const mails = [toChangedPasswordMail(accountId)];
+    await notify(transaction, { notifications: [], mails }, context, this.clock());
   }
 
   async secondFactorChanged(
@@ -47,8 +57,11 @@ export class FollowAccounts {
     context: EventContext,
     changed: Data<'secondFactorChanged'>,
   ): Promise<void> {
-    const told = { news: newsOfSecondFactor(changed), mails: mailsOfSecondFactor(changed) };
-    await tell(transaction, told, context, this.clock());
+    const notice = {
+      notifications: toSecondFactorNotifications(changed),
+      mails: toSecondFactorMails(changed),
+    };
+    await notify(transaction, notice, context, this.clock());
   }
 
   /** What the manufacturer did itself, and what was so before, is no news. */
@@ -59,7 +72,10 @@ export class FollowAccounts {
   ): Promise<void> {
     if (!decision) return;
     const decided = { accountId, decision, reason };
-    const told = { news: newsOfVerification(decided), mails: mailsOfVerification(decided) };
-    await tell(transaction, told, context, this.clock());
+    const notice = {
+      notifications: toVerificationNotifications(decided),
+      mails: toVerificationMails(decided),
+    };
+    await notify(transaction, notice, context, this.clock());
   }
 }

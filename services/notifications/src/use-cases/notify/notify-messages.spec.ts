@@ -1,6 +1,6 @@
 import { messagingEvents } from '@makeport/contracts';
 import { MemoryTransaction } from '../../testing/memory-transaction';
-import { TellOfMessages, type UnreadMessages } from './notify-messages';
+import { NotifyMessages, type UnreadMessages } from './notify-messages';
 
 const HOUR = 3_600_000;
 const now = new Date('2026-11-21T10:00:00.000Z');
@@ -14,7 +14,7 @@ async function toldOf(ageMs: number, changes: Partial<typeof sent> = {}) {
     removeRead: async () => undefined,
   };
   const context = { id: 'event-1', at: new Date(now.getTime() - ageMs) };
-  await new TellOfMessages(() => now).sent(transaction, unread, context, { ...sent, ...changes });
+  await new NotifyMessages(() => now).sent(transaction, unread, context, { ...sent, ...changes });
   return { told: transaction.notifications.length, pushed: transaction.pushed.length, waiting };
 }
 

@@ -1,7 +1,7 @@
 import type { EventData, messagingEvents } from '@makeport/contracts';
-import { isNews } from '../../domain/mail/mail-delivery';
+import { isRecent } from '../../domain/mail/mail-delivery';
 import { digestDueAt } from '../../domain/messages/message-digest';
-import { newsOfMessage, type MessageFacts } from '../../domain/messages/message-notifications';
+import { toMessageNotification, type NotifiedMessage } from '../../domain/messages/message-notifications';
 import type { Clock, EventContext, NotificationTransaction } from '../ports';
 
 type Data<Name extends keyof typeof messagingEvents> = EventData<(typeof messagingEvents)[Name]>;
@@ -9,13 +9,13 @@ type Data<Name extends keyof typeof messagingEvents> = EventData<(typeof messagi
 /** What has not been read yet, until a mail tells of it or it is read. */
 export interface UnreadMessages {
   /** @param dueAt of a mail about messages that wait since the given time */
-  add(message: MessageFacts, now: Date, dueAt: (waitingSince: Date) => Date): Promise<void>;
+  add(message: NotifiedMessage, now: Date, dueAt: (waitingSince: Date) => Date): Promise<void>;
   /** Read by the recipient, up to and with what was sent then. */
   removeRead(recipientId: string, threadId: string, sentUpTo: Date): Promise<void>;
 }
 
 /** At once in the application, and later in one mail for what is still unread then. */
-export class TellOfMessages {
+export class NotifyMessages {
   constructor(private readonly clock: Clock) {}
 
   /** OPEN-64: whoever has the thread open sees the message there. */
@@ -28,10 +28,10 @@ export class TellOfMessages {
     if (sent.recipientViewing) return;
     const message = { ...sent, about: sent.message.context?.label ?? null, sentAt: new Date(sent.createdAt) };
     const now = this.clock();
-    const isNew = isNews(context.at, now);
+    const isNew = isRecent(context.at, now);
     const options = { eventId: context.id, push: isNew, now };
     await transaction.publish(
-      await transaction.storeMessage(message, (count) => newsOfMessage(message, count), options),
+      await transaction.storeMessage(message, (count) => toMessageNotification(message, count), options),
     );
     if (isNew) await unread.add(message, now, (since) => digestDueAt(since, now));
   }

@@ -1,22 +1,22 @@
 import type { EventData, orderingEvents } from '@makeport/contracts';
-import { mailsOfPlacedOrder, mailsOfReminder, mailsOfStatusChange } from '../../domain/orders/order-mails';
+import { toPlacedOrderMails, toReminderMails, toStatusChangeMails } from '../../domain/orders/order-mails';
 import {
-  newsOfPlacedOrder,
-  newsOfRefund,
-  newsOfRelease,
-  newsOfReminder,
-  newsOfStatusChange,
-  newsOfWaitingPayout,
+  toPlacedOrderNotifications,
+  toRefundNotifications,
+  toReleaseNotifications,
+  toReminderNotifications,
+  toStatusChangeNotifications,
+  toWaitingPayoutNotifications,
 } from '../../domain/orders/order-notifications';
-import { mailsOfRefund, mailsOfRelease, mailsOfWaitingPayout } from '../../domain/orders/payment-mails';
-import { newsOfRating } from '../../domain/orders/problem-notifications';
+import { toRefundMails, toReleaseMails, toWaitingPayoutMails } from '../../domain/orders/payment-mails';
+import { toRatingNotifications } from '../../domain/orders/problem-notifications';
 import type { Clock, EventContext, NotificationTransaction } from '../ports';
-import { tell } from './notify';
+import { notify } from './notify';
 
 type Data<Name extends keyof typeof orderingEvents> = EventData<(typeof orderingEvents)[Name]>;
 
 /** What brands and manufacturers are told of their orders and payments; the words are the domain's. */
-export class TellOfOrders {
+export class NotifyOrders {
   constructor(private readonly clock: Clock) {}
 
   async placed(
@@ -25,8 +25,8 @@ export class TellOfOrders {
     { order }: Data<'orderPlaced'>,
   ): Promise<void> {
     await transaction.rememberOrder(order);
-    const told = { news: newsOfPlacedOrder(order), mails: mailsOfPlacedOrder(order) };
-    await tell(transaction, told, context, this.clock());
+    const notice = { notifications: toPlacedOrderNotifications(order), mails: toPlacedOrderMails(order) };
+    await notify(transaction, notice, context, this.clock());
   }
 
   async statusChanged(
@@ -36,9 +36,9 @@ export class TellOfOrders {
   ): Promise<void> {
     // A sample's order follows its request, whose own news has told of it (ORD-13); what a clock did it tells itself.
     if (order.kind === 'sample' && reason === null) return;
-    const news = newsOfStatusChange(order, newStatus, reason);
-    const mails = mailsOfStatusChange(order, newStatus, reason);
-    await tell(transaction, { news, mails }, context, this.clock());
+    const notifications = toStatusChangeNotifications(order, newStatus, reason);
+    const mails = toStatusChangeMails(order, newStatus, reason);
+    await notify(transaction, { notifications, mails }, context, this.clock());
   }
 
   async reminded(
@@ -47,11 +47,11 @@ export class TellOfOrders {
     reminder: Data<'orderAnswerReminded'>,
   ): Promise<void> {
     const dueAt = new Date(reminder.answerDueAt);
-    const told = {
-      news: newsOfReminder(reminder.order, dueAt),
-      mails: mailsOfReminder(reminder.order, dueAt),
+    const notice = {
+      notifications: toReminderNotifications(reminder.order, dueAt),
+      mails: toReminderMails(reminder.order, dueAt),
     };
-    await tell(transaction, told, context, this.clock());
+    await notify(transaction, notice, context, this.clock());
   }
 
   async released(
@@ -63,8 +63,13 @@ export class TellOfOrders {
     const order = released.order ?? (await transaction.findOrder(orderId));
     const release = { orderId, manufacturerId, feeCents, payoutCents: amountCents - feeCents };
     const manufacturerName = released.order?.manufacturerName ?? null;
-    const mails = mailsOfRelease({ ...release, manufacturerName }, order);
-    await tell(transaction, { news: newsOfRelease(release, order), mails }, context, this.clock());
+    const mails = toReleaseMails({ ...release, manufacturerName }, order);
+    await notify(
+      transaction,
+      { notifications: toReleaseNotifications(release, order), mails },
+      context,
+      this.clock(),
+    );
   }
 
   async payoutWaits(
@@ -73,11 +78,11 @@ export class TellOfOrders {
     { order, payoutCents }: Data<'orderPayoutWaits'>,
   ): Promise<void> {
     const payout = { payoutCents };
-    const told = {
-      news: newsOfWaitingPayout(payout, order),
-      mails: mailsOfWaitingPayout(payout, order),
+    const notice = {
+      notifications: toWaitingPayoutNotifications(payout, order),
+      mails: toWaitingPayoutMails(payout, order),
     };
-    await tell(transaction, told, context, this.clock());
+    await notify(transaction, notice, context, this.clock());
   }
 
   /** Events of an earlier version do not bring the order; their refunds were told of with the cancellation. */
@@ -88,8 +93,11 @@ export class TellOfOrders {
   ): Promise<void> {
     if (!order) return;
     const refund = { amountCents };
-    const told = { news: newsOfRefund(refund, order), mails: mailsOfRefund(refund, order) };
-    await tell(transaction, told, context, this.clock());
+    const notice = {
+      notifications: toRefundNotifications(refund, order),
+      mails: toRefundMails(refund, order),
+    };
+    await notify(transaction, notice, context, this.clock());
   }
 
   /** In the application only: it concerns neither money nor what has to be done. */
@@ -99,7 +107,7 @@ export class TellOfOrders {
     { order }: Data<'orderRated'>,
   ): Promise<void> {
     if (order.rating === null) return;
-    const news = newsOfRating(order, order.rating, order.feedback);
-    await tell(transaction, { news }, context, this.clock());
+    const notifications = toRatingNotifications(order, order.rating, order.feedback);
+    await notify(transaction, { notifications }, context, this.clock());
   }
 }

@@ -1,29 +1,29 @@
 import type { EventData, orderingEvents } from '@makeport/contracts';
 import {
-  mailsOfDecision,
-  mailsOfEscalatedProblem,
-  mailsOfHoldingLimit,
-  mailsOfOpenProblem,
-  mailsOfOverdueOrder,
-  mailsOfReportedProblem,
-  mailsOfRequestedApproval,
-  mailsOfWithdrawnProblem,
+  toDecisionMails,
+  toEscalatedProblemMails,
+  toHoldingLimitMails,
+  toOpenProblemMails,
+  toOverdueOrderMails,
+  toReportedProblemMails,
+  toRequestedApprovalMails,
+  toWithdrawnProblemMails,
 } from '../../domain/orders/problem-mails';
 import {
-  newsOfDecision,
-  newsOfEscalatedProblem,
-  newsOfOpenProblem,
-  newsOfOverdueOrder,
-  newsOfReportedProblem,
-  newsOfWithdrawnProblem,
+  toDecisionNotifications,
+  toEscalatedProblemNotifications,
+  toOpenProblemNotifications,
+  toOverdueOrderNotifications,
+  toReportedProblemNotifications,
+  toWithdrawnProblemNotifications,
 } from '../../domain/orders/problem-notifications';
 import type { Clock, EventContext, NotificationTransaction } from '../ports';
-import { tell } from './notify';
+import { notify } from './notify';
 
 type Data<Name extends keyof typeof orderingEvents> = EventData<(typeof orderingEvents)[Name]>;
 
 /** What is told when an order does not go as it should (OPEN-42; design/money: clocks). */
-export class TellOfProblems {
+export class NotifyProblems {
   constructor(private readonly clock: Clock) {}
 
   async reported(
@@ -31,8 +31,13 @@ export class TellOfProblems {
     context: EventContext,
     { order, reason }: Data<'orderProblemReported'>,
   ): Promise<void> {
-    const mails = mailsOfReportedProblem(order, reason, await transaction.adminIds());
-    await tell(transaction, { news: newsOfReportedProblem(order, reason), mails }, context, this.clock());
+    const mails = toReportedProblemMails(order, reason, await transaction.adminIds());
+    await notify(
+      transaction,
+      { notifications: toReportedProblemNotifications(order, reason), mails },
+      context,
+      this.clock(),
+    );
   }
 
   async withdrawn(
@@ -40,8 +45,13 @@ export class TellOfProblems {
     context: EventContext,
     { order }: Data<'orderProblemWithdrawn'>,
   ): Promise<void> {
-    const mails = mailsOfWithdrawnProblem(order, await transaction.adminIds());
-    await tell(transaction, { news: newsOfWithdrawnProblem(order), mails }, context, this.clock());
+    const mails = toWithdrawnProblemMails(order, await transaction.adminIds());
+    await notify(
+      transaction,
+      { notifications: toWithdrawnProblemNotifications(order), mails },
+      context,
+      this.clock(),
+    );
   }
 
   async stillOpen(
@@ -50,8 +60,11 @@ export class TellOfProblems {
     { order, escalatesAt }: Data<'orderProblemReminded'>,
   ): Promise<void> {
     const due = new Date(escalatesAt);
-    const told = { news: newsOfOpenProblem(order, due), mails: mailsOfOpenProblem(order, due) };
-    await tell(transaction, told, context, this.clock());
+    const notice = {
+      notifications: toOpenProblemNotifications(order, due),
+      mails: toOpenProblemMails(order, due),
+    };
+    await notify(transaction, notice, context, this.clock());
   }
 
   async escalated(
@@ -59,8 +72,13 @@ export class TellOfProblems {
     context: EventContext,
     { order }: Data<'orderProblemEscalated'>,
   ): Promise<void> {
-    const mails = mailsOfEscalatedProblem(order, await transaction.adminIds());
-    await tell(transaction, { news: newsOfEscalatedProblem(order), mails }, context, this.clock());
+    const mails = toEscalatedProblemMails(order, await transaction.adminIds());
+    await notify(
+      transaction,
+      { notifications: toEscalatedProblemNotifications(order), mails },
+      context,
+      this.clock(),
+    );
   }
 
   async decided(
@@ -68,8 +86,11 @@ export class TellOfProblems {
     context: EventContext,
     { order, ...decision }: Data<'orderDisputeDecided'>,
   ): Promise<void> {
-    const told = { news: newsOfDecision(order, decision), mails: mailsOfDecision(order, decision) };
-    await tell(transaction, told, context, this.clock());
+    const notice = {
+      notifications: toDecisionNotifications(order, decision),
+      mails: toDecisionMails(order, decision),
+    };
+    await notify(transaction, notice, context, this.clock());
   }
 
   /** Administrators have no bell (OPEN-60): by mail only. */
@@ -78,8 +99,8 @@ export class TellOfProblems {
     context: EventContext,
     { order, ...asked }: Data<'approvalRequested'>,
   ): Promise<void> {
-    const mails = mailsOfRequestedApproval(order, asked);
-    await tell(transaction, { news: [], mails }, context, this.clock());
+    const mails = toRequestedApprovalMails(order, asked);
+    await notify(transaction, { notifications: [], mails }, context, this.clock());
   }
 
   async overdue(
@@ -88,8 +109,11 @@ export class TellOfProblems {
     { order, expectedAt }: Data<'orderCompletionOverdue'>,
   ): Promise<void> {
     const due = new Date(expectedAt);
-    const told = { news: newsOfOverdueOrder(order, due), mails: mailsOfOverdueOrder(order, due) };
-    await tell(transaction, told, context, this.clock());
+    const notice = {
+      notifications: toOverdueOrderNotifications(order, due),
+      mails: toOverdueOrderMails(order, due),
+    };
+    await notify(transaction, notice, context, this.clock());
   }
 
   /** Administrators have no bell (OPEN-60): by mail only. */
@@ -98,7 +122,7 @@ export class TellOfProblems {
     context: EventContext,
     { order, holdUntil }: Data<'orderHoldingLimitNear'>,
   ): Promise<void> {
-    const mails = mailsOfHoldingLimit(order, new Date(holdUntil), await transaction.adminIds());
-    await tell(transaction, { news: [], mails }, context, this.clock());
+    const mails = toHoldingLimitMails(order, new Date(holdUntil), await transaction.adminIds());
+    await notify(transaction, { notifications: [], mails }, context, this.clock());
   }
 }

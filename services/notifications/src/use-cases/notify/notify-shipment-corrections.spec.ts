@@ -1,8 +1,8 @@
 import { exampleOrder, exampleSampleRequest, exampleShipment } from '@makeport/contracts';
 import { mailHtml } from '../../domain/mail/mail-html';
 import { mailText } from '../../domain/mail/mail-text';
-import { mailsOfOrderCorrection, mailsOfSampleCorrection } from '../../domain/orders/shipment-corrections';
-import { mailsOfStatusChange } from '../../domain/orders/order-mails';
+import { toOrderCorrectionMails, toSampleCorrectionMails } from '../../domain/orders/shipment-corrections';
+import { toStatusChangeMails } from '../../domain/orders/order-mails';
 import { MemoryTransaction } from '../../testing/memory-transaction';
 import { NotifyShipmentCorrections } from './notify-shipment-corrections';
 
@@ -28,7 +28,7 @@ describe('a corrected shipment', () => {
         data: { orderId: order.id },
       },
     ]);
-    expect(mailsOfOrderCorrection(order).map(({ recipientId }) => recipientId)).toEqual([order.brandId]);
+    expect(toOrderCorrectionMails(order).map(({ recipientId }) => recipientId)).toEqual([order.brandId]);
   });
 
   it('PAPER-5: the brand of the sample is told, the manufacturer is not', async () => {
@@ -38,13 +38,13 @@ describe('a corrected shipment', () => {
     expect(transaction.notifications).toMatchObject([
       { recipientId: request.brandId, type: 'sample_request', data: { sampleRequestId: request.id } },
     ]);
-    const mails = mailsOfSampleCorrection(request, request.shipment);
+    const mails = toSampleCorrectionMails(request, request.shipment);
     expect(mails.map(({ recipientId }) => recipientId)).toEqual([request.brandId]);
   });
 
   it('PAPER-2, PAPER-5: mails lead to the page of the carrier, in text and in HTML', () => {
     const { order } = correctedOrder;
-    const mails = [...mailsOfOrderCorrection(order), ...mailsOfStatusChange(order, 'shipping', null)];
+    const mails = [...toOrderCorrectionMails(order), ...toStatusChangeMails(order, 'shipping', null)];
     expect(mails).toHaveLength(2);
     for (const { content } of mails) {
       expect(mailText(content, origin)).toContain(

@@ -1,12 +1,12 @@
 import type { EventData, orderingEvents, samplesEvents } from '@makeport/contracts';
 import {
-  mailsOfOrderCorrection,
-  mailsOfSampleCorrection,
+  toOrderCorrectionMails,
+  toSampleCorrectionMails,
   notificationsOfOrderCorrection,
   notificationsOfSampleCorrection,
 } from '../../domain/orders/shipment-corrections';
 import type { Clock, EventContext, NotificationTransaction } from '../ports';
-import { tell } from './notify';
+import { notify } from './notify';
 
 /** PAPER-5: what was said of a shipment was wrong. */
 export class NotifyShipmentCorrections {
@@ -18,11 +18,11 @@ export class NotifyShipmentCorrections {
     { order }: EventData<(typeof orderingEvents)['orderShipmentCorrected']>,
   ): Promise<void> {
     if (!order.shipment) return;
-    const told = {
-      news: notificationsOfOrderCorrection(order, order.shipment),
-      mails: mailsOfOrderCorrection(order),
+    const notice = {
+      notifications: notificationsOfOrderCorrection(order, order.shipment),
+      mails: toOrderCorrectionMails(order),
     };
-    await tell(transaction, told, context, this.clock());
+    await notify(transaction, notice, context, this.clock());
   }
 
   async ofSample(
@@ -32,10 +32,10 @@ export class NotifyShipmentCorrections {
   ): Promise<void> {
     const { shipment } = request;
     if (!shipment) return;
-    const told = {
-      news: notificationsOfSampleCorrection(request, shipment),
-      mails: mailsOfSampleCorrection(request, shipment),
+    const notice = {
+      notifications: notificationsOfSampleCorrection(request, shipment),
+      mails: toSampleCorrectionMails(request, shipment),
     };
-    await tell(transaction, told, context, this.clock());
+    await notify(transaction, notice, context, this.clock());
   }
 }

@@ -1,8 +1,8 @@
 import { exampleOrder } from '@makeport/contracts';
 import { MemoryTransaction } from '../../testing/memory-transaction';
-import { tell } from './notify';
-import { TellOfOrders } from './notify-orders';
-import { TellOfProblems } from './notify-problems';
+import { notify } from './notify';
+import { NotifyOrders } from './notify-orders';
+import { NotifyProblems } from './notify-problems';
 
 const now = new Date('2026-11-21T10:00:00.000Z');
 const clock = (): Date => now;
@@ -11,14 +11,16 @@ const { brandId, manufacturerId } = exampleOrder;
 const order = { ...exampleOrder, rating: 5, feedback: 'Right on time.' };
 const instant = now.toISOString();
 
-async function toldBy(work: (transaction: MemoryTransaction) => Promise<void>): Promise<MemoryTransaction> {
+async function notifiedBy(
+  work: (transaction: MemoryTransaction) => Promise<void>,
+): Promise<MemoryTransaction> {
   const transaction = new MemoryTransaction(['the-admin']);
   await work(transaction);
   return transaction;
 }
 
 describe('telling', () => {
-  const news = {
+  const draft = {
     recipientId: brandId,
     recipientType: 'brand',
     type: 'payment',
@@ -29,12 +31,12 @@ describe('telling', () => {
   } as const;
 
   it('ORD-14, NOTIF-20, DATA-16: what is stored is what the sender gave: recipient, type, title, content, data, priority', async () => {
-    const { notifications, published } = await toldBy((transaction) =>
-      tell(transaction, { news: [news] }, context, now),
+    const { notifications, published } = await notifiedBy((transaction) =>
+      notify(transaction, { notifications: [draft] }, context, now),
     );
     expect(notifications).toEqual([
       {
-        ...news,
+        ...draft,
         id: expect.any(String) as string,
         target: '/brand/payments',
         read: false,
@@ -48,8 +50,8 @@ describe('telling', () => {
     const told = async (reason: string | null): Promise<number> => {
       const sample = { ...order, kind: 'sample', status: 'cancelled' } as const;
       const change = { order: sample, oldStatus: 'pending', newStatus: 'cancelled', reason } as const;
-      const { notifications } = await toldBy((transaction) =>
-        new TellOfOrders(clock).statusChanged(transaction, context, { ...change, changedAt: instant }),
+      const { notifications } = await notifiedBy((transaction) =>
+        new NotifyOrders(clock).statusChanged(transaction, context, { ...change, changedAt: instant }),
       );
       return notifications.length;
     };
@@ -58,26 +60,26 @@ describe('telling', () => {
   });
 
   it('ORD-18: the same event tells nobody twice', async () => {
-    const { notifications, published } = await toldBy(async (transaction) => {
-      await tell(transaction, { news: [news] }, context, now);
-      await tell(transaction, { news: [news] }, context, now);
+    const { notifications, published } = await notifiedBy(async (transaction) => {
+      await notify(transaction, { notifications: [draft] }, context, now);
+      await notify(transaction, { notifications: [draft] }, context, now);
     });
     expect(notifications).toHaveLength(1);
     expect(published).toHaveLength(1);
   });
 
   it('OPEN-61: a target in the data wins over that of the type', async () => {
-    const { notifications } = await toldBy((transaction) =>
-      tell(transaction, { news: [{ ...news, data: { target: '/orders/1' } }] }, context, now),
+    const { notifications } = await notifiedBy((transaction) =>
+      notify(transaction, { notifications: [{ ...draft, data: { target: '/orders/1' } }] }, context, now),
     );
     expect(notifications[0]?.target).toBe('/orders/1');
   });
 });
 
 describe('what is told of orders', () => {
-  const orders = new TellOfOrders(clock);
+  const orders = new NotifyOrders(clock);
   const changed = (reason: string | null) =>
-    toldBy((transaction) =>
+    notifiedBy((transaction) =>
       orders.statusChanged(transaction, context, {
         ...{ order, oldStatus: 'pending', newStatus: 'approved', reason, changedAt: instant },
       }),
@@ -92,9 +94,9 @@ describe('what is told of orders', () => {
   });
 
   it('F5, NOTIF-7: notifications and mails of an order lead to its page, for both sides', async () => {
-    const placed = await toldBy((transaction) => orders.placed(transaction, context, { order }));
+    const placed = await notifiedBy((transaction) => orders.placed(transaction, context, { order }));
     const released = { orderId: order.id, brandId, manufacturerId, amountCents: 53_500, at: instant };
-    const paid = await toldBy((transaction) =>
+    const paid = await notifiedBy((transaction) =>
       orders.released(transaction, context, { ...released, feeCents: 0, stripeTransferId: 'tr_1', order }),
     );
     for (const { notifications, mails } of [placed, await changed(null), await changed('why'), paid]) {
@@ -104,7 +106,7 @@ describe('what is told of orders', () => {
     }
   });
 
-  const problems = new TellOfProblems(clock);
+  const problems = new NotifyProblems(clock);
   const escrow = { orderId: order.id, brandId, manufacturerId, amountCents: 53_500, at: instant };
   const decision = { decision: 'split', manufacturerCents: 80_000, brandCents: 53_500 } as const;
 
@@ -191,7 +193,7 @@ describe('what is told of orders', () => {
       [],
     ],
   ])('ORD-15: %s, of priority medium', async (_name, work, expected, mailed) => {
-    const { notifications, mails } = await toldBy(work);
+    const { notifications, mails } = await notifiedBy(work);
     const told = notifications.map(({ recipientId, type, title }) => [recipientId, type, title]);
     expect(told).toEqual(expected);
     expect(notifications.every(({ priority }) => priority === 'medium')).toBe(true);

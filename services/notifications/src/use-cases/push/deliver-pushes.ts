@@ -9,7 +9,7 @@ import {
   type PushOutcome,
   type PushQueue,
   type PushReport,
-  type PushSubscriptionBook,
+  type PushSubscriptionStore,
 } from './push-ports';
 
 /** Longer than one attempt can take. */
@@ -18,7 +18,7 @@ const AT_ONCE = 4;
 
 export interface DeliverPushesOptions {
   readonly queue: PushQueue;
-  readonly subscriptions: PushSubscriptionBook;
+  readonly subscriptions: PushSubscriptionStore;
   readonly carry: CarryPush;
   readonly report: PushReport;
   readonly clock: Clock;

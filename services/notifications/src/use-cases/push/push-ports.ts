@@ -9,7 +9,7 @@ export interface PushSubscription {
   readonly auth: string;
 }
 
-export abstract class PushSubscriptionBook {
+export abstract class PushSubscriptionStore {
   /** An endpoint belongs to one account; beyond `limit` the account's oldest go. */
   abstract save(accountId: string, subscription: PushSubscription, limit: number, now: Date): Promise<void>;
   /** @param accountId null: whosever it is */

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
-import type { PushSubscription, PushSubscriptionBook } from '../../use-cases/push/push-ports';
+import type { PushSubscription, PushSubscriptionStore } from '../../use-cases/push/push-ports';
 
-export class PostgresPushSubscriptionBook implements PushSubscriptionBook {
+export class PostgresPushSubscriptionStore implements PushSubscriptionStore {
   constructor(private readonly dataSource: DataSource) {}
 
   async save(accountId: string, subscription: PushSubscription, limit: number, now: Date): Promise<void> {
