@@ -2,18 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { headless } from './src/browser.ts';
 
 /** They stop services, deploy front ends anew, measure, or end every session of the demo accounts: nothing runs beside them. */
-const alone = [
-  'access',
-  'demanded-second-factor',
-  'deployment',
-  'design-system',
-  'discovery/*',
-  'first-screen',
-  'outages',
-  'resilience',
-  'sizes',
-  'wrong-requests',
-].map((name) => `**/src/${name}.e2e-spec.ts`);
+const alone = ['**/src/alone/*.e2e-spec.ts', '**/src/discovery/*.e2e-spec.ts'];
 
 /** Whole journeys in a real browser, against one stack of their own; the journeys of one file one after the other. */
 export default defineConfig({

@@ -33,10 +33,10 @@ const FixedItemsPage = lazyPage(() =>
 );
 const CheckoutPage = lazyPage(() => import('./features/checkout/checkout-page').then((m) => m.CheckoutPage));
 const CheckoutSuccessPage = lazyPage(() =>
-  import('./features/checkout/checkout-return').then((m) => m.CheckoutSuccessPage),
+  import('./features/checkout/return/checkout-return').then((m) => m.CheckoutSuccessPage),
 );
 const CheckoutCancelPage = lazyPage(() =>
-  import('./features/checkout/checkout-return').then((m) => m.CheckoutCancelPage),
+  import('./features/checkout/return/checkout-return').then((m) => m.CheckoutCancelPage),
 );
 
 /** What the shell mounts, area by area: see AREA_ROUTES in libs/web. */

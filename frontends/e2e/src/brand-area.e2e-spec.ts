@@ -1,4 +1,4 @@
-import { expectAccessible } from './support/accessibility.ts';
+import { expectAccessible } from './support/browser/accessibility.ts';
 import { greenform, signInManufacturer, signUpBrand } from './support/accounts.ts';
 import { orderCard } from './support/buying.ts';
 import { ask } from './support/ask.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { expectAccessible } from './support/accessibility.ts';
+import { expectAccessible } from './support/browser/accessibility.ts';
 import { signInManufacturer, signUpBrand, signUpManufacturer } from './support/accounts.ts';
 import { activitiesOf } from './support/activities.ts';
-import { press, tabTo, typeInto } from './support/keyboard.ts';
+import { press, tabTo, typeInto } from './support/browser/keyboard.ts';
 import { ask } from './support/ask.ts';
 import { fillProduct, picture, publishProduct } from './support/products.ts';
 import { expect, test, type Page } from './support/test.ts';

@@ -1,8 +1,8 @@
-import { expectAccessible } from './support/accessibility.ts';
+import { expectAccessible } from './support/browser/accessibility.ts';
 import { greenform, signInBrand, signInManufacturer, signUpBrand } from './support/accounts.ts';
 import { addToCart, checkOut } from './support/buying.ts';
 import { contactAbout, message, openConversation, PRODUCT, threadOf, words, write } from './support/chat.ts';
-import { ownLine } from './support/network.ts';
+import { ownLine } from './support/browser/network.ts';
 import { expect, test, type Locator } from './support/test.ts';
 
 const VOLTWORKS = 'Voltworks Electronics';

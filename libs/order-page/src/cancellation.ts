@@ -1,6 +1,6 @@
 import { formatDate, formatMoney } from '@makeport/web';
-import type { OrderNote } from './order-progress';
-import { orderSentence, type Viewer } from './order-words';
+import type { OrderNote } from './timeline/order-progress';
+import { orderSentence, type Viewer } from './order-labels';
 import type { OrderKind } from './gen/graphql';
 
 interface CancelledOrder {

@@ -2,7 +2,7 @@ import { Link } from '@makeport/web/router';
 import { ContactButton } from '@makeport/chat/contact';
 import { Card, CardHeader, CompanyMark, Facts, VerifiedMark } from '@makeport/ui';
 import type { OrderWithLifeFragment } from './gen/graphql';
-import type { Viewer } from './order-words';
+import type { Viewer } from './order-labels';
 
 /** The other side of the order, and the way to it. */
 export function OrderContact({ order, viewer }: { order: OrderWithLifeFragment; viewer: Viewer }) {

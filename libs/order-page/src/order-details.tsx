@@ -2,7 +2,7 @@ import { Card, CardHeader, Facts } from '@makeport/ui';
 import type { OrderDetailsFragment } from './gen/graphql';
 import { OrderItems } from './order-items';
 import { ShippingAddress, shippingMethodName } from './shipping-address';
-import type { Viewer } from './order-words';
+import type { Viewer } from './order-labels';
 
 export function OrderDetails({ order, viewer }: { order: OrderDetailsFragment; viewer: Viewer }) {
   return (

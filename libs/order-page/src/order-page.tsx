@@ -12,7 +12,7 @@ import { Button, EmptyState, ErrorState, Skeleton } from '@makeport/ui';
 import { PackageOpen } from '@makeport/ui/icons';
 import { OrderChangedDocument, OrderDocument } from './gen/graphql';
 import { home, OrderView, type OrderParts } from './order-view';
-import { viewerOf } from './order-words';
+import { viewerOf } from './order-labels';
 
 /**
  * One order, for its brand, its manufacturer and admins (OPEN-47). Each area puts its own frame around it and gives

@@ -5,13 +5,13 @@ import { ArrowLeft } from '@makeport/ui/icons';
 import type { ReactNode } from 'react';
 import type { OrderWithLifeFragment } from './gen/graphql';
 import { cancellationNotes, stateSentence } from './cancellation';
-import { orderNotes, orderProgress, type OrderNote } from './order-progress';
+import { orderNotes, orderProgress, type OrderNote } from './timeline/order-progress';
 import { OrderContact } from './order-contact';
 import { OrderDetails } from './order-details';
-import { OrderMoney } from './order-money';
-import { OrderTimeline } from './order-timeline';
-import { viewerOf, type Viewer } from './order-words';
-import { ProblemBanner } from './problem-banner';
+import { OrderMoney } from './money/order-money';
+import { OrderTimeline } from './timeline/order-timeline';
+import { viewerOf, type Viewer } from './order-labels';
+import { ProblemBanner } from './problem/problem-banner';
 
 /** What only the accounts of an area can do with an order, at its place on the page. */
 export interface OrderParts {

@@ -1,6 +1,12 @@
 export { stateSentence } from './cancellation';
-export { creditLines } from './credit-lines';
+export { creditLines } from './money/credit-lines';
 export { InvoiceLink, InvoiceRowLink } from './invoice-link';
 export { OrderItems } from './order-items';
-export { isOrderStatus, orderMessage, orderNotes, orderProgress, orderStatusLabel } from './order-progress';
+export {
+  isOrderStatus,
+  orderMessage,
+  orderNotes,
+  orderProgress,
+  orderStatusLabel,
+} from './timeline/order-progress';
 export { ShippingAddress, shippingMethodName } from './shipping-address';

@@ -2,7 +2,7 @@ import { AmountLines, Banner, Button, Dialog, Facts, TextareaField } from '@make
 import { formatDateTime, formatMoney, useSession } from '@makeport/web';
 import { useState } from 'react';
 import type { ApprovalDetailsFragment } from '../gen/graphql';
-import { decisionInWords } from './approval-words';
+import { decisionInWords } from './approval-labels';
 import { useAnswer } from './use-answer';
 
 interface AnswerDialogProps {

@@ -15,7 +15,7 @@ import {
 } from '@makeport/ui';
 import { PackageOpen } from '@makeport/ui/icons';
 import { unitsInWords } from '@makeport/rules';
-import { OrderTab } from './order-tab';
+import { OrderTab } from './order/order-tab';
 import { openProduct, withProduct } from './product-address';
 import { ProductDetails, ProductSpecs, type ViewedProduct } from './product-facts';
 import { SimilarProducts } from './similar-products';

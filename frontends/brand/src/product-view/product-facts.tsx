@@ -2,7 +2,7 @@ import { Badge, Facts } from '@makeport/ui';
 import { BadgeCheck, ShieldCheck } from '@makeport/ui/icons';
 import type { ReactNode } from 'react';
 import type { ProductViewQuery } from '../gen/graphql';
-import { currentStock, unitsOrNone } from './product-stock';
+import { currentStock, unitsOrNone } from './order/product-stock';
 
 export type ViewedProduct = NonNullable<ProductViewQuery['product']>;
 

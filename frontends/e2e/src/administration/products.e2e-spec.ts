@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expectAccessible } from '../support/accessibility.ts';
+import { expectAccessible } from '../support/browser/accessibility.ts';
 import { signInAdmin, signUpBrand, submitSignIn } from '../support/accounts.ts';
 import { expect, test, type Page } from '../support/test.ts';
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expectAccessible } from '../support/accessibility.ts';
+import { expectAccessible } from '../support/browser/accessibility.ts';
 import { signInAdmin } from '../support/accounts.ts';
 import { expect, test, type Page } from '../support/test.ts';
 

@@ -3,7 +3,7 @@ import { signInAdmin, signInManufacturer, signUpBrand } from '../support/account
 import { ask } from '../support/ask.ts';
 import { escrowOf, ledgerBalances, orderOf } from '../support/books.ts';
 import { checkOut, orderCard, takeStep } from '../support/buying.ts';
-import { expectNoOverflow } from '../support/measure.ts';
+import { expectNoOverflow } from '../support/browser/measure.ts';
 import { expect, test, type Page } from '../support/test.ts';
 
 const PRODUCT = 'Aluminium Power Bank 22,000 mAh';

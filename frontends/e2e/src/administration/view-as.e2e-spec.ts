@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { expectAccessible } from '../support/accessibility.ts';
+import { expectAccessible } from '../support/browser/accessibility.ts';
 import { demoAdmin, signInAdmin, signUpBrand } from '../support/accounts.ts';
 import { ask } from '../support/ask.ts';
-import { expectNoOverflow } from '../support/measure.ts';
+import { expectNoOverflow } from '../support/browser/measure.ts';
 import { placeOrder } from '../support/orders.ts';
 import { expect, test, type Page } from '../support/test.ts';
 

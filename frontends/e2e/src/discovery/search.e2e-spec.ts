@@ -1,5 +1,5 @@
 import { shutDown, start } from '../stack/stack.ts';
-import { expectAccessible } from '../support/accessibility.ts';
+import { expectAccessible } from '../support/browser/accessibility.ts';
 import { signInBrand, signUpBrand } from '../support/accounts.ts';
 import { expect, test, type Page } from '../support/test.ts';
 

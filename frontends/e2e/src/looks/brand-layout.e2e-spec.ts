@@ -1,6 +1,6 @@
 import { signUpBrand } from '../support/accounts.ts';
 import { addToCart } from '../support/buying.ts';
-import { boxesOf, boxOf } from '../support/measure.ts';
+import { boxesOf, boxOf } from '../support/browser/measure.ts';
 import { placeOrder } from '../support/orders.ts';
 import { expect, test, type Page } from '../support/test.ts';
 

@@ -1,5 +1,5 @@
 import { signInManufacturer, signUpBrand, signUpManufacturer } from '../support/accounts.ts';
-import { alphaOf, boxesOf, boxOf } from '../support/measure.ts';
+import { alphaOf, boxesOf, boxOf } from '../support/browser/measure.ts';
 import { placeOrder } from '../support/orders.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,6 +1,6 @@
 import type { AreaMenu } from '@makeport/web';
 import { NavLink } from '@makeport/web/router';
-import { MENU_ITEM } from './menu-item';
+import { MENU_ITEM } from './header/menu-item';
 
 const MAX_SHOWN = 99;
 

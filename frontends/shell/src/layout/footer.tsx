@@ -1,7 +1,7 @@
 import { Logo } from '@makeport/ui';
 import { Mail, Phone } from '@makeport/ui/icons';
 import { readSettings } from '../settings';
-import { ThemeChoice } from './theme-choice';
+import { ThemeChoice } from './header/theme-choice';
 
 const GROUPS = [
   { title: 'Platform', entries: ['Discover', 'Manufacturers', 'AI Assistant'] },

@@ -3,11 +3,11 @@ import { toast, useToasts } from '@makeport/web';
 import { Outlet, ScrollRestoration } from '@makeport/web/router';
 import { ConnectionNotice } from './connection-notice';
 import { Footer } from './footer';
-import { Header } from './header';
+import { Header } from './header/header';
 import { useLateScroll } from './late-scroll';
 import { useNavigationFocus } from './navigation-focus';
 import { scrollKey } from './scroll-memory';
-import { ViewBanner } from './view-banner';
+import { ViewBanner } from './view-banner/view-banner';
 
 /**
  * Header, the routed screen, footer, toasts. `data-area` says whose stylesheet reaches an element: the shell's

@@ -5,7 +5,7 @@ import { lazyPage, useNotifications, useNotificationStream } from '@makeport/web
 import { useLocation } from '@makeport/web/router';
 import { BellFailure } from './bell-failure';
 import { ShellPage } from '../areas/shell-page';
-import { CountMark } from '../layout/count-mark';
+import { CountMark } from '../layout/header/count-mark';
 
 /** In a chunk of its own, fetched ahead as every lazy page is. */
 const BellPanel = lazyPage(() => import('./bell-panel').then((module) => module.BellPanel));

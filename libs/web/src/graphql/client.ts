@@ -12,7 +12,7 @@ import { announceRealtimeBegan, announceReconnected } from '../connectivity/reco
 import { createRealtimeConnection } from '../realtime/realtime-connection';
 import { setRealtimeState } from '../realtime/realtime-status';
 import { identityConfirmation } from '../session/identity-confirmation';
-import { notePrivatePart, PRIVATE_PART } from '../session/private-parts';
+import { notePrivatePart, PRIVATE_PART } from '../session/private-content';
 import { createCache } from './cache';
 import { confirmIdentity } from './confirm-identity';
 import { CSRF_HEADERS } from './csrf-headers';

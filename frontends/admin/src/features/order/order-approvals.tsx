@@ -2,7 +2,7 @@ import { Badge, Button, Card, CardHeader, type Tone } from '@makeport/ui';
 import { formatDateTime, useSession } from '@makeport/web';
 import { useState } from 'react';
 import { AnswerDialog } from '../../approvals/answer-dialog';
-import { decisionInWords, outcomeInWords } from '../../approvals/approval-words';
+import { decisionInWords, outcomeInWords } from '../../approvals/approval-labels';
 import type { ApprovalDetailsFragment } from '../../gen/graphql';
 import { formatClock } from '../../queues/queues';
 import { useRight } from '../../rights/rights';

@@ -5,7 +5,7 @@ import { errorText, useQuery } from '@makeport/web/graphql';
 import { Link } from '@makeport/web/router';
 import { AdminTotalsDocument, type AdminTotalsQuery } from '../../gen/graphql';
 import { useRight } from '../../rights/rights';
-import { NeedsYou } from './needs-you';
+import { NeedsYou } from './action-items';
 import { RecentProducts } from './recent-products';
 import { RecentUsers } from './recent-users';
 import { useOverviewChanges } from './use-overview-changes';

@@ -1,7 +1,7 @@
 import { BarChart, Card, orderStatusLabel, type Bar } from '@makeport/ui';
 import { formatMoney } from '@makeport/web';
 import type { Report } from './figures';
-import { weekBars } from './report-words';
+import { weekBars } from './report-labels';
 
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', style: 'currency', currency: 'USD' });
 const formatCount = (count: number): string => count.toLocaleString('en-US');

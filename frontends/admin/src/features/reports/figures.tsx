@@ -11,7 +11,7 @@ import {
 } from '@makeport/ui/icons';
 import { formatMoney } from '@makeport/web';
 import type { AdminReportQuery } from '../../gen/graphql';
-import { counted, durationInWords, shareInWords } from './report-words';
+import { counted, durationInWords, shareInWords } from './report-labels';
 
 export type Report = AdminReportQuery['adminReport'];
 

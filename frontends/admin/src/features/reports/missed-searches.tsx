@@ -3,7 +3,7 @@ import { errorText, useQuery } from '@makeport/web/graphql';
 import { MissedSearchesDocument } from '../../gen/graphql';
 import { ReportChart } from './charts';
 import { mondaysOf, toVariables, type Period } from './period';
-import { weekBars } from './report-words';
+import { weekBars } from './report-labels';
 
 /** What brands searched for and did not find; another service knows it. */
 export function MissedSearches({ period }: { period: Period }) {

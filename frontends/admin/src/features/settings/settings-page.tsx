@@ -4,7 +4,7 @@ import { formatMoney, usePageTitle } from '@makeport/web';
 import { useQuery } from '@makeport/web/graphql';
 import { PlatformSettingsDocument, type PlatformSettingsQuery } from '../../gen/graphql';
 import { ServicesCard } from './services-card';
-import { inApprovals, inDays, inPercent } from './terms-in-words';
+import { inApprovals, inDays, inPercent } from './terms-labels';
 
 /** '/admin/settings': what is fixed or configured, to be read alone (ADM-48, OPEN-83). */
 export function SettingsPage() {

@@ -9,18 +9,18 @@ import { useKnownOfBrand } from './address-book/use-known-of-brand';
 import { AlreadyOrdered } from './already-ordered';
 import { BackLink } from './back-link';
 import { CheckoutLayout } from './checkout-layout';
-import type { CheckoutDraft, CheckoutMemory } from './checkout-memory';
+import type { CheckoutDraft, CheckoutMemory } from './return/checkout-memory';
 import { CheckoutProblem, type Problem } from './checkout-problem';
-import { OrderSummary } from './order-summary';
-import { CART_EMPTY } from './payment-rules';
-import type { UnclearPayment } from './payment-check';
-import { PaymentStep } from './payment-step';
+import { OrderSummary } from './summary/order-summary';
+import { CART_EMPTY } from './payment/payment-rules';
+import type { UnclearPayment } from './payment/payment-check';
+import { PaymentStep } from './payment/payment-step';
 import { cartNow, isEmpty, type Purchase } from './purchase';
 import { emptyShipping } from '../../addresses/address-rules';
 import { ShippingStep } from './shipping/shipping-step';
-import type { Placed } from './use-completion';
-import { usePaymentStep } from './use-payment-step';
-import { usePricing } from './use-pricing';
+import type { Placed } from './return/use-completion';
+import { usePaymentStep } from './payment/use-payment-step';
+import { usePricing } from './summary/use-pricing';
 
 type CheckoutFormProps = {
   memory: CheckoutMemory;

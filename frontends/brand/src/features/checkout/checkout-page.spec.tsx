@@ -14,7 +14,7 @@ import { fillCart } from '../../testing/fill-cart';
 import { brandAccount, visit } from '../../testing/render-page';
 import { CheckoutPage } from './checkout-page';
 
-jest.mock('./payment-provider', () => ({ loadPaymentProvider: jest.fn() }));
+jest.mock('./payment/payment-provider', () => ({ loadPaymentProvider: jest.fn() }));
 jest.mock('@stripe/react-stripe-js', () => jest.requireActual<object>('../../testing/fake-stripe'));
 jest.mock('../../addresses/country-options', () => jest.requireActual<object>('../../testing/few-countries'));
 

@@ -9,9 +9,9 @@ import { fillCart } from '../../testing/fill-cart';
 import { order } from '../../testing/orders';
 import { brandAccount, visit } from '../../testing/render-page';
 import { CheckoutPage } from './checkout-page';
-import { loadPaymentProvider } from './payment-provider';
+import { loadPaymentProvider } from './payment/payment-provider';
 
-jest.mock('./payment-provider', () => ({ loadPaymentProvider: jest.fn() }));
+jest.mock('./payment/payment-provider', () => ({ loadPaymentProvider: jest.fn() }));
 jest.mock('@stripe/react-stripe-js', () => jest.requireActual<object>('../../testing/fake-stripe'));
 jest.mock('../../addresses/country-options', () => jest.requireActual<object>('../../testing/few-countries'));
 

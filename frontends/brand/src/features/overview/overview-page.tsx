@@ -4,7 +4,7 @@ import { Link } from '@makeport/web/router';
 import { Button, ErrorState, PageHeader } from '@makeport/ui';
 import { OverviewDocument } from '../../gen/graphql';
 import { useOrderChanges } from '../../orders/use-order-changes';
-import { NeedsYou } from './needs-you';
+import { NeedsYou } from './action-items';
 import { OverviewTiles } from './overview-tiles';
 import { RecentProjects } from './recent-projects';
 import { SpendingChart } from './spending-chart';

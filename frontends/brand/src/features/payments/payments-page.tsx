@@ -4,7 +4,7 @@ import { Link } from '@makeport/web/router';
 import { DownloadLink, exportAddress, PageHeader } from '@makeport/ui';
 import { ArrowLeft } from '@makeport/ui/icons';
 import { useOrderChanges } from '../../orders/use-order-changes';
-import { PaymentPart } from './payment-part';
+import { PaymentPart } from './payments-section';
 import { PaymentSums } from './payment-sums';
 
 /** What the brand has paid and where each payment is now (OPEN-62). */

@@ -1,7 +1,7 @@
 import { Button, EmptyState } from '@makeport/ui';
 import { Package, Search } from '@makeport/ui/icons';
 import { Link } from '@makeport/web/router';
-import { ProjectPart } from './project-part';
+import { ProjectPart } from './projects-section';
 import { isFiltered, type ProjectFilter } from './project-filter';
 
 type ProjectListProps = {

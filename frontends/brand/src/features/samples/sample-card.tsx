@@ -14,7 +14,7 @@ import {
 import { CreditCard } from '@makeport/ui/icons';
 import { unitsInWords } from '@makeport/rules';
 import type { BrandSampleFragment } from '../../gen/graphql';
-import { canBePaid, sampleMessage } from '../../samples/sample-words';
+import { canBePaid, sampleMessage } from '../../samples/sample-labels';
 
 /** One sample request with what it asks for and where it stands (SMP-16, SMP-19). */
 export function SampleCard({ request }: { request: BrandSampleFragment }) {

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from '@makeport/web/router';
 import { AddressSearch, Button, EmptyState, PageHeader, Select } from '@makeport/ui';
 import { PackageOpen, Search } from '@makeport/ui/icons';
 import { isFiltered, readFilter, statusOptions, writeFilter, type SampleFilter } from './sample-filter';
-import { SamplePart } from './sample-part';
+import { SamplePart } from './samples-section';
 import { useSampleChanges } from './use-sample-changes';
 
 /** '/brand/samples': every sample request of the brand, searched and filtered in the address (SMP-16 to SMP-21). */

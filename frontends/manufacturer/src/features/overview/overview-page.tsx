@@ -15,7 +15,7 @@ import { Link } from '@makeport/web/router';
 import { ManufacturerOverviewDocument } from '../../gen/graphql';
 import { useFirstLoad } from '../../loading/use-first-load';
 import { useChangedOrders } from '../../orders/changed-orders';
-import { NeedsYou } from './needs-you';
+import { NeedsYou } from './action-items';
 import { RecentOrders } from './recent-orders';
 import { RevenueChart } from './revenue-chart';
 

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { ManufacturerBalanceDocument } from '../../gen/graphql';
 import { useChangedOrders } from '../../orders/changed-orders';
 import { BalanceTiles } from './balance-tiles';
-import { HoldsPart } from './holds-part';
+import { HoldsPart } from './holds-section';
 import { PayoutAccountCard } from './payout-account-card';
-import { PayoutsPart } from './payouts-part';
+import { PayoutsPart } from './payouts-section';
 import { useOnboardingResult } from './use-onboarding-result';
 
 /** '/manufacturer/payments': what is held, what was released and what reached the bank (OPEN-63). */

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { StartPayoutOnboardingDocument, type ManufacturerBalanceQuery } from '../../gen/graphql';
 import { goToHostedPage } from './hosted-page';
 import type { OnboardingResult } from './use-onboarding-result';
-import { accountWords, returnWords } from './payout-account-words';
+import { accountWords, returnWords } from './payout-account-labels';
 
 interface PayoutAccountCardProps {
   account: ManufacturerBalanceQuery['payoutAccount'];

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { EDIT, edit, field, open, press, sent, setUpForm, stored, user } from '../../testing/product-form';
 import { ACCOUNTS } from '@makeport/web/testing';
 import { aProduct, PRODUCT_ID } from '../../testing/products';
-import { readDraft, writeDraft } from './product-draft';
+import { readDraft, writeDraft } from './draft/product-draft';
 import { toValues } from './product-values';
 
 describe('the form of a stored product', () => {

@@ -3,7 +3,7 @@ import { ACCOUNTS } from '@makeport/web/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { choosePictures, field, NEW, open, press, sent, setUpForm, user } from '../../testing/product-form';
 import { aProduct } from '../../testing/products';
-import { writeDraft } from './product-draft';
+import { writeDraft } from './draft/product-draft';
 import { toValues } from './product-values';
 
 const accountId = ACCOUNTS.manufacturer.id;

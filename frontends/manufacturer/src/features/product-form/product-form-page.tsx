@@ -6,7 +6,7 @@ import { Link, useParams } from '@makeport/web/router';
 import { useState, type ReactNode } from 'react';
 import { OwnProductDocument } from '../../gen/graphql';
 import { ProductForm } from './product-form';
-import type { StoredProductValues } from './product-draft';
+import type { StoredProductValues } from './draft/product-draft';
 import { emptyProduct } from './product-values';
 import { toStored } from './use-publish';
 

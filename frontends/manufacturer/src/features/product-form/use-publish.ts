@@ -9,7 +9,7 @@ import {
 } from '../../gen/graphql';
 import { formErrors } from './product-refusal';
 import { toInput, toValues, type ProductValues } from './product-values';
-import type { StoredProductValues } from './product-draft';
+import type { StoredProductValues } from './draft/product-draft';
 
 export interface Refusal {
   /** At the top of the form. */

@@ -2,7 +2,7 @@ import { Button, sampleStatusLabel } from '@makeport/ui';
 import { useState, type ReactNode } from 'react';
 import type { ManufacturerSampleFragment, SampleAction, SampleRequestStatus } from '../../gen/graphql';
 import type { ShipmentDetailsInput } from '../../shipments/use-shipment-draft';
-import { SampleQuestion } from './sample-question';
+import { SampleQuestion } from './sample-step-dialog';
 import { useSampleStep } from './use-sample-step';
 
 interface SampleButton {

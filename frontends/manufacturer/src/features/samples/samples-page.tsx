@@ -5,7 +5,7 @@ import { useSearchParams } from '@makeport/web/router';
 import { useState } from 'react';
 import { readFilter, STATUS_OPTIONS, writeFilter, type SampleFilter } from './sample-filter';
 import { SampleTiles } from './sample-tiles';
-import { SamplesPart } from './samples-part';
+import { SamplesPart } from './samples-section';
 import { useSampleChanges } from './use-sample-changes';
 
 /** '/manufacturer/samples': who wants to see what before ordering (MFR-50 to MFR-58). */

@@ -13,7 +13,7 @@ import { fillCart } from '../../../testing/fill-cart';
 import { brandAccount, visit } from '../../../testing/render-page';
 import { CheckoutPage } from '../checkout-page';
 
-jest.mock('../payment-provider', () => ({
+jest.mock('../payment/payment-provider', () => ({
   loadPaymentProvider: jest.fn(() => new Promise(() => undefined)),
 }));
 jest.mock('@stripe/react-stripe-js', () => jest.requireActual<object>('../../../testing/fake-stripe'));

@@ -7,7 +7,7 @@ import { SaveAddressDocument, type AddressBookFragment } from '../../../gen/grap
 import { SaveAddressOption } from '../address-book/save-address-option';
 import { findSaved } from '../../../addresses/saved-address';
 import { SavedAddressChoice } from '../address-book/saved-address-choice';
-import type { CheckoutDraft } from '../checkout-memory';
+import type { CheckoutDraft } from '../return/checkout-memory';
 import { AddressFields, focusFirstError } from '../../../addresses/address-fields';
 import {
   missingAddressMessage,

@@ -1,0 +1,103 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { toRequestError, useQuery } from '@makeport/web/graphql';
+import { Button, Page, PageSpinner } from '@makeport/ui';
+import { CheckoutStatusDocument, type CheckoutStatusFactsFragment } from '../../../gen/graphql';
+import { CheckoutProblem } from '../checkout-problem';
+import {
+  CHARGED_ONCE,
+  CHECKING_PAYMENT,
+  FAILED_TO_CREATE_ORDER,
+  NOT_PAID,
+  ORDER_PROBLEM,
+} from './payment-rules';
+
+/** A checkout whose card was handed to the provider. */
+export type UnclearPayment = {
+  checkoutId: string;
+  /** The provider said that it took the money. */
+  charged?: boolean;
+  /** Why it is not clear, where this page itself has handed the card over. */
+  message?: string | null;
+};
+
+type PaymentCheckProps = {
+  payment: UnclearPayment;
+  onPaid: (status: CheckoutStatusFactsFragment) => void;
+  /** The provider took no money: another try pays. */
+  onNotPaid: (reason: string | null) => void;
+  /** Nothing was charged, and this checkout cannot be paid any more. */
+  onClosed: () => void;
+  onRefunded: (status: CheckoutStatusFactsFragment) => void;
+};
+
+const LOOK_AGAIN_MS = 1_500;
+/** From then on it takes longer than a person expects. */
+const MANY_LOOKS = 6;
+
+/** Asks the server what became of a payment until that is known. Nothing here can charge (B1 to B5). */
+export function PaymentCheck(props: PaymentCheckProps) {
+  const { checkoutId, charged = false, message } = props.payment;
+  const [{ data, error, fetching }, ask] = useQuery({
+    query: CheckoutStatusDocument,
+    variables: { id: checkoutId },
+    requestPolicy: 'network-only',
+  });
+  const [looks, setLooks] = useState(0);
+  const status = data?.checkoutStatus;
+  const look = () => {
+    setLooks((count) => count + 1);
+    ask({ requestPolicy: 'network-only' });
+  };
+  const settle = useEffectEvent((found: CheckoutStatusFactsFragment) => {
+    if (found.state === 'paid') props.onPaid(found);
+    if (found.state === 'open') props.onNotPaid(found.refusal ?? (message === undefined ? null : NOT_PAID));
+    if (found.state === 'closed') props.onClosed();
+    if (found.state === 'refunded') props.onRefunded(found);
+  });
+  const close = useEffectEvent(() => props.onClosed());
+  const isUnknown = error !== undefined && toRequestError(error).code === 'ordering.checkout_not_found';
+  useEffect(() => {
+    if (isUnknown) close();
+  }, [isUnknown]);
+  useEffect(() => {
+    if (status && !fetching) settle(status);
+  }, [status, fetching]);
+  const lookLater = useEffectEvent(look);
+  useEffect(() => {
+    if (fetching || isUnknown) return;
+    const timer = setTimeout(() => lookLater(), LOOK_AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [fetching, isUnknown]);
+  if (charged || status?.state === 'charged') {
+    return (
+      <Page width="form">
+        <h1 className="sr-only">Checkout</h1>
+        <CheckoutProblem
+          problem={{
+            title: ORDER_PROBLEM,
+            message: message ?? FAILED_TO_CREATE_ORDER,
+            note: CHARGED_ONCE,
+            retry: { label: 'Try Again', busy: fetching, run: look },
+          }}
+        />
+      </Page>
+    );
+  }
+  return (
+    <Page width="form">
+      <h1 className="sr-only">Checkout</h1>
+      <PageSpinner label="Checking your payment" />
+      <div role="status" className="-mt-32 flex flex-col items-center gap-4 text-center text-muted">
+        <p>{CHECKING_PAYMENT}</p>
+        {looks >= MANY_LOOKS && (
+          <>
+            <p>This takes longer than usual. You do not need to pay again: we go on checking.</p>
+            <Button size="sm" busy={fetching} onClick={look}>
+              Check again
+            </Button>
+          </>
+        )}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,162 @@
+import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { Card, ChoiceCards } from '@makeport/ui';
+import { BillingAddress, type BillingCheck } from '../shipping/billing-address';
+import { CardFieldset, CardSkeleton } from './card-fields';
+import { CheckoutLayout } from '../checkout-layout';
+import type { CheckoutDraft, PaymentMethod } from '../return/checkout-memory';
+import { CheckoutProblem, type Problem } from '../checkout-problem';
+import { CART_CHANGED, CART_EMPTY, emptyCard, PAYMENT_ERROR, type CardFields } from './payment-rules';
+import { PaymentActions } from './payment-actions';
+import { PriceChanged } from '../summary/price-changed';
+import { trimShipping } from '../../../addresses/address-rules';
+import type { UnclearPayment } from './payment-check';
+import { useBeginPayment } from './use-begin-payment';
+import { useCardPayment } from './use-card-payment';
+import { useCompletion, type Placed } from '../return/use-completion';
+import { useOpenedCheckout, type OpenCheckout } from '../return/use-opened-checkout';
+import { useStayWhile } from './use-stay-while';
+
+export type PaymentFormProps = OpenCheckout & {
+  /** The provider's script is here. */
+  ready: boolean;
+  /** Whether the cart still holds what is paid here. */
+  cart: 'same' | 'empty' | 'changed';
+  onDraft: (draft: CheckoutDraft) => void;
+  summary: ReactNode;
+  onBack: () => void;
+  onPlaced: (placed: Placed, checkoutId: string) => void;
+  /** Whether the money was taken has to be looked up. */
+  onUnclear: (payment: UnclearPayment) => void;
+  initialProblem: Problem | null;
+};
+
+export function PaymentForm({ ready, ...props }: PaymentFormProps) {
+  const { memory, draft, totalCents } = props;
+  const { opening, open, choose, reopen } = useOpenedCheckout(props);
+  const [card, setCard] = useState<CardFields>(emptyCard);
+  const [paymentMethod, setPaymentMethod] = useState<PaymentMethod>('credit');
+  const [problem, setProblem] = useState<Problem | null>(props.initialProblem);
+  const [incomplete, setIncomplete] = useState(0);
+  const begin = useBeginPayment();
+  const complete = useCompletion();
+  const choice = { paymentMethod, billingAddress: draft.billingAddress };
+  const billing = useRef<BillingCheck>(null);
+  const checkout = opening.state === 'opened' ? opening.checkout : null;
+  const { pay, paying } = useCardPayment({
+    memory,
+    checkout,
+    paymentMethod,
+    card,
+    billing: trimShipping(draft.billingAddress ?? draft.shippingInfo),
+    choose: (opened) => choose(opened, choice),
+    reopen: (opened) => reopen(opened, choice),
+    begin,
+    complete,
+  });
+  useStayWhile(paying);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+
+  const settle = async () => {
+    if (props.cart === 'empty') return setProblem({ title: CART_EMPTY });
+    if (props.cart === 'changed') {
+      const retry = { label: 'Review order', run: props.onBack };
+      return setProblem({ title: CART_CHANGED, message: 'Nothing has been charged.', retry });
+    }
+    const wrong = billing.current?.check();
+    if (wrong) return setProblem({ title: wrong.message, keepFocus: true });
+    const result = await pay();
+    switch (result.outcome) {
+      case 'ignored':
+        return;
+      case 'incomplete':
+        return setIncomplete((count) => count + 1);
+      case 'placed':
+        return props.onPlaced(result.placed, result.checkoutId);
+      case 'not-ready':
+        return setProblem({ title: result.message });
+      case 'refused':
+        return setProblem({ title: PAYMENT_ERROR, message: result.message });
+      case 'paid-elsewhere':
+        return props.onPaidElsewhere();
+      case 'unclear':
+        return props.onUnclear(result);
+    }
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void settle();
+  };
+  return (
+    <>
+      {opening.state === 'failed' && (
+        <CheckoutProblem
+          problem={{
+            title: PAYMENT_ERROR,
+            message: opening.message,
+            ...(totalCents === undefined
+              ? {}
+              : { retry: { label: 'Try Again', run: () => open(totalCents, choice) } }),
+          }}
+        />
+      )}
+      {opening.state === 'price-changed' && (
+        <PriceChanged
+          seenCents={opening.seenCents}
+          totalCents={totalCents}
+          onAgree={(agreed) => open(agreed, choice)}
+        />
+      )}
+      {problem && <CheckoutProblem problem={problem} />}
+      <CheckoutLayout
+        summary={props.summary}
+        actions={
+          <PaymentActions
+            total={checkout?.totals.totalCents ?? totalCents}
+            paying={paying}
+            disabled={opening.state === 'price-changed' || opening.state === 'already-ordered'}
+            onBack={props.onBack}
+          />
+        }
+      >
+        <form id="payment" noValidate onSubmit={submit}>
+          <Card as="section" className="flex flex-col gap-6">
+            <h2 ref={heading} tabIndex={-1} className="text-base font-semibold">
+              Payment
+            </h2>
+            <ChoiceCards
+              legend="Payment method"
+              name="paymentMethod"
+              choices={[
+                { value: 'credit', label: 'Credit card' },
+                { value: 'debit', label: 'Debit card' },
+              ]}
+              value={paymentMethod}
+              onChange={(value) => setPaymentMethod(value === 'debit' ? 'debit' : 'credit')}
+            />
+            {ready && checkout ? (
+              <CardFieldset card={card} attempts={incomplete} onChange={setCard} />
+            ) : (
+              <CardSkeleton />
+            )}
+            <p className="text-xs text-faint">
+              Card number, expiry and security code go to our payment provider only, never to Makeport.
+            </p>
+            <BillingAddress
+              ref={billing}
+              shipping={draft.shippingInfo}
+              billing={draft.billingAddress}
+              onChange={(billingAddress) => {
+                setProblem(null);
+                props.onDraft({ ...draft, billingAddress });
+              }}
+            />
+          </Card>
+        </form>
+      </CheckoutLayout>
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { useElements, useStripe } from '@stripe/react-stripe-js';
+import { useRef, useState } from 'react';
+import type { StripeError } from '@stripe/stripe-js';
+import { setPaymentNotice } from '../../../checkouts/payment-notice';
+import type { CheckoutMemory, PaymentMethod } from '../return/checkout-memory';
+import {
+  cardIsComplete,
+  isCertainRefusal,
+  PAYMENT_NOT_READY,
+  paymentErrorText,
+  type CardFields,
+} from './payment-rules';
+import type { ShippingInfo } from '../../../addresses/address-rules';
+import type { Beginning } from './use-begin-payment';
+import type { OpenedCheckout, Opening } from '../return/use-opened-checkout';
+import type { Completion } from '../return/use-completion';
+
+type PaymentOutcome =
+  | Extract<Completion, { outcome: 'placed' }>
+  /** The provider did not take the money. */
+  | { outcome: 'refused'; message: string }
+  | { outcome: 'not-ready'; message: string }
+  /** Something of the card is missing (CHK-19). */
+  | { outcome: 'incomplete' }
+  | { outcome: 'paid-elsewhere' }
+  /** Its outcome has to be looked up; `charged`: the provider said that it took the money. */
+  | { outcome: 'unclear'; checkoutId: string; charged: boolean; message: string | null }
+  | { outcome: 'ignored' };
+
+type CardPayment = {
+  memory: CheckoutMemory;
+  checkout: OpenedCheckout | null;
+  paymentMethod: PaymentMethod;
+  card: CardFields;
+  billing: ShippingInfo;
+  /** Tells the server how the buyer means to pay; resolves with what is to be paid, or why nothing is. */
+  choose: (opened: OpenedCheckout) => Promise<Opening>;
+  /** Opens another checkout in the place of one that was closed. */
+  reopen: (opened: OpenedCheckout) => Promise<Opening>;
+  begin: (checkoutId: string) => Promise<Beginning>;
+  complete: (checkoutId: string, paymentMethod: PaymentMethod) => Promise<Completion>;
+};
+
+/** Pays the opened checkout with the card in the provider's fields, then completes it (CHK-18 to CHK-22). */
+export function useCardPayment(payment: CardPayment) {
+  const { memory, checkout, paymentMethod, card, billing, choose, reopen, begin, complete } = payment;
+  const stripe = useStripe();
+  const elements = useElements();
+  const [paying, setPaying] = useState(false);
+  // state comes too late for the second press of a double click
+  const running = useRef(false);
+
+  /** The checkout whose card may go to the provider now; another one where the first was closed meanwhile. */
+  const begun = async (opened: OpenedCheckout): Promise<OpenedCheckout | PaymentOutcome> => {
+    let opening = await choose(opened);
+    for (let tries = 0; tries < 2; tries += 1) {
+      if (opening.state === 'failed') return { outcome: 'refused', message: opening.message };
+      if (opening.state === 'already-ordered') return { outcome: 'paid-elsewhere' };
+      if (opening.state !== 'opened') return { outcome: 'ignored' };
+      const beginning = await begin(opening.checkout.checkoutId);
+      if (beginning.outcome === 'begun') return opening.checkout;
+      if (beginning.outcome !== 'closed') return beginning;
+      opening = await reopen(opening.checkout);
+    }
+    return { outcome: 'ignored' };
+  };
+
+  const attempt = async (): Promise<PaymentOutcome> => {
+    const number = elements?.getElement('cardNumber');
+    if (!stripe || !number || !checkout) return { outcome: 'not-ready', message: PAYMENT_NOT_READY };
+    if (!cardIsComplete(card)) return { outcome: 'incomplete' };
+
+    const payable = await begun(checkout);
+    if ('outcome' in payable) return payable;
+    const { checkoutId, clientSecret } = payable;
+    memory.writeAttempt({ ...payable.attempt, payingWith: paymentMethod });
+    setPaymentNotice('payment-checked');
+    const { error } = await stripe
+      .confirmCardPayment(clientSecret, {
+        payment_method: { card: number, billing_details: billingDetails(billing) },
+      })
+      .catch(() => ({ error: NO_ANSWER }));
+    if (error && !alreadyPaid(error)) {
+      if (!isCertainRefusal(error)) {
+        const message = error === NO_ANSWER ? null : paymentErrorText(error);
+        return { outcome: 'unclear', checkoutId, charged: false, message };
+      }
+      memory.takeBackCard();
+      setPaymentNotice(null);
+      return { outcome: 'refused', message: paymentErrorText(error) };
+    }
+    setPaymentNotice('payment-received');
+    const completion = await complete(checkoutId, paymentMethod);
+    if (completion.outcome === 'placed') return completion;
+    const message = completion.outcome === 'unknown' ? null : completion.message;
+    return { outcome: 'unclear', checkoutId, charged: completion.outcome === 'failed', message };
+  };
+  const pay = async (): Promise<PaymentOutcome> => {
+    if (running.current) return { outcome: 'ignored' };
+    running.current = true;
+    setPaying(true);
+    try {
+      return await attempt();
+    } finally {
+      running.current = false;
+      setPaying(false);
+    }
+  };
+  return { pay, paying };
+}
+
+const NO_ANSWER: Pick<StripeError, 'type' | 'payment_intent' | 'message' | 'code'> = {
+  type: 'api_connection_error',
+};
+
+/** An earlier try took the money and its answer was lost. */
+function alreadyPaid(error: Pick<StripeError, 'payment_intent'>): boolean {
+  return error.payment_intent?.status === 'succeeded';
+}
+
+function billingDetails({ firstName, lastName, email, phone, ...address }: ShippingInfo) {
+  return {
+    name: `${firstName} ${lastName}`,
+    email,
+    phone,
+    address: {
+      line1: address.address,
+      city: address.city,
+      ...(address.state && { state: address.state }),
+      postal_code: address.zipCode,
+    },
+  };
+}

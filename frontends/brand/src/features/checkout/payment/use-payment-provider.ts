@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { useQuery } from '@makeport/web/graphql';
+import type { Stripe } from '@stripe/stripe-js';
+import { PaymentConfigDocument } from '../../../gen/graphql';
+import { loadPaymentProvider } from './payment-provider';
+import { FAILED_TO_PREPARE } from './payment-rules';
+
+/** The payment provider, or why there is none (CHK-35 to CHK-37). */
+export function usePaymentProvider() {
+  const [{ data, error }, reloadConfig] = useQuery({ query: PaymentConfigDocument });
+  const [stripe, setStripe] = useState<Stripe | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const config = data?.publicConfig;
+  const { stripeScriptUrl, stripePublishableKey } = config ?? {};
+
+  useEffect(() => {
+    if (!stripeScriptUrl || !stripePublishableKey) return;
+    let current = true;
+    loadPaymentProvider({ stripeScriptUrl, stripePublishableKey }).then(
+      (loaded) => current && setStripe(loaded),
+      (cause: Error) => current && setFailure(cause.message),
+    );
+    return () => {
+      current = false;
+    };
+  }, [stripeScriptUrl, stripePublishableKey, attempt]);
+
+  const retry = () => {
+    setFailure(null);
+    if (!config) reloadConfig({ requestPolicy: 'network-only' });
+    setAttempt((count) => count + 1);
+  };
+  return { stripe, failure: failure ?? (error && !config ? FAILED_TO_PREPARE : null), retry };
+}

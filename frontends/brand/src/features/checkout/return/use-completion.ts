@@ -1,0 +1,33 @@
+import { toast } from '@makeport/web';
+import { errorText, toRequestError, useMutation } from '@makeport/web/graphql';
+import { CompleteCheckoutDocument, type CompleteCheckoutMutation } from '../../../gen/graphql';
+import type { PaymentMethod } from './checkout-memory';
+import { FAILED_TO_CREATE_ORDER, ORDER_PROBLEM } from '../payment/payment-rules';
+
+export type Placed = CompleteCheckoutMutation['completeCheckout'];
+
+export type Completion =
+  | { outcome: 'placed'; placed: Placed; checkoutId: string }
+  /** The provider has not taken the money: another try pays. */
+  | { outcome: 'not-paid'; message: string }
+  /** No such checkout for this account. */
+  | { outcome: 'unknown' }
+  /** Paid, but the order does not stand yet: another try completes and never charges (OPEN-32). */
+  | { outcome: 'failed'; message: string };
+
+/** Turns a paid checkout into its orders. Safe to repeat: the server creates them once. */
+export function useCompletion(): (checkoutId: string, paymentMethod: PaymentMethod) => Promise<Completion> {
+  const [, send] = useMutation(CompleteCheckoutDocument);
+
+  return async (checkoutId, paymentMethod) => {
+    const { data, error } = await send({ input: { checkoutId, paymentMethod } });
+    if (data) return { outcome: 'placed', placed: data.completeCheckout, checkoutId };
+    const message = errorText(error, FAILED_TO_CREATE_ORDER);
+    const { code, kind } = error ? toRequestError(error) : { code: null, kind: null };
+    if (code === 'ordering.payment_not_succeeded') return { outcome: 'not-paid', message };
+    if (code === 'ordering.checkout_not_found') return { outcome: 'unknown' };
+    // the guard leads to the sign-in page before a message on this page can be read (CHK-42)
+    if (kind === 'unauthenticated') toast.error(`${ORDER_PROBLEM}: ${message}`);
+    return { outcome: 'failed', message };
+  };
+}

@@ -1,0 +1,173 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { errorText, toRequestError, useMutation, type CombinedError } from '@makeport/web/graphql';
+import {
+  OpenCheckoutDocument,
+  OpenSampleCheckoutDocument,
+  type OpenedCheckoutFragment,
+} from '../../../gen/graphql';
+import { orderLines } from '../../../cart/cart';
+import {
+  attemptFor,
+  type CheckoutAttempt,
+  type CheckoutDraft,
+  type CheckoutMemory,
+  type PaymentMethod,
+} from './checkout-memory';
+import type { Totals } from '../summary/checkout-totals';
+import { FAILED_TO_CREATE_INTENT } from '../payment/payment-rules';
+import type { Purchase } from '../purchase';
+import { trimShipping, type ShippingInfo } from '../../../addresses/address-rules';
+
+export type OpenedCheckout = {
+  attempt: CheckoutAttempt;
+  checkoutId: string;
+  clientSecret: string;
+  totals: Totals;
+};
+
+/** How the buyer means to pay; it may change until the card is charged (OPEN-31). */
+type PaymentChoice = { paymentMethod: PaymentMethod; billingAddress: ShippingInfo | null };
+
+export type Opening =
+  | { state: 'opening' }
+  | { state: 'opened'; checkout: OpenedCheckout }
+  /** Another total than the buyer saw: nothing is charged before they agree to it. */
+  | { state: 'price-changed'; seenCents: number }
+  /** The same is paid already, or may be: the page says so (B1). */
+  | { state: 'already-ordered' }
+  | { state: 'failed'; message: string };
+
+export type OpenCheckout = {
+  memory: CheckoutMemory;
+  /** What is paid. */
+  purchase: Purchase;
+  draft: CheckoutDraft;
+  /** What the summary shows; undefined until it is known. */
+  totalCents: number | undefined;
+  /** The server named another price, or refuses what is in the cart. */
+  onPriceChanged: () => void;
+  /** The buyer wants again what was paid minutes ago. */
+  orderAgain: boolean;
+  /** The same is paid already, or may be. */
+  onPaidElsewhere: () => void;
+};
+
+const PAID_ELSEWHERE: readonly (string | null)[] = ['ordering.already_ordered', 'ordering.payment_pending'];
+
+/** The server gave the checkout of this key up; another key starts a new one. */
+const SPENT_KEY: readonly (string | null)[] = ['ordering.checkout_closed', 'ordering.idempotency_key_reused'];
+
+/**
+ * Opens the checkout on the server as soon as its total is known (CHK-20), and again on `open`. `choose` tells the
+ * server how the buyer means to pay, where that has changed since, and resolves with the checkout that is to be paid
+ * or why there is none; what was entered on the page stays.
+ */
+export function useOpenedCheckout({ memory, purchase, draft, totalCents, ...page }: OpenCheckout) {
+  const { onPriceChanged, orderAgain, onPaidElsewhere } = page;
+  const [opening, setOpening] = useState<Opening>({ state: 'opening' });
+  const send = useOpenMutation(purchase, draft, orderAgain);
+  const told = useRef('');
+
+  const request = async (seenCents: number, choice: PaymentChoice): Promise<Opening> => {
+    const content = JSON.stringify(contentOf(purchase, draft, seenCents, orderAgain));
+    const attempt = attemptFor(memory.readAttempt(), content, () => crypto.randomUUID());
+    memory.writeAttempt(attempt);
+    const { data, error } = await send(attempt, seenCents, choice);
+    if (data) {
+      const { checkoutId, clientSecret, totals } = data;
+      const opened = { ...attempt, checkoutId };
+      memory.writeAttempt(opened);
+      told.current = JSON.stringify(choice);
+      return { state: 'opened', checkout: { attempt: opened, checkoutId, clientSecret, totals } };
+    }
+    const { code, field } = error ? toRequestError(error) : { code: null, field: null };
+    if (SPENT_KEY.includes(code) && attempt.checkoutId !== null) {
+      memory.forgetAttempt();
+      return request(seenCents, choice);
+    }
+    if (PAID_ELSEWHERE.includes(code)) {
+      memory.forgetAttempt();
+      onPaidElsewhere();
+      return { state: 'already-ordered' };
+    }
+    if (code === 'ordering.price_changed' || field?.startsWith('items.')) onPriceChanged();
+    if (code === 'ordering.price_changed') return { state: 'price-changed', seenCents };
+    return { state: 'failed', message: errorText(error, FAILED_TO_CREATE_INTENT) };
+  };
+
+  const firstChoice: PaymentChoice = { paymentMethod: 'credit', billingAddress: draft.billingAddress };
+  const started = useRef(false);
+  const requestFirst = useEffectEvent(request);
+  const firstChoiceNow = useEffectEvent(() => firstChoice);
+  useEffect(() => {
+    if (totalCents === undefined || started.current) return;
+    started.current = true;
+    void requestFirst(totalCents, firstChoiceNow()).then(setOpening);
+  }, [totalCents]);
+
+  const open = (seenCents: number, choice: PaymentChoice) => {
+    setOpening({ state: 'opening' });
+    void request(seenCents, choice).then(setOpening);
+  };
+  const choose = async (opened: OpenedCheckout, choice: PaymentChoice): Promise<Opening> => {
+    if (told.current === JSON.stringify(choice)) return { state: 'opened', checkout: opened };
+    const result = await request(opened.totals.totalCents, choice);
+    if (result.state !== 'failed') setOpening(result);
+    return result;
+  };
+  /** The server has closed the checkout meanwhile: another one takes its place. */
+  const reopen = async (opened: OpenedCheckout, choice: PaymentChoice): Promise<Opening> => {
+    memory.forgetAttempt();
+    const result = await request(opened.totals.totalCents, choice);
+    if (result.state !== 'failed') setOpening(result);
+    return result;
+  };
+  return { opening, open, choose, reopen };
+}
+
+/** What makes a checkout another one: the payment choice does not. */
+function contentOf(purchase: Purchase, draft: CheckoutDraft, seenCents: number, orderAgain: boolean) {
+  const { shippingInfo, shippingMethod } = draft;
+  const what =
+    purchase.kind === 'cart'
+      ? { items: orderLines(purchase.items) }
+      : { sampleRequestId: purchase.request.id };
+  return {
+    ...what,
+    shippingInfo,
+    shippingMethod,
+    expectedTotalCents: seenCents,
+    ...(orderAgain && { orderAgain }),
+  };
+}
+
+type Opened = { data: OpenedCheckoutFragment | undefined; error: CombinedError | undefined };
+
+function useOpenMutation(
+  purchase: Purchase,
+  { shippingInfo, shippingMethod }: CheckoutDraft,
+  orderAgain: boolean,
+) {
+  const [, openCart] = useMutation(OpenCheckoutDocument);
+  const [, openSample] = useMutation(OpenSampleCheckoutDocument);
+
+  return async (attempt: CheckoutAttempt, seenCents: number, choice: PaymentChoice): Promise<Opened> => {
+    const input = {
+      shippingInfo,
+      shippingMethod,
+      paymentMethod: choice.paymentMethod,
+      ...(choice.billingAddress ? { billingAddress: trimShipping(choice.billingAddress) } : {}),
+      expectedTotalCents: seenCents,
+    };
+    if (purchase.kind === 'sample') {
+      const { data, error } = await openSample({ input: { ...input, sampleRequestId: purchase.request.id } });
+      return { data: data?.openSampleCheckout, error };
+    }
+    const items = orderLines(purchase.items);
+    const { idempotencyKey } = attempt;
+    const { data, error } = await openCart({
+      input: { ...input, items, idempotencyKey, ...(orderAgain && { orderAgain }) },
+    });
+    return { data: data?.openCheckout, error };
+  };
+}

@@ -1,0 +1,108 @@
+import { useId, useState } from 'react';
+import { formatMoney } from '@makeport/web';
+import { Link } from '@makeport/web/router';
+import { AmountLines, Banner, Button, Card, classNames, Skeleton } from '@makeport/ui';
+import { ChevronDown } from '@makeport/ui/icons';
+import { creditLines } from '@makeport/order-page/parts';
+import { byManufacturer } from '../../../cart/by-manufacturer';
+import type { Totals } from './checkout-totals';
+import { SummaryPart } from './summary-section';
+import type { SummaryLine } from './use-pricing';
+
+type OrderSummaryProps = {
+  /** Undefined until the server has priced them. */
+  lines: readonly SummaryLine[] | undefined;
+  totals: Totals | undefined;
+  /** Paid sample fees that are taken off. */
+  credits: Parameters<typeof creditLines>[0];
+  /** Shipping costs nothing of its own (OPEN-33). */
+  included: boolean;
+  /** Why it cannot be priced. */
+  error: string | null;
+  onRetry: () => void;
+};
+
+/** What is bought, from whom, for how much (CHK-7). Folded on a phone, with the total in sight. */
+export function OrderSummary({ lines, totals, credits, included, error, onRetry }: OrderSummaryProps) {
+  const [unfolded, setUnfolded] = useState(false);
+  const id = useId();
+  const parts = byManufacturer(lines ?? []);
+  const aboutLine = lines?.some((line) => line.problem !== undefined) ?? false;
+  const open = unfolded || aboutLine;
+  return (
+    <Card as="section" aria-labelledby={`${id}-title`}>
+      <div className="flex items-center justify-between gap-4">
+        <h2 id={`${id}-title`} className="text-base font-semibold">
+          Order Summary
+        </h2>
+        {!aboutLine && (
+          <Button
+            variant="quiet"
+            size="sm"
+            className="-my-1 -mr-2 tabular-nums lg:hidden"
+            aria-expanded={unfolded}
+            aria-controls={id}
+            onClick={() => setUnfolded(!unfolded)}
+          >
+            {totals && formatMoney(totals.totalCents)}
+            <ChevronDown
+              aria-hidden="true"
+              className={classNames('transition-transform', unfolded && 'rotate-180')}
+            />
+            <span className="sr-only">{unfolded ? 'Hide items' : 'Show items'}</span>
+          </Button>
+        )}
+      </div>
+      {error !== null && !aboutLine && (
+        <Banner
+          tone="error"
+          className="mt-4"
+          action={
+            <Button size="sm" onClick={onRetry}>
+              Try Again
+            </Button>
+          }
+        >
+          {error}
+        </Banner>
+      )}
+      <div id={id} className={classNames('mt-4', !open && 'hidden lg:block')}>
+        {!lines && error === null && <SummarySkeleton />}
+        {parts.map((part) => (
+          <SummaryPart key={part.manufacturerId} part={part} several={parts.length > 1} />
+        ))}
+        {parts.length > 1 && (
+          <p className="mb-4 text-xs text-faint">One payment, one order for each manufacturer.</p>
+        )}
+        {aboutLine && (
+          <Button asChild size="sm" wide>
+            <Link to="/brand/cart">Change your cart</Link>
+          </Button>
+        )}
+        {totals && (
+          <div className="border-t border-line pt-4">
+            <AmountLines
+              lines={[
+                { label: 'Subtotal', amount: formatMoney(totals.subtotalCents) },
+                { label: 'Tax', amount: formatMoney(totals.taxCents) },
+                { label: 'Shipping', amount: included ? 'Included' : formatMoney(totals.shippingCents) },
+                ...creditLines(credits, totals.creditCents),
+              ]}
+              total={{ label: 'Total', amount: formatMoney(totals.totalCents) }}
+            />
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function SummarySkeleton() {
+  return (
+    <div className="flex flex-col gap-3" role="status" aria-busy="true" aria-label="Loading order summary">
+      <Skeleton className="h-10 w-full" />
+      <Skeleton className="h-10 w-full" />
+      <Skeleton className="h-20 w-full" />
+    </div>
+  );
+}

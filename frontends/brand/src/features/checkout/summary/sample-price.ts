@@ -1,0 +1,27 @@
+import type { PricedSummaryFragment } from '../../../gen/graphql';
+import { sampleTotalCents } from '../../../samples/sample-fee';
+import type { SampleToPay } from '../purchase';
+
+/**
+ * What a sample request costs, so that the summary shows at once: no tax, shipping included (CHK-33, OPEN-33). The
+ * server prices it again and refuses another total.
+ */
+export function sampleSummary(request: SampleToPay): PricedSummaryFragment {
+  const totalCents = sampleTotalCents(request.sampleCostCents, request.quantity);
+  return {
+    lines: [
+      {
+        productId: request.productId,
+        manufacturerId: request.manufacturerId,
+        manufacturerName: request.manufacturerName,
+        product: null,
+        name: request.productName,
+        quantity: request.quantity,
+        options: request.requirements.map((name, index) => ({ optionId: `requirement-${index + 1}`, name })),
+        lineTotalCents: totalCents,
+      },
+    ],
+    credits: [],
+    totals: { subtotalCents: totalCents, taxCents: 0, shippingCents: 0, creditCents: 0, totalCents },
+  };
+}

@@ -1,0 +1,72 @@
+import { sumCents } from '@makeport/money';
+import { formatMoney } from '@makeport/web';
+import { VerifiedMark } from '@makeport/ui';
+import { CircleAlert } from '@makeport/ui/icons';
+import { unitsInWords } from '@makeport/rules';
+import { lineKey } from '../../../cart/cart';
+import type { SummaryLine } from './use-pricing';
+
+type SummaryPartProps = {
+  part: { manufacturerId: string; manufacturerName: string; lines: readonly SummaryLine[] };
+  /** There are other parts beside it: each names what it comes to. */
+  several: boolean;
+};
+
+/** One manufacturer's part of the order (OPEN-30). */
+export function SummaryPart({ part: { manufacturerName, lines }, several }: SummaryPartProps) {
+  return (
+    <section className="mb-4" aria-label={`From ${manufacturerName}`}>
+      <h3 className="mb-2 flex justify-between gap-4 text-xs text-faint">
+        <span className="flex min-w-0 flex-wrap gap-x-2">
+          <span className="min-w-0 break-words">From {manufacturerName}</span>
+          <VerifiedMark verified={lines[0]?.product?.manufacturer.verified} />
+        </span>
+        {several && (
+          <span className="tabular-nums">
+            {formatMoney(sumCents(lines.map((line) => line.lineTotalCents)))}
+          </span>
+        )}
+      </h3>
+      <ul className="flex flex-col gap-3">
+        {lines.map((line) => (
+          <li
+            key={lineKey(
+              line.productId,
+              line.options.map(({ optionId }) => optionId),
+            )}
+          >
+            <Line line={line} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Line({ line: { name, quantity, options, lineTotalCents, problem } }: { line: SummaryLine }) {
+  return (
+    <>
+      <div className="flex justify-between gap-4">
+        <div className="min-w-0">
+          <p className="font-medium break-words">{name}</p>
+          <p className="text-muted tabular-nums">
+            {unitsInWords(quantity)} × {/* exact: a line is its unit price times its quantity */}
+            {formatMoney(lineTotalCents / quantity)}
+          </p>
+          {options.length > 0 && (
+            <p className="text-xs break-words text-faint">
+              {options.map((option) => option.name).join(', ')}
+            </p>
+          )}
+        </div>
+        <p className="tabular-nums">{formatMoney(lineTotalCents)}</p>
+      </div>
+      {problem && (
+        <p role="alert" className="mt-1 flex items-start gap-1.5 text-red-ink">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}

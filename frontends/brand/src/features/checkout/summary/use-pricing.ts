@@ -1,0 +1,85 @@
+import { errorText, toRequestError, useQuery, type CombinedError } from '@makeport/web/graphql';
+import type { ShippingMethod } from '@makeport/rules';
+import { lineTotalCents, orderLines, type CartItem } from '../../../cart/cart';
+import { PriceCartDocument, PriceSampleDocument, type PricedSummaryFragment } from '../../../gen/graphql';
+import { totalsWithShipping, type Totals } from './checkout-totals';
+import type { Purchase } from '../purchase';
+import { sampleSummary } from './sample-price';
+
+export type SummaryLine = PricedSummaryFragment['lines'][number] & {
+  /** What keeps this line from being ordered. */
+  problem?: string;
+};
+
+type Pricing = {
+  /** Undefined until they are known. */
+  lines: readonly SummaryLine[] | undefined;
+  totals: Totals | undefined;
+  /** What the credit in the totals is made of. */
+  credits: PricedSummaryFragment['credits'];
+  /** Why there is no price. */
+  error: string | null;
+  reprice: () => void;
+};
+
+/** What the purchase costs, as the server says (CHK-7, CHK-15, NFR-17). */
+export function usePricing(purchase: Purchase, method: ShippingMethod): Pricing {
+  const cart = useCartPricing(purchase.kind === 'cart' ? purchase.items : null, method);
+  const sample = useSamplePricing(purchase);
+  return purchase.kind === 'cart' ? cart : sample;
+}
+
+function useCartPricing(items: readonly CartItem[] | null, method: ShippingMethod): Pricing {
+  const [{ data, error, fetching }, refetch] = useQuery({
+    query: PriceCartDocument,
+    variables: { input: { items: orderLines(items ?? []), shippingMethod: 'standard' } },
+    requestPolicy: 'network-only',
+    pause: items === null || items.length === 0,
+  });
+  const reprice = () => refetch({ requestPolicy: 'network-only' });
+  if (!error) {
+    const priced = data?.priceCart;
+    const totals = priced && totalsWithShipping(priced.totals, method);
+    return { lines: priced?.lines, totals, credits: priced?.credits ?? [], error: null, reprice };
+  }
+  const nothing = { totals: undefined, credits: [], reprice };
+  if (fetching) return { lines: undefined, error: null, ...nothing };
+  const message = errorText(error, 'Failed to load the order summary');
+  return { lines: problemLines(items ?? [], error, message), error: message, ...nothing };
+}
+
+/** The cart's own lines with the refused one marked, where the refusal is about a line (OPEN-27, OPEN-78). */
+function problemLines(
+  items: readonly CartItem[],
+  error: CombinedError,
+  problem: string,
+): SummaryLine[] | undefined {
+  const index = Number(/^items\.(\d+)/.exec(toRequestError(error).field ?? '')?.[1] ?? NaN);
+  if (!items[index]) return undefined;
+  return items.map((item, position) => ({
+    ...item,
+    options: item.customizations,
+    product: {
+      id: item.productId,
+      manufacturer: { id: item.manufacturerId, verified: item.manufacturerVerified ?? false },
+    },
+    lineTotalCents: lineTotalCents(item),
+    ...(position === index ? { problem } : {}),
+  }));
+}
+
+function useSamplePricing(purchase: Purchase): Pricing {
+  const request = purchase.kind === 'sample' ? purchase.request : null;
+  const [{ data, error }, refetch] = useQuery({
+    query: PriceSampleDocument,
+    variables: { sampleRequestId: request?.id ?? '' },
+    requestPolicy: 'network-only',
+    pause: request === null,
+  });
+  const reprice = () => refetch({ requestPolicy: 'network-only' });
+  if (request === null) return { lines: undefined, totals: undefined, credits: [], error: null, reprice };
+  // a server that does not answer decides when the checkout is opened; one that refuses says why
+  const refusal = error ? errorText(error, '') || null : null;
+  const { lines, totals } = data?.priceSample ?? sampleSummary(request);
+  return { lines, totals, credits: [], error: refusal, reprice };
+}

@@ -1,0 +1,131 @@
+import { multiplyCents, sumCents, type Cents } from '@makeport/money';
+import { ENTER_WHOLE_NUMBER } from '@makeport/ui';
+import {
+  DEFAULT_OPTION_COST_CENTS,
+  DEFAULT_OPTION_MIN_QUANTITY,
+  MAX_QUANTITY,
+  belowMinimumText,
+  belowOptionMinimumText,
+} from '@makeport/rules';
+import { MAX_QUANTITY_TEXT } from '../../cart/cart';
+
+/** An option as the panel takes it (DATA-6). Absent values get the defaults of OPEN-18; null means none. */
+export type PanelOption = {
+  id: string;
+  name: string;
+  /** Per unit. */
+  additionalCostCents?: Cents;
+  minQuantity?: number | null;
+  available: boolean;
+};
+
+/** What the panel hands to its callbacks (CAT-25). */
+export type PanelOrder = { quantity: number; selectedOptions: string[]; totalPriceCents: Cents };
+
+export type PanelChoice = { quantity: number; selectedOptions: readonly string[] };
+
+type PanelState = { quantity: number; selectedOptions: readonly string[]; error: string | null };
+
+export type PanelInput = { basePriceCents: Cents; moq: number; options: readonly PanelOption[] };
+
+export function additionalCostCents(option: PanelOption): Cents {
+  return option.additionalCostCents ?? DEFAULT_OPTION_COST_CENTS;
+}
+
+/** Zero where the option has no minimum of its own. */
+export function minQuantity(option: PanelOption): number {
+  return option.minQuantity === undefined ? DEFAULT_OPTION_MIN_QUANTITY : (option.minQuantity ?? 0);
+}
+
+/** CAT-24; what a visitor had chosen before the sign-in is there again, as far as it is still offered (B10). */
+export function initialPanel(input: PanelInput, chosen?: PanelChoice | null): PanelState {
+  if (!chosen) return { quantity: input.moq, selectedOptions: [], error: null };
+  const offered = input.options.filter(({ available }) => available).map(({ id }) => id);
+  const state = {
+    quantity: chosen.quantity,
+    selectedOptions: chosen.selectedOptions.filter((id) => offered.includes(id)),
+    error: null,
+  };
+  return { ...state, error: orderError(input, state) };
+}
+
+export function unitPriceCents(input: PanelInput, selectedOptions: readonly string[]): Cents {
+  const chosen = input.options.filter((option) => selectedOptions.includes(option.id));
+  return sumCents([input.basePriceCents, ...chosen.map(additionalCostCents)]);
+}
+
+/** CAT-28, null where the quantity is none: (base price + sum of the chosen options' additional cost) × quantity. */
+export function totalPriceCents(
+  input: PanelInput,
+  state: Pick<PanelState, 'quantity' | 'selectedOptions'>,
+): Cents | null {
+  if (!Number.isSafeInteger(state.quantity) || state.quantity > MAX_QUANTITY) return null;
+  return multiplyCents(unitPriceCents(input, state.selectedOptions), state.quantity);
+}
+
+function quantityError(input: PanelInput, quantity: number): string | null {
+  if (Number.isNaN(quantity)) return ENTER_WHOLE_NUMBER;
+  if (quantity < input.moq) return belowMinimumText(input.moq);
+  if (quantity > MAX_QUANTITY) return MAX_QUANTITY_TEXT;
+  return null;
+}
+
+function optionError(option: PanelOption, quantity: number): string | null {
+  if (quantity >= minQuantity(option)) return null;
+  return belowOptionMinimumText(minQuantity(option), option.name);
+}
+
+/** The recheck before every submit (CAT-37, CAT-38): the first broken rule, or null. */
+export function orderError(input: PanelInput, state: PanelState): string | null {
+  const broken = input.options
+    .filter((option) => state.selectedOptions.includes(option.id))
+    .map((option) => optionError(option, state.quantity))
+    .find((error) => error !== null);
+  return quantityError(input, state.quantity) ?? broken ?? null;
+}
+
+/**
+ * A quantity that no longer suffices for a chosen option is told at submit only (CAT-37). Once told, it stays
+ * until it is corrected (CAT-35).
+ */
+export function changeQuantity(input: PanelInput, state: PanelState, quantity: number): PanelState {
+  const next = { ...state, quantity };
+  const aboutQuantity = state.error === quantityError(input, state.quantity);
+  return { ...next, error: aboutQuantity ? quantityError(input, quantity) : orderError(input, next) };
+}
+
+/** CAT-31, CAT-33: an unavailable option does nothing; one whose minimum is not reached is refused. */
+export function toggleOption(input: PanelInput, state: PanelState, optionId: string): PanelState {
+  const option = input.options.find((candidate) => candidate.id === optionId);
+  if (!option?.available) return state;
+  if (state.selectedOptions.includes(optionId)) {
+    const next = { ...state, selectedOptions: state.selectedOptions.filter((id) => id !== optionId) };
+    return { ...next, error: state.error === null ? null : orderError(input, next) };
+  }
+  const refusal = optionError(option, state.quantity);
+  if (refusal !== null) return { ...state, error: quantityError(input, state.quantity) ?? refusal };
+  const next = { ...state, selectedOptions: [...state.selectedOptions, optionId] };
+  return { ...next, error: orderError(input, next) };
+}
+
+/** A refused choice can be let go; what is still broken stays said. */
+export function dismissError(input: PanelInput, state: PanelState): PanelState {
+  return { ...state, error: orderError(input, state) };
+}
+
+/** Either the order for the callback or the state with the error that stops it. */
+export function submitPanel(
+  input: PanelInput,
+  state: PanelState,
+): { order: PanelOrder } | { state: PanelState } {
+  const error = orderError(input, state);
+  if (error !== null) return { state: { ...state, error } };
+  const { quantity, selectedOptions } = state;
+  return {
+    order: {
+      quantity,
+      selectedOptions: [...selectedOptions],
+      totalPriceCents: totalPriceCents(input, state) ?? 0,
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { expect, type Locator, type Page } from '../test.ts';
+
+export interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Where it stands in the window, in whole pixels; `text`: where the words in it stand. */
+export async function boxOf(element: Locator, what: 'element' | 'text' = 'element'): Promise<Box> {
+  await expect(element).toBeVisible();
+  return element.evaluate((shown, part) => {
+    const range = document.createRange();
+    range.selectNodeContents(shown);
+    const { left, right, top, bottom } = (part === 'text' ? range : shown).getBoundingClientRect();
+    return {
+      left: Math.round(left),
+      right: Math.round(right),
+      top: Math.round(top),
+      bottom: Math.round(bottom),
+    };
+  }, what);
+}
+
+/** All measured in one moment: what comes live may move them between two. */
+export async function boxesOf(elements: Locator): Promise<Box[]> {
+  await expect(elements.first()).toBeVisible();
+  return elements.evaluateAll((shown) =>
+    shown.map((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      return {
+        left: Math.round(left),
+        right: Math.round(right),
+        top: Math.round(top),
+        bottom: Math.round(bottom),
+      };
+    }),
+  );
+}
+
+/** What is painted behind it: its own background, with the opacity that it has. */
+export const alphaOf = (element: Locator): Promise<number> =>
+  element.evaluate((shown) => {
+    const canvas = document.createElement('canvas').getContext('2d');
+    if (!canvas) throw new Error('no canvas');
+    canvas.fillStyle = getComputedStyle(shown).backgroundColor;
+    canvas.fillRect(0, 0, 1, 1);
+    return (canvas.getImageData(0, 0, 1, 1).data[3] ?? 0) / 255;
+  });
+
+/** Nothing is wider than the window. */
+export async function expectNoOverflow(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+}

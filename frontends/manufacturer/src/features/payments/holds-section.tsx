@@ -1,0 +1,35 @@
+import { EmptyState } from '@makeport/ui';
+import { Wallet } from '@makeport/ui/icons';
+import { ManufacturerHoldsDocument } from '../../gen/graphql';
+import { HoldTable } from './hold-table';
+import { MoneyPart } from './money-section';
+import { useMoneyPart, type PartProps } from './use-money-section';
+
+/** Holds and, on demand, the next part under them. */
+export function HoldsPart({ after, news }: PartProps) {
+  const { data, failure, more, showMore, firstRow } = useMoneyPart(ManufacturerHoldsDocument, {
+    after,
+    news,
+  });
+  const orders = data?.orders;
+  return (
+    <MoneyPart
+      what="payments"
+      failure={failure}
+      loaded={orders !== undefined}
+      onMore={orders?.hasMore && !more ? showMore : null}
+    >
+      {orders && orders.items.length > 0 && (
+        <HoldTable orders={orders.items} first={after === null} firstRow={firstRow} />
+      )}
+      {orders?.items.length === 0 && after === null && (
+        <EmptyState
+          icon={Wallet}
+          title="No payments yet"
+          text="What a brand pays for an order is held here until you complete it."
+        />
+      )}
+      {orders?.hasMore && more && <HoldsPart after={orders.endCursor ?? null} news={news} />}
+    </MoneyPart>
+  );
+}

@@ -1,0 +1,47 @@
+import { isSame, mergeNewer, type NewerField } from '@makeport/account/settings';
+import { useState } from 'react';
+import type { FieldPath, UseFormReturn } from 'react-hook-form';
+import type { Draft, StoredProductValues } from './product-draft';
+import type { ProductValues } from '../product-values';
+
+interface Start {
+  /** What the form opens with. */
+  values: ProductValues;
+  fields: NewerField[];
+}
+
+/** A draft that was made from an older product is brought together with what is stored now. */
+export function startOf(stored: StoredProductValues, draft: Draft | null): Start {
+  if (!draft) return { values: stored.values, fields: [] };
+  if (!draft.base || draft.base.version === stored.version) return { values: draft.values, fields: [] };
+  return mergeNewer(draft.base.values, draft.values, stored.values);
+}
+
+/** The product that the entries are compared with and saved over, and what others changed of it meanwhile. */
+export function useNewerProduct(
+  form: UseFormReturn<ProductValues>,
+  stored: StoredProductValues,
+  start: Start,
+) {
+  const [base, setBase] = useState(stored);
+  const [fields, setFields] = useState<readonly NewerField[]>(start.fields);
+  /** Counts the times that the pictures were replaced from outside of their field. */
+  const [pictures, setPictures] = useState(0);
+
+  const enter = (name: FieldPath<ProductValues>, value: unknown) => {
+    form.setValue(name, value as never, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+    if (name === 'images') setPictures((count) => count + 1);
+  };
+  /** @returns whether the entries are what is stored: an answer to saving them was lost */
+  const merge = (mine: ProductValues, newer: StoredProductValues): boolean => {
+    if (isSame(mine, newer.values)) return true;
+    const merged = mergeNewer(base.values, mine, newer.values);
+    for (const name of Object.keys(merged.values) as (keyof ProductValues)[]) {
+      if (!isSame(merged.values[name], mine[name])) enter(name, merged.values[name]);
+    }
+    setBase(newer);
+    setFields(merged.fields);
+    return false;
+  };
+  return { base, fields, pictures, enter, merge };
+}

@@ -1,0 +1,74 @@
+import { formatDate, formatMoney } from '@makeport/web';
+import { AmountLines, Card, CardHeader, EscrowBadge } from '@makeport/ui';
+import type { OrderDetailsFragment, OrderWithLifeFragment } from '../gen/graphql';
+import { creditLines } from './credit-lines';
+import { InvoiceLink } from '../invoice-link';
+import { moneyInWords, type Viewer } from '../order-labels';
+
+/** What was paid, how, and where the money is. */
+export function OrderMoney({ order, viewer }: { order: OrderWithLifeFragment; viewer: Viewer }) {
+  const { totals, escrowState, split } = order;
+  const { label, explanation } = moneyInWords(order, viewer);
+  return (
+    <Card as="section">
+      <CardHeader title="Payment" actions={<EscrowBadge status={escrowState} />} />
+      <AmountLines
+        lines={[
+          { label: 'Subtotal', amount: formatMoney(totals.subtotalCents) },
+          { label: 'Tax', amount: formatMoney(totals.taxCents) },
+          {
+            label: 'Shipping',
+            // part of the fee (OPEN-33)
+            amount: order.kind === 'sample' ? 'Included' : formatMoney(totals.shippingCents),
+          },
+          ...creditLines(order.credits, totals.creditCents),
+        ]}
+        total={{ label: 'Paid', amount: formatMoney(totals.totalCents) }}
+      />
+      <p className="mt-1 text-xs text-faint">
+        {formatDate(order.createdAt)}, {paymentMethodName(order)}
+      </p>
+      <div className="mt-4 border-t border-line pt-4">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-medium">
+          <span>{label}</span>
+          {escrowState !== 'split' && <span className="tabular-nums">{formatMoney(totals.totalCents)}</span>}
+        </p>
+        {explanation && <p className="mt-1 text-muted">{explanation}</p>}
+        {split && (
+          <div className="mt-3">
+            <AmountLines lines={shares(split, order, viewer)} />
+          </div>
+        )}
+      </div>
+      <div className="mt-4">
+        <InvoiceLink orderId={order.id} />
+      </div>
+    </Card>
+  );
+}
+
+/** Who got what (OPEN-41). */
+function shares(
+  { manufacturerCents, brandCents }: NonNullable<OrderWithLifeFragment['split']>,
+  { manufacturerName, brandName }: OrderWithLifeFragment,
+  viewer: Viewer,
+) {
+  return [
+    {
+      label: viewer === 'manufacturer' ? 'Released to you' : `Released to ${manufacturerName}`,
+      amount: formatMoney(manufacturerCents),
+    },
+    {
+      label: viewer === 'brand' ? 'Back to your card' : `Back to ${brandName}`,
+      amount: formatMoney(brandCents),
+    },
+  ];
+}
+
+function paymentMethodName({
+  paymentMethod,
+  cardLastFour,
+}: Pick<OrderDetailsFragment, 'paymentMethod' | 'cardLastFour'>): string {
+  const card = paymentMethod === 'debit' ? 'Debit card' : 'Credit card';
+  return cardLastFour ? `${card} ending in ${cardLastFour}` : card;
+}

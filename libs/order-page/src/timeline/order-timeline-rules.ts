@@ -1,0 +1,214 @@
+import { formatDay, formatMoney } from '@makeport/web';
+import type { OrderStatus } from '@makeport/rules';
+import type { OrderKind } from '../gen/graphql';
+import type { Viewer } from '../order-labels';
+import { sentenceCase, timelineWords } from './timeline-labels';
+
+type Actor = 'brand' | 'manufacturer' | 'admin' | 'system';
+
+export type TimelineOrder = {
+  kind: OrderKind;
+  status: string;
+  escrowState: string;
+  brandName: string;
+  manufacturerName: string;
+  /** A day. */
+  dueDate: string | null;
+  /** Oldest first. */
+  timeline: readonly {
+    key: string;
+    kind: string;
+    at: string;
+    actor: Actor;
+    actorName: string | null;
+    note: string | null;
+    /** It mends what an earlier step of its kind says. */
+    corrected?: boolean;
+  }[];
+  /** Null: the order's life is over. */
+  nextStep: { kind: string; waitsFor: Actor; dueAt: string | null; atItsEnd: string | null } | null;
+  /** What each side got of a split hold. */
+  split?: { manufacturerCents: number } | null;
+};
+
+type Milestone = {
+  key: string;
+  title: string;
+  state: 'done' | 'current' | 'next' | 'attention' | 'failed';
+  /** When it happened. */
+  at: string | null;
+  /** By when it is expected: an instant, or a day. */
+  by: string | null;
+  /** Who, and what else is known; a line each. */
+  lines: readonly string[];
+  /** Where the viewer can do something about it. */
+  link?: { to: string; label: string };
+};
+
+/** The way of an order that nothing disturbs: the step that each status waits for. */
+const way: readonly { status: OrderStatus; kind: string; title: string; does: string; youDo: string }[] = [
+  {
+    status: 'pending',
+    kind: 'answer',
+    title: 'Review',
+    does: 'reviews the order.',
+    youDo: 'review the order.',
+  },
+  {
+    status: 'approved',
+    kind: 'start_production',
+    title: 'Preparation',
+    does: 'starts production.',
+    youDo: 'start production.',
+  },
+  {
+    status: 'in_production',
+    kind: 'ship',
+    title: 'Production',
+    does: 'makes and ships the goods.',
+    youDo: 'make and ship the goods.',
+  },
+  {
+    status: 'shipping',
+    kind: 'complete',
+    title: 'Delivery',
+    does: 'completes the order on arrival.',
+    youDo: 'complete the order on arrival.',
+  },
+  {
+    status: 'completed',
+    kind: 'payout',
+    title: 'Payout',
+    does: 'is paid from escrow.',
+    youDo: 'are paid from escrow.',
+  },
+];
+
+/** A sample is shipped as soon as it is made, and that is its end (OPEN-35). */
+const wayOfSample: typeof way = [
+  {
+    status: 'pending',
+    kind: 'answer',
+    title: 'Review',
+    does: 'reviews the request.',
+    youDo: 'review the request.',
+  },
+  {
+    status: 'approved',
+    kind: 'ship',
+    title: 'Samples',
+    does: 'makes and ships the samples.',
+    youDo: 'make and ship the samples.',
+  },
+  {
+    status: 'completed',
+    kind: 'payout',
+    title: 'Payout',
+    does: 'is paid from escrow.',
+    youDo: 'are paid from escrow.',
+  },
+];
+
+function wayOf({ kind }: TimelineOrder): typeof way {
+  return kind === 'sample' ? wayOfSample : way;
+}
+
+const disturbed: Record<string, string> = {
+  talk: 'Talk about the problem',
+  agree: 'Agreement on the problem',
+  decide: 'Decision by Makeport',
+};
+
+/** What has happened with who and when, what is waited for until when, and what comes after (OPEN-47). */
+export function orderMilestones(order: TimelineOrder, viewer: Viewer): Milestone[] {
+  if (!order.nextStep) return past(order, viewer);
+  return [
+    ...past(order, viewer),
+    current(order, order.nextStep, viewer),
+    ...later(order, order.nextStep, viewer),
+  ];
+}
+
+function past(order: TimelineOrder, viewer: Viewer): Milestone[] {
+  return order.timeline.map(({ key, kind, at, actor, actorName, note, corrected = false }) => {
+    const { title, state = 'done', text = null } = timelineWords(kind, viewer, corrected);
+    const lines = [
+      actor === 'system' ? null : `By ${who(order, viewer, actor, actorName)}`,
+      text,
+      kind === 'in_production' && note ? withReadableDays(note) : note,
+    ];
+    return { key, title, state, at, by: null, lines: lines.filter((line) => line !== null) };
+  });
+}
+
+type NextStep = NonNullable<TimelineOrder['nextStep']>;
+
+function current(order: TimelineOrder, step: NextStep, viewer: Viewer): Milestone {
+  const refund = step.kind === 'payout' && order.escrowState === 'refunded';
+  const forAccount = step.kind === 'payout' && step.waitsFor === 'manufacturer';
+  const title = refund ? 'Refund to the card' : wayOf(order).find(({ kind }) => kind === step.kind)?.title;
+  return {
+    key: 'current',
+    title: title ?? disturbed[step.kind] ?? sentenceCase(step.kind),
+    state: 'current',
+    at: null,
+    // the day the manufacturer promised is the end of that clock, said by a person
+    by: (step.kind === 'ship' ? order.dueDate : null) ?? step.dueAt,
+    lines: [
+      forAccount
+        ? waitsForAccount(order, viewer)
+        : step.kind === 'payout'
+          ? 'Waiting for the payment provider.'
+          : `Waiting for ${who(order, viewer, step.waitsFor, null)}.`,
+      ...(step.atItsEnd ? [`If nothing happens until then: ${lowerFirst(step.atItsEnd)}`] : []),
+    ],
+    ...(forAccount && viewer === 'manufacturer' && { link: setUpPayouts }),
+  };
+}
+
+const setUpPayouts = { to: '/manufacturer/payments', label: 'Set up payouts' };
+
+/** F4: released, and nothing takes it yet. It is no business of the brand's why. */
+function waitsForAccount({ manufacturerName, split }: TimelineOrder, viewer: Viewer): string {
+  const share = split ? formatMoney(split.manufacturerCents) : null;
+  if (viewer === 'manufacturer') {
+    return share ? `${share} waits for your payout account.` : 'Waits for your payout account.';
+  }
+  if (viewer === 'admin') return `Waits for the payout account of ${manufacturerName}.`;
+  return share
+    ? `${share} is released from escrow. Makeport pays it out to ${manufacturerName}.`
+    : `The payment is released from escrow. Makeport pays it out to ${manufacturerName}.`;
+}
+
+/** What comes after the current step, as far as that is foreseeable. */
+function later(order: TimelineOrder, step: NextStep, viewer: Viewer): Milestone[] {
+  const steps = wayOf(order);
+  const reached = steps.findIndex(({ status }) => status === order.status);
+  if (reached === -1) return [];
+  const onItsWay = steps.some(({ kind }) => kind === step.kind);
+  return steps.slice(onItsWay ? reached + 1 : reached).map(({ status, title, does, youDo }) => ({
+    key: `later-${status}`,
+    title,
+    state: 'next',
+    at: null,
+    by: status === 'in_production' ? order.dueDate : null,
+    lines: [viewer === 'manufacturer' ? `You ${youDo}` : `${order.manufacturerName} ${does}`],
+  }));
+}
+
+function who(order: TimelineOrder, viewer: Viewer, actor: Actor, name: string | null): string {
+  if (actor === viewer && actor !== 'admin') return 'you';
+  if (actor === 'admin') return name && name !== 'Makeport' ? `${name}, Makeport` : 'Makeport';
+  if (name) return name;
+  if (actor === 'brand') return order.brandName;
+  return actor === 'manufacturer' ? order.manufacturerName : 'Makeport';
+}
+
+/** The day that the manufacturer expects to be done, as days show everywhere. */
+function withReadableDays(note: string): string {
+  return note.replace(/\b\d{4}-\d{2}-\d{2}\b/g, formatDay);
+}
+
+function lowerFirst(sentence: string): string {
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1);
+}

@@ -1,0 +1,75 @@
+import type { TimelineKind } from '../gen/graphql';
+import type { Viewer } from '../order-labels';
+
+type Words = {
+  title: string;
+  state?: 'failed' | 'attention';
+  /** What it means, where the title does not say it all. */
+  text?: string;
+};
+
+/** How each thing that can happen to an order reads for those who look at it. */
+const words: Record<TimelineKind, Words | ((viewer: Viewer) => Words)> = {
+  placed: { title: 'Order placed and paid into escrow' },
+  approved: { title: 'Approved' },
+  rejected: { title: 'Rejected', state: 'failed' },
+  in_production: { title: 'Production started' },
+  shipping: { title: 'Shipped' },
+  completed: { title: 'Completed' },
+  cancelled: { title: 'Cancelled', state: 'failed' },
+  reminded: (viewer) => ({
+    title: viewer === 'manufacturer' ? 'You were reminded to answer' : 'Manufacturer reminded to answer',
+    state: 'attention',
+  }),
+  completion_overdue: {
+    title: 'Expected completion passed',
+    state: 'attention',
+    text: 'Both sides were reminded.',
+  },
+  problem_reported: { title: 'Problem reported', state: 'attention' },
+  problem_withdrawn: { title: 'Problem withdrawn' },
+  problem_reminded: {
+    title: 'Reminded to settle the problem',
+    state: 'attention',
+    text: 'Both sides were reminded to find a solution.',
+  },
+  problem_escalated: {
+    title: 'Problem passed on to Makeport',
+    state: 'attention',
+    text: 'An administrator looks at it, and decides about the payment if you do not agree.',
+  },
+  holding_limit_near: {
+    title: 'Payment held for a long time',
+    state: 'attention',
+    text: 'A payment cannot be held without end: Makeport decides soon what happens with it.',
+  },
+  released: (viewer) => ({
+    title: viewer === 'manufacturer' ? 'Payment released to you' : 'Payment released',
+  }),
+  refunded: { title: 'Refund decided' },
+  split: { title: 'Payment split' },
+  paid_out: (viewer) => ({
+    title: viewer === 'manufacturer' ? 'Payment sent to you' : 'Manufacturer paid',
+  }),
+  refund_paid: (viewer) => ({
+    title: viewer === 'brand' ? 'Refund sent to your card' : 'Refund sent to the card',
+  }),
+  rated: { title: 'Rated' },
+};
+
+/** What a newer server tells of is shown by its own word. */
+export function timelineWords(kind: string, viewer: Viewer, corrected = false): Words {
+  if (corrected) return { title: 'Tracking corrected' };
+  if (!isKnown(kind)) return { title: sentenceCase(kind) };
+  const known = words[kind];
+  return typeof known === 'function' ? known(viewer) : known;
+}
+
+function isKnown(kind: string): kind is TimelineKind {
+  return Object.hasOwn(words, kind);
+}
+
+export function sentenceCase(kind: string): string {
+  const text = kind.replaceAll('_', ' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
