@@ -1,4 +1,4 @@
 export { OrderPage } from './order-page';
-export type { OrderParts } from './order-view';
+export type { OrderSlots } from './order-view';
 export { canReportProblem, canWithdrawProblem } from './problem/problem-rules';
 export type { OrderWithLifeFragment } from './gen/graphql';

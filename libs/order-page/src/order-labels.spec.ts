@@ -1,4 +1,4 @@
-import { moneyInWords, orderSentence, viewerOf } from './order-labels';
+import { describeEscrow, orderSentence, viewerOf } from './order-labels';
 
 describe('the order of a sample', () => {
   it('OPEN-35: tells its manufacturer what to do with the request', () => {
@@ -23,11 +23,11 @@ describe('order in words', () => {
     ['split', 'Split'],
     ['other', 'Paid'],
   ])('OPEN-41: escrow %s reads %s', (escrowState, label) => {
-    expect(moneyInWords({ escrowState, hasDispute: false }, 'brand').label).toBe(label);
+    expect(describeEscrow({ escrowState, hasDispute: false }, 'brand').label).toBe(label);
   });
 
   it('OPEN-42: held money of a reported problem is held for it', () => {
-    expect(moneyInWords({ escrowState: 'pending', hasDispute: true }, 'brand').explanation).toContain(
+    expect(describeEscrow({ escrowState: 'pending', hasDispute: true }, 'brand').explanation).toContain(
       'reported problem',
     );
   });
@@ -35,11 +35,11 @@ describe('order in words', () => {
   it('F4: what is released and has no account to go to waits for it', () => {
     const released = { escrowState: 'released', hasDispute: false };
     const explained = (waitsFor: string) =>
-      moneyInWords({ ...released, nextStep: { kind: 'payout', waitsFor } }, 'manufacturer').explanation;
+      describeEscrow({ ...released, nextStep: { kind: 'payout', waitsFor } }, 'manufacturer').explanation;
     expect(explained('manufacturer')).toBe('The payment is released and waits for your payout account.');
     expect(explained('system')).toBe('The payment was released to you after the order was completed.');
-    expect(moneyInWords(released, 'manufacturer').explanation).toBe(explained('system'));
-    expect(moneyInWords(released, 'brand').explanation).toBe(
+    expect(describeEscrow(released, 'manufacturer').explanation).toBe(explained('system'));
+    expect(describeEscrow(released, 'brand').explanation).toBe(
       'The manufacturer was paid after the order was completed.',
     );
   });

@@ -45,17 +45,17 @@ export function orderSentence(status: string, viewer: Viewer, kind: OrderKind = 
 }
 
 type NextStep = { kind: string; waitsFor: string };
-type MoneyInWords = { label: string; explanation: string };
+type EscrowDescription = { label: string; explanation: string };
 
 /** Where the money is (OPEN-41, OPEN-47). */
-export function moneyInWords(
+export function describeEscrow(
   {
     escrowState,
     hasDispute,
     nextStep,
   }: { escrowState: string; hasDispute: boolean; nextStep?: NextStep | null },
   viewer: Viewer,
-): MoneyInWords {
+): EscrowDescription {
   const you = viewer === 'brand';
   switch (escrowState) {
     case 'pending':
@@ -68,7 +68,7 @@ export function moneyInWords(
             : 'The payment is held until the order is completed.',
       };
     case 'released':
-      return { label: 'Released', explanation: releaseInWords(viewer, nextStep ?? null) };
+      return { label: 'Released', explanation: describeRelease(viewer, nextStep ?? null) };
     case 'refunded':
       return {
         label: 'Refunded',
@@ -84,7 +84,7 @@ export function moneyInWords(
 }
 
 /** Nobody is said to have been paid before the provider has confirmed it (F4). */
-function releaseInWords(viewer: Viewer, nextStep: NextStep | null): string {
+function describeRelease(viewer: Viewer, nextStep: NextStep | null): string {
   const isUnpaid = nextStep?.kind === 'payout';
   if (viewer === 'manufacturer') {
     return isUnpaid && nextStep.waitsFor === 'manufacturer'

@@ -11,14 +11,14 @@ import { Link, useParams } from '@makeport/web/router';
 import { Button, EmptyState, ErrorState, Skeleton } from '@makeport/ui';
 import { PackageOpen } from '@makeport/ui/icons';
 import { OrderChangedDocument, OrderDocument } from './gen/graphql';
-import { home, OrderView, type OrderParts } from './order-view';
+import { home, OrderView, type OrderSlots } from './order-view';
 import { viewerOf } from './order-labels';
 
 /**
  * One order, for its brand, its manufacturer and admins (OPEN-47). Each area puts its own frame around it and gives
  * the parts that only its accounts have.
  */
-export function OrderPage(parts: OrderParts) {
+export function OrderPage(parts: OrderSlots) {
   const { id = '' } = useParams();
   const [{ data, error, fetching }, load] = useQuery({
     query: OrderDocument,

@@ -14,7 +14,7 @@ import { viewerOf, type Viewer } from './order-labels';
 import { ProblemBanner } from './problem/problem-banner';
 
 /** What only the accounts of an area can do with an order, at its place on the page. */
-export interface OrderParts {
+export interface OrderSlots {
   /** Beside the state. */
   beside?: (order: OrderWithLifeFragment) => ReactNode;
   /** Under the state: the next steps. `onStale` loads the order again. */
@@ -27,7 +27,7 @@ export interface OrderParts {
   below?: (order: OrderWithLifeFragment) => ReactNode;
 }
 
-interface OrderViewProps extends OrderParts {
+interface OrderViewProps extends OrderSlots {
   order: OrderWithLifeFragment;
   onStale: () => void;
 }

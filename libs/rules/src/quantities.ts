@@ -2,18 +2,18 @@
 export const MAX_QUANTITY = 1_000_000;
 
 /** '1 unit', '1,000 units' (B27). */
-export function unitsInWords(count: number): string {
+export function formatUnits(count: number): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'unit' : 'units'}`;
 }
 
 /** OPEN-27. */
 export function belowMinimumText(moq: number): string {
-  return `Minimum order quantity is ${unitsInWords(moq)}`;
+  return `Minimum order quantity is ${formatUnits(moq)}`;
 }
 
 /** CAT-31, OPEN-27. */
 export function belowOptionMinimumText(minQuantity: number, optionName: string): string {
-  return `Minimum ${unitsInWords(minQuantity)} required for ${optionName}`;
+  return `Minimum ${formatUnits(minQuantity)} required for ${optionName}`;
 }
 
 export function optionUnavailableText(optionName: string): string {

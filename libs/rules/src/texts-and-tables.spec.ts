@@ -11,7 +11,7 @@ import {
   PRODUCT_NOT_FOUND_TEXT,
   SHIPPING_PRICE_CENTS,
   TOO_MANY_IMAGES_TEXT,
-  unitsInWords,
+  formatUnits,
 } from './index';
 
 describe('what several sides show alike', () => {
@@ -21,7 +21,7 @@ describe('what several sides show alike', () => {
     [2, '2 units'],
     [1_000, '1,000 units'],
     [1_000_000, '1,000,000 units'],
-  ])('B27: %i in words', (count, words) => expect(unitsInWords(count)).toBe(words));
+  ])('B27: %i in words', (count, words) => expect(formatUnits(count)).toBe(words));
 
   it('OPEN-27, CAT-31: says which quantity is too small', () => {
     expect(belowMinimumText(500)).toBe('Minimum order quantity is 500 units');

@@ -4,7 +4,7 @@ export { monthBars } from './charts/month-bars';
 export { classNames } from './class-names';
 export { CompanyMark, type CompanyMarkProps } from './data/company-mark';
 export { Badge, type Tone } from './data/badge';
-export { ListPart } from './data/list-section';
+export { ListSection } from './data/list-section';
 export { AmountLines, Facts, type AmountLine, type Fact } from './data/lists';
 export { MoneyTable } from './data/money-table';
 export { Pagination } from './data/pagination';

@@ -11,7 +11,7 @@ export { decideAccess, type Access, type Requirement } from './session/access';
 export { carriedOf, originOf, signInState } from './session/origin';
 export { explainSignIn, signInReasonOf, type SignInReason } from './session/sign-in-reason';
 export { identityConfirmation, useIdentityConfirmation } from './session/identity-confirmation';
-export { notePrivatePart, privateParts } from './session/private-content';
+export { notePrivateContent, privateContent } from './session/private-content';
 export { RequireAccount } from './session/require-account';
 export { SessionProvider, type SessionProviderProps } from './session/session-provider';
 export {

@@ -132,7 +132,7 @@ const access: Readonly<Record<string, Access>> = {
   'Query.adminOrderProcess': 'self',
   'Query.adminOrderConversation': 'self',
   'Query.adminOrderNotifications': 'self',
-  'Query.adminNeedsYou': 'self',
+  'Query.adminActionItems': 'self',
   'Query.moneyDesk': 'self',
   'Query.searchesWithoutResult': 'self',
   'Mutation.retryOrders': 'self',

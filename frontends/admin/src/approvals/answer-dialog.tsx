@@ -2,7 +2,7 @@ import { AmountLines, Banner, Button, Dialog, Facts, TextareaField } from '@make
 import { formatDateTime, formatMoney, useSession } from '@makeport/web';
 import { useState } from 'react';
 import type { ApprovalDetailsFragment } from '../gen/graphql';
-import { decisionInWords } from './approval-labels';
+import { describeDecision } from './approval-labels';
 import { useAnswer } from './use-answer';
 
 interface AnswerDialogProps {
@@ -29,7 +29,7 @@ export function AnswerDialog({ approval, orderNumber, onClose, onAnswered }: Ans
       // An answer on its way is waited for: its outcome must not be missed.
       onOpenChange={(next) => !next && !busy && onClose()}
       title={own ? `Withdraw the request about order ${orderNumber}` : `Approve order ${orderNumber}?`}
-      description={`${decisionInWords(approval)}, asked for by ${approval.requestedByName}.`}
+      description={`${describeDecision(approval)}, asked for by ${approval.requestedByName}.`}
       footer={
         own ? (
           <>

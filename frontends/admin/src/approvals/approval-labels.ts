@@ -6,7 +6,7 @@ interface Amounts {
 }
 
 /** 'Refund of $1,335.00' */
-export function decisionInWords({ releaseCents, refundCents }: Amounts): string {
+export function describeDecision({ releaseCents, refundCents }: Amounts): string {
   if (refundCents === 0) return `Release of ${formatMoney(releaseCents)}`;
   if (releaseCents === 0) return `Refund of ${formatMoney(refundCents)}`;
   return `Split ${formatMoney(releaseCents)} / ${formatMoney(refundCents)}`;
@@ -21,7 +21,7 @@ interface Answered {
 }
 
 /** What became of a request. */
-export function outcomeInWords(approval: Answered): string {
+export function describeOutcome(approval: Answered): string {
   const { decision, decidedByName, decidedById, requestedById } = approval;
   if (decision === 'approved') return `Approved by ${decidedByName}`;
   if (decision === 'rejected')

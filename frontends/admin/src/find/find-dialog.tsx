@@ -1,7 +1,7 @@
 import { Dialog, SearchField, VisuallyHidden } from '@makeport/ui';
 import { useNavigate } from '@makeport/web/router';
 import { useId, useState, type KeyboardEvent } from 'react';
-import { addressOf, countInWords, missingOf, step } from './find-rules';
+import { addressOf, formatCount, missingOf, step } from './find-rules';
 import { HitList } from './hit-list';
 import { useFind } from './use-find';
 
@@ -75,7 +75,7 @@ export function FindDialog({ onClose }: FindDialogProps) {
         )}
       </div>
       <VisuallyHidden>
-        <span role="status">{find.state === 'found' ? countInWords(hits.length) : ''}</span>
+        <span role="status">{find.state === 'found' ? formatCount(hits.length) : ''}</span>
       </VisuallyHidden>
     </Dialog>
   );

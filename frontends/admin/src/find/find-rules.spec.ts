@@ -1,4 +1,4 @@
-import { addressOf, countInWords, missingOf, step } from './find-rules';
+import { addressOf, formatCount, missingOf, step } from './find-rules';
 
 describe('what was found', () => {
   it.each([
@@ -23,7 +23,7 @@ describe('what was found', () => {
 
   it('FIND-5: the arrow keys go around', () => {
     expect([step(0, 1, 3), step(2, 1, 3), step(0, -1, 3), step(0, 1, 0)]).toEqual([1, 0, 2, 0]);
-    expect([countInWords(0), countInWords(1), countInWords(2)]).toEqual([
+    expect([formatCount(0), formatCount(1), formatCount(2)]).toEqual([
       'Nothing found',
       '1 hit. Use the arrow keys.',
       '2 hits. Use the arrow keys.',

@@ -41,7 +41,7 @@ export function missingOf(sources: Found['sources']): string[] {
   });
 }
 
-export function countInWords(count: number): string {
+export function formatCount(count: number): string {
   if (count === 0) return 'Nothing found';
   return `${count} ${count === 1 ? 'hit' : 'hits'}. Use the arrow keys.`;
 }

@@ -7,7 +7,7 @@ import {
   belowMinimumText,
   belowOptionMinimumText,
   optionUnavailableText,
-  unitsInWords,
+  formatUnits,
 } from '@makeport/rules';
 
 export type CartCustomization = {
@@ -42,7 +42,7 @@ export type CartItem = {
 
 type CartTotals = { subtotalCents: Cents; taxCents: Cents; shippingCents: Cents; totalCents: Cents };
 
-export const MAX_QUANTITY_TEXT = `Maximum order quantity is ${unitsInWords(MAX_QUANTITY)}`;
+export const MAX_QUANTITY_TEXT = `Maximum order quantity is ${formatUnits(MAX_QUANTITY)}`;
 
 /** What makes a line of its own: the product with its options, in whatever order they were chosen (CART-4). */
 export function lineKey(productId: string, optionIds: readonly string[]): string {

@@ -1,6 +1,6 @@
 import type { Cents } from '@makeport/money';
 import { formatMoney } from '@makeport/web';
-import { unitsInWords } from '@makeport/rules';
+import { formatUnits } from '@makeport/rules';
 import { unitPriceCents, type CartItem } from '../cart/cart';
 import { cartItemOf, type CartProduct } from '../cart/cart-product';
 
@@ -51,7 +51,7 @@ export function orderAgain(lines: readonly OrderedLine[], products: readonly Car
     }
     if (item.quantity !== line.quantity) {
       changes.push(
-        `${line.name}: at least ${unitsInWords(item.quantity)} now, before ${line.quantity.toLocaleString('en-US')}.`,
+        `${line.name}: at least ${formatUnits(item.quantity)} now, before ${line.quantity.toLocaleString('en-US')}.`,
       );
     }
     items.push(item);

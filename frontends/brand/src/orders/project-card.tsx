@@ -12,7 +12,7 @@ import {
   VerifiedMark,
 } from '@makeport/ui';
 import { TriangleAlert } from '@makeport/ui/icons';
-import { unitsInWords } from '@makeport/rules';
+import { formatUnits } from '@makeport/rules';
 import type { OrderCardFragment } from '../gen/graphql';
 import { orderNotes, orderProgress, stateSentence } from '@makeport/order-page/parts';
 import { RateButton } from './rate-button';
@@ -69,7 +69,7 @@ export function ProjectCard({ order }: { order: OrderCardFragment }) {
           </div>
           <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 max-sm:w-full max-sm:justify-between">
             <p className="tabular-nums">
-              <span className="text-muted">{unitsInWords(order.quantity)} · </span>
+              <span className="text-muted">{formatUnits(order.quantity)} · </span>
               <span className="font-semibold">{formatMoney(order.totals.totalCents)}</span>
             </p>
             <ContactButton

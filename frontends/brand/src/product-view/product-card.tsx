@@ -1,7 +1,7 @@
 import { formatMoneyRange } from '@makeport/web';
 import { Link, type To } from '@makeport/web/router';
 import { ProductImage, Skeleton, VerifiedMark } from '@makeport/ui';
-import { unitsInWords } from '@makeport/rules';
+import { formatUnits } from '@makeport/rules';
 import type { ProductCardFragment } from '../gen/graphql';
 import { MatchedText } from '../search/matched-text';
 
@@ -48,7 +48,7 @@ export function ProductCard({ product, to, index, matches = [] }: ProductCardPro
         <dl className="flex flex-wrap gap-x-6 gap-y-1 border-t border-line pt-3 text-xs">
           <div className="flex gap-1.5">
             <dt className="text-faint">MOQ</dt>
-            <dd className="font-medium tabular-nums">{unitsInWords(product.moq)}</dd>
+            <dd className="font-medium tabular-nums">{formatUnits(product.moq)}</dd>
           </div>
           <div className="flex min-w-0 gap-1.5">
             <dt className="shrink-0 text-faint">Lead time</dt>

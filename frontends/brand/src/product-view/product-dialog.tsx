@@ -14,7 +14,7 @@ import {
   Tabs,
 } from '@makeport/ui';
 import { PackageOpen } from '@makeport/ui/icons';
-import { unitsInWords } from '@makeport/rules';
+import { formatUnits } from '@makeport/rules';
 import { OrderTab } from './order/order-tab';
 import { openProduct, withProduct } from './product-address';
 import { ProductDetails, ProductSpecs, type ViewedProduct } from './product-facts';
@@ -103,7 +103,7 @@ function ProductFacts({ product }: { product: ViewedProduct }) {
     { label: 'Price per unit', value: formatMoneyRange(product.priceMinCents, product.priceMaxCents) },
     {
       label: 'Minimum order',
-      value: unitsInWords(product.moq),
+      value: formatUnits(product.moq),
     },
     {
       label: 'Manufacturer',

@@ -3,7 +3,7 @@ import { ACCOUNTS, renderRoutes, sessionOf } from '@makeport/web/testing';
 import { screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { CartLine } from '../features/cart/cart-line';
-import { SummaryPart } from '../features/checkout/summary/summary-section';
+import { SummarySection } from '../features/checkout/summary/summary-section';
 import { RecommendedManufacturer } from '../features/landing/recommended-manufacturer';
 import { PaymentTable } from '../features/payments/payment-table';
 import { SampleCard } from '../features/samples/sample-card';
@@ -61,7 +61,7 @@ const places: [string, (verified: boolean) => ReactElement][] = [
   ],
   [
     'the summary of the checkout',
-    (verified) => <SummaryPart part={{ ...powerBank, lines: [pricedLine(verified)] }} several={false} />,
+    (verified) => <SummarySection part={{ ...powerBank, lines: [pricedLine(verified)] }} several={false} />,
   ],
   [
     'the table of payments',

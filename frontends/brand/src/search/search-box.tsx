@@ -134,7 +134,7 @@ export function SearchBox({ text, onSettled, onSubmit, className, ...field }: Se
         </div>
       )}
       <VisuallyHidden>
-        <span role="status">{listed ? countInWords(answer) : ''}</span>
+        <span role="status">{listed ? formatCount(answer) : ''}</span>
       </VisuallyHidden>
     </div>
   );
@@ -147,7 +147,7 @@ function step(current: number, move: number, count: number): number {
   return next >= count ? -1 : next;
 }
 
-function countInWords({ results, suggestions }: ListProps['answer']): string {
+function formatCount({ results, suggestions }: ListProps['answer']): string {
   const some = (count: number, name: string) => `${count} ${name}${count === 1 ? '' : 's'}`;
   return `${some(results.length, 'result')} and ${some(suggestions.length, 'suggestion')}. Use the arrow keys.`;
 }

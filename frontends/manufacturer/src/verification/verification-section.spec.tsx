@@ -59,14 +59,14 @@ describe('the verification of a manufacturer', () => {
   it('VER-8, VER-11: a decision shows in the open section, without a reload', async () => {
     const { server } = await open(answer('submitted', { documents: [registration] }));
     server.answer(answer('refused', { version: 2, reason: 'The scan cannot be read' }));
-    const news = (id: string, target: string) => ({
+    const added = (id: string, target: string) => ({
       notificationAdded: {
         __typename: 'NotificationAdded',
         notification: { __typename: 'Notification', id, target },
       },
     });
-    act(() => server.emit('VerificationNews', news('n1', '/manufacturer/orders')));
-    act(() => server.emit('VerificationNews', news('n2', '/manufacturer/settings#verification')));
+    act(() => server.emit('VerificationChanged', added('n1', '/manufacturer/orders')));
+    act(() => server.emit('VerificationChanged', added('n2', '/manufacturer/settings#verification')));
     expect(await screen.findByText('Not approved: The scan cannot be read')).toBeVisible();
     expect(server.asked.filter(({ name }) => name === 'Verification')).toHaveLength(2);
   });

@@ -12,7 +12,7 @@ import {
 } from '../gen/graphql';
 import { AddDocument } from './add-document';
 import { DocumentList } from './document-list';
-import { useVerificationNews } from './use-verification-news';
+import { useVerificationChanges } from './use-verification-changes';
 import { isEditable, STATES } from './verification-rules';
 
 const ANCHOR = 'verification';
@@ -25,7 +25,7 @@ export function VerificationSection() {
     context: TOLD_BY_PAGE,
   });
   const reload = () => load({ requestPolicy: 'network-only' });
-  useVerificationNews(reload);
+  useVerificationChanges(reload);
   const section = useRef<HTMLDivElement>(null);
   const isAskedFor = useLocation().hash === `#${ANCHOR}`;
   const verification = data?.verification;
@@ -81,7 +81,7 @@ function Documents({ verification, onChanged }: DocumentsProps) {
   const [{ fetching: removing }, remove] = useMutation(RemoveVerificationDocumentDocument);
   const [{ fetching: sending }, submit] = useMutation(SubmitVerificationDocument);
   const [problem, setProblem] = useState<string | null>(null);
-  const [news, setNews] = useState('');
+  const [changes, setChanges] = useState('');
   const open = isEditable(state);
   const isComplete = documents.some(({ kind }) => kind === 'business_registration');
 
@@ -89,7 +89,7 @@ function Documents({ verification, onChanged }: DocumentsProps) {
     const { error } = await remove({ input: { documentId: id } }, TOLD_BY_PAGE);
     setProblem(error ? errorText(error, 'The document could not be removed. Please try again.') : null);
     if (error) onChanged();
-    else setNews('Document removed');
+    else setChanges('Document removed');
   };
   const send = async () => {
     if (!isComplete) return setProblem('Please add the registration of your business');
@@ -113,7 +113,7 @@ function Documents({ verification, onChanged }: DocumentsProps) {
           wanted={isComplete ? 'proof_of_address' : 'business_registration'}
           onUploaded={(name) => {
             setProblem(null);
-            setNews(`${name} added`);
+            setChanges(`${name} added`);
             onChanged();
           }}
         />
@@ -127,7 +127,7 @@ function Documents({ verification, onChanged }: DocumentsProps) {
         </div>
       )}
       <VisuallyHidden>
-        <span role="status">{news}</span>
+        <span role="status">{changes}</span>
       </VisuallyHidden>
     </div>
   );

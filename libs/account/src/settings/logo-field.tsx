@@ -17,13 +17,13 @@ interface LogoFieldProps {
 /** LOGO-1, OPEN-72: a picture that is uploaded, or the address of one, with what stands there beside it. */
 export function LogoField({ name, value, error, onChange, onUploading }: LogoFieldProps) {
   const [broken, setBroken] = useState<string | null>(null);
-  const [news, setNews] = useState('');
+  const [changes, setChanges] = useState('');
   const chooser = useRef<HTMLDivElement>(null);
   const { upload, problem, start, cancel, clearProblem } = useLogoUpload({
     onUploading,
     onUploaded: (url) => {
       onChange(url);
-      setNews('Logo uploaded. It shows once you save your changes.');
+      setChanges('Logo uploaded. It shows once you save your changes.');
     },
   });
   const logo = value.trim();
@@ -32,12 +32,12 @@ export function LogoField({ name, value, error, onChange, onUploading }: LogoFie
   const remove = () => {
     clearProblem();
     onChange('');
-    setNews('Logo removed. It is gone once you save your changes.');
+    setChanges('Logo removed. It is gone once you save your changes.');
     focusChooser();
   };
   const abandon = () => {
     cancel();
-    setNews('Upload cancelled');
+    setChanges('Upload cancelled');
     focusChooser();
   };
   // a wait concerns the upload, whatever stands in the field
@@ -70,7 +70,7 @@ export function LogoField({ name, value, error, onChange, onUploading }: LogoFie
               name={ofPicture ? name : undefined}
               text={logo === '' ? 'Upload a logo' : 'Replace'}
               onFile={(file) => {
-                setNews('');
+                setChanges('');
                 void start(file);
               }}
             />
@@ -116,7 +116,7 @@ export function LogoField({ name, value, error, onChange, onUploading }: LogoFie
         onChange={({ target }) => onChange(target.value)}
       />
       <VisuallyHidden>
-        <span role="status">{news}</span>
+        <span role="status">{changes}</span>
       </VisuallyHidden>
     </div>
   );

@@ -1,6 +1,6 @@
 import { mergeNewer } from './merge-newer';
 
-const base = { name: 'Northwind', phone: '1', tags: ['a'], news: { email: true, push: true } };
+const base = { name: 'Northwind', phone: '1', tags: ['a'], changes: { email: true, push: true } };
 
 describe('settings that somebody else saved meanwhile', () => {
   it('F2: a field that was edited here stays, one that was changed there is taken over', () => {
@@ -30,11 +30,11 @@ describe('settings that somebody else saved meanwhile', () => {
   });
 
   it('F2: switches of one group are merged one by one', () => {
-    const mine = { ...base, news: { email: false, push: true } };
-    const newer = { ...base, news: { email: true, push: false } };
+    const mine = { ...base, changes: { email: false, push: true } };
+    const newer = { ...base, changes: { email: true, push: false } };
     expect(mergeNewer(base, mine, newer)).toEqual({
-      values: { ...base, news: { email: false, push: false } },
-      fields: [{ path: 'news.push', mine: true, newer: false, disputed: false }],
+      values: { ...base, changes: { email: false, push: false } },
+      fields: [{ path: 'changes.push', mine: true, newer: false, disputed: false }],
     });
   });
 });

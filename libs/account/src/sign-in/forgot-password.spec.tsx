@@ -42,11 +42,11 @@ describe('OPEN-8: forgotten password', () => {
     const { server } = open({ state: { mode: 'forgot' } });
     await userEvent.type(email(), ' someone@makeport.test ');
     await userEvent.click(button('Send reset link'));
-    const news = await screen.findByRole('status');
-    expect(news).toHaveTextContent(
+    const changes = await screen.findByRole('status');
+    expect(changes).toHaveTextContent(
       'If there is an account for someone@makeport.test, a link to set a new password is on its way.',
     );
-    expect(news).toHaveTextContent('30 minutes');
+    expect(changes).toHaveTextContent('30 minutes');
     expect(server.asked).toEqual([
       { name: 'RequestPasswordReset', variables: { input: { email: 'someone@makeport.test' } } },
     ]);

@@ -1,4 +1,4 @@
-export interface TextPart {
+export interface TextSegment {
   text: string;
   /** Where it leads; absent for what is only text. */
   href?: string;
@@ -10,8 +10,8 @@ const SENTENCE_ENDS = '.,;:!?…*_~';
 const OPENING: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
 /** Finds the web addresses in a text. Only http and https become links, so that nothing written here can run (T13). */
-export function splitLinks(text: string): TextPart[] {
-  const parts: TextPart[] = [];
+export function splitLinks(text: string): TextSegment[] {
+  const parts: TextSegment[] = [];
   let end = 0;
   for (const { 0: found, index } of text.matchAll(ADDRESS)) {
     const address = withoutEnd(found);

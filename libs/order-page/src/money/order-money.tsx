@@ -3,12 +3,12 @@ import { AmountLines, Card, CardHeader, EscrowBadge } from '@makeport/ui';
 import type { OrderDetailsFragment, OrderWithLifeFragment } from '../gen/graphql';
 import { creditLines } from './credit-lines';
 import { InvoiceLink } from '../invoice-link';
-import { moneyInWords, type Viewer } from '../order-labels';
+import { describeEscrow, type Viewer } from '../order-labels';
 
 /** What was paid, how, and where the money is. */
 export function OrderMoney({ order, viewer }: { order: OrderWithLifeFragment; viewer: Viewer }) {
   const { totals, escrowState, split } = order;
-  const { label, explanation } = moneyInWords(order, viewer);
+  const { label, explanation } = describeEscrow(order, viewer);
   return (
     <Card as="section">
       <CardHeader title="Payment" actions={<EscrowBadge status={escrowState} />} />

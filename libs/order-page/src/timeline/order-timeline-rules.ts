@@ -2,7 +2,7 @@ import { formatDay, formatMoney } from '@makeport/web';
 import type { OrderStatus } from '@makeport/rules';
 import type { OrderKind } from '../gen/graphql';
 import type { Viewer } from '../order-labels';
-import { sentenceCase, timelineWords } from './timeline-labels';
+import { sentenceCase, getTimelineLabels } from './timeline-labels';
 
 type Actor = 'brand' | 'manufacturer' | 'admin' | 'system';
 
@@ -131,7 +131,7 @@ export function orderMilestones(order: TimelineOrder, viewer: Viewer): Milestone
 
 function past(order: TimelineOrder, viewer: Viewer): Milestone[] {
   return order.timeline.map(({ key, kind, at, actor, actorName, note, corrected = false }) => {
-    const { title, state = 'done', text = null } = timelineWords(kind, viewer, corrected);
+    const { title, state = 'done', text = null } = getTimelineLabels(kind, viewer, corrected);
     const lines = [
       actor === 'system' ? null : `By ${who(order, viewer, actor, actorName)}`,
       text,

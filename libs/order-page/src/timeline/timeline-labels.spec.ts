@@ -1,4 +1,4 @@
-import { timelineWords } from './timeline-labels';
+import { getTimelineLabels } from './timeline-labels';
 
 describe('words of the timeline', () => {
   it.each([
@@ -12,23 +12,23 @@ describe('words of the timeline', () => {
     ['refund_paid', 'Refund sent to your card', 'Refund sent to the card'],
     ['rated', 'Rated', 'Rated'],
   ])('OPEN-47: %s reads as each side sees it', (kind, brand, manufacturer) => {
-    expect(timelineWords(kind, 'brand').title).toBe(brand);
-    expect(timelineWords(kind, 'manufacturer').title).toBe(manufacturer);
+    expect(getTimelineLabels(kind, 'brand').title).toBe(brand);
+    expect(getTimelineLabels(kind, 'manufacturer').title).toBe(manufacturer);
   });
 
   it.each(['reminded', 'completion_overdue', 'problem_reminded', 'problem_escalated', 'holding_limit_near'])(
     'OPEN-47: %s asks for attention',
     (kind) => {
-      expect(timelineWords(kind, 'admin').state).toBe('attention');
+      expect(getTimelineLabels(kind, 'admin').state).toBe('attention');
     },
   );
 
   it('PAPER-3: a correction is not a second shipping', () => {
-    expect(timelineWords('shipping', 'brand', true).title).toBe('Tracking corrected');
-    expect(timelineWords('shipping', 'brand').title).toBe('Shipped');
+    expect(getTimelineLabels('shipping', 'brand', true).title).toBe('Tracking corrected');
+    expect(getTimelineLabels('shipping', 'brand').title).toBe('Shipped');
   });
 
   it('shows what it does not know by its own word', () => {
-    expect(timelineWords('customs_cleared', 'brand')).toEqual({ title: 'Customs cleared' });
+    expect(getTimelineLabels('customs_cleared', 'brand')).toEqual({ title: 'Customs cleared' });
   });
 });

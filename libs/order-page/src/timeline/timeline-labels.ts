@@ -58,7 +58,7 @@ const words: Record<TimelineKind, Words | ((viewer: Viewer) => Words)> = {
 };
 
 /** What a newer server tells of is shown by its own word. */
-export function timelineWords(kind: string, viewer: Viewer, corrected = false): Words {
+export function getTimelineLabels(kind: string, viewer: Viewer, corrected = false): Words {
   if (corrected) return { title: 'Tracking corrected' };
   if (!isKnown(kind)) return { title: sentenceCase(kind) };
   const known = words[kind];

@@ -2,7 +2,7 @@ import { Fragment, useState, type ReactNode } from 'react';
 import { Button } from '../button';
 import { useFocusOnArrival } from '../use-focus-on-arrival';
 
-interface ListPartProps<Item> {
+interface ListSectionProps<Item> {
   items: readonly Item[];
   card: (item: Item, index: number) => ReactNode;
   /** The first part says how many there are in all parts. */
@@ -23,7 +23,7 @@ interface ListPartProps<Item> {
 }
 
 /** A loaded part of a long list and, on demand, the next part under it, which takes the focus. */
-export function ListPart<Item extends { id: string }>({
+export function ListSection<Item extends { id: string }>({
   items,
   card,
   first,
@@ -35,7 +35,7 @@ export function ListPart<Item extends { id: string }>({
   busy,
   moreLabel = 'Show more',
   className = 'mb-3 flex flex-col gap-3',
-}: ListPartProps<Item>) {
+}: ListSectionProps<Item>) {
   const [moreOf, setMoreOf] = useState<string | null>(null);
   const more = moreOf === listed;
   const { className: looks, ...focusable } = useFocusOnArrival(!first);

@@ -12,7 +12,7 @@ import { announceRealtimeBegan, announceReconnected } from '../connectivity/reco
 import { createRealtimeConnection } from '../realtime/realtime-connection';
 import { setRealtimeState } from '../realtime/realtime-status';
 import { identityConfirmation } from '../session/identity-confirmation';
-import { notePrivatePart, PRIVATE_PART } from '../session/private-content';
+import { notePrivateContent, PRIVATE_CONTENT } from '../session/private-content';
 import { createCache } from './cache';
 import { confirmIdentity } from './confirm-identity';
 import { CSRF_HEADERS } from './csrf-headers';
@@ -58,7 +58,7 @@ export function createGraphQLClient(options: GraphQLClientOptions): GraphQLConne
           const { kind, code } = toRequestError(error);
           const told = context['toldByPage'] === TOLD_BY_PAGE.toldByPage;
           if (kind === 'unauthenticated' && !told) options.onSessionMissing();
-          if (code === PRIVATE_PART) notePrivatePart();
+          if (code === PRIVATE_CONTENT) notePrivateContent();
           if (kind === 'network' || kind === 'unavailable') connectivity.suspect();
         },
       }),

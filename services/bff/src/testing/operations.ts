@@ -492,7 +492,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     document: `query ($orderId: ID!) { adminOrderNotifications(orderId: $orderId) { id toBrand title read createdAt } }`,
     variables: { orderId: exampleOrder.id },
   },
-  'Query.adminNeedsYou': { document: '{ adminNeedsYou { queue count } }', variables: {} },
+  'Query.adminActionItems': { document: '{ adminActionItems { queue count } }', variables: {} },
   'Query.moneyDesk': {
     document: `query ($queue: MoneyDeskQueue!) { moneyDesk(queue: $queue) { items { key orderId orderNumber brandName
       manufacturerName since amountCents dueAt waiting action note } hasMore endCursor } }`,

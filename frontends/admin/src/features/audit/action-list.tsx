@@ -7,7 +7,7 @@ import { useVirtualRows } from '../../lists/use-virtual-rows';
 import type { ActionFilter } from './action-filter';
 import { ActionItem } from './action-item';
 
-const PART_SIZE = 50;
+const PAGE_SIZE = 50;
 /** Of a row, before it is drawn. */
 const ROW_HEIGHT = 110;
 const FAILED = 'Failed to load the audit log';
@@ -25,7 +25,7 @@ export function ActionList({ filter, onShowAll }: ActionListProps) {
       search: filter.search.trim() || null,
       action: filter.action,
       result: filter.result,
-      first: PART_SIZE,
+      first: PAGE_SIZE,
     },
     // nobody counts them
     page: ({ adminActions }) => ({ ...adminActions, total: -1 }),

@@ -14,7 +14,7 @@ const pageOf = (items: object[]) => ({
 });
 const counts = {
   data: {
-    adminNeedsYou: [
+    adminActionItems: [
       { __typename: 'MoneyDeskCount', queue: 'problems', count: 2 },
       { __typename: 'MoneyDeskCount', queue: 'payouts', count: 1000 },
       { __typename: 'MoneyDeskCount', queue: 'dead_letters', count: null },
@@ -38,7 +38,7 @@ const open = (answers: StubAnswers = {}, path = '/admin/money-desk', rights?: st
     {
       path,
       session: sessionOf({ ...ACCOUNTS.admin, ...(rights && { rights }) }),
-      answers: { AdminNeedsYou: counts, MoneyDesk: pageOf([aDeskItem(1)]), ...answers },
+      answers: { AdminActionItems: counts, MoneyDesk: pageOf([aDeskItem(1)]), ...answers },
     },
   );
 

@@ -3,7 +3,7 @@ import { EmptyState, PageHeader, Select } from '@makeport/ui';
 import { usePageTitle } from '@makeport/web';
 import { useQuery } from '@makeport/web/graphql';
 import { Link, useSearchParams } from '@makeport/web/router';
-import { AdminNeedsYouDocument } from '../../gen/graphql';
+import { AdminActionItemsDocument } from '../../gen/graphql';
 import { ExportCsv } from '../../lists/export-csv';
 import { QueueList } from './queue-list';
 import { mondayOf, NOT_FOLLOWED, QUEUES } from '../../queues/queues';
@@ -15,14 +15,14 @@ const SEARCHES = 'searches';
 export function MoneyDeskPage() {
   usePageTitle('Money Desk');
   const [address] = useSearchParams();
-  const [{ data }, load] = useQuery({ query: AdminNeedsYouDocument, requestPolicy: 'cache-and-network' });
+  const [{ data }, load] = useQuery({ query: AdminActionItemsDocument, requestPolicy: 'cache-and-network' });
   const asked = address.get('queue');
   const chosen = QUEUES.find(({ queue }) => queue === asked)?.queue ?? 'problems';
   const [week] = useState(() => mondayOf(new Date()));
   const notFollowed = NOT_FOLLOWED.find(({ queue }) => queue === asked);
   const current = asked === SEARCHES ? SEARCHES : (notFollowed?.queue ?? chosen);
   const counts = new Map<string, number | null>(
-    data?.adminNeedsYou.map(({ queue, count }) => [queue, count]),
+    data?.adminActionItems.map(({ queue, count }) => [queue, count]),
   );
   const entries = [
     ...QUEUES.map(({ queue, label }) => ({ queue: queue as string, label, count: counts.get(queue) })),

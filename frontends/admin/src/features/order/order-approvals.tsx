@@ -2,7 +2,7 @@ import { Badge, Button, Card, CardHeader, type Tone } from '@makeport/ui';
 import { formatDateTime, useSession } from '@makeport/web';
 import { useState } from 'react';
 import { AnswerDialog } from '../../approvals/answer-dialog';
-import { decisionInWords, outcomeInWords } from '../../approvals/approval-labels';
+import { describeDecision, describeOutcome } from '../../approvals/approval-labels';
 import type { ApprovalDetailsFragment } from '../../gen/graphql';
 import { formatClock } from '../../queues/queues';
 import { useRight } from '../../rights/rights';
@@ -54,7 +54,7 @@ function Approval({ approval, onAnswer }: { approval: ApprovalDetailsFragment; o
   return (
     <li className="flex flex-col gap-1">
       <p className="flex flex-wrap items-center justify-between gap-2">
-        <span className="font-medium tabular-nums">{decisionInWords(approval)}</span>
+        <span className="font-medium tabular-nums">{describeDecision(approval)}</span>
         <Badge tone={TONES[approval.decision ?? ''] ?? 'amber'}>{approval.decision ?? 'waiting'}</Badge>
       </p>
       <p className="text-sm break-words">{approval.reason}</p>
@@ -62,7 +62,7 @@ function Approval({ approval, onAnswer }: { approval: ApprovalDetailsFragment; o
         {`Asked for by ${approval.requestedByName}, ${formatDateTime(approval.requestedAt)}`}
       </p>
       <p className="text-xs text-muted">
-        {outcomeInWords(approval)}
+        {describeOutcome(approval)}
         {approval.decision === null && `, ${formatClock(approval.expiresAt, now)}`}
         {approval.decisionReason && `: ${approval.decisionReason}`}
       </p>

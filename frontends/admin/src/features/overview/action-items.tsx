@@ -3,18 +3,18 @@ import { ChevronRight, CircleCheck } from '@makeport/ui/icons';
 import { TOLD_BY_PAGE, useQuery } from '@makeport/web/graphql';
 import { Link } from '@makeport/web/router';
 import {
-  AdminNeedsYouDocument,
+  AdminActionItemsDocument,
   WaitingVerificationsDocument,
-  type AdminNeedsYouQuery,
+  type AdminActionItemsQuery,
 } from '../../gen/graphql';
 import { QUEUES, VERIFICATIONS } from '../../queues/queues';
 import { useOverviewChanges } from './use-overview-changes';
 
-type Counts = AdminNeedsYouQuery['adminNeedsYou'];
+type Counts = AdminActionItemsQuery['adminActionItems'];
 
 /** What waits for an administrator; while the service of one is away the overview shows without it. */
-export function NeedsYou() {
-  const [{ data }, count] = useQuery({ query: AdminNeedsYouDocument, requestPolicy: 'cache-and-network' });
+export function ActionItems() {
+  const [{ data }, count] = useQuery({ query: AdminActionItemsDocument, requestPolicy: 'cache-and-network' });
   // finance does not see accounts: then nothing of them waits here
   const [verifications, countVerifications] = useQuery({
     query: WaitingVerificationsDocument,
@@ -32,7 +32,7 @@ export function NeedsYou() {
         Needs you
       </h2>
       <Waiting
-        counts={data.adminNeedsYou}
+        counts={data.adminActionItems}
         verifications={verifications.data?.adminVerifications.total ?? 0}
       />
     </Card>

@@ -26,7 +26,7 @@ const products = {
 
 const waiting = (counts: Record<string, number | null>) => ({
   data: {
-    adminNeedsYou: Object.entries(counts).map(([queue, count]) => ({
+    adminActionItems: Object.entries(counts).map(([queue, count]) => ({
       __typename: 'MoneyDeskCount',
       queue,
       count,
@@ -51,7 +51,7 @@ const open = (answers: StubAnswers = {}, rights?: string[]) =>
         AdminTotals: { data: totals },
         RecentUsers: { data: users },
         RecentProducts: { data: products },
-        AdminNeedsYou: waiting({ problems: 2 }),
+        AdminActionItems: waiting({ problems: 2 }),
         WaitingVerifications: verifications(0),
         ...answers,
       },
@@ -134,7 +134,7 @@ describe('the admin’s overview', () => {
 
   it('ADM-1: names the queues in which something waits, with the way to each', async () => {
     const view = open({
-      AdminNeedsYou: waiting({ problems: 2, payouts: 0, holds: 1_000, dead_letters: null }),
+      AdminActionItems: waiting({ problems: 2, payouts: 0, holds: 1_000, dead_letters: null }),
     });
     const links = within(await screen.findByRole('region', { name: 'Needs you' })).getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual([
@@ -155,7 +155,7 @@ describe('the admin’s overview', () => {
     const orders = { ...totals.adminOrderTotals, orders: 8 };
     server.answer({
       AdminTotals: { data: { ...totals, adminOrderTotals: orders } },
-      AdminNeedsYou: waiting({ problems: 3 }),
+      AdminActionItems: waiting({ problems: 3 }),
       WaitingVerifications: verifications(1),
       RecentUsers: { data: newest },
       RecentProducts: { data: { adminProducts: { __typename: 'AdminProductPage', items: [] } } },
@@ -170,12 +170,12 @@ describe('the admin’s overview', () => {
   });
 
   it('ADM-1: says that nothing waits', async () => {
-    open({ AdminNeedsYou: waiting({ problems: 0 }) });
+    open({ AdminActionItems: waiting({ problems: 0 }) });
     expect(await screen.findByText('Nothing waits for you.')).toBeVisible();
   });
 
   it('VER-9: manufacturers that wait for a decision need somebody, too', async () => {
-    const view = open({ AdminNeedsYou: waiting({ problems: 0 }), WaitingVerifications: verifications(3) });
+    const view = open({ AdminActionItems: waiting({ problems: 0 }), WaitingVerifications: verifications(3) });
     const link = await screen.findByRole('link', { name: /Verifications/ });
     expect(link).toHaveTextContent('Verifications3 waiting');
     await userEvent.click(link);
@@ -184,7 +184,7 @@ describe('the admin’s overview', () => {
 
   it('VER-9: nothing is said of verifications to whoever may not see accounts', async () => {
     const refused = { error: { message: 'Not authorized', kind: 'forbidden' } } as const;
-    open({ AdminNeedsYou: waiting({ problems: 2 }), WaitingVerifications: refused });
+    open({ AdminActionItems: waiting({ problems: 2 }), WaitingVerifications: refused });
     const links = within(await screen.findByRole('region', { name: 'Needs you' })).getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual(['Problems2 waiting']);
   });

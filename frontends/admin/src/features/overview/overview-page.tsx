@@ -5,7 +5,7 @@ import { errorText, useQuery } from '@makeport/web/graphql';
 import { Link } from '@makeport/web/router';
 import { AdminTotalsDocument, type AdminTotalsQuery } from '../../gen/graphql';
 import { useRight } from '../../rights/rights';
-import { NeedsYou } from './action-items';
+import { ActionItems } from './action-items';
 import { RecentProducts } from './recent-products';
 import { RecentUsers } from './recent-users';
 import { useOverviewChanges } from './use-overview-changes';
@@ -30,7 +30,7 @@ export function OverviewPage() {
         />
       ) : (
         <>
-          <NeedsYou />
+          <ActionItems />
           <Totals totals={data} />
           <div className="mt-6 grid items-start gap-4 xl:grid-cols-2">
             {mayViewAccounts && <RecentUsers />}

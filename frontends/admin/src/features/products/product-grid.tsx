@@ -11,7 +11,7 @@ import type { ProductFilter } from './product-filter';
 import { RemoveProductDialog } from './remove-product-dialog';
 import { useColumns } from './use-columns';
 
-const PART_SIZE = 48;
+const PAGE_SIZE = 48;
 /** Of a row of cards, before it is drawn. */
 const ROW_HEIGHT = 400;
 const GAP = 16;
@@ -30,7 +30,7 @@ export function ProductGrid({ filter, isEmpty, onShowAll, onRemoved }: ProductGr
   const [removing, setRemoving] = useState<AdminProductCardFragment | null>(null);
   const list = useRows({
     query: AdminProductsDocument,
-    variables: { search: filter.search.trim() || null, category: filter.category, first: PART_SIZE },
+    variables: { search: filter.search.trim() || null, category: filter.category, first: PAGE_SIZE },
     page: (data) => data.adminProducts,
   });
   const { rows: products, total, loaded, stale, busy, error } = list;

@@ -11,7 +11,7 @@ import {
 } from '@makeport/ui/icons';
 import { formatMoney } from '@makeport/web';
 import type { AdminReportQuery } from '../../gen/graphql';
-import { counted, durationInWords, shareInWords } from './report-labels';
+import { counted, formatDuration, formatShare } from './report-labels';
 
 export type Report = AdminReportQuery['adminReport'];
 
@@ -67,7 +67,7 @@ export function Figures({ report }: { report: Report | undefined }) {
           label="Dispute rate"
           icon={TriangleAlert}
           tone="red"
-          value={report && shareInWords(report.disputedOrders, report.placedOrders)}
+          value={report && formatShare(report.disputedOrders, report.placedOrders)}
           caption={
             report &&
             `${report.disputedOrders.toLocaleString('en-US')} of the orders placed in the period ever had a problem reported.`
@@ -90,12 +90,12 @@ function DurationTile({ label, did, icon, time }: DurationTileProps) {
     <StatTile
       label={label}
       icon={icon}
-      value={time && durationInWords(time.medianSeconds)}
+      value={time && formatDuration(time.medianSeconds)}
       caption={
         time &&
         (time.orders === 0
           ? `No order was ${did} in the period.`
-          : `Median from the placing; 9 of 10 within ${durationInWords(time.p90Seconds)}. ${counted(time.orders, 'order')} ${did} in the period.`)
+          : `Median from the placing; 9 of 10 within ${formatDuration(time.p90Seconds)}. ${counted(time.orders, 'order')} ${did} in the period.`)
       }
     />
   );

@@ -1,4 +1,4 @@
-import { durationInWords, shareInWords, weekBars } from './report-labels';
+import { formatDuration, formatShare, weekBars } from './report-labels';
 
 it.each([
   [null, '–'],
@@ -9,11 +9,11 @@ it.each([
   [172_800, '2 days'],
   [200_000, '2.3 days'],
 ])('REP-4: %s seconds are %s', (seconds, words) => {
-  expect(durationInWords(seconds)).toBe(words);
+  expect(formatDuration(seconds)).toBe(words);
 });
 
 it('REP-5: a share of nothing is none', () => {
-  expect([shareInWords(1, 8), shareInWords(0, 3), shareInWords(0, 0)]).toEqual(['12.5%', '0%', '–']);
+  expect([formatShare(1, 8), formatShare(0, 3), formatShare(0, 0)]).toEqual(['12.5%', '0%', '–']);
 });
 
 it.each([1, 5, 6, 7, 14, 53])(

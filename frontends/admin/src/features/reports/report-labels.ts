@@ -2,7 +2,7 @@ import type { Bar } from '@makeport/ui';
 import { formatDay } from '@makeport/web';
 
 /** As long as people say it: '40 minutes', '3.5 hours', '2 days'. */
-export function durationInWords(seconds: number | null): string {
+export function formatDuration(seconds: number | null): string {
   if (seconds === null) return '–';
   const [value, unit] =
     seconds < 3_600
@@ -16,7 +16,7 @@ export function durationInWords(seconds: number | null): string {
 const round = (value: number): number => Math.round(value * 10) / 10;
 
 /** '12.5%'; of nothing there is no share. */
-export function shareInWords(part: number, whole: number): string {
+export function formatShare(part: number, whole: number): string {
   return whole === 0 ? '–' : `${round((part / whole) * 100)}%`;
 }
 

@@ -4,7 +4,7 @@ import { formatMoney, usePageTitle } from '@makeport/web';
 import { useQuery } from '@makeport/web/graphql';
 import { PlatformSettingsDocument, type PlatformSettingsQuery } from '../../gen/graphql';
 import { ServicesCard } from './services-card';
-import { inApprovals, inDays, inPercent } from './terms-labels';
+import { describeApprovals, formatDays, formatPercent } from './terms-labels';
 
 /** '/admin/settings': what is fixed or configured, to be read alone (ADM-48, OPEN-83). */
 export function SettingsPage() {
@@ -45,7 +45,7 @@ function Terms({ platformTerms: terms, publicConfig: contact }: PlatformSettings
         <CardHeader title="Prices" />
         <Facts
           facts={[
-            { label: 'Tax', value: `${inPercent(terms.taxBasisPoints)} of the subtotal` },
+            { label: 'Tax', value: `${formatPercent(terms.taxBasisPoints)} of the subtotal` },
             ...terms.shipping.map(({ method, priceCents }) => ({
               label: `Shipping, ${method}`,
               value: formatMoney(priceCents),
@@ -56,7 +56,7 @@ function Terms({ platformTerms: terms, publicConfig: contact }: PlatformSettings
             },
             {
               label: 'Platform fee',
-              value: `${inPercent(terms.platformFeeBasisPoints)} of what is released`,
+              value: `${formatPercent(terms.platformFeeBasisPoints)} of what is released`,
             },
           ]}
         />
@@ -65,17 +65,17 @@ function Terms({ platformTerms: terms, publicConfig: contact }: PlatformSettings
         <CardHeader title="Limits" text="Counted from the payment, or from the report of a problem." />
         <Facts
           facts={[
-            { label: 'Reminder to answer an order', value: inDays(terms.answerReminderDays) },
-            { label: 'Unanswered order is cancelled', value: inDays(terms.answerLimitDays) },
-            { label: 'Reminder to agree about a problem', value: inDays(terms.problemTalkDays) },
-            { label: 'Problem goes to Makeport', value: inDays(terms.problemEscalationDays) },
-            { label: 'Longest hold of a payment', value: inDays(terms.holdingLimitDays) },
+            { label: 'Reminder to answer an order', value: formatDays(terms.answerReminderDays) },
+            { label: 'Unanswered order is cancelled', value: formatDays(terms.answerLimitDays) },
+            { label: 'Reminder to agree about a problem', value: formatDays(terms.problemTalkDays) },
+            { label: 'Problem goes to Makeport', value: formatDays(terms.problemEscalationDays) },
+            { label: 'Longest hold of a payment', value: formatDays(terms.holdingLimitDays) },
           ]}
         />
       </Card>
       <Card as="section">
         <CardHeader title="Safety" />
-        <Facts facts={[{ label: 'Second administrator for money', value: inApprovals(terms) }]} />
+        <Facts facts={[{ label: 'Second administrator for money', value: describeApprovals(terms) }]} />
       </Card>
       <Card as="section">
         <CardHeader title="Support contact" />

@@ -1,9 +1,9 @@
 import { formatMoney } from '@makeport/web';
 
 /** 1000 basis points: '10%'. */
-export const inPercent = (basisPoints: number): string => `${basisPoints / 100}%`;
+export const formatPercent = (basisPoints: number): string => `${basisPoints / 100}%`;
 
-export function inDays(days: number): string {
+export function formatDays(days: number): string {
   const count = Math.round(days * 100) / 100;
   return count === 1 ? '1 day' : `${count.toLocaleString('en-US')} days`;
 }
@@ -14,7 +14,7 @@ interface ApprovalTerms {
 }
 
 /** Above which amount a decision needs a second administrator, or why none does. */
-export function inApprovals({ approvalThresholdCents, moneyAdministrators }: ApprovalTerms): string {
+export function describeApprovals({ approvalThresholdCents, moneyAdministrators }: ApprovalTerms): string {
   if (approvalThresholdCents === null) return 'Off: no amount is configured';
   const amount = `decisions above ${formatMoney(approvalThresholdCents)}`;
   if (moneyAdministrators === null) return `For ${amount}, where there are two administrators for money`;

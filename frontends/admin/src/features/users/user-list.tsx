@@ -8,7 +8,7 @@ import { UserDialogs, type OpenDialog } from './user-dialogs';
 import { isFiltered, type UserFilter } from './user-filter';
 import { UserTable } from './user-table';
 
-const PART_SIZE = 50;
+const PAGE_SIZE = 50;
 /** The server counts no further: the number of rows is unknown. */
 const UNKNOWN = -1;
 
@@ -30,7 +30,7 @@ export function UserList({ filter, mayManage, onShowAll, onAdd }: UserListProps)
         role: filter.role,
         status: filter.closed ? 'closed' : 'open',
       },
-      first: PART_SIZE,
+      first: PAGE_SIZE,
     },
     page: ({ adminUsers }) => ({ ...adminUsers, total: adminUsers.total ?? UNKNOWN }),
   });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatMoney } from '@makeport/web';
 import { Button } from '@makeport/ui';
 import { CircleAlert, CircleDollarSign } from '@makeport/ui/icons';
-import { unitsInWords } from '@makeport/rules';
+import { formatUnits } from '@makeport/rules';
 import { browserCart } from '../../cart/browser-cart';
 import { keyOf, lineProblem, unitPriceCents, type CartItem } from '../../cart/cart';
 
@@ -55,7 +55,7 @@ function Remedy({ item }: { item: CartItem }) {
   if (quantity < moq) {
     return (
       <RemedyButton
-        label={`Order ${unitsInWords(moq)} of ${name}`}
+        label={`Order ${formatUnits(moq)} of ${name}`}
         onClick={() => browserCart.setQuantity(key, moq)}
       >
         Order {moq.toLocaleString('en-US')}

@@ -6,7 +6,7 @@ import { attentionOf, type WaitingOrders } from './attention';
 const MAX_SHOWN = 3;
 
 /** What needs the brand first; undefined while that is not known. */
-export function NeedsYou({ waiting }: { waiting: WaitingOrders | undefined }) {
+export function ActionItems({ waiting }: { waiting: WaitingOrders | undefined }) {
   if (!waiting) return <Skeleton className="mb-6 h-14 w-full rounded-card" />;
   const all = attentionOf(waiting);
   const more = waiting.problems.total + waiting.unrated.total - MAX_SHOWN;

@@ -4,7 +4,7 @@ import { Link } from '@makeport/web/router';
 import { Button, ErrorState, PageHeader } from '@makeport/ui';
 import { OverviewDocument } from '../../gen/graphql';
 import { useOrderChanges } from '../../orders/use-order-changes';
-import { NeedsYou } from './action-items';
+import { ActionItems } from './action-items';
 import { OverviewTiles } from './overview-tiles';
 import { RecentProjects } from './recent-projects';
 import { SpendingChart } from './spending-chart';
@@ -38,7 +38,7 @@ export function OverviewPage() {
         />
       ) : (
         <>
-          {!empty && <NeedsYou waiting={data} />}
+          {!empty && <ActionItems waiting={data} />}
           <OverviewTiles statistics={data?.orderStatistics} />
           {!empty && <SpendingChart months={data?.orderStatistics.spendingByMonth} />}
           <RecentProjects orders={data?.orders.items} />

@@ -1,7 +1,7 @@
 import { ContactButton } from '@makeport/chat/contact';
 import { Badge, Card, CompanyMark, Facts, Rating } from '@makeport/ui';
 import { MapPin } from '@makeport/ui/icons';
-import { unitsInWords } from '@makeport/rules';
+import { formatUnits } from '@makeport/rules';
 import type { ManufacturerCardFragment } from '../../gen/graphql';
 import { VerifiedBadge } from './partner-card';
 import { websiteLink } from './website-link';
@@ -55,7 +55,7 @@ export function ManufacturerView({ profile }: { profile: ManufacturerCardFragmen
               { label: 'Lead time', value: profile.leadTime || 'On request' },
               {
                 label: 'Minimum order',
-                value: unitsInWords(profile.minMoq),
+                value: formatUnits(profile.minMoq),
               },
               ...(website
                 ? [

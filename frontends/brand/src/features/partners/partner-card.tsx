@@ -2,7 +2,7 @@ import { Link } from '@makeport/web/router';
 import { ContactButton } from '@makeport/chat/contact';
 import { Badge, CompanyMark, Rating, Skeleton } from '@makeport/ui';
 import { BadgeCheck, MapPin } from '@makeport/ui/icons';
-import { unitsInWords } from '@makeport/rules';
+import { formatUnits } from '@makeport/rules';
 import type { ManufacturerCardFragment } from '../../gen/graphql';
 
 /** A manufacturer as a card; the whole card leads to the profile (BDASH-25). */
@@ -41,7 +41,7 @@ export function PartnerCard({ partner }: { partner: ManufacturerCardFragment }) 
       <dl className="mt-auto flex flex-wrap gap-x-6 gap-y-1 border-t border-line pt-3 text-xs">
         <div className="flex gap-1.5">
           <dt className="text-faint">Min. order</dt>
-          <dd className="font-medium tabular-nums">{unitsInWords(partner.minMoq)}</dd>
+          <dd className="font-medium tabular-nums">{formatUnits(partner.minMoq)}</dd>
         </div>
         {partner.leadTime && (
           <div className="flex min-w-0 gap-1.5">

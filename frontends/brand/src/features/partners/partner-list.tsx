@@ -1,6 +1,6 @@
 import { errorText, useQuery } from '@makeport/web/graphql';
 import { Link } from '@makeport/web/router';
-import { Button, EmptyState, ErrorState, ListPart } from '@makeport/ui';
+import { Button, EmptyState, ErrorState, ListSection } from '@makeport/ui';
 import { Store } from '@makeport/ui/icons';
 import { PartnersDocument, type ManufacturerCardFragment } from '../../gen/graphql';
 import { isCurrentResult } from '../../orders/is-current-result';
@@ -30,25 +30,25 @@ export function PartnerList({ filter, onShowAll }: PartnerListProps) {
   // what shows is of the filter before until the answer comes: only emptiness would tell something wrong
   if (partners.length === 0 && !isCurrentResult(operation, variables)) return <PartnersSkeleton />;
   if (partners.length === 0) return <NoPartners filtered={isFiltered(filter)} onShowAll={onShowAll} />;
-  return <PartnerPart key={JSON.stringify(filter)} partners={partners} first busy={fetching} />;
+  return <PartnersSection key={JSON.stringify(filter)} partners={partners} first busy={fetching} />;
 }
 
-const PART_SIZE = 24;
+const PAGE_SIZE = 24;
 
-type PartnerPartProps = { partners: readonly ManufacturerCardFragment[]; first?: boolean; busy: boolean };
+type PartnersSectionProps = { partners: readonly ManufacturerCardFragment[]; first?: boolean; busy: boolean };
 
 /** Two dozen cards and, on demand, the next ones under them. */
-function PartnerPart({ partners, first = false, busy }: PartnerPartProps) {
-  const rest = partners.slice(PART_SIZE);
+function PartnersSection({ partners, first = false, busy }: PartnersSectionProps) {
+  const rest = partners.slice(PAGE_SIZE);
   return (
-    <ListPart
-      items={partners.slice(0, PART_SIZE)}
+    <ListSection
+      items={partners.slice(0, PAGE_SIZE)}
       card={(partner) => <PartnerCard partner={partner} />}
       first={first}
       total={partners.length}
       noun="partner"
       hasMore={rest.length > 0}
-      next={() => <PartnerPart partners={rest} busy={busy} />}
+      next={() => <PartnersSection partners={rest} busy={busy} />}
       busy={busy}
       className={`${GRID} mb-4`}
     />

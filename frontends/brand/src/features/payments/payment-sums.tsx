@@ -5,16 +5,16 @@ import { StatGrid, StatTile } from '@makeport/ui';
 import { CircleCheck, Lock, RotateCcw } from '@makeport/ui/icons';
 import { PaymentSumsDocument } from '../../gen/graphql';
 
-/** The sums over all payments. `news` counts the changes that were told since the page opened. */
-export function PaymentSums({ news }: { news: number }) {
+/** The sums over all payments. `changes` counts the changes that were told since the page opened. */
+export function PaymentSums({ changes }: { changes: number }) {
   const [{ data, error }, load] = useQuery({
     query: PaymentSumsDocument,
     requestPolicy: 'cache-and-network',
   });
   const reload = useEffectEvent(() => load({ requestPolicy: 'network-only' }));
   useEffect(() => {
-    if (news > 0) reload();
-  }, [news]);
+    if (changes > 0) reload();
+  }, [changes]);
   const sums = data?.orderStatistics;
   // The list below tells the failure; figures that are not known show as such.
   const unknown = error && !data ? '–' : undefined;

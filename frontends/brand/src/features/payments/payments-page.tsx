@@ -4,14 +4,14 @@ import { Link } from '@makeport/web/router';
 import { DownloadLink, exportAddress, PageHeader } from '@makeport/ui';
 import { ArrowLeft } from '@makeport/ui/icons';
 import { useOrderChanges } from '../../orders/use-order-changes';
-import { PaymentPart } from './payments-section';
+import { PaymentsSection } from './payments-section';
 import { PaymentSums } from './payment-sums';
 
 /** What the brand has paid and where each payment is now (OPEN-62). */
 export function PaymentsPage() {
   usePageTitle('Payments');
-  const [news, setNews] = useState(0);
-  useOrderChanges(() => setNews((count) => count + 1));
+  const [changes, setChanges] = useState(0);
+  useOrderChanges(() => setChanges((count) => count + 1));
   return (
     <>
       <PageHeader
@@ -25,9 +25,9 @@ export function PaymentsPage() {
         description="Each payment is held in escrow until you have your goods. Here is where it is now."
         actions={<DownloadLink href={exportAddress('payments')}>Download CSV</DownloadLink>}
       />
-      <PaymentSums news={news} />
+      <PaymentSums changes={changes} />
       <h2 className="sr-only">All payments</h2>
-      <PaymentPart after={null} news={news} />
+      <PaymentsSection after={null} changes={changes} />
     </>
   );
 }

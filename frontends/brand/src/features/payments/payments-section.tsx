@@ -6,30 +6,30 @@ import { Wallet } from '@makeport/ui/icons';
 import { PaymentsDocument } from '../../gen/graphql';
 import { PaymentTable } from './payment-table';
 
-type PaymentPartProps = {
+type PaymentsSectionProps = {
   /** The last order of the part before; null for the first part. */
   after: string | null;
-  news: number;
+  changes: number;
 };
 
-const PART_SIZE = 25;
+const PAGE_SIZE = 25;
 
-/** Twenty-five payments and, on demand, the next part under them; see ProjectPart for why parts. */
-export function PaymentPart({ after, news }: PaymentPartProps) {
+/** Twenty-five payments and, on demand, the next part under them; see ProjectsSection for why parts. */
+export function PaymentsSection({ after, changes }: PaymentsSectionProps) {
   const [more, setMore] = useState(false);
   const [{ data, error, fetching }, load] = useQuery({
     query: PaymentsDocument,
-    variables: { first: PART_SIZE, after },
+    variables: { first: PAGE_SIZE, after },
     requestPolicy: 'cache-and-network',
   });
   const reload = () => load({ requestPolicy: 'network-only' });
-  const onNews = useEffectEvent(reload);
+  const onChanges = useEffectEvent(reload);
   useEffect(() => {
-    if (news > 0) onNews();
-  }, [news]);
+    if (changes > 0) onChanges();
+  }, [changes]);
 
   const orders = data?.orders;
-  const firstOfPart = useFocusOnArrival(after !== null && orders !== undefined);
+  const firstRow = useFocusOnArrival(after !== null && orders !== undefined);
   if (!orders) {
     if (!error || fetching) return <PaymentsSkeleton />;
     const text = errorText(error, 'Please check your connection.');
@@ -43,8 +43,8 @@ export function PaymentPart({ after, news }: PaymentPartProps) {
           {orders.total === 1 ? '1 payment' : `${orders.total.toLocaleString('en-US')} payments`}
         </p>
       )}
-      <PaymentTable orders={orders.items} first={after === null} firstRow={firstOfPart} />
-      {orders.hasMore && more && <PaymentPart after={orders.endCursor} news={news} />}
+      <PaymentTable orders={orders.items} first={after === null} firstRow={firstRow} />
+      {orders.hasMore && more && <PaymentsSection after={orders.endCursor} changes={changes} />}
       {orders.hasMore && !more && (
         <div className="mt-6 text-center">
           <Button onClick={() => setMore(true)}>Show more</Button>

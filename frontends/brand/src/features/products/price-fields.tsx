@@ -3,7 +3,7 @@ import { readMoney } from '@makeport/money';
 import { MoneyField, RadioList } from '@makeport/ui';
 import type { ProductSearch } from '../../search/use-product-results';
 import { Counted } from './counted';
-import { priceInWords, type ResultFilters } from './result-filters';
+import { formatPriceRange, type ResultFilters } from './result-filters';
 
 type PriceBand = Pick<ProductSearch['facets']['prices'][number], 'minCents' | 'maxCents' | 'count'>;
 
@@ -26,7 +26,7 @@ export function PriceFields({ filters, bands = [], onChange }: PriceFieldsProps)
       count,
     }))
     .map(({ min, max, count }) => {
-      const label = <Counted label={priceInWords(min, max)} count={count} />;
+      const label = <Counted label={formatPriceRange(min, max)} count={count} />;
       return { value: toKey(min, max), min, max, label };
     });
   const choose = (key: string) => {

@@ -105,7 +105,12 @@ export function activeFilters(filters: ResultFilters): ActiveFilter[] {
   return [
     ...(min === undefined && max === undefined
       ? []
-      : [{ label: priceInWords(min, max), without: { priceMinCents: undefined, priceMaxCents: undefined } }]),
+      : [
+          {
+            label: formatPriceRange(min, max),
+            without: { priceMinCents: undefined, priceMaxCents: undefined },
+          },
+        ]),
     ...(maxMoq
       ? [{ label: `Minimum order up to ${maxMoq.toLocaleString('en-US')}`, without: { maxMoq: undefined } }]
       : []),
@@ -121,7 +126,7 @@ export function activeFilters(filters: ResultFilters): ActiveFilter[] {
 }
 
 /** As chips and choices name a range of prices. */
-export function priceInWords(min: number | undefined, max: number | undefined): string {
+export function formatPriceRange(min: number | undefined, max: number | undefined): string {
   if (max === undefined) return `From ${formatMoney(min ?? 0)}`;
   return min === undefined ? `Up to ${formatMoney(max)}` : `${formatMoney(min)} - ${formatMoney(max)}`;
 }

@@ -1,22 +1,22 @@
 import { Button, EmptyState } from '@makeport/ui';
 import { Package, Search } from '@makeport/ui/icons';
 import { Link } from '@makeport/web/router';
-import { ProjectPart } from './projects-section';
+import { ProjectsSection } from './projects-section';
 import { isFiltered, type ProjectFilter } from './project-filter';
 
 type ProjectListProps = {
   filter: ProjectFilter;
   /** Counts the changes that were told since the page opened. */
-  news: number;
+  changes: number;
   onShowAll: () => void;
 };
 
-export function ProjectList({ filter, news, onShowAll }: ProjectListProps) {
+export function ProjectList({ filter, changes, onShowAll }: ProjectListProps) {
   return (
-    <ProjectPart
+    <ProjectsSection
       filter={filter}
       after={null}
-      news={news}
+      changes={changes}
       empty={
         isFiltered(filter) ? (
           <EmptyState

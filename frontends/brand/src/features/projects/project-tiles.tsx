@@ -5,16 +5,16 @@ import { StatGrid, StatTile } from '@makeport/ui';
 import { CircleCheck, Factory, Wallet } from '@makeport/ui/icons';
 import { ProjectStatisticsDocument } from '../../gen/graphql';
 
-/** The three tiles of OPEN-51. `news` counts the changes that were told since the page opened. */
-export function ProjectTiles({ news }: { news: number }) {
+/** The three tiles of OPEN-51. `changes` counts the changes that were told since the page opened. */
+export function ProjectTiles({ changes }: { changes: number }) {
   const [{ data, error }, load] = useQuery({
     query: ProjectStatisticsDocument,
     requestPolicy: 'cache-and-network',
   });
   const reload = useEffectEvent(() => load({ requestPolicy: 'network-only' }));
   useEffect(() => {
-    if (news > 0) reload();
-  }, [news]);
+    if (changes > 0) reload();
+  }, [changes]);
   const statistics = data?.orderStatistics;
   const counts = statistics?.countByStatus;
   // The list below tells the failure; figures that are not known show as such.

@@ -13,8 +13,8 @@ export function ProjectsPage() {
   usePageTitle('Projects');
   const [address, setAddress] = useSearchParams();
   const filter = readFilter(address);
-  const [news, setNews] = useState(0);
-  useOrderChanges(() => setNews((count) => count + 1));
+  const [changes, setChanges] = useState(0);
+  useOrderChanges(() => setChanges((count) => count + 1));
   const change = (part: Partial<ProjectFilter>) =>
     setAddress((current) => writeFilter({ ...readFilter(current), ...part }), { replace: true });
   return (
@@ -33,7 +33,7 @@ export function ProjectsPage() {
           </>
         }
       />
-      <ProjectTiles news={news} />
+      <ProjectTiles changes={changes} />
       <div className="my-6 flex flex-col gap-3 sm:flex-row">
         <AddressSearch
           label="Search projects"
@@ -53,7 +53,7 @@ export function ProjectsPage() {
         />
       </div>
       <h2 className="sr-only">All projects</h2>
-      <ProjectList filter={filter} news={news} onShowAll={() => change({ search: '', status: null })} />
+      <ProjectList filter={filter} changes={changes} onShowAll={() => change({ search: '', status: null })} />
     </>
   );
 }

@@ -1,38 +1,38 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { errorText, useQuery } from '@makeport/web/graphql';
-import { ErrorState, ListPart } from '@makeport/ui';
+import { ErrorState, ListSection } from '@makeport/ui';
 import { ProjectsDocument } from '../../gen/graphql';
 import { isCurrentResult } from '../../orders/is-current-result';
 import { ProjectCard, ProjectCardSkeleton } from '../../orders/project-card';
 import type { ProjectFilter } from './project-filter';
 
-type ProjectPartProps = {
+type ProjectsSectionProps = {
   filter: ProjectFilter;
   /** The last order of the part before; null for the first part. */
   after: string | null;
-  news: number;
+  changes: number;
   /** Shows when there is nothing at all. */
   empty?: ReactNode;
 };
 
-const PART_SIZE = 20;
+const PAGE_SIZE = 20;
 
 /**
  * Twenty projects and, on demand, the next part under them. Each part begins where the one above ends now, so
  * that a new order at the top pushes none out of the list.
  */
-export function ProjectPart({ filter, after, news, empty }: ProjectPartProps) {
-  const variables = { status: filter.status, search: filter.search.trim() || null, first: PART_SIZE, after };
+export function ProjectsSection({ filter, after, changes, empty }: ProjectsSectionProps) {
+  const variables = { status: filter.status, search: filter.search.trim() || null, first: PAGE_SIZE, after };
   const [{ data, error, fetching, operation }, load] = useQuery({
     query: ProjectsDocument,
     variables,
     requestPolicy: 'cache-and-network',
   });
   const reload = () => load({ requestPolicy: 'network-only' });
-  const onNews = useEffectEvent(reload);
+  const onChanges = useEffectEvent(reload);
   useEffect(() => {
-    if (news > 0) onNews();
-  }, [news]);
+    if (changes > 0) onChanges();
+  }, [changes]);
 
   const orders = data?.orders;
   if (!orders) {
@@ -44,14 +44,14 @@ export function ProjectPart({ filter, after, news, empty }: ProjectPartProps) {
   if (orders.items.length === 0)
     return isCurrentResult(operation, variables) ? empty : <ProjectPartSkeleton />;
   return (
-    <ListPart
+    <ListSection
       items={orders.items}
       card={(order) => <ProjectCard order={order} />}
       first={after === null}
       total={orders.total}
       noun="project"
       hasMore={orders.hasMore}
-      next={() => <ProjectPart filter={filter} after={orders.endCursor} news={news} />}
+      next={() => <ProjectsSection filter={filter} after={orders.endCursor} changes={changes} />}
       listed={JSON.stringify(filter)}
       busy={fetching}
     />

@@ -12,7 +12,7 @@ import {
   VerifiedMark,
 } from '@makeport/ui';
 import { CreditCard } from '@makeport/ui/icons';
-import { unitsInWords } from '@makeport/rules';
+import { formatUnits } from '@makeport/rules';
 import type { BrandSampleFragment } from '../../gen/graphql';
 import { canBePaid, sampleMessage } from '../../samples/sample-labels';
 
@@ -66,7 +66,7 @@ export function SampleCard({ request }: { request: BrandSampleFragment }) {
             )}
           </p>
           <p className="tabular-nums">
-            <span className="text-muted">{unitsInWords(request.quantity)} · </span>
+            <span className="text-muted">{formatUnits(request.quantity)} · </span>
             <span className="font-semibold">{formatMoney(request.totalCents)}</span>
           </p>
         </div>

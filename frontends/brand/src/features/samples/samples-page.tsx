@@ -4,7 +4,7 @@ import { Link, useSearchParams } from '@makeport/web/router';
 import { AddressSearch, Button, EmptyState, PageHeader, Select } from '@makeport/ui';
 import { PackageOpen, Search } from '@makeport/ui/icons';
 import { isFiltered, readFilter, statusOptions, writeFilter, type SampleFilter } from './sample-filter';
-import { SamplePart } from './samples-section';
+import { SamplesSection } from './samples-section';
 import { useSampleChanges } from './use-sample-changes';
 
 /** '/brand/samples': every sample request of the brand, searched and filtered in the address (SMP-16 to SMP-21). */
@@ -12,8 +12,8 @@ export function SamplesPage() {
   usePageTitle('Sample Requests');
   const [address, setAddress] = useSearchParams();
   const filter = readFilter(address);
-  const [news, setNews] = useState(0);
-  useSampleChanges(() => setNews((count) => count + 1));
+  const [changes, setChanges] = useState(0);
+  useSampleChanges(() => setChanges((count) => count + 1));
   const change = (part: Partial<SampleFilter>) =>
     setAddress((current) => writeFilter({ ...readFilter(current), ...part }), { replace: true });
   return (
@@ -41,10 +41,10 @@ export function SamplesPage() {
         />
       </div>
       <h2 className="sr-only">All sample requests</h2>
-      <SamplePart
+      <SamplesSection
         filter={filter}
         after={null}
-        news={news}
+        changes={changes}
         empty={
           <NoRequests filtered={isFiltered(filter)} onShowAll={() => change({ search: '', status: null })} />
         }

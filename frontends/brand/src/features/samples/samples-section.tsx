@@ -1,36 +1,36 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { errorText, useQuery } from '@makeport/web/graphql';
-import { ErrorState, ListPart } from '@makeport/ui';
+import { ErrorState, ListSection } from '@makeport/ui';
 import { BrandSamplesDocument } from '../../gen/graphql';
 import { isCurrentResult } from '../../orders/is-current-result';
 import { SampleCard, SampleCardSkeleton } from './sample-card';
 import type { SampleFilter } from './sample-filter';
 
-type SamplePartProps = {
+type SamplesSectionProps = {
   filter: SampleFilter;
   /** The last request of the part before; null for the first part. */
   after: string | null;
   /** Counts the changes that were told since the page opened. */
-  news: number;
+  changes: number;
   /** Shows when there is nothing at all. */
   empty?: ReactNode;
 };
 
-const PART_SIZE = 20;
+const PAGE_SIZE = 20;
 
-/** Twenty requests and, on demand, the next part under them; see ProjectPart for why parts. */
-export function SamplePart({ filter, after, news, empty }: SamplePartProps) {
-  const variables = { status: filter.status, search: filter.search.trim() || null, first: PART_SIZE, after };
+/** Twenty requests and, on demand, the next part under them; see ProjectsSection for why parts. */
+export function SamplesSection({ filter, after, changes, empty }: SamplesSectionProps) {
+  const variables = { status: filter.status, search: filter.search.trim() || null, first: PAGE_SIZE, after };
   const [{ data, error, fetching, operation }, load] = useQuery({
     query: BrandSamplesDocument,
     variables,
     requestPolicy: 'cache-and-network',
   });
   const reload = () => load({ requestPolicy: 'network-only' });
-  const onNews = useEffectEvent(reload);
+  const onChanges = useEffectEvent(reload);
   useEffect(() => {
-    if (news > 0) onNews();
-  }, [news]);
+    if (changes > 0) onChanges();
+  }, [changes]);
 
   const requests = data?.sampleRequests;
   if (!requests) {
@@ -42,14 +42,14 @@ export function SamplePart({ filter, after, news, empty }: SamplePartProps) {
   if (requests.items.length === 0)
     return isCurrentResult(operation, variables) ? empty : <SamplePartSkeleton />;
   return (
-    <ListPart
+    <ListSection
       items={requests.items}
       card={(request) => <SampleCard request={request} />}
       first={after === null}
       total={requests.total}
       noun="request"
       hasMore={requests.hasMore}
-      next={() => <SamplePart filter={filter} after={requests.endCursor} news={news} />}
+      next={() => <SamplesSection filter={filter} after={requests.endCursor} changes={changes} />}
       listed={JSON.stringify(filter)}
       busy={fetching}
     />

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { formatMoney } from '@makeport/web';
 import { Banner, Button, ENTER_WHOLE_NUMBER, IconButton, QuantityField, Spinner } from '@makeport/ui';
 import { ShoppingCart, X } from '@makeport/ui/icons';
-import { MAX_QUANTITY, unitsInWords } from '@makeport/rules';
+import { MAX_QUANTITY, formatUnits } from '@makeport/rules';
 import { OptionChoice } from './option-choice';
 import {
   changeQuantity,
@@ -52,7 +52,7 @@ export function OrderPanel({ loading, onBuy, onAddToCart, blockedBy, children, .
       <div className="flex flex-wrap items-end justify-between gap-4">
         <QuantityField
           label="Quantity"
-          help={`Minimum order ${unitsInWords(input.moq)}`}
+          help={`Minimum order ${formatUnits(input.moq)}`}
           value={panel.quantity}
           onChange={(quantity) => setPanel((state) => changeQuantity(input, state, quantity))}
           min={input.moq}

@@ -1,4 +1,4 @@
-import { unitsInWords } from '@makeport/rules';
+import { formatUnits } from '@makeport/rules';
 
 /** OPEN-16: the sum over all places; null without any inventory. */
 export function currentStock(inventory: readonly { quantity: number }[]): number | null {
@@ -6,5 +6,5 @@ export function currentStock(inventory: readonly { quantity: number }[]): number
 }
 
 export function unitsOrNone(count: number | null): string {
-  return count === null ? 'Not specified' : unitsInWords(count);
+  return count === null ? 'Not specified' : formatUnits(count);
 }

@@ -13,7 +13,7 @@ import { TriangleAlert } from '@makeport/ui/icons';
 import { formatDate, formatDay, formatMoney } from '@makeport/web';
 import { Link } from '@makeport/web/router';
 import type { ReactNode } from 'react';
-import { unitsInWords } from '@makeport/rules';
+import { formatUnits } from '@makeport/rules';
 import type { ManufacturerOrderFragment } from '../../gen/graphql';
 import {
   waitsForPayoutAccount,
@@ -100,7 +100,7 @@ function OrderFacts({ order }: { order: ManufacturerOrderFragment }) {
     <div className="grid grid-cols-2 gap-x-6 gap-y-3 lg:grid-cols-4">
       <Facts facts={[{ label: 'Brand', value: order.brandName }]} />
       <Facts facts={[{ label: 'SKU', value: order.productSku }]} />
-      <Facts facts={[{ label: 'Quantity', value: unitsInWords(order.quantity) }]} />
+      <Facts facts={[{ label: 'Quantity', value: formatUnits(order.quantity) }]} />
       <Facts
         facts={[
           {

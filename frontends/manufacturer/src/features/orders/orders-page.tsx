@@ -16,7 +16,7 @@ import { useSearchParams } from '@makeport/web/router';
 import { OrderFiguresDocument } from '../../gen/graphql';
 import { useChangedOrders } from '../../orders/changed-orders';
 import { readFilter, STATUS_CHOICES, writeFilter, type OrderFilter } from './order-filter';
-import { OrdersPart } from './orders-section';
+import { OrdersSection } from './orders-section';
 
 /** '/manufacturer/orders': what was ordered, where it stands, what to do next (MFR-37 to MFR-47). */
 export function OrdersPage() {
@@ -55,7 +55,7 @@ export function OrdersPage() {
         />
       </div>
       <h2 className="sr-only">All orders</h2>
-      <OrdersPart
+      <OrdersSection
         key={`${filter.status} ${filter.search}`}
         filter={filter}
         after={null}

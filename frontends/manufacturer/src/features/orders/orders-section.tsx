@@ -1,5 +1,5 @@
 import { ContactButton } from '@makeport/chat/contact';
-import { ErrorState, orderStatusLabel, Skeleton, ListPart } from '@makeport/ui';
+import { ErrorState, orderStatusLabel, Skeleton, ListSection } from '@makeport/ui';
 import { toast } from '@makeport/web';
 import { errorText, useQuery } from '@makeport/web/graphql';
 import type { ReactNode } from 'react';
@@ -10,9 +10,9 @@ import { OrderActions } from '../../orders/order-actions-bar';
 import { OrderCard } from './order-card';
 import type { OrderFilter } from './order-filter';
 
-const PART_SIZE = 20;
+const PAGE_SIZE = 20;
 
-interface OrdersPartProps {
+interface OrdersSectionProps {
   filter: OrderFilter;
   /** The last order of the part before. */
   after: string | null;
@@ -24,13 +24,13 @@ interface OrdersPartProps {
  * Twenty orders and, on demand, the next part under them. Each part begins where the one above ends now, so that a
  * new order at the top pushes none out of the list.
  */
-export function OrdersPart({ filter, after, empty }: OrdersPartProps) {
+export function OrdersSection({ filter, after, empty }: OrdersSectionProps) {
   const [{ data, error }, reload] = useQuery({
     query: ManufacturerOrdersDocument,
     variables: {
       status: filter.status || null,
       search: filter.search.trim() || null,
-      first: PART_SIZE,
+      first: PAGE_SIZE,
       after,
     },
     requestPolicy: 'cache-and-network',
@@ -53,7 +53,7 @@ export function OrdersPart({ filter, after, empty }: OrdersPartProps) {
   const { items, total, hasMore, endCursor } = data.orders;
   if (items.length === 0) return after === null ? empty : null;
   return (
-    <ListPart
+    <ListSection
       items={items}
       card={(order, index) => (
         <OrderCard order={order} index={index}>
@@ -83,7 +83,7 @@ export function OrdersPart({ filter, after, empty }: OrdersPartProps) {
       total={total}
       noun="order"
       hasMore={hasMore}
-      next={() => <OrdersPart filter={filter} after={endCursor ?? null} />}
+      next={() => <OrdersSection filter={filter} after={endCursor ?? null} />}
       moreLabel="Show more orders"
       className="mb-4 flex flex-col gap-4"
     />

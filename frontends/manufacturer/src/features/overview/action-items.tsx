@@ -17,7 +17,7 @@ const ICONS: Record<Attention['kind'], LucideIcon> = {
  * What needs the manufacturer first. Samples and payouts are asked for beside the page: while their service is
  * away the overview shows without them.
  */
-export function NeedsYou({ pendingOrders }: { pendingOrders: number | undefined }) {
+export function ActionItems({ pendingOrders }: { pendingOrders: number | undefined }) {
   const [start] = useQuery({ query: FirstStepsDocument, requestPolicy: 'cache-and-network' });
   const [samples] = useQuery({ query: WaitingSamplesDocument, requestPolicy: 'cache-and-network' });
   const [payouts] = useQuery({ query: PayoutReadinessDocument, requestPolicy: 'cache-and-network' });

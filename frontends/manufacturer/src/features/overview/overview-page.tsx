@@ -15,7 +15,7 @@ import { Link } from '@makeport/web/router';
 import { ManufacturerOverviewDocument } from '../../gen/graphql';
 import { useFirstLoad } from '../../loading/use-first-load';
 import { useChangedOrders } from '../../orders/changed-orders';
-import { NeedsYou } from './action-items';
+import { ActionItems } from './action-items';
 import { RecentOrders } from './recent-orders';
 import { RevenueChart } from './revenue-chart';
 
@@ -46,7 +46,7 @@ export function OverviewPage() {
   return (
     <>
       <PageHeader title="Overview" description={account?.companyName} />
-      <NeedsYou pendingOrders={figures?.pendingProduction} />
+      <ActionItems pendingOrders={figures?.pendingProduction} />
       <div className="grid grid-cols-2 gap-3 *:nth-[n+3]:max-sm:col-span-2 sm:gap-4 lg:grid-cols-4">
         <StatTile
           label="New Orders"

@@ -2,18 +2,18 @@ import { EmptyState } from '@makeport/ui';
 import { Wallet } from '@makeport/ui/icons';
 import { ManufacturerHoldsDocument } from '../../gen/graphql';
 import { HoldTable } from './hold-table';
-import { MoneyPart } from './money-section';
-import { useMoneyPart, type PartProps } from './use-money-section';
+import { MoneySection } from './money-section';
+import { useMoneySection, type SectionProps } from './use-money-section';
 
 /** Holds and, on demand, the next part under them. */
-export function HoldsPart({ after, news }: PartProps) {
-  const { data, failure, more, showMore, firstRow } = useMoneyPart(ManufacturerHoldsDocument, {
+export function HoldsSection({ after, changes }: SectionProps) {
+  const { data, failure, more, showMore, firstRow } = useMoneySection(ManufacturerHoldsDocument, {
     after,
-    news,
+    changes,
   });
   const orders = data?.orders;
   return (
-    <MoneyPart
+    <MoneySection
       what="payments"
       failure={failure}
       loaded={orders !== undefined}
@@ -29,7 +29,7 @@ export function HoldsPart({ after, news }: PartProps) {
           text="What a brand pays for an order is held here until you complete it."
         />
       )}
-      {orders?.hasMore && more && <HoldsPart after={orders.endCursor ?? null} news={news} />}
-    </MoneyPart>
+      {orders?.hasMore && more && <HoldsSection after={orders.endCursor ?? null} changes={changes} />}
+    </MoneySection>
   );
 }

@@ -14,7 +14,7 @@ interface MoneyPartProps {
 }
 
 /** One part of a long table with its states. */
-export function MoneyPart({ what, failure, loaded, children, onMore }: MoneyPartProps) {
+export function MoneySection({ what, failure, loaded, children, onMore }: MoneyPartProps) {
   if (failure) {
     return (
       <ErrorState

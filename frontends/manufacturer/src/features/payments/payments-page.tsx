@@ -5,23 +5,23 @@ import { useState } from 'react';
 import { ManufacturerBalanceDocument } from '../../gen/graphql';
 import { useChangedOrders } from '../../orders/changed-orders';
 import { BalanceTiles } from './balance-tiles';
-import { HoldsPart } from './holds-section';
+import { HoldsSection } from './holds-section';
 import { PayoutAccountCard } from './payout-account-card';
-import { PayoutsPart } from './payouts-section';
+import { PayoutsSection } from './payouts-section';
 import { useOnboardingResult } from './use-onboarding-result';
 
 /** '/manufacturer/payments': what is held, what was released and what reached the bank (OPEN-63). */
 export function PaymentsPage() {
   usePageTitle('Payments');
   const result = useOnboardingResult();
-  const [news, setNews] = useState(0);
+  const [changes, setChanges] = useState(0);
   const [{ data, error, fetching }, load] = useQuery({
     query: ManufacturerBalanceDocument,
     requestPolicy: 'cache-and-network',
   });
   const reload = () => load({ requestPolicy: 'network-only' });
   useChangedOrders(() => {
-    setNews((count) => count + 1);
+    setChanges((count) => count + 1);
     reload();
   });
   const account = data?.payoutAccount;
@@ -56,8 +56,12 @@ export function PaymentsPage() {
         label="Payments"
         className="mt-6"
         tabs={[
-          { value: 'held', label: 'Payments of brands', content: <HoldsPart after={null} news={news} /> },
-          { value: 'payouts', label: 'Payouts', content: <PayoutsPart after={null} news={news} /> },
+          {
+            value: 'held',
+            label: 'Payments of brands',
+            content: <HoldsSection after={null} changes={changes} />,
+          },
+          { value: 'payouts', label: 'Payouts', content: <PayoutsSection after={null} changes={changes} /> },
         ]}
       />
     </>

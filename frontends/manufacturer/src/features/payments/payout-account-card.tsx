@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { StartPayoutOnboardingDocument, type ManufacturerBalanceQuery } from '../../gen/graphql';
 import { goToHostedPage } from './hosted-page';
 import type { OnboardingResult } from './use-onboarding-result';
-import { accountWords, returnWords } from './payout-account-labels';
+import { getPayoutAccountLabels, getReturnLabels } from './payout-account-labels';
 
 interface PayoutAccountCardProps {
   account: ManufacturerBalanceQuery['payoutAccount'];
@@ -18,8 +18,8 @@ export function PayoutAccountCard({ account: { status, requirements }, result }:
   const [{ fetching }, start] = useMutation(StartPayoutOnboardingDocument);
   const [leaving, setLeaving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const { title, text, action } = accountWords(status, requirements.length);
-  const returned = result && returnWords(result, status);
+  const { title, text, action } = getPayoutAccountLabels(status, requirements.length);
+  const returned = result && getReturnLabels(result, status);
 
   const open = async () => {
     setProblem(null);

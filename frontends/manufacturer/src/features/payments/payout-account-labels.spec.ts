@@ -1,4 +1,4 @@
-import { accountWords, returnWords } from './payout-account-labels';
+import { getPayoutAccountLabels, getReturnLabels } from './payout-account-labels';
 
 describe('words about the payout account', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('words about the payout account', () => {
     ['restricted', 0, 'Change details'],
     ['ready', 0, 'Change details'],
   ] as const)('OPEN-63: %s with %i open questions leads on with %s', (status, missing, action) => {
-    expect(accountWords(status, missing).action).toBe(action);
+    expect(getPayoutAccountLabels(status, missing).action).toBe(action);
   });
 
   it.each([
@@ -17,7 +17,7 @@ describe('words about the payout account', () => {
     ['returned', 'pending', 'warning', 'The setup is not finished yet.'],
     ['expired', 'pending', 'warning', 'had expired'],
   ] as const)('OPEN-63: %s while the account is %s', (outcome, status, tone, text) => {
-    const words = returnWords(outcome, status);
+    const words = getReturnLabels(outcome, status);
     expect(words.tone).toBe(tone);
     expect(words.text).toContain(text);
   });

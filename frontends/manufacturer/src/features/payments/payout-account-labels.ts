@@ -1,7 +1,7 @@
 import type { PayoutAccountStatus } from '../../gen/graphql';
 import type { OnboardingResult } from './use-onboarding-result';
 
-interface AccountWords {
+interface PayoutAccountLabels {
   title: string;
   text: string;
   /** The way to the payment provider's page. */
@@ -9,7 +9,7 @@ interface AccountWords {
 }
 
 /** What the state of the payout account means for the manufacturer, and what to do next. */
-export function accountWords(status: PayoutAccountStatus, missing: number): AccountWords {
+export function getPayoutAccountLabels(status: PayoutAccountStatus, missing: number): PayoutAccountLabels {
   switch (status) {
     case 'none':
       return {
@@ -45,7 +45,7 @@ export function accountWords(status: PayoutAccountStatus, missing: number): Acco
 }
 
 /** How the visit of the payment provider's page ended, in words. */
-export function returnWords(
+export function getReturnLabels(
   outcome: OnboardingResult,
   status: PayoutAccountStatus,
 ): { tone: 'success' | 'info' | 'warning'; text: string } {

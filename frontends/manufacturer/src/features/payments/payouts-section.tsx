@@ -1,19 +1,19 @@
 import { EmptyState } from '@makeport/ui';
 import { Landmark } from '@makeport/ui/icons';
 import { ManufacturerPayoutsDocument } from '../../gen/graphql';
-import { MoneyPart } from './money-section';
+import { MoneySection } from './money-section';
 import { PayoutTable } from './payout-table';
-import { useMoneyPart, type PartProps } from './use-money-section';
+import { useMoneySection, type SectionProps } from './use-money-section';
 
 /** Payouts and, on demand, the next part under them. */
-export function PayoutsPart({ after, news }: PartProps) {
-  const { data, failure, more, showMore, firstRow } = useMoneyPart(ManufacturerPayoutsDocument, {
+export function PayoutsSection({ after, changes }: SectionProps) {
+  const { data, failure, more, showMore, firstRow } = useMoneySection(ManufacturerPayoutsDocument, {
     after,
-    news,
+    changes,
   });
   const payouts = data?.payouts;
   return (
-    <MoneyPart
+    <MoneySection
       what="payouts"
       failure={failure}
       loaded={payouts !== undefined}
@@ -29,7 +29,7 @@ export function PayoutsPart({ after, news }: PartProps) {
           text="When you complete an order, its payment is released and sent to you."
         />
       )}
-      {payouts?.hasMore && more && <PayoutsPart after={payouts.endCursor ?? null} news={news} />}
-    </MoneyPart>
+      {payouts?.hasMore && more && <PayoutsSection after={payouts.endCursor ?? null} changes={changes} />}
+    </MoneySection>
   );
 }

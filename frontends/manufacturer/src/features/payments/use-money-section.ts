@@ -3,31 +3,31 @@ import { useQuery, type TypedDocumentNode } from '@makeport/web/graphql';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useFirstLoad } from '../../loading/use-first-load';
 
-const PART_SIZE = 25;
+const PAGE_SIZE = 25;
 
-export interface PartProps {
+export interface SectionProps {
   /** The last row of the part before; null for the first part. */
   after: string | null;
   /** Counts the changes that were told since the page opened. */
-  news: number;
+  changes: number;
 }
 
-type PartQuery<Data> = TypedDocumentNode<Data, { first: number; after?: string | null }>;
+type SectionQuery<Data> = TypedDocumentNode<Data, { first: number; after?: string | null }>;
 
 /** Twenty-five rows of a long table and whether the next part shows under them. */
-export function useMoneyPart<Data>(query: PartQuery<Data>, { after, news }: PartProps) {
+export function useMoneySection<Data>(query: SectionQuery<Data>, { after, changes }: SectionProps) {
   const [more, setMore] = useState(false);
   const [{ data, error }, load] = useQuery({
     query,
-    variables: { first: PART_SIZE, after },
+    variables: { first: PAGE_SIZE, after },
     requestPolicy: 'cache-and-network',
   });
   const { failed, retrying } = useFirstLoad({ data, error });
   const reload = () => load({ requestPolicy: 'network-only' });
-  const onNews = useEffectEvent(reload);
+  const onChanges = useEffectEvent(reload);
   useEffect(() => {
-    if (news > 0) onNews();
-  }, [news]);
+    if (changes > 0) onChanges();
+  }, [changes]);
   return {
     data,
     failure: failed ? { retrying, onRetry: reload } : null,

@@ -2,7 +2,7 @@ import { readMoney } from '@makeport/money';
 import { ProductImage } from '@makeport/ui';
 import { formatMoneyRange, useSession } from '@makeport/web';
 import { useWatch } from 'react-hook-form';
-import { unitsInWords } from '@makeport/rules';
+import { formatUnits } from '@makeport/rules';
 import { useProductForm } from './form-context';
 import { unitsOf } from './product-values';
 
@@ -44,7 +44,7 @@ export function CardPreview({ productId }: { productId: string | null }) {
           <dl className="flex flex-wrap gap-x-6 gap-y-1 border-t border-line pt-3 text-xs">
             <div className="flex gap-1.5">
               <dt className="text-faint">MOQ</dt>
-              <dd className="font-medium tabular-nums">{units === null ? '–' : unitsInWords(units)}</dd>
+              <dd className="font-medium tabular-nums">{units === null ? '–' : formatUnits(units)}</dd>
             </div>
             <div className="flex min-w-0 gap-1.5">
               <dt className="shrink-0 text-faint">Lead time</dt>

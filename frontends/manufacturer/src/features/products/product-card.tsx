@@ -2,7 +2,7 @@ import { Badge, Button, ProductImage, Skeleton } from '@makeport/ui';
 import { CircleCheck } from '@makeport/ui/icons';
 import { formatMoneyRange } from '@makeport/web';
 import { Link } from '@makeport/web/router';
-import { unitsInWords } from '@makeport/rules';
+import { formatUnits } from '@makeport/rules';
 import type { OwnProductCardFragment } from '../../gen/graphql';
 
 /** A product of one's own (MFR-11). */
@@ -42,7 +42,7 @@ export function ProductCard({ product, index }: { product: OwnProductCardFragmen
           </div>
           <div className="flex gap-1.5">
             <dt className="text-faint">MOQ</dt>
-            <dd className="font-medium tabular-nums">{unitsInWords(product.moq)}</dd>
+            <dd className="font-medium tabular-nums">{formatUnits(product.moq)}</dd>
           </div>
         </dl>
         <Button asChild wide>

@@ -1,4 +1,4 @@
-import { Button, EmptyState, ErrorState, ListPart } from '@makeport/ui';
+import { Button, EmptyState, ErrorState, ListSection } from '@makeport/ui';
 import { Package, Search } from '@makeport/ui/icons';
 import { useQuery } from '@makeport/web/graphql';
 import { Link } from '@makeport/web/router';
@@ -15,7 +15,7 @@ interface ProductListProps {
 /** The newest products that match, and on demand more of them. */
 export function ProductList({ filter, onShowAll }: ProductListProps) {
   return (
-    <ProductPart
+    <ProductsSection
       filter={filter}
       after={null}
       empty={
@@ -42,10 +42,10 @@ export function ProductList({ filter, onShowAll }: ProductListProps) {
   );
 }
 
-const PART_SIZE = 24;
+const PAGE_SIZE = 24;
 const GRID = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
 
-interface ProductPartProps {
+interface ProductsSectionProps {
   filter: ProductFilter;
   /** The last product of the part before; null for the first part. */
   after: string | null;
@@ -53,10 +53,10 @@ interface ProductPartProps {
 }
 
 /** Each part begins where the one above ends now, so that a new product at the top pushes none out of the list. */
-function ProductPart({ filter, after, empty }: ProductPartProps) {
+function ProductsSection({ filter, after, empty }: ProductsSectionProps) {
   const [{ data, error, fetching }] = useQuery({
     query: OwnProductsDocument,
-    variables: { search: filter.search.trim() || null, category: filter.category, first: PART_SIZE, after },
+    variables: { search: filter.search.trim() || null, category: filter.category, first: PAGE_SIZE, after },
     requestPolicy: 'cache-and-network',
   });
   const products = data?.ownProducts;
@@ -68,14 +68,14 @@ function ProductPart({ filter, after, empty }: ProductPartProps) {
   // what shows is of the filter before until the answer comes: only emptiness would tell something wrong
   if (products.items.length === 0) return fetching ? <LoadingProducts /> : empty;
   return (
-    <ListPart
+    <ListSection
       items={products.items}
       card={(product, index) => <ProductCard product={product} index={index} />}
       first={after === null}
       total={products.total}
       noun="product"
       hasMore={products.hasMore}
-      next={() => <ProductPart filter={filter} after={products.endCursor} />}
+      next={() => <ProductsSection filter={filter} after={products.endCursor} />}
       listed={JSON.stringify(filter)}
       busy={fetching}
       className={`${GRID} mb-4`}

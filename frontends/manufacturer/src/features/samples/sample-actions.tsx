@@ -2,7 +2,7 @@ import { Button, sampleStatusLabel } from '@makeport/ui';
 import { useState, type ReactNode } from 'react';
 import type { ManufacturerSampleFragment, SampleAction, SampleRequestStatus } from '../../gen/graphql';
 import type { ShipmentDetailsInput } from '../../shipments/use-shipment-draft';
-import { SampleQuestion } from './sample-step-dialog';
+import { SampleStepDialog } from './sample-step-dialog';
 import { useSampleStep } from './use-sample-step';
 
 interface SampleButton {
@@ -68,7 +68,7 @@ export function SampleActions({ request, onStale, onTaken, children }: SampleAct
         {children}
       </div>
       {asked && (running !== null || buttons.some(({ action }) => action === asked)) && (
-        <SampleQuestion
+        <SampleStepDialog
           request={request}
           action={asked}
           busy={running !== null}

@@ -3,7 +3,7 @@ import { Truck } from '@makeport/ui/icons';
 import { formatDate, formatMoney } from '@makeport/web';
 import { Link } from '@makeport/web/router';
 import type { ReactNode } from 'react';
-import { unitsInWords } from '@makeport/rules';
+import { formatUnits } from '@makeport/rules';
 import type { ManufacturerSampleFragment } from '../../gen/graphql';
 
 interface SampleCardProps {
@@ -43,7 +43,7 @@ export function SampleCard({ request, index, children }: SampleCardProps) {
           </header>
           <div className="grid grid-cols-2 gap-x-6 gap-y-3 lg:grid-cols-4">
             <Facts facts={[{ label: 'SKU', value: request.productSku }]} />
-            <Facts facts={[{ label: 'Quantity', value: unitsInWords(request.quantity) }]} />
+            <Facts facts={[{ label: 'Quantity', value: formatUnits(request.quantity) }]} />
             <Facts
               facts={[
                 {

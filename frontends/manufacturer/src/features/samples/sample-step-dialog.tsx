@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../submit-once/confirm-dialog';
 import { ShipmentFields } from '../../shipments/shipment-fields';
 import { useShipmentDraft, type ShipmentDetailsInput } from '../../shipments/use-shipment-draft';
 
-interface SampleQuestionProps {
+interface SampleStepDialogProps {
   request: ManufacturerSampleFragment;
   action: SampleAction;
   busy: boolean;
@@ -13,11 +13,11 @@ interface SampleQuestionProps {
 }
 
 /** What is asked before a step that moves money or goods. */
-export function SampleQuestion({ action, ...props }: SampleQuestionProps) {
+export function SampleStepDialog({ action, ...props }: SampleStepDialogProps) {
   return action === 'ship' ? <Ship {...props} /> : <Reject {...props} />;
 }
 
-type QuestionProps = Omit<SampleQuestionProps, 'action'>;
+type QuestionProps = Omit<SampleStepDialogProps, 'action'>;
 
 function Ship({ request, onSubmit, ...question }: QuestionProps) {
   const { submit, ...fields } = useShipmentDraft();

@@ -4,16 +4,16 @@ import { useQuery } from '@makeport/web/graphql';
 import { useEffect, useEffectEvent } from 'react';
 import { SampleFiguresDocument } from '../../gen/graphql';
 
-/** The three figures of MFR-50. `news` counts what may have changed them since the page opened (MFR-53). */
-export function SampleTiles({ news }: { news: number }) {
+/** The three figures of MFR-50. `changes` counts what may have changed them since the page opened (MFR-53). */
+export function SampleTiles({ changes }: { changes: number }) {
   const [{ data, error }, load] = useQuery({
     query: SampleFiguresDocument,
     requestPolicy: 'cache-and-network',
   });
   const reload = useEffectEvent(() => load({ requestPolicy: 'network-only' }));
   useEffect(() => {
-    if (news > 0) reload();
-  }, [news]);
+    if (changes > 0) reload();
+  }, [changes]);
   const figures = data?.sampleStatistics;
   // The list below tells the failure; figures that are not known show as such.
   const unknown = error && !data ? '–' : undefined;

@@ -5,7 +5,7 @@ import { useSearchParams } from '@makeport/web/router';
 import { useState } from 'react';
 import { readFilter, STATUS_OPTIONS, writeFilter, type SampleFilter } from './sample-filter';
 import { SampleTiles } from './sample-tiles';
-import { SamplesPart } from './samples-section';
+import { SamplesSection } from './samples-section';
 import { useSampleChanges } from './use-sample-changes';
 
 /** '/manufacturer/samples': who wants to see what before ordering (MFR-50 to MFR-58). */
@@ -14,9 +14,9 @@ export function SamplesPage() {
   const [address, setAddress] = useSearchParams();
   const filter = readFilter(address);
   const filtered = filter.search !== '' || filter.status !== null;
-  const [news, setNews] = useState(0);
+  const [changes, setChanges] = useState(0);
   const [taken, setTaken] = useState(0);
-  useSampleChanges(() => setNews((count) => count + 1));
+  useSampleChanges(() => setChanges((count) => count + 1));
   const change = (part: Partial<SampleFilter>) =>
     setAddress((current) => writeFilter({ ...readFilter(current), ...part }), { replace: true });
   return (
@@ -25,7 +25,7 @@ export function SamplesPage() {
         title="Sample Requests"
         description="The sample fee is held until you ship, and goes back to the brand if you reject."
       />
-      <SampleTiles news={news + taken} />
+      <SampleTiles changes={changes + taken} />
       <div className="my-6 flex flex-col gap-3 sm:flex-row">
         <AddressSearch
           label="Search sample requests"
@@ -45,11 +45,11 @@ export function SamplesPage() {
         />
       </div>
       <h2 className="sr-only">All sample requests</h2>
-      <SamplesPart
+      <SamplesSection
         key={`${filter.status} ${filter.search}`}
         filter={filter}
         after={null}
-        news={news}
+        changes={changes}
         onTaken={() => setTaken((count) => count + 1)}
         empty={
           filtered ? (

@@ -1,5 +1,5 @@
 import { ContactButton } from '@makeport/chat/contact';
-import { ErrorState, sampleStatusLabel, Skeleton, ListPart } from '@makeport/ui';
+import { ErrorState, sampleStatusLabel, Skeleton, ListSection } from '@makeport/ui';
 import { toast } from '@makeport/web';
 import { errorText, useQuery } from '@makeport/web/graphql';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
@@ -11,33 +11,33 @@ import { SampleActions } from './sample-actions';
 import { SampleCard } from './sample-card';
 import type { SampleFilter } from './sample-filter';
 
-const PART_SIZE = 20;
+const PAGE_SIZE = 20;
 
-interface SamplesPartProps {
+interface SamplesSectionProps {
   filter: SampleFilter;
   /** The last request of the part before; null for the first part. */
   after: string | null;
   /** Counts the changes that were told since the page opened. */
-  news: number;
+  changes: number;
   /** A step was taken here. */
   onTaken: () => void;
   /** Shows when there is nothing at all. */
   empty?: ReactNode;
 }
 
-/** Twenty requests and, on demand, the next part under them; see OrdersPart for why parts. */
-export function SamplesPart({ filter, after, news, onTaken, empty }: SamplesPartProps) {
+/** Twenty requests and, on demand, the next part under them; see OrdersSection for why parts. */
+export function SamplesSection({ filter, after, changes, onTaken, empty }: SamplesSectionProps) {
   const [{ data, error }, load] = useQuery({
     query: ManufacturerSamplesDocument,
-    variables: { status: filter.status, search: filter.search.trim() || null, first: PART_SIZE, after },
+    variables: { status: filter.status, search: filter.search.trim() || null, first: PAGE_SIZE, after },
     requestPolicy: 'cache-and-network',
   });
   const { failed, retrying } = useFirstLoad({ data, error });
   const reload = () => load({ requestPolicy: 'network-only' });
-  const onNews = useEffectEvent(reload);
+  const onChanges = useEffectEvent(reload);
   useEffect(() => {
-    if (news > 0) onNews();
-  }, [news]);
+    if (changes > 0) onChanges();
+  }, [changes]);
 
   if (failed) {
     return (
@@ -52,7 +52,7 @@ export function SamplesPart({ filter, after, news, onTaken, empty }: SamplesPart
   const { items, total, hasMore, endCursor } = data.sampleRequests;
   if (items.length === 0) return after === null ? empty : null;
   return (
-    <ListPart
+    <ListSection
       items={items}
       card={(request, index) => (
         <SampleCard request={request} index={index}>
@@ -91,7 +91,9 @@ export function SamplesPart({ filter, after, news, onTaken, empty }: SamplesPart
       total={total}
       noun="request"
       hasMore={hasMore}
-      next={() => <SamplesPart filter={filter} after={endCursor ?? null} news={news} onTaken={onTaken} />}
+      next={() => (
+        <SamplesSection filter={filter} after={endCursor ?? null} changes={changes} onTaken={onTaken} />
+      )}
       moreLabel="Show more requests"
       className="mb-4 flex flex-col gap-4"
     />

@@ -1,22 +1,22 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { privateParts } from '@makeport/web';
+import { privateContent } from '@makeport/web';
 
 /** VIEW-3: whether something of the open page was refused as private. @param address another one is another page */
-export function usePrivateParts(address: string): boolean {
+export function usePrivateContent(address: string): boolean {
   useEffect(
     () => () => {
-      privateParts.refused = false;
-      privateParts.listener();
+      privateContent.refused = false;
+      privateContent.listener();
     },
     [address],
   );
-  return useSyncExternalStore(subscribe, () => privateParts.refused);
+  return useSyncExternalStore(subscribe, () => privateContent.refused);
 }
 
 /** There is one banner. */
 function subscribe(listener: () => void): () => void {
-  privateParts.listener = listener;
+  privateContent.listener = listener;
   return () => {
-    privateParts.listener = () => undefined;
+    privateContent.listener = () => undefined;
   };
 }

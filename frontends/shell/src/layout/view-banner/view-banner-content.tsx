@@ -4,7 +4,7 @@ import { Eye } from '@makeport/ui/icons';
 import { toast, useSession, type SessionView } from '@makeport/web';
 import { useLocation } from '@makeport/web/router';
 import { loadPage } from '../load-page';
-import { usePrivateParts } from './use-private-content';
+import { usePrivateContent } from './use-private-content';
 
 /** Where the administrator came from. */
 const USERS = '/admin/users';
@@ -26,7 +26,7 @@ export function ViewBannerContent() {
 function Banner({ view, name }: { view: SessionView; name: string }) {
   const { end, ending } = useEnd();
   const minutes = useMinutesLeft(view, end);
-  const hidden = usePrivateParts(useLocation().pathname);
+  const hidden = usePrivateContent(useLocation().pathname);
   return (
     <section
       aria-label="Viewing as somebody else"

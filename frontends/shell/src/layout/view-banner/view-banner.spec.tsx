@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { notePrivatePart, useToasts, type Session } from '@makeport/web';
+import { notePrivateContent, useToasts, type Session } from '@makeport/web';
 import { createMemoryRouter, RouterProvider } from '@makeport/web/router';
 import { ACCOUNTS, SessionContext, sessionOf } from '@makeport/web/testing';
 import { loadPage } from '../load-page';
@@ -70,7 +70,7 @@ describe('ViewBanner', () => {
     await after(0);
     const text = 'Parts of this page are private.';
     expect(banner()).not.toHaveTextContent(text);
-    act(() => notePrivatePart());
+    act(() => notePrivateContent());
     expect(banner()).toHaveTextContent(`15 minutes left. ${text}`);
     expect(screen.getByRole('status')).toHaveTextContent(text);
     await act(() => router.navigate('/brand/projects'));

@@ -18,7 +18,7 @@ describe('an administrator who has to set up a second factor', () => {
     const session = await ask('{ session { account { secondFactorRequired } } }');
     expect(session.data).toEqual({ session: { account: { secondFactorRequired: true } } });
     expect((await ask('{ secondFactor { enabledAt } }')).errors).toBeUndefined();
-    const { errors } = await ask('{ adminNeedsYou { queue count } }');
+    const { errors } = await ask('{ adminActionItems { queue count } }');
     expect(errors).toMatchObject([
       {
         message: 'Set up two-step verification to continue',

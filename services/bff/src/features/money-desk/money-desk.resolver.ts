@@ -21,7 +21,7 @@ const SLOW_READ_MS = 10_000;
 @Resolver()
 export class MoneyDeskResolver {
   @Query(() => [MoneyDeskCountObject], { description: 'What waits for an administrator, queue by queue.' })
-  async adminNeedsYou(@Operation() operation: OperationContext): Promise<MoneyDeskCountObject[]> {
+  async adminActionItems(@Operation() operation: OperationContext): Promise<MoneyDeskCountObject[]> {
     const options = { deadlineMs: SLOW_READ_MS };
     return (await operation.call(orderingRpc.countMoneyDesk, {}, options)).queues;
   }

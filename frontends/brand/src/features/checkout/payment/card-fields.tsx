@@ -40,35 +40,35 @@ export function CardFieldset({ card, attempts, onChange }: CardFieldsProps) {
       <legend className="mb-3 font-medium">Card</legend>
       {style && (
         <div className="grid grid-cols-2 gap-4">
-          <CardPart label="Card number" invalid={isMarked('cardNumber')} className="col-span-2">
+          <CardFieldBox label="Card number" invalid={isMarked('cardNumber')} className="col-span-2">
             <CardNumberElement
               options={{ style, showIcon: true }}
               onChange={({ complete, brand }) =>
                 onChange((card) => ({ ...card, number: { complete, brand } }))
               }
             />
-          </CardPart>
-          <CardPart label="Expiry (MM/YY)" invalid={isMarked('cardExpiry')}>
+          </CardFieldBox>
+          <CardFieldBox label="Expiry (MM/YY)" invalid={isMarked('cardExpiry')}>
             <CardExpiryElement
               options={{ style }}
               onChange={({ complete }) => onChange((card) => ({ ...card, expiry: { complete } }))}
             />
-          </CardPart>
-          <CardPart label="Security code (CVV)" invalid={isMarked('cardCvc')}>
+          </CardFieldBox>
+          <CardFieldBox label="Security code (CVV)" invalid={isMarked('cardCvc')}>
             <CardCvcElement
               options={{ style }}
               onChange={({ complete }) => onChange((card) => ({ ...card, cvc: { complete } }))}
             />
-          </CardPart>
+          </CardFieldBox>
         </div>
       )}
     </fieldset>
   );
 }
 
-type CardPartProps = { label: string; invalid: boolean; className?: string; children: ReactNode };
+type CardFieldBoxProps = { label: string; invalid: boolean; className?: string; children: ReactNode };
 
-function CardPart({ label, invalid, className, children }: CardPartProps) {
+function CardFieldBox({ label, invalid, className, children }: CardFieldBoxProps) {
   return (
     <div className={className}>
       <p aria-hidden="true" className="mb-1.5 font-medium">

@@ -6,7 +6,7 @@ import { ChevronDown } from '@makeport/ui/icons';
 import { creditLines } from '@makeport/order-page/parts';
 import { byManufacturer } from '../../../cart/by-manufacturer';
 import type { Totals } from './checkout-totals';
-import { SummaryPart } from './summary-section';
+import { SummarySection } from './summary-section';
 import type { SummaryLine } from './use-pricing';
 
 type OrderSummaryProps = {
@@ -69,7 +69,7 @@ export function OrderSummary({ lines, totals, credits, included, error, onRetry 
       <div id={id} className={classNames('mt-4', !open && 'hidden lg:block')}>
         {!lines && error === null && <SummarySkeleton />}
         {parts.map((part) => (
-          <SummaryPart key={part.manufacturerId} part={part} several={parts.length > 1} />
+          <SummarySection key={part.manufacturerId} part={part} several={parts.length > 1} />
         ))}
         {parts.length > 1 && (
           <p className="mb-4 text-xs text-faint">One payment, one order for each manufacturer.</p>

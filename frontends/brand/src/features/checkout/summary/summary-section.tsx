@@ -2,18 +2,18 @@ import { sumCents } from '@makeport/money';
 import { formatMoney } from '@makeport/web';
 import { VerifiedMark } from '@makeport/ui';
 import { CircleAlert } from '@makeport/ui/icons';
-import { unitsInWords } from '@makeport/rules';
+import { formatUnits } from '@makeport/rules';
 import { lineKey } from '../../../cart/cart';
 import type { SummaryLine } from './use-pricing';
 
-type SummaryPartProps = {
+type SummarySectionProps = {
   part: { manufacturerId: string; manufacturerName: string; lines: readonly SummaryLine[] };
   /** There are other parts beside it: each names what it comes to. */
   several: boolean;
 };
 
 /** One manufacturer's part of the order (OPEN-30). */
-export function SummaryPart({ part: { manufacturerName, lines }, several }: SummaryPartProps) {
+export function SummarySection({ part: { manufacturerName, lines }, several }: SummarySectionProps) {
   return (
     <section className="mb-4" aria-label={`From ${manufacturerName}`}>
       <h3 className="mb-2 flex justify-between gap-4 text-xs text-faint">
@@ -50,7 +50,7 @@ function Line({ line: { name, quantity, options, lineTotalCents, problem } }: { 
         <div className="min-w-0">
           <p className="font-medium break-words">{name}</p>
           <p className="text-muted tabular-nums">
-            {unitsInWords(quantity)} × {/* exact: a line is its unit price times its quantity */}
+            {formatUnits(quantity)} × {/* exact: a line is its unit price times its quantity */}
             {formatMoney(lineTotalCents / quantity)}
           </p>
           {options.length > 0 && (

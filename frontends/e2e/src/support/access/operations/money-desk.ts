@@ -19,7 +19,7 @@ export const moneyDesk: Readonly<Record<string, Operation>> = {
   'Query.adminOrderProcess': ofAnOrder('adminOrderProcess', 'workflowUrl'),
   'Query.adminOrderConversation': ofAnOrder('adminOrderConversation', 'threadId', signedIn(NO_ORDER)),
   'Query.adminOrderNotifications': ofAnOrder('adminOrderNotifications', 'id', admins),
-  'Query.adminNeedsYou': { access: admins, document: '{ adminNeedsYou { queue count } }' },
+  'Query.adminActionItems': { access: admins, document: '{ adminActionItems { queue count } }' },
   'Query.moneyDesk': { access: admins, document: '{ moneyDesk(queue: problems) { items { key } } }' },
   'Query.searchesWithoutResult': {
     access: admins,

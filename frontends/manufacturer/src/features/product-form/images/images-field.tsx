@@ -17,7 +17,7 @@ interface ImagesFieldProps {
 export function ImagesField({ urls, published, error, onChange }: ImagesFieldProps) {
   const { slots, problems, add, retry, remove, move } = useImageUploads({ urls, published, onChange });
   const [dragged, setDragged] = useState<string | null>(null);
-  const [news, setNews] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const area = useRef<HTMLDivElement>(null);
   const focusNext = useRef<string | null>(null);
 
@@ -29,7 +29,7 @@ export function ImagesField({ urls, published, error, onChange }: ImagesFieldPro
 
   const moveTo = (key: string, to: number) => {
     move(key, to);
-    setNews(`Picture moved to place ${to + 1} of ${slots.length}`);
+    setAnnouncement(`Picture moved to place ${to + 1} of ${slots.length}`);
   };
   /** The focus stays with the picture; at either end the button that was pressed is off. */
   const press = (key: string, direction: 'earlier' | 'later', to: number) => {
@@ -44,7 +44,7 @@ export function ImagesField({ urls, published, error, onChange }: ImagesFieldPro
       ? `[data-slot="${CSS.escape(neighbour.key)}"] [data-remove]`
       : 'input[type=file]';
     remove(key);
-    setNews(`Picture ${place + 1} removed`);
+    setAnnouncement(`Picture ${place + 1} removed`);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -85,7 +85,7 @@ export function ImagesField({ urls, published, error, onChange }: ImagesFieldPro
         <FileChooser onFiles={add} small={slots.length > 0} />
       </Field>
       <VisuallyHidden>
-        <span role="status">{news}</span>
+        <span role="status">{announcement}</span>
       </VisuallyHidden>
     </div>
   );
