@@ -39,6 +39,9 @@ export const timelineKinds = [
 export const timelineKind = z.enum(timelineKinds);
 export type TimelineKind = z.infer<typeof timelineKind>;
 
+export const chargebackSteps = ['opened', 'won', 'lost'] as const;
+export type ChargebackStep = (typeof chargebackSteps)[number];
+
 /** One step: who did what, and when. */
 export const timelineEntry = z.object({
   /** Names the step for good, so that lists keep their rows. */
@@ -52,6 +55,8 @@ export const timelineEntry = z.object({
   note: z.string().nullable(),
   /** It mends what an earlier entry of its kind says: shipment details. */
   corrected: z.boolean().optional(),
+  /** The card's bank looks into the payment, or has decided; readers of before see the kind that comes nearest. */
+  chargeback: z.enum(chargebackSteps).optional(),
 });
 export type TimelineEntry = z.infer<typeof timelineEntry>;
 
@@ -80,6 +85,8 @@ export const nextStep = z.object({
   dueAt: instant.nullable(),
   /** A sentence; null where no clock runs. */
   atItsEnd: z.string().nullable(),
+  /** The card's bank decides, not an administrator. */
+  byBank: z.boolean().optional(),
 });
 export type NextStep = z.infer<typeof nextStep>;
 

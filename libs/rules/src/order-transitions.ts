@@ -37,6 +37,12 @@ export const ORDER_TRANSITIONS = {
     to: 'cancelled',
     by: 'admin',
   },
+  /** The card's bank has taken the payment back for good (P2). */
+  cancel_charged_back: {
+    from: ['pending', 'approved', 'in_production', 'shipping'],
+    to: 'cancelled',
+    by: 'system',
+  },
 } as const satisfies Readonly<Record<string, OrderTransition>>;
 export type OrderTransitionAction = keyof typeof ORDER_TRANSITIONS;
 

@@ -13,6 +13,7 @@ import { FollowAccounts } from './use-cases/notify/follow-accounts';
 import { NotifyShipmentCorrections } from './use-cases/notify/notify-shipment-corrections';
 import type { Clock } from './use-cases/ports';
 import { NotifyMessages } from './use-cases/notify/notify-messages';
+import { NotifyChargebacks } from './use-cases/notify/notify-chargebacks';
 import { NotifyOrders } from './use-cases/notify/notify-orders';
 import { NotifyProblems } from './use-cases/notify/notify-problems';
 import { NotifySampleRequests } from './use-cases/notify/notify-samples';
@@ -27,7 +28,12 @@ export function createHandlers(clock: Clock): EventHandler[] {
   const waiting = (manager: EntityManager): PostgresWaitingSampleRequests =>
     new PostgresWaitingSampleRequests(manager);
   return [
-    ...orderEventHandlers(new NotifyOrders(clock), new NotifyProblems(clock), within),
+    ...orderEventHandlers(
+      new NotifyOrders(clock),
+      new NotifyProblems(clock),
+      new NotifyChargebacks(clock),
+      within,
+    ),
     ...sampleEventHandlers(new NotifySampleRequests(clock), waiting, within),
     ...shipmentEventHandlers(new NotifyShipmentCorrections(clock), within),
     ...messageEventHandlers(new NotifyMessages(clock), unread, within),

@@ -35,6 +35,7 @@ import { PAYOUT_QUERIES, PayoutsRpc } from './adapters/rpc/payouts.rpc';
 import { PurchasesRpc } from './adapters/rpc/purchases.rpc';
 import { SampleCheckoutRpc } from './adapters/rpc/sample-checkout.rpc';
 import { placedOrderHandlers } from './adapters/kafka/placed-orders';
+import { StripeChargebacks } from './adapters/stripe/stripe-chargebacks';
 import { StripeWebhooks } from './adapters/stripe/stripe-webhooks';
 import { approvals, LAPSED_APPROVALS } from './approvals';
 import { addressBooks } from './address-books';
@@ -50,6 +51,7 @@ import { followedSamples, SAMPLE_ORDERS, sampleOrders } from './sample-orders';
 import { SavedAddresses } from './use-cases/addresses/saved-addresses';
 import { ApprovalPolicy } from './use-cases/approvals/approval-policy';
 import { ChangeOrderStatus } from './use-cases/orders/change-order-status';
+import { FollowChargeback } from './use-cases/chargebacks/follow-chargeback';
 import { CompleteCheckout } from './use-cases/complete-checkout';
 import { CorrectShipment } from './use-cases/correct-shipment';
 import { CreateCheckoutSession } from './use-cases/create-checkout-session';
@@ -260,6 +262,12 @@ const background: Provider[] = [
         noteFailedRefund,
         record,
         p.payoutAccounts,
+        new FollowChargeback(
+          p.store,
+          new StripeChargebacks(p.stripe),
+          p.config.PLATFORM_FEE_BASIS_POINTS,
+          p.now,
+        ),
       );
       const workOff = new WorkOffProviderEvents(p.events, handle, p.now, ({ id, type, attempts }, err) =>
         p.logger.warn({ err, event: id, type, attempts }, 'a webhook event failed; it is tried again'),

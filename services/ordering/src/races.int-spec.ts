@@ -145,7 +145,7 @@ it('OPEN-41: an answer against the deadline that cancels, 60 times: approved, or
       order.id,
       new Date(end),
     ]);
-    const stored = await parts.workflowSignals.unfinishedOrder(order.id);
+    const stored = await parts.workflowSignals.find(order.id);
     if (!stored) throw new Error('the order is stored');
     await parts.workflows.orderChanged(stored.order);
     // Around the moment at which it is due: the server's timers are up to two seconds late.

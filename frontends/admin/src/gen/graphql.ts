@@ -162,6 +162,7 @@ export type MoneyDeskAction =
 export type MoneyDeskQueue =
   | 'accounts'
   | 'approvals'
+  | 'chargebacks'
   | 'dead_letters'
   | 'differences'
   | 'holds'
@@ -173,6 +174,7 @@ export type MoneyDeskQueue =
 export type NextStepKind =
   | 'agree'
   | 'answer'
+  | 'bank'
   | 'complete'
   | 'decide'
   | 'payout'
@@ -261,6 +263,9 @@ export type ShippingMethod =
 export type TimelineKind =
   | 'approved'
   | 'cancelled'
+  | 'chargeback_lost'
+  | 'chargeback_opened'
+  | 'chargeback_won'
   | 'completed'
   | 'completion_overdue'
   | 'holding_limit_near'

@@ -3,6 +3,7 @@ import type { MoneyDeskQueue } from '../gen/graphql';
 export const QUEUES: readonly { queue: MoneyDeskQueue; label: string; empty: string }[] = [
   { queue: 'problems', label: 'Problems', empty: 'No problem waits for a decision.' },
   { queue: 'approvals', label: 'Approvals', empty: 'No decision waits for a second administrator.' },
+  { queue: 'chargebacks', label: 'Chargebacks', empty: 'No bank looks into a payment.' },
   { queue: 'payouts', label: 'Payouts', empty: 'Every transfer and refund is on its way or settled.' },
   { queue: 'holds', label: 'Holding limit', empty: 'No payment nears its holding limit.' },
   { queue: 'overdue', label: 'Overdue', empty: 'Every order is in time.' },
@@ -17,11 +18,6 @@ export const VERIFICATIONS = { label: 'Verifications', to: '/admin/verifications
 
 /** What the desk will have a queue for and does not follow yet: nothing is known of it here, so nothing is counted. */
 export const NOT_FOLLOWED: readonly { queue: string; label: string; text: string }[] = [
-  {
-    queue: 'chargebacks',
-    label: 'Chargebacks',
-    text: 'Chargebacks are not followed here. The payment provider tells of them and takes the answers.',
-  },
   {
     queue: 'debts',
     label: 'Debts',

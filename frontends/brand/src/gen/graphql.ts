@@ -87,6 +87,7 @@ export type EscrowState =
 export type NextStepKind =
   | 'agree'
   | 'answer'
+  | 'bank'
   | 'complete'
   | 'decide'
   | 'payout'
@@ -241,6 +242,9 @@ export type SuggestionKind =
 export type TimelineKind =
   | 'approved'
   | 'cancelled'
+  | 'chargeback_lost'
+  | 'chargeback_opened'
+  | 'chargeback_won'
   | 'completed'
   | 'completion_overdue'
   | 'holding_limit_near'

@@ -88,6 +88,7 @@ export type ManufacturerNotificationPreferencesInput = {
 export type NextStepKind =
   | 'agree'
   | 'answer'
+  | 'bank'
   | 'complete'
   | 'decide'
   | 'payout'

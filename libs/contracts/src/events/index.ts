@@ -43,6 +43,8 @@ export const eventContracts: readonly EventContract[] = [
   samples.sampleRequestStatusChanged,
   ordering.orderPayoutWaits,
   ordering.orderShipmentCorrected,
+  ordering.orderChargebackOpened,
+  ordering.orderChargebackClosed,
   samples.sampleRequestPaid,
   samples.sampleShipmentCorrected,
   notifications.notificationStored,

@@ -84,5 +84,6 @@ export const escrowRefunded = defineEvent({
 });
 
 export * from './ordering-life';
+export * from './ordering-chargebacks';
 export * from './ordering-payouts';
 export * from './ordering-shipments';

@@ -21,6 +21,8 @@ export const moneyDeskQueues = [
   'workflows',
   /** Events that a consumer gave up on. */
   'dead_letters',
+  /** Open chargebacks of the cards' banks. */
+  'chargebacks',
   /** Decisions about money that wait for a second admin. */
   'approvals',
 ] as const;

@@ -19,6 +19,7 @@ export type EscrowState =
 export type NextStepKind =
   | 'agree'
   | 'answer'
+  | 'bank'
   | 'complete'
   | 'decide'
   | 'payout'
@@ -56,6 +57,9 @@ export type ShippingMethod =
 export type TimelineKind =
   | 'approved'
   | 'cancelled'
+  | 'chargeback_lost'
+  | 'chargeback_opened'
+  | 'chargeback_won'
   | 'completed'
   | 'completion_overdue'
   | 'holding_limit_near'

@@ -226,6 +226,7 @@ describe('order timeline', () => {
     ['talk', 'Talk about the problem'],
     ['agree', 'Agreement on the problem'],
     ['decide', 'Decision by Makeport'],
+    ['bank', 'Decision by the card’s bank'],
     ['complete', 'Delivery'],
     ['start_production', 'Preparation'],
   ])('OPEN-42, OPEN-47: the step %s is called %s', (kind, title) => {

@@ -117,6 +117,7 @@ const disturbed: Record<string, string> = {
   talk: 'Talk about the problem',
   agree: 'Agreement on the problem',
   decide: 'Decision by Makeport',
+  bank: 'Decision by the card’s bank',
 };
 
 /** What has happened with who and when, what is waited for until when, and what comes after (OPEN-47). */

@@ -9,6 +9,8 @@ describe('words of the timeline', () => {
     ['holding_limit_near', 'Payment held for a long time', 'Payment held for a long time'],
     ['released', 'Payment released', 'Payment released to you'],
     ['paid_out', 'Manufacturer paid', 'Payment sent to you'],
+    ['chargeback_won', 'Payment confirmed by the card’s bank', 'Payment confirmed by the card’s bank'],
+    ['chargeback_lost', 'Payment taken back by the card’s bank', 'Payment taken back by the card’s bank'],
     ['refund_paid', 'Refund sent to your card', 'Refund sent to the card'],
     ['rated', 'Rated', 'Rated'],
   ])('OPEN-47: %s reads as each side sees it', (kind, brand, manufacturer) => {

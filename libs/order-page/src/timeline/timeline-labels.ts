@@ -55,6 +55,17 @@ const words: Record<TimelineKind, Words | ((viewer: Viewer) => Words)> = {
     title: viewer === 'brand' ? 'Refund sent to your card' : 'Refund sent to the card',
   }),
   rated: { title: 'Rated' },
+  chargeback_opened: {
+    title: 'Payment questioned by the card’s bank',
+    state: 'attention',
+    text: 'Nothing of this payment moves until the bank has decided.',
+  },
+  chargeback_won: { title: 'Payment confirmed by the card’s bank' },
+  chargeback_lost: {
+    title: 'Payment taken back by the card’s bank',
+    state: 'failed',
+    text: 'The bank has given the money back to the cardholder.',
+  },
 };
 
 /** What a newer server tells of is shown by its own word. */

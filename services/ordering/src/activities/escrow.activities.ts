@@ -14,7 +14,7 @@ export interface EscrowActivities {
   /** @param input dueAt: ISO 8601 */
   fireDeadline(input: { orderId: string; deadline: FiringDeadline; dueAt: string }): Promise<OrderMessage>;
   expectCompletion(input: { orderId: string; askCatalogue: boolean }): Promise<OrderMessage>;
-  payManufacturer(input: { orderId: string }): Promise<'paid' | 'no_payout_account'>;
+  payManufacturer(input: { orderId: string }): Promise<'paid' | 'no_payout_account' | 'frozen'>;
   refundBrand(input: { orderId: string }): Promise<'refunded' | 'pending'>;
 }
 

@@ -106,6 +106,7 @@ export function placeOrders(
     escrowState: 'pending',
     hasDispute: false,
     problem: null,
+    chargeback: null,
     cancellation: null,
     trackingNumber: null,
     carrier: null,

@@ -5,7 +5,8 @@ export type LedgerAccount =
   | 'stripe_clearing'
   | 'refunds'
   | 'platform_fees'
-  | 'disputes'
+  | 'provider_fees'
+  | `disputes:${string}`
   | `escrow:${string}`
   | `manufacturer:${string}`;
 
@@ -29,7 +30,10 @@ export type PostingKind =
   | 'split'
   | 'taken_back'
   | 'reversed'
-  | 'captured_without_order';
+  | 'captured_without_order'
+  | 'charged_back'
+  | 'chargeback_returned'
+  | 'chargeback_lost';
 
 export interface Posting {
   /** Unique: the same fact is never posted twice, however often its step is repeated. */
@@ -42,6 +46,11 @@ export interface Posting {
 
 export function escrowAccount(orderId: string): LedgerAccount {
   return `escrow:${orderId}`;
+}
+
+/** What a chargeback has taken of an order's payment, until the bank has decided. */
+export function disputesAccount(orderId: string): LedgerAccount {
+  return `disputes:${orderId}`;
 }
 
 export function manufacturerAccount(manufacturerId: string): LedgerAccount {

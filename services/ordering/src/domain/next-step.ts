@@ -4,7 +4,8 @@ import type { Order } from './order';
 import type { OrderActor } from './timeline';
 
 export interface NextStep {
-  readonly kind: 'answer' | 'start_production' | 'ship' | 'complete' | 'talk' | 'agree' | 'decide' | 'payout';
+  readonly kind:
+    'answer' | 'start_production' | 'ship' | 'complete' | 'talk' | 'agree' | 'decide' | 'payout' | 'bank';
   readonly waitsFor: OrderActor;
   /** The next deadline; null where there is none. */
   readonly dueAt: Date | null;
@@ -36,6 +37,8 @@ export function nextStepOf(
       return step('complete', deadlines.expected, 'Both sides are reminded.');
     case 'completed':
     case 'cancelled':
+      if (order.chargeback === 'open')
+        return { kind: 'bank', waitsFor: 'system', dueAt: null, atItsEnd: null };
       return payoutStep(order, payouts);
   }
 }

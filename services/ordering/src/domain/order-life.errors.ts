@@ -15,6 +15,7 @@ export const {
   sampleFeeCredited,
   illegalShare,
   payoutUnderWay,
+  chargebackOpen,
 } = defineErrors('ordering', {
   /** OPEN-44: only a completed order can be rated. */
   notCompletedYet: { kind: 'conflict', text: 'Only completed orders can be rated' },
@@ -51,6 +52,11 @@ export const {
   payoutUnderWay: {
     kind: 'conflict',
     text: 'The payment to the manufacturer is on its way. Please try again once it has arrived.',
+  },
+  /** P2: what the bank may take back is nobody's to give. */
+  chargebackOpen: {
+    kind: 'conflict',
+    text: "The card's bank is looking into this payment. Nothing can be decided before the bank has.",
   },
   illegalCursor: { kind: 'invalid_input', text: 'This page does not exist' },
   deadLettersNotFound: { kind: 'not_found', text: 'There are no such events' },

@@ -1,12 +1,13 @@
 import type { EscrowState } from './escrow';
 import {
   alreadyDecided,
+  chargebackOpen,
   noOpenProblem,
   nothingToDecide,
   problemAlreadyReported,
   problemNotReportable,
 } from './order-life.errors';
-import type { OrderStatus } from './order';
+import type { Order, OrderStatus } from './order';
 
 /** What the brand reported, while it is open (OPEN-42). */
 export interface OrderProblem {
@@ -36,12 +37,13 @@ export function checkWithdrawable({ escrowState, hasDispute }: ProblemState): vo
 
 /**
  * An admin decides about a disputed order, or about one that cannot be held much longer (money: clocks). Throws
- * alreadyDecided, nothingToDecide.
+ * alreadyDecided, chargebackOpen, nothingToDecide.
  */
 export function checkDecidable(
-  { escrowState, hasDispute }: Omit<ProblemState, 'status'>,
+  { escrowState, hasDispute, chargeback }: Omit<ProblemState, 'status'> & Pick<Order, 'chargeback'>,
   holdingLimitNear: boolean,
 ): void {
   if (escrowState !== 'pending') throw alreadyDecided();
+  if (chargeback === 'open') throw chargebackOpen();
   if (!hasDispute && !holdingLimitNear) throw nothingToDecide();
 }

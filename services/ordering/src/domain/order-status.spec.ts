@@ -150,29 +150,44 @@ describe('the steps of an order', () => {
 
 describe('what a status means for the escrow', () => {
   it('ORD-8: completed without a dispute releases it', () => {
-    expect(escrowDecisionFor({ status: 'completed', hasDispute: false, escrowState: 'pending' })).toBe(
-      'release',
-    );
+    expect(
+      escrowDecisionFor({ status: 'completed', hasDispute: false, escrowState: 'pending', chargeback: null }),
+    ).toBe('release');
   });
 
   it('ORD-9: completed with a dispute leaves it held', () => {
-    expect(escrowDecisionFor({ status: 'completed', hasDispute: true, escrowState: 'pending' })).toBeNull();
+    expect(
+      escrowDecisionFor({ status: 'completed', hasDispute: true, escrowState: 'pending', chargeback: null }),
+    ).toBeNull();
   });
 
   it.each(['released', 'refunded', 'split'] as const)(
     'OPEN-42: an escrow that an admin has ended (%s) stays as it is',
     (escrowState) => {
       for (const status of ['completed', 'cancelled'] as const)
-        expect(escrowDecisionFor({ status, hasDispute: false, escrowState })).toBeNull();
+        expect(escrowDecisionFor({ status, hasDispute: false, escrowState, chargeback: null })).toBeNull();
     },
   );
 
   it('OPEN-41: cancelled refunds it, and nothing else touches it', () => {
-    expect(escrowDecisionFor({ status: 'cancelled', hasDispute: false, escrowState: 'pending' })).toBe(
-      'refund',
-    );
+    expect(
+      escrowDecisionFor({ status: 'cancelled', hasDispute: false, escrowState: 'pending', chargeback: null }),
+    ).toBe('refund');
     for (const status of ['pending', 'approved', 'in_production', 'shipping'] as const) {
-      expect(escrowDecisionFor({ status, hasDispute: false, escrowState: 'pending' })).toBeNull();
+      expect(
+        escrowDecisionFor({ status, hasDispute: false, escrowState: 'pending', chargeback: null }),
+      ).toBeNull();
     }
   });
+
+  it.each(['completed', 'cancelled'] as const)(
+    'P2: %s while a chargeback is open it waits for the bank, and follows once that is won',
+    (status) => {
+      const order = { status, hasDispute: false, escrowState: 'pending' } as const;
+      expect(escrowDecisionFor({ ...order, chargeback: 'open' })).toBeNull();
+      expect(escrowDecisionFor({ ...order, chargeback: 'won' })).toBe(
+        status === 'completed' ? 'release' : 'refund',
+      );
+    },
+  );
 });

@@ -55,10 +55,12 @@ function cancellationBy({ action, reason }: StatusChange, by: OrderActor): Order
 
 /** What a status means for the hold: nothing yet, its end, or a wait for an admin (ORD-8, ORD-9, OPEN-41). */
 export function escrowDecisionFor(
-  order: Pick<Order, 'status' | 'hasDispute' | 'escrowState'>,
+  order: Pick<Order, 'status' | 'hasDispute' | 'escrowState' | 'chargeback'>,
 ): EscrowDecision | null {
   // An admin may have decided before the order came to its end.
   if (order.escrowState !== 'pending') return null;
+  // The bank may take the money back: it waits for that.
+  if (order.chargeback === 'open') return null;
   if (order.status === 'cancelled') return 'refund';
   if (order.status === 'completed' && !order.hasDispute) return 'release';
   return null;
@@ -75,5 +77,6 @@ export function changeNote(change: StatusChange): string | null {
 /** Why a status changed where no button did it, as events carry it. */
 export function changeReason(action: OrderAction): string | null {
   if (action === 'cancel_unanswered') return 'manufacturer_did_not_answer';
+  if (action === 'cancel_charged_back') return 'charged_back';
   return action === 'cancel_refunded' ? 'dispute_refunded' : null;
 }

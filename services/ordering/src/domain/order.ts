@@ -7,6 +7,7 @@ import type {
   ShipmentDetails,
   ShippingMethod,
 } from '@makeport/rules';
+import type { ChargebackState } from './chargeback';
 import type { EscrowState } from './escrow';
 import type { OrderProblem } from './order-problem';
 import type { PriceLine, Totals } from './order-total';
@@ -53,6 +54,8 @@ export interface Order {
   readonly hasDispute: boolean;
   /** With hasDispute: what was reported. */
   readonly problem: OrderProblem | null;
+  /** Of its charge: while it is open nothing of the order's payment moves. Null: there never was one. */
+  readonly chargeback: ChargebackState | null;
   /** With status cancelled: who ended it. */
   readonly cancellation: OrderCancellation | null;
   readonly trackingNumber: string | null;

@@ -24,6 +24,11 @@ describe('what an admin may decide', () => {
     ['with its transfer on its way', { escrowState: 'released', hasDispute: false }, false, onItsWay, []],
     ['refunded', { escrowState: 'refunded', hasDispute: false }, true, settled, []],
   ] as const)('DESK-3: of an order %s', (_what, order, near, transactions, decisions) => {
-    expect(possibleDecisions(order, near, transactions)).toEqual(decisions);
+    expect(possibleDecisions({ ...order, chargeback: null }, near, transactions)).toEqual(decisions);
+  });
+
+  it.each(['open', 'lost'] as const)('P2: nothing of an order whose chargeback is %s', (chargeback) => {
+    const order = { escrowState: 'pending', hasDispute: true, chargeback } as const;
+    expect(possibleDecisions(order, true, [])).toEqual([]);
   });
 });

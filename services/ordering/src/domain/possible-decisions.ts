@@ -3,10 +3,11 @@ import type { Order } from './order';
 
 /** What an admin may decide about an order as it is now; none where there is nothing to decide. */
 export function possibleDecisions(
-  { escrowState, hasDispute }: Pick<Order, 'escrowState' | 'hasDispute'>,
+  { escrowState, hasDispute, chargeback }: Pick<Order, 'escrowState' | 'hasDispute' | 'chargeback'>,
   holdingLimitNear: boolean,
   transactions: readonly Pick<EscrowTransaction, 'type' | 'status'>[],
 ): EscrowAward['kind'][] {
+  if (chargeback === 'open' || chargeback === 'lost') return [];
   if (escrowState === 'pending') return hasDispute || holdingLimitNear ? ['release', 'refund', 'split'] : [];
   const released = transactions.some(({ type, status }) => type === 'release' && status === 'settled');
   return escrowState === 'released' && released ? ['refund'] : [];

@@ -20,7 +20,10 @@ export type StepAction =
   | 'pay_manufacturer'
   | 'pay_brand'
   | 'rate'
-  | 'correct_shipment';
+  | 'correct_shipment'
+  | 'chargeback_opened'
+  | 'chargeback_won'
+  | 'chargeback_lost';
 
 export interface StepAuthor {
   readonly actor: OrderActor;
@@ -58,6 +61,7 @@ const kinds = {
   cancel_unanswered: 'cancelled',
   ship_sample: 'completed',
   cancel_refunded: 'cancelled',
+  cancel_charged_back: 'cancelled',
   remind_manufacturer: 'reminded',
   completion_overdue: 'completion_overdue',
   problem_reminded: 'problem_reminded',
@@ -73,6 +77,9 @@ const kinds = {
   rate: 'rated',
   // An entry of its kind that says `corrected`: readers of before show it as it is.
   correct_shipment: 'shipping',
+  chargeback_opened: 'chargeback_opened',
+  chargeback_won: 'chargeback_won',
+  chargeback_lost: 'chargeback_lost',
 } as const satisfies Record<StepAction, string>;
 
 export type TimelineKind = 'placed' | (typeof kinds)[StepAction];

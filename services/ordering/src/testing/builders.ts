@@ -131,6 +131,7 @@ export function anOrder(changes: Partial<Order> = {}): Order {
     escrowState: 'pending',
     hasDispute: false,
     problem: null,
+    chargeback: null,
     cancellation: null,
     trackingNumber: null,
     carrier: null,

@@ -135,7 +135,7 @@ export class OrderInMemory {
 
   private endWhereDue(): void {
     const { status, escrowState, hasOpenProblem: hasDispute } = this;
-    const decision = escrowDecisionFor({ status, escrowState, hasDispute });
+    const decision = escrowDecisionFor({ status, escrowState, hasDispute, chargeback: null });
     if (decision) this.escrowState = states[decision];
   }
 }

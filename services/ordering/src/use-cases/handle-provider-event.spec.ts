@@ -26,6 +26,7 @@ const payoutChanged = jest.fn();
 const noteFailedRefund = jest.fn();
 const recordPurchase = jest.fn();
 const accountChanged = jest.fn();
+const followChargeback = jest.fn();
 
 function handle(event: Partial<ProviderEvent>): Promise<string> {
   return new HandleProviderEvent(
@@ -35,6 +36,7 @@ function handle(event: Partial<ProviderEvent>): Promise<string> {
     { execute: noteFailedRefund } as unknown as NoteFailedRefund,
     { execute: recordPurchase } as unknown as RecordDirectPurchase,
     { accountChanged },
+    { execute: followChargeback },
   ).execute({ ...paid, ...event });
 }
 
@@ -113,4 +115,16 @@ describe('what a webhook event leads to', () => {
       expect(complete).not.toHaveBeenCalled();
     },
   );
+
+  it.each([
+    'charge.dispute.created',
+    'charge.dispute.updated',
+    'charge.dispute.closed',
+    'charge.dispute.funds_withdrawn',
+    'charge.dispute.funds_reinstated',
+  ])('P2: %s brings the orders to where the chargeback stands', async (type) => {
+    followChargeback.mockResolvedValue('chargeback open');
+    expect(await handle({ type, objectId: 'dp_1', metadata: {} })).toBe('chargeback open');
+    expect(followChargeback).toHaveBeenCalledWith('dp_1');
+  });
 });

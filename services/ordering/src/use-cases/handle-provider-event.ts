@@ -1,4 +1,5 @@
 import { isDomainError } from '@makeport/errors';
+import type { FollowChargeback } from './chargebacks/follow-chargeback';
 import type { CompleteCheckout } from './complete-checkout';
 import type { NoteFailedRefund } from './note-failed-refund';
 import type { PayoutAccountStanding } from './payout-account-standing';
@@ -17,10 +18,19 @@ const hostedPageEvents = ['checkout.session.completed', 'checkout.session.async_
 const ACCOUNT_UPDATED = 'account.updated';
 const refundEvents = ['refund.created', 'refund.updated', 'refund.failed'];
 
+const chargebackEvents = [
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+];
+
 /** What the endpoint at the provider has to send; anything else is answered and forgotten. */
 export const handledEventTypes: readonly string[] = [
   PAID,
   ...refundEvents,
+  ...chargebackEvents,
   ...hostedPageEvents,
   ACCOUNT_UPDATED,
 ];
@@ -37,6 +47,7 @@ export class HandleProviderEvent {
     private readonly noteFailedRefund: NoteFailedRefund,
     private readonly recordPurchase: RecordDirectPurchase,
     private readonly payoutAccounts: Pick<PayoutAccountStanding, 'accountChanged'>,
+    private readonly followChargeback: Pick<FollowChargeback, 'execute'>,
   ) {}
 
   async execute(event: ProviderEvent): Promise<string> {
@@ -49,6 +60,7 @@ export class HandleProviderEvent {
         ? 'refund failed'
         : 'workflow told';
     }
+    if (chargebackEvents.includes(event.type)) return this.followChargeback.execute(event.objectId);
     if (hostedPageEvents.includes(event.type)) return this.recordPurchase.execute(event.objectId);
     if (event.type === ACCOUNT_UPDATED) {
       const ours = await this.payoutAccounts.accountChanged(event.objectId);

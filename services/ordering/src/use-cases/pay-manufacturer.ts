@@ -12,7 +12,8 @@ import { ESCROW_VERSIONS, recordPayout } from './record-payout';
 
 /**
  * Transfers a released escrow to the manufacturer's connected account and books it when the provider has
- * confirmed. Without an account that takes it the payable stays and is marked; the caller comes back. Throws
+ * confirmed. Without an account that takes it the payable stays and is marked, and while a chargeback is open it is frozen
+ * (P2); the caller comes back. Throws
  * ProviderFailure while the outcome is refused for another reason, or unknown.
  */
 export class PayManufacturer {
@@ -25,9 +26,10 @@ export class PayManufacturer {
     private readonly now: Clock,
   ) {}
 
-  async execute(orderId: string): Promise<'paid' | 'no_payout_account'> {
+  async execute(orderId: string): Promise<'paid' | 'no_payout_account' | 'frozen'> {
     const { order, release } = await this.load(orderId);
     if (release.status === 'settled') return 'paid';
+    if (order.chargeback === 'open') return 'frozen';
     const destination = await this.payoutAccounts.find(order.manufacturerId);
     if (destination === null) return this.withoutAccount(orderId);
     if (release.waitsForAccountSince !== null) await this.waiting.end(orderId);

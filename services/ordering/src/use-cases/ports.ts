@@ -12,6 +12,7 @@ import type { ProviderCall, ProviderStep } from '../domain/provider-call';
 import type { OrderStep, StepAction } from '../domain/timeline';
 import type { ApprovalRows } from './approvals/approval-ports';
 import type { AuditEntry, AuditedBy } from './audit-ports';
+import type { StoredChargeback } from './chargebacks/chargeback-ports';
 import type { SampleRequestStatus } from '../domain/sample-order';
 import type { SampleToPrice } from '../domain/sample-price';
 import type { ShippingInfo } from '../domain/shipping';
@@ -37,6 +38,9 @@ export interface OrderingTransaction {
   setCheckoutStatus(checkoutId: string, status: CheckoutStatus): Promise<void>;
   ordersOfCheckout(checkoutId: string): Promise<Order[]>;
   lockOrder(orderId: string): Promise<Order | null>;
+  /** The orders of a charge, by id. */
+  lockOrdersOfPayment(paymentIntentId: string): Promise<Order[]>;
+  saveChargeback(chargeback: StoredChargeback): Promise<void>;
   updateOrder(order: Order): Promise<void>;
   /** Whether an earlier try of the same step was committed. Ask under the order's lock. */
   isStepDone(stepId: string): Promise<boolean>;
@@ -311,22 +315,25 @@ export interface OrderWorkflows {
   ensureStarted(order: OrderSnapshot): Promise<void>;
   /** Tells the order's process where the order stands now, and starts it where none runs. */
   orderChanged(order: OrderSnapshot): Promise<void>;
+  /** Tells the order's process, if one runs, that its life is over. */
+  orderEnded(order: OrderSnapshot): Promise<void>;
   /** The provider has news about this order's refund or transfer. */
   payoutChanged(orderId: string): Promise<void>;
 }
 
-/** An order whose life is not over. */
-export interface UnfinishedOrder {
+/** An order, and what its process knows of it. */
+export interface FollowedOrder {
   readonly order: OrderSnapshot;
+  /** False: its life is over, there is nothing left to do for it. */
+  readonly isUnfinished: boolean;
   /** The version that its process was told of last; null or 0: of none. */
   readonly signalledVersion: number | null;
 }
 
 /** Which processes of orders know what. */
 export interface WorkflowSignals {
-  /** Null for an order whose life is over: there is nothing left to do for it. */
-  unfinishedOrder(orderId: string): Promise<UnfinishedOrder | null>;
+  find(orderId: string): Promise<FollowedOrder | null>;
   /** By id. */
-  unfinishedOrders(afterId: string | null, limit: number): Promise<UnfinishedOrder[]>;
+  unfinishedOrders(afterId: string | null, limit: number): Promise<FollowedOrder[]>;
   signalled(order: OrderSnapshot, at: Date): Promise<void>;
 }

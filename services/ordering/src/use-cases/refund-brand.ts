@@ -12,7 +12,7 @@ import type { ReverseTransfer } from './reverse-transfer';
 
 /**
  * Refunds what an order owes its brand, after taking back what was transferred, and books it when the provider has
- * confirmed. 'pending': the bank has not answered yet; the caller comes back. Throws ProviderFailure while refused or unknown.
+ * confirmed. 'pending': the bank has not answered yet, or a chargeback is open (P2); the caller comes back. Throws ProviderFailure while refused or unknown.
  */
 export class RefundBrand {
   constructor(
@@ -25,6 +25,9 @@ export class RefundBrand {
 
   async execute(orderId: string): Promise<'refunded' | 'pending'> {
     const { order, owed } = await this.load(orderId);
+    // A lost chargeback has given the money back: nothing is owed.
+    if (!owed) return 'refunded';
+    if (order.chargeback === 'open') return 'pending';
     await this.reverseTransfer.execute(order);
     const request = {
       paymentIntentId: order.payment.stripePaymentIntentId,
@@ -46,11 +49,11 @@ export class RefundBrand {
     return 'refunded';
   }
 
-  private load(orderId: string): Promise<{ order: Order; owed: EscrowTransaction }> {
+  private load(orderId: string): Promise<{ order: Order; owed: EscrowTransaction | null }> {
     return this.store.transaction(async (tx) => {
       const order = await tx.lockOrder(orderId);
       const owed = await tx.findEscrowTransaction(orderId, 'refund');
-      if (!order || !owed) throw orderNotFound();
+      if (!order) throw orderNotFound();
       return { order, owed };
     });
   }

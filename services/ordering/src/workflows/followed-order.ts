@@ -22,10 +22,13 @@ export class FollowedOrder {
     return this.order.escrowState;
   }
 
-  update(order: OrderMessage): void {
-    if (order.version < this.order.version) return;
+  /** @returns whether it was news */
+  update(order: OrderMessage): boolean {
+    const isNews = order.version > this.order.version;
+    if (order.version < this.order.version) return false;
     // Deadlines that are set without a new version must not get lost by a message that was under way.
     this.order = { ...order, deadlines: { ...this.order.deadlines, ...order.deadlines } };
+    return isNews;
   }
 
   isAnswered(): boolean {

@@ -92,6 +92,21 @@ describe('the life of an order', () => {
     expect(data).toEqual({ order: { timeline: [{ corrected: false }, { corrected: true }] } });
   });
 
+  it('P2: what a card’s bank did has a kind of its own, and so has the wait for it', async () => {
+    const [placed] = exampleOrderLife.timeline;
+    if (!placed || !exampleOrderLife.nextStep) throw new Error('the example has a beginning and a next step');
+    const opened = { ...placed, key: 'c', kind: 'holding_limit_near', chargeback: 'opened' } as const;
+    const nextStep = { ...exampleOrderLife.nextStep, kind: 'decide', byBank: true } as const;
+    bff.ordering.answer(orderingRpc.getOrderLives, async () => ({
+      lives: [{ ...exampleOrderLife, timeline: [placed, opened], nextStep }],
+    }));
+    const asked = `query ($id: ID!) { order(id: $id) { timeline { kind } nextStep { kind } } }`;
+    const { data } = await bff.post(asked, { id: orderId }, { as: 'brand' });
+    expect(data).toEqual({
+      order: { timeline: [{ kind: 'placed' }, { kind: 'chargeback_opened' }], nextStep: { kind: 'bank' } },
+    });
+  });
+
   it('OPEN-41: an order that was split tells what each side got, another one nothing', async () => {
     const asked = `query ($id: ID!) { order(id: $id) { id split { manufacturerCents brandCents } } }`;
     const whole = await bff.post(asked, { id: orderId }, { as: 'manufacturer' });

@@ -13,7 +13,11 @@ export class OrderLifeResolver {
     @Operation() operation: OperationContext,
   ): Promise<TimelineEntryObject[]> {
     const { timeline } = await loadOrderLife(operation, order.id);
-    return timeline.map((entry) => ({ ...entry, corrected: entry.corrected ?? false }));
+    return timeline.map(({ kind, chargeback, corrected = false, ...entry }) => ({
+      ...entry,
+      kind: chargeback ? `chargeback_${chargeback}` : kind,
+      corrected,
+    }));
   }
 
   @ResolveField(() => NextStepObject, {
@@ -24,7 +28,8 @@ export class OrderLifeResolver {
     @Parent() order: OrderObject,
     @Operation() operation: OperationContext,
   ): Promise<NextStepObject | null> {
-    return (await loadOrderLife(operation, order.id)).nextStep;
+    const { nextStep } = await loadOrderLife(operation, order.id);
+    return nextStep && { ...nextStep, kind: nextStep.byBank ? 'bank' : nextStep.kind };
   }
 
   @ResolveField(() => SplitSharesObject, {

@@ -1,4 +1,4 @@
-import type { NextStepKind, OrderActor, TimelineKind } from '@makeport/contracts';
+import type { ChargebackStep, NextStepKind, OrderActor, TimelineKind } from '@makeport/contracts';
 import { Field, ID, ObjectType } from '@nestjs/graphql';
 import { NextStepKindEnum, OrderActorEnum, TimelineKindEnum } from './order.enums';
 import { CentsScalar, DateTimeScalar } from '../../graphql/schema/scalars';
@@ -8,7 +8,7 @@ export class TimelineEntryObject {
   @Field(() => ID, { description: 'Names the step within its order, for good.' })
   key!: string;
   @Field(() => TimelineKindEnum)
-  kind!: TimelineKind;
+  kind!: TimelineKind | `chargeback_${ChargebackStep}`;
   @Field(() => DateTimeScalar)
   at!: string;
   @Field(() => OrderActorEnum)
@@ -37,7 +37,7 @@ export class SplitSharesObject {
 @ObjectType('NextStep')
 export class NextStepObject {
   @Field(() => NextStepKindEnum)
-  kind!: NextStepKind;
+  kind!: NextStepKind | 'bank';
   @Field(() => OrderActorEnum)
   waitsFor!: OrderActor;
   @Field(() => DateTimeScalar, {

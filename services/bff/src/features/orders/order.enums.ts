@@ -1,4 +1,10 @@
-import { disputeDecisions, nextStepKinds, orderAttentions, timelineKinds } from '@makeport/contracts';
+import {
+  chargebackSteps,
+  disputeDecisions,
+  nextStepKinds,
+  orderAttentions,
+  timelineKinds,
+} from '@makeport/contracts';
 import { orderActions, orderActors, orderKinds, orderStatuses, shippingMethods } from '@makeport/rules';
 import { registerEnum } from '../../graphql/schema/register-enum';
 
@@ -10,6 +16,9 @@ export const ShippingMethodEnum = registerEnum('ShippingMethod', shippingMethods
 export const PaymentMethodEnum = registerEnum('PaymentMethod', ['credit', 'debit']);
 export const EscrowStateEnum = registerEnum('EscrowState', ['pending', 'released', 'refunded', 'split']);
 export const OrderActorEnum = registerEnum('OrderActor', orderActors);
-export const TimelineKindEnum = registerEnum('TimelineKind', timelineKinds);
-export const NextStepKindEnum = registerEnum('NextStepKind', nextStepKinds);
+export const TimelineKindEnum = registerEnum('TimelineKind', [
+  ...timelineKinds,
+  ...chargebackSteps.map((step) => `chargeback_${step}` as const),
+]);
+export const NextStepKindEnum = registerEnum('NextStepKind', [...nextStepKinds, 'bank']);
 export const DisputeDecisionEnum = registerEnum('DisputeDecision', disputeDecisions);

@@ -2,6 +2,7 @@ import { orderingEvents, type EventContract } from '@makeport/contracts';
 import { on, type EventHandler, type ReceivedEvent } from '@makeport/event-bus';
 import type { EntityManager } from 'typeorm';
 import type { EventContext, NotificationTransaction } from '../../use-cases/ports';
+import { NotifyChargebacks } from '../../use-cases/notify/notify-chargebacks';
 import { NotifyOrders } from '../../use-cases/notify/notify-orders';
 import { NotifyProblems } from '../../use-cases/notify/notify-problems';
 
@@ -11,6 +12,7 @@ export type Within = (manager: EntityManager) => NotificationTransaction;
 export function orderEventHandlers(
   orders: NotifyOrders,
   problems: NotifyProblems,
+  chargebacks: NotifyChargebacks,
   within: Within,
 ): EventHandler[] {
   const handler = <E extends EventContract>(
@@ -39,6 +41,8 @@ export function orderEventHandlers(
     handler(events.approvalRequested, (...received) => problems.approvalRequested(...received)),
     handler(events.orderCompletionOverdue, (...received) => problems.overdue(...received)),
     handler(events.orderHoldingLimitNear, (...received) => problems.holdingLimitNear(...received)),
+    handler(events.orderChargebackOpened, (...received) => chargebacks.opened(...received)),
+    handler(events.orderChargebackClosed, (...received) => chargebacks.closed(...received)),
   ];
 }
 

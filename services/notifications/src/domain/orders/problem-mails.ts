@@ -151,7 +151,7 @@ const toBoth = (order: OrderDetails, body: MailBody): Mail[] => [
   mailToManufacturer(order, body),
 ];
 
-function mailToAdmin(
+export function mailToAdmin(
   recipientId: string,
   body: MailBody,
   action: NonNullable<MailContent['action']> = { label: 'Open the admin area', address: '/admin' },

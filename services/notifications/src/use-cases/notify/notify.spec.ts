@@ -1,6 +1,7 @@
 import { exampleOrder } from '@makeport/contracts';
 import { MemoryTransaction } from '../../testing/memory-transaction';
 import { notify } from './notify';
+import { NotifyChargebacks } from './notify-chargebacks';
 import { NotifyOrders } from './notify-orders';
 import { NotifyProblems } from './notify-problems';
 
@@ -107,6 +108,7 @@ describe('what is told of orders', () => {
   });
 
   const problems = new NotifyProblems(clock);
+  const chargebacks = new NotifyChargebacks(clock);
   const escrow = { orderId: order.id, brandId, manufacturerId, amountCents: 53_500, at: instant };
   const decision = { decision: 'split', manufacturerCents: 80_000, brandCents: 53_500 } as const;
 
@@ -171,6 +173,40 @@ describe('what is told of orders', () => {
         problems.holdingLimitNear(transaction, context, { order, holdUntil: instant }),
       [],
       ['the-admin'],
+    ],
+    [
+      'P2: a chargeback',
+      (transaction: MemoryTransaction) =>
+        chargebacks.opened(transaction, context, {
+          ...{ order, amountCents: 500, reason: 'product_not_received' },
+          ...{ evidenceDueAt: instant, openedAt: instant },
+        }),
+      [[manufacturerId, 'order', 'Payment Questioned']],
+      [manufacturerId, 'the-admin'],
+    ],
+    [
+      'P2: a chargeback that is won',
+      (transaction: MemoryTransaction) =>
+        chargebacks.closed(transaction, context, {
+          order,
+          amountCents: 500,
+          outcome: 'won',
+          closedAt: instant,
+        }),
+      [[manufacturerId, 'order', 'Payment Confirmed']],
+      [manufacturerId, 'the-admin'],
+    ],
+    [
+      'P2: a chargeback that is lost',
+      (transaction: MemoryTransaction) =>
+        chargebacks.closed(transaction, context, {
+          order,
+          amountCents: 500,
+          outcome: 'lost',
+          closedAt: instant,
+        }),
+      [[manufacturerId, 'order', 'Payment Taken Back']],
+      [manufacturerId, 'the-admin'],
     ],
     [
       'a refund',

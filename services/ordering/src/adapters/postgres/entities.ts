@@ -1,3 +1,4 @@
+import { ChargebackRow } from './chargeback.entity';
 import { CheckoutRow } from './checkout.entity';
 import { EscrowTransactionRow, LedgerEntryRow, LedgerPostingRow, PaymentRow } from './money.entities';
 import { OrderItemRow } from './order-item.entity';
@@ -13,6 +14,7 @@ export const entities = [
   OrderStepRow,
   OrderDeadlineRow,
   WorkflowSignalRow,
+  ChargebackRow,
   PaymentRow,
   EscrowTransactionRow,
   LedgerPostingRow,

@@ -24,6 +24,12 @@ export const queueSql: Readonly<Record<StoredQueue, string>> = {
            problem_reason AS note
       FROM orders LEFT JOIN order_deadlines deadline ON deadline.order_id = orders.id AND deadline.kind = 'escalate'
      WHERE problem_reported_at IS NOT NULL AND $1::timestamptz IS NOT NULL`,
+  chargebacks: `
+    SELECT chargeback.id || ':' || orders.id AS key, orders.id AS order_id, opened_at AS since,
+           total_cents AS amount_cents, evidence_due_at AS due_at, 'system' AS waiting, 'look' AS action,
+           'The card''s bank gives the reason: ' || replace(reason, '_', ' ') AS note
+      FROM chargebacks chargeback JOIN orders USING (checkout_id)
+     WHERE chargeback.state = 'open' AND $1::timestamptz IS NOT NULL`,
   payouts: `
     SELECT payout.order_id || ':' || payout.type AS key, payout.order_id, payout.created_at AS since,
            payout.amount_cents - payout.fee_cents AS amount_cents, NULL::timestamptz AS due_at,

@@ -97,6 +97,9 @@ export class OrderRow {
   @Column('timestamptz', { name: 'problem_reported_at', nullable: true })
   problemReportedAt!: Date | null;
 
+  @Column('text', { name: 'chargeback_state', nullable: true })
+  chargeback!: Order['chargeback'];
+
   @Column('text', { name: 'cancelled_by', nullable: true })
   cancelledBy!: OrderCancellation['by'] | null;
 

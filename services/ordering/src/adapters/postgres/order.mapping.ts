@@ -37,13 +37,14 @@ export function orderRow(order: Order, position: number): OrderRow {
 export function changingColumns(order: Order) {
   const { status, escrowState, hasDispute, dueDate, rating, feedback } = order;
   const { carrier, carrierName, trackingNumber, shippedAt } = order;
-  const { updatedAt, completedAt, version, problem, cancellation } = order;
+  const { updatedAt, completedAt, version, problem, chargeback, cancellation } = order;
   return {
     ...{ status, escrowState, hasDispute, dueDate, rating, feedback },
     ...{ carrier, carrierName, trackingNumber, shippedAt },
     ...{ updatedAt, completedAt, version },
     problemReason: problem?.reason ?? null,
     problemReportedAt: problem?.reportedAt ?? null,
+    chargeback,
     cancelledBy: cancellation?.by ?? null,
     cancelReason: cancellation?.reason ?? null,
   };
@@ -96,6 +97,7 @@ export function orderOf(row: OrderRow, items: readonly OrderItemRow[]): Order {
     escrowState: row.escrowState,
     hasDispute: row.hasDispute,
     problem: problemOf(row),
+    chargeback: row.chargeback,
     cancellation: row.cancelledBy && { by: row.cancelledBy, reason: row.cancelReason },
     trackingNumber: row.trackingNumber,
     carrier: row.carrier,

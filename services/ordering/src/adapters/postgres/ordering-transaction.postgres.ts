@@ -3,6 +3,7 @@ import type { EventContract, EventData } from '@makeport/contracts';
 import type { Outbox } from '@makeport/event-bus';
 import type { AuditLog } from '@makeport/service-kit';
 import type { EntityManager } from 'typeorm';
+import { withdrawnCents } from '../../domain/chargeback';
 import type { Checkout, CheckoutStatus } from '../../domain/checkout';
 import { deskReasonOf, endedDeskReasons } from '../../domain/desk';
 import type { EscrowTransaction } from '../../domain/escrow';
@@ -11,12 +12,14 @@ import type { Order } from '../../domain/order';
 import type { Deadlines } from '../../domain/deadlines';
 import type { OrderStep } from '../../domain/timeline';
 import type { AuditEntry, AuditedBy } from '../../use-cases/audit-ports';
+import type { StoredChargeback } from '../../use-cases/chargebacks/chargeback-ports';
 import type { OrderingTransaction, Placement } from '../../use-cases/ports';
 import { PostgresApprovalRows } from './approvals.postgres';
 import { CheckoutRow } from './checkout.entity';
 import { checkoutOf } from './checkout.mapping';
 import { loadOrders } from './load-orders';
-import { EscrowTransactionRow, LedgerEntryRow } from './money.entities';
+import { ChargebackRow } from './chargeback.entity';
+import { EscrowTransactionRow, LedgerEntryRow, PaymentRow } from './money.entities';
 import { deadlineRows } from './order.mapping';
 import { OrderDeadlineRow, OrderStepRow } from './order-step.entity';
 import { storePlacement } from './order-placement';
@@ -72,6 +75,22 @@ export class PostgresOrderingTransaction implements OrderingTransaction {
   async lockOrder(id: string): Promise<Order | null> {
     const [order] = await loadOrders(this.manager, { where: { id }, lock: { mode: 'pessimistic_write' } });
     return order ?? null;
+  }
+
+  /** In the order of their ids, so that two of them never wait for each other. */
+  async lockOrdersOfPayment(paymentIntentId: string): Promise<Order[]> {
+    const payment = await this.manager.findOneBy(PaymentRow, { stripePaymentIntentId: paymentIntentId });
+    if (!payment) return [];
+    return loadOrders(this.manager, {
+      where: { checkoutId: payment.checkoutId },
+      order: { id: 'ASC' },
+      lock: { mode: 'pessimistic_write' },
+    });
+  }
+
+  async saveChargeback({ movements, ...chargeback }: StoredChargeback): Promise<void> {
+    const row = { ...chargeback, withdrawnCents: withdrawnCents({ movements }) };
+    await this.manager.upsert(ChargebackRow, row, ['id']);
   }
 
   async updateOrder(order: Order): Promise<void> {

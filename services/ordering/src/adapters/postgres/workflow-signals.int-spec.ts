@@ -32,12 +32,16 @@ afterEach(async () => {
 });
 
 /** Temporal's side: what it was asked for. */
-class Workflows implements Pick<OrderWorkflows, 'ensureStarted' | 'orderChanged'> {
+class Workflows implements Pick<OrderWorkflows, 'ensureStarted' | 'orderChanged' | 'orderEnded'> {
   readonly asked: string[] = [];
   away = false;
 
   async ensureStarted({ orderId }: OrderSnapshot): Promise<void> {
     this.asked.push(`start ${orderId}`);
+  }
+
+  async orderEnded({ orderId }: OrderSnapshot): Promise<void> {
+    this.asked.push(`end ${orderId}`);
   }
 
   async orderChanged({ orderId, version }: OrderSnapshot): Promise<void> {
@@ -51,22 +55,24 @@ describe('what workflows are told', () => {
     const [order] = await storeOrders(database, [{ status: 'approved', version: 4 }]);
     const orderId = order?.id ?? '';
     await storeOf(database).transaction((tx) => tx.setDeadlines(orderId, { hold: NOW, talk: NOW }));
-    expect(await signals.unfinishedOrder(orderId)).toEqual({
+    expect(await signals.find(orderId)).toEqual({
       order: {
         ...{ orderId, version: 4, status: 'approved', escrowState: 'pending', hasOpenProblem: false },
         deadlines: { hold: NOW, talk: NOW },
       },
       signalledVersion: null,
+      isUnfinished: true,
     });
   });
 
-  it('OPEN-41: is nothing of an order whose life is over, and of no unknown one', async () => {
+  it('OPEN-41: is the end of an order whose life is over, once, and nothing of an unknown one', async () => {
     const [order] = await storeOrders(database, [over]);
     const workflows = new Workflows();
     const signal = new SignalWorkflow(workflows, now);
-    for (const orderId of [order?.id ?? '', '00000000-0000-4000-8000-00000000dead'])
-      await signal.execute(signals, orderId);
-    expect(workflows.asked).toEqual([]);
+    const orderId = order?.id ?? '';
+    for (const id of [orderId, '00000000-0000-4000-8000-00000000dead', orderId])
+      await signal.execute(signals, id);
+    expect(workflows.asked).toEqual([`end ${orderId}`]);
   });
 
   it('OPEN-41: is written down once it was told, never to an earlier version', async () => {
@@ -81,7 +87,7 @@ describe('what workflows are told', () => {
     workflows.away = false;
     await signal.execute(signals, orderId);
     expect(await told()).toEqual([5]);
-    const unfinished = await signals.unfinishedOrder(orderId);
+    const unfinished = await signals.find(orderId);
     if (!unfinished) throw new Error('the order is under way');
     await signals.signalled({ ...unfinished.order, version: 3 }, NOW);
     expect(await told()).toEqual([5]);
@@ -100,7 +106,7 @@ describe('the sweep', () => {
     const open = orders.filter(({ status }) => status === 'pending').map(({ id }) => id);
     const known = open.slice(0, 100);
     for (const orderId of known) {
-      const unfinished = await signals.unfinishedOrder(orderId);
+      const unfinished = await signals.find(orderId);
       if (unfinished) await signals.signalled(unfinished.order, NOW);
     }
     const workflows = new Workflows();

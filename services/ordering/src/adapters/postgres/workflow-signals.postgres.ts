@@ -1,34 +1,34 @@
 import type { EntityManager } from 'typeorm';
-import type { OrderSnapshot, UnfinishedOrder, WorkflowSignals } from '../../use-cases/ports';
+import type { FollowedOrder, OrderSnapshot, WorkflowSignals } from '../../use-cases/ports';
 import { UNFINISHED } from './ordering-store.postgres';
 
-const UNFINISHED_ORDERS = `
+const FOLLOWED_ORDERS = `
   SELECT orders.id AS "orderId", orders.version, orders.status, orders.escrow_state AS "escrowState",
          orders.problem_reported_at IS NOT NULL AS "hasOpenProblem",
          (SELECT jsonb_object_agg(kind, due_at) FROM order_deadlines WHERE order_id = orders.id) AS deadlines,
-         signal.order_version AS "signalledVersion"
-    FROM orders LEFT JOIN workflow_signals signal ON signal.order_id = orders.id
-   WHERE ${UNFINISHED}`;
+         signal.order_version AS "signalledVersion", ${UNFINISHED} AS "isUnfinished"
+    FROM orders LEFT JOIN workflow_signals signal ON signal.order_id = orders.id`;
 
 interface Row extends Omit<OrderSnapshot, 'deadlines'> {
   readonly deadlines: Readonly<Record<string, string>> | null;
   readonly signalledVersion: number | null;
+  readonly isUnfinished: boolean;
 }
 
 export class PostgresWorkflowSignals implements WorkflowSignals {
   constructor(private readonly manager: Pick<EntityManager, 'query'>) {}
 
-  async unfinishedOrder(orderId: string): Promise<UnfinishedOrder | null> {
-    const [row] = await this.manager.query<Row[]>(`${UNFINISHED_ORDERS} AND orders.id = $1`, [orderId]);
-    return row ? toUnfinishedOrder(row) : null;
+  async find(orderId: string): Promise<FollowedOrder | null> {
+    const [row] = await this.manager.query<Row[]>(`${FOLLOWED_ORDERS} WHERE orders.id = $1`, [orderId]);
+    return row ? toFollowedOrder(row) : null;
   }
 
-  async unfinishedOrders(afterId: string | null, limit: number): Promise<UnfinishedOrder[]> {
+  async unfinishedOrders(afterId: string | null, limit: number): Promise<FollowedOrder[]> {
     const rows = await this.manager.query<Row[]>(
-      `${UNFINISHED_ORDERS} AND ($1::uuid IS NULL OR orders.id > $1) ORDER BY orders.id LIMIT $2`,
+      `${FOLLOWED_ORDERS} WHERE ${UNFINISHED} AND ($1::uuid IS NULL OR orders.id > $1) ORDER BY orders.id LIMIT $2`,
       [afterId, limit],
     );
-    return rows.map(toUnfinishedOrder);
+    return rows.map(toFollowedOrder);
   }
 
   async signalled({ orderId, version }: OrderSnapshot, at: Date): Promise<void> {
@@ -41,7 +41,7 @@ export class PostgresWorkflowSignals implements WorkflowSignals {
   }
 }
 
-function toUnfinishedOrder({ deadlines, signalledVersion, ...order }: Row): UnfinishedOrder {
+function toFollowedOrder({ deadlines, signalledVersion, isUnfinished, ...order }: Row): FollowedOrder {
   const instants = Object.entries(deadlines ?? {}).map(([kind, dueAt]) => [kind, new Date(dueAt)]);
-  return { order: { ...order, deadlines: Object.fromEntries(instants) }, signalledVersion };
+  return { order: { ...order, deadlines: Object.fromEntries(instants) }, signalledVersion, isUnfinished };
 }

@@ -44,12 +44,22 @@ export class TemporalOrderWorkflows implements OrderWorkflows {
     );
   }
 
+  async orderEnded(order: OrderSnapshot): Promise<void> {
+    const handle = this.client.workflow.getHandle(escrowWorkflowId(order.orderId));
+    await this.callIfRunning(() => handle.signal(orderChangedSignal, toOrderMessage(order)));
+  }
+
   async payoutChanged(orderId: string): Promise<void> {
+    const handle = this.client.workflow.getHandle(escrowWorkflowId(orderId));
+    await this.callIfRunning(() => handle.signal(payoutChangedSignal));
+  }
+
+  /** What has ended already has nothing to hear. */
+  private async callIfRunning(signal: () => Promise<void>): Promise<void> {
     await this.call(async () => {
       try {
-        await this.client.workflow.getHandle(escrowWorkflowId(orderId)).signal(payoutChangedSignal);
+        await signal();
       } catch (error) {
-        // It has ended: the payout was settled before this news came.
         if (!(error instanceof WorkflowNotFoundError)) throw error;
       }
     });

@@ -21,7 +21,7 @@ export interface RetryResult {
 export class RetryOrders {
   constructor(
     private readonly store: Pick<OrderingStore, 'findOrder' | 'transaction'>,
-    private readonly signals: Pick<WorkflowSignals, 'unfinishedOrder'>,
+    private readonly signals: Pick<WorkflowSignals, 'find'>,
     private readonly workflows: Pick<OrderWorkflows, 'orderChanged' | 'payoutChanged'>,
     private readonly states: Pick<WorkflowStates, 'retryNow'>,
     private readonly auditLog: AuditTrail,
@@ -53,9 +53,9 @@ export class RetryOrders {
 
   private async retryable(orderId: string): Promise<OrderSnapshot> {
     if (!(await this.store.findOrder(orderId))) throw orderNotFound();
-    const unfinished = await this.signals.unfinishedOrder(orderId);
-    if (!unfinished) throw nothingToRetry();
-    return unfinished.order;
+    const followed = await this.signals.find(orderId);
+    if (!followed?.isUnfinished) throw nothingToRetry();
+    return followed.order;
   }
 
   private async retry(order: OrderSnapshot): Promise<void> {

@@ -1,24 +1,21 @@
 import type { Clock, OrderWorkflows, WorkflowSignals } from '../ports';
 
 /**
- * An order has changed: its process is told where the order stands by now, and started where none runs. An order whose life is
- * over has nothing left to do. Throws workflowsUnavailable.
+ * An order has changed: its process is told where the order stands by now. One whose life is not over gets a process where none
+ * runs. Throws workflowsUnavailable.
  */
 export class SignalWorkflow {
   constructor(
-    private readonly workflows: Pick<OrderWorkflows, 'orderChanged'>,
+    private readonly workflows: Pick<OrderWorkflows, 'orderChanged' | 'orderEnded'>,
     private readonly now: Clock,
   ) {}
 
-  async execute(
-    signals: Pick<WorkflowSignals, 'unfinishedOrder' | 'signalled'>,
-    orderId: string,
-  ): Promise<void> {
-    const unfinished = await signals.unfinishedOrder(orderId);
+  async execute(signals: Pick<WorkflowSignals, 'find' | 'signalled'>, orderId: string): Promise<void> {
+    const followed = await signals.find(orderId);
     // Told already with an earlier event, which was read when the order had changed again.
-    if (!unfinished || unfinished.signalledVersion === unfinished.order.version) return;
-    const { order } = unfinished;
-    await this.workflows.orderChanged(order);
+    if (!followed || followed.signalledVersion === followed.order.version) return;
+    const { order, isUnfinished } = followed;
+    await (isUnfinished ? this.workflows.orderChanged(order) : this.workflows.orderEnded(order));
     await signals.signalled(order, this.now());
   }
 }

@@ -24,6 +24,7 @@ import { Reports1764942000000 } from './1764942000000-reports';
 import { FailureCodes1765310000001 } from './1765310000001-failure-codes';
 import { GonePayoutAccounts1765310000000 } from './1765310000000-gone-payout-accounts';
 import { HeldOrders1765210000000 } from './1765210000000-held-orders';
+import { Chargebacks1766100000000 } from './1766100000000-chargebacks';
 import { OrderDeadlines1766000000000 } from './1766000000000-order-deadlines';
 import { PapersInvoices1763911000000 } from './1763911000000-papers-invoices';
 
@@ -57,4 +58,5 @@ export const migrations = [
   GonePayoutAccounts1765310000000,
   FailureCodes1765310000001,
   OrderDeadlines1766000000000,
+  Chargebacks1766100000000,
 ];

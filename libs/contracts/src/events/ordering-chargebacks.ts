@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { defineEvent } from '../define-event';
+import { cents, instant } from '../fields';
+import { exampleOrder, order } from '../order';
+
+const topic = 'ordering.order';
+
+/** The card's bank looks into the payment of an order: nothing of it moves until the bank has decided. */
+export const orderChargebackOpened = defineEvent({
+  type: 'ordering.order-chargeback-opened.v1',
+  topic,
+  /** `amountCents`: the order's part. `reason`: in the provider's word, for administrators. */
+  data: z.object({
+    order,
+    amountCents: cents,
+    reason: z.string(),
+    evidenceDueAt: instant.nullable(),
+    openedAt: instant,
+  }),
+  key: (data) => data.order.id,
+  example: {
+    order: { ...exampleOrder, status: 'shipping', version: 5 },
+    amountCents: 133_500,
+    reason: 'fraudulent',
+    evidenceDueAt: '2027-01-05T23:59:59.000Z',
+    openedAt: '2026-12-20T10:00:00.000Z',
+  },
+});
+
+/** The bank has decided: won, what waited goes on; lost, the money has gone back to the card. */
+export const orderChargebackClosed = defineEvent({
+  type: 'ordering.order-chargeback-closed.v1',
+  topic,
+  data: z.object({ order, amountCents: cents, outcome: z.enum(['won', 'lost']), closedAt: instant }),
+  key: (data) => data.order.id,
+  example: {
+    order: { ...exampleOrder, status: 'shipping', version: 6 },
+    amountCents: 133_500,
+    outcome: 'won',
+    closedAt: '2027-02-10T10:00:00.000Z',
+  },
+});

@@ -1,0 +1,77 @@
+import { formatMoney, type Cents } from '@makeport/money';
+import type { Mail } from '../mail/mail';
+import type { NotificationDraft } from '../notification';
+import { mailDay, mailToManufacturer, toGoodsFields, type OrderDetails } from './order-mails';
+import { toManufacturer, type NotifiedOrder } from './order-notifications';
+import { mailToAdmin } from './problem-mails';
+
+export interface OpenedChargeback {
+  readonly amountCents: Cents;
+  /** In the provider's word, for administrators. */
+  readonly reason: string;
+  readonly evidenceDueAt: Date | null;
+}
+
+export type ChargebackOutcome = 'won' | 'lost';
+
+/** P2: the card's bank looks into the payment. The brand is the bank's to tell. */
+export function toOpenedChargebackNotifications(order: NotifiedOrder): NotificationDraft[] {
+  const content = `The card's bank is looking into the payment of order ${order.number} (${order.productName}). Nothing is paid out until the bank has decided.`;
+  return [{ ...toManufacturer(order), title: 'Payment Questioned', content }];
+}
+
+export function toClosedChargebackNotifications(
+  order: NotifiedOrder,
+  outcome: ChargebackOutcome,
+): NotificationDraft[] {
+  const title = outcome === 'won' ? 'Payment Confirmed' : 'Payment Taken Back';
+  const content = `${outcomeOf(outcome)} Order ${order.number} (${order.productName}).`;
+  return [{ ...toManufacturer(order), title, content }];
+}
+
+export function toOpenedChargebackMails(
+  order: OrderDetails,
+  { amountCents, reason, evidenceDueAt }: OpenedChargeback,
+  adminIds: readonly string[],
+): Mail[] {
+  const told = {
+    subject: `The payment of order ${order.number} is questioned`,
+    preview: "The card's bank is looking into it.",
+    heading: 'A payment is questioned',
+    facts: [...toGoodsFields(order), { label: 'Amount', value: formatMoney(amountCents) }],
+  };
+  const happened = `The card's bank is looking into the payment of order ${order.number}. Nothing is released, paid out or refunded until the bank has decided.`;
+  const asked =
+    evidenceDueAt === null
+      ? 'The bank asks for no evidence.'
+      : `Please send evidence to the payment provider by ${mailDay.format(evidenceDueAt)}.`;
+  const cause = { label: 'Reason', value: reason.replaceAll('_', ' ') };
+  return [
+    mailToManufacturer(order, { ...told, paragraphs: [happened] }),
+    ...adminIds.map((id) =>
+      mailToAdmin(id, { ...told, paragraphs: [happened, asked], facts: [...told.facts, cause] }),
+    ),
+  ];
+}
+
+export function toClosedChargebackMails(
+  order: OrderDetails,
+  amountCents: Cents,
+  outcome: ChargebackOutcome,
+  adminIds: readonly string[],
+): Mail[] {
+  const body = {
+    subject: `The bank has decided about the payment of order ${order.number}`,
+    preview: outcomeOf(outcome),
+    heading: 'The bank has decided',
+    paragraphs: [outcomeOf(outcome)],
+    facts: [...toGoodsFields(order), { label: 'Amount', value: formatMoney(amountCents) }],
+  };
+  return [mailToManufacturer(order, body), ...adminIds.map((id) => mailToAdmin(id, body))];
+}
+
+function outcomeOf(outcome: ChargebackOutcome): string {
+  return outcome === 'won'
+    ? "The card's bank has confirmed the payment. What has waited for it goes on."
+    : "The card's bank has given the money back to the cardholder.";
+}

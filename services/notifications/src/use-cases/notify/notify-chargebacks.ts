@@ -1,0 +1,41 @@
+import type { EventData, orderingEvents } from '@makeport/contracts';
+import {
+  toClosedChargebackMails,
+  toClosedChargebackNotifications,
+  toOpenedChargebackMails,
+  toOpenedChargebackNotifications,
+} from '../../domain/orders/chargebacks';
+import type { Clock, EventContext, NotificationTransaction } from '../ports';
+import { notify } from './notify';
+
+type Data<Name extends keyof typeof orderingEvents> = EventData<(typeof orderingEvents)[Name]>;
+
+/** What is told when a card's bank takes a payment back (P2): to the manufacturer and to administrators. */
+export class NotifyChargebacks {
+  constructor(private readonly clock: Clock) {}
+
+  async opened(
+    transaction: NotificationTransaction,
+    context: EventContext,
+    { order, amountCents, reason, evidenceDueAt }: Data<'orderChargebackOpened'>,
+  ): Promise<void> {
+    const chargeback = {
+      amountCents,
+      reason,
+      evidenceDueAt: evidenceDueAt === null ? null : new Date(evidenceDueAt),
+    };
+    const mails = toOpenedChargebackMails(order, chargeback, await transaction.adminIds());
+    const notice = { notifications: toOpenedChargebackNotifications(order), mails };
+    await notify(transaction, notice, context, this.clock());
+  }
+
+  async closed(
+    transaction: NotificationTransaction,
+    context: EventContext,
+    { order, amountCents, outcome }: Data<'orderChargebackClosed'>,
+  ): Promise<void> {
+    const mails = toClosedChargebackMails(order, amountCents, outcome, await transaction.adminIds());
+    const notice = { notifications: toClosedChargebackNotifications(order, outcome), mails };
+    await notify(transaction, notice, context, this.clock());
+  }
+}

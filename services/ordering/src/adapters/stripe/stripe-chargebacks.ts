@@ -1,0 +1,52 @@
+import Stripe from 'stripe';
+import type { Chargeback, ChargebackState } from '../../domain/chargeback';
+import { ProviderFailure } from '../../domain/provider-call';
+import type { ProviderChargebacks } from '../../use-cases/chargebacks/chargeback-ports';
+import { translated } from './stripe-failure';
+
+const states: Readonly<Record<string, ChargebackState>> = {
+  // An inquiry withdraws nothing, and becomes a chargeback or is closed.
+  warning_needs_response: 'open',
+  warning_under_review: 'open',
+  warning_closed: 'won',
+  needs_response: 'open',
+  under_review: 'open',
+  won: 'won',
+  prevented: 'won',
+  lost: 'lost',
+};
+
+/** Stripe calls a chargeback a dispute. */
+export class StripeChargebacks implements ProviderChargebacks {
+  constructor(private readonly stripe: Stripe) {}
+
+  async find(chargebackId: string): Promise<Chargeback | null> {
+    try {
+      return chargebackOf(await this.stripe.disputes.retrieve(chargebackId));
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404) return null;
+      return translated(() => Promise.reject(error));
+    }
+  }
+}
+
+function chargebackOf(dispute: Stripe.Dispute): Chargeback {
+  const { id, amount, reason, status, created, balance_transactions, evidence_details } = dispute;
+  const paymentIntent = dispute.payment_intent;
+  if (paymentIntent === null) throw new ProviderFailure('refused', `dispute ${id} has no payment`);
+  return {
+    id,
+    paymentIntentId: typeof paymentIntent === 'string' ? paymentIntent : paymentIntent.id,
+    amountCents: amount,
+    reason,
+    // A state that is not known yet is one in which nobody should be paid.
+    state: states[status] ?? 'open',
+    evidenceDueAt: evidence_details.due_by === null ? null : new Date(evidence_details.due_by * 1000),
+    openedAt: new Date(created * 1000),
+    movements: balance_transactions.map(({ id: movement, amount: moved, fee }) => ({
+      id: movement,
+      amountCents: -moved,
+      feeCents: fee,
+    })),
+  };
+}

@@ -1,0 +1,47 @@
+import { anOrder } from '../testing/builders';
+import { chargebackLost, chargebackMoved, partsOf, withdrawnCents } from './chargeback';
+import { creditBalance, disputesAccount, escrowAccount, manufacturerAccount } from './ledger';
+
+const order = anOrder();
+const total = order.totals.totalCents;
+const other = anOrder({ id: 'c1b2c3d4-0000-4000-8000-0000000000ff' });
+const chargeback = { id: 'dp_1' };
+
+describe('a chargeback in the ledger', () => {
+  it('P2, money: what is withdrawn and its fee leave the cash; what comes back returns it', () => {
+    const taken = chargebackMoved(order, chargeback, { id: 'txn_1', amountCents: total, feeCents: 1_500 });
+    expect(creditBalance(taken?.entries ?? [], 'stripe_clearing')).toBe(total + 1_500);
+    expect(creditBalance(taken?.entries ?? [], disputesAccount(order.id))).toBe(-total);
+    expect(creditBalance(taken?.entries ?? [], 'provider_fees')).toBe(-1_500);
+    const back = chargebackMoved(order, chargeback, { id: 'txn_2', amountCents: -total, feeCents: 0 });
+    expect(creditBalance(back?.entries ?? [], 'stripe_clearing')).toBe(-total);
+    expect(creditBalance(back?.entries ?? [], disputesAccount(order.id))).toBe(total);
+    expect(taken?.key).not.toBe(back?.key);
+  });
+
+  it('P2: an inquiry that moves nothing is no posting', () => {
+    expect(chargebackMoved(order, chargeback, { id: 'txn_1', amountCents: 0, feeCents: 0 })).toBeNull();
+  });
+
+  it('P2, money: a lost one is paid by the hold while there is one, else by the manufacturer', () => {
+    const held = chargebackLost(order, chargeback, total, true);
+    expect(creditBalance(held.entries, escrowAccount(order.id))).toBe(-total);
+    const paid = chargebackLost(order, chargeback, total, false);
+    expect(creditBalance(paid.entries, manufacturerAccount(order.manufacturerId))).toBe(-total);
+    for (const { entries } of [held, paid])
+      expect(creditBalance(entries, disputesAccount(order.id))).toBe(total);
+  });
+
+  it('P2: the parts of several orders add up to the cent, withdrawn or given back', () => {
+    for (const amount of [100_001, -100_001, 1, 0]) {
+      const parts = partsOf(amount, [order, other, order]);
+      expect(parts.reduce((sum, part) => sum + part, 0)).toBe(amount);
+    }
+  });
+
+  it('P2: is withdrawn as long as it was not given back', () => {
+    const movement = (amountCents: number) => ({ id: String(amountCents), amountCents, feeCents: 0 });
+    expect(withdrawnCents({ movements: [movement(500)] })).toBe(500);
+    expect(withdrawnCents({ movements: [movement(500), movement(-500)] })).toBe(0);
+  });
+});

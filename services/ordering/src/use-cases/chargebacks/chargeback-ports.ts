@@ -1,0 +1,11 @@
+import type { Chargeback } from '../../domain/chargeback';
+
+/** Chargebacks at the payment provider. Throws ProviderFailure. */
+export interface ProviderChargebacks {
+  /** Null for one that is not of this account. */
+  find(chargebackId: string): Promise<Chargeback | null>;
+}
+
+export interface StoredChargeback extends Chargeback {
+  readonly checkoutId: string;
+}
