@@ -14,6 +14,7 @@ if (!folder) throw new Error('Name the folder of stripe-mock.');
 const spec = JSON.parse(readFileSync(resolve(folder, 'embedded/openapi/spec3.json'), 'utf8'));
 
 const calls = [
+  'GET /v1/account',
   'GET /v1/accounts',
   'POST /v1/accounts',
   'GET /v1/accounts/{account}',
@@ -53,6 +54,7 @@ const calls = [
   'POST /v1/transfers',
   'GET /v1/transfers/{id}/reversals',
   'POST /v1/transfers/{id}/reversals',
+  'GET /v1/webhook_endpoints',
 ];
 
 /** Objects that an answer or an event of the calls above may hold whole; of all others only the id is known. */

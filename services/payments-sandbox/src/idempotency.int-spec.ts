@@ -38,6 +38,11 @@ describe('an idempotency key', () => {
     expect((await sandbox.stripe.paymentIntents.retrieve(id)).status).toBe('requires_payment_method');
   });
 
+  it('P18: takes USD and usd for the same', async () => {
+    const { id } = await create('money');
+    expect((await create('money', { currency: 'USD' })).id).toBe(id);
+  });
+
   it('does the work once for twenty callers at the same time', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => create('crowd')));
     const ids = new Set(

@@ -1,4 +1,6 @@
-import { refundFails, refundSucceeds } from './payments/refunds';
+import { disputeLost, disputeWon } from './payments/disputes';
+import { payoutArrives } from './payments/payouts';
+import { refundFails, refundSucceeds, refundTriesAgain } from './payments/refunds';
 import type { Sandbox } from './sandbox';
 import type { ScheduledTask } from './store/schedule';
 import type { Transaction } from './transaction';
@@ -6,6 +8,10 @@ import type { Transaction } from './transaction';
 const tasks: Readonly<Record<ScheduledTask, (tx: Transaction, objectId: string) => void>> = {
   refund_succeeds: refundSucceeds,
   refund_fails: refundFails,
+  refund_tries_again: refundTriesAgain,
+  payout_arrives: payoutArrives,
+  dispute_won: disputeWon,
+  dispute_lost: disputeLost,
 };
 
 /** Does what was scheduled when its time has come, over restarts too. */

@@ -246,6 +246,14 @@ describe('what an intent refuses', () => {
     expect(error.message).toContain('has a status of canceled');
   });
 
+  it('P18: a confirmation without a return_url while redirects are allowed', async () => {
+    const { id } = await sandbox.stripe.paymentIntents.create({ amount: 1_000, currency: 'usd' });
+    const confirm = (params: Stripe.PaymentIntentConfirmParams) =>
+      sandbox.stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa', ...params });
+    expect(await refusal(confirm({}))).toMatchObject({ statusCode: 400, type: 'StripeInvalidRequestError' });
+    expect((await confirm({ return_url: 'http://shop.test/return' })).status).toBe('succeeded');
+  });
+
   it('a confirmation without a card', async () => {
     const error = await refusal(sandbox.stripe.paymentIntents.confirm((await newIntent()).id));
     expect(error.message).toContain("it's missing a payment method");
@@ -284,6 +292,19 @@ describe('what an intent refuses', () => {
 });
 
 describe('changing an intent', () => {
+  it('P18: refuses more than 50 keys of metadata, merged ones too', async () => {
+    const keys = (from: number, count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`key${from + index}`, 'x']));
+    const { id } = await sandbox.stripe.paymentIntents.create({
+      ...{ amount: 1_000, currency: 'usd' },
+      metadata: keys(0, 50),
+    });
+    const update = (metadata: Record<string, string>) =>
+      sandbox.stripe.paymentIntents.update(id, { metadata });
+    expect(await refusal(update(keys(50, 1)))).toMatchObject({ statusCode: 400, param: 'metadata' });
+    await update({ ...keys(50, 1), key0: '' });
+  });
+
   it('merges metadata, takes a key away with an empty value, and takes a new amount before payment', async () => {
     const intent = await newIntent();
     const updated = await sandbox.stripe.paymentIntents.update(intent.id, {
@@ -354,6 +375,12 @@ describe('keys and addresses', () => {
 });
 
 describe('lists', () => {
+  it('P18: of events take no more than 20 types', async () => {
+    const types = Array.from({ length: 21 }, () => 'charge.succeeded');
+    expect(await refusal(sandbox.stripe.events.list({ types }))).toMatchObject({ param: 'types' });
+    await sandbox.stripe.events.list({ types: types.slice(1) });
+  });
+
   it('pages through everything, newest first, exactly once, and filters by time', async () => {
     const own = await startTestSandbox();
     try {

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { apiVersion } from './api/api-version';
 import type { Config } from './config';
+import { platformRulesSchema, type PlatformRules } from './platform-rules';
 import { seed } from './seed';
 import { Deliveries } from './store/deliveries';
 import { IdempotentAnswers } from './store/idempotent-answers';
@@ -56,6 +57,14 @@ export class Sandbox {
     this.settings.set('webhook_mode', mode);
   }
 
+  get rules(): PlatformRules {
+    return platformRulesSchema.parse(this.settings.get('platform') ?? {});
+  }
+
+  set rules(rules: PlatformRules) {
+    this.settings.set('platform', rules);
+  }
+
   /** Pending money becomes available that much later than it was paid; see `POST /_sandbox/settle`. */
   get settledUntil(): number {
     return (this.settings.get('settled_until') as number | undefined) ?? 0;
@@ -100,12 +109,15 @@ export class Sandbox {
   }
 
   private begin(cause: Cause): Transaction {
+    const { webhookUrl, webhookEvents } = this.config;
     const now = this.clock();
     return {
       objects: this.objects,
       now: Math.floor(now / 1000),
       publicOrigin: this.publicOrigin,
       settledUntil: this.settledUntil,
+      rules: this.rules,
+      webhookEndpoint: webhookUrl ? { url: webhookUrl, events: webhookEvents } : undefined,
       emit: (type, object, previousAttributes) => this.emit(cause, now, type, object, previousAttributes),
       schedule: (task, objectId, inMs) => this.scheduled.insert(task, objectId, now + inMs),
       fate: { holdMs: 0, lost: false },

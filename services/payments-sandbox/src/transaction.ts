@@ -1,3 +1,4 @@
+import type { PlatformRules } from './platform-rules';
 import type { ObjectStore } from './store/object-store';
 import type { ScheduledTask } from './store/schedule';
 
@@ -23,6 +24,9 @@ export interface Transaction {
   readonly publicOrigin: string;
   /** Money paid before this moment counts as settled, whatever its settlement time (seconds since 1970). */
   readonly settledUntil: number;
+  readonly rules: PlatformRules;
+  /** Where events are sent, if anywhere. */
+  readonly webhookEndpoint: { url: string; events: readonly string[] } | undefined;
   /** Tells the shop of it by webhook, after the transaction. The object is shown as it is now. */
   emit(type: string, object: object, previousAttributes?: Record<string, unknown>): void;
   schedule(task: ScheduledTask, objectId: string, inMs: number): void;

@@ -118,17 +118,23 @@ describe('a transfer', () => {
     expect(await sandbox.control<Books>('/books')).toMatchObject({
       charged: { usd: 10_000 },
       transferred: { usd: 10_000 },
-      platformBalance: { usd: 0 },
+      platformBalance: { usd: -320 },
       accounts: { [destination]: 6_000, acct_demo_greenform: 4_000 },
       transferGroups: { 'checkout-7': { charged: 10_000, refunded: 0, transferred: 10_000, reversed: 0 } },
     });
   });
 
-  it('cannot pass on what was refunded, and a reversal makes room again', async () => {
+  it('P8: looks at the charge alone: what was refunded is passed on all the same', async () => {
     const { charge } = await paidIntent(sandbox.stripe, { amount: 10_000 });
-    await sandbox.stripe.refunds.create({ charge, amount: 3_000 });
-    await refusal(transfer(7_001, charge));
+    await sandbox.stripe.refunds.create({ charge });
+    expect((await transfer(10_000, charge)).amount).toBe(10_000);
+    expect((await sandbox.control<Books>('/books')).platformBalance).toEqual({ usd: -10_320 });
+  });
+
+  it('is reversed in parts, and a reversal makes room again', async () => {
+    const { charge } = await paidIntent(sandbox.stripe, { amount: 10_000 });
     const paid = await transfer(7_000, charge);
+    await refusal(transfer(3_001, charge));
     const reversal = await sandbox.stripe.transfers.createReversal(paid.id, { amount: 2_000 });
     expect(reversal).toMatchObject({ object: 'transfer_reversal', amount: 2_000, transfer: paid.id });
     expect(
@@ -142,8 +148,7 @@ describe('a transfer', () => {
       'already been fully reversed',
     );
     expect((await sandbox.stripe.transfers.listReversals(paid.id)).data).toHaveLength(2);
-    await sandbox.stripe.refunds.create({ charge });
-    expect((await sandbox.control<Books>('/books')).platformBalance).toEqual({ usd: 0 });
+    await transfer(10_000, charge);
   });
 
   it('without a source needs available money, which a charge is only after its settlement', async () => {
@@ -152,12 +157,12 @@ describe('a transfer', () => {
     expect(await refusal(send())).toMatchObject({ code: 'balance_insufficient' });
     expect(await sandbox.stripe.balance.retrieve()).toMatchObject({
       available: [{ amount: 0 }],
-      pending: [{ amount: 10_000 }],
+      pending: [{ amount: 9_680 }],
     });
     await sandbox.control('/settle', {});
     await send();
     expect(await sandbox.stripe.balance.retrieve()).toMatchObject({
-      available: [{ amount: 5_000, currency: 'usd' }],
+      available: [{ amount: 4_680, currency: 'usd' }],
     });
   });
 
@@ -256,10 +261,53 @@ describe('a connected account', () => {
       type: 'account.updated',
       data: { object: { id, payouts_enabled: true } },
     });
+    // P7: it is in the list of the account, not in the platform's
+    await told.control('/platform', { accountEventsApart: true });
+    const updates = async (options = {}) =>
+      (await told.stripe.events.list({ type: 'account.updated' }, options)).data.map(
+        ({ account }) => account,
+      );
+    expect(await updates()).toEqual([]);
+    expect(await updates({ stripeAccount: id })).toEqual([id]);
+    expect(await updates({ stripeAccount: 'acct_demo_voltworks' })).toEqual([]);
     await told.control(`/accounts/${id}/onboarding`, { complete: false });
     expect((await told.stripe.accounts.retrieve(id)).payouts_enabled).toBe(false);
     await told.close();
     await receiver.close();
+  });
+
+  it('P21: is rejected for good on demand, with nothing left to answer', async () => {
+    const { id } = await newAccount();
+    await sandbox.control(`/accounts/${id}/onboarding`, {});
+    await sandbox.control(`/accounts/${id}/restriction`, {});
+    expect(await sandbox.stripe.accounts.retrieve(id)).toMatchObject({
+      payouts_enabled: false,
+      requirements: { disabled_reason: 'requirements.past_due' },
+    });
+    await sandbox.control(`/accounts/${id}/restriction`, { rejected: 'rejected.fraud' });
+    expect(await sandbox.stripe.accounts.retrieve(id)).toMatchObject({
+      ...{ details_submitted: true, payouts_enabled: false, capabilities: { transfers: 'inactive' } },
+      requirements: { currently_due: [], disabled_reason: 'rejected.fraud' },
+    });
+    await sandbox.control(`/accounts/${id}/restriction`, { restricted: false });
+    expect(await sandbox.stripe.accounts.retrieve(id)).toMatchObject({
+      payouts_enabled: true,
+      requirements: { disabled_reason: null },
+    });
+  });
+
+  it('P12: the platform’s own is there, ready, with its webhook endpoint', async () => {
+    expect(await sandbox.stripe.accounts.retrieveCurrent()).toMatchObject({
+      ...{ id: 'acct_platform', charges_enabled: true, default_currency: 'usd' },
+      capabilities: { card_payments: 'active', transfers: 'active' },
+    });
+    expect((await sandbox.stripe.webhookEndpoints.list()).data).toEqual([]);
+    const url = 'http://127.0.0.1:9/webhooks/stripe';
+    const told = await startTestSandbox({ SANDBOX_WEBHOOK_URL: url });
+    expect((await told.stripe.webhookEndpoints.list()).data).toMatchObject([
+      { url, status: 'enabled', enabled_events: ['*'] },
+    ]);
+    await told.close();
   });
 
   it('P18: of nobody is refused with 403, as one that is not connected', async () => {

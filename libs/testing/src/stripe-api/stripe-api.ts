@@ -19,6 +19,8 @@ const newerFields: Readonly<Record<string, readonly string[]>> = {
   account_business_profile: ['specified_commercial_transactions_act_url'],
   charge: ['source'],
   'checkout.session': ['allowed_payment_method_types'],
+  dispute: ['intended_submission_method'],
+  dispute_evidence_details: ['submission_method'],
   payment_intent: ['payment_record', 'source'],
   payment_method_details_card: ['electronic_commerce_indicator'],
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { createAccountLink } from '../connect/account-links';
-import { createAccount, requireAccount } from '../connect/accounts';
+import { createAccount, platformAccount, requireAccount } from '../connect/accounts';
 import { endpoint } from './endpoint';
 import { listObjects, pageParams } from './paging';
 import { boolean, metadata, oneOf, text, url } from './params';
@@ -28,6 +28,12 @@ export const accountEndpoints = [
       tos_acceptance: z.strictObject({ service_agreement: oneOf('full', 'recipient') }).optional(),
     }),
     execute: ({ tx, params }) => createAccount(tx, params),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/v1/account',
+    params: z.strictObject({}),
+    execute: ({ tx }) => platformAccount(tx),
   }),
   endpoint({
     method: 'GET',

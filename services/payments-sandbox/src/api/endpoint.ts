@@ -10,6 +10,8 @@ export interface EndpointCall<Params> {
   /** The `:id` of the path. */
   id: string;
   caller: Caller;
+  /** Whose objects are meant, when a server asks for a connected account (`Stripe-Account`). */
+  account: string | undefined;
 }
 
 /** One call of the API: what it takes, who may make it, and what it does. */
@@ -18,6 +20,8 @@ export interface Endpoint<Schema extends z.ZodType = z.ZodType> {
   path: string;
   /** `anyone` with a publishable key may call it from a browser; default: only a server with its secret key. */
   access?: 'anyone';
+  /** It may be asked for a connected account. */
+  forAccount?: true;
   params: Schema;
   /** Returns the object to answer with. A StripeError is an answer too: what was stored before it stays stored. */
   execute(call: EndpointCall<z.output<Schema>>): object;

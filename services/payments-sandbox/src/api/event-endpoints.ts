@@ -1,38 +1,52 @@
-import { z } from 'zod';
-import { balance } from '../payments/balance-transactions';
-import { endpoint, retrieve } from './endpoint';
+import { apiVersion } from './api-version';
+import { endpoint } from './endpoint';
 import { listObjects, pageParams } from './paging';
 import { list, text } from './params';
+import { invalidRequest } from './stripe-error';
 
-function amounts(sums: ReadonlyMap<string, number>) {
-  const entries = sums.size > 0 ? [...sums] : [['usd', 0] as const];
-  return entries.map(([currency, amount]) => ({ amount, currency, source_types: { card: amount } }));
+/** The one that the configuration brings. */
+function showEndpoint({ url, events }: { url: string; events: readonly string[] }): object {
+  return {
+    id: 'we_sandbox',
+    object: 'webhook_endpoint',
+    api_version: apiVersion,
+    application: null,
+    created: 0,
+    description: null,
+    enabled_events: events,
+    livemode: false,
+    metadata: {},
+    status: 'enabled',
+    url,
+  };
 }
 
 export const eventEndpoints = [
   endpoint({
     method: 'GET',
+    path: '/v1/webhook_endpoints',
+    params: pageParams,
+    execute: ({ tx }) => ({
+      object: 'list',
+      url: '/v1/webhook_endpoints',
+      has_more: false,
+      data: tx.webhookEndpoint ? [showEndpoint(tx.webhookEndpoint)] : [],
+    }),
+  }),
+  endpoint({
+    method: 'GET',
     path: '/v1/events',
     params: pageParams.extend({ type: text().optional(), types: list(text()).optional() }),
-    execute({ tx, params: { type, types, ...page } }) {
-      return listObjects(tx.objects, 'event', '/v1/events', page, { type: types ?? type });
+    forAccount: true,
+    execute({ tx, params: { type, types, ...page }, account }) {
+      if (types && types.length > 20) {
+        throw invalidRequest('You may only specify up to 20 values for `types`.', { param: 'types' });
+      }
+      const ofPlatform = tx.rules.accountEventsApart ? null : undefined;
+      return listObjects(tx.objects, 'event', '/v1/events', page, {
+        type: types ?? type,
+        account: account ?? ofPlatform,
+      });
     },
   }),
-  endpoint({
-    method: 'GET',
-    path: '/v1/balance',
-    params: z.strictObject({}),
-    execute({ tx }) {
-      const { available, pending } = balance(tx);
-      return { object: 'balance', available: amounts(available), livemode: false, pending: amounts(pending) };
-    },
-  }),
-  endpoint({
-    method: 'GET',
-    path: '/v1/balance_transactions',
-    params: pageParams.extend({ source: text().optional(), type: text().optional() }),
-    execute: ({ tx, params: { source, type, ...page } }) =>
-      listObjects(tx.objects, 'balance_transaction', '/v1/balance_transactions', page, { source, type }),
-  }),
-  retrieve('/v1/balance_transactions', 'balance_transaction'),
 ];

@@ -6,9 +6,11 @@ import { newId } from '../store/ids';
 import { accountEndpoints } from './account-endpoints';
 import { apiVersion } from './api-version';
 import { authenticate, requireSecret } from './authenticate';
+import { balanceEndpoints } from './balance-endpoints';
 import { chargeEndpoints } from './charge-endpoints';
 import { checkoutEndpoints } from './checkout-endpoints';
 import { allowBrowsers } from './cors';
+import { disputeEndpoints } from './dispute-endpoints';
 import type { Endpoint } from './endpoint';
 import { eventEndpoints } from './event-endpoints';
 import { decodeForm, type FormRecord } from './form';
@@ -27,6 +29,8 @@ const endpoints: readonly Endpoint[] = [
   ...accountEndpoints,
   ...checkoutEndpoints,
   ...eventEndpoints,
+  ...balanceEndpoints,
+  ...disputeEndpoints,
 ];
 
 /** Everything under /v1, as a plugin of its own: form bodies, keys and error shapes hold only here. */
@@ -82,13 +86,18 @@ async function handle(endpoint: Endpoint, request: FastifyRequest, reply: Fastif
   const { key: formKey, params } = paramsOf(request);
   const caller = authenticate(request.headers.authorization, formKey, sandbox.config);
   if (endpoint.access !== 'anyone') requireSecret(caller);
-  if (request.headers['stripe-account']) {
-    throw invalidRequest('The sandbox answers for the platform only: leave out the Stripe-Account header.');
+  const account = request.headers['stripe-account'];
+  if (account !== undefined && !endpoint.forAccount) {
+    throw invalidRequest(
+      'The sandbox answers this for the platform only: leave out the Stripe-Account header.',
+    );
   }
   reply.header('stripe-version', request.headers['stripe-version'] ?? apiVersion);
 
   const fault = faults.take(request.method, pathOf(request));
   if (fault?.effect === 'rate_limit') throw tooManyRequests();
+  if (fault?.effect === 'forbid') throw morePermissionsRequired();
+  if (fault?.effect === 'key_expired') throw keyExpired();
   if (fault?.effect === 'drop_before') return drop(request, reply);
 
   const { id = '' } = request.params as { id?: string };
@@ -98,6 +107,7 @@ async function handle(endpoint: Endpoint, request: FastifyRequest, reply: Fastif
     caller,
     params,
     id,
+    account: account?.toString(),
     requestId: request.id,
     idempotencyKey: idempotencyKeyOf(request),
     fault,
@@ -160,6 +170,23 @@ function tooManyRequests(): StripeError {
     code: 'rate_limit',
     message:
       'Request rate limit exceeded. Learn more about rate limits here https://stripe.com/docs/rate-limits.',
+  });
+}
+
+function morePermissionsRequired(): StripeError {
+  return new StripeError(403, {
+    type: 'invalid_request_error',
+    code: 'more_permissions_required',
+    message:
+      "The provided key 'rk_test_***' does not have the required permissions for this endpoint on account 'acct_platform'. Having the 'rak_accounts_kyc_basic_read' permission would allow this request to continue.",
+  });
+}
+
+function keyExpired(): StripeError {
+  return new StripeError(401, {
+    type: 'invalid_request_error',
+    code: 'api_key_expired',
+    message: 'Expired API Key provided: sk_test_***',
   });
 }
 

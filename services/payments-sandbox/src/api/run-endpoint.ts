@@ -17,6 +17,7 @@ export interface ApiRequest {
   caller: Caller;
   params: FormRecord;
   id: string;
+  account: string | undefined;
   requestId: string;
   idempotencyKey: string | undefined;
   fault: Fault | undefined;
@@ -44,11 +45,12 @@ export function fingerprintOf({
     .digest('hex');
 }
 
-function sorted(value: string | FormRecord): unknown {
-  if (typeof value === 'string') return value;
+function sorted(value: string | FormRecord, name?: string): unknown {
+  // 'USD' and 'usd' are one currency, so they are one request
+  if (typeof value === 'string') return name === 'currency' ? value.toLowerCase() : value;
   return Object.keys(value)
     .sort()
-    .map((key) => [key, sorted(value[key] ?? '')]);
+    .map((key) => [key, sorted(value[key] ?? '', key)]);
 }
 
 /**
@@ -63,7 +65,12 @@ export function runEndpoint(sandbox: Sandbox, request: ApiRequest): ApiAnswer {
   const params = parseParams(endpoint.params, own);
   const cause: Cause = { requestId: request.requestId, idempotencyKey: request.idempotencyKey ?? null };
   return sandbox.transaction((tx) => {
-    const answer = work(sandbox, request, { tx, params, id: request.id, caller: request.caller }, paths);
+    const answer = work(
+      sandbox,
+      request,
+      { tx, params, id: request.id, caller: request.caller, account: request.account },
+      paths,
+    );
     const lost = tx.fate.lost || fault?.effect === 'fail_after' || fault?.effect === 'fail_before';
     const stored = lost ? answerOf(unknownFailure()) : answer;
     if (request.idempotencyKey) {

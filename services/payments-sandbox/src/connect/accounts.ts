@@ -1,9 +1,10 @@
-import { noSuch, StripeError } from '../api/stripe-error';
+import { insufficientFunds, invalidRequest, noSuch, StripeError } from '../api/stripe-error';
 import { randomToken } from '../store/ids';
 import type { Account } from '../store/stripe-objects';
 import type { Transaction } from '../transaction';
 
-type Capability = 'active' | 'inactive' | 'pending';
+type DisabledReason = NonNullable<Account['requirements']>['disabled_reason'];
+type Capability = 'active' | 'inactive';
 
 export interface AccountInput {
   /** Only for the accounts that the configuration brings. */
@@ -29,8 +30,33 @@ const onboardingQuestions = [
 ];
 
 export function createAccount(tx: Transaction, input: AccountInput): Account {
-  const requested = Object.entries(input.capabilities).filter(([, capability]) => capability.requested);
-  const account: Account = {
+  const requested = Object.keys(input.capabilities).filter((name) => input.capabilities[name]?.requested);
+  refuseTransfersAlone(tx, requested);
+  const account = newAccount(tx, input, requested);
+  tx.objects.insert('account', account);
+  return account;
+}
+
+/** The platform itself, which has everything that it needs. */
+export function platformAccount(tx: Transaction): Account {
+  const { controller: _, ...account } = newAccount(tx, { id: 'acct_platform' }, []);
+  return {
+    ...account,
+    capabilities: { card_payments: 'active', transfers: 'active' },
+    charges_enabled: true,
+    details_submitted: true,
+    payouts_enabled: true,
+    requirements: requirementsOf([]),
+    type: 'standard',
+  };
+}
+
+function newAccount(
+  tx: Transaction,
+  input: Omit<Partial<AccountInput>, 'capabilities'>,
+  capabilities: readonly string[],
+): Account {
+  return {
     id: input.id ?? `acct_${randomToken(16)}`,
     object: 'account',
     business_profile: {
@@ -45,7 +71,7 @@ export function createAccount(tx: Transaction, input: AccountInput): Account {
       url: null,
     },
     business_type: null,
-    capabilities: Object.fromEntries(requested.map(([name]) => [name, 'inactive'])),
+    capabilities: Object.fromEntries(capabilities.map((name) => [name, 'inactive'])),
     charges_enabled: false,
     controller: { ...input.controller, is_controller: true, type: 'application' },
     country: input.country ?? 'US',
@@ -55,45 +81,57 @@ export function createAccount(tx: Transaction, input: AccountInput): Account {
     email: input.email ?? null,
     metadata: input.metadata ?? {},
     payouts_enabled: false,
+    requirements: requirementsOf(onboardingQuestions),
     tos_acceptance: { date: null, ip: null, ...input.tos_acceptance, user_agent: null },
     type: 'none',
   };
-  describeState(account);
-  tx.objects.insert('account', account);
-  return account;
+}
+
+/** P1: what Stripe answers to a platform that it has not approved for this. */
+function refuseTransfersAlone(tx: Transaction, capabilities: readonly string[]): void {
+  if (!tx.rules.transfersNeedCardPayments) return;
+  if (!capabilities.includes('transfers') || capabilities.includes('card_payments')) return;
+  throw invalidRequest(
+    'Your platform needs approval for accounts to have requested the `transfers` capability without the `card_payments` capability. If you would like to request for approval, please contact us via https://support.stripe.com/contact.',
+  );
 }
 
 /** What happens when the manufacturer has answered (or, for tests, lost) everything on the onboarding page. */
 export function setOnboarded(tx: Transaction, account: Account, done: boolean): Account {
-  const capabilities: Record<string, string> = { ...account.capabilities };
   // Transfers are what an account that finished the page can always take.
-  capabilities['transfers'] ??= 'inactive';
-  for (const name of Object.keys(capabilities)) capabilities[name] = done ? 'active' : 'inactive';
+  const capabilities = { transfers: 'inactive', ...account.capabilities };
   return store(tx, account, {
-    ...account,
-    capabilities,
-    charges_enabled: done && capabilities['card_payments'] === 'active',
+    ...withCapabilities({ ...account, capabilities }, done),
     details_submitted: done,
-    payouts_enabled: done,
+    requirements: requirementsOf(done ? [] : onboardingQuestions),
   });
 }
 
-/** What the provider does when it wants to know more: the account was set up, and takes nothing for now. */
-export function setRestricted(tx: Transaction, account: Account, restricted: boolean): Account {
+/**
+ * What Stripe does when it wants to know more, or (`rejected.…`) will have nothing to do with the account any more:
+ * it was set up, and takes nothing.
+ */
+export function setRestricted(
+  tx: Transaction,
+  account: Account,
+  { restricted, rejected }: { restricted: boolean; rejected?: NonNullable<DisabledReason> | undefined },
+): Account {
+  const asksFor = restricted && !rejected ? ['individual.verification.document'] : [];
+  return store(tx, account, {
+    ...withCapabilities(account, !restricted),
+    requirements: requirementsOf(asksFor, restricted ? rejected : undefined),
+  });
+}
+
+function withCapabilities(account: Account, active: boolean): Account {
   const names = Object.keys(account.capabilities ?? {});
-  const state: Capability = restricted ? 'inactive' : 'active';
-  const capabilities = Object.fromEntries(names.map((name) => [name, state]));
-  return store(
-    tx,
-    account,
-    {
-      ...account,
-      capabilities,
-      charges_enabled: !restricted && capabilities['card_payments'] === 'active',
-      payouts_enabled: !restricted,
-    },
-    restricted ? ['individual.verification.document'] : [],
-  );
+  const state: Capability = active ? 'active' : 'inactive';
+  return {
+    ...account,
+    capabilities: Object.fromEntries(names.map((name) => [name, state])),
+    charges_enabled: active && names.includes('card_payments'),
+    payouts_enabled: active,
+  };
 }
 
 export function requireAccount(tx: Transaction, id: string, param = 'id'): Account {
@@ -107,12 +145,31 @@ export function requireAccount(tx: Transaction, id: string, param = 'id'): Accou
   });
 }
 
+/** Cents that were transferred to it, and neither reversed nor paid out to its bank. */
+export function accountBalance({ objects }: Pick<Transaction, 'objects'>, { id }: Account): number {
+  return objects
+    .all('transfer', { destination: id })
+    .reduce((sum, { amount, amount_reversed }) => sum + amount - amount_reversed, -paidOut({ objects }, id));
+}
+
+/** To the account's own bank: all of it, or a part. What is gone cannot be reversed any more. */
+export function payOutAccount(tx: Transaction, account: Account, part?: number): number {
+  const left = accountBalance(tx, account);
+  const amount = part ?? left;
+  if (amount > left) throw insufficientFunds();
+  tx.objects.hide(account.id, { paidOut: paidOut(tx, account.id) + amount });
+  return amount;
+}
+
+function paidOut({ objects }: Pick<Transaction, 'objects'>, id: string): number {
+  return objects.hidden(id).paidOut ?? 0;
+}
+
 export function canReceiveTransfers(account: Account): boolean {
   return account.capabilities?.transfers === 'active';
 }
 
-function store(tx: Transaction, before: Account, after: Account, due?: readonly string[]): Account {
-  describeState(after, due);
+function store(tx: Transaction, before: Account, after: Account): Account {
   tx.objects.save('account', after);
   tx.emit('account.updated', after, {
     charges_enabled: before.charges_enabled,
@@ -122,19 +179,18 @@ function store(tx: Transaction, before: Account, after: Account, due?: readonly 
   return after;
 }
 
-function describeState(
-  account: Account,
-  questions: readonly string[] = account.details_submitted ? [] : onboardingQuestions,
-): void {
-  const due = [...questions];
-  account.requirements = {
+function requirementsOf(
+  due: readonly string[],
+  disabledReason: DisabledReason = due.length > 0 ? 'requirements.past_due' : null,
+): NonNullable<Account['requirements']> {
+  return {
     alternatives: [],
     current_deadline: null,
-    currently_due: due,
-    disabled_reason: due.length > 0 ? 'requirements.past_due' : null,
+    currently_due: [...due],
+    disabled_reason: disabledReason,
     errors: [],
-    eventually_due: due,
-    past_due: due,
+    eventually_due: [...due],
+    past_due: [...due],
     pending_verification: [],
   };
 }

@@ -4,6 +4,7 @@ import { book } from '../payments/balance-transactions';
 import { newId } from '../store/ids';
 import type { Transfer, TransferReversal } from '../store/stripe-objects';
 import type { Transaction } from '../transaction';
+import { accountBalance } from './accounts';
 import { showTransfer } from './show-transfer';
 
 interface ReversalInput {
@@ -24,11 +25,19 @@ export function reverseTransfer(tx: Transaction, transfer: Transfer, input: Reve
       { param: 'amount' },
     );
   }
+  const account = tx.objects.find('account', transfer.destination ?? '');
+  if (account && amount > accountBalance(tx, account)) {
+    throw invalidRequest(
+      `The account ${account.id} has insufficient funds to cover this reversal. It may have paid them out to its bank.`,
+      { code: 'balance_insufficient' },
+    );
+  }
   const id = newId('trr');
   const line = book(tx, {
     amount,
     currency: transfer.currency,
     type: 'transfer_refund',
+    category: 'transfer_reversal',
     source: transfer.id,
   });
   const reversal: TransferReversal = {

@@ -77,16 +77,15 @@ function requireSource(tx: Transaction, input: TransferInput, id: string): Charg
   return charge;
 }
 
-/** Money that was refunded to the payer cannot be passed on any more, nor can money that was passed on already. */
+/** Stripe looks at the charge and its transfers; what was refunded or disputed is the platform's own business. */
 function refuseMoreThanSource(tx: Transaction, source: Charge, amount: number): void {
   const passedOn = tx.objects
     .all('transfer', { source_transaction: source.id })
     .reduce((sum, transfer) => sum + transfer.amount - transfer.amount_reversed, 0);
-  const left = source.amount - source.amount_refunded - passedOn;
-  if (amount <= left) return;
+  if (amount <= source.amount - passedOn) return;
   const show = (cents: number) => formatAmount(cents, source.currency);
   throw invalidRequest(
-    `Transfers using this transaction as a source must not exceed the source amount of ${show(source.amount)}. (There are already transfers of ${show(passedOn)} and refunds of ${show(source.amount_refunded)} using this source.)`,
+    `Transfers using this transaction as a source must not exceed the source amount of ${show(source.amount)}. (There are already transfers of ${show(passedOn)} using this source.)`,
     { param: 'amount' },
   );
 }

@@ -9,7 +9,7 @@ export interface Books {
   refunded: Sums;
   transferred: Sums;
   reversed: Sums;
-  /** Charged − refunded − transferred + reversed. */
+  /** Charged − refunded − transferred + reversed, less fees, disputes and payouts. */
   platformBalance: Sums;
   /** Net transfers to each connected account, cents, all currencies of the sandbox being alike. */
   accounts: Record<string, number>;

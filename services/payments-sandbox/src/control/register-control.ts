@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { requireAccount, setOnboarded, setRestricted } from '../connect/accounts';
+import { payOutAccount, requireAccount, setOnboarded, setRestricted } from '../connect/accounts';
+import { openDispute } from '../payments/disputes';
+import { payOutAutomatically } from '../payments/payouts';
+import { platformRulesSchema } from '../platform-rules';
 import type { Sandbox } from '../sandbox';
 import type { ObjectKind } from '../store/stripe-objects';
 import { webhookModeSchema } from '../webhooks/webhook-mode';
@@ -16,7 +19,17 @@ const deliveryFilter = z.strictObject({
 });
 const resend = z.strictObject({ times: z.number().int().min(1).max(500).default(1) });
 const onboarding = z.strictObject({ complete: z.boolean().default(true) });
-const restriction = z.strictObject({ restricted: z.boolean().default(true) });
+const restriction = z.strictObject({
+  restricted: z.boolean().default(true),
+  rejected: z.enum(['rejected.fraud', 'rejected.terms_of_service', 'rejected.other']).optional(),
+});
+const payout = z.strictObject({ amount: z.number().int().positive().optional() });
+const dispute = z.strictObject({
+  reason: z
+    .enum(['fraudulent', 'product_not_received', 'product_unacceptable', 'general'])
+    .default('fraudulent'),
+  inquiry: z.boolean().default(false),
+});
 const forgetKeys = z.strictObject({ key: z.string().optional() });
 
 const kinds = [
@@ -24,9 +37,11 @@ const kinds = [
   'balance_transaction',
   'charge',
   'checkout.session',
+  'dispute',
   'event',
   'payment_intent',
   'payment_method',
+  'payout',
   'price',
   'product',
   'refund',
@@ -95,12 +110,27 @@ export function registerControl(app: FastifyInstance, { sandbox, faults, later }
     return sandbox.transaction((tx) => setOnboarded(tx, requireAccount(tx, request.params.id), complete));
   });
   app.post<{ Params: { id: string } }>('/accounts/:id/restriction', async (request) => {
-    const { restricted } = restriction.parse(request.body ?? {});
-    return sandbox.transaction((tx) => setRestricted(tx, requireAccount(tx, request.params.id), restricted));
+    const chosen = restriction.parse(request.body ?? {});
+    return sandbox.transaction((tx) => setRestricted(tx, requireAccount(tx, request.params.id), chosen));
   });
+  app.post<{ Params: { id: string } }>('/accounts/:id/payout', async (request) => {
+    const { amount } = payout.parse(request.body ?? {});
+    const { id } = request.params;
+    return { paidOut: sandbox.transaction((tx) => payOutAccount(tx, requireAccount(tx, id), amount)) };
+  });
+  app.post<{ Params: { id: string } }>('/charges/:id/dispute', async (request, reply) => {
+    const chosen = dispute.parse(request.body ?? {});
+    const charge = sandbox.objects.find('charge', request.params.id);
+    if (charge?.status !== 'succeeded') return reply.code(404).send({ error: 'No such charge.' });
+    return sandbox.transaction((tx) => openDispute(tx, charge, chosen));
+  });
+
+  app.get('/platform', async () => sandbox.rules);
+  app.post('/platform', async (request) => (sandbox.rules = platformRulesSchema.parse(request.body ?? {})));
   app.post('/settle', async () => {
     sandbox.settle();
     later.runAll();
+    sandbox.transaction(payOutAutomatically);
     return { settled: true };
   });
   app.post('/idempotency-keys/forget', async (request) => {

@@ -22,6 +22,10 @@ export interface TestCard {
   losesAnswer?: boolean;
   /** What becomes of a refund of its charge. */
   refund?: 'pending_then_succeeds' | 'fails_later';
+  /** The cardholder's bank disputes the charge at once. */
+  dispute?: { reason?: 'product_not_received'; inquiry?: true };
+  /** The card's network reports the charge as fraud. */
+  fraudWarning?: true;
   /** The charge's money is in the available balance without the settlement time. */
   availableAtOnce?: boolean;
 }
@@ -77,6 +81,10 @@ export const testCards: readonly TestCard[] = [
   card('refund_pending', '4000000000007726', { refund: 'pending_then_succeeds' }),
   card('refund_fails', '4000000000005126', { refund: 'fails_later' }),
   card('bypass_pending', '4000000000000077', { availableAtOnce: true }),
+  card('disputed', '4000000000000259', { dispute: {} }),
+  card('disputed_as_not_received', '4000000000002685', { dispute: { reason: 'product_not_received' } }),
+  card('inquiry', '4000000000001976', { dispute: { inquiry: true } }),
+  card('fraud_warning', '4000000000005423', { fraudWarning: true }),
   // Not Stripe's: the sandbox's own, for what Stripe's test mode cannot be asked to do.
   card('slow', '4000000000003006', { holdMs: 3000 }),
   card('answer_lost', '4000000000005001', { losesAnswer: true }),
@@ -107,6 +115,10 @@ const tokens: Readonly<Record<string, string>> = {
   pm_card_bypassPending: 'bypass_pending',
   pm_card_pendingRefund: 'refund_pending',
   pm_card_refundFail: 'refund_fails',
+  pm_card_createDispute: 'disputed',
+  pm_card_createDisputeProductNotReceived: 'disputed_as_not_received',
+  pm_card_createDisputeInquiry: 'inquiry',
+  pm_card_createIssuerFraudRecord: 'fraud_warning',
   pm_card_visa_chargeDeclined: 'declined',
   pm_card_authenticationRequired: 'three_d_secure_always',
   pm_card_slow: 'slow',

@@ -56,6 +56,8 @@ function behaviour(card: TestCard): string {
     card.losesAnswer && 'succeeds, but the answer is an HTTP 500',
     card.refund === 'pending_then_succeeds' && 'succeeds; a refund is pending first',
     card.refund === 'fails_later' && 'succeeds; a refund fails later',
+    card.dispute && (card.dispute.inquiry ? 'succeeds; the bank asks' : 'succeeds; the bank takes it back'),
+    card.fraudWarning && 'succeeds; is reported as fraud',
     card.availableAtOnce && 'succeeds, the money is available at once',
   ].filter(Boolean);
   return parts.length > 0 ? parts.join(', then ') : 'succeeds';

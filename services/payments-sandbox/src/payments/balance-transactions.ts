@@ -9,34 +9,42 @@ interface Movement {
   /** Signed cents, seen from the platform's balance. */
   amount: number;
   currency: string;
-  type: 'charge' | 'refund' | 'refund_failure' | 'transfer' | 'transfer_refund';
+  type: 'adjustment' | 'charge' | 'payout' | 'refund' | 'refund_failure' | 'transfer' | 'transfer_refund';
+  category?: 'dispute' | 'dispute_reversal' | 'transfer_reversal';
   source: string;
   description?: string | null;
   settles?: boolean;
+  fee?: { amount: number; description: string };
 }
 
-/** One line of the platform's account book. The sandbox charges no fees. */
+/** One line of the platform's account book. */
 export function book(tx: Transaction, movement: Movement): BalanceTransaction {
+  const { amount, currency, type, fee, settles = false } = movement;
   const line: BalanceTransaction = {
     id: newId('txn'),
     object: 'balance_transaction',
-    amount: movement.amount,
-    available_on: movement.settles ? tx.now + settlementSeconds : tx.now,
+    amount,
+    available_on: settles ? tx.now + settlementSeconds : tx.now,
     balance_type: 'payments',
     created: tx.now,
-    currency: movement.currency,
+    currency,
     description: movement.description ?? null,
     exchange_rate: null,
-    fee: 0,
-    fee_details: [],
-    net: movement.amount,
-    reporting_category: movement.type === 'transfer_refund' ? 'transfer_reversal' : movement.type,
+    fee: fee?.amount ?? 0,
+    fee_details: fee ? [{ ...fee, application: null, currency, type: 'stripe_fee' }] : [],
+    net: amount - (fee?.amount ?? 0),
+    reporting_category: movement.category ?? type,
     source: movement.source,
-    status: movement.settles ? 'pending' : 'available',
-    type: movement.type,
+    status: settles ? 'pending' : 'available',
+    type,
   };
   tx.objects.insert('balance_transaction', line);
   return line;
+}
+
+/** 2.9 % and 30 cents: what Stripe takes for a card of its own country. Not given back with a refund. */
+export function processingFee(cents: number): number {
+  return Math.round((cents * 29) / 1000) + 30;
 }
 
 export interface BalanceSums {
@@ -53,4 +61,8 @@ export function balance(tx: Pick<Transaction, 'objects' | 'now' | 'settledUntil'
     side.set(line.currency, (side.get(line.currency) ?? 0) + line.net);
   }
   return sums;
+}
+
+export function isAvailable(tx: Transaction, amount: number, currency: string): boolean {
+  return amount <= (balance(tx).available.get(currency) ?? 0);
 }

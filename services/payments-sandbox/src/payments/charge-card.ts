@@ -2,7 +2,8 @@ import { StripeError } from '../api/stripe-error';
 import { testCardNamed, type Decline, type TestCard } from '../domain/test-cards';
 import type { Charge, PaymentIntent, PaymentMethod } from '../store/stripe-objects';
 import type { Transaction } from '../transaction';
-import { book } from './balance-transactions';
+import { book, processingFee } from './balance-transactions';
+import { openDispute, warnOfFraud } from './disputes';
 import { newCharge } from './new-charge';
 
 /**
@@ -26,6 +27,7 @@ export function chargeCard(
     source: charge.id,
     description: intent.description,
     settles: !testCard.availableAtOnce,
+    fee: { amount: processingFee(intent.amount), description: 'Stripe processing fees' },
   });
   charge.balance_transaction = line.id;
   tx.objects.insert('charge', charge, { testCard: testCard.name });
@@ -43,6 +45,8 @@ export function chargeCard(
   tx.objects.save('payment_intent', succeeded);
   tx.emit('charge.succeeded', charge);
   tx.emit('payment_intent.succeeded', succeeded);
+  if (testCard.dispute) openDispute(tx, charge, testCard.dispute);
+  if (testCard.fraudWarning) warnOfFraud(tx, charge);
   tx.fate.holdMs = testCard.holdMs ?? 0;
   tx.fate.lost = testCard.losesAnswer ?? false;
   return succeeded;

@@ -4,7 +4,7 @@ import { testCardNamed } from '../domain/test-cards';
 import { newId } from '../store/ids';
 import type { Charge, Refund } from '../store/stripe-objects';
 import type { Transaction } from '../transaction';
-import { book } from './balance-transactions';
+import { book, isAvailable } from './balance-transactions';
 
 export interface RefundInput {
   charge?: string | undefined;
@@ -20,6 +20,7 @@ const bankTakesMs = 2_000;
 
 export function createRefund(tx: Transaction, input: RefundInput): Refund {
   const charge = chargeToRefund(tx, input);
+  refuseChargedBack(tx, charge);
   const left = charge.amount - charge.amount_refunded;
   if (left === 0) {
     throw invalidRequest(`Charge ${charge.id} has already been refunded.`, {
@@ -36,12 +37,12 @@ export function createRefund(tx: Transaction, input: RefundInput): Refund {
   }
   const behaviour = testCardNamed(tx.objects.hidden(charge.id).testCard ?? '').refund;
   const id = newId('re');
-  const line = book(tx, { amount: -amount, currency: charge.currency, type: 'refund', source: id });
+  const waits = tx.rules.refundsNeedBalance && !isAvailable(tx, amount, charge.currency);
   const refund: Refund = {
     id,
     object: 'refund',
     amount,
-    balance_transaction: line.id,
+    balance_transaction: waits ? null : bookRefund(tx, id, amount, charge.currency),
     charge: charge.id,
     created: tx.now,
     currency: charge.currency,
@@ -54,17 +55,19 @@ export function createRefund(tx: Transaction, input: RefundInput): Refund {
     metadata: input.metadata ?? {},
     payment_intent: charge.payment_intent,
     payment_method: charge.payment_method,
+    ...(waits && { pending_reason: 'insufficient_funds' }),
     reason: input.reason ?? null,
     receipt_number: null,
     source_transfer_reversal: null,
-    status: behaviour === 'pending_then_succeeds' ? 'pending' : 'succeeded',
+    status: waits || behaviour === 'pending_then_succeeds' ? 'pending' : 'succeeded',
     transfer_reversal: null,
   };
   tx.objects.insert('refund', refund);
   setRefunded(tx, charge, charge.amount_refunded + amount);
   tx.emit('refund.created', refund);
-  if (behaviour === 'pending_then_succeeds') tx.schedule('refund_succeeds', id, bankTakesMs);
-  if (behaviour === 'fails_later') tx.schedule('refund_fails', id, bankTakesMs);
+  if (waits) tx.schedule('refund_tries_again', id, bankTakesMs);
+  else if (behaviour === 'pending_then_succeeds') tx.schedule('refund_succeeds', id, bankTakesMs);
+  else if (behaviour === 'fails_later') tx.schedule('refund_fails', id, bankTakesMs);
   return refund;
 }
 
@@ -95,6 +98,30 @@ function chargeToRefund(tx: Transaction, input: RefundInput): Charge {
   return charge;
 }
 
+/** What the card's bank has taken back is not given back once more. */
+function refuseChargedBack(tx: Transaction, { id, disputed }: Charge): void {
+  if (!disputed) return;
+  const disputes = tx.objects.all('dispute', { charge: id });
+  if (disputes.every(({ is_charge_refundable, status }) => is_charge_refundable || status === 'won')) return;
+  throw invalidRequest(`Charge ${id} has been charged back; cannot issue a refund.`, {
+    code: 'charge_disputed',
+  });
+}
+
+function bookRefund(tx: Transaction, source: string, amount: number, currency: string): string {
+  return book(tx, { amount: -amount, currency, type: 'refund', source }).id;
+}
+
+/** A refund that waits for the platform's balance. */
+export function refundTriesAgain(tx: Transaction, id: string): void {
+  const refund = tx.objects.find('refund', id);
+  if (refund?.status !== 'pending') return;
+  const { amount, currency } = refund;
+  if (!isAvailable(tx, amount, currency)) return tx.schedule('refund_tries_again', id, bankTakesMs);
+  tx.objects.save('refund', { ...refund, balance_transaction: bookRefund(tx, id, amount, currency) });
+  refundSucceeds(tx, id);
+}
+
 function setRefunded(tx: Transaction, charge: Charge, amountRefunded: number): void {
   const refunded: Charge = {
     ...charge,
@@ -114,7 +141,8 @@ function setRefunded(tx: Transaction, charge: Charge, amountRefunded: number): v
 export function refundSucceeds(tx: Transaction, id: string): void {
   const refund = tx.objects.find('refund', id);
   if (refund?.status !== 'pending') return;
-  const succeeded: Refund = { ...refund, status: 'succeeded' };
+  const { pending_reason: _, ...rest } = refund;
+  const succeeded: Refund = { ...rest, status: 'succeeded' };
   tx.objects.save('refund', succeeded);
   tx.emit('refund.updated', succeeded, { status: 'pending' });
   tx.emit('charge.refund.updated', succeeded, { status: 'pending' });

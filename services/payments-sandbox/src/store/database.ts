@@ -16,6 +16,7 @@ const schema = `
   CREATE INDEX IF NOT EXISTS objects_by_charge ON objects (body ->> 'charge') WHERE body ->> 'charge' IS NOT NULL;
   CREATE INDEX IF NOT EXISTS objects_by_transfer_group ON objects (body ->> 'transfer_group') WHERE body ->> 'transfer_group' IS NOT NULL;
   CREATE INDEX IF NOT EXISTS objects_by_source ON objects (body ->> 'source_transaction') WHERE body ->> 'source_transaction' IS NOT NULL;
+  CREATE INDEX IF NOT EXISTS objects_by_destination ON objects (body ->> 'destination') WHERE body ->> 'destination' IS NOT NULL;
   CREATE INDEX IF NOT EXISTS objects_by_transfer ON objects (body ->> 'transfer') WHERE body ->> 'transfer' IS NOT NULL;
 
   CREATE TABLE IF NOT EXISTS idempotent_answers (

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { HiddenFacts, ObjectKind, StoredObjects } from './stripe-objects';
 
-/** Values of top-level fields, one or several; undefined ones do not filter. */
-export type Where = Readonly<Record<string, string | readonly string[] | undefined>>;
+/** Values of top-level fields, one or several; null: without the field; undefined ones do not filter. */
+export type Where = Readonly<Record<string, string | readonly string[] | null | undefined>>;
 
 export interface PageQuery {
   limit: number;
@@ -81,7 +81,8 @@ export class ObjectStore {
     }
     for (const [field, value] of Object.entries(query.where ?? {})) {
       // field names are ours, never the caller's; written out so that the indexes serve
-      if (typeof value === 'string') add(`body ->> '${field}' = ?`, value);
+      if (value === null) conditions.push(`body ->> '${field}' IS NULL`);
+      else if (typeof value === 'string') add(`body ->> '${field}' = ?`, value);
       else if (value) {
         conditions.push(`body ->> '${field}' IN (${value.map(() => '?').join(', ')})`);
         values.push(...value);

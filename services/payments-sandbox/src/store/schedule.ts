@@ -1,7 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** What happens by itself some time later: a refund that a bank confirms or returns. */
-export type ScheduledTask = 'refund_succeeds' | 'refund_fails';
+/** What happens by itself some time later: what banks confirm, return or decide. */
+export type ScheduledTask =
+  | 'refund_succeeds'
+  | 'refund_fails'
+  | 'refund_tries_again'
+  | 'payout_arrives'
+  | 'dispute_won'
+  | 'dispute_lost';
 
 export interface Scheduled {
   id: number;

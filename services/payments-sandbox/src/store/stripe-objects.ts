@@ -9,6 +9,11 @@ export type PaymentIntent = Unexpanded<Stripe.PaymentIntent>;
 export type PaymentMethod = Unexpanded<Stripe.PaymentMethod>;
 export type Charge = Omit<Unexpanded<Stripe.Charge>, 'refunds'>;
 export type Refund = Unexpanded<Stripe.Refund>;
+export type Payout = Unexpanded<Stripe.Payout>;
+export type Dispute = Omit<Unexpanded<Stripe.Dispute>, 'balance_transactions'> & {
+  balance_transactions: BalanceTransaction[];
+};
+export type EarlyFraudWarning = Unexpanded<Stripe.Radar.EarlyFraudWarning>;
 export type BalanceTransaction = Unexpanded<Stripe.BalanceTransaction>;
 /** Without its reversals: they are objects of their own and are put in when a transfer is shown. */
 export type Transfer = Omit<Unexpanded<Stripe.Transfer>, 'reversals'>;
@@ -44,6 +49,14 @@ export interface AccountLink {
   used: boolean;
 }
 
+/** The platform's choice of a payout schedule. */
+export interface BalanceSettings {
+  id: string;
+  object: 'balance_settings';
+  created: number;
+  interval: 'daily' | 'manual' | 'monthly' | 'weekly';
+}
+
 export interface SessionLine {
   id: string;
   object: 'item';
@@ -60,6 +73,10 @@ export interface StoredObjects {
   charge: Charge;
   refund: Refund;
   balance_transaction: BalanceTransaction;
+  balance_settings: BalanceSettings;
+  payout: Payout;
+  dispute: Dispute;
+  'radar.early_fraud_warning': EarlyFraudWarning;
   transfer: Transfer;
   transfer_reversal: TransferReversal;
   account: Account;
@@ -80,4 +97,6 @@ export interface HiddenFacts {
   spent?: boolean;
   /** The hosted page's session whose payment this is. */
   checkoutSession?: string;
+  /** What a connected account has had paid out to its bank: cents. */
+  paidOut?: number;
 }

@@ -13,6 +13,7 @@ import { StripeConnectedAccounts } from './stripe-connected-accounts';
 import { StripeHostedPayments } from './stripe-hosted-payments';
 import { stripeObjectsOf } from './stripe-order-objects';
 import { StripePaymentGateway } from './stripe-payment-gateway';
+import { StripePlatformAccounts } from './stripe-platform-accounts';
 
 const before = new Date(Date.now() - 60_000);
 const manufacturer = { manufacturerId: randomUUID(), name: 'Voltworks', email: 'voltworks@makeport.test' };
@@ -103,6 +104,16 @@ describe('P17: every call of the adapters, and every answer, is as Stripe’s ow
     expect(await accounts.onboardingPage(id, urls)).toMatch(/^http/);
   });
 
+  it('P12: what the platform has set up', async () => {
+    const platform = new StripePlatformAccounts(stripe);
+    expect(await platform.account()).toMatchObject({ chargesEnabled: true, currency: 'usd' });
+    expect(await platform.payoutInterval()).toBe('manual');
+    expect(await platform.hasConnectedAccounts()).toBe(true);
+    expect(await platform.price('price_powerbank')).toMatchObject({ active: true });
+    expect(await platform.price('price_gone')).toBeNull();
+    expect(await platform.webhookEndpoints()).toEqual([]);
+  });
+
   it('hosted pages: opened and read', async () => {
     const hosted = new StripeHostedPayments(stripe);
     const { id } = await hosted.createSession({
@@ -121,17 +132,21 @@ describe('P17: every call of the adapters, and every answer, is as Stripe’s ow
     expect(proxy.mistakes).toEqual([]);
     expect([...proxy.checked.keys()].sort()).toMatchInlineSnapshot(`
       [
+        "GET /v1/account",
         "GET /v1/accounts",
         "GET /v1/accounts/{account}",
+        "GET /v1/balance_settings",
         "GET /v1/charges",
         "GET /v1/checkout/sessions/{session}",
         "GET /v1/events",
         "GET /v1/payment_intents",
         "GET /v1/payment_intents/{intent}",
+        "GET /v1/prices/{price}",
         "GET /v1/refunds",
         "GET /v1/refunds/{refund}",
         "GET /v1/transfers",
         "GET /v1/transfers/{id}/reversals",
+        "GET /v1/webhook_endpoints",
         "POST /v1/account_links",
         "POST /v1/accounts",
         "POST /v1/checkout/sessions",

@@ -1,0 +1,196 @@
+import { invalidRequest, noSuch } from '../api/stripe-error';
+import { newId } from '../store/ids';
+import type { Charge, Dispute, EarlyFraudWarning } from '../store/stripe-objects';
+import type { Transaction } from '../transaction';
+import { book } from './balance-transactions';
+
+/** Taken when the card's bank takes the money back, and not given back when the dispute is won. */
+const disputeFee = 1_500;
+const answerWithinSeconds = 7 * 24 * 3600;
+/** How long the card's bank thinks about evidence. */
+const bankDecidesMs = 2_000;
+
+export type DisputeReason = 'fraudulent' | 'product_not_received' | 'product_unacceptable' | 'general';
+
+/** An inquiry takes no money yet. */
+export function openDispute(
+  tx: Transaction,
+  charge: Charge,
+  { reason = 'fraudulent', inquiry = false }: { reason?: DisputeReason; inquiry?: boolean },
+): Dispute {
+  if (charge.disputed) throw invalidRequest(`Charge ${charge.id} has been charged back already.`);
+  const id = newId('du');
+  const amount = charge.amount - charge.amount_refunded;
+  const brand = charge.payment_method_details?.card?.brand ?? 'visa';
+  const dispute: Dispute = {
+    id,
+    object: 'dispute',
+    amount,
+    balance_transactions: inquiry ? [] : [withdraw(tx, id, charge, amount)],
+    charge: charge.id,
+    created: tx.now,
+    currency: charge.currency,
+    enhanced_eligibility_types: [],
+    evidence: noEvidence,
+    evidence_details: {
+      due_by: tx.now + answerWithinSeconds,
+      enhanced_eligibility: {},
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
+      submission_method: 'not_submitted',
+    },
+    intended_submission_method: null,
+    is_charge_refundable: inquiry,
+    livemode: false,
+    metadata: {},
+    payment_intent: charge.payment_intent,
+    payment_method_details: {
+      card: {
+        brand,
+        case_type: inquiry ? 'inquiry' : 'chargeback',
+        network: brand,
+        network_reason_code: '10.4',
+      },
+      type: 'card',
+    },
+    reason,
+    status: inquiry ? 'warning_needs_response' : 'needs_response',
+  };
+  tx.objects.insert('dispute', dispute);
+  tx.objects.save('charge', { ...charge, disputed: true });
+  tx.emit('charge.dispute.created', dispute);
+  if (!inquiry) tx.emit('charge.dispute.funds_withdrawn', dispute);
+  return dispute;
+}
+
+interface EvidenceInput {
+  evidence?: Partial<Record<keyof Dispute['evidence'], string | undefined>> | undefined;
+  metadata?: Record<string, string> | undefined;
+  submit: boolean;
+}
+
+/** Stripe's test mode decides by the text: 'winning_evidence' or 'losing_evidence'; any other waits. */
+export function submitEvidence(tx: Transaction, dispute: Dispute, input: EvidenceInput): Dispute {
+  if (!isOpen(dispute)) {
+    throw invalidRequest('This dispute is already closed or under review: its evidence cannot be changed.');
+  }
+  const evidence = { ...dispute.evidence, ...input.evidence } as Dispute['evidence'];
+  const answered: Dispute = {
+    ...dispute,
+    evidence,
+    evidence_details: {
+      ...dispute.evidence_details,
+      has_evidence: true,
+      submission_count: Number(input.submit),
+      submission_method: input.submit ? 'manual' : 'not_submitted',
+    },
+    metadata: { ...dispute.metadata, ...input.metadata },
+    status: input.submit ? (isInquiry(dispute) ? 'warning_under_review' : 'under_review') : dispute.status,
+  };
+  tx.objects.save('dispute', answered);
+  tx.emit('charge.dispute.updated', answered, { status: dispute.status });
+  if (!input.submit) return answered;
+  const text = evidence.uncategorized_text;
+  if (text === 'winning_evidence') tx.schedule('dispute_won', dispute.id, bankDecidesMs);
+  if (text === 'losing_evidence') tx.schedule('dispute_lost', dispute.id, bankDecidesMs);
+  return answered;
+}
+
+/** The platform gives in. */
+export function acceptDispute(tx: Transaction, dispute: Dispute): Dispute {
+  if (!isOpen(dispute)) throw invalidRequest('This dispute is already closed.');
+  return close(tx, dispute, false);
+}
+
+export function disputeWon(tx: Transaction, id: string): void {
+  close(tx, requireDispute(tx, id), true);
+}
+
+export function disputeLost(tx: Transaction, id: string): void {
+  close(tx, requireDispute(tx, id), false);
+}
+
+export function requireDispute(tx: Transaction, id: string): Dispute {
+  const dispute = tx.objects.find('dispute', id);
+  if (!dispute) throw noSuch('dispute', id, 'id');
+  return dispute;
+}
+
+export function warnOfFraud(tx: Transaction, charge: Charge): void {
+  const warning: EarlyFraudWarning = {
+    id: newId('issfr'),
+    object: 'radar.early_fraud_warning',
+    actionable: true,
+    charge: charge.id,
+    created: tx.now,
+    fraud_type: 'made_with_stolen_card',
+    livemode: false,
+    ...(charge.payment_intent && { payment_intent: charge.payment_intent }),
+  };
+  tx.objects.insert('radar.early_fraud_warning', warning);
+  tx.emit('radar.early_fraud_warning.created', warning);
+}
+
+function close(tx: Transaction, dispute: Dispute, won: boolean): Dispute {
+  const inquiry = isInquiry(dispute);
+  const back = won && !inquiry;
+  const closed: Dispute = {
+    ...dispute,
+    balance_transactions: [...dispute.balance_transactions, ...(back ? [reinstate(tx, dispute)] : [])],
+    status: inquiry ? 'warning_closed' : won ? 'won' : 'lost',
+  };
+  tx.objects.save('dispute', closed);
+  tx.emit('charge.dispute.closed', closed, { status: dispute.status });
+  if (back) tx.emit('charge.dispute.funds_reinstated', closed);
+  return closed;
+}
+
+function withdraw(tx: Transaction, id: string, { id: charge, currency }: Charge, amount: number) {
+  return book(tx, {
+    ...{ amount: -amount, currency, type: 'adjustment', category: 'dispute', source: id },
+    description: `Chargeback withdrawal for ${charge}`,
+    fee: { amount: disputeFee, description: 'Dispute fee' },
+  });
+}
+
+function reinstate(tx: Transaction, { id: source, charge, amount, currency }: Dispute) {
+  return book(tx, {
+    ...{ amount, currency, type: 'adjustment', category: 'dispute_reversal', source },
+    description: `Chargeback reversal for ${charge}`,
+  });
+}
+
+const isInquiry = ({ status }: Dispute): boolean => status.startsWith('warning_');
+const isOpen = ({ status }: Dispute): boolean => status.endsWith('needs_response');
+
+const noEvidence: Dispute['evidence'] = {
+  access_activity_log: null,
+  billing_address: null,
+  cancellation_policy: null,
+  cancellation_policy_disclosure: null,
+  cancellation_rebuttal: null,
+  customer_communication: null,
+  customer_email_address: null,
+  customer_name: null,
+  customer_purchase_ip: null,
+  customer_signature: null,
+  duplicate_charge_documentation: null,
+  duplicate_charge_explanation: null,
+  duplicate_charge_id: null,
+  enhanced_evidence: {},
+  product_description: null,
+  receipt: null,
+  refund_policy: null,
+  refund_policy_disclosure: null,
+  refund_refusal_explanation: null,
+  service_date: null,
+  service_documentation: null,
+  shipping_address: null,
+  shipping_carrier: null,
+  shipping_date: null,
+  shipping_documentation: null,
+  shipping_tracking_number: null,
+  uncategorized_file: null,
+  uncategorized_text: null,
+};
