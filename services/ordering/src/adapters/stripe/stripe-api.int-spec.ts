@@ -8,6 +8,7 @@ import type Stripe from 'stripe';
 import { builtSandbox } from '../../testing/built-sandbox';
 import { handledEventTypes } from '../../use-cases/handle-provider-event';
 import { StripeBooks } from './stripe-books';
+import { StripeChargebacks } from './stripe-chargebacks';
 import { createStripe } from './stripe-client';
 import { StripeConnectedAccounts } from './stripe-connected-accounts';
 import { StripeHostedPayments } from './stripe-hosted-payments';
@@ -43,13 +44,13 @@ afterAll(async () => {
 });
 
 /** A paid checkout of one order, and what its calls need. */
-async function paidCheckout() {
+async function paidCheckout(card = 'pm_card_visa') {
   const checkoutId = randomUUID();
   const opened = await gateway.createPayment(
     { checkoutId, brandId: randomUUID(), amountCents: 10_000 },
     checkoutId,
   );
-  await stripe.paymentIntents.confirm(opened.id, { payment_method: 'pm_card_visa' });
+  await stripe.paymentIntents.confirm(opened.id, { payment_method: card });
   const { chargeId } = await gateway.getPayment(opened.id);
   if (!chargeId) throw new Error('a paid payment has a charge');
   return { checkoutId, orderId: randomUUID(), paymentIntentId: opened.id, chargeId };
@@ -102,6 +103,13 @@ describe('P17: every call of the adapters, and every answer, is as Stripe’s ow
     expect(await accounts.get(id)).toMatchObject({ id, payoutsEnabled: false });
     expect(await accounts.get('acct_gone')).toBeNull();
     expect(await accounts.onboardingPage(id, urls)).toMatch(/^http/);
+  });
+
+  it('P2: chargebacks: read', async () => {
+    const { paymentIntentId } = await paidCheckout('pm_card_createDispute');
+    const [dispute] = (await stripe.disputes.list({ payment_intent: paymentIntentId })).data;
+    const chargebacks = new StripeChargebacks(stripe);
+    expect(await chargebacks.find(dispute?.id ?? '')).toMatchObject({ paymentIntentId });
   });
 
   it('P12: what the platform has set up', async () => {
