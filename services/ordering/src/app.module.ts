@@ -44,6 +44,7 @@ import { checkoutStatuses } from './checkout-statuses';
 import type { Config } from './config';
 import { registerMoneyMetrics } from './money-metrics';
 import { Parts, partsProvider } from './parts';
+import { payoutOnboarding } from './payout-onboarding';
 import { platformCheck } from './platform-check';
 import { Periodically } from './periodically';
 import { RECONCILIATION, reconciliation } from './reconciliation';
@@ -82,7 +83,6 @@ import { RecordDirectPurchase } from './use-cases/record-direct-purchase';
 import { RefundCheckout } from './use-cases/refund-checkout';
 import { RepeatedOrders } from './use-cases/checkout/repeated-orders';
 import { RepairCheckouts } from './use-cases/repair-checkouts';
-import { StartPayoutOnboarding } from './use-cases/start-payout-onboarding';
 import { WorkOffProviderEvents } from './use-cases/work-off-provider-events';
 import { stripeKeyAlarm } from './stripe-key-alarm';
 
@@ -232,18 +232,7 @@ const useCases = [
     },
   },
   of(GetPayoutAccount, (p) => new GetPayoutAccount(p.payoutAccounts, p.payoutAccountStore)),
-  of(
-    StartPayoutOnboarding,
-    (p) =>
-      new StartPayoutOnboarding(
-        p.payoutAccountStore,
-        p.payoutAccounts,
-        p.connectedAccounts,
-        p.idempotentCall,
-        p.now,
-        p.config.PUBLIC_ORIGIN,
-      ),
-  ),
+  ...payoutOnboarding,
   { provide: PAYOUT_QUERIES, inject: [Parts], useFactory: (p: Parts) => p.payoutQueries },
   of(RefundCheckout, (p) => new RefundCheckout(p.store, p.payments, p.idempotentCall, p.now)),
 ];

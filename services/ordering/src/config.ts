@@ -1,6 +1,7 @@
 import { baseConfigSchema } from '@makeport/service-kit';
 import { z } from 'zod';
 import { DEFAULT_DEADLINE_DAYS } from './domain/deadlines';
+import { DEFAULT_PAYOUT_COUNTRIES, readPayoutCountries } from './domain/payout-country';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -51,6 +52,20 @@ const environmentSchema = baseConfigSchema.extend({
   APPROVAL_THRESHOLD_CENTS: z.coerce.number().int().min(0).optional(),
   /** Of an order's total, kept at release: 100 are one percent. */
   PLATFORM_FEE_BASIS_POINTS: z.coerce.number().int().min(0).max(5_000).default(0),
+  /** Where manufacturers can be paid out to, each with its service agreement: 'US,PT:recipient'. */
+  PAYOUT_COUNTRIES: z
+    .string()
+    .default(DEFAULT_PAYOUT_COUNTRIES)
+    .transform((list, context) => {
+      try {
+        return readPayoutCountries(list);
+      } catch (error) {
+        context.addIssue({ code: 'custom', message: (error as Error).message });
+        return z.NEVER;
+      }
+    }),
+  /** Off: payout accounts ask for transfers alone, which Stripe gives only to platforms that it has approved. */
+  PAYOUT_CARD_PAYMENTS: z.enum(['on', 'off']).default('on'),
   /** How long a webhook event waits for the buyer's browser, which mostly does the same work first. */
   WEBHOOK_GRACE_MS: z.coerce.number().int().min(0).default(2_000),
   /** Of the consumer that issues invoices and follows samples; the worker's has '.workflows' after it. */

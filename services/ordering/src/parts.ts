@@ -121,7 +121,7 @@ export class Parts {
       onAnswer: (refusal) => this.stripeKey.answered(refusal),
     });
     this.payments = new StripePaymentGateway(this.stripe);
-    this.connectedAccounts = new StripeConnectedAccounts(this.stripe);
+    this.connectedAccounts = new StripeConnectedAccounts(this.stripe, config.PAYOUT_CARD_PAYMENTS === 'on');
     this.payoutAccountStore = new PostgresPayoutAccounts(dataSource);
     this.payoutQueries = new PostgresPayoutQueries(dataSource);
     this.providerBooks = new StripeBooks(this.stripe);

@@ -70,7 +70,7 @@ async function tries(orderId: string): Promise<number> {
 
 /** As the manufacturer's browser does. */
 async function setUpPayouts(): Promise<void> {
-  const request = { returnPath: '/manufacturer/payments' };
+  const request = { returnPath: '/manufacturer/payments', country: 'US' };
   const { url } = await stack.call(orderingRpc.startPayoutOnboarding, request, voltworksActor);
   expect((await fetch(url, { method: 'POST', redirect: 'manual' })).status).toBe(303);
 }

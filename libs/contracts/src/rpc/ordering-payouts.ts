@@ -3,12 +3,16 @@ import { defineRpc } from '../define-rpc';
 import { cents, id, instant } from '../fields';
 import { exampleOrder } from '../order';
 
-export const payoutAccountStatuses = ['none', 'pending', 'ready', 'restricted'] as const;
+/** 'restricted': the payment provider holds it back; 'rejected': it has turned it down for good. */
+export const payoutAccountStatuses = ['none', 'pending', 'ready', 'restricted', 'rejected'] as const;
 export type PayoutAccountStatus = (typeof payoutAccountStatuses)[number];
 
 /** 'waiting' for the payout account, 'reversed': taken back by a decision of an admin. */
 export const payoutStatuses = ['waiting', 'pending', 'paid', 'failed', 'reversed'] as const;
 export type PayoutStatus = (typeof payoutStatuses)[number];
+
+/** ISO 3166-1. */
+const country = z.string().regex(/^[A-Z]{2}$/);
 
 /** Where the acting manufacturer is paid out to (money: Stripe). */
 export const getPayoutAccount = defineRpc({
@@ -19,10 +23,19 @@ export const getPayoutAccount = defineRpc({
     status: z.enum(payoutAccountStatuses),
     /** What the payment provider still asks for, in words. */
     requirements: z.array(z.string()),
+    /** Where the account is; null while it is not known. */
+    country: country.nullable(),
+    /** Where an account can be set up. */
+    servedCountries: z.array(country),
   }),
   example: {
     request: {},
-    response: { status: 'pending', requirements: ['Bank account', 'Terms of service'] },
+    response: {
+      status: 'pending',
+      requirements: ['Bank account', 'Terms of service'],
+      country: 'PT',
+      servedCountries: ['US', 'PT'],
+    },
   },
 });
 
@@ -32,10 +45,14 @@ export const startPayoutOnboarding = defineRpc({
   kind: 'write',
   recentAuthentication: true,
   /** A path of this site: its parameter 'onboarding' is then 'returned', or 'expired' where the page must be asked for anew. */
-  request: z.object({ returnPath: z.string().min(1).max(500) }),
+  request: z.object({
+    returnPath: z.string().min(1).max(500),
+    /** Where the account is to be, for the first call; an account that is there stays where it is. */
+    country: country.optional(),
+  }),
   response: z.object({ url: z.url() }),
   example: {
-    request: { returnPath: '/manufacturer/payments' },
+    request: { returnPath: '/manufacturer/payments', country: 'PT' },
     response: { url: 'http://localhost:4090/connect/onboarding/alnk_1' },
   },
 });

@@ -267,7 +267,10 @@ export const operations: Readonly<Record<string, Operation>> = {
       completedThisMonth revenueThisMonthCents completedRevenueCents totalInvestmentCents inEscrowCents releasedCents refundedCents spendingByMonth { month amountCents } revenueByMonth { month amountCents } } }`,
     variables: {},
   },
-  'Query.payoutAccount': { document: '{ payoutAccount { status requirements } }', variables: {} },
+  'Query.payoutAccount': {
+    document: '{ payoutAccount { status requirements country servedCountries } }',
+    variables: {},
+  },
   'Query.balance': {
     document: '{ balance { heldCents releasedCents payableCents paidOutCents feesCents } }',
     variables: {},

@@ -6,6 +6,8 @@ const ready: ProviderAccount = {
   transfersActive: true,
   payoutsEnabled: true,
   due: [],
+  disabledReason: null,
+  country: 'US',
 };
 
 describe('the state of a payout account', () => {
@@ -18,6 +20,18 @@ describe('the state of a payout account', () => {
   ])('OPEN-41: %s: %o', (status, change) => {
     expect(payoutAccountState({ ...ready, ...change }).status).toBe(status);
   });
+
+  it.each(['rejected.fraud', 'rejected.terms_of_service', 'rejected.other'])(
+    'P21: an account that was turned down (%s) is rejected, and nothing more is asked for',
+    (disabledReason) => {
+      const turnedDown = { ...ready, transfersActive: false, payoutsEnabled: false, disabledReason };
+      expect(payoutAccountState({ ...turnedDown, due: ['external_account'] })).toEqual({
+        ...{ status: 'rejected', requirements: [], country: 'US' },
+      });
+      const asked = { ...turnedDown, disabledReason: 'requirements.past_due' };
+      expect(payoutAccountState(asked).status).toBe('restricted');
+    },
+  );
 
   it('OPEN-41: what the provider asks for is told in words, each topic once', () => {
     const due = [
@@ -57,6 +71,6 @@ describe('the state of a payout account', () => {
   });
 
   it('OPEN-41: an account that was never begun asks for nothing yet', () => {
-    expect(NO_PAYOUT_ACCOUNT).toEqual({ status: 'none', requirements: [] });
+    expect(NO_PAYOUT_ACCOUNT).toEqual({ status: 'none', requirements: [], country: null });
   });
 });

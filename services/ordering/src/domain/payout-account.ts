@@ -1,5 +1,5 @@
 /** 'none' is an account that the manufacturer has not begun to set up. */
-export type PayoutAccountStatus = 'none' | 'pending' | 'ready' | 'restricted';
+export type PayoutAccountStatus = 'none' | 'pending' | 'ready' | 'restricted' | 'rejected';
 
 /** A manufacturer's connected account as the payment provider has it. */
 export interface ProviderAccount {
@@ -10,21 +10,31 @@ export interface ProviderAccount {
   readonly payoutsEnabled: boolean;
   /** What the provider asks for now: its own names, like 'external_account'. */
   readonly due: readonly string[];
+  /** Why the provider holds it back, by the provider's own name: 'requirements.past_due', 'rejected.fraud'. */
+  readonly disabledReason: string | null;
+  /** ISO 3166-1. */
+  readonly country: string | null;
 }
 
 export interface PayoutAccountState {
   readonly status: PayoutAccountStatus;
   /** What the provider still asks for, in words. */
   readonly requirements: readonly string[];
+  /** ISO 3166-1; null while it is not known. */
+  readonly country: string | null;
 }
 
-export const NO_PAYOUT_ACCOUNT: PayoutAccountState = { status: 'none', requirements: [] };
+export const NO_PAYOUT_ACCOUNT: PayoutAccountState = { status: 'none', requirements: [], country: null };
 
-/** Ready takes transfers and pays them out to the bank; restricted has been set up and the provider holds it back. */
+/** Rejected has been turned down for good; ready takes transfers and pays them out to the bank; restricted has been set up and the provider holds it back. */
 export function payoutAccountState(account: ProviderAccount): PayoutAccountState {
+  const { country } = account;
+  if (account.disabledReason?.startsWith('rejected.'))
+    return { status: 'rejected', requirements: [], country };
   const ready = account.transfersActive && account.payoutsEnabled;
   const unready = account.detailsSubmitted ? 'restricted' : 'pending';
-  return { status: ready ? 'ready' : unready, requirements: [...new Set(account.due.map(inWords))] };
+  const requirements = [...new Set(account.due.map(inWords))];
+  return { status: ready ? 'ready' : unready, requirements, country };
 }
 
 const words: Readonly<Record<string, string>> = {

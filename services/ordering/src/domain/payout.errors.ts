@@ -1,15 +1,33 @@
 import { defineErrors } from '@makeport/errors';
 
-export const { foreignReturnPath, payoutsUnavailable } = defineErrors('ordering', {
-  /** Nobody is sent on to another site from here. */
-  foreignReturnPath: {
-    kind: 'invalid_input',
-    text: 'This is not an address of this site',
-    field: 'returnPath',
+export const { countryNotServed, foreignReturnPath, payoutsRefused, payoutsUnavailable } = defineErrors(
+  'ordering',
+  {
+    /** Nobody is sent on to another site from here. */
+    foreignReturnPath: {
+      kind: 'invalid_input',
+      text: 'This is not an address of this site',
+      field: 'returnPath',
+    },
+    /** The provider does not pay out there, or nobody said where. */
+    countryNotServed: (country: string | undefined) => ({
+      kind: 'invalid_input',
+      text:
+        country === undefined
+          ? 'Please choose the country of your business'
+          : 'Payouts to this country are not possible yet',
+      field: 'country',
+    }),
+    /** The provider refuses the platform, not the manufacturer: trying again changes nothing. */
+    payoutsRefused: (cause: unknown) => ({
+      kind: 'unavailable',
+      text: 'Our payment provider does not let us set up payouts at the moment. We have been told and look into it. What you earn is kept for you.',
+      cause,
+    }),
+    payoutsUnavailable: (cause: unknown) => ({
+      kind: 'unavailable',
+      text: 'Payouts cannot be set up at the moment. Please try again.',
+      cause,
+    }),
   },
-  payoutsUnavailable: (cause: unknown) => ({
-    kind: 'unavailable',
-    text: 'Payouts cannot be set up at the moment. Please try again.',
-    cause,
-  }),
-});
+);

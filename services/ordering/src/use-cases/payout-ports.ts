@@ -1,6 +1,7 @@
 import type { PayoutStatus } from '@makeport/contracts';
 import type { Cents } from '@makeport/money';
 import type { PayoutAccountState, ProviderAccount } from '../domain/payout-account';
+import type { PayoutCountry } from '../domain/payout-country';
 
 /** A manufacturer's connected account as we last heard of it. */
 export interface PayoutAccount extends PayoutAccountState {
@@ -26,7 +27,7 @@ export interface GivenPayoutAccounts {
 
 /** Connected accounts at the payment provider. All may throw ProviderFailure. */
 export interface ConnectedAccounts {
-  create(holder: PayoutAccountHolder, idempotencyKey: string): Promise<ProviderAccount>;
+  create(request: PayoutAccountRequest, idempotencyKey: string): Promise<ProviderAccount>;
   /** One that an earlier call of unknown outcome has made for that manufacturer. */
   findOf(manufacturerId: string, since: Date): Promise<ProviderAccount | null>;
   /** Null: there is none, or it is not connected any more. */
@@ -39,6 +40,10 @@ export interface PayoutAccountHolder {
   readonly manufacturerId: string;
   readonly name: string;
   readonly email: string;
+}
+
+export interface PayoutAccountRequest extends PayoutAccountHolder {
+  readonly country: PayoutCountry;
 }
 
 export interface Balance {

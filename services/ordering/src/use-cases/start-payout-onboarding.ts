@@ -1,15 +1,26 @@
 import { payoutAccountState, type ProviderAccount } from '../domain/payout-account';
-import { foreignReturnPath, payoutsUnavailable } from '../domain/payout.errors';
-import { isProviderFailure } from '../domain/provider-call';
+import type { PayoutCountry } from '../domain/payout-country';
+import {
+  countryNotServed,
+  foreignReturnPath,
+  payoutsRefused,
+  payoutsUnavailable,
+} from '../domain/payout.errors';
+import { isProviderFailure, type ProviderFailure } from '../domain/provider-call';
 import { addressOfSite } from '../domain/site-address';
 import type { IdempotentCall } from './idempotent-call';
 import type { PayoutAccountStanding } from './payout-account-standing';
-import type { ConnectedAccounts, PayoutAccountHolder, PayoutAccountStore } from './payout-ports';
+import type {
+  ConnectedAccounts,
+  PayoutAccountHolder,
+  PayoutAccountRequest,
+  PayoutAccountStore,
+} from './payout-ports';
 import type { Clock } from './ports';
 
 /**
  * Answers a page of the provider's on which a manufacturer sets up its payout account, which is made with the first
- * call, once. Throws foreignReturnPath, payoutsUnavailable.
+ * call, once, in the country that is named. Throws foreignReturnPath, countryNotServed, payoutsRefused, payoutsUnavailable.
  */
 export class StartPayoutOnboarding {
   constructor(
@@ -19,22 +30,38 @@ export class StartPayoutOnboarding {
     private readonly idempotentCall: IdempotentCall,
     private readonly now: Clock,
     private readonly siteOrigin: string,
+    private readonly countries: readonly PayoutCountry[],
+    private readonly onRefusal: (failure: ProviderFailure, manufacturerId: string) => void,
   ) {}
 
-  async execute(holder: PayoutAccountHolder, returnPath: string): Promise<{ url: string }> {
+  /** @param country ISO 3166-1; an account that is there stays where it is */
+  async execute(
+    holder: PayoutAccountHolder,
+    returnPath: string,
+    country: string | undefined,
+  ): Promise<{ url: string }> {
     const returnUrl = this.backTo(returnPath, 'returned');
     const refreshUrl = this.backTo(returnPath, 'expired');
     try {
       const known = await this.standing.of(holder.manufacturerId);
-      const accountId = known?.accountId ?? (await this.create(holder)).id;
+      const accountId =
+        known?.accountId ?? (await this.create({ ...holder, country: this.served(country) })).id;
       return { url: await this.provider.onboardingPage(accountId, { returnUrl, refreshUrl }) };
     } catch (error) {
-      if (isProviderFailure(error)) throw payoutsUnavailable(error);
-      throw error;
+      if (!isProviderFailure(error)) throw error;
+      if (error.outcome === 'unknown') throw payoutsUnavailable(error);
+      this.onRefusal(error, holder.manufacturerId);
+      throw payoutsRefused(error);
     }
   }
 
-  private async create(holder: PayoutAccountHolder): Promise<ProviderAccount> {
+  private served(code: string | undefined): PayoutCountry {
+    const country = this.countries.find((one) => one.code === code);
+    if (!country) throw countryNotServed(code);
+    return country;
+  }
+
+  private async create(holder: PayoutAccountRequest): Promise<ProviderAccount> {
     const { manufacturerId } = holder;
     const askedAt = this.now();
     const account = await this.idempotentCall.execute({
@@ -62,5 +89,8 @@ export class StartPayoutOnboarding {
 
 /** An account that its manufacturer or the provider has closed: refused, so that the next try makes another one. */
 function gone(id: string): ProviderAccount & { lost: true } {
-  return { id, lost: true, detailsSubmitted: false, transfersActive: false, payoutsEnabled: false, due: [] };
+  return {
+    ...{ id, lost: true, detailsSubmitted: false, transfersActive: false, payoutsEnabled: false, due: [] },
+    ...{ disabledReason: null, country: null },
+  };
 }

@@ -16,6 +16,13 @@ export interface Attention {
 
 const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
+/** Of the states that ask for something. */
+const PAYOUT_TITLES: Partial<Record<PayoutAccountStatus, string>> = {
+  none: 'Set up your payouts',
+  restricted: 'Complete your payout account',
+  rejected: 'Your payout account was turned down',
+};
+
 /** What waits for the manufacturer itself, the brands that wait for an answer first. */
 export function attentionOf({ pendingOrders = 0, pendingSamples = 0, payouts }: OpenTasks): Attention[] {
   const found: Attention[] = [];
@@ -35,11 +42,15 @@ export function attentionOf({ pendingOrders = 0, pendingSamples = 0, payouts }: 
       to: '/manufacturer/samples?status=pending',
     });
   }
-  if (payouts === 'none' || payouts === 'restricted') {
+  const title = payouts && PAYOUT_TITLES[payouts];
+  if (title) {
     found.push({
       kind: 'payouts',
-      title: payouts === 'none' ? 'Set up your payouts' : 'Complete your payout account',
-      text: 'Released payments are kept for you until then.',
+      title,
+      text:
+        payouts === 'rejected'
+          ? 'Released payments are kept for you.'
+          : 'Released payments are kept for you until then.',
       to: '/manufacturer/payments',
     });
   }

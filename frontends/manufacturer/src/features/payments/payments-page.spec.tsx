@@ -17,7 +17,13 @@ const money = (status: string, requirements: string[] = [], over: object = {}) =
     feesCents: 5_000,
     ...over,
   },
-  payoutAccount: { __typename: 'PayoutAccount', status, requirements },
+  payoutAccount: {
+    __typename: 'PayoutAccount',
+    status,
+    requirements,
+    country: status === 'none' ? null : 'PT',
+    servedCountries: ['US', 'PT', 'CH'],
+  },
 });
 const payout = (over: object = {}) => ({
   __typename: 'Payout',
@@ -169,14 +175,44 @@ describe('the payments of a manufacturer', () => {
         },
       },
     });
+    const country = (await account()).getByRole('combobox', { name: /Country of your business/ });
+    await userEvent.selectOptions(country, 'Portugal');
     await userEvent.click((await account()).getByRole('button', { name: 'Set up payouts' }));
     await waitFor(() =>
       expect(jest.mocked(goToHostedPage)).toHaveBeenCalledWith('https://provider.test/onboarding/1'),
     );
     expect(server.asked.at(-1)).toMatchObject({
-      variables: { input: { returnPath: '/manufacturer/payments' } },
+      variables: { input: { returnPath: '/manufacturer/payments', country: 'PT' } },
     });
     expect(await tile('To be paid out')).toContain('waits for your payout account');
+  });
+
+  it('P10: the countries that are paid out to stand there, and one has to be chosen', async () => {
+    const { server } = open({ ManufacturerBalance: { data: money('none') } });
+    const shown = await account();
+    const country = shown.getByRole('combobox', { name: /Country of your business/ });
+    const names = within(country)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+    expect(names).toEqual(['Choose a country', 'Portugal', 'Switzerland', 'United States']);
+    expect(shown.getByText(/to others we cannot pay out yet/)).toBeTruthy();
+    await userEvent.click(shown.getByRole('button', { name: 'Set up payouts' }));
+    expect(await shown.findByText('Please choose the country of your business')).toBeTruthy();
+    expect(server.asked.map(({ name }) => name)).not.toContain('StartPayoutOnboarding');
+  });
+
+  it('P10: an account that is there says where, and asks for no country', async () => {
+    open({ ManufacturerBalance: { data: money('pending') } });
+    const shown = await account();
+    expect(shown.getByText('Your account is in Portugal.')).toBeTruthy();
+    expect(shown.queryByRole('combobox')).toBeNull();
+  });
+
+  it('P21: an account that was turned down says so and leads nowhere', async () => {
+    open({ ManufacturerBalance: { data: money('rejected') } });
+    const shown = await account();
+    expect(shown.getByText('The payment provider has turned your payout account down')).toBeTruthy();
+    expect(shown.queryByRole('button')).toBeNull();
   });
 
   it('OPEN-63: what the provider still asks for is listed', async () => {
@@ -193,6 +229,7 @@ describe('the payments of a manufacturer', () => {
       ManufacturerBalance: { data: money('none') },
       StartPayoutOnboarding: { network: 'offline' },
     });
+    await userEvent.selectOptions((await account()).getByRole('combobox'), 'Portugal');
     await userEvent.click((await account()).getByRole('button', { name: 'Set up payouts' }));
     expect(
       await (await account()).findByText('Failed to open the page of the payment provider'),

@@ -1,4 +1,5 @@
 import { Badge, Banner, Button, Card } from '@makeport/ui';
+import { countryName } from '@makeport/rules';
 import { CircleCheck, ExternalLink, Landmark } from '@makeport/ui/icons';
 import { errorText, useMutation } from '@makeport/web/graphql';
 import { useState } from 'react';
@@ -6,6 +7,7 @@ import { StartPayoutOnboardingDocument, type ManufacturerBalanceQuery } from '..
 import { goToHostedPage } from './hosted-page';
 import type { OnboardingResult } from './use-onboarding-result';
 import { getPayoutAccountLabels, getReturnLabels } from './payout-account-labels';
+import { PayoutCountryField } from './payout-country-field';
 
 interface PayoutAccountCardProps {
   account: ManufacturerBalanceQuery['payoutAccount'];
@@ -14,16 +16,21 @@ interface PayoutAccountCardProps {
 }
 
 /** Whether the manufacturer can be paid, what is missing, and the way to the payment provider's page. */
-export function PayoutAccountCard({ account: { status, requirements }, result }: PayoutAccountCardProps) {
+export function PayoutAccountCard({ account, result }: PayoutAccountCardProps) {
+  const { status, requirements, country, servedCountries } = account;
   const [{ fetching }, start] = useMutation(StartPayoutOnboardingDocument);
   const [leaving, setLeaving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const [chosen, setChosen] = useState('');
+  const [unchosen, setUnchosen] = useState(false);
   const { title, text, action } = getPayoutAccountLabels(status, requirements.length);
   const returned = result && getReturnLabels(result, status);
 
   const open = async () => {
     setProblem(null);
-    const { data, error } = await start({ input: { returnPath: '/manufacturer/payments' } });
+    if (status === 'none' && chosen === '') return setUnchosen(true);
+    const where = status === 'none' ? { country: chosen } : {};
+    const { data, error } = await start({ input: { returnPath: '/manufacturer/payments', ...where } });
     if (!data) return setProblem(errorText(error, 'Failed to open the page of the payment provider'));
     setLeaving(true);
     goToHostedPage(data.startPayoutOnboarding.url);
@@ -48,6 +55,17 @@ export function PayoutAccountCard({ account: { status, requirements }, result }:
             )}
           </h2>
           <p className="mt-0.5 max-w-reading text-muted">{text}</p>
+          {country && status !== 'none' && (
+            <p className="mt-0.5 text-muted">Your account is in {countryName(country)}.</p>
+          )}
+          {status === 'none' && (
+            <PayoutCountryField
+              countries={servedCountries}
+              value={chosen}
+              missing={unchosen && chosen === ''}
+              onChange={setChosen}
+            />
+          )}
           {requirements.length > 0 && (
             <div className="mt-3">
               <p className="font-medium">Still missing</p>
@@ -59,16 +77,18 @@ export function PayoutAccountCard({ account: { status, requirements }, result }:
             </div>
           )}
         </div>
-        <Button
-          variant={status === 'ready' || action === 'Change details' ? 'secondary' : 'primary'}
-          className="max-sm:w-full"
-          busy={fetching || leaving}
-          busyText="Opening..."
-          onClick={() => void open()}
-        >
-          {action}
-          <ExternalLink aria-hidden="true" />
-        </Button>
+        {action !== null && (
+          <Button
+            variant={status === 'ready' || action === 'Change details' ? 'secondary' : 'primary'}
+            className="max-sm:w-full"
+            busy={fetching || leaving}
+            busyText="Opening..."
+            onClick={() => void open()}
+          >
+            {action}
+            <ExternalLink aria-hidden="true" />
+          </Button>
+        )}
       </div>
     </Card>
   );

@@ -6,9 +6,18 @@ describe('words about the payout account', () => {
     ['pending', 2, 'Continue setup'],
     ['restricted', 1, 'Complete details'],
     ['restricted', 0, 'Change details'],
+    ['rejected', 0, null],
     ['ready', 0, 'Change details'],
   ] as const)('OPEN-63: %s with %i open questions leads on with %s', (status, missing, action) => {
     expect(getPayoutAccountLabels(status, missing).action).toBe(action);
+  });
+
+  it('P21: an account that was turned down is not said to be checked', () => {
+    const { title, text } = getPayoutAccountLabels('rejected', 0);
+    expect(title).toContain('turned your payout account down');
+    expect(text).toContain('kept for you');
+    expect(`${title} ${text}`).not.toMatch(/check|as soon as/i);
+    expect(getReturnLabels('returned', 'rejected').tone).toBe('warning');
   });
 
   it.each([

@@ -4,8 +4,8 @@ import type { OnboardingResult } from './use-onboarding-result';
 interface PayoutAccountLabels {
   title: string;
   text: string;
-  /** The way to the payment provider's page. */
-  action: string;
+  /** The way to the payment provider's page; null: there is nothing to do there. */
+  action: string | null;
 }
 
 /** What the state of the payout account means for the manufacturer, and what to do next. */
@@ -35,6 +35,12 @@ export function getPayoutAccountLabels(status: PayoutAccountStatus, missing: num
             text: 'The payment provider checks what you entered. Payouts start as soon as that is done.',
             action: 'Change details',
           };
+    case 'rejected':
+      return {
+        title: 'The payment provider has turned your payout account down',
+        text: 'It pays nothing out to this account any more, and its decision is final. What you earn is kept for you: please write to our support.',
+        action: null,
+      };
     case 'ready':
       return {
         title: 'Payouts are set up',
@@ -54,6 +60,9 @@ export function getReturnLabels(
   }
   if (status === 'ready') {
     return { tone: 'success', text: 'Thank you. Your payout account is ready.' };
+  }
+  if (status === 'rejected') {
+    return { tone: 'warning', text: 'The payment provider has turned your payout account down.' };
   }
   if (status === 'restricted') {
     return { tone: 'info', text: 'Thank you. The payment provider has your details.' };

@@ -30,7 +30,7 @@ describe('logins', () => {
   });
 
   it('X16: payouts are set up by who has just shown who it is', () => {
-    expect(fieldsOf('StartPayoutOnboardingInput')).toEqual(['returnPath']);
+    expect(fieldsOf('StartPayoutOnboardingInput')).toEqual(['country', 'returnPath']);
     expect(orderingRpc.startPayoutOnboarding.recentAuthentication).toBe(true);
   });
 });

@@ -9,6 +9,10 @@ export class PayoutAccountObject {
   status!: PayoutAccountStatus;
   @Field(() => [String], { description: 'What the payment provider still asks for, in words.' })
   requirements!: string[];
+  @Field(() => String, { nullable: true, description: 'ISO 3166-1; null while it is not known.' })
+  country!: string | null;
+  @Field(() => [String], { description: 'Where an account can be set up: ISO 3166-1.' })
+  servedCountries!: string[];
 }
 
 @InputType()
@@ -18,6 +22,11 @@ export class StartPayoutOnboardingInput {
       "A path of this site. On return its parameter 'onboarding' is 'returned', or 'expired': start anew.",
   })
   returnPath!: string;
+  @Field(() => String, {
+    nullable: true,
+    description: 'ISO 3166-1. For the first call: an account that is there stays where it is.',
+  })
+  country?: string | null;
 }
 
 @ObjectType()

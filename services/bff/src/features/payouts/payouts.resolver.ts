@@ -43,6 +43,8 @@ export class PayoutsResolver {
     @Args('input') input: StartPayoutOnboardingInput,
     @Operation() operation: OperationContext,
   ): Promise<StartPayoutOnboardingPayload> {
-    return operation.call(orderingRpc.startPayoutOnboarding, input, { deadlineMs: SLOW_WRITE_MS });
+    return operation.call(orderingRpc.startPayoutOnboarding, withoutNulls(input), {
+      deadlineMs: SLOW_WRITE_MS,
+    });
   }
 }

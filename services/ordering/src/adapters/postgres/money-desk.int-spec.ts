@@ -159,7 +159,7 @@ describe('the queues of the money desk', () => {
     const released = await planted({ ...RELEASED, manufacturerId });
     await owe(released, { status: 'failed', failureReason: 'restricted' });
     const accounts = new PostgresPayoutAccounts(database);
-    const account = { manufacturerId, accountId: `acct_${manufacturerId}`, requirements: [] };
+    const account = { manufacturerId, accountId: `acct_${manufacturerId}`, requirements: [], country: null };
     await accounts.save({ ...account, status: 'restricted' }, NOW);
     await accounts.save({ ...account, status: 'restricted' }, new Date(NOW.getTime() + 60_000));
     expect(await rowsOf('accounts', held.id)).toMatchObject([

@@ -5,7 +5,7 @@ export type StoredQueue = Exclude<MoneyDeskQueue, 'workflows' | 'dead_letters'>;
 /** Its account takes no money, so that the payout waits for the manufacturer and not for us. */
 const RESTRICTED = `EXISTS (
   SELECT FROM payout_accounts account
-   WHERE account.manufacturer_id = payout.manufacturer_id AND account.status = 'restricted')`;
+   WHERE account.manufacturer_id = payout.manufacturer_id AND account.status IN ('restricted', 'rejected'))`;
 const UNSETTLED = `payout.type <> 'hold' AND payout.status IN ('pending', 'failed')`;
 
 /** Each: key, order_id, since, amount_cents, due_at, waiting, action, note. $1 is now. Read from partial indexes. */
@@ -65,10 +65,12 @@ export const queueSql: Readonly<Record<StoredQueue, string>> = {
        AND (payout.waits_for_account_since IS NOT NULL OR ${RESTRICTED}) AND $1::timestamptz IS NOT NULL
     UNION ALL
     SELECT orders.id::text, orders.id, coalesce(account.restricted_since, account.asked_at), total_cents,
-           NULL, 'manufacturer', 'look', 'The payout account is restricted'
+           NULL, 'manufacturer', 'look',
+           CASE account.status WHEN 'rejected' THEN 'The payment provider has rejected the payout account'
+                               ELSE 'The payout account is restricted' END
       FROM payout_accounts account
       JOIN orders ON orders.manufacturer_id = account.manufacturer_id AND orders.escrow_state = 'pending'
-     WHERE account.status = 'restricted'`,
+     WHERE account.status IN ('restricted', 'rejected')`,
   differences: `
     SELECT checkout_id::text AS key,
            (SELECT id FROM orders WHERE orders.checkout_id = reconciliations.checkout_id ORDER BY position LIMIT 1) AS order_id,

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { PayoutAccount, PayoutAccountStore } from '../../use-cases/payout-ports';
 
 const COLUMNS = `manufacturer_id AS "manufacturerId", account_id AS "accountId",
-  CASE status WHEN 'gone' THEN 'none' ELSE status END AS status, requirements`;
+  CASE status WHEN 'gone' THEN 'none' ELSE status END AS status, requirements, country`;
 
 export class PostgresPayoutAccounts implements PayoutAccountStore {
   constructor(private readonly dataSource: DataSource) {}
@@ -24,19 +24,21 @@ export class PostgresPayoutAccounts implements PayoutAccountStore {
   }
 
   async save(
-    { manufacturerId, accountId, status, requirements }: PayoutAccount,
+    { manufacturerId, accountId, status, requirements, country }: PayoutAccount,
     askedAt: Date,
   ): Promise<void> {
     await this.dataSource.query(
-      `INSERT INTO payout_accounts (manufacturer_id, account_id, status, requirements, asked_at, restricted_since)
-       VALUES ($1, $2, $3, $4, $5, CASE $3::text WHEN 'restricted' THEN $5::timestamptz END)
+      `INSERT INTO payout_accounts (manufacturer_id, account_id, status, requirements, asked_at, restricted_since, country)
+       VALUES ($1, $2, $3, $4, $5,
+               CASE WHEN $3::text IN ('restricted', 'rejected') THEN $5::timestamptz END, $6)
        ON CONFLICT (manufacturer_id) DO UPDATE
           SET account_id = excluded.account_id, status = excluded.status,
               requirements = excluded.requirements, asked_at = excluded.asked_at, gone_since = NULL,
-              restricted_since = CASE excluded.status
-                WHEN 'restricted' THEN coalesce(payout_accounts.restricted_since, excluded.asked_at) END
+              country = excluded.country,
+              restricted_since = CASE
+                WHEN excluded.status IN ('restricted', 'rejected') THEN coalesce(payout_accounts.restricted_since, excluded.asked_at) END
         WHERE payout_accounts.asked_at <= excluded.asked_at`,
-      [manufacturerId, accountId, status, JSON.stringify(requirements), askedAt],
+      [manufacturerId, accountId, status, JSON.stringify(requirements), askedAt, country],
     );
   }
 

@@ -2,12 +2,14 @@ import { orderingRpc, type RpcRequest, type RpcResponse } from '@makeport/contra
 import { HandleRpc, requireAccountType, type RpcCall } from '@makeport/service-kit';
 import { Controller, Inject } from '@nestjs/common';
 import { orderNumber } from '../../domain/order';
+import type { PayoutCountry } from '../../domain/payout-country';
 import { payoutFailureText } from '../../domain/payout-failure';
 import { GetPayoutAccount } from '../../use-cases/get-payout-account';
 import type { PayoutQueries } from '../../use-cases/payout-ports';
 import { StartPayoutOnboarding } from '../../use-cases/start-payout-onboarding';
 
 export const PAYOUT_QUERIES = Symbol('PayoutQueries');
+export const PAYOUT_COUNTRIES = Symbol('PayoutCountries');
 
 /** A manufacturer's own money: who asks is whose it is. */
 @Controller()
@@ -16,6 +18,7 @@ export class PayoutsRpc {
     @Inject(GetPayoutAccount) private readonly getPayoutAccount: GetPayoutAccount,
     @Inject(StartPayoutOnboarding) private readonly startOnboarding: StartPayoutOnboarding,
     @Inject(PAYOUT_QUERIES) private readonly queries: PayoutQueries,
+    @Inject(PAYOUT_COUNTRIES) private readonly countries: readonly PayoutCountry[],
   ) {}
 
   @HandleRpc(orderingRpc.getPayoutAccount)
@@ -23,17 +26,19 @@ export class PayoutsRpc {
     _request: RpcRequest<typeof orderingRpc.getPayoutAccount>,
     call: RpcCall,
   ): Promise<RpcResponse<typeof orderingRpc.getPayoutAccount>> {
-    const { status, requirements } = await this.getPayoutAccount.execute(manufacturerOf(call).userId);
-    return { status, requirements: [...requirements] };
+    const account = await this.getPayoutAccount.execute(manufacturerOf(call).userId);
+    const { status, requirements, country } = account;
+    const servedCountries = this.countries.map(({ code }) => code);
+    return { status, requirements: [...requirements], country, servedCountries };
   }
 
   @HandleRpc(orderingRpc.startPayoutOnboarding)
   start(
-    { returnPath }: RpcRequest<typeof orderingRpc.startPayoutOnboarding>,
+    { returnPath, country }: RpcRequest<typeof orderingRpc.startPayoutOnboarding>,
     call: RpcCall,
   ): Promise<RpcResponse<typeof orderingRpc.startPayoutOnboarding>> {
     const { userId: manufacturerId, name, email } = manufacturerOf(call);
-    return this.startOnboarding.execute({ manufacturerId, name, email }, returnPath);
+    return this.startOnboarding.execute({ manufacturerId, name, email }, returnPath, country);
   }
 
   @HandleRpc(orderingRpc.getBalance)

@@ -98,7 +98,13 @@ describe('P17: every call of the adapters, and every answer, is as Stripe’s ow
 
   it('payout accounts: created, found, read, gone; their onboarding page', async () => {
     const accounts = new StripeConnectedAccounts(stripe);
-    const { id } = await accounts.create(manufacturer, randomUUID());
+    const country = { code: 'US', agreement: 'full' } as const;
+    const { id } = await accounts.create({ ...manufacturer, country }, randomUUID());
+    const abroad = {
+      ...{ ...manufacturer, manufacturerId: randomUUID() },
+      country: { code: 'PT', agreement: 'recipient' } as const,
+    };
+    expect(await accounts.create(abroad, randomUUID())).toMatchObject({ country: 'PT' });
     expect(await accounts.findOf(manufacturer.manufacturerId, before)).toMatchObject({ id });
     expect(await accounts.get(id)).toMatchObject({ id, payoutsEnabled: false });
     expect(await accounts.get('acct_gone')).toBeNull();

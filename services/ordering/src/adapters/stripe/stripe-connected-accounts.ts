@@ -1,7 +1,8 @@
 import type Stripe from 'stripe';
 import type { ProviderAccount } from '../../domain/payout-account';
+import type { PayoutCountry } from '../../domain/payout-country';
 import { ProviderFailure } from '../../domain/provider-call';
-import type { ConnectedAccounts, PayoutAccountHolder } from '../../use-cases/payout-ports';
+import type { ConnectedAccounts, PayoutAccountRequest } from '../../use-cases/payout-ports';
 import { isNoSuchAccount, translated } from './stripe-failure';
 
 /** Clocks of two machines differ: a look-up begins a little earlier. */
@@ -9,10 +10,14 @@ const CLOCK_SKEW_S = 300;
 
 /** Stripe Connect: manufacturers have express accounts, and the platform answers for fees and losses. */
 export class StripeConnectedAccounts implements ConnectedAccounts {
-  constructor(private readonly stripe: Stripe) {}
+  constructor(
+    private readonly stripe: Stripe,
+    /** Whether accounts that may take card payments ask for them: transfers alone need the provider's approval. */
+    private readonly withCardPayments = true,
+  ) {}
 
   create(
-    { manufacturerId, name, email }: PayoutAccountHolder,
+    { manufacturerId, name, email, country }: PayoutAccountRequest,
     idempotencyKey: string,
   ): Promise<ProviderAccount> {
     return translated(async () =>
@@ -21,7 +26,11 @@ export class StripeConnectedAccounts implements ConnectedAccounts {
           {
             email,
             business_profile: { name },
-            capabilities: { transfers: { requested: true } },
+            country: country.code,
+            capabilities: this.capabilitiesOf(country),
+            ...(country.agreement === 'recipient' && {
+              tos_acceptance: { service_agreement: 'recipient' },
+            }),
             controller: {
               fees: { payer: 'application' },
               losses: { payments: 'application' },
@@ -34,6 +43,12 @@ export class StripeConnectedAccounts implements ConnectedAccounts {
         ),
       ),
     );
+  }
+
+  /** Under the recipient agreement there are no card payments. */
+  private capabilitiesOf({ agreement }: PayoutCountry): Stripe.AccountCreateParams.Capabilities {
+    const cards = this.withCardPayments && agreement === 'full';
+    return { ...(cards && { card_payments: { requested: true } }), transfers: { requested: true } };
   }
 
   findOf(manufacturerId: string, since: Date): Promise<ProviderAccount | null> {
@@ -79,5 +94,7 @@ function accountOf(account: Stripe.Account): ProviderAccount {
     transfersActive: account.capabilities?.transfers === 'active',
     payoutsEnabled: account.payouts_enabled,
     due: [...new Set([...(past ?? []), ...(current ?? [])])],
+    disabledReason: account.requirements?.disabled_reason ?? null,
+    country: account.country ?? null,
   };
 }

@@ -30,7 +30,11 @@ export const products: readonly Product[] = manufacturers.map(({ userId: id, nam
 
 /** As a manufacturer's browser does. */
 export async function setUpPayouts(stack: OrderingStack, maker: Person): Promise<void> {
-  const { url } = await stack.call(orderingRpc.startPayoutOnboarding, { returnPath: '/' }, maker);
+  const { url } = await stack.call(
+    orderingRpc.startPayoutOnboarding,
+    { returnPath: '/', country: 'US' },
+    maker,
+  );
   const finished = await fetch(url, { method: 'POST', redirect: 'manual' });
   if (finished.status !== 303) throw new Error(`the page of ${maker.name} answered ${finished.status}`);
 }

@@ -55,7 +55,7 @@ export class OrderLife {
 
   /** An account that the provider does not pay out to yet. */
   async openAccount(): Promise<void> {
-    const request = { returnPath: '/manufacturer/payments' };
+    const request = { returnPath: '/manufacturer/payments', country: 'US' };
     await this.stack.call(orderingRpc.startPayoutOnboarding, request, this.as);
     const [row] = await this.stack.rows<{ id: string }>(
       `SELECT account_id AS id FROM payout_accounts WHERE manufacturer_id = $1`,

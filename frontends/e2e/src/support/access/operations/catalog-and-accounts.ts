@@ -267,7 +267,7 @@ export const catalogAndAccounts: Readonly<Record<string, Operation>> = {
   'Mutation.startPayoutOnboarding': {
     access: makers,
     document: input('startPayoutOnboarding', 'StartPayoutOnboardingInput', 'url'),
-    variables: () => ({ input: { returnPath: '/manufacturer/payments' } }),
+    variables: () => ({ input: { returnPath: '/manufacturer/payments', country: 'US' } }),
   },
   'Query.partners': { access: brands, document: '{ partners { id } }' },
   'Query.priceSample': {

@@ -23,6 +23,7 @@ import { MoneyApprovals1764930000000 } from './1764930000000-money-approvals';
 import { Reports1764942000000 } from './1764942000000-reports';
 import { FailureCodes1765310000001 } from './1765310000001-failure-codes';
 import { GonePayoutAccounts1765310000000 } from './1765310000000-gone-payout-accounts';
+import { PayoutAccountCountries1765310000002 } from './1765310000002-payout-account-countries';
 import { HeldOrders1765210000000 } from './1765210000000-held-orders';
 import { Chargebacks1766100000000 } from './1766100000000-chargebacks';
 import { OrderDeadlines1766000000000 } from './1766000000000-order-deadlines';
@@ -57,6 +58,7 @@ export const migrations = [
   HeldOrders1765210000000,
   GonePayoutAccounts1765310000000,
   FailureCodes1765310000001,
+  PayoutAccountCountries1765310000002,
   OrderDeadlines1766000000000,
   Chargebacks1766100000000,
 ];
