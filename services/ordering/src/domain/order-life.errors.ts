@@ -16,6 +16,7 @@ export const {
   illegalShare,
   payoutUnderWay,
   chargebackOpen,
+  chargebackTooEarly,
 } = defineErrors('ordering', {
   /** OPEN-44: only a completed order can be rated. */
   notCompletedYet: { kind: 'conflict', text: 'Only completed orders can be rated' },
@@ -58,6 +59,8 @@ export const {
     kind: 'conflict',
     text: "The card's bank is looking into this payment. Nothing can be decided before the bank has.",
   },
+  /** Makes the provider's event wait for the orders of its payment. */
+  chargebackTooEarly: { kind: 'unavailable', text: 'The orders of this payment are not placed yet.' },
   illegalCursor: { kind: 'invalid_input', text: 'This page does not exist' },
   deadLettersNotFound: { kind: 'not_found', text: 'There are no such events' },
   /** Makes whoever asked wait and ask again. */

@@ -40,6 +40,8 @@ export interface OrderingTransaction {
   lockOrder(orderId: string): Promise<Order | null>;
   /** The orders of a charge, by id. */
   lockOrdersOfPayment(paymentIntentId: string): Promise<Order[]>;
+  /** Of the checkout that this payment is for; null for a payment that is not of a checkout. */
+  checkoutStatusOfPayment(paymentIntentId: string): Promise<CheckoutStatus | null>;
   saveChargeback(chargeback: StoredChargeback): Promise<void>;
   updateOrder(order: Order): Promise<void>;
   /** Whether an earlier try of the same step was committed. Ask under the order's lock. */

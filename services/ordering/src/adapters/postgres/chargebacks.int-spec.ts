@@ -7,7 +7,7 @@ import { hold } from '../../domain/escrow';
 import { nextStepOf } from '../../domain/next-step';
 import type { Order } from '../../domain/order';
 import { timelineOf } from '../../domain/timeline';
-import { anOrder, greenform } from '../../testing/builders';
+import { aCheckout, anOrder, greenform } from '../../testing/builders';
 import { storeOf, storeOrders } from '../../testing/stored-orders';
 import { FollowChargeback } from '../../use-cases/chargebacks/follow-chargeback';
 import { DecideEscrow } from '../../use-cases/disputes/decide-escrow';
@@ -256,5 +256,13 @@ describe('a chargeback', () => {
     expect(await dispute.become({ state: 'won' })).toBe('chargeback won');
     expect(await dispute.follow('dp_unknown')).toBe('unknown chargeback');
     expect(await dispute.become({ paymentIntentId: 'pi_of_somebody_else' })).toBe('no order');
+  });
+
+  it('P2: that comes before the orders of its payment waits for them', async () => {
+    const paymentIntentId = `pi_${randomUUID()}`;
+    const checkout = aCheckout({ id: randomUUID(), idempotencyKey: randomUUID(), paymentIntentId });
+    await storeOf(database).insertCheckout(checkout);
+    const dispute = new Dispute([], TOTAL);
+    await expect(dispute.become({ paymentIntentId })).rejects.toMatchObject({ kind: 'unavailable' });
   });
 });

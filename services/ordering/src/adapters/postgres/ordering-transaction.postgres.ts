@@ -88,6 +88,11 @@ export class PostgresOrderingTransaction implements OrderingTransaction {
     });
   }
 
+  async checkoutStatusOfPayment(paymentIntentId: string): Promise<CheckoutStatus | null> {
+    const row = await this.manager.findOneBy(CheckoutRow, { paymentIntentId });
+    return row?.status ?? null;
+  }
+
   async saveChargeback({ movements, ...chargeback }: StoredChargeback): Promise<void> {
     const row = { ...chargeback, withdrawnCents: withdrawnCents({ movements }) };
     await this.manager.upsert(ChargebackRow, row, ['id']);

@@ -2,6 +2,7 @@ import { orderingEvents } from '@makeport/contracts';
 import { formatMoney } from '@makeport/money';
 import { startsAt } from '@makeport/rules';
 import { chargebackLost, chargebackMoved, partsOf, type Chargeback } from '../../domain/chargeback';
+import { chargebackTooEarly } from '../../domain/order-life.errors';
 import { changeStatus, escrowDecisionFor } from '../../domain/order-status';
 import type { Order } from '../../domain/order';
 import { SYSTEM, type StepAction } from '../../domain/timeline';
@@ -25,13 +26,13 @@ export class FollowChargeback {
     private readonly now: Clock,
   ) {}
 
-  /** Answers what came of it. Throws ProviderFailure. */
+  /** Answers what came of it. Throws ProviderFailure, and chargebackTooEarly while the orders are not placed yet. */
   async execute(chargebackId: string): Promise<string> {
     const chargeback = await this.provider.find(chargebackId);
     if (!chargeback) return 'unknown chargeback';
     return this.store.transaction(async (tx) => {
       const orders = await tx.lockOrdersOfPayment(chargeback.paymentIntentId);
-      if (orders.length === 0) return 'no order';
+      if (orders.length === 0) return this.withoutOrder(tx, chargeback);
       await tx.saveChargeback({ ...chargeback, checkoutId: orders[0]?.checkoutId ?? '' });
       await this.book(tx, orders, chargeback);
       const parts = partsOf(chargeback.amountCents, orders);
@@ -40,6 +41,13 @@ export class FollowChargeback {
       }
       return `chargeback ${chargeback.state}`;
     });
+  }
+
+  /** A bank may be faster than the checkout's completion: then it is asked for again. */
+  private async withoutOrder(tx: OrderingTransaction, { paymentIntentId }: Chargeback): Promise<string> {
+    const status = await tx.checkoutStatusOfPayment(paymentIntentId);
+    if (status === 'open' || status === 'abandoned') throw chargebackTooEarly();
+    return 'no order';
   }
 
   /** Every movement of the provider once. */
