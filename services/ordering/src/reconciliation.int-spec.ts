@@ -45,6 +45,7 @@ function reconcile(differences: string[] = []): Promise<number> {
   return new ReconcileBooks(
     parts.reconciliations,
     parts.providerBooks,
+    parts.store,
     parts.workflows,
     parts.now,
     (_checkoutId, difference) => differences.push(difference),
@@ -64,6 +65,32 @@ async function refundOf(orderId: string): Promise<string | undefined> {
   const transactions = await stack.escrowTransactions(orderId);
   return transactions.find(({ type }) => type === 'refund')?.status;
 }
+
+describe('what the provider keeps', () => {
+  it('P3: is read from its balance transactions and booked, once', async () => {
+    const order = await paidOrder('pm_card_visa');
+    const [row] = await stack.rows<{ id: string }>(
+      `SELECT stripe_charge_id AS id FROM payments WHERE checkout_id = $1`,
+      [order.checkoutId],
+    );
+    const charge = await stack.stripe.charges.retrieve(row?.id ?? '', { expand: ['balance_transaction'] });
+    const transaction = charge.balance_transaction;
+    const fee = transaction !== null && typeof transaction === 'object' ? transaction.fee : 0;
+    expect(fee).toBeGreaterThan(0);
+    const booked = () =>
+      stack.rows(
+        `SELECT amount_cents::int AS amount, side FROM ledger_entries JOIN ledger_postings ON posting_id = ledger_postings.id
+          WHERE order_id = $1 AND account = 'provider_fees'`,
+        [order.id],
+      );
+    for (const minutes of [6, 12]) {
+      aheadMs = minutes * MINUTE_MS;
+      await reconcile();
+      expect(await booked()).toEqual([{ amount: fee, side: 'debit' }]);
+    }
+    await stack.expectBooksInOrder();
+  });
+});
 
 describe('webhooks that never arrive', () => {
   it('OPEN-32: a payment that neither browser nor webhook told of becomes its order', async () => {

@@ -37,6 +37,7 @@ export const reconciliation: Provider = {
     const reconcile = new ReconcileBooks(
       p.reconciliations,
       p.providerBooks,
+      p.store,
       p.workflows,
       p.now,
       (checkoutId, difference) =>

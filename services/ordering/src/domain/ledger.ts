@@ -31,6 +31,7 @@ export type PostingKind =
   | 'taken_back'
   | 'reversed'
   | 'captured_without_order'
+  | 'provider_fee'
   | 'charged_back'
   | 'chargeback_returned'
   | 'chargeback_lost';

@@ -1,5 +1,6 @@
 import { formatMoney } from '@makeport/money';
-import type { Clock, OrderWorkflows } from './ports';
+import { providerFeePostings } from '../domain/provider-fee-posting';
+import type { Clock, OrderingStore, OrderWorkflows } from './ports';
 import type { BookedCheckout, MovedSums, ProviderBooks, Reconciliations } from './reconciliation-ports';
 
 /** More than these are due: ask again at once. */
@@ -18,7 +19,8 @@ const words: Record<keyof MovedSums, string> = {
 };
 
 /**
- * Compares the ledger with the payment provider, each checkout after every movement (money: invariants). A difference
+ * Compares the ledger with the payment provider, each checkout after every movement (money: invariants), and books what the
+ * provider keeps (P3). A difference
  * is written down and reported until it is gone; orders whose money moved without our knowing look again by
  * themselves. Answers how many checkouts were compared.
  */
@@ -26,6 +28,7 @@ export class ReconcileBooks {
   constructor(
     private readonly reconciliations: Reconciliations,
     private readonly provider: Pick<ProviderBooks, 'movedFor'>,
+    private readonly store: Pick<OrderingStore, 'transaction'>,
     private readonly workflows: Pick<OrderWorkflows, 'payoutChanged'>,
     private readonly now: Clock,
     private readonly onDifference: (checkoutId: string, difference: string) => void,
@@ -45,11 +48,25 @@ export class ReconcileBooks {
 
   private async compare(checkout: BookedCheckout): Promise<void> {
     const { checkoutId, orderIds } = checkout;
-    const difference = differenceOf(checkout, await this.provider.movedFor(checkout));
+    const { feeCents, ...moved } = await this.provider.movedFor(checkout);
+    await this.bookFee(checkout, feeCents);
+    const difference = differenceOf(checkout, moved);
     await this.reconciliations.compared(checkoutId, this.now(), difference);
     if (difference === null) return;
     this.onDifference(checkoutId, difference);
     for (const orderId of orderIds) await this.workflows.payoutChanged(orderId);
+  }
+
+  private async bookFee(
+    { checkoutId, feeCents: bookedCents }: BookedCheckout,
+    feeCents: number,
+  ): Promise<void> {
+    if (feeCents === bookedCents) return;
+    await this.store.transaction(async (tx) => {
+      const orders = await tx.ordersOfCheckout(checkoutId);
+      for (const posting of providerFeePostings(checkoutId, orders, bookedCents, feeCents))
+        await tx.post(posting, this.now());
+    });
   }
 }
 

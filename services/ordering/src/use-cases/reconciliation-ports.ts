@@ -13,6 +13,8 @@ export interface BookedCheckout extends MovedSums {
   readonly checkoutId: string;
   readonly paymentIntentId: string;
   readonly orderIds: readonly string[];
+  /** What the provider keeps, as far as it is booked. */
+  readonly feeCents: Cents;
 }
 
 export interface Reconciliations {
@@ -35,8 +37,10 @@ export interface LedgerAudit {
 
 /** What the provider has. Both may throw ProviderFailure. */
 export interface ProviderBooks {
-  /** Confirmed movements only. */
-  movedFor(checkout: Pick<BookedCheckout, 'checkoutId' | 'paymentIntentId'>): Promise<MovedSums>;
+  /** Confirmed movements only; `feeCents`: what the provider keeps of payment and refunds, chargebacks apart. */
+  movedFor(
+    checkout: Pick<BookedCheckout, 'checkoutId' | 'paymentIntentId'>,
+  ): Promise<MovedSums & { readonly feeCents: Cents }>;
   /** Everything that a webhook told, or should have told, between the two. */
   events(types: readonly string[], from: Date, until: Date): AsyncIterable<Omit<ProviderEvent, 'attempts'>>;
 }

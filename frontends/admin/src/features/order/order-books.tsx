@@ -14,6 +14,10 @@ const KINDS: Record<string, string> = {
   refund_failed: 'Refund sent back by the bank',
   taken_back: 'Release taken back',
   reversed: 'Transfer reversed',
+  provider_fee: 'Fee of the payment provider',
+  charged_back: 'Taken by a chargeback',
+  chargeback_returned: 'Given back after a chargeback',
+  chargeback_lost: 'Chargeback lost',
 };
 const TYPES: Record<string, string> = {
   hold: 'Hold',

@@ -19,7 +19,9 @@ export class PostgresReconciliations implements Reconciliations {
               ARRAY(SELECT id FROM orders WHERE orders.checkout_id = due.checkout_id) AS "orderIds",
               ${sum('captured', 'captured_without_order')} AS "chargedCents",
               ${sum('refund_paid')} - ${sum('refund_failed')} AS "refundedCents",
-              ${sum('transferred')} AS "transferredCents", ${sum('reversed')} AS "reversedCents"
+              ${sum('transferred')} AS "transferredCents", ${sum('reversed')} AS "reversedCents",
+              coalesce(sum(CASE side WHEN 'credit' THEN amount_cents ELSE -amount_cents END)
+                         FILTER (WHERE ledger_postings.kind = 'provider_fee'), 0) AS "feeCents"
          FROM due JOIN checkouts ON checkouts.id = checkout_id
          JOIN ledger_postings USING (checkout_id) JOIN ledger_entries ON posting_id = ledger_postings.id
         WHERE account = 'stripe_clearing' AND payment_intent_id IS NOT NULL
@@ -32,6 +34,7 @@ export class PostgresReconciliations implements Reconciliations {
       refundedCents: Number(row.refundedCents),
       transferredCents: Number(row.transferredCents),
       reversedCents: Number(row.reversedCents),
+      feeCents: Number(row.feeCents),
     }));
   }
 
@@ -49,7 +52,7 @@ export class PostgresReconciliations implements Reconciliations {
 }
 
 /** bigint sums arrive as text. */
-type Sum = 'chargedCents' | 'refundedCents' | 'transferredCents' | 'reversedCents';
+type Sum = 'chargedCents' | 'refundedCents' | 'transferredCents' | 'reversedCents' | 'feeCents';
 
 function sum(...kinds: readonly string[]): string {
   const list = kinds.map((kind) => `'${kind}'`).join(', ');

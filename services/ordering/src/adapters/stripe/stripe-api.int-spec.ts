@@ -138,6 +138,22 @@ describe('P17: every call of the adapters, and every answer, is as Stripe’s ow
     expect(await hosted.getSession(id)).toMatchObject({ id, paid: false });
   });
 
+  it('P2: chargebacks: read, with what the provider moved for them', async () => {
+    const checkoutId = randomUUID();
+    const { id } = await gateway.createPayment(
+      { checkoutId, brandId: randomUUID(), amountCents: 10_000 },
+      checkoutId,
+    );
+    await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_createDispute' });
+    const [dispute] = (await stripe.disputes.list({ payment_intent: id })).data;
+    const chargebacks = new StripeChargebacks(stripe);
+    expect(await chargebacks.find(dispute?.id ?? '')).toMatchObject({
+      ...{ paymentIntentId: id, amountCents: 10_000, reason: 'fraudulent', state: 'open' },
+      movements: [{ amountCents: 10_000, feeCents: 1_500 }],
+    });
+    expect(await chargebacks.find('dp_gone')).toBeNull();
+  });
+
   it('handles only events that Stripe sends', () => {
     expect(handledEventTypes.filter((type) => !isEventType(type))).toEqual([]);
   });
@@ -152,6 +168,8 @@ describe('P17: every call of the adapters, and every answer, is as Stripe’s ow
         "GET /v1/balance_settings",
         "GET /v1/charges",
         "GET /v1/checkout/sessions/{session}",
+        "GET /v1/disputes",
+        "GET /v1/disputes/{dispute}",
         "GET /v1/events",
         "GET /v1/payment_intents",
         "GET /v1/payment_intents/{intent}",
