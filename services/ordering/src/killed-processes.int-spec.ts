@@ -116,6 +116,7 @@ describe('a worker that is killed in the middle of an order', () => {
     const reportedAt = new Date(Date.now() - stack.config.problemTalkMs - 3_600_000);
     await new ReportProblem(storeOf(stack.database), stack.config, () => reportedAt).execute({
       ...{ orderId: order.id, reason: 'Scratched', requestId: randomUUID() },
+      reader: { id: order.brandId, isAdmin: false },
     });
     worker = await stack.spawnWorker();
     const told = async () => (await stack.events(order.id, 'ordering.order')).slice(2);

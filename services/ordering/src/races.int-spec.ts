@@ -126,8 +126,12 @@ it('money: withdrawal against release against refund, 60 times: one of them, the
     ]);
     const refusals = results.map(refusalOf);
     expect(refusals.filter((refusal) => refusal === null)).toHaveLength(1);
-    for (const refusal of refusals)
-      expect([null, "This order's payment has already been decided about"]).toContain(refusal);
+    const late = [
+      "This order's payment has already been decided about",
+      // Of a release that has won: taking it back has to wait for its transfer.
+      'The payment to the manufacturer is on its way. Please try again once it has arrived.',
+    ];
+    for (const refusal of refusals) expect([null, ...late]).toContain(refusal);
     const { escrow } = await stateOf(orderId);
     expect(escrow).toBe(refusals[2] === null ? 'refunded' : 'released');
   });

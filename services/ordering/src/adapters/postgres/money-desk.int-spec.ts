@@ -87,9 +87,10 @@ async function press({ id, manufacturerId }: Order, action: OrderAction): Promis
 
 describe('the queues of the money desk', () => {
   it('DESK-5: an order with a problem is there with its clock until the report is withdrawn', async () => {
-    const { id: orderId } = await planted({ status: 'in_production' });
+    const { id: orderId, brandId } = await planted({ status: 'in_production' });
+    const reader = { id: brandId, isAdmin: false };
     expect(await rowsOf('problems', orderId)).toEqual([]);
-    const report = { orderId, reason: 'Off centre', requestId: randomUUID() };
+    const report = { reader, orderId, reason: 'Off centre', requestId: randomUUID() };
     await new ReportProblem(storeOf(database), DEFAULT_DEADLINE_LENGTHS, now).execute(report);
     expect(await rowsOf('problems', orderId)).toMatchObject([
       {
@@ -97,7 +98,7 @@ describe('the queues of the money desk', () => {
         ...{ waiting: 'brand', action: 'decide', note: 'Off centre', brandName: 'Northwind Outfitters' },
       },
     ]);
-    await new WithdrawProblem(storeOf(database), 0, now).execute(orderId, randomUUID());
+    await new WithdrawProblem(storeOf(database), 0, now).execute(reader, orderId, randomUUID());
     expect(await rowsOf('problems', orderId)).toEqual([]);
   });
 

@@ -127,14 +127,13 @@ export class Bank {
     const { seed, kills, operations } = this.plan;
     const late = [...manufacturers.slice(0, LATE_ACCOUNTS)];
     for (const [index, { after, victim }] of killsOf(seed, kills, operations).entries()) {
+      // Where all operations are done already, what they have left to be paid is still under way.
       while (this.told.done < after && !over.aborted) await delay(20);
-      if (over.aborted) return;
       const effect = faults[index % faults.length];
       const path = index % 2 === 0 ? '/v1/transfers' : '/v1/refunds';
       await this.stack.sandbox('/faults', { path, effect, times: 2, delayMs: 1_000 });
       this.say(`kill ${index + 1} of ${kills}: ${victim}`);
       await this.stack.killProcess(victim);
-      if (over.aborted) return;
       await this.stack.startProcess(victim);
       if (after > operations / 2) for (const maker of late.splice(0)) await setUpPayouts(this.stack, maker);
     }

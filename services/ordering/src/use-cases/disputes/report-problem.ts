@@ -1,13 +1,15 @@
 import { orderingEvents } from '@makeport/contracts';
 import { problemDeadlines, type DeadlineLengths } from '../../domain/deadlines';
-import { orderNotFound } from '../../domain/order.errors';
 import type { Order } from '../../domain/order';
 import { checkReportable } from '../../domain/order-problem';
 import { brandOf } from '../../domain/timeline';
+import type { Reader } from '../get-order';
+import { ownOrder } from './own-order';
 import type { Clock, OrderingStore } from '../ports';
 import { presentOrder } from '../present-order';
 
 export interface ProblemReport {
+  readonly reader: Reader;
   readonly orderId: string;
   readonly reason: string;
   /** Names the report: a repeated one is applied once. */
@@ -15,7 +17,7 @@ export interface ProblemReport {
 }
 
 /**
- * Freezes the escrow and sets the deadlines for talking (OPEN-42, money: clocks): one transaction. Throws orderNotFound,
+ * By the order's brand: freezes the escrow and sets the deadlines for talking (OPEN-42, money: clocks): one transaction. Throws orderNotFound, notAuthorized,
  * problemNotReportable, problemAlreadyReported.
  */
 export class ReportProblem {
@@ -25,10 +27,9 @@ export class ReportProblem {
     private readonly now: Clock,
   ) {}
 
-  execute({ orderId, reason, requestId }: ProblemReport): Promise<Order> {
+  execute({ reader, orderId, reason, requestId }: ProblemReport): Promise<Order> {
     return this.store.transaction(async (tx) => {
-      const order = await tx.lockOrder(orderId);
-      if (!order) throw orderNotFound();
+      const order = ownOrder(reader, await tx.lockOrder(orderId));
       if (await tx.isStepDone(requestId)) return order;
       checkReportable(order);
       const now = this.now();

@@ -1,15 +1,16 @@
 import { orderingEvents } from '@makeport/contracts';
-import { orderNotFound } from '../../domain/order.errors';
 import type { Order } from '../../domain/order';
 import { checkWithdrawable } from '../../domain/order-problem';
 import { escrowDecisionFor } from '../../domain/order-status';
 import { brandOf, SYSTEM } from '../../domain/timeline';
+import type { Reader } from '../get-order';
+import { ownOrder } from './own-order';
 import type { Clock, OrderingStore } from '../ports';
 import { presentOrder } from '../present-order';
 import { settleEscrow } from '../settle-escrow';
 
 /**
- * The brand takes its report back (OPEN-42); an order that is completed by then is released. Throws orderNotFound,
+ * The brand takes its report back (OPEN-42); an order that is completed by then is released. Throws orderNotFound, notAuthorized,
  * noOpenProblem, alreadyDecided.
  */
 export class WithdrawProblem {
@@ -20,10 +21,9 @@ export class WithdrawProblem {
   ) {}
 
   /** @param requestId names the request: a repeated one is applied once */
-  execute(orderId: string, requestId: string): Promise<Order> {
+  execute(reader: Reader, orderId: string, requestId: string): Promise<Order> {
     return this.store.transaction(async (tx) => {
-      const order = await tx.lockOrder(orderId);
-      if (!order) throw orderNotFound();
+      const order = ownOrder(reader, await tx.lockOrder(orderId));
       if (await tx.isStepDone(requestId)) return order;
       checkWithdrawable(order);
       const now = this.now();
