@@ -106,6 +106,8 @@ function startDiscovery(size) {
     env: {
       ...process.env,
       LOG_LEVEL: 'silent',
+      // As the stack starts it.
+      NODE_OPTIONS: '--max-semi-space-size=8 --max-old-space-size=256',
       DATABASE_URL: url(databaseOf(size)),
       KAFKA_BROKERS: process.env.KAFKA_BROKERS ?? '127.0.0.1:1',
       RPC_CALLER_KEYS: keys.RPC_CALLER_KEYS,

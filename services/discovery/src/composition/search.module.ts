@@ -22,6 +22,7 @@ import { SearchProducts } from '../use-cases/search/search-products';
 import { SearchReader } from '../use-cases/search/search-reader';
 import { Suggest } from '../use-cases/search/suggest';
 import { UnfoundSearches } from '../use-cases/search/unfound-searches';
+import type { ProductChanges } from '../adapters/postgres/search/product-changes';
 import type { SearchChanges } from './search-changes';
 import type { SearchReadiness } from './search-readiness';
 
@@ -29,12 +30,13 @@ interface SearchOptions {
   readonly config: Config;
   readonly outbox: Outbox;
   readonly changes: SearchChanges;
+  readonly productChanges: ProductChanges;
   readonly readiness: SearchReadiness;
 }
 
 @Module({})
 export class SearchModule {
-  static forRoot({ config, outbox, changes, readiness }: SearchOptions): DynamicModule {
+  static forRoot({ config, outbox, changes, productChanges, readiness }: SearchOptions): DynamicModule {
     return {
       module: SearchModule,
       controllers: [SearchRpc, SearchExportsRpc],
@@ -46,7 +48,7 @@ export class SearchModule {
           provide: IndexFollower,
           inject: [SEARCH_DATABASE, Logger],
           useFactory: (database: SearchDatabaseOptions, logger: Logger) =>
-            (readiness.follower = new IndexFollower(database, logger)),
+            (readiness.follower = new IndexFollower(database, logger, productChanges)),
         },
         LexemesJob,
         RetentionJob,

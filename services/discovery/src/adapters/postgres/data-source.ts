@@ -8,6 +8,7 @@ import { SearchesWithoutResult1764600000001 } from './migrations/1764600000001-s
 import { CreateAttention1764700000001 } from './migrations/1764700000001-create-attention';
 import { WeighAttention1764700000002 } from './migrations/1764700000002-weigh-attention';
 import { FollowSearch1764800000000 } from './migrations/1764800000000-follow-search';
+import { VersionMarket1764900000000 } from './migrations/1764900000000-version-market';
 
 export function discoveryDataSource(url: string): DataSource {
   return createDataSource({
@@ -23,6 +24,7 @@ export function discoveryDataSource(url: string): DataSource {
       WeighAttention1764700000002,
       FollowSearch1764800000000,
       CreateAuditLog1764800000000,
+      VersionMarket1764900000000,
     ],
   });
 }

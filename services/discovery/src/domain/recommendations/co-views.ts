@@ -25,7 +25,9 @@ export function countedCoViews({
   for (const { viewedId, productId, strength, accounts } of coViews) {
     const name = names.get(viewedId);
     if (accounts < LEAST_ACCOUNTS || name === undefined) continue;
-    counted.set(productId, [...(counted.get(productId) ?? []), { viewedId, name, strength }]);
+    const pairs = counted.get(productId);
+    if (pairs) pairs.push({ viewedId, name, strength });
+    else counted.set(productId, [{ viewedId, name, strength }]);
   }
   return counted;
 }

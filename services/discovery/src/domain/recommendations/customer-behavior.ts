@@ -44,24 +44,59 @@ function categoryViewed({ views, now }: BrandFeatures): (candidate: Candidate) =
 }
 
 function searched({ searches, now }: BrandFeatures): (candidate: Candidate) => Judgement {
+  if (searches.length === 0) return () => nothing;
   const asked = searches.map(({ query, at }) => ({ query, words: wordsOf(query), weight: recency(at, now) }));
-  if (asked.length === 0) return () => nothing;
-  return ({ name, category, manufacturerName }) => {
-    const words = new Set(wordsOf(`${name} ${category} ${manufacturerName}`));
-    const matches = asked
-      .map(({ query, words: wanted, weight }) => ({ query, amount: answered(wanted, words) * weight }))
-      .filter(({ amount }) => amount > 0);
-    const [first, ...others] = matches;
-    if (!first) return nothing;
-    const best = others.reduce((most, each) => (each.amount > most.amount ? each : most), first);
-    const amount = matches.reduce((sum, each) => sum + each.amount, 0);
-    return { value: saturate(amount, HALF_SEARCHES), evidence: { kind: 'searched', query: best.query } };
+  const places = placesOfWords(asked.map(({ words }) => words));
+  const found = new Uint8Array(asked.length);
+  return (candidate) => {
+    found.fill(0);
+    let isAny = false;
+    for (const word of candidateWords(candidate)) {
+      for (const place of places.get(word) ?? none) {
+        found[place] = (found[place] ?? 0) + 1;
+        isAny = true;
+      }
+    }
+    if (!isAny) return nothing;
+    let [most, sum] = [0, 0];
+    let best = '';
+    asked.forEach(({ query, words, weight }, place) => {
+      const amount = answered(found[place] ?? 0, words.length) * weight;
+      sum += amount;
+      if (amount > most) [most, best] = [amount, query];
+    });
+    if (most === 0) return nothing;
+    return { value: saturate(sum, HALF_SEARCHES), evidence: { kind: 'searched', query: best } };
   };
 }
 
-function answered(asked: readonly string[], words: ReadonlySet<string>): number {
-  if (asked.length === 0) return 0;
-  const share = asked.filter((word) => words.has(word)).length / asked.length;
+const none: readonly number[] = [];
+
+/** Which of several lists have a word. */
+function placesOfWords(lists: readonly (readonly string[])[]): ReadonlyMap<string, readonly number[]> {
+  const places = new Map<string, number[]>();
+  lists.forEach((words, place) => {
+    for (const word of words) places.set(word, [...(places.get(word) ?? []), place]);
+  });
+  return places;
+}
+
+/** The same candidates come up for many brands. */
+const knownWords = new WeakMap<Candidate, readonly string[]>();
+
+function candidateWords(candidate: Candidate): readonly string[] {
+  let words = knownWords.get(candidate);
+  if (!words) {
+    const { name, category, manufacturerName } = candidate;
+    words = wordsOf(`${name} ${category} ${manufacturerName}`);
+    knownWords.set(candidate, words);
+  }
+  return words;
+}
+
+/** The share of the words that were found. */
+function answered(found: number, words: number): number {
+  const share = words === 0 ? 0 : found / words;
   return share < LEAST_WORDS ? 0 : share;
 }
 

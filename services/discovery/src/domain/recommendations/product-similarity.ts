@@ -20,13 +20,16 @@ export const productSimilarity: Factor = ({ views, now }) => {
     if (known) known.amount += recency(at, now);
     else viewed.set(product.id, { traits: comparable(product), amount: recency(at, now) });
   }
+  const all = [...viewed.values()];
   return (candidate) => {
     const own = comparable(candidate);
     let [sum, most] = [0, 0];
     let best: ProductTraits | null = null;
-    for (const { traits, amount } of viewed.values()) {
+    for (const { traits, amount } of all) {
       if (traits.product.id === candidate.id) continue;
-      const part = likenessOver(LEAST_LIKENESS, own, traits) ** 2 * amount;
+      const alike = likenessOver(LEAST_LIKENESS, own, traits);
+      if (alike === 0) continue;
+      const part = alike ** 2 * amount;
       sum += part;
       if (part > most) [most, best] = [part, traits.product];
     }

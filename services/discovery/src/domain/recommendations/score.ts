@@ -31,9 +31,14 @@ const factors: Readonly<Record<FactorName, Factor>> = {
 export function scoring(brand: BrandFeatures): (candidate: Candidate) => Score {
   const judges = factorNames.map((name) => [name, factors[name](brand)] as const);
   return (candidate) => {
-    const judged = judges.map(([name, judge]) => [name, judge(candidate)] as const);
-    const value = judged.reduce((sum, [name, each]) => sum + OVERALL_WEIGHTS[name] * each.value, 0);
-    return { value, judgements: Object.fromEntries(judged) as Record<FactorName, Judgement> };
+    const judgements = {} as Record<FactorName, Judgement>;
+    let value = 0;
+    for (const [name, judge] of judges) {
+      const judgement = judge(candidate);
+      judgements[name] = judgement;
+      value += OVERALL_WEIGHTS[name] * judgement.value;
+    }
+    return { value, judgements };
   };
 }
 

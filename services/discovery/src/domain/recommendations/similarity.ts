@@ -13,13 +13,23 @@ export interface Comparable {
   readonly certifications: readonly string[];
 }
 
-export const comparable = (product: ProductTraits): Comparable => ({
-  product,
-  category: product.category.toLowerCase(),
-  priceCents: (product.priceMinCents + product.priceMaxCents) / 2,
-  options: fold(product.optionNames),
-  certifications: fold(product.certifications),
-});
+/** The same products come up for many brands. */
+const known = new WeakMap<ProductTraits, Comparable>();
+
+export function comparable(product: ProductTraits): Comparable {
+  let made = known.get(product);
+  if (!made) {
+    made = {
+      product,
+      category: product.category.toLowerCase(),
+      priceCents: (product.priceMinCents + product.priceMaxCents) / 2,
+      options: fold(product.optionNames),
+      certifications: fold(product.certifications),
+    };
+    known.set(product, made);
+  }
+  return made;
+}
 
 const fold = (names: readonly string[]): readonly string[] => [
   ...new Set(names.map((name) => name.trim().toLowerCase())),

@@ -16,52 +16,12 @@ export const budget = {
 /** With so many that others look at, too, nothing else is needed. */
 export const ENOUGH = 60;
 /** So many of a category are looked through for those in the brand's range of prices. */
-const WALKED = 300;
+export const WALKED = 300;
 /** A search whose rarest word is in more products finds too many to look through; the categories bring them. */
 const RARE = 5000;
 
 const candidate = `p.id, p.name, p.category, p.manufacturer_id, p.price_min_cents, p.price_max_cents,
     to_json(p.option_names) AS option_names, to_json(p.certifications) AS certifications`;
-
-const described = (wanted: string): string => `
-  SELECT ${candidate}, p.manufacturer_name, coalesce(market.factor, 0) AS popularity,
-    coalesce(attention.accounts, 0) AS viewers, coalesce(attention.weight, 0) AS attention
-  FROM (${wanted}) AS wanted
-  JOIN search_products p USING (id)
-  LEFT JOIN search_manufacturers m ON m.id = p.manufacturer_id
-  LEFT JOIN product_market market ON market.product_id = p.id
-  LEFT JOIN product_attention attention ON attention.product_id = p.id
-  WHERE NOT p.hidden AND NOT coalesce(m.closed, false)`;
-
-/**
- * What many look at, of the brand's categories, and what its manufacturers make.
- *
- * $1 categories · $2, $3 range of prices · $4 products viewed together with what it viewed · $5 manufacturers ·
- * $6 manufacturers with completed orders.
- */
-export const candidatesSql = described(`
-    SELECT near.id FROM unnest($1::text[]) AS c (category), LATERAL (
-      SELECT product_id AS id FROM (
-        SELECT product_id, price_min_cents, price_max_cents FROM product_attention WHERE category = c.category
-        ORDER BY weight DESC, product_id LIMIT ${WALKED}
-      ) AS walked
-      WHERE price_max_cents >= $2::bigint AND price_min_cents <= $3::bigint LIMIT ${budget.lookedAt.each}
-    ) AS near
-    UNION
-    SELECT unnest($4::text[])
-    UNION
-    SELECT near.id FROM unnest($5::uuid[]) AS m (id), LATERAL (
-      SELECT id FROM search_products WHERE manufacturer_id = m.id AND NOT hidden
-      ORDER BY popularity DESC, id DESC LIMIT ${budget.manufacturers.each}
-    ) AS near
-    UNION
-    SELECT near.id FROM unnest($6::uuid[]) AS m (id), LATERAL (
-      SELECT id FROM search_products WHERE manufacturer_id = m.id AND NOT hidden
-      ORDER BY popularity DESC, id DESC LIMIT ${budget.orderedFrom.each}
-    ) AS near
-    UNION
-    (SELECT id FROM search_products WHERE popularity > 0 AND NOT hidden
-     ORDER BY popularity DESC, id DESC LIMIT ${budget.popular})`);
 
 /**
  * Where those are too few, the rest of the catalogue that is near to what is known of the brand.
@@ -69,7 +29,7 @@ export const candidatesSql = described(`
  * $1 categories · $2, $3 range of prices · $4, $5 categories and prices of what was viewed · $6 searches ·
  * $7 products viewed.
  */
-export const moreCandidatesSql = described(`
+export const moreCandidatesSql = `
     SELECT near.id FROM unnest($1::text[]) AS c (category), LATERAL (
       SELECT id FROM (
         SELECT id, price_min_cents, price_max_cents FROM search_products
@@ -98,7 +58,7 @@ export const moreCandidatesSql = described(`
     UNION
     (SELECT id FROM search_products WHERE NOT hidden ORDER BY created_at DESC, id DESC LIMIT ${budget.newest})
     UNION
-    SELECT unnest($7::text[])`);
+    SELECT unnest($7::text[])`;
 
 /** Of its category: of each side of its price, and of the popular ones. All are alike in that. */
 const LOOKALIKES = 60;

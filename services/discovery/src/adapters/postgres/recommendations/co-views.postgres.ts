@@ -4,6 +4,7 @@ import { ATTENTION_DAYS, CO_VIEW_SHRINKAGE, LEAST_ACCOUNTS } from '../../../doma
 import { HALF_LIFE_DAYS } from '../../../domain/recommendations/judgement';
 import { CoViews } from '../../../use-cases/recommendations/refresh-market';
 import { exclusively } from './exclusively';
+import type { PostgresMarketFacts } from './market-facts';
 
 /** Of each product, the strongest. */
 const PAIRS_KEPT = 20;
@@ -57,7 +58,11 @@ const attentionSql = `
   ) AS viewed JOIN search_products p ON p.id = viewed.product_id`;
 
 export class PostgresCoViews extends CoViews {
-  constructor(private readonly dataSource: DataSource) {
+  /** @param facts of this process, which knows at once what it has made itself */
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly facts?: PostgresMarketFacts,
+  ) {
     super();
   }
 
@@ -68,5 +73,6 @@ export class PostgresCoViews extends CoViews {
       await manager.query('DELETE FROM product_attention');
       await manager.query(attentionSql, [now]);
     });
+    await this.facts?.follow();
   }
 }

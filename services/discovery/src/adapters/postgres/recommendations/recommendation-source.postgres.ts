@@ -1,9 +1,12 @@
 import type { DataSource } from 'typeorm';
 import type { BrandFeatures, Candidate, ProductTraits } from '../../../domain/recommendations/brand-features';
-import { interestsOf } from '../../../domain/recommendations/interests';
+import { interestsOf, type Interests } from '../../../domain/recommendations/interests';
 import { RecommendationSource } from '../../../use-cases/recommendations/ports';
 import { brandFeaturesSql } from './brand-features.sql';
-import { budget, candidatesSql, ENOUGH, lookalikesSql, moreCandidatesSql } from './candidates.sql';
+import { budget, ENOUGH, lookalikesSql, moreCandidatesSql, WALKED } from './candidates.sql';
+import { PostgresMarketFacts, type MarketFacts, type MarketVersions } from './market-facts';
+import { ProductCache, type RecentChanges } from './product-cache';
+import { ProductReader, type KnownProduct, type Products } from './product-reader';
 
 interface TraitsRow {
   readonly id: string;
@@ -15,32 +18,31 @@ interface TraitsRow {
   readonly option_names: string[];
   readonly certifications: string[];
 }
-interface CandidateRow extends TraitsRow {
-  readonly manufacturer_name: string;
-  readonly viewers: number;
-  readonly attention: number;
-  readonly popularity: number;
-}
 /** Lists are null where they are empty. */
-interface FeaturesRow {
+interface FeaturesRow extends RecentChanges {
+  readonly versions: MarketVersions;
   readonly preferences: {
     readonly preferred_categories: string[];
     readonly price_min_cents: number | null;
     readonly price_max_cents: number | null;
   } | null;
-  readonly orders: { readonly manufacturer_id: string; readonly orders: number }[] | null;
-  readonly views: (TraitsRow & { readonly created_at: string })[] | null;
-  readonly searches: { readonly query: string; readonly created_at: string }[] | null;
-  readonly co_views: CoViewRow[] | null;
-}
-interface CoViewRow {
-  readonly product_id: string;
-  readonly other_id: string;
-  readonly accounts: number;
-  readonly strength: number;
+  readonly orders: [manufacturerId: string, orders: number][] | null;
+  readonly views: [productId: string, at: string][] | null;
+  readonly searches: [query: string, at: string][] | null;
 }
 
-const breadth = {
+interface Known {
+  readonly facts: MarketFacts;
+  readonly products: Products;
+}
+interface KnownCandidate extends Pick<MarketFacts, 'market' | 'attention'> {
+  readonly candidate: Candidate;
+}
+
+/** How many of the pairs with what the brand viewed are looked at, the strongest first. */
+export const PAIRS_READ = 300;
+
+export const BREADTH = {
   categories: budget.categories.lists,
   viewed: budget.nearViewed.lists,
   manufacturers: budget.manufacturers.lists,
@@ -49,49 +51,63 @@ const breadth = {
   viewedTogether: budget.viewedTogether,
 };
 
+/** What is of one brand is read; what is the same for all is remembered. */
 export class PostgresRecommendationSource extends RecommendationSource {
-  constructor(private readonly dataSource: DataSource) {
+  /** By which a brand's features were read, so that its candidates are of the same ones. */
+  private readonly known = new WeakMap<BrandFeatures, Known>();
+  private readonly candidates = new WeakMap<KnownProduct, KnownCandidate>();
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly facts = new PostgresMarketFacts(dataSource),
+    private readonly products = new ProductCache(new ProductReader(dataSource)),
+  ) {
     super();
   }
 
   async getFeatures(accountId: string, now: Date): Promise<BrandFeatures> {
-    const [row] = await this.dataSource.query<FeaturesRow[]>(brandFeaturesSql, [accountId]);
-    const preferences = row?.preferences;
-    return {
-      preferredCategories: preferences?.preferred_categories ?? [],
+    const [row] = await this.dataSource.query<FeaturesRow[]>(brandFeaturesSql, [
+      accountId,
+      this.products.horizon,
+    ]);
+    if (!row) throw new Error('the features of a brand are always one row');
+    const seen = row.views ?? [];
+    const products = this.products.after(row);
+    const viewed = await products.findProducts(seen.map(([id]) => id));
+    const facts = await this.facts.of(row.versions);
+    const brand: BrandFeatures = {
+      preferredCategories: row.preferences?.preferred_categories ?? [],
       priceRange: {
-        minCents: preferences?.price_min_cents ?? null,
-        maxCents: preferences?.price_max_cents ?? null,
+        minCents: row.preferences?.price_min_cents ?? null,
+        maxCents: row.preferences?.price_max_cents ?? null,
       },
-      completedOrders: new Map((row?.orders ?? []).map((each) => [each.manufacturer_id, each.orders])),
-      views: (row?.views ?? []).map((view) => ({ product: toTraits(view), at: new Date(view.created_at) })),
-      searches: (row?.searches ?? []).map(({ query, created_at }) => ({ query, at: new Date(created_at) })),
-      coViews: (row?.co_views ?? []).map(({ product_id, other_id, ...pair }) => ({
-        viewedId: product_id,
-        productId: other_id,
-        ...pair,
-      })),
+      completedOrders: new Map(row.orders ?? []),
+      views: seen.flatMap(([id, at]) => {
+        const product = viewed.get(id);
+        return product ? [{ product, at: new Date(at) }] : [];
+      }),
+      searches: (row.searches ?? []).map(([query, at]) => ({ query, at: new Date(at) })),
+      coViews: facts.pairs.find([...viewed.keys()], PAIRS_READ),
       now,
     };
+    this.known.set(brand, { facts, products });
+    return brand;
   }
 
   async findCandidates(brand: BrandFeatures): Promise<readonly Candidate[]> {
-    const interests = interestsOf(brand, breadth);
-    const { categories, minCents, maxCents, nearViewed } = interests;
-    const wanted = await this.dataSource.query<CandidateRow[]>(candidatesSql, [
-      ...[categories, minCents, maxCents],
-      ...[interests.viewedTogether, interests.manufacturerIds, interests.orderedFrom],
-    ]);
-    if (wanted.length >= ENOUGH) return wanted.map(toCandidate);
-    const more = await this.dataSource.query<CandidateRow[]>(moreCandidatesSql, [
-      ...[categories, minCents, maxCents],
-      nearViewed.map(({ category }) => category),
-      nearViewed.map(({ priceCents }) => priceCents),
-      interests.searches,
-      brand.views.slice(0, budget.viewed).map(({ product }) => product.id),
-    ]);
-    const known = new Set(wanted.map(({ id }) => id));
-    return [...wanted, ...more.filter(({ id }) => !known.has(id))].map(toCandidate);
+    const known = this.known.get(brand) ?? (await this.readKnown());
+    const interests = interestsOf(brand, BREADTH);
+    const wanted = await this.toCandidates(await this.findWanted(interests, known), known);
+    if (wanted.length >= ENOUGH) return wanted;
+    const ids = new Set(wanted.map(({ id }) => id));
+    const more = await this.findMore(interests, brand);
+    return [
+      ...wanted,
+      ...(await this.toCandidates(
+        more.filter((id) => !ids.has(id)),
+        known,
+      )),
+    ];
   }
 
   async findLookalikes(
@@ -110,15 +126,77 @@ export class PostgresRecommendationSource extends RecommendationSource {
     );
     return new Set(rows.map(({ id }) => id));
   }
+
+  /** What many look at, of the brand's categories, and what its manufacturers make. */
+  private async findWanted(
+    interests: Interests,
+    { facts: { attention }, products }: Known,
+  ): Promise<ReadonlySet<string>> {
+    const { categories, manufacturerIds, orderedFrom, viewedTogether } = interests;
+    const [popular, ofManufacturers] = await Promise.all([
+      products.findPopular(),
+      products.findOfManufacturers([...new Set([...manufacturerIds, ...orderedFrom])]),
+    ]);
+    const firstOf = (id: string, most: number): readonly string[] =>
+      (ofManufacturers.get(id) ?? []).slice(0, most);
+    return new Set([
+      ...categories.flatMap((each) =>
+        attention.findInCategory(each, interests, WALKED, budget.lookedAt.each),
+      ),
+      ...viewedTogether,
+      ...manufacturerIds.flatMap((id) => firstOf(id, budget.manufacturers.each)),
+      ...orderedFrom.flatMap((id) => firstOf(id, budget.orderedFrom.each)),
+      ...popular,
+    ]);
+  }
+
+  /** The rest of the catalogue that is near to what is known of the brand. */
+  private async findMore(interests: Interests, brand: BrandFeatures): Promise<readonly string[]> {
+    const { categories, minCents, maxCents, nearViewed, searches } = interests;
+    const rows = await this.dataSource.query<{ readonly id: string }[]>(moreCandidatesSql, [
+      ...[categories, minCents, maxCents],
+      nearViewed.map(({ category }) => category),
+      nearViewed.map(({ priceCents }) => priceCents),
+      searches,
+      brand.views.slice(0, budget.viewed).map(({ product }) => product.id),
+    ]);
+    return rows.map(({ id }) => id);
+  }
+
+  private async toCandidates(ids: Iterable<string>, { facts, products }: Known): Promise<Candidate[]> {
+    const found = await products.findProducts([...ids]);
+    const candidates: Candidate[] = [];
+    for (const product of found.values()) {
+      if (!product.closed) candidates.push(this.toCandidate(product, facts));
+    }
+    return candidates;
+  }
+
+  /** The same object for many brands, as long as neither the product nor the facts have changed. */
+  private toCandidate(product: KnownProduct, facts: MarketFacts): Candidate {
+    const known = this.candidates.get(product);
+    if (known?.market === facts.market && known.attention === facts.attention) return known.candidate;
+    const { market, attention } = facts;
+    const candidate = toCandidate(product, facts);
+    this.candidates.set(product, { market, attention, candidate });
+    return candidate;
+  }
+
+  /** Of somebody of whom nothing was read. */
+  private async readKnown(): Promise<Known> {
+    return { facts: await this.facts.follow(), products: new ProductReader(this.dataSource) };
+  }
 }
 
-const toCandidate = (row: CandidateRow): Candidate => ({
-  ...toTraits(row),
-  manufacturerName: row.manufacturer_name,
-  viewers: row.viewers,
-  attention: row.attention,
-  popularity: row.popularity,
-});
+function toCandidate(product: KnownProduct, { market, attention }: MarketFacts): Candidate {
+  const attended = attention.find(product.id);
+  return {
+    ...product,
+    viewers: attended?.accounts ?? 0,
+    attention: attended?.weight ?? 0,
+    popularity: market.get(product.id) ?? 0,
+  };
+}
 
 const toTraits = (row: TraitsRow): ProductTraits => ({
   id: row.id,

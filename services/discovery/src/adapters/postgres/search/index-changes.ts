@@ -1,6 +1,8 @@
 import type { Client } from 'pg';
+import type { CatalogueIndex } from '../../../domain/search/index/catalogue-index';
 import { toColumnValues, toLexemes, toTexts, wordsOf, type IndexRow } from './index-row';
 import { changedProducts, findChange, goneProducts } from './index-rows.sql';
+import type { ChangedProduct, ProductChanges } from './product-changes';
 import { learnWords, readManufacturers, type LoadedIndex, type Place } from './index-loader';
 
 const BATCH = 1_000;
@@ -13,12 +15,18 @@ export interface FollowedIndex extends LoadedIndex {
   readonly seen: SeenChanges;
 }
 
+type FormerProduct = Pick<ChangedProduct, 'manufacturerIds' | 'isPopular'>;
+
 /**
  * Brings the index to what is committed now. A row is read for as long as a transaction may be under way that began
  * before its own: none is missed in whatever order they are committed, and none is taken over twice.
  * @returns null where the tables are others by now
  */
-export async function followIndex(client: Client, followed: FollowedIndex): Promise<FollowedIndex | null> {
+export async function followIndex(
+  client: Client,
+  followed: FollowedIndex,
+  changes: ProductChanges,
+): Promise<FollowedIndex | null> {
   const { index, horizon: since, source } = followed;
   const { rows } = await client.query<Place & { isChanged: boolean }>({
     name: 'find-change',
@@ -28,14 +36,44 @@ export async function followIndex(client: Client, followed: FollowedIndex): Prom
   const [now] = rows;
   if (!now || now.source !== source) return null;
   if (!now.isChanged) return { ...followed, horizon: now.horizon, seen: new Map() };
-  const seen = await readProducts(client, followed);
+  const seen = await readProducts(client, followed, changes);
   const gone = await client.query<{ number: string }>(goneProducts, [since]);
-  for (const { number } of gone.rows) index.products.remove(Number(number));
+  for (const { number } of gone.rows) {
+    changes.changed({ number: Number(number), id: null, ...formerOf(index, Number(number)) });
+    index.products.remove(Number(number));
+  }
   await readManufacturers(client, index, since);
   return { ...followed, horizon: now.horizon, seen };
 }
 
-async function readProducts(client: Client, { index, horizon, seen }: FollowedIndex): Promise<SeenChanges> {
+/** What the index knew of it. */
+function formerOf({ products }: CatalogueIndex, number: number): FormerProduct {
+  const doc = products.findDoc(number);
+  if (doc === undefined) return { manufacturerIds: [], isPopular: false };
+  const { manufacturers, of } = products.columns;
+  const manufacturerId = manufacturers.values[of.manufacturer[doc] ?? 0];
+  return {
+    manufacturerIds: manufacturerId === undefined ? [] : [manufacturerId],
+    isPopular: (of.popularity[doc] ?? 0) > 0,
+  };
+}
+
+function tellOf(changes: ProductChanges, index: CatalogueIndex, row: IndexRow): void {
+  const [number, id, popularity] = row;
+  const former = formerOf(index, Number(number));
+  changes.changed({
+    number: Number(number),
+    id,
+    manufacturerIds: [...former.manufacturerIds, row[8]],
+    isPopular: former.isPopular || popularity > 0,
+  });
+}
+
+async function readProducts(
+  client: Client,
+  { index, horizon, seen }: FollowedIndex,
+  changes: ProductChanges,
+): Promise<SeenChanges> {
   const read = new Map<number, string>();
   let after: readonly [changed: string, number: string] = ['0', '0'];
   for (;;) {
@@ -43,6 +81,7 @@ async function readProducts(client: Client, { index, horizon, seen }: FollowedIn
     const values = [horizon, ...after, BATCH];
     const { rows } = await client.query<IndexRow & unknown[]>({ ...query, values });
     const fresh = rows.filter((row) => seen.get(Number(row[0])) !== row[3]);
+    for (const row of fresh) tellOf(changes, index, row);
     await takeOver(client, index, fresh);
     for (const row of rows) read.set(Number(row[0]), row[3]);
     const last = rows.at(-1);
@@ -52,11 +91,7 @@ async function readProducts(client: Client, { index, horizon, seen }: FollowedIn
 }
 
 /** A hidden product is none until it is shown again, which changes its row. */
-async function takeOver(
-  client: Client,
-  index: FollowedIndex['index'],
-  rows: readonly IndexRow[],
-): Promise<void> {
+async function takeOver(client: Client, index: CatalogueIndex, rows: readonly IndexRow[]): Promise<void> {
   const words = new Map<string, number>();
   for (const row of rows) for (const word of wordsOf(row)) words.set(word, 0);
   await learnWords(client, index, words);

@@ -9,6 +9,7 @@ import pg from 'pg';
 import type { CatalogueIndex } from '../../../domain/search/index/catalogue-index';
 import { followIndex, type FollowedIndex } from './index-changes';
 import { loadIndex } from './index-loader';
+import { ProductChanges } from './product-changes';
 import { SEARCH_DATABASE, searchUnavailable, type SearchDatabaseOptions } from './search-database';
 
 const LOOK_EVERY_MS = 200;
@@ -27,6 +28,7 @@ export class IndexFollower implements OnApplicationBootstrap, BeforeApplicationS
   constructor(
     @Inject(SEARCH_DATABASE) private readonly database: SearchDatabaseOptions,
     @Inject(Logger) logger: Logger,
+    @Inject(ProductChanges) private readonly changes: ProductChanges,
   ) {
     this.logger = logger;
     const onError = (err: unknown): void =>
@@ -58,9 +60,13 @@ export class IndexFollower implements OnApplicationBootstrap, BeforeApplicationS
       return;
     }
     const { followed } = this;
-    const next = await followIndex(this.client, followed);
+    const next = await followIndex(this.client, followed, this.changes);
+    if (!next && this.followed === followed) this.changes.lost();
     // Exchanged by one that was loaded meanwhile.
-    if (this.followed === followed && next) this.followed = next;
+    if (this.followed === followed && next) {
+      this.followed = next;
+      this.changes.told(next);
+    }
     if (!next || next.index.products.isStale) this.loadBeside();
   }
 
@@ -69,6 +75,7 @@ export class IndexFollower implements OnApplicationBootstrap, BeforeApplicationS
     const loaded = await loadIndex(client, () => this.isStopped);
     if (this.isStopped) return;
     this.followed = { ...loaded, seen: new Map() };
+    this.changes.followed(loaded);
     const ms = Math.round(performance.now() - start);
     this.logger.info({ products: loaded.index.products.total, ms }, 'search is loaded');
   }

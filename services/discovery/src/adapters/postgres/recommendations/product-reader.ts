@@ -1,0 +1,74 @@
+import type { DataSource } from 'typeorm';
+import type { ProductTraits } from '../../../domain/recommendations/brand-features';
+import { budget } from './candidates.sql';
+import { manufacturersSql, popularSql, productsSql } from './product-reader.sql';
+
+/** A product that can be seen. */
+export interface KnownProduct extends ProductTraits {
+  /** Of its row. */
+  readonly number: number;
+  readonly manufacturerName: string;
+  /** Its manufacturer is closed: nobody can order it. */
+  readonly closed: boolean;
+}
+
+interface ProductRow {
+  readonly number: number;
+  readonly id: string;
+  readonly name: string;
+  readonly category: string;
+  readonly manufacturer_id: string;
+  readonly manufacturer_name: string;
+  readonly price_min_cents: number;
+  readonly price_max_cents: number;
+  readonly option_names: string[];
+  readonly certifications: string[];
+  readonly closed: boolean;
+}
+
+/** What candidates are made of. */
+export interface Products {
+  /** Those that can be seen, by their ids. */
+  findProducts(ids: readonly string[]): Promise<ReadonlyMap<string, KnownProduct>>;
+  /** The most popular of each manufacturer, the best first. */
+  findOfManufacturers(ids: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;
+  /** The most popular of all, the best first. */
+  findPopular(): Promise<readonly string[]>;
+}
+
+/** As they are now. */
+export class ProductReader implements Products {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async findProducts(ids: readonly string[]): Promise<ReadonlyMap<string, KnownProduct>> {
+    const rows = await this.dataSource.query<ProductRow[]>(productsSql, [ids]);
+    return new Map(rows.map((row) => [row.id, toProduct(row)]));
+  }
+
+  async findOfManufacturers(ids: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+    const rows = await this.dataSource.query<{ id: string; products: string[] }[]>(manufacturersSql, [
+      ids,
+      budget.manufacturers.each,
+    ]);
+    return new Map(rows.map(({ id, products }) => [id, products]));
+  }
+
+  async findPopular(): Promise<readonly string[]> {
+    const rows = await this.dataSource.query<{ id: string }[]>(popularSql, [budget.popular]);
+    return rows.map(({ id }) => id);
+  }
+}
+
+const toProduct = (row: ProductRow): KnownProduct => ({
+  id: row.id,
+  number: row.number,
+  name: row.name,
+  category: row.category,
+  manufacturerId: row.manufacturer_id,
+  manufacturerName: row.manufacturer_name,
+  priceMinCents: row.price_min_cents,
+  priceMaxCents: row.price_max_cents,
+  optionNames: row.option_names,
+  certifications: row.certifications,
+  closed: row.closed,
+});
