@@ -154,6 +154,11 @@ const webhookEvents = [
   'refund.created',
   'refund.updated',
   'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
   // Of connected accounts: at Stripe it needs an endpoint of its own.

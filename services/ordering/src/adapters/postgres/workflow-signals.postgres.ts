@@ -42,6 +42,10 @@ export class PostgresWorkflowSignals implements WorkflowSignals {
 }
 
 function toFollowedOrder({ deadlines, signalledVersion, isUnfinished, ...order }: Row): FollowedOrder {
-  const instants = Object.entries(deadlines ?? {}).map(([kind, dueAt]) => [kind, new Date(dueAt)]);
-  return { order: { ...order, deadlines: Object.fromEntries(instants) }, signalledVersion, isUnfinished };
+  const instants = Object.entries(deadlines ?? {}).map(([kind, dueAt]): [string, Date] => [
+    kind,
+    new Date(dueAt),
+  ]);
+  const followed = { ...order, deadlines: Object.fromEntries<Date>(instants) };
+  return { order: followed, signalledVersion, isUnfinished };
 }

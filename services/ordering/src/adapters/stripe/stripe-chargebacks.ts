@@ -20,13 +20,15 @@ const states: Readonly<Record<string, ChargebackState>> = {
 export class StripeChargebacks implements ProviderChargebacks {
   constructor(private readonly stripe: Stripe) {}
 
-  async find(chargebackId: string): Promise<Chargeback | null> {
-    try {
-      return chargebackOf(await this.stripe.disputes.retrieve(chargebackId));
-    } catch (error) {
-      if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404) return null;
-      return translated(() => Promise.reject(error));
-    }
+  find(chargebackId: string): Promise<Chargeback | null> {
+    return translated(async () => {
+      try {
+        return chargebackOf(await this.stripe.disputes.retrieve(chargebackId));
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404) return null;
+        throw error;
+      }
+    });
   }
 }
 
