@@ -275,10 +275,10 @@ describe('who may speak to whom', () => {
     const which = (wanted: 'kafka' | 'temporal' | 'callsBff') =>
       [...callGraph].filter(([, needs]) => needs[wanted]).map(([name]) => name);
     expect(which('kafka')).not.toEqual(expect.arrayContaining(['web']));
-    expect(which('kafka')).toHaveLength(9);
+    expect(which('kafka')).toHaveLength(10);
     expect(which('temporal')).toEqual(['ordering', 'worker']);
     expect(which('callsBff')).toEqual(['web']);
-    expect(callGraph.get('worker')).toMatchObject({ database: 'ordering', kafka: false, outside: [443] });
+    expect(callGraph.get('worker')).toMatchObject({ database: 'ordering', kafka: true, outside: [443] });
     expect(callGraph.get('notifications')?.outside).toEqual([443, 465, 587]);
   });
 
@@ -341,6 +341,15 @@ it('APPR-1: production asks for a second administrator above an amount', () => {
   expect(Number(data['APPROVAL_THRESHOLD_CENTS'])).toBeGreaterThan(0);
 });
 
+/** The files in which a process puts its modules together. */
+function modulesOf(name: string): string[] {
+  if (name === 'worker') return [resolve(projectRoot, 'services/ordering/src/worker.module.ts')];
+  const sources = resolve(projectRoot, 'services', name, 'src');
+  return readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.module.ts') && file !== 'worker.module.ts')
+    .map((file) => resolve(sources, file));
+}
+
 describe('transport security in production', () => {
   const folder = 'k8s/overlays/production';
   const { data } = readYaml(`${folder}/config.yaml`)[0] as { data: Record<string, string> };
@@ -399,11 +408,12 @@ describe('transport security in production', () => {
   it.each([...callGraph].filter(([name, { kafka }]) => kafka && name !== 'topics').map(([name]) => name))(
     'X14, OPEN-40: %s reaches Kafka as its configuration says',
     (name) => {
-      const read = (file: string) => readFileSync(resolve(projectRoot, file), 'utf8');
-      const own = read(`services/${name}/src/app.module.ts`);
-      const usesModule = /EventBusModule\.forRoot\(\{[^}]*\bconfig\b/.test(own);
-      const source = usesModule ? read('libs/event-bus/src/nest/event-bus.module.ts') : own;
-      expect(source).toMatch(/createKafkaEventBus\(\{[^}]*security: kafkaSecurity\(config\)/);
+      const connects = /createKafkaEventBus\(\{[^}]*security: kafkaSecurity\(config\)/;
+      const usesModule = /EventBusModule\.forRoot\(\{[^}]*\bconfig\b/;
+      const modules = modulesOf(name).map((file) => readFileSync(file, 'utf8'));
+      expect(modules.some((source) => connects.test(source) || usesModule.test(source))).toBe(true);
+      const module = resolve(projectRoot, 'libs/event-bus/src/nest/event-bus.module.ts');
+      expect(readFileSync(module, 'utf8')).toMatch(connects);
     },
   );
 });
