@@ -114,8 +114,8 @@ it('P21: an account that the provider has turned down says so', async () => {
       },
     },
   });
-  expect(await account(porto)).toMatchObject({ status: 'rejected', requirements: [] });
+  expect(await account(porto)).toMatchObject({ status: 'restricted', rejected: true, requirements: [] });
   // As it was last heard of.
   stripe.answer({ path: /^\/v1\/accounts/, status: 500, body: stripeError({ message: 'later' }) });
-  expect(await account(porto)).toMatchObject({ status: 'rejected', country: 'PT' });
+  expect(await account(porto)).toMatchObject({ status: 'restricted', rejected: true, country: 'PT' });
 });

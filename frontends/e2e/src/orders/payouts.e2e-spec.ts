@@ -50,6 +50,9 @@ test('OPEN-63, F4: what is earned waits for the payout account, and is paid as s
   await expect(maker).toHaveURL(/\/manufacturer\/payments$/);
 
   await account.getByRole('button', { name: 'Set up payouts' }).click();
+  await expect(account.getByText('Please choose the country of your business')).toBeVisible();
+  await account.getByLabel('Country of your business').selectOption('United States');
+  await account.getByRole('button', { name: 'Set up payouts' }).click();
   await maker.getByRole('link', { name: 'Return without finishing' }).click();
   await expect(account.getByText('The setup is not finished yet.', { exact: false })).toBeVisible();
   await expect(account.getByText('Still missing')).toBeVisible();

@@ -3,8 +3,8 @@ import { defineRpc } from '../define-rpc';
 import { cents, id, instant } from '../fields';
 import { exampleOrder } from '../order';
 
-/** 'restricted': the payment provider holds it back; 'rejected': it has turned it down for good. */
-export const payoutAccountStatuses = ['none', 'pending', 'ready', 'restricted', 'rejected'] as const;
+/** 'restricted': the payment provider holds it back. */
+export const payoutAccountStatuses = ['none', 'pending', 'ready', 'restricted'] as const;
 export type PayoutAccountStatus = (typeof payoutAccountStatuses)[number];
 
 /** 'waiting' for the payout account, 'reversed': taken back by a decision of an admin. */
@@ -21,12 +21,14 @@ export const getPayoutAccount = defineRpc({
   request: z.object({}),
   response: z.object({
     status: z.enum(payoutAccountStatuses),
+    /** With status 'restricted': the provider has turned it down for good. */
+    rejected: z.boolean().optional(),
     /** What the payment provider still asks for, in words. */
     requirements: z.array(z.string()),
     /** Where the account is; null while it is not known. */
-    country: country.nullable(),
+    country: country.nullable().optional(),
     /** Where an account can be set up. */
-    servedCountries: z.array(country),
+    servedCountries: z.array(country).optional(),
   }),
   example: {
     request: {},

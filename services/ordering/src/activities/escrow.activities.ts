@@ -15,7 +15,7 @@ export interface EscrowActivities {
   fireDeadline(input: { orderId: string; deadline: FiringDeadline; dueAt: string }): Promise<OrderMessage>;
   expectCompletion(input: { orderId: string; askCatalogue: boolean }): Promise<OrderMessage>;
   payManufacturer(input: { orderId: string }): Promise<'paid' | 'no_payout_account' | 'frozen'>;
-  refundBrand(input: { orderId: string }): Promise<'refunded' | 'pending'>;
+  refundBrand(input: { orderId: string }): Promise<'refunded' | 'pending' | 'frozen'>;
 }
 
 export interface EscrowUseCases {

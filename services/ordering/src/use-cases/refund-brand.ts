@@ -12,7 +12,7 @@ import type { ReverseTransfer } from './reverse-transfer';
 
 /**
  * Refunds what an order owes its brand, after taking back what was transferred, and books it when the provider has
- * confirmed. 'pending': the bank has not answered yet, or a chargeback is open (P2); the caller comes back. Throws ProviderFailure while refused or unknown.
+ * confirmed. 'pending': the bank has not answered yet; 'frozen': a chargeback is open (P2); the caller comes back. Throws ProviderFailure while refused or unknown.
  */
 export class RefundBrand {
   constructor(
@@ -23,11 +23,11 @@ export class RefundBrand {
     private readonly now: Clock,
   ) {}
 
-  async execute(orderId: string): Promise<'refunded' | 'pending'> {
+  async execute(orderId: string): Promise<'refunded' | 'pending' | 'frozen'> {
     const { order, owed } = await this.load(orderId);
     // A lost chargeback has given the money back: nothing is owed.
     if (!owed) return 'refunded';
-    if (order.chargeback === 'open') return 'pending';
+    if (order.chargeback === 'open') return 'frozen';
     await this.reverseTransfer.execute(order);
     const request = {
       paymentIntentId: order.payment.stripePaymentIntentId,

@@ -12,10 +12,7 @@ import { Payouts } from './payouts';
 export async function escrowWorkflow({ order: placed, payoutRetryMs }: EscrowWorkflowInput): Promise<void> {
   const order = new FollowedOrder(placed);
   const payouts = new Payouts(order, payoutRetryMs);
-  setHandler(orderChangedSignal, (changed) => {
-    // What was frozen may go on.
-    if (order.update(changed)) payouts.retryNow();
-  });
+  setHandler(orderChangedSignal, (changed) => order.update(changed));
   setHandler(payoutChangedSignal, () => payouts.retryNow());
 
   const settled = payouts.settle();

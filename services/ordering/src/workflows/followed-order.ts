@@ -18,17 +18,18 @@ export class FollowedOrder {
     return this.order.orderId;
   }
 
+  get version(): number {
+    return this.order.version;
+  }
+
   get escrowState(): OrderMessage['escrowState'] {
     return this.order.escrowState;
   }
 
-  /** @returns whether it was news */
-  update(order: OrderMessage): boolean {
-    const isNews = order.version > this.order.version;
-    if (order.version < this.order.version) return false;
+  update(order: OrderMessage): void {
+    if (order.version < this.order.version) return;
     // Deadlines that are set without a new version must not get lost by a message that was under way.
     this.order = { ...order, deadlines: { ...this.order.deadlines, ...order.deadlines } };
-    return isNews;
   }
 
   isAnswered(): boolean {

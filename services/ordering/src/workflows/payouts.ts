@@ -48,19 +48,25 @@ export class Payouts {
     const orderId = this.order.id;
     const payouts: Promise<void>[] = [];
     if (owed === 'released' || owed === 'split') {
-      payouts.push(this.untilConfirmed(async () => (await payManufacturer({ orderId })) === 'paid'));
+      payouts.push(this.untilConfirmed('paid', () => payManufacturer({ orderId })));
     }
     if (owed === 'refunded' || owed === 'split') {
-      payouts.push(this.untilConfirmed(async () => (await refundBrand({ orderId })) === 'refunded'));
+      payouts.push(this.untilConfirmed('refunded', () => refundBrand({ orderId })));
     }
     await Promise.all(payouts);
   }
 
-  private async untilConfirmed(pay: () => Promise<boolean>): Promise<void> {
+  private async untilConfirmed<Outcome extends string>(
+    confirmed: Outcome,
+    pay: () => Promise<Outcome | 'frozen'>,
+  ): Promise<void> {
     for (let waitMs = this.retryMs; ; waitMs = Math.min(waitMs * 2, DAY_MS)) {
-      const heard = this.news;
-      if (await pay()) return;
-      await condition(() => this.news !== heard, waitMs);
+      const [heard, seen] = [this.news, this.order.version];
+      const outcome = await pay();
+      if (outcome === confirmed) return;
+      // The end of a chargeback is a change of the order.
+      const mayGoOn = (): boolean => outcome === 'frozen' && this.order.version !== seen;
+      await condition(() => this.news !== heard || mayGoOn(), waitMs);
     }
   }
 }

@@ -6,7 +6,7 @@ import { CentsScalar, DateTimeScalar } from '../../graphql/schema/scalars';
 @ObjectType('PayoutAccount')
 export class PayoutAccountObject {
   @Field(() => PayoutAccountStatusEnum)
-  status!: PayoutAccountStatus;
+  status!: PayoutAccountStatus | 'rejected';
   @Field(() => [String], { description: 'What the payment provider still asks for, in words.' })
   requirements!: string[];
   @Field(() => String, { nullable: true, description: 'ISO 3166-1; null while it is not known.' })

@@ -14,8 +14,10 @@ import {
 @Resolver()
 export class PayoutsResolver {
   @Query(() => PayoutAccountObject)
-  payoutAccount(@Operation() operation: OperationContext): Promise<PayoutAccountObject> {
-    return operation.call(orderingRpc.getPayoutAccount, {});
+  async payoutAccount(@Operation() operation: OperationContext): Promise<PayoutAccountObject> {
+    const account = await operation.call(orderingRpc.getPayoutAccount, {});
+    const { status, rejected = false, requirements, country = null, servedCountries = [] } = account;
+    return { status: rejected ? 'rejected' : status, requirements, country, servedCountries };
   }
 
   @Query(() => BalanceObject)

@@ -29,7 +29,10 @@ export class PayoutsRpc {
     const account = await this.getPayoutAccount.execute(manufacturerOf(call).userId);
     const { status, requirements, country } = account;
     const servedCountries = this.countries.map(({ code }) => code);
-    return { status, requirements: [...requirements], country, servedCountries };
+    const presented = { requirements: [...requirements], country, servedCountries };
+    return status === 'rejected'
+      ? { ...presented, status: 'restricted', rejected: true }
+      : { ...presented, status };
   }
 
   @HandleRpc(orderingRpc.startPayoutOnboarding)

@@ -12,7 +12,7 @@ export interface End {
   readonly orders: readonly { readonly status: string; readonly escrow: string }[];
   /** Of the escrow: type, status, cents. */
   readonly parts: readonly string[];
-  /** One for each fact. */
+  /** One for each fact; the provider's fee is booked by the reconciliation, in its own time. */
   readonly postings: readonly string[];
   readonly provider: Sums | null;
   /** What was sent to the provider, whether it came back or not. */
@@ -41,7 +41,7 @@ export async function endOf(life: OrderLife): Promise<End> {
     [checkoutId || null],
   );
   const postings = await stack.rows<{ kind: string }>(
-    `SELECT kind FROM ledger_postings WHERE checkout_id = $1 ORDER BY kind`,
+    `SELECT kind FROM ledger_postings WHERE checkout_id = $1 AND kind <> 'provider_fee' ORDER BY kind`,
     [checkoutId || null],
   );
   const purchases = await stack.rows(`SELECT FROM direct_purchases WHERE session_id = $1`, [sessionId]);
@@ -80,7 +80,7 @@ export async function fullEndOf(life: OrderLife): Promise<FullEnd> {
   return {
     end: await endOf(life),
     entries: entries.map((entry) =>
-      entry.replace(maker.id, 'the manufacturer').replace(/escrow:\S+/, 'escrow'),
+      entry.replace(maker.id, 'the manufacturer').replace(/(escrow|disputes):\S+/, '$1'),
     ),
     steps: await texts(`SELECT action AS text FROM order_steps WHERE order_id::text = ${ofOrder}`),
     told: await texts(`SELECT type AS text FROM outbox WHERE aggregate_id::text = ${ofOrder}`),

@@ -59,6 +59,25 @@ const withOpenAccount = async (life: OrderLife): Promise<void> => {
   await life.checkout();
 };
 const refunded = { status: 'cancelled', escrow: 'refunded' } as const;
+const chargebackTold = (what: string): Fact => ({
+  event: `charge.dispute.${what}`,
+  happens: async () => undefined,
+});
+const chargedBack: readonly Fact[] = [
+  paid('pm_card_createDispute'),
+  { ...chargebackTold('created'), happens: (life) => life.ordered() },
+  chargebackTold('funds_withdrawn'),
+];
+const decidedByBank = (uncategorized_text: string): readonly Fact[] => [
+  {
+    ...chargebackTold('updated'),
+    happens: async ({ stack, paymentIntentId: payment_intent }) => {
+      const [dispute] = (await stack.stripe.disputes.list({ payment_intent })).data;
+      await stack.stripe.disputes.update(dispute?.id ?? '', { evidence: { uncategorized_text } });
+    },
+  },
+  { ...chargebackTold('closed'), happens: async ({ stack }) => void (await stack.sandbox('/settle', {})) },
+];
 
 /** Every kind of event that ordering acts on, and those that tell of the same without being needed. */
 export const lives: readonly LifeStory[] = [
@@ -186,6 +205,32 @@ export const lives: readonly LifeStory[] = [
       postings: ['captured', 'refund_paid', 'released', 'reversed', 'taken_back', 'transferred'],
       provider: { ...charged, refunded: TOTAL, transferred: TOTAL, reversed: TOTAL },
       calls: { refunds: 1, transfers: 1, reversals: 1 },
+      purchases: 0,
+    },
+  },
+  {
+    name: 'charged back, and won',
+    before: checkout,
+    facts: [...chargedBack, ...decidedByBank('winning_evidence'), chargebackTold('funds_reinstated')],
+    end: {
+      orders: [{ status: 'pending', escrow: 'pending' }],
+      parts: [`hold pending ${TOTAL}`],
+      postings: ['captured', 'chargeback_returned', 'charged_back'],
+      provider: charged,
+      calls: { refunds: 0, transfers: 0, reversals: 0 },
+      purchases: 0,
+    },
+  },
+  {
+    name: 'charged back, and lost',
+    before: checkout,
+    facts: [...chargedBack, ...decidedByBank('losing_evidence')],
+    end: {
+      orders: [refunded],
+      parts: [`hold refunded ${TOTAL}`],
+      postings: ['captured', 'chargeback_lost', 'charged_back'],
+      provider: charged,
+      calls: { refunds: 0, transfers: 0, reversals: 0 },
       purchases: 0,
     },
   },

@@ -73,15 +73,30 @@ export class FollowChargeback {
     chargeback: Chargeback,
     partCents: number,
   ): Promise<void> {
-    if (order.chargeback === chargeback.state) return;
     // What has ended stays ended: a message of before comes late.
     if (order.chargeback === 'won' || order.chargeback === 'lost') return;
     const now = this.now();
-    const told = await this.record(tx, order, chargeback, now);
+    const opened = order.chargeback ? order : await this.open(tx, order, chargeback, partCents, now);
+    if (chargeback.state === 'open') return;
+    const told = await this.record(tx, opened, chargeback, now);
     await publish(tx, told, chargeback, partCents);
-    if (chargeback.state === 'lost') await this.lose(tx, order, told, chargeback, partCents, now);
-    else if (chargeback.state === 'won') await this.goOn(tx, told, now);
-    else await tx.updateOrder(told);
+    if (chargeback.state === 'lost') await this.lose(tx, opened, told, chargeback, partCents, now);
+    else await this.goOn(tx, told, now);
+  }
+
+  /** Also where it has ended before anybody heard of it: what is told does not depend on what arrives first. */
+  private async open(
+    tx: OrderingTransaction,
+    order: Order,
+    chargeback: Chargeback,
+    partCents: number,
+    now: Date,
+  ): Promise<Order> {
+    const open = { ...chargeback, state: 'open' } as const;
+    const told = await this.record(tx, order, open, now);
+    await tx.updateOrder(told);
+    await publish(tx, told, open, partCents);
+    return told;
   }
 
   private async record(
