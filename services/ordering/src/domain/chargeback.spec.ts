@@ -1,6 +1,15 @@
+import type { DomainError } from '@makeport/errors';
 import { anOrder } from '../testing/builders';
-import { chargebackLost, chargebackMoved, partsOf, withdrawnCents } from './chargeback';
+import {
+  chargebackLost,
+  chargebackMoved,
+  checkBankAllows,
+  concernedBy,
+  partsOf,
+  withdrawnCents,
+} from './chargeback';
 import { creditBalance, disputesAccount, escrowAccount, manufacturerAccount } from './ledger';
+import type { Order } from './order';
 
 const order = anOrder();
 const total = order.totals.totalCents;
@@ -43,5 +52,30 @@ describe('a chargeback in the ledger', () => {
     const movement = (amountCents: number) => ({ id: String(amountCents), amountCents, feeCents: 0 });
     expect(withdrawnCents({ movements: [movement(500)] })).toBe(500);
     expect(withdrawnCents({ movements: [movement(500), movement(-500)] })).toBe(0);
+  });
+
+  it('P2: concerns the orders that were not refunded before, and those that it concerns already', () => {
+    const [held, before, lost] = [
+      anOrder(),
+      anOrder({ escrowState: 'refunded' }),
+      anOrder({ escrowState: 'refunded', chargeback: 'lost' }),
+    ];
+    expect(concernedBy([held, before, lost])).toEqual([held, lost]);
+    expect(concernedBy([before])).toEqual([before]);
+  });
+
+  it('P2: nobody decides while it is open, and nothing goes back twice', () => {
+    const refusalOf = (chargeback: Order['chargeback'], kind: 'release' | 'refund') => {
+      try {
+        checkBankAllows({ chargeback }, { kind });
+        return null;
+      } catch (error) {
+        return (error as DomainError).code;
+      }
+    };
+    expect(refusalOf('open', 'release')).toBe('ordering.chargeback_open');
+    expect(refusalOf('lost', 'refund')).toBe('ordering.payment_taken_back');
+    for (const allowed of [null, 'won'] as const) expect(refusalOf(allowed, 'refund')).toBeNull();
+    expect(refusalOf('lost', 'release')).toBeNull();
   });
 });

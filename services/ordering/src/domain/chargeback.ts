@@ -8,6 +8,8 @@ import {
   manufacturerAccount,
   type Posting,
 } from './ledger';
+import type { EscrowAward } from './escrow';
+import { chargebackOpen, paymentTakenBack } from './order-life.errors';
 import type { Order } from './order';
 
 /** Open until the card's bank has decided: won for the platform, or lost. */
@@ -37,6 +39,25 @@ export interface Chargeback {
 }
 
 type ChargedOrder = Pick<Order, 'id' | 'checkoutId' | 'manufacturerId' | 'totals'>;
+
+/**
+ * Whether an admin may give the payment to somebody as far as the card's bank is concerned (P2): nothing while it looks into it,
+ * and nothing back to the brand where it has done that. Throws chargebackOpen, paymentTakenBack.
+ */
+export function checkBankAllows({ chargeback }: Pick<Order, 'chargeback'>, { kind }: EscrowAward): void {
+  if (chargeback === 'open') throw chargebackOpen();
+  if (chargeback === 'lost' && kind !== 'release') throw paymentTakenBack();
+}
+
+/** The orders that a chargeback of their charge concerns: not those whose payment has gone back before. */
+export function concernedBy<Each extends Pick<Order, 'escrowState' | 'chargeback'>>(
+  orders: readonly Each[],
+): Each[] {
+  const concerned = orders.filter(
+    ({ escrowState, chargeback }) => escrowState !== 'refunded' || chargeback !== null,
+  );
+  return concerned.length > 0 ? concerned : [...orders];
+}
 
 /** Each order's part of an amount that concerns their whole charge: by their totals, to the cent. */
 export function partsOf(amountCents: Cents, orders: readonly ChargedOrder[]): Cents[] {

@@ -17,6 +17,7 @@ export const {
   payoutUnderWay,
   chargebackOpen,
   chargebackTooEarly,
+  paymentTakenBack,
 } = defineErrors('ordering', {
   /** OPEN-44: only a completed order can be rated. */
   notCompletedYet: { kind: 'conflict', text: 'Only completed orders can be rated' },
@@ -58,6 +59,11 @@ export const {
   chargebackOpen: {
     kind: 'conflict',
     text: "The card's bank is looking into this payment. Nothing can be decided before the bank has.",
+  },
+  /** P2: the cardholder has this money already. */
+  paymentTakenBack: {
+    kind: 'conflict',
+    text: "The card's bank has given this payment back to the cardholder. It cannot be refunded.",
   },
   /** Makes the provider's event wait for the orders of its payment. */
   chargebackTooEarly: { kind: 'unavailable', text: 'The orders of this payment are not placed yet.' },

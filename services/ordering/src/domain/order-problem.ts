@@ -1,13 +1,12 @@
 import type { EscrowState } from './escrow';
 import {
   alreadyDecided,
-  chargebackOpen,
   noOpenProblem,
   nothingToDecide,
   problemAlreadyReported,
   problemNotReportable,
 } from './order-life.errors';
-import type { Order, OrderStatus } from './order';
+import type { OrderStatus } from './order';
 
 /** What the brand reported, while it is open (OPEN-42). */
 export interface OrderProblem {
@@ -37,13 +36,12 @@ export function checkWithdrawable({ escrowState, hasDispute }: ProblemState): vo
 
 /**
  * An admin decides about a disputed order, or about one that cannot be held much longer (money: clocks). Throws
- * alreadyDecided, chargebackOpen, nothingToDecide.
+ * alreadyDecided, nothingToDecide.
  */
 export function checkDecidable(
-  { escrowState, hasDispute, chargeback }: Omit<ProblemState, 'status'> & Pick<Order, 'chargeback'>,
+  { escrowState, hasDispute }: Omit<ProblemState, 'status'>,
   holdingLimitNear: boolean,
 ): void {
   if (escrowState !== 'pending') throw alreadyDecided();
-  if (chargeback === 'open') throw chargebackOpen();
   if (!hasDispute && !holdingLimitNear) throw nothingToDecide();
 }

@@ -27,8 +27,11 @@ describe('what an admin may decide', () => {
     expect(possibleDecisions({ ...order, chargeback: null }, near, transactions)).toEqual(decisions);
   });
 
-  it.each(['open', 'lost'] as const)('P2: nothing of an order whose chargeback is %s', (chargeback) => {
-    const order = { escrowState: 'pending', hasDispute: true, chargeback } as const;
-    expect(possibleDecisions(order, true, [])).toEqual([]);
+  it('P2: nothing while a chargeback is open, and nothing back to the brand once it is lost', () => {
+    const held = { escrowState: 'pending', hasDispute: true } as const;
+    expect(possibleDecisions({ ...held, chargeback: 'open' }, true, [])).toEqual([]);
+    expect(possibleDecisions({ ...held, chargeback: 'lost' }, true, [])).toEqual(['release']);
+    const released = { escrowState: 'released', hasDispute: false, chargeback: 'lost' } as const;
+    expect(possibleDecisions(released, false, settled)).toEqual([]);
   });
 });

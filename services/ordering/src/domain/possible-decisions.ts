@@ -7,8 +7,12 @@ export function possibleDecisions(
   holdingLimitNear: boolean,
   transactions: readonly Pick<EscrowTransaction, 'type' | 'status'>[],
 ): EscrowAward['kind'][] {
-  if (chargeback === 'open' || chargeback === 'lost') return [];
-  if (escrowState === 'pending') return hasDispute || holdingLimitNear ? ['release', 'refund', 'split'] : [];
+  if (chargeback === 'open') return [];
+  if (escrowState === 'pending') {
+    if (!hasDispute && !holdingLimitNear) return [];
+    return chargeback === 'lost' ? ['release'] : ['release', 'refund', 'split'];
+  }
+  if (chargeback === 'lost') return [];
   const released = transactions.some(({ type, status }) => type === 'release' && status === 'settled');
   return escrowState === 'released' && released ? ['refund'] : [];
 }

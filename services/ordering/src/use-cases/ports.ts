@@ -324,7 +324,7 @@ export interface OrderWorkflows {
 }
 
 /** An order, and what its process knows of it. */
-export interface FollowedOrder {
+export interface SignalledOrder {
   readonly order: OrderSnapshot;
   /** False: its life is over, there is nothing left to do for it. */
   readonly isUnfinished: boolean;
@@ -334,8 +334,8 @@ export interface FollowedOrder {
 
 /** Which processes of orders know what. */
 export interface WorkflowSignals {
-  find(orderId: string): Promise<FollowedOrder | null>;
+  find(orderId: string): Promise<SignalledOrder | null>;
   /** By id. */
-  unfinishedOrders(afterId: string | null, limit: number): Promise<FollowedOrder[]>;
+  unfinishedOrders(afterId: string | null, limit: number): Promise<SignalledOrder[]>;
   signalled(order: OrderSnapshot, at: Date): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { runMigrations } from '@makeport/service-kit';
 import { createTestDatabase } from '@makeport/testing';
 import type { DataSource } from 'typeorm';
 import type { Chargeback } from '../../domain/chargeback';
-import { hold } from '../../domain/escrow';
+import { hold, settle } from '../../domain/escrow';
 import { nextStepOf } from '../../domain/next-step';
 import type { Order } from '../../domain/order';
 import { timelineOf } from '../../domain/timeline';
@@ -11,6 +11,7 @@ import { aCheckout, anOrder, greenform } from '../../testing/builders';
 import { storeOf, storeOrders } from '../../testing/stored-orders';
 import { FollowChargeback } from '../../use-cases/chargebacks/follow-chargeback';
 import { DecideEscrow } from '../../use-cases/disputes/decide-escrow';
+import { TakeBackRelease } from '../../use-cases/disputes/take-back-release';
 import { ChangeOrderStatus } from '../../use-cases/orders/change-order-status';
 import { presentOrderLife } from '../../use-cases/present-order-life';
 import { orderingDataSource } from './data-source';
@@ -65,6 +66,7 @@ async function charged(...changes: Partial<Order>[]): Promise<Order[]> {
       const { transaction, posting } = hold(order);
       await tx.addEscrowTransaction({ ...transaction, status: order.escrowState });
       await tx.post(posting, NOW);
+      if (order.escrowState === 'refunded') await tx.post(settle(order, { kind: 'refund' }, 0).posting, NOW);
     }
   });
   return stored;
@@ -214,6 +216,31 @@ describe('a chargeback', () => {
     expect(await balance(`manufacturer:${manufacturerId}`)).toBe(0);
     expect(await balance(`disputes:${order.id}`)).toBe(0);
     expect(await found(order)).toMatchObject({ status: 'completed', escrowState: 'released' });
+    const release = { status: 'settled', stripeId: 'tr_1' } as const;
+    await storeOf(database).transaction((tx) => tx.updateEscrowTransaction(order.id, 'release', release));
+    const author = { actor: 'admin', actorName: 'Ada' } as const;
+    const audit = { adminId: randomUUID(), reason: null };
+    const takenBack = new TakeBackRelease(storeOf(database), now).execute(order.id, author, {
+      ...{ requestId: randomUUID(), audit },
+    });
+    await expect(takenBack).rejects.toMatchObject({ code: 'ordering.payment_taken_back' });
+  });
+
+  it('P2: of a charge of which one order was refunded before concerns the other alone', async () => {
+    const orders = await charged(
+      { status: 'cancelled', escrowState: 'refunded', manufacturerId: greenform.id },
+      { status: 'shipping' },
+    );
+    const [refunded, held] = orders;
+    if (!refunded || !held) throw new Error('two orders');
+    await new Dispute(orders, TOTAL).become({ state: 'lost' });
+    expect(await found(refunded)).toMatchObject({ chargeback: null, escrowState: 'refunded', version: 1 });
+    expect(await found(held)).toMatchObject({
+      status: 'cancelled',
+      escrowState: 'refunded',
+      chargeback: 'lost',
+    });
+    expect(await balance(`disputes:${held.id}`)).toBe(0);
   });
 
   it('P2: of a charge with several orders freezes and ends all of them, to the cent', async () => {
@@ -243,6 +270,7 @@ describe('a chargeback', () => {
     await dispute.won();
     await dispute.become({ ...open });
     expect(await found(order)).toMatchObject({ chargeback: 'won', version: 3 });
+    expect(await onTheDesk(order)).toEqual([]);
     expect(await told(order)).toEqual(['chargeback-opened', 'chargeback-closed']);
   });
 

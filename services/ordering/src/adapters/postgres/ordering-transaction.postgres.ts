@@ -93,8 +93,11 @@ export class PostgresOrderingTransaction implements OrderingTransaction {
     return row?.status ?? null;
   }
 
+  /** One that has ended stays ended: an answer of before may come late. */
   async saveChargeback({ movements, ...chargeback }: StoredChargeback): Promise<void> {
     const row = { ...chargeback, withdrawnCents: withdrawnCents({ movements }) };
+    const known = await this.manager.findOneBy(ChargebackRow, { id: chargeback.id });
+    if (known && known.state !== 'open' && row.state === 'open') return;
     await this.manager.upsert(ChargebackRow, row, ['id']);
   }
 

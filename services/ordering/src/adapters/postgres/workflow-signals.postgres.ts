@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
-import type { FollowedOrder, OrderSnapshot, WorkflowSignals } from '../../use-cases/ports';
+import type { SignalledOrder, OrderSnapshot, WorkflowSignals } from '../../use-cases/ports';
 import { UNFINISHED } from './ordering-store.postgres';
 
-const FOLLOWED_ORDERS = `
+const SIGNALLED_ORDERS = `
   SELECT orders.id AS "orderId", orders.version, orders.status, orders.escrow_state AS "escrowState",
          orders.problem_reported_at IS NOT NULL AS "hasOpenProblem",
          (SELECT jsonb_object_agg(kind, due_at) FROM order_deadlines WHERE order_id = orders.id) AS deadlines,
@@ -18,17 +18,17 @@ interface Row extends Omit<OrderSnapshot, 'deadlines'> {
 export class PostgresWorkflowSignals implements WorkflowSignals {
   constructor(private readonly manager: Pick<EntityManager, 'query'>) {}
 
-  async find(orderId: string): Promise<FollowedOrder | null> {
-    const [row] = await this.manager.query<Row[]>(`${FOLLOWED_ORDERS} WHERE orders.id = $1`, [orderId]);
-    return row ? toFollowedOrder(row) : null;
+  async find(orderId: string): Promise<SignalledOrder | null> {
+    const [row] = await this.manager.query<Row[]>(`${SIGNALLED_ORDERS} WHERE orders.id = $1`, [orderId]);
+    return row ? toSignalledOrder(row) : null;
   }
 
-  async unfinishedOrders(afterId: string | null, limit: number): Promise<FollowedOrder[]> {
+  async unfinishedOrders(afterId: string | null, limit: number): Promise<SignalledOrder[]> {
     const rows = await this.manager.query<Row[]>(
-      `${FOLLOWED_ORDERS} WHERE ${UNFINISHED} AND ($1::uuid IS NULL OR orders.id > $1) ORDER BY orders.id LIMIT $2`,
+      `${SIGNALLED_ORDERS} WHERE ${UNFINISHED} AND ($1::uuid IS NULL OR orders.id > $1) ORDER BY orders.id LIMIT $2`,
       [afterId, limit],
     );
-    return rows.map(toFollowedOrder);
+    return rows.map(toSignalledOrder);
   }
 
   async signalled({ orderId, version }: OrderSnapshot, at: Date): Promise<void> {
@@ -41,7 +41,7 @@ export class PostgresWorkflowSignals implements WorkflowSignals {
   }
 }
 
-function toFollowedOrder({ deadlines, signalledVersion, isUnfinished, ...order }: Row): FollowedOrder {
+function toSignalledOrder({ deadlines, signalledVersion, isUnfinished, ...order }: Row): SignalledOrder {
   const instants = Object.entries(deadlines ?? {}).map(([kind, dueAt]): [string, Date] => [
     kind,
     new Date(dueAt),

@@ -53,9 +53,9 @@ export class RetryOrders {
 
   private async retryable(orderId: string): Promise<OrderSnapshot> {
     if (!(await this.store.findOrder(orderId))) throw orderNotFound();
-    const followed = await this.signals.find(orderId);
-    if (!followed?.isUnfinished) throw nothingToRetry();
-    return followed.order;
+    const known = await this.signals.find(orderId);
+    if (!known?.isUnfinished) throw nothingToRetry();
+    return known.order;
   }
 
   private async retry(order: OrderSnapshot): Promise<void> {

@@ -4,6 +4,7 @@ import { approvalNotNeeded, approvalPending, orderChanged } from '../../domain/a
 import { checkShare, type EscrowAward } from '../../domain/escrow';
 import { alreadyDecided, payoutUnderWay } from '../../domain/order-life.errors';
 import { orderNotFound } from '../../domain/order.errors';
+import { checkBankAllows } from '../../domain/chargeback';
 import { checkDecidable } from '../../domain/order-problem';
 import type { Order } from '../../domain/order';
 import { checkNotCredited } from '../check-not-credited';
@@ -79,6 +80,7 @@ function tellApprovers(
 /** Nobody shall approve what would then be refused. */
 async function checkPossible(tx: OrderingTransaction, order: Order, award: EscrowAward): Promise<void> {
   checkShare(order, award);
+  checkBankAllows(order, award);
   if (award.kind !== 'release') await checkNotCredited(tx, order);
   if (order.escrowState !== 'released' || award.kind !== 'refund') {
     const holdingLimitNear = (await tx.findStep(order.id, 'holding_limit_near')) !== null;

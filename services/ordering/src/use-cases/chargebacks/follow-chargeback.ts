@@ -1,7 +1,13 @@
 import { orderingEvents } from '@makeport/contracts';
 import { formatMoney } from '@makeport/money';
 import { startsAt } from '@makeport/rules';
-import { chargebackLost, chargebackMoved, partsOf, type Chargeback } from '../../domain/chargeback';
+import {
+  chargebackLost,
+  chargebackMoved,
+  concernedBy,
+  partsOf,
+  type Chargeback,
+} from '../../domain/chargeback';
 import { chargebackTooEarly } from '../../domain/order-life.errors';
 import { changeStatus, escrowDecisionFor } from '../../domain/order-status';
 import type { Order } from '../../domain/order';
@@ -15,8 +21,8 @@ import type { ProviderChargebacks } from './chargeback-ports';
 /**
  * Brings the orders of a charge to where its chargeback stands at the provider (P2, money: chargebacks). While it is open
  * nothing of them is released, paid out, refunded or decided. Won: what has waited goes on. Lost before the release: the
- * hold is used up and the order ends; lost after it: the manufacturer owes it. All orders of the charge in one transaction,
- * as often as it is asked for.
+ * hold is used up and the order ends; lost after it: the manufacturer owes it. All orders of the charge that were
+ * not refunded before, in one transaction, as often as it is asked for.
  */
 export class FollowChargeback {
   constructor(
@@ -31,8 +37,9 @@ export class FollowChargeback {
     const chargeback = await this.provider.find(chargebackId);
     if (!chargeback) return 'unknown chargeback';
     return this.store.transaction(async (tx) => {
-      const orders = await tx.lockOrdersOfPayment(chargeback.paymentIntentId);
-      if (orders.length === 0) return this.withoutOrder(tx, chargeback);
+      const charged = await tx.lockOrdersOfPayment(chargeback.paymentIntentId);
+      if (charged.length === 0) return this.withoutOrder(tx, chargeback);
+      const orders = concernedBy(charged);
       await tx.saveChargeback({ ...chargeback, checkoutId: orders[0]?.checkoutId ?? '' });
       await this.book(tx, orders, chargeback);
       const parts = partsOf(chargeback.amountCents, orders);

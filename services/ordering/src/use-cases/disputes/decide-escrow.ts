@@ -1,6 +1,7 @@
 import { orderingEvents } from '@makeport/contracts';
 import { startsAt } from '@makeport/rules';
 import { approvalClosed } from '../../domain/approval.errors';
+import { checkBankAllows } from '../../domain/chargeback';
 import { checkShare, sharesOf, type EscrowAward } from '../../domain/escrow';
 import { orderNotFound } from '../../domain/order.errors';
 import { checkDecidable } from '../../domain/order-problem';
@@ -37,7 +38,7 @@ export interface DecisionAudit {
 /**
  * An admin ends the hold of a disputed order, or of one that cannot be held much longer (ORD-9, OPEN-42). A refund
  * cancels an order that is still under way; otherwise its status stays. Throws orderNotFound, illegalShare,
- * alreadyDecided, nothingToDecide, sampleFeeCredited; of an approved decision approvalClosed, too.
+ * alreadyDecided, nothingToDecide, chargebackOpen, paymentTakenBack, sampleFeeCredited; of an approved decision approvalClosed, too.
  */
 export class DecideEscrow {
   constructor(
@@ -55,6 +56,7 @@ export class DecideEscrow {
       const refused = await useApprovalOf(tx, order, request, this.now());
       if (refused) return refused;
       const holdingLimitNear = (await tx.findStep(orderId, 'holding_limit_near')) !== null;
+      checkBankAllows(order, award);
       checkDecidable(order, holdingLimitNear);
       checkShare(order, award);
       if (award.kind !== 'release') await checkNotCredited(tx, order);

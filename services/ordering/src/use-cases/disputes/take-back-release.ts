@@ -1,7 +1,8 @@
 import { orderingEvents } from '@makeport/contracts';
 import { approvalClosed } from '../../domain/approval.errors';
+import { checkBankAllows } from '../../domain/chargeback';
 import { sharesOf, takeBack } from '../../domain/escrow';
-import { alreadyDecided, chargebackOpen, payoutUnderWay } from '../../domain/order-life.errors';
+import { alreadyDecided, payoutUnderWay } from '../../domain/order-life.errors';
 import { orderNotFound } from '../../domain/order.errors';
 import type { Order } from '../../domain/order';
 import type { StepAuthor } from '../../domain/timeline';
@@ -33,7 +34,7 @@ export class TakeBackRelease {
       const refused = await useApprovalOf(tx, released, { author, audit }, this.now());
       if (refused) return refused;
       if (released.escrowState !== 'released') throw alreadyDecided();
-      if (released.chargeback === 'open') throw chargebackOpen();
+      checkBankAllows(released, { kind: 'refund' });
       await checkNotCredited(tx, released);
       const release = await tx.findEscrowTransaction(orderId, 'release');
       if (release?.status !== 'settled') throw payoutUnderWay();

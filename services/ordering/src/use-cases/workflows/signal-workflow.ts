@@ -11,10 +11,10 @@ export class SignalWorkflow {
   ) {}
 
   async execute(signals: Pick<WorkflowSignals, 'find' | 'signalled'>, orderId: string): Promise<void> {
-    const followed = await signals.find(orderId);
+    const known = await signals.find(orderId);
     // Told already with an earlier event, which was read when the order had changed again.
-    if (!followed || followed.signalledVersion === followed.order.version) return;
-    const { order, isUnfinished } = followed;
+    if (!known || known.signalledVersion === known.order.version) return;
+    const { order, isUnfinished } = known;
     await (isUnfinished ? this.workflows.orderChanged(order) : this.workflows.orderEnded(order));
     await signals.signalled(order, this.now());
   }
