@@ -37,6 +37,8 @@ export const ORDER_TRANSITIONS = {
     to: 'cancelled',
     by: 'admin',
   },
+  /** The goods are as ordered: the payment waits no longer (ADR 0053). The order stays what it is. */
+  confirm_receipt: { from: ['completed'], to: 'completed', by: 'brand' },
   /** The card's bank has taken the payment back for good (P2). */
   cancel_charged_back: {
     from: ['pending', 'approved', 'in_production', 'shipping'],

@@ -8,7 +8,9 @@ import {
   ORDER_PROGRESS,
   ORDER_STATUS_LABELS,
   orderStatuses,
+  MAX_PAYMENT_CENTS,
   PRODUCT_NOT_FOUND_TEXT,
+  TOTAL_TOO_HIGH_TEXT,
   SHIPPING_PRICE_CENTS,
   TOO_MANY_IMAGES_TEXT,
   formatUnits,
@@ -52,4 +54,9 @@ describe('tables of an order', () => {
 
   it('CHK-13: what shipping costs', () =>
     expect(SHIPPING_PRICE_CENTS).toEqual({ standard: 1_500, express: 2_500, overnight: 4_500 }));
+});
+
+it('P22: names the limit that is enforced', () => {
+  const limit = (MAX_PAYMENT_CENTS / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+  expect(TOTAL_TOO_HIGH_TEXT).toContain(limit);
 });
