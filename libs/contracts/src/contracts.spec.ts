@@ -26,6 +26,7 @@ describe('contracts', () => {
       'identity.begin-second-factor.v1',
       'ordering.approve-decision.v1',
       'ordering.decide-dispute.v1',
+      'ordering.dismiss-fraud-warning.v1',
       'ordering.redrive-dead-letters.v1',
       'ordering.request-approval.v1',
       'ordering.retry-orders.v1',

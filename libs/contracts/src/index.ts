@@ -47,8 +47,10 @@ export { checkoutStates, type CheckoutStatus } from './rpc/ordering';
 export type { AddressBook, SavedAddress } from './rpc/ordering-addresses';
 export {
   payoutAccountStatuses,
+  payoutHoldReasons,
   payoutStatuses,
   type PayoutAccountStatus,
+  type PayoutHoldReason,
   type PayoutStatus,
 } from './rpc/ordering-payouts';
 export {

@@ -42,6 +42,12 @@ export type TimelineKind = z.infer<typeof timelineKind>;
 export const chargebackSteps = ['opened', 'won', 'lost'] as const;
 export type ChargebackStep = (typeof chargebackSteps)[number];
 
+export const inspectionSteps = ['reminded', 'confirmed', 'ended'] as const;
+export type InspectionStep = (typeof inspectionSteps)[number];
+
+export const paymentCheckSteps = ['opened', 'ended'] as const;
+export type PaymentCheckStep = (typeof paymentCheckSteps)[number];
+
 /** One step: who did what, and when. */
 export const timelineEntry = z.object({
   /** Names the step for good, so that lists keep their rows. */
@@ -57,6 +63,10 @@ export const timelineEntry = z.object({
   corrected: z.boolean().optional(),
   /** The card's bank looks into the payment, or has decided; readers of before see the kind that comes nearest. */
   chargeback: z.enum(chargebackSteps).optional(),
+  /** Of the days in which the brand inspects the goods; likewise. */
+  inspection: z.enum(inspectionSteps).optional(),
+  /** The payment is being checked, after an early fraud warning; read like `chargeback`. */
+  paymentCheck: z.enum(paymentCheckSteps).optional(),
 });
 export type TimelineEntry = z.infer<typeof timelineEntry>;
 
@@ -87,6 +97,8 @@ export const nextStep = z.object({
   atItsEnd: z.string().nullable(),
   /** The card's bank decides, not an administrator. */
   byBank: z.boolean().optional(),
+  /** The brand inspects the goods of a completed order and confirms receipt. */
+  inspects: z.boolean().optional(),
 });
 export type NextStep = z.infer<typeof nextStep>;
 

@@ -147,6 +147,8 @@ export const order = z.object({
   createdAt: instant,
   updatedAt: instant,
   completedAt: instant.nullable(),
+  /** Of a completed order that its brand inspects: when its payment is released by itself. */
+  inspectionUntil: instant.nullable().optional(),
   /** Rises by one with every change; readers skip what is older than what they have. */
   version: z.int().min(1),
 });

@@ -7,9 +7,13 @@ import { exampleOrder, order, orderStatus } from '../order';
 export const orderPlaced = defineEvent({
   type: 'ordering.order-placed.v1',
   topic: 'ordering.order',
-  data: z.object({ order }),
+  data: z.object({
+    order,
+    /** As it is set now: how long the brand will be able to inspect the goods before the payment is released. */
+    inspectionDays: z.number().nonnegative().optional(),
+  }),
   key: (data) => data.order.id,
-  example: { order: exampleOrder },
+  example: { order: exampleOrder, inspectionDays: 3 },
 });
 
 export const orderStatusChanged = defineEvent({
@@ -69,7 +73,14 @@ export const escrowHeld = defineEvent({
 export const escrowReleased = defineEvent({
   type: 'ordering.escrow-released.v1',
   topic: 'ordering.escrow',
-  data: escrow.extend({ feeCents: cents, stripeTransferId: z.string(), order: order.optional() }),
+  data: escrow.extend({
+    feeCents: cents,
+    /** Empty where debts have used the payout up, and nothing was transferred. */
+    stripeTransferId: z.string(),
+    /** Kept of it for what the manufacturer owes, by the orders that it owes it for. */
+    withheld: z.array(z.object({ orderId: id, orderNumber: z.string(), amountCents: cents })).optional(),
+    order: order.optional(),
+  }),
   key: (data) => data.orderId,
   example: { ...exampleEscrow, feeCents: 0, stripeTransferId: 'tr_1' },
 });
@@ -85,5 +96,8 @@ export const escrowRefunded = defineEvent({
 
 export * from './ordering-life';
 export * from './ordering-chargebacks';
+export * from './ordering-inspections';
+export * from './ordering-fraud-warnings';
+export * from './ordering-debts';
 export * from './ordering-payouts';
 export * from './ordering-shipments';

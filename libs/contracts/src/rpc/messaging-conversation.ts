@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { chatMessage, exampleChatMessage, exampleChatThread } from '../chat';
+import {
+  chatAttachment,
+  chatMessage,
+  exampleChatAttachment,
+  exampleChatMessage,
+  exampleChatThread,
+} from '../chat';
 import { defineRpc } from '../define-rpc';
 import { id, productId } from '../fields';
 
@@ -26,5 +32,24 @@ export const getOrderConversation = defineRpc({
       productId: exampleChatThread.productId ?? 'sample-power-bank',
     },
     response: { threadId: exampleChatThread.id, messages: [exampleChatMessage], hasEarlier: false },
+  },
+});
+
+const exampleFile = { ...exampleChatAttachment, id: 'f1b2c3d4-0000-4000-8000-0000000000f2' };
+
+/** For ordering, which sends it to a card's bank: a file that one side of an order sent to the other. */
+export const getOrderFile = defineRpc({
+  name: 'messaging.get-order-file.v1',
+  kind: 'read',
+  request: z.object({ brandId: id, manufacturerId: id, productId, attachmentId: id }),
+  response: z.object({ attachment: chatAttachment }),
+  example: {
+    request: {
+      brandId: exampleChatThread.brandId,
+      manufacturerId: exampleChatThread.manufacturerId,
+      productId: exampleChatThread.productId ?? 'sample-power-bank',
+      attachmentId: exampleFile.id,
+    },
+    response: { attachment: exampleFile },
   },
 });

@@ -121,9 +121,17 @@ export const getOrderBooks = defineRpc({
     deadlines: z.array(z.object({ deadline: z.string(), endsAt: instant })),
     /** What an admin may decide now, with the amounts it moves; none where nothing is to be decided. */
     decisions: z.array(
-      z.object({ decision: z.enum(['release', 'refund', 'split']), feeBasisPoints: z.int() }),
+      z.object({
+        decision: z.enum(['release', 'refund', 'split']),
+        feeBasisPoints: z.int(),
+        feeMinimumCents: cents.default(0),
+      }),
     ),
     heldCents: cents,
+    /** The network of the card warns of fraud, and an admin has to decide. Null and absent: no. */
+    fraudWarning: z.object({ fraudType: z.string(), warnedAt: instant }).nullable().optional(),
+    /** Whether its payment was charged back, and how it stands; null and absent: it was not. */
+    chargeback: z.enum(['open', 'won', 'lost']).nullable().optional(),
     /** Whether a decision about this order's amount needs a second admin now. */
     needsApproval: z.boolean(),
     /** Open and answered ones, the newest first. */
@@ -157,8 +165,10 @@ export const getOrderBooks = defineRpc({
         },
       ],
       deadlines: [{ deadline: 'answer', endsAt: '2026-12-05T10:00:00.000Z' }],
-      decisions: [{ decision: 'refund', feeBasisPoints: 0 }],
+      decisions: [{ decision: 'refund', feeBasisPoints: 0, feeMinimumCents: 0 }],
       heldCents: exampleOrder.totals.totalCents,
+      fraudWarning: { fraudType: 'made_with_stolen_card', warnedAt: '2026-11-22T10:00:00.000Z' },
+      chargeback: null,
       needsApproval: true,
       approvals: [exampleApproval],
       events: [

@@ -50,6 +50,30 @@ export const rateOrder = defineRpc({
   },
 });
 
+/** By the order's brand, while it inspects the goods of a completed order: releases the escrow. */
+export const confirmReceipt = defineRpc({
+  name: 'ordering.confirm-receipt.v1',
+  kind: 'write',
+  request: z.object({
+    orderId: id,
+    /** Of one submission: sent again after an unclear answer, it is not applied a second time. */
+    requestId: id.optional(),
+  }),
+  response: orderAnswer,
+  example: {
+    request: { orderId: exampleOrder.id, requestId: '5a3b1e00-0000-4000-8000-0000000000ad' },
+    response: {
+      order: {
+        ...exampleOrder,
+        status: 'completed',
+        escrowState: 'released',
+        completedAt: '2027-01-20T10:00:00.000Z',
+        version: 8,
+      },
+    },
+  },
+});
+
 /** OPEN-44: averages over the rated orders, to one decimal; manufacturers without a rating are left out. */
 export const getManufacturerRatings = defineRpc({
   name: 'ordering.get-manufacturer-ratings.v1',

@@ -23,8 +23,12 @@ export const moneyDeskQueues = [
   'dead_letters',
   /** Open chargebacks of the cards' banks. */
   'chargebacks',
+  /** Early fraud warnings that an admin has to decide about. */
+  'fraud_warnings',
   /** Decisions about money that wait for a second admin. */
   'approvals',
+  /** What manufacturers owe: being recovered, or left to later payouts. */
+  'debts',
 ] as const;
 export const moneyDeskQueue = z.enum(moneyDeskQueues);
 export type MoneyDeskQueue = (typeof moneyDeskQueues)[number];

@@ -7,6 +7,9 @@ import { exampleOrder } from '../order';
 export const payoutAccountStatuses = ['none', 'pending', 'ready', 'restricted'] as const;
 export type PayoutAccountStatus = (typeof payoutAccountStatuses)[number];
 
+export const payoutHoldReasons = ['review', 'paused', 'other'] as const;
+export type PayoutHoldReason = (typeof payoutHoldReasons)[number];
+
 /** 'waiting' for the payout account, 'reversed': taken back by a decision of an admin. */
 export const payoutStatuses = ['waiting', 'pending', 'paid', 'failed', 'reversed'] as const;
 export type PayoutStatus = (typeof payoutStatuses)[number];
@@ -23,6 +26,8 @@ export const getPayoutAccount = defineRpc({
     status: z.enum(payoutAccountStatuses),
     /** With status 'restricted': the provider has turned it down for good. */
     rejected: z.boolean().optional(),
+    /** With status 'restricted' and nothing missing: it is looked at, the platform has paused it, or nobody says. */
+    holdReason: z.enum(payoutHoldReasons).nullable().optional(),
     /** What the payment provider still asks for, in words. */
     requirements: z.array(z.string()),
     /** Where the account is; null while it is not known. */
@@ -67,13 +72,19 @@ export const getBalance = defineRpc({
   response: z.object({
     /** Held for orders whose escrow has not ended. */
     heldCents: cents,
-    /** Its shares of the escrows that ended: payable, paid out and fees together. */
+    /** Its shares of the escrows that ended: payable, paid out, fees, withheld and charged back together. */
     releasedCents: cents,
     /** Released and not with the manufacturer yet. */
     payableCents: cents,
     paidOutCents: cents,
     /** Kept by the platform. */
     feesCents: cents,
+    /** Kept of payouts for what it owes. */
+    withheldCents: cents.optional(),
+    /** Paid out, and taken back after chargebacks. */
+    chargedBackCents: cents.optional(),
+    /** What later payouts have to pay off. */
+    owedCents: cents.optional(),
   }),
   example: {
     request: {},
@@ -83,6 +94,9 @@ export const getBalance = defineRpc({
       payableCents: 0,
       paidOutCents: 50_000,
       feesCents: 0,
+      withheldCents: 0,
+      chargedBackCents: 0,
+      owedCents: 0,
     },
   },
 });
@@ -103,8 +117,10 @@ export const listPayouts = defineRpc({
         orderId: id,
         orderNumber: z.string(),
         productName: z.string(),
-        /** Less the platform's fee. */
+        /** Less the platform's fee and what is withheld. */
         amountCents: cents,
+        /** What of it pays debts off, by the orders that they are owed for. */
+        withheld: z.array(z.object({ orderId: id, orderNumber: z.string(), amountCents: cents })).optional(),
         status: z.enum(payoutStatuses),
         createdAt: instant,
         paidAt: instant.nullable(),
@@ -124,7 +140,14 @@ export const listPayouts = defineRpc({
           orderId: exampleOrder.id,
           orderNumber: exampleOrder.number,
           productName: exampleOrder.productName,
-          amountCents: 133_500,
+          amountCents: 113_500,
+          withheld: [
+            {
+              orderId: 'a1b2c3d4-0000-4000-8000-0000000000a1',
+              orderNumber: '#A1B2C3D4',
+              amountCents: 20_000,
+            },
+          ],
           status: 'paid',
           createdAt: '2026-11-20T10:00:00.000Z',
           paidAt: '2026-11-20T10:00:01.000Z',

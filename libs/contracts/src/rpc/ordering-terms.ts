@@ -15,8 +15,10 @@ export const getTerms = defineRpc({
     shipping: z.array(z.object({ method: z.enum(['standard', 'express', 'overnight']), priceCents: cents })),
     /** For each unit, where the product names no cost of its own. */
     sampleFeeCents: cents,
-    /** Of an order's total, kept at release. */
+    /** Of what is released, kept by the platform. */
     platformFeeBasisPoints: z.int(),
+    /** At least. */
+    platformFeeMinimumCents: cents.default(0),
     /** After payment: the manufacturer is reminded to answer; the order is cancelled. */
     answerReminderDays: days,
     answerLimitDays: days,
@@ -25,6 +27,8 @@ export const getTerms = defineRpc({
     problemEscalationDays: days,
     /** How long a payment may be held. */
     holdingLimitDays: days,
+    /** After the completion: how long the brand may inspect the goods before the payment is released; 0: at once. */
+    inspectionDays: days.optional(),
     /** Above it a decision about money needs a second admin; null where none is configured. */
     approvalThresholdCents: cents.nullable(),
     /** Who may decide about money: with one the threshold is off. Null: not known now. */
@@ -37,13 +41,27 @@ export const getTerms = defineRpc({
       shipping: [{ method: 'standard', priceCents: 1500 }],
       sampleFeeCents: 5000,
       platformFeeBasisPoints: 0,
+      platformFeeMinimumCents: 0,
       answerReminderDays: 3,
       answerLimitDays: 14,
       problemTalkDays: 3,
       problemEscalationDays: 7,
       holdingLimitDays: 90,
+      inspectionDays: 3,
       approvalThresholdCents: 500_000,
       moneyAdministrators: 2,
     },
   },
+});
+
+/** For everybody: what is promised about payments. */
+export const getPaymentTerms = defineRpc({
+  name: 'ordering.get-payment-terms.v1',
+  kind: 'read',
+  request: z.object({}),
+  response: z.object({
+    /** How long a brand may inspect a completed order before its payment is released; 0: it is released at once. */
+    inspectionDays: days,
+  }),
+  example: { request: {}, response: { inspectionDays: 3 } },
 });

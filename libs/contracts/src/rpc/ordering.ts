@@ -404,6 +404,8 @@ export * from './ordering-addresses';
 export * from './ordering-admin';
 export * from './ordering-exports';
 export * from './ordering-approvals';
+export * from './ordering-evidence';
+export * from './ordering-fraud-warnings';
 export * from './ordering-life';
 export * from './ordering-money-desk';
 export * from './ordering-payouts';

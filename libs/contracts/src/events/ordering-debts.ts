@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { defineEvent } from '../define-event';
+import { cents, instant } from '../fields';
+import { exampleOrder, order } from '../order';
+
+/**
+ * The manufacturer owes what it got for an order: 'open', its transfer could not be taken back whole and later payouts pay the rest
+ * off; 'repaid', the transfer was taken back.
+ */
+export const orderDebtChanged = defineEvent({
+  type: 'ordering.order-debt-changed.v1',
+  topic: 'ordering.order',
+  data: z.object({
+    order,
+    cause: z.enum(['chargeback', 'refund']),
+    amountCents: cents,
+    openCents: cents,
+    state: z.enum(['open', 'repaid']),
+    at: instant,
+  }),
+  key: (data) => data.order.id,
+  example: {
+    order: { ...exampleOrder, status: 'completed', escrowState: 'released', version: 9 },
+    cause: 'chargeback',
+    amountCents: 133_500,
+    openCents: 133_500,
+    state: 'open',
+    at: '2027-02-10T10:05:00.000Z',
+  },
+});

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { defineEvent } from '../define-event';
+import { instant } from '../fields';
+import { exampleOrder, order } from '../order';
+
+const topic = 'ordering.order';
+const inspectionUntil = '2027-01-23T10:00:00.000Z';
+const completed = {
+  ...exampleOrder,
+  status: 'completed',
+  completedAt: '2027-01-20T10:00:00.000Z',
+  version: 7,
+} as const;
+
+/** The days for inspecting the goods of a completed order are nearly over: a reminder to the brand. */
+export const orderInspectionReminded = defineEvent({
+  type: 'ordering.order-inspection-reminded.v1',
+  topic,
+  data: z.object({ order, inspectionUntil: instant }),
+  key: (data) => data.order.id,
+  example: { order: { ...completed, inspectionUntil }, inspectionUntil },
+});
+
+/** The brand has confirmed receipt, or the days have passed: the payment is released unless a problem or a chargeback holds it. */
+export const orderInspectionEnded = defineEvent({
+  type: 'ordering.order-inspection-ended.v1',
+  topic,
+  data: z.object({ order, outcome: z.enum(['confirmed', 'days_passed']), endedAt: instant }),
+  key: (data) => data.order.id,
+  example: {
+    order: { ...completed, escrowState: 'released', version: 8 },
+    outcome: 'confirmed',
+    endedAt: '2027-01-21T10:00:00.000Z',
+  },
+});
