@@ -1,9 +1,8 @@
 import { refusal, startTestSandbox, type TestSandbox } from './testing/test-sandbox';
 
 let sandbox: TestSandbox;
-let now = Date.now();
 beforeAll(async () => {
-  sandbox = await startTestSandbox({}, () => now);
+  sandbox = await startTestSandbox();
 });
 afterAll(() => sandbox.close());
 
@@ -31,7 +30,6 @@ async function pay(id: string, card: object = visa) {
     message?: string;
     error?: string;
     successUrl?: string;
-    intent?: string;
   };
 }
 
@@ -58,7 +56,7 @@ describe('the hosted checkout', () => {
       successUrl: `http://shop.test/checkout/success?session=${session.id}`,
     });
     const paid = await sandbox.stripe.checkout.sessions.retrieve(session.id, {
-      expand: ['line_items', 'payment_intent'],
+      expand: ['payment_intent'],
     });
     expect(paid).toMatchObject({
       status: 'complete',
@@ -68,9 +66,6 @@ describe('the hosted checkout', () => {
       customer_details: { email: 'a@b.test', name: 'Ada' },
       payment_intent: { status: 'succeeded', amount: 9_998 },
     });
-    expect(paid.line_items?.data).toMatchObject([
-      { quantity: 2, amount_total: 9_998, price: { id: 'price_powerbank' } },
-    ]);
     const { data } = await sandbox.stripe.events.list({ type: 'checkout.session.completed' });
     expect(data[0]?.data.object).toMatchObject({ id: session.id, payment_status: 'paid' });
     expect((await pay(session.id)).error).toContain('no longer open');
@@ -86,31 +81,20 @@ describe('the hosted checkout', () => {
       message: 'Your card has insufficient funds.',
     });
     expect(await pay(session.id, { expiry: '13 / 40' })).toMatchObject({ status: 'refused' });
-    const { intent } = await pay(session.id);
-    const charges = await sandbox.stripe.charges.list({ payment_intent: intent ?? '' });
+    await pay(session.id);
+    const paid = await sandbox.stripe.checkout.sessions.retrieve(session.id);
+    const charges = await sandbox.stripe.charges.list({ payment_intent: paid.payment_intent as string });
     expect(charges.data.map(({ status }) => status)).toEqual(['succeeded', 'failed']);
   });
 
-  it('completes after the 3-D Secure step', async () => {
+  it('takes no card with a 3-D Secure step, and another one after it', async () => {
     const session = await newSession();
-    const answer = await pay(session.id, { number: '4000002760003184' });
-    expect(answer.status).toBe('requires_action');
-    const { client_secret: clientSecret } = await sandbox.stripe.paymentIntents.retrieve(answer.intent ?? '');
-    await fetch(`${sandbox.address}/3ds2/${answer.intent}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ clientSecret, outcome: 'complete' }),
+    expect(await pay(session.id, { number: '4000002760003184' })).toEqual({
+      status: 'refused',
+      message: 'This page of the sandbox takes no card with a 3-D Secure step.',
     });
-    expect((await sandbox.stripe.checkout.sessions.retrieve(session.id)).payment_status).toBe('paid');
-  });
-
-  it('expires after a day, and takes no money then', async () => {
-    const session = await newSession();
-    now += 25 * 3600 * 1000;
-    expect((await pay(session.id)).error).toContain('no longer open');
-    expect((await sandbox.stripe.checkout.sessions.retrieve(session.id)).status).toBe('expired');
-    const { data } = await sandbox.stripe.checkout.sessions.list();
-    expect(data.filter(({ status }) => status === 'expired')).toHaveLength(1);
+    expect((await sandbox.stripe.checkout.sessions.retrieve(session.id)).payment_status).toBe('unpaid');
+    expect((await pay(session.id)).status).toBe('complete');
   });
 
   it('refuses an unknown price or an address that is none', async () => {
@@ -139,7 +123,10 @@ describe('the hosted checkout', () => {
     expect(await Promise.all(ids.map(priceOf))).toEqual([4_999, 7_999, 2_499]);
     const { id } = await newSession();
     expect((await checkout.sessions.listLineItems(id)).data).toMatchObject([
-      { description: 'Realex 22,000mAh Powerbank', price: { id: 'price_powerbank' }, quantity: 2 },
+      {
+        ...{ description: 'Realex 22,000mAh Powerbank', quantity: 2, amount_total: 9_998 },
+        price: { id: 'price_powerbank' },
+      },
     ]);
   });
 });

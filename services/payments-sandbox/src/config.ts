@@ -2,60 +2,27 @@ import { z } from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 
-const fixedPrice = z.object({
-  id: z.string().min(1),
-  productId: z.string().min(1),
-  name: z.string().min(1),
+export interface FixedPrice {
+  id: string;
+  productId: string;
+  name: string;
   /** Cents. */
-  unitAmount: z.number().int().positive(),
-  currency: z.string().length(3).default('usd'),
-});
-export type FixedPrice = z.output<typeof fixedPrice>;
-
-const fixedAccount = z.object({ id: z.string().regex(/^acct_\w+$/), email: z.email() });
-export type FixedAccount = z.output<typeof fixedAccount>;
-
-function json<Schema extends z.ZodType>(schema: Schema) {
-  return z
-    .string()
-    .transform((text, context): unknown => {
-      try {
-        return JSON.parse(text);
-      } catch {
-        context.addIssue({ code: 'custom', message: 'must be JSON' });
-        return z.NEVER;
-      }
-    })
-    .pipe(schema);
+  unitAmount: number;
 }
 
 /** What a Stripe dashboard would hold on a real account: the items of '/products' (DATA-23). */
-const defaultPrices: FixedPrice[] = [
-  {
-    id: 'price_powerbank',
-    productId: 'prod_powerbank',
-    name: 'Realex 22,000mAh Powerbank',
-    unitAmount: 4_999,
-    currency: 'usd',
-  },
-  {
-    id: 'price_earbuds',
-    productId: 'prod_earbuds',
-    name: 'Smart Wireless Earbuds',
-    unitAmount: 7_999,
-    currency: 'usd',
-  },
-  {
-    id: 'price_waterbottle',
-    productId: 'prod_waterbottle',
-    name: 'Eco-Friendly Water Bottle',
-    unitAmount: 2_499,
-    currency: 'usd',
-  },
+export const fixedPrices: readonly FixedPrice[] = [
+  { ...price('powerbank', 4_999), name: 'Realex 22,000mAh Powerbank' },
+  { ...price('earbuds', 7_999), name: 'Smart Wireless Earbuds' },
+  { ...price('waterbottle', 2_499), name: 'Eco-Friendly Water Bottle' },
 ];
 
+function price(item: string, unitAmount: number): Omit<FixedPrice, 'name'> {
+  return { id: `price_${item}`, productId: `prod_${item}`, unitAmount };
+}
+
 /** Connected accounts that are there, with their onboarding done, from the first start. */
-const defaultAccounts: FixedAccount[] = [
+export const fixedAccounts = [
   { id: 'acct_demo_voltworks', email: 'voltworks@makeport.test' },
   { id: 'acct_demo_greenform', email: 'greenform@makeport.test' },
   { id: 'acct_demo_lumenworks', email: 'lumenworks@makeport.test' },
@@ -91,31 +58,12 @@ const environmentSchema = z.object({
     .string()
     .regex(/^pk_test_\w+$/, 'must be a test key, pk_test_…')
     .optional(),
-  SANDBOX_PRICES: json(z.array(fixedPrice)).default(defaultPrices),
-  SANDBOX_ACCOUNTS: json(z.array(fixedAccount)).default(defaultAccounts),
   SANDBOX_RETRY_BASE_MS: z.coerce.number().int().min(1).default(500),
   SANDBOX_RETRY_MAX_MS: z.coerce.number().int().min(1).default(10_000),
 });
 
-export interface Config {
-  logLevel: string;
-  host: string;
-  port: number;
-  publicOrigin: string | undefined;
-  stateFile: string | undefined;
-  webhookUrl: string | undefined;
-  webhookEvents: readonly string[];
-  webhookSecret: string;
-  secretKey: string | undefined;
-  publishableKey: string | undefined;
-  prices: readonly FixedPrice[];
-  accounts: readonly FixedAccount[];
-  retryBaseMs: number;
-  retryMaxMs: number;
-}
-
 /** Parses the environment once, at start. Throws one error that names every wrong variable, without values. */
-export function loadConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+export function loadConfig(environment: Readonly<Record<string, string | undefined>>) {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
   const parsed = environmentSchema.safeParse(set);
   if (!parsed.success) {
@@ -134,9 +82,9 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
     webhookSecret: env.STRIPE_WEBHOOK_SECRET,
     secretKey: env.STRIPE_SECRET_KEY,
     publishableKey: env.STRIPE_PUBLISHABLE_KEY,
-    prices: env.SANDBOX_PRICES,
-    accounts: env.SANDBOX_ACCOUNTS,
     retryBaseMs: env.SANDBOX_RETRY_BASE_MS,
     retryMaxMs: env.SANDBOX_RETRY_MAX_MS,
   };
 }
+
+export type Config = Readonly<ReturnType<typeof loadConfig>>;

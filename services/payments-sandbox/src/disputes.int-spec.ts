@@ -1,5 +1,10 @@
-import type { Books } from './control/books';
-import { paidIntent, refusal, startTestSandbox, type TestSandbox } from './testing/test-sandbox';
+import {
+  paidIntent,
+  platformBalance,
+  refusal,
+  startTestSandbox,
+  type TestSandbox,
+} from './testing/test-sandbox';
 
 let sandbox: TestSandbox;
 beforeEach(async () => {
@@ -24,8 +29,6 @@ const told = async () =>
     .filter((type) => type.includes('dispute') || type.startsWith('radar.'))
     .toReversed();
 
-const platformBalance = async () => (await sandbox.control<Books>('/books')).platformBalance['usd'];
-
 describe('P2: a card whose bank takes the money back', () => {
   it('takes the amount and a fee at once, and marks the charge', async () => {
     const { charge, dispute } = await disputed();
@@ -37,7 +40,7 @@ describe('P2: a card whose bank takes the money back', () => {
     });
     expect(await sandbox.stripe.charges.retrieve(charge)).toMatchObject({ disputed: true });
     expect(await told()).toEqual(['charge.dispute.created', 'charge.dispute.funds_withdrawn']);
-    expect(await platformBalance()).toBe(9_680 - 11_500);
+    expect(await platformBalance(sandbox.stripe)).toBe(9_680 - 11_500);
     expect(await refusal(sandbox.stripe.refunds.create({ charge }))).toMatchObject({
       code: 'charge_disputed',
     });
@@ -59,7 +62,7 @@ describe('P2: a card whose bank takes the money back', () => {
       'charge.dispute.closed',
       'charge.dispute.funds_reinstated',
     ]);
-    expect(await platformBalance()).toBe(9_680 - 1_500);
+    expect(await platformBalance(sandbox.stripe)).toBe(9_680 - 1_500);
   });
 
   it('lost: by evidence that does not convince, or by giving in', async () => {
@@ -92,6 +95,48 @@ describe('P2: a card whose bank takes the money back', () => {
   });
 });
 
+describe('P2: files of evidence', () => {
+  const data = Buffer.from('%PDF-1.7');
+  const upload = (type = 'application/pdf', idempotencyKey: string = crypto.randomUUID(), bytes = data) =>
+    sandbox.stripe.files.create(
+      { purpose: 'dispute_evidence', file: { name: 'proof.pdf', type, data: bytes } },
+      { idempotencyKey },
+    );
+
+  it('are taken, once for each key, and named by the evidence', async () => {
+    const file = await upload('application/pdf', 'k1');
+    expect(file).toMatchObject({ filename: 'proof.pdf', purpose: 'dispute_evidence', size: 8, type: 'pdf' });
+    expect((await upload('application/pdf', 'k1')).id).toBe(file.id);
+    expect(await refusal(upload('application/pdf', 'k1', Buffer.from('%PDF-1.8')))).toMatchObject({
+      type: 'StripeIdempotencyError',
+    });
+    const { dispute } = await disputed();
+    const evidence = { customer_communication: file.id };
+    expect(await sandbox.stripe.disputes.update(dispute.id, { evidence, submit: false })).toMatchObject({
+      evidence,
+    });
+    const none = { customer_communication: 'file_none' };
+    expect(await refusal(sandbox.stripe.disputes.update(dispute.id, { evidence: none }))).toMatchObject({
+      statusCode: 400,
+      message: expect.stringContaining('No such file') as string,
+    });
+  });
+
+  it('of other types and of more than 5 MB are refused', async () => {
+    expect(await refusal(upload('video/mp4'))).toMatchObject({ statusCode: 400 });
+    const large = upload('application/pdf', 'large', Buffer.alloc(5_000_001));
+    expect(await refusal(large)).toMatchObject({ statusCode: 400 });
+  });
+
+  it('an empty text takes back what a draft has said', async () => {
+    const { dispute } = await disputed();
+    const save = (customer_name: string) =>
+      sandbox.stripe.disputes.update(dispute.id, { evidence: { customer_name }, submit: false });
+    await save('Ada');
+    expect((await save('')).evidence.customer_name).toBeNull();
+  });
+});
+
 describe('P2: what takes no money', () => {
   it('an inquiry, which may still be refunded', async () => {
     const { charge, dispute } = await disputed('pm_card_createDisputeInquiry');
@@ -117,10 +162,48 @@ describe('P2: what takes no money', () => {
     ]);
     expect(await told()).toEqual(['radar.early_fraud_warning.created']);
   });
+
+  it('a warning that is refunded in full or disputed asks for nothing any more', async () => {
+    const warned = () => paidIntent(sandbox.stripe, { paymentMethod: 'pm_card_createIssuerFraudRecord' });
+    const actionable = async (charge: string) =>
+      (await sandbox.stripe.radar.earlyFraudWarnings.list({ charge })).data.map(
+        (warning) => warning.actionable,
+      );
+    const refunded = await warned();
+    await sandbox.stripe.refunds.create({ charge: refunded.charge, amount: 4_000 });
+    expect(await actionable(refunded.charge)).toEqual([true]);
+    await sandbox.stripe.refunds.create({ charge: refunded.charge });
+    expect(await actionable(refunded.charge)).toEqual([false]);
+    const disputed = await warned();
+    await sandbox.control(`/charges/${disputed.charge}/dispute`, {});
+    expect(await actionable(disputed.charge)).toEqual([false]);
+    const [warning] = (await sandbox.stripe.radar.earlyFraudWarnings.list({ charge: disputed.charge })).data;
+    expect(
+      await sandbox.stripe.radar.earlyFraudWarnings.retrieve(warning?.id ?? '', { expand: ['charge'] }),
+    ).toMatchObject({ actionable: false, charge: { id: disputed.charge, disputed: true } });
+    expect((await told()).filter((type) => type === 'radar.early_fraud_warning.updated')).toHaveLength(2);
+  });
 });
 
 describe('P2: a charge of long ago', () => {
   const dispute = (charge: string, body: object = {}) => sandbox.control(`/charges/${charge}/dispute`, body);
+
+  it('of a part takes that alone, and leaves the rest to be refunded', async () => {
+    const { charge } = await paidIntent(sandbox.stripe, {});
+    const refused = sandbox.control(`/charges/${charge}/dispute`, { amount: 10_001 });
+    await expect(refused).rejects.toThrow();
+    expect(await sandbox.control(`/charges/${charge}/dispute`, { amount: 4_000 })).toMatchObject({
+      amount: 4_000,
+    });
+    expect(await platformBalance(sandbox.stripe)).toBe(9_680 - 5_500);
+    expect(await refusal(sandbox.stripe.refunds.create({ charge, amount: 6_001 }))).toMatchObject({
+      param: 'amount',
+    });
+    expect(await sandbox.stripe.refunds.create({ charge })).toMatchObject({ amount: 6_000 });
+    expect(await refusal(sandbox.stripe.refunds.create({ charge, amount: 1 }))).toMatchObject({
+      code: 'charge_disputed',
+    });
+  });
 
   it('is disputed when a test says so, for what is left of it, and only once', async () => {
     const { charge } = await paidIntent(sandbox.stripe);

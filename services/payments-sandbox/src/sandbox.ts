@@ -45,7 +45,7 @@ export class Sandbox {
       retry: { baseMs: config.retryBaseMs, maxMs: config.retryMaxMs },
       clock,
     });
-    this.transaction((tx) => seed(tx, config));
+    this.transaction(seed);
   }
 
   get webhookMode(): WebhookMode {
@@ -92,16 +92,6 @@ export class Sandbox {
     this.dispatcher.wake();
     for (const listener of this.afterCommit) listener();
     return result;
-  }
-
-  /** Forgets everything and starts anew with what the configuration brings. */
-  reset(): void {
-    this.transaction((tx) => {
-      for (const table of ['objects', 'idempotent_answers', 'deliveries', 'scheduled', 'settings']) {
-        this.database.exec(`DELETE FROM ${table}`);
-      }
-      seed(tx, this.config);
-    });
   }
 
   close(): void {

@@ -1,5 +1,5 @@
-import { fixedProductAndPrice } from './checkout/prices';
-import type { Config } from './config';
+import { fixedPrice } from './checkout/prices';
+import { fixedAccounts, fixedPrices } from './config';
 import { createAccount, setOnboarded } from './connect/accounts';
 import type { Transaction } from './transaction';
 
@@ -10,16 +10,14 @@ const expressController = {
   stripe_dashboard: { type: 'express' },
 } as const;
 
-/** Puts in what the configuration brings and what is not there yet. */
-export function seed(tx: Transaction, { prices, accounts }: Pick<Config, 'prices' | 'accounts'>): void {
-  for (const fixed of prices) {
-    const { product, price } = fixedProductAndPrice(fixed, tx.now);
-    if (!tx.objects.find('product', product.id)) tx.objects.insert('product', product);
-    if (!tx.objects.find('price', price.id)) tx.objects.insert('price', price);
+/** Puts in what is not there yet. */
+export function seed(tx: Transaction): void {
+  for (const fixed of fixedPrices) {
+    if (!tx.objects.find('price', fixed.id)) tx.objects.insert('price', fixedPrice(fixed, tx.now));
   }
   // nobody waits for news of these accounts
   const quiet: Transaction = { ...tx, emit: () => undefined };
-  for (const { id, email } of accounts) {
+  for (const { id, email } of fixedAccounts) {
     if (tx.objects.find('account', id)) continue;
     const account = createAccount(quiet, {
       ...{ id, email, controller: expressController },

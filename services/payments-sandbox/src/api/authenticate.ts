@@ -8,7 +8,7 @@ export interface Caller {
 
 type Keys = Pick<Config, 'secretKey' | 'publishableKey'>;
 
-/** The key of `Authorization: Bearer sk_…`, of Basic with the key as user name, or of the browser's `key=pk_…`. */
+/** The key of `Authorization: Bearer sk_…`, or of the browser's `key=pk_…`. */
 export function authenticate(header: string | undefined, formKey: string | undefined, keys: Keys): Caller {
   const key = keyOf(header) ?? formKey;
   if (!key) {
@@ -16,7 +16,7 @@ export function authenticate(header: string | undefined, formKey: string | undef
       "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY'). See https://stripe.com/docs/api#authentication for details, or we can help at https://support.stripe.com/.",
     );
   }
-  if (isKey(key, /^(sk|rk)_test_\w+$/, keys.secretKey)) return { kind: 'secret', key };
+  if (isKey(key, /^sk_test_\w+$/, keys.secretKey)) return { kind: 'secret', key };
   if (isKey(key, /^pk_test_\w+$/, keys.publishableKey)) return { kind: 'publishable', key };
   throw unauthorized(`Invalid API Key provided: ${redact(key)}`);
 }
@@ -38,10 +38,7 @@ function isKey(key: string, shape: RegExp, configured: string | undefined): bool
 
 function keyOf(header: string | undefined): string | undefined {
   const [scheme = '', credentials = ''] = header?.split(' ') ?? [];
-  if (/^bearer$/i.test(scheme)) return credentials || undefined;
-  if (/^basic$/i.test(scheme))
-    return Buffer.from(credentials, 'base64').toString().split(':')[0] || undefined;
-  return undefined;
+  return /^bearer$/i.test(scheme) && credentials ? credentials : undefined;
 }
 
 function redact(key: string): string {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { createRefund } from '../payments/refunds';
 import { endpoint, retrieve } from './endpoint';
 import { listObjects, pageParams } from './paging';
-import { integer, metadata, oneOf, text } from './params';
+import { integer, metadata, text } from './params';
 
 const charges = '/v1/charges';
 const refunds = '/v1/refunds';
@@ -11,9 +11,9 @@ export const chargeEndpoints = [
   endpoint({
     method: 'GET',
     path: charges,
-    params: pageParams.extend({ payment_intent: text().optional(), transfer_group: text().optional() }),
-    execute: ({ tx, params: { payment_intent, transfer_group, ...page } }) =>
-      listObjects(tx.objects, 'charge', charges, page, { payment_intent, transfer_group }),
+    params: pageParams.extend({ payment_intent: text().optional() }),
+    execute: ({ tx, params: { payment_intent, ...page } }) =>
+      listObjects(tx.objects, 'charge', charges, page, { payment_intent }),
   }),
   retrieve(charges, 'charge'),
   endpoint({
@@ -23,7 +23,6 @@ export const chargeEndpoints = [
       charge: text().optional(),
       payment_intent: text().optional(),
       amount: integer({ min: 1 }).optional(),
-      reason: oneOf('duplicate', 'fraudulent', 'requested_by_customer').optional(),
       metadata: metadata.optional(),
     }),
     execute: ({ tx, params }) => createRefund(tx, params),

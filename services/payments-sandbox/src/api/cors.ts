@@ -8,12 +8,4 @@ export function allowBrowsers(app: FastifyInstance): void {
       .header('access-control-allow-origin', '*')
       .header('access-control-expose-headers', 'Request-Id, Stripe-Version');
   });
-  app.options('/*', async (_request, reply) =>
-    reply
-      .header('access-control-allow-methods', 'GET, POST')
-      .header('access-control-allow-headers', 'Authorization, Content-Type, Idempotency-Key, Stripe-Version')
-      .header('access-control-max-age', '600')
-      .code(204)
-      .send(),
-  );
 }

@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { acceptDispute, requireDispute, submitEvidence } from '../payments/disputes';
 import { endpoint, retrieve } from './endpoint';
 import { listObjects, pageParams } from './paging';
-import { boolean, metadata, text } from './params';
+import { boolean, clearableText, metadata, text } from './params';
 
 const path = '/v1/disputes';
 const warnings = '/v1/radar/early_fraud_warnings';
+
+const longText = clearableText({ max: 20_000 }).optional();
 
 const ofPayment = pageParams.extend({ charge: text().optional(), payment_intent: text().optional() });
 
@@ -22,17 +24,20 @@ export const disputeEndpoints = [
     method: 'POST',
     path: `${path}/:id`,
     params: z.strictObject({
-      // files are not taken: evidence is text
       evidence: z
         .strictObject({
-          customer_email_address: text().optional(),
-          customer_name: text().optional(),
-          product_description: text().optional(),
-          shipping_address: text().optional(),
-          shipping_carrier: text().optional(),
-          shipping_date: text().optional(),
-          shipping_tracking_number: text().optional(),
-          uncategorized_text: text().optional(),
+          access_activity_log: longText,
+          customer_communication: clearableText().optional(),
+          customer_email_address: clearableText().optional(),
+          customer_name: clearableText().optional(),
+          product_description: longText,
+          shipping_address: clearableText().optional(),
+          shipping_carrier: clearableText().optional(),
+          shipping_date: clearableText().optional(),
+          shipping_documentation: clearableText().optional(),
+          shipping_tracking_number: clearableText().optional(),
+          uncategorized_file: clearableText().optional(),
+          uncategorized_text: longText,
         })
         .optional(),
       metadata: metadata.optional(),
@@ -53,4 +58,5 @@ export const disputeEndpoints = [
     execute: ({ tx, params: { charge, payment_intent, ...page } }) =>
       listObjects(tx.objects, 'radar.early_fraud_warning', warnings, page, { charge, payment_intent }),
   }),
+  retrieve(warnings, 'radar.early_fraud_warning'),
 ];

@@ -42,10 +42,9 @@ export const eventEndpoints = [
       if (types && types.length > 20) {
         throw invalidRequest('You may only specify up to 20 values for `types`.', { param: 'types' });
       }
-      const ofPlatform = tx.rules.accountEventsApart ? null : undefined;
       return listObjects(tx.objects, 'event', '/v1/events', page, {
         type: types ?? type,
-        account: account ?? ofPlatform,
+        account: account ?? null,
       });
     },
   }),

@@ -19,21 +19,12 @@ import { invalidRequest, StripeError } from './stripe-error';
 
 const path = '/v1/payment_intents';
 
-const confirmable = {
-  payment_method: text().optional(),
-  payment_method_data: z.strictObject(paymentMethodFields).optional(),
-  return_url: url.optional(),
-  use_stripe_sdk: boolean.optional(),
-};
-
 const createParams = z.strictObject({
-  ...confirmable,
   amount: paymentAmount,
   currency,
   automatic_payment_methods: z
     .strictObject({ enabled: boolean, allow_redirects: oneOf('always', 'never').default('always') })
     .optional(),
-  confirm: boolean.default(false),
   description: text().optional(),
   metadata: metadata.optional(),
   receipt_email: text().optional(),
@@ -41,7 +32,13 @@ const createParams = z.strictObject({
   transfer_group: text().optional(),
 });
 
-const confirmParams = z.strictObject({ ...confirmable, client_secret: text().optional() });
+const confirmParams = z.strictObject({
+  client_secret: text().optional(),
+  payment_method: text().optional(),
+  payment_method_data: z.strictObject(paymentMethodFields).optional(),
+  return_url: url.optional(),
+  use_stripe_sdk: boolean.optional(),
+});
 
 type ConfirmParams = Omit<z.output<typeof confirmParams>, 'client_secret'>;
 
@@ -89,11 +86,7 @@ export const paymentIntentEndpoints = [
     method: 'POST',
     path,
     params: createParams,
-    execute({ tx, params }) {
-      const { confirm: confirmNow, payment_method_data, return_url, use_stripe_sdk, ...input } = params;
-      const intent = createPaymentIntent(tx, input);
-      return confirmNow ? confirm(tx, intent, { payment_method_data, return_url, use_stripe_sdk }) : intent;
-    },
+    execute: ({ tx, params }) => createPaymentIntent(tx, params),
   }),
   endpoint({
     method: 'GET',
@@ -111,7 +104,7 @@ export const paymentIntentEndpoints = [
   endpoint({
     method: 'POST',
     path: `${path}/:id`,
-    params: z.strictObject({ amount: paymentAmount.optional(), metadata: metadata.optional() }),
+    params: createParams.pick({ amount: true, description: true }).partial(),
     execute: ({ tx, id, params }) => updatePaymentIntent(tx, requirePaymentIntent(tx, id), params),
   }),
   endpoint({

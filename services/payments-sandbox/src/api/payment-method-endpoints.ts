@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createPaymentMethod } from '../payments/payment-methods';
 import { endpoint } from './endpoint';
-import { address, clearableText, integer, metadata, oneOf, text } from './params';
+import { address, clearableText, integer, oneOf, text } from './params';
 
 const path = '/v1/payment_methods';
 
@@ -31,7 +31,6 @@ export const paymentMethodFields = {
     cvc: text({ max: 8 }).optional(),
   }),
   billing_details: billingDetails.optional(),
-  metadata: metadata.optional(),
 };
 
 export const paymentMethodEndpoints = [

@@ -13,13 +13,17 @@ import { allowBrowsers } from './cors';
 import { disputeEndpoints } from './dispute-endpoints';
 import type { Endpoint } from './endpoint';
 import { eventEndpoints } from './event-endpoints';
+import { fileEndpoints } from './file-endpoints';
 import { decodeForm, type FormRecord } from './form';
 import { KeysInUse } from './keys-in-use';
+import { formOfMultipart } from './multipart';
 import { paymentIntentEndpoints } from './payment-intent-endpoints';
 import { paymentMethodEndpoints } from './payment-method-endpoints';
 import { answerOf, runEndpoint, type ApiAnswer, type ApiRequest } from './run-endpoint';
 import { invalidRequest, StripeError, unknownFailure } from './stripe-error';
 import { transferEndpoints } from './transfer-endpoints';
+
+const maxUploadBytes = 16 * 1024 * 1024;
 
 const endpoints: readonly Endpoint[] = [
   ...paymentIntentEndpoints,
@@ -31,6 +35,7 @@ const endpoints: readonly Endpoint[] = [
   ...eventEndpoints,
   ...balanceEndpoints,
   ...disputeEndpoints,
+  ...fileEndpoints,
 ];
 
 /** Everything under /v1, as a plugin of its own: form bodies, keys and error shapes hold only here. */
@@ -43,6 +48,14 @@ export function registerApi(app: FastifyInstance, sandbox: Sandbox, faults: Faul
     (_request, body, done) => {
       done(null, body);
     },
+  );
+  app.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'buffer', bodyLimit: maxUploadBytes },
+    async (request: FastifyRequest, body: Buffer) =>
+      formOfMultipart(body, request.headers['content-type'] ?? '').catch(() => {
+        throw invalidRequest('Invalid request: the multipart body cannot be read.');
+      }),
   );
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
     done(body === '' ? null : invalidRequest('Invalid request: the body must be form-encoded.'), body);

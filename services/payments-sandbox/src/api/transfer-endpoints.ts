@@ -4,7 +4,7 @@ import { requireTransfer, reverseTransfer } from '../connect/transfer-reversals'
 import { createTransfer } from '../connect/transfers';
 import { endpoint } from './endpoint';
 import { listObjects, pageParams } from './paging';
-import { clearableText, currency, integer, metadata, text } from './params';
+import { currency, integer, metadata, text } from './params';
 
 const path = '/v1/transfers';
 const reversals = `${path}/:id/reversals`;
@@ -17,7 +17,7 @@ export const transferEndpoints = [
       amount: integer({ min: 1, max: 99_999_999 }),
       currency,
       destination: text(),
-      description: clearableText().optional(),
+      description: text().optional(),
       metadata: metadata.optional(),
       source_transaction: text().optional(),
       transfer_group: text().optional(),
@@ -27,16 +27,16 @@ export const transferEndpoints = [
   endpoint({
     method: 'GET',
     path,
-    params: pageParams.extend({ destination: text().optional(), transfer_group: text().optional() }),
-    execute({ tx, params: { destination, transfer_group, ...page } }) {
-      const list = listObjects(tx.objects, 'transfer', path, page, { destination, transfer_group });
+    params: pageParams.extend({ transfer_group: text().optional() }),
+    execute({ tx, params: { transfer_group, ...page } }) {
+      const list = listObjects(tx.objects, 'transfer', path, page, { transfer_group });
       return { ...list, data: list.data.map((transfer) => showTransfer(tx, transfer)) };
     },
   }),
   endpoint({
     method: 'POST',
     path: reversals,
-    params: z.strictObject({ amount: integer({ min: 1 }).optional(), metadata: metadata.optional() }),
+    params: z.strictObject({ amount: integer({ min: 1 }), metadata: metadata.optional() }),
     execute: ({ tx, id, params }) => reverseTransfer(tx, requireTransfer(tx, id), params),
   }),
   endpoint({

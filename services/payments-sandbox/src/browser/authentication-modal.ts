@@ -1,11 +1,7 @@
 import type { ChallengeEnd, ChallengeStart } from './messages';
 
 /** Runs the 3-D Secure step in a frame over the page; resolves when the cardholder is done with it. */
-export function showAuthentication(
-  origin: string,
-  start: Omit<ChallengeStart, 'sandbox'>,
-  intentId: string,
-): Promise<void> {
+export function showAuthentication(origin: string, clientSecret: string, intentId: string): Promise<void> {
   const overlay = document.createElement('div');
   overlay.setAttribute('role', 'dialog');
   overlay.setAttribute('aria-modal', 'true');
@@ -43,7 +39,7 @@ export function showAuthentication(
         if (focusedBefore instanceof HTMLElement) focusedBefore.focus();
         resolve();
       };
-      const message: ChallengeStart = { sandbox: 'challenge', ...start };
+      const message: ChallengeStart = { sandbox: 'challenge', clientSecret };
       frame.contentWindow?.postMessage(message, origin, [channel.port2]);
       frame.focus();
     });

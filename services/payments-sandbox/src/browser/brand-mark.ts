@@ -3,11 +3,6 @@ import type { CardBrand } from '../domain/card-number';
 const names: Readonly<Record<CardBrand, string>> = {
   visa: 'VISA',
   mastercard: 'MC',
-  amex: 'AMEX',
-  discover: 'DISC',
-  diners: 'DINERS',
-  jcb: 'JCB',
-  unionpay: 'UPAY',
   unknown: '',
 };
 

@@ -38,13 +38,10 @@ export class CardField {
   private formatted = '';
   private left = false;
 
-  constructor(
-    elementType: ElementType,
-    private readonly numberBeside: () => string,
-  ) {
+  constructor(elementType: ElementType) {
     const { field, label, placeholder, autocomplete, name } = looks[elementType];
     this.name = field;
-    Object.assign(this.input, { className: 'Input is-empty', type: 'text', inputMode: 'numeric' });
+    Object.assign(this.input, { className: 'Input', type: 'text', inputMode: 'numeric' });
     Object.assign(this.input, { name, placeholder, autocomplete, spellcheck: false });
     this.input.setAttribute('autocorrect', 'off');
     this.input.setAttribute('aria-label', label);
@@ -62,7 +59,7 @@ export class CardField {
   }
 
   problem(now: Date): FieldError | undefined {
-    return problemOf(this.name, this.formatted, this.numberBeside(), now);
+    return problemOf(this.name, this.formatted, now);
   }
 
   /** A field that is still being written is not called wrong for being unfinished. */
@@ -80,8 +77,6 @@ export class CardField {
   }
 
   show(problem: FieldError | undefined): void {
-    this.input.classList.toggle('is-empty', this.empty);
-    this.input.classList.toggle('is-complete', !this.empty && !this.problem(new Date()));
     this.input.classList.toggle('is-invalid', problem !== undefined);
     this.input.setAttribute('aria-invalid', String(problem !== undefined));
   }
@@ -94,7 +89,7 @@ export class CardField {
       typedText.slice(0, this.input.selectionStart ?? typedText.length),
     ).length;
     const atEnd = this.input.selectionStart === typedText.length;
-    this.formatted = retype(this.name, before, typedText, this.numberBeside(), deleting);
+    this.formatted = retype(this.name, before, typedText, deleting);
     if (this.input.value === this.formatted) return;
     this.input.value = this.formatted;
     const caret = atEnd ? this.formatted.length : placeAfterDigits(this.formatted, digitsBeforeCaret);

@@ -1,6 +1,4 @@
-import { ApiClient } from './api-client';
 import type { ChallengeEnd, ChallengeStart } from './messages';
-import { formatAmount } from '../domain/format-amount';
 
 const intentId = decodeURIComponent(window.location.pathname.split('/').pop() ?? '');
 const completeButton = button('complete');
@@ -10,7 +8,6 @@ const failButton = button('fail');
 window.addEventListener('message', ({ source, data, ports }: MessageEvent<Partial<ChallengeStart>>) => {
   const [port] = ports;
   if (source !== window.parent || data.sandbox !== 'challenge' || !data.clientSecret || !port) return;
-  if (data.publishableKey) void showAmount(data.clientSecret, data.publishableKey);
   begin(data.clientSecret, () => port.postMessage({ type: 'finished' } satisfies ChallengeEnd));
 });
 
@@ -36,16 +33,6 @@ function begin(clientSecret: string, finished: () => void): void {
   failButton.onclick = () => void decide('fail');
   setBusy(false);
   completeButton.focus();
-}
-
-async function showAmount(clientSecret: string, publishableKey: string): Promise<void> {
-  const api = new ApiClient(window.location.origin, publishableKey);
-  const result = await api.get<{ amount: number; currency: string }>(`/v1/payment_intents/${intentId}`, {
-    client_secret: clientSecret,
-  });
-  if (!result.ok) return;
-  const amount = formatAmount(result.body.amount, result.body.currency);
-  element('challenge-text').textContent = `Your bank wants to be sure that it is you who pays ${amount}.`;
 }
 
 function setBusy(busy: boolean): void {

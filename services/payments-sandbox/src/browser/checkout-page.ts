@@ -1,5 +1,4 @@
-import { showAuthentication } from './authentication-modal';
-import { format, problemOf, retype, type FieldName } from './field-rules';
+import { problemOf, retype, type FieldName } from './field-rules';
 
 const fields: Readonly<Record<FieldName, HTMLInputElement>> = {
   number: input('cardNumber'),
@@ -13,11 +12,9 @@ const message = document.getElementById('payment-error') as HTMLElement;
 const payText = payButton.textContent;
 
 interface PayAnswer {
-  status?: 'complete' | 'requires_action' | 'refused';
+  status?: 'complete' | 'refused';
   message?: string;
   error?: string;
-  intent?: string;
-  clientSecret?: string;
   successUrl?: string;
 }
 
@@ -25,9 +22,8 @@ for (const [name, field] of cardFields) {
   let before = '';
   field.addEventListener('input', (event) => {
     const deleting = event instanceof InputEvent && event.inputType.startsWith('delete');
-    before = retype(name, before, field.value, fields.number.value, deleting);
+    before = retype(name, before, field.value, deleting);
     if (field.value !== before) field.value = before;
-    if (name === 'number') fields.cvc.value = format('cvc', fields.cvc.value, before);
     showProblem(field, undefined);
   });
 }
@@ -42,16 +38,8 @@ async function pay(): Promise<void> {
   if (payButton.disabled || !isComplete()) return;
   setBusy(true);
   const answer = await send();
-  if (answer.status === 'complete') return leave(answer);
-  if (answer.status === 'requires_action' && answer.intent && answer.clientSecret) {
-    const start = { clientSecret: answer.clientSecret, publishableKey: '' };
-    await showAuthentication(window.location.origin, start, answer.intent);
-    if (await isPaid()) return leave(answer);
-    message.textContent =
-      'We are unable to authenticate your payment method. Please choose a different payment method and try again.';
-  } else {
-    message.textContent = answer.message ?? answer.error ?? 'The payment could not be made.';
-  }
+  if (answer.successUrl) return window.location.assign(answer.successUrl);
+  message.textContent = answer.message ?? answer.error ?? 'The payment could not be made.';
   setBusy(false);
 }
 
@@ -69,7 +57,7 @@ function isComplete(): boolean {
 function problemIn(field: HTMLInputElement, now: Date): string | undefined {
   if (field.value.trim() === '') return 'Required';
   const [name] = cardFields.find(([, candidate]) => candidate === field) ?? [];
-  return name && problemOf(name, field.value, fields.number.value, now)?.message;
+  return name && problemOf(name, field.value, now)?.message;
 }
 
 function showProblem(field: HTMLInputElement, problem: string | undefined): void {
@@ -95,16 +83,6 @@ async function send(): Promise<PayAnswer> {
   } catch {
     return { error: 'We could not reach the payment service. Please try again.' };
   }
-}
-
-async function isPaid(): Promise<boolean> {
-  const response = await fetch(`${window.location.pathname}/status`);
-  const { status } = (await response.json()) as { status: string };
-  return status === 'complete';
-}
-
-function leave({ successUrl }: PayAnswer): void {
-  if (successUrl) window.location.assign(successUrl);
 }
 
 function setBusy(busy: boolean): void {

@@ -7,11 +7,10 @@ const titles: Readonly<Record<ElementType, string>> = {
   cardCvc: 'Secure CVC input frame',
 };
 
-const frameMustAnswerWithinMs = 15_000;
 let frameCount = 0;
 
-/** `lost`: the frame did not load in time. `emptied`: it loads again, with nothing in it. */
-export type LinkMessage = Exclude<FromFrame, { type: 'height' | 'result' }> | { type: 'lost' | 'emptied' };
+/** `emptied`: the frame loads again, with nothing in it. */
+export type LinkMessage = Exclude<FromFrame, { type: 'height' | 'result' }> | { type: 'emptied' };
 
 interface LinkOptions {
   origin: string;
@@ -26,7 +25,6 @@ export class ElementFrameLink {
   readonly wrapper = document.createElement('div');
   private readonly frame = document.createElement('iframe');
   private port: MessagePort | undefined;
-  private giveUp: ReturnType<typeof setTimeout> | undefined;
   private waiting: ToFrame[] = [];
   private readonly calls = new Map<number, (result: CallResult) => void>();
   private callCount = 0;
@@ -82,7 +80,6 @@ export class ElementFrameLink {
 
   close(): void {
     this.closed = true;
-    clearTimeout(this.giveUp);
     this.port?.close();
     this.wrapper.remove();
     this.failCalls();
@@ -99,8 +96,6 @@ export class ElementFrameLink {
     }
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }: MessageEvent<FromFrame>) => this.receive(data, port1);
-    clearTimeout(this.giveUp);
-    this.giveUp = setTimeout(() => this.options.receive({ type: 'lost' }), frameMustAnswerWithinMs);
     target.postMessage(this.options.start(), this.options.origin, [port2]);
   }
 
@@ -112,7 +107,6 @@ export class ElementFrameLink {
       this.calls.delete(message.call);
     } else {
       if (message.type === 'ready') {
-        clearTimeout(this.giveUp);
         this.port = port;
         for (const waiting of this.waiting.splice(0)) this.send(waiting);
       }

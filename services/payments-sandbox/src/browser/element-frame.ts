@@ -15,7 +15,6 @@ class ElementFrame {
   private readonly siblings: SiblingFields;
   private readonly brandMark = new BrandMark();
   private readonly api: ApiClient;
-  private numberBeside = '';
   private lastState = '';
 
   constructor(
@@ -23,12 +22,8 @@ class ElementFrame {
     private readonly port: MessagePort,
   ) {
     this.api = new ApiClient(window.location.origin, start.publishableKey);
-    this.field = new CardField(start.elementType, () => this.number());
+    this.field = new CardField(start.elementType);
     this.siblings = new SiblingFields(start.groupId, start.elementType, () => this.values());
-    this.siblings.onNumber((beginning) => {
-      this.numberBeside = beginning;
-      this.changed();
-    });
     this.build();
     this.style.apply(start.options);
     port.onmessage = ({ data }: MessageEvent<ToFrame>) => void this.receive(data);
@@ -53,7 +48,6 @@ class ElementFrame {
       this.send({ type: 'blur' });
     });
     input.addEventListener('keydown', (event) => {
-      if (event.key === 'Escape') this.send({ type: 'escape' });
       if (event.key === 'Enter') this.send({ type: 'enter' });
     });
     document.body.append(row);
@@ -75,10 +69,6 @@ class ElementFrame {
     }
   }
 
-  private number(): string {
-    return this.field.name === 'number' ? this.field.value : this.numberBeside;
-  }
-
   private values(): Values {
     return { [this.field.name]: this.field.value };
   }
@@ -86,11 +76,8 @@ class ElementFrame {
   private changed(): void {
     const now = new Date();
     this.field.show(this.field.visibleProblem(now));
-    if (this.field.name === 'number') {
-      this.brandMark.show(brandOf(this.number()));
-      this.siblings.tellNumber(digitsOf(this.number()));
-    }
     const state = this.state(now);
+    this.brandMark.show(state.brand);
     const text = JSON.stringify(state);
     if (text === this.lastState) return;
     this.lastState = text;
@@ -111,7 +98,7 @@ class ElementFrame {
     const now = new Date();
     const own = this.field.forcedProblem(now);
     const beside = await this.siblings.collect(types);
-    const others = types.map(fieldOf).map((name) => problemOf(name, beside[name] ?? '', this.number(), now));
+    const others = types.map(fieldOf).map((name) => problemOf(name, beside[name] ?? '', now));
     const error = [own, ...others].find((problem) => problem !== undefined);
     return error && { error };
   }

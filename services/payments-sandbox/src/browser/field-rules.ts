@@ -1,5 +1,5 @@
 import { expiryProblem, formatExpiry, parseExpiry } from '../domain/card-expiry';
-import { brandOf, cvcLengthOf, digitsOf, formatCardNumber, isCvc, numberState } from '../domain/card-number';
+import { cvcLength, digitsOf, formatCardNumber, isCvc, numberState } from '../domain/card-number';
 import type { FieldError } from './messages';
 
 export type FieldName = 'number' | 'expiry' | 'cvc';
@@ -17,13 +17,8 @@ const expiryMessages = {
   invalid_expiry_year: "Your card's expiration year is invalid.",
 } as const;
 
-/** What is wrong with a field, or undefined when it is complete. `number` tells how long a CVC has to be. */
-export function problemOf(
-  field: FieldName,
-  value: string,
-  number: string,
-  now: Date,
-): FieldError | undefined {
+/** What is wrong with a field, or undefined when it is complete. */
+export function problemOf(field: FieldName, value: string, now: Date): FieldError | undefined {
   switch (field) {
     case 'number': {
       const state = numberState(value);
@@ -36,10 +31,7 @@ export function problemOf(
       return problem && error(problem, expiryMessages[problem]);
     }
     case 'cvc':
-      // a field on its own does not know the card: three digits will do, four may
-      return isCvc(value, brandOf(number))
-        ? undefined
-        : error('incomplete_cvc', "Your card's security code is incomplete.");
+      return isCvc(value) ? undefined : error('incomplete_cvc', "Your card's security code is incomplete.");
   }
 }
 
@@ -47,17 +39,14 @@ export function isIncomplete({ code }: FieldError): boolean {
   return code.startsWith('incomplete_');
 }
 
-export function format(field: FieldName, text: string, number: string): string {
+export function format(field: FieldName, text: string): string {
   switch (field) {
     case 'number':
       return formatCardNumber(text);
     case 'expiry':
       return formatExpiry(text);
     case 'cvc':
-      return digitsOf(text).slice(
-        0,
-        number === '' || brandOf(number) === 'unknown' ? 4 : cvcLengthOf(brandOf(number)),
-      );
+      return digitsOf(text).slice(0, cvcLength);
   }
 }
 
@@ -65,13 +54,7 @@ export function format(field: FieldName, text: string, number: string): string {
  * The text after a key was pressed. Deleting a space or slash that only the format put there deletes the digit
  * before it, or the key would do nothing.
  */
-export function retype(
-  field: FieldName,
-  before: string,
-  after: string,
-  number: string,
-  deleting: boolean,
-): string {
+export function retype(field: FieldName, before: string, after: string, deleting: boolean): string {
   const onlySeparatorGone = deleting && after !== before && digitsOf(after) === digitsOf(before);
-  return format(field, onlySeparatorGone ? digitsOf(after).slice(0, -1) : after, number);
+  return format(field, onlySeparatorGone ? digitsOf(after).slice(0, -1) : after);
 }

@@ -1,11 +1,6 @@
-import type { ElementOptions, StyleVariant } from './messages';
+import type { ElementOptions } from './messages';
 
-const variantSelectors = {
-  base: '.Input',
-  complete: '.Input.is-complete',
-  empty: '.Input.is-empty',
-  invalid: '.Input.is-invalid',
-} as const;
+const selector = '.Input';
 
 /** Rules of the page for the frame, in a sheet of their own: the frame's policy allows no inline styles. */
 export class FrameStyle {
@@ -17,25 +12,18 @@ export class FrameStyle {
 
   apply({ style }: ElementOptions): void {
     this.sheet.replaceSync('');
-    for (const [name, selector] of Object.entries(variantSelectors)) {
-      const variant = style?.[name as keyof typeof variantSelectors];
-      if (variant) this.addVariant(selector, variant);
-    }
-  }
-
-  private addVariant(selector: string, variant: StyleVariant): void {
     const plain: Record<string, string> = {};
-    for (const [name, value] of Object.entries(variant)) {
+    for (const [name, value] of Object.entries(style?.base ?? {})) {
       if (typeof value === 'string') plain[name] = value;
       else if (/^::?[\w-]+$/.test(name)) this.add(`${selector}${name}`, value);
     }
     this.add(selector, plain);
   }
 
-  private add(selector: string, declarations: Record<string, string>): void {
+  private add(at: string, declarations: Record<string, string>): void {
     let index: number;
     try {
-      index = this.sheet.insertRule(`${selector} {}`, this.sheet.cssRules.length);
+      index = this.sheet.insertRule(`${at} {}`, this.sheet.cssRules.length);
     } catch {
       return; // a pseudo element of another browser
     }
@@ -43,7 +31,6 @@ export class FrameStyle {
     if (!(rule instanceof CSSStyleRule)) return;
     for (const [name, value] of Object.entries(declarations)) {
       if (name === 'iconColor') document.documentElement.style.setProperty('--iconColor', value);
-      else if (name === 'fontSmoothing') rule.style.setProperty('-webkit-font-smoothing', value);
       else
         rule.style.setProperty(
           name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),

@@ -1,3 +1,5 @@
+import type { CardBrand } from '../domain/card-number';
+
 /** What the page's script and a frame of the sandbox's origin tell each other. Card data is never in it. */
 
 export type ElementType = 'cardNumber' | 'cardExpiry' | 'cardCvc';
@@ -18,10 +20,10 @@ export interface FrameStart {
   options: ElementOptions;
 }
 
-export type StyleVariant = Record<string, string | Record<string, string>>;
+export type Style = Record<string, string | Record<string, string>>;
 
 export interface ElementOptions {
-  style?: Partial<Record<'base' | 'complete' | 'empty' | 'invalid', StyleVariant>>;
+  style?: { base?: Style };
   showIcon?: boolean;
 }
 
@@ -41,7 +43,7 @@ export interface ElementState {
   empty: boolean;
   complete: boolean;
   error: FieldError | undefined;
-  brand: string;
+  brand: CardBrand;
 }
 
 export interface StripeJsError {
@@ -61,7 +63,7 @@ export type CallResult =
 export type FromFrame =
   | { type: 'ready' }
   | { type: 'change'; state: ElementState }
-  | { type: 'focus' | 'blur' | 'escape' | 'enter' }
+  | { type: 'focus' | 'blur' | 'enter' }
   | { type: 'height'; px: number }
   | { type: 'result'; call: number; result: CallResult };
 
@@ -69,7 +71,6 @@ export type FromFrame =
 export interface ChallengeStart {
   sandbox: 'challenge';
   clientSecret: string;
-  publishableKey: string;
 }
 export interface ChallengeEnd {
   type: 'finished';

@@ -1,7 +1,7 @@
 import type { Values } from './field-rules';
 import type { ElementType } from './messages';
 
-type Talk = { ask: number } | { answer: number; from: ElementType; values: Values } | { brandOf: string };
+type Talk = { ask: number } | { answer: number; from: ElementType; values: Values };
 
 const patienceMs = 3_000;
 
@@ -50,17 +50,6 @@ export class SiblingFields {
       };
       this.channel.addEventListener('message', listen);
       this.channel.postMessage({ ask: question } satisfies Talk);
-    });
-  }
-
-  tellNumber(number: string): void {
-    // the first digits suffice to know the brand
-    this.channel.postMessage({ brandOf: number.slice(0, 4) } satisfies Talk);
-  }
-
-  onNumber(listener: (beginning: string) => void): void {
-    this.channel.addEventListener('message', ({ data }: MessageEvent<Talk>) => {
-      if ('brandOf' in data) listener(data.brandOf);
     });
   }
 }

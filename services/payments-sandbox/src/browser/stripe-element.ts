@@ -15,14 +15,11 @@ export interface ElementContext {
 
 const untouched: ElementState = { empty: true, complete: false, error: undefined, brand: 'unknown' };
 
-const notLoaded = { type: 'api_connection_error', message: 'The card fields could not be loaded.' };
-
 /** The page's half of an element, with the methods and events of Stripe.js. */
 export class StripeElement extends Emitter {
   private container: ElementContainer | undefined;
   private link: ElementFrameLink | undefined;
   private destroyed = false;
-  private focused = false;
   private state = untouched;
 
   constructor(
@@ -54,8 +51,7 @@ export class StripeElement extends Emitter {
       }),
       receive: (message) => this.receive(message),
     });
-    this.container = new ElementContainer(container, this.link.wrapper, () => this.focus());
-    this.showState();
+    this.container = new ElementContainer(container, this.link.wrapper);
   }
 
   unmount(): void {
@@ -64,7 +60,6 @@ export class StripeElement extends Emitter {
     this.link?.close();
     this.link = undefined;
     this.state = untouched;
-    this.focused = false;
   }
 
   destroy(): void {
@@ -108,26 +103,20 @@ export class StripeElement extends Emitter {
         break;
       case 'focus':
       case 'blur':
-        this.focused = message.type === 'focus';
-        this.showState();
+        this.container?.show(message.type === 'focus');
         this.emit(message.type, { elementType });
         break;
       case 'ready':
-      case 'escape':
-        this.emit(message.type, { elementType });
+        this.emit('ready', { elementType });
         break;
       case 'enter':
         this.container?.element.closest('form')?.requestSubmit();
-        break;
-      case 'lost':
-        this.emit('loaderror', { elementType, error: notLoaded });
         break;
     }
   }
 
   private changed(state: ElementState): void {
     this.state = state;
-    this.showState();
     const { elementType } = this;
     const { empty, complete, error, brand } = state;
     this.emit('change', {
@@ -142,9 +131,5 @@ export class StripeElement extends Emitter {
   /** Options go through postMessage, which refuses functions; none of ours is one. */
   private cloneableOptions(): ElementOptions {
     return JSON.parse(JSON.stringify(this.options)) as ElementOptions;
-  }
-
-  private showState(): void {
-    this.container?.show(this.state, this.focused);
   }
 }

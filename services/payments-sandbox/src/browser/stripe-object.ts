@@ -68,7 +68,7 @@ export class StripeObject {
   }
 
   private async authenticate({ id, client_secret: clientSecret }: PaymentIntent): Promise<IntentResult> {
-    await showAuthentication(this.origin, { clientSecret, publishableKey: this.publishableKey }, id);
+    await showAuthentication(this.origin, clientSecret, id);
     const after = await this.api.get<PaymentIntent>(`/v1/payment_intents/${id}`, {
       client_secret: clientSecret,
     });

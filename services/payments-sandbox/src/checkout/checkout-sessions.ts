@@ -1,4 +1,5 @@
-import { invalidRequest, noSuch } from '../api/stripe-error';
+import { noSuch } from '../api/stripe-error';
+import { fixedPrices } from '../config';
 import { newId, randomToken } from '../store/ids';
 import type { CheckoutSession, SessionLine } from '../store/stripe-objects';
 import type { Transaction } from '../transaction';
@@ -16,29 +17,17 @@ interface SessionInput {
 export function createCheckoutSession(tx: Transaction, input: SessionInput): CheckoutSession {
   const id = `cs_test_${randomToken(58)}`;
   const lines = input.line_items.map((line, index) => newLine(tx, id, line, index));
-  const currencies = new Set(lines.map(({ price }) => price.currency));
-  const [currency] = currencies;
-  if (!currency || currencies.size > 1) {
-    throw invalidRequest('All prices on a Checkout Session must have the same currency.', {
-      param: 'line_items',
-    });
-  }
   const total = lines.reduce((sum, { price, quantity }) => sum + (price.unit_amount ?? 0) * quantity, 0);
-  const session = newSession(tx, id, input, total, currency);
+  const session = newSession(tx, id, input, total);
   tx.objects.insert('checkout.session', session);
   for (const line of lines) tx.objects.insert('item', line);
   return session;
 }
 
-/** An open session, its page reachable. One whose time is over is closed here, at the first look at it. */
 export function requireSession(tx: Transaction, id: string): CheckoutSession {
   const session = tx.objects.find('checkout.session', id);
   if (!session) throw noSuch('checkout.session', id, 'session');
-  if (session.status !== 'open' || session.expires_at > tx.now) return session;
-  const expired: CheckoutSession = { ...session, status: 'expired', url: null };
-  tx.objects.save('checkout.session', expired);
-  tx.emit('checkout.session.expired', expired);
-  return expired;
+  return session;
 }
 
 export function linesOf(tx: Pick<Transaction, 'objects'>, sessionId: string): SessionLine[] {
@@ -59,18 +48,12 @@ function newLine(
     checkout_session: session,
     created: tx.now,
     price,
-    name: tx.objects.find('product', price.product)?.name ?? price.id,
+    name: fixedPrices.find((fixed) => fixed.id === id)?.name ?? id,
     quantity,
   };
 }
 
-function newSession(
-  tx: Transaction,
-  id: string,
-  input: SessionInput,
-  total: number,
-  currency: string,
-): CheckoutSession {
+function newSession(tx: Transaction, id: string, input: SessionInput, total: number): CheckoutSession {
   return {
     id,
     object: 'checkout.session',
@@ -89,7 +72,7 @@ function newSession(
     consent: null,
     consent_collection: null,
     created: tx.now,
-    currency,
+    currency: 'usd',
     currency_conversion: null,
     custom_fields: [],
     custom_text: {

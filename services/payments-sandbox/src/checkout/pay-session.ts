@@ -3,6 +3,7 @@ import type { CardInput } from '../payments/card-details';
 import { confirmPaymentIntent } from '../payments/confirm-payment-intent';
 import { createPaymentIntent, requirePaymentIntent } from '../payments/payment-intents';
 import { createPaymentMethod, noBillingDetails } from '../payments/payment-methods';
+import { completeSession } from './complete-session';
 import type { CheckoutSession, PaymentIntent } from '../store/stripe-objects';
 import type { Transaction } from '../transaction';
 
@@ -12,8 +13,9 @@ export interface Payer {
   name: string;
 }
 
-export type PaymentResult =
-  { status: 'complete' | 'requires_action'; intent: PaymentIntent } | { status: 'refused'; message: string };
+export type PaymentResult = { status: 'complete' } | { status: 'refused'; message: string };
+
+const noAuthentication = 'This page of the sandbox takes no card with a 3-D Secure step.';
 
 /** The button of the hosted page. A refused card leaves the session open for another one. */
 export function paySession(tx: Transaction, session: CheckoutSession, payer: Payer): PaymentResult {
@@ -27,7 +29,9 @@ export function paySession(tx: Transaction, session: CheckoutSession, payer: Pay
       paymentMethod: paymentMethod.id,
       mayRedirect: true,
     });
-    return { status: intent.status === 'succeeded' ? 'complete' : 'requires_action', intent };
+    if (intent.status !== 'succeeded') return { status: 'refused', message: noAuthentication };
+    completeSession(tx, session, intent);
+    return { status: 'complete' };
   } catch (error) {
     if (error instanceof StripeError && error.fields.type === 'card_error') {
       return { status: 'refused', message: error.fields.message };
@@ -39,15 +43,11 @@ export function paySession(tx: Transaction, session: CheckoutSession, payer: Pay
 /** One PaymentIntent for all the tries on one page. */
 function intentOf(tx: Transaction, session: CheckoutSession): PaymentIntent {
   if (session.payment_intent) return requirePaymentIntent(tx, session.payment_intent);
-  const intent = createPaymentIntent(
-    tx,
-    {
-      amount: session.amount_total ?? 0,
-      currency: session.currency ?? 'usd',
-      automatic_payment_methods: null,
-    },
-    { checkoutSession: session.id },
-  );
+  const intent = createPaymentIntent(tx, {
+    amount: session.amount_total ?? 0,
+    currency: session.currency ?? 'usd',
+    automatic_payment_methods: null,
+  });
   tx.objects.save('checkout.session', { ...session, payment_intent: intent.id });
   return intent;
 }

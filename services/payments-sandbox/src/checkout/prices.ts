@@ -1,40 +1,15 @@
 import type { FixedPrice } from '../config';
-import type { Price, Product } from '../store/stripe-objects';
+import type { Price } from '../store/stripe-objects';
 
-/** What a dashboard would hold: an item of the shop and its one price. */
-export function fixedProductAndPrice(
-  { id, productId, name, unitAmount, currency }: FixedPrice,
-  now: number,
-): { product: Product; price: Price } {
-  const product: Product = {
-    id: productId,
-    object: 'product',
-    active: true,
-    created: now,
-    default_price: id,
-    description: null,
-    images: [],
-    livemode: false,
-    marketing_features: [],
-    metadata: {},
-    name,
-    package_dimensions: null,
-    shippable: null,
-    statement_descriptor: null,
-    tax_code: null,
-    tax_details: null,
-    type: 'service',
-    unit_label: null,
-    updated: now,
-    url: null,
-  };
-  const price: Price = {
+/** What a dashboard would hold: the one price of an item of the shop. */
+export function fixedPrice({ id, productId, unitAmount }: FixedPrice, now: number): Price {
+  return {
     id,
     object: 'price',
     active: true,
     billing_scheme: 'per_unit',
     created: now,
-    currency,
+    currency: 'usd',
     custom_unit_amount: null,
     livemode: false,
     lookup_key: null,
@@ -49,5 +24,4 @@ export function fixedProductAndPrice(
     unit_amount: unitAmount,
     unit_amount_decimal: String(unitAmount),
   };
-  return { product, price };
 }

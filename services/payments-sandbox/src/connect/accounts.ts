@@ -1,4 +1,4 @@
-import { insufficientFunds, invalidRequest, noSuch, StripeError } from '../api/stripe-error';
+import { invalidRequest, noSuch, StripeError } from '../api/stripe-error';
 import { randomToken } from '../store/ids';
 import type { Account } from '../store/stripe-objects';
 import type { Transaction } from '../transaction';
@@ -152,11 +152,9 @@ export function accountBalance({ objects }: Pick<Transaction, 'objects'>, { id }
     .reduce((sum, { amount, amount_reversed }) => sum + amount - amount_reversed, -paidOut({ objects }, id));
 }
 
-/** To the account's own bank: all of it, or a part. What is gone cannot be reversed any more. */
-export function payOutAccount(tx: Transaction, account: Account, part?: number): number {
-  const left = accountBalance(tx, account);
-  const amount = part ?? left;
-  if (amount > left) throw insufficientFunds();
+/** All of it goes to the account's own bank. What is gone cannot be reversed any more. */
+export function payOutAccount(tx: Transaction, account: Account): number {
+  const amount = accountBalance(tx, account);
   tx.objects.hide(account.id, { paidOut: paidOut(tx, account.id) + amount });
   return amount;
 }

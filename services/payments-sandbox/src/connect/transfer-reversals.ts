@@ -8,17 +8,20 @@ import { accountBalance } from './accounts';
 import { showTransfer } from './show-transfer';
 
 interface ReversalInput {
-  amount?: number | undefined;
+  amount: number;
   metadata?: Record<string, string> | undefined;
 }
 
-/** Takes money back from a connected account; everything that is left when no amount is given. */
-export function reverseTransfer(tx: Transaction, transfer: Transfer, input: ReversalInput): TransferReversal {
+/** Takes money back from a connected account. */
+export function reverseTransfer(
+  tx: Transaction,
+  transfer: Transfer,
+  { amount, metadata = {} }: ReversalInput,
+): TransferReversal {
   const left = transfer.amount - transfer.amount_reversed;
   if (left === 0) {
     throw invalidRequest(`Transfer ${transfer.id} has already been fully reversed.`, { param: 'id' });
   }
-  const amount = input.amount ?? left;
   if (amount > left) {
     throw invalidRequest(
       `Reversal amount (${formatAmount(amount, transfer.currency)}) is greater than unreversed amount on transfer (${formatAmount(left, transfer.currency)})`,
@@ -38,7 +41,7 @@ export function reverseTransfer(tx: Transaction, transfer: Transfer, input: Reve
     currency: transfer.currency,
     type: 'transfer_refund',
     category: 'transfer_reversal',
-    source: transfer.id,
+    source: id,
   });
   const reversal: TransferReversal = {
     id,
@@ -48,7 +51,7 @@ export function reverseTransfer(tx: Transaction, transfer: Transfer, input: Reve
     created: tx.now,
     currency: transfer.currency,
     destination_payment_refund: newId('pyr'),
-    metadata: input.metadata ?? {},
+    metadata,
     source_refund: null,
     transfer: transfer.id,
   };

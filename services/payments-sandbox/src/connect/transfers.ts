@@ -1,6 +1,6 @@
 import { insufficientFunds, invalidRequest, noSuch } from '../api/stripe-error';
 import { formatAmount } from '../domain/format-amount';
-import { balance, book } from '../payments/balance-transactions';
+import { book, isAvailable } from '../payments/balance-transactions';
 import { newId } from '../store/ids';
 import type { Charge, Transfer } from '../store/stripe-objects';
 import type { Transaction } from '../transaction';
@@ -11,7 +11,7 @@ export interface TransferInput {
   amount: number;
   currency: string;
   destination: string;
-  description?: string | null | undefined;
+  description?: string | undefined;
   metadata?: Record<string, string> | undefined;
   source_transaction?: string | undefined;
   transfer_group?: string | undefined;
@@ -25,9 +25,9 @@ export function createTransfer(tx: Transaction, input: TransferInput): Transfer 
       { code: 'insufficient_capabilities_for_transfer' },
     );
   }
-  const source = input.source_transaction ? requireSource(tx, input, input.source_transaction) : undefined;
+  const source = input.source_transaction ? requireSource(tx, input.source_transaction) : undefined;
   if (source) refuseMoreThanSource(tx, source, input.amount);
-  else refuseMoreThanAvailable(tx, input);
+  else if (!isAvailable(tx, input.amount)) throw insufficientFunds();
 
   const id = newId('tr');
   const line = book(tx, {
@@ -53,26 +53,20 @@ export function createTransfer(tx: Transaction, input: TransferInput): Transfer 
     reversed: false,
     source_transaction: source?.id ?? null,
     source_type: 'card',
-    transfer_group: source ? joinGroup(tx, source, input.transfer_group) : (input.transfer_group ?? null),
+    transfer_group: groupOf(source, input.transfer_group),
   };
   tx.objects.insert('transfer', transfer);
   tx.emit('transfer.created', showTransfer(tx, transfer));
   return transfer;
 }
 
-function requireSource(tx: Transaction, input: TransferInput, id: string): Charge {
+function requireSource(tx: Transaction, id: string): Charge {
   const charge = tx.objects.find('charge', id);
   if (!charge) throw noSuch('charge', id, 'source_transaction', 400);
   if (charge.status !== 'succeeded') {
     throw invalidRequest(`Cannot use charge ${id} as a source_transaction: it did not succeed.`, {
       param: 'source_transaction',
     });
-  }
-  if (charge.currency !== input.currency) {
-    throw invalidRequest(
-      `The currency of source_transaction's balance transaction (${charge.currency}) must be the same as the transfer currency (${input.currency}).`,
-      { param: 'currency' },
-    );
   }
   return charge;
 }
@@ -90,23 +84,12 @@ function refuseMoreThanSource(tx: Transaction, source: Charge, amount: number): 
   );
 }
 
-function refuseMoreThanAvailable(tx: Transaction, { amount, currency }: TransferInput): void {
-  if (amount <= (balance(tx).available.get(currency) ?? 0)) return;
-  throw insufficientFunds();
-}
-
-/** Charge and transfers of one sale carry the same group; a charge without one is given one here. */
-function joinGroup(tx: Transaction, source: Charge, wanted: string | undefined): string {
-  if (source.transfer_group) {
-    if (wanted && wanted !== source.transfer_group) {
-      throw invalidRequest(
-        `The transfer_group of the source_transaction (${source.transfer_group}) differs from the one given (${wanted}).`,
-        { param: 'transfer_group' },
-      );
-    }
-    return source.transfer_group;
-  }
-  const group = wanted ?? `group_${source.payment_intent ?? source.id}`;
-  tx.objects.save('charge', { ...source, transfer_group: group });
-  return group;
+/** Charge and transfers of one sale carry the same group. */
+function groupOf(source: Charge | undefined, wanted: string | undefined): string | null {
+  const own = source?.transfer_group;
+  if (!own || !wanted || own === wanted) return own ?? wanted ?? null;
+  throw invalidRequest(
+    `The transfer_group of the source_transaction (${own}) differs from the one given (${wanted}).`,
+    { param: 'transfer_group' },
+  );
 }

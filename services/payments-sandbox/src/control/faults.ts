@@ -23,10 +23,6 @@ export class Faults {
     this.waiting.push({ ...fault });
   }
 
-  list(): readonly Fault[] {
-    return this.waiting;
-  }
-
   clear(): void {
     this.waiting = [];
   }

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { payOutAccount, requireAccount, setOnboarded, setRestricted } from '../connect/accounts';
-import { openDispute } from '../payments/disputes';
 import { payOutAutomatically } from '../payments/payouts';
+import { openDispute } from '../payments/disputes';
 import { platformRulesSchema } from '../platform-rules';
 import type { Sandbox } from '../sandbox';
 import type { ObjectKind } from '../store/stripe-objects';
@@ -14,7 +14,6 @@ import { faultSchema, type Faults } from './faults';
 import { isThisMachine } from './this-machine-only';
 
 const deliveryFilter = z.strictObject({
-  event: z.string().optional(),
   state: z.enum(['pending', 'delivered', 'dropped', 'given_up']).optional(),
 });
 const resend = z.strictObject({ times: z.number().int().min(1).max(500).default(1) });
@@ -23,14 +22,14 @@ const restriction = z.strictObject({
   restricted: z.boolean().default(true),
   rejected: z.enum(['rejected.fraud', 'rejected.terms_of_service', 'rejected.other']).optional(),
 });
-const payout = z.strictObject({ amount: z.number().int().positive().optional() });
 const dispute = z.strictObject({
   reason: z
     .enum(['fraudulent', 'product_not_received', 'product_unacceptable', 'general'])
     .default('fraudulent'),
   inquiry: z.boolean().default(false),
+  /** A part of the charge; all that was not refunded where it is absent. */
+  amount: z.number().int().positive().optional(),
 });
-const forgetKeys = z.strictObject({ key: z.string().optional() });
 
 const kinds = [
   'account',
@@ -39,11 +38,11 @@ const kinds = [
   'checkout.session',
   'dispute',
   'event',
+  'file',
   'payment_intent',
   'payment_method',
   'payout',
   'price',
-  'product',
   'refund',
   'transfer',
   'transfer_reversal',
@@ -70,30 +69,19 @@ export function registerControl(app: FastifyInstance, { sandbox, faults, later }
     await reply.code(403).send({ error: 'The sandbox is steered from this machine only.' });
   });
 
-  app.post('/reset', async () => {
-    faults.clear();
-    sandbox.reset();
-    return { reset: true };
-  });
   app.get('/books', async () => books(sandbox));
   app.get('/objects', async (request) => {
     const { kind } = objectFilter.parse(request.query);
     return Object.fromEntries((kind ? [kind] : kinds).map((one) => [one, sandbox.objects.all(one)]));
   });
 
-  app.get('/webhooks/mode', async () => sandbox.webhookMode);
   app.post(
     '/webhooks/mode',
     async (request) => (sandbox.webhookMode = webhookModeSchema.parse(request.body ?? {})),
   );
-  app.post('/webhooks/flush', async () => {
-    sandbox.deliveries.makeAllDue(sandbox.clock());
-    const ids = sandbox.deliveries.list({ state: 'pending' }).map(({ id }) => id);
-    return { outcomes: await sandbox.dispatcher.sendNow(ids) };
-  });
   app.get('/deliveries', async (request) => {
-    const { event, state } = deliveryFilter.parse(request.query);
-    return { deliveries: sandbox.deliveries.list({ eventId: event, state }) };
+    const { state } = deliveryFilter.parse(request.query);
+    return { deliveries: sandbox.deliveries.list(state) };
   });
   app.post<{ Params: { id: string } }>('/events/:id/resend', async (request, reply) => {
     const { times } = resend.parse(request.body ?? {});
@@ -114,9 +102,8 @@ export function registerControl(app: FastifyInstance, { sandbox, faults, later }
     return sandbox.transaction((tx) => setRestricted(tx, requireAccount(tx, request.params.id), chosen));
   });
   app.post<{ Params: { id: string } }>('/accounts/:id/payout', async (request) => {
-    const { amount } = payout.parse(request.body ?? {});
     const { id } = request.params;
-    return { paidOut: sandbox.transaction((tx) => payOutAccount(tx, requireAccount(tx, id), amount)) };
+    return { paidOut: sandbox.transaction((tx) => payOutAccount(tx, requireAccount(tx, id))) };
   });
   app.post<{ Params: { id: string } }>('/charges/:id/dispute', async (request, reply) => {
     const chosen = dispute.parse(request.body ?? {});
@@ -125,7 +112,6 @@ export function registerControl(app: FastifyInstance, { sandbox, faults, later }
     return sandbox.transaction((tx) => openDispute(tx, charge, chosen));
   });
 
-  app.get('/platform', async () => sandbox.rules);
   app.post('/platform', async (request) => (sandbox.rules = platformRulesSchema.parse(request.body ?? {})));
   app.post('/settle', async () => {
     sandbox.settle();
@@ -133,18 +119,13 @@ export function registerControl(app: FastifyInstance, { sandbox, faults, later }
     sandbox.transaction(payOutAutomatically);
     return { settled: true };
   });
-  app.post('/idempotency-keys/forget', async (request) => {
-    const { key } = forgetKeys.parse(request.body ?? {});
-    return { forgotten: sandbox.answers.forget(key) };
-  });
 
-  app.get('/faults', async () => ({ faults: faults.list() }));
   app.post('/faults', async (request) => {
     faults.add(faultSchema.parse(request.body));
-    return { faults: faults.list() };
+    return { added: true };
   });
   app.post('/faults/clear', async () => {
     faults.clear();
-    return { faults: [] };
+    return { cleared: true };
   });
 }

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { brandOf, cvcLengthOf, formatCardNumber, isCvc, numberState, passesLuhn } from './card-number';
+import { brandOf, formatCardNumber, isCvc, numberState, passesLuhn } from './card-number';
 import { testCards } from './test-cards';
 
 const digits = (length: number) =>
@@ -36,15 +36,7 @@ describe('the checksum', () => {
 it.each([
   ['4', 'visa'],
   ['5555', 'mastercard'],
-  ['2223', 'mastercard'],
-  ['2220', 'unknown'],
-  ['2720', 'mastercard'],
-  ['2721', 'unknown'],
-  ['37', 'amex'],
-  ['6011', 'discover'],
-  ['3056', 'diners'],
-  ['3566', 'jcb'],
-  ['62', 'unionpay'],
+  ['50', 'unknown'],
   ['', 'unknown'],
   ['99', 'unknown'],
 ])('%s… is a %s', (beginning, brand) => {
@@ -62,8 +54,6 @@ it.each([
   ['4242 4242 4242 4242', 'complete'],
   ['4242424242424241', 'invalid'],
   ['42424242424242424', 'invalid'],
-  ['3782 822463 10005', 'complete'],
-  ['3782 822463 1000', 'incomplete'],
 ])('CHK-18: the number %p is %s', (text, state) => {
   expect(numberState(text)).toBe(state);
 });
@@ -71,7 +61,6 @@ it.each([
 describe('writing a number', () => {
   it('puts it into groups and drops everything else', () => {
     expect(formatCardNumber('4242-4242x4242 42429999')).toBe('4242 4242 4242 4242');
-    expect(formatCardNumber('378282246310005')).toBe('3782 822463 10005');
     expect(formatCardNumber('42424')).toBe('4242 4');
   });
 
@@ -85,16 +74,6 @@ describe('writing a number', () => {
   });
 });
 
-it('CHK-19: a code has three digits, four on an Amex, either while the card is unknown', () => {
-  expect([cvcLengthOf('visa'), cvcLengthOf('amex')]).toEqual([3, 4]);
-  expect(isCvc('123', 'visa')).toBe(true);
-  expect(isCvc('1234', 'visa')).toBe(false);
-  expect(isCvc('123', 'amex')).toBe(false);
-  expect(isCvc('1234', 'amex')).toBe(true);
-  expect([isCvc('12', 'unknown'), isCvc('123', 'unknown'), isCvc('1234', 'unknown')]).toEqual([
-    false,
-    true,
-    true,
-  ]);
-  expect(isCvc('12a', 'visa')).toBe(false);
+it('CHK-19: a code has three digits', () => {
+  expect(['12', '123', '1234', '12a'].map(isCvc)).toEqual([false, true, false, false]);
 });

@@ -1,6 +1,6 @@
 import { refusalOf, type PaymentIntentAction, type PaymentIntentStatus } from './payment-intent-status';
 
-const open = ['requires_payment_method', 'requires_confirmation', 'requires_action'] as const;
+const open = ['requires_payment_method', 'requires_action'] as const;
 const closed = ['succeeded', 'canceled'] as const;
 const actions: PaymentIntentAction[] = ['confirm', 'cancel', 'update_amount'];
 

@@ -1,26 +1,15 @@
 /** The states of a PaymentIntent that this stand-in knows (captured at once, so no `requires_capture`). */
-export type PaymentIntentStatus =
-  'requires_payment_method' | 'requires_confirmation' | 'requires_action' | 'succeeded' | 'canceled';
+export type PaymentIntentStatus = 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled';
 
 export type PaymentIntentAction = 'confirm' | 'cancel' | 'update_amount';
 
-const open: readonly PaymentIntentStatus[] = [
-  'requires_payment_method',
-  'requires_confirmation',
-  'requires_action',
-];
-
-const allowedIn: Readonly<Record<PaymentIntentAction, readonly PaymentIntentStatus[]>> = {
-  confirm: open,
-  cancel: open,
-  update_amount: open,
-};
+const open: readonly PaymentIntentStatus[] = ['requires_payment_method', 'requires_action'];
 
 const listed = 'requires_payment_method, requires_confirmation, requires_action';
 
 /** Stripe's text for an action that comes in the wrong state, or undefined when it may go on. */
 export function refusalOf(action: PaymentIntentAction, status: PaymentIntentStatus): string | undefined {
-  if (allowedIn[action].includes(status)) return undefined;
+  if (open.includes(status)) return undefined;
   switch (action) {
     case 'confirm':
       return status === 'succeeded'

@@ -27,7 +27,7 @@ export function checkoutPage({ session, lines }: CheckoutPage): string {
         </section>
         <form id="payment-form" class="payment" novalidate>
           <h2>Payment details</h2>
-          ${field('email', 'Email', { type: 'email', autocomplete: 'email', value: session.customer_email ?? '' })}
+          ${field('email', 'Email', { type: 'email', autocomplete: 'email' })}
           ${field('cardNumber', 'Card number', {
             autocomplete: 'cc-number',
             inputmode: 'numeric',
@@ -44,7 +44,7 @@ export function checkoutPage({ session, lines }: CheckoutPage): string {
           ${field('billingName', 'Name on card', { autocomplete: 'cc-name' })}
           <p id="payment-error" class="error" role="alert"></p>
           <button id="pay-button" class="primary" type="submit">Pay ${total}</button>
-          ${session.cancel_url ? html`<a class="quiet" id="cancel-link" href="${session.cancel_url}">Cancel and go back</a>` : ''}
+          ${session.cancel_url ? html`<a class="quiet" href="${session.cancel_url}">Cancel and go back</a>` : ''}
         </form>
       </main>
     `,
@@ -63,11 +63,10 @@ interface FieldOptions {
   type?: string;
   inputmode?: string;
   placeholder?: string;
-  value?: string;
 }
 
 function field(name: string, label: string, options: FieldOptions): Html {
-  const { autocomplete, type = 'text', inputmode = 'text', placeholder = '', value = '' } = options;
+  const { autocomplete, type = 'text', inputmode = 'text', placeholder = '' } = options;
   return html`<div class="field">
     <label for="${name}">${label}</label>
     <input
@@ -77,23 +76,18 @@ function field(name: string, label: string, options: FieldOptions): Html {
       inputmode="${inputmode}"
       autocomplete="${autocomplete}"
       placeholder="${placeholder}"
-      value="${value}"
       aria-describedby="${name}-error"
     />
     <p class="error" id="${name}-error"></p>
   </div>`;
 }
 
-export function closedCheckoutPage(session: CheckoutSession): string {
-  const paid = session.status === 'complete';
+export function closedCheckoutPage(): string {
   return page({
-    title: paid ? 'Paid' : 'Checkout expired',
+    title: 'Paid',
     body: html`<main class="notice">
-      <h1>${paid ? 'You’re all done here' : 'This page has expired'}</h1>
-      <p>
-        ${paid ? 'This payment has been made.' : 'Go back to the shop and start again. You have not been charged.'}
-      </p>
-      ${session.cancel_url && !paid ? html`<a class="quiet" href="${session.cancel_url}">Back to the shop</a>` : ''}
+      <h1>You’re all done here</h1>
+      <p>This payment has been made.</p>
     </main>`,
   });
 }

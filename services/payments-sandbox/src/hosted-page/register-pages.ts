@@ -12,7 +12,7 @@ import { finishAuthentication } from '../payments/confirm-payment-intent';
 import type { Sandbox } from '../sandbox';
 import { checkoutPage, closedCheckoutPage } from './checkout-page';
 import { securityPolicy } from './page';
-import { challengePage, elementFramePage, indexPage, notFoundPage, onboardingPage } from './small-pages';
+import { challengePage, elementFramePage, notFoundPage, onboardingPage } from './small-pages';
 
 const elementTypes = ['cardNumber', 'cardExpiry', 'cardCvc'] as const;
 
@@ -57,7 +57,6 @@ export function registerPages(app: FastifyInstance, sandbox: Sandbox): void {
     },
   );
 
-  app.get('/', async (_request, reply) => show(reply, indexPage()));
   for (const type of elementTypes) {
     app.get(`/elements/${type}`, async (_request, reply) =>
       show(reply, elementFramePage(type), { framed: true }),
@@ -87,12 +86,8 @@ function registerCheckout(app: FastifyInstance, sandbox: Sandbox): void {
       return show(reply, notFoundPage('There is no such checkout.'), { status: 404 });
     }
     const session = sandbox.transaction((tx) => requireSession(tx, request.params.id));
-    if (session.status !== 'open') return show(reply, closedCheckoutPage(session));
+    if (session.status !== 'open') return show(reply, closedCheckoutPage());
     return show(reply, checkoutPage({ session, lines: linesOf(sandbox, session.id) }));
-  });
-  app.get<WithId>('/c/pay/:id/status', async (request) => {
-    const { status } = sandbox.transaction((tx) => requireSession(tx, request.params.id));
-    return { status };
   });
   app.post<WithId>('/c/pay/:id', async (request, reply) => {
     const { number, expiry, cvc, email, name } = payment.parse(request.body);
@@ -104,9 +99,7 @@ function registerCheckout(app: FastifyInstance, sandbox: Sandbox): void {
     });
     await pause(fate.holdMs);
     if (fate.lost) return reply.code(500).send({ error: 'An unknown error occurred.' });
-    if (result.status === 'refused') return { status: 'refused', message: result.message };
-    const { id, client_secret: clientSecret } = result.intent;
-    return { status: result.status, intent: id, clientSecret, successUrl: successUrl(session) };
+    return result.status === 'refused' ? result : { ...result, successUrl: successUrl(session) };
   });
 }
 

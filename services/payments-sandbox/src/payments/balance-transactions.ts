@@ -47,22 +47,16 @@ export function processingFee(cents: number): number {
   return Math.round((cents * 29) / 1000) + 30;
 }
 
-export interface BalanceSums {
-  available: Map<string, number>;
-  pending: Map<string, number>;
-}
-
-/** Cents by currency. */
-export function balance(tx: Pick<Transaction, 'objects' | 'now' | 'settledUntil'>): BalanceSums {
-  const sums: BalanceSums = { available: new Map(), pending: new Map() };
+/** Cents. */
+export function balance(tx: Pick<Transaction, 'objects' | 'now' | 'settledUntil'>) {
+  const sums = { available: 0, pending: 0 };
   for (const line of tx.objects.all('balance_transaction')) {
     const settled = line.available_on <= tx.now || line.created < tx.settledUntil;
-    const side = settled ? sums.available : sums.pending;
-    side.set(line.currency, (side.get(line.currency) ?? 0) + line.net);
+    sums[settled ? 'available' : 'pending'] += line.net;
   }
   return sums;
 }
 
-export function isAvailable(tx: Transaction, amount: number, currency: string): boolean {
-  return amount <= (balance(tx).available.get(currency) ?? 0);
+export function isAvailable(tx: Transaction, amount: number): boolean {
+  return amount <= balance(tx).available;
 }

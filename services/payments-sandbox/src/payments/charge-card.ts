@@ -3,7 +3,8 @@ import { testCardNamed, type Decline, type TestCard } from '../domain/test-cards
 import type { Charge, PaymentIntent, PaymentMethod } from '../store/stripe-objects';
 import type { Transaction } from '../transaction';
 import { book, processingFee } from './balance-transactions';
-import { openDispute, warnOfFraud } from './disputes';
+import { openDispute } from './disputes';
+import { warnOfFraud } from './fraud-warnings';
 import { newCharge } from './new-charge';
 
 /**
@@ -57,8 +58,9 @@ function decline(
   intent: PaymentIntent,
   paymentMethod: PaymentMethod,
   testCard: TestCard,
-  { code, declineCode, message }: Decline,
+  { declineCode, message }: Decline,
 ): StripeError {
+  const code = 'card_declined';
   const charge: Charge = {
     ...newCharge(tx, intent, paymentMethod, false),
     amount_captured: 0,
@@ -70,7 +72,7 @@ function decline(
       network_advice_code: null,
       network_decline_code: '01',
       network_status: 'declined_by_network',
-      reason: declineCode ?? code,
+      reason: declineCode,
       risk_level: 'normal',
       risk_score: 20,
       seller_message: 'The bank did not return any further details with this decline.',
@@ -87,7 +89,7 @@ function decline(
     message,
     charge: charge.id,
     advice_code: 'try_again_later',
-    doc_url: `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}`,
+    doc_url: 'https://stripe.com/docs/error-codes/card-declined',
   } as const;
   const failed = paymentFailed(tx, intent, { ...fields, payment_method: paymentMethod }, charge.id);
   tx.emit('charge.failed', charge);

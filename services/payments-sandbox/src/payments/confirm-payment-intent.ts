@@ -1,5 +1,4 @@
 import { invalidRequest, StripeError } from '../api/stripe-error';
-import { completeSession } from '../checkout/complete-session';
 import { testCardNamed } from '../domain/test-cards';
 import { newId } from '../store/ids';
 import type { PaymentIntent, PaymentMethod } from '../store/stripe-objects';
@@ -36,7 +35,7 @@ export function confirmPaymentIntent(
   refuseSpent(tx, paymentMethod);
   const testCard = testCardNamed(tx.objects.hidden(paymentMethod.id).testCard ?? '');
   if (testCard.authentication === 'required') return askForAuthentication(tx, intent, paymentMethod);
-  return paid(tx, chargeCard(tx, intent, paymentMethod, { authenticated: false }));
+  return chargeCard(tx, intent, paymentMethod, { authenticated: false });
 }
 
 function askForAuthentication(
@@ -81,15 +80,9 @@ export function finishAuthentication(tx: Transaction, id: string, passed: boolea
     return failed;
   }
   try {
-    return paid(tx, chargeCard(tx, intent, paymentMethod, { authenticated: true }));
+    return chargeCard(tx, intent, paymentMethod, { authenticated: true });
   } catch (error) {
     if (error instanceof StripeError) return requirePaymentIntent(tx, id);
     throw error;
   }
-}
-
-function paid(tx: Transaction, intent: PaymentIntent): PaymentIntent {
-  const { checkoutSession } = tx.objects.hidden(intent.id);
-  if (checkoutSession) completeSession(tx, checkoutSession, intent);
-  return intent;
 }

@@ -1,8 +1,9 @@
 import { invalidRequest, noSuch } from '../api/stripe-error';
 import { newId } from '../store/ids';
-import type { Charge, Dispute, EarlyFraudWarning } from '../store/stripe-objects';
+import type { Charge, Dispute } from '../store/stripe-objects';
 import type { Transaction } from '../transaction';
 import { book } from './balance-transactions';
+import { endFraudWarnings } from './fraud-warnings';
 
 /** Taken when the card's bank takes the money back, and not given back when the dispute is won. */
 const disputeFee = 1_500;
@@ -16,11 +17,19 @@ export type DisputeReason = 'fraudulent' | 'product_not_received' | 'product_una
 export function openDispute(
   tx: Transaction,
   charge: Charge,
-  { reason = 'fraudulent', inquiry = false }: { reason?: DisputeReason; inquiry?: boolean },
+  {
+    reason = 'fraudulent',
+    inquiry = false,
+    amount: part,
+  }: { reason?: DisputeReason; inquiry?: boolean; amount?: number | undefined },
 ): Dispute {
   if (charge.disputed) throw invalidRequest(`Charge ${charge.id} has been charged back already.`);
   const id = newId('du');
-  const amount = charge.amount - charge.amount_refunded;
+  const left = charge.amount - charge.amount_refunded;
+  // A bank may take back what was refunded before.
+  const amount = part ?? (left || charge.amount);
+  if (part !== undefined && part > left)
+    throw invalidRequest(`Of charge ${charge.id} only ${left} can be charged back.`);
   const brand = charge.payment_method_details?.card?.brand ?? 'visa';
   const dispute: Dispute = {
     id,
@@ -61,11 +70,12 @@ export function openDispute(
   tx.objects.save('charge', { ...charge, disputed: true });
   tx.emit('charge.dispute.created', dispute);
   if (!inquiry) tx.emit('charge.dispute.funds_withdrawn', dispute);
+  endFraudWarnings(tx, charge.id);
   return dispute;
 }
 
 interface EvidenceInput {
-  evidence?: Partial<Record<keyof Dispute['evidence'], string | undefined>> | undefined;
+  evidence?: Partial<Record<keyof Dispute['evidence'], string | null | undefined>> | undefined;
   metadata?: Record<string, string> | undefined;
   submit: boolean;
 }
@@ -75,6 +85,7 @@ export function submitEvidence(tx: Transaction, dispute: Dispute, input: Evidenc
   if (!isOpen(dispute)) {
     throw invalidRequest('This dispute is already closed or under review: its evidence cannot be changed.');
   }
+  refuseUnknownFiles(tx, input);
   const evidence = { ...dispute.evidence, ...input.evidence } as Dispute['evidence'];
   const answered: Dispute = {
     ...dispute,
@@ -97,6 +108,15 @@ export function submitEvidence(tx: Transaction, dispute: Dispute, input: Evidenc
   return answered;
 }
 
+const fileFields = ['customer_communication', 'shipping_documentation', 'uncategorized_file'] as const;
+
+function refuseUnknownFiles(tx: Transaction, { evidence }: EvidenceInput): void {
+  for (const field of fileFields) {
+    const id = evidence?.[field];
+    if (id && !tx.objects.find('file', id)) throw noSuch('file', id, `evidence[${field}]`, 400);
+  }
+}
+
 /** The platform gives in. */
 export function acceptDispute(tx: Transaction, dispute: Dispute): Dispute {
   if (!isOpen(dispute)) throw invalidRequest('This dispute is already closed.');
@@ -115,21 +135,6 @@ export function requireDispute(tx: Transaction, id: string): Dispute {
   const dispute = tx.objects.find('dispute', id);
   if (!dispute) throw noSuch('dispute', id, 'id');
   return dispute;
-}
-
-export function warnOfFraud(tx: Transaction, charge: Charge): void {
-  const warning: EarlyFraudWarning = {
-    id: newId('issfr'),
-    object: 'radar.early_fraud_warning',
-    actionable: true,
-    charge: charge.id,
-    created: tx.now,
-    fraud_type: 'made_with_stolen_card',
-    livemode: false,
-    ...(charge.payment_intent && { payment_intent: charge.payment_intent }),
-  };
-  tx.objects.insert('radar.early_fraud_warning', warning);
-  tx.emit('radar.early_fraud_warning.created', warning);
 }
 
 function close(tx: Transaction, dispute: Dispute, won: boolean): Dispute {

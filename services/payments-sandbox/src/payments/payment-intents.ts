@@ -5,9 +5,8 @@ import {
   type PaymentIntentStatus,
 } from '../domain/payment-intent-status';
 import { newId, randomToken } from '../store/ids';
-import type { HiddenFacts, PaymentIntent } from '../store/stripe-objects';
+import type { PaymentIntent } from '../store/stripe-objects';
 import type { Transaction } from '../transaction';
-import { requirePaymentMethod } from './payment-methods';
 
 export interface PaymentIntentInput {
   amount: number;
@@ -15,18 +14,14 @@ export interface PaymentIntentInput {
   automatic_payment_methods?: PaymentIntent['automatic_payment_methods'] | undefined;
   description?: string | undefined;
   metadata?: Record<string, string> | undefined;
-  payment_method?: string | undefined;
   receipt_email?: string | undefined;
   statement_descriptor_suffix?: string | undefined;
   transfer_group?: string | undefined;
 }
 
-export function createPaymentIntent(
-  tx: Transaction,
-  input: PaymentIntentInput,
-  hidden: HiddenFacts = {},
-): PaymentIntent {
-  const paymentMethod = input.payment_method ? requirePaymentMethod(tx, input.payment_method).id : null;
+type PaymentIntentChange = { [Key in 'amount' | 'description']?: PaymentIntentInput[Key] | undefined };
+
+export function createPaymentIntent(tx: Transaction, input: PaymentIntentInput): PaymentIntent {
   const id = newId('pi');
   const intent: PaymentIntent = {
     id,
@@ -60,7 +55,7 @@ export function createPaymentIntent(
     metadata: input.metadata ?? {},
     next_action: null,
     on_behalf_of: null,
-    payment_method: paymentMethod,
+    payment_method: null,
     payment_method_configuration_details: null,
     payment_method_options: {
       card: { installments: null, mandate_options: null, network: null, request_three_d_secure: 'automatic' },
@@ -75,26 +70,26 @@ export function createPaymentIntent(
     source: null,
     statement_descriptor: null,
     statement_descriptor_suffix: input.statement_descriptor_suffix ?? null,
-    status: paymentMethod ? 'requires_confirmation' : 'requires_payment_method',
+    status: 'requires_payment_method',
     transfer_data: null,
     transfer_group: input.transfer_group ?? null,
   };
-  tx.objects.insert('payment_intent', intent, hidden);
+  tx.objects.insert('payment_intent', intent);
   tx.emit('payment_intent.created', intent);
   return intent;
 }
 
-/** A paid intent still takes metadata, but no other amount. */
+/** A paid intent still takes texts, but no other amount. */
 export function updatePaymentIntent(
   tx: Transaction,
   intent: PaymentIntent,
-  { amount, metadata }: { amount?: number | undefined; metadata?: Record<string, string> | undefined },
+  { amount, description }: PaymentIntentChange,
 ): PaymentIntent {
   if (amount !== undefined) refuseUnless(intent, 'update_amount');
   const changed: PaymentIntent = {
     ...intent,
     amount: amount ?? intent.amount,
-    metadata: metadata ? mergeMetadata(intent.metadata, metadata) : intent.metadata,
+    description: description ?? intent.description,
   };
   tx.objects.save('payment_intent', changed);
   return changed;
@@ -128,14 +123,4 @@ export function refuseUnless(intent: PaymentIntent, action: PaymentIntentAction)
   const refusal = refusalOf(action, intent.status as PaymentIntentStatus);
   if (!refusal) return;
   throw invalidRequest(refusal, { code: 'payment_intent_unexpected_state' }).withPaymentIntent(intent);
-}
-
-/** A key with an empty value is taken away, the others are added or replaced. */
-function mergeMetadata(
-  before: Readonly<Record<string, string>>,
-  changes: Readonly<Record<string, string>>,
-): Record<string, string> {
-  const merged = Object.entries({ ...before, ...changes }).filter(([, value]) => value !== '');
-  if (merged.length > 50) throw invalidRequest('Metadata can have at most 50 keys.', { param: 'metadata' });
-  return Object.fromEntries(merged);
 }

@@ -17,12 +17,11 @@ export const noBillingDetails: BillingDetails = {
 export interface PaymentMethodInput {
   card: CardInput;
   billing_details?: BillingDetails | undefined;
-  metadata?: Record<string, string> | undefined;
 }
 
 export function createPaymentMethod(tx: Transaction, input: PaymentMethodInput): PaymentMethod {
   const accepted = acceptCard(input.card, new Date(tx.now * 1000));
-  return store(tx, accepted, input.billing_details ?? noBillingDetails, input.metadata ?? {});
+  return store(tx, accepted, input.billing_details ?? noBillingDetails);
 }
 
 /** An existing payment method, or a new one when the id is a ready-made token such as pm_card_visa. */
@@ -31,7 +30,7 @@ export function requirePaymentMethod(tx: Transaction, id: string): PaymentMethod
   if (found) return found;
   const accepted = acceptToken(id, new Date(tx.now * 1000));
   if (!accepted) throw noSuch('PaymentMethod', id, 'payment_method', 400);
-  return store(tx, accepted, noBillingDetails, {});
+  return store(tx, accepted, noBillingDetails);
 }
 
 export function refuseSpent(tx: Transaction, paymentMethod: PaymentMethod): void {
@@ -46,7 +45,6 @@ function store(
   tx: Transaction,
   { card, testCard }: AcceptedCard,
   billingDetails: BillingDetails,
-  metadata: Record<string, string>,
 ): PaymentMethod {
   const paymentMethod: PaymentMethod = {
     id: newId('pm'),
@@ -58,7 +56,7 @@ function store(
     customer: null,
     customer_account: null,
     livemode: false,
-    metadata,
+    metadata: {},
     type: 'card',
   };
   tx.objects.insert('payment_method', paymentMethod, { testCard });

@@ -7,17 +7,13 @@ import { balance, book, isAvailable } from './balance-transactions';
 /** How long the bank takes. */
 const arrivesInMs = 2_000;
 
-interface PayoutInput {
-  amount: number;
-  currency: string;
-  description?: string | undefined;
-  metadata?: Record<string, string> | undefined;
-}
-
 /** From the platform's balance to its own bank. */
-export function createPayout(tx: Transaction, input: PayoutInput, automatic = false): Payout {
-  const { amount, currency } = input;
-  if (!isAvailable(tx, amount, currency)) throw insufficientFunds();
+export function createPayout(
+  tx: Transaction,
+  { amount, currency }: { amount: number; currency: string },
+  automatic = false,
+): Payout {
+  if (!isAvailable(tx, amount)) throw insufficientFunds();
   const id = newId('po');
   const line = book(tx, { amount: -amount, currency, type: 'payout', source: id });
   const payout: Payout = {
@@ -31,13 +27,13 @@ export function createPayout(tx: Transaction, input: PayoutInput, automatic = fa
     balance_transaction: line.id,
     created: tx.now,
     currency,
-    description: input.description ?? (automatic ? 'STRIPE PAYOUT' : null),
+    description: null,
     destination: newId('ba'),
     failure_balance_transaction: null,
     failure_code: null,
     failure_message: null,
     livemode: false,
-    metadata: input.metadata ?? {},
+    metadata: {},
     method: 'standard',
     original_payout: null,
     payout_method: null,
@@ -69,10 +65,9 @@ export function payoutArrives(tx: Transaction, id: string): void {
 
 /** What a schedule other than 'manual' does with money that has become available: the whole balance goes. */
 export function payOutAutomatically(tx: Transaction): void {
-  if (payoutInterval(tx) === 'manual') return;
-  for (const [currency, amount] of balance(tx).available) {
-    if (amount > 0) createPayout(tx, { amount, currency }, true);
-  }
+  const { available } = balance(tx);
+  if (payoutInterval(tx) === 'manual' || available <= 0) return;
+  createPayout(tx, { amount: available, currency: 'usd' }, true);
 }
 
 const settings = 'balance_settings';
@@ -81,7 +76,6 @@ export function setPayoutInterval(tx: Transaction, interval: BalanceSettings['in
   const stored = { id: settings, object: settings, created: tx.now, interval } as const;
   if (tx.objects.find(settings, settings)) tx.objects.save(settings, stored);
   else tx.objects.insert(settings, stored);
-  tx.emit('balance_settings.updated', showBalanceSettings(tx));
 }
 
 export function showBalanceSettings(tx: Transaction): object {

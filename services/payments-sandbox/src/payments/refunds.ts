@@ -5,13 +5,13 @@ import { newId } from '../store/ids';
 import type { Charge, Refund } from '../store/stripe-objects';
 import type { Transaction } from '../transaction';
 import { book, isAvailable } from './balance-transactions';
+import { endFraudWarnings } from './fraud-warnings';
 
 export interface RefundInput {
   charge?: string | undefined;
   payment_intent?: string | undefined;
   /** Cents; everything that is left when absent. */
   amount?: number | undefined;
-  reason?: string | undefined;
   metadata?: Record<string, string> | undefined;
 }
 
@@ -20,8 +20,7 @@ const bankTakesMs = 2_000;
 
 export function createRefund(tx: Transaction, input: RefundInput): Refund {
   const charge = chargeToRefund(tx, input);
-  refuseChargedBack(tx, charge);
-  const left = charge.amount - charge.amount_refunded;
+  const left = charge.amount - charge.amount_refunded - refuseChargedBack(tx, charge);
   if (left === 0) {
     throw invalidRequest(`Charge ${charge.id} has already been refunded.`, {
       code: 'charge_already_refunded',
@@ -37,7 +36,7 @@ export function createRefund(tx: Transaction, input: RefundInput): Refund {
   }
   const behaviour = testCardNamed(tx.objects.hidden(charge.id).testCard ?? '').refund;
   const id = newId('re');
-  const waits = tx.rules.refundsNeedBalance && !isAvailable(tx, amount, charge.currency);
+  const waits = tx.rules.refundsNeedBalance && !isAvailable(tx, amount);
   const refund: Refund = {
     id,
     object: 'refund',
@@ -56,7 +55,7 @@ export function createRefund(tx: Transaction, input: RefundInput): Refund {
     payment_intent: charge.payment_intent,
     payment_method: charge.payment_method,
     ...(waits && { pending_reason: 'insufficient_funds' }),
-    reason: input.reason ?? null,
+    reason: null,
     receipt_number: null,
     source_transfer_reversal: null,
     status: waits || behaviour === 'pending_then_succeeds' ? 'pending' : 'succeeded',
@@ -98,11 +97,14 @@ function chargeToRefund(tx: Transaction, input: RefundInput): Charge {
   return charge;
 }
 
-/** What the card's bank has taken back is not given back once more. */
-function refuseChargedBack(tx: Transaction, { id, disputed }: Charge): void {
-  if (!disputed) return;
-  const disputes = tx.objects.all('dispute', { charge: id });
-  if (disputes.every(({ is_charge_refundable, status }) => is_charge_refundable || status === 'won')) return;
+/** What the card's bank has taken back is not given back once more. Answers how much that is, of a charge that has more. */
+function refuseChargedBack(tx: Transaction, { id, disputed, amount, amount_refunded }: Charge): number {
+  if (!disputed) return 0;
+  const chargedBack = tx.objects
+    .all('dispute', { charge: id })
+    .filter(({ is_charge_refundable, status }) => !is_charge_refundable && status !== 'won')
+    .reduce((sum, dispute) => sum + dispute.amount, 0);
+  if (chargedBack === 0 || chargedBack < amount - amount_refunded) return chargedBack;
   throw invalidRequest(`Charge ${id} has been charged back; cannot issue a refund.`, {
     code: 'charge_disputed',
   });
@@ -117,7 +119,7 @@ export function refundTriesAgain(tx: Transaction, id: string): void {
   const refund = tx.objects.find('refund', id);
   if (refund?.status !== 'pending') return;
   const { amount, currency } = refund;
-  if (!isAvailable(tx, amount, currency)) return tx.schedule('refund_tries_again', id, bankTakesMs);
+  if (!isAvailable(tx, amount)) return tx.schedule('refund_tries_again', id, bankTakesMs);
   tx.objects.save('refund', { ...refund, balance_transaction: bookRefund(tx, id, amount, currency) });
   refundSucceeds(tx, id);
 }
@@ -134,6 +136,7 @@ function setRefunded(tx: Transaction, charge: Charge, amountRefunded: number): v
       amount_refunded: charge.amount_refunded,
       refunded: charge.refunded,
     });
+    if (refunded.refunded) endFraudWarnings(tx, charge.id);
   }
 }
 

@@ -40,7 +40,6 @@ const schema = `
     delivered_at INTEGER
   ) STRICT;
   CREATE INDEX IF NOT EXISTS deliveries_due ON deliveries (due_at) WHERE state = 'pending';
-  CREATE INDEX IF NOT EXISTS deliveries_by_event ON deliveries (event_id);
 
   CREATE TABLE IF NOT EXISTS scheduled (
     id INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -80,16 +80,10 @@ export class Deliveries {
       );
   }
 
-  makeAllDue(now: number): void {
-    this.database.prepare("UPDATE deliveries SET due_at = ? WHERE state = 'pending'").run(now);
-  }
-
-  list(filter: { eventId?: string | undefined; state?: DeliveryState | undefined }): Delivery[] {
+  list(state: DeliveryState | undefined): Delivery[] {
     return this.database
-      .prepare(
-        'SELECT * FROM deliveries WHERE (:event IS NULL OR event_id = :event) AND (:state IS NULL OR state = :state) ORDER BY id',
-      )
-      .all({ event: filter.eventId ?? null, state: filter.state ?? null })
+      .prepare('SELECT * FROM deliveries WHERE :state IS NULL OR state = :state ORDER BY id')
+      .all({ state: state ?? null })
       .map(fromRow);
   }
 }

@@ -11,7 +11,7 @@ export interface IdempotentAnswer {
   requestId: string;
 }
 
-/** The first answer to each idempotency key, kept until it is forgotten on purpose. */
+/** The first answer to each idempotency key, kept for good. */
 export class IdempotentAnswers {
   constructor(private readonly database: DatabaseSync) {}
 
@@ -42,13 +42,5 @@ export class IdempotentAnswers {
         answer.requestId,
         now,
       );
-  }
-
-  /** As Stripe does with keys older than a day: the next request with this key is a new one. */
-  forget(key?: string): number {
-    const { changes } = key
-      ? this.database.prepare('DELETE FROM idempotent_answers WHERE key = ?').run(key)
-      : this.database.prepare('DELETE FROM idempotent_answers').run();
-    return Number(changes);
   }
 }

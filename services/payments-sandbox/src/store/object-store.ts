@@ -7,16 +7,13 @@ export type Where = Readonly<Record<string, string | readonly string[] | null | 
 export interface PageQuery {
   limit: number;
   startingAfter?: number | undefined;
-  endingBefore?: number | undefined;
-  created?: { gt?: number; gte?: number; lt?: number; lte?: number } | undefined;
+  created?: { gte?: number | undefined; lte?: number | undefined } | undefined;
   where?: Where | undefined;
 }
 
 interface Row {
   body: string;
 }
-
-const comparisons = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
 
 /** Every object of the sandbox, newest last. A changed object keeps its place. */
 export class ObjectStore {
@@ -74,11 +71,8 @@ export class ObjectStore {
       values.push(value);
     };
     if (query.startingAfter !== undefined) add('seq < ?', query.startingAfter);
-    if (query.endingBefore !== undefined) add('seq > ?', query.endingBefore);
-    for (const [name, comparison] of Object.entries(comparisons)) {
-      const bound = query.created?.[name as keyof typeof comparisons];
-      if (bound !== undefined) add(`created ${comparison} ?`, bound);
-    }
+    if (query.created?.gte !== undefined) add('created >= ?', query.created.gte);
+    if (query.created?.lte !== undefined) add('created <= ?', query.created.lte);
     for (const [field, value] of Object.entries(query.where ?? {})) {
       // field names are ours, never the caller's; written out so that the indexes serve
       if (value === null) conditions.push(`body ->> '${field}' IS NULL`);
@@ -88,14 +82,11 @@ export class ObjectStore {
         values.push(...value);
       }
     }
-    const backwards = query.endingBefore !== undefined && query.startingAfter === undefined;
     const rows = this.database
-      .prepare(
-        `SELECT body FROM objects WHERE ${conditions.join(' AND ')} ORDER BY seq ${backwards ? 'ASC' : 'DESC'} LIMIT ?`,
-      )
+      .prepare(`SELECT body FROM objects WHERE ${conditions.join(' AND ')} ORDER BY seq DESC LIMIT ?`)
       .all(...values, query.limit + 1) as unknown as Row[];
     const data = rows.slice(0, query.limit).map((row) => JSON.parse(row.body) as StoredObjects[Kind]);
-    return { data: backwards ? data.reverse() : data, hasMore: rows.length > query.limit };
+    return { data, hasMore: rows.length > query.limit };
   }
 
   all<Kind extends ObjectKind>(kind: Kind, where: Where = {}): StoredObjects[Kind][] {

@@ -13,6 +13,7 @@ export type Payout = Unexpanded<Stripe.Payout>;
 export type Dispute = Omit<Unexpanded<Stripe.Dispute>, 'balance_transactions'> & {
   balance_transactions: BalanceTransaction[];
 };
+export type StoredFile = Unexpanded<Stripe.File>;
 export type EarlyFraudWarning = Unexpanded<Stripe.Radar.EarlyFraudWarning>;
 export type BalanceTransaction = Unexpanded<Stripe.BalanceTransaction>;
 /** Without its reversals: they are objects of their own and are put in when a transfer is shown. */
@@ -20,7 +21,6 @@ export type Transfer = Omit<Unexpanded<Stripe.Transfer>, 'reversals'>;
 export type TransferReversal = Unexpanded<Stripe.TransferReversal>;
 export type Account = Unexpanded<Stripe.Account>;
 export type CheckoutSession = Omit<Unexpanded<Stripe.Checkout.Session>, 'line_items'>;
-export type Product = Unexpanded<Stripe.Product>;
 /** On the wire the decimal amount is a string; the SDK's type shows what it makes of it. */
 export type Price = Omit<Unexpanded<Stripe.Price>, 'unit_amount_decimal'> & { unit_amount_decimal: string };
 export interface StoredEvent {
@@ -49,7 +49,6 @@ export interface AccountLink {
   used: boolean;
 }
 
-/** The platform's choice of a payout schedule. */
 export interface BalanceSettings {
   id: string;
   object: 'balance_settings';
@@ -76,6 +75,7 @@ export interface StoredObjects {
   balance_settings: BalanceSettings;
   payout: Payout;
   dispute: Dispute;
+  file: StoredFile;
   'radar.early_fraud_warning': EarlyFraudWarning;
   transfer: Transfer;
   transfer_reversal: TransferReversal;
@@ -83,7 +83,6 @@ export interface StoredObjects {
   account_link: AccountLink;
   'checkout.session': CheckoutSession;
   item: SessionLine;
-  product: Product;
   price: Price;
   event: StoredEvent;
 }
@@ -95,8 +94,6 @@ export interface HiddenFacts {
   testCard?: string;
   /** A payment method that paid without a customer may not be used again. */
   spent?: boolean;
-  /** The hosted page's session whose payment this is. */
-  checkoutSession?: string;
   /** What a connected account has had paid out to its bank: cents. */
   paidOut?: number;
 }

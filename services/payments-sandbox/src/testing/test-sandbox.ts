@@ -103,6 +103,12 @@ export async function refusal(call: Promise<unknown>): Promise<Stripe.errors.Str
   throw new Error('The call was not refused.');
 }
 
+/** Cents, available or not. */
+export async function platformBalance(stripe: Stripe): Promise<number> {
+  const { available, pending } = await stripe.balance.retrieve();
+  return [...available, ...pending].reduce((sum, { amount }) => sum + amount, 0);
+}
+
 let sale = 0;
 
 /** A paid intent and its charge. */
@@ -115,14 +121,13 @@ export async function paidIntent(
   }: { amount?: number; paymentMethod?: string; transfer_group?: string } = {},
 ): Promise<{ intent: Stripe.Response<Stripe.PaymentIntent>; charge: string }> {
   sale += 1;
-  const intent = await stripe.paymentIntents.create({
+  const { id } = await stripe.paymentIntents.create({
     amount,
     currency: 'usd',
-    confirm: true,
-    payment_method: paymentMethod,
-    return_url: 'http://shop.test/return',
+    automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
     metadata: { sale: String(sale) },
     ...rest,
   });
+  const intent = await stripe.paymentIntents.confirm(id, { payment_method: paymentMethod });
   return { intent, charge: intent.latest_charge as string };
 }

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+
+/** A form with a file as one without: of the file its name, type, size and checksum, so that two uploads compare as requests do. */
+export async function formOfMultipart(body: Buffer, contentType: string): Promise<string> {
+  const form = await new Response(new Uint8Array(body), {
+    headers: { 'content-type': contentType },
+  }).formData();
+  const flat = new URLSearchParams();
+  for (const [name, value] of form) {
+    if (typeof value === 'string') {
+      flat.append(name, value);
+      continue;
+    }
+    const bytes = Buffer.from(await value.arrayBuffer());
+    flat.append(`${name}[name]`, value.name);
+    flat.append(`${name}[type]`, value.type);
+    flat.append(`${name}[size]`, String(bytes.length));
+    flat.append(`${name}[sha256]`, createHash('sha256').update(bytes).digest('hex'));
+  }
+  return flat.toString();
+}
