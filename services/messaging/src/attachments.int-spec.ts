@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { messagingRpc, type ChatAttachment, type ChatThread, type UserActor } from '@makeport/contracts';
+import {
+  messagingRpc,
+  type Actor,
+  type ChatAttachment,
+  type ChatThread,
+  type UserActor,
+} from '@makeport/contracts';
 import { person, strangers } from './testing/people';
 import { RunningMessaging } from './testing/running-messaging';
 import { Scene } from './testing/scene';
@@ -46,6 +52,28 @@ describe('attachments', () => {
     (await messaging.storage.list(`chat-attachments/${thread.id}/`, { limit: 100 })).map(({ key }) => key);
   const rows = () =>
     messaging.query<{ state: string }>('SELECT state FROM attachments WHERE thread_id = $1', [thread.id]);
+
+  it('P2: ordering finds a file of an order’s conversation, and no other', async () => {
+    const unsent = await upload();
+    const file = await upload('evidence.png');
+    await scene.send(thread.id, { content: 'Look', attachmentIds: [file.id] });
+    const find = (as: Actor, change: object = {}) =>
+      messaging.call(
+        messagingRpc.getOrderFile,
+        {
+          ...{ brandId: scene.brand.userId, manufacturerId: scene.maker.userId, productId: scene.product.id },
+          ...{ attachmentId: file.id, ...change },
+        },
+        as,
+      );
+    const ordering: Actor = { kind: 'service', service: 'ordering' };
+    expect((await find(ordering)).attachment).toEqual(file);
+    for (const change of [{ attachmentId: unsent.id }, { brandId: scene.maker.userId }])
+      await expect(find(ordering, change)).rejects.toMatchObject(notFound);
+    for (const somebody of [scene.brand, person('admin')])
+      await expect(find(somebody)).rejects.toMatchObject({ kind: 'forbidden' });
+    await discard(unsent.id);
+  });
 
   it('DESK-16: an admin opens what was sent, which is written down; a refusal is, too', async () => {
     const unsent = await upload();

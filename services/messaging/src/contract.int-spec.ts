@@ -17,7 +17,11 @@ const brand: Actor = {
   email: 'n@x.test',
 };
 
-const admin: Actor = { ...brand, accountType: 'admin' };
+/** Of what the two sides do not ask for themselves. */
+const callers = new Map<RpcContract, Actor>([
+  [messagingRpc.getOrderConversation, { ...brand, accountType: 'admin' }],
+  [messagingRpc.getOrderFile, { kind: 'service', service: 'ordering' }],
+]);
 
 /** What the examples are about is there. */
 async function store(messaging: RunningMessaging): Promise<void> {
@@ -37,6 +41,15 @@ async function store(messaging: RunningMessaging): Promise<void> {
     `INSERT INTO attachments (id, thread_id, uploader_id, name, path, state, changed_at)
      VALUES ($1, $2, $3, 'a.png', $4, 'arriving', now())`,
     [id, threadId, exampleChatThread.brandId, path],
+  );
+  await messaging.query(
+    `INSERT INTO attachments (id, thread_id, uploader_id, name, path, state, content_type, size_bytes, message_id,
+       sent_at, ordinal, changed_at)
+     VALUES ($1, $2, $3, 'b.png', $4, 'sent', 'image/png', 1000, $5, now(), 0, now())`,
+    [
+      ...[messagingRpc.getOrderFile.example.request.attachmentId, threadId, exampleChatThread.brandId],
+      ...[`${path}-sent`, exampleChatMessage.id],
+    ],
   );
 }
 
@@ -61,11 +74,7 @@ describe('the contract of messaging', () => {
   it.each(each)(
     '%s answers its example request as its response schema says',
     async (_name, contract: RpcContract) => {
-      const answer = await messaging.call(
-        contract,
-        contract.example.request,
-        contract === messagingRpc.getOrderConversation ? admin : brand,
-      );
+      const answer = await messaging.call(contract, contract.example.request, callers.get(contract) ?? brand);
       expect(contract.response.safeParse(answer).error).toBeUndefined();
     },
   );

@@ -6,6 +6,7 @@ import { DataSource } from 'typeorm';
 import { PostgresAttachments } from '../adapters/postgres/attachments.postgres';
 import { AttachmentsRpc } from '../adapters/rpc/attachments.rpc';
 import type { Config } from '../config';
+import { FindOrderFile } from '../use-cases/find-order-file';
 import { KeepAttachments } from '../use-cases/keep-attachments';
 import { OpenEvidence, RECORD_ACTION, type RecordAction } from '../use-cases/open-evidence';
 import { Attachments, CLOCK, Files, type Clock } from '../use-cases/ports';
@@ -23,7 +24,7 @@ export class AttachmentsModule {
       imports: [conversations],
       controllers: [AttachmentsRpc],
       providers: [
-        ...[KeepAttachments, OpenEvidence, SweepAttachments],
+        ...[FindOrderFile, KeepAttachments, OpenEvidence, SweepAttachments],
         { provide: Attachments, useClass: PostgresAttachments },
         { provide: Files, useFactory: () => storage ?? createStorage(config) },
         {

@@ -5,8 +5,9 @@ import {
   type RpcRequest,
   type RpcResponse,
 } from '@makeport/contracts';
-import { AuditLog, HandleRpc, requireRight, type RpcCall } from '@makeport/service-kit';
+import { AuditLog, HandleRpc, requireRight, requireService, type RpcCall } from '@makeport/service-kit';
 import { Controller } from '@nestjs/common';
+import { FindOrderFile } from '../../use-cases/find-order-file';
 import { KeepAttachments } from '../../use-cases/keep-attachments';
 import { OPEN_FILE_ACTION, OpenEvidence } from '../../use-cases/open-evidence';
 import { requireParticipant } from './participant';
@@ -19,6 +20,7 @@ export class AttachmentsRpc {
   constructor(
     private readonly attachments: KeepAttachments,
     private readonly evidence: OpenEvidence,
+    private readonly orderFiles: FindOrderFile,
     private readonly auditLog: AuditLog,
   ) {}
 
@@ -55,6 +57,15 @@ export class AttachmentsRpc {
     const isAdmin = call.actor.kind === 'user' && call.actor.accountType === 'admin';
     if (isAdmin) return { attachment: await this.openEvidence(attachmentId, call) };
     return { attachment: await this.attachments.find(attachmentId, requireParticipant(call)) };
+  }
+
+  @HandleRpc(messagingRpc.getOrderFile)
+  async getOrderFile(
+    request: Request<typeof messagingRpc.getOrderFile>,
+    call: RpcCall,
+  ): Answer<typeof messagingRpc.getOrderFile> {
+    requireService(call);
+    return { attachment: await this.orderFiles.execute(request) };
   }
 
   @HandleRpc(messagingRpc.listAttachments)

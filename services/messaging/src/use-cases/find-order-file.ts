@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import type { ChatAttachment, messagingRpc, RpcRequest } from '@makeport/contracts';
+import { fileNotFound } from '../domain/messaging.errors';
+import { Attachments, Threads } from './ports';
+
+type Request = RpcRequest<typeof messagingRpc.getOrderFile>;
+
+/** A file of an order's conversation: about its product, or about none where there is no such one. Throws fileNotFound. */
+@Injectable()
+export class FindOrderFile {
+  constructor(
+    private readonly threads: Threads,
+    private readonly attachments: Attachments,
+  ) {}
+
+  async execute({ productId, attachmentId, ...sides }: Request): Promise<ChatAttachment> {
+    const thread =
+      (await this.threads.findByKey({ ...sides, productId })) ??
+      (await this.threads.findByKey({ ...sides, productId: null }));
+    const attachment = thread && (await this.attachments.findSent(attachmentId));
+    if (attachment?.threadId !== thread?.id || !attachment) throw fileNotFound();
+    return attachment;
+  }
+}
