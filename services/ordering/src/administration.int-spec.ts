@@ -29,6 +29,7 @@ let temporal: Client;
 beforeAll(async () => {
   stack = await OrderingStack.start({
     PLATFORM_FEE_BASIS_POINTS: String(FEE_BASIS_POINTS),
+    PLATFORM_FEE_MINIMUM_CENTS: '75',
     TEMPORAL_UI_URL: 'http://temporal.test:8233/',
   });
   await stack.startApi();
@@ -75,7 +76,11 @@ describe('what admins decide', () => {
     expect(books).toMatchObject({
       postings: [{ kind: 'captured', entries: [{ account: 'stripe_clearing', debitCents: TOTAL }, {}] }],
       transactions: [{ type: 'hold', amountCents: TOTAL, status: 'pending' }],
-      decisions: ['release', 'refund', 'split'].map((decision) => ({ decision, feeBasisPoints: 250 })),
+      decisions: ['release', 'refund', 'split'].map((decision) => ({
+        decision,
+        feeBasisPoints: 250,
+        feeMinimumCents: 75,
+      })),
       heldCents: TOTAL,
     });
     // The problem is the last that was told.

@@ -60,7 +60,7 @@ export const administration: Provider[] = [
     provide: GetOrderBooks,
     inject: [AdminQueries, Approvals, ApprovalPolicy, Parts],
     useFactory: (queries: AdminQueries, rows: Approvals, policy: ApprovalPolicy, { config }: Parts) =>
-      new GetOrderBooks(queries, rows, policy, config.PLATFORM_FEE_BASIS_POINTS),
+      new GetOrderBooks(queries, rows, policy, config.platformFee),
   },
   {
     provide: GetOrderProcess,

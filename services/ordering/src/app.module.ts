@@ -28,6 +28,8 @@ import { CheckoutRpc } from './adapters/rpc/checkout.rpc';
 import { CheckoutStatusRpc } from './adapters/rpc/checkout-status.rpc';
 import { MoneyDeskRpc } from './adapters/rpc/money-desk.rpc';
 import { OrderLifeRpc } from './adapters/rpc/order-life.rpc';
+import { EvidenceRpc } from './adapters/rpc/evidence.rpc';
+import { FraudWarningsRpc } from './adapters/rpc/fraud-warnings.rpc';
 import { InvoicesRpc } from './adapters/rpc/invoices.rpc';
 import { OrdersRpc } from './adapters/rpc/orders.rpc';
 import { TERMS, TermsRpc, toTerms } from './adapters/rpc/terms.rpc';
@@ -48,10 +50,13 @@ import { payoutOnboarding } from './payout-onboarding';
 import { platformCheck } from './platform-check';
 import { Periodically } from './periodically';
 import { RECONCILIATION, reconciliation } from './reconciliation';
+import { evidence } from './evidence';
+import { fraudWarnings, followFraudWarning } from './fraud-warnings';
 import { followedSamples, SAMPLE_ORDERS, sampleOrders } from './sample-orders';
 import { SavedAddresses } from './use-cases/addresses/saved-addresses';
 import { ApprovalPolicy } from './use-cases/approvals/approval-policy';
 import { ChangeOrderStatus } from './use-cases/orders/change-order-status';
+import { ConfirmReceipt } from './use-cases/orders/confirm-receipt';
 import { FollowChargeback } from './use-cases/chargebacks/follow-chargeback';
 import { CompleteCheckout } from './use-cases/complete-checkout';
 import { CorrectShipment } from './use-cases/correct-shipment';
@@ -63,6 +68,7 @@ import { TakeBackRelease } from './use-cases/disputes/take-back-release';
 import { WithdrawProblem } from './use-cases/disputes/withdraw-problem';
 import { GetManufacturerRatings } from './use-cases/get-manufacturer-ratings';
 import { GetOrder } from './use-cases/get-order';
+import { DescribePayment } from './use-cases/describe-payment';
 import { GetInvoice } from './use-cases/get-invoice';
 import { GetOrderLives } from './use-cases/get-order-lives';
 import { GetOrderStatistics } from './use-cases/get-order-statistics';
@@ -130,6 +136,8 @@ export class AppModule implements OnApplicationBootstrap, BeforeApplicationShutd
         AdminOrdersRpc,
         MoneyDeskRpc,
         ApprovalsRpc,
+        FraudWarningsRpc,
+        EvidenceRpc,
         TermsRpc,
         StripeWebhookController,
       ],
@@ -143,6 +151,8 @@ export class AppModule implements OnApplicationBootstrap, BeforeApplicationShutd
         ...addressBooks,
         ...administration,
         ...approvals,
+        ...fraudWarnings,
+        ...evidence,
         ...background,
         sampleOrders,
         reconciliation,
@@ -182,7 +192,7 @@ function of<UseCase>(useCase: Type<UseCase>, build: (parts: Parts) => UseCase): 
 }
 
 function preparePayment(p: Parts): PreparePayment {
-  return new PreparePayment(p.payments, p.idempotentCall);
+  return new PreparePayment(p.payments, p.idempotentCall, p.config.PAYMENT_RECEIPTS === 'on');
 }
 
 const useCases = [
@@ -209,7 +219,11 @@ const useCases = [
   of(ListOrders, (p) => new ListOrders(p.queries)),
   of(GetOrder, (p) => new GetOrder(p.store)),
   of(GetOrderStatistics, (p) => new GetOrderStatistics(p.queries, p.now)),
-  of(ChangeOrderStatus, (p) => new ChangeOrderStatus(p.store, p.config.PLATFORM_FEE_BASIS_POINTS, p.now)),
+  of(
+    ChangeOrderStatus,
+    ({ store, config, now }) => new ChangeOrderStatus(store, config.platformFee, now, config.inspectionMs),
+  ),
+  of(ConfirmReceipt, (p) => new ConfirmReceipt(p.store, p.config.platformFee, p.now)),
   of(CorrectShipment, (p) => new CorrectShipment(p.store, p.now)),
   of(GetInvoice, (p) => new GetInvoice(p.lives, p.invoices, p.now)),
   of(GetOrderLives, (p) => new GetOrderLives(p.lives, p.now)),
@@ -220,12 +234,11 @@ const useCases = [
     inject: [Parts, ApprovalPolicy],
     useFactory: (p: Parts, policy: ApprovalPolicy) => {
       const { store, config, now } = p;
-      const feeBasisPoints = config.PLATFORM_FEE_BASIS_POINTS;
       return new DisputeOrder(
         store,
         new ReportProblem(store, config, now),
-        new WithdrawProblem(store, feeBasisPoints, now),
-        new DecideEscrow(store, feeBasisPoints, now),
+        new WithdrawProblem(store, config.platformFee, now),
+        new DecideEscrow(store, config.platformFee, now),
         new TakeBackRelease(store, now),
         policy,
       );
@@ -251,11 +264,10 @@ const background: Provider[] = [
         noteFailedRefund,
         record,
         p.payoutAccounts,
-        new FollowChargeback(
-          p.store,
-          new StripeChargebacks(p.stripe),
-          p.config.PLATFORM_FEE_BASIS_POINTS,
-          p.now,
+        new FollowChargeback(p.store, new StripeChargebacks(p.stripe), p.config.platformFee, p.now),
+        followFraudWarning(p),
+        new DescribePayment(p.store, p.payments, (payment, err) =>
+          p.logger.warn({ err, payment }, 'the provider does not take the description of a payment'),
         ),
       );
       const workOff = new WorkOffProviderEvents(p.events, handle, p.now, ({ id, type, attempts }, err) =>

@@ -1,4 +1,5 @@
 import { baseConfigSchema } from '@makeport/service-kit';
+import { storageConfig } from '@makeport/storage';
 import { z } from 'zod';
 import { DEFAULT_DEADLINE_DAYS } from './domain/deadlines';
 import { DEFAULT_PAYOUT_COUNTRIES, readPayoutCountries } from './domain/payout-country';
@@ -13,6 +14,7 @@ const count = z.coerce.number().positive();
 /** What stands in the environment; the variables' names say their units. */
 const environmentSchema = baseConfigSchema.extend({
   DATABASE_URL: z.string().min(1),
+  ...storageConfig,
   TEMPORAL_ADDRESS: z
     .string()
     .regex(/^[^\s:]+:\d+$/, 'must be host:port')
@@ -42,16 +44,24 @@ const environmentSchema = baseConfigSchema.extend({
   /** The clocks of an open problem, from its report: both are reminded to agree; an admin has to decide. */
   PROBLEM_TALK_DAYS: count.default(DEFAULT_DEADLINE_DAYS.problemTalk),
   PROBLEM_ESCALATION_DAYS: count.default(DEFAULT_DEADLINE_DAYS.problemEscalation),
+  /** How long a brand may inspect a completed order before its payment is released; 0: it is released at once. */
+  INSPECTION_DAYS: z.coerce.number().nonnegative().default(DEFAULT_DEADLINE_DAYS.inspection),
   /** How long a payment may be held; an admin is warned at four fifths of it. */
   HOLDING_LIMIT_DAYS: count.default(DEFAULT_DEADLINE_DAYS.holdingLimit),
   /** How long a payout waits that is not possible yet; doubles up to a day. */
   PAYOUT_RETRY_HOURS: count.default(1),
   /** Between two comparisons of the books with the payment provider. */
   RECONCILIATION_MINUTES: count.default(10),
+  /** So often a manufacturer's balance may refuse a reversal; then what it has to give back stays a debt. */
+  TRANSFER_REVERSAL_TRIES: z.coerce.number().int().min(1).max(100).default(10),
   /** Above it a decision about an order's money needs a second administrator; never where it is absent. */
   APPROVAL_THRESHOLD_CENTS: z.coerce.number().int().min(0).optional(),
   /** Of an order's total, kept at release: 100 are one percent. */
   PLATFORM_FEE_BASIS_POINTS: z.coerce.number().int().min(0).max(5_000).default(0),
+  /** The least that is kept of a release, all but a cent of it. */
+  PLATFORM_FEE_MINIMUM_CENTS: z.coerce.number().int().min(0).max(100_000).default(0),
+  /** Whether the payment provider mails a receipt to the address that the brand gave with its order. */
+  PAYMENT_RECEIPTS: z.enum(['on', 'off']).default('on'),
   /** Where manufacturers can be paid out to, each with its service agreement: 'US,PT:recipient'. */
   PAYOUT_COUNTRIES: z
     .string()
@@ -80,9 +90,12 @@ export const configSchema = environmentSchema.transform(
     USUAL_LEAD_TIME_DAYS,
     PROBLEM_TALK_DAYS,
     PROBLEM_ESCALATION_DAYS,
+    INSPECTION_DAYS,
     HOLDING_LIMIT_DAYS,
     PAYOUT_RETRY_HOURS,
     RECONCILIATION_MINUTES,
+    PLATFORM_FEE_BASIS_POINTS,
+    PLATFORM_FEE_MINIMUM_CENTS,
     ...environment
   }) => ({
     ...environment,
@@ -91,8 +104,10 @@ export const configSchema = environmentSchema.transform(
     usualLeadTimeMs: Math.round(USUAL_LEAD_TIME_DAYS * DAY_MS),
     problemTalkMs: Math.round(PROBLEM_TALK_DAYS * DAY_MS),
     problemEscalationMs: Math.round(PROBLEM_ESCALATION_DAYS * DAY_MS),
+    inspectionMs: Math.round(INSPECTION_DAYS * DAY_MS),
     holdingLimitMs: Math.round(HOLDING_LIMIT_DAYS * DAY_MS),
     payoutRetryMs: Math.round(PAYOUT_RETRY_HOURS * HOUR_MS),
+    platformFee: { basisPoints: PLATFORM_FEE_BASIS_POINTS, minimumCents: PLATFORM_FEE_MINIMUM_CENTS },
     reconciliationMs: Math.round(RECONCILIATION_MINUTES * MINUTE_MS),
   }),
 );

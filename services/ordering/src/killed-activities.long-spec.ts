@@ -60,6 +60,44 @@ async function moved(order: Order, sums: { refunded: number; transferred: number
   );
 }
 
+/** While workers die around it all the time. */
+async function paid(orderId: string): Promise<void> {
+  await eventually(
+    async () => {
+      const parts = await stack.escrowTransactions(orderId);
+      expect(parts).toContainEqual({ type: 'release', status: 'settled', amount: TOTAL });
+    },
+    { timeoutMs: 120_000 },
+  );
+}
+
+/** The card's bank takes the payment back for good. */
+async function chargeBack(orderId: string): Promise<void> {
+  const [payment] = await stack.rows<{ charge: string }>(
+    `SELECT stripe_charge_id AS charge FROM payments JOIN orders USING (checkout_id) WHERE orders.id = $1`,
+    [orderId],
+  );
+  const { id } = await stack.sandbox<{ id: string }>(`/charges/${payment?.charge}/dispute`, {});
+  await stack.stripe.disputes.close(id);
+}
+
+/** Once, at the provider and in the books, and nothing is owed. */
+async function reversed(order: Order): Promise<void> {
+  await eventually(
+    async () => {
+      const { transferGroups } = await stack.sandbox<{ transferGroups: Record<string, unknown> }>('/books');
+      expect(transferGroups[order.checkoutId]).toMatchObject({ transferred: TOTAL, reversed: TOTAL });
+      const repaid = await stack.rows(
+        `SELECT state, source, repayment.amount_cents::int AS amount
+           FROM manufacturer_debts debt JOIN debt_repayments repayment ON debt_id = debt.id WHERE debt.order_id = $1`,
+        [order.id],
+      );
+      expect(repaid).toEqual([{ state: 'repaid', source: 'reversal', amount: TOTAL }]);
+    },
+    { timeoutMs: 60_000 },
+  );
+}
+
 async function expected(orderId: string): Promise<void> {
   await eventually(
     async () => {
@@ -92,6 +130,23 @@ const scenarios: Record<string, Scenario> = {
     },
     holds: ({ id }) => told(id, 'problem-reminded'),
   },
+  'fireDeadline: inspection': {
+    activity: 'fireDeadline',
+    lead: async (id) => {
+      await press(id, 'approve', 'start_production', 'mark_shipping');
+      // Completed by hand: with days for inspecting every other order of this test would wait for them, too.
+      await stack.rows(
+        `WITH completed AS (
+           UPDATE orders SET status = 'completed', completed_at = now(), inspection_until = now() WHERE id = $1
+           RETURNING id, inspection_until)
+         INSERT INTO order_deadlines SELECT id, 'inspection', inspection_until FROM completed`,
+        [id],
+      );
+      // Whatever is told of the order, its process hears where it stands.
+      await stack.call(orderingRpc.rateOrder, { orderId: id, rating: 5 });
+    },
+    holds: (order) => moved(order, { refunded: 0, transferred: TOTAL }),
+  },
   expectCompletion: {
     activity: 'expectCompletion',
     lead: (id) => press(id, 'approve', 'start_production'),
@@ -106,6 +161,15 @@ const scenarios: Record<string, Scenario> = {
     activity: 'refundBrand',
     lead: async (id) => void (await stack.press(id, 'reject')),
     holds: (order) => moved(order, { refunded: TOTAL, transferred: 0 }),
+  },
+  reverseTransfer: {
+    activity: 'reverseTransfer',
+    lead: async (id) => {
+      await press(id, ...steps);
+      await paid(id);
+      await chargeBack(id);
+    },
+    holds: reversed,
   },
 };
 

@@ -7,10 +7,15 @@ const help: Record<keyof MoneyFigures, [name: string, help: string]> = {
   pendingReleaseCents: ['ordering_pending_release_cents', 'Sum of the releases that are not confirmed'],
   pendingRefunds: ['ordering_pending_refunds', 'Refunds that the provider has not confirmed'],
   failedPayouts: ['ordering_failed_payouts', 'Releases and refunds that the provider refused, being retried'],
+  withheldPayouts: [
+    'ordering_withheld_payouts',
+    'Releases whose charge was refunded at the provider beyond the books: always 0',
+  ],
   oldestPayoutSeconds: [
     'ordering_oldest_payout_seconds',
     'Age of the oldest release or refund without confirmation',
   ],
+  openDebtCents: ['ordering_open_debt_cents', 'What manufacturers owe, left to their later payouts'],
   waitingProviderEvents: ['ordering_waiting_provider_events', 'Webhook events stored and not worked off'],
   waitingWorkflowStarts: [
     'ordering_waiting_workflow_starts',
@@ -19,6 +24,14 @@ const help: Record<keyof MoneyFigures, [name: string, help: string]> = {
   providerDifferences: [
     'ordering_provider_differences',
     'Checkouts whose ledger differs from what the payment provider has: always 0',
+  ],
+  balanceDifferenceCents: [
+    'ordering_provider_balance_difference_cents',
+    'What the platform has at the payment provider, less what the ledger says, when they were last compared: always 0',
+  ],
+  balanceComparedSeconds: [
+    'ordering_provider_balance_compared_seconds',
+    'Age of the last comparison of the balance at the payment provider; a day at most',
   ],
   ledgerViolations: ['ordering_ledger_violations', 'Broken invariants of the ledger: always 0'],
 };

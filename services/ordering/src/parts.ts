@@ -3,6 +3,7 @@ import { AuditLog, createAccountLimit, Logger, RpcClient } from '@makeport/servi
 import type { Provider } from '@nestjs/common';
 import type Stripe from 'stripe';
 import { DataSource } from 'typeorm';
+import { PostgresBalanceComparisons } from './adapters/postgres/balance-comparisons.postgres';
 import { PostgresDirectPurchases } from './adapters/postgres/direct-purchases.postgres';
 import { PostgresInvoices } from './adapters/postgres/invoices.postgres';
 import { PostgresLedgerAudit } from './adapters/postgres/ledger-audit.postgres';
@@ -13,6 +14,7 @@ import { PostgresPayoutAccounts } from './adapters/postgres/payout-accounts.post
 import { PostgresPayoutQueries } from './adapters/postgres/payout-queries.postgres';
 import { PostgresProviderCallLog } from './adapters/postgres/provider-call-log.postgres';
 import { PostgresProviderEventQueue } from './adapters/postgres/provider-event-queue.postgres';
+import { PostgresProviderMovements } from './adapters/postgres/provider-movements.postgres';
 import { PostgresReconciliations } from './adapters/postgres/reconciliations.postgres';
 import { PostgresSampleFees } from './adapters/postgres/sample-fees.postgres';
 import { PostgresSampleOrders } from './adapters/postgres/sample-standings.postgres';
@@ -49,7 +51,13 @@ import type {
   Samples,
   WorkflowSignals,
 } from './use-cases/ports';
-import type { LedgerAudit, ProviderBooks, Reconciliations } from './use-cases/reconciliation-ports';
+import type {
+  BalanceComparisons,
+  LedgerAudit,
+  ProviderBooks,
+  ProviderMovements,
+  Reconciliations,
+} from './use-cases/reconciliation/reconciliation-ports';
 import type { SampleFees, SampleOrders } from './use-cases/sample-ports';
 import type { DirectPurchases, FixedItems, HostedPayments } from './use-cases/purchase-ports';
 
@@ -65,6 +73,8 @@ export class Parts {
   readonly invoices: Invoices;
   readonly leadTimes: LeadTimes;
   readonly reconciliations: Reconciliations;
+  readonly providerMovements: ProviderMovements;
+  readonly balanceComparisons: BalanceComparisons;
   readonly ledgerAudit: LedgerAudit;
   readonly providerBooks: ProviderBooks;
   readonly events: ProviderEventQueue;
@@ -127,6 +137,8 @@ export class Parts {
     this.providerBooks = new StripeBooks(this.stripe);
     this.ledgerAudit = new PostgresLedgerAudit(dataSource);
     this.reconciliations = new PostgresReconciliations(dataSource);
+    this.providerMovements = new PostgresProviderMovements(dataSource);
+    this.balanceComparisons = new PostgresBalanceComparisons(dataSource);
     this.hosted = new StripeHostedPayments(this.stripe);
     this.purchases = new PostgresDirectPurchases(dataSource);
     this.idempotentCall = new IdempotentCall(new PostgresProviderCallLog(dataSource), now);

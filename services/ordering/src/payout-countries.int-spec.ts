@@ -4,9 +4,6 @@ import { actor, OrderingStack } from './testing/ordering-stack';
 import { refusal } from './testing/refusal';
 import { stripeError, StripeProxy } from './testing/stripe-proxy';
 
-const NOT_APPROVED =
-  'Your platform needs approval for accounts to have requested the `transfers` capability without the `card_payments` capability.';
-
 let stripe: StripeProxy;
 let stack: OrderingStack;
 beforeAll(async () => {
@@ -15,6 +12,7 @@ beforeAll(async () => {
     { STRIPE_API_BASE: stripe.url, PAYOUT_COUNTRIES: 'US,PT:recipient' },
     { sandboxPort: stripe.sandboxPort },
   );
+  await approve();
   await stack.startApi();
 });
 afterEach(() => stripe.answer());
@@ -23,6 +21,8 @@ afterAll(async () => {
   stripe.stop();
 });
 
+/** By the provider, for accounts with transfers alone. */
+const approve = () => stack.sandbox('/platform', { transfersNeedCardPayments: false });
 const maker = () => actor('manufacturer', { id: randomUUID(), name: 'Porto Works' });
 const account = (as: ReturnType<typeof maker>) => stack.call(orderingRpc.getPayoutAccount, {}, as);
 const start = (as: ReturnType<typeof maker>, country?: string) =>
@@ -31,7 +31,7 @@ const asked = () => Object.fromEntries(stripe.seen('POST', /^\/v1\/accounts$/).a
 
 it('P10: the page knows which countries are paid out to', async () => {
   expect(await account(maker())).toEqual({
-    ...{ status: 'none', requirements: [], country: null, servedCountries: ['US', 'PT'] },
+    ...{ status: 'none', holdReason: null, requirements: [], country: null, servedCountries: ['US', 'PT'] },
   });
 });
 
@@ -74,12 +74,7 @@ it.each([
 });
 
 it('P1: a platform that is not approved tells its operator why, and the manufacturer the truth', async () => {
-  stripe.answer({
-    method: 'POST',
-    path: /^\/v1\/accounts$/,
-    status: 400,
-    body: stripeError({ message: NOT_APPROVED }),
-  });
+  await stack.sandbox('/platform', {});
   const refused = maker();
   const told = await start(refused, 'PT').catch((error: Error) => error);
   expect(told).toMatchObject({ code: 'ordering.payouts_refused' });
@@ -87,35 +82,37 @@ it('P1: a platform that is not approved tells its operator why, and the manufact
   expect((told as Error).message).not.toContain('approval');
   const metrics = await (await fetch(`http://127.0.0.1:${stack.environment['HTTP_PORT']}/metrics`)).text();
   expect(metrics).toMatch(/^ordering_payout_onboarding_refusals_total(\{.*\})? 1$/m);
-  // Approved since.
-  stripe.answer();
+  await approve();
   expect(await start(refused, 'PT')).toHaveProperty('url');
 });
 
-it('P21: an account that the provider has turned down says so', async () => {
-  const porto = maker();
-  await start(porto, 'PT');
+/** As the provider says from now on: set up, nothing missing, and disabled. */
+async function disable(as: ReturnType<typeof maker>, disabled_reason: string): Promise<void> {
   const [row] = await stack.rows<{ id: string }>(
     `SELECT account_id AS id FROM payout_accounts WHERE manufacturer_id = $1`,
-    [porto.kind === 'user' ? porto.userId : ''],
+    [as.kind === 'user' ? as.userId : ''],
   );
+  stripe.answer();
   const found = await stack.stripe.accounts.retrieve(row?.id ?? '');
+  const requirements = { ...found.requirements, currently_due: [], past_due: [], disabled_reason };
   stripe.answer({
     path: new RegExp(`^/v1/accounts/${found.id}$`),
     status: 200,
-    body: {
-      ...found,
-      details_submitted: true,
-      requirements: {
-        ...found.requirements,
-        currently_due: [],
-        past_due: [],
-        disabled_reason: 'rejected.fraud',
-      },
-    },
+    body: { ...found, details_submitted: true, requirements },
   });
-  expect(await account(porto)).toMatchObject({ status: 'restricted', rejected: true, requirements: [] });
+}
+
+it.each([
+  ['rejected.fraud', { rejected: true, holdReason: null }],
+  ['under_review', { holdReason: 'review' }],
+  ['platform_paused', { holdReason: 'paused' }],
+  ['other', { holdReason: 'other' }],
+])('P21: an account that is disabled says why: %s', async (reason, shown) => {
+  const porto = maker();
+  await start(porto, 'PT');
+  await disable(porto, reason);
+  expect(await account(porto)).toMatchObject({ status: 'restricted', requirements: [], ...shown });
   // As it was last heard of.
   stripe.answer({ path: /^\/v1\/accounts/, status: 500, body: stripeError({ message: 'later' }) });
-  expect(await account(porto)).toMatchObject({ status: 'restricted', rejected: true, country: 'PT' });
+  expect(await account(porto)).toMatchObject({ status: 'restricted', country: 'PT', ...shown });
 });

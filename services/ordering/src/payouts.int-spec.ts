@@ -16,6 +16,7 @@ import { refusal } from './testing/refusal';
 const TOTAL = 133_500;
 const FEE = 1_335;
 const PAGE = '/manufacturer/payments';
+const NOTHING_OWED = { withheldCents: 0, chargedBackCents: 0, owedCents: 0 };
 
 let stack: OrderingStack;
 beforeAll(async () => {
@@ -82,6 +83,7 @@ it('OPEN-41: what is released before there is an account waits, and is transferr
   const net = TOTAL - FEE;
   expect(await balance()).toEqual({
     ...{ heldCents: 0, releasedCents: TOTAL, payableCents: net, paidOutCents: 0, feesCents: FEE },
+    ...NOTHING_OWED,
   });
   expect(await payoutOf(order)).toMatchObject({ status: 'waiting', amountCents: net, paidAt: null });
 
@@ -192,6 +194,7 @@ it('OPEN-40: only manufacturers have payouts, and each its own', async () => {
   await expect(balance(anonymous)).rejects.toThrow('User not authenticated');
   expect(await balance(greenformActor)).toEqual({
     ...{ heldCents: 0, releasedCents: 0, payableCents: 0, paidOutCents: 0, feesCents: 0 },
+    ...NOTHING_OWED,
   });
   const own = await stack.call(orderingRpc.listPayouts, {}, voltworksActor);
   const after = own.payouts[0]?.id ?? '';

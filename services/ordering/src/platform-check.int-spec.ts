@@ -71,11 +71,12 @@ it('P4, P12: the api looks at the platform’s account once at its start and tel
 it('P3: with real keys the loss on each order is told in figures', () => {
   const told: unknown[][] = [];
   const logger = { warn: (...text: unknown[]) => void told.push(text) };
-  warnOfFees({ PLATFORM_FEE_BASIS_POINTS: 100 }, logger as never);
+  warnOfFees({ platformFee: { basisPoints: 100, minimumCents: 50 } }, logger as never);
   expect(told).toHaveLength(1);
   expect(told[0]?.[0]).toMatchObject({
-    platformFee: '1 %',
+    platformFee: '1 %, at least $0.50',
     orders: expect.arrayContaining([
+      'of $10.00 the provider takes $0.59, the platform keeps $0.50',
       'of $1,000.00 the provider takes $29.30, the platform keeps $10.00',
     ]) as string[],
   });

@@ -4,7 +4,7 @@ import type { BeforeApplicationShutdown, OnApplicationBootstrap, Provider } from
 import { Gauge } from 'prom-client';
 import { StripePlatformAccounts } from './adapters/stripe/stripe-platform-accounts';
 import type { Config } from './config';
-import { uncoveredOrders, type PlatformFee } from './domain/provider-fee';
+import { uncoveredOrders } from './domain/provider-fee';
 import { Parts } from './parts';
 import { Periodically } from './periodically';
 import { handledEventTypes } from './use-cases/handle-provider-event';
@@ -75,21 +75,17 @@ export const platformCheck: Provider = {
 };
 
 /** With real keys each payment costs the platform money. */
-export function warnOfFees(
-  config: Pick<Config, 'PLATFORM_FEE_BASIS_POINTS'>,
-  logger: Pick<Logger, 'warn'>,
-): void {
-  const fee: PlatformFee = { basisPoints: config.PLATFORM_FEE_BASIS_POINTS, minimumCents: 0 };
-  const uncovered = uncoveredOrders(fee);
+export function warnOfFees({ platformFee }: Pick<Config, 'platformFee'>, logger: Pick<Logger, 'warn'>): void {
+  const uncovered = uncoveredOrders(platformFee);
   if (uncovered.length === 0) return;
   logger.warn(
     {
-      platformFee: `${fee.basisPoints / 100} %`,
+      platformFee: `${platformFee.basisPoints / 100} %, at least ${formatMoney(platformFee.minimumCents)}`,
       orders: uncovered.map(
         ({ totalCents, providerCents, platformCents }) =>
           `of ${formatMoney(totalCents)} the provider takes ${formatMoney(providerCents)}, the platform keeps ${formatMoney(platformCents)}`,
       ),
     },
-    'the platform loses money on these orders: see PLATFORM_FEE_BASIS_POINTS',
+    'the platform loses money on these orders: see PLATFORM_FEE_BASIS_POINTS and PLATFORM_FEE_MINIMUM_CENTS',
   );
 }

@@ -1,9 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { orderingRpc, type Order } from '@makeport/contracts';
 import { isDomainError } from '@makeport/errors';
-import { createLogger, Metrics, RpcClient, RpcTokens, toRpcKeys } from '@makeport/service-kit';
 import { eventually } from '@makeport/testing';
-import { Parts } from './parts';
+import type { Parts } from './parts';
 import { adminActor, OrderingStack } from './testing/ordering-stack';
 
 const AT_ONCE = 8;
@@ -17,15 +16,9 @@ beforeAll(async () => {
   });
   await stack.startApi();
   await stack.startWorker();
-  const { config } = stack;
-  const tokens = new RpcTokens('ordering', toRpcKeys(config));
-  const rpc = new RpcClient({ service: 'ordering', targets: {}, tokens, metrics: new Metrics('ordering') });
-  parts = new Parts(config, stack.database, rpc, createLogger('ordering', config));
+  parts = stack.createParts();
 });
-afterAll(async () => {
-  await parts.close();
-  await stack.stop();
-});
+afterAll(() => stack.stop());
 
 async function placed(status: Order['status'], change = ''): Promise<Order> {
   const [order] = await stack.placeOrder();
@@ -66,7 +59,7 @@ async function expectProviderAgrees(orders: readonly Order[]): Promise<void> {
   await eventually(
     async () => {
       const [row] = await stack.rows<{ owed: number }>(
-        `SELECT count(*)::int AS owed FROM escrow_transactions WHERE type <> 'hold' AND status <> 'settled'`,
+        `SELECT count(*)::int AS owed FROM escrow_transactions WHERE type <> 'hold' AND status NOT IN ('settled', 'given_up')`,
       );
       expect(row?.owed).toBe(0);
     },
@@ -125,7 +118,9 @@ it('money: withdrawal against release against refund, 60 times: one of them, the
       stack.call(orderingRpc.decideDispute, { orderId, decision: 'refund' }, adminActor),
     ]);
     const refusals = results.map(refusalOf);
-    expect(refusals.filter((refusal) => refusal === null)).toHaveLength(1);
+    // What has won over the refund may be refunded after it, as long as nothing of it is on its way.
+    expect(refusals.slice(0, 2).filter((refusal) => refusal === null).length).toBeLessThanOrEqual(1);
+    expect(refusals).toContain(null);
     const late = [
       "This order's payment has already been decided about",
       // Of a release that has won: taking it back has to wait for its transfer.

@@ -1,13 +1,14 @@
 import { orderingRpc } from '@makeport/contracts';
-import { createLogger, Metrics, RpcClient, RpcTokens, toRpcKeys } from '@makeport/service-kit';
 import { eventually } from '@makeport/testing';
 import { moneyFigures } from './adapters/postgres/money-figures.postgres';
-import { Parts } from './parts';
+import { captureWithoutOrder } from './domain/escrow';
+import type { Parts } from './parts';
 import { OrderingStack } from './testing/ordering-stack';
-import { AuditLedger } from './use-cases/audit-ledger';
-import { FetchMissedEvents } from './use-cases/fetch-missed-events';
-import { handledEventTypes } from './use-cases/handle-provider-event';
-import { ReconcileBooks } from './use-cases/reconcile-books';
+import { ProviderComparison } from './testing/provider-comparison';
+import { AuditLedger } from './use-cases/reconciliation/audit-ledger';
+import { AddMissedEvents } from './use-cases/reconciliation/add-missed-events';
+import { FetchMissedEvents } from './use-cases/reconciliation/fetch-missed-events';
+import { platformEventTypes } from './use-cases/handle-provider-event';
 
 const MINUTE_MS = 60_000;
 
@@ -20,36 +21,22 @@ beforeAll(async () => {
   stack = await OrderingStack.start({ PAYOUT_RETRY_HOURS: '10' });
   await stack.startApi();
   await stack.startWorker();
-  const { config } = stack;
-  const tokens = new RpcTokens('ordering', toRpcKeys(config));
-  const rpc = new RpcClient({ service: 'ordering', targets: {}, tokens, metrics: new Metrics('ordering') });
   const now = (): Date => new Date(Date.now() + aheadMs);
-  parts = new Parts(config, stack.database, rpc, createLogger('ordering', config), now);
+  parts = stack.createParts(now);
   await stack.sandbox('/webhooks/mode', { drop: true });
 });
-afterAll(async () => {
-  await parts.close();
-  await stack.stop();
-});
+afterAll(() => stack.stop());
 beforeEach(() => {
   aheadMs = 0;
 });
 
 function fetchMissed(missed: string[] = []): FetchMissedEvents {
-  return new FetchMissedEvents(parts.providerBooks, parts.events, handledEventTypes, parts.now, ({ type }) =>
-    missed.push(type),
-  );
+  const add = new AddMissedEvents(parts.events, parts.now, ({ type }) => missed.push(type));
+  return new FetchMissedEvents(parts.providerBooks, add, platformEventTypes, parts.now);
 }
 
 function reconcile(differences: string[] = []): Promise<number> {
-  return new ReconcileBooks(
-    parts.reconciliations,
-    parts.providerBooks,
-    parts.store,
-    parts.workflows,
-    parts.now,
-    (_checkoutId, difference) => differences.push(difference),
-  ).execute();
+  return new ProviderComparison(parts).reconcile(differences);
 }
 
 async function paidOrder(paymentMethod: string) {
@@ -179,6 +166,19 @@ describe('the comparison of the books', () => {
   });
 });
 
+describe('what moved at the provider alone', () => {
+  it('P2, money: is found in a checkout whose ledger rests', async () => {
+    const order = await paidOrder('pm_card_visa');
+    aheadMs = 6 * MINUTE_MS;
+    expect(await reconcile()).toBeGreaterThan(0);
+    await stack.stripe.refunds.create({ payment_intent: order.stripePaymentIntentId, amount: 2_500 });
+    const differences: string[] = [];
+    aheadMs = 12 * MINUTE_MS;
+    await reconcile(differences);
+    expect(differences).toContain('refunded: $0.00 in the ledger, $25.00 there');
+  });
+});
+
 describe('the audit of the ledger', () => {
   it('money: finds what broke long ago, tells of it as long as it is there, and comes round again', async () => {
     const order = await paidOrder('pm_card_visa');
@@ -194,5 +194,26 @@ describe('the audit of the ledger', () => {
     await audit.execute();
     expect(found).toHaveLength(1);
     expect((await moneyFigures(stack.database)).ledgerViolations).toBe(0);
+  });
+});
+
+describe('what moves while the books are compared', () => {
+  it('money: is no difference, since the provider’s book was read before', async () => {
+    const order = await paidOrder('pm_card_visa');
+    aheadMs = 6 * MINUTE_MS;
+    const comparison = new ProviderComparison(parts);
+    await comparison.reconcile();
+    // Booked a moment ago, after the last import.
+    const booked = captureWithoutOrder(order.checkoutId, 100);
+    await parts.store.transaction((tx) => tx.post(booked, parts.now()));
+    const compared = () =>
+      stack.rows(`SELECT compared_at FROM reconciliations WHERE checkout_id = $1`, [order.checkoutId]);
+    const before = await compared();
+    aheadMs += MINUTE_MS / 2;
+    await stack.stripe.refunds.create({ payment_intent: order.stripePaymentIntentId, amount: 100 });
+    const differences: string[] = [];
+    await comparison.reconcile(differences);
+    expect(differences).toEqual([]);
+    expect(await compared()).toEqual(before);
   });
 });

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createLogger, Metrics, RpcClient, RpcTokens, toRpcKeys } from '@makeport/service-kit';
 import { actor, OrderingStack } from './testing/ordering-stack';
-import { Parts } from './parts';
+import type { Parts } from './parts';
 import { CompleteCheckout } from './use-cases/complete-checkout';
 import { RefundCheckout } from './use-cases/refund-checkout';
 import { RepairCheckouts } from './use-cases/repair-checkouts';
@@ -17,16 +16,10 @@ const failures: unknown[] = [];
 /** No process of ordering runs: no webhook arrives, no browser asks. */
 beforeAll(async () => {
   stack = await OrderingStack.start();
-  const { config } = stack;
-  const tokens = new RpcTokens('ordering', toRpcKeys(config));
-  const targets = { catalog: config.CATALOG_RPC, identity: config.IDENTITY_RPC };
-  const rpc = new RpcClient({ service: 'ordering', targets, tokens, metrics: new Metrics('ordering') });
-  parts = new Parts(config, stack.database, rpc, createLogger('ordering', config), () => now);
+  const targets = { catalog: stack.config.CATALOG_RPC, identity: stack.config.IDENTITY_RPC };
+  parts = stack.createParts(() => now, targets);
 });
-afterAll(async () => {
-  await parts.close();
-  await stack.stop();
-});
+afterAll(() => stack.stop());
 beforeEach(() => {
   now = new Date();
 });

@@ -17,13 +17,8 @@ export const sampleOrders: Provider = {
   provide: SAMPLE_ORDERS,
   inject: [Parts],
   useFactory: (p: Parts) => {
-    const move = new MoveSampleOrders(
-      p.sampleOrders,
-      p.store,
-      p.config.PLATFORM_FEE_BASIS_POINTS,
-      p.now,
-      (orderId, err) =>
-        p.logger.warn({ err, orderId }, 'a sample order could not follow its request; it is tried again'),
+    const move = new MoveSampleOrders(p.sampleOrders, p.store, p.config.platformFee, p.now, (orderId, err) =>
+      p.logger.warn({ err, orderId }, 'a sample order could not follow its request; it is tried again'),
     );
     return new Periodically({
       work: async () => {

@@ -75,6 +75,25 @@ async function setUpPayouts(): Promise<void> {
   expect((await fetch(url, { method: 'POST', redirect: 'manual' })).status).toBe(303);
 }
 
+it('P2: what waits for an account is refunded by an admin, and the wait is over', async () => {
+  const order = await shipped();
+  await stack.press(order.id, 'mark_completed');
+  await eventually(async () => expect(await payoutsToldToWait(order.id)).toHaveLength(1));
+  const { decisions } = await stack.call(orderingRpc.getOrderBooks, { orderId: order.id }, adminActor);
+  expect(decisions.map(({ decision }) => decision)).toEqual(['refund']);
+  const refund = { orderId: order.id, decision: 'refund', reason: 'It never gets an account.' } as const;
+  await stack.call(orderingRpc.decideDispute, refund, adminActor);
+  await eventually(async () => expect(await nextStepOf(order.id)).toBeNull(), { timeoutMs: 20_000 });
+  expect(await stack.escrowTransactions(order.id)).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ type: 'release', status: 'given_up' }),
+      expect.objectContaining({ type: 'refund', status: 'settled' }),
+    ]),
+  );
+  expect(await stack.balance(`manufacturer:${voltworks.id}`)).toBe(0);
+  await stack.expectBooksInOrder();
+});
+
 it('F4: what has no account to go to waits for its manufacturer, is told once, and released when it was sent', async () => {
   const whole = await shipped();
   await stack.press(whole.id, 'mark_completed');

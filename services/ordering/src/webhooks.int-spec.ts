@@ -1,4 +1,6 @@
 import { eventually } from '@makeport/testing';
+import { orderNumber } from './domain/order';
+import { shippingInfo } from './testing/builders';
 import { OrderingStack } from './testing/ordering-stack';
 
 let stack: OrderingStack;
@@ -74,6 +76,14 @@ describe('the webhook of the payment provider', () => {
       [checkoutId],
     );
     expect(orders?.count).toBe(1);
+    const [placed] = await stack.rows<{ id: string }>(`SELECT id FROM orders WHERE checkout_id = $1`, [
+      checkoutId,
+    ]);
+    // P20: so that a person finds it in the provider's Dashboard.
+    expect(await stack.stripe.paymentIntents.retrieve(paymentIntentId)).toMatchObject({
+      ...{ description: `Makeport order ${orderNumber(placed?.id ?? '')}` },
+      receipt_email: shippingInfo.email,
+    });
     const events = await stack.rows<{ type: string }>(
       `SELECT type FROM stripe_events WHERE metadata ->> 'checkoutId' = $1 AND type = 'payment_intent.succeeded'`,
       [checkoutId],

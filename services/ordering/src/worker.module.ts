@@ -18,6 +18,7 @@ import { changedOrderHandlers } from './adapters/kafka/changed-orders';
 import { orderingDataSource } from './adapters/postgres/data-source';
 import { PostgresWorkflowSignals } from './adapters/postgres/workflow-signals.postgres';
 import { bundleWorkflows } from './adapters/temporal/bundle-workflows';
+import { StripeChargebacks } from './adapters/stripe/stripe-chargebacks';
 import { createTemporalClient } from './adapters/temporal/temporal-client';
 import { EscrowWorker } from './adapters/temporal/escrow-worker';
 import { temporalConfig } from './adapters/temporal/temporal-config';
@@ -25,6 +26,8 @@ import { TemporalOrderWorkflows } from './adapters/temporal/temporal-order-workf
 import type { Config } from './config';
 import { Parts, partsProvider } from './parts';
 import { stripeKeyAlarm } from './stripe-key-alarm';
+import { FollowChargeback } from './use-cases/chargebacks/follow-chargeback';
+import { CheckCharge } from './use-cases/check-charge';
 import { ExpectCompletion } from './use-cases/deadlines/expect-completion';
 import { FireDeadline } from './use-cases/deadlines/fire-deadline';
 import { MarkWaitingPayout } from './use-cases/mark-waiting-payout';
@@ -131,24 +134,38 @@ async function escrowWorker(
   bundlePath: string,
 ): Promise<EscrowWorker> {
   const { store, payments, payoutAccounts, idempotentCall, config, now } = p;
-  const reverseTransfer = new ReverseTransfer(store, payments, idempotentCall, now);
+  const reverseTransfer = new ReverseTransfer(
+    store,
+    payments,
+    idempotentCall,
+    config.TRANSFER_REVERSAL_TRIES,
+    now,
+  );
+  const followChargeback = new FollowChargeback(
+    store,
+    new StripeChargebacks(p.stripe),
+    config.platformFee,
+    now,
+  );
   return new EscrowWorker({
     temporal: temporalConfig(config),
     taskQueue: config.TEMPORAL_TASK_QUEUE,
     workflowBundle: await workflowBundle(bundlePath),
     activities: around(
       createEscrowActivities({
-        fireDeadline: new FireDeadline(store, config.PLATFORM_FEE_BASIS_POINTS, now),
+        fireDeadline: new FireDeadline(store, config.platformFee, now),
         expectCompletion: new ExpectCompletion(store, p.leadTimes, config.usualLeadTimeMs, now),
         payManufacturer: new PayManufacturer(
           store,
           payments,
           payoutAccounts,
           idempotentCall,
+          new CheckCharge(store, payments, followChargeback),
           new MarkWaitingPayout(store, now),
           now,
         ),
         refundBrand: new RefundBrand(store, payments, idempotentCall, reverseTransfer, now),
+        reverseTransfer,
       }),
     ),
     logger: p.logger,

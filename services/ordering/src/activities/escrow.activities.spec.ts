@@ -11,6 +11,7 @@ function activitiesThatFail(error: Error): EscrowActivities {
     expectCompletion: { execute },
     payManufacturer: { execute },
     refundBrand: { execute },
+    reverseTransfer: { execute },
   });
 }
 

@@ -3,10 +3,12 @@ import { Context } from '@temporalio/activity';
 import { ApplicationFailure } from '@temporalio/common';
 import { toOrderMessage } from '../adapters/temporal/order-message';
 import type { FiringDeadline } from '../domain/deadlines';
+import type { ChargeHindrance } from '../use-cases/check-charge';
 import type { ExpectCompletion } from '../use-cases/deadlines/expect-completion';
 import type { FireDeadline } from '../use-cases/deadlines/fire-deadline';
 import type { PayManufacturer } from '../use-cases/pay-manufacturer';
 import type { RefundBrand } from '../use-cases/refund-brand';
+import type { ReverseTransfer } from '../use-cases/reverse-transfer';
 import type { OrderMessage } from '../workflows/escrow.messages';
 
 /** What the escrow workflow does to the world. Every one may be repeated: each acts once in effect. */
@@ -14,8 +16,9 @@ export interface EscrowActivities {
   /** @param input dueAt: ISO 8601 */
   fireDeadline(input: { orderId: string; deadline: FiringDeadline; dueAt: string }): Promise<OrderMessage>;
   expectCompletion(input: { orderId: string; askCatalogue: boolean }): Promise<OrderMessage>;
-  payManufacturer(input: { orderId: string }): Promise<'paid' | 'no_payout_account' | 'frozen'>;
+  payManufacturer(input: { orderId: string }): Promise<'paid' | 'no_payout_account' | ChargeHindrance>;
   refundBrand(input: { orderId: string }): Promise<'refunded' | 'pending' | 'frozen'>;
+  reverseTransfer(input: { orderId: string }): Promise<void>;
 }
 
 export interface EscrowUseCases {
@@ -23,10 +26,11 @@ export interface EscrowUseCases {
   readonly expectCompletion: Pick<ExpectCompletion, 'execute'>;
   readonly payManufacturer: Pick<PayManufacturer, 'execute'>;
   readonly refundBrand: Pick<RefundBrand, 'execute'>;
+  readonly reverseTransfer: Pick<ReverseTransfer, 'execute'>;
 }
 
 export function createEscrowActivities(useCases: EscrowUseCases): EscrowActivities {
-  const { fireDeadline, expectCompletion, payManufacturer, refundBrand } = useCases;
+  const { fireDeadline, expectCompletion, payManufacturer, refundBrand, reverseTransfer } = useCases;
   return {
     fireDeadline: ({ dueAt, ...due }) =>
       classified(async () => toOrderMessage(await fireDeadline.execute({ ...due, dueAt: new Date(dueAt) }))),
@@ -34,6 +38,7 @@ export function createEscrowActivities(useCases: EscrowUseCases): EscrowActiviti
       classified(async () => toOrderMessage(await expectCompletion.execute(orderId, askCatalogue))),
     payManufacturer: ({ orderId }) => alive(() => classified(() => payManufacturer.execute(orderId))),
     refundBrand: ({ orderId }) => alive(() => classified(() => refundBrand.execute(orderId))),
+    reverseTransfer: ({ orderId }) => alive(() => classified(() => reverseTransfer.execute(orderId))),
   };
 }
 

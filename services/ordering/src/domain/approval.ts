@@ -1,5 +1,5 @@
 import type { Cents } from '@makeport/money';
-import { sharesOf, type EscrowAward } from './escrow';
+import { heldCents, sharesOf, type EscrowAward } from './escrow';
 import type { Order } from './order';
 
 export const APPROVAL_LIFETIME_MS = 24 * 3_600_000;
@@ -61,9 +61,9 @@ export function toAward({
 /** Every change of an order is a new version; the amount is compared as well, for it is what was agreed to. */
 export function isAbout(
   { orderVersion, releaseCents, refundCents }: MoneyApproval,
-  { version, totals }: Pick<Order, 'version' | 'totals'>,
+  order: Pick<Order, 'version' | 'totals' | 'chargedBackCents'>,
 ): boolean {
-  return orderVersion === version && releaseCents + refundCents === totals.totalCents;
+  return orderVersion === order.version && releaseCents + refundCents === heldCents(order);
 }
 
 /** What an open request has come to by itself: null where it still stands. */

@@ -107,6 +107,8 @@ export function placeOrders(
     hasDispute: false,
     problem: null,
     chargeback: null,
+    chargedBackCents: 0,
+    fraudWarning: null,
     cancellation: null,
     trackingNumber: null,
     carrier: null,
@@ -118,6 +120,7 @@ export function placeOrders(
     createdAt: now,
     updatedAt: now,
     completedAt: null,
+    inspectionUntil: null,
     version: 1,
   }));
   const [first, ...rest] = orders;

@@ -1,6 +1,7 @@
 import {
   DEFAULT_DEADLINE_LENGTHS,
   endOfDay,
+  inspectionDeadlines,
   isPending,
   longestLeadTimeMs,
   placementDeadlines,
@@ -47,6 +48,27 @@ describe('the deadlines of an order', () => {
       expect(isPending(deadline, state({}))).toBe(false);
       expect(isPending(deadline, state({ hasOpenProblem: true }))).toBe(true);
     }
+  });
+
+  it.each([
+    [3, 2],
+    [14, 13],
+    [1.5, 1],
+  ])('money: of %s days for inspecting the brand is reminded after %s', (days, reminded) => {
+    const until = day(10 + days);
+    expect(inDays(inspectionDeadlines(until, days * DAY_MS))).toEqual({
+      ...{ inspection_reminder: 10 + reminded, inspection: 10 + days },
+    });
+  });
+
+  it.each([
+    [{ status: 'shipping' }, false, false],
+    [{ status: 'completed' }, true, true],
+    [{ status: 'completed', hasOpenProblem: true }, false, true],
+    [{ status: 'completed', escrowState: 'released' }, false, false],
+  ] as const)('money: %j: the brand is reminded: %s, the inspection ends: %s', (changes, reminder, end) => {
+    expect(isPending('inspection_reminder', state(changes))).toBe(reminder);
+    expect(isPending('inspection', state(changes))).toBe(end);
   });
 
   it('money: nothing about the escrow matters after its end', () => {

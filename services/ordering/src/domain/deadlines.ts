@@ -4,13 +4,23 @@ import type { Order, OrderStatus } from './order';
 const DAY_MS = 86_400_000;
 /** Of the time that a payment may be held: when an admin is told (money: clocks). */
 const WARNING_SHARE = 0.8;
+/** Of the time for inspecting: when the brand is reminded before its end, at most a day. */
+const REMINDER_SHARE = 1 / 3;
 
 /**
  * The instants of an order at which something happens by itself. `hold` is the end of the time that the payment may be
  * held: people read it, nothing happens then.
  */
 export type DeadlineKind =
-  'answer_reminder' | 'answer' | 'expected' | 'talk' | 'escalate' | 'holding_warning' | 'hold';
+  | 'answer_reminder'
+  | 'answer'
+  | 'expected'
+  | 'inspection_reminder'
+  | 'inspection'
+  | 'talk'
+  | 'escalate'
+  | 'holding_warning'
+  | 'hold';
 export type Deadlines = Readonly<Partial<Record<DeadlineKind, Date>>>;
 
 /** The deadlines at which the order's process acts. */
@@ -28,6 +38,8 @@ export interface DeadlineLengths {
   readonly problemTalkMs: number;
   /** From a problem's report: when it goes to an admin. */
   readonly problemEscalationMs: number;
+  /** From the completion: how long the brand may inspect the goods before its payment is released; 0: not at all. */
+  readonly inspectionMs: number;
   /** From the start of production: what is expected where neither the order nor the catalogue says it. */
   readonly usualLeadTimeMs: number;
 }
@@ -39,6 +51,7 @@ export const DEFAULT_DEADLINE_DAYS = {
   usualLeadTime: 45,
   problemTalk: 3,
   problemEscalation: 7,
+  inspection: 0,
   holdingLimit: 90,
 } as const;
 
@@ -48,6 +61,7 @@ export const DEFAULT_DEADLINE_LENGTHS: DeadlineLengths = {
   holdingLimitMs: DEFAULT_DEADLINE_DAYS.holdingLimit * DAY_MS,
   problemTalkMs: DEFAULT_DEADLINE_DAYS.problemTalk * DAY_MS,
   problemEscalationMs: DEFAULT_DEADLINE_DAYS.problemEscalation * DAY_MS,
+  inspectionMs: DEFAULT_DEADLINE_DAYS.inspection * DAY_MS,
   usualLeadTimeMs: DEFAULT_DEADLINE_DAYS.usualLeadTime * DAY_MS,
 };
 
@@ -67,6 +81,12 @@ export function problemDeadlines(reportedAt: Date, lengths: DeadlineLengths): De
     talk: later(reportedAt, lengths.problemTalkMs),
     escalate: later(reportedAt, lengths.problemEscalationMs),
   };
+}
+
+/** The deadlines that a completion sets where the brand inspects the goods. */
+export function inspectionDeadlines(until: Date, inspectionMs: number): Deadlines {
+  const remindBeforeMs = Math.min(DAY_MS, Math.round(inspectionMs * REMINDER_SHARE));
+  return { inspection_reminder: later(until, -remindBeforeMs), inspection: until };
 }
 
 /** As much of an order as its deadlines depend on. */
@@ -95,6 +115,10 @@ export function isPending(
       return status === 'pending';
     case 'expected':
       return isBeingMade(status);
+    case 'inspection_reminder':
+      return status === 'completed' && escrowState === 'pending' && !hasOpenProblem;
+    case 'inspection':
+      return status === 'completed' && escrowState === 'pending';
     case 'talk':
     case 'escalate':
       return escrowState === 'pending' && hasOpenProblem;

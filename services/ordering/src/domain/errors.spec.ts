@@ -3,11 +3,13 @@ import {
   alreadyDecided,
   alreadyRated,
   illegalShare,
+  notInspected,
   noOpenProblem,
   notCompletedYet,
   nothingToDecide,
   payoutUnderWay,
   problemAlreadyReported,
+  problemKeepsReceipt,
   problemNotReportable,
   sampleFeeCredited,
 } from './order-life.errors';
@@ -72,6 +74,11 @@ describe('what is refused of an order', () => {
       'conflict ordering.problem_already_reported: A problem has already been reported for this order',
     ],
     [() => noOpenProblem(), 'conflict ordering.no_open_problem: This order has no open problem'],
+    [() => notInspected(), 'conflict ordering.not_inspected: There is nothing to confirm about this order'],
+    [
+      () => problemKeepsReceipt(),
+      'conflict ordering.problem_keeps_receipt: A problem is reported with this order. Please withdraw it before you confirm receipt.',
+    ],
     [
       () => alreadyDecided(),
       "conflict ordering.already_decided: This order's payment has already been decided about",
@@ -110,8 +117,12 @@ describe('what is refused of an order', () => {
       'invalid_input ordering.option_unavailable items.0.optionIds: Bamboo shell is currently unavailable',
     ],
     [
-      () => amountNotPayable(),
+      () => amountNotPayable(49),
       'invalid_input ordering.amount_not_payable items: This total cannot be paid by card',
+    ],
+    [
+      () => amountNotPayable(100_000_000),
+      'invalid_input ordering.amount_not_payable items: This total cannot be paid by card: one payment is at most $999,999.99',
     ],
     [
       () => missingAddressFields('shipping', ['First Name', 'ZIP Code'], 'firstName'),

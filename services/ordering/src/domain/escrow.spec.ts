@@ -4,6 +4,7 @@ import {
   awardOf,
   captureWithoutOrder,
   checkoutRefundPaid,
+  heldCents,
   hold,
   refundFailed,
   refundPaid,
@@ -26,7 +27,12 @@ import {
 } from './ledger';
 
 const amounts = fc.integer({ min: 1, max: 99_999_999 });
-const fees = fc.integer({ min: 0, max: 10_000 });
+const fees = fc.record({
+  basisPoints: fc.integer({ min: 0, max: 10_000 }),
+  minimumCents: fc.integer({ min: 0, max: 100_000 }),
+});
+const FEE = { basisPoints: 250, minimumCents: 0 };
+const NO_FEE = { basisPoints: 0, minimumCents: 0 };
 
 function orderOf(totalCents: number): ReturnType<typeof anOrder> {
   return anOrder({
@@ -67,9 +73,11 @@ describe('the postings of an escrow', () => {
       failureReason: null,
       failureCode: null,
       waitsForAccountSince: null,
+      withheldCents: null,
+      tries: 0,
     };
     expect(hold(anOrder()).transaction).toEqual({ ...owed, type: 'hold', amountCents: 133_500, feeCents: 0 });
-    expect(settle(anOrder(), { kind: 'split', manufacturerCents: 100_000 }, 250).transactions).toEqual([
+    expect(settle(anOrder(), { kind: 'split', manufacturerCents: 100_000 }, FEE).transactions).toEqual([
       { ...owed, type: 'release', amountCents: 100_000, feeCents: 2_500 },
       { ...owed, type: 'refund', amountCents: 33_500, feeCents: 0 },
     ]);
@@ -85,9 +93,34 @@ describe('the postings of an escrow', () => {
   ])(
     'ORD-8: of %d cents a fee of %d basis points takes %d: a cent at least is transferred',
     (total, fee, kept) => {
-      expect(feeOf(settle(orderOf(total), { kind: 'release' }, fee))).toBe(kept);
+      const platformFee = { basisPoints: fee, minimumCents: 0 };
+      expect(feeOf(settle(orderOf(total), { kind: 'release' }, platformFee))).toBe(kept);
     },
   );
+
+  it('P2: what a chargeback has used of the hold is neither released nor refunded, to the cent', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 3, max: 1_000_000 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.constantFrom('release', 'refund', 'split'),
+        (total, share, kind) => {
+          const chargedBackCents = Math.floor(share * (total - 2));
+          const order = { ...orderOf(total), chargedBackCents };
+          const held = total - chargedBackCents;
+          expect(heldCents(order)).toBe(held);
+          const award = kind === 'split' ? { kind, manufacturerCents: 1 } : ({ kind } as const);
+          const { transactions, posting } = settle(order, award, NO_FEE);
+          expect(transactions.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(held);
+          expect(creditBalance(posting.entries, escrowAccount(order.id))).toBe(-held);
+          const { manufacturerCents, brandCents } = sharesOf(order, award);
+          expect(manufacturerCents + brandCents).toBe(held);
+        },
+      ),
+    );
+    const order = { ...orderOf(1_000), chargedBackCents: 400 };
+    expect(() => settle(order, { kind: 'split', manufacturerCents: 600 }, NO_FEE)).toThrow();
+  });
 
   it('OPEN-41: a release that was confirmed is taken back with its fee, and the brand is owed everything', () => {
     const { id: orderId, manufacturerId } = anOrder();
@@ -99,14 +132,13 @@ describe('the postings of an escrow', () => {
       failureReason: null,
       failureCode: null,
       waitsForAccountSince: null,
+      withheldCents: null,
+      tries: 0,
     };
-    const [release] = settle(anOrder(), { kind: 'release' }, 250).transactions;
+    const [release] = settle(anOrder(), { kind: 'release' }, FEE).transactions;
     expect(release && takeBack(anOrder(), release)).toEqual({
       escrowState: 'refunded',
-      transactions: [
-        { ...owed, type: 'reversal', amountCents: 130_162, feeCents: 0 },
-        { ...owed, type: 'refund', amountCents: 133_500, feeCents: 0 },
-      ],
+      transactions: [{ ...owed, type: 'refund', amountCents: 133_500, feeCents: 0 }],
       posting: {
         key: `order:${orderId}:taken_back`,
         kind: 'taken_back',
@@ -161,12 +193,12 @@ describe('the postings of an escrow', () => {
   });
 
   it.each([1, 133_499])('OPEN-42: a split of %i cents leaves a cent to each side at least', (cents) => {
-    const { transactions } = settle(anOrder(), { kind: 'split', manufacturerCents: cents }, 0);
+    const { transactions } = settle(anOrder(), { kind: 'split', manufacturerCents: cents }, NO_FEE);
     expect(transactions.map(({ amountCents }) => amountCents)).toEqual([cents, 133_500 - cents]);
   });
 
   it('ORD-8: a release goes to the manufacturer, less the fee of the platform', () => {
-    const { posting, escrowState, transactions } = settle(anOrder(), { kind: 'release' }, 250);
+    const { posting, escrowState, transactions } = settle(anOrder(), { kind: 'release' }, FEE);
     expect(escrowState).toBe('released');
     expect(transactions).toMatchObject([
       { type: 'release', amountCents: 133_500, feeCents: 3338, status: 'pending' },
@@ -179,7 +211,7 @@ describe('the postings of an escrow', () => {
   });
 
   it('OPEN-41: a refund gives the brand everything back', () => {
-    const { posting, escrowState } = settle(anOrder(), { kind: 'refund' }, 250);
+    const { posting, escrowState } = settle(anOrder(), { kind: 'refund' }, FEE);
     expect(escrowState).toBe('refunded');
     expect(posting.entries).toEqual([
       debit(escrowAccount(anOrder().id), 133_500),
@@ -216,7 +248,7 @@ describe('the postings of an escrow', () => {
     const { posting, escrowState, transactions } = settle(
       anOrder(),
       { kind: 'split', manufacturerCents: 100_000 },
-      250,
+      FEE,
     );
     expect(escrowState).toBe('split');
     expect(transactions).toMatchObject([
@@ -232,7 +264,7 @@ describe('the postings of an escrow', () => {
   });
 
   it.each([0, -1, 133_500, 133_501])('OPEN-42: a split of %i cents leaves nothing to one side', (cents) => {
-    expect(() => settle(anOrder(), { kind: 'split', manufacturerCents: cents }, 0)).toThrow(
+    expect(() => settle(anOrder(), { kind: 'split', manufacturerCents: cents }, NO_FEE)).toThrow(
       "The manufacturer's share must be above zero and below the order's total",
     );
   });
@@ -301,8 +333,8 @@ describe('the postings of an escrow', () => {
   it('ORD-18: the same step of the same order has the same key, another step another', () => {
     const keys = [
       hold(anOrder()).posting,
-      settle(anOrder(), { kind: 'release' }, 0).posting,
-      settle(anOrder(), { kind: 'refund' }, 0).posting,
+      settle(anOrder(), { kind: 'release' }, NO_FEE).posting,
+      settle(anOrder(), { kind: 'refund' }, NO_FEE).posting,
       transferred(anOrder(), 1),
       refundPaid(anOrder(), 1),
     ].map((posting) => posting.key);

@@ -1,8 +1,10 @@
-import { percentageHalfUp, type Cents } from '@makeport/money';
+import type { Cents } from '@makeport/money';
 import type { EscrowState } from '@makeport/rules';
 import { balanced, credit, debit, escrowAccount, manufacturerAccount, type Posting } from './ledger';
 import type { Order } from './order';
 import { illegalShare } from './order-life.errors';
+import { platformFeeOf, type PlatformFee } from './platform-fee';
+import type { ProviderCall } from './provider-call';
 
 export type { EscrowState };
 
@@ -13,8 +15,12 @@ export type EscrowDecision = 'release' | 'refund';
 export type EscrowAward =
   { readonly kind: EscrowDecision } | { readonly kind: 'split'; readonly manufacturerCents: Cents };
 
-/** A release or refund is pending until the provider confirms it, then settled, or failed and retried. */
-export type PayoutState = 'pending' | 'settled' | 'failed';
+/**
+ * A release or refund is pending until the provider confirms it, then settled, or failed and retried. A reversal that the
+ * manufacturer's balance refuses again and again is given up: what it was to bring stays owed. So is a release that was refunded
+ * before it was sent: it is not owed any more.
+ */
+export type PayoutState = 'pending' | 'settled' | 'failed' | 'given_up';
 
 export interface EscrowTransaction {
   readonly orderId: string;
@@ -32,9 +38,18 @@ export interface EscrowTransaction {
   readonly failureCode: string | null;
   /** Of a release that cannot be sent: since when the manufacturer has no account that takes it (F4). */
   readonly waitsForAccountSince: Date | null;
+  /** Of a release: what is kept of it for the manufacturer's debts; null until it is known what will be transferred. */
+  readonly withheldCents: Cents | null;
+  /** Of a reversal: how often the manufacturer's balance has refused it. */
+  readonly tries: number;
 }
 
-type EscrowOrder = Pick<Order, 'id' | 'checkoutId' | 'manufacturerId' | 'totals'>;
+type EscrowOrder = Pick<Order, 'id' | 'checkoutId' | 'manufacturerId' | 'totals' | 'chargedBackCents'>;
+
+/** What there is to release or refund: the payment, less what a lost chargeback has used of it before (P2). */
+export function heldCents({ totals, chargedBackCents }: Pick<Order, 'totals' | 'chargedBackCents'>): Cents {
+  return totals.totalCents - chargedBackCents;
+}
 
 export interface Settlement {
   readonly escrowState: EscrowState;
@@ -59,16 +74,15 @@ export function hold(order: EscrowOrder): {
 }
 
 /** Ends the hold. Throws illegalShare for a split that leaves nothing to one side. */
-export function settle(order: EscrowOrder, award: EscrowAward, feeBasisPoints: number): Settlement {
-  const total = order.totals.totalCents;
+export function settle(order: EscrowOrder, award: EscrowAward, platformFee: PlatformFee): Settlement {
   switch (award.kind) {
     case 'release':
-      return ended(order, 'released', total, feeBasisPoints);
+      return ended(order, 'released', heldCents(order), platformFee);
     case 'refund':
-      return ended(order, 'refunded', 0, feeBasisPoints);
+      return ended(order, 'refunded', 0, platformFee);
     case 'split':
       checkShare(order, award);
-      return ended(order, 'split', award.manufacturerCents, feeBasisPoints);
+      return ended(order, 'split', award.manufacturerCents, platformFee);
   }
 }
 
@@ -82,7 +96,7 @@ export function awardOf(kind: EscrowAward['kind'], manufacturerCents: Cents | un
 export function checkShare(order: EscrowOrder, award: EscrowAward): void {
   if (award.kind !== 'split') return;
   const { manufacturerCents } = award;
-  if (manufacturerCents <= 0 || manufacturerCents >= order.totals.totalCents) throw illegalShare();
+  if (manufacturerCents <= 0 || manufacturerCents >= heldCents(order)) throw illegalShare();
 }
 
 /** What a decision gives to each side. */
@@ -90,25 +104,21 @@ export function sharesOf(
   order: EscrowOrder,
   award: EscrowAward,
 ): { manufacturerCents: Cents; brandCents: Cents } {
-  const total = order.totals.totalCents;
-  const whole = award.kind === 'release' ? total : 0;
+  const held = heldCents(order);
+  const whole = award.kind === 'release' ? held : 0;
   const manufacturerCents = award.kind === 'split' ? award.manufacturerCents : whole;
-  return { manufacturerCents, brandCents: total - manufacturerCents };
+  return { manufacturerCents, brandCents: held - manufacturerCents };
 }
 
 function ended(
   order: EscrowOrder,
   escrowState: Exclude<EscrowState, 'pending'>,
   manufacturerCents: Cents,
-  feeBasisPoints: number,
+  platformFee: PlatformFee,
 ): Settlement {
-  const total = order.totals.totalCents;
-  const brandCents = total - manufacturerCents;
-  // Something always remains to be transferred, or the release could never be confirmed.
-  const fee = Math.max(
-    Math.min(percentageHalfUp(manufacturerCents, feeBasisPoints), manufacturerCents - 1),
-    0,
-  );
+  const held = heldCents(order);
+  const brandCents = held - manufacturerCents;
+  const fee = platformFeeOf(manufacturerCents, platformFee);
   const transactions = [
     transactionOf(order, 'release', manufacturerCents, fee, 'pending'),
     transactionOf(order, 'refund', brandCents, 0, 'pending'),
@@ -117,7 +127,7 @@ function ended(
     escrowState,
     transactions: transactions.filter(({ amountCents }) => amountCents > 0),
     posting: postingOf(order, escrowState, [
-      debit(escrowAccount(order.id), total),
+      debit(escrowAccount(order.id), held),
       credit(manufacturerAccount(order.manufacturerId), manufacturerCents - fee),
       credit('platform_fees', fee),
       credit('refunds', brandCents),
@@ -126,17 +136,14 @@ function ended(
 }
 
 /**
- * Takes a release back, fee and all: the manufacturer owes what was transferred, the brand is owed the total.
- * @param release settled
+ * Takes a release back, fee and all: the manufacturer owes what it got or gets nothing, the brand is owed the total.
+ * @param release settled, or not sent
  */
 export function takeBack(order: EscrowOrder, release: EscrowTransaction): Settlement {
   const { amountCents, feeCents } = release;
   return {
     escrowState: 'refunded',
-    transactions: [
-      transactionOf(order, 'reversal', amountCents - feeCents, 0, 'pending'),
-      transactionOf(order, 'refund', amountCents, 0, 'pending'),
-    ],
+    transactions: [transactionOf(order, 'refund', amountCents, 0, 'pending')],
     posting: postingOf(order, 'taken_back', [
       debit(manufacturerAccount(order.manufacturerId), amountCents - feeCents),
       debit('platform_fees', feeCents),
@@ -145,12 +152,33 @@ export function takeBack(order: EscrowOrder, release: EscrowTransaction): Settle
   };
 }
 
+/** Nothing more becomes of it by itself. */
+export function hasEnded({ status }: Pick<EscrowTransaction, 'status'>): boolean {
+  return status === 'settled' || status === 'given_up';
+}
+
+/**
+ * Released, and nothing of it was transferred or may be under way: an admin can still refund it.
+ * @param lastCall the latest transfer that was begun, if any
+ */
+export function isUnsent(
+  release: Pick<EscrowTransaction, 'status'>,
+  lastCall: ProviderCall['state'] | null,
+): boolean {
+  return !hasEnded(release) && (lastCall === null || lastCall === 'refused');
+}
+
 /** It was released and cannot be sent: its manufacturer has no account that takes it. */
 export function isWaitingForAccount({
   status,
   waitsForAccountSince,
 }: Pick<EscrowTransaction, 'status' | 'waitsForAccountSince'>): boolean {
   return status !== 'settled' && waitsForAccountSince !== null;
+}
+
+/** What of a transfer has to come back. */
+export function reversal(order: EscrowOrder, amountCents: Cents): EscrowTransaction {
+  return transactionOf(order, 'reversal', amountCents, 0, 'pending');
 }
 
 /** The provider has confirmed that a transfer came back. */
@@ -222,5 +250,5 @@ function transactionOf(
   const { id: orderId, manufacturerId } = order;
   const amounts = { amountCents, feeCents };
   const unsent = { stripeId: null, failureReason: null, failureCode: null, waitsForAccountSince: null };
-  return { orderId, manufacturerId, type, ...amounts, status, ...unsent };
+  return { orderId, manufacturerId, type, ...amounts, status, ...unsent, withheldCents: null, tries: 0 };
 }

@@ -16,12 +16,13 @@ describe('what became of the money of an order', () => {
   const reversal = { type: 'reversal', amountCents: 97_500, feeCents: 0 };
 
   it.each([
-    ['nothing yet', [], [0, 0, 0]],
-    ['released', [release], [100_000, 2_500, 0]],
-    ['refunded', [refund], [0, 0, 33_500]],
-    ['split', [release, refund], [100_000, 2_500, 33_500]],
-    ['taken back', [release, reversal, refund], [0, 0, 33_500]],
-  ])('PAPER-6: %s', (_what, payouts, [releasedCents, feeCents, refundedCents]) => {
-    expect(settlementOf(payouts)).toEqual({ releasedCents, feeCents, refundedCents });
+    ['nothing yet', 'pending', [], [0, 0, 0]],
+    ['released', 'released', [release], [100_000, 2_500, 0]],
+    ['refunded', 'refunded', [refund], [0, 0, 33_500]],
+    ['split', 'split', [release, refund], [100_000, 2_500, 33_500]],
+    ['taken back', 'refunded', [release, reversal, refund], [0, 0, 33_500]],
+    ['charged back after its release', 'released', [release, reversal], [100_000, 2_500, 0]],
+  ] as const)('PAPER-6: %s', (_what, escrowState, payouts, [releasedCents, feeCents, refundedCents]) => {
+    expect(settlementOf({ escrowState }, payouts)).toEqual({ releasedCents, feeCents, refundedCents });
   });
 });

@@ -1,4 +1,5 @@
 import type { Cents } from '@makeport/money';
+import type { Order } from './order';
 
 /** A document's place in the series of its year; once given it never changes (ADR 0027). */
 export interface Invoice {
@@ -25,10 +26,11 @@ export interface Settlement {
 
 /** A release that was taken back counts no more. */
 export function settlementOf(
+  { escrowState }: Pick<Order, 'escrowState'>,
   payouts: readonly { readonly type: string; readonly amountCents: Cents; readonly feeCents: Cents }[],
 ): Settlement {
   const find = (type: string) => payouts.find((payout) => payout.type === type);
-  const release = find('reversal') ? undefined : find('release');
+  const release = escrowState === 'refunded' ? undefined : find('release');
   return {
     releasedCents: release?.amountCents ?? 0,
     feeCents: release?.feeCents ?? 0,

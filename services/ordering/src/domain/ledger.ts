@@ -6,6 +6,10 @@ export type LedgerAccount =
   | 'refunds'
   | 'platform_fees'
   | 'provider_fees'
+  /** The platform's own bank account: what was paid out to it, less what it gave. */
+  | 'platform_bank'
+  /** Items with a fixed price, sold without escrow (OPEN-49). */
+  | 'direct_sales'
   | `disputes:${string}`
   | `escrow:${string}`
   | `manufacturer:${string}`;
@@ -34,14 +38,18 @@ export type PostingKind =
   | 'provider_fee'
   | 'charged_back'
   | 'chargeback_returned'
-  | 'chargeback_lost';
+  | 'chargeback_lost'
+  | 'bank_transfer'
+  | 'account_fee'
+  | 'direct_sale';
 
 export interface Posting {
   /** Unique: the same fact is never posted twice, however often its step is repeated. */
   readonly key: string;
   readonly kind: PostingKind;
   readonly orderId: string | null;
-  readonly checkoutId: string;
+  /** Null for what concerns the platform's own account alone. */
+  readonly checkoutId: string | null;
   readonly entries: readonly LedgerEntry[];
 }
 
@@ -49,9 +57,9 @@ export function escrowAccount(orderId: string): LedgerAccount {
   return `escrow:${orderId}`;
 }
 
-/** What a chargeback has taken of an order's payment, until the bank has decided. */
-export function disputesAccount(orderId: string): LedgerAccount {
-  return `disputes:${orderId}`;
+/** What a chargeback has taken of an order's payment, or of a checkout's without orders, until the bank has decided. */
+export function disputesAccount(subjectId: string): LedgerAccount {
+  return `disputes:${subjectId}`;
 }
 
 export function manufacturerAccount(manufacturerId: string): LedgerAccount {

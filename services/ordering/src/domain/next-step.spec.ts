@@ -21,6 +21,16 @@ function next(
 }
 
 describe('what comes next', () => {
+  it('money: the brand inspects a completed order until its payment is released', () => {
+    const inspected = { status: 'completed', inspectionUntil: inDays(3) } as const;
+    expect(next(inspected)).toEqual({
+      ...{ kind: 'inspect', waitsFor: 'brand', dueAt: inDays(3) },
+      atItsEnd: 'The payment is released to the manufacturer.',
+    });
+    expect(next({ ...inspected, chargeback: 'open' })).toMatchObject({ kind: 'bank' });
+    expect(next({ ...inspected, problem }, { talk: inDays(1) })).toMatchObject({ kind: 'talk' });
+  });
+
   it('OPEN-47: the manufacturer answers, or the order is cancelled', () => {
     expect(next({}, { answer: inDays(9) })).toEqual({
       ...{ kind: 'answer', waitsFor: 'manufacturer', dueAt: inDays(9) },

@@ -5,13 +5,24 @@ import type { OrderActor } from './timeline';
 
 export interface NextStep {
   readonly kind:
-    'answer' | 'start_production' | 'ship' | 'complete' | 'talk' | 'agree' | 'decide' | 'payout' | 'bank';
+    | 'answer'
+    | 'start_production'
+    | 'ship'
+    | 'complete'
+    | 'talk'
+    | 'agree'
+    | 'decide'
+    | 'payout'
+    | 'bank'
+    | 'inspect';
   readonly waitsFor: OrderActor;
   /** The next deadline; null where there is none. */
   readonly dueAt: Date | null;
   /** A sentence about what happens then. */
   readonly atItsEnd: string | null;
 }
+
+const DECIDE: NextStep = { kind: 'decide', waitsFor: 'admin', dueAt: null, atItsEnd: null };
 
 type Payout = Pick<EscrowTransaction, 'status' | 'waitsForAccountSince'>;
 
@@ -39,22 +50,27 @@ export function nextStepOf(
     case 'cancelled':
       if (order.chargeback === 'open')
         return { kind: 'bank', waitsFor: 'system', dueAt: null, atItsEnd: null };
+      if (order.fraudWarning === 'open') return DECIDE;
+      if (order.inspectionUntil) return inspectionStep(order.inspectionUntil);
       return payoutStep(order, payouts);
   }
+}
+
+function inspectionStep(until: Date): NextStep {
+  const atItsEnd = 'The payment is released to the manufacturer.';
+  return { kind: 'inspect', waitsFor: 'brand', dueAt: until, atItsEnd };
 }
 
 /** A deadline that has passed is no promise any more. */
 function problemStep({ talk, escalate }: Deadlines, now: Date): NextStep {
   if (talk && now < talk) return step('talk', talk, 'Both sides are reminded to agree.');
   if (escalate && now < escalate) return step('agree', escalate, 'An administrator decides.');
-  return { kind: 'decide', waitsFor: 'admin', dueAt: null, atItsEnd: null };
+  return DECIDE;
 }
 
 function payoutStep(order: Order, payouts: readonly Payout[]): NextStep | null {
-  if (order.escrowState === 'pending') {
-    return { kind: 'decide', waitsFor: 'admin', dueAt: null, atItsEnd: null };
-  }
-  if (payouts.every(({ status }) => status === 'settled')) return null;
+  if (order.escrowState === 'pending') return DECIDE;
+  if (payouts.every(({ status }) => status === 'settled' || status === 'given_up')) return null;
   const waitsFor = payouts.some(isWaitingForAccount) ? 'manufacturer' : 'system';
   return { kind: 'payout', waitsFor, dueAt: null, atItsEnd: null };
 }

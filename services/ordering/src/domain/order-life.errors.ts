@@ -10,6 +10,8 @@ export const {
   problemAlreadyReported,
   noOpenProblem,
   alreadyDecided,
+  notInspected,
+  problemKeepsReceipt,
   nothingToDecide,
   nothingToRetry,
   sampleFeeCredited,
@@ -18,6 +20,9 @@ export const {
   chargebackOpen,
   chargebackTooEarly,
   paymentTakenBack,
+  paymentInCheck,
+  noFraudWarning,
+  paymentChecked,
 } = defineErrors('ordering', {
   /** OPEN-44: only a completed order can be rated. */
   notCompletedYet: { kind: 'conflict', text: 'Only completed orders can be rated' },
@@ -35,6 +40,13 @@ export const {
   noOpenProblem: { kind: 'conflict', text: 'This order has no open problem' },
   /** The escrow has ended, by a decision, by completion or by cancellation: whoever comes later is told. */
   alreadyDecided: { kind: 'conflict', text: "This order's payment has already been decided about" },
+  /** It is not completed yet, or its payment does not wait for the brand. */
+  notInspected: { kind: 'conflict', text: 'There is nothing to confirm about this order' },
+  /** Both cannot be true: the brand takes back one of them first. */
+  problemKeepsReceipt: {
+    kind: 'conflict',
+    text: 'A problem is reported with this order. Please withdraw it before you confirm receipt.',
+  },
   /** Neither a problem nor the holding limit asks for a decision. */
   nothingToDecide: { kind: 'conflict', text: 'There is nothing to decide about this order' },
   /** Its life is over: everything that was owed is settled. */
@@ -65,6 +77,18 @@ export const {
     kind: 'conflict',
     text: "The card's bank has given this payment back to the cardholder. It cannot be refunded.",
   },
+  /** P2: whoever is paid now may lose it to a chargeback. */
+  paymentInCheck: {
+    kind: 'conflict',
+    text: "The card's network warns of fraud with this payment. Refund the brand, or go on with the order first.",
+  },
+  /** P2: for the brand, which is accused of nothing. */
+  paymentChecked: {
+    kind: 'conflict',
+    text: 'The payment of this order is being checked. Please confirm the receipt later.',
+  },
+  /** P2: refunded, charged back or decided about in the meantime. */
+  noFraudWarning: { kind: 'conflict', text: 'The payment of this order is not being checked any more' },
   /** Makes the provider's event wait for the orders of its payment. */
   chargebackTooEarly: { kind: 'unavailable', text: 'The orders of this payment are not placed yet.' },
   illegalCursor: { kind: 'invalid_input', text: 'This page does not exist' },

@@ -35,13 +35,13 @@ export function checkWithdrawable({ escrowState, hasDispute }: ProblemState): vo
 }
 
 /**
- * An admin decides about a disputed order, or about one that cannot be held much longer (money: clocks). Throws
- * alreadyDecided, nothingToDecide.
+ * An admin decides about a disputed order, or about one that cannot be held much longer or whose card's network warns of
+ * fraud (money: clocks, P2). Throws alreadyDecided, nothingToDecide.
  */
 export function checkDecidable(
   { escrowState, hasDispute }: Omit<ProblemState, 'status'>,
-  holdingLimitNear: boolean,
+  isUrgent: boolean,
 ): void {
   if (escrowState !== 'pending') throw alreadyDecided();
-  if (!hasDispute && !holdingLimitNear) throw nothingToDecide();
+  if (!hasDispute && !isUrgent) throw nothingToDecide();
 }

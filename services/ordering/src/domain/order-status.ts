@@ -1,5 +1,6 @@
 import { describeShipment, toShipmentDetails } from '@makeport/rules';
 import type { EscrowDecision } from './escrow';
+import { isFrozen } from './fraud-warning';
 import { misplacedStatusDetail } from './order.errors';
 import type { Order, OrderCancellation } from './order';
 import { checkedShipment, type ShipmentInput } from './shipment';
@@ -55,13 +56,18 @@ function cancellationBy({ action, reason }: StatusChange, by: OrderActor): Order
 
 /** What a status means for the hold: nothing yet, its end, or a wait for an admin (ORD-8, ORD-9, OPEN-41). */
 export function escrowDecisionFor(
-  order: Pick<Order, 'status' | 'hasDispute' | 'escrowState' | 'chargeback'>,
+  order: Pick<
+    Order,
+    'status' | 'hasDispute' | 'escrowState' | 'chargeback' | 'fraudWarning' | 'inspectionUntil'
+  >,
 ): EscrowDecision | null {
   // An admin may have decided before the order came to its end.
   if (order.escrowState !== 'pending') return null;
   // The bank may take the money back: it waits for that.
-  if (order.chargeback === 'open') return null;
+  if (isFrozen(order)) return null;
   if (order.status === 'cancelled') return 'refund';
+  // The brand looks at the goods first.
+  if (order.inspectionUntil !== null) return null;
   if (order.status === 'completed' && !order.hasDispute) return 'release';
   return null;
 }

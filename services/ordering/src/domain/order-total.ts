@@ -111,7 +111,7 @@ export function payableCart(
   const subtotalCents = sumCents(lines.map((line) => line.lineTotalCents));
   const taxCents = percentageHalfUp(subtotalCents, taxBasisPoints);
   const totals = totalsOf({ subtotalCents, taxCents, shippingCents, creditCents: 0 });
-  if (!isPayable(lines, totals)) throw amountNotPayable();
+  if (!isPayable(lines, totals)) throw amountNotPayable(totals.totalCents);
   return { lines, totals, credits: [] };
 }
 

@@ -1,6 +1,8 @@
 import { formatMoney, type Cents } from '@makeport/money';
 import {
+  MAX_PAYMENT_CENTS,
   PRODUCT_NOT_FOUND_TEXT,
+  TOTAL_TOO_HIGH_TEXT,
   belowMinimumText,
   belowOptionMinimumText,
   optionUnavailableText,
@@ -64,7 +66,11 @@ export const {
     text: optionUnavailableText(optionName),
     field,
   }),
-  amountNotPayable: { kind: 'invalid_input', text: 'This total cannot be paid by card', field: 'items' },
+  amountNotPayable: (totalCents: number) => ({
+    kind: 'invalid_input',
+    text: totalCents > MAX_PAYMENT_CENTS ? TOTAL_TOO_HIGH_TEXT : 'This total cannot be paid by card',
+    field: 'items',
+  }),
   missingAddressFields: (use: keyof typeof addressUses, labels: readonly string[], firstField: string) => {
     const { code, text, field } = addressUses[use];
     const message = `Missing required ${text} information: ${labels.join(', ')}`;

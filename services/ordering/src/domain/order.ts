@@ -9,6 +9,7 @@ import type {
 } from '@makeport/rules';
 import type { ChargebackState } from './chargeback';
 import type { EscrowState } from './escrow';
+import type { FraudWarningState } from './fraud-warning';
 import type { OrderProblem } from './order-problem';
 import type { PriceLine, Totals } from './order-total';
 import type { SampleCredit } from './sample-credit';
@@ -56,6 +57,10 @@ export interface Order {
   readonly problem: OrderProblem | null;
   /** Of its charge: while it is open nothing of the order's payment moves. Null: there never was one. */
   readonly chargeback: ChargebackState | null;
+  /** What a chargeback that was lost before the release has used of the hold. */
+  readonly chargedBackCents: Cents;
+  /** Of its charge: while it is open nothing of the order's payment moves by itself. Null: there never was one. */
+  readonly fraudWarning: FraudWarningState | null;
   /** With status cancelled: who ended it. */
   readonly cancellation: OrderCancellation | null;
   readonly trackingNumber: string | null;
@@ -69,6 +74,8 @@ export interface Order {
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly completedAt: Date | null;
+  /** Of a completed order: while the brand inspects the goods, the instant at which its payment is released by itself. */
+  readonly inspectionUntil: Date | null;
   /** Rises by one with every change. */
   readonly version: number;
 }

@@ -26,12 +26,31 @@ describe('the state of a payout account', () => {
     (disabledReason) => {
       const turnedDown = { ...ready, transfersActive: false, payoutsEnabled: false, disabledReason };
       expect(payoutAccountState({ ...turnedDown, due: ['external_account'] })).toEqual({
-        ...{ status: 'rejected', requirements: [], country: 'US' },
+        ...{ status: 'rejected', holdReason: null, requirements: [], country: 'US' },
       });
       const asked = { ...turnedDown, disabledReason: 'requirements.past_due' };
       expect(payoutAccountState(asked).status).toBe('restricted');
     },
   );
+
+  it.each([
+    [null, [], 'review'],
+    ['under_review', [], 'review'],
+    ['requirements.pending_verification', [], 'review'],
+    ['listed', [], 'review'],
+    ['platform_paused', [], 'paused'],
+    ['platform_paused', ['external_account'], 'paused'],
+    ['other', [], 'other'],
+    ['action_required.requested_capabilities', [], 'other'],
+    ['a_reason_of_tomorrow', [], 'other'],
+    ['requirements.past_due', [], 'other'],
+    ['requirements.past_due', ['external_account'], null],
+    ['under_review', ['external_account'], null],
+  ])('P21: disabled for %s, with %j due, is held back: %s', (disabledReason, due, holdReason) => {
+    const held = { ...ready, payoutsEnabled: false, disabledReason, due };
+    expect(payoutAccountState(held)).toMatchObject({ status: 'restricted', holdReason });
+    expect(payoutAccountState({ ...held, payoutsEnabled: true }).holdReason).toBeNull();
+  });
 
   it('OPEN-41: what the provider asks for is told in words, each topic once', () => {
     const due = [
@@ -71,6 +90,6 @@ describe('the state of a payout account', () => {
   });
 
   it('OPEN-41: an account that was never begun asks for nothing yet', () => {
-    expect(NO_PAYOUT_ACCOUNT).toEqual({ status: 'none', requirements: [], country: null });
+    expect(NO_PAYOUT_ACCOUNT).toEqual({ status: 'none', holdReason: null, requirements: [], country: null });
   });
 });

@@ -16,25 +16,55 @@ export interface ProviderAccount {
   readonly country: string | null;
 }
 
+/** Why a restricted account is held back: it is looked at, the platform has paused it, or nobody says. */
+export type PayoutHoldReason = 'review' | 'paused' | 'other';
+
 export interface PayoutAccountState {
   readonly status: PayoutAccountStatus;
+  /** Null where it is not held back, or what is missing says why. */
+  readonly holdReason: PayoutHoldReason | null;
   /** What the provider still asks for, in words. */
   readonly requirements: readonly string[];
   /** ISO 3166-1; null while it is not known. */
   readonly country: string | null;
 }
 
-export const NO_PAYOUT_ACCOUNT: PayoutAccountState = { status: 'none', requirements: [], country: null };
+export const NO_PAYOUT_ACCOUNT: PayoutAccountState = {
+  status: 'none',
+  holdReason: null,
+  requirements: [],
+  country: null,
+};
 
 /** Rejected has been turned down for good; ready takes transfers and pays them out to the bank; restricted has been set up and the provider holds it back. */
 export function payoutAccountState(account: ProviderAccount): PayoutAccountState {
   const { country } = account;
   if (account.disabledReason?.startsWith('rejected.'))
-    return { status: 'rejected', requirements: [], country };
+    return { status: 'rejected', holdReason: null, requirements: [], country };
   const ready = account.transfersActive && account.payoutsEnabled;
   const unready = account.detailsSubmitted ? 'restricted' : 'pending';
   const requirements = [...new Set(account.due.map(inWords))];
-  return { status: ready ? 'ready' : unready, requirements, country };
+  const status = ready ? 'ready' : unready;
+  return {
+    status,
+    holdReason: status === 'restricted' ? holdReasonOf(account) : null,
+    requirements,
+    country,
+  };
+}
+
+const holdReasons: Readonly<Record<string, PayoutHoldReason>> = {
+  'requirements.pending_verification': 'review',
+  under_review: 'review',
+  // Perhaps on a list of persons that are not served: the provider finds out.
+  listed: 'review',
+  platform_paused: 'paused',
+};
+
+function holdReasonOf({ disabledReason, due }: ProviderAccount): PayoutHoldReason | null {
+  const reason = disabledReason === null ? 'review' : (holdReasons[disabledReason] ?? 'other');
+  // What the manufacturer can answer comes first, unless answering is no use.
+  return due.length > 0 && reason !== 'paused' ? null : reason;
 }
 
 const words: Readonly<Record<string, string>> = {

@@ -1,8 +1,12 @@
+/** Our own code: the provider refunded more of the charge than our books know (P8). */
+export const REFUNDED_ELSEWHERE = 'refunded_elsewhere';
+
 const ACCOUNT = 'Your payout account cannot take this payout at the moment. Please check its details.';
 
 /** By the provider's code. What the provider writes itself is meant for the platform: it names keys and balances. */
 const texts = new Map<string | null, string>([
   ['balance_insufficient', 'This payout is delayed on our side. It is tried again by itself.'],
+  [REFUNDED_ELSEWHERE, 'Makeport is checking the payment of this order. This payout waits for the outcome.'],
   ['insufficient_capabilities_for_transfer', ACCOUNT],
   ['transfers_not_allowed', ACCOUNT],
   ['account_invalid', ACCOUNT],

@@ -6,10 +6,11 @@
 /** The provider forgets keys after 24 hours; from 23 on a key is not trusted any more. */
 export const KEY_LIFETIME_MS = 23 * 3_600_000;
 
-export type ProviderStep = 'payment' | 'transfer' | 'refund' | 'reversal' | 'payout_account';
+export type ProviderStep =
+  'payment' | 'transfer' | 'refund' | 'reversal' | 'payout_account' | 'evidence' | 'evidence_file';
 
 export interface ProviderCall {
-  /** 'order:<id>', 'checkout:<id>' or 'manufacturer:<id>'. */
+  /** 'order:<id>', 'checkout:<id>', 'manufacturer:<id>', 'chargeback:<id>' or 'attachment:<id>'. */
   readonly subject: string;
   readonly step: ProviderStep;
   readonly attempt: number;

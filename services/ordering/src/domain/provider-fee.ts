@@ -1,13 +1,8 @@
 import { percentageHalfUp, type Cents } from '@makeport/money';
+import { platformFeeOf, type PlatformFee } from './platform-fee';
 
 /** What Stripe takes for a card payment, and does not give back with a refund. */
 const PROVIDER_FEE = { basisPoints: 290, fixedCents: 30 };
-
-/** Kept by the platform at the release of an order. */
-export interface PlatformFee {
-  readonly basisPoints: number;
-  readonly minimumCents: Cents;
-}
 
 export interface UncoveredOrder {
   readonly totalCents: Cents;
@@ -17,10 +12,6 @@ export interface UncoveredOrder {
 
 /** From the smallest payment that the provider takes to the largest. */
 const SAMPLE_TOTALS: readonly Cents[] = [50, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 99_999_999];
-
-export function platformFeeOf(totalCents: Cents, { basisPoints, minimumCents }: PlatformFee): Cents {
-  return Math.max(percentageHalfUp(totalCents, basisPoints), minimumCents);
-}
 
 export function providerFeeOf(totalCents: Cents): Cents {
   return percentageHalfUp(totalCents, PROVIDER_FEE.basisPoints) + PROVIDER_FEE.fixedCents;
@@ -35,8 +26,7 @@ export function uncoveredOrders(fee: PlatformFee): UncoveredOrder[] {
     .map((totalCents) => ({
       totalCents,
       providerCents: providerFeeOf(totalCents),
-      // What is transferred is never nothing, however small the order.
-      platformCents: Math.min(platformFeeOf(totalCents, fee), totalCents - 1),
+      platformCents: platformFeeOf(totalCents, fee),
     }))
     .filter(({ providerCents, platformCents }) => platformCents < providerCents);
 }

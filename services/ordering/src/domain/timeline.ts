@@ -12,6 +12,8 @@ export type StepAction =
   | 'problem_escalated'
   | 'holding_limit_near'
   | 'remind_manufacturer'
+  | 'remind_inspection'
+  | 'end_inspection'
   | 'report_problem'
   | 'withdraw_problem'
   | 'release_escrow'
@@ -23,7 +25,10 @@ export type StepAction =
   | 'correct_shipment'
   | 'chargeback_opened'
   | 'chargeback_won'
-  | 'chargeback_lost';
+  | 'chargeback_lost'
+  | 'fraud_warning_opened'
+  | 'fraud_warning_dismissed'
+  | 'fraud_warning_ended';
 
 export interface StepAuthor {
   readonly actor: OrderActor;
@@ -63,6 +68,9 @@ const kinds = {
   cancel_refunded: 'cancelled',
   cancel_charged_back: 'cancelled',
   remind_manufacturer: 'reminded',
+  remind_inspection: 'inspection_reminded',
+  confirm_receipt: 'inspection_confirmed',
+  end_inspection: 'inspection_ended',
   completion_overdue: 'completion_overdue',
   problem_reminded: 'problem_reminded',
   problem_escalated: 'problem_escalated',
@@ -80,6 +88,10 @@ const kinds = {
   chargeback_opened: 'chargeback_opened',
   chargeback_won: 'chargeback_won',
   chargeback_lost: 'chargeback_lost',
+  // Neutral words: the brand reads them, too, and is accused of nothing.
+  fraud_warning_opened: 'payment_check_opened',
+  fraud_warning_dismissed: 'payment_check_ended',
+  fraud_warning_ended: 'payment_check_ended',
 } as const satisfies Record<StepAction, string>;
 
 export type TimelineKind = 'placed' | (typeof kinds)[StepAction];

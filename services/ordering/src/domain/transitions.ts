@@ -29,7 +29,9 @@ export function targetOf(action: OrderAction): OrderStatus {
 }
 
 const actions = Object.keys(ORDER_TRANSITIONS) as OrderAction[];
-const final = orderStatuses.filter((status) => !actions.some((action) => startsAt(action, status)));
+const final = orderStatuses.filter(
+  (status) => !actions.some((action) => startsAt(action, status) && targetOf(action) !== status),
+);
 
 export function isFinal(status: OrderStatus): boolean {
   return final.includes(status);
@@ -41,7 +43,7 @@ export function transition(order: Order, action: OrderAction, by: OrderActor, no
   return {
     ...order,
     status,
-    completedAt: status === 'completed' ? now : null,
+    completedAt: status === 'completed' ? (order.completedAt ?? now) : null,
     updatedAt: now,
     version: order.version + 1,
   };

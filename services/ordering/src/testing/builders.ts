@@ -1,11 +1,15 @@
 import type { Checkout, Payment } from '../domain/checkout';
 import type { Order } from '../domain/order';
 import { priceCart, type PricedProduct } from '../domain/order-total';
+import type { PlatformFee } from '../domain/platform-fee';
 import type { ShippingInfo } from '../domain/shipping';
 
 export const brand = { id: '00000000-0000-4000-8000-000000000001', name: 'Northwind Outfitters' };
 export const voltworks = { id: '00000000-0000-4000-8000-000000000101', name: 'Voltworks Electronics' };
 export const greenform = { id: '00000000-0000-4000-8000-000000000102', name: 'Greenform Goods' };
+
+/** Of the platform. */
+export const NO_FEE: PlatformFee = { basisPoints: 0, minimumCents: 0 };
 
 export const placedAt = new Date('2026-11-21T10:00:00.000Z');
 
@@ -132,6 +136,8 @@ export function anOrder(changes: Partial<Order> = {}): Order {
     hasDispute: false,
     problem: null,
     chargeback: null,
+    chargedBackCents: 0,
+    fraudWarning: null,
     cancellation: null,
     trackingNumber: null,
     carrier: null,
@@ -143,6 +149,7 @@ export function anOrder(changes: Partial<Order> = {}): Order {
     createdAt: placedAt,
     updatedAt: placedAt,
     completedAt: null,
+    inspectionUntil: null,
     version: 1,
     ...changes,
   };

@@ -8,7 +8,9 @@ import {
   type Deadlines,
   type FiringDeadline,
 } from '../domain/deadlines';
+import type { ChargebackState } from '../domain/chargeback';
 import type { EscrowAward, EscrowState } from '../domain/escrow';
+import { deadlinesOfInspection, inspectionEnd } from '../domain/inspection';
 import type { OrderStatus } from '../domain/order';
 import { escrowDecisionFor } from '../domain/order-status';
 import { actorOf, isFinal, nextStatus, type OrderAction } from '../domain/transitions';
@@ -21,6 +23,7 @@ export class OrderInMemory {
   status: OrderStatus = 'pending';
   escrowState: EscrowState = 'pending';
   hasOpenProblem = false;
+  isRecovering = false;
   /** Every effect, in order. */
   readonly log: string[] = [];
   /** The deadlines at which something happened. */
@@ -30,6 +33,10 @@ export class OrderInMemory {
   catalogThere = true;
   /** Of the products; from the catalogue. */
   leadTimeMs = 60 * 86_400_000;
+  /** INSPECTION_DAYS, as it is set when the order completes. */
+  inspectionMs = 0;
+  chargeback: ChargebackState | null = null;
+  inspectionUntil: Date | null = null;
   private version = 1;
   private deadlines: Deadlines = {};
   private id = '';
@@ -51,13 +58,27 @@ export class OrderInMemory {
     const { id: orderId, version, status, escrowState, hasOpenProblem } = this;
     const instants = Object.entries(this.deadlines).map(([kind, dueAt]) => [kind, dueAt.toISOString()]);
     const deadlines = Object.fromEntries(instants) as OrderMessage['deadlines'];
-    return { orderId, version, status, escrowState, hasOpenProblem, deadlines };
+    const recovering = this.isRecovering ? { isRecovering: true } : {};
+    return { orderId, version, status, escrowState, hasOpenProblem, ...recovering, deadlines };
   }
 
   async press(action: OrderAction, dueDate?: string): Promise<void> {
+    if (action === 'mark_completed') await this.beginInspection();
     this.apply(action);
     if (dueDate) this.set({ expected: endOfDay(dueDate) });
     await this.tell(this.message());
+  }
+
+  async confirm(): Promise<void> {
+    this.inspectionUntil = null;
+    this.endWhereDue();
+    await this.changed('confirm');
+  }
+
+  async chargeBack(state: ChargebackState): Promise<void> {
+    this.chargeback = state;
+    this.endWhereDue();
+    await this.changed(`chargeback ${state}`);
   }
 
   async report(): Promise<void> {
@@ -79,6 +100,12 @@ export class OrderInMemory {
     await this.changed(`decide ${kind}`);
   }
 
+  /** After the release; its transfer is reversed. */
+  async loseChargeback(): Promise<void> {
+    this.isRecovering = true;
+    await this.changed('lose chargeback');
+  }
+
   async takeBack(): Promise<void> {
     this.escrowState = 'refunded';
     await this.changed('take back');
@@ -91,6 +118,7 @@ export class OrderInMemory {
         this.fired.push({ deadline, dueAt });
         if (deadline === 'answer') this.apply('cancel_unanswered');
         else this.bump(deadline);
+        if (deadline === 'inspection') this.endInspection();
       }
       return this.message();
     },
@@ -102,6 +130,10 @@ export class OrderInMemory {
       this.log.push(this.payoutAccountReady ? 'pay' : 'no account');
       return this.payoutAccountReady ? 'paid' : 'no_payout_account';
     },
+    reverseTransfer: async () => {
+      this.isRecovering = false;
+      this.log.push('reverse');
+    },
     refundBrand: async () => {
       this.log.push(this.refundConfirmed ? 'refund' : 'refund pending');
       return this.refundConfirmed ? 'refunded' : 'pending';
@@ -111,6 +143,18 @@ export class OrderInMemory {
   private async expect(ms: number): Promise<OrderMessage> {
     this.set({ expected: new Date((await this.now()) + ms) });
     return this.message();
+  }
+
+  private async beginInspection(): Promise<void> {
+    const now = new Date(await this.now());
+    const completed = { status: 'completed', kind: 'production', escrowState: this.escrowState } as const;
+    this.inspectionUntil = inspectionEnd(completed, now, this.inspectionMs);
+    this.set(deadlinesOfInspection(this, this.inspectionMs));
+  }
+
+  private endInspection(): void {
+    this.inspectionUntil = null;
+    this.endWhereDue();
   }
 
   private apply(action: OrderAction): void {
@@ -134,8 +178,11 @@ export class OrderInMemory {
   }
 
   private endWhereDue(): void {
-    const { status, escrowState, hasOpenProblem: hasDispute } = this;
-    const decision = escrowDecisionFor({ status, escrowState, hasDispute, chargeback: null });
+    const { status, escrowState, hasOpenProblem: hasDispute, chargeback, inspectionUntil } = this;
+    const decision = escrowDecisionFor({
+      ...{ status, escrowState, hasDispute, chargeback, inspectionUntil },
+      fraudWarning: null,
+    });
     if (decision) this.escrowState = states[decision];
   }
 }

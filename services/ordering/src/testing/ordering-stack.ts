@@ -11,7 +11,16 @@ import {
   type RpcResponse,
 } from '@makeport/contracts';
 import { createTopics } from '@makeport/event-bus';
-import { Metrics, RpcClient, loadConfig, runMigrations, startService } from '@makeport/service-kit';
+import {
+  createLogger,
+  loadConfig,
+  Metrics,
+  RpcClient,
+  RpcTokens,
+  runMigrations,
+  startService,
+  toRpcKeys,
+} from '@makeport/service-kit';
 import { FakeService, rpcKeysOfTest, rpcTokensOfTest } from '@makeport/service-kit/testing';
 import {
   createTestDatabase,
@@ -30,6 +39,7 @@ import { moneyFigures } from '../adapters/postgres/money-figures.postgres';
 import { createStripe } from '../adapters/stripe/stripe-client';
 import { AppModule } from '../app.module';
 import { configSchema, type Config } from '../config';
+import { Parts } from '../parts';
 import { WorkerModule } from '../worker.module';
 import { builtSandbox } from './built-sandbox';
 import { brand, greenform, shippingInfo, voltworks } from './builders';
@@ -133,6 +143,7 @@ export class OrderingStack {
       CATALOG_RPC: `127.0.0.1:${await freePort()}`,
       IDENTITY_RPC: `127.0.0.1:${await freePort()}`,
       SAMPLES_RPC: `127.0.0.1:${await freePort()}`,
+      MESSAGING_RPC: `127.0.0.1:${await freePort()}`,
       ...overrides,
     };
     const config = loadConfig(configSchema, environment);
@@ -159,6 +170,16 @@ export class OrderingStack {
   async stop(): Promise<void> {
     this.rpc.close();
     while (this.closing.length > 0) await this.closing.pop()?.();
+  }
+
+  /** The ports of a process beside those that run, which it reaches at `targets`. */
+  createParts(now?: () => Date, targets: Record<string, string> = {}): Parts {
+    const { config } = this;
+    const tokens = new RpcTokens('ordering', toRpcKeys(config));
+    const rpc = new RpcClient({ service: 'ordering', targets, tokens, metrics: new Metrics('ordering') });
+    const parts = new Parts(config, this.database, rpc, createLogger('ordering', config), now);
+    this.closing.push(() => parts.close());
+    return parts;
   }
 
   /** @param now its clock, where a test lets hours pass */
@@ -301,7 +322,7 @@ export class OrderingStack {
     const [figures, [open]] = await this.database.transaction('REPEATABLE READ', async (manager) => [
       await moneyFigures(manager),
       await manager.query<{ total: string }[]>(
-        `SELECT coalesce(sum(total_cents), 0) AS total FROM orders WHERE escrow_state = 'pending'`,
+        `SELECT coalesce(sum(total_cents - charged_back_cents), 0) AS total FROM orders WHERE escrow_state = 'pending'`,
       ),
     ]);
     const { heldEscrowCents, ledgerViolations } = figures;
@@ -375,11 +396,19 @@ export class OrderingStack {
   }
 
   /** The samples service, answering with what a test gives it. */
-  async startSamples(): Promise<FakeService> {
-    const port = Number(this.config.SAMPLES_RPC.split(':')[1]);
-    const samples = await FakeService.start('samples', { secret: SECRET, port });
-    this.closing.push(() => samples.stop());
-    return samples;
+  startSamples(): Promise<FakeService> {
+    return this.startFake('samples', this.config.SAMPLES_RPC);
+  }
+
+  /** The messaging service, likewise. */
+  startMessaging(): Promise<FakeService> {
+    return this.startFake('messaging', this.config.MESSAGING_RPC);
+  }
+
+  private async startFake(name: 'samples' | 'messaging', address: string): Promise<FakeService> {
+    const fake = await FakeService.start(name, { secret: SECRET, port: Number(address.split(':')[1]) });
+    this.closing.push(() => fake.stop());
+    return fake;
   }
 
   private async startSandbox(): Promise<void> {

@@ -1,4 +1,4 @@
-import { sharesOf, type EscrowAward } from '../domain/escrow';
+import { heldCents, sharesOf, type EscrowAward } from '../domain/escrow';
 import type { Order } from '../domain/order';
 import type { DecisionAudit } from './disputes/decide-escrow';
 import type { OrderingTransaction } from './ports';
@@ -18,7 +18,7 @@ export async function auditDecision(
     {
       action: DECIDE_ACTION,
       target: { type: 'order', id: before.id },
-      before: { status: before.status, escrowState: before.escrowState, heldCents: before.totals.totalCents },
+      before: { status: before.status, escrowState: before.escrowState, heldCents: heldCents(before) },
       after: {
         status: after.status,
         escrowState: after.escrowState,

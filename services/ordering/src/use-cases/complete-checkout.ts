@@ -11,6 +11,7 @@ import {
   paymentUnavailable,
   sampleNotPayable,
 } from '../domain/order.errors';
+import { inspectionDaysOf } from '../domain/inspection';
 import type { Order, PaymentMethod } from '../domain/order';
 import type { Totals } from '../domain/order-total';
 import { isProviderFailure } from '../domain/provider-call';
@@ -86,7 +87,7 @@ export class CompleteCheckout {
           deadlines: placementDeadlines(now, this.deadlineLengths),
         })),
         holds: orders.map(hold),
-        events: orders.flatMap((order) => placedEvents(order, now)),
+        events: orders.flatMap((order) => placedEvents(order, now, this.deadlineLengths)),
       });
       if (outcome === 'refunded') throw checkoutRefunded();
       if (outcome === 'not_payable') throw sampleNotPayable();
@@ -105,9 +106,10 @@ export class CompleteCheckout {
   }
 }
 
-function placedEvents(order: Order, now: Date): OutboxEntry[] {
+function placedEvents(order: Order, now: Date, { inspectionMs }: DeadlineLengths): OutboxEntry[] {
+  const placed = { order: presentOrder(order), inspectionDays: inspectionDaysOf(order, inspectionMs) };
   return [
-    outboxEntry(orderingEvents.orderPlaced, { order: presentOrder(order) }, order.version),
+    outboxEntry(orderingEvents.orderPlaced, placed, order.version),
     outboxEntry(
       orderingEvents.escrowHeld,
       {

@@ -28,6 +28,6 @@ export class GetInvoice {
     const [record] = await this.lives.of([orderId]);
     if (!record || !mayRead(reader, record.order)) throw orderNotFound();
     const invoice = await this.invoices.issue(orderId, this.now());
-    return { invoice, order: record.order, settlement: settlementOf(record.payouts) };
+    return { invoice, order: record.order, settlement: settlementOf(record.order, record.payouts) };
   }
 }

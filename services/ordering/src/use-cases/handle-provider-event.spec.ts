@@ -27,6 +27,8 @@ const noteFailedRefund = jest.fn();
 const recordPurchase = jest.fn();
 const accountChanged = jest.fn();
 const followChargeback = jest.fn();
+const followFraudWarning = jest.fn();
+const describePayment = jest.fn();
 
 function handle(event: Partial<ProviderEvent>): Promise<string> {
   return new HandleProviderEvent(
@@ -37,6 +39,8 @@ function handle(event: Partial<ProviderEvent>): Promise<string> {
     { execute: recordPurchase } as unknown as RecordDirectPurchase,
     { accountChanged },
     { execute: followChargeback },
+    { execute: followFraudWarning },
+    { execute: describePayment },
   ).execute({ ...paid, ...event });
 }
 
@@ -51,6 +55,13 @@ describe('what a webhook event leads to', () => {
   it('CHK-24: a succeeded payment completes its checkout', async () => {
     expect(await handle({})).toBe('completed');
     expect(complete).toHaveBeenCalledWith('c1');
+    expect(describePayment).toHaveBeenCalledWith('c1', 'pi_1');
+  });
+
+  it('P20: whose payment cannot be described now is tried again, and its payment never goes back for that', async () => {
+    describePayment.mockRejectedValue(new Error('no answer'));
+    await expect(handle({ attempts: 100 })).rejects.toThrow('no answer');
+    expect(refund).not.toHaveBeenCalled();
   });
 
   it.each([
@@ -127,4 +138,13 @@ describe('what a webhook event leads to', () => {
     expect(await handle({ type, objectId: 'dp_1', metadata: {} })).toBe('chargeback open');
     expect(followChargeback).toHaveBeenCalledWith('dp_1');
   });
+
+  it.each(['radar.early_fraud_warning.created', 'radar.early_fraud_warning.updated'])(
+    'P2: %s brings the orders to where the warning stands',
+    async (type) => {
+      followFraudWarning.mockResolvedValue('fraud warning open');
+      expect(await handle({ type, objectId: 'issfr_1', metadata: {} })).toBe('fraud warning open');
+      expect(followFraudWarning).toHaveBeenCalledWith('issfr_1');
+    },
+  );
 });

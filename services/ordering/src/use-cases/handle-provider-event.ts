@@ -1,6 +1,8 @@
 import { isDomainError } from '@makeport/errors';
 import type { FollowChargeback } from './chargebacks/follow-chargeback';
+import type { FollowFraudWarning } from './fraud-warnings/follow-fraud-warning';
 import type { CompleteCheckout } from './complete-checkout';
+import type { DescribePayment } from './describe-payment';
 import type { NoteFailedRefund } from './note-failed-refund';
 import type { PayoutAccountStanding } from './payout-account-standing';
 import type { OrderWorkflows, ProviderEvent } from './ports';
@@ -26,14 +28,21 @@ const chargebackEvents = [
   'charge.dispute.funds_reinstated',
 ];
 
-/** What the endpoint at the provider has to send; anything else is answered and forgotten. */
-export const handledEventTypes: readonly string[] = [
+const fraudWarningEvents = ['radar.early_fraud_warning.created', 'radar.early_fraud_warning.updated'];
+
+/** Of the platform's own account. */
+export const platformEventTypes: readonly string[] = [
   PAID,
   ...refundEvents,
   ...chargebackEvents,
+  ...fraudWarningEvents,
   ...hostedPageEvents,
-  ACCOUNT_UPDATED,
 ];
+/** Of connected accounts: the provider has them in a list for each. */
+export const accountEventTypes: readonly string[] = [ACCOUNT_UPDATED];
+
+/** What the endpoints at the provider have to send; anything else is answered and forgotten. */
+export const handledEventTypes: readonly string[] = [...platformEventTypes, ...accountEventTypes];
 
 /**
  * Acts on what the provider's webhook told. The event is only a hint: the object is fetched again, so that
@@ -48,11 +57,17 @@ export class HandleProviderEvent {
     private readonly recordPurchase: RecordDirectPurchase,
     private readonly payoutAccounts: Pick<PayoutAccountStanding, 'accountChanged'>,
     private readonly followChargeback: Pick<FollowChargeback, 'execute'>,
+    private readonly followFraudWarning: Pick<FollowFraudWarning, 'execute'>,
+    private readonly describePayment: Pick<DescribePayment, 'execute'>,
   ) {}
 
   async execute(event: ProviderEvent): Promise<string> {
     const checkoutId = event.metadata['checkoutId'];
-    if (event.type === PAID && checkoutId) return this.paid(checkoutId, event.attempts);
+    if (event.type === PAID && checkoutId) {
+      const outcome = await this.paid(checkoutId, event.attempts);
+      if (outcome.startsWith('completed')) await this.describePayment.execute(checkoutId, event.objectId);
+      return outcome;
+    }
     const orderId = /^order:(.+)$/.exec(event.metadata['subject'] ?? '')?.[1];
     if (refundEvents.includes(event.type) && orderId) {
       await this.workflows.payoutChanged(orderId);
@@ -61,6 +76,7 @@ export class HandleProviderEvent {
         : 'workflow told';
     }
     if (chargebackEvents.includes(event.type)) return this.followChargeback.execute(event.objectId);
+    if (fraudWarningEvents.includes(event.type)) return this.followFraudWarning.execute(event.objectId);
     if (hostedPageEvents.includes(event.type)) return this.recordPurchase.execute(event.objectId);
     if (event.type === ACCOUNT_UPDATED) {
       const ours = await this.payoutAccounts.accountChanged(event.objectId);

@@ -137,6 +137,29 @@ describe('a call that moves money', () => {
     },
   );
 
+  it('P8: that is held back before it is made leaves open what an earlier one did', async () => {
+    provider.answers = ['lost'];
+    await expect(once()).rejects.toThrow('no answer');
+    const made = provider.made.splice(0);
+    const before = () => Promise.reject(new ProviderFailure('refused', 'held back'));
+    await expect(once({ before })).rejects.toThrow('held back');
+    expect(log.calls).toMatchObject([{ attempt: 1, state: 'started' }]);
+    expect(provider.made).toEqual([]);
+    // The earlier one shows after all: then nobody is asked before.
+    provider.made.push(...made);
+    expect(await once({ before })).toMatchObject({ id: 're_1' });
+  });
+
+  it('P8: that is held back before it was ever made has not begun', async () => {
+    const before = () => Promise.reject(new Error('held back'));
+    await expect(once({ before })).rejects.toThrow('held back');
+    expect(log.calls).toEqual([]);
+    provider.answers = ['refused'];
+    await expect(once()).rejects.toThrow();
+    await expect(once({ before })).rejects.toThrow('held back');
+    expect(log.calls).toMatchObject([{ attempt: 1, state: 'refused' }]);
+  });
+
   it('whose result turns out to be none (a refund that failed at the bank) is a new attempt next time', async () => {
     const rejection = ({ id }: { id: string }): string | null =>
       id === 're_1' ? 'lost_or_stolen_card' : null;

@@ -12,6 +12,8 @@ export interface OnceInEffect<Result extends { id: string }> {
   readonly step: ProviderStep;
   /** The caller has stored the beginning of the first attempt itself, just now. */
   readonly begun?: boolean;
+  /** Before each call that is really made is begun. What it throws says nothing about an earlier call, whose outcome stays as it was. */
+  readonly before?: () => Promise<void>;
   readonly call: (idempotencyKey: string) => Promise<Result>;
   /** Looks for what an earlier call of unknown outcome may have made. */
   readonly lookUp: (since: Date) => Promise<Result | null>;
@@ -33,7 +35,9 @@ export class IdempotentCall {
   async execute<Result extends { id: string }>(request: OnceInEffect<Result>): Promise<Result> {
     const { subject, step } = request;
     const firstKey = idempotencyKey(subject, step, 1);
-    if (request.begun === true || (await this.log.beginFirst(subject, step, firstKey, this.now()))) {
+    const { begun = false, before } = request;
+    if (begun || (!before && (await this.log.beginFirst(subject, step, firstKey, this.now())))) {
+      await before?.();
       return this.accept(request, 1, await this.attempt(request, 1, firstKey));
     }
     return this.again(request);
@@ -50,6 +54,7 @@ export class IdempotentCall {
       const found = await request.lookUp(last.startedAt);
       if (found) return this.accept(request, last.attempt, found);
     }
+    await request.before?.();
     const key = idempotencyKey(subject, step, move.attempt);
     await this.log.begin({ subject, step, attempt: move.attempt }, key, this.now());
     const result = await this.attempt(request, move.attempt, key);

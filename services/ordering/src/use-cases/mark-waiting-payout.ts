@@ -1,4 +1,5 @@
 import { orderingEvents } from '@makeport/contracts';
+import { hasEnded } from '../domain/escrow';
 import { orderNotFound } from '../domain/order.errors';
 import type { Clock, OrderingStore } from './ports';
 import { presentOrder } from './present-order';
@@ -15,7 +16,7 @@ export class MarkWaitingPayout {
       const order = await tx.lockOrder(orderId);
       const release = await tx.findEscrowTransaction(orderId, 'release');
       if (!order || !release) throw orderNotFound();
-      if (release.status === 'settled' || release.waitsForAccountSince !== null) return;
+      if (hasEnded(release) || release.waitsForAccountSince !== null) return;
       const now = this.now();
       await tx.updateEscrowTransaction(orderId, 'release', { waitsForAccountSince: now });
       const waiting = { ...order, updatedAt: now, version: order.version + 1 };

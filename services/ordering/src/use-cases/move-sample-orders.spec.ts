@@ -1,4 +1,4 @@
-import { anOrder } from '../testing/builders';
+import { anOrder, NO_FEE } from '../testing/builders';
 import { OneOrder } from '../testing/one-order';
 import type { Order } from '../domain/order';
 import type { SampleRequestStatus } from '../domain/sample-order';
@@ -49,7 +49,7 @@ class Orders {
 
   run(): Promise<void> {
     const onFailure = (orderId: string): void => void this.failed.push(orderId);
-    return new MoveSampleOrders(this, this.store, 0, () => new Date(), onFailure).execute();
+    return new MoveSampleOrders(this, this.store, NO_FEE, () => new Date(), onFailure).execute();
   }
 }
 

@@ -1,4 +1,5 @@
 import { stepsToFollow, type SampleRequestStatus } from '../domain/sample-order';
+import type { PlatformFee } from '../domain/platform-fee';
 import { applyStatusChange } from './orders/apply-status-change';
 import type { Clock, OrderingStore } from './ports';
 import type { SampleOrders } from './sample-ports';
@@ -13,7 +14,7 @@ export class MoveSampleOrders {
   constructor(
     private readonly samples: SampleOrders,
     private readonly store: Pick<OrderingStore, 'transaction'>,
-    private readonly feeBasisPoints: number,
+    private readonly platformFee: PlatformFee,
     private readonly now: Clock,
     private readonly onFailure: (orderId: string, error: unknown) => void,
   ) {}
@@ -41,7 +42,7 @@ export class MoveSampleOrders {
           { action },
           {
             ...{ stepId: `${orderId}:sample:${action}`, by: 'manufacturer' },
-            ...{ feeBasisPoints: this.feeBasisPoints, now: this.now() },
+            ...{ platformFee: this.platformFee, now: this.now() },
           },
         );
       }

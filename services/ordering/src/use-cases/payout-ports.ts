@@ -16,6 +16,11 @@ export interface PayoutAccountStore {
   save(account: PayoutAccount, askedAt: Date): Promise<void>;
   /** The provider does not know it any more. It stays on record, in the state 'none', and may come back. */
   markGone(accountId: string, askedAt: Date): Promise<void>;
+  /** Not ready, or with a payout that waits; those whose events were looked at longest ago, or never, first. */
+  awaitedAccounts(
+    limit: number,
+  ): Promise<readonly { readonly accountId: string; readonly lookedUntil: Date | null }[]>;
+  eventsLookedAt(accountId: string, until: Date): Promise<void>;
   /** Orders whose release waits to be transferred to that manufacturer, by id. */
   ordersToPay(manufacturerId: string, afterId: string | null, limit: number): Promise<string[]>;
 }
@@ -52,12 +57,21 @@ export interface Balance {
   readonly payableCents: Cents;
   readonly paidOutCents: Cents;
   readonly feesCents: Cents;
+  /** Kept of its payouts for what it owes. */
+  readonly withheldCents: Cents;
+  /** Transfers that came back after chargebacks. */
+  readonly chargedBackCents: Cents;
+  /** What later payouts have to pay off. */
+  readonly owedCents: Cents;
 }
 
 export interface Payout {
   readonly orderId: string;
   readonly productName: string;
+  /** What is transferred: less the platform's fee and what is withheld. */
   readonly amountCents: Cents;
+  /** By the orders that it pays debts off for. */
+  readonly withheld: readonly { readonly orderId: string; readonly amountCents: Cents }[];
   readonly status: PayoutStatus;
   readonly createdAt: Date;
   readonly paidAt: Date | null;

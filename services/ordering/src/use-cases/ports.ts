@@ -2,9 +2,10 @@ import type { EventContract, EventData } from '@makeport/contracts';
 import type { OutboxEntry } from '@makeport/event-bus';
 import type { Cents } from '@makeport/money';
 import type { ShippingMethod } from '@makeport/rules';
+import type { Charge } from '../domain/charge';
 import type { Checkout, CheckoutStatus, Payment } from '../domain/checkout';
 import type { EscrowState, EscrowTransaction } from '../domain/escrow';
-import type { Posting } from '../domain/ledger';
+import type { LedgerAccount, Posting } from '../domain/ledger';
 import type { Deadlines } from '../domain/deadlines';
 import type { Order, OrderPayment, OrderStatus, PaymentMethod } from '../domain/order';
 import type { PricedProduct } from '../domain/order-total';
@@ -13,6 +14,9 @@ import type { OrderStep, StepAction } from '../domain/timeline';
 import type { ApprovalRows } from './approvals/approval-ports';
 import type { AuditEntry, AuditedBy } from './audit-ports';
 import type { StoredChargeback } from './chargebacks/chargeback-ports';
+import type { EvidenceRows } from './evidence/evidence-ports';
+import type { StoredFraudWarning } from './fraud-warnings/fraud-warning-ports';
+import type { DebtRows } from './debts/debt-ports';
 import type { SampleRequestStatus } from '../domain/sample-order';
 import type { SampleToPrice } from '../domain/sample-price';
 import type { ShippingInfo } from '../domain/shipping';
@@ -40,9 +44,14 @@ export interface OrderingTransaction {
   lockOrder(orderId: string): Promise<Order | null>;
   /** The orders of a charge, by id. */
   lockOrdersOfPayment(paymentIntentId: string): Promise<Order[]>;
-  /** Of the checkout that this payment is for; null for a payment that is not of a checkout. */
-  checkoutStatusOfPayment(paymentIntentId: string): Promise<CheckoutStatus | null>;
+  /** The checkout that this payment is for; null for a payment that is not of a checkout. */
+  lockCheckoutOfPayment(paymentIntentId: string): Promise<Pick<Checkout, 'id' | 'status'> | null>;
+  /** Whether what was paid for a checkout without orders has gone back. */
+  isCheckoutRefunded(checkoutId: string): Promise<boolean>;
+  /** Credits less debits, in cents. */
+  balanceOf(account: LedgerAccount): Promise<number>;
   saveChargeback(chargeback: StoredChargeback): Promise<void>;
+  saveFraudWarning(warning: StoredFraudWarning): Promise<void>;
   updateOrder(order: Order): Promise<void>;
   /** Whether an earlier try of the same step was committed. Ask under the order's lock. */
   isStepDone(stepId: string): Promise<boolean>;
@@ -59,17 +68,28 @@ export interface OrderingTransaction {
     change: Partial<
       Pick<
         EscrowTransaction,
-        'status' | 'stripeId' | 'failureReason' | 'failureCode' | 'waitsForAccountSince'
+        | 'status'
+        | 'stripeId'
+        | 'failureReason'
+        | 'failureCode'
+        | 'waitsForAccountSince'
+        | 'withheldCents'
+        | 'tries'
+        | 'amountCents'
       >
     >,
   ): Promise<void>;
   findEscrowTransaction(orderId: string, type: EscrowTransaction['type']): Promise<EscrowTransaction | null>;
+  /** How the latest call of an order's step stands; null where none was begun. */
+  lastCallState(orderId: string, step: ProviderStep): Promise<ProviderCall['state'] | null>;
   /** False: the ledger has this posting already. */
   post(posting: Posting, at: Date): Promise<boolean>;
   publish<E extends EventContract>(event: E, data: EventData<E>, version: number): Promise<void>;
   /** @param by where an order's process carries out what an admin has asked for */
   audit(entry: AuditEntry, by?: AuditedBy): Promise<void>;
   readonly approvals: ApprovalRows;
+  readonly debts: DebtRows;
+  readonly evidence: EvidenceRows;
 }
 
 /** A checkout's completion: its payment, its orders, and for each of them its hold and its events. */
@@ -260,15 +280,24 @@ export interface ReversalRequest {
   readonly amountCents: Cents;
 }
 
+export interface PaymentRequest {
+  readonly checkoutId: string;
+  readonly brandId: string;
+  readonly amountCents: Cents;
+  readonly description: string;
+  readonly statementSuffix: string;
+  /** Null: the provider sends no receipt. */
+  readonly receiptEmail: string | null;
+}
+
 /** The payment provider. Every method may throw ProviderFailure. */
 export interface PaymentGateway {
-  createPayment(
-    request: { checkoutId: string; brandId: string; amountCents: Cents },
-    idempotencyKey: string,
-  ): Promise<OpenedPayment>;
+  createPayment(request: PaymentRequest, idempotencyKey: string): Promise<OpenedPayment>;
+  describePayment(paymentIntentId: string, description: string): Promise<void>;
   findPayment(checkoutId: string, since: Date): Promise<OpenedPayment | null>;
   getOpenedPayment(paymentIntentId: string): Promise<OpenedPayment>;
   getPayment(paymentIntentId: string): Promise<Payment>;
+  getCharge(chargeId: string): Promise<Charge>;
   /** Ends a payment that nobody will make any more. False: it was made after all. */
   cancelPayment(paymentIntentId: string): Promise<boolean>;
   refund(request: RefundRequest, idempotencyKey: string): Promise<ProviderRefund>;
@@ -308,6 +337,8 @@ export interface OrderSnapshot {
   readonly status: OrderStatus;
   readonly escrowState: EscrowState;
   readonly hasOpenProblem: boolean;
+  /** Its transfer has to be reversed; absent where that is not known. */
+  readonly isRecovering?: boolean;
   readonly deadlines: Deadlines;
 }
 

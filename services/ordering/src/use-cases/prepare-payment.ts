@@ -2,6 +2,7 @@ import type { Cents } from '@makeport/money';
 import type { Checkout } from '../domain/checkout';
 import { checkoutClosed, paymentNotPrepared, priceChanged } from '../domain/order.errors';
 import type { PricedCart } from '../domain/order-total';
+import { checkoutDescription, statementSuffix } from '../domain/payment-texts';
 import { isProviderFailure } from '../domain/provider-call';
 import type { IdempotentCall } from './idempotent-call';
 import type { OpenedPayment, PaymentGateway } from './ports';
@@ -17,6 +18,8 @@ export class PreparePayment {
   constructor(
     private readonly payments: PaymentGateway,
     private readonly idempotentCall: IdempotentCall,
+    /** Whether the provider mails the brand a receipt. */
+    private readonly sendsReceipts: boolean,
   ) {}
 
   /**
@@ -41,16 +44,21 @@ export class PreparePayment {
   }
 
   private async prepare(
-    { id: checkoutId, brandId, totals }: Checkout,
+    { id: checkoutId, brandId, brandName, totals, shippingInfo }: Checkout,
     begun: boolean,
   ): Promise<OpenedPayment> {
+    const request = {
+      ...{ checkoutId, brandId, amountCents: totals.totalCents },
+      description: checkoutDescription(brandName),
+      statementSuffix: statementSuffix(checkoutId),
+      receiptEmail: this.sendsReceipts ? shippingInfo.email : null,
+    };
     try {
       return await this.idempotentCall.execute({
         subject: `checkout:${checkoutId}`,
         step: 'payment',
         begun,
-        call: (key) =>
-          this.payments.createPayment({ checkoutId, brandId, amountCents: totals.totalCents }, key),
+        call: (key) => this.payments.createPayment(request, key),
         lookUp: (since) => this.payments.findPayment(checkoutId, since),
         fetch: (id) => this.payments.getOpenedPayment(id),
       });

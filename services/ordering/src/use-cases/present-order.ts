@@ -51,6 +51,7 @@ export function presentOrder(order: Order): OrderContract {
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
     completedAt: order.completedAt?.toISOString() ?? null,
+    inspectionUntil: order.inspectionUntil?.toISOString() ?? null,
     version: order.version,
   };
 }

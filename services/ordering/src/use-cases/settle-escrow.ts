@@ -1,7 +1,9 @@
 import { formatMoney } from '@makeport/money';
 import { settle, sharesOf, type EscrowAward } from '../domain/escrow';
+import { endedWarning } from '../domain/fraud-warning';
 import type { Order } from '../domain/order';
 import type { StepAction, StepAuthor } from '../domain/timeline';
+import type { PlatformFee } from '../domain/platform-fee';
 import type { OrderingTransaction } from './ports';
 
 const actions = {
@@ -14,7 +16,7 @@ const actions = {
 
 export interface SettlementTerms {
   readonly author: StepAuthor;
-  readonly feeBasisPoints: number;
+  readonly platformFee: PlatformFee;
   readonly now: Date;
   /** Names the step where a request of its own asks for it. */
   readonly stepId?: string;
@@ -30,11 +32,11 @@ export async function settleEscrow(
   tx: OrderingTransaction,
   order: Order,
   award: EscrowAward,
-  { author, feeBasisPoints, now, stepId, reason = null }: SettlementTerms,
+  { author, platformFee, now, stepId, reason = null }: SettlementTerms,
 ): Promise<Order> {
   if (order.escrowState !== 'pending')
     throw new RangeError(`the escrow of ${order.id} is ${order.escrowState}`);
-  const { escrowState, transactions, posting } = settle(order, award, feeBasisPoints);
+  const { escrowState, transactions, posting } = settle(order, award, platformFee);
   await tx.updateEscrowTransaction(order.id, 'hold', { status: escrowState });
   for (const transaction of transactions) await tx.addEscrowTransaction(transaction);
   await tx.post(posting, now);
@@ -50,7 +52,8 @@ export async function settleEscrow(
     note: noteOf(order, award, reason),
     ...author,
   });
-  return { ...order, escrowState, hasDispute: false, problem: null };
+  const ended = { escrowState, hasDispute: false, problem: null, inspectionUntil: null };
+  return { ...order, ...ended, fraudWarning: endedWarning(order) };
 }
 
 function noteOf(order: Order, award: EscrowAward, reason: string | null): string | null {

@@ -18,6 +18,8 @@ export interface OrderMessage {
   readonly status: OrderStatus;
   readonly escrowState: EscrowState;
   readonly hasOpenProblem: boolean;
+  /** A lost chargeback has to be taken out of its transfer; absent where that is not known. */
+  readonly isRecovering?: boolean;
   /** ISO 8601. */
   readonly deadlines: Readonly<Partial<Record<DeadlineKind, string>>>;
 }

@@ -26,10 +26,20 @@ export class FollowedOrder {
     return this.order.escrowState;
   }
 
+  /** Its transfer has to be reversed, by itself and not for a refund. */
+  get isRecovering(): boolean {
+    return this.order.isRecovering ?? false;
+  }
+
+  markRecovered(): void {
+    this.order = { ...this.order, isRecovering: false };
+  }
+
   update(order: OrderMessage): void {
     if (order.version < this.order.version) return;
     // Deadlines that are set without a new version must not get lost by a message that was under way.
-    this.order = { ...order, deadlines: { ...this.order.deadlines, ...order.deadlines } };
+    const deadlines = { ...this.order.deadlines, ...order.deadlines };
+    this.order = { ...order, deadlines, isRecovering: order.isRecovering ?? this.isRecovering };
   }
 
   isAnswered(): boolean {

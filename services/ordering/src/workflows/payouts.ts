@@ -1,7 +1,7 @@
 import { condition } from '@temporalio/workflow';
 import type { EscrowState } from '../domain/escrow';
 import type { FollowedOrder } from './followed-order';
-import { payManufacturer, refundBrand } from './proxied-activities';
+import { payManufacturer, refundBrand, reverseTransfer } from './proxied-activities';
 
 const DAY_MS = 86_400_000;
 
@@ -30,17 +30,25 @@ export class Payouts {
       await condition(() => this.isOwed() || this.isOver());
       if (!this.isOwed()) return;
       const owed = this.order.escrowState;
-      await this.payOut(owed);
+      if (owed !== this.settled) await this.payOut(owed);
       this.settled = owed;
+      await this.recover();
     }
   }
 
   private isOwed(): boolean {
-    return this.order.escrowState !== this.settled;
+    return this.order.escrowState !== this.settled || this.order.isRecovering;
   }
 
   private isOver(): boolean {
     return this.order.hasEnded() && !this.isOwed();
+  }
+
+  /** A chargeback that was lost after the release is taken out of the transfer, or stays owed. */
+  private async recover(): Promise<void> {
+    if (!this.order.isRecovering) return;
+    await reverseTransfer({ orderId: this.order.id });
+    this.order.markRecovered();
   }
 
   /** To both sides at once. */
@@ -48,15 +56,16 @@ export class Payouts {
     const orderId = this.order.id;
     const payouts: Promise<void>[] = [];
     if (owed === 'released' || owed === 'split') {
-      payouts.push(this.untilConfirmed('paid', () => payManufacturer({ orderId })));
+      payouts.push(this.untilConfirmed(owed, 'paid', () => payManufacturer({ orderId })));
     }
     if (owed === 'refunded' || owed === 'split') {
-      payouts.push(this.untilConfirmed('refunded', () => refundBrand({ orderId })));
+      payouts.push(this.untilConfirmed(owed, 'refunded', () => refundBrand({ orderId })));
     }
     await Promise.all(payouts);
   }
 
   private async untilConfirmed<Outcome extends string>(
+    owed: EscrowState,
     confirmed: Outcome,
     pay: () => Promise<Outcome | 'frozen'>,
   ): Promise<void> {
@@ -64,8 +73,9 @@ export class Payouts {
       const [heard, seen] = [this.news, this.order.version];
       const outcome = await pay();
       if (outcome === confirmed) return;
-      // The end of a chargeback is a change of the order.
-      const mayGoOn = (): boolean => outcome === 'frozen' && this.order.version !== seen;
+      // The end of a chargeback is a change of the order; what is not sent yet may be refunded instead.
+      const mayGoOn = (): boolean =>
+        (outcome === 'frozen' && this.order.version !== seen) || this.order.escrowState !== owed;
       await condition(() => this.news !== heard || mayGoOn(), waitMs);
     }
   }

@@ -146,6 +146,34 @@ describe('a problem with an order', () => {
   });
 });
 
+describe('a chargeback that is lost after the release', () => {
+  it('P2: has a second life: the transfer is reversed and it is over', async () => {
+    order.status = 'completed';
+    order.escrowState = 'released';
+    order.isRecovering = true;
+    await environment.withOrder('charged-back', order, (handle) => handle.result());
+    expect(order.log).toEqual(['pay', 'reverse']);
+  });
+
+  it('P2: while the order is still being made the same life reverses the transfer, and goes on', async () => {
+    order.status = 'approved';
+    await environment.withOrder('charged-back-while-made', order, async (handle) => {
+      await order.report();
+      await order.decide({ kind: 'release' });
+      await eventually(() => expect(order.log.at(-1)).toBe('pay'));
+      await order.loseChargeback();
+      await eventually(() => expect(order.log.at(-1)).toBe('reverse'));
+      for (const action of ['start_production', 'mark_shipping', 'mark_completed'] as const)
+        await order.press(action);
+      await handle.result();
+    });
+    expect(order.log.filter((effect) => effect === 'reverse' || effect === 'pay')).toEqual([
+      'pay',
+      'reverse',
+    ]);
+  });
+});
+
 describe('the deadlines of an order', () => {
   it('money: what is expected and does not come is reminded of once, from the lead time of the catalogue', async () => {
     order.status = 'approved';

@@ -21,7 +21,7 @@ export const expectCompletionByCatalogue = (orderId: string): Promise<OrderMessa
   expectCompletion({ orderId, askCatalogue: true });
 
 /** The payment provider: tried without end, since money that is owed stays owed. */
-export const { payManufacturer, refundBrand } = proxyActivities<EscrowActivities>({
+export const { payManufacturer, refundBrand, reverseTransfer } = proxyActivities<EscrowActivities>({
   startToCloseTimeout: '30 seconds',
   heartbeatTimeout: '5 seconds',
   retry: { initialInterval: '1 second', backoffCoefficient: 2, maximumInterval: '1 hour' },

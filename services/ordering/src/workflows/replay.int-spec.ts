@@ -41,7 +41,7 @@ describe('stored histories', () => {
     },
   );
 
-  it.each(['unanswered', 'problem-escalated', 'holding-limit'])(
+  it.each(['unanswered', 'problem-escalated', 'holding-limit', 'inspection-passed'])(
     'a workflow that acts at no deadline does not replay: %s',
     async (path) => {
       const silent = changed(/await \(0, \w+\.fireDeadline\)\(/, 'await (async () => order.order)(');
@@ -49,7 +49,7 @@ describe('stored histories', () => {
     },
   );
 
-  it.each(['completed', 'problem-split', 'sample-shipped'])(
+  it.each(['completed', 'problem-split', 'sample-shipped', 'inspection-confirmed'])(
     'a workflow that refunds where it paid does not replay: %s',
     async (path) => {
       await expectNoReplay(changed(/\(0, (\w+)\.payManufacturer\)\(/, '(0, $1.refundBrand)('), path);

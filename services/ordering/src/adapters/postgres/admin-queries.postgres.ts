@@ -8,9 +8,11 @@ import type {
   OrderBooks,
   Told,
 } from '../../use-cases/administration/admin-ports';
+import { FraudWarningRow } from './fraud-warning.entity';
 import { loadOrders } from './load-orders';
 import { EscrowTransactionRow } from './money.entities';
 import { OrderDeadlineRow, OrderStepRow } from './order-step.entity';
+import { StripeCallRow } from './stripe.entities';
 import { idsOfNumber } from './order-number-range';
 
 const ORDER_BY: Readonly<Record<AdminOrderSort, { column: string; direction: 'ASC' | 'DESC' }>> = {
@@ -60,17 +62,31 @@ export class PostgresAdminQueries extends AdminQueries {
 
   async books(orderId: string): Promise<OrderBooks | null> {
     const { manager } = this.dataSource;
-    const [[order], transactions, rows, holdingLimitNear, postings, events] = await Promise.all([
+    const [[order], transactions, rows, holdingLimitNear, transfer, postings, events] = await Promise.all([
       loadOrders(manager, { where: { id: orderId } }),
       manager.find(EscrowTransactionRow, { where: { orderId }, order: { createdAt: 'ASC', type: 'ASC' } }),
       manager.find(OrderDeadlineRow, { where: { orderId } }),
       manager.existsBy(OrderStepRow, { orderId, action: 'holding_limit_near' }),
+      manager.findOne(StripeCallRow, {
+        where: { subject: `order:${orderId}`, step: 'transfer' },
+        order: { attempt: 'DESC' },
+      }),
       this.postings(orderId),
       this.events(orderId),
     ]);
     if (!order) return null;
     const deadlines = Object.fromEntries(rows.map(({ kind, dueAt }) => [kind, dueAt]));
-    return { order, postings, transactions, deadlines, holdingLimitNear, events };
+    const fraudWarning = order.fraudWarning === 'open' ? await this.fraudWarning(order.checkoutId) : null;
+    const lastTransfer = transfer?.state ?? null;
+    const ways = { deadlines, holdingLimitNear, fraudWarning, lastTransfer };
+    return { order, postings, transactions, events, ...ways };
+  }
+
+  private fraudWarning(checkoutId: string): Promise<FraudWarningRow | null> {
+    return this.dataSource.manager.findOne(FraudWarningRow, {
+      where: { checkoutId },
+      order: { warnedAt: 'DESC' },
+    });
   }
 
   private events(orderId: string): Promise<Told[]> {

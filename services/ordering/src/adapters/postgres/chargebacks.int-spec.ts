@@ -3,21 +3,22 @@ import { runMigrations } from '@makeport/service-kit';
 import { createTestDatabase } from '@makeport/testing';
 import type { DataSource } from 'typeorm';
 import type { Chargeback } from '../../domain/chargeback';
-import { hold, settle } from '../../domain/escrow';
+import { captureWithoutOrder } from '../../domain/escrow';
 import { nextStepOf } from '../../domain/next-step';
 import type { Order } from '../../domain/order';
 import { timelineOf } from '../../domain/timeline';
-import { aCheckout, anOrder, greenform } from '../../testing/builders';
-import { storeOf, storeOrders } from '../../testing/stored-orders';
+import { aCheckout, anOrder, greenform, NO_FEE } from '../../testing/builders';
+import { storeCharged } from '../../testing/charged-orders';
+import { storeOf } from '../../testing/stored-orders';
 import { FollowChargeback } from '../../use-cases/chargebacks/follow-chargeback';
 import { DecideEscrow } from '../../use-cases/disputes/decide-escrow';
+import { withholdDebts } from '../../use-cases/debts/withhold-debts';
 import { TakeBackRelease } from '../../use-cases/disputes/take-back-release';
 import { ChangeOrderStatus } from '../../use-cases/orders/change-order-status';
 import { presentOrderLife } from '../../use-cases/present-order-life';
 import { orderingDataSource } from './data-source';
 import { brokenOrders } from './ledger-rules';
 import { PostgresDeskQueue } from './money-desk.postgres';
-import { PaymentRow } from './money.entities';
 import { OrderStepRow } from './order-step.entity';
 
 const NOW = new Date('2026-12-01T10:00:00.000Z');
@@ -41,36 +42,7 @@ afterEach(async () => {
   expect(await database.query(brokenOrders('SELECT id AS order_id FROM orders'))).toEqual([]);
 });
 
-/** The orders of one charge, each with its hold. */
-async function charged(...changes: Partial<Order>[]): Promise<Order[]> {
-  const checkoutId = randomUUID();
-  const paymentIntentId = `pi_${checkoutId}`;
-  const [first, ...rest] = changes;
-  const stored = await storeOrders(database, [{ checkoutId, ...first }]);
-  // Others of the same checkout: its row is there already.
-  for (const change of rest) {
-    const [order] = await storeOrders(database, [change]);
-    if (!order) throw new Error('a stored order');
-    await database.query(`UPDATE orders SET checkout_id = $2, position = 1 WHERE id = $1`, [
-      order.id,
-      checkoutId,
-    ]);
-    stored.push({ ...order, checkoutId });
-  }
-  await database.manager.insert(PaymentRow, {
-    ...{ checkoutId, amountCents: TOTAL * stored.length, capturedAt: NOW, method: 'credit' },
-    ...{ stripePaymentIntentId: paymentIntentId, stripeChargeId: `ch_${checkoutId}`, cardLastFour: '4242' },
-  });
-  await storeOf(database).transaction(async (tx) => {
-    for (const order of stored) {
-      const { transaction, posting } = hold(order);
-      await tx.addEscrowTransaction({ ...transaction, status: order.escrowState });
-      await tx.post(posting, NOW);
-      if (order.escrowState === 'refunded') await tx.post(settle(order, { kind: 'refund' }, 0).posting, NOW);
-    }
-  });
-  return stored;
-}
+const charged = (...changes: Partial<Order>[]): Promise<Order[]> => storeCharged(database, NOW, ...changes);
 
 /** The provider's side of a chargeback, as it changes. */
 class Dispute {
@@ -97,7 +69,7 @@ class Dispute {
 
   follow(id = this.chargeback.id): Promise<string> {
     const find = async (asked: string) => (asked === this.chargeback.id ? this.chargeback : null);
-    return new FollowChargeback(storeOf(database), { find }, 0, now).execute(id);
+    return new FollowChargeback(storeOf(database), { find }, NO_FEE, now).execute(id);
   }
 }
 
@@ -125,7 +97,7 @@ async function told(order: Order): Promise<string[]> {
 }
 
 async function complete(order: Order): Promise<Order> {
-  const change = new ChangeOrderStatus(storeOf(database), 0, now);
+  const change = new ChangeOrderStatus(storeOf(database), NO_FEE, now);
   return change.execute(order.manufacturerId, order.id, { action: 'mark_completed' });
 }
 
@@ -168,7 +140,7 @@ describe('a chargeback', () => {
     });
     const author = { actor: 'admin', actorName: 'Ada' } as const;
     const refund = { orderId: order.id, award: { kind: 'refund' }, author, requestId: randomUUID() } as const;
-    await expect(new DecideEscrow(storeOf(database), 0, now).execute(refund)).rejects.toMatchObject({
+    await expect(new DecideEscrow(storeOf(database), NO_FEE, now).execute(refund)).rejects.toMatchObject({
       code: 'ordering.chargeback_open',
     });
   });
@@ -216,8 +188,17 @@ describe('a chargeback', () => {
     expect(await balance(`manufacturer:${manufacturerId}`)).toBe(0);
     expect(await balance(`disputes:${order.id}`)).toBe(0);
     expect(await found(order)).toMatchObject({ status: 'completed', escrowState: 'released' });
-    const release = { status: 'settled', stripeId: 'tr_1' } as const;
-    await storeOf(database).transaction((tx) => tx.updateEscrowTransaction(order.id, 'release', release));
+    // Nothing was transferred yet: its own payout pays it off.
+    await storeOf(database).transaction(async (tx) => {
+      expect(await tx.debts.lockOfOrder(order.id)).toMatchObject([
+        { cause: 'chargeback', state: 'open', openCents: TOTAL },
+      ]);
+      const release = await tx.findEscrowTransaction(order.id, 'release');
+      if (!release) throw new Error('it was released');
+      expect((await withholdDebts(tx, release, { onlyWhole: true, now: NOW })).payoutCents).toBe(0);
+      await tx.updateEscrowTransaction(order.id, 'release', { status: 'settled' });
+      expect(await tx.debts.lockOfOrder(order.id)).toMatchObject([{ state: 'repaid', openCents: 0 }]);
+    });
     const author = { actor: 'admin', actorName: 'Ada' } as const;
     const audit = { adminId: randomUUID(), reason: null };
     const takenBack = new TakeBackRelease(storeOf(database), now).execute(order.id, author, {
@@ -257,6 +238,25 @@ describe('a chargeback', () => {
     await dispute.become({ state: 'lost' });
     for (const order of orders)
       expect(await found(order)).toMatchObject({ status: 'cancelled', escrowState: 'refunded' });
+  });
+
+  it('OPEN-32, P2: of a payment that became no order is booked on its checkout', async () => {
+    const id = randomUUID();
+    const paymentIntentId = `pi_${id}`;
+    const store = storeOf(database);
+    await store.insertCheckout(aCheckout({ id, idempotencyKey: randomUUID(), paymentIntentId }));
+    await store.transaction(async (tx) => {
+      await tx.setCheckoutStatus(id, 'refunded');
+      await tx.post(captureWithoutOrder(id, TOTAL), NOW);
+    });
+    const dispute = new Dispute([], TOTAL);
+    expect(await dispute.become({ id: `dp_${id}`, paymentIntentId })).toBe('chargeback open without order');
+    expect(await balance(`disputes:${id}`)).toBe(-TOTAL);
+    const owedBefore = await balance('refunds');
+    expect(await dispute.become({ state: 'lost' })).toBe('chargeback lost without order');
+    expect(await dispute.follow()).toBe('chargeback lost without order');
+    expect(await balance(`disputes:${id}`)).toBe(0);
+    expect(await balance('refunds')).toBe(owedBefore - TOTAL);
   });
 
   it('P2: told again and again, late and at once, it happens once', async () => {

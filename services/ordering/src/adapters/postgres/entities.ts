@@ -1,4 +1,6 @@
 import { ChargebackRow } from './chargeback.entity';
+import { EvidenceSubmissionRow } from './evidence-submission.entity';
+import { FraudWarningRow } from './fraud-warning.entity';
 import { CheckoutRow } from './checkout.entity';
 import { EscrowTransactionRow, LedgerEntryRow, LedgerPostingRow, PaymentRow } from './money.entities';
 import { OrderItemRow } from './order-item.entity';
@@ -15,6 +17,8 @@ export const entities = [
   OrderDeadlineRow,
   WorkflowSignalRow,
   ChargebackRow,
+  FraudWarningRow,
+  EvidenceSubmissionRow,
   PaymentRow,
   EscrowTransactionRow,
   LedgerPostingRow,

@@ -5,12 +5,14 @@ import type { DataSource } from 'typeorm';
 import { hold } from '../../domain/escrow';
 import type { FiringDeadline } from '../../domain/deadlines';
 import type { Order } from '../../domain/order';
+import { NO_FEE } from '../../testing/builders';
 import { storeOf, storeOrders } from '../../testing/stored-orders';
 import { FireDeadline } from '../../use-cases/deadlines/fire-deadline';
 import { orderingDataSource } from './data-source';
 
 const NOW = new Date('2026-12-01T10:00:00.000Z');
 const DUE = new Date('2026-12-01T09:59:59.000Z');
+const inspected = { status: 'completed', completedAt: NOW, inspectionUntil: DUE } as const;
 const problem = { reason: 'Scratched', reportedAt: new Date('2026-11-28T09:59:59.000Z') };
 
 let database: DataSource;
@@ -39,7 +41,7 @@ async function planted(change: Partial<Order>, ...deadlines: FiringDeadline[]): 
 }
 
 const fire = (orderId: string, deadline: FiringDeadline, dueAt = DUE) =>
-  new FireDeadline(storeOf(database), 0, () => NOW).execute({ orderId, deadline, dueAt });
+  new FireDeadline(storeOf(database), NO_FEE, () => NOW).execute({ orderId, deadline, dueAt });
 
 async function told(orderId: string): Promise<string[]> {
   const rows = await database.query<{ type: string }[]>(
@@ -55,6 +57,8 @@ describe('a deadline that has come', () => {
     ['expected', { status: 'shipping' }, orderingEvents.orderCompletionOverdue],
     ['talk', { status: 'approved', hasDispute: true, problem }, orderingEvents.orderProblemReminded],
     ['escalate', { status: 'approved', hasDispute: true, problem }, orderingEvents.orderProblemEscalated],
+    ['inspection_reminder', inspected, orderingEvents.orderInspectionReminded],
+    ['inspection', inspected, orderingEvents.orderInspectionEnded],
     ['holding_warning', { status: 'approved' }, orderingEvents.orderHoldingLimitNear],
   ] as const)('money: %s is told of once, however often it is fired', async (deadline, change, event) => {
     const orderId = await planted(change, deadline);
@@ -76,6 +80,7 @@ describe('a deadline that has come', () => {
     ['answer', { status: 'approved' }],
     ['expected', { status: 'completed', completedAt: NOW }],
     ['talk', { status: 'approved' }],
+    ['inspection', { status: 'completed', completedAt: NOW, escrowState: 'released' }],
     ['holding_warning', { status: 'approved', escrowState: 'released' }],
   ] as const)('money: %s of an order that has moved on changes nothing', async (deadline, change) => {
     const orderId = await planted(change, deadline);

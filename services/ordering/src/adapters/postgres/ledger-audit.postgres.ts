@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { AuditedOrders, LedgerAudit } from '../../use-cases/reconciliation-ports';
+import type { AuditedOrders, LedgerAudit } from '../../use-cases/reconciliation/reconciliation-ports';
 import { brokenOrders } from './ledger-rules';
 
 export class PostgresLedgerAudit implements LedgerAudit {

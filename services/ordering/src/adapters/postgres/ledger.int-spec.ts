@@ -6,7 +6,7 @@ import { DEFAULT_DEADLINE_LENGTHS, placementDeadlines } from '../../domain/deadl
 import { hold, settle, transferred } from '../../domain/escrow';
 import { credit, debit, escrowAccount, type Posting } from '../../domain/ledger';
 import type { Order } from '../../domain/order';
-import { aCheckout, anOrder } from '../../testing/builders';
+import { aCheckout, anOrder, NO_FEE } from '../../testing/builders';
 import { orderingDataSource } from './data-source';
 import { moneyFigures } from './money-figures.postgres';
 import { storeOf } from '../../testing/stored-orders';
@@ -141,7 +141,7 @@ describe('the ledger in the database', () => {
     await store.transaction((tx) => tx.updateEscrowTransaction(order.id, 'hold', { status: 'released' }));
     expect(await violations()).toBe(1);
     await store.transaction(async (tx) => {
-      const { transactions, posting: released } = settle(order, { kind: 'release' }, 0);
+      const { transactions, posting: released } = settle(order, { kind: 'release' }, NO_FEE);
       for (const transaction of transactions) await tx.addEscrowTransaction(transaction);
       await tx.post(released, postedAt);
     });

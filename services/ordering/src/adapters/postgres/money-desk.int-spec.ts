@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { runMigrations } from '@makeport/service-kit';
 import { createTestDatabase } from '@makeport/testing';
 import type { DataSource } from 'typeorm';
+import { repaid } from '../../domain/debt';
 import { hold, settle } from '../../domain/escrow';
 import type { Order } from '../../domain/order';
+import { NO_FEE } from '../../testing/builders';
 import { storeOf, storeOrders } from '../../testing/stored-orders';
 import { DEFAULT_DEADLINE_LENGTHS, type FiringDeadline } from '../../domain/deadlines';
 import type { OrderAction } from '../../domain/transitions';
+import { bookDebt } from '../../use-cases/debts/book-debt';
 import { FireDeadline } from '../../use-cases/deadlines/fire-deadline';
 import { ReportProblem } from '../../use-cases/disputes/report-problem';
 import { WithdrawProblem } from '../../use-cases/disputes/withdraw-problem';
@@ -21,7 +24,7 @@ import { PostgresReconciliations } from './reconciliations.postgres';
 const NOW = new Date('2026-12-01T10:00:00.000Z');
 const now = (): Date => NOW;
 const TOTAL = 133_500;
-const FEE = 250;
+const FEE = { basisPoints: 250, minimumCents: 0 };
 /** As an order is that has ended well. */
 const RELEASED = { status: 'completed', escrowState: 'released', completedAt: NOW } as const;
 
@@ -78,11 +81,11 @@ async function settlePayout({ id: orderId }: Order): Promise<void> {
 async function fire({ id: orderId }: Order, deadline: FiringDeadline): Promise<void> {
   const store = storeOf(database);
   await store.transaction((tx) => tx.setDeadlines(orderId, { [deadline]: NOW }));
-  await new FireDeadline(store, 0, now).execute({ orderId, deadline, dueAt: NOW });
+  await new FireDeadline(store, NO_FEE, now).execute({ orderId, deadline, dueAt: NOW });
 }
 
 async function press({ id, manufacturerId }: Order, action: OrderAction): Promise<void> {
-  await new ChangeOrderStatus(storeOf(database), 0, now).execute(manufacturerId, id, { action });
+  await new ChangeOrderStatus(storeOf(database), NO_FEE, now).execute(manufacturerId, id, { action });
 }
 
 describe('the queues of the money desk', () => {
@@ -98,7 +101,7 @@ describe('the queues of the money desk', () => {
         ...{ waiting: 'brand', action: 'decide', note: 'Off centre', brandName: 'Northwind Outfitters' },
       },
     ]);
-    await new WithdrawProblem(storeOf(database), 0, now).execute(reader, orderId, randomUUID());
+    await new WithdrawProblem(storeOf(database), NO_FEE, now).execute(reader, orderId, randomUUID());
     expect(await rowsOf('problems', orderId)).toEqual([]);
   });
 
@@ -122,6 +125,46 @@ describe('the queues of the money desk', () => {
     ]);
     await settlePayout(order);
     expect(await rowsOf('payouts', order.id, minutesLater(61))).toEqual([]);
+  });
+
+  it('DESK-19: what a manufacturer owes is there with its cause until it is repaid', async () => {
+    const order = await planted(RELEASED);
+    const { id: orderId } = order;
+    await owe(order, { status: 'settled', stripeId: `tr_${orderId}`, withheldCents: 0 });
+    const net = TOTAL - 3_338;
+    await storeOf(database).transaction(async (tx) => {
+      await bookDebt(tx, order, { cause: 'refund', amountCents: TOTAL, now: NOW });
+    });
+    expect(await rowsOf('debts', orderId)).toMatchObject([
+      {
+        ...{ since: NOW.toISOString(), amountCents: TOTAL, dueAt: null, waiting: 'system', action: 'look' },
+        note: 'Refunded after the release, $1,335.00 in all. The transfer is being reversed',
+      },
+    ]);
+    // Never more than was transferred.
+    expect(
+      await database.manager.findOneBy(EscrowTransactionRow, { orderId, type: 'reversal' }),
+    ).toMatchObject({ amountCents: net, status: 'pending' });
+    await storeOf(database).transaction(async (tx) => {
+      const [debt] = await tx.debts.lockOfOrder(orderId);
+      if (!debt) throw new Error('it is owed');
+      await tx.debts.repay(repaid(debt, net), { source: 'reversal', orderId, amountCents: net }, NOW);
+    });
+    expect(await rowsOf('debts', orderId)).toMatchObject([
+      {
+        amountCents: 3_338,
+        note: 'Refunded after the release, $1,335.00 in all. Later payouts pay it off',
+      },
+    ]);
+    await expect(
+      database.query(`UPDATE debt_repayments SET amount_cents = 1 WHERE order_id = $1`, [orderId]),
+    ).rejects.toThrow('append-only');
+    await expect(
+      database.query(`UPDATE manufacturer_debts SET amount_cents = 1 WHERE order_id = $1`, [orderId]),
+    ).rejects.toThrow('append-only');
+    await database.query(`DELETE FROM escrow_transactions WHERE order_id = $1 AND type = 'reversal'`, [
+      orderId,
+    ]);
   });
 
   it('DESK-7: a payment near its holding limit is there until its hold ends', async () => {
@@ -160,7 +203,13 @@ describe('the queues of the money desk', () => {
     const released = await planted({ ...RELEASED, manufacturerId });
     await owe(released, { status: 'failed', failureReason: 'restricted' });
     const accounts = new PostgresPayoutAccounts(database);
-    const account = { manufacturerId, accountId: `acct_${manufacturerId}`, requirements: [], country: null };
+    const account = {
+      manufacturerId,
+      accountId: `acct_${manufacturerId}`,
+      holdReason: null,
+      requirements: [],
+      country: null,
+    };
     await accounts.save({ ...account, status: 'restricted' }, NOW);
     await accounts.save({ ...account, status: 'restricted' }, new Date(NOW.getTime() + 60_000));
     expect(await rowsOf('accounts', held.id)).toMatchObject([

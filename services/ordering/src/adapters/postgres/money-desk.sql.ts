@@ -8,6 +8,12 @@ const RESTRICTED = `EXISTS (
    WHERE account.manufacturer_id = payout.manufacturer_id AND account.status IN ('restricted', 'rejected'))`;
 const UNSETTLED = `payout.type <> 'hold' AND payout.status IN ('pending', 'failed')`;
 
+const IN_DOLLARS = `'$' || to_char(debt.amount_cents / 100.0, 'FM999,999,999,990.00')`;
+const DEBT_NOTE = `
+  CASE debt.cause WHEN 'chargeback' THEN 'Chargeback lost after the release' ELSE 'Refunded after the release' END
+    || ', ' || ${IN_DOLLARS} || ' in all. '
+    || CASE debt.state WHEN 'recovering' THEN 'The transfer is being reversed' ELSE 'Later payouts pay it off' END`;
+
 /** Each: key, order_id, since, amount_cents, due_at, waiting, action, note. $1 is now. Read from partial indexes. */
 export const queueSql: Readonly<Record<StoredQueue, string>> = {
   approvals: `
@@ -20,7 +26,7 @@ export const queueSql: Readonly<Record<StoredQueue, string>> = {
      WHERE decision IS NULL AND expires_at > $1::timestamptz AND orders.version = order_version`,
   problems: `
     SELECT orders.id::text AS key, orders.id AS order_id, problem_reported_at AS since,
-           total_cents AS amount_cents, deadline.due_at AS due_at, 'brand' AS waiting, 'decide' AS action,
+           total_cents - charged_back_cents AS amount_cents, deadline.due_at AS due_at, 'brand' AS waiting, 'decide' AS action,
            problem_reason AS note
       FROM orders LEFT JOIN order_deadlines deadline ON deadline.order_id = orders.id AND deadline.kind = 'escalate'
      WHERE problem_reported_at IS NOT NULL AND $1::timestamptz IS NOT NULL`,
@@ -30,6 +36,17 @@ export const queueSql: Readonly<Record<StoredQueue, string>> = {
            'The card''s bank gives the reason: ' || replace(reason, '_', ' ') AS note
       FROM chargebacks chargeback JOIN orders USING (checkout_id)
      WHERE chargeback.state = 'open' AND $1::timestamptz IS NOT NULL`,
+  fraud_warnings: `
+    SELECT warning.id || ':' || orders.id AS key, orders.id AS order_id, warned_at AS since,
+           total_cents AS amount_cents, NULL::timestamptz AS due_at, 'brand' AS waiting, 'decide' AS action,
+           'The card''s network warns of fraud: ' || replace(fraud_type, '_', ' ') AS note
+      FROM orders JOIN fraud_warnings warning USING (checkout_id)
+     WHERE orders.fraud_warning = 'open' AND $1::timestamptz IS NOT NULL`,
+  debts: `
+    SELECT debt.id::text AS key, debt.order_id, debt.booked_at AS since, debt.open_cents AS amount_cents,
+           NULL::timestamptz AS due_at, 'system' AS waiting, 'look' AS action,
+           ${DEBT_NOTE} AS note
+      FROM manufacturer_debts debt WHERE debt.state <> 'repaid' AND $1::timestamptz IS NOT NULL`,
   payouts: `
     SELECT payout.order_id || ':' || payout.type AS key, payout.order_id, payout.created_at AS since,
            payout.amount_cents - payout.fee_cents AS amount_cents, NULL::timestamptz AS due_at,
@@ -40,7 +57,8 @@ export const queueSql: Readonly<Record<StoredQueue, string>> = {
        AND (payout.status = 'failed' OR payout.created_at < $1::timestamptz - interval '1 hour')
        AND NOT (payout.type = 'release' AND (payout.waits_for_account_since IS NOT NULL OR ${RESTRICTED}))`,
   holds: `
-    SELECT orders.id::text AS key, orders.id AS order_id, desk.since, total_cents AS amount_cents,
+    SELECT orders.id::text AS key, orders.id AS order_id, desk.since,
+           total_cents - charged_back_cents AS amount_cents,
            deadline.due_at AS due_at, 'manufacturer' AS waiting, 'decide' AS action,
            'The payment cannot be held much longer' AS note
       FROM desk_orders desk JOIN orders ON orders.id = desk.order_id
@@ -77,5 +95,11 @@ export const queueSql: Readonly<Record<StoredQueue, string>> = {
            coalesce(differs_since, compared_at) AS since, payments.amount_cents, NULL::timestamptz AS due_at,
            'system' AS waiting, 'look' AS action, difference AS note
       FROM reconciliations LEFT JOIN payments USING (checkout_id)
-     WHERE difference IS NOT NULL AND $1::timestamptz IS NOT NULL`,
+     WHERE difference IS NOT NULL AND $1::timestamptz IS NOT NULL
+     UNION ALL
+    SELECT 'balance', NULL, compared_at, abs(difference_cents), NULL, 'system', 'look',
+           concat('the balance at the payment provider: $', to_char(provider_cents / 100.0, 'FM999,999,999,990.00'),
+                  ' there, $', to_char((ledger_cents + in_flight_cents) / 100.0, 'FM999,999,999,990.00'), ' in the ledger')
+      FROM (SELECT * FROM balance_comparisons ORDER BY compared_at DESC LIMIT 1) latest
+     WHERE difference_cents <> 0`,
 };

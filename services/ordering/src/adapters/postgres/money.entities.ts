@@ -62,6 +62,12 @@ export class EscrowTransactionRow {
   @Column('timestamptz', { name: 'waits_for_account_since', nullable: true })
   waitsForAccountSince!: Date | null;
 
+  @Column('bigint', { name: 'withheld_cents', nullable: true, transformer: cents })
+  withheldCents!: number | null;
+
+  @Column('smallint', { default: 0 })
+  tries!: number;
+
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;
 
@@ -83,8 +89,8 @@ export class LedgerPostingRow {
   @Column('uuid', { name: 'order_id', nullable: true })
   orderId!: string | null;
 
-  @Column('uuid', { name: 'checkout_id' })
-  checkoutId!: string;
+  @Column('uuid', { name: 'checkout_id', nullable: true })
+  checkoutId!: string | null;
 
   @Column('timestamptz', { name: 'posted_at' })
   postedAt!: Date;

@@ -10,7 +10,7 @@ import { orderingDataSource } from './data-source';
 import { PostgresOrderReports } from './order-report.postgres';
 
 const TOTAL = 133_500;
-const FEE_BASIS_POINTS = 250;
+const PLATFORM_FEE = { basisPoints: 250, minimumCents: 0 };
 const FEE = 3_338;
 const HOUR_MS = 3_600_000;
 
@@ -53,7 +53,7 @@ async function plant(
   await storeOf(database).transaction(async (tx) => {
     await tx.post(hold(order).posting, placed);
     if (!award || !ended) return;
-    const settled = settle(order, award, FEE_BASIS_POINTS);
+    const settled = settle(order, award, PLATFORM_FEE);
     await tx.post(settled.posting, ended);
     const [release] = settled.transactions;
     if (taken && release) await tx.post(takeBack(order, release).posting, taken);

@@ -31,9 +31,14 @@ export interface SplitHoldsRow {
   readonly refunded: string;
 }
 
+/** What chargebacks have used of holds before they ended. */
+export interface ChargedBackRow extends SplitHoldsRow {
+  readonly held: string;
+}
+
 export function statisticsOf(
   rows: readonly StatisticsRow[],
-  split: SplitHoldsRow | undefined,
+  { split, chargedBack }: { split: SplitHoldsRow | undefined; chargedBack: ChargedBackRow | undefined },
   revenue: readonly RevenueRow[] | null,
   months: readonly Date[],
 ): OrderStatistics {
@@ -51,9 +56,11 @@ export function statisticsOf(
     revenueThisMonthCents: sum(completed.map((row) => row.total_this_month)),
     completedRevenueCents: sum(completed.map((row) => row.total)),
     totalInvestmentCents: sum(wanted.map((row) => row.total)),
-    inEscrowCents: sum(rows.map((row) => row.held)),
-    releasedCents: sum([...rows.map((row) => row.released), split?.released ?? '0']),
-    refundedCents: sum([...rows.map((row) => row.refunded), split?.refunded ?? '0']),
+    inEscrowCents: sum(rows.map((row) => row.held)) - Number(chargedBack?.held ?? 0),
+    releasedCents:
+      sum([...rows.map((row) => row.released), split?.released ?? '0']) - Number(chargedBack?.released ?? 0),
+    refundedCents:
+      sum([...rows.map((row) => row.refunded), split?.refunded ?? '0']) - Number(chargedBack?.refunded ?? 0),
     spendingByMonth: months.map(monthName).map((month) => ({
       month,
       amountCents: sum(wanted.filter((row) => row.month === month).map((row) => row.total)),

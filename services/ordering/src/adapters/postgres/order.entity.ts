@@ -100,6 +100,12 @@ export class OrderRow {
   @Column('text', { name: 'chargeback_state', nullable: true })
   chargeback!: Order['chargeback'];
 
+  @Column('text', { name: 'fraud_warning', nullable: true })
+  fraudWarning!: Order['fraudWarning'];
+
+  @Column('bigint', { name: 'charged_back_cents', transformer: cents })
+  chargedBackCents!: number;
+
   @Column('text', { name: 'cancelled_by', nullable: true })
   cancelledBy!: OrderCancellation['by'] | null;
 
@@ -135,6 +141,9 @@ export class OrderRow {
 
   @Column('timestamptz', { name: 'completed_at', nullable: true })
   completedAt!: Date | null;
+
+  @Column('timestamptz', { name: 'inspection_until', nullable: true })
+  inspectionUntil!: Date | null;
 
   @Column('integer')
   version!: number;

@@ -37,14 +37,24 @@ export function orderRow(order: Order, position: number): OrderRow {
 export function changingColumns(order: Order) {
   const { status, escrowState, hasDispute, dueDate, rating, feedback } = order;
   const { carrier, carrierName, trackingNumber, shippedAt } = order;
-  const { updatedAt, completedAt, version, problem, chargeback, cancellation } = order;
+  const {
+    updatedAt,
+    completedAt,
+    inspectionUntil,
+    version,
+    problem,
+    chargeback,
+    chargedBackCents,
+    fraudWarning,
+    cancellation,
+  } = order;
   return {
     ...{ status, escrowState, hasDispute, dueDate, rating, feedback },
     ...{ carrier, carrierName, trackingNumber, shippedAt },
-    ...{ updatedAt, completedAt, version },
+    ...{ updatedAt, completedAt, inspectionUntil, version },
     problemReason: problem?.reason ?? null,
     problemReportedAt: problem?.reportedAt ?? null,
-    chargeback,
+    ...{ chargeback, chargedBackCents, fraudWarning },
     cancelledBy: cancellation?.by ?? null,
     cancelReason: cancellation?.reason ?? null,
   };
@@ -98,6 +108,8 @@ export function orderOf(row: OrderRow, items: readonly OrderItemRow[]): Order {
     hasDispute: row.hasDispute,
     problem: problemOf(row),
     chargeback: row.chargeback,
+    chargedBackCents: row.chargedBackCents,
+    fraudWarning: row.fraudWarning,
     cancellation: row.cancelledBy && { by: row.cancelledBy, reason: row.cancelReason },
     trackingNumber: row.trackingNumber,
     carrier: row.carrier,
@@ -109,6 +121,7 @@ export function orderOf(row: OrderRow, items: readonly OrderItemRow[]): Order {
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
     completedAt: row.completedAt,
+    inspectionUntil: row.inspectionUntil,
     version: row.version,
   };
 }

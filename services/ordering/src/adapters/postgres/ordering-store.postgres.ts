@@ -15,7 +15,8 @@ import { PostgresOrderingTransaction } from './ordering-transaction.postgres';
 /** Its life is not over: the order has not ended, or what its escrow owes is not settled. */
 export const UNFINISHED = `(orders.status NOT IN ('completed', 'cancelled') OR orders.escrow_state = 'pending' OR EXISTS (
            SELECT FROM escrow_transactions payout
-            WHERE payout.order_id = orders.id AND payout.type <> 'hold' AND payout.status <> 'settled'))`;
+            WHERE payout.order_id = orders.id AND payout.type <> 'hold'
+              AND payout.status <> 'settled' AND payout.status <> 'given_up'))`;
 
 export class PostgresOrderingStore implements OrderingStore {
   constructor(

@@ -7,30 +7,38 @@ import { withdrawnCents } from '../../domain/chargeback';
 import type { Checkout, CheckoutStatus } from '../../domain/checkout';
 import { deskReasonOf, endedDeskReasons } from '../../domain/desk';
 import type { EscrowTransaction } from '../../domain/escrow';
-import type { Posting } from '../../domain/ledger';
+import type { LedgerAccount, Posting } from '../../domain/ledger';
 import type { Order } from '../../domain/order';
 import type { Deadlines } from '../../domain/deadlines';
+import type { ProviderCall, ProviderStep } from '../../domain/provider-call';
 import type { OrderStep } from '../../domain/timeline';
 import type { AuditEntry, AuditedBy } from '../../use-cases/audit-ports';
 import type { StoredChargeback } from '../../use-cases/chargebacks/chargeback-ports';
+import type { StoredFraudWarning } from '../../use-cases/fraud-warnings/fraud-warning-ports';
 import type { OrderingTransaction, Placement } from '../../use-cases/ports';
 import { PostgresApprovalRows } from './approvals.postgres';
 import { CheckoutRow } from './checkout.entity';
 import { checkoutOf } from './checkout.mapping';
 import { loadOrders } from './load-orders';
+import { PostgresDebtRows } from './debts.postgres';
 import { ChargebackRow } from './chargeback.entity';
-import { EscrowTransactionRow, LedgerEntryRow, PaymentRow } from './money.entities';
+import { PostgresEvidence } from './evidence.postgres';
+import { FraudWarningRow } from './fraud-warning.entity';
+import { EscrowTransactionRow, LedgerEntryRow, LedgerPostingRow, PaymentRow } from './money.entities';
 import { deadlineRows } from './order.mapping';
 import { OrderDeadlineRow, OrderStepRow } from './order-step.entity';
 import { storePlacement } from './order-placement';
 import { OrderRow } from './order.entity';
 import { changingColumns } from './order.mapping';
+import { StripeCallRow } from './stripe.entities';
 import { giveCreditsBack, isCreditUsed } from './used-credits.postgres';
 
 const NEVER = new Date('9999-01-01T00:00:00.000Z');
 
 export class PostgresOrderingTransaction implements OrderingTransaction {
   readonly approvals: PostgresApprovalRows;
+  readonly debts: PostgresDebtRows;
+  readonly evidence: PostgresEvidence;
 
   constructor(
     private readonly manager: EntityManager,
@@ -38,6 +46,8 @@ export class PostgresOrderingTransaction implements OrderingTransaction {
     private readonly auditLog: Pick<AuditLog, 'record'>,
   ) {
     this.approvals = new PostgresApprovalRows(manager);
+    this.debts = new PostgresDebtRows(manager);
+    this.evidence = new PostgresEvidence(manager);
   }
 
   async lockCheckout(id: string): Promise<Checkout | null> {
@@ -88,9 +98,25 @@ export class PostgresOrderingTransaction implements OrderingTransaction {
     });
   }
 
-  async checkoutStatusOfPayment(paymentIntentId: string): Promise<CheckoutStatus | null> {
-    const row = await this.manager.findOneBy(CheckoutRow, { paymentIntentId });
-    return row?.status ?? null;
+  lockCheckoutOfPayment(paymentIntentId: string): Promise<Pick<Checkout, 'id' | 'status'> | null> {
+    return this.manager.findOne(CheckoutRow, {
+      select: { id: true, status: true },
+      where: { paymentIntentId },
+      lock: { mode: 'pessimistic_write' },
+    });
+  }
+
+  isCheckoutRefunded(checkoutId: string): Promise<boolean> {
+    return this.manager.existsBy(LedgerPostingRow, { key: `checkout:${checkoutId}:refund_paid` });
+  }
+
+  async balanceOf(account: LedgerAccount): Promise<number> {
+    const [row] = await this.manager.query<{ cents: string }[]>(
+      `SELECT coalesce(sum(CASE side WHEN 'credit' THEN amount_cents ELSE -amount_cents END), 0) AS cents
+         FROM ledger_entries WHERE account = $1`,
+      [account],
+    );
+    return Number(row?.cents);
   }
 
   /** One that has ended stays ended: an answer of before may come late. */
@@ -99,6 +125,10 @@ export class PostgresOrderingTransaction implements OrderingTransaction {
     const known = await this.manager.findOneBy(ChargebackRow, { id: chargeback.id });
     if (known && known.state !== 'open' && row.state === 'open') return;
     await this.manager.upsert(ChargebackRow, row, ['id']);
+  }
+
+  async saveFraudWarning(warning: StoredFraudWarning): Promise<void> {
+    await this.manager.upsert(FraudWarningRow, { ...warning }, ['id']);
   }
 
   async updateOrder(order: Order): Promise<void> {
@@ -154,6 +184,14 @@ export class PostgresOrderingTransaction implements OrderingTransaction {
 
   findEscrowTransaction(orderId: string, type: EscrowTransaction['type']): Promise<EscrowTransaction | null> {
     return this.manager.findOneBy(EscrowTransactionRow, { orderId, type });
+  }
+
+  async lastCallState(orderId: string, step: ProviderStep): Promise<ProviderCall['state'] | null> {
+    const call = await this.manager.findOne(StripeCallRow, {
+      where: { subject: `order:${orderId}`, step },
+      order: { attempt: 'DESC' },
+    });
+    return call?.state ?? null;
   }
 
   async post(posting: Posting, at: Date): Promise<boolean> {

@@ -2,21 +2,32 @@ import type { DataSource } from 'typeorm';
 import type { Balance, Payout, PayoutQueries } from '../../use-cases/payout-ports';
 
 /** A release that an admin has taken back since. */
-const TAKEN_BACK = `EXISTS (
-  SELECT FROM escrow_transactions reversal
-   WHERE reversal.type = 'reversal' AND reversal.order_id = release.order_id)`;
+const TAKEN_BACK = `(release.status = 'given_up' OR EXISTS (
+  SELECT FROM manufacturer_debts debt WHERE debt.order_id = release.order_id AND debt.cause = 'refund'))`;
+
+/** What came back of its transfer: after a chargeback of the card's bank. */
+const REVERSED = `coalesce((
+  SELECT reversal.amount_cents FROM escrow_transactions reversal
+   WHERE reversal.type = 'reversal' AND reversal.status = 'settled' AND reversal.order_id = release.order_id), 0)`;
+
+/** What is transferred, less what pays debts off. */
+const SENT = 'amount_cents - fee_cents - coalesce(withheld_cents, 0)';
 
 export class PostgresPayoutQueries implements PayoutQueries {
   constructor(private readonly dataSource: DataSource) {}
 
   async balance(manufacturerId: string): Promise<Balance> {
     const [row] = await this.dataSource.query<Record<keyof Balance, string>[]>(
-      `SELECT (SELECT coalesce(sum(total_cents), 0) FROM orders
+      `SELECT (SELECT coalesce(sum(total_cents - charged_back_cents), 0) FROM orders
                 WHERE manufacturer_id = $1 AND escrow_state = 'pending') AS "heldCents",
               coalesce(sum(amount_cents), 0) AS "releasedCents",
-              coalesce(sum(amount_cents - fee_cents) FILTER (WHERE status <> 'settled'), 0) AS "payableCents",
-              coalesce(sum(amount_cents - fee_cents) FILTER (WHERE status = 'settled'), 0) AS "paidOutCents",
-              coalesce(sum(fee_cents), 0) AS "feesCents"
+              coalesce(sum(${SENT}) FILTER (WHERE status <> 'settled'), 0) AS "payableCents",
+              coalesce(sum(${SENT} - ${REVERSED}) FILTER (WHERE status = 'settled'), 0) AS "paidOutCents",
+              coalesce(sum(fee_cents), 0) AS "feesCents",
+              coalesce(sum(withheld_cents), 0) AS "withheldCents",
+              coalesce(sum(${REVERSED}), 0) AS "chargedBackCents",
+              (SELECT coalesce(sum(open_cents), 0) FROM manufacturer_debts
+                WHERE manufacturer_id = $1 AND state = 'open') AS "owedCents"
          FROM escrow_transactions release
         WHERE manufacturer_id = $1 AND type = 'release' AND NOT ${TAKEN_BACK}`,
       [manufacturerId],
@@ -29,6 +40,9 @@ export class PostgresPayoutQueries implements PayoutQueries {
       payableCents: Number(row.payableCents),
       paidOutCents: Number(row.paidOutCents),
       feesCents: Number(row.feesCents),
+      withheldCents: Number(row.withheldCents),
+      chargedBackCents: Number(row.chargedBackCents),
+      owedCents: Number(row.owedCents),
     };
   }
 
@@ -43,8 +57,13 @@ export class PostgresPayoutQueries implements PayoutQueries {
     // The mark is looked up among the manufacturer's own payouts: another's id finds nothing.
     const rows = await this.dataSource.query<(Omit<Payout, 'amountCents'> & { amountCents: string })[]>(
       `SELECT release.order_id AS "orderId", product_name AS "productName",
-              release.amount_cents - release.fee_cents AS "amountCents",
+              release.amount_cents - release.fee_cents - coalesce(release.withheld_cents, 0) AS "amountCents",
+              ARRAY(SELECT json_build_object('orderId', debt.order_id, 'amountCents', repayment.amount_cents)
+                      FROM debt_repayments repayment JOIN manufacturer_debts debt ON debt.id = repayment.debt_id
+                     WHERE repayment.order_id = release.order_id AND repayment.source = 'payout'
+                     ORDER BY debt.booked_at, debt.id) AS withheld,
               CASE WHEN ${TAKEN_BACK} THEN 'reversed'
+                   WHEN release.status = 'settled' AND ${SENT} > 0 AND ${REVERSED} = ${SENT} THEN 'reversed'
                    WHEN release.status = 'settled' THEN 'paid'
                    WHEN release.status = 'failed' AND release.waits_for_account_since IS NULL THEN 'failed'
                    WHEN coalesce(account.status, 'none') IN ('ready') THEN 'pending'

@@ -58,6 +58,7 @@ describe('what workflows are told', () => {
     expect(await signals.find(orderId)).toEqual({
       order: {
         ...{ orderId, version: 4, status: 'approved', escrowState: 'pending', hasOpenProblem: false },
+        isRecovering: false,
         deadlines: { hold: NOW, talk: NOW },
       },
       signalledVersion: null,

@@ -5,6 +5,11 @@ import { UNFINISHED } from './ordering-store.postgres';
 const SIGNALLED_ORDERS = `
   SELECT orders.id AS "orderId", orders.version, orders.status, orders.escrow_state AS "escrowState",
          orders.problem_reported_at IS NOT NULL AS "hasOpenProblem",
+         -- With a refund the reversal is part of it.
+         orders.escrow_state <> 'refunded' AND EXISTS (
+           SELECT FROM escrow_transactions reversal
+            WHERE reversal.order_id = orders.id AND reversal.type = 'reversal'
+              AND reversal.status IN ('pending', 'failed')) AS "isRecovering",
          (SELECT jsonb_object_agg(kind, due_at) FROM order_deadlines WHERE order_id = orders.id) AS deadlines,
          signal.order_version AS "signalledVersion", ${UNFINISHED} AS "isUnfinished"
     FROM orders LEFT JOIN workflow_signals signal ON signal.order_id = orders.id`;

@@ -109,7 +109,15 @@ export class AdminOrdersRpc {
         deadline,
         endsAt: dueAt.toISOString(),
       })),
-      decisions: books.decisions.map((decision) => ({ decision, feeBasisPoints: books.feeBasisPoints })),
+      decisions: books.decisions.map((decision) => ({
+        ...{ decision, feeBasisPoints: books.platformFee.basisPoints },
+        feeMinimumCents: books.platformFee.minimumCents,
+      })),
+      fraudWarning: books.fraudWarning && {
+        fraudType: books.fraudWarning.fraudType,
+        warnedAt: books.fraudWarning.warnedAt.toISOString(),
+      },
+      chargeback: books.order.chargeback,
       needsApproval: books.needsApproval,
       approvals: books.approvals.map(presentApproval),
       events: books.events.map(({ at, publishedAt, ...event }) => ({

@@ -3,6 +3,7 @@ import { AuditLog, HandleRpc, requireUser, type RpcCall } from '@makeport/servic
 import { Controller, Inject } from '@nestjs/common';
 import { awardOf } from '../../domain/escrow';
 import { DECIDE_ACTION } from '../../use-cases/audit-decision';
+import { ConfirmReceipt } from '../../use-cases/orders/confirm-receipt';
 import { DisputeOrder } from '../../use-cases/disputes/dispute-order';
 import type { Reader } from '../../use-cases/get-order';
 import { GetManufacturerRatings } from '../../use-cases/get-manufacturer-ratings';
@@ -18,6 +19,7 @@ export class OrderLifeRpc {
     @Inject(GetOrderLives) private readonly getOrderLives: GetOrderLives,
     @Inject(GetManufacturerRatings) private readonly getRatings: GetManufacturerRatings,
     @Inject(RateOrder) private readonly rateOrder: RateOrder,
+    @Inject(ConfirmReceipt) private readonly confirmReceipt: ConfirmReceipt,
     @Inject(DisputeOrder) private readonly disputeOrder: DisputeOrder,
     @Inject(AuditLog) private readonly auditLog: AuditLog,
   ) {}
@@ -49,6 +51,15 @@ export class OrderLifeRpc {
   ): Promise<RpcResponse<typeof orderingRpc.rateOrder>> {
     const given = { rating, feedback: feedback ?? null };
     return { order: presentOrderWithPayment(await this.rateOrder.execute(readerOf(call), orderId, given)) };
+  }
+
+  @HandleRpc(orderingRpc.confirmReceipt)
+  async confirm(
+    { orderId, requestId }: RpcRequest<typeof orderingRpc.confirmReceipt>,
+    call: RpcCall,
+  ): Promise<RpcResponse<typeof orderingRpc.confirmReceipt>> {
+    const order = await this.confirmReceipt.execute(readerOf(call), orderId, requestId);
+    return { order: presentOrderWithPayment(order) };
   }
 
   @HandleRpc(orderingRpc.reportProblem)

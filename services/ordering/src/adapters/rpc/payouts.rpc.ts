@@ -27,9 +27,9 @@ export class PayoutsRpc {
     call: RpcCall,
   ): Promise<RpcResponse<typeof orderingRpc.getPayoutAccount>> {
     const account = await this.getPayoutAccount.execute(manufacturerOf(call).userId);
-    const { status, requirements, country } = account;
+    const { status, holdReason, requirements, country } = account;
     const servedCountries = this.countries.map(({ code }) => code);
-    const presented = { requirements: [...requirements], country, servedCountries };
+    const presented = { requirements: [...requirements], holdReason, country, servedCountries };
     return status === 'rejected'
       ? { ...presented, status: 'restricted', rejected: true }
       : { ...presented, status };
@@ -60,10 +60,11 @@ export class PayoutsRpc {
     const page = await this.queries.payouts(manufacturerOf(call).userId, { first, after });
     return {
       ...page,
-      payouts: page.payouts.map(({ createdAt, paidAt, failed, failureCode, ...payout }) => ({
+      payouts: page.payouts.map(({ createdAt, paidAt, failed, failureCode, withheld, ...payout }) => ({
         id: payout.orderId,
         orderNumber: orderNumber(payout.orderId),
         ...payout,
+        withheld: withheld.map((part) => ({ ...part, orderNumber: orderNumber(part.orderId) })),
         createdAt: createdAt.toISOString(),
         paidAt: paidAt?.toISOString() ?? null,
         failureReason: failed ? payoutFailureText(failureCode) : null,

@@ -11,7 +11,9 @@ const config = configSchema.parse({
   STRIPE_WEBHOOK_SECRET: 'whsec_12345678',
   ...rpcKeysOfTest('a-secret-for-tests-that-is-long-enough', 'ordering'),
   PROBLEM_TALK_DAYS: '2',
+  INSPECTION_DAYS: '3',
   PLATFORM_FEE_BASIS_POINTS: '250',
+  PLATFORM_FEE_MINIMUM_CENTS: '75',
 });
 const approvals = new ApprovalPolicy(500_000, { find: async () => ({ count: 2, ids: [] }) });
 const ask = (accountType: Extract<Actor, { kind: 'user' }>['accountType']) => {
@@ -31,7 +33,9 @@ describe('the terms', () => {
       ],
       sampleFeeCents: 5000,
       platformFeeBasisPoints: 250,
+      platformFeeMinimumCents: 75,
       ...{ answerReminderDays: 3, answerLimitDays: 14, problemTalkDays: 2, problemEscalationDays: 7 },
+      inspectionDays: 3,
       holdingLimitDays: 90,
       ...{ approvalThresholdCents: 500_000, moneyAdministrators: 2 },
     });

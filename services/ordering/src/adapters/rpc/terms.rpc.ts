@@ -22,11 +22,13 @@ export function toTerms(config: Config): Terms {
     taxBasisPoints: TAX_BASIS_POINTS,
     shipping: shippingMethods.map((method) => ({ method, priceCents: SHIPPING_PRICE_CENTS[method] })),
     sampleFeeCents: PLATFORM_SAMPLE_FEE_CENTS,
-    platformFeeBasisPoints: config.PLATFORM_FEE_BASIS_POINTS,
+    platformFeeBasisPoints: config.platformFee.basisPoints,
+    platformFeeMinimumCents: config.platformFee.minimumCents,
     answerReminderDays: config.answerReminderMs / DAY_MS,
     answerLimitDays: config.answerLimitMs / DAY_MS,
     problemTalkDays: config.problemTalkMs / DAY_MS,
     problemEscalationDays: config.problemEscalationMs / DAY_MS,
+    inspectionDays: config.inspectionMs / DAY_MS,
     holdingLimitDays: config.holdingLimitMs / DAY_MS,
   };
 }
@@ -37,6 +39,11 @@ export class TermsRpc {
     @Inject(TERMS) private readonly terms: Terms,
     @Inject(ApprovalPolicy) private readonly approvals: ApprovalPolicy,
   ) {}
+
+  @HandleRpc(orderingRpc.getPaymentTerms)
+  async getPaymentTerms(): Promise<RpcResponse<typeof orderingRpc.getPaymentTerms>> {
+    return { inspectionDays: this.terms.inspectionDays ?? 0 };
+  }
 
   @HandleRpc(orderingRpc.getTerms)
   async getTerms(_request: object, call: RpcCall): Promise<RpcResponse<typeof orderingRpc.getTerms>> {

@@ -5,14 +5,22 @@ import { freePort, startFromSource } from '@makeport/testing';
 import { startCheckingProxy, type CheckingProxy } from '@makeport/testing/stripe-api/checking-proxy';
 import { isEventType } from '@makeport/testing/stripe-api/stripe-api';
 import type Stripe from 'stripe';
+import { checkoutDescription, ordersDescription, statementSuffix } from '../../domain/payment-texts';
 import { builtSandbox } from '../../testing/built-sandbox';
-import { handledEventTypes } from '../../use-cases/handle-provider-event';
+import {
+  accountEventTypes,
+  handledEventTypes,
+  platformEventTypes,
+} from '../../use-cases/handle-provider-event';
+import type { PaymentRequest } from '../../use-cases/ports';
 import { StripeBooks } from './stripe-books';
 import { StripeChargebacks } from './stripe-chargebacks';
 import { createStripe } from './stripe-client';
 import { StripeConnectedAccounts } from './stripe-connected-accounts';
 import { StripeHostedPayments } from './stripe-hosted-payments';
 import { stripeObjectsOf } from './stripe-order-objects';
+import { StripeEvidence } from './stripe-evidence';
+import { StripeFraudWarnings } from './stripe-fraud-warnings';
 import { StripePaymentGateway } from './stripe-payment-gateway';
 import { StripePlatformAccounts } from './stripe-platform-accounts';
 
@@ -33,6 +41,11 @@ beforeAll(async () => {
     STRIPE_WEBHOOK_SECRET: 'whsec_of_tests',
   };
   const sandbox = await startFromSource(built.main, environment, port);
+  // Accounts abroad have transfers alone, which the provider has to approve.
+  await fetch(`http://127.0.0.1:${port}/_sandbox/platform`, {
+    ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+    body: JSON.stringify({ transfersNeedCardPayments: false }),
+  });
   stopSandbox = () => sandbox.end('SIGTERM').then(built.remove);
   proxy = await startCheckingProxy(`http://127.0.0.1:${port}`, { requests: 'all' });
   stripe = createStripe({ secretKey: 'sk_test_x', apiBase: proxy.address });
@@ -43,13 +56,20 @@ afterAll(async () => {
   await stopSandbox();
 });
 
+const paymentRequest = (checkoutId: string): PaymentRequest => ({
+  ...{
+    checkoutId,
+    brandId: randomUUID(),
+    amountCents: 10_000,
+    description: checkoutDescription('Northwind'),
+  },
+  ...{ statementSuffix: statementSuffix(checkoutId), receiptEmail: 'ada@northwind.test' },
+});
+
 /** A paid checkout of one order, and what its calls need. */
 async function paidCheckout(card = 'pm_card_visa') {
   const checkoutId = randomUUID();
-  const opened = await gateway.createPayment(
-    { checkoutId, brandId: randomUUID(), amountCents: 10_000 },
-    checkoutId,
-  );
+  const opened = await gateway.createPayment(paymentRequest(checkoutId), checkoutId);
   await stripe.paymentIntents.confirm(opened.id, { payment_method: card });
   const { chargeId } = await gateway.getPayment(opened.id);
   if (!chargeId) throw new Error('a paid payment has a charge');
@@ -59,10 +79,18 @@ async function paidCheckout(card = 'pm_card_visa') {
 describe('P17: every call of the adapters, and every answer, is as Stripe’s own document describes it', () => {
   it('payments: created, found, read, cancelled', async () => {
     const { checkoutId, paymentIntentId } = await paidCheckout();
+    await gateway.describePayment(paymentIntentId, ordersDescription([randomUUID()]));
+    expect(await stripe.paymentIntents.retrieve(paymentIntentId)).toMatchObject({
+      ...{
+        description: expect.stringMatching(/^Makeport order #/) as string,
+        receipt_email: 'ada@northwind.test',
+      },
+      statement_descriptor_suffix: statementSuffix(checkoutId),
+    });
     expect(await gateway.findPayment(checkoutId, before)).toMatchObject({ id: paymentIntentId });
     expect(await gateway.getOpenedPayment(paymentIntentId)).toMatchObject({ id: paymentIntentId });
     expect(await gateway.cancelPayment(paymentIntentId)).toBe(false);
-    const unpaid = { checkoutId: randomUUID(), brandId: randomUUID(), amountCents: 10_000 };
+    const unpaid = { ...paymentRequest(randomUUID()), receiptEmail: null };
     const { id } = await gateway.createPayment(unpaid, unpaid.checkoutId);
     expect(await gateway.cancelPayment(id)).toBe(true);
   });
@@ -75,6 +103,25 @@ describe('P17: every call of the adapters, and every answer, is as Stripe’s ow
     expect(await gateway.getRefund(id)).toMatchObject({ id });
   });
 
+  it('P8: a charge: its refunds, its chargebacks', async () => {
+    const { paymentIntentId, chargeId } = await paidCheckout();
+    expect(await gateway.getCharge(chargeId)).toEqual({ refunds: [], chargebackIds: [] });
+    const ours = await gateway.refund(
+      { paymentIntentId, amountCents: 4_000, subject: 'order:1' },
+      randomUUID(),
+    );
+    const metadata = { orderId: '2' };
+    const theirs = await stripe.refunds.create({ charge: chargeId, amount: 1_000, metadata });
+    const status = 'succeeded';
+    expect((await gateway.getCharge(chargeId)).refunds).toEqual([
+      { id: theirs.id, status, subject: null, orderId: '2', amountCents: 1_000 },
+      { id: ours.id, status, subject: 'order:1', orderId: null, amountCents: 4_000 },
+    ]);
+    const disputed = await paidCheckout('pm_card_createDispute');
+    const [dispute] = (await stripe.disputes.list({ charge: disputed.chargeId })).data;
+    expect(await gateway.getCharge(disputed.chargeId)).toEqual({ refunds: [], chargebackIds: [dispute?.id] });
+  });
+
   it('transfers and reversals: made and found; the books and the order’s objects', async () => {
     const { checkoutId, orderId, paymentIntentId, chargeId } = await paidCheckout();
     const transfer = {
@@ -83,14 +130,25 @@ describe('P17: every call of the adapters, and every answer, is as Stripe’s ow
     };
     const { id: transferId } = await gateway.transfer(transfer, randomUUID());
     expect(await gateway.findTransfer(transfer)).toMatchObject({ id: transferId });
+    const [made] = (await stripe.transfers.list({ transfer_group: checkoutId })).data;
+    expect(made).toMatchObject({ description: ordersDescription([orderId]) });
     const reversal = { transferId, orderId, amountCents: 1_000 };
     const { id } = await gateway.reverseTransfer(reversal, randomUUID());
     expect(await gateway.findReversal(reversal)).toMatchObject({ id });
 
     const books = new StripeBooks(stripe);
-    expect(await books.movedFor({ checkoutId, paymentIntentId })).toMatchObject({ reversedCents: 1_000 });
+    const moved = [];
+    for await (const movement of books.movements(before, new Date())) moved.push(movement);
+    expect(moved).toContainEqual(
+      expect.objectContaining({ kind: 'charge', paymentIntentId, amountCents: 10_000 }),
+    );
+    expect(moved).toContainEqual(expect.objectContaining({ kind: 'transfer', transferGroup: checkoutId }));
+    expect(moved).toContainEqual(
+      expect.objectContaining({ kind: 'reversal', transferId, amountCents: 1_000 }),
+    );
+    expect(await books.balanceCents()).toBeGreaterThan(0);
     const events = [];
-    for await (const event of books.events(handledEventTypes, before, new Date())) events.push(event.type);
+    for await (const event of books.events(platformEventTypes, before, new Date())) events.push(event.type);
     expect(events).toContain('payment_intent.succeeded');
     const objects = await stripeObjectsOf(stripe, { orderId, checkoutId, paymentIntentId });
     expect(objects.map(({ movement }) => movement)).toEqual(['captured', 'transferred', 'reversed']);
@@ -109,6 +167,8 @@ describe('P17: every call of the adapters, and every answer, is as Stripe’s ow
     expect(await accounts.get(id)).toMatchObject({ id, payoutsEnabled: false });
     expect(await accounts.get('acct_gone')).toBeNull();
     expect(await accounts.onboardingPage(id, urls)).toMatch(/^http/);
+    const told = new StripeBooks(stripe).events(accountEventTypes, before, new Date(), id);
+    for await (const event of told) throw new Error(`${event.type} of an account that nobody has changed`);
   });
 
   it('P2: chargebacks: read', async () => {
@@ -140,10 +200,7 @@ describe('P17: every call of the adapters, and every answer, is as Stripe’s ow
 
   it('P2: chargebacks: read, with what the provider moved for them', async () => {
     const checkoutId = randomUUID();
-    const { id } = await gateway.createPayment(
-      { checkoutId, brandId: randomUUID(), amountCents: 10_000 },
-      checkoutId,
-    );
+    const { id } = await gateway.createPayment(paymentRequest(checkoutId), checkoutId);
     await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_createDispute' });
     const [dispute] = (await stripe.disputes.list({ payment_intent: id })).data;
     const chargebacks = new StripeChargebacks(stripe);
@@ -152,6 +209,42 @@ describe('P17: every call of the adapters, and every answer, is as Stripe’s ow
       movements: [{ amountCents: 10_000, feeCents: 1_500 }],
     });
     expect(await chargebacks.find('dp_gone')).toBeNull();
+  });
+
+  it('P2: early fraud warnings: read, with whether a chargeback has followed', async () => {
+    const { paymentIntentId } = await paidCheckout('pm_card_createIssuerFraudRecord');
+    const filter = { payment_intent: paymentIntentId };
+    const [warning] = (await stripe.radar.earlyFraudWarnings.list(filter)).data;
+    const warnings = new StripeFraudWarnings(stripe);
+    expect(await warnings.find(warning?.id ?? '')).toMatchObject({
+      ...{ paymentIntentId, fraudType: 'made_with_stolen_card', actionable: true, disputed: false },
+    });
+    expect(await warnings.find('issfr_gone')).toBeNull();
+  });
+
+  it('P2: evidence: files uploaded, a draft saved, submitted, read', async () => {
+    const { paymentIntentId } = await paidCheckout('pm_card_createDispute');
+    const [dispute] = (await stripe.disputes.list({ payment_intent: paymentIntentId })).data;
+    const id = dispute?.id ?? '';
+    const evidence = new StripeEvidence(stripe);
+    const file = { name: 'proof.pdf', contentType: 'application/pdf', data: Buffer.from('%PDF-1.7') };
+    const { id: fileId } = await evidence.upload(file, randomUUID());
+    const texts = {
+      ...{ productDescription: '100 × Bank', customerName: 'Ada', customerEmail: 'ada@northwind.test' },
+      ...{ shippingCarrier: 'UPS', trackingNumber: '1Z', shippingDate: '2026-12-18' },
+      ...{ shippingAddress: '', timeline: 'Placed', statement: 'Signed for.' },
+    };
+    const draft = { texts, files: [], submit: false, requestId: randomUUID() };
+    expect(await evidence.send(id, draft, randomUUID())).toMatchObject({
+      ...{ takesEvidence: true, isSaved: true, isSubmitted: false, texts, attached: [] },
+    });
+    const files = [{ purpose: 'shipping_documentation' as const, fileId }];
+    await evidence.send(id, { ...draft, files, submit: true }, randomUUID());
+    expect(await evidence.find(id)).toMatchObject({
+      ...{ takesEvidence: false, isSubmitted: true, attached: ['shipping_documentation'] },
+      requestId: draft.requestId,
+    });
+    expect(await evidence.find('du_gone')).toBeNull();
   });
 
   it('handles only events that Stripe sends', () => {
@@ -165,8 +258,11 @@ describe('P17: every call of the adapters, and every answer, is as Stripe’s ow
         "GET /v1/account",
         "GET /v1/accounts",
         "GET /v1/accounts/{account}",
+        "GET /v1/balance",
         "GET /v1/balance_settings",
+        "GET /v1/balance_transactions",
         "GET /v1/charges",
+        "GET /v1/charges/{charge}",
         "GET /v1/checkout/sessions/{session}",
         "GET /v1/disputes",
         "GET /v1/disputes/{dispute}",
@@ -174,6 +270,8 @@ describe('P17: every call of the adapters, and every answer, is as Stripe’s ow
         "GET /v1/payment_intents",
         "GET /v1/payment_intents/{intent}",
         "GET /v1/prices/{price}",
+        "GET /v1/radar/early_fraud_warnings",
+        "GET /v1/radar/early_fraud_warnings/{early_fraud_warning}",
         "GET /v1/refunds",
         "GET /v1/refunds/{refund}",
         "GET /v1/transfers",
@@ -182,7 +280,10 @@ describe('P17: every call of the adapters, and every answer, is as Stripe’s ow
         "POST /v1/account_links",
         "POST /v1/accounts",
         "POST /v1/checkout/sessions",
+        "POST /v1/disputes/{dispute}",
+        "POST /v1/files",
         "POST /v1/payment_intents",
+        "POST /v1/payment_intents/{intent}",
         "POST /v1/payment_intents/{intent}/cancel",
         "POST /v1/payment_intents/{intent}/confirm",
         "POST /v1/refunds",

@@ -1,6 +1,8 @@
+import { sumCents, type Cents } from '@makeport/money';
 import type Stripe from 'stripe';
+import type { ProviderMovementKind } from '../../domain/provider-movement';
 import type { ProviderEvent } from '../../use-cases/ports';
-import type { BookedCheckout, ProviderBooks } from '../../use-cases/reconciliation-ports';
+import type { ProviderBooks, ToldMovement } from '../../use-cases/reconciliation/reconciliation-ports';
 import { translated } from './stripe-failure';
 import { subjectOf } from './stripe-webhooks';
 
@@ -10,31 +12,16 @@ const PAGE = 100;
 export class StripeBooks implements ProviderBooks {
   constructor(private readonly stripe: Stripe) {}
 
-  movedFor({
-    checkoutId,
-    paymentIntentId,
-  }: Pick<BookedCheckout, 'checkoutId' | 'paymentIntentId'>): ReturnType<ProviderBooks['movedFor']> {
+  async *movements(from: Date | null, until: Date): AsyncIterable<ToldMovement> {
+    const created = { ...(from && { gte: seconds(from) }), lte: seconds(until) };
+    const lines = this.stripe.balanceTransactions.list({ created, limit: PAGE, expand: ['data.source'] });
+    for await (const line of lines) yield movementOf(line);
+  }
+
+  balanceCents(): Promise<Cents> {
     return translated(async () => {
-      const { amount_received: chargedCents, latest_charge } = await this.stripe.paymentIntents.retrieve(
-        paymentIntentId,
-        { expand: ['latest_charge.balance_transaction'] },
-      );
-      let feeCents = isExpanded(latest_charge) ? feeOf(latest_charge.balance_transaction) : 0;
-      let refundedCents = 0;
-      for await (const refund of this.stripe.refunds.list({
-        ...{ payment_intent: paymentIntentId, limit: PAGE },
-        expand: ['data.balance_transaction'],
-      })) {
-        feeCents += feeOf(refund.balance_transaction);
-        if (refund.status === 'succeeded') refundedCents += refund.amount;
-      }
-      let transferredCents = 0;
-      let reversedCents = 0;
-      for await (const transfer of this.stripe.transfers.list({ transfer_group: checkoutId, limit: PAGE })) {
-        transferredCents += transfer.amount;
-        reversedCents += transfer.amount_reversed;
-      }
-      return { chargedCents, refundedCents, transferredCents, reversedCents, feeCents };
+      const { available, pending } = await this.stripe.balance.retrieve();
+      return sumCents([...available, ...pending].filter(isDollars).map(({ amount }) => amount));
     });
   }
 
@@ -42,20 +29,72 @@ export class StripeBooks implements ProviderBooks {
     types: readonly string[],
     from: Date,
     until: Date,
+    stripeAccount?: string,
   ): AsyncIterable<Omit<ProviderEvent, 'attempts'>> {
     const created = { gte: seconds(from), lte: seconds(until) };
-    for await (const event of this.stripe.events.list({ types: [...types], created, limit: PAGE }))
+    const listed = this.stripe.events.list(
+      { types: [...types], created, limit: PAGE },
+      stripeAccount === undefined ? {} : { stripeAccount },
+    );
+    for await (const event of listed)
       yield { id: event.id, type: event.type, ...subjectOf(event.data.object) };
   }
 }
 
-function isExpanded<Expanded extends object>(field: string | Expanded | null): field is Expanded {
-  return typeof field === 'object' && field !== null;
+/** What there is in another currency is a difference that a person has to look into. */
+function isDollars({ currency }: { readonly currency: string }): boolean {
+  return currency === 'usd';
 }
 
-/** Not known yet, for some ways of paying: it is booked with the next comparison. */
-function feeOf(transaction: string | Stripe.BalanceTransaction | null): number {
-  return isExpanded(transaction) ? transaction.fee : 0;
+const kinds: Readonly<Partial<Record<string, ProviderMovementKind>>> = {
+  charge: 'charge',
+  payment: 'charge',
+  refund: 'refund',
+  refund_failure: 'refund',
+  payment_refund: 'refund',
+  payment_failure_refund: 'refund',
+  transfer: 'transfer',
+  transfer_refund: 'reversal',
+  transfer_cancel: 'reversal',
+  transfer_failure: 'reversal',
+  payout: 'bank',
+  payout_cancel: 'bank',
+  payout_failure: 'bank',
+  topup: 'bank',
+  topup_reversal: 'bank',
+  stripe_fee: 'fee',
+  stripe_fx_fee: 'fee',
+  tax_fee: 'fee',
+};
+
+function kindOf({ type, reporting_category, currency }: Stripe.BalanceTransaction): ProviderMovementKind {
+  if (!isDollars({ currency })) return 'other';
+  if (type === 'adjustment') return reporting_category.startsWith('dispute') ? 'chargeback' : 'other';
+  return kinds[type] ?? 'other';
+}
+
+function movementOf(line: Stripe.BalanceTransaction): ToldMovement {
+  const { source } = line;
+  // Stripe's types do not name every kind of source: what is not there is not known.
+  const told: { id?: string; payment_intent?: Ref; transfer_group?: string | null; transfer?: Ref } =
+    typeof source === 'string' ? { id: source } : (source ?? {});
+  return {
+    id: line.id,
+    kind: kindOf(line),
+    sourceId: told.id ?? null,
+    paymentIntentId: idOf(told.payment_intent),
+    transferGroup: told.transfer_group ?? null,
+    transferId: idOf(told.transfer),
+    amountCents: line.amount,
+    feeCents: line.fee,
+    createdAt: new Date(line.created * 1000),
+  };
+}
+
+type Ref = string | { readonly id: string } | null | undefined;
+
+function idOf(reference: Ref): string | null {
+  return typeof reference === 'object' ? (reference?.id ?? null) : (reference ?? null);
 }
 
 function seconds(at: Date): number {

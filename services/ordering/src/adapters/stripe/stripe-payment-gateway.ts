@@ -1,9 +1,12 @@
 import type Stripe from 'stripe';
+import type { Charge, ChargeRefund } from '../../domain/charge';
 import type { Payment } from '../../domain/checkout';
+import { ordersDescription } from '../../domain/payment-texts';
 import { ProviderFailure } from '../../domain/provider-call';
 import type {
   OpenedPayment,
   PaymentGateway,
+  PaymentRequest,
   ProviderRefund,
   RefundRequest,
   ReversalRequest,
@@ -19,7 +22,7 @@ export class StripePaymentGateway implements PaymentGateway {
   constructor(private readonly stripe: Stripe) {}
 
   createPayment(
-    { checkoutId, brandId, amountCents }: { checkoutId: string; brandId: string; amountCents: number },
+    { checkoutId, brandId, amountCents, description, statementSuffix, receiptEmail }: PaymentRequest,
     idempotencyKey: string,
   ): Promise<OpenedPayment> {
     return translated(async () =>
@@ -31,12 +34,19 @@ export class StripePaymentGateway implements PaymentGateway {
             // The buyer stays on the page (CHK-21): nothing that leads to another site and back.
             automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
             transfer_group: checkoutId,
+            description,
+            statement_descriptor_suffix: statementSuffix,
+            ...(receiptEmail !== null && { receipt_email: receiptEmail }),
             metadata: { checkoutId, brandId },
           },
           { idempotencyKey },
         ),
       ),
     );
+  }
+
+  async describePayment(paymentIntentId: string, description: string): Promise<void> {
+    await translated(() => this.stripe.paymentIntents.update(paymentIntentId, { description }));
   }
 
   findPayment(checkoutId: string, since: Date): Promise<OpenedPayment | null> {
@@ -57,6 +67,33 @@ export class StripePaymentGateway implements PaymentGateway {
     return translated(async () =>
       paymentOf(await this.stripe.paymentIntents.retrieve(paymentIntentId, { expand: ['latest_charge'] })),
     );
+  }
+
+  getCharge(chargeId: string): Promise<Charge> {
+    return translated(async () => {
+      const charge = await this.stripe.charges.retrieve(chargeId);
+      return {
+        refunds: charge.amount_refunded > 0 ? await this.refundsOf(chargeId) : [],
+        chargebackIds: charge.disputed ? await this.disputesOf(chargeId) : [],
+      };
+    });
+  }
+
+  private async refundsOf(charge: string): Promise<ChargeRefund[]> {
+    const refunds: ChargeRefund[] = [];
+    for await (const refund of this.stripe.refunds.list({ charge, limit: 100 })) {
+      const { id, status } = refundOf(refund);
+      if (status === 'failed') continue;
+      const { subject = null, orderId = null } = refund.metadata ?? {};
+      refunds.push({ id, status, subject, orderId, amountCents: refund.amount });
+    }
+    return refunds;
+  }
+
+  private async disputesOf(charge: string): Promise<string[]> {
+    const ids: string[] = [];
+    for await (const { id } of this.stripe.disputes.list({ charge, limit: 100 })) ids.push(id);
+    return ids;
   }
 
   async cancelPayment(paymentIntentId: string): Promise<boolean> {
@@ -109,6 +146,7 @@ export class StripePaymentGateway implements PaymentGateway {
           destination: request.destination,
           source_transaction: request.chargeId,
           transfer_group: request.checkoutId,
+          description: ordersDescription([request.orderId]),
           metadata: { orderId: request.orderId },
         },
         { idempotencyKey },

@@ -11,6 +11,7 @@ import { isDomainError } from '@makeport/errors';
 import Stripe from 'stripe';
 import { shippingInfo } from '../builders';
 import { adminActor, type OrderingStack } from '../ordering-stack';
+import { decideChargeback, payOutToBank, takePaymentBack } from './card-banks';
 import type { KnownOrders } from './known-orders';
 import { brands, manufacturers, products, type Person } from './parties';
 import type { BankOperation } from './plan';
@@ -64,8 +65,18 @@ export class BankClient {
         return this.dispute(operation);
       case 'decide':
         return this.decide(operation);
+      case 'confirm':
+        return this.confirm(operation);
+      case 'dismiss_warning':
+        return this.dismissWarning(operation);
       case 'account':
         return this.account(operation);
+      case 'account_payout':
+        return payOutToBank(this.stack, at(manufacturers, operation.manufacturer));
+      case 'chargeback':
+        return takePaymentBack(this.stack, this.orders.any(operation.order), operation.inquiry);
+      case 'bank_decision':
+        return decideChargeback(this.stack, operation.chargeback, operation.won);
     }
   }
 
@@ -175,6 +186,26 @@ export class BankClient {
         : this.stack.call(orderingRpc.withdrawProblem, { orderId }, buyer),
     );
     return this.heardOf(answer);
+  }
+
+  private async confirm({ order: dice }: Of<'confirm'>): Promise<string> {
+    const order = this.orders.in(['completed'], dice) ?? this.orders.any(dice);
+    if (!order) return 'nothing there';
+    const buyer = brands.find(({ userId }) => userId === order.brandId);
+    const request = { orderId: order.id };
+    return this.heardOf(await this.asked(() => this.stack.call(orderingRpc.confirmReceipt, request, buyer)));
+  }
+
+  private async dismissWarning({ order: dice }: Of<'dismiss_warning'>): Promise<string> {
+    const warned = await this.stack.rows<{ id: string }>(
+      `SELECT id FROM orders WHERE fraud_warning = 'open' ORDER BY id LIMIT 50`,
+    );
+    const order = warned[dice % Math.max(warned.length, 1)];
+    if (!order) return 'nothing there';
+    const request = { orderId: order.id, reason: 'The buyer is known', requestId: randomUUID() };
+    return this.heardOf(
+      await this.asked(() => this.stack.call(orderingRpc.dismissFraudWarning, request, adminActor)),
+    );
   }
 
   private async decide({ decision, order: dice, share }: Of<'decide'>): Promise<string> {

@@ -1,9 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { orderingRpc } from '@makeport/contracts';
 import { eventually } from '@makeport/testing';
-import type { OrderingStack } from '../ordering-stack';
+import { platformEventTypes } from '../../use-cases/handle-provider-event';
+import { AddMissedEvents } from '../../use-cases/reconciliation/add-missed-events';
+import { FetchMissedEvents } from '../../use-cases/reconciliation/fetch-missed-events';
+import { adminActor, type OrderingStack } from '../ordering-stack';
+import { ProviderComparison } from '../provider-comparison';
+import { decideAllChargebacks } from './card-banks';
 import type { Told } from './client';
 import { brokenRules, type BrokenRule } from './invariants';
 import { manufacturers } from './parties';
+
+/** Everything was long ago: nothing is in flight any more. */
+const AHEAD_MS = 2 * 3_600_000;
 
 interface ProviderBooks {
   readonly accounts: Record<string, number>;
@@ -23,15 +32,26 @@ export async function comeToRest(stack: OrderingStack, patienceMs: number): Prom
   await stack.sandbox('/settle', {});
   for (const { id } of await stack.rows<{ id: string }>(`SELECT account_id AS id FROM payout_accounts`))
     await stack.sandbox(`/accounts/${id}/restriction`, { restricted: false });
+  const parts = stack.createParts(() => new Date(Date.now() + AHEAD_MS));
+  const add = new AddMissedEvents(parts.events, parts.now, () => undefined);
+  const missed = new FetchMissedEvents(parts.providerBooks, add, platformEventTypes, parts.now);
+  // Webhooks that were lost; what they tell of is handled by the api.
+  await missed.execute();
   await eventually(
     async () => {
       // What news of an account was lost is found by whoever looks at it.
       for (const maker of manufacturers) await stack.call(orderingRpc.getPayoutAccount, {}, maker);
+      await decideAllChargebacks(stack);
+      await dismissAllWarnings(stack);
       expect(await unsettled(stack)).toEqual({
         payouts: 0,
         checkouts: 0,
         overtaken: 0,
         samples: 0,
+        news: 0,
+        chargebacks: 0,
+        warnings: 0,
+        inspections: 0,
         events: 0,
       });
     },
@@ -39,9 +59,17 @@ export async function comeToRest(stack: OrderingStack, patienceMs: number): Prom
   );
 }
 
+async function dismissAllWarnings(stack: OrderingStack): Promise<void> {
+  const warned = await stack.rows<{ id: string }>(`SELECT id FROM orders WHERE fraud_warning = 'open'`);
+  for (const { id: orderId } of warned) {
+    const request = { orderId, reason: 'The buyer is known', requestId: randomUUID() };
+    await stack.call(orderingRpc.dismissFraudWarning, request, adminActor).catch(() => undefined);
+  }
+}
+
 async function unsettled(stack: OrderingStack): Promise<unknown> {
   const [row] = await stack.rows(
-    `SELECT (SELECT count(*)::int FROM escrow_transactions WHERE type <> 'hold' AND status <> 'settled') AS payouts,
+    `SELECT (SELECT count(*)::int FROM escrow_transactions WHERE type <> 'hold' AND status <> 'settled' AND status <> 'given_up') AS payouts,
             (SELECT count(*)::int FROM checkouts JOIN payments ON payments.checkout_id = checkouts.id
               WHERE checkouts.status NOT IN ('completed', 'refunded')) AS checkouts,
             (SELECT count(*)::int FROM checkouts
@@ -53,6 +81,11 @@ async function unsettled(stack: OrderingStack): Promise<unknown> {
                                WHERE request.id = checkouts.sample_request_id AND request.status = 'rejected'))) AS overtaken,
             (SELECT count(*)::int FROM orders sample JOIN sample_requests request ON request.id = sample.sample_request_id
               WHERE sample.status IN ('pending', 'approved') AND request.status NOT IN ('pending', sample.status)) AS samples,
+            (SELECT count(*)::int FROM stripe_events WHERE state = 'received') AS news,
+            (SELECT count(*)::int FROM chargebacks WHERE state = 'open') AS chargebacks,
+            (SELECT count(*)::int FROM orders WHERE fraud_warning = 'open') AS warnings,
+            (SELECT count(*)::int FROM orders
+              WHERE status = 'completed' AND escrow_state = 'pending' AND NOT has_dispute) AS inspections,
             (SELECT count(*)::int FROM outbox WHERE published_at IS NULL) AS events`,
   );
   return row;
@@ -63,6 +96,7 @@ export async function differences(stack: OrderingStack, told: Told): Promise<Bro
   return [
     ...(await brokenRules(stack.database)),
     ...(await fromProvider(stack)),
+    ...(await fromBalance(stack)),
     ...(await fromTold(stack, told)),
     ...(await brokenChains(stack)),
   ];
@@ -100,6 +134,28 @@ async function fromProvider(stack: OrderingStack): Promise<BrokenRule[]> {
     .map(({ rule, subject, ledger, provider }) => ({
       ...{ rule, subject, what: `ledger ${ledger}, provider ${provider}` },
     }));
+}
+
+/** The scheduled comparison finds nothing, and the cash of the ledger is the balance there, to the cent. */
+async function fromBalance(stack: OrderingStack): Promise<BrokenRule[]> {
+  const comparison = new ProviderComparison(stack.createParts(() => new Date(Date.now() + AHEAD_MS)));
+  const differences: string[] = [];
+  const unknown: string[] = [];
+  const checkouts: string[] = [];
+  while ((await comparison.reconcile(differences, unknown, checkouts)) > 0);
+  await stack.rows(`DELETE FROM balance_comparisons`);
+  const balance = await comparison.compareBalance();
+  const rule = 'the ledger’s cash is the provider’s balance';
+  return [
+    ...differences.map((what, index) => ({
+      ...{ rule: 'the comparison finds nothing', what },
+      subject: checkouts[index] ?? '',
+    })),
+    ...unknown.map((subject) => ({ rule: 'every movement is explained', subject, what: 'of no checkout' })),
+    ...(balance && balance.providerCents === balance.ledgerCents
+      ? []
+      : [{ rule, subject: 'stripe_clearing', what: JSON.stringify(balance) }]),
+  ];
 }
 
 /** Nothing lost: what was answered is stored, once. */

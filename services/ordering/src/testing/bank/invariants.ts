@@ -13,25 +13,26 @@ const rules: Readonly<Record<string, string>> = {
     SELECT account AS subject, sum(CASE side WHEN 'credit' THEN amount_cents ELSE -amount_cents END)::text AS what
       FROM ledger_entries WHERE account LIKE 'escrow:%' GROUP BY account
     HAVING sum(CASE side WHEN 'credit' THEN amount_cents ELSE -amount_cents END) < 0`,
-  'for each order held + released + refunded = captured = its total': `
-    SELECT id::text AS subject, concat('total ', total_cents, ', captured ', captured, ', held ', held, ', released ', released, ', refunded ', refunded) AS what
+  'for each order held + released + refunded + charged back = captured = its total': `
+    SELECT id::text AS subject, concat('total ', total_cents, ', captured ', captured, ', held ', held, ', released ', released, ', refunded ', refunded, ', charged back ', charged_back) AS what
       FROM orders LEFT JOIN (
         SELECT order_id,
                sum(value) FILTER (WHERE kind = 'captured' AND account LIKE 'escrow:%') AS captured,
                sum(value) FILTER (WHERE account LIKE 'escrow:%') AS held,
                coalesce(sum(value) FILTER (WHERE kind IN ('released', 'split', 'taken_back')
                  AND (account LIKE 'manufacturer:%' OR account = 'platform_fees')), 0) AS released,
-               coalesce(sum(value) FILTER (WHERE kind IN ('refunded', 'split', 'taken_back') AND account = 'refunds'), 0) AS refunded
+               coalesce(sum(value) FILTER (WHERE kind IN ('refunded', 'split', 'taken_back') AND account = 'refunds'), 0) AS refunded,
+               coalesce(-sum(value) FILTER (WHERE kind = 'chargeback_lost' AND account LIKE 'escrow:%'), 0) AS charged_back
           FROM (
             SELECT order_id, kind, account, CASE side WHEN 'credit' THEN amount_cents ELSE -amount_cents END AS value
               FROM ledger_postings JOIN ledger_entries ON posting_id = ledger_postings.id) lines
          GROUP BY order_id) sums ON order_id = orders.id
-     WHERE captured IS DISTINCT FROM held + released + refunded OR captured IS DISTINCT FROM total_cents`,
+     WHERE captured IS DISTINCT FROM held + released + refunded + charged_back OR captured IS DISTINCT FROM total_cents`,
   'the sum of held escrow is the sum over open orders': `
     SELECT 'all' AS subject, concat('held ', held, ', open ', open) AS what
       FROM (SELECT coalesce(sum(CASE side WHEN 'credit' THEN amount_cents ELSE -amount_cents END), 0) AS held
               FROM ledger_entries WHERE account LIKE 'escrow:%') escrow,
-           (SELECT coalesce(sum(total_cents), 0) AS open FROM orders WHERE escrow_state = 'pending') orders
+           (SELECT coalesce(sum(total_cents - charged_back_cents), 0) AS open FROM orders WHERE escrow_state = 'pending') orders
      WHERE held <> open`,
   'order, hold and escrow account say the same': `
     SELECT orders.id::text AS subject, concat('order ', escrow_state, ', hold ', hold.status, ', account ', balance) AS what
@@ -40,12 +41,13 @@ const rules: Readonly<Record<string, string>> = {
         SELECT account, sum(CASE side WHEN 'credit' THEN amount_cents ELSE -amount_cents END) AS balance
           FROM ledger_entries GROUP BY account) escrow ON account = 'escrow:' || orders.id
      WHERE escrow_state IS DISTINCT FROM hold.status
-        OR balance IS DISTINCT FROM CASE escrow_state WHEN 'pending' THEN total_cents ELSE 0 END`,
+        OR balance IS DISTINCT FROM CASE escrow_state WHEN 'pending' THEN total_cents - charged_back_cents ELSE 0 END`,
   'what the provider confirmed is booked, and nothing else': `
     SELECT id::text AS subject, concat(type, ': ', confirmed, ' confirmed, ', booked, ' booked') AS what
       FROM (
         SELECT orders.id, part.type,
-               coalesce(max(amount_cents - fee_cents) FILTER (WHERE part.status = 'settled'), 0) AS confirmed,
+               coalesce(max(amount_cents - fee_cents - coalesce(withheld_cents, 0)) FILTER (
+                 WHERE part.status = 'settled' AND coalesce(part.stripe_id, '') NOT LIKE '%:%'), 0) AS confirmed,
                (SELECT coalesce(sum(CASE kind WHEN 'refund_failed' THEN -moved.amount_cents ELSE moved.amount_cents END), 0)
                   FROM ledger_postings JOIN ledger_entries moved ON moved.posting_id = ledger_postings.id
                  WHERE ledger_postings.order_id = orders.id AND moved.account = 'stripe_clearing'
@@ -55,19 +57,40 @@ const rules: Readonly<Record<string, string>> = {
           FROM orders JOIN escrow_transactions part ON part.order_id = orders.id AND part.type <> 'hold'
          GROUP BY orders.id, part.type) parts
      WHERE confirmed <> booked`,
+  'a debt is open as far as it is not repaid, and a manufacturer that owes has an account that says so': `
+    SELECT manufacturer_id::text AS subject, concat('account ', balance, ', due ', due, ', open ', open, ', repaid ', repaid, ' of ', amount) AS what
+      FROM (SELECT manufacturer_id, sum(open_cents) AS open, sum(amount_cents) AS amount FROM manufacturer_debts GROUP BY 1) owed
+      JOIN LATERAL (
+        SELECT coalesce(sum(repayment.amount_cents), 0) AS repaid
+          FROM debt_repayments repayment JOIN manufacturer_debts debt ON debt.id = debt_id
+         WHERE debt.manufacturer_id = owed.manufacturer_id) paid ON true
+      JOIN LATERAL (
+        SELECT coalesce(sum(CASE side WHEN 'credit' THEN amount_cents ELSE -amount_cents END), 0) AS balance
+          FROM ledger_entries WHERE account = 'manufacturer:' || owed.manufacturer_id) account ON true
+      JOIN LATERAL (
+        SELECT coalesce(sum(amount_cents - fee_cents - coalesce(withheld_cents, 0)), 0) AS due
+          FROM escrow_transactions WHERE manufacturer_id = owed.manufacturer_id AND type = 'release' AND status NOT IN ('settled', 'given_up')) payouts ON true
+     WHERE open <> amount - repaid OR balance <> due - open`,
   'what came off an order is the sample fees that it uses, and a full refund gives them back': `
     SELECT orders.id::text AS subject, concat('credit ', credit_cents, ', uses ', used, ', ', escrow_state) AS what
       FROM orders LEFT JOIN (
         SELECT order_id, sum(amount_cents) AS used FROM used_sample_credits GROUP BY order_id) fees ON order_id = orders.id
      WHERE coalesce(used, 0) <> CASE escrow_state WHEN 'refunded' THEN 0 ELSE credit_cents END`,
-  'a used fee was paid by the same brand for the same product, and has not gone back': `
+  'a used fee was paid by the same brand for the same product, and has not gone back but by its bank': `
     SELECT used.sample_request_id::text AS subject, concat('sample ', sample.id, ' ', sample.escrow_state) AS what
       FROM used_sample_credits used JOIN orders ON orders.id = used.order_id
       LEFT JOIN orders sample ON sample.sample_request_id = used.sample_request_id AND sample.kind = 'sample'
-     WHERE sample.id IS NULL OR sample.escrow_state NOT IN ('pending', 'released')
+     WHERE sample.id IS NULL
+        OR sample.escrow_state NOT IN ('pending', 'released') AND sample.chargeback_state IS DISTINCT FROM 'lost'
         OR sample.brand_id <> orders.brand_id OR used.amount_cents > sample.total_cents
         OR NOT EXISTS (SELECT FROM order_items item
                         WHERE item.order_id = orders.id AND item.product_id = sample.product_id)`,
+  'what a chargeback took is accounted for once it has ended': `
+    SELECT orders.id::text AS subject, concat(chargeback_state, ', account ', balance) AS what
+      FROM orders JOIN (
+        SELECT account, sum(CASE side WHEN 'credit' THEN amount_cents ELSE -amount_cents END) AS balance
+          FROM ledger_entries WHERE account LIKE 'disputes:%' GROUP BY account) disputes ON account = 'disputes:' || orders.id
+     WHERE balance <> 0 AND chargeback_state IS DISTINCT FROM 'open'`,
   'every order was told of': `
     SELECT orders.id::text AS subject, 'no order-placed event' AS what FROM orders
      WHERE NOT EXISTS (SELECT FROM outbox WHERE topic = 'ordering.order'

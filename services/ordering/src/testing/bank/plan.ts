@@ -37,7 +37,16 @@ export type BankOperation =
       readonly order: number;
       readonly share: number;
     }
-  | { readonly kind: 'account'; readonly manufacturer: number; readonly restricted: boolean };
+  | { readonly kind: 'account'; readonly manufacturer: number; readonly restricted: boolean }
+  /** The manufacturer's money goes on to its bank: a transfer of it cannot be reversed any more. */
+  | { readonly kind: 'account_payout'; readonly manufacturer: number }
+  /** Of a completed order that its brand inspects. */
+  | { readonly kind: 'confirm'; readonly order: number }
+  /** The bank of the card takes an order's payment back, at first or in the end. */
+  | { readonly kind: 'chargeback'; readonly order: number; readonly inquiry: boolean }
+  /** An admin goes on with an order of which the card's network has warned. */
+  | { readonly kind: 'dismiss_warning'; readonly order: number }
+  | { readonly kind: 'bank_decision'; readonly chargeback: number; readonly won: boolean };
 
 const dice = fc.nat(1_000_000);
 const brand = fc.nat(BRANDS - 1);
@@ -47,6 +56,8 @@ const method = fc.oneof(
   { weight: 2, arbitrary: fc.constant('pm_card_visa_chargeDeclined') },
   { weight: 1, arbitrary: fc.constant('pm_card_pendingRefund') },
   { weight: 1, arbitrary: fc.constant('pm_card_answerLost') },
+  { weight: 1, arbitrary: fc.constant('pm_card_createDispute') },
+  { weight: 1, arbitrary: fc.constant('pm_card_createIssuerFraudRecord') },
 );
 
 function press(weight: number, action: OrderAction): fc.WeightedArbitrary<BankOperation> {
@@ -101,6 +112,28 @@ const operation: fc.Arbitrary<BankOperation> = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.record({ kind: fc.constant('account' as const), manufacturer, restricted: fc.boolean() }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('account_payout' as const), manufacturer }),
+  },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('confirm' as const), order: dice }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('dismiss_warning' as const), order: dice }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('chargeback' as const),
+      order: dice,
+      inquiry: fc.nat(4).map((side) => side === 0),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('bank_decision' as const),
+      chargeback: dice,
+      won: fc.boolean(),
+    }),
   },
 );
 

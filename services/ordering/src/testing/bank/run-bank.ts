@@ -29,6 +29,8 @@ export interface BankReport extends BankPlan {
   readonly snapshots: number;
   readonly orders: number;
   readonly outcomes: Record<string, number>;
+  /** What the orders have been through, by kind: postings, chargebacks, debts and their repayments. */
+  readonly moved: Record<string, number>;
 }
 
 const PROGRESS_MS = 15_000;
@@ -57,7 +59,15 @@ export class Bank {
     await mkdir(folder, { recursive: true });
     const state = await mkdtemp(join(tmpdir(), 'bank-'));
     const stack = await OrderingStack.start(
-      { LOG_LEVEL: 'warn', PAYOUT_RETRY_HOURS: '0.0005', PLATFORM_FEE_BASIS_POINTS: '250' },
+      {
+        LOG_LEVEL: 'warn',
+        PAYOUT_RETRY_HOURS: '0.0005',
+        PLATFORM_FEE_BASIS_POINTS: '250',
+        RECONCILIATION_MINUTES: '0.2',
+        TRANSFER_REVERSAL_TRIES: '2',
+        // Some seconds, so that brands confirm some orders and the days of others pass.
+        INSPECTION_DAYS: '0.00005',
+      },
       { logFolder: folder, sandbox: { SANDBOX_STATE_FILE: join(state, 'payments.sqlite') } },
     );
     try {
@@ -97,6 +107,7 @@ export class Bank {
       snapshots: this.snapshots,
       orders: this.orders.count,
       outcomes: Object.fromEntries(Object.entries(this.told.outcomes).sort()),
+      moved: await this.moved(),
     };
   }
 
@@ -156,6 +167,19 @@ export class Bank {
     }
   }
 
+  private async moved(): Promise<Record<string, number>> {
+    const rows = await this.stack.rows<{ what: string; count: number }>(
+      `SELECT concat('posting ', kind) AS what, count(*)::int FROM ledger_postings GROUP BY 1
+       UNION ALL SELECT concat('chargeback ', state), count(*)::int FROM chargebacks GROUP BY 1
+       UNION ALL SELECT concat('debt of a ', cause, ' ', state), count(*)::int FROM manufacturer_debts GROUP BY 1
+       UNION ALL SELECT concat('debt repaid by a ', source), count(*)::int FROM debt_repayments GROUP BY 1
+       UNION ALL SELECT concat('step ', action), count(*)::int FROM order_steps
+        WHERE action IN ('confirm_receipt', 'end_inspection', 'fraud_warning_opened') GROUP BY 1
+       ORDER BY 1`,
+    );
+    return Object.fromEntries(rows.map(({ what, count }) => [what, count]));
+  }
+
   private say(text: string): void {
     process.stderr.write(`bank ${this.plan.seed}: ${text}\n`);
   }
@@ -167,9 +191,17 @@ export class Bank {
     const books = orderId ? await booksOf(this.stack.database, orderId) : null;
     const open = await this.stack.rows(
       `SELECT order_id, type, status, failure_reason, updated_at FROM escrow_transactions
-        WHERE type <> 'hold' AND status <> 'settled' LIMIT 20`,
+        WHERE type <> 'hold' AND status <> 'settled' AND status <> 'given_up' LIMIT 20`,
     );
-    const report = { plan: this.plan, done: this.told.done, found, open, books, cause: textOf(cause) };
+    const chargebacks = await this.stack.rows(
+      `SELECT chargebacks.*, ARRAY(SELECT concat(id, ' ', status, ' ', escrow_state, ' ', chargeback_state)
+                                     FROM orders WHERE orders.checkout_id = chargebacks.checkout_id) AS orders
+         FROM chargebacks WHERE checkout_id::text = ANY($1)`,
+      [found.map((one) => one.subject)],
+    );
+    const report = {
+      ...{ plan: this.plan, done: this.told.done, found, open, chargebacks, books, cause: textOf(cause) },
+    };
     await writeFile(join(this.folder, 'report.json'), JSON.stringify(report, null, 2));
     return new BankIsOff(
       `The bank is off. BANK_SEED=${this.plan.seed}; logs and report are in ${this.folder}\n` +

@@ -101,7 +101,10 @@ export async function measureBooks(database: DataSource): Promise<Measured[]> {
     'orders that wait for a payout account': () => accounts.ordersToPay(manufacturerId, null, 500),
     'metrics of money': () => moneyFigures(database.manager),
     'reconciliation: what is due': () =>
-      reconciliations.due(new Date(now.getTime() - 3 * 86_400_000), new Date(now.getTime() - 60_000), 100),
+      reconciliations.due(
+        { since: new Date(now.getTime() - 3 * 86_400_000), until: new Date(now.getTime() - 60_000), now },
+        100,
+      ),
     'sweep: 100 unfinished orders': () => signals.unfinishedOrders(null, 100),
     'money desk: workflows never started': () => unfinished.neverStarted(now, 200),
     'checkouts to look after': () => store.claimStaleCheckouts(now, 50),

@@ -18,6 +18,11 @@ export interface LifeStory {
   readonly facts: readonly Fact[];
   /** Seconds, where the repair has to do what a webhook that is late would have done. */
   readonly needsRepair?: true;
+  /**
+   * A fact is over when a later one happens: whoever hears of it only then has nothing to write down. End and entries of
+   * the ledger are the same all the same.
+   */
+  readonly overtakesFacts?: true;
   /** In whatever order, and however often it is told. */
   readonly end: End;
 }
@@ -67,6 +72,10 @@ const chargedBack: readonly Fact[] = [
   paid('pm_card_createDispute'),
   { ...chargebackTold('created'), happens: (life) => life.ordered() },
   chargebackTold('funds_withdrawn'),
+];
+const fraudWarned: readonly Fact[] = [
+  paid('pm_card_createIssuerFraudRecord'),
+  { event: 'radar.early_fraud_warning.created', happens: (life) => life.ordered() },
 ];
 const decidedByBank = (uncategorized_text: string): readonly Fact[] => [
   {
@@ -205,6 +214,32 @@ export const lives: readonly LifeStory[] = [
       postings: ['captured', 'refund_paid', 'released', 'reversed', 'taken_back', 'transferred'],
       provider: { ...charged, refunded: TOTAL, transferred: TOTAL, reversed: TOTAL },
       calls: { refunds: 1, transfers: 1, reversals: 1 },
+      purchases: 0,
+    },
+  },
+  {
+    name: 'warned of fraud, and charged back',
+    before: checkout,
+    overtakesFacts: true,
+    facts: [
+      ...fraudWarned,
+      {
+        event: 'charge.dispute.created',
+        happens: async ({ stack, paymentIntentId }) => {
+          const { latest_charge: charge } = await stack.stripe.paymentIntents.retrieve(paymentIntentId);
+          if (typeof charge !== 'string') throw new Error('a paid payment has a charge');
+          await stack.sandbox(`/charges/${charge}/dispute`, {});
+        },
+      },
+      chargebackTold('funds_withdrawn'),
+      { event: 'radar.early_fraud_warning.updated', happens: async () => undefined },
+    ],
+    end: {
+      orders: [{ status: 'pending', escrow: 'pending' }],
+      parts: [`hold pending ${TOTAL}`],
+      postings: ['captured', 'charged_back'],
+      provider: charged,
+      calls: { refunds: 0, transfers: 0, reversals: 0 },
       purchases: 0,
     },
   },

@@ -3,6 +3,7 @@ import { orderingRpc, type Actor, type Order } from '@makeport/contracts';
 import type Stripe from 'stripe';
 import { actor, adminActor, type OrderingStack } from '../ordering-stack';
 import { powerBank } from '../products';
+import { accountEventTypes } from '../../use-cases/handle-provider-event';
 
 /** One order's life, with a manufacturer and a product of its own: nothing that another order does touches it. */
 export class OrderLife {
@@ -99,7 +100,8 @@ export class OrderLife {
   /** The event of that type about this life that nobody has taken yet. */
   async take(type: string): Promise<Stripe.Event> {
     if (type === 'checkout.session.async_payment_succeeded') return this.paidLater(type);
-    const { data } = await this.stack.stripe.events.list({ type, limit: 20 });
+    const list = accountEventTypes.includes(type) ? { stripeAccount: this.accountId } : {};
+    const { data } = await this.stack.stripe.events.list({ type, limit: 20 }, list);
     const event = data.toReversed().find((one) => this.isMine(one) && !this.taken.has(one.id));
     if (!event) throw new Error(`the provider has told no ${type} yet`);
     this.taken.add(event.id);

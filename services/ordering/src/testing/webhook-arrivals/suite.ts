@@ -36,6 +36,8 @@ export function describeArrivals(plan: (story: LifeStory) => readonly PlannedArr
 
   describe.each(lives.map((story): [string, LifeStory] => [story.name, story]))('%s', (_name, story) => {
     const lived: { life: OrderLife; full: FullEnd }[] = [];
+    const comparable = ({ end, entries, ...history }: FullEnd): Partial<FullEnd> =>
+      story.overtakesFacts ? { end, entries } : { end, entries, ...history };
     const planned = plan(story).map(({ arrival, copies }): [string, Arrival, Copies] => [
       `${inShort(arrival)}, each ${copies.same + copies.others} times`,
       arrival,
@@ -45,7 +47,7 @@ export function describeArrivals(plan: (story: LifeStory) => readonly PlannedArr
     it.each(planned)('OPEN-32, OPEN-41: %s', async (_title, arrival, copies) => {
       const one = await play(stack, story, arrival, copies);
       lived.push(one);
-      expect(one.full).toEqual(lived[0]?.full);
+      expect(comparable(one.full)).toEqual(comparable(lived[0]?.full ?? one.full));
     });
 
     it('money: all have the same end for good', async () => {

@@ -2,7 +2,9 @@ import type { AdminOrderSort, FoundHit, MoneyDeskItem, MoneyDeskQueue } from '@m
 import type { Cents } from '@makeport/money';
 import type { EscrowState, EscrowTransaction } from '../../domain/escrow';
 import type { Deadlines } from '../../domain/deadlines';
+import type { FraudWarning } from '../../domain/fraud-warning';
 import type { Order, OrderStatus } from '../../domain/order';
+import type { ProviderCall } from '../../domain/provider-call';
 import type { Period, Report } from '../../domain/report';
 
 export interface AdminOrderFilter {
@@ -55,8 +57,12 @@ export interface OrderBooks {
   readonly order: Order;
   readonly postings: readonly BookedPosting[];
   readonly transactions: readonly (EscrowTransaction & { readonly createdAt: Date })[];
+  /** How the latest call stands that was to transfer its release; null where none was begun. */
+  readonly lastTransfer: ProviderCall['state'] | null;
   readonly deadlines: Deadlines;
   readonly holdingLimitNear: boolean;
+  /** That waits for a decision. */
+  readonly fraudWarning: Pick<FraudWarning, 'fraudType' | 'warnedAt'> | null;
   /** The newest first, as long as the outbox keeps them. */
   readonly events: readonly Told[];
 }

@@ -2,13 +2,13 @@ import { orderingEvents } from '@makeport/contracts';
 import { newApproval, type Administrator, type MoneyApproval } from '../../domain/approval';
 import { approvalNotNeeded, approvalPending, orderChanged } from '../../domain/approval.errors';
 import { checkShare, type EscrowAward } from '../../domain/escrow';
-import { alreadyDecided, payoutUnderWay } from '../../domain/order-life.errors';
 import { orderNotFound } from '../../domain/order.errors';
-import { checkBankAllows } from '../../domain/chargeback';
+import { checkBankAllows } from '../../domain/fraud-warning';
 import { checkDecidable } from '../../domain/order-problem';
 import type { Order } from '../../domain/order';
 import { checkNotCredited } from '../check-not-credited';
 import type { Clock, OrderingStore, OrderingTransaction } from '../ports';
+import { findRefundable } from '../disputes/find-refundable';
 import { presentOrder } from '../present-order';
 import type { ApprovalPolicy } from './approval-policy';
 import { REQUEST_ACTION, toAuditEntry } from './audit-approval';
@@ -84,10 +84,8 @@ async function checkPossible(tx: OrderingTransaction, order: Order, award: Escro
   if (award.kind !== 'release') await checkNotCredited(tx, order);
   if (order.escrowState !== 'released' || award.kind !== 'refund') {
     const holdingLimitNear = (await tx.findStep(order.id, 'holding_limit_near')) !== null;
-    checkDecidable(order, holdingLimitNear);
+    checkDecidable(order, holdingLimitNear || order.fraudWarning === 'open');
     return;
   }
-  const release = await tx.findEscrowTransaction(order.id, 'release');
-  if (!release) throw alreadyDecided();
-  if (release.status !== 'settled') throw payoutUnderWay();
+  await findRefundable(tx, order.id);
 }

@@ -5,30 +5,41 @@ import {
   chargebackLost,
   chargebackMoved,
   concernedBy,
+  checkoutChargebackLost,
+  lossSharesOf,
   partsOf,
+  subjectOf,
   type Chargeback,
+  type ChargedOrder,
 } from '../../domain/chargeback';
+import { heldCents } from '../../domain/escrow';
+import { endedWarning } from '../../domain/fraud-warning';
 import { chargebackTooEarly } from '../../domain/order-life.errors';
+import { disputesAccount } from '../../domain/ledger';
 import { changeStatus, escrowDecisionFor } from '../../domain/order-status';
 import type { Order } from '../../domain/order';
 import { SYSTEM, type StepAction } from '../../domain/timeline';
+import type { PlatformFee } from '../../domain/platform-fee';
+import { bookDebt } from '../debts/book-debt';
+import { publishDebt } from '../debts/publish-debt';
 import { publishStatusChange } from '../publish-status-change';
 import type { Clock, OrderingStore, OrderingTransaction } from '../ports';
 import { presentOrder } from '../present-order';
 import { settleEscrow } from '../settle-escrow';
 import type { ProviderChargebacks } from './chargeback-ports';
+import { chargedOrders } from './charged-orders';
 
 /**
  * Brings the orders of a charge to where its chargeback stands at the provider (P2, money: chargebacks). While it is open
  * nothing of them is released, paid out, refunded or decided. Won: what has waited goes on. Lost before the release: the
- * hold is used up and the order ends; lost after it: the manufacturer owes it. All orders of the charge that were
+ * hold is used up by it, and where nothing is left the order ends; lost after it: the manufacturer owes it. All orders of the charge that were
  * not refunded before, in one transaction, as often as it is asked for.
  */
 export class FollowChargeback {
   constructor(
     private readonly store: Pick<OrderingStore, 'transaction'>,
     private readonly provider: ProviderChargebacks,
-    private readonly feeBasisPoints: number,
+    private readonly platformFee: PlatformFee,
     private readonly now: Clock,
   ) {}
 
@@ -37,38 +48,57 @@ export class FollowChargeback {
     const chargeback = await this.provider.find(chargebackId);
     if (!chargeback) return 'unknown chargeback';
     return this.store.transaction(async (tx) => {
-      const charged = await tx.lockOrdersOfPayment(chargeback.paymentIntentId);
-      if (charged.length === 0) return this.withoutOrder(tx, chargeback);
-      const orders = concernedBy(charged);
-      await tx.saveChargeback({ ...chargeback, checkoutId: orders[0]?.checkoutId ?? '' });
+      const orders = await tx.lockOrdersOfPayment(chargeback.paymentIntentId);
+      const [first] = orders;
+      if (!first) return this.withoutOrder(tx, chargeback);
+      await tx.saveChargeback({ ...chargeback, checkoutId: first.checkoutId });
       await this.book(tx, orders, chargeback);
-      const parts = partsOf(chargeback.amountCents, orders);
-      for (const [index, order] of orders.entries()) {
-        await this.follow(tx, order, chargeback, parts[index] ?? 0);
+      const concerned = concernedBy(await chargedOrders(tx, orders));
+      const parts = partsOf(chargeback.amountCents, concerned);
+      for (const [index, charged] of concerned.entries()) {
+        // An inquiry has withdrawn nothing.
+        await this.follow(tx, charged, chargeback, charged.withdrawnCents || (parts[index] ?? 0));
       }
       return `chargeback ${chargeback.state}`;
     });
   }
 
-  /** A bank may be faster than the checkout's completion: then it is asked for again. */
-  private async withoutOrder(tx: OrderingTransaction, { paymentIntentId }: Chargeback): Promise<string> {
-    const status = await tx.checkoutStatusOfPayment(paymentIntentId);
-    if (status === 'open' || status === 'abandoned') throw chargebackTooEarly();
-    return 'no order';
+  /** Its payment goes back as a whole. A bank may be faster than the checkout's end: then it is asked for again. */
+  private async withoutOrder(tx: OrderingTransaction, chargeback: Chargeback): Promise<string> {
+    const checkout = await tx.lockCheckoutOfPayment(chargeback.paymentIntentId);
+    if (!checkout) return 'no order';
+    // Completed meanwhile: there are orders now.
+    if (checkout.status !== 'refunded') throw chargebackTooEarly();
+    const { id: checkoutId } = checkout;
+    const subject = { id: checkoutId, orderId: null, checkoutId };
+    await tx.saveChargeback({ ...chargeback, checkoutId });
+    for (const movement of chargeback.movements) {
+      const posting = chargebackMoved(subject, chargeback, movement);
+      if (posting) await tx.post(posting, this.now());
+    }
+    const takenCents = -(await tx.balanceOf(disputesAccount(checkoutId)));
+    if (chargeback.state !== 'lost' || takenCents === 0)
+      return `chargeback ${chargeback.state} without order`;
+    const isOwed = !(await tx.isCheckoutRefunded(checkoutId));
+    const taken = { ...chargeback, amountCents: takenCents };
+    await tx.post(checkoutChargebackLost(checkoutId, taken, isOwed), this.now());
+    if (isOwed) await tx.settleCheckout(checkoutId);
+    return 'chargeback lost without order';
   }
 
-  /** Every movement of the provider once. */
+  /** Every movement of the provider once; one after the other, since what comes back is parted by what was withdrawn. */
   private async book(
     tx: OrderingTransaction,
     orders: readonly Order[],
     chargeback: Chargeback,
   ): Promise<void> {
     for (const movement of chargeback.movements) {
-      const amounts = partsOf(movement.amountCents, orders);
-      const fees = partsOf(movement.feeCents, orders);
-      for (const [index, order] of orders.entries()) {
+      const concerned = concernedBy(await chargedOrders(tx, orders));
+      const amounts = partsOf(movement.amountCents, concerned);
+      const fees = partsOf(movement.feeCents, concerned);
+      for (const [index, { order }] of concerned.entries()) {
         const own = { id: movement.id, amountCents: amounts[index] ?? 0, feeCents: fees[index] ?? 0 };
-        const posting = chargebackMoved(order, chargeback, own);
+        const posting = chargebackMoved(subjectOf(order), chargeback, own);
         if (posting) await tx.post(posting, this.now());
       }
     }
@@ -76,10 +106,11 @@ export class FollowChargeback {
 
   private async follow(
     tx: OrderingTransaction,
-    order: Order,
+    charged: ChargedOrder,
     chargeback: Chargeback,
     partCents: number,
   ): Promise<void> {
+    const { order } = charged;
     // What has ended stays ended: a message of before comes late.
     if (order.chargeback === 'won' || order.chargeback === 'lost') return;
     const now = this.now();
@@ -87,7 +118,8 @@ export class FollowChargeback {
     if (chargeback.state === 'open') return;
     const told = await this.record(tx, opened, chargeback, now);
     await publish(tx, told, chargeback, partCents);
-    if (chargeback.state === 'lost') await this.lose(tx, opened, told, chargeback, partCents, now);
+    if (chargeback.state === 'lost')
+      await this.lose(tx, opened, { ...charged, order: told }, chargeback, partCents, now);
     else await this.goOn(tx, told, now);
   }
 
@@ -100,7 +132,9 @@ export class FollowChargeback {
     now: Date,
   ): Promise<Order> {
     const open = { ...chargeback, state: 'open' } as const;
-    const told = await this.record(tx, order, open, now);
+    // It takes over what an early warning has told of.
+    const warned = { ...order, fraudWarning: endedWarning(order) };
+    const told = await this.record(tx, warned, open, now);
     await tx.updateOrder(told);
     await publish(tx, told, open, partCents);
     return told;
@@ -124,27 +158,40 @@ export class FollowChargeback {
   /** What has waited for the bank. */
   private async goOn(tx: OrderingTransaction, order: Order, now: Date): Promise<void> {
     const decision = escrowDecisionFor(order);
-    const terms = { author: SYSTEM, feeBasisPoints: this.feeBasisPoints, now };
+    const terms = { author: SYSTEM, platformFee: this.platformFee, now };
     await tx.updateOrder(decision ? await settleEscrow(tx, order, { kind: decision }, terms) : order);
   }
 
   private async lose(
     tx: OrderingTransaction,
     before: Order,
-    order: Order,
+    charged: ChargedOrder,
     chargeback: Chargeback,
     partCents: number,
     now: Date,
   ): Promise<void> {
-    const usesHold = order.escrowState === 'pending' && partCents === order.totals.totalCents;
-    await tx.post(chargebackLost(order, chargeback, partCents, usesHold), now);
-    if (!usesHold) {
+    const { order } = charged;
+    const shares = lossSharesOf(charged, partCents);
+    if (partCents > 0) await tx.post(chargebackLost(order, chargeback, shares), now);
+    if (order.escrowState !== 'pending') {
       await tx.updateOrder(order);
+      if (shares.refundCents > 0) await payRefund(tx, charged, chargeback, shares.refundCents);
+      if (shares.manufacturerCents === 0) return;
+      const debt = await bookDebt(tx, order, {
+        ...{ cause: 'chargeback', amountCents: shares.manufacturerCents, now },
+      });
+      if (debt.state === 'open') await publishDebt(tx, order, debt, now);
+      return;
+    }
+    if (shares.holdCents < heldCents(order)) {
+      // The rest of the hold is released or refunded as any other.
+      await this.goOn(tx, { ...order, chargedBackCents: order.chargedBackCents + shares.holdCents }, now);
       return;
     }
     await tx.updateEscrowTransaction(order.id, 'hold', { status: 'refunded' });
     await tx.giveCreditsBack(order.id);
-    const paid: Order = { ...order, escrowState: 'refunded', hasDispute: false, problem: null };
+    const ended = { hasDispute: false, problem: null, inspectionUntil: null };
+    const paid: Order = { ...order, ...ended, escrowState: 'refunded' };
     await tx.updateOrder(paid);
     const action = 'cancel_charged_back';
     if (!startsAt(action, paid.status)) return;
@@ -157,6 +204,24 @@ export class FollowChargeback {
     });
     await publishStatusChange(tx, before, cancelled, action);
   }
+}
+
+/** The bank has given the brand what it was owed; what is left of it is refunded as before. */
+async function payRefund(
+  tx: OrderingTransaction,
+  { order: { id: orderId }, refund }: ChargedOrder,
+  { id }: Chargeback,
+  paidCents: number,
+): Promise<void> {
+  const amountCents = refund?.amountCents ?? 0;
+  const failure = { failureReason: null, failureCode: null };
+  await tx.updateEscrowTransaction(
+    orderId,
+    'refund',
+    paidCents < amountCents
+      ? { amountCents: amountCents - paidCents }
+      : { status: 'settled', stripeId: `${id}:${orderId}`, ...failure },
+  );
 }
 
 async function publish(

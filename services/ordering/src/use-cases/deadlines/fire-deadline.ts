@@ -1,11 +1,15 @@
 import { orderingEvents } from '@makeport/contracts';
 import { isPending, toDeadlineState, type Deadlines, type FiringDeadline } from '../../domain/deadlines';
+import { isFrozen } from '../../domain/fraud-warning';
 import { orderNotFound } from '../../domain/order.errors';
 import type { Order } from '../../domain/order';
+import { escrowDecisionFor } from '../../domain/order-status';
 import { SYSTEM, type StepAction } from '../../domain/timeline';
+import type { PlatformFee } from '../../domain/platform-fee';
 import { applyStatusChange } from '../orders/apply-status-change';
 import type { Clock, OrderingStore, OrderingTransaction, OrderSnapshot } from '../ports';
 import { presentOrder } from '../present-order';
+import { settleEscrow } from '../settle-escrow';
 import { toSnapshot } from '../workflows/order-snapshot';
 
 export interface DueDeadline {
@@ -18,6 +22,8 @@ const actions = {
   answer_reminder: 'remind_manufacturer',
   answer: 'cancel_unanswered',
   expected: 'completion_overdue',
+  inspection_reminder: 'remind_inspection',
+  inspection: 'end_inspection',
   talk: 'problem_reminded',
   escalate: 'problem_escalated',
   holding_warning: 'holding_limit_near',
@@ -25,13 +31,13 @@ const actions = {
 
 /**
  * What happens at a deadline of an order (OPEN-41, OPEN-42, money: clocks): the step and its event, once for each deadline and
- * problem, and only while it is still set to that instant and still matters. An unanswered order is cancelled; every other
- * deadline only tells. Throws orderNotFound.
+ * problem, and only while it is still set to that instant and still matters. An unanswered order is cancelled, an inspection
+ * that ends releases the payment unless a problem or a chargeback holds it; every other deadline only tells. Throws orderNotFound.
  */
 export class FireDeadline {
   constructor(
     private readonly store: Pick<OrderingStore, 'transaction'>,
-    private readonly feeBasisPoints: number,
+    private readonly platformFee: PlatformFee,
     private readonly now: Clock,
   ) {}
 
@@ -43,7 +49,7 @@ export class FireDeadline {
       const deadlines = await tx.deadlines(orderId);
       const isDue = deadlines[deadline]?.getTime() === dueAt.getTime();
       const next =
-        isDue && isPending(deadline, toDeadlineState(order))
+        isDue && isPending(deadline, toDeadlineState(order)) && !isPointless(deadline, order)
           ? this.fire(tx, order, deadline, deadlines)
           : order;
       return toSnapshot(await next, deadlines);
@@ -56,24 +62,38 @@ export class FireDeadline {
     deadline: FiringDeadline,
     deadlines: Deadlines,
   ): Promise<Order> {
-    const { feeBasisPoints } = this;
+    const { platformFee } = this;
     const now = this.now();
     const stepId = stepIdOf(order, deadline);
     if (deadline === 'answer') {
-      const terms = { stepId, by: 'system', feeBasisPoints, now } as const;
+      const terms = { stepId, by: 'system', platformFee, now } as const;
       return applyStatusChange(tx, order, { action: actions[deadline] }, terms);
     }
     if (await tx.isStepDone(stepId)) return order;
-    const next = { ...order, updatedAt: now, version: order.version + 1 };
-    await tx.updateOrder(next);
     await tx.recordStep({
       ...{ stepId, orderId: order.id, action: actions[deadline] },
       ...{ from: order.status, to: order.status, at: now, note: null },
       ...SYSTEM,
     });
+    const fired = { ...order, updatedAt: now, version: order.version + 1 };
+    const next = deadline === 'inspection' ? await this.endInspection(tx, fired, now) : fired;
+    await tx.updateOrder(next);
     await publish(tx, next, deadline, deadlines);
     return next;
   }
+
+  /** What holds the payment beyond it ends it for good: nothing is inspected a second time. */
+  private endInspection(tx: OrderingTransaction, order: Order, now: Date): Promise<Order> | Order {
+    const inspected = { ...order, inspectionUntil: null };
+    const decision = escrowDecisionFor(inspected);
+    const terms = { author: SYSTEM, platformFee: this.platformFee, now };
+    return decision ? settleEscrow(tx, inspected, { kind: decision }, terms) : inspected;
+  }
+}
+
+/** Nobody is reminded of a release that does not come on that day: the payment is frozen. */
+function isPointless(deadline: FiringDeadline, order: Order): boolean {
+  return deadline === 'inspection_reminder' && isFrozen(order);
 }
 
 /** Another problem has deadlines of its own; everything else happens once in an order's life. */
@@ -101,6 +121,18 @@ async function publish(
       return tx.publish(
         orderingEvents.orderCompletionOverdue,
         { order, expectedAt: dueAt('expected') },
+        version,
+      );
+    case 'inspection_reminder':
+      return tx.publish(
+        orderingEvents.orderInspectionReminded,
+        { order, inspectionUntil: dueAt('inspection') },
+        version,
+      );
+    case 'inspection':
+      return tx.publish(
+        orderingEvents.orderInspectionEnded,
+        { order, outcome: 'days_passed', endedAt: order.updatedAt },
         version,
       );
     case 'talk':

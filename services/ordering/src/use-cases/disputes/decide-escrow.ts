@@ -1,13 +1,14 @@
 import { orderingEvents } from '@makeport/contracts';
 import { startsAt } from '@makeport/rules';
 import { approvalClosed } from '../../domain/approval.errors';
-import { checkBankAllows } from '../../domain/chargeback';
+import { checkBankAllows } from '../../domain/fraud-warning';
 import { checkShare, sharesOf, type EscrowAward } from '../../domain/escrow';
 import { orderNotFound } from '../../domain/order.errors';
 import { checkDecidable } from '../../domain/order-problem';
 import { changeStatus } from '../../domain/order-status';
 import type { Order } from '../../domain/order';
 import type { StepAuthor } from '../../domain/timeline';
+import type { PlatformFee } from '../../domain/platform-fee';
 import { useApproval } from '../approvals/use-approval';
 import { auditDecision } from '../audit-decision';
 import { checkNotCredited } from '../check-not-credited';
@@ -38,12 +39,12 @@ export interface DecisionAudit {
 /**
  * An admin ends the hold of a disputed order, or of one that cannot be held much longer (ORD-9, OPEN-42). A refund
  * cancels an order that is still under way; otherwise its status stays. Throws orderNotFound, illegalShare,
- * alreadyDecided, nothingToDecide, chargebackOpen, paymentTakenBack, sampleFeeCredited; of an approved decision approvalClosed, too.
+ * alreadyDecided, nothingToDecide, chargebackOpen, paymentTakenBack, paymentInCheck, sampleFeeCredited; of an approved decision approvalClosed, too.
  */
 export class DecideEscrow {
   constructor(
     private readonly store: Pick<OrderingStore, 'transaction'>,
-    private readonly feeBasisPoints: number,
+    private readonly platformFee: PlatformFee,
     private readonly now: Clock,
   ) {}
 
@@ -57,7 +58,7 @@ export class DecideEscrow {
       if (refused) return refused;
       const holdingLimitNear = (await tx.findStep(orderId, 'holding_limit_near')) !== null;
       checkBankAllows(order, award);
-      checkDecidable(order, holdingLimitNear);
+      checkDecidable(order, holdingLimitNear || order.fraudWarning === 'open');
       checkShare(order, award);
       if (award.kind !== 'release') await checkNotCredited(tx, order);
       const decided = await this.decide(tx, order, request);
@@ -77,7 +78,7 @@ export class DecideEscrow {
     const now = this.now();
     const terms = {
       author,
-      feeBasisPoints: this.feeBasisPoints,
+      platformFee: this.platformFee,
       now,
       stepId: requestId,
       reason: audit?.reason ?? null,

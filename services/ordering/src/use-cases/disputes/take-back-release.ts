@@ -1,20 +1,24 @@
 import { orderingEvents } from '@makeport/contracts';
 import { approvalClosed } from '../../domain/approval.errors';
-import { checkBankAllows } from '../../domain/chargeback';
-import { sharesOf, takeBack } from '../../domain/escrow';
-import { alreadyDecided, payoutUnderWay } from '../../domain/order-life.errors';
+import { netCents } from '../../domain/debt';
+import { checkBankAllows, endedWarning } from '../../domain/fraud-warning';
+import { sharesOf, takeBack, type EscrowTransaction } from '../../domain/escrow';
+import { alreadyDecided } from '../../domain/order-life.errors';
 import { orderNotFound } from '../../domain/order.errors';
 import type { Order } from '../../domain/order';
 import type { StepAuthor } from '../../domain/timeline';
 import { auditDecision } from '../audit-decision';
 import { checkNotCredited } from '../check-not-credited';
+import { bookDebt } from '../debts/book-debt';
+import { publishDebt } from '../debts/publish-debt';
 import { useApprovalOf, type DecisionAudit } from './decide-escrow';
-import type { Clock, OrderingStore } from '../ports';
+import type { Clock, OrderingStore, OrderingTransaction } from '../ports';
 import { presentOrder } from '../present-order';
+import { findRefundable } from './find-refundable';
 
 /**
  * An admin refunds what was released already (money: Stripe): the order's process is started anew, reverses the
- * transfer and then refunds the charge. Throws orderNotFound, alreadyDecided,
+ * transfer, if there was one, and then refunds the charge. A release that was not sent ends. Throws orderNotFound, alreadyDecided,
  * sampleFeeCredited, payoutUnderWay.
  */
 export class TakeBackRelease {
@@ -36,20 +40,26 @@ export class TakeBackRelease {
       if (released.escrowState !== 'released') throw alreadyDecided();
       checkBankAllows(released, { kind: 'refund' });
       await checkNotCredited(tx, released);
-      const release = await tx.findEscrowTransaction(orderId, 'release');
-      if (release?.status !== 'settled') throw payoutUnderWay();
+      const release = await endUnsent(tx, await findRefundable(tx, orderId));
       const now = this.now();
       const { escrowState, transactions, posting } = takeBack(released, release);
       await tx.updateEscrowTransaction(orderId, 'hold', { status: escrowState });
       for (const transaction of transactions) await tx.addEscrowTransaction(transaction);
       await tx.post(posting, now);
+      // Of what was never sent the manufacturer owes only what it has paid its debts with.
+      const owedCents = release.status === 'settled' ? netCents(release) : (release.withheldCents ?? 0);
+      const debt =
+        owedCents > 0 && (await bookDebt(tx, released, { cause: 'refund', amountCents: owedCents, now }));
       await tx.giveCreditsBack(orderId);
       await tx.recordStep({
         ...{ stepId: `${orderId}:refund_escrow`, orderId, action: 'refund_escrow' },
         ...{ from: released.status, to: released.status, at: now, note: audit.reason },
         ...author,
       });
-      const next: Order = { ...released, escrowState, updatedAt: now, version: released.version + 1 };
+      const next: Order = {
+        ...{ ...released, escrowState, fraudWarning: endedWarning(released) },
+        ...{ updatedAt: now, version: released.version + 1 },
+      };
       await tx.updateOrder(next);
       await tx.publish(
         orderingEvents.orderDisputeDecided,
@@ -62,9 +72,21 @@ export class TakeBackRelease {
         next.version,
       );
       await auditDecision(tx, released, next, { award: { kind: 'refund' }, requestId, audit });
-      return next;
+      return debt && debt.state === 'open' ? publishDebt(tx, next, debt, now) : next;
     });
     if (typeof order === 'string') throw approvalClosed(order);
     return order;
   }
+}
+
+/** Answers the release as it is then. A payout that is tried at the same time looks at it again before it calls. */
+async function endUnsent(
+  tx: Pick<OrderingTransaction, 'updateEscrowTransaction'>,
+  release: EscrowTransaction,
+): Promise<EscrowTransaction> {
+  if (release.status === 'settled') return release;
+  const none = { failureReason: null, failureCode: null, waitsForAccountSince: null };
+  const end = { status: 'given_up', ...none } as const;
+  await tx.updateEscrowTransaction(release.orderId, 'release', end);
+  return { ...release, ...end };
 }

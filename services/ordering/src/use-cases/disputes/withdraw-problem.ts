@@ -3,6 +3,7 @@ import type { Order } from '../../domain/order';
 import { checkWithdrawable } from '../../domain/order-problem';
 import { escrowDecisionFor } from '../../domain/order-status';
 import { brandOf, SYSTEM } from '../../domain/timeline';
+import type { PlatformFee } from '../../domain/platform-fee';
 import type { Reader } from '../get-order';
 import { ownOrder } from './own-order';
 import type { Clock, OrderingStore } from '../ports';
@@ -16,7 +17,7 @@ import { settleEscrow } from '../settle-escrow';
 export class WithdrawProblem {
   constructor(
     private readonly store: Pick<OrderingStore, 'transaction'>,
-    private readonly feeBasisPoints: number,
+    private readonly platformFee: PlatformFee,
     private readonly now: Clock,
   ) {}
 
@@ -34,7 +35,7 @@ export class WithdrawProblem {
       });
       const open = { ...order, hasDispute: false, problem: null, updatedAt: now, version: order.version + 1 };
       const decision = escrowDecisionFor(open);
-      const terms = { author: SYSTEM, feeBasisPoints: this.feeBasisPoints, now };
+      const terms = { author: SYSTEM, platformFee: this.platformFee, now };
       const next = decision ? await settleEscrow(tx, open, { kind: decision }, terms) : open;
       await tx.updateOrder(next);
       await tx.publish(

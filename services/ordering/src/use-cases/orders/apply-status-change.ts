@@ -1,7 +1,9 @@
 import { endOfDay } from '../../domain/deadlines';
+import { deadlinesOfInspection, inspectionEnd } from '../../domain/inspection';
 import { changeNote, changeStatus, escrowDecisionFor, type StatusChange } from '../../domain/order-status';
 import type { Order } from '../../domain/order';
 import { manufacturerOf, SYSTEM, type OrderActor } from '../../domain/timeline';
+import type { PlatformFee } from '../../domain/platform-fee';
 import type { OrderingTransaction } from '../ports';
 import { publishStatusChange } from '../publish-status-change';
 import { settleEscrow } from '../settle-escrow';
@@ -10,7 +12,9 @@ export interface StatusChangeTerms {
   /** Names the change: a repeated one is applied once. */
   readonly stepId: string;
   readonly by: Extract<OrderActor, 'manufacturer' | 'system'>;
-  readonly feeBasisPoints: number;
+  readonly platformFee: PlatformFee;
+  /** How long the brand inspects an order that completes; 0: not at all. */
+  readonly inspectionMs?: number;
   readonly now: Date;
 }
 
@@ -22,18 +26,21 @@ export async function applyStatusChange(
   tx: OrderingTransaction,
   order: Order,
   change: StatusChange,
-  { stepId, by, feeBasisPoints, now }: StatusChangeTerms,
+  { stepId, by, platformFee, inspectionMs = 0, now }: StatusChangeTerms,
 ): Promise<Order> {
   if (await tx.isStepDone(stepId)) return order;
-  const changed = changeStatus(order, change, now, by);
+  const moved = changeStatus(order, change, now, by);
+  // Kept with the order: a changed setting moves no day that was promised.
+  const changed = { ...moved, inspectionUntil: inspectionEnd(moved, now, inspectionMs) };
   await tx.recordStep({
     ...{ stepId, orderId: order.id, action: change.action },
     ...{ from: order.status, to: changed.status, at: now, note: changeNote(change) },
     ...(by === 'manufacturer' ? manufacturerOf(order) : SYSTEM),
   });
   if (change.dueDate) await tx.setDeadlines(order.id, { expected: endOfDay(change.dueDate) });
+  if (changed.inspectionUntil) await tx.setDeadlines(order.id, deadlinesOfInspection(changed, inspectionMs));
   const decision = escrowDecisionFor(changed);
-  const terms = { author: SYSTEM, feeBasisPoints, now };
+  const terms = { author: SYSTEM, platformFee, now };
   const next = decision ? await settleEscrow(tx, changed, { kind: decision }, terms) : changed;
   await tx.updateOrder(next);
   await publishStatusChange(tx, order, next, change.action);

@@ -1,12 +1,12 @@
 import type { Order } from '../../domain/order';
-import { anOrder, brand, greenform, voltworks } from '../../testing/builders';
+import { anOrder, brand, greenform, voltworks, NO_FEE } from '../../testing/builders';
 import { OneOrder } from '../../testing/one-order';
 import { refusal } from '../../testing/refusal';
 import { GetOrder } from '../get-order';
 import { ChangeOrderStatus } from './change-order-status';
 
 describe('a status button', () => {
-  const button = (one: OneOrder) => new ChangeOrderStatus(one.store, 0, () => new Date());
+  const button = (one: OneOrder) => new ChangeOrderStatus(one.store, NO_FEE, () => new Date());
 
   it.each([
     ['another manufacturer', greenform.id],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { illegalStatusChange, notTheOrdersManufacturer } from '../../domain/order.errors';
 import { checkStatusChange, type StatusChange } from '../../domain/order-status';
 import type { Order } from '../../domain/order';
+import type { PlatformFee } from '../../domain/platform-fee';
 import type { Clock, OrderingStore } from '../ports';
 import { applyStatusChange } from './apply-status-change';
 
@@ -13,8 +14,9 @@ import { applyStatusChange } from './apply-status-change';
 export class ChangeOrderStatus {
   constructor(
     private readonly store: Pick<OrderingStore, 'transaction'>,
-    private readonly feeBasisPoints: number,
+    private readonly platformFee: PlatformFee,
     private readonly now: Clock,
+    private readonly inspectionMs = 0,
   ) {}
 
   /** @param requestId names the request; without one every call is a request of its own */
@@ -34,7 +36,8 @@ export class ChangeOrderStatus {
       return applyStatusChange(tx, order, change, {
         stepId: `${orderId}:${change.action}:${requestId}`,
         by: 'manufacturer',
-        feeBasisPoints: this.feeBasisPoints,
+        platformFee: this.platformFee,
+        inspectionMs: this.inspectionMs,
         now: this.now(),
       });
     });

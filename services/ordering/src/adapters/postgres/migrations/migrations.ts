@@ -26,8 +26,17 @@ import { GonePayoutAccounts1765310000000 } from './1765310000000-gone-payout-acc
 import { PayoutAccountCountries1765310000002 } from './1765310000002-payout-account-countries';
 import { HeldOrders1765210000000 } from './1765210000000-held-orders';
 import { Chargebacks1766100000000 } from './1766100000000-chargebacks';
+import { Inspection1766200000000 } from './1766200000000-inspection';
+import { Evidence1766400000000 } from './1766400000000-evidence';
+import { FraudWarnings1766110000000 } from './1766110000000-fraud-warnings';
+import { PartialChargebacks1766320000000 } from './1766320000000-partial-chargebacks';
+import { ManufacturerDebts1766310000000 } from './1766310000000-manufacturer-debts';
 import { OrderDeadlines1766000000000 } from './1766000000000-order-deadlines';
+import { ProviderMovements1766210000000 } from './1766210000000-provider-movements';
 import { PapersInvoices1763911000000 } from './1763911000000-papers-invoices';
+import { AccountEvents1766220000000 } from './1766220000000-account-events';
+import { PayoutHolds1766410000000 } from './1766410000000-payout-holds';
+import { UnsentReleases1766420000000 } from './1766420000000-unsent-releases';
 
 export const migrations = [
   ...eventBusMigrations,
@@ -61,4 +70,13 @@ export const migrations = [
   PayoutAccountCountries1765310000002,
   OrderDeadlines1766000000000,
   Chargebacks1766100000000,
+  Inspection1766200000000,
+  ProviderMovements1766210000000,
+  FraudWarnings1766110000000,
+  ManufacturerDebts1766310000000,
+  PartialChargebacks1766320000000,
+  AccountEvents1766220000000,
+  Evidence1766400000000,
+  PayoutHolds1766410000000,
+  UnsentReleases1766420000000,
 ];

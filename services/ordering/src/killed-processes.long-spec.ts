@@ -84,6 +84,37 @@ describe('a worker that is killed in the middle of an order', () => {
     await stack.expectBooksInOrder();
   });
 
+  it('P2: after the provider reversed the transfer and before its answer: not reversed twice', async () => {
+    const order = await shippedOrder();
+    await stack.press(order.id, 'mark_completed');
+    await stack.payoutSettled(order.id);
+    const [transfer] = (await stack.stripe.transfers.list({ transfer_group: order.checkoutId })).data;
+    const path = `/v1/transfers/${transfer?.id}/reversals`;
+    await stack.sandbox('/faults', { path, effect: 'slow', delayMs: HELD_BACK_MS });
+    const [payment] = await stack.rows<{ charge: string }>(
+      `SELECT stripe_charge_id AS charge FROM payments WHERE checkout_id = $1`,
+      [order.checkoutId],
+    );
+    const dispute = await stack.sandbox<{ id: string }>(`/charges/${payment?.charge}/dispute`, {});
+    await stack.stripe.disputes.close(dispute.id);
+    await eventually(
+      async () => expect(await atProvider(order.checkoutId)).toMatchObject({ reversed: 133_500 }),
+      { timeoutMs: 30_000 },
+    );
+    await killAndReplace();
+    const debt = () =>
+      stack.rows(`SELECT state, open_cents::int AS open FROM manufacturer_debts WHERE order_id = $1`, [
+        order.id,
+      ]);
+    expect(await debt()).toEqual([{ state: 'recovering', open: 133_500 }]);
+    await eventually(async () => expect(await debt()).toEqual([{ state: 'repaid', open: 0 }]), {
+      timeoutMs: 45_000,
+    });
+    expect(await atProvider(order.checkoutId)).toMatchObject({ transferred: 133_500, reversed: 133_500 });
+    expect(await stack.balance(`manufacturer:${order.manufacturerId}`)).toBe(0);
+    await stack.expectBooksInOrder();
+  });
+
   it('OPEN-41: completed while no worker is there: the next one hears of it and pays, once', async () => {
     const order = await shippedOrder();
     await worker.end('SIGKILL');

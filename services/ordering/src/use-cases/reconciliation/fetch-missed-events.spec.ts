@@ -1,5 +1,6 @@
+import { AddMissedEvents } from './add-missed-events';
 import { FetchMissedEvents } from './fetch-missed-events';
-import type { ProviderEvent } from './ports';
+import type { ProviderEvent } from '../ports';
 
 type Listed = Omit<ProviderEvent, 'attempts'> & { readonly dated: Date };
 
@@ -34,10 +35,13 @@ beforeEach(() => {
   };
   fetchMissed = new FetchMissedEvents(
     provider,
-    queue,
+    new AddMissedEvents(
+      queue,
+      () => new Date(now),
+      ({ id }) => missed.push(id),
+    ),
     ['charge.refunded'],
     () => new Date(now),
-    ({ id }) => missed.push(id),
   );
 });
 

@@ -1,0 +1,16 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Why the provider holds a payout account back. */
+export class PayoutHolds1766410000000 implements MigrationInterface {
+  readonly name = 'PayoutHolds1766410000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(
+      `ALTER TABLE payout_accounts ADD COLUMN hold_reason text CHECK (hold_reason IN ('review', 'paused', 'other'))`,
+    );
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`ALTER TABLE payout_accounts DROP COLUMN hold_reason`);
+  }
+}

@@ -1,0 +1,36 @@
+import Stripe from 'stripe';
+import type { FraudWarning } from '../../domain/fraud-warning';
+import { ProviderFailure } from '../../domain/provider-call';
+import type { ProviderFraudWarnings } from '../../use-cases/fraud-warnings/fraud-warning-ports';
+import { translated } from './stripe-failure';
+
+export class StripeFraudWarnings implements ProviderFraudWarnings {
+  constructor(private readonly stripe: Stripe) {}
+
+  find(warningId: string): Promise<FraudWarning | null> {
+    return translated(async () => {
+      try {
+        const warning = await this.stripe.radar.earlyFraudWarnings.retrieve(warningId, {
+          expand: ['charge'],
+        });
+        return warningOf(warning);
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404) return null;
+        throw error;
+      }
+    });
+  }
+}
+
+function warningOf(warning: Stripe.Radar.EarlyFraudWarning): FraudWarning {
+  const { id, actionable, charge, created, fraud_type: fraudType } = warning;
+  if (typeof charge === 'string')
+    throw new ProviderFailure('refused', `warning ${id} came without its charge`);
+  const paymentIntent = warning.payment_intent ?? charge.payment_intent;
+  if (!paymentIntent) throw new ProviderFailure('refused', `warning ${id} has no payment`);
+  return {
+    ...{ id, actionable, fraudType, disputed: charge.disputed },
+    paymentIntentId: typeof paymentIntent === 'string' ? paymentIntent : paymentIntent.id,
+    warnedAt: new Date(created * 1000),
+  };
+}

@@ -1,0 +1,19 @@
+import type { ChargedOrder } from '../../domain/chargeback';
+import { disputesAccount } from '../../domain/ledger';
+import type { Order } from '../../domain/order';
+import type { OrderingTransaction } from '../ports';
+
+/** The orders of a charge with what of their payment is where. @param orders locked */
+export async function chargedOrders(
+  tx: OrderingTransaction,
+  orders: readonly Order[],
+): Promise<ChargedOrder[]> {
+  const charged: ChargedOrder[] = [];
+  for (const order of orders) {
+    const refund = await tx.findEscrowTransaction(order.id, 'refund');
+    const release = await tx.findEscrowTransaction(order.id, 'release');
+    const withdrawnCents = Math.max(-(await tx.balanceOf(disputesAccount(order.id))), 0);
+    charged.push({ order, refund, releasedCents: release?.amountCents ?? 0, withdrawnCents });
+  }
+  return charged;
+}

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import type { Cents } from '@makeport/money';
+import { sentCents, type Debt, type DebtCause } from '../../domain/debt';
+import { reversal } from '../../domain/escrow';
+import type { Order } from '../../domain/order';
+import type { OrderingTransaction } from '../ports';
+
+/**
+ * Writes down what the manufacturer owes for an order, under the order's lock, and asks for its transfer back: never more than was
+ * transferred. What cannot be recovered so is open from the start. The ledger's posting is the caller's.
+ */
+export async function bookDebt(
+  tx: OrderingTransaction,
+  order: Pick<Order, 'id' | 'checkoutId' | 'manufacturerId' | 'totals' | 'chargedBackCents'>,
+  { cause, amountCents, now }: { cause: DebtCause; amountCents: Cents; now: Date },
+): Promise<Debt> {
+  const release = await tx.findEscrowTransaction(order.id, 'release');
+  const recoverableCents = release ? Math.min(amountCents, sentCents(release)) : 0;
+  const debt: Debt = {
+    ...{ id: randomUUID(), orderId: order.id, manufacturerId: order.manufacturerId, cause },
+    ...{ amountCents, openCents: amountCents, state: recoverableCents > 0 ? 'recovering' : 'open' },
+    bookedAt: now,
+  };
+  await tx.debts.book(debt);
+  if (recoverableCents > 0) await tx.addEscrowTransaction(reversal(order, recoverableCents));
+  return debt;
+}

@@ -1,0 +1,23 @@
+import { orderingEvents } from '@makeport/contracts';
+import type { Debt } from '../../domain/debt';
+import type { Order } from '../../domain/order';
+import type { OrderingTransaction } from '../ports';
+import { presentOrder } from '../present-order';
+
+/** A debt's transfer was reversed, or cannot be. Stores the order, and answers it as it is then. */
+export async function publishDebt(
+  tx: OrderingTransaction,
+  order: Order,
+  { cause, amountCents, openCents, state }: Debt,
+  now: Date,
+): Promise<Order> {
+  const told: Order = { ...order, updatedAt: now, version: order.version + 1 };
+  await tx.updateOrder(told);
+  const settled = state === 'repaid' ? 'repaid' : 'open';
+  await tx.publish(
+    orderingEvents.orderDebtChanged,
+    { order: presentOrder(told), cause, amountCents, openCents, state: settled, at: now.toISOString() },
+    told.version,
+  );
+  return told;
+}

@@ -1,0 +1,23 @@
+import { netCents, withheldCents, withhold, repaid, type Withholding } from '../../domain/debt';
+import type { EscrowTransaction } from '../../domain/escrow';
+import type { OrderingTransaction } from '../ports';
+
+/**
+ * Fixes, under the order's lock, what a payout sends: open debts of the manufacturer are paid off by it first. From then on the
+ * amount stays, since a call with it may be under way. With `onlyWhole` nothing is fixed unless debts use the payout up.
+ */
+export async function withholdDebts(
+  tx: Pick<OrderingTransaction, 'debts' | 'updateEscrowTransaction'>,
+  release: EscrowTransaction,
+  { onlyWhole, now }: { onlyWhole: boolean; now: Date },
+): Promise<Withholding> {
+  const withholding = withhold(netCents(release), await tx.debts.lockOpenOf(release.manufacturerId));
+  if (onlyWhole && withholding.payoutCents > 0) return withholding;
+  for (const { debt, amountCents } of withholding.parts) {
+    const repayment = { source: 'payout', orderId: release.orderId, amountCents } as const;
+    await tx.debts.repay(repaid(debt, amountCents), repayment, now);
+  }
+  const change = { withheldCents: withheldCents(withholding) };
+  await tx.updateEscrowTransaction(release.orderId, 'release', change);
+  return withholding;
+}

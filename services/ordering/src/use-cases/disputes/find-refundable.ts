@@ -1,0 +1,18 @@
+import { isUnsent, type EscrowTransaction } from '../../domain/escrow';
+import { alreadyDecided, payoutUnderWay } from '../../domain/order-life.errors';
+import type { OrderingTransaction } from '../ports';
+
+/**
+ * The release of an order that an admin can refund, under the order's lock: it has arrived, or none of it was sent. Throws
+ * alreadyDecided, payoutUnderWay.
+ */
+export async function findRefundable(
+  tx: Pick<OrderingTransaction, 'findEscrowTransaction' | 'lastCallState'>,
+  orderId: string,
+): Promise<EscrowTransaction> {
+  const release = await tx.findEscrowTransaction(orderId, 'release');
+  if (!release) throw alreadyDecided();
+  if (release.status === 'settled' || isUnsent(release, await tx.lastCallState(orderId, 'transfer')))
+    return release;
+  throw payoutUnderWay();
+}

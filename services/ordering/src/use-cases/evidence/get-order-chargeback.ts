@@ -1,0 +1,72 @@
+import { evidenceOf, type EvidenceTexts } from '../../domain/evidence';
+import { evidenceUnanswered } from '../../domain/evidence.errors';
+import type { ChargebackState } from '../../domain/chargeback';
+import type { Order } from '../../domain/order';
+import { orderNotFound } from '../../domain/order.errors';
+import { isProviderFailure } from '../../domain/provider-call';
+import { timelineOf } from '../../domain/timeline';
+import type { OrderLives } from '../life-ports';
+import type { OrderingStore } from '../ports';
+import type { EvidenceSubmission, ProviderEvidence, ProviderEvidenceState } from './evidence-ports';
+
+export interface OrderChargeback extends Pick<
+  ProviderEvidenceState,
+  'id' | 'reason' | 'amountCents' | 'takesEvidence' | 'isSaved' | 'attached'
+> {
+  readonly state: ChargebackState;
+  readonly evidenceDueAt: Date | null;
+  readonly evidence: EvidenceTexts;
+  readonly submission: { readonly at: Date | null; readonly byName: string | null } | null;
+}
+
+/** The chargeback of an order's payment, with evidence to begin with. Throws orderNotFound, evidenceUnanswered. */
+export class GetOrderChargeback {
+  constructor(
+    private readonly store: Pick<OrderingStore, 'transaction'>,
+    private readonly lives: Pick<OrderLives, 'of'>,
+    private readonly provider: Pick<ProviderEvidence, 'find'>,
+  ) {}
+
+  async execute(orderId: string): Promise<OrderChargeback | null> {
+    const [life] = await this.lives.of([orderId]);
+    if (!life) throw orderNotFound();
+    const { order } = life;
+    const stored = await this.find(order);
+    const at = stored && (await this.ask(stored.id));
+    if (!stored || !at) return null;
+    const { id, reason, amountCents, isSaved, attached, dueAt: evidenceDueAt } = at;
+    return {
+      ...{ id, reason, amountCents, isSaved, attached, evidenceDueAt, state: stored.state },
+      takesEvidence: at.takesEvidence && stored.state === 'open' && !at.isSubmitted,
+      evidence: isSaved ? at.texts : evidenceOf(order, timelineOf(order, life.steps)),
+      submission: submissionOf(at, stored.submission),
+    };
+  }
+
+  private find(order: Order) {
+    return this.store.transaction(async (tx) => {
+      const chargeback = await tx.evidence.chargebackOf(order);
+      return chargeback && { ...chargeback, submission: await tx.evidence.submissionOf(chargeback.id) };
+    });
+  }
+
+  private async ask(chargebackId: string): Promise<ProviderEvidenceState | null> {
+    try {
+      return await this.provider.find(chargebackId);
+    } catch (error) {
+      if (isProviderFailure(error)) throw evidenceUnanswered(error);
+      throw error;
+    }
+  }
+}
+
+/** One whose answer was lost is known by the provider; one of its own pages is nobody's here. */
+function submissionOf(
+  { isSubmitted, requestId }: ProviderEvidenceState,
+  stored: EvidenceSubmission | null,
+): OrderChargeback['submission'] {
+  if (stored?.submittedAt) return { at: stored.submittedAt, byName: stored.adminName };
+  if (!isSubmitted) return null;
+  const own = stored?.requestId === requestId ? stored : null;
+  return { at: own?.begunAt ?? null, byName: own?.adminName ?? null };
+}

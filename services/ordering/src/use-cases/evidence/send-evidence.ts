@@ -1,0 +1,192 @@
+import type { EvidencePurpose } from '@makeport/rules';
+import { checkEvidenceFiles, type EvidenceTexts } from '../../domain/evidence';
+import {
+  evidenceNotTaken,
+  evidenceRefused,
+  evidenceSubmitted,
+  evidenceUnanswered,
+  notChargedBack,
+} from '../../domain/evidence.errors';
+import type { Order } from '../../domain/order';
+import { orderNotFound } from '../../domain/order.errors';
+import { isProviderFailure } from '../../domain/provider-call';
+import type { IdempotentCall } from '../idempotent-call';
+import type { Clock, OrderingStore } from '../ports';
+import type {
+  ConversationFiles,
+  EvidenceSubmission,
+  EvidenceToSend,
+  ProviderEvidence,
+  ProviderEvidenceState,
+  SentFile,
+} from './evidence-ports';
+
+export const SAVE_ACTION = 'order.save-evidence';
+export const SUBMIT_ACTION = 'order.submit-evidence';
+export const REQUEST_SUBMIT_ACTION = 'order.submit-evidence-requested';
+
+export interface EvidenceRequest {
+  readonly admin: { readonly id: string; readonly name: string; readonly address: string | null };
+  readonly orderId: string;
+  readonly chargebackId: string;
+  readonly evidence: EvidenceTexts;
+  readonly files: readonly { readonly purpose: EvidencePurpose; readonly attachmentId: string }[];
+  readonly submit: boolean;
+  /** Of one submission. */
+  readonly requestId: string;
+}
+
+/**
+ * Saves evidence at the provider, or submits it: that is final, and stored before the call, so that it is sent once however often
+ * it is asked for or an answer is lost. What was begun is sent as it was. Throws orderNotFound, notChargedBack, evidenceNotTaken,
+ * evidenceSubmitted, evidenceRefused, evidenceUnanswered and the refusals of its files.
+ */
+export class SendEvidence {
+  constructor(
+    private readonly store: Pick<OrderingStore, 'transaction' | 'findOrder'>,
+    private readonly provider: ProviderEvidence,
+    private readonly files: ConversationFiles,
+    private readonly idempotentCall: IdempotentCall,
+    private readonly now: Clock,
+  ) {}
+
+  async execute(request: EvidenceRequest): Promise<void> {
+    const order = await this.store.findOrder(request.orderId);
+    if (!order) throw orderNotFound();
+    await this.checkTaken(order, request);
+    const found = await Promise.all(
+      request.files.map(({ attachmentId }) => this.files.find(order, attachmentId)),
+    );
+    checkEvidenceFiles(found);
+    if (request.submit) return this.submit(order, request);
+    const files = await this.answered(() => this.upload(order, request.files));
+    const draft = { texts: request.evidence, files, submit: false, requestId: request.requestId };
+    await this.answered(() =>
+      this.provider.send(request.chargebackId, draft, `evidence:${request.requestId}:draft`),
+    );
+    const { admin } = request;
+    await this.store.transaction((tx) =>
+      tx.audit(auditOf(SAVE_ACTION, request), { actorId: admin.id, address: admin.address }),
+    );
+  }
+
+  /** What was submitted by this request may be asked for again. */
+  private async checkTaken(
+    order: Order,
+    { chargebackId, requestId, submit }: EvidenceRequest,
+  ): Promise<void> {
+    const { chargeback, submission } = await this.store.transaction(async (tx) => ({
+      chargeback: await tx.evidence.chargebackOf(order),
+      submission: await tx.evidence.submissionOf(chargebackId),
+    }));
+    if (chargeback?.id !== chargebackId) throw notChargedBack();
+    if (submission?.submittedAt && submission.requestId !== requestId) throw evidenceSubmitted();
+    if (submission && !submit) throw evidenceSubmitted();
+    if (submission) return;
+    const at = await this.answered(() => this.provider.find(chargebackId));
+    if (at?.isSubmitted) throw evidenceSubmitted();
+    if (chargeback.state !== 'open' || !at?.takesEvidence) throw evidenceNotTaken();
+  }
+
+  private async submit(order: Order, request: EvidenceRequest): Promise<void> {
+    const submission = await this.begin(order, request);
+    if (submission.submittedAt) return;
+    const { chargebackId, requestId, texts } = submission;
+    try {
+      const files = await this.upload(order, submission.files);
+      await this.sendOnce(chargebackId, { texts, files, submit: true, requestId });
+    } catch (error) {
+      if (isProviderFailure(error) && error.outcome === 'refused') await this.discard(chargebackId);
+      throw toRefusal(error);
+    }
+    await this.confirm(submission, request);
+  }
+
+  /** The first one wins; whoever comes while it is under way sends the same. */
+  private begin(order: Order, request: EvidenceRequest): Promise<EvidenceSubmission> {
+    const { chargebackId, requestId, admin, evidence: texts, files } = request;
+    return this.store.transaction(async (tx) => {
+      await tx.lockOrder(order.id);
+      const known = await tx.evidence.submissionOf(chargebackId);
+      if (known) return known;
+      const submission = {
+        ...{ chargebackId, orderId: order.id, requestId, texts, files },
+        ...{ adminId: admin.id, adminName: admin.name, begunAt: this.now(), submittedAt: null },
+      };
+      await tx.evidence.begin(submission);
+      await tx.audit(auditOf(REQUEST_SUBMIT_ACTION, submission), {
+        ...{ actorId: admin.id, address: admin.address },
+      });
+      return submission;
+    });
+  }
+
+  private sendOnce(chargebackId: string, evidence: EvidenceToSend): Promise<ProviderEvidenceState> {
+    const find = async (): Promise<ProviderEvidenceState> => {
+      const at = await this.provider.find(chargebackId);
+      if (!at) throw notChargedBack();
+      return at;
+    };
+    return this.idempotentCall.execute({
+      ...{ subject: `chargeback:${chargebackId}`, step: 'evidence' },
+      call: (key) => this.provider.send(chargebackId, evidence, key),
+      lookUp: async () => {
+        const at = await find();
+        return at.isSubmitted && at.requestId === evidence.requestId ? at : null;
+      },
+      fetch: find,
+    });
+  }
+
+  private async upload(order: Order, files: EvidenceSubmission['files']): Promise<SentFile[]> {
+    const sent: SentFile[] = [];
+    for (const { purpose, attachmentId } of files) {
+      const { id: fileId } = await this.idempotentCall.execute({
+        ...{ subject: `attachment:${attachmentId}`, step: 'evidence_file' },
+        call: async (key) => {
+          const file = await this.files.find(order, attachmentId);
+          return this.provider.upload({ ...file, data: await file.read() }, key);
+        },
+        // A second copy does no harm, and the key keeps it from coming about.
+        lookUp: async () => null,
+        fetch: async (id) => ({ id }),
+      });
+      sent.push({ purpose, fileId });
+    }
+    return sent;
+  }
+
+  private async confirm(submission: EvidenceSubmission, { admin }: EvidenceRequest): Promise<void> {
+    await this.store.transaction(async (tx) => {
+      if (!(await tx.evidence.confirm(submission.chargebackId, this.now()))) return;
+      await tx.audit(auditOf(SUBMIT_ACTION, submission), { actorId: admin.id, address: admin.address });
+    });
+  }
+
+  private discard(chargebackId: string): Promise<void> {
+    return this.store.transaction((tx) => tx.evidence.discard(chargebackId));
+  }
+
+  private async answered<Result>(ask: () => Promise<Result>): Promise<Result> {
+    try {
+      return await ask();
+    } catch (error) {
+      throw toRefusal(error);
+    }
+  }
+}
+
+function toRefusal(error: unknown): unknown {
+  if (!isProviderFailure(error)) return error;
+  return error.outcome === 'refused' ? evidenceRefused(error.message) : evidenceUnanswered(error);
+}
+
+type Audited = Pick<EvidenceSubmission, 'orderId' | 'chargebackId' | 'requestId' | 'files'>;
+
+function auditOf(action: string, { orderId, chargebackId, requestId, files }: Audited) {
+  return {
+    ...{ action, target: { type: 'order', id: orderId }, requestId },
+    // Which files of the conversation leave the house.
+    after: { chargebackId, files: files.map(({ attachmentId }) => attachmentId) },
+  };
+}

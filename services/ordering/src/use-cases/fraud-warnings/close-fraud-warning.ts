@@ -1,0 +1,39 @@
+import { orderingEvents } from '@makeport/contracts';
+import type { FraudWarningState } from '../../domain/fraud-warning';
+import { escrowDecisionFor } from '../../domain/order-status';
+import type { Order } from '../../domain/order';
+import { SYSTEM, type StepAuthor } from '../../domain/timeline';
+import type { PlatformFee } from '../../domain/platform-fee';
+import type { OrderingTransaction } from '../ports';
+import { presentOrder } from '../present-order';
+import { settleEscrow } from '../settle-escrow';
+
+export interface WarningEnd {
+  readonly outcome: Exclude<FraudWarningState, 'open'>;
+  readonly author: StepAuthor;
+  /** Names the step. */
+  readonly stepId: string;
+  readonly platformFee: PlatformFee;
+  readonly now: Date;
+}
+
+/** Unfreezes a locked order, inside the transaction: what has waited for the warning goes on. */
+export async function closeFraudWarning(
+  tx: OrderingTransaction,
+  order: Order,
+  { outcome, author, stepId, platformFee, now }: WarningEnd,
+): Promise<Order> {
+  await tx.recordStep({
+    ...{ stepId, orderId: order.id, action: `fraud_warning_${outcome}` },
+    ...{ from: order.status, to: order.status, at: now, note: null },
+    ...author,
+  });
+  const closed = { ...order, fraudWarning: outcome, updatedAt: now, version: order.version + 1 };
+  const decision = escrowDecisionFor(closed);
+  const terms = { author: SYSTEM, platformFee, now };
+  const next = decision ? await settleEscrow(tx, closed, { kind: decision }, terms) : closed;
+  await tx.updateOrder(next);
+  const data = { order: presentOrder(next), outcome, closedAt: now.toISOString() };
+  await tx.publish(orderingEvents.orderFraudWarningClosed, data, next.version);
+  return next;
+}

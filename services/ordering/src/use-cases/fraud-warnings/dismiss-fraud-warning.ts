@@ -1,0 +1,50 @@
+import { noFraudWarning } from '../../domain/order-life.errors';
+import { orderNotFound } from '../../domain/order.errors';
+import type { Order } from '../../domain/order';
+import type { PlatformFee } from '../../domain/platform-fee';
+import type { Clock, OrderingStore } from '../ports';
+import { closeFraudWarning } from './close-fraud-warning';
+
+export const DISMISS_ACTION = 'order.dismiss-fraud-warning';
+
+export interface Dismissal {
+  readonly admin: { readonly id: string; readonly name: string; readonly address: string | null };
+  readonly orderId: string;
+  readonly reason: string;
+  /** Names the press: a repeated one is applied once. */
+  readonly requestId: string;
+}
+
+/**
+ * An admin goes on with an order in spite of its early fraud warning (P2): what has waited for it goes on. Throws
+ * orderNotFound, noFraudWarning.
+ */
+export class DismissFraudWarning {
+  constructor(
+    private readonly store: Pick<OrderingStore, 'transaction'>,
+    private readonly platformFee: PlatformFee,
+    private readonly now: Clock,
+  ) {}
+
+  execute({ admin, orderId, reason, requestId }: Dismissal): Promise<Order> {
+    return this.store.transaction(async (tx) => {
+      const order = await tx.lockOrder(orderId);
+      if (!order) throw orderNotFound();
+      if (await tx.isStepDone(requestId)) return order;
+      if (order.fraudWarning !== 'open') throw noFraudWarning();
+      const next = await closeFraudWarning(tx, order, {
+        ...{ outcome: 'dismissed', author: { actor: 'admin', actorName: admin.name } },
+        ...{ stepId: requestId, platformFee: this.platformFee, now: this.now() },
+      });
+      await tx.audit(
+        {
+          ...{ action: DISMISS_ACTION, target: { type: 'order', id: orderId }, reason, requestId },
+          before: { fraudWarning: order.fraudWarning, escrowState: order.escrowState },
+          after: { fraudWarning: next.fraudWarning, escrowState: next.escrowState },
+        },
+        { actorId: admin.id, address: admin.address },
+      );
+      return next;
+    });
+  }
+}

@@ -1,0 +1,84 @@
+import { orderingEvents } from '@makeport/contracts';
+import { concernedBy } from '../../domain/chargeback';
+import type { FraudWarning } from '../../domain/fraud-warning';
+import { chargebackTooEarly } from '../../domain/order-life.errors';
+import type { Order } from '../../domain/order';
+import { SYSTEM } from '../../domain/timeline';
+import type { PlatformFee } from '../../domain/platform-fee';
+import { chargedOrders } from '../chargebacks/charged-orders';
+import type { Clock, OrderingStore, OrderingTransaction } from '../ports';
+import { presentOrder } from '../present-order';
+import { closeFraudWarning } from './close-fraud-warning';
+import type { ProviderFraudWarnings } from './fraud-warning-ports';
+
+/**
+ * Brings the orders of a charge to where an early fraud warning stands at the provider (P2). While a refund still avoids the
+ * chargeback nothing of them moves by itself, and an admin decides. One that was refunded ends by itself; one that was charged
+ * back keeps them frozen until the chargeback takes over. As often as it is asked for.
+ */
+export class FollowFraudWarning {
+  constructor(
+    private readonly store: Pick<OrderingStore, 'transaction'>,
+    private readonly provider: ProviderFraudWarnings,
+    private readonly platformFee: PlatformFee,
+    private readonly now: Clock,
+  ) {}
+
+  /** Answers what came of it. Throws ProviderFailure, and chargebackTooEarly while the orders are not placed yet. */
+  async execute(warningId: string): Promise<string> {
+    const warning = await this.provider.find(warningId);
+    if (!warning) return 'unknown fraud warning';
+    return this.store.transaction(async (tx) => {
+      const charged = await tx.lockOrdersOfPayment(warning.paymentIntentId);
+      const [first] = charged;
+      if (!first) return this.withoutOrder(tx, warning);
+      await tx.saveFraudWarning({ ...warning, checkoutId: first.checkoutId });
+      for (const { order } of concernedBy(await chargedOrders(tx, charged)))
+        await this.follow(tx, order, warning);
+      return warning.actionable ? 'fraud warning open' : 'fraud warning over';
+    });
+  }
+
+  private async withoutOrder(tx: OrderingTransaction, { paymentIntentId }: FraudWarning): Promise<string> {
+    const checkout = await tx.lockCheckoutOfPayment(paymentIntentId);
+    // Completed meanwhile: there are orders now.
+    if (checkout && checkout.status !== 'refunded') throw chargebackTooEarly();
+    return 'no order';
+  }
+
+  private async follow(tx: OrderingTransaction, order: Order, warning: FraudWarning): Promise<void> {
+    const now = this.now();
+    if (warning.actionable) {
+      // A chargeback has taken over, or an admin has decided about this warning before.
+      const isKnown = order.chargeback !== null || (await tx.isStepDone(stepIdOf(order, warning, 'opened')));
+      if (!isKnown) await this.open(tx, order, warning, now);
+      return;
+    }
+    const waitsForChargeback = warning.disputed && order.chargeback === null;
+    if (order.fraudWarning !== 'open' || waitsForChargeback) return;
+    const { platformFee } = this;
+    const stepId = stepIdOf(order, warning, 'ended');
+    await closeFraudWarning(tx, order, { outcome: 'ended', author: SYSTEM, stepId, platformFee, now });
+  }
+
+  private async open(tx: OrderingTransaction, order: Order, warning: FraudWarning, now: Date): Promise<void> {
+    const { id, status } = order;
+    await tx.recordStep({
+      ...{ stepId: stepIdOf(order, warning, 'opened'), orderId: id, action: 'fraud_warning_opened' },
+      ...{ from: status, to: status, at: now, note: null },
+      ...SYSTEM,
+    });
+    const frozen: Order = { ...order, fraudWarning: 'open', updatedAt: now, version: order.version + 1 };
+    await tx.updateOrder(frozen);
+    const data = {
+      order: presentOrder(frozen),
+      ...{ amountCents: order.totals.totalCents, fraudType: warning.fraudType },
+      warnedAt: warning.warnedAt.toISOString(),
+    };
+    await tx.publish(orderingEvents.orderFraudWarned, data, frozen.version);
+  }
+}
+
+function stepIdOf(order: Order, warning: FraudWarning, what: 'opened' | 'ended'): string {
+  return `${order.id}:${warning.id}:${what}`;
+}

@@ -1,0 +1,11 @@
+import type { FraudWarning } from '../../domain/fraud-warning';
+
+/** Early fraud warnings at the payment provider. Throws ProviderFailure. */
+export interface ProviderFraudWarnings {
+  /** Null for one that is not of this account. */
+  find(warningId: string): Promise<FraudWarning | null>;
+}
+
+export interface StoredFraudWarning extends FraudWarning {
+  readonly checkoutId: string;
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { orderingEvents } from '@makeport/contracts';
+import { checkConfirmable } from '../../domain/inspection';
+import { changeStatus } from '../../domain/order-status';
+import type { Order } from '../../domain/order';
+import { brandOf, SYSTEM } from '../../domain/timeline';
+import type { PlatformFee } from '../../domain/platform-fee';
+import { ownOrder } from '../disputes/own-order';
+import type { Reader } from '../get-order';
+import type { Clock, OrderingStore } from '../ports';
+import { presentOrder } from '../present-order';
+import { settleEscrow } from '../settle-escrow';
+
+/**
+ * By the order's brand: the goods are as ordered, so that the payment is released before the days for inspecting them have passed.
+ * Throws orderNotFound, notAuthorized, alreadyDecided, notInspected, chargebackOpen, paymentChecked, problemKeepsReceipt.
+ */
+export class ConfirmReceipt {
+  constructor(
+    private readonly store: Pick<OrderingStore, 'transaction'>,
+    private readonly platformFee: PlatformFee,
+    private readonly now: Clock,
+  ) {}
+
+  /** @param requestId names the request: a repeated one is applied once */
+  execute(reader: Reader, orderId: string, requestId: string = randomUUID()): Promise<Order> {
+    return this.store.transaction(async (tx) => {
+      const order = ownOrder(reader, await tx.lockOrder(orderId));
+      const stepId = `${orderId}:confirm_receipt:${requestId}`;
+      if (await tx.isStepDone(stepId)) return order;
+      checkConfirmable(order);
+      const now = this.now();
+      const confirmed = changeStatus(order, { action: 'confirm_receipt' }, now);
+      await tx.recordStep({
+        ...{ stepId, orderId, action: 'confirm_receipt' },
+        ...{ from: order.status, to: confirmed.status, at: now, note: null },
+        ...brandOf(order),
+      });
+      const terms = { author: SYSTEM, platformFee: this.platformFee, now };
+      const released = await settleEscrow(tx, confirmed, { kind: 'release' }, terms);
+      await tx.updateOrder(released);
+      await tx.publish(
+        orderingEvents.orderInspectionEnded,
+        { order: presentOrder(released), outcome: 'confirmed', endedAt: now.toISOString() },
+        released.version,
+      );
+      return released;
+    });
+  }
+}

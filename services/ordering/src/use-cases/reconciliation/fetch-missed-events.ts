@@ -1,0 +1,25 @@
+import type { Clock } from '../ports';
+import { lookWindow, type AddMissedEvents } from './add-missed-events';
+import type { ProviderBooks } from './reconciliation-ports';
+
+/**
+ * Fetches what the provider's webhooks should have told and did not (money: Stripe): the same events, handled the same
+ * way, once. Answers how many were missing.
+ */
+export class FetchMissedEvents {
+  private lookedUntil: Date | null = null;
+
+  constructor(
+    private readonly provider: Pick<ProviderBooks, 'events'>,
+    private readonly addMissed: AddMissedEvents,
+    private readonly types: readonly string[],
+    private readonly now: Clock,
+  ) {}
+
+  async execute(): Promise<number> {
+    const { from, until } = lookWindow(this.now(), this.lookedUntil);
+    const missed = await this.addMissed.execute(this.provider.events(this.types, from, until), from);
+    this.lookedUntil = until;
+    return missed;
+  }
+}

@@ -1,0 +1,79 @@
+import { formatMoney } from '@makeport/money';
+import { providerFeePostings } from '../../domain/provider-fee-posting';
+import type { Clock, OrderingStore, OrderWorkflows } from '../ports';
+import type { ComparedCheckout, MovedSums, Reconciliations } from './reconciliation-ports';
+
+/** More than these are due: ask again at once. */
+export const RECONCILED_AT_ONCE = 100;
+/** What has just been booked here may not be listed there yet. */
+const GRACE_MS = 60_000;
+const LOOK_BACK_MS = 3 * 86_400_000;
+
+const words: Record<keyof MovedSums, string> = {
+  chargedCents: 'charged',
+  refundedCents: 'refunded',
+  transferredCents: 'transferred',
+  reversedCents: 'reversed',
+  chargedBackCents: 'charged back',
+};
+
+/**
+ * Compares the ledger with our copy of the provider's book, each checkout after every movement (money: invariants), and
+ * books what the provider keeps (P3). A difference is written down and reported until it is gone; orders whose money
+ * moved without our knowing look again by themselves. Answers how many checkouts were compared.
+ */
+export class ReconcileBooks {
+  constructor(
+    private readonly reconciliations: Reconciliations,
+    private readonly store: Pick<OrderingStore, 'transaction'>,
+    private readonly workflows: Pick<OrderWorkflows, 'payoutChanged'>,
+    private readonly now: Clock,
+    private readonly onDifference: (checkoutId: string, difference: string) => void,
+  ) {}
+
+  /** @param importedAt when the provider's book was read: what was booked here since then is not in the copy */
+  async execute(importedAt: Date): Promise<number> {
+    const now = this.now();
+    const since = new Date(now.getTime() - LOOK_BACK_MS);
+    const until = new Date(importedAt.getTime() - GRACE_MS);
+    const due = await this.reconciliations.due({ since, until, now }, RECONCILED_AT_ONCE);
+    for (const checkout of due) await this.compare(checkout);
+    return due.length;
+  }
+
+  private async compare(checkout: ComparedCheckout): Promise<void> {
+    const { checkoutId, orderIds } = checkout;
+    await this.bookFee(checkout);
+    const difference = differenceOf(checkout);
+    await this.reconciliations.compared(checkoutId, this.now(), difference);
+    if (difference === null) return;
+    this.onDifference(checkoutId, difference);
+    for (const orderId of orderIds) await this.workflows.payoutChanged(orderId);
+  }
+
+  private async bookFee({ checkoutId, bookedFeeCents, feeCents }: ComparedCheckout): Promise<void> {
+    if (feeCents === bookedFeeCents) return;
+    await this.store.transaction(async (tx) => {
+      const orders = await tx.ordersOfCheckout(checkoutId);
+      for (const posting of providerFeePostings(checkoutId, orders, bookedFeeCents, feeCents))
+        await tx.post(posting, this.now());
+    });
+  }
+}
+
+function differenceOf({ ledger, provider, pendingRefundCents }: ComparedCheckout): string | null {
+  const missing = (sum: keyof MovedSums): boolean => {
+    const unbookedCents = provider[sum] - ledger[sum];
+    // A refund leaves the balance when it is made, and is booked when the bank has confirmed it.
+    if (sum === 'refundedCents') return unbookedCents < 0 || unbookedCents > pendingRefundCents;
+    return unbookedCents !== 0;
+  };
+  const different = (Object.keys(words) as (keyof MovedSums)[]).filter(missing);
+  if (different.length === 0) return null;
+  return different
+    .map(
+      (sum) =>
+        `${words[sum]}: ${formatMoney(ledger[sum])} in the ledger, ${formatMoney(provider[sum])} there`,
+    )
+    .join('; ');
+}
