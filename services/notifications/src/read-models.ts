@@ -14,6 +14,8 @@ import { NotifyShipmentCorrections } from './use-cases/notify/notify-shipment-co
 import type { Clock } from './use-cases/ports';
 import { NotifyMessages } from './use-cases/notify/notify-messages';
 import { NotifyChargebacks } from './use-cases/notify/notify-chargebacks';
+import { NotifyFraudWarnings } from './use-cases/notify/notify-fraud-warnings';
+import { NotifyInspections } from './use-cases/notify/notify-inspections';
 import { NotifyOrders } from './use-cases/notify/notify-orders';
 import { NotifyProblems } from './use-cases/notify/notify-problems';
 import { NotifySampleRequests } from './use-cases/notify/notify-samples';
@@ -32,6 +34,8 @@ export function createHandlers(clock: Clock): EventHandler[] {
       new NotifyOrders(clock),
       new NotifyProblems(clock),
       new NotifyChargebacks(clock),
+      new NotifyFraudWarnings(clock),
+      new NotifyInspections(clock),
       within,
     ),
     ...sampleEventHandlers(new NotifySampleRequests(clock), waiting, within),

@@ -3,6 +3,8 @@ import { on, type EventHandler, type ReceivedEvent } from '@makeport/event-bus';
 import type { EntityManager } from 'typeorm';
 import type { EventContext, NotificationTransaction } from '../../use-cases/ports';
 import { NotifyChargebacks } from '../../use-cases/notify/notify-chargebacks';
+import { NotifyFraudWarnings } from '../../use-cases/notify/notify-fraud-warnings';
+import { NotifyInspections } from '../../use-cases/notify/notify-inspections';
 import { NotifyOrders } from '../../use-cases/notify/notify-orders';
 import { NotifyProblems } from '../../use-cases/notify/notify-problems';
 
@@ -13,6 +15,8 @@ export function orderEventHandlers(
   orders: NotifyOrders,
   problems: NotifyProblems,
   chargebacks: NotifyChargebacks,
+  fraudWarnings: NotifyFraudWarnings,
+  inspections: NotifyInspections,
   within: Within,
 ): EventHandler[] {
   const handler = <E extends EventContract>(
@@ -41,8 +45,12 @@ export function orderEventHandlers(
     handler(events.approvalRequested, (...received) => problems.approvalRequested(...received)),
     handler(events.orderCompletionOverdue, (...received) => problems.overdue(...received)),
     handler(events.orderHoldingLimitNear, (...received) => problems.holdingLimitNear(...received)),
+    handler(events.orderInspectionReminded, (...received) => inspections.reminded(...received)),
+    handler(events.orderInspectionEnded, (...received) => inspections.ended(...received)),
     handler(events.orderChargebackOpened, (...received) => chargebacks.opened(...received)),
     handler(events.orderChargebackClosed, (...received) => chargebacks.closed(...received)),
+    handler(events.orderFraudWarned, (...received) => fraudWarnings.warned(...received)),
+    handler(events.orderFraudWarningClosed, (...received) => fraudWarnings.closed(...received)),
   ];
 }
 

@@ -28,7 +28,7 @@ const release = { orderId, manufacturerId, payoutCents: 130_000, feeCents: 3_500
 
 /** Every mail there is. */
 const mails = {
-  placed: toPlacedOrderMails(order),
+  placed: toPlacedOrderMails(order, 0),
   status: toStatusChangeMails(order, 'shipping', null),
   reminder: toReminderMails(order, day),
   release: toReleaseMails(release, order),

@@ -44,12 +44,13 @@ export function toOpenedChargebackMails(
   const asked =
     evidenceDueAt === null
       ? 'The bank asks for no evidence.'
-      : `Please send evidence to the payment provider by ${mailDay.format(evidenceDueAt)}.`;
+      : `Please send evidence from the order's page by ${mailDay.format(evidenceDueAt)}.`;
+  const action = { label: 'Open the order', address: `/admin/orders/${order.id}` };
   const cause = { label: 'Reason', value: reason.replaceAll('_', ' ') };
   return [
     mailToManufacturer(order, { ...told, paragraphs: [happened] }),
     ...adminIds.map((id) =>
-      mailToAdmin(id, { ...told, paragraphs: [happened, asked], facts: [...told.facts, cause] }),
+      mailToAdmin(id, { ...told, paragraphs: [happened, asked], facts: [...told.facts, cause] }, action),
     ),
   ];
 }

@@ -32,22 +32,31 @@ export interface OrderDetails extends NotifiedOrder {
   readonly trackingNumber: string | null;
   readonly shipment?: ShipmentDetails | null | undefined;
   readonly dueDate: string | null;
+  readonly escrowState: 'pending' | 'released' | 'refunded' | 'split';
+  readonly hasDispute: boolean;
 }
 
 const count = new Intl.NumberFormat('en-US');
 export const mailDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** ORD-10, ORD-11. */
-export function toPlacedOrderMails(order: OrderDetails): Mail[] {
+/** ORD-10, ORD-11. @param inspectionDays how long brands inspect what is completed, as it is set now */
+export function toPlacedOrderMails(order: OrderDetails, inspectionDays: number): Mail[] {
   const { number, brandName, manufacturerName } = order;
   const total = formatMoney(order.totals.totalCents);
+  const [untilYou, untilBrand] =
+    inspectionDays > 0
+      ? [
+          'is released once the order is completed and you have confirmed receipt or had time to inspect the goods',
+          'is released to you once the order is completed and the brand has confirmed receipt or had time to inspect the goods',
+        ]
+      : ['is released when the order is completed', 'is released to you when the order is completed'];
   return [
     mailToBrand(order, {
       subject: `Order ${number}: thank you for your order`,
       preview: `${manufacturerName} has received your order. ${total} is held in escrow.`,
       heading: 'Thank you for your order',
       paragraphs: [
-        `${manufacturerName} has received your order ${number}. Your payment of ${total} is held in escrow and is released when the order is completed.`,
+        `${manufacturerName} has received your order ${number}. Your payment of ${total} is held in escrow and ${untilYou}.`,
         'The manufacturer answers next; you will hear from us either way.',
       ],
       facts: toPlacedFields(order, { label: 'Manufacturer', value: manufacturerName }),
@@ -58,7 +67,7 @@ export function toPlacedOrderMails(order: OrderDetails): Mail[] {
       preview: `${count.format(order.quantity)} × ${order.productName}. Please approve or reject it.`,
       heading: 'New order received',
       paragraphs: [
-        `${brandName} has placed order ${number}. The payment of ${total} is held in escrow and is released to you when the order is completed.`,
+        `${brandName} has placed order ${number}. The payment of ${total} is held in escrow and ${untilBrand}.`,
         'Please approve or reject the order.',
       ],
       facts: toPlacedFields(order, { label: 'Brand', value: brandName }),
@@ -74,10 +83,14 @@ export function toStatusChangeMails(order: OrderDetails, status: OrderStatus, re
   const common = { subject, heading: subject, facts: toGoodsFields(order) };
   const forBrand = late
     ? 'It was not answered in time. Your payment is refunded in full.'
-    : brandWords[status];
+    : status === 'completed'
+      ? describeCompletion(order, 'brand')
+      : brandWords[status];
   const forManufacturer = late
     ? 'It was not answered in time. The payment is refunded to the brand.'
-    : manufacturerWords[status];
+    : status === 'completed'
+      ? describeCompletion(order, 'manufacturer')
+      : manufacturerWords[status];
   const toBrand = [
     mailToBrand(order, {
       ...common,
@@ -96,21 +109,37 @@ export function toStatusChangeMails(order: OrderDetails, status: OrderStatus, re
   ];
 }
 
-const brandWords: Record<OrderStatus, string> = {
+/** Where the payment of a completed order is (ORD-8, ORD-9): released, or what it waits for. */
+function describeCompletion(
+  { escrowState, hasDispute, inspectionUntil, brandName }: OrderDetails,
+  to: 'brand' | 'manufacturer',
+): string {
+  const completed = to === 'brand' ? 'Your order is completed.' : 'The order is completed.';
+  if (escrowState === 'released') {
+    return `${completed} The payment held in escrow is released to ${to === 'brand' ? 'the manufacturer' : 'you'}.`;
+  }
+  if (hasDispute)
+    return `${completed} The payment stays held in escrow until the reported problem is settled.`;
+  if (!inspectionUntil) return `${completed} The payment stays held in escrow.`;
+  const until = mailDay.format(new Date(inspectionUntil));
+  return to === 'brand'
+    ? `${completed} Please inspect the goods until ${until}: confirm receipt, or report a problem. On that day the payment held in escrow is released to the manufacturer by itself.`
+    : `${completed} The payment held in escrow is released to you on ${until}, or as soon as ${brandName} confirms receipt, unless a problem is reported before.`;
+}
+
+const brandWords: Record<Exclude<OrderStatus, 'completed'>, string> = {
   pending: 'The manufacturer has not answered yet.',
   approved: 'The manufacturer has accepted your order and prepares the production.',
   in_production: 'Your goods are being made.',
   shipping: 'Your goods are on their way to you.',
-  completed: 'Your order is completed. The payment held in escrow is released to the manufacturer.',
   cancelled: 'The order was cancelled. Your payment is refunded in full.',
 };
 
-const manufacturerWords: Record<OrderStatus, string> = {
+const manufacturerWords: Record<Exclude<OrderStatus, 'completed'>, string> = {
   pending: 'The order awaits your answer.',
   approved: 'You have accepted the order. Please start the production when you are ready.',
   in_production: 'The order is in production. Please ship it when the goods are done.',
   shipping: 'The order is on its way to the brand.',
-  completed: 'The order is completed. The payment held in escrow is released to you.',
   cancelled: 'The order was cancelled. The payment is refunded to the brand.',
 };
 

@@ -41,6 +41,17 @@ describe('news of an order', () => {
     ]);
   });
 
+  it('money: a completed order that is inspected names the day to both', () => {
+    const inspected = { ...order, inspectionUntil: '2027-01-23T10:00:00.000Z' };
+    const [brand, manufacturer] = toStatusChangeNotifications(inspected, 'completed', null);
+    expect(brand?.content).toBe(
+      'Order #A1B2C3D4 is completed: Power Bank from Voltworks Electronics. Please inspect the goods until Jan 23, 2027: then the payment is released.',
+    );
+    expect(manufacturer?.content).toBe(
+      'Order #A1B2C3D4 is completed: Power Bank for Northwind Outfitters. The payment is released to you on Jan 23, 2027, or as soon as Northwind Outfitters confirms receipt, unless a problem is reported before.',
+    );
+  });
+
   it('ORD-12, ORD-15, OPEN-64: a change of status, medium for both, naming number, product and partner', () => {
     expect(toStatusChangeNotifications(order, 'in_production', null)).toEqual([
       expect.objectContaining({

@@ -13,12 +13,14 @@ export interface NotifiedOrder {
   readonly productName: string;
   readonly quantity: number;
   readonly totals: { readonly totalCents: Cents };
+  /** Of a completed order that its brand inspects: when its payment is released by itself. */
+  readonly inspectionUntil?: string | null | undefined;
 }
 
 export type OrderStatus = 'pending' | 'approved' | 'in_production' | 'shipping' | 'completed' | 'cancelled';
 
 const count = new Intl.NumberFormat('en-US');
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+export const bellDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** ORD-10, ORD-11. */
 export function toPlacedOrderNotifications(order: NotifiedOrder): NotificationDraft[] {
@@ -48,20 +50,31 @@ export function toStatusChangeNotifications(
   const changed = `Order ${order.number} is ${statusWords[status]}`;
   const why = reason === 'manufacturer_did_not_answer' ? ', because it was not answered in time' : '';
   const refund = status === 'cancelled' ? ' The payment is refunded in full.' : '';
+  const [forBrand, forManufacturer] = describeInspection(order);
   const data = { ...orderData(order), status };
   return [
     {
       ...toBrand(order),
       title: 'Project Status Updated',
-      content: `${changed}${why}: ${order.productName} from ${order.manufacturerName}.${refund}`,
+      content: `${changed}${why}: ${order.productName} from ${order.manufacturerName}.${refund}${forBrand}`,
       data,
     },
     {
       ...toManufacturer(order),
       title: 'Order Status Updated',
-      content: `${changed}${why}: ${order.productName} for ${order.brandName}.${refund}`,
+      content: `${changed}${why}: ${order.productName} for ${order.brandName}.${refund}${forManufacturer}`,
       data,
     },
+  ];
+}
+
+/** To the brand, and to the manufacturer. */
+function describeInspection({ inspectionUntil, brandName }: NotifiedOrder): [string, string] {
+  if (!inspectionUntil) return ['', ''];
+  const until = bellDay.format(new Date(inspectionUntil));
+  return [
+    ` Please inspect the goods until ${until}: then the payment is released.`,
+    ` The payment is released to you on ${until}, or as soon as ${brandName} confirms receipt, unless a problem is reported before.`,
   ];
 }
 
@@ -77,7 +90,7 @@ export const statusWords: Record<OrderStatus, string> = {
 /** The answer clock of design/money: the manufacturer has left a pending order without an answer. */
 export function toReminderNotifications(order: NotifiedOrder, answerDueAt: Date): NotificationDraft[] {
   const goods = `Order ${order.number} for ${order.productName} from ${order.brandName}`;
-  const content = `${goods} is cancelled and refunded unless you answer by ${day.format(answerDueAt)}.`;
+  const content = `${goods} is cancelled and refunded unless you answer by ${bellDay.format(answerDueAt)}.`;
   return [{ ...toManufacturer(order), title: 'Order Awaiting Your Answer', content }];
 }
 

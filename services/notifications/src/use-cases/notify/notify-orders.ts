@@ -22,10 +22,13 @@ export class NotifyOrders {
   async placed(
     transaction: NotificationTransaction,
     context: EventContext,
-    { order }: Data<'orderPlaced'>,
+    { order, inspectionDays = 0 }: Data<'orderPlaced'>,
   ): Promise<void> {
     await transaction.rememberOrder(order);
-    const notice = { notifications: toPlacedOrderNotifications(order), mails: toPlacedOrderMails(order) };
+    const notice = {
+      notifications: toPlacedOrderNotifications(order),
+      mails: toPlacedOrderMails(order, inspectionDays),
+    };
     await notify(transaction, notice, context, this.clock());
   }
 

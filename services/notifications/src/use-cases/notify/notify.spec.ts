@@ -2,6 +2,8 @@ import { exampleOrder } from '@makeport/contracts';
 import { MemoryTransaction } from '../../testing/memory-transaction';
 import { notify } from './notify';
 import { NotifyChargebacks } from './notify-chargebacks';
+import { NotifyFraudWarnings } from './notify-fraud-warnings';
+import { NotifyInspections } from './notify-inspections';
 import { NotifyOrders } from './notify-orders';
 import { NotifyProblems } from './notify-problems';
 
@@ -109,6 +111,7 @@ describe('what is told of orders', () => {
 
   const problems = new NotifyProblems(clock);
   const chargebacks = new NotifyChargebacks(clock);
+  const fraudWarnings = new NotifyFraudWarnings(clock);
   const escrow = { orderId: order.id, brandId, manufacturerId, amountCents: 53_500, at: instant };
   const decision = { decision: 'split', manufacturerCents: 80_000, brandCents: 53_500 } as const;
 
@@ -175,6 +178,22 @@ describe('what is told of orders', () => {
       ['the-admin'],
     ],
     [
+      'P2: an early fraud warning, of which the brand hears nothing',
+      (transaction: MemoryTransaction) =>
+        fraudWarnings.warned(transaction, context, {
+          ...{ order, amountCents: 500, fraudType: 'made_with_stolen_card', warnedAt: instant },
+        }),
+      [[manufacturerId, 'order', 'Payment Being Checked']],
+      [manufacturerId, 'the-admin'],
+    ],
+    [
+      'P2: the end of a fraud warning',
+      (transaction: MemoryTransaction) =>
+        fraudWarnings.closed(transaction, context, { order, outcome: 'dismissed', closedAt: instant }),
+      [[manufacturerId, 'order', 'Payment Checked']],
+      [manufacturerId],
+    ],
+    [
       'P2: a chargeback',
       (transaction: MemoryTransaction) =>
         chargebacks.opened(transaction, context, {
@@ -235,4 +254,81 @@ describe('what is told of orders', () => {
     expect(notifications.every(({ priority }) => priority === 'medium')).toBe(true);
     expect(mails.map(({ recipientId }) => recipientId)).toEqual(mailed);
   });
+});
+
+describe('what is told while a brand inspects', () => {
+  const inspections = new NotifyInspections(clock);
+  const orders = new NotifyOrders(clock);
+  const inspectionUntil = '2027-01-23T10:00:00.000Z';
+  const inspected = { ...order, status: 'completed', inspectionUntil } as const;
+
+  it('money: the mails of a new order promise what is set', async () => {
+    const placed = async (inspectionDays?: number): Promise<string[]> => {
+      const data = { order, ...(inspectionDays !== undefined && { inspectionDays }) };
+      const { mails } = await notifiedBy((transaction) => orders.placed(transaction, context, data));
+      return mails.map(({ content }) => content.paragraphs[0] ?? '');
+    };
+    expect(await placed(0)).toEqual(await placed());
+    for (const promise of await placed(0)) expect(promise).toMatch(/when the order is completed\.$/);
+    const [brand, manufacturer] = await placed(3);
+    expect(brand).toContain('and you have confirmed receipt or had time to inspect the goods.');
+    expect(manufacturer).toContain('and the brand has confirmed receipt or had time to inspect the goods.');
+  });
+
+  it.each([
+    [{ escrowState: 'released' }, 'The payment held in escrow is released to the manufacturer.'],
+    [
+      { inspectionUntil },
+      'Please inspect the goods until January 23, 2027: confirm receipt, or report a problem.',
+    ],
+    [{ inspectionUntil, hasDispute: true }, 'stays held in escrow until the reported problem is settled.'],
+    [{}, 'The payment stays held in escrow.'],
+  ] as const)(
+    'ORD-8, ORD-9: the mail of a completed order (%j) says where its payment is',
+    async (changes, says) => {
+      const completed = { ...order, status: 'completed', ...changes } as const;
+      const change = {
+        oldStatus: 'shipping',
+        newStatus: 'completed',
+        reason: null,
+        changedAt: instant,
+      } as const;
+      const { mails } = await notifiedBy((transaction) =>
+        orders.statusChanged(transaction, context, { order: completed, ...change }),
+      );
+      expect(mails.map(({ recipientId }) => recipientId)).toEqual([brandId]);
+      expect(mails[0]?.content.paragraphs[0]).toContain(says);
+    },
+  );
+
+  it('money: before the end of the days the brand is reminded, under the bell and by mail', async () => {
+    const { notifications, mails } = await notifiedBy((transaction) =>
+      inspections.reminded(transaction, context, { order: inspected, inspectionUntil }),
+    );
+    expect(notifications).toMatchObject([{ recipientId: brandId, title: 'Please Inspect Your Goods' }]);
+    expect(notifications[0]?.content).toContain('released on Jan 23, 2027 unless you report a problem');
+    expect(mails).toMatchObject([
+      {
+        recipientId: brandId,
+        content: { subject: `Please inspect order ${order.number} until January 23, 2027` },
+      },
+    ]);
+  });
+
+  it.each([
+    ['confirmed', 'released', [manufacturerId]],
+    ['days_passed', 'released', [brandId, manufacturerId]],
+    ['days_passed', 'pending', []],
+  ] as const)(
+    'money: %s, the payment %s: told to those who wait for it',
+    async (outcome, escrowState, told) => {
+      const { notifications, mails } = await notifiedBy((transaction) =>
+        inspections.ended(transaction, context, {
+          ...{ order: { ...inspected, escrowState, inspectionUntil: null }, outcome, endedAt: instant },
+        }),
+      );
+      expect(notifications.map(({ recipientId }) => recipientId)).toEqual(told);
+      expect(mails).toEqual([]);
+    },
+  );
 });

@@ -1,0 +1,36 @@
+import type { EventData, orderingEvents } from '@makeport/contracts';
+import {
+  toClosedFraudWarningMails,
+  toClosedFraudWarningNotifications,
+  toFraudWarningMails,
+  toFraudWarningNotifications,
+} from '../../domain/orders/fraud-warnings';
+import type { Clock, EventContext, NotificationTransaction } from '../ports';
+import { notify } from './notify';
+
+type Data<Name extends keyof typeof orderingEvents> = EventData<(typeof orderingEvents)[Name]>;
+
+/** What is told of an early fraud warning (P2): to administrators, and in neutral words to the manufacturer. */
+export class NotifyFraudWarnings {
+  constructor(private readonly clock: Clock) {}
+
+  async warned(
+    transaction: NotificationTransaction,
+    context: EventContext,
+    { order, amountCents, fraudType }: Data<'orderFraudWarned'>,
+  ): Promise<void> {
+    const mails = toFraudWarningMails(order, { amountCents, fraudType }, await transaction.adminIds());
+    const notice = { notifications: toFraudWarningNotifications(order), mails };
+    await notify(transaction, notice, context, this.clock());
+  }
+
+  async closed(
+    transaction: NotificationTransaction,
+    context: EventContext,
+    { order }: Data<'orderFraudWarningClosed'>,
+  ): Promise<void> {
+    const mails = toClosedFraudWarningMails(order);
+    const notice = { notifications: toClosedFraudWarningNotifications(order), mails };
+    await notify(transaction, notice, context, this.clock());
+  }
+}
