@@ -19,6 +19,9 @@ export interface Operation {
   readonly variables: object;
 }
 
+const chargeback = `id reason amountCents state takesEvidence evidenceDueAt isSaved attached submission { at byName }
+  evidence { productDescription customerName customerEmail shippingCarrier trackingNumber shippingDate shippingAddress
+  timeline statement }`;
 const approval = `id orderId releaseCents refundCents reason requestedById requestedByName requestedAt expiresAt decision
       decidedById decidedByName decidedAt decisionReason`;
 const order = `id number kind status progress brandId brandName manufacturerId manufacturerName productId productName
@@ -26,7 +29,7 @@ const order = `id number kind status progress brandId brandName manufacturerId m
   options { optionId name additionalCostCents } lineTotalCents product { id images } }
   totals { subtotalCents taxCents shippingCents creditCents totalCents } credits { sampleRequestId productName amountCents } currency
   shippingInfo { firstName lastName email phone address city state zipCode country } shippingMethod paymentMethod
-  cardLastFour billingAddress { firstName lastName email phone address city state zipCode country } escrowState hasDispute problem { reason reportedAt } trackingNumber shipment { carrier carrierName trackingNumber trackingUrl shippedAt } dueDate rating feedback createdAt updatedAt completedAt version
+  cardLastFour billingAddress { firstName lastName email phone address city state zipCode country } escrowState hasDispute problem { reason reportedAt } trackingNumber shipment { carrier carrierName trackingNumber trackingUrl shippedAt } dueDate rating feedback createdAt updatedAt completedAt inspectionUntil version
   product { id category images }`;
 const verification = `id name state reason submittedAt decidedAt version
   documents { id kind name contentType sizeBytes url uploadedAt submittedAt }`;
@@ -72,7 +75,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   'Query.session': { document: `{ ${session} }`, variables: {} },
   'Query.publicConfig': {
     document:
-      '{ publicConfig { stripePublishableKey stripeScriptUrl supportEmail supportPhone sampleData pushPublicKey } }',
+      '{ publicConfig { stripePublishableKey stripeScriptUrl supportEmail supportPhone sampleData pushPublicKey inspectionDays } }',
     variables: {},
   },
   'Query.products': {
@@ -217,8 +220,8 @@ export const operations: Readonly<Record<string, Operation>> = {
     variables: { input: catalogRpc.removeProduct.example.request },
   },
   'Query.platformTerms': {
-    document: `{ platformTerms { taxBasisPoints shipping { method priceCents } sampleFeeCents platformFeeBasisPoints
-      answerReminderDays answerLimitDays problemTalkDays problemEscalationDays holdingLimitDays approvalThresholdCents moneyAdministrators } }`,
+    document: `{ platformTerms { taxBasisPoints shipping { method priceCents } sampleFeeCents platformFeeBasisPoints platformFeeMinimumCents
+      answerReminderDays answerLimitDays problemTalkDays problemEscalationDays holdingLimitDays inspectionDays approvalThresholdCents moneyAdministrators } }`,
     variables: {},
   },
   'Query.serviceHealth': { document: '{ serviceHealth { service state failed } }', variables: {} },
@@ -268,7 +271,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     variables: {},
   },
   'Query.payoutAccount': {
-    document: '{ payoutAccount { status requirements country servedCountries } }',
+    document: '{ payoutAccount { status holdReason requirements country servedCountries } }',
     variables: {},
   },
   'Query.balance': {
@@ -442,6 +445,10 @@ export const operations: Readonly<Record<string, Operation>> = {
     document: `mutation ($input: RateOrderInput!) { rateOrder(input: $input) { order { ${order} } } }`,
     variables: { input: { orderId: exampleOrder.id, rating: 5, feedback: 'Right on time.' } },
   },
+  'Mutation.confirmReceipt': {
+    document: `mutation ($input: ConfirmReceiptInput!) { confirmReceipt(input: $input) { order { ${order} } } }`,
+    variables: { input: orderingRpc.confirmReceipt.example.request },
+  },
   'Mutation.reportProblem': {
     document: `mutation ($input: ReportProblemInput!) { reportProblem(input: $input) { order { ${order} } } }`,
     variables: { input: { orderId: exampleOrder.id, reason: 'The engraving is off centre.' } },
@@ -453,6 +460,19 @@ export const operations: Readonly<Record<string, Operation>> = {
   'Mutation.decideDispute': {
     document: `mutation ($input: DecideDisputeInput!) { decideDispute(input: $input) { order { ${order} } } }`,
     variables: { input: orderingRpc.decideDispute.example.request },
+  },
+  'Query.adminOrderChargeback': {
+    document: `query ($orderId: ID!) { adminOrderChargeback(orderId: $orderId) { ${chargeback} } }`,
+    variables: { orderId: exampleOrder.id },
+  },
+  'Mutation.sendEvidence': {
+    document: `mutation ($input: SendEvidenceInput!) { sendEvidence(input: $input) { chargeback { ${chargeback} } } }`,
+    variables: { input: orderingRpc.sendEvidence.example.request },
+  },
+  'Mutation.dismissFraudWarning': {
+    document: `mutation ($input: DismissFraudWarningInput!) {
+      dismissFraudWarning(input: $input) { order { ${order} } } }`,
+    variables: { input: orderingRpc.dismissFraudWarning.example.request },
   },
   'Mutation.requestApproval': {
     document: `mutation ($input: RequestApprovalInput!) { requestApproval(input: $input) { approval { ${approval} } } }`,
@@ -476,8 +496,8 @@ export const operations: Readonly<Record<string, Operation>> = {
   'Query.adminOrderBooks': {
     document: `query ($orderId: ID!) { adminOrderBooks(orderId: $orderId) { paymentIntentId chargeId postings { kind at
       entries { account debitCents creditCents } } transactions { type amountCents feeCents status providerId
-      failureReason waitsForAccountSince createdAt } deadlines { deadline endsAt } decisions { decision feeBasisPoints }
-      heldCents needsApproval approvals { ${approval} }
+      failureReason waitsForAccountSince createdAt } deadlines { deadline endsAt } decisions { decision feeBasisPoints feeMinimumCents }
+      heldCents fraudWarning { fraudType warnedAt } chargeback needsApproval approvals { ${approval} }
       events { type version at publishedAt } } }`,
     variables: { orderId: exampleOrder.id },
   },
@@ -488,7 +508,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   },
   'Query.adminOrderConversation': {
     document: `query ($orderId: ID!) { adminOrderConversation(orderId: $orderId) { threadId hasEarlier messages { id
-      byBrand content files { name url } createdAt } } }`,
+      byBrand content files { id name contentType sizeBytes url } createdAt } } }`,
     variables: { orderId: exampleOrder.id },
   },
   'Query.adminOrderNotifications': {

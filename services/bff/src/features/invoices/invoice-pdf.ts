@@ -17,8 +17,11 @@ const columns = { item: LEFT, quantity: 300, unit: 365, amount: 455 };
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const count = new Intl.NumberFormat('en-US');
 
-/** The document of an invoice as one side gets it (PAPER-7). */
-export function drawInvoice(invoice: InvoiceData, recipient: Recipient): Readable {
+/**
+ * The document of an invoice as one side gets it (PAPER-7).
+ * @param inspects whether brands inspect what is completed before it is paid
+ */
+export function drawInvoice(invoice: InvoiceData, recipient: Recipient, inspects: boolean): Readable {
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -44,7 +47,8 @@ export function drawInvoice(invoice: InvoiceData, recipient: Recipient): Readabl
   }
   y = next(190);
   y = drawSums(type, invoice, y + 8);
-  drawPayment(type, invoice, recipient, y + 16);
+  const paidAt = drawPayment(type, invoice, recipient, y + 16);
+  drawPromise(type, invoice.order, inspects, paidAt);
   doc.end();
   return doc;
 }
@@ -136,7 +140,7 @@ function drawSum(
   return type.write(amount, columns.amount, y, { weight, align: 'right', width: 90 }) + 3;
 }
 
-function drawPayment(type: Typesetter, invoice: InvoiceData, recipient: Recipient, top: number): void {
+function drawPayment(type: Typesetter, invoice: InvoiceData, recipient: Recipient, top: number): number {
   const { order, refundedCents, earned } = invoice;
   const card = recipient === 'brand' && order.cardLastFour ? ` by card ending ${order.cardLastFour}` : '';
   let y = drawSum(type, `Paid${card}`, formatMoney(order.totals.totalCents), top);
@@ -146,7 +150,15 @@ function drawPayment(type: Typesetter, invoice: InvoiceData, recipient: Recipien
     if (earned.feeCents > 0) y = drawSum(type, 'Platform fee', `-${formatMoney(earned.feeCents)}`, y);
     y = drawSum(type, 'Your payout', formatMoney(earned.releasedCents - earned.feeCents), y, 700);
   }
-  const note =
-    'The payment is protected by Makeport: it is held until the order is completed, then released to the manufacturer.';
+  return y;
+}
+
+function drawPromise(type: Typesetter, { kind }: InvoiceData['order'], inspects: boolean, y: number): void {
+  // A sample is completed when it is shipped, and not inspected.
+  const until =
+    inspects && kind === 'production'
+      ? 'the order is completed and the brand has confirmed receipt or had time to inspect the goods'
+      : 'the order is completed';
+  const note = `The payment is protected by Makeport: it is held until ${until}, then released to the manufacturer.`;
   type.write(note, LEFT, y + 18, { color: MUTED, width: RIGHT - LEFT, size: 8 });
 }

@@ -28,12 +28,13 @@ export class InvoicesController {
       const { account } = await operation.requireViewer();
       const { orderId } = parse(request.params);
       const invoice = await operation.call(orderingRpc.getInvoice, { orderId });
+      const { inspectionDays } = await operation.callAnonymously(orderingRpc.getPaymentTerms, {});
       const recipient = account.accountType === 'manufacturer' ? 'manufacturer' : 'brand';
       const name = `makeport-invoice-${invoice.number}.pdf`;
       void reply
         .header('content-disposition', contentDisposition(name, { type: 'attachment' }))
         .type('application/pdf')
-        .send(drawInvoice(invoice, recipient));
+        .send(drawInvoice(invoice, recipient, inspectionDays > 0));
     } catch (error) {
       answerHttpError(error, reply, this.logger);
     }

@@ -113,4 +113,17 @@ describe('an invoice', () => {
       expect(await response.json()).toEqual(refusalBody('ordering.order_not_found', 'Order not found'));
     }
   });
+
+  it.each([
+    [0, 'production', 'it is held until the order is completed, then released'],
+    [3, 'production', 'or had time to inspect the goods, then released'],
+    [3, 'sample', 'it is held until the order is completed, then released'],
+  ] as const)(
+    'PAPER-7: promises with %s days for inspecting, of a %s, what is true',
+    async (days, kind, promise) => {
+      bff.ordering.answer(orderingRpc.getPaymentTerms, async () => ({ inspectionDays: days }));
+      const { text } = await download(invoice({ order: { ...order, kind } }), 'brand');
+      expect(text.replace(/\s+/g, ' ')).toContain(promise);
+    },
+  );
 });

@@ -107,7 +107,9 @@ export class AdminOrdersResolver {
       ...rest,
       messages: messages.map(({ id, senderId, content, attachments, createdAt }) => ({
         ...{ id, content, createdAt, byBrand: senderId === brandId },
-        files: attachments.map(({ id: fileId, name }) => ({ name, url: this.links.linkTo(fileId) })),
+        files: attachments.map(({ id: fileId, name, contentType, sizeBytes }) => ({
+          ...{ id: fileId, name, contentType, sizeBytes, url: this.links.linkTo(fileId) },
+        })),
       })),
     };
   }

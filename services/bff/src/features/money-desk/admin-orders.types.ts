@@ -2,6 +2,7 @@ import type { AdminOrder, DisputeDecision, EscrowState, OrderStatus } from '@mak
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { DisputeDecisionEnum, EscrowStateEnum, OrderStatusEnum } from '../orders/order.enums';
 import { CentsScalar, DateTimeScalar } from '../../graphql/schema/scalars';
+import { ChargebackStateEnum } from './money-desk.enums';
 import { MoneyApprovalObject } from './approvals.types';
 
 @ObjectType('AdminOrder', { description: 'An order as the list of all orders shows it.' })
@@ -111,6 +112,8 @@ export class PossibleDecisionObject {
   decision!: DisputeDecision;
   @Field(() => Int, { description: "The platform's fee, of the manufacturer's share." })
   feeBasisPoints!: number;
+  @Field(() => CentsScalar, { description: 'The least that the platform keeps of it.' })
+  feeMinimumCents!: number;
 }
 
 @ObjectType('PublishedEvent', { description: 'What other services were told about an order.' })
@@ -139,6 +142,14 @@ export class OrderNotificationObject {
   createdAt!: string;
 }
 
+@ObjectType('FraudWarning', { description: "The card's network takes the payment for fraud." })
+export class FraudWarningObject {
+  @Field(() => String, { description: "In the payment provider's word." })
+  fraudType!: string;
+  @Field(() => DateTimeScalar)
+  warnedAt!: string;
+}
+
 @ObjectType('AdminOrderBooks', { description: 'The money of one order as it is booked.' })
 export class AdminOrderBooksObject {
   @Field(() => String)
@@ -155,6 +166,16 @@ export class AdminOrderBooksObject {
   decisions!: PossibleDecisionObject[];
   @Field(() => CentsScalar)
   heldCents!: number;
+  @Field(() => FraudWarningObject, {
+    nullable: true,
+    description: 'That an administrator has to decide about.',
+  })
+  fraudWarning?: FraudWarningObject | null | undefined;
+  @Field(() => ChargebackStateEnum, {
+    nullable: true,
+    description: 'Null: the payment was not charged back.',
+  })
+  chargeback?: 'open' | 'won' | 'lost' | null | undefined;
   @Field(() => Boolean, { description: 'Whether a decision needs a second administrator now.' })
   needsApproval!: boolean;
   @Field(() => [MoneyApprovalObject], { description: 'The newest first.' })
@@ -165,8 +186,14 @@ export class AdminOrderBooksObject {
 
 @ObjectType('ConversationFile', { description: 'Opening it is written into the audit log.' })
 export class ConversationFileObject {
+  @Field(() => ID)
+  id!: string;
   @Field(() => String)
   name!: string;
+  @Field(() => String, { description: 'Of its content, not of its name.' })
+  contentType!: string;
+  @Field(() => Int)
+  sizeBytes!: number;
   @Field(() => String, { description: 'Holds for 6 to 12 hours.' })
   url!: string;
 }

@@ -2,11 +2,19 @@ import { Module } from '@nestjs/common';
 import { MessagingModule } from '../messaging/messaging.module';
 import { AdminOrdersResolver } from './admin-orders.resolver';
 import { ApprovalsResolver } from './approvals.resolver';
+import { EvidenceResolver } from './evidence.resolver';
+import { FraudWarningsResolver } from './fraud-warnings.resolver';
 import { MoneyDeskResolver } from './money-desk.resolver';
 
 /** Administrators' orders, queues and approvals. */
 @Module({
   imports: [MessagingModule],
-  providers: [AdminOrdersResolver, ApprovalsResolver, MoneyDeskResolver],
+  providers: [
+    AdminOrdersResolver,
+    ApprovalsResolver,
+    EvidenceResolver,
+    FraudWarningsResolver,
+    MoneyDeskResolver,
+  ],
 })
 export class MoneyDeskModule {}

@@ -20,7 +20,13 @@ const CHANGES = [
   orderingEvents.orderDisputeDecided,
   orderingEvents.orderCompletionOverdue,
   orderingEvents.orderHoldingLimitNear,
+  orderingEvents.orderInspectionReminded,
+  orderingEvents.orderInspectionEnded,
   orderingEvents.orderPayoutWaits,
+  orderingEvents.orderChargebackOpened,
+  orderingEvents.orderChargebackClosed,
+  orderingEvents.orderFraudWarned,
+  orderingEvents.orderFraudWarningClosed,
   orderingEvents.escrowReleased,
   orderingEvents.escrowRefunded,
 ] as const;

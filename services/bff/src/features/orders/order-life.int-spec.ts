@@ -38,6 +38,37 @@ describe('the life of an order', () => {
     expect(data).toEqual({ order: { id: orderId, ...exampleLife } });
   });
 
+  it('money: while the brand inspects, the order names the day and its life says so', async () => {
+    const inspectionUntil = '2027-01-23T10:00:00.000Z';
+    const [placed] = exampleOrderLife.timeline;
+    if (!placed || !exampleOrderLife.nextStep) throw new Error('the example has a beginning and a next step');
+    const order = { ...exampleOrder, status: 'completed', inspectionUntil } as const;
+    const reminded = { ...placed, key: 'r', kind: 'reminded', inspection: 'reminded' } as const;
+    const confirmed = { ...placed, key: 'c', kind: 'completed', inspection: 'confirmed' } as const;
+    const nextStep = { ...exampleOrderLife.nextStep, kind: 'complete', inspects: true } as const;
+    bff.ordering.answer(orderingRpc.getOrder, async () => ({ order }));
+    bff.ordering.answer(orderingRpc.getOrderLives, async () => ({
+      lives: [{ ...exampleOrderLife, timeline: [reminded, confirmed], nextStep }],
+    }));
+    const asked = `query ($id: ID!) { order(id: $id) { inspectionUntil timeline { kind } nextStep { kind } } }`;
+    const { data } = await bff.post(asked, { id: orderId }, { as: 'brand' });
+    expect(data).toEqual({
+      order: {
+        inspectionUntil,
+        timeline: [{ kind: 'inspection_reminded' }, { kind: 'inspection_confirmed' }],
+        nextStep: { kind: 'inspect' },
+      },
+    });
+  });
+
+  it('money: everybody may ask how long brands inspect; who does not ask needs no ordering for it', async () => {
+    bff.ordering.answer(orderingRpc.getPaymentTerms, async () => ({ inspectionDays: 3 }));
+    const asked = await bff.post('{ publicConfig { inspectionDays } }');
+    expect(asked.data).toEqual({ publicConfig: { inspectionDays: 3 } });
+    await bff.post('{ publicConfig { supportPhone } }');
+    expect(bff.ordering.callsOf(orderingRpc.getPaymentTerms)).toHaveLength(1);
+  });
+
   it('PAPER-2: an order tells how its goods travel; a carrier of a newer service goes by its name', async () => {
     const asked = `query ($id: ID!) { order(id: $id) { shipment { carrier carrierName trackingUrl } } }`;
     const order = { ...exampleOrder, shipment: exampleShipment };
@@ -105,6 +136,20 @@ describe('the life of an order', () => {
     expect(data).toEqual({
       order: { timeline: [{ kind: 'placed' }, { kind: 'chargeback_opened' }], nextStep: { kind: 'bank' } },
     });
+  });
+
+  it('P2: a payment that is checked has kinds of its own, in words that accuse nobody', async () => {
+    const [placed] = exampleOrderLife.timeline;
+    if (!placed) throw new Error('the example has a beginning');
+    const opened = { ...placed, key: 'c', kind: 'holding_limit_near', paymentCheck: 'opened' } as const;
+    const ended = { ...placed, key: 'd', kind: 'problem_withdrawn', paymentCheck: 'ended' } as const;
+    bff.ordering.answer(orderingRpc.getOrderLives, async () => ({
+      lives: [{ ...exampleOrderLife, timeline: [placed, opened, ended] }],
+    }));
+    const asked = `query ($id: ID!) { order(id: $id) { timeline { kind } } }`;
+    const { data } = await bff.post(asked, { id: orderId }, { as: 'brand' });
+    const kinds = ['placed', 'payment_check_opened', 'payment_check_ended'];
+    expect(data).toEqual({ order: { timeline: kinds.map((kind) => ({ kind })) } });
   });
 
   it('OPEN-41: an order that was split tells what each side got, another one nothing', async () => {

@@ -1,3 +1,4 @@
+import type { TimelineEntry } from '@makeport/contracts';
 import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { Operation, OperationContext } from '../../graphql/operation/operation-context';
 import { loadOrderLife } from './load-order-life';
@@ -13,9 +14,9 @@ export class OrderLifeResolver {
     @Operation() operation: OperationContext,
   ): Promise<TimelineEntryObject[]> {
     const { timeline } = await loadOrderLife(operation, order.id);
-    return timeline.map(({ kind, chargeback, corrected = false, ...entry }) => ({
+    return timeline.map(({ kind, chargeback, paymentCheck, inspection, corrected = false, ...entry }) => ({
       ...entry,
-      kind: chargeback ? `chargeback_${chargeback}` : kind,
+      kind: toKind({ kind, chargeback, paymentCheck, inspection }),
       corrected,
     }));
   }
@@ -29,7 +30,9 @@ export class OrderLifeResolver {
     @Operation() operation: OperationContext,
   ): Promise<NextStepObject | null> {
     const { nextStep } = await loadOrderLife(operation, order.id);
-    return nextStep && { ...nextStep, kind: nextStep.byBank ? 'bank' : nextStep.kind };
+    if (!nextStep) return null;
+    const { byBank, inspects, ...step } = nextStep;
+    return { ...step, kind: byBank ? 'bank' : inspects ? 'inspect' : step.kind };
   }
 
   @ResolveField(() => SplitSharesObject, {
@@ -42,4 +45,16 @@ export class OrderLifeResolver {
   ): Promise<SplitSharesObject | null> {
     return (await loadOrderLife(operation, order.id)).split ?? null;
   }
+}
+
+/** What the card's bank and network do, and the inspection, have kinds of their own. */
+function toKind({
+  kind,
+  chargeback,
+  paymentCheck,
+  inspection,
+}: Pick<TimelineEntry, 'kind' | 'chargeback' | 'paymentCheck' | 'inspection'>): TimelineEntryObject['kind'] {
+  if (chargeback) return `chargeback_${chargeback}`;
+  if (paymentCheck) return `payment_check_${paymentCheck}`;
+  return inspection ? `inspection_${inspection}` : kind;
 }

@@ -1,4 +1,11 @@
-import type { ChargebackStep, NextStepKind, OrderActor, TimelineKind } from '@makeport/contracts';
+import type {
+  ChargebackStep,
+  InspectionStep,
+  NextStepKind,
+  OrderActor,
+  PaymentCheckStep,
+  TimelineKind,
+} from '@makeport/contracts';
 import { Field, ID, ObjectType } from '@nestjs/graphql';
 import { NextStepKindEnum, OrderActorEnum, TimelineKindEnum } from './order.enums';
 import { CentsScalar, DateTimeScalar } from '../../graphql/schema/scalars';
@@ -8,7 +15,11 @@ export class TimelineEntryObject {
   @Field(() => ID, { description: 'Names the step within its order, for good.' })
   key!: string;
   @Field(() => TimelineKindEnum)
-  kind!: TimelineKind | `chargeback_${ChargebackStep}`;
+  kind!:
+    | TimelineKind
+    | `chargeback_${ChargebackStep}`
+    | `payment_check_${PaymentCheckStep}`
+    | `inspection_${InspectionStep}`;
   @Field(() => DateTimeScalar)
   at!: string;
   @Field(() => OrderActorEnum)
@@ -37,7 +48,7 @@ export class SplitSharesObject {
 @ObjectType('NextStep')
 export class NextStepObject {
   @Field(() => NextStepKindEnum)
-  kind!: NextStepKind | 'bank';
+  kind!: NextStepKind | 'bank' | 'inspect';
   @Field(() => OrderActorEnum)
   waitsFor!: OrderActor;
   @Field(() => DateTimeScalar, {

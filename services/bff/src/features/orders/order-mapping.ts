@@ -14,6 +14,7 @@ export function toOrderObject(order: Order): OrderObject {
     problem: order.problem ?? null,
     shipment: order.shipment ?? null,
     cancellation: order.cancellation ?? null,
+    inspectionUntil: order.inspectionUntil ?? null,
     cardLastFour: order.cardLastFour ?? null,
     billingAddress: order.billingAddress ?? null,
     progress: ORDER_PROGRESS[order.status],

@@ -15,6 +15,17 @@ export class RateOrderInput {
 }
 
 @InputType()
+export class ConfirmReceiptInput {
+  @Field(() => ID)
+  orderId!: string;
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Of one submission: sent again after an unclear answer, it is not applied a second time.',
+  })
+  requestId?: string | null;
+}
+
+@InputType()
 export class ReportProblemInput {
   @Field(() => ID)
   orderId!: string;
@@ -50,6 +61,12 @@ export class DecideDisputeInput {
 
 @ObjectType()
 export class RateOrderPayload {
+  @Field(() => OrderObject)
+  order!: OrderObject;
+}
+
+@ObjectType()
+export class ConfirmReceiptPayload {
   @Field(() => OrderObject)
   order!: OrderObject;
 }

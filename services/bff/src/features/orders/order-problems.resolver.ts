@@ -4,6 +4,8 @@ import { Operation, OperationContext, SLOW_WRITE_MS } from '../../graphql/operat
 import { withoutNulls } from '../../graphql/schema/without-nulls';
 import { toOrderObject } from './order-mapping';
 import {
+  ConfirmReceiptInput,
+  ConfirmReceiptPayload,
   DecideDisputeInput,
   DecideDisputePayload,
   RateOrderInput,
@@ -23,6 +25,19 @@ export class OrderProblemsResolver {
     @Operation() operation: OperationContext,
   ): Promise<RateOrderPayload> {
     const { order } = await operation.call(orderingRpc.rateOrder, withoutNulls(input));
+    return { order: toOrderObject(order) };
+  }
+
+  @Mutation(() => ConfirmReceiptPayload, {
+    description: 'By the brand, while it inspects a completed order: the escrow is released at once.',
+  })
+  async confirmReceipt(
+    @Args('input') input: ConfirmReceiptInput,
+    @Operation() operation: OperationContext,
+  ): Promise<ConfirmReceiptPayload> {
+    const { order } = await operation.call(orderingRpc.confirmReceipt, withoutNulls(input), {
+      deadlineMs: SLOW_WRITE_MS,
+    });
     return { order: toOrderObject(order) };
   }
 

@@ -1,8 +1,10 @@
 import {
   chargebackSteps,
   disputeDecisions,
+  inspectionSteps,
   nextStepKinds,
   orderAttentions,
+  paymentCheckSteps,
   timelineKinds,
 } from '@makeport/contracts';
 import { orderActions, orderActors, orderKinds, orderStatuses, shippingMethods } from '@makeport/rules';
@@ -19,6 +21,8 @@ export const OrderActorEnum = registerEnum('OrderActor', orderActors);
 export const TimelineKindEnum = registerEnum('TimelineKind', [
   ...timelineKinds,
   ...chargebackSteps.map((step) => `chargeback_${step}` as const),
+  ...paymentCheckSteps.map((step) => `payment_check_${step}` as const),
+  ...inspectionSteps.map((step) => `inspection_${step}` as const),
 ]);
-export const NextStepKindEnum = registerEnum('NextStepKind', [...nextStepKinds, 'bank']);
+export const NextStepKindEnum = registerEnum('NextStepKind', [...nextStepKinds, 'bank', 'inspect']);
 export const DisputeDecisionEnum = registerEnum('DisputeDecision', disputeDecisions);

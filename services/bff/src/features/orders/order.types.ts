@@ -201,6 +201,11 @@ export class OrderObject {
   updatedAt!: string;
   @Field(() => DateTimeScalar, { nullable: true })
   completedAt!: string | null;
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'While its brand inspects a completed order: when its payment is released by itself.',
+  })
+  inspectionUntil!: string | null;
   @Field(() => Int, { description: 'Rises with every change: an older one never replaces a newer one.' })
   version!: number;
 }

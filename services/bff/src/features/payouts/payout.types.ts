@@ -1,12 +1,17 @@
-import type { PayoutAccountStatus, PayoutStatus } from '@makeport/contracts';
+import type { PayoutAccountStatus, PayoutHoldReason, PayoutStatus } from '@makeport/contracts';
 import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
-import { PayoutAccountStatusEnum, PayoutStatusEnum } from './payout.enums';
+import { PayoutAccountStatusEnum, PayoutHoldReasonEnum, PayoutStatusEnum } from './payout.enums';
 import { CentsScalar, DateTimeScalar } from '../../graphql/schema/scalars';
 
 @ObjectType('PayoutAccount')
 export class PayoutAccountObject {
   @Field(() => PayoutAccountStatusEnum)
   status!: PayoutAccountStatus | 'rejected';
+  @Field(() => PayoutHoldReasonEnum, {
+    nullable: true,
+    description: 'Why a restricted account is held back, where nothing is missing.',
+  })
+  holdReason!: PayoutHoldReason | null;
   @Field(() => [String], { description: 'What the payment provider still asks for, in words.' })
   requirements!: string[];
   @Field(() => String, { nullable: true, description: 'ISO 3166-1; null while it is not known.' })

@@ -16,8 +16,9 @@ export class PayoutsResolver {
   @Query(() => PayoutAccountObject)
   async payoutAccount(@Operation() operation: OperationContext): Promise<PayoutAccountObject> {
     const account = await operation.call(orderingRpc.getPayoutAccount, {});
-    const { status, rejected = false, requirements, country = null, servedCountries = [] } = account;
-    return { status: rejected ? 'rejected' : status, requirements, country, servedCountries };
+    const { status, rejected = false, requirements, ...details } = account;
+    const { holdReason = null, country = null, servedCountries = [] } = details;
+    return { status: rejected ? 'rejected' : status, holdReason, requirements, country, servedCountries };
   }
 
   @Query(() => BalanceObject)

@@ -9,7 +9,8 @@ import { PlatformTermsObject, ServiceHealthObject } from './platform.types';
 export class PlatformResolver {
   @Query(() => PlatformTermsObject, { description: 'For administrators.' })
   async platformTerms(@Operation() operation: OperationContext): Promise<PlatformTermsObject> {
-    return operation.call(orderingRpc.getTerms, {});
+    const terms = await operation.call(orderingRpc.getTerms, {});
+    return { ...terms, inspectionDays: terms.inspectionDays ?? 0 };
   }
 
   @Query(() => [ServiceHealthObject], { description: 'For administrators: of one replica each.' })

@@ -19,8 +19,10 @@ export class PlatformTermsObject {
   shipping!: ShippingPriceObject[];
   @Field(() => CentsScalar, { description: 'For each unit, where the product names no cost of its own.' })
   sampleFeeCents!: number;
-  @Field(() => Int, { description: "Of an order's total, kept at release." })
+  @Field(() => Int, { description: 'Of what is released, kept by the platform.' })
   platformFeeBasisPoints!: number;
+  @Field(() => CentsScalar, { description: 'The least that is kept of a release.' })
+  platformFeeMinimumCents!: number;
   @Field(() => Float)
   answerReminderDays!: number;
   @Field(() => Float)
@@ -31,6 +33,8 @@ export class PlatformTermsObject {
   problemEscalationDays!: number;
   @Field(() => Float)
   holdingLimitDays!: number;
+  @Field(() => Float, { description: 'After the completion; 0: the payment is released at once.' })
+  inspectionDays!: number;
   @Field(() => CentsScalar, {
     nullable: true,
     description: 'Above it a decision about money needs a second administrator; null: none is configured.',

@@ -1,0 +1,94 @@
+import type { orderingRpc } from '@makeport/contracts';
+import type { EvidencePurpose } from '@makeport/rules';
+import { Field, ID, InputType, ObjectType, OmitType } from '@nestjs/graphql';
+import { CentsScalar, DateTimeScalar } from '../../graphql/schema/scalars';
+import { ChargebackStateEnum, EvidencePurposeEnum } from './money-desk.enums';
+
+@ObjectType('EvidenceTexts', { description: "What a card's bank reads; each may be empty." })
+export class EvidenceTextsObject implements orderingRpc.EvidenceTexts {
+  @Field(() => String)
+  productDescription!: string;
+  @Field(() => String)
+  customerName!: string;
+  @Field(() => String)
+  customerEmail!: string;
+  @Field(() => String)
+  shippingCarrier!: string;
+  @Field(() => String)
+  trackingNumber!: string;
+  @Field(() => String)
+  shippingDate!: string;
+  @Field(() => String)
+  shippingAddress!: string;
+  @Field(() => String, { description: "The order's timeline." })
+  timeline!: string;
+  @Field(() => String, { description: "In an administrator's own words." })
+  statement!: string;
+}
+
+@InputType()
+export class EvidenceTextsInput extends OmitType(EvidenceTextsObject, [], InputType) {}
+
+@ObjectType('EvidenceSubmission', { description: 'Null each, where it was done at the payment provider.' })
+export class EvidenceSubmissionObject {
+  @Field(() => DateTimeScalar, { nullable: true })
+  at!: string | null;
+  @Field(() => String, { nullable: true })
+  byName!: string | null;
+}
+
+@ObjectType('OrderChargeback', {
+  description: "The chargeback of an order's payment, as the provider has it now.",
+})
+export class OrderChargebackObject implements orderingRpc.OrderChargeback {
+  @Field(() => ID)
+  id!: string;
+  @Field(() => String, { description: "In the payment provider's word." })
+  reason!: string;
+  @Field(() => CentsScalar)
+  amountCents!: number;
+  @Field(() => ChargebackStateEnum)
+  state!: 'open' | 'won' | 'lost';
+  @Field(() => Boolean)
+  takesEvidence!: boolean;
+  @Field(() => DateTimeScalar, { nullable: true })
+  evidenceDueAt!: string | null;
+  @Field(() => EvidenceTextsObject, { description: 'Where nothing was saved, filled from the order.' })
+  evidence!: EvidenceTextsObject;
+  @Field(() => Boolean, { description: 'It is at the provider, as a draft or for good.' })
+  isSaved!: boolean;
+  @Field(() => [EvidencePurposeEnum], { description: 'What files were sent as.' })
+  attached!: EvidencePurpose[];
+  @Field(() => EvidenceSubmissionObject, { nullable: true, description: 'Null: not yet.' })
+  submission!: EvidenceSubmissionObject | null;
+}
+
+@InputType()
+export class EvidenceFileInput {
+  @Field(() => EvidencePurposeEnum)
+  purpose!: EvidencePurpose;
+  @Field(() => ID, { description: "Of the order's conversation." })
+  attachmentId!: string;
+}
+
+@InputType()
+export class SendEvidenceInput {
+  @Field(() => ID)
+  orderId!: string;
+  @Field(() => ID)
+  chargebackId!: string;
+  @Field(() => EvidenceTextsInput)
+  evidence!: EvidenceTextsInput;
+  @Field(() => [EvidenceFileInput], { description: 'Those that were sent before stay.' })
+  files!: EvidenceFileInput[];
+  @Field(() => Boolean, { description: 'Final; else it is a draft.' })
+  submit!: boolean;
+  @Field(() => ID, { description: 'Of one submission.' })
+  requestId!: string;
+}
+
+@ObjectType()
+export class SendEvidencePayload {
+  @Field(() => OrderChargebackObject)
+  chargeback!: OrderChargebackObject;
+}

@@ -1,0 +1,20 @@
+import { orderingRpc } from '@makeport/contracts';
+import { Args, Mutation, Resolver } from '@nestjs/graphql';
+import { Operation, OperationContext } from '../../graphql/operation/operation-context';
+import { toOrderObject } from '../orders/order-mapping';
+import { DismissFraudWarningInput, DismissFraudWarningPayload } from './fraud-warnings.types';
+
+/** For administrators who may decide about money; ordering refuses everybody else. */
+@Resolver()
+export class FraudWarningsResolver {
+  @Mutation(() => DismissFraudWarningPayload, {
+    description: 'Goes on with an order in spite of an early fraud warning of its payment.',
+  })
+  async dismissFraudWarning(
+    @Args('input') input: DismissFraudWarningInput,
+    @Operation() operation: OperationContext,
+  ): Promise<DismissFraudWarningPayload> {
+    const { order } = await operation.call(orderingRpc.dismissFraudWarning, input);
+    return { order: toOrderObject(order) };
+  }
+}

@@ -1,0 +1,18 @@
+import { Field, ID, InputType, ObjectType } from '@nestjs/graphql';
+import { OrderObject } from '../orders/order.types';
+
+@InputType()
+export class DismissFraudWarningInput {
+  @Field(() => ID)
+  orderId!: string;
+  @Field(() => String, { description: 'For the audit log alone.' })
+  reason!: string;
+  @Field(() => ID, { description: 'Of one submission.' })
+  requestId!: string;
+}
+
+@ObjectType()
+export class DismissFraudWarningPayload {
+  @Field(() => OrderObject)
+  order!: OrderObject;
+}

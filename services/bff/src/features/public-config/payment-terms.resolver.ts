@@ -1,0 +1,16 @@
+import { orderingRpc } from '@makeport/contracts';
+import { Float, ResolveField, Resolver } from '@nestjs/graphql';
+import { Operation, OperationContext } from '../../graphql/operation/operation-context';
+import { PublicConfigObject } from './public-config.types';
+
+/** Of ordering, which keeps what is promised; whoever does not ask for it does not wait for it. */
+@Resolver(() => PublicConfigObject)
+export class PaymentTermsResolver {
+  @ResolveField(() => Float, {
+    description:
+      'How long a brand may inspect a completed order before its payment is released; 0: it is released at once.',
+  })
+  async inspectionDays(@Operation() operation: OperationContext): Promise<number> {
+    return (await operation.callAnonymously(orderingRpc.getPaymentTerms, {})).inspectionDays;
+  }
+}
