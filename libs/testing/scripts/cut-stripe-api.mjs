@@ -35,6 +35,7 @@ const calls = [
   'POST /v1/disputes/{dispute}',
   'POST /v1/disputes/{dispute}/close',
   'GET /v1/events',
+  'POST /v1/files',
   'GET /v1/payment_intents',
   'POST /v1/payment_intents',
   'GET /v1/payment_intents/{intent}',
@@ -47,6 +48,7 @@ const calls = [
   'GET /v1/payouts/{payout}',
   'GET /v1/prices/{price}',
   'GET /v1/radar/early_fraud_warnings',
+  'GET /v1/radar/early_fraud_warnings/{early_fraud_warning}',
   'GET /v1/refunds',
   'POST /v1/refunds',
   'GET /v1/refunds/{refund}',
@@ -68,7 +70,16 @@ const objects = [
     'checkout.session',
     'dispute',
   ],
-  ...['event', 'item', 'payment_intent', 'payment_method', 'payout', 'price', 'radar.early_fraud_warning'],
+  ...[
+    'event',
+    'file',
+    'item',
+    'payment_intent',
+    'payment_method',
+    'payout',
+    'price',
+    'radar.early_fraud_warning',
+  ],
   ...['refund', 'transfer', 'transfer_reversal'],
 ];
 
@@ -149,7 +160,8 @@ function cutCall(call) {
   const [method, path] = call.split(' ');
   const operation = spec.paths[path]?.[method.toLowerCase()];
   if (!operation) throw new Error(`Stripe has no ${call}`);
-  const body = operation.requestBody?.content['application/x-www-form-urlencoded']?.schema;
+  const { content = {} } = operation.requestBody ?? {};
+  const body = (content['application/x-www-form-urlencoded'] ?? content['multipart/form-data'])?.schema;
   const query = (operation.parameters ?? []).filter((parameter) => parameter.in === 'query');
   const request =
     method === 'POST'

@@ -3,7 +3,9 @@ import type { MoneyDeskQueue } from '../gen/graphql';
 export const QUEUES: readonly { queue: MoneyDeskQueue; label: string; empty: string }[] = [
   { queue: 'problems', label: 'Problems', empty: 'No problem waits for a decision.' },
   { queue: 'approvals', label: 'Approvals', empty: 'No decision waits for a second administrator.' },
+  { queue: 'fraud_warnings', label: 'Fraud warnings', empty: 'No card network warns of fraud.' },
   { queue: 'chargebacks', label: 'Chargebacks', empty: 'No bank looks into a payment.' },
+  { queue: 'debts', label: 'Debts', empty: 'No manufacturer owes anything.' },
   { queue: 'payouts', label: 'Payouts', empty: 'Every transfer and refund is on its way or settled.' },
   { queue: 'holds', label: 'Holding limit', empty: 'No payment nears its holding limit.' },
   { queue: 'overdue', label: 'Overdue', empty: 'Every order is in time.' },
@@ -15,15 +17,6 @@ export const QUEUES: readonly { queue: MoneyDeskQueue; label: string; empty: str
 
 /** The queue of manufacturers that wait to be verified; it has a page of its own. */
 export const VERIFICATIONS = { label: 'Verifications', to: '/admin/verifications' } as const;
-
-/** What the desk will have a queue for and does not follow yet: nothing is known of it here, so nothing is counted. */
-export const NOT_FOLLOWED: readonly { queue: string; label: string; text: string }[] = [
-  {
-    queue: 'debts',
-    label: 'Debts',
-    text: "What manufacturers owe is not collected here. A release that was taken back shows on its order's page.",
-  },
-];
 
 /** How long something has been waiting: '3 days', '5 hours', '12 minutes'. */
 export function formatAge(since: string, now: Date): string {

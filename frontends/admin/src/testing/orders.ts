@@ -61,7 +61,12 @@ export function aDisputedOrder(changes: Partial<OrderWithLifeFragment> = {}) {
       ...{ reason: 'The engraving is off centre.', reportedAt: '2026-11-22T10:00:00.000Z' },
     },
     ...{ trackingNumber: null, shipment: null, dueDate: null, rating: null, feedback: null },
-    ...{ createdAt: '2026-11-21T10:00:00.000Z', updatedAt: '2026-11-22T10:00:00.000Z', completedAt: null },
+    ...{
+      createdAt: '2026-11-21T10:00:00.000Z',
+      updatedAt: '2026-11-22T10:00:00.000Z',
+      completedAt: null,
+      inspectionUntil: null,
+    },
     ...{ version: 3, product: null, timeline: [], nextStep: null, split: null },
     ...changes,
   };

@@ -30,6 +30,8 @@ export class FakeBackend {
   readonly requests: SentRequest[] = [];
   /** What stands beside the subject of a page finds nothing, unless a test says otherwise. */
   private readonly answers = new Map<string, Answer>([
+    // As installations are where nobody has said otherwise.
+    ['PaymentTerms', () => ({ publicConfig: { __typename: 'PublicConfig', inspectionDays: 0 } })],
     ['RecommendedManufacturers', () => ({ recommendedManufacturers: emptyList('Manufacturer') })],
     ['RecommendedProducts', () => ({ recommendedProducts: emptyList('Product') })],
     ['SecondFactor', () => ({ secondFactor: SECOND_FACTOR_OFF })],

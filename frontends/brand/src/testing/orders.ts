@@ -74,6 +74,7 @@ export function orderWithLife(over: Partial<OrderWithLifeFragment> = {}) {
   return {
     ...order(over),
     brandLogo: null,
+    inspectionUntil: over.inspectionUntil ?? null,
     split: over.split ?? null,
     timeline: over.timeline ?? [timelineEntry()],
     nextStep:

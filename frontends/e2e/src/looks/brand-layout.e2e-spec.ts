@@ -33,7 +33,7 @@ test('B23, BDASH-3, B1: the tiles of the overview are equal, and the warning of 
   await signUpBrand(page);
   await placeOrder(page, POWER_BANK);
   // a long amount: it must not break within its digits
-  await placeOrder(page, POWER_BANK, 30_000);
+  await placeOrder(page, POWER_BANK, { quantity: 30_000 });
   await page.reload();
   const tiles = page
     .getByRole('main')

@@ -6,6 +6,10 @@ export const cards = {
   declined: '4000000000000002',
   insufficientFunds: '4000000000009995',
   authentication: '4000002760003184',
+  /** Pays, and its bank takes the money back at once. */
+  chargedBack: '4000000000000259',
+  /** Pays, and its network warns of fraud. */
+  fraudWarning: '4000000000005423',
   /** Pays at once, answers three seconds later. */
   slow: '4000000000003006',
   /** Pays, and the answer is an HTTP 500. */

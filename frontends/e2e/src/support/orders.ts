@@ -17,8 +17,8 @@ export const shippingInfo = {
   country: shipping.Country,
 };
 
-/** Pays an open checkout with a card that works, as the provider's script would. */
-export async function payByCard(clientSecret: string): Promise<void> {
+/** Pays an open checkout by card, as the provider's script would. */
+export async function payByCard(clientSecret: string, number: string = cards.success): Promise<void> {
   const { apiBase, publishableKey } = addresses().payments;
   const id = clientSecret.split('_secret_')[0];
   const answer = await fetch(`${apiBase}/v1/payment_intents/${id}/confirm`, {
@@ -28,7 +28,7 @@ export async function payByCard(clientSecret: string): Promise<void> {
       key: publishableKey,
       client_secret: clientSecret,
       'payment_method_data[type]': 'card',
-      'payment_method_data[card][number]': cards.success,
+      'payment_method_data[card][number]': number,
       'payment_method_data[card][exp_month]': '12',
       'payment_method_data[card][exp_year]': '2034',
       'payment_method_data[card][cvc]': '123',
@@ -46,8 +46,13 @@ export interface PlacedOrder {
 /**
  * Orders and pays the first product that a search finds, as the brand that is signed in on the page.
  * @param quantity default: the product's minimum
+ * @param card default: one that works
  */
-export async function placeOrder(page: Page, search: string, quantity?: number): Promise<PlacedOrder> {
+export async function placeOrder(
+  page: Page,
+  search: string,
+  { quantity, card }: { quantity?: number; card?: string } = {},
+): Promise<PlacedOrder> {
   const { products } = await ask<{ products: { items: { id: string; moq: number }[] } }>(
     page,
     'query($search: String) { products(search: $search, pageSize: 1) { items { id moq } } }',
@@ -68,7 +73,7 @@ export async function placeOrder(page: Page, search: string, quantity?: number):
       },
     },
   );
-  await payByCard(openCheckout.clientSecret);
+  await payByCard(openCheckout.clientSecret, card);
   const { completeCheckout } = await ask<{ completeCheckout: { orders: PlacedOrder[] } }>(
     page,
     'mutation($input: CompleteCheckoutInput!) { completeCheckout(input: $input) { orders { id number } } }',

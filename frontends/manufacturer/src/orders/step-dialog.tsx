@@ -6,6 +6,7 @@ import type { ManufacturerOrderFragment, OrderAction } from '../gen/graphql';
 import { ConfirmDialog } from '../submit-once/confirm-dialog';
 import { ShipmentFields } from '../shipments/shipment-fields';
 import { useShipmentDraft } from '../shipments/use-shipment-draft';
+import { usePaymentPromises } from './payment-terms';
 import type { StepDetails } from './use-order-step';
 
 type StepOrder = Pick<ManufacturerOrderFragment, 'number' | 'brandName' | 'hasDispute'> & {
@@ -83,6 +84,7 @@ function MarkShipping({ onTake, ...props }: QuestionProps) {
 
 function MarkCompleted({ onTake, ...props }: QuestionProps) {
   const { number, brandName, hasDispute, totals } = props.order;
+  const { onCompletion } = usePaymentPromises();
   const amount = <span className="font-medium tabular-nums">{formatMoney(totals.totalCents)}</span>;
   return (
     <ConfirmDialog
@@ -96,7 +98,9 @@ function MarkCompleted({ onTake, ...props }: QuestionProps) {
         {hasDispute ? (
           <>The payment of {amount} stays in escrow until the reported problem is settled.</>
         ) : (
-          <>The payment of {amount} is then released to you from escrow.</>
+          <>
+            The payment of {amount} {onCompletion}
+          </>
         )}
       </p>
     </ConfirmDialog>

@@ -31,6 +31,7 @@ export function anOrder(changes: Partial<ManufacturerOrderFragment> = {}): Store
     feedback: null,
     createdAt: '2026-11-21T10:00:00.000Z',
     completedAt: null,
+    inspectionUntil: null,
     version: 1,
     ...changes,
   } as StoredOrder;

@@ -3,12 +3,14 @@ import { AmountLines, Card, CardHeader, EscrowBadge } from '@makeport/ui';
 import type { OrderDetailsFragment, OrderWithLifeFragment } from '../gen/graphql';
 import { creditLines } from './credit-lines';
 import { InvoiceLink } from '../invoice-link';
-import { describeEscrow, type Viewer } from '../order-labels';
+import { useInspectionDays } from '../inspection/use-payment-terms';
+import type { Viewer } from '../order-labels';
+import { describeEscrow } from './describe-escrow';
 
 /** What was paid, how, and where the money is. */
 export function OrderMoney({ order, viewer }: { order: OrderWithLifeFragment; viewer: Viewer }) {
   const { totals, escrowState, split } = order;
-  const { label, explanation } = describeEscrow(order, viewer);
+  const { label, explanation } = describeEscrow(order, viewer, useInspectionDays());
   return (
     <Card as="section">
       <CardHeader title="Payment" actions={<EscrowBadge status={escrowState} />} />

@@ -15,6 +15,12 @@ describe('reporting a problem', () => {
     expect(canReportProblem({ ...held, status })).toBe(can);
   });
 
+  it('OPEN-42: can be done while the brand inspects what is completed', () => {
+    const inspected = { ...held, status: 'completed', inspectionUntil: '2027-01-23T10:00:00.000Z' };
+    expect(canReportProblem(inspected)).toBe(true);
+    expect(canReportProblem({ ...inspected, hasDispute: true })).toBe(false);
+  });
+
   it('OPEN-42: once at a time, and not after the money has gone', () => {
     expect(canReportProblem({ ...held, hasDispute: true })).toBe(false);
     expect(canReportProblem({ ...held, escrowState: 'refunded' })).toBe(false);

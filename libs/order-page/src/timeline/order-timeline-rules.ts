@@ -117,6 +117,7 @@ const disturbed: Record<string, string> = {
   talk: 'Talk about the problem',
   agree: 'Agreement on the problem',
   decide: 'Decision by Makeport',
+  inspect: 'Inspection of the goods',
   bank: 'Decision by the card’s bank',
 };
 

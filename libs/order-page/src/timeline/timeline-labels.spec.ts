@@ -11,6 +11,11 @@ describe('words of the timeline', () => {
     ['paid_out', 'Manufacturer paid', 'Payment sent to you'],
     ['chargeback_won', 'Payment confirmed by the card’s bank', 'Payment confirmed by the card’s bank'],
     ['chargeback_lost', 'Payment taken back by the card’s bank', 'Payment taken back by the card’s bank'],
+    ['inspection_reminded', 'You were reminded to inspect the goods', 'Brand reminded to inspect the goods'],
+    ['inspection_confirmed', 'Receipt confirmed', 'Receipt confirmed'],
+    ['inspection_ended', 'Inspection ended', 'Inspection ended'],
+    ['payment_check_opened', 'Payment is being checked', 'Payment is being checked'],
+    ['payment_check_ended', 'Payment checked', 'Payment checked'],
     ['refund_paid', 'Refund sent to your card', 'Refund sent to the card'],
     ['rated', 'Rated', 'Rated'],
   ])('OPEN-47: %s reads as each side sees it', (kind, brand, manufacturer) => {

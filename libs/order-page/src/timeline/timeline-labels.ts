@@ -55,6 +55,19 @@ const words: Record<TimelineKind, Words | ((viewer: Viewer) => Words)> = {
     title: viewer === 'brand' ? 'Refund sent to your card' : 'Refund sent to the card',
   }),
   rated: { title: 'Rated' },
+  payment_check_opened: {
+    title: 'Payment is being checked',
+    state: 'attention',
+    text: 'Nothing of this payment moves until then. The work can go on.',
+  },
+  payment_check_ended: { title: 'Payment checked' },
+  inspection_reminded: (viewer) => ({
+    title:
+      viewer === 'brand' ? 'You were reminded to inspect the goods' : 'Brand reminded to inspect the goods',
+    state: 'attention',
+  }),
+  inspection_confirmed: { title: 'Receipt confirmed' },
+  inspection_ended: { title: 'Inspection ended', text: 'The days for inspecting the goods have passed.' },
   chargeback_opened: {
     title: 'Payment questioned by the card’s bank',
     state: 'attention',

@@ -49,9 +49,10 @@ export async function startCheckingProxy(
         void buffer(answer).then(
           (received) => {
             const [path = '', query = ''] = url.split('?');
-            const form = method === 'GET' ? query : sent.toString();
+            const status = answer.statusCode ?? 0;
+            const form = method === 'GET' ? query : formOf(sent, headers['content-type']);
             if (path.startsWith('/v1/') && isOfServer(incoming, form))
-              check({ method, path, form, status: answer.statusCode ?? 0, body: received.toString() });
+              check({ method, path, form, status, body: received.toString() });
             outgoing.writeHead(answer.statusCode ?? 502, answer.headers).end(received);
           },
           () => incoming.socket.destroy(),
@@ -73,6 +74,19 @@ export async function startCheckingProxy(
         server.closeAllConnections();
       }),
   };
+}
+
+/** Of an upload the names of its parts, and of each text what it says: a file is its name. */
+function formOf(sent: Buffer, contentType = ''): string {
+  const boundary = /^multipart\/form-data; *boundary=(.+)$/.exec(contentType)?.[1];
+  if (boundary === undefined) return sent.toString();
+  const form = new URLSearchParams();
+  for (const part of sent.toString('latin1').split(`--${boundary}`)) {
+    const [, name, file, , text] =
+      /name="([^"]*)"(?:; filename="([^"]*)")?((?:\r\n[^\r]+)*)\r\n\r\n([^]*?)\r\n$/.exec(part) ?? [];
+    if (name !== undefined) form.append(name, file ?? text ?? '');
+  }
+  return form.toString();
 }
 
 /** What the provider's script in a browser sends and is answered is in no document. */

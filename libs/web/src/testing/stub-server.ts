@@ -24,6 +24,11 @@ export type StubAnswers = Record<
   StubAnswer | ((variables: Record<string, unknown>) => StubAnswer | Promise<StubAnswer>)
 >;
 
+/** Asked beside the subject of many pages: as installations are where a test does not say otherwise. */
+const standing: StubAnswers = {
+  PaymentTerms: { data: { publicConfig: { __typename: 'PublicConfig', inspectionDays: 0 } } },
+};
+
 export interface StubServer {
   connection: GraphQLConnection;
   /** What has been asked, in order. */
@@ -38,7 +43,7 @@ export interface StubServer {
 
 /** A GraphQL client with the real cache, and with answers given by the test in place of a server. */
 export function stubServer(initial: StubAnswers = {}): StubServer {
-  const answers: StubAnswers = { ...initial };
+  const answers: StubAnswers = { ...standing, ...initial };
   const asked: StubServer['asked'] = [];
   const subscribed: string[] = [];
   const events = makeSubject<{ name: string; data: Record<string, unknown> }>();

@@ -142,6 +142,8 @@ describe('the money desk', () => {
                 transactions: [],
                 deadlines: [],
                 decisions: [],
+                fraudWarning: null,
+                chargeback: null,
                 needsApproval: true,
                 approvals,
                 events: [],
@@ -195,18 +197,21 @@ describe('the money desk', () => {
     expect(await screen.findByText('No problem waits for a decision.')).toBeVisible();
   });
 
-  it.each([['debts', 'Debts', /is not collected here/]])(
-    'DESK-19: %s have their place, which says that nobody follows them yet',
-    async (queue, label, text) => {
-      const { server } = open({}, `/admin/money-desk?queue=${queue}`);
-      expect(await screen.findByText(text)).toBeVisible();
-      const queues = screen.getByRole('navigation', { name: 'Queues' });
-      expect(within(queues).getByRole('link', { current: 'page' })).toHaveTextContent(
-        new RegExp(`^${label}$`),
-      );
-      expect(server.asked.some(({ name }) => name === 'MoneyDesk')).toBe(false);
-    },
-  );
+  it('DESK-19: lists what manufacturers owe, each with its order', async () => {
+    const note = 'Chargeback lost after the release, $1,335.00 in all. Later payouts pay it off';
+    const debt = aDeskItem(1, { action: 'look', waiting: 'system', note });
+    const { server } = open({ MoneyDesk: pageOf([debt]) }, '/admin/money-desk?queue=debts');
+    expect(await screen.findByText(note)).toBeVisible();
+    expect(screen.getByRole('link', { name: `Open order ${debt.orderNumber}` })).toBeVisible();
+    const queues = screen.getByRole('navigation', { name: 'Queues' });
+    expect(within(queues).getByRole('link', { current: 'page' })).toHaveTextContent(/^Debts/);
+    expect(server.asked).toContainEqual(
+      expect.objectContaining({
+        name: 'MoneyDesk',
+        variables: expect.objectContaining({ queue: 'debts' }) as unknown,
+      }),
+    );
+  });
 
   it('DESK-4, EXP-6: lists what was searched for and not found', async () => {
     const found = { __typename: 'UnfoundSearch', query: 'bamboo toothbrush', count: 7 };

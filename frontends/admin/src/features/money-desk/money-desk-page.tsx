@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { EmptyState, PageHeader, Select } from '@makeport/ui';
+import { PageHeader, Select } from '@makeport/ui';
 import { usePageTitle } from '@makeport/web';
 import { useQuery } from '@makeport/web/graphql';
 import { Link, useSearchParams } from '@makeport/web/router';
 import { AdminActionItemsDocument } from '../../gen/graphql';
 import { ExportCsv } from '../../lists/export-csv';
 import { QueueList } from './queue-list';
-import { mondayOf, NOT_FOLLOWED, QUEUES } from '../../queues/queues';
+import { mondayOf, QUEUES } from '../../queues/queues';
 import { UnfoundSearches } from './unfound-searches';
 
 const SEARCHES = 'searches';
@@ -19,14 +19,12 @@ export function MoneyDeskPage() {
   const asked = address.get('queue');
   const chosen = QUEUES.find(({ queue }) => queue === asked)?.queue ?? 'problems';
   const [week] = useState(() => mondayOf(new Date()));
-  const notFollowed = NOT_FOLLOWED.find(({ queue }) => queue === asked);
-  const current = asked === SEARCHES ? SEARCHES : (notFollowed?.queue ?? chosen);
+  const current = asked === SEARCHES ? SEARCHES : chosen;
   const counts = new Map<string, number | null>(
     data?.adminActionItems.map(({ queue, count }) => [queue, count]),
   );
   const entries = [
     ...QUEUES.map(({ queue, label }) => ({ queue: queue as string, label, count: counts.get(queue) })),
-    ...NOT_FOLLOWED.map(({ queue, label }) => ({ queue, label, count: undefined })),
     { queue: SEARCHES, label: 'Searches', count: undefined },
   ];
   return (
@@ -65,8 +63,6 @@ export function MoneyDeskPage() {
         <div className="min-w-0">
           {current === SEARCHES ? (
             <UnfoundSearches />
-          ) : notFollowed ? (
-            <EmptyState title="Not followed yet" text={notFollowed.text} />
           ) : (
             <QueueList
               key={chosen}

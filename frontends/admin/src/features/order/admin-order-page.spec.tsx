@@ -2,6 +2,7 @@ import '@testing-library/jest-dom';
 import { ACCOUNTS, renderRoutes, sessionOf, type StubAnswers } from '@makeport/web/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { booksOf, processOf } from '../../testing/order-books';
 import { aDisputedOrder, anApproval } from '../../testing/orders';
 import { dismissToasts, Toasts } from '../../testing/toasts';
 import { AdminOrderPage } from './admin-order-page';
@@ -9,65 +10,12 @@ import { AdminOrderPage } from './admin-order-page';
 // A page of many parts; on a busy machine they take their time to show.
 configure({ asyncUtilTimeout: 8_000 });
 
-const booksOf = (decisions: string[], changes: object = {}) => ({
-  data: {
-    adminOrderBooks: {
-      __typename: 'AdminOrderBooks',
-      ...{ paymentIntentId: 'pi_1', chargeId: 'ch_1', heldCents: 133_500 },
-      postings: [
-        {
-          __typename: 'LedgerPosting',
-          ...{ kind: 'captured', at: '2026-11-21T10:00:00.000Z' },
-          entries: [
-            ['stripe_clearing', 133_500, null],
-            ['escrow:o1', null, 133_500],
-          ].map(([account, debitCents, creditCents]) => ({
-            ...{ __typename: 'LedgerEntry', account, debitCents, creditCents },
-          })),
-        },
-      ],
-      transactions: [
-        {
-          __typename: 'EscrowTransaction',
-          ...{ type: 'release', amountCents: 133_500, feeCents: 3_338, status: 'failed', providerId: null },
-          ...{ failureReason: 'no funds', waitsForAccountSince: null, createdAt: '2026-11-21T10:00:00.000Z' },
-        },
-      ],
-      deadlines: [{ __typename: 'OrderDeadline', deadline: 'escalate', endsAt: '2026-11-29T10:00:00.000Z' }],
-      decisions: decisions.map((decision) => ({
-        ...{ __typename: 'PossibleDecision', decision, feeBasisPoints: 250 },
-      })),
-      ...{ needsApproval: false, approvals: [], events: [] },
-      ...changes,
-    },
-  },
-});
-const process = (changes: object = {}) => ({
-  data: {
-    adminOrderProcess: {
-      __typename: 'AdminOrderProcess',
-      providerObjects: null,
-      workflow: {
-        __typename: 'WorkflowState',
-        ...{
-          workflowId: 'order-o1',
-          status: 'RUNNING',
-          startedAt: '2026-11-21T10:00:00.000Z',
-          closedAt: null,
-        },
-        retrying: [
-          { __typename: 'RetryingActivity', activity: 'payManufacturer', attempts: 4, failure: 'no funds' },
-        ],
-      },
-      workflowUrl: 'http://temporal.test/order-o1',
-      ...changes,
-    },
-  },
-});
-
 const message = (id: string, byBrand: boolean, content: string, names: string[] = []) => ({
   ...{ __typename: 'ConversationMessage', id, byBrand, content },
-  files: names.map((name) => ({ __typename: 'ConversationFile', name, url: `/files/${name}` })),
+  files: names.map((name) => ({
+    ...{ __typename: 'ConversationFile', id: name, name, url: `/files/${name}` },
+    ...{ contentType: 'image/jpeg', sizeBytes: 1_000 },
+  })),
   createdAt: '2026-11-22T10:00:00.000Z',
 });
 
@@ -91,7 +39,7 @@ const open = (answers: StubAnswers = {}, rights?: string[]) =>
       answers: {
         Order: { data: { order: aDisputedOrder() } },
         AdminOrderBooks: booksOf(['release', 'refund', 'split']),
-        AdminOrderProcess: process(),
+        AdminOrderProcess: processOf(),
         AdminOrderNotifications: { data: { adminOrderNotifications: [] } },
         AdminOrderConversation: {
           data: {

@@ -4,9 +4,11 @@ import { errorText, useQuery } from '@makeport/web/graphql';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { AdminOrderBooksDocument } from '../../gen/graphql';
 import { useRight } from '../../rights/rights';
+import { OrderChargeback } from './chargeback/order-chargeback';
 import { DecideDialog } from './decide-dialog';
 import { OrderDeadlines, OrderLedger, OrderTransactions } from './order-books';
 import { OrderApprovals } from './order-approvals';
+import { OrderFraudWarning } from './order-fraud-warning';
 import { OrderConversation } from './order-conversation';
 import { OrderProcess } from './order-process';
 import { OrderEvents, OrderNotifications } from './order-told';
@@ -19,6 +21,7 @@ export function AdminOrderPage() {
       aside={(order, reload) => (
         <>
           <OrderRequests key={order.id} order={order} onChanged={reload} />
+          <OrderBankNews key={`warning ${order.id}`} order={order} onDecided={reload} />
           {order.hasDispute && <OrderConversation order={order} />}
           <OrderMoney key={`money ${order.id}`} order={order} />
         </>
@@ -48,7 +51,8 @@ function Decide({ order, onDecided }: { order: OrderWithLifeFragment; onDecided:
   const books = data?.adminOrderBooks;
   // A request that waits is answered first.
   const waits = books?.approvals.some(({ decision }) => decision === null);
-  if (!books || books.decisions.length === 0 || waits) return null;
+  // A fraud warning has buttons of its own.
+  if (!books || books.decisions.length === 0 || waits || books.fraudWarning) return null;
   return (
     <div>
       <Button variant="primary" disabled={!may} onClick={() => setOpen(true)}>
@@ -86,6 +90,26 @@ function OrderRequests({ order, onChanged }: { order: OrderWithLifeFragment; onC
         onChanged();
       }}
     />
+  );
+}
+
+/** What the card's bank and network say. */
+function OrderBankNews({ order, onDecided }: { order: OrderWithLifeFragment; onDecided: () => void }) {
+  const { data, reload } = useBooks(order);
+  if (!data?.adminOrderBooks) return null;
+  return (
+    <>
+      <OrderFraudWarning
+        order={order}
+        books={data.adminOrderBooks}
+        onRefused={reload}
+        onDecided={() => {
+          onDecided();
+          reload();
+        }}
+      />
+      {data.adminOrderBooks.chargeback && <OrderChargeback order={order} />}
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import { errorText, useMutation } from '@makeport/web/graphql';
 import type { OrderWithLifeFragment } from '@makeport/order-page';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { DecideEscrowDocument, RequestApprovalDocument } from '../../gen/graphql';
-import { sharesOf, type Decision, type Shares } from './decision-rules';
+import { sharesOf, type Decision, type FeeTerms, type Shares } from './decision-rules';
 
 const LABELS: Record<Decision, string> = {
   release: 'Release to the manufacturer',
@@ -12,9 +12,11 @@ const LABELS: Record<Decision, string> = {
   split: 'Split between both',
 };
 
+const NO_FEE: FeeTerms = { feeBasisPoints: 0, feeMinimumCents: 0 };
+
 interface DecideDialogProps {
   order: OrderWithLifeFragment;
-  decisions: readonly { decision: Decision; feeBasisPoints: number }[];
+  decisions: readonly ({ decision: Decision } & FeeTerms)[];
   /** The amount needs a second administrator: a request is sent in place of the decision. */
   needsApproval: boolean;
   open: boolean;
@@ -38,7 +40,7 @@ export function DecideDialog(props: DecideDialogProps) {
   const [requested, request] = useMutation(RequestApprovalDocument);
   const busy = decided.fetching || requested.fetching;
   const error = decided.error ?? requested.error;
-  const fee = decisions.find((known) => known.decision === decision)?.feeBasisPoints ?? 0;
+  const fee = decisions.find((known) => known.decision === decision) ?? NO_FEE;
   const shares = sharesOf(decision, order.totals.totalCents, fee, share);
   const change = (next: () => void) => {
     next();

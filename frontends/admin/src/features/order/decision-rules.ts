@@ -10,17 +10,24 @@ export interface Shares {
   brandCents: number;
 }
 
+/** What the platform keeps of the manufacturer's share. */
+export interface FeeTerms {
+  readonly feeBasisPoints: number;
+  readonly feeMinimumCents: number;
+}
+
 /** What a decision gives to each side, as ordering books it; null while the share of a split is none. */
 export function sharesOf(
   decision: Decision,
   totalCents: number,
-  feeBasisPoints: number,
+  { feeBasisPoints, feeMinimumCents }: FeeTerms,
   typedShare: string,
 ): Shares | null {
   const split = decision === 'split' ? readMoney(typedShare) : null;
   if (decision === 'split' && (split === null || split <= 0 || split >= totalCents)) return null;
   const manufacturerCents = split ?? (decision === 'release' ? totalCents : 0);
   // Something always remains to be transferred.
-  const fee = Math.min(percentageHalfUp(manufacturerCents, feeBasisPoints), manufacturerCents - 1);
+  const asked = Math.max(percentageHalfUp(manufacturerCents, feeBasisPoints), feeMinimumCents);
+  const fee = Math.min(asked, manufacturerCents - 1);
   return { manufacturerCents, feeCents: Math.max(fee, 0), brandCents: totalCents - manufacturerCents };
 }

@@ -28,6 +28,7 @@ const TYPES: Record<string, string> = {
 const DEADLINES: Record<string, string> = {
   answer: 'Answer of the manufacturer',
   expected: 'Expected completion',
+  inspection: 'Inspection by the brand ends',
   talk: 'Reminder to agree',
   escalate: 'Problem goes to an administrator',
   hold: 'Holding limit',

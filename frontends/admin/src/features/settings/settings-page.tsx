@@ -4,7 +4,7 @@ import { formatMoney, usePageTitle } from '@makeport/web';
 import { useQuery } from '@makeport/web/graphql';
 import { PlatformSettingsDocument, type PlatformSettingsQuery } from '../../gen/graphql';
 import { ServicesCard } from './services-card';
-import { describeApprovals, formatDays, formatPercent } from './terms-labels';
+import { describeApprovals, describePlatformFee, formatDays, formatPercent } from './terms-labels';
 
 /** '/admin/settings': what is fixed or configured, to be read alone (ADM-48, OPEN-83). */
 export function SettingsPage() {
@@ -56,19 +56,26 @@ function Terms({ platformTerms: terms, publicConfig: contact }: PlatformSettings
             },
             {
               label: 'Platform fee',
-              value: `${formatPercent(terms.platformFeeBasisPoints)} of what is released`,
+              value: describePlatformFee(terms),
             },
           ]}
         />
       </Card>
       <Card as="section">
-        <CardHeader title="Limits" text="Counted from the payment, or from the report of a problem." />
+        <CardHeader
+          title="Limits"
+          text="Counted from the payment, the report of a problem, or the completion."
+        />
         <Facts
           facts={[
             { label: 'Reminder to answer an order', value: formatDays(terms.answerReminderDays) },
             { label: 'Unanswered order is cancelled', value: formatDays(terms.answerLimitDays) },
             { label: 'Reminder to agree about a problem', value: formatDays(terms.problemTalkDays) },
             { label: 'Problem goes to Makeport', value: formatDays(terms.problemEscalationDays) },
+            {
+              label: 'Inspection of completed orders',
+              value: terms.inspectionDays > 0 ? formatDays(terms.inspectionDays) : 'none: released at once',
+            },
             { label: 'Longest hold of a payment', value: formatDays(terms.holdingLimitDays) },
           ]}
         />

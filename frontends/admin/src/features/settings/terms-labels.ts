@@ -8,6 +8,18 @@ export function formatDays(days: number): string {
   return count === 1 ? '1 day' : `${count.toLocaleString('en-US')} days`;
 }
 
+/** What is kept of a release. */
+export function describePlatformFee({
+  platformFeeBasisPoints,
+  platformFeeMinimumCents,
+}: {
+  readonly platformFeeBasisPoints: number;
+  readonly platformFeeMinimumCents: number;
+}): string {
+  const rate = `${formatPercent(platformFeeBasisPoints)} of what is released`;
+  return platformFeeMinimumCents > 0 ? `${rate}, at least ${formatMoney(platformFeeMinimumCents)}` : rate;
+}
+
 interface ApprovalTerms {
   readonly approvalThresholdCents: number | null;
   readonly moneyAdministrators: number | null;

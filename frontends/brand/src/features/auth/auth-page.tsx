@@ -12,7 +12,7 @@ const texts: SignInTexts = {
 };
 
 const promises = [
-  { icon: Lock, text: 'You pay into escrow; the manufacturer is paid when your goods are done.' },
+  { icon: Lock, text: 'You pay into escrow; the manufacturer is paid after your goods are done.' },
   { icon: ShieldCheck, text: 'Verified manufacturers, checked against your specifications.' },
   { icon: Truck, text: 'Every order followed from review to delivery.' },
 ];

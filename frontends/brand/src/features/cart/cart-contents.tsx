@@ -1,4 +1,5 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { MAX_PAYMENT_CENTS, TOTAL_TOO_HIGH_TEXT } from '@makeport/rules';
 import { formatMoney } from '@makeport/web';
 import { Link, useNavigate } from '@makeport/web/router';
 import { AmountLines, Banner, Button, EmptyState, Spinner } from '@makeport/ui';
@@ -24,6 +25,7 @@ export function CartContents({ layout, onLeave }: CartContentsProps) {
   const navigate = useNavigate();
   const [cleared, setCleared] = useState<readonly CartItem[]>([]);
   const lines = useRef<HTMLDivElement>(null);
+  const limit = useId();
   const status = (
     <>
       {error && (
@@ -72,8 +74,9 @@ export function CartContents({ layout, onLeave }: CartContentsProps) {
   }
 
   const totals = cartTotals(items);
+  const tooHigh = totals.totalCents > MAX_PAYMENT_CENTS;
   const groups = byManufacturer(items);
-  /** OPEN-27: a line below its minimum answers instead of the checkout. */
+  /** OPEN-27: a line below its minimum answers instead of the checkout, and so does a total that no card pays. */
   const proceed = () => {
     const refused = lines.current?.querySelector<HTMLElement>('input[aria-invalid=true]');
     if (refused) return refused.focus();
@@ -81,6 +84,7 @@ export function CartContents({ layout, onLeave }: CartContentsProps) {
       lines.current?.querySelector<HTMLElement>('[data-cart-problem]')?.focus();
       return;
     }
+    if (tooHigh) return document.getElementById(limit)?.focus();
     browserCart.acceptPrices();
     onLeave?.();
     void navigate('/checkout');
@@ -129,7 +133,12 @@ export function CartContents({ layout, onLeave }: CartContentsProps) {
             ]}
             total={{ label: 'Total', amount: formatMoney(totals.totalCents) }}
           />
-          <Button variant="primary" wide onClick={proceed}>
+          {tooHigh && (
+            <div id={limit} tabIndex={-1}>
+              <Banner tone="error">{TOTAL_TOO_HIGH_TEXT}</Banner>
+            </div>
+          )}
+          <Button variant="primary" wide aria-describedby={tooHigh ? limit : undefined} onClick={proceed}>
             Proceed to Checkout
             <ArrowRight aria-hidden="true" />
           </Button>

@@ -11,7 +11,7 @@ import { BackLink } from './back-link';
 import { CheckoutLayout } from './checkout-layout';
 import type { CheckoutDraft, CheckoutMemory } from './return/checkout-memory';
 import { CheckoutProblem, type Problem } from './checkout-problem';
-import { OrderSummary } from './summary/order-summary';
+import { OrderSummary, PRICING_ERROR_ID } from './summary/order-summary';
 import { CART_EMPTY } from './payment/payment-rules';
 import type { UnclearPayment } from './payment/payment-check';
 import { PaymentStep } from './payment/payment-step';
@@ -55,7 +55,10 @@ export function CheckoutForm({ memory, purchase, email, earlier, ...props }: Che
   const [orderAgain, setOrderAgain] = useState(false);
   const ordered = orderAgain ? null : earlier;
   const [missing, setMissing] = useState<Problem | null>(null);
-  const { lines, totals, credits, error, reprice } = usePricing(paid ?? purchase, draft.shippingMethod);
+  const { lines, totals, credits, error, tooHigh, reprice } = usePricing(
+    paid ?? purchase,
+    draft.shippingMethod,
+  );
   const sample = purchase.kind === 'sample';
   const summary = (
     <OrderSummary
@@ -64,7 +67,7 @@ export function CheckoutForm({ memory, purchase, email, earlier, ...props }: Che
       credits={credits}
       included={sample}
       error={error}
-      onRetry={reprice}
+      onRetry={tooHigh ? undefined : reprice}
     />
   );
   const change = (next: CheckoutDraft) => {
@@ -75,6 +78,8 @@ export function CheckoutForm({ memory, purchase, email, earlier, ...props }: Che
   const proceed = (next: CheckoutDraft) => {
     change(next);
     if (isEmpty(purchase)) return setProblem({ title: CART_EMPTY });
+    // It is told beside the total already.
+    if (tooHigh) return document.getElementById(PRICING_ERROR_ID)?.focus();
     if (error !== null) return setProblem({ title: error });
     setProblem(null);
     toPayment();
@@ -108,6 +113,7 @@ export function CheckoutForm({ memory, purchase, email, earlier, ...props }: Che
               size="lg"
               wide
               disabled={ordered !== null}
+              aria-describedby={tooHigh ? PRICING_ERROR_ID : undefined}
             >
               Continue to Payment
               <ArrowRight aria-hidden="true" />

@@ -9,7 +9,7 @@ import {
   pricedLine,
   shipping,
 } from '../../testing/checkout';
-import { FakeBackend } from '../../testing/fake-backend';
+import { FakeBackend, refuse } from '../../testing/fake-backend';
 import { fillCart } from '../../testing/fill-cart';
 import { brandAccount, visit } from '../../testing/render-page';
 import { CheckoutPage } from './checkout-page';
@@ -17,6 +17,9 @@ import { CheckoutPage } from './checkout-page';
 jest.mock('./payment/payment-provider', () => ({ loadPaymentProvider: jest.fn() }));
 jest.mock('@stripe/react-stripe-js', () => jest.requireActual<object>('../../testing/fake-stripe'));
 jest.mock('../../addresses/country-options', () => jest.requireActual<object>('../../testing/few-countries'));
+
+const NOT_PAYABLE = { kind: 'invalid_input', code: 'ordering.amount_not_payable' } as const;
+const TOO_HIGH = 'This total cannot be paid by card: one payment is at most $999,999.99';
 
 const scrollTo = jest.fn();
 const routes = [{ path: '/checkout', element: <CheckoutPage /> }];
@@ -82,6 +85,23 @@ describe('checkout', () => {
     expect(summary()).toHaveTextContent('Total$1,245.00');
     await user.click(screen.getByRole('radio', { name: /Express/ }));
     expect(summary()).toHaveTextContent('Total$1,255.00');
+  });
+
+  it.each([
+    ['as the server says', () => refuse({ ...NOT_PAYABLE, message: TOO_HIGH })],
+    ['with the shipping that was chosen', () => priced({ subtotalCents: 100_000_000 })],
+  ])('P22: a total that no card pays (%s) is told once, beside the total', async (_why, price) => {
+    backend.on('PriceCart', price);
+    await open();
+    await fill();
+    expect(await within(summary()).findByRole('alert')).toHaveTextContent(TOO_HIGH);
+    expect(next()).toHaveAccessibleDescription(TOO_HIGH);
+    await user.click(next());
+    expect(screen.getAllByText(TOO_HIGH)).toHaveLength(1);
+    // Asking again is no use.
+    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+    expect(within(summary()).getByRole('alert').parentElement).toHaveFocus();
+    expect(backend.sent('OpenCheckout')).toEqual([]);
   });
 
   it('OPEN-30: each manufacturer has its part in the summary', async () => {

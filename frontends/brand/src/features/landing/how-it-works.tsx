@@ -23,7 +23,7 @@ const steps = [
   },
   {
     title: 'Released',
-    text: 'The order is completed, and the manufacturer gets the money.',
+    text: 'The order is completed; after that the manufacturer gets the money.',
     icon: CircleCheck,
     looks: 'bg-green-soft text-green-ink',
   },

@@ -416,6 +416,83 @@ describe('order page', () => {
     });
   });
 
+  describe('the inspection of what is completed', () => {
+    const inspectionUntil = '2027-01-23T10:00:00.000Z';
+    const nextStep = {
+      __typename: 'NextStep',
+      kind: 'inspect',
+      waitsFor: 'brand',
+      dueAt: inspectionUntil,
+      atItsEnd: 'The payment is released to the manufacturer.',
+    } as const;
+    const inspected = { status: 'completed', escrowState: 'pending', inspectionUntil, nextStep } as const;
+    const dialog = () => within(screen.getByRole('dialog', { name: 'Confirm receipt?' }));
+    const confirmButton = () => screen.queryByRole('button', { name: 'Confirm receipt' });
+
+    it('money: names the day; confirming asks, says that it releases the payment, and is sent once', async () => {
+      shows(inspected);
+      const released = { status: 'completed', escrowState: 'released', inspectionUntil: null } as const;
+      backend.on('ConfirmReceipt', () => ({
+        confirmReceipt: {
+          __typename: 'ConfirmReceiptPayload',
+          order: orderWithLife({ ...released, nextStep: null, version: 9 }),
+        },
+      }));
+      await open();
+      expect(await screen.findByText(/Please inspect the goods until/)).toHaveTextContent('Jan 23, 2027');
+      expect(screen.getByRole('button', { name: 'Report a Problem' })).toBeVisible();
+      await user.click(await screen.findByRole('button', { name: 'Confirm receipt' }));
+      expect(
+        dialog().getByText(/This releases the payment of \$1,335.00 to Voltworks Electronics/),
+      ).toBeVisible();
+      await user.click(dialog().getByRole('button', { name: 'Not yet' }));
+      expect(backend.sent('ConfirmReceipt')).toEqual([]);
+      await user.click(await screen.findByRole('button', { name: 'Confirm receipt' }));
+      await user.click(dialog().getByRole('button', { name: 'Confirm and release the payment' }));
+      await waitFor(() => expect(confirmButton()).toBeNull());
+      expect(backend.sent('ConfirmReceipt')).toEqual([
+        { input: { orderId: id, requestId: expect.any(String) as string } },
+      ]);
+      expect(screen.queryByRole('button', { name: 'Report a Problem' })).toBeNull();
+    });
+
+    it('money: a refusal shows, and a repeated try has the same name', async () => {
+      shows(inspected);
+      const message = "The card's bank is looking into this payment.";
+      backend.refuse('ConfirmReceipt', { code: 'ordering.chargeback_open', kind: 'conflict', message });
+      await open();
+      await user.click(await screen.findByRole('button', { name: 'Confirm receipt' }));
+      const confirm = () => dialog().getByRole('button', { name: 'Confirm and release the payment' });
+      await user.click(confirm());
+      expect(await dialog().findByText(message)).toBeVisible();
+      await user.click(confirm());
+      await waitFor(() => expect(backend.sent('ConfirmReceipt')).toHaveLength(2));
+      const [first, second] = backend.sent('ConfirmReceipt');
+      expect(second).toEqual(first);
+    });
+
+    it.each([
+      ['a reported problem', { hasDispute: true, problem }],
+      ['the card’s bank', { nextStep: { ...nextStep, kind: 'bank', waitsFor: 'system', dueAt: null } }],
+      [
+        'nothing: it was released at once',
+        { inspectionUntil: null, escrowState: 'released', nextStep: null },
+      ],
+    ] as const)('money: is not asked for where the payment waits for %s', async (_what, changes) => {
+      shows({ ...inspected, ...changes });
+      await open();
+      await screen.findByRole('heading', { name: 'Payment' });
+      expect(confirmButton()).toBeNull();
+    });
+
+    it('money: its manufacturer reads the day and cannot confirm', async () => {
+      shows(inspected);
+      await open(manufacturerAccount);
+      expect(await screen.findByText(/is released to you on Jan 23, 2027/)).toBeVisible();
+      expect(confirmButton()).toBeNull();
+    });
+  });
+
   describe('a rating', () => {
     const done = { status: 'completed', escrowState: 'released', nextStep: null } as const;
     const dialog = () => within(screen.getByRole('dialog'));

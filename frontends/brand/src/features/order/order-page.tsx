@@ -1,4 +1,10 @@
-import { canReportProblem, canWithdrawProblem, OrderPage as Order } from '@makeport/order-page';
+import {
+  canConfirmReceipt,
+  canReportProblem,
+  canWithdrawProblem,
+  ConfirmReceipt,
+  OrderPage as Order,
+} from '@makeport/order-page';
 import { Page } from '@makeport/ui';
 import { useSession } from '@makeport/web';
 import { RateButton } from '../../orders/rate-button';
@@ -14,7 +20,12 @@ export function OrderPage() {
       {brand ? (
         <Order
           beside={(order) => <RateButton order={order} size="md" />}
-          actions={(order) => <NextOrder order={order} />}
+          actions={(order, onStale) => (
+            <>
+              {canConfirmReceipt(order) && <ConfirmReceipt order={order} onStale={onStale} />}
+              <NextOrder order={order} />
+            </>
+          )}
           problem={(order) => canWithdrawProblem(order) && <WithdrawProblem order={order} />}
           aside={(order) => canReportProblem(order) && <ReportProblem order={order} />}
         />

@@ -2,11 +2,14 @@ import { useState } from 'react';
 import { toast } from '@makeport/web';
 import { errorText, useMutation } from '@makeport/web/graphql';
 import { Banner, Button, Dialog } from '@makeport/ui';
-import { WithdrawProblemDocument, type OrderDetailsFragment } from '../../gen/graphql';
+import { useInspectionDays, type OrderWithLifeFragment } from '@makeport/order-page';
+import { WithdrawProblemDocument } from '../../gen/graphql';
+import { describeWithdrawal } from './describe-withdrawal';
 
 /** Its brand takes a reported problem back (OPEN-42). */
-export function WithdrawProblem({ order }: { order: OrderDetailsFragment }) {
+export function WithdrawProblem({ order }: { order: OrderWithLifeFragment }) {
   const [open, setOpen] = useState(false);
+  const inspectionDays = useInspectionDays();
   const [failure, setFailure] = useState<string | null>(null);
   const [{ fetching }, withdrawProblem] = useMutation(WithdrawProblemDocument);
   const withdraw = async () => {
@@ -25,11 +28,7 @@ export function WithdrawProblem({ order }: { order: OrderDetailsFragment }) {
         onOpenChange={setOpen}
         size="sm"
         title="Withdraw the problem?"
-        description={
-          order.status === 'completed'
-            ? `The payment of order ${order.number} is then released to ${order.manufacturerName}.`
-            : `Order ${order.number} goes on as before. The payment is released to ${order.manufacturerName} when the order is completed.`
-        }
+        description={describeWithdrawal(order, inspectionDays)}
         footer={
           <>
             <Button onClick={() => setOpen(false)}>Keep it</Button>

@@ -127,6 +127,14 @@ const settled: Record<string, string> = {
 
 function PaymentNote({ order }: { order: ListedOrder }) {
   if (waitsForPayoutAccount(order)) return <WaitsForPayoutAccount />;
+  if (order.inspectionUntil && !order.hasDispute) {
+    return (
+      <p>
+        The payment is released to you on {formatDate(order.inspectionUntil)}, or as soon as {order.brandName}{' '}
+        confirms receipt.
+      </p>
+    );
+  }
   const releasing = order.escrowState === 'pending' && !order.hasDispute;
   return <p>{releasing ? 'The payment is being released.' : settled[order.escrowState]}</p>;
 }

@@ -398,6 +398,30 @@ describe('the orders page', () => {
     await waitFor(() => expect(stepOf(server)).toMatchObject([{ action: 'mark_completed' }]));
   });
 
+  it('money: where brands inspect, page and question say so, and a completed order names the day', async () => {
+    const inspectionUntil = '2027-01-23T10:00:00.000Z';
+    const inspected = anOrder({ status: 'completed', progress: 100, inspectionUntil, version: 5 });
+    const terms = { publicConfig: { __typename: 'PublicConfig', inspectionDays: 3 } };
+    const { server } = open({
+      PaymentTerms: { data: terms },
+      ManufacturerOrders: { data: pageOf(anOrder({ status: 'shipping', progress: 80 })) },
+    });
+    expect(await screen.findByText(/or had 3 days to inspect the goods, then released to you/)).toBeTruthy();
+    await userEvent.click(within(await card()).getByRole('button', { name: 'Mark as Completed' }));
+    expect(screen.getByRole('dialog').textContent).toContain(
+      'The payment of $1,335.00 stays in escrow while the brand inspects the goods: for 3 days',
+    );
+    server.answer({
+      ManufacturerOrders: { data: pageOf(inspected) },
+      ChangeOrderStatus: taken({ status: 'completed', progress: 100, version: 5, inspectionUntil }),
+    });
+    await userEvent.click(inDialog().getByRole('button', { name: 'Mark as Completed' }));
+    expect(
+      await within(await card()).findByText(/is released to you on Jan 23, 2027, or as soon as/),
+    ).toBeTruthy();
+    expect(screen.queryByText('The payment is being released.')).toBeNull();
+  });
+
   it('F4, OPEN-64: what waits for the own payout account says so, with the way there', async () => {
     const done = anOrder({ status: 'completed', progress: 100, escrowState: 'released' });
     const nextStep = { __typename: 'NextStep', kind: 'payout', waitsFor: 'manufacturer' };

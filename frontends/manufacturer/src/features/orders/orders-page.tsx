@@ -15,6 +15,7 @@ import { useQuery } from '@makeport/web/graphql';
 import { useSearchParams } from '@makeport/web/router';
 import { OrderFiguresDocument } from '../../gen/graphql';
 import { useChangedOrders } from '../../orders/changed-orders';
+import { usePaymentPromises } from '../../orders/payment-terms';
 import { readFilter, STATUS_CHOICES, writeFilter, type OrderFilter } from './order-filter';
 import { OrdersSection } from './orders-section';
 
@@ -29,7 +30,7 @@ export function OrdersPage() {
     <>
       <PageHeader
         title="Orders"
-        description="Payments are held until an order is completed, then released to you."
+        description={usePaymentPromises().orders}
         actions={
           // on a phone the first order belongs on the first screen (F29)
           <DownloadLink href={exportAddress('orders', filter)} className="max-sm:hidden">

@@ -48,6 +48,9 @@ function HoldState({ order }: { order: HoldTableProps['orders'][number] }) {
     <>
       <EscrowBadge status={order.escrowState} />
       {order.hasDispute && <Badge tone="amber">Problem</Badge>}
+      {order.inspectionUntil && !order.hasDispute && (
+        <p className="text-sm whitespace-nowrap text-muted">until {formatDate(order.inspectionUntil)}</p>
+      )}
     </>
   );
 }

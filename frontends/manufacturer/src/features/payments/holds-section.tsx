@@ -1,6 +1,7 @@
 import { EmptyState } from '@makeport/ui';
 import { Wallet } from '@makeport/ui/icons';
 import { ManufacturerHoldsDocument } from '../../gen/graphql';
+import { usePaymentPromises } from '../../orders/payment-terms';
 import { HoldTable } from './hold-table';
 import { MoneySection } from './money-section';
 import { useMoneySection, type SectionProps } from './use-money-section';
@@ -12,6 +13,7 @@ export function HoldsSection({ after, changes }: SectionProps) {
     changes,
   });
   const orders = data?.orders;
+  const { noHolds } = usePaymentPromises();
   return (
     <MoneySection
       what="payments"
@@ -23,11 +25,7 @@ export function HoldsSection({ after, changes }: SectionProps) {
         <HoldTable orders={orders.items} first={after === null} firstRow={firstRow} />
       )}
       {orders?.items.length === 0 && after === null && (
-        <EmptyState
-          icon={Wallet}
-          title="No payments yet"
-          text="What a brand pays for an order is held here until you complete it."
-        />
+        <EmptyState icon={Wallet} title="No payments yet" text={noHolds} />
       )}
       {orders?.hasMore && more && <HoldsSection after={orders.endCursor ?? null} changes={changes} />}
     </MoneySection>

@@ -22,6 +22,7 @@ const money = (status: string, requirements: string[] = [], over: object = {}) =
     status,
     requirements,
     country: status === 'none' ? null : 'PT',
+    holdReason: null,
     servedCountries: ['US', 'PT', 'CH'],
   },
 });
@@ -251,6 +252,23 @@ describe('the payments of a manufacturer', () => {
       await waitFor(() => expect(address()).toBe('/manufacturer/payments'));
     },
   );
+
+  it('money: what a brand inspects names the day, and the page promises what is set', async () => {
+    const inspected = anOrder({ status: 'completed', inspectionUntil: '2027-01-23T10:00:00.000Z' });
+    open({
+      PaymentTerms: { data: { publicConfig: { __typename: 'PublicConfig', inspectionDays: 3 } } },
+      ManufacturerHolds: { data: pageOf(inspected) },
+    });
+    expect(await within(await table('Payments of brands')).findAllByText('until Jan 23, 2027')).toBeTruthy();
+    expect(await tile('Held in escrow')).toContain('until the brands have inspected the goods');
+    expect(screen.getByText(/or had 3 days to inspect the goods, then released and sent/)).toBeTruthy();
+  });
+
+  it('money: without days for inspecting a completed order releases', async () => {
+    open();
+    expect(await screen.findByText('until the orders are completed')).toBeTruthy();
+    expect(screen.getByText(/held until its order is completed, then released and sent to you/)).toBeTruthy();
+  });
 
   it('ERR-2: what cannot be loaded says so and can be loaded again', async () => {
     const { server } = open({

@@ -4,6 +4,7 @@ import { errorText, useQuery } from '@makeport/web/graphql';
 import { useState } from 'react';
 import { ManufacturerBalanceDocument } from '../../gen/graphql';
 import { useChangedOrders } from '../../orders/changed-orders';
+import { usePaymentPromises } from '../../orders/payment-terms';
 import { BalanceTiles } from './balance-tiles';
 import { HoldsSection } from './holds-section';
 import { PayoutAccountCard } from './payout-account-card';
@@ -25,11 +26,12 @@ export function PaymentsPage() {
     reload();
   });
   const account = data?.payoutAccount;
+  const promises = usePaymentPromises();
   return (
     <>
       <PageHeader
         title="Payments"
-        description="Each payment of a brand is held until its order is completed, then released and sent to you."
+        description={promises.payments}
         actions={<DownloadLink href={exportAddress('payments')}>Download CSV</DownloadLink>}
       />
       {account && <PayoutAccountCard account={account} result={result} />}
@@ -49,6 +51,7 @@ export function PaymentsPage() {
       )}
       <BalanceTiles
         balance={data?.balance}
+        heldUntil={promises.heldUntil}
         ready={account?.status === 'ready'}
         failed={error !== undefined}
       />

@@ -17,13 +17,13 @@ interface PayoutAccountCardProps {
 
 /** Whether the manufacturer can be paid, what is missing, and the way to the payment provider's page. */
 export function PayoutAccountCard({ account, result }: PayoutAccountCardProps) {
-  const { status, requirements, country, servedCountries } = account;
+  const { status, holdReason, requirements, country, servedCountries } = account;
   const [{ fetching }, start] = useMutation(StartPayoutOnboardingDocument);
   const [leaving, setLeaving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [chosen, setChosen] = useState('');
   const [unchosen, setUnchosen] = useState(false);
-  const { title, text, action } = getPayoutAccountLabels(status, requirements.length);
+  const { title, text, action } = getPayoutAccountLabels(status, requirements.length, holdReason);
   const returned = result && getReturnLabels(result, status);
 
   const open = async () => {

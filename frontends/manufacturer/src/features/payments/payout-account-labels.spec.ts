@@ -9,15 +9,29 @@ describe('words about the payout account', () => {
     ['rejected', 0, null],
     ['ready', 0, 'Change details'],
   ] as const)('OPEN-63: %s with %i open questions leads on with %s', (status, missing, action) => {
-    expect(getPayoutAccountLabels(status, missing).action).toBe(action);
+    expect(getPayoutAccountLabels(status, missing, null).action).toBe(action);
   });
 
   it('P21: an account that was turned down is not said to be checked', () => {
-    const { title, text } = getPayoutAccountLabels('rejected', 0);
+    const { title, text } = getPayoutAccountLabels('rejected', 0, null);
     expect(title).toContain('turned your payout account down');
     expect(text).toContain('kept for you');
     expect(`${title} ${text}`).not.toMatch(/check|as soon as/i);
     expect(getReturnLabels('returned', 'rejected').tone).toBe('warning');
+  });
+
+  it.each([
+    ['review', 0, 'Your details are being checked'],
+    [null, 0, 'Your details are being checked'],
+    ['other', 0, 'The payment provider holds your payouts back'],
+    ['other', 1, 'The payment provider asks for more'],
+    ['paused', 0, 'Makeport has paused your payouts'],
+    ['paused', 1, 'Makeport has paused your payouts'],
+  ] as const)('P21: held back (%s) with %i open questions: %s', (holdReason, missing, title) => {
+    const labels = getPayoutAccountLabels('restricted', missing, holdReason);
+    expect(labels.title).toBe(title);
+    // Nobody is told to wait for a check that does not go on.
+    expect(/check/i.test(`${labels.title} ${labels.text}`)).toBe(title === 'Your details are being checked');
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import type { PayoutAccountStatus } from '../../gen/graphql';
+import type { PayoutAccountStatus, PayoutHoldReason } from '../../gen/graphql';
 import type { OnboardingResult } from './use-onboarding-result';
 
 interface PayoutAccountLabels {
@@ -9,7 +9,11 @@ interface PayoutAccountLabels {
 }
 
 /** What the state of the payout account means for the manufacturer, and what to do next. */
-export function getPayoutAccountLabels(status: PayoutAccountStatus, missing: number): PayoutAccountLabels {
+export function getPayoutAccountLabels(
+  status: PayoutAccountStatus,
+  missing: number,
+  holdReason: PayoutHoldReason | null,
+): PayoutAccountLabels {
   switch (status) {
     case 'none':
       return {
@@ -24,17 +28,7 @@ export function getPayoutAccountLabels(status: PayoutAccountStatus, missing: num
         action: 'Continue setup',
       };
     case 'restricted':
-      return missing > 0
-        ? {
-            title: 'The payment provider asks for more',
-            text: 'Payouts wait until you have answered.',
-            action: 'Complete details',
-          }
-        : {
-            title: 'Your details are being checked',
-            text: 'The payment provider checks what you entered. Payouts start as soon as that is done.',
-            action: 'Change details',
-          };
+      return getHoldLabels(missing, holdReason);
     case 'rejected':
       return {
         title: 'The payment provider has turned your payout account down',
@@ -48,6 +42,35 @@ export function getPayoutAccountLabels(status: PayoutAccountStatus, missing: num
         action: 'Change details',
       };
   }
+}
+
+function getHoldLabels(missing: number, holdReason: PayoutHoldReason | null): PayoutAccountLabels {
+  if (holdReason === 'paused') {
+    return {
+      title: 'Makeport has paused your payouts',
+      text: 'What you earn is kept for you: please write to our support.',
+      action: null,
+    };
+  }
+  if (missing > 0) {
+    return {
+      title: 'The payment provider asks for more',
+      text: 'Payouts wait until you have answered.',
+      action: 'Complete details',
+    };
+  }
+  if (holdReason === 'other') {
+    return {
+      title: 'The payment provider holds your payouts back',
+      text: 'It does not say what it needs. What you earn is kept for you: please write to our support, and we ask.',
+      action: 'Change details',
+    };
+  }
+  return {
+    title: 'Your details are being checked',
+    text: 'The payment provider checks what you entered. Payouts start as soon as that is done.',
+    action: 'Change details',
+  };
 }
 
 /** How the visit of the payment provider's page ended, in words. */

@@ -1,6 +1,7 @@
 import { EmptyState } from '@makeport/ui';
 import { Landmark } from '@makeport/ui/icons';
 import { ManufacturerPayoutsDocument } from '../../gen/graphql';
+import { usePaymentPromises } from '../../orders/payment-terms';
 import { MoneySection } from './money-section';
 import { PayoutTable } from './payout-table';
 import { useMoneySection, type SectionProps } from './use-money-section';
@@ -12,6 +13,7 @@ export function PayoutsSection({ after, changes }: SectionProps) {
     changes,
   });
   const payouts = data?.payouts;
+  const { noPayouts } = usePaymentPromises();
   return (
     <MoneySection
       what="payouts"
@@ -23,11 +25,7 @@ export function PayoutsSection({ after, changes }: SectionProps) {
         <PayoutTable payouts={payouts.items} first={after === null} firstRow={firstRow} />
       )}
       {payouts?.items.length === 0 && after === null && (
-        <EmptyState
-          icon={Landmark}
-          title="No payouts yet"
-          text="When you complete an order, its payment is released and sent to you."
-        />
+        <EmptyState icon={Landmark} title="No payouts yet" text={noPayouts} />
       )}
       {payouts?.hasMore && more && <PayoutsSection after={payouts.endCursor ?? null} changes={changes} />}
     </MoneySection>

@@ -9,6 +9,9 @@ import type { Totals } from './checkout-totals';
 import { SummarySection } from './summary-section';
 import type { SummaryLine } from './use-pricing';
 
+/** Of the element that says why the purchase has no price. */
+export const PRICING_ERROR_ID = 'pricing-error';
+
 type OrderSummaryProps = {
   /** Undefined until the server has priced them. */
   lines: readonly SummaryLine[] | undefined;
@@ -19,7 +22,8 @@ type OrderSummaryProps = {
   included: boolean;
   /** Why it cannot be priced. */
   error: string | null;
-  onRetry: () => void;
+  /** Absent where asking again is no use. */
+  onRetry: (() => void) | undefined;
 };
 
 /** What is bought, from whom, for how much (CHK-7). Folded on a phone, with the total in sight. */
@@ -54,17 +58,20 @@ export function OrderSummary({ lines, totals, credits, included, error, onRetry 
         )}
       </div>
       {error !== null && !aboutLine && (
-        <Banner
-          tone="error"
-          className="mt-4"
-          action={
-            <Button size="sm" onClick={onRetry}>
-              Try Again
-            </Button>
-          }
-        >
-          {error}
-        </Banner>
+        <div id={PRICING_ERROR_ID} tabIndex={-1} className="mt-4">
+          <Banner
+            tone="error"
+            action={
+              onRetry && (
+                <Button size="sm" onClick={onRetry}>
+                  Try Again
+                </Button>
+              )
+            }
+          >
+            {error}
+          </Banner>
+        </div>
       )}
       <div id={id} className={classNames('mt-4', !open && 'hidden lg:block')}>
         {!lines && error === null && <SummarySkeleton />}

@@ -1,5 +1,5 @@
 import { errorText, toRequestError, useQuery, type CombinedError } from '@makeport/web/graphql';
-import type { ShippingMethod } from '@makeport/rules';
+import { MAX_PAYMENT_CENTS, TOTAL_TOO_HIGH_TEXT, type ShippingMethod } from '@makeport/rules';
 import { lineTotalCents, orderLines, type CartItem } from '../../../cart/cart';
 import { PriceCartDocument, PriceSampleDocument, type PricedSummaryFragment } from '../../../gen/graphql';
 import { totalsWithShipping, type Totals } from './checkout-totals';
@@ -19,6 +19,8 @@ type Pricing = {
   credits: PricedSummaryFragment['credits'];
   /** Why there is no price. */
   error: string | null;
+  /** No card pays that much: asking again is no use. */
+  tooHigh: boolean;
   reprice: () => void;
 };
 
@@ -26,10 +28,15 @@ type Pricing = {
 export function usePricing(purchase: Purchase, method: ShippingMethod): Pricing {
   const cart = useCartPricing(purchase.kind === 'cart' ? purchase.items : null, method);
   const sample = useSamplePricing(purchase);
-  return purchase.kind === 'cart' ? cart : sample;
+  const pricing = purchase.kind === 'cart' ? cart : sample;
+  const tooHigh =
+    pricing.error === TOTAL_TOO_HIGH_TEXT || (pricing.totals?.totalCents ?? 0) > MAX_PAYMENT_CENTS;
+  return { ...pricing, tooHigh, error: tooHigh ? TOTAL_TOO_HIGH_TEXT : pricing.error };
 }
 
-function useCartPricing(items: readonly CartItem[] | null, method: ShippingMethod): Pricing {
+type AskedPricing = Omit<Pricing, 'tooHigh'>;
+
+function useCartPricing(items: readonly CartItem[] | null, method: ShippingMethod): AskedPricing {
   const [{ data, error, fetching }, refetch] = useQuery({
     query: PriceCartDocument,
     variables: { input: { items: orderLines(items ?? []), shippingMethod: 'standard' } },
@@ -68,7 +75,7 @@ function problemLines(
   }));
 }
 
-function useSamplePricing(purchase: Purchase): Pricing {
+function useSamplePricing(purchase: Purchase): AskedPricing {
   const request = purchase.kind === 'sample' ? purchase.request : null;
   const [{ data, error }, refetch] = useQuery({
     query: PriceSampleDocument,

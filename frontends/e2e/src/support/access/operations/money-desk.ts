@@ -25,6 +25,26 @@ export const moneyDesk: Readonly<Record<string, Operation>> = {
     access: admins,
     document: '{ searchesWithoutResult(week: "2026-11-16") { query } }',
   },
+  'Query.adminOrderChargeback': ofAnOrder('adminOrderChargeback', 'id'),
+  'Mutation.sendEvidence': {
+    access: unknownOrder,
+    document: input('sendEvidence', 'SendEvidenceInput', 'chargeback { id }'),
+    variables: () => ({
+      input: {
+        ...{ orderId: randomUUID(), chargebackId: 'du_none', files: [], submit: false },
+        evidence: {
+          ...{ productDescription: '', customerName: '', customerEmail: '', shippingCarrier: '' },
+          ...{ trackingNumber: '', shippingDate: '', shippingAddress: '', timeline: '', statement: '' },
+        },
+        requestId: randomUUID(),
+      },
+    }),
+  },
+  'Mutation.dismissFraudWarning': {
+    access: unknownOrder,
+    document: input('dismissFraudWarning', 'DismissFraudWarningInput', 'order { id }'),
+    variables: () => ({ input: { orderId: randomUUID(), reason: 'They called', requestId: randomUUID() } }),
+  },
   'Mutation.requestApproval': {
     access: unknownOrder,
     document: input('requestApproval', 'RequestApprovalInput', 'approval { id }'),

@@ -4,6 +4,7 @@ import {
   OK,
   NOT_YOURS,
   NO_ADDRESS,
+  NO_ORDER,
   NO_REQUEST,
   NOT_YOUR_REQUEST,
   signedIn,
@@ -142,6 +143,15 @@ export const ordering: Readonly<Record<string, Operation>> = {
     ...aboutOrder((scene) => scene.order('approve', 'start_production', 'mark_shipping', 'mark_completed'), {
       rating: 5,
     }),
+  },
+  'Mutation.confirmReceipt': {
+    // Its brand is heard; without days for inspecting its payment was released with the completion.
+    access: signedIn(NO_ORDER, {
+      ...{ maker: NOT_YOURS, admin: NOT_YOURS, otherAdmin: NOT_YOURS },
+      brand: "This order's payment has already been decided about",
+    }),
+    document: input('confirmReceipt', 'ConfirmReceiptInput', 'order { id }'),
+    ...aboutOrder((scene) => scene.order('approve', 'start_production', 'mark_shipping', 'mark_completed')),
   },
   'Mutation.reportProblem': {
     access: onlyItsBrand,

@@ -1,0 +1,32 @@
+import { Banner, Button, Dialog } from '@makeport/ui';
+
+interface SubmitEvidenceDialogProps {
+  busy: boolean;
+  error: string | undefined;
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+export function SubmitEvidenceDialog({ busy, error, onClose, onConfirm }: SubmitEvidenceDialogProps) {
+  return (
+    <Dialog
+      open
+      // An answer on its way is waited for: it must not be missed.
+      onOpenChange={(next) => !next && !busy && onClose()}
+      title="Submit the evidence?"
+      description="This is final: the bank gets it as it is now, and nothing can be changed or added later."
+      footer={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="primary" busy={busy} busyText="Submitting..." onClick={onConfirm}>
+            Submit for good
+          </Button>
+        </>
+      }
+    >
+      {error && <Banner tone="error">{error}</Banner>}
+    </Dialog>
+  );
+}

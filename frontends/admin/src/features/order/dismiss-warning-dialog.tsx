@@ -1,0 +1,70 @@
+import { Banner, Button, Dialog, TextareaField } from '@makeport/ui';
+import { toast } from '@makeport/web';
+import { errorText, useMutation } from '@makeport/web/graphql';
+import type { OrderWithLifeFragment } from '@makeport/order-page';
+import { useId, useState, type SyntheticEvent } from 'react';
+import { DismissFraudWarningDocument } from '../../gen/graphql';
+
+interface DismissWarningDialogProps {
+  order: OrderWithLifeFragment;
+  onClose: () => void;
+  onRefused: () => void;
+  onDecided: () => void;
+}
+
+/** An administrator goes on with an order in spite of its fraud warning, and says why. */
+export function DismissWarningDialog({ order, onClose, onRefused, onDecided }: DismissWarningDialogProps) {
+  const form = useId();
+  const [reason, setReason] = useState('');
+  const [asked, setAsked] = useState(false);
+  /** Of this submission: sent again after an unclear answer, it counts once. */
+  const [requestId, setRequestId] = useState(() => crypto.randomUUID());
+  const [{ fetching: busy, error }, dismiss] = useMutation(DismissFraudWarningDocument);
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (!reason.trim() || busy) return;
+    const { data } = await dismiss({ input: { orderId: order.id, reason: reason.trim(), requestId } });
+    if (!data) {
+      onRefused();
+      return;
+    }
+    toast.success(`Order ${order.number} goes on.`);
+    onDecided();
+  };
+  return (
+    <Dialog
+      open
+      // An answer on its way is waited for: it must not be missed.
+      onOpenChange={(next) => !next && !busy && onClose()}
+      title={`Go on with order ${order.number}?`}
+      description="What has waited for the warning goes on. If the bank charges the payment back later, its fee and the amount are lost."
+      footer={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} variant="primary" busy={busy} busyText="Sending...">
+            Go on
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+        <TextareaField
+          label="Reason"
+          required
+          maxLength={2000}
+          value={reason}
+          error={asked && !reason.trim() ? 'Please give a reason' : undefined}
+          help="Only the audit log keeps it."
+          onChange={({ target }) => {
+            setReason(target.value);
+            setRequestId(crypto.randomUUID());
+          }}
+        />
+        {error && <Banner tone="error">{errorText(error, 'It could not be sent. Please try again.')}</Banner>}
+      </form>
+    </Dialog>
+  );
+}

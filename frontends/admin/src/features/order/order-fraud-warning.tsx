@@ -1,0 +1,65 @@
+import type { OrderWithLifeFragment } from '@makeport/order-page';
+import { Button, Card, CardHeader } from '@makeport/ui';
+import { formatDateTime } from '@makeport/web';
+import { useState } from 'react';
+import { useRight } from '../../rights/rights';
+import { DecideDialog } from './decide-dialog';
+import { DismissWarningDialog } from './dismiss-warning-dialog';
+import type { Books } from './order-books';
+
+interface OrderFraudWarningProps {
+  order: OrderWithLifeFragment;
+  books: Books;
+  /** What was known of the order may be out of date. */
+  onRefused: () => void;
+  onDecided: () => void;
+}
+
+/** P2: the card's network warns of fraud, and nothing of the payment moves until an administrator has decided. */
+export function OrderFraudWarning({ order, books, onRefused, onDecided }: OrderFraudWarningProps) {
+  const [asked, setAsked] = useState<'refund' | 'go on' | null>(null);
+  const { may, reason } = useRight('money.decide');
+  if (!books.fraudWarning) return null;
+  const { fraudType, warnedAt } = books.fraudWarning;
+  const refunds = books.decisions.filter(({ decision }) => decision === 'refund');
+  // A request that waits is answered first.
+  const waits = books.approvals.some(({ decision }) => decision === null);
+  const dialog = {
+    ...{ order, onClose: () => setAsked(null), onRefused },
+    onDecided: () => {
+      setAsked(null);
+      onDecided();
+    },
+  };
+  return (
+    <Card as="section" aria-label="Fraud warning">
+      <CardHeader title="Fraud warning" />
+      <div className="flex flex-col gap-3">
+        <p>
+          {`The card's network warns of fraud: ${fraudType.replaceAll('_', ' ')}, ${formatDateTime(warnedAt)}. Nothing of this payment is released, refunded or paid out by itself; the work can go on.`}
+        </p>
+        <p className="text-sm text-muted">
+          {refunds.length > 0
+            ? 'A refund avoids the chargeback that often follows, and its fee.'
+            : 'What was released is not paid out yet, so that it cannot be refunded. Go on with the order, and refund it once the manufacturer is paid.'}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          {refunds.length > 0 && (
+            <Button variant="primary" disabled={!may || waits} onClick={() => setAsked('refund')}>
+              Refund the brand
+            </Button>
+          )}
+          <Button disabled={!may || waits} onClick={() => setAsked('go on')}>
+            Go on
+          </Button>
+        </div>
+        {!may && <p className="text-sm text-muted">{reason}</p>}
+        {waits && <p className="text-sm text-muted">A decision waits for a second administrator.</p>}
+      </div>
+      {asked === 'refund' && (
+        <DecideDialog {...dialog} open decisions={refunds} needsApproval={books.needsApproval} />
+      )}
+      {asked === 'go on' && <DismissWarningDialog {...dialog} />}
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+/** What the page of one order asks for about its money. */
+export const booksOf = (decisions: string[], changes: object = {}) => ({
+  data: {
+    adminOrderBooks: {
+      __typename: 'AdminOrderBooks',
+      ...{ paymentIntentId: 'pi_1', chargeId: 'ch_1', heldCents: 133_500 },
+      postings: [
+        {
+          __typename: 'LedgerPosting',
+          ...{ kind: 'captured', at: '2026-11-21T10:00:00.000Z' },
+          entries: [
+            ['stripe_clearing', 133_500, null],
+            ['escrow:o1', null, 133_500],
+          ].map(([account, debitCents, creditCents]) => ({
+            ...{ __typename: 'LedgerEntry', account, debitCents, creditCents },
+          })),
+        },
+      ],
+      transactions: [
+        {
+          __typename: 'EscrowTransaction',
+          ...{ type: 'release', amountCents: 133_500, feeCents: 3_338, status: 'failed', providerId: null },
+          ...{ failureReason: 'no funds', waitsForAccountSince: null, createdAt: '2026-11-21T10:00:00.000Z' },
+        },
+      ],
+      deadlines: [{ __typename: 'OrderDeadline', deadline: 'escalate', endsAt: '2026-11-29T10:00:00.000Z' }],
+      decisions: decisions.map((decision) => ({
+        ...{ __typename: 'PossibleDecision', decision, feeBasisPoints: 250, feeMinimumCents: 0 },
+      })),
+      ...{ fraudWarning: null, chargeback: null, needsApproval: false, approvals: [], events: [] },
+      ...changes,
+    },
+  },
+});
+
+/** What the provider and the workflow engine say. */
+export const processOf = (changes: object = {}) => ({
+  data: {
+    adminOrderProcess: {
+      __typename: 'AdminOrderProcess',
+      providerObjects: null,
+      workflow: {
+        __typename: 'WorkflowState',
+        ...{
+          workflowId: 'order-o1',
+          status: 'RUNNING',
+          startedAt: '2026-11-21T10:00:00.000Z',
+          closedAt: null,
+        },
+        retrying: [
+          { __typename: 'RetryingActivity', activity: 'payManufacturer', attempts: 4, failure: 'no funds' },
+        ],
+      },
+      workflowUrl: 'http://temporal.test/order-o1',
+      ...changes,
+    },
+  },
+});

@@ -1,0 +1,25 @@
+import { formatDate } from '@makeport/web';
+
+interface ReportedOrder {
+  readonly number: string;
+  readonly kind: string;
+  readonly status: string;
+  readonly manufacturerName: string;
+  readonly inspectionUntil: string | null;
+}
+
+/** What becomes of the payment where the problem is withdrawn. @param inspectionDays undefined while it is not known */
+export function describeWithdrawal(order: ReportedOrder, inspectionDays: number | undefined): string {
+  const { number, kind, status, manufacturerName, inspectionUntil } = order;
+  if (inspectionUntil) {
+    return `You go on inspecting the goods of order ${number}. Its payment is released to ${manufacturerName} on ${formatDate(inspectionUntil)}, or as soon as you confirm receipt.`;
+  }
+  if (status === 'completed') {
+    return `The payment of order ${number} is then released to ${manufacturerName}.`;
+  }
+  const goesOn = `Order ${number} goes on as before.`;
+  if (inspectionDays === undefined) return goesOn;
+  return inspectionDays > 0 && kind !== 'sample'
+    ? `${goesOn} Once it is completed you can inspect the goods before the payment is released to ${manufacturerName}.`
+    : `${goesOn} The payment is released to ${manufacturerName} when the order is completed.`;
+}

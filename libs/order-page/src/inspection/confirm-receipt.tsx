@@ -1,0 +1,75 @@
+import { useRef, useState } from 'react';
+import { formatDate, formatMoney, toast } from '@makeport/web';
+import { errorText, useMutation } from '@makeport/web/graphql';
+import { Banner, Button, Dialog } from '@makeport/ui';
+import { ConfirmReceiptDocument, type OrderWithLifeFragment } from '../gen/graphql';
+
+type Inspected = Pick<OrderWithLifeFragment, 'inspectionUntil' | 'hasDispute' | 'nextStep'>;
+
+/** Its brand inspects the goods, and nothing else holds the payment. */
+export function canConfirmReceipt({ inspectionUntil, hasDispute, nextStep }: Inspected): boolean {
+  return inspectionUntil !== null && !hasDispute && nextStep?.kind === 'inspect';
+}
+
+/** Until when the brand inspects the goods, and 'Confirm receipt' with its question. */
+export function ConfirmReceipt({ order, onStale }: { order: OrderWithLifeFragment; onStale: () => void }) {
+  const [open, setOpen] = useState(false);
+  const { manufacturerName, inspectionUntil } = order;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+      <p className="min-w-0 flex-1 basis-64">
+        Please inspect the goods until{' '}
+        <span className="font-medium whitespace-nowrap">{formatDate(inspectionUntil ?? '')}</span>. Then the
+        payment is released to {manufacturerName}, unless you report a problem before.
+      </p>
+      <Button variant="primary" onClick={() => setOpen(true)}>
+        Confirm receipt
+      </Button>
+      {open && <ConfirmDialog order={order} onClose={() => setOpen(false)} onStale={onStale} />}
+    </div>
+  );
+}
+
+interface ConfirmDialogProps {
+  order: OrderWithLifeFragment;
+  onClose: () => void;
+  /** Somebody else was faster: the order is loaded again. */
+  onStale: () => void;
+}
+
+function ConfirmDialog({ order, onClose, onStale }: ConfirmDialogProps) {
+  const { id: orderId, number, manufacturerName, totals } = order;
+  const [failure, setFailure] = useState<string | null>(null);
+  const [{ fetching }, confirmReceipt] = useMutation(ConfirmReceiptDocument);
+  // One for this dialog: sent again after an unclear answer, it is not applied a second time.
+  const requestId = useRef(crypto.randomUUID());
+  const confirm = async () => {
+    setFailure(null);
+    const { error } = await confirmReceipt({ input: { orderId, requestId: requestId.current } });
+    if (error) {
+      setFailure(errorText(error, 'Failed to confirm receipt'));
+      return onStale();
+    }
+    toast.success('You confirmed receipt. The payment is released.');
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="sm"
+      title="Confirm receipt?"
+      description={`You have the goods of order ${number} and they are as ordered. This releases the payment of ${formatMoney(totals.totalCents)} to ${manufacturerName}: afterwards no problem can be reported.`}
+      footer={
+        <>
+          <Button onClick={onClose}>Not yet</Button>
+          <Button variant="primary" busy={fetching} busyText="Confirming..." onClick={() => void confirm()}>
+            Confirm and release the payment
+          </Button>
+        </>
+      }
+    >
+      {failure && <Banner tone="error">{failure}</Banner>}
+    </Dialog>
+  );
+}
