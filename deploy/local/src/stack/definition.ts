@@ -159,6 +159,8 @@ const webhookEvents = [
   'charge.dispute.closed',
   'charge.dispute.funds_withdrawn',
   'charge.dispute.funds_reinstated',
+  'radar.early_fraud_warning.created',
+  'radar.early_fraud_warning.updated',
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
   // Of connected accounts: at Stripe it needs an endpoint of its own.
@@ -168,7 +170,10 @@ const webhookEvents = [
 /** Where mails are put unless SMTP_URL names a server. */
 export const mailOutbox = (stateFolder: string): string => resolve(stateFolder, 'outbox');
 
-/** Uploaded files: the bff stores and serves them, identity, catalog and messaging remove what nobody uses. */
+/**
+ * Uploaded files: the bff stores and serves them, identity, catalog and messaging remove what nobody uses, ordering sends those of
+ * an order's conversation to the card's bank.
+ */
 const files = (context: StackContext): Environment => ({
   STORAGE_FOLDER: resolve(context.stateFolder, 'storage'),
 });
@@ -223,6 +228,7 @@ export const stackProcesses: readonly StackProcess[] = [
     otherPorts: ['ordering-rpc'],
     environment: (context) => ({
       ...ordering(context, 'ordering'),
+      ...files(context),
       ...withDefined({ STRIPE_CONNECT_WEBHOOK_SECRET: context.payments.connectWebhookSecret }),
       RPC_PORT: String(context.ports['ordering-rpc']),
       HTTP_PORT: String(context.ports.ordering),
