@@ -1,11 +1,11 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { orderingRpc, type Order } from '@makeport/contracts';
 import { eventually, freePort } from '@makeport/testing';
 import { createEscrowActivities, type EscrowActivities } from './activities/escrow.activities';
-import { bundleWorkflows } from './adapters/temporal/bundle-workflows';
+import { bundledWorkflows } from './testing/bundled-workflows';
 import { crashFile, moments, type Moment } from './testing/crash-points';
 import { OrderingStack } from './testing/ordering-stack';
 import { launchFromSource } from './testing/source-process';
@@ -199,9 +199,8 @@ beforeAll(async () => {
     await writeFile(join(folder, crashFileOf(name, moment)), '');
   }
   let over = false;
-  const code = join(folder, '..', `${basename(folder)}.bundle.js`);
-  await writeFile(code, (await bundleWorkflows()).code);
-  const workers = keepAlive({ CRASH_POINTS: folder, BUNDLE: code }, () => over);
+  const { codePath } = await bundledWorkflows();
+  const workers = keepAlive({ CRASH_POINTS: folder, BUNDLE: codePath }, () => over);
   try {
     const leads = cases.map(([name, moment]) => scenarioOf(name).lead(idOf(name, moment)));
     const led = Promise.all(leads);
@@ -213,7 +212,7 @@ beforeAll(async () => {
     over = true;
     workers.last().kill('SIGKILL');
     await workers.ended;
-    await Promise.all([folder, code].map((path) => rm(path, { recursive: true, force: true })));
+    await rm(folder, { recursive: true, force: true });
   }
 }, 420_000);
 afterAll(async () => {

@@ -1,8 +1,7 @@
 import { timeSkippingServerPath, uniqueName } from '@makeport/testing';
 import { TestWorkflowEnvironment } from '@temporalio/testing';
-import { Worker, type WorkflowBundleWithSourceMap } from '@temporalio/worker';
+import { Worker, type WorkflowBundlePath } from '@temporalio/worker';
 import { Client, type WorkflowHandle } from '@temporalio/client';
-import { bundleWorkflows } from '../adapters/temporal/bundle-workflows';
 import {
   ESCROW_WORKFLOW,
   escrowWorkflowId,
@@ -10,6 +9,7 @@ import {
   type EscrowWorkflowInput,
 } from '../workflows/escrow.messages';
 import type { escrowWorkflow } from '../workflows/escrow.workflow';
+import { bundledWorkflows } from './bundled-workflows';
 import { isStored, storeHistory } from './histories';
 import type { OrderInMemory } from './order-in-memory';
 import { quietRuntime } from './quiet-runtime';
@@ -20,21 +20,18 @@ const PAYOUT_RETRY_MS = 3_600_000;
 
 /** The workflow under skipped time, with activities that keep an order in memory. */
 export class EscrowWorkflowEnvironment {
-  private static bundle: Promise<WorkflowBundleWithSourceMap> | undefined;
-
   private constructor(
     private readonly environment: TestWorkflowEnvironment,
-    private readonly workflowBundle: WorkflowBundleWithSourceMap,
+    private readonly workflowBundle: WorkflowBundlePath,
   ) {}
 
   /** Time is one for the whole environment: every test has its own. */
   static async start(): Promise<EscrowWorkflowEnvironment> {
     quietRuntime();
-    this.bundle ??= bundleWorkflows();
     const environment = await TestWorkflowEnvironment.createTimeSkipping({
       server: { executable: { type: 'existing-path', path: timeSkippingServerPath() } },
     });
-    return new EscrowWorkflowEnvironment(environment, await this.bundle);
+    return new EscrowWorkflowEnvironment(environment, await bundledWorkflows());
   }
 
   async stop(): Promise<void> {

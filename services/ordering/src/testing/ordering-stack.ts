@@ -42,6 +42,7 @@ import { configSchema, type Config } from '../config';
 import { Parts } from '../parts';
 import { WorkerModule } from '../worker.module';
 import { builtSandbox } from './built-sandbox';
+import { bundledWorkflows } from './bundled-workflows';
 import { brand, greenform, shippingInfo, voltworks } from './builders';
 import { FakeServices, startFakeService } from './fake-services';
 import { greenCatalogProduct, powerBank } from './products';
@@ -98,7 +99,6 @@ interface StackOptions {
  */
 export class OrderingStack {
   private readonly processes = new Map<ProcessName, SourceProcess>();
-  private sandboxMain = '';
   readonly neighbourhood = new FakeServices();
   private readonly closing: (() => Promise<unknown>)[] = [];
   private worker: INestApplication | undefined;
@@ -211,7 +211,9 @@ export class OrderingStack {
     // Not earlier: a runtime without a worker would keep the process alive.
     quietRuntime();
     const config = { ...loadConfig(configSchema, this.workerEnvironment), HTTP_PORT: 0 };
-    const module = (): ReturnType<typeof WorkerModule.forRoot> => WorkerModule.forRoot({ config });
+    const { codePath: bundlePath } = await bundledWorkflows();
+    const module = (): ReturnType<typeof WorkerModule.forRoot> =>
+      WorkerModule.forRoot({ config, bundlePath });
     this.worker = await startService({ name: 'ordering-worker', config, module });
     this.closing.push(() => this.stopWorker());
   }
@@ -412,15 +414,12 @@ export class OrderingStack {
   }
 
   private async startSandbox(): Promise<void> {
-    const built = await builtSandbox();
-    this.sandboxMain = built.main;
-    this.closing.push(built.remove);
     await this.startProcess('payments');
   }
 
   private async spawnSandbox(): Promise<SourceProcess> {
     const sandbox = await startFromSource(
-      this.sandboxMain,
+      await builtSandbox(),
       {
         LOG_LEVEL: 'fatal',
         SANDBOX_WEBHOOK_URL: this.webhookUrl,

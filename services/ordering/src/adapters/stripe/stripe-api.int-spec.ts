@@ -33,20 +33,20 @@ let proxy: CheckingProxy;
 let stripe: Stripe;
 let gateway: StripePaymentGateway;
 beforeAll(async () => {
-  const built = await builtSandbox();
+  const main = await builtSandbox();
   const port = await freePort();
   const environment = {
     LOG_LEVEL: 'fatal',
     SANDBOX_WEBHOOK_URL: 'off',
     STRIPE_WEBHOOK_SECRET: 'whsec_of_tests',
   };
-  const sandbox = await startFromSource(built.main, environment, port);
+  const sandbox = await startFromSource(main, environment, port);
   // Accounts abroad have transfers alone, which the provider has to approve.
   await fetch(`http://127.0.0.1:${port}/_sandbox/platform`, {
     ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
     body: JSON.stringify({ transfersNeedCardPayments: false }),
   });
-  stopSandbox = () => sandbox.end('SIGTERM').then(built.remove);
+  stopSandbox = () => sandbox.end('SIGTERM');
   proxy = await startCheckingProxy(`http://127.0.0.1:${port}`, { requests: 'all' });
   stripe = createStripe({ secretKey: 'sk_test_x', apiBase: proxy.address });
   gateway = new StripePaymentGateway(stripe);

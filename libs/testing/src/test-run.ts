@@ -1,0 +1,14 @@
+/** Carries the folder of a run from Jest's global setup to every worker. */
+export const testRunVariable = 'MAKEPORT_TEST_RUN';
+
+/**
+ * What the suites of this run share; the global teardown removes it.
+ * @throws Error outside of the Jest projects with engines.
+ */
+export function testRunFolder(): string {
+  const folder = process.env[testRunVariable];
+  if (!folder) {
+    throw new Error('No test run: name the file *.int-spec.ts and run it in the Jest project `int`.');
+  }
+  return folder;
+}
