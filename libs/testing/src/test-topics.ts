@@ -20,7 +20,8 @@ export interface TestTopic {
 export async function createTestTopics(topics: readonly TestTopic[]): Promise<void> {
   await asAdmin(async (admin) => {
     await admin.createTopics({
-      waitForLeaders: true,
+      // Its wait fails where the broker asked has not heard of the topic yet.
+      waitForLeaders: false,
       topics: topics.map(({ name, partitions = 3, config = {} }) => ({
         topic: name,
         numPartitions: partitions,
@@ -28,6 +29,7 @@ export async function createTestTopics(topics: readonly TestTopic[]): Promise<vo
         configEntries: Object.entries(config).map(([key, value]) => ({ name: key, value })),
       })),
     });
+    await eventually(() => admin.fetchTopicMetadata({ topics: topics.map(({ name }) => name) }));
   });
 }
 

@@ -1,9 +1,12 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { TopicDefinition } from '@makeport/contracts';
-import type { Admin, Kafka } from 'kafkajs';
+import { KafkaJSProtocolError, type Admin, type Kafka } from 'kafkajs';
 import type { PartitionRange, TopicPosition } from '../event-bus';
 import { retry } from './kafka-client';
 
 const DAY_MS = 86_400_000;
+const LEADERS_TIMEOUT_MS = 10_000;
+const LEADERS_POLL_MS = 100;
 
 /** Connects for one piece of administration and goes again. */
 export async function withAdmin<T>(kafka: Kafka, work: (admin: Admin) => Promise<T>): Promise<T> {
@@ -21,7 +24,7 @@ export async function ensureTopics(admin: Admin, topics: readonly TopicDefinitio
   const missing = topics.filter((topic) => !existing.has(topic.name));
   if (missing.length === 0) return;
   await admin.createTopics({
-    waitForLeaders: true,
+    waitForLeaders: false,
     topics: missing.map((topic) => ({
       topic: topic.name,
       numPartitions: topic.partitions,
@@ -34,6 +37,25 @@ export async function ensureTopics(admin: Admin, topics: readonly TopicDefinitio
       ],
     })),
   });
+  await waitForLeaders(
+    admin,
+    missing.map(({ name }) => name),
+  );
+}
+
+/** kafkajs's own wait fails where the broker that it asks has not heard of a topic yet. */
+async function waitForLeaders(admin: Admin, topics: string[]): Promise<void> {
+  const deadline = Date.now() + LEADERS_TIMEOUT_MS;
+  for (;;) {
+    try {
+      await admin.fetchTopicMetadata({ topics });
+      return;
+    } catch (error) {
+      const retriable = error instanceof KafkaJSProtocolError && error.retriable;
+      if (!retriable || Date.now() > deadline) throw error;
+      await delay(LEADERS_POLL_MS);
+    }
+  }
 }
 
 /** Where each partition ends at this moment: the offset of the next message. */
