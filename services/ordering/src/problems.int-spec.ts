@@ -325,6 +325,8 @@ describe('rating an order', () => {
     for (const stars of [5, 4, 4]) {
       const { id } = await orderAfter(4);
       await rate(id, stars);
+      // Booked to the manufacturer who was paid, before they become another's.
+      await stack.payoutSettled(id);
       ids.push(id);
     }
     await stack.rows(`UPDATE orders SET manufacturer_id = $1 WHERE id = ANY($2::uuid[])`, [
