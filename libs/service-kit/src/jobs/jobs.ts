@@ -1,0 +1,166 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
+import { Logger as LibraryLogger, parseCronItems, run, type JobHelpers, type Runner } from 'graphile-worker';
+import type { DataSource } from 'typeorm';
+import type { Logger } from '../logger';
+import type { Metrics } from '../metrics';
+import { addJob } from './add-job';
+import { RetryJob, retryPauseMs, type Attempt, type Job } from './job';
+import { jobMetrics, type JobMetrics } from './job-metrics';
+import { poolOf } from './pool';
+
+/** What no attempt is expected to last: then its process is gone, and another one takes the job. */
+const LEASE_MS = 120_000;
+const UNLOCK_EVERY_MS = 30_000;
+/** How late an attempt that was postponed may be; what is new begins at once. */
+const POLL_MS = 2_000;
+const RESTART_MS = 5_000;
+
+/** Without it the library does not wait for the statement that ends a job, neither in stopping nor for its failure. */
+const AWAITED = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+
+type Work<Payload> = (payload: Payload, attempt: Attempt) => Promise<void>;
+
+interface DefinedJob {
+  readonly job: Job<object>;
+  readonly work: Work<object>;
+  readonly cron?: string;
+}
+
+export interface JobsOptions {
+  readonly dataSource: DataSource;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  /** Jobs at once in this process, in each lane. */
+  readonly concurrency: number;
+}
+
+/** The jobs of a service: each is worked on by one process at a time, until it succeeds or is dead (ADR 0055). */
+export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly defined = new Map<string, DefinedJob>();
+  private readonly stopped = new AbortController();
+  private readonly metrics: JobMetrics;
+  private readonly runners = new Map<string | undefined, Runner>();
+  private kept: Promise<unknown> | undefined;
+
+  constructor(private readonly options: JobsOptions) {
+    this.metrics = jobMetrics(options.metrics, options.dataSource);
+  }
+
+  /** Before the application has started. Work may be done twice, where its process dies after it. */
+  define<Payload extends object>(job: Job<Payload>, work: Work<Payload>): void {
+    this.defined.set(job.name, { job, work: work as Work<object> });
+  }
+
+  /** One run for all processes of the service. What failed is not repeated: the next run does it. */
+  defineCron(name: string, cron: string, work: () => Promise<void>): void {
+    this.defined.set(name, { job: { name, maxAttempts: 1 }, work, cron });
+  }
+
+  onApplicationBootstrap(): void {
+    if (this.defined.size === 0) return;
+    const lanes = new Set([...this.defined.values()].map(({ job }) => job.lane));
+    this.kept = Promise.all([...[...lanes].map((lane) => this.keepRunning(lane)), this.keepUnlocking()]);
+  }
+
+  /** Resolves when the jobs in hand are done. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopped.abort();
+    await Promise.all([...this.runners.values()].map((runner) => runner.stop().catch(() => undefined)));
+    await this.kept;
+  }
+
+  /** The library gives up where it cannot write that a job is done, as while the database is away. */
+  private async keepRunning(lane: string | undefined): Promise<void> {
+    const jobs = [...this.defined.values()].filter(({ job }) => job.lane === lane);
+    while (!this.stopped.signal.aborted) {
+      try {
+        const runner = await this.run(jobs);
+        if (this.stopped.signal.aborted) await runner.stop();
+        else this.runners.set(lane, runner);
+        await runner.promise;
+      } catch (err) {
+        this.options.logger.error({ err }, 'jobs stand still; starting again');
+      }
+      await this.pause(RESTART_MS);
+    }
+  }
+
+  private run(jobs: readonly DefinedJob[]): Promise<Runner> {
+    return run({
+      pgPool: poolOf(this.options.dataSource),
+      concurrency: this.options.concurrency,
+      pollInterval: POLL_MS,
+      noHandleSignals: true,
+      preset: AWAITED,
+      logger: libraryLogger(this.options.logger),
+      taskList: Object.fromEntries(
+        jobs.map((one) => [
+          one.job.name,
+          (payload: unknown, helpers: JobHelpers) => this.attempt(one, payload as object, helpers),
+        ]),
+      ),
+      parsedCronItems: parseCronItems(
+        jobs.flatMap(({ job: { name: task }, cron }) =>
+          // A key: what is dead or late is replaced by the next run.
+          cron ? [{ task, match: cron, options: { maxAttempts: 1, jobKey: task } }] : [],
+        ),
+      ),
+    });
+  }
+
+  private async attempt({ job, work }: DefinedJob, payload: object, { job: row }: JobHelpers): Promise<void> {
+    const observed = this.metrics.begin(job.name);
+    try {
+      await work(payload, { number: row.attempts });
+      observed('done');
+    } catch (err) {
+      observed('failed');
+      if (!(err instanceof RetryJob)) {
+        const fields = { job: job.name, jobId: row.id, attempt: row.attempts, err };
+        this.options.logger.warn(fields, 'an attempt of a job failed');
+      }
+      if (!(await this.postponed(job, payload, row))) throw err;
+    }
+  }
+
+  /** The library's pauses have one limit for all jobs: where that is too long, the job is added anew. */
+  private async postponed(
+    job: Job<object>,
+    payload: object,
+    row: { readonly attempts: number; readonly key: string | null },
+  ): Promise<boolean> {
+    if (job.maxPauseMs === undefined || retryPauseMs(row.attempts) <= job.maxPauseMs) return false;
+    const runAt = new Date(Date.now() + job.maxPauseMs);
+    await addJob(this.options.dataSource, job, payload, { runAt, ...(row.key !== null && { key: row.key }) });
+    return true;
+  }
+
+  /** The library itself waits four hours. */
+  private async keepUnlocking(): Promise<void> {
+    while (!this.stopped.signal.aborted) {
+      try {
+        await this.options.dataSource.query(
+          `UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL
+           WHERE locked_at < now() - $1 * interval '1 millisecond'`,
+          [LEASE_MS],
+        );
+      } catch (err) {
+        this.options.logger.warn({ err }, 'jobs of processes that are gone cannot be taken over now');
+      }
+      await this.pause(UNLOCK_EVERY_MS);
+    }
+  }
+
+  private async pause(ms: number): Promise<void> {
+    await wait(ms, undefined, { signal: this.stopped.signal, ref: false }).catch(() => undefined);
+  }
+}
+
+/** Its own lines name what a job is about, addresses too; those about jobs are written here. */
+function libraryLogger(logger: Logger): LibraryLogger {
+  return new LibraryLogger(() => (level, message, meta) => {
+    if (meta && 'job' in meta) return;
+    if (level === 'error' || level === 'warning') logger.warn({ err: meta?.['error'] }, `jobs: ${message}`);
+  });
+}

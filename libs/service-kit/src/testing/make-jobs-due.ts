@@ -1,0 +1,25 @@
+import type { DataSource } from 'typeorm';
+
+export interface WhichJobs {
+  readonly job?: string;
+  readonly key?: string;
+  /** Those that are due until then. */
+  readonly until?: Date;
+}
+
+/** What waits for its time, or for its next attempt, is worked on now. @param attempts counted so far, from now on */
+export async function makeJobsDue(
+  dataSource: Pick<DataSource, 'query'>,
+  { job, key, until }: WhichJobs = {},
+  attempts?: number,
+): Promise<void> {
+  await dataSource.query(
+    `SELECT FROM graphile_worker.reschedule_jobs(ARRAY(
+       SELECT id FROM graphile_worker.jobs
+       WHERE ($1::text IS NULL OR task_identifier = $1) AND ($2::text IS NULL OR key = $2)
+         AND ($3::timestamptz IS NULL OR run_at <= $3)
+     ), run_at := now(), attempts := $4)`,
+    [job ?? null, key ?? null, until ?? null, attempts ?? null],
+  );
+  await dataSource.query(`SELECT pg_notify('jobs:insert', '{"count":100}')`);
+}
