@@ -1,8 +1,8 @@
+import { BackgroundJob } from '@makeport/service-kit';
 import { eventually } from '@makeport/testing';
 import type { INestApplication } from '@nestjs/common';
 import type Stripe from 'stripe';
-import type { Periodically } from './periodically';
-import { RECONCILIATION } from './reconciliation';
+import { ReconciliationModule } from './composition/reconciliation.module';
 import { OrderingStack } from './testing/ordering-stack';
 import { deliver } from './testing/webhook-arrivals/deliver';
 import { endOf, fullEndOf } from './testing/webhook-arrivals/end';
@@ -29,7 +29,7 @@ const all: Lived[] = [];
 
 /** The job as it is scheduled, with the clock of its service. */
 function reconcile(): void {
-  api.get<Periodically>(RECONCILIATION, { strict: false }).wake();
+  api.select(ReconciliationModule).get(BackgroundJob, { strict: true }).wake();
 }
 
 async function notEnded(): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { eventually } from '@makeport/testing';
-import { warnOfFees } from './platform-check';
+import { warnOfFees } from './composition/warn-of-fees';
 import { OrderingStack } from './testing/ordering-stack';
 import { StripeProxy } from './testing/stripe-proxy';
 

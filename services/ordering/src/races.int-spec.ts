@@ -2,21 +2,22 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { orderingRpc, type Order } from '@makeport/contracts';
 import { isDomainError } from '@makeport/errors';
 import { eventually } from '@makeport/testing';
-import type { Parts } from './parts';
 import { adminActor, OrderingStack } from './testing/ordering-stack';
+import type { StackPorts } from './testing/stack-ports';
+import { OrderWorkflows, WorkflowSignals } from './use-cases/ports';
 
 const AT_ONCE = 8;
 const ANSWER_LIMIT_MS = 600;
 
 let stack: OrderingStack;
-let parts: Parts;
+let ports: StackPorts;
 beforeAll(async () => {
   stack = await OrderingStack.start({
     PAYOUT_RETRY_HOURS: '0.0002',
   });
   await stack.startApi();
   await stack.startWorker();
-  parts = stack.createParts();
+  ports = await stack.createPorts();
 });
 afterAll(() => stack.stop());
 
@@ -144,9 +145,9 @@ it('OPEN-41: an answer against the deadline that cancels, 60 times: approved, or
       order.id,
       new Date(end),
     ]);
-    const stored = await parts.workflowSignals.find(order.id);
+    const stored = await ports.get(WorkflowSignals).find(order.id);
     if (!stored) throw new Error('the order is stored');
-    await parts.workflows.orderChanged(stored.order);
+    await ports.get(OrderWorkflows).orderChanged(stored.order);
     // Around the moment at which it is due: the server's timers are up to two seconds late.
     await delay(Math.max(end - Date.now() + (index % 12) * 220, 0));
     const [answered] = (await Promise.allSettled([stack.press(order.id, 'approve')])).map(refusalOf);

@@ -2,18 +2,20 @@ import { orderingRpc } from '@makeport/contracts';
 import { eventually } from '@makeport/testing';
 import { moneyFigures } from './adapters/postgres/money-figures.postgres';
 import { captureWithoutOrder } from './domain/escrow';
-import type { Parts } from './parts';
 import { OrderingStack } from './testing/ordering-stack';
 import { ProviderComparison } from './testing/provider-comparison';
 import { AuditLedger } from './use-cases/reconciliation/audit-ledger';
 import { AddMissedEvents } from './use-cases/reconciliation/add-missed-events';
 import { FetchMissedEvents } from './use-cases/reconciliation/fetch-missed-events';
 import { platformEventTypes } from './use-cases/handle-provider-event';
+import type { StackPorts } from './testing/stack-ports';
+import { OrderingStore, ProviderEventQueue } from './use-cases/ports';
+import { ProviderBooks, LedgerAudit } from './use-cases/reconciliation/reconciliation-ports';
 
 const MINUTE_MS = 60_000;
 
 let stack: OrderingStack;
-let parts: Parts;
+let ports: StackPorts;
 /** How far the clock of the reconciliation is ahead. */
 let aheadMs = 0;
 beforeAll(async () => {
@@ -22,7 +24,7 @@ beforeAll(async () => {
   await stack.startApi();
   await stack.startWorker();
   const now = (): Date => new Date(Date.now() + aheadMs);
-  parts = stack.createParts(now);
+  ports = await stack.createPorts(now);
   await stack.sandbox('/webhooks/mode', { drop: true });
 });
 afterAll(() => stack.stop());
@@ -31,12 +33,12 @@ beforeEach(() => {
 });
 
 function fetchMissed(missed: string[] = []): FetchMissedEvents {
-  const add = new AddMissedEvents(parts.events, parts.now, ({ type }) => missed.push(type));
-  return new FetchMissedEvents(parts.providerBooks, add, platformEventTypes, parts.now);
+  const add = new AddMissedEvents(ports.get(ProviderEventQueue), ports.now, ({ type }) => missed.push(type));
+  return new FetchMissedEvents(ports.get(ProviderBooks), add, platformEventTypes, ports.now);
 }
 
 function reconcile(differences: string[] = []): Promise<number> {
-  return new ProviderComparison(parts).reconcile(differences);
+  return new ProviderComparison(ports).reconcile(differences);
 }
 
 async function paidOrder(paymentMethod: string) {
@@ -91,7 +93,7 @@ describe('webhooks that never arrive', () => {
     await look.execute();
     expect(missed).toContain('payment_intent.succeeded');
     await eventually(async () => {
-      expect(await parts.store.ordersOfCheckout(checkoutId)).toHaveLength(1);
+      expect(await ports.get(OrderingStore).ordersOfCheckout(checkoutId)).toHaveLength(1);
     });
     expect(await look.execute()).toBe(0);
     await stack.expectBooksInOrder();
@@ -183,7 +185,9 @@ describe('the audit of the ledger', () => {
   it('money: finds what broke long ago, tells of it as long as it is there, and comes round again', async () => {
     const order = await paidOrder('pm_card_visa');
     const found: string[] = [];
-    const audit = new AuditLedger(parts.ledgerAudit, (orderId, what) => found.push(`${orderId}: ${what}`));
+    const audit = new AuditLedger(ports.get(LedgerAudit), (orderId, what) =>
+      found.push(`${orderId}: ${what}`),
+    );
     const hold = (status: string) =>
       stack.rows(`UPDATE escrow_transactions SET status = $2 WHERE order_id = $1`, [order.id, status]);
     await hold('released');
@@ -201,11 +205,11 @@ describe('what moves while the books are compared', () => {
   it('money: is no difference, since the provider’s book was read before', async () => {
     const order = await paidOrder('pm_card_visa');
     aheadMs = 6 * MINUTE_MS;
-    const comparison = new ProviderComparison(parts);
+    const comparison = new ProviderComparison(ports);
     await comparison.reconcile();
     // Booked a moment ago, after the last import.
     const booked = captureWithoutOrder(order.checkoutId, 100);
-    await parts.store.transaction((tx) => tx.post(booked, parts.now()));
+    await ports.get(OrderingStore).transaction((tx) => tx.post(booked, ports.now()));
     const compared = () =>
       stack.rows(`SELECT compared_at FROM reconciliations WHERE checkout_id = $1`, [order.checkoutId]);
     const before = await compared();

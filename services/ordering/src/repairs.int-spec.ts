@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { actor, OrderingStack } from './testing/ordering-stack';
-import type { Parts } from './parts';
 import { CompleteCheckout } from './use-cases/complete-checkout';
 import { RefundCheckout } from './use-cases/refund-checkout';
 import { RepairCheckouts } from './use-cases/repair-checkouts';
+import type { StackPorts } from './testing/stack-ports';
+import { PaymentGateway, OrderingStore } from './use-cases/ports';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 let stack: OrderingStack;
-let parts: Parts;
+let ports: StackPorts;
 let now: Date;
 const failures: unknown[] = [];
 
@@ -17,7 +18,7 @@ const failures: unknown[] = [];
 beforeAll(async () => {
   stack = await OrderingStack.start();
   const targets = { catalog: stack.config.CATALOG_RPC, identity: stack.config.IDENTITY_RPC };
-  parts = stack.createParts(() => now, targets);
+  ports = await stack.createPorts(() => now, targets);
 });
 afterAll(() => stack.stop());
 beforeEach(() => {
@@ -26,9 +27,9 @@ beforeEach(() => {
 
 async function repair(afterMs: number): Promise<void> {
   now = new Date(now.getTime() + afterMs);
-  const complete = new CompleteCheckout(parts.store, parts.payments, parts.config, parts.now);
-  const refund = new RefundCheckout(parts.store, parts.payments, parts.idempotentCall, parts.now);
-  await new RepairCheckouts(parts.store, complete, refund, parts.payments, parts.now, (_id, error) =>
+  const [complete, refund] = [ports.get(CompleteCheckout), ports.get(RefundCheckout)];
+  const [store, payments] = [ports.get(OrderingStore), ports.get(PaymentGateway)];
+  await new RepairCheckouts(store, complete, refund, payments, ports.now, (_id, error) =>
     failures.push(error),
   ).execute();
   expect(failures).toEqual([]);
@@ -46,7 +47,7 @@ async function openCheckout(): Promise<{ checkoutId: string; paymentIntentId: st
 }
 
 async function status(checkoutId: string): Promise<string | undefined> {
-  return (await parts.store.findCheckout(checkoutId))?.status;
+  return (await ports.get(OrderingStore).findCheckout(checkoutId))?.status;
 }
 
 describe('the repair of what never arrived', () => {
@@ -57,7 +58,7 @@ describe('the repair of what never arrived', () => {
     expect(await status(checkoutId)).toBe('open');
     await repair(5 * MINUTE_MS);
     expect(await status(checkoutId)).toBe('completed');
-    expect(await parts.store.ordersOfCheckout(checkoutId)).toHaveLength(1);
+    expect(await ports.get(OrderingStore).ordersOfCheckout(checkoutId)).toHaveLength(1);
     await stack.expectBooksInOrder();
   });
 
@@ -86,7 +87,7 @@ describe('the repair of what never arrived', () => {
     const { checkoutId, paymentIntentId } = await openCheckout();
     await stack.pay(paymentIntentId);
     await stack.rows(`UPDATE checkouts SET status = 'refunded' WHERE id = $1`, [checkoutId]);
-    const { totals } = (await parts.store.findCheckout(checkoutId)) ?? {};
+    const { totals } = (await ports.get(OrderingStore).findCheckout(checkoutId)) ?? {};
     const refunds = async () =>
       (await stack.stripe.refunds.list({ payment_intent: paymentIntentId })).data.map(({ amount }) => amount);
     await repair(6 * MINUTE_MS);

@@ -14,7 +14,7 @@ import { createKafkaEventBus } from '../kafka/kafka-event-bus';
 import { kafkaSecurity, type KafkaSecuritySettings } from '../kafka/kafka-security';
 import { OutboxRelay } from '../outbox/outbox-relay';
 
-const EVENT_BUS = Symbol('EventBus');
+export const EVENT_BUS = Symbol('EventBus');
 const CONSUMERS = Symbol('Consumers');
 
 /** What one consumer group does with its events. */
@@ -112,6 +112,7 @@ export class EventBusModule implements OnApplicationBootstrap, BeforeApplication
           },
         },
       ],
+      exports: [EVENT_BUS],
     };
   }
 

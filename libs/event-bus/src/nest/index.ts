@@ -1,1 +1,6 @@
-export { EventBusModule, type ConsumerGroup, type EventBusModuleOptions } from './event-bus.module';
+export {
+  EVENT_BUS,
+  EventBusModule,
+  type ConsumerGroup,
+  type EventBusModuleOptions,
+} from './event-bus.module';

@@ -12,7 +12,6 @@ import {
 } from '@makeport/contracts';
 import { createTopics } from '@makeport/event-bus';
 import {
-  createLogger,
   loadConfig,
   Metrics,
   RpcClient,
@@ -39,7 +38,6 @@ import { moneyFigures } from '../adapters/postgres/money-figures.postgres';
 import { createStripe } from '../adapters/stripe/stripe-client';
 import { AppModule } from '../app.module';
 import { configSchema, type Config } from '../config';
-import { Parts } from '../parts';
 import { WorkerModule } from '../worker.module';
 import { builtSandbox } from './built-sandbox';
 import { bundledWorkflows } from './bundled-workflows';
@@ -48,6 +46,7 @@ import { FakeServices, startFakeService } from './fake-services';
 import { greenCatalogProduct, powerBank } from './products';
 import { quietRuntime } from './quiet-runtime';
 import { startFromSource, type SourceProcess } from './source-process';
+import { StackPorts } from './stack-ports';
 
 const services = join(__dirname, '..', '..', '..');
 /** From where everybody asks. */
@@ -173,21 +172,24 @@ export class OrderingStack {
   }
 
   /** The ports of a process beside those that run, which it reaches at `targets`. */
-  createParts(now?: () => Date, targets: Record<string, string> = {}): Parts {
-    const { config } = this;
+  async createPorts(
+    clock: () => Date = () => new Date(),
+    targets: Record<string, string> = {},
+  ): Promise<StackPorts> {
+    const { config, database: dataSource } = this;
     const tokens = new RpcTokens('ordering', toRpcKeys(config));
     const rpc = new RpcClient({ service: 'ordering', targets, tokens, metrics: new Metrics('ordering') });
-    const parts = new Parts(config, this.database, rpc, createLogger('ordering', config), now);
-    this.closing.push(() => parts.close());
-    return parts;
+    const ports = await StackPorts.create({ config, dataSource, rpc, clock });
+    this.closing.push(() => ports.close());
+    return ports;
   }
 
-  /** @param now its clock, where a test lets hours pass */
-  async startApi(now: () => Date = () => new Date()): Promise<INestApplication> {
+  /** @param clock where a test lets hours pass */
+  async startApi(clock: () => Date = () => new Date()): Promise<INestApplication> {
     const app = await startService({
       name: 'ordering',
       config: this.config,
-      module: () => AppModule.forRoot({ config: this.config, now }),
+      module: () => AppModule.forRoot({ config: this.config, clock }),
     });
     this.closing.push(() => app.close());
     return app;

@@ -1,16 +1,23 @@
-import type { Parts } from '../parts';
+import { OrderingStore, OrderWorkflows } from '../use-cases/ports';
 import { BookOwnMovements } from '../use-cases/reconciliation/book-own-movements';
 import { CompareBalance } from '../use-cases/reconciliation/compare-balance';
 import { ImportProviderMovements } from '../use-cases/reconciliation/import-provider-movements';
 import { ReconcileBooks } from '../use-cases/reconciliation/reconcile-books';
-import type { BalanceComparison } from '../use-cases/reconciliation/reconciliation-ports';
+import {
+  BalanceComparisons,
+  ProviderBooks,
+  ProviderMovements,
+  Reconciliations,
+  type BalanceComparison,
+} from '../use-cases/reconciliation/reconciliation-ports';
+import type { StackPorts } from './stack-ports';
 
 /** What the scheduled comparison with the payment provider does, when a test wants it. */
 export class ProviderComparison {
   private readonly imports;
 
-  constructor(private readonly parts: Parts) {
-    this.imports = new ImportProviderMovements(parts.providerBooks, parts.providerMovements, parts.now);
+  constructor(private readonly ports: StackPorts) {
+    this.imports = ports.get(ImportProviderMovements);
   }
 
   /** Answers how many checkouts were compared. */
@@ -19,11 +26,13 @@ export class ProviderComparison {
     unknown: string[] = [],
     checkouts: string[] = [],
   ): Promise<number> {
-    const { reconciliations, providerMovements, store, workflows, now } = this.parts;
-    const importedAt = now();
+    const { ports } = this;
+    const [store, movements] = [ports.get(OrderingStore), ports.get(ProviderMovements)];
+    const [reconciliations, workflows] = [ports.get(Reconciliations), ports.get(OrderWorkflows)];
+    const importedAt = ports.now();
     await this.imports.execute();
-    await new BookOwnMovements(providerMovements, store, now, ({ id }) => unknown.push(id)).execute();
-    return new ReconcileBooks(reconciliations, store, workflows, now, (checkoutId, difference) => {
+    await new BookOwnMovements(movements, store, ports.now, ({ id }) => unknown.push(id)).execute();
+    return new ReconcileBooks(reconciliations, store, workflows, ports.now, (checkoutId, difference) => {
       differences.push(difference);
       checkouts.push(checkoutId);
     }).execute(importedAt);
@@ -31,7 +40,8 @@ export class ProviderComparison {
 
   /** Null: it is not due. */
   compareBalance(onDifference: (comparison: BalanceComparison) => void = () => undefined) {
-    const { providerBooks, balanceComparisons, now } = this.parts;
-    return new CompareBalance(providerBooks, this.imports, balanceComparisons, now, onDifference).execute();
+    const { ports } = this;
+    const [books, comparisons] = [ports.get(ProviderBooks), ports.get(BalanceComparisons)];
+    return new CompareBalance(books, this.imports, comparisons, ports.now, onDifference).execute();
   }
 }

@@ -20,7 +20,7 @@ export interface AuditedBy {
 }
 
 /** What admins did and what they were refused (ADR 0036). */
-export interface AuditTrail {
+export abstract class AuditTrail {
   /** Runs an operation that records its own effect; its refusal or failure gets a row of its own. */
-  attempt<Result>(action: AuditedAction, work: () => Promise<Result>): Promise<Result>;
+  abstract attempt<Result>(action: AuditedAction, work: () => Promise<Result>): Promise<Result>;
 }

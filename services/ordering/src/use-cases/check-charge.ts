@@ -1,10 +1,11 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { formatMoney } from '@makeport/money';
 import { refundedElsewhereCents, type BookedRefund } from '../domain/charge';
 import type { Order } from '../domain/order';
 import { REFUNDED_ELSEWHERE } from '../domain/payout-failure';
-import type { FollowChargeback } from './chargebacks/follow-chargeback';
+import { FollowChargeback } from './chargebacks/follow-chargeback';
 import { noteFailure } from './note-refusal';
-import type { OrderingStore, PaymentGateway } from './ports';
+import { OrderingStore, PaymentGateway } from './ports';
 
 /** Why nothing is transferred of a charge now. */
 export type ChargeHindrance = 'frozen' | 'refunded_elsewhere';
@@ -22,11 +23,12 @@ export class ChargeNotPayable extends Error {
  * refund that was made there withholds the payouts of all orders of the charge, and is told to administrators; a chargeback
  * that nobody has told of is followed. Throws ChargeNotPayable, ProviderFailure.
  */
+@Injectable()
 export class CheckCharge {
   constructor(
-    private readonly store: Pick<OrderingStore, 'transaction' | 'findOrder'>,
-    private readonly payments: Pick<PaymentGateway, 'getCharge'>,
-    private readonly followChargeback: Pick<FollowChargeback, 'execute'>,
+    @Inject(OrderingStore) private readonly store: Pick<OrderingStore, 'transaction' | 'findOrder'>,
+    @Inject(PaymentGateway) private readonly payments: Pick<PaymentGateway, 'getCharge'>,
+    @Inject(FollowChargeback) private readonly followChargeback: Pick<FollowChargeback, 'execute'>,
   ) {}
 
   async execute({ id, checkoutId, payment }: Order): Promise<void> {

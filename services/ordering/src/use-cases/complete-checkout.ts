@@ -1,3 +1,4 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { orderingEvents } from '@makeport/contracts';
 import { outboxEntry, type OutboxEntry } from '@makeport/event-bus';
@@ -15,9 +16,10 @@ import { inspectionDaysOf } from '../domain/inspection';
 import type { Order, PaymentMethod } from '../domain/order';
 import type { Totals } from '../domain/order-total';
 import { isProviderFailure } from '../domain/provider-call';
-import type { Clock, OrderingStore, PaymentGateway } from './ports';
+import { CLOCK, type Clock, OrderingStore, PaymentGateway } from './ports';
 import { presentOrder } from './present-order';
 import { isUnplaceable } from './unplaceable';
+import { DEADLINE_LENGTHS } from './settings';
 
 export interface CompleteCheckoutInput {
   readonly checkoutId: string;
@@ -30,12 +32,13 @@ export interface CompleteCheckoutInput {
  * The one step that makes orders of a paid checkout. Browser, webhook and repair all lead here: whoever comes
  * first wins, every other gets the same orders (architecture: the main flow, 3).
  */
+@Injectable()
 export class CompleteCheckout {
   constructor(
     private readonly store: OrderingStore,
     private readonly payments: PaymentGateway,
-    private readonly deadlineLengths: DeadlineLengths,
-    private readonly now: Clock,
+    @Inject(DEADLINE_LENGTHS) private readonly deadlineLengths: DeadlineLengths,
+    @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   async execute(input: CompleteCheckoutInput): Promise<{ orders: Order[]; totals: Totals }> {

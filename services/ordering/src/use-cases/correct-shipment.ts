@@ -1,19 +1,21 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { orderingEvents } from '@makeport/contracts';
 import { notTheOrdersManufacturer, orderNotFound } from '../domain/order.errors';
 import type { Order } from '../domain/order';
 import { correctShipment, correctionNote, type ShipmentInput } from '../domain/shipment';
 import { manufacturerOf } from '../domain/timeline';
-import type { Clock, OrderingStore } from './ports';
+import { CLOCK, type Clock, OrderingStore } from './ports';
 import { presentOrder } from './present-order';
 
 /**
  * PAPER-3: the order's manufacturer, until its completion. It concerns no money and no deadline, so the order's
  * workflow need not know. Throws orderNotFound, notTheOrdersManufacturer, shipmentNotCorrectable, carrierNameMissing.
  */
+@Injectable()
 export class CorrectShipment {
   constructor(
-    private readonly store: Pick<OrderingStore, 'transaction'>,
-    private readonly now: Clock,
+    @Inject(OrderingStore) private readonly store: Pick<OrderingStore, 'transaction'>,
+    @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   /** @param requestId sent again after an unclear answer, it is applied once */

@@ -1,8 +1,10 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { checkoutSessionRefused, checkoutSessionUnavailable, tooManyCheckouts } from '../domain/order.errors';
 import { isProviderFailure } from '../domain/provider-call';
 import { addressOfSite } from '../domain/site-address';
-import type { CountForAccount } from './ports';
-import type { FixedItems, HostedPayments, HostedSession } from './purchase-ports';
+import { CHECKOUT_LIMIT, type CountForAccount } from './ports';
+import { FixedItems, HostedPayments, type HostedSession } from './purchase-ports';
+import { SITE_ORIGIN } from './settings';
 
 export interface CreateCheckoutSessionInput {
   readonly accountId: string;
@@ -15,12 +17,13 @@ export interface CreateCheckoutSessionInput {
  * A payment page of the provider's for one fixed item (CHK-50, CHK-51). Throws checkoutSessionRefused for a price that
  * is no fixed item's and for an address of another site, checkoutSessionUnavailable.
  */
+@Injectable()
 export class CreateCheckoutSession {
   constructor(
     private readonly items: FixedItems,
     private readonly hosted: HostedPayments,
-    private readonly countForAccount: CountForAccount,
-    private readonly siteOrigin: string,
+    @Inject(CHECKOUT_LIMIT) private readonly countForAccount: CountForAccount,
+    @Inject(SITE_ORIGIN) private readonly siteOrigin: string,
   ) {}
 
   async execute(input: CreateCheckoutSessionInput): Promise<{ sessionId: string; url: string }> {

@@ -1,15 +1,20 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { ordersDescription } from '../domain/payment-texts';
 import { isProviderFailure } from '../domain/provider-call';
-import type { OrderingStore, PaymentGateway } from './ports';
+import { OrderingStore, PaymentGateway } from './ports';
+
+export const ON_DESCRIPTION_REFUSED = Symbol('OnDescriptionRefused');
 
 /**
  * Names a payment's orders at the provider once there are some (P20): for whoever looks into its Dashboard. Nobody waits for it,
  * and no payment depends on it. Throws ProviderFailure where it is to be tried again.
  */
+@Injectable()
 export class DescribePayment {
   constructor(
-    private readonly store: Pick<OrderingStore, 'ordersOfCheckout'>,
-    private readonly payments: Pick<PaymentGateway, 'describePayment'>,
+    @Inject(OrderingStore) private readonly store: Pick<OrderingStore, 'ordersOfCheckout'>,
+    @Inject(PaymentGateway) private readonly payments: Pick<PaymentGateway, 'describePayment'>,
+    @Inject(ON_DESCRIPTION_REFUSED)
     private readonly onRefused: (paymentIntentId: string, error: Error) => void,
   ) {}
 

@@ -1,13 +1,14 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { orderNotFound } from '../domain/order.errors';
 import { settlementOf, type Invoice, type Settlement } from '../domain/invoice';
 import type { Order } from '../domain/order';
 import { mayRead, type Reader } from './get-order';
-import type { OrderLives } from './life-ports';
-import type { Clock } from './ports';
+import { OrderLives } from './life-ports';
+import { CLOCK, type Clock } from './ports';
 
-export interface Invoices {
+export abstract class Invoices {
   /** The order's invoice; issues it if it has none yet. */
-  issue(orderId: string, now: Date): Promise<Invoice>;
+  abstract issue(orderId: string, now: Date): Promise<Invoice>;
 }
 
 export interface InvoiceDocument {
@@ -17,11 +18,12 @@ export interface InvoiceDocument {
 }
 
 /** PAPER-7, PAPER-8: for those who may read the order. Throws orderNotFound. */
+@Injectable()
 export class GetInvoice {
   constructor(
-    private readonly lives: Pick<OrderLives, 'of'>,
+    @Inject(OrderLives) private readonly lives: Pick<OrderLives, 'of'>,
     private readonly invoices: Invoices,
-    private readonly now: Clock,
+    @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   async execute(reader: Reader, orderId: string): Promise<InvoiceDocument> {

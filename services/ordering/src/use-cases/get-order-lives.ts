@@ -1,9 +1,10 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { nextStepOf, type NextStep } from '../domain/next-step';
 import { splitSharesOf, type SplitShares } from '../domain/split-shares';
 import { timelineOf, type TimelineEntry } from '../domain/timeline';
 import { mayRead, type Reader } from './get-order';
-import type { OrderLives } from './life-ports';
-import type { Clock } from './ports';
+import { OrderLives } from './life-ports';
+import { CLOCK, type Clock } from './ports';
 
 export interface OrderLife {
   readonly orderId: string;
@@ -16,10 +17,11 @@ export interface OrderLife {
 /**
  * The timeline of each order that the reader may see, and the deadline that comes next (OPEN-47).
  */
+@Injectable()
 export class GetOrderLives {
   constructor(
-    private readonly lives: Pick<OrderLives, 'of'>,
-    private readonly now: Clock,
+    @Inject(OrderLives) private readonly lives: Pick<OrderLives, 'of'>,
+    @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   async execute(reader: Reader, orderIds: readonly string[]): Promise<OrderLife[]> {

@@ -1,13 +1,15 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { lastMonths } from '../domain/months';
-import type { Clock, OrderOwner, OrderQueries, OrderStatistics } from './ports';
+import { CLOCK, type Clock, type OrderOwner, OrderQueries, type OrderStatistics } from './ports';
 
 const MONTHS_OF_SPENDING = 12;
 
 /** Counts and sums over an account's own orders; months begin in UTC (OPEN-21, OPEN-50, OPEN-51). */
+@Injectable()
 export class GetOrderStatistics {
   constructor(
     private readonly queries: OrderQueries,
-    private readonly now: Clock,
+    @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   async execute(owner: OrderOwner): Promise<OrderStatistics> {

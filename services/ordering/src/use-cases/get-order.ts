@@ -1,6 +1,7 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { orderNotFound } from '../domain/order.errors';
 import type { Order } from '../domain/order';
-import type { OrderingStore } from './ports';
+import { OrderingStore } from './ports';
 
 export interface Reader {
   readonly id: string;
@@ -8,8 +9,9 @@ export interface Reader {
 }
 
 /** Open to the order's brand, its manufacturer and admins; to all others it does not exist (OPEN-47). */
+@Injectable()
 export class GetOrder {
-  constructor(private readonly store: Pick<OrderingStore, 'findOrder'>) {}
+  constructor(@Inject(OrderingStore) private readonly store: Pick<OrderingStore, 'findOrder'>) {}
 
   async execute(reader: Reader, orderId: string): Promise<Order> {
     const order = await this.store.findOrder(orderId);

@@ -1,13 +1,15 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { NO_PAYOUT_ACCOUNT, type PayoutAccountState } from '../domain/payout-account';
 import { isProviderFailure } from '../domain/provider-call';
-import type { PayoutAccountStanding } from './payout-account-standing';
-import type { PayoutAccountStore } from './payout-ports';
+import { PayoutAccountStanding } from './payout-account-standing';
+import { PayoutAccountStore } from './payout-ports';
 
 /** As the provider says; as it last said where it cannot be asked. */
+@Injectable()
 export class GetPayoutAccount {
   constructor(
-    private readonly standing: Pick<PayoutAccountStanding, 'of'>,
-    private readonly store: Pick<PayoutAccountStore, 'find'>,
+    @Inject(PayoutAccountStanding) private readonly standing: Pick<PayoutAccountStanding, 'of'>,
+    @Inject(PayoutAccountStore) private readonly store: Pick<PayoutAccountStore, 'find'>,
   ) {}
 
   async execute(manufacturerId: string): Promise<PayoutAccountState> {

@@ -1,13 +1,14 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { isDomainError } from '@makeport/errors';
-import type { FollowChargeback } from './chargebacks/follow-chargeback';
-import type { FollowFraudWarning } from './fraud-warnings/follow-fraud-warning';
-import type { CompleteCheckout } from './complete-checkout';
-import type { DescribePayment } from './describe-payment';
-import type { NoteFailedRefund } from './note-failed-refund';
-import type { PayoutAccountStanding } from './payout-account-standing';
-import type { OrderWorkflows, ProviderEvent } from './ports';
-import type { RecordDirectPurchase } from './record-direct-purchase';
-import type { RefundCheckout } from './refund-checkout';
+import { FollowChargeback } from './chargebacks/follow-chargeback';
+import { FollowFraudWarning } from './fraud-warnings/follow-fraud-warning';
+import { CompleteCheckout } from './complete-checkout';
+import { DescribePayment } from './describe-payment';
+import { NoteFailedRefund } from './note-failed-refund';
+import { PayoutAccountStanding } from './payout-account-standing';
+import { OrderWorkflows, type ProviderEvent } from './ports';
+import { RecordDirectPurchase } from './record-direct-purchase';
+import { RefundCheckout } from './refund-checkout';
 import { isUnplaceable } from './unplaceable';
 
 /** After that many failures of our own the payment goes back to the buyer (OPEN-32). */
@@ -48,17 +49,19 @@ export const handledEventTypes: readonly string[] = [...platformEventTypes, ...a
  * Acts on what the provider's webhook told. The event is only a hint: the object is fetched again, so that
  * order and number of deliveries do not matter. Answers with what came of it.
  */
+@Injectable()
 export class HandleProviderEvent {
   constructor(
     private readonly completeCheckout: CompleteCheckout,
     private readonly refundCheckout: RefundCheckout,
-    private readonly workflows: Pick<OrderWorkflows, 'payoutChanged'>,
+    @Inject(OrderWorkflows) private readonly workflows: Pick<OrderWorkflows, 'payoutChanged'>,
     private readonly noteFailedRefund: NoteFailedRefund,
     private readonly recordPurchase: RecordDirectPurchase,
+    @Inject(PayoutAccountStanding)
     private readonly payoutAccounts: Pick<PayoutAccountStanding, 'accountChanged'>,
-    private readonly followChargeback: Pick<FollowChargeback, 'execute'>,
-    private readonly followFraudWarning: Pick<FollowFraudWarning, 'execute'>,
-    private readonly describePayment: Pick<DescribePayment, 'execute'>,
+    @Inject(FollowChargeback) private readonly followChargeback: Pick<FollowChargeback, 'execute'>,
+    @Inject(FollowFraudWarning) private readonly followFraudWarning: Pick<FollowFraudWarning, 'execute'>,
+    @Inject(DescribePayment) private readonly describePayment: Pick<DescribePayment, 'execute'>,
   ) {}
 
   async execute(event: ProviderEvent): Promise<string> {

@@ -1,3 +1,4 @@
+import { Inject, Injectable } from '@nestjs/common';
 import {
   idempotencyKey,
   isProviderFailure,
@@ -5,7 +6,7 @@ import {
   ProviderFailure,
   type ProviderStep,
 } from '../domain/provider-call';
-import type { Clock, ProviderCallLog } from './ports';
+import { CLOCK, type Clock, ProviderCallLog } from './ports';
 
 export interface OnceInEffect<Result extends { id: string }> {
   readonly subject: string;
@@ -26,10 +27,11 @@ export interface OnceInEffect<Result extends { id: string }> {
  * Makes a money-moving call to the provider, once in effect, however often and wherever it is repeated. Throws
  * ProviderFailure when there is no result yet; the caller tries again later.
  */
+@Injectable()
 export class IdempotentCall {
   constructor(
     private readonly log: ProviderCallLog,
-    private readonly now: Clock,
+    @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   async execute<Result extends { id: string }>(request: OnceInEffect<Result>): Promise<Result> {

@@ -20,14 +20,14 @@ export interface ManufacturerRating {
   readonly count: number;
 }
 
-export interface OrderLives {
+export abstract class OrderLives {
   /** Unknown orders are left out. */
-  of(orderIds: readonly string[]): Promise<OrderLifeRecord[]>;
+  abstract of(orderIds: readonly string[]): Promise<OrderLifeRecord[]>;
   /** Manufacturers that nobody has rated are left out (OPEN-44). */
-  ratings(manufacturerIds: readonly string[]): Promise<ManufacturerRating[]>;
+  abstract ratings(manufacturerIds: readonly string[]): Promise<ManufacturerRating[]>;
 }
 
-export interface LeadTimes {
+export abstract class LeadTimes {
   /** As the catalogue words them; of products that are gone there is none. */
-  leadTimes(productIds: readonly string[]): Promise<string[]>;
+  abstract leadTimes(productIds: readonly string[]): Promise<string[]>;
 }

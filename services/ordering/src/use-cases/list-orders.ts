@@ -1,7 +1,9 @@
+import { Injectable } from '@nestjs/common';
 import type { Order } from '../domain/order';
-import type { OrderFilter, OrderQueries } from './ports';
+import { type OrderFilter, OrderQueries } from './ports';
 
 /** A page of an account's own orders, newest first (OPEN-52). */
+@Injectable()
 export class ListOrders {
   constructor(private readonly queries: OrderQueries) {}
 

@@ -1,10 +1,12 @@
-import type { OrderQueries, Partner } from './ports';
+import { Inject, Injectable } from '@nestjs/common';
+import { OrderQueries, type Partner } from './ports';
 
 const MAX_PARTNERS = 500;
 
 /** The manufacturers that have completed an order of the brand (BDASH-22, OPEN-45). */
+@Injectable()
 export class ListPartners {
-  constructor(private readonly queries: Pick<OrderQueries, 'partners'>) {}
+  constructor(@Inject(OrderQueries) private readonly queries: Pick<OrderQueries, 'partners'>) {}
 
   execute(brandId: string): Promise<Partner[]> {
     return this.queries.partners(brandId, MAX_PARTNERS);

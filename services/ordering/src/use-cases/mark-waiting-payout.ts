@@ -1,14 +1,16 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { orderingEvents } from '@makeport/contracts';
 import { hasEnded } from '../domain/escrow';
 import { orderNotFound } from '../domain/order.errors';
-import type { Clock, OrderingStore } from './ports';
+import { CLOCK, type Clock, OrderingStore } from './ports';
 import { presentOrder } from './present-order';
 
 /** Writes down that a release has no account to go to, and tells of it once however often it is tried again (F4). */
+@Injectable()
 export class MarkWaitingPayout {
   constructor(
-    private readonly store: Pick<OrderingStore, 'transaction'>,
-    private readonly now: Clock,
+    @Inject(OrderingStore) private readonly store: Pick<OrderingStore, 'transaction'>,
+    @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   async execute(orderId: string): Promise<void> {

@@ -1,22 +1,27 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { stepsToFollow, type SampleRequestStatus } from '../domain/sample-order';
 import type { PlatformFee } from '../domain/platform-fee';
 import { applyStatusChange } from './orders/apply-status-change';
-import type { Clock, OrderingStore } from './ports';
-import type { SampleOrders } from './sample-ports';
+import { CLOCK, type Clock, OrderingStore } from './ports';
+import { SampleOrders } from './sample-ports';
+import { PLATFORM_FEE } from './settings';
 
 const BATCH = 50;
+
+export const ON_FAILED_MOVE = Symbol('OnFailedMove');
 
 /**
  * Moves sample orders to where their requests stand. What cannot be done now is done with the next turn: the request's
  * standing is kept until its order has followed.
  */
+@Injectable()
 export class MoveSampleOrders {
   constructor(
     private readonly samples: SampleOrders,
-    private readonly store: Pick<OrderingStore, 'transaction'>,
-    private readonly platformFee: PlatformFee,
-    private readonly now: Clock,
-    private readonly onFailure: (orderId: string, error: unknown) => void,
+    @Inject(OrderingStore) private readonly store: Pick<OrderingStore, 'transaction'>,
+    @Inject(PLATFORM_FEE) private readonly platformFee: PlatformFee,
+    @Inject(CLOCK) private readonly now: Clock,
+    @Inject(ON_FAILED_MOVE) private readonly onFailure: (orderId: string, error: unknown) => void,
   ) {}
 
   async execute(): Promise<void> {

@@ -1,16 +1,18 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { refundFailed } from '../domain/escrow';
-import type { Clock, OrderingStore, PaymentGateway } from './ports';
+import { CLOCK, type Clock, OrderingStore, PaymentGateway } from './ports';
 
 /**
  * A refund that the bank first took and sent back later: the money is with the provider again and still owed to
  * the brand. The books say so and the failure shows in the figures; it needs a person, since the card takes
  * nothing any more. Answers whether there was something to note.
  */
+@Injectable()
 export class NoteFailedRefund {
   constructor(
     private readonly store: OrderingStore,
-    private readonly payments: Pick<PaymentGateway, 'getRefund'>,
-    private readonly now: Clock,
+    @Inject(PaymentGateway) private readonly payments: Pick<PaymentGateway, 'getRefund'>,
+    @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   async execute(orderId: string, refundId: string): Promise<boolean> {

@@ -1,15 +1,16 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { createHash, randomUUID } from 'node:crypto';
 import type { Cents } from '@makeport/money';
 import type { Checkout } from '../domain/checkout';
 import { checkoutClosed, idempotencyKeyReused, tooManyCheckouts } from '../domain/order.errors';
-import type { SavedAddresses } from './addresses/saved-addresses';
+import { SavedAddresses } from './addresses/saved-addresses';
 import { linesKeyOf } from './checkout/lines-key';
 import { checkShippingInfo, type ShippingInfo } from '../domain/shipping';
-import type { RepeatedOrders } from './checkout/repeated-orders';
+import { RepeatedOrders } from './checkout/repeated-orders';
 import { checkedChoice, type CheckedChoice, type PaymentChoice } from './payment-choice';
-import type { Clock, CountForAccount, OrderingStore } from './ports';
-import { checkExpectation, type OpenedCheckout, type PreparePayment } from './prepare-payment';
-import type { CartInput, PriceCart } from './price-cart';
+import { CLOCK, CHECKOUT_LIMIT, type Clock, type CountForAccount, OrderingStore } from './ports';
+import { checkExpectation, type OpenedCheckout, PreparePayment } from './prepare-payment';
+import { type CartInput, PriceCart } from './price-cart';
 
 export interface OpenCheckoutInput extends CartInput, PaymentChoice {
   readonly brand: { readonly id: string; readonly name: string };
@@ -22,15 +23,16 @@ export interface OpenCheckoutInput extends CartInput, PaymentChoice {
 }
 
 /** Prices the cart, stores the checkout and prepares its payment (architecture: the main flow, 1 and 2). */
+@Injectable()
 export class OpenCheckout {
   constructor(
     private readonly store: OrderingStore,
     private readonly priceCart: PriceCart,
     private readonly preparePayment: PreparePayment,
     private readonly repeatedOrders: RepeatedOrders,
-    private readonly savedAddresses: Pick<SavedAddresses, 'markUsed'>,
-    private readonly countForBrand: CountForAccount,
-    private readonly now: Clock,
+    @Inject(SavedAddresses) private readonly savedAddresses: Pick<SavedAddresses, 'markUsed'>,
+    @Inject(CHECKOUT_LIMIT) private readonly countForBrand: CountForAccount,
+    @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   async execute(input: OpenCheckoutInput): Promise<OpenedCheckout> {

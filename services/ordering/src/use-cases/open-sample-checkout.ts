@@ -1,15 +1,23 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { Cents } from '@makeport/money';
 import type { ShippingMethod } from '@makeport/rules';
 import type { Checkout } from '../domain/checkout';
 import { sampleAlreadyPaid, tooManyCheckouts } from '../domain/order.errors';
-import type { SavedAddresses } from './addresses/saved-addresses';
+import { SavedAddresses } from './addresses/saved-addresses';
 import { sampleLinesKey } from './checkout/lines-key';
 import { checkShippingInfo, type ShippingInfo } from '../domain/shipping';
 import { checkedChoice, type PaymentChoice } from './payment-choice';
-import type { CheckoutChange, Clock, CountForAccount, OrderingStore } from './ports';
-import { checkExpectation, type OpenedCheckout, type PreparePayment } from './prepare-payment';
-import type { PriceSample } from './price-sample';
+import {
+  CLOCK,
+  CHECKOUT_LIMIT,
+  type CheckoutChange,
+  type Clock,
+  type CountForAccount,
+  OrderingStore,
+} from './ports';
+import { checkExpectation, type OpenedCheckout, PreparePayment } from './prepare-payment';
+import { PriceSample } from './price-sample';
 
 export interface OpenSampleCheckoutInput extends PaymentChoice {
   readonly brand: { readonly id: string; readonly name: string };
@@ -24,14 +32,15 @@ export interface OpenSampleCheckoutInput extends PaymentChoice {
  * address and method the buyer comes back with (OPEN-35). Throws sampleAlreadyPaid beside what PriceSample and
  * PreparePayment throw.
  */
+@Injectable()
 export class OpenSampleCheckout {
   constructor(
     private readonly store: OrderingStore,
     private readonly priceSample: PriceSample,
     private readonly preparePayment: PreparePayment,
-    private readonly savedAddresses: Pick<SavedAddresses, 'markUsed'>,
-    private readonly countForBrand: CountForAccount,
-    private readonly now: Clock,
+    @Inject(SavedAddresses) private readonly savedAddresses: Pick<SavedAddresses, 'markUsed'>,
+    @Inject(CHECKOUT_LIMIT) private readonly countForBrand: CountForAccount,
+    @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   async execute(input: OpenSampleCheckoutInput): Promise<OpenedCheckout> {

@@ -1,15 +1,23 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { sentCents } from '../domain/debt';
 import { hasEnded, type EscrowTransaction } from '../domain/escrow';
 import { isFrozen } from '../domain/fraud-warning';
 import { orderNotFound } from '../domain/order.errors';
 import { isProviderFailure } from '../domain/provider-call';
 import type { Order } from '../domain/order';
-import { ChargeNotPayable, type ChargeHindrance, type CheckCharge } from './check-charge';
+import { ChargeNotPayable, type ChargeHindrance, CheckCharge } from './check-charge';
 import { withholdDebts } from './debts/withhold-debts';
-import type { IdempotentCall } from './idempotent-call';
-import type { MarkWaitingPayout } from './mark-waiting-payout';
+import { IdempotentCall } from './idempotent-call';
+import { MarkWaitingPayout } from './mark-waiting-payout';
 import { noteRefusal } from './note-refusal';
-import type { Clock, OrderingStore, PaymentGateway, PayoutAccounts, TransferRequest } from './ports';
+import {
+  CLOCK,
+  type Clock,
+  OrderingStore,
+  PaymentGateway,
+  PayoutAccounts,
+  type TransferRequest,
+} from './ports';
 import { settlePayout } from './settle-payout';
 
 /** An admin has refunded it before it was sent. */
@@ -22,15 +30,16 @@ class ReleaseEnded extends Error {}
  * before it was sent counts as paid: nothing is owed. Throws
  * ProviderFailure while the outcome is refused for another reason, or unknown.
  */
+@Injectable()
 export class PayManufacturer {
   constructor(
     private readonly store: OrderingStore,
     private readonly payments: PaymentGateway,
     private readonly payoutAccounts: PayoutAccounts,
     private readonly idempotentCall: IdempotentCall,
-    private readonly checkCharge: Pick<CheckCharge, 'execute'>,
-    private readonly waiting: Pick<MarkWaitingPayout, 'execute' | 'end'>,
-    private readonly now: Clock,
+    @Inject(CheckCharge) private readonly checkCharge: Pick<CheckCharge, 'execute'>,
+    @Inject(MarkWaitingPayout) private readonly waiting: Pick<MarkWaitingPayout, 'execute' | 'end'>,
+    @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   async execute(orderId: string): Promise<'paid' | 'no_payout_account' | ChargeHindrance> {

@@ -1,11 +1,12 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { payoutAccountState } from '../domain/payout-account';
-import type {
+import {
   ConnectedAccounts,
   GivenPayoutAccounts,
-  PayoutAccount,
+  type PayoutAccount,
   PayoutAccountStore,
 } from './payout-ports';
-import type { Clock, OrderWorkflows, PayoutAccounts } from './ports';
+import { CLOCK, type Clock, OrderWorkflows, type PayoutAccounts } from './ports';
 
 const BATCH = 500;
 
@@ -14,13 +15,14 @@ const BATCH = 500;
  * never came delays a payout and does not lose it; what has become ready wakes the orders that wait for it
  * (money: Stripe).
  */
+@Injectable()
 export class PayoutAccountStanding implements PayoutAccounts {
   constructor(
     private readonly store: PayoutAccountStore,
     private readonly given: GivenPayoutAccounts,
-    private readonly provider: Pick<ConnectedAccounts, 'get'>,
-    private readonly workflows: Pick<OrderWorkflows, 'payoutChanged'>,
-    private readonly now: Clock,
+    @Inject(ConnectedAccounts) private readonly provider: Pick<ConnectedAccounts, 'get'>,
+    @Inject(OrderWorkflows) private readonly workflows: Pick<OrderWorkflows, 'payoutChanged'>,
+    @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   async find(manufacturerId: string): Promise<string | null> {

@@ -9,36 +9,39 @@ export interface PayoutAccount extends PayoutAccountState {
   readonly accountId: string;
 }
 
-export interface PayoutAccountStore {
-  find(manufacturerId: string): Promise<PayoutAccount | null>;
-  findByAccount(accountId: string): Promise<PayoutAccount | null>;
+export abstract class PayoutAccountStore {
+  abstract find(manufacturerId: string): Promise<PayoutAccount | null>;
+  abstract findByAccount(accountId: string): Promise<PayoutAccount | null>;
   /** @param askedAt when the provider was asked: an answer to an earlier question changes nothing any more */
-  save(account: PayoutAccount, askedAt: Date): Promise<void>;
+  abstract save(account: PayoutAccount, askedAt: Date): Promise<void>;
   /** The provider does not know it any more. It stays on record, in the state 'none', and may come back. */
-  markGone(accountId: string, askedAt: Date): Promise<void>;
+  abstract markGone(accountId: string, askedAt: Date): Promise<void>;
   /** Not ready, or with a payout that waits; those whose events were looked at longest ago, or never, first. */
-  awaitedAccounts(
+  abstract awaitedAccounts(
     limit: number,
   ): Promise<readonly { readonly accountId: string; readonly lookedUntil: Date | null }[]>;
-  eventsLookedAt(accountId: string, until: Date): Promise<void>;
+  abstract eventsLookedAt(accountId: string, until: Date): Promise<void>;
   /** Orders whose release waits to be transferred to that manufacturer, by id. */
-  ordersToPay(manufacturerId: string, afterId: string | null, limit: number): Promise<string[]>;
+  abstract ordersToPay(manufacturerId: string, afterId: string | null, limit: number): Promise<string[]>;
 }
 
 /** Accounts that manufacturers had before they could set one up here: of the demonstration. */
-export interface GivenPayoutAccounts {
-  find(manufacturerId: string): Promise<string | null>;
+export abstract class GivenPayoutAccounts {
+  abstract find(manufacturerId: string): Promise<string | null>;
 }
 
 /** Connected accounts at the payment provider. All may throw ProviderFailure. */
-export interface ConnectedAccounts {
-  create(request: PayoutAccountRequest, idempotencyKey: string): Promise<ProviderAccount>;
+export abstract class ConnectedAccounts {
+  abstract create(request: PayoutAccountRequest, idempotencyKey: string): Promise<ProviderAccount>;
   /** One that an earlier call of unknown outcome has made for that manufacturer. */
-  findOf(manufacturerId: string, since: Date): Promise<ProviderAccount | null>;
+  abstract findOf(manufacturerId: string, since: Date): Promise<ProviderAccount | null>;
   /** Null: there is none, or it is not connected any more. */
-  get(accountId: string): Promise<ProviderAccount | null>;
+  abstract get(accountId: string): Promise<ProviderAccount | null>;
   /** The address of a page on which the holder sets the account up. */
-  onboardingPage(accountId: string, back: { returnUrl: string; refreshUrl: string }): Promise<string>;
+  abstract onboardingPage(
+    accountId: string,
+    back: { returnUrl: string; refreshUrl: string },
+  ): Promise<string>;
 }
 
 export interface PayoutAccountHolder {
@@ -81,10 +84,10 @@ export interface Payout {
   readonly failureCode: string | null;
 }
 
-export interface PayoutQueries {
-  balance(manufacturerId: string): Promise<Balance>;
+export abstract class PayoutQueries {
+  abstract balance(manufacturerId: string): Promise<Balance>;
   /** Newest first. */
-  payouts(
+  abstract payouts(
     manufacturerId: string,
     page: { readonly first: number; readonly after: string | undefined },
   ): Promise<{ payouts: Payout[]; total: number; hasMore: boolean }>;

@@ -22,9 +22,12 @@ import type { SampleToPrice } from '../domain/sample-price';
 import type { ShippingInfo } from '../domain/shipping';
 
 export type Clock = () => Date;
+export const CLOCK = Symbol('Clock');
 
 /** Counts one more of the account. Answers null, or in how many milliseconds it may try again (X4). */
 export type CountForAccount = (accountId: string) => Promise<number | null>;
+/** Of checkouts. */
+export const CHECKOUT_LIMIT = Symbol('CheckoutLimit');
 
 /** Everything done with it is committed together or not at all; what it locks stays locked until then. */
 export interface OrderingTransaction {
@@ -108,32 +111,32 @@ export interface CapturedPayment {
   readonly capturedAt: Date;
 }
 
-export interface OrderingStore {
-  transaction<T>(work: (tx: OrderingTransaction) => Promise<T>): Promise<T>;
-  findCheckout(checkoutId: string): Promise<Checkout | null>;
-  checkoutStatus(checkoutId: string): Promise<CheckoutStatus | null>;
-  findCheckoutByKey(brandId: string, idempotencyKey: string): Promise<Checkout | null>;
+export abstract class OrderingStore {
+  abstract transaction<T>(work: (tx: OrderingTransaction) => Promise<T>): Promise<T>;
+  abstract findCheckout(checkoutId: string): Promise<Checkout | null>;
+  abstract checkoutStatus(checkoutId: string): Promise<CheckoutStatus | null>;
+  abstract findCheckoutByKey(brandId: string, idempotencyKey: string): Promise<Checkout | null>;
   /** The one checkout of a sample request that is open or completed. */
-  findSampleCheckout(sampleRequestId: string): Promise<Checkout | null>;
+  abstract findSampleCheckout(sampleRequestId: string): Promise<Checkout | null>;
   /**
    * Stores a checkout, and with it that its payment's first call begins: whoever stored it makes that call. Null:
    * another one is stored under its key, or for its sample request; it was faster.
    */
-  insertCheckout(checkout: Checkout): Promise<Checkout | null>;
+  abstract insertCheckout(checkout: Checkout): Promise<Checkout | null>;
   /** What the buyer may still change; null once the checkout is not open any more. */
-  changeOpenCheckout(checkoutId: string, change: CheckoutChange): Promise<Checkout | null>;
+  abstract changeOpenCheckout(checkoutId: string, change: CheckoutChange): Promise<Checkout | null>;
   /** Open checkouts whose payment, and closed ones whose refund should be known by now, each once in a while. */
-  claimStaleCheckouts(now: Date, limit: number): Promise<Checkout[]>;
+  abstract claimStaleCheckouts(now: Date, limit: number): Promise<Checkout[]>;
   /** The next repair looks at it, if it is open. */
-  scheduleCheckoutNow(checkoutId: string, now: Date): Promise<void>;
+  abstract scheduleCheckoutNow(checkoutId: string, now: Date): Promise<void>;
   /** Whether what it was opened for is not to be had any more: its sample was rejected, or its credit is used. */
-  isOvertaken(checkoutId: string): Promise<boolean>;
-  ordersOfCheckout(checkoutId: string): Promise<Order[]>;
-  findOrder(orderId: string): Promise<Order | null>;
+  abstract isOvertaken(checkoutId: string): Promise<boolean>;
+  abstract ordersOfCheckout(checkoutId: string): Promise<Order[]>;
+  abstract findOrder(orderId: string): Promise<Order | null>;
   /** Those of these ids that there are. */
-  findOrders(orderIds: readonly string[]): Promise<Order[]>;
+  abstract findOrders(orderIds: readonly string[]): Promise<Order[]>;
   /** Whether a step was committed. */
-  isStepDone(stepId: string): Promise<boolean>;
+  abstract isStepDone(stepId: string): Promise<boolean>;
 }
 
 /** How and where to, as long as it changes no amount. */
@@ -154,13 +157,13 @@ export interface ProviderEvent {
   readonly attempts: number;
 }
 
-export interface ProviderEventQueue {
+export abstract class ProviderEventQueue {
   /** False: an event of this id is stored already. */
-  add(event: Omit<ProviderEvent, 'attempts'>, at: { received: Date; due: Date }): Promise<boolean>;
+  abstract add(event: Omit<ProviderEvent, 'attempts'>, at: { received: Date; due: Date }): Promise<boolean>;
   /** Hands out what is due, to one taker for `leaseMs`. */
-  claim(now: Date, limit: number, leaseMs: number): Promise<ProviderEvent[]>;
-  done(events: readonly { readonly id: string; readonly outcome: string }[]): Promise<void>;
-  retry(eventId: string, at: Date, outcome: string, countsAsAttempt: boolean): Promise<void>;
+  abstract claim(now: Date, limit: number, leaseMs: number): Promise<ProviderEvent[]>;
+  abstract done(events: readonly { readonly id: string; readonly outcome: string }[]): Promise<void>;
+  abstract retry(eventId: string, at: Date, outcome: string, countsAsAttempt: boolean): Promise<void>;
 }
 
 /** Whose orders: an account sees only its own. */
@@ -211,21 +214,21 @@ export interface Partner {
   readonly lastCompletedAt: Date;
 }
 
-export interface OrderQueries {
-  listOrders(filter: OrderFilter): Promise<{ orders: Order[]; total: number; hasMore: boolean }>;
+export abstract class OrderQueries {
+  abstract listOrders(filter: OrderFilter): Promise<{ orders: Order[]; total: number; hasMore: boolean }>;
   /** The same without counting all that match. */
-  pageOfOrders(filter: OrderFilter): Promise<{ orders: Order[]; hasMore: boolean }>;
+  abstract pageOfOrders(filter: OrderFilter): Promise<{ orders: Order[]; hasMore: boolean }>;
   /** @param months first instants of months, oldest first; the last one is the current */
-  statistics(owner: OrderOwner, months: readonly Date[]): Promise<OrderStatistics>;
+  abstract statistics(owner: OrderOwner, months: readonly Date[]): Promise<OrderStatistics>;
   /** The latest completion first. */
-  partners(brandId: string, limit: number): Promise<Partner[]>;
+  abstract partners(brandId: string, limit: number): Promise<Partner[]>;
 }
 
-export interface Catalog {
+export abstract class Catalog {
   /** Unknown and removed products are left out. */
-  getProducts(productIds: readonly string[]): Promise<PricedProduct[]>;
+  abstract getProducts(productIds: readonly string[]): Promise<PricedProduct[]>;
   /** The same, for an order: what the catalogue only shows so far is stored there first (CAT-23). */
-  ensureProducts(productIds: readonly string[]): Promise<PricedProduct[]>;
+  abstract ensureProducts(productIds: readonly string[]): Promise<PricedProduct[]>;
 }
 
 /** A sample request as far as its payment depends on it. */
@@ -235,16 +238,16 @@ export interface SampleRequest extends SampleToPrice {
   readonly status: SampleRequestStatus;
 }
 
-export interface Samples {
+export abstract class Samples {
   /** Null for an unknown one. */
-  findRequest(sampleRequestId: string): Promise<SampleRequest | null>;
+  abstract findRequest(sampleRequestId: string): Promise<SampleRequest | null>;
 }
 
-export interface PayoutAccounts {
+export abstract class PayoutAccounts {
   /** The manufacturer's connected account at the provider, null until it is ready. */
-  find(manufacturerId: string): Promise<string | null>;
+  abstract find(manufacturerId: string): Promise<string | null>;
   /** The same, asked of the provider anew: it has just refused to pay to that account. */
-  recheck(manufacturerId: string): Promise<string | null>;
+  abstract recheck(manufacturerId: string): Promise<string | null>;
 }
 
 export interface OpenedPayment {
@@ -291,38 +294,43 @@ export interface PaymentRequest {
 }
 
 /** The payment provider. Every method may throw ProviderFailure. */
-export interface PaymentGateway {
-  createPayment(request: PaymentRequest, idempotencyKey: string): Promise<OpenedPayment>;
-  describePayment(paymentIntentId: string, description: string): Promise<void>;
-  findPayment(checkoutId: string, since: Date): Promise<OpenedPayment | null>;
-  getOpenedPayment(paymentIntentId: string): Promise<OpenedPayment>;
-  getPayment(paymentIntentId: string): Promise<Payment>;
-  getCharge(chargeId: string): Promise<Charge>;
+export abstract class PaymentGateway {
+  abstract createPayment(request: PaymentRequest, idempotencyKey: string): Promise<OpenedPayment>;
+  abstract describePayment(paymentIntentId: string, description: string): Promise<void>;
+  abstract findPayment(checkoutId: string, since: Date): Promise<OpenedPayment | null>;
+  abstract getOpenedPayment(paymentIntentId: string): Promise<OpenedPayment>;
+  abstract getPayment(paymentIntentId: string): Promise<Payment>;
+  abstract getCharge(chargeId: string): Promise<Charge>;
   /** Ends a payment that nobody will make any more. False: it was made after all. */
-  cancelPayment(paymentIntentId: string): Promise<boolean>;
-  refund(request: RefundRequest, idempotencyKey: string): Promise<ProviderRefund>;
-  findRefund(request: RefundRequest): Promise<ProviderRefund | null>;
-  getRefund(refundId: string): Promise<ProviderRefund>;
-  transfer(request: TransferRequest, idempotencyKey: string): Promise<{ id: string }>;
-  findTransfer(request: TransferRequest): Promise<{ id: string } | null>;
+  abstract cancelPayment(paymentIntentId: string): Promise<boolean>;
+  abstract refund(request: RefundRequest, idempotencyKey: string): Promise<ProviderRefund>;
+  abstract findRefund(request: RefundRequest): Promise<ProviderRefund | null>;
+  abstract getRefund(refundId: string): Promise<ProviderRefund>;
+  abstract transfer(request: TransferRequest, idempotencyKey: string): Promise<{ id: string }>;
+  abstract findTransfer(request: TransferRequest): Promise<{ id: string } | null>;
   /** Takes a transfer back, so that what was released can be refunded. */
-  reverseTransfer(request: ReversalRequest, idempotencyKey: string): Promise<{ id: string }>;
-  findReversal(request: ReversalRequest): Promise<{ id: string } | null>;
+  abstract reverseTransfer(request: ReversalRequest, idempotencyKey: string): Promise<{ id: string }>;
+  abstract findReversal(request: ReversalRequest): Promise<{ id: string } | null>;
 }
 
 /** Where the calls to the provider are written down, before and after. */
-export interface ProviderCallLog {
+export abstract class ProviderCallLog {
   /** Stores the first attempt of a step, as `begin` does. False: there has been one already. */
-  beginFirst(subject: string, step: ProviderStep, idempotencyKey: string, at: Date): Promise<boolean>;
-  latest(subject: string, step: ProviderStep): Promise<ProviderCall | null>;
+  abstract beginFirst(
+    subject: string,
+    step: ProviderStep,
+    idempotencyKey: string,
+    at: Date,
+  ): Promise<boolean>;
+  abstract latest(subject: string, step: ProviderStep): Promise<ProviderCall | null>;
   /** Stored and committed before the call; repeating an attempt keeps its first time. */
-  begin(
+  abstract begin(
     call: Pick<ProviderCall, 'subject' | 'step' | 'attempt'>,
     idempotencyKey: string,
     at: Date,
   ): Promise<void>;
   /** With the payment of a checkout the checkout itself names it from the same moment on. */
-  finish(
+  abstract finish(
     call: Pick<ProviderCall, 'subject' | 'step' | 'attempt'>,
     outcome: { state: ProviderCall['state']; objectId?: string; failure?: string },
     at: Date,
@@ -343,15 +351,15 @@ export interface OrderSnapshot {
 }
 
 /** The durable process of an order, which acts at its deadlines and carries out what its escrow owes (ADR 0048). */
-export interface OrderWorkflows {
+export abstract class OrderWorkflows {
   /** Starts the order's process; one that runs is left alone. */
-  ensureStarted(order: OrderSnapshot): Promise<void>;
+  abstract ensureStarted(order: OrderSnapshot): Promise<void>;
   /** Tells the order's process where the order stands now, and starts it where none runs. */
-  orderChanged(order: OrderSnapshot): Promise<void>;
+  abstract orderChanged(order: OrderSnapshot): Promise<void>;
   /** Tells the order's process, if one runs, that its life is over. */
-  orderEnded(order: OrderSnapshot): Promise<void>;
+  abstract orderEnded(order: OrderSnapshot): Promise<void>;
   /** The provider has news about this order's refund or transfer. */
-  payoutChanged(orderId: string): Promise<void>;
+  abstract payoutChanged(orderId: string): Promise<void>;
 }
 
 /** An order, and what its process knows of it. */
@@ -364,9 +372,9 @@ export interface SignalledOrder {
 }
 
 /** Which processes of orders know what. */
-export interface WorkflowSignals {
-  find(orderId: string): Promise<SignalledOrder | null>;
+export abstract class WorkflowSignals {
+  abstract find(orderId: string): Promise<SignalledOrder | null>;
   /** By id. */
-  unfinishedOrders(afterId: string | null, limit: number): Promise<SignalledOrder[]>;
-  signalled(order: OrderSnapshot, at: Date): Promise<void>;
+  abstract unfinishedOrders(afterId: string | null, limit: number): Promise<SignalledOrder[]>;
+  abstract signalled(order: OrderSnapshot, at: Date): Promise<void>;
 }

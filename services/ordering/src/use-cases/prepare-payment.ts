@@ -1,11 +1,13 @@
+import { Inject, Injectable } from '@nestjs/common';
 import type { Cents } from '@makeport/money';
 import type { Checkout } from '../domain/checkout';
 import { checkoutClosed, paymentNotPrepared, priceChanged } from '../domain/order.errors';
 import type { PricedCart } from '../domain/order-total';
 import { checkoutDescription, statementSuffix } from '../domain/payment-texts';
 import { isProviderFailure } from '../domain/provider-call';
-import type { IdempotentCall } from './idempotent-call';
-import type { OpenedPayment, PaymentGateway } from './ports';
+import { IdempotentCall } from './idempotent-call';
+import { type OpenedPayment, PaymentGateway } from './ports';
+import { SENDS_RECEIPTS } from './settings';
 
 export interface OpenedCheckout extends PricedCart {
   readonly checkoutId: string;
@@ -14,12 +16,13 @@ export interface OpenedCheckout extends PricedCart {
 }
 
 /** Gives a stored checkout its one payment at the provider, however often it is asked (CHK-20). */
+@Injectable()
 export class PreparePayment {
   constructor(
     private readonly payments: PaymentGateway,
     private readonly idempotentCall: IdempotentCall,
     /** Whether the provider mails the brand a receipt. */
-    private readonly sendsReceipts: boolean,
+    @Inject(SENDS_RECEIPTS) private readonly sendsReceipts: boolean,
   ) {}
 
   /**

@@ -1,8 +1,9 @@
+import { Injectable } from '@nestjs/common';
 import type { ShippingMethod } from '@makeport/rules';
 import { priceCart, type CartLine, type PricedCart } from '../domain/order-total';
 import { creditedCart } from '../domain/sample-credit';
-import type { Catalog } from './ports';
-import type { SampleFees } from './sample-ports';
+import { Catalog } from './ports';
+import { SampleFees } from './sample-ports';
 
 export interface CartInput {
   readonly items: readonly CartLine[];
@@ -13,6 +14,7 @@ export interface CartInput {
  * The cart at the catalogue's prices of this moment (architecture: the main flow, 1), less the sample fees that its
  * brand has paid (OPEN-36).
  */
+@Injectable()
 export class PriceCart {
   constructor(
     private readonly catalog: Catalog,

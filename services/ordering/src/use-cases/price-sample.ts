@@ -1,10 +1,12 @@
+import { Injectable } from '@nestjs/common';
 import { sampleNotPayable, sampleRequestNotFound } from '../domain/order.errors';
 import type { PricedCart } from '../domain/order-total';
 import { isPayable } from '../domain/sample-order';
 import { priceSample } from '../domain/sample-price';
-import type { Samples } from './ports';
+import { Samples } from './ports';
 
 /** What a sample request costs its brand (CHK-32, CHK-33). */
+@Injectable()
 export class PriceSample {
   constructor(private readonly samples: Samples) {}
 

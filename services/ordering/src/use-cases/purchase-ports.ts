@@ -6,8 +6,8 @@ export interface FixedItem {
   readonly priceId: string;
 }
 
-export interface FixedItems {
-  list(): Promise<FixedItem[]>;
+export abstract class FixedItems {
+  abstract list(): Promise<FixedItem[]>;
 }
 
 /** A fixed item bought on the provider's page: no order, no escrow (OPEN-49). */
@@ -21,9 +21,9 @@ export interface DirectPurchase {
   readonly purchasedAt: Date;
 }
 
-export interface DirectPurchases {
+export abstract class DirectPurchases {
   /** False: this session's purchase is recorded already. */
-  record(purchase: DirectPurchase): Promise<boolean>;
+  abstract record(purchase: DirectPurchase): Promise<boolean>;
 }
 
 export interface SessionRequest {
@@ -42,7 +42,7 @@ export interface HostedSession {
   readonly purchase: Omit<DirectPurchase, 'sessionId' | 'purchasedAt'> | null;
 }
 
-export interface HostedPayments {
-  createSession(request: SessionRequest): Promise<HostedSession>;
-  getSession(sessionId: string): Promise<HostedSession>;
+export abstract class HostedPayments {
+  abstract createSession(request: SessionRequest): Promise<HostedSession>;
+  abstract getSession(sessionId: string): Promise<HostedSession>;
 }

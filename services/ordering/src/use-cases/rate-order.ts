@@ -1,17 +1,19 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { orderingEvents } from '@makeport/contracts';
 import { notAuthorized, orderNotFound } from '../domain/order.errors';
 import { rate, type Rating } from '../domain/rating';
 import type { Order } from '../domain/order';
 import { brandOf } from '../domain/timeline';
 import { mayRead, type Reader } from './get-order';
-import type { Clock, OrderingStore } from './ports';
+import { CLOCK, type Clock, OrderingStore } from './ports';
 import { presentOrder } from './present-order';
 
 /** OPEN-44: the order's brand, once. Throws orderNotFound, notAuthorized, notCompletedYet, alreadyRated. */
+@Injectable()
 export class RateOrder {
   constructor(
     private readonly store: OrderingStore,
-    private readonly now: Clock,
+    @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   async execute(reader: Reader, orderId: string, given: Rating): Promise<Order> {

@@ -2,8 +2,8 @@ import { handledEventTypes } from './handle-provider-event';
 import type { Clock, ProviderEvent, ProviderEventQueue } from './ports';
 
 /** Reads a webhook request; null unless it is really the provider's and fresh. */
-export interface ProviderWebhooks {
-  read(rawBody: Buffer, signature: string): Omit<ProviderEvent, 'attempts'> | null;
+export abstract class ProviderWebhooks {
+  abstract read(rawBody: Buffer, signature: string): Omit<ProviderEvent, 'attempts'> | null;
 }
 
 /**

@@ -1,12 +1,14 @@
-import type { Clock } from './ports';
-import type { DirectPurchases, HostedPayments } from './purchase-ports';
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK, type Clock } from './ports';
+import { DirectPurchases, HostedPayments } from './purchase-ports';
 
 /** Records what was bought on the provider's page, once for each session (OPEN-49). */
+@Injectable()
 export class RecordDirectPurchase {
   constructor(
-    private readonly hosted: Pick<HostedPayments, 'getSession'>,
+    @Inject(HostedPayments) private readonly hosted: Pick<HostedPayments, 'getSession'>,
     private readonly purchases: DirectPurchases,
-    private readonly now: Clock,
+    @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   async execute(sessionId: string): Promise<'recorded' | 'recorded before' | 'unpaid' | 'not ours'> {

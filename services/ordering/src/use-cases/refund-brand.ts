@@ -1,3 +1,4 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { orderingEvents } from '@makeport/contracts';
 import { formatMoney } from '@makeport/money';
 import { refundPaid, type EscrowTransaction } from '../domain/escrow';
@@ -5,32 +6,34 @@ import { isFrozen } from '../domain/fraud-warning';
 import { orderNotFound } from '../domain/order.errors';
 import type { Order } from '../domain/order';
 import { RefundedElsewhere, refundToAdopt } from './adopt-refund';
-import type { IdempotentCall } from './idempotent-call';
+import { IdempotentCall } from './idempotent-call';
 import { noteRefusal } from './note-refusal';
-import type {
-  Clock,
+import {
+  CLOCK,
+  type Clock,
   OrderingStore,
-  OrderingTransaction,
+  type OrderingTransaction,
   PaymentGateway,
-  ProviderRefund,
-  RefundRequest,
+  type ProviderRefund,
+  type RefundRequest,
 } from './ports';
 import { presentOrder } from './present-order';
 import { ESCROW_VERSIONS, recordPayout } from './record-payout';
-import type { ReverseTransfer } from './reverse-transfer';
+import { ReverseTransfer } from './reverse-transfer';
 
 /**
  * Refunds what an order owes its brand, after taking back what was transferred, and books it when the provider has
  * confirmed. A refund that was made at the provider for it is adopted. 'pending': the bank has not answered yet; 'frozen': a chargeback or a fraud warning is open (P2);
  * the caller comes back. Throws ProviderFailure while refused or unknown.
  */
+@Injectable()
 export class RefundBrand {
   constructor(
     private readonly store: OrderingStore,
     private readonly payments: PaymentGateway,
     private readonly idempotentCall: IdempotentCall,
-    private readonly reverseTransfer: Pick<ReverseTransfer, 'execute'>,
-    private readonly now: Clock,
+    @Inject(ReverseTransfer) private readonly reverseTransfer: Pick<ReverseTransfer, 'execute'>,
+    @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   async execute(orderId: string): Promise<'refunded' | 'pending' | 'frozen'> {

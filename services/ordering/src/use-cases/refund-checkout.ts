@@ -1,21 +1,23 @@
+import { Inject, Injectable } from '@nestjs/common';
 import type { Checkout, Payment } from '../domain/checkout';
 import { captureWithoutOrder, checkoutRefundPaid } from '../domain/escrow';
 import { checkoutNotFound } from '../domain/order.errors';
 import { ProviderFailure } from '../domain/provider-call';
-import type { IdempotentCall } from './idempotent-call';
-import type { Clock, OrderingStore, PaymentGateway } from './ports';
+import { IdempotentCall } from './idempotent-call';
+import { CLOCK, type Clock, OrderingStore, PaymentGateway } from './ports';
 import { refundRejection } from './refund-brand';
 
 /**
  * OPEN-32: the payment succeeded but its orders cannot be stored for good, so it goes back in full. Throws
  * ProviderFailure while the provider has not confirmed; repeating goes on where it stopped.
  */
+@Injectable()
 export class RefundCheckout {
   constructor(
     private readonly store: OrderingStore,
     private readonly payments: PaymentGateway,
     private readonly idempotentCall: IdempotentCall,
-    private readonly now: Clock,
+    @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   async execute(checkoutId: string): Promise<'refunded' | 'completed' | 'unpaid'> {

@@ -1,25 +1,29 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { isDomainError } from '@makeport/errors';
 import type { Checkout } from '../domain/checkout';
-import type { CompleteCheckout } from './complete-checkout';
-import type { Clock, OrderingStore, PaymentGateway } from './ports';
-import type { RefundCheckout } from './refund-checkout';
+import { CompleteCheckout } from './complete-checkout';
+import { CLOCK, type Clock, OrderingStore, PaymentGateway } from './ports';
+import { RefundCheckout } from './refund-checkout';
 import { isUnplaceable } from './unplaceable';
 
 const BATCH = 20;
 const ABANDONED_AFTER_MS = 24 * 3_600_000;
 
+export const ON_FAILED_REPAIR = Symbol('OnFailedRepair');
+
 /**
  * Repairs what never arrived: asks the provider about checkouts that neither browser nor webhook has completed,
  * makes the orders of those that are paid, and closes those that nobody will pay any more.
  */
+@Injectable()
 export class RepairCheckouts {
   constructor(
     private readonly store: OrderingStore,
     private readonly completeCheckout: CompleteCheckout,
     private readonly refundCheckout: RefundCheckout,
     private readonly payments: PaymentGateway,
-    private readonly now: Clock,
-    private readonly onFailure: (checkoutId: string, error: unknown) => void,
+    @Inject(CLOCK) private readonly now: Clock,
+    @Inject(ON_FAILED_REPAIR) private readonly onFailure: (checkoutId: string, error: unknown) => void,
   ) {}
 
   async execute(): Promise<void> {

@@ -1,11 +1,13 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { repaid, type Debt } from '../domain/debt';
 import { reversed, type EscrowTransaction } from '../domain/escrow';
 import { orderNotFound } from '../domain/order.errors';
 import type { Order } from '../domain/order';
 import { isProviderFailure, type ProviderFailure } from '../domain/provider-call';
 import { publishDebt } from './debts/publish-debt';
-import type { IdempotentCall } from './idempotent-call';
-import type { Clock, OrderingStore, OrderingTransaction, PaymentGateway } from './ports';
+import { IdempotentCall } from './idempotent-call';
+import { CLOCK, type Clock, OrderingStore, type OrderingTransaction, PaymentGateway } from './ports';
+import { MAX_REVERSAL_TRIES } from './settings';
 
 /** The manufacturer has paid its balance out already. */
 const NO_BALANCE = 'balance_insufficient';
@@ -14,13 +16,15 @@ const NO_BALANCE = 'balance_insufficient';
  * Takes back what an order's manufacturer owes of its transfer and books it, once; without a reversal that is asked for it does
  * nothing. Where the manufacturer's balance refuses it again and again it is given up, and later payouts pay the debt off (P2, P16).
  */
+@Injectable()
 export class ReverseTransfer {
   constructor(
     private readonly store: OrderingStore,
+    @Inject(PaymentGateway)
     private readonly payments: Pick<PaymentGateway, 'reverseTransfer' | 'findReversal'>,
     private readonly idempotentCall: IdempotentCall,
-    private readonly maxTries: number,
-    private readonly now: Clock,
+    @Inject(MAX_REVERSAL_TRIES) private readonly maxTries: number,
+    @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   /** Throws ProviderFailure while refused or unknown. */

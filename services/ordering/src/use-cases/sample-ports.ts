@@ -2,12 +2,12 @@ import type { SampleFee } from '../domain/sample-credit';
 import type { SampleRequestStatus } from '../domain/sample-order';
 
 /** The sample fees that a brand has paid (OPEN-36). */
-export interface SampleFees {
+export abstract class SampleFees {
   /**
    * What a first production order of these products may take off: fees of requests that were accepted, not refunded,
    * not disputed and not used; none for a product that the brand has in production already. The oldest first.
    */
-  creditable(brandId: string, productIds: readonly string[]): Promise<SampleFee[]>;
+  abstract creditable(brandId: string, productIds: readonly string[]): Promise<SampleFee[]>;
 }
 
 /** Where a request of the samples service stands, as it last told. */
@@ -26,9 +26,9 @@ export interface SampleStandings {
 }
 
 /** Sample orders that do not stand where their request does. */
-export interface SampleOrders {
+export abstract class SampleOrders {
   /** By id. */
-  behind(
+  abstract behind(
     afterId: string | null,
     limit: number,
   ): Promise<{ readonly orderId: string; readonly requestStatus: SampleRequestStatus }[]>;

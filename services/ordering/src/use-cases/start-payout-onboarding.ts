@@ -1,3 +1,4 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { payoutAccountState, type ProviderAccount } from '../domain/payout-account';
 import type { PayoutCountry } from '../domain/payout-country';
 import {
@@ -8,29 +9,34 @@ import {
 } from '../domain/payout.errors';
 import { isProviderFailure, type ProviderFailure } from '../domain/provider-call';
 import { addressOfSite } from '../domain/site-address';
-import type { IdempotentCall } from './idempotent-call';
-import type { PayoutAccountStanding } from './payout-account-standing';
-import type {
+import { IdempotentCall } from './idempotent-call';
+import { PayoutAccountStanding } from './payout-account-standing';
+import {
   ConnectedAccounts,
-  PayoutAccountHolder,
-  PayoutAccountRequest,
+  type PayoutAccountHolder,
+  type PayoutAccountRequest,
   PayoutAccountStore,
 } from './payout-ports';
-import type { Clock } from './ports';
+import { CLOCK, type Clock } from './ports';
+import { PAYOUT_COUNTRIES, SITE_ORIGIN } from './settings';
+
+export const ON_ONBOARDING_REFUSED = Symbol('OnOnboardingRefused');
 
 /**
  * Answers a page of the provider's on which a manufacturer sets up its payout account, which is made with the first
  * call, once, in the country that is named. Throws foreignReturnPath, countryNotServed, payoutsRefused, payoutsUnavailable.
  */
+@Injectable()
 export class StartPayoutOnboarding {
   constructor(
-    private readonly store: Pick<PayoutAccountStore, 'save'>,
-    private readonly standing: Pick<PayoutAccountStanding, 'of'>,
+    @Inject(PayoutAccountStore) private readonly store: Pick<PayoutAccountStore, 'save'>,
+    @Inject(PayoutAccountStanding) private readonly standing: Pick<PayoutAccountStanding, 'of'>,
     private readonly provider: ConnectedAccounts,
     private readonly idempotentCall: IdempotentCall,
-    private readonly now: Clock,
-    private readonly siteOrigin: string,
-    private readonly countries: readonly PayoutCountry[],
+    @Inject(CLOCK) private readonly now: Clock,
+    @Inject(SITE_ORIGIN) private readonly siteOrigin: string,
+    @Inject(PAYOUT_COUNTRIES) private readonly countries: readonly PayoutCountry[],
+    @Inject(ON_ONBOARDING_REFUSED)
     private readonly onRefusal: (failure: ProviderFailure, manufacturerId: string) => void,
   ) {}
 

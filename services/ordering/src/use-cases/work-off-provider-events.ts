@@ -1,20 +1,24 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { isDomainError } from '@makeport/errors';
 import { isProviderFailure } from '../domain/provider-call';
-import type { HandleProviderEvent } from './handle-provider-event';
-import type { Clock, ProviderEvent, ProviderEventQueue } from './ports';
+import { HandleProviderEvent } from './handle-provider-event';
+import { CLOCK, type Clock, type ProviderEvent, ProviderEventQueue } from './ports';
 
 const BATCH = 50;
 const LEASE_MS = 60_000;
 const FIRST_PAUSE_MS = 500;
 const MAX_PAUSE_MS = 15 * 60_000;
 
+export const ON_FAILED_EVENT = Symbol('OnFailedEvent');
+
 /** Works off the stored webhook events that are due; a failed one is due again later. Answers how many there were. */
+@Injectable()
 export class WorkOffProviderEvents {
   constructor(
     private readonly queue: ProviderEventQueue,
     private readonly handle: HandleProviderEvent,
-    private readonly now: Clock,
-    private readonly onFailure: (event: ProviderEvent, error: unknown) => void,
+    @Inject(CLOCK) private readonly now: Clock,
+    @Inject(ON_FAILED_EVENT) private readonly onFailure: (event: ProviderEvent, error: unknown) => void,
   ) {}
 
   async execute(): Promise<number> {

@@ -1,4 +1,6 @@
 import { topics } from '@makeport/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { EVENT_BUS } from '@makeport/event-bus/nest';
 import { listDeadLetters, redrive, summarizeDeadLetters, type EventBus } from '@makeport/event-bus';
 import { deadLettersNotFound } from '../../domain/order-life.errors';
 import {
@@ -9,10 +11,11 @@ import {
 
 const FRESH_MS = 5_000;
 
+@Injectable()
 export class KafkaDeadLetterOffice extends DeadLetterOffice {
   private last: { at: number; letters: Promise<DeadLetters[]> } | undefined;
 
-  constructor(private readonly bus: EventBus) {
+  constructor(@Inject(EVENT_BUS) private readonly bus: EventBus) {
     super();
   }
 

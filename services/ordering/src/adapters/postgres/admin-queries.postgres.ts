@@ -1,4 +1,5 @@
-import type { DataSource } from 'typeorm';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import type { AdminOrderSort } from '@makeport/contracts';
 import { AdminQueries } from '../../use-cases/administration/admin-ports';
 import type {
@@ -22,6 +23,7 @@ const ORDER_BY: Readonly<Record<AdminOrderSort, { column: string; direction: 'AS
   amount_lowest: { column: 'total_cents', direction: 'ASC' },
 };
 
+@Injectable()
 export class PostgresAdminQueries extends AdminQueries {
   constructor(private readonly dataSource: DataSource) {
     super();

@@ -1,4 +1,5 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { Administrator, ApprovalDecision, MoneyApproval } from '../../domain/approval';
 import { Approvals, type ApprovalRows } from '../../use-cases/approvals/approval-ports';
 
@@ -22,6 +23,7 @@ interface Row {
   readonly decision_reason: string | null;
 }
 
+@Injectable()
 export class PostgresApprovals extends Approvals {
   constructor(private readonly dataSource: DataSource) {
     super();

@@ -1,9 +1,11 @@
-import type { DataSource } from 'typeorm';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import type {
   BalanceComparison,
   BalanceComparisons,
 } from '../../use-cases/reconciliation/reconciliation-ports';
 
+@Injectable()
 export class PostgresBalanceComparisons implements BalanceComparisons {
   constructor(private readonly dataSource: DataSource) {}
 

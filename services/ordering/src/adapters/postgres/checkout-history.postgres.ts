@@ -1,4 +1,5 @@
-import type { DataSource } from 'typeorm';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import {
   CheckoutHistory,
   type PastCheckout,
@@ -12,6 +13,7 @@ const MAX_RECENT = 20;
 
 type FoundRow = { id: string; paidAt: Date | null };
 
+@Injectable()
 export class PostgresCheckoutHistory extends CheckoutHistory {
   constructor(private readonly dataSource: DataSource) {
     super();

@@ -1,4 +1,5 @@
-import type { EntityManager } from 'typeorm';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { Debt, DebtRepayment, WithheldPart } from '../../domain/debt';
 import type { DebtRows } from '../../use-cases/debts/debt-ports';
 
@@ -11,8 +12,9 @@ type Row = Omit<Debt, 'amountCents' | 'openCents'> & {
   readonly openCents: string;
 };
 
+@Injectable()
 export class PostgresDebtRows implements DebtRows {
-  constructor(private readonly manager: Pick<EntityManager, 'query'>) {}
+  constructor(@Inject(DataSource) private readonly manager: Pick<EntityManager, 'query'>) {}
 
   async book(debt: Debt): Promise<void> {
     const { id, orderId, manufacturerId, cause, amountCents, openCents, state, bookedAt } = debt;

@@ -1,6 +1,8 @@
-import type { DataSource } from 'typeorm';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import type { DirectPurchase, DirectPurchases } from '../../use-cases/purchase-ports';
 
+@Injectable()
 export class PostgresDirectPurchases implements DirectPurchases {
   constructor(private readonly dataSource: DataSource) {}
 

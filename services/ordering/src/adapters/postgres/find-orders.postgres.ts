@@ -1,7 +1,8 @@
+import { Injectable } from '@nestjs/common';
 import type { FoundHit } from '@makeport/contracts';
 import { formatMoney } from '@makeport/money';
 import { prefixRange } from '@makeport/service-kit';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { formOf, type TextForm } from '../../domain/find-text';
 import { orderNumber } from '../../domain/order';
 import { FindOrders } from '../../use-cases/administration/admin-ports';
@@ -26,6 +27,7 @@ interface Purchase {
 const ORDER = `o.id AS "orderId", o.product_name AS "productName", o.brand_name AS "brandName"`;
 
 /** Each form of text asks one index. */
+@Injectable()
 export class PostgresFindOrders extends FindOrders {
   constructor(private readonly dataSource: DataSource) {
     super();

@@ -1,7 +1,9 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { Invoice } from '../../domain/invoice';
 import type { Invoices } from '../../use-cases/get-invoice';
 
+@Injectable()
 export class PostgresInvoices implements Invoices {
   constructor(private readonly dataSource: DataSource) {}
 

@@ -1,7 +1,9 @@
-import type { DataSource } from 'typeorm';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import type { AuditedOrders, LedgerAudit } from '../../use-cases/reconciliation/reconciliation-ports';
 import { brokenOrders } from './ledger-rules';
 
+@Injectable()
 export class PostgresLedgerAudit implements LedgerAudit {
   constructor(private readonly dataSource: DataSource) {}
 

@@ -1,10 +1,12 @@
-import { In, Not, type DataSource } from 'typeorm';
+import { Injectable } from '@nestjs/common';
+import { In, Not, DataSource } from 'typeorm';
 import type { Deadlines } from '../../domain/deadlines';
 import type { ManufacturerRating, OrderLifeRecord, OrderLives } from '../../use-cases/life-ports';
 import { loadOrders } from './load-orders';
 import { EscrowTransactionRow } from './money.entities';
 import { OrderDeadlineRow, OrderStepRow } from './order-step.entity';
 
+@Injectable()
 export class PostgresOrderLives implements OrderLives {
   constructor(private readonly dataSource: DataSource) {}
 

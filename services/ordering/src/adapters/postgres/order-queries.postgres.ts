@@ -1,4 +1,5 @@
-import type { DataSource, SelectQueryBuilder } from 'typeorm';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import type { Order } from '../../domain/order';
 import type { OrderFilter, OrderOwner, OrderQueries, OrderStatistics, Partner } from '../../use-cases/ports';
 import { withItems } from './load-orders';
@@ -21,6 +22,7 @@ const ATTENTION = {
   rating: `orders.status = 'completed' AND orders.rating IS NULL`,
 } as const;
 
+@Injectable()
 export class PostgresOrderQueries implements OrderQueries {
   constructor(private readonly dataSource: DataSource) {}
 

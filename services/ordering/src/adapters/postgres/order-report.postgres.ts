@@ -1,4 +1,5 @@
-import type { DataSource } from 'typeorm';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { orderStatuses } from '@makeport/rules';
 import type { OrderStatus } from '../../domain/order';
 import {
@@ -29,6 +30,7 @@ interface Times {
 const WORK_MEMORY = '64MB';
 
 /** Whole cents arrive as floats: exact below 2^53. */
+@Injectable()
 export class PostgresOrderReports extends OrderReports {
   constructor(private readonly dataSource: DataSource) {
     super();

@@ -1,6 +1,7 @@
-import type { Outbox } from '@makeport/event-bus';
-import type { AuditLog } from '@makeport/service-kit';
-import { In, type DataSource } from 'typeorm';
+import { Inject, Injectable } from '@nestjs/common';
+import { Outbox } from '@makeport/event-bus';
+import { AuditLog } from '@makeport/service-kit';
+import { In, DataSource } from 'typeorm';
 import type { Checkout, CheckoutStatus } from '../../domain/checkout';
 import type { Order } from '../../domain/order';
 import { idempotencyKey } from '../../domain/provider-call';
@@ -18,11 +19,12 @@ export const UNFINISHED = `(orders.status NOT IN ('completed', 'cancelled') OR o
             WHERE payout.order_id = orders.id AND payout.type <> 'hold'
               AND payout.status <> 'settled' AND payout.status <> 'given_up'))`;
 
+@Injectable()
 export class PostgresOrderingStore implements OrderingStore {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
-    private readonly auditLog: Pick<AuditLog, 'record'>,
+    @Inject(AuditLog) private readonly auditLog: Pick<AuditLog, 'record'>,
   ) {}
 
   transaction<T>(work: (tx: OrderingTransaction) => Promise<T>): Promise<T> {

@@ -1,9 +1,11 @@
-import type { DataSource } from 'typeorm';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import type { PayoutAccount, PayoutAccountStore } from '../../use-cases/payout-ports';
 
 const COLUMNS = `manufacturer_id AS "manufacturerId", account_id AS "accountId",
   CASE status WHEN 'gone' THEN 'none' ELSE status END AS status, hold_reason AS "holdReason", requirements, country`;
 
+@Injectable()
 export class PostgresPayoutAccounts implements PayoutAccountStore {
   constructor(private readonly dataSource: DataSource) {}
 

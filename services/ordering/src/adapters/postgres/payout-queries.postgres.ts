@@ -1,4 +1,5 @@
-import type { DataSource } from 'typeorm';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import type { Balance, Payout, PayoutQueries } from '../../use-cases/payout-ports';
 
 /** A release that an admin has taken back since. */
@@ -13,6 +14,7 @@ const REVERSED = `coalesce((
 /** What is transferred, less what pays debts off. */
 const SENT = 'amount_cents - fee_cents - coalesce(withheld_cents, 0)';
 
+@Injectable()
 export class PostgresPayoutQueries implements PayoutQueries {
   constructor(private readonly dataSource: DataSource) {}
 

@@ -1,8 +1,10 @@
-import type { DataSource } from 'typeorm';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import type { ProviderCall, ProviderStep } from '../../domain/provider-call';
 import type { ProviderCallLog } from '../../use-cases/ports';
 import { StripeCallRow } from './stripe.entities';
 
+@Injectable()
 export class PostgresProviderCallLog implements ProviderCallLog {
   constructor(private readonly dataSource: DataSource) {}
 

@@ -1,7 +1,9 @@
-import type { DataSource } from 'typeorm';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import type { ProviderEvent, ProviderEventQueue } from '../../use-cases/ports';
 import { StripeEventRow } from './stripe.entities';
 
+@Injectable()
 export class PostgresProviderEventQueue implements ProviderEventQueue {
   constructor(private readonly dataSource: DataSource) {}
 

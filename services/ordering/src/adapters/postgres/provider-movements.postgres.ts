@@ -1,10 +1,12 @@
-import type { DataSource } from 'typeorm';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import type { OwnMovement } from '../../domain/provider-movement';
 import type { ProviderMovements, ToldMovement } from '../../use-cases/reconciliation/reconciliation-ports';
 
 /** Groups that staff gave in the provider's pages may be any text. */
 const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 
+@Injectable()
 export class PostgresProviderMovements implements ProviderMovements {
   constructor(private readonly dataSource: DataSource) {}
 

@@ -1,4 +1,5 @@
-import type { DataSource } from 'typeorm';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import type {
   ComparedCheckout,
   ComparedWindow,
@@ -6,6 +7,7 @@ import type {
   Reconciliations,
 } from '../../use-cases/reconciliation/reconciliation-ports';
 
+@Injectable()
 export class PostgresReconciliations implements Reconciliations {
   constructor(private readonly dataSource: DataSource) {}
 

@@ -1,4 +1,5 @@
-import type { DataSource } from 'typeorm';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import type { SampleFee } from '../../domain/sample-credit';
 import type { SampleFees } from '../../use-cases/sample-ports';
 
@@ -6,6 +7,7 @@ import type { SampleFees } from '../../use-cases/sample-ports';
 export const CREDITABLE = `sample.kind = 'sample' AND sample.status IN ('approved', 'completed')
   AND sample.escrow_state IN ('pending', 'released') AND NOT sample.has_dispute`;
 
+@Injectable()
 export class PostgresSampleFees implements SampleFees {
   constructor(private readonly dataSource: DataSource) {}
 

@@ -1,4 +1,5 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { SampleOrders, SampleStanding, SampleStandings } from '../../use-cases/sample-ports';
 
 export class PostgresSampleStandings implements SampleStandings {
@@ -21,6 +22,7 @@ export class PostgresSampleStandings implements SampleStandings {
   }
 }
 
+@Injectable()
 export class PostgresSampleOrders implements SampleOrders {
   constructor(private readonly dataSource: DataSource) {}
 

@@ -1,11 +1,13 @@
+import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import type { DataSource, EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { SavedAddress } from '../../domain/saved-address';
 import type { ShippingInfo } from '../../domain/shipping';
 import { SavedAddresses, type AddressInput } from '../../use-cases/addresses/saved-addresses';
 
 const LATEST_FIRST = 'coalesce(last_used_at, created_at) DESC, id';
 
+@Injectable()
 export class PostgresSavedAddresses extends SavedAddresses {
   constructor(private readonly dataSource: DataSource) {
     super();

@@ -1,10 +1,12 @@
-import type { DataSource } from 'typeorm';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { UnfinishedOrders, type StuckOrder } from '../../use-cases/administration/stuck-workflows';
 import { UNFINISHED } from './ordering-store.postgres';
 
 const COLUMNS = `orders.id AS "orderId", brand_name AS "brandName", manufacturer_name AS "manufacturerName",
   total_cents::float AS "amountCents", orders.created_at AS "placedAt"`;
 
+@Injectable()
 export class PostgresUnfinishedOrders extends UnfinishedOrders {
   constructor(private readonly dataSource: DataSource) {
     super();

@@ -1,4 +1,5 @@
-import type { EntityManager } from 'typeorm';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { SignalledOrder, OrderSnapshot, WorkflowSignals } from '../../use-cases/ports';
 import { UNFINISHED } from './ordering-store.postgres';
 
@@ -20,8 +21,9 @@ interface Row extends Omit<OrderSnapshot, 'deadlines'> {
   readonly isUnfinished: boolean;
 }
 
+@Injectable()
 export class PostgresWorkflowSignals implements WorkflowSignals {
-  constructor(private readonly manager: Pick<EntityManager, 'query'>) {}
+  constructor(@Inject(DataSource) private readonly manager: Pick<EntityManager, 'query'>) {}
 
   async find(orderId: string): Promise<SignalledOrder | null> {
     const [row] = await this.manager.query<Row[]>(`${SIGNALLED_ORDERS} WHERE orders.id = $1`, [orderId]);

@@ -1,8 +1,10 @@
+import { Injectable } from '@nestjs/common';
 import { identityRpc } from '@makeport/contracts';
-import type { RpcClient } from '@makeport/service-kit';
+import { RpcClient } from '@makeport/service-kit';
 import { MoneyAdministrators } from '../../use-cases/approvals/approval-ports';
 import type { GivenPayoutAccounts } from '../../use-cases/payout-ports';
 
+@Injectable()
 export class RpcGivenPayoutAccounts implements GivenPayoutAccounts {
   constructor(private readonly rpc: RpcClient) {}
 
@@ -12,6 +14,7 @@ export class RpcGivenPayoutAccounts implements GivenPayoutAccounts {
   }
 }
 
+@Injectable()
 export class RpcMoneyAdministrators extends MoneyAdministrators {
   constructor(private readonly rpc: RpcClient) {
     super();

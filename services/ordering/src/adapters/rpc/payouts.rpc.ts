@@ -5,11 +5,9 @@ import { orderNumber } from '../../domain/order';
 import type { PayoutCountry } from '../../domain/payout-country';
 import { payoutFailureText } from '../../domain/payout-failure';
 import { GetPayoutAccount } from '../../use-cases/get-payout-account';
-import type { PayoutQueries } from '../../use-cases/payout-ports';
+import { PayoutQueries } from '../../use-cases/payout-ports';
+import { PAYOUT_COUNTRIES } from '../../use-cases/settings';
 import { StartPayoutOnboarding } from '../../use-cases/start-payout-onboarding';
-
-export const PAYOUT_QUERIES = Symbol('PayoutQueries');
-export const PAYOUT_COUNTRIES = Symbol('PayoutCountries');
 
 /** A manufacturer's own money: who asks is whose it is. */
 @Controller()
@@ -17,7 +15,7 @@ export class PayoutsRpc {
   constructor(
     @Inject(GetPayoutAccount) private readonly getPayoutAccount: GetPayoutAccount,
     @Inject(StartPayoutOnboarding) private readonly startOnboarding: StartPayoutOnboarding,
-    @Inject(PAYOUT_QUERIES) private readonly queries: PayoutQueries,
+    @Inject(PayoutQueries) private readonly queries: PayoutQueries,
     @Inject(PAYOUT_COUNTRIES) private readonly countries: readonly PayoutCountry[],
   ) {}
 

@@ -1,9 +1,11 @@
+import { Injectable } from '@nestjs/common';
 import { samplesRpc } from '@makeport/contracts';
 import { isDomainError } from '@makeport/errors';
-import type { RpcClient } from '@makeport/service-kit';
+import { RpcClient } from '@makeport/service-kit';
 import type { SampleRequest, Samples } from '../../use-cases/ports';
 
 /** Asks in ordering's own name: whose request it is decides the use case. */
+@Injectable()
 export class RpcSamples implements Samples {
   constructor(private readonly rpc: RpcClient) {}
 

@@ -1,5 +1,6 @@
+import { Injectable } from '@nestjs/common';
 import { sumCents, type Cents } from '@makeport/money';
-import type Stripe from 'stripe';
+import Stripe from 'stripe';
 import type { ProviderMovementKind } from '../../domain/provider-movement';
 import type { ProviderEvent } from '../../use-cases/ports';
 import type { ProviderBooks, ToldMovement } from '../../use-cases/reconciliation/reconciliation-ports';
@@ -9,6 +10,7 @@ import { subjectOf } from './stripe-webhooks';
 const PAGE = 100;
 
 /** What Stripe has moved and told. */
+@Injectable()
 export class StripeBooks implements ProviderBooks {
   constructor(private readonly stripe: Stripe) {}
 

@@ -1,3 +1,4 @@
+import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
 import type { Chargeback, ChargebackState } from '../../domain/chargeback';
 import { ProviderFailure } from '../../domain/provider-call';
@@ -17,6 +18,7 @@ const states: Readonly<Record<string, ChargebackState>> = {
 };
 
 /** Stripe calls a chargeback a dispute. */
+@Injectable()
 export class StripeChargebacks implements ProviderChargebacks {
   constructor(private readonly stripe: Stripe) {}
 

@@ -1,3 +1,4 @@
+import { Injectable } from '@nestjs/common';
 import type { EvidencePurpose } from '@makeport/rules';
 import { evidencePurposes } from '@makeport/rules';
 import Stripe from 'stripe';
@@ -23,6 +24,7 @@ const names = Object.keys(fields) as (keyof EvidenceTexts)[];
 /** By it a submission is found again whose answer was lost. */
 const REQUEST = 'evidenceRequest';
 
+@Injectable()
 export class StripeEvidence extends ProviderEvidence {
   constructor(private readonly stripe: Stripe) {
     super();

@@ -1,9 +1,11 @@
+import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
 import type { FraudWarning } from '../../domain/fraud-warning';
 import { ProviderFailure } from '../../domain/provider-call';
 import type { ProviderFraudWarnings } from '../../use-cases/fraud-warnings/fraud-warning-ports';
 import { translated } from './stripe-failure';
 
+@Injectable()
 export class StripeFraudWarnings implements ProviderFraudWarnings {
   constructor(private readonly stripe: Stripe) {}
 

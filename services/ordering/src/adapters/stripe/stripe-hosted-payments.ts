@@ -1,10 +1,12 @@
-import type Stripe from 'stripe';
+import { Injectable } from '@nestjs/common';
+import Stripe from 'stripe';
 import type { HostedPayments, HostedSession, SessionRequest } from '../../use-cases/purchase-ports';
 import { translated } from './stripe-failure';
 
 /** Tells these sessions from others of the same account at the provider. */
 const PURPOSE = 'fixed_item';
 
+@Injectable()
 export class StripeHostedPayments implements HostedPayments {
   constructor(private readonly stripe: Stripe) {}
 

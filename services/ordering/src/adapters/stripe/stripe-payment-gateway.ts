@@ -1,4 +1,5 @@
-import type Stripe from 'stripe';
+import { Injectable } from '@nestjs/common';
+import Stripe from 'stripe';
 import type { Charge, ChargeRefund } from '../../domain/charge';
 import type { Payment } from '../../domain/checkout';
 import { ordersDescription } from '../../domain/payment-texts';
@@ -18,6 +19,7 @@ import { paymentOf, refundOf } from './stripe-mapping';
 /** Clocks of two machines differ: a look-up begins a little earlier. */
 const CLOCK_SKEW_S = 300;
 
+@Injectable()
 export class StripePaymentGateway implements PaymentGateway {
   constructor(private readonly stripe: Stripe) {}
 

@@ -1,4 +1,5 @@
-import type Stripe from 'stripe';
+import { Injectable } from '@nestjs/common';
+import Stripe from 'stripe';
 import { isProviderFailure } from '../../domain/provider-call';
 import type {
   PlatformAccount,
@@ -8,6 +9,7 @@ import type {
 import { translated } from './stripe-failure';
 
 /** What the platform itself has set up at Stripe. */
+@Injectable()
 export class StripePlatformAccounts implements PlatformAccounts {
   constructor(private readonly stripe: Stripe) {}
 

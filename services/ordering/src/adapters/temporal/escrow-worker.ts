@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from '@makeport/service-kit';
+import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { NativeConnection, Worker, type WorkerOptions } from '@temporalio/worker';
 import type { EscrowActivities } from '../../activities/escrow.activities';
 import type { TemporalConfig } from './temporal-config';
@@ -14,8 +15,8 @@ export interface EscrowWorkerOptions {
   readonly logger: Logger;
 }
 
-/** Runs workflows and activities; comes back by itself when Temporal was away. */
-export class EscrowWorker {
+/** Runs workflows and activities as long as its application; comes back by itself when Temporal was away. */
+export class EscrowWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly stopping = new AbortController();
   private readonly stopped = new Promise<void>((resolve) => {
     this.stopping.signal.addEventListener('abort', () => resolve(), { once: true });
@@ -24,6 +25,14 @@ export class EscrowWorker {
   private loop: Promise<void> | undefined;
 
   constructor(private readonly options: EscrowWorkerOptions) {}
+
+  onApplicationBootstrap(): void {
+    this.start();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.stop();
+  }
 
   start(): void {
     this.loop ??= this.runUntilStopped();

@@ -10,11 +10,13 @@ import { decideAllChargebacks } from './card-banks';
 import type { Told } from './client';
 import { brokenRules, type BrokenRule } from './invariants';
 import { manufacturers } from './parties';
+import { ProviderEventQueue } from '../../use-cases/ports';
+import { ProviderBooks } from '../../use-cases/reconciliation/reconciliation-ports';
 
 /** Everything was long ago: nothing is in flight any more. */
 const AHEAD_MS = 2 * 3_600_000;
 
-interface ProviderBooks {
+interface SandboxBooks {
   readonly accounts: Record<string, number>;
   readonly transferGroups: Record<string, Moved>;
 }
@@ -32,9 +34,9 @@ export async function comeToRest(stack: OrderingStack, patienceMs: number): Prom
   await stack.sandbox('/settle', {});
   for (const { id } of await stack.rows<{ id: string }>(`SELECT account_id AS id FROM payout_accounts`))
     await stack.sandbox(`/accounts/${id}/restriction`, { restricted: false });
-  const parts = stack.createParts(() => new Date(Date.now() + AHEAD_MS));
-  const add = new AddMissedEvents(parts.events, parts.now, () => undefined);
-  const missed = new FetchMissedEvents(parts.providerBooks, add, platformEventTypes, parts.now);
+  const ports = await stack.createPorts(() => new Date(Date.now() + AHEAD_MS));
+  const add = new AddMissedEvents(ports.get(ProviderEventQueue), ports.now, () => undefined);
+  const missed = new FetchMissedEvents(ports.get(ProviderBooks), add, platformEventTypes, ports.now);
   // Webhooks that were lost; what they tell of is handled by the api.
   await missed.execute();
   await eventually(
@@ -104,7 +106,7 @@ export async function differences(stack: OrderingStack, told: Told): Promise<Bro
 
 /** Each checkout and each connected account, to the cent. */
 async function fromProvider(stack: OrderingStack): Promise<BrokenRule[]> {
-  const { transferGroups, accounts } = await stack.sandbox<ProviderBooks>('/books');
+  const { transferGroups, accounts } = await stack.sandbox<SandboxBooks>('/books');
   const rows = await stack.rows<Record<keyof Moved, string> & { id: string }>(
     `SELECT checkout_id AS id, ${sumOf('captured', 'captured_without_order')} AS charged,
             ${sumOf('refund_paid')} - ${sumOf('refund_failed')} AS refunded,
@@ -138,7 +140,7 @@ async function fromProvider(stack: OrderingStack): Promise<BrokenRule[]> {
 
 /** The scheduled comparison finds nothing, and the cash of the ledger is the balance there, to the cent. */
 async function fromBalance(stack: OrderingStack): Promise<BrokenRule[]> {
-  const comparison = new ProviderComparison(stack.createParts(() => new Date(Date.now() + AHEAD_MS)));
+  const comparison = new ProviderComparison(await stack.createPorts(() => new Date(Date.now() + AHEAD_MS)));
   const differences: string[] = [];
   const unknown: string[] = [];
   const checkouts: string[] = [];

@@ -1,8 +1,10 @@
+import { Injectable } from '@nestjs/common';
 import { savedAddressNotFound } from '../../domain/saved-address.errors';
 import { readAddressBook, type AddressBook } from './address-book';
-import type { SavedAddresses } from './saved-addresses';
+import { SavedAddresses } from './saved-addresses';
 
 /** Throws savedAddressNotFound. */
+@Injectable()
 export class DeleteSavedAddress {
   constructor(private readonly saved: SavedAddresses) {}
 

@@ -1,6 +1,8 @@
+import { Injectable } from '@nestjs/common';
 import { readAddressBook, type AddressBook } from './address-book';
-import type { SavedAddresses } from './saved-addresses';
+import { SavedAddresses } from './saved-addresses';
 
+@Injectable()
 export class GetAddressBook {
   constructor(private readonly saved: SavedAddresses) {}
 

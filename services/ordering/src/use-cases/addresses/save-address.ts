@@ -1,15 +1,17 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { MAX_SAVED_ADDRESSES } from '@makeport/rules';
 import { tooManySavedAddresses } from '../../domain/saved-address.errors';
 import { checkSavedAddress } from '../../domain/shipping';
-import type { Clock } from '../ports';
+import { CLOCK, type Clock } from '../ports';
 import { readAddressBook, type AddressBook } from './address-book';
-import type { AddressInput, SavedAddresses } from './saved-addresses';
+import { type AddressInput, SavedAddresses } from './saved-addresses';
 
 /** Throws missingAddressFields, invalidAddress, tooManySavedAddresses. */
+@Injectable()
 export class SaveAddress {
   constructor(
     private readonly saved: SavedAddresses,
-    private readonly now: Clock,
+    @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   async execute(brandId: string, { label, address }: AddressInput): Promise<AddressBook> {

@@ -1,9 +1,11 @@
+import { Injectable } from '@nestjs/common';
 import { savedAddressNotFound } from '../../domain/saved-address.errors';
 import { checkSavedAddress } from '../../domain/shipping';
 import { readAddressBook, type AddressBook } from './address-book';
-import type { AddressInput, SavedAddresses } from './saved-addresses';
+import { type AddressInput, SavedAddresses } from './saved-addresses';
 
 /** Throws missingAddressFields, invalidAddress, savedAddressNotFound. */
+@Injectable()
 export class UpdateSavedAddress {
   constructor(private readonly saved: SavedAddresses) {}
 

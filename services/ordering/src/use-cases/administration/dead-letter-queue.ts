@@ -1,3 +1,4 @@
+import { Injectable } from '@nestjs/common';
 import type { MoneyDeskItem } from '@makeport/contracts';
 import type { DeskPage, DeskPageRequest, DeskQueue } from './admin-ports';
 
@@ -23,6 +24,7 @@ export abstract class DeadLetterOffice {
 }
 
 /** A row for each group and topic. They are few: one page holds them. */
+@Injectable()
 export class DeadLetterQueue implements DeskQueue {
   constructor(private readonly office: DeadLetterOffice) {}
 

@@ -1,3 +1,4 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { orderNotFound } from '../../domain/order.errors';
 import { runningDeadlines } from '../../domain/running-deadlines';
 import { possibleDecisions } from '../../domain/possible-decisions';
@@ -5,9 +6,10 @@ import type { MoneyApproval } from '../../domain/approval';
 import { heldCents, type EscrowAward } from '../../domain/escrow';
 import type { Order } from '../../domain/order';
 import type { PlatformFee } from '../../domain/platform-fee';
-import type { ApprovalPolicy } from '../approvals/approval-policy';
-import type { Approvals } from '../approvals/approval-ports';
-import type { AdminQueries, OrderBooks } from './admin-ports';
+import { ApprovalPolicy } from '../approvals/approval-policy';
+import { Approvals } from '../approvals/approval-ports';
+import { AdminQueries, type OrderBooks } from './admin-ports';
+import { PLATFORM_FEE } from '../settings';
 
 export interface BooksWithDecisions extends OrderBooks {
   readonly decisions: readonly EscrowAward['kind'][];
@@ -19,12 +21,13 @@ export interface BooksWithDecisions extends OrderBooks {
 }
 
 /** The money of one order, and what may be decided about it. Throws orderNotFound. */
+@Injectable()
 export class GetOrderBooks {
   constructor(
-    private readonly queries: Pick<AdminQueries, 'books'>,
-    private readonly approvals: Pick<Approvals, 'of'>,
-    private readonly policy: Pick<ApprovalPolicy, 'isNeeded'>,
-    private readonly platformFee: PlatformFee,
+    @Inject(AdminQueries) private readonly queries: Pick<AdminQueries, 'books'>,
+    @Inject(Approvals) private readonly approvals: Pick<Approvals, 'of'>,
+    @Inject(ApprovalPolicy) private readonly policy: Pick<ApprovalPolicy, 'isNeeded'>,
+    @Inject(PLATFORM_FEE) private readonly platformFee: PlatformFee,
   ) {}
 
   async execute(orderId: string): Promise<BooksWithDecisions> {

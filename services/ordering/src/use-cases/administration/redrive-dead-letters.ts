@@ -1,15 +1,17 @@
-import type { AuditTrail } from '../audit-ports';
-import type { OrderingStore } from '../ports';
-import type { DeadLetterOffice } from './dead-letter-queue';
+import { Inject, Injectable } from '@nestjs/common';
+import { AuditTrail } from '../audit-ports';
+import { OrderingStore } from '../ports';
+import { DeadLetterOffice } from './dead-letter-queue';
 
 export const REDRIVE_ACTION = 'dead-letters.redrive';
 export const REQUEST_REDRIVE_ACTION = 'dead-letters.request-redrive';
 
 /** Hands what a consumer gave up on back to it. Throws DomainError not_found for a group and topic that there are not. */
+@Injectable()
 export class RedriveDeadLetters {
   constructor(
-    private readonly office: Pick<DeadLetterOffice, 'redrive'>,
-    private readonly store: Pick<OrderingStore, 'transaction'>,
+    @Inject(DeadLetterOffice) private readonly office: Pick<DeadLetterOffice, 'redrive'>,
+    @Inject(OrderingStore) private readonly store: Pick<OrderingStore, 'transaction'>,
     private readonly auditLog: AuditTrail,
   ) {}
 

@@ -1,9 +1,10 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { isDomainError } from '@makeport/errors';
 import { orderNotFound } from '../../domain/order.errors';
 import { nothingToRetry } from '../../domain/order-life.errors';
-import type { AuditTrail } from '../audit-ports';
-import type { OrderingStore, OrderSnapshot, OrderWorkflows, WorkflowSignals } from '../ports';
-import type { WorkflowStates } from './admin-ports';
+import { AuditTrail } from '../audit-ports';
+import { OrderingStore, type OrderSnapshot, OrderWorkflows, WorkflowSignals } from '../ports';
+import { WorkflowStates } from './admin-ports';
 
 export const RETRY_ACTION = 'order.retry';
 export const REQUEST_RETRY_ACTION = 'order.request-retry';
@@ -18,12 +19,14 @@ export interface RetryResult {
  * Asks the processes of orders to go on: one that has ended before its order is started anew, what it tries again and
  * again is tried now. What money moves is decided by the order's row, not here. Each order has its own audit rows.
  */
+@Injectable()
 export class RetryOrders {
   constructor(
-    private readonly store: Pick<OrderingStore, 'findOrder' | 'transaction'>,
-    private readonly signals: Pick<WorkflowSignals, 'find'>,
+    @Inject(OrderingStore) private readonly store: Pick<OrderingStore, 'findOrder' | 'transaction'>,
+    @Inject(WorkflowSignals) private readonly signals: Pick<WorkflowSignals, 'find'>,
+    @Inject(OrderWorkflows)
     private readonly workflows: Pick<OrderWorkflows, 'orderChanged' | 'payoutChanged'>,
-    private readonly states: Pick<WorkflowStates, 'retryNow'>,
+    @Inject(WorkflowStates) private readonly states: Pick<WorkflowStates, 'retryNow'>,
     private readonly auditLog: AuditTrail,
   ) {}
 

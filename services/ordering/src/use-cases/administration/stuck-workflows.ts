@@ -1,6 +1,7 @@
+import { Injectable } from '@nestjs/common';
 import type { MoneyDeskItem } from '@makeport/contracts';
 import { orderNumber } from '../../domain/order';
-import type { DeskPage, DeskPageRequest, DeskQueue, WorkflowStates } from './admin-ports';
+import { type DeskPage, type DeskPageRequest, type DeskQueue, WorkflowStates } from './admin-ports';
 
 /** More than these are an outage, which no row of a list mends. */
 const MAX_FAILED = 200;
@@ -24,6 +25,7 @@ export abstract class UnfinishedOrders {
 }
 
 /** Orders whose life is not over while no workflow takes care of it. One page holds them. */
+@Injectable()
 export class StuckWorkflows implements DeskQueue {
   constructor(
     private readonly states: WorkflowStates,

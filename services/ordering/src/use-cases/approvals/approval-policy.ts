@@ -1,11 +1,14 @@
+import { Inject, Injectable } from '@nestjs/common';
 import type { Cents } from '@makeport/money';
-import type { MoneyAdministrators } from './approval-ports';
+import { MoneyAdministrators } from './approval-ports';
+import { APPROVAL_THRESHOLD } from '../settings';
 
 /** Which decisions about money need a second administrator (ADR 0039). */
+@Injectable()
 export class ApprovalPolicy {
   constructor(
     /** Above it; null: never. */
-    readonly thresholdCents: Cents | null,
+    @Inject(APPROVAL_THRESHOLD) readonly thresholdCents: Cents | null,
     private readonly administrators: MoneyAdministrators,
   ) {}
 

@@ -1,23 +1,25 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { isDomainError } from '@makeport/errors';
 import { toAward, type Administrator, type MoneyApproval } from '../../domain/approval';
 import { approvalClosed, approvalNotFound } from '../../domain/approval.errors';
 import { orderNotFound } from '../../domain/order.errors';
 import type { Order } from '../../domain/order';
-import type { DisputeOrder } from '../disputes/dispute-order';
-import type { Clock, OrderingStore } from '../ports';
-import type { Approvals } from './approval-ports';
+import { DisputeOrder } from '../disputes/dispute-order';
+import { CLOCK, type Clock, OrderingStore } from '../ports';
+import { Approvals } from './approval-ports';
 import { checkApproval } from './use-approval';
 
 /**
  * A second admin approves a decision, which is then carried out like any other, once, by the order's process. The
  * transaction that moves the money decides whether the request still stands; asking before saves it the way there.
  */
+@Injectable()
 export class ApproveDecision {
   constructor(
-    private readonly store: Pick<OrderingStore, 'findOrder' | 'transaction'>,
-    private readonly approvals: Pick<Approvals, 'find'>,
-    private readonly disputes: Pick<DisputeOrder, 'carryOut'>,
-    private readonly now: Clock,
+    @Inject(OrderingStore) private readonly store: Pick<OrderingStore, 'findOrder' | 'transaction'>,
+    @Inject(Approvals) private readonly approvals: Pick<Approvals, 'find'>,
+    @Inject(DisputeOrder) private readonly disputes: Pick<DisputeOrder, 'carryOut'>,
+    @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   /** Throws approvalNotFound, approvalClosed, ownApproval and what the decision is refused for. */

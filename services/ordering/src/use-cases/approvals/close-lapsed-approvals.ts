@@ -1,15 +1,17 @@
-import type { Clock, OrderingStore } from '../ports';
-import type { Approvals } from './approval-ports';
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK, type Clock, OrderingStore } from '../ports';
+import { Approvals } from './approval-ports';
 import { closeLapsed } from './close-lapsed';
 
 const BATCH = 100;
 
 /** Closes the requests that have expired, and those whose order has changed, so that nobody is asked for nothing. */
+@Injectable()
 export class CloseLapsedApprovals {
   constructor(
-    private readonly store: Pick<OrderingStore, 'transaction'>,
-    private readonly approvals: Pick<Approvals, 'lapsed'>,
-    private readonly now: Clock,
+    @Inject(OrderingStore) private readonly store: Pick<OrderingStore, 'transaction'>,
+    @Inject(Approvals) private readonly approvals: Pick<Approvals, 'lapsed'>,
+    @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   /** @returns whether there may be more */

@@ -1,8 +1,9 @@
+import { Inject, Injectable } from '@nestjs/common';
 import type { Administrator, MoneyApproval } from '../../domain/approval';
 import { approvalClosed, approvalNotFound, rejectionReasonMissing } from '../../domain/approval.errors';
 import { orderNotFound } from '../../domain/order.errors';
-import type { Clock, OrderingStore } from '../ports';
-import type { Approvals } from './approval-ports';
+import { CLOCK, type Clock, OrderingStore } from '../ports';
+import { Approvals } from './approval-ports';
 import { REJECT_ACTION, toAuditEntry, WITHDRAW_ACTION } from './audit-approval';
 import { closeLapsed } from './close-lapsed';
 
@@ -13,11 +14,12 @@ interface Rejection {
 }
 
 /** Another admin rejects a request with a reason; the one who asked takes it back. Nothing moves. */
+@Injectable()
 export class RejectApproval {
   constructor(
-    private readonly store: Pick<OrderingStore, 'transaction'>,
-    private readonly approvals: Pick<Approvals, 'find'>,
-    private readonly now: Clock,
+    @Inject(OrderingStore) private readonly store: Pick<OrderingStore, 'transaction'>,
+    @Inject(Approvals) private readonly approvals: Pick<Approvals, 'find'>,
+    @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   /** Throws approvalNotFound, approvalClosed, rejectionReasonMissing. */

@@ -1,3 +1,4 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { orderingEvents } from '@makeport/contracts';
 import { newApproval, type Administrator, type MoneyApproval } from '../../domain/approval';
 import { approvalNotNeeded, approvalPending, orderChanged } from '../../domain/approval.errors';
@@ -7,10 +8,10 @@ import { checkBankAllows } from '../../domain/fraud-warning';
 import { checkDecidable } from '../../domain/order-problem';
 import type { Order } from '../../domain/order';
 import { checkNotCredited } from '../check-not-credited';
-import type { Clock, OrderingStore, OrderingTransaction } from '../ports';
+import { CLOCK, type Clock, OrderingStore, type OrderingTransaction } from '../ports';
 import { findRefundable } from '../disputes/find-refundable';
 import { presentOrder } from '../present-order';
-import type { ApprovalPolicy } from './approval-policy';
+import { ApprovalPolicy } from './approval-policy';
 import { REQUEST_ACTION, toAuditEntry } from './audit-approval';
 import { closeLapsed } from './close-lapsed';
 
@@ -27,11 +28,12 @@ export interface ApprovalRequest {
  * Asks for a decision that another admin has to approve. Throws orderNotFound, orderChanged, approvalPending,
  * approvalNotNeeded and what the decision itself would be refused for.
  */
+@Injectable()
 export class RequestApproval {
   constructor(
-    private readonly store: Pick<OrderingStore, 'findOrder' | 'transaction'>,
-    private readonly policy: Pick<ApprovalPolicy, 'approversOf'>,
-    private readonly now: Clock,
+    @Inject(OrderingStore) private readonly store: Pick<OrderingStore, 'findOrder' | 'transaction'>,
+    @Inject(ApprovalPolicy) private readonly policy: Pick<ApprovalPolicy, 'approversOf'>,
+    @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   async execute(admin: Administrator, request: ApprovalRequest): Promise<MoneyApproval> {

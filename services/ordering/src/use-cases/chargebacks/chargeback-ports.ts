@@ -1,9 +1,9 @@
 import type { Chargeback } from '../../domain/chargeback';
 
 /** Chargebacks at the payment provider. Throws ProviderFailure. */
-export interface ProviderChargebacks {
+export abstract class ProviderChargebacks {
   /** Null for one that is not of this account. */
-  find(chargebackId: string): Promise<Chargeback | null>;
+  abstract find(chargebackId: string): Promise<Chargeback | null>;
 }
 
 export interface StoredChargeback extends Chargeback {

@@ -1,3 +1,4 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { orderingEvents } from '@makeport/contracts';
 import { formatMoney } from '@makeport/money';
 import { startsAt } from '@makeport/rules';
@@ -23,11 +24,12 @@ import type { PlatformFee } from '../../domain/platform-fee';
 import { bookDebt } from '../debts/book-debt';
 import { publishDebt } from '../debts/publish-debt';
 import { publishStatusChange } from '../publish-status-change';
-import type { Clock, OrderingStore, OrderingTransaction } from '../ports';
+import { CLOCK, type Clock, OrderingStore, type OrderingTransaction } from '../ports';
 import { presentOrder } from '../present-order';
 import { settleEscrow } from '../settle-escrow';
-import type { ProviderChargebacks } from './chargeback-ports';
+import { ProviderChargebacks } from './chargeback-ports';
 import { chargedOrders } from './charged-orders';
+import { PLATFORM_FEE } from '../settings';
 
 /**
  * Brings the orders of a charge to where its chargeback stands at the provider (P2, money: chargebacks). While it is open
@@ -35,12 +37,13 @@ import { chargedOrders } from './charged-orders';
  * hold is used up by it, and where nothing is left the order ends; lost after it: the manufacturer owes it. All orders of the charge that were
  * not refunded before, in one transaction, as often as it is asked for.
  */
+@Injectable()
 export class FollowChargeback {
   constructor(
-    private readonly store: Pick<OrderingStore, 'transaction'>,
+    @Inject(OrderingStore) private readonly store: Pick<OrderingStore, 'transaction'>,
     private readonly provider: ProviderChargebacks,
-    private readonly platformFee: PlatformFee,
-    private readonly now: Clock,
+    @Inject(PLATFORM_FEE) private readonly platformFee: PlatformFee,
+    @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   /** Answers what came of it. Throws ProviderFailure, and chargebackTooEarly while the orders are not placed yet. */

@@ -1,24 +1,26 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { alreadyOrdered, checkoutClosed, checkoutNotFound } from '../../domain/order.errors';
 import { orderNumber } from '../../domain/order';
-import type { CompleteCheckout } from '../complete-checkout';
-import type { Clock, PaymentGateway } from '../ports';
-import type { CheckoutHistory, PastCheckout } from './checkout-history';
-import type { CheckoutStatuses } from './checkout-status';
-import type { RepeatedOrders } from './repeated-orders';
+import { CompleteCheckout } from '../complete-checkout';
+import { CLOCK, type Clock, PaymentGateway } from '../ports';
+import { CheckoutHistory, type PastCheckout } from './checkout-history';
+import { CheckoutStatuses } from './checkout-status';
+import { RepeatedOrders } from './repeated-orders';
 
 /**
  * Asked by the buyer's browser right before it hands the card to the provider: the session lives (B4), the checkout is
  * open, and nothing else is paid, or may be, for the same lines. From here on the checkout is looked up until its outcome
  * is known.
  */
+@Injectable()
 export class BeginPayment {
   constructor(
     private readonly history: CheckoutHistory,
     private readonly statuses: CheckoutStatuses,
     private readonly repeatedOrders: RepeatedOrders,
-    private readonly payments: Pick<PaymentGateway, 'cancelPayment'>,
+    @Inject(PaymentGateway) private readonly payments: Pick<PaymentGateway, 'cancelPayment'>,
     private readonly completeCheckout: CompleteCheckout,
-    private readonly now: Clock,
+    @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   /** Throws checkoutNotFound (also of another brand's, X20), checkoutClosed, alreadyOrdered, paymentPending. */

@@ -1,11 +1,12 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { isDomainError } from '@makeport/errors';
 import type { Payment } from '../../domain/checkout';
 import type { Order } from '../../domain/order';
 import { isProviderFailure } from '../../domain/provider-call';
-import type { CompleteCheckout } from '../complete-checkout';
-import type { Clock, OrderingStore, PaymentGateway } from '../ports';
+import { CompleteCheckout } from '../complete-checkout';
+import { CLOCK, type Clock, OrderingStore, PaymentGateway } from '../ports';
 import { isUnplaceable } from '../unplaceable';
-import type { CheckoutHistory, PastCheckout } from './checkout-history';
+import { CheckoutHistory, type PastCheckout } from './checkout-history';
 
 /**
  * open: nothing was charged, it may be paid; checking: whether money was taken is not known yet; charged: it was taken
@@ -30,13 +31,14 @@ const LOOK_UP_PAUSE_MS = 1_000;
  * What became of a checkout. The provider is asked where that is not known, at most once a second for each checkout,
  * and what is paid there becomes its orders by being asked about (money: an unknown outcome is looked up).
  */
+@Injectable()
 export class CheckoutStatuses {
   constructor(
     private readonly history: CheckoutHistory,
-    private readonly store: Pick<OrderingStore, 'ordersOfCheckout'>,
-    private readonly payments: Pick<PaymentGateway, 'getPayment'>,
+    @Inject(OrderingStore) private readonly store: Pick<OrderingStore, 'ordersOfCheckout'>,
+    @Inject(PaymentGateway) private readonly payments: Pick<PaymentGateway, 'getPayment'>,
     private readonly completeCheckout: CompleteCheckout,
-    private readonly now: Clock,
+    @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   /** For a page that waits: an answer of this second is not asked for again. */

@@ -1,8 +1,10 @@
+import { Injectable } from '@nestjs/common';
 import { checkoutNotFound } from '../../domain/order.errors';
-import type { CheckoutHistory } from './checkout-history';
-import type { CheckoutStatus, CheckoutStatuses } from './checkout-status';
+import { CheckoutHistory } from './checkout-history';
+import { type CheckoutStatus, CheckoutStatuses } from './checkout-status';
 
 /** What became of one checkout, for the brand that opened it. */
+@Injectable()
 export class GetCheckoutStatus {
   constructor(
     private readonly history: CheckoutHistory,

@@ -1,6 +1,7 @@
-import type { Clock } from '../ports';
-import type { CheckoutHistory } from './checkout-history';
-import type { CheckoutState, CheckoutStatus, CheckoutStatuses } from './checkout-status';
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK, type Clock } from '../ports';
+import { CheckoutHistory } from './checkout-history';
+import { type CheckoutState, type CheckoutStatus, CheckoutStatuses } from './checkout-status';
 import { SAME_ORDER_MS } from './repeated-orders';
 
 const DAY_MS = 24 * 3_600_000;
@@ -14,11 +15,12 @@ const SETTLED: readonly CheckoutState[] = ['open', 'closed'];
  * What an account has just paid for, or may have, in whichever browser: asked on every load, so that nobody is offered
  * what is paid already (B1).
  */
+@Injectable()
 export class ListRecentCheckouts {
   constructor(
     private readonly history: CheckoutHistory,
     private readonly statuses: CheckoutStatuses,
-    private readonly now: Clock,
+    @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   async execute(brandId: string): Promise<CheckoutStatus[]> {

@@ -1,8 +1,9 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { alreadyOrdered, paymentPending } from '../../domain/order.errors';
 import { orderNumber } from '../../domain/order';
-import type { Clock } from '../ports';
-import type { CheckoutHistory } from './checkout-history';
-import type { CheckoutStatus, CheckoutStatuses } from './checkout-status';
+import { CLOCK, type Clock } from '../ports';
+import { CheckoutHistory } from './checkout-history';
+import { type CheckoutStatus, CheckoutStatuses } from './checkout-status';
 
 /** The same lines paid longer ago are another order. */
 export const SAME_ORDER_MS = 30 * 60_000;
@@ -17,11 +18,12 @@ export interface OrderedLines {
 }
 
 /** Nobody is charged for what he has just paid, or is paying in another window (B1). */
+@Injectable()
 export class RepeatedOrders {
   constructor(
     private readonly history: CheckoutHistory,
     private readonly statuses: CheckoutStatuses,
-    private readonly now: Clock,
+    @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   /**

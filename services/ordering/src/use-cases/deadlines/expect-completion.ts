@@ -1,21 +1,24 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { endOfDay, longestLeadTimeMs } from '../../domain/deadlines';
 import { orderNotFound } from '../../domain/order.errors';
 import type { Order } from '../../domain/order';
-import type { LeadTimes } from '../life-ports';
-import type { Clock, OrderingStore, OrderSnapshot } from '../ports';
+import { LeadTimes } from '../life-ports';
+import { CLOCK, type Clock, OrderingStore, type OrderSnapshot } from '../ports';
 import { toSnapshot } from '../workflows/order-snapshot';
+import { USUAL_LEAD_TIME_MS } from '../settings';
 
 /**
  * When an order in production is expected to be completed (money: clocks): the day that the manufacturer named, else
  * the longest lead time that the catalogue gives for its items, else the usual one, from the start of production. Once known
  * it stays. Throws orderNotFound, and `unavailable` while the catalogue is away.
  */
+@Injectable()
 export class ExpectCompletion {
   constructor(
-    private readonly store: Pick<OrderingStore, 'findOrder' | 'transaction'>,
+    @Inject(OrderingStore) private readonly store: Pick<OrderingStore, 'findOrder' | 'transaction'>,
     private readonly leadTimes: LeadTimes,
-    private readonly usualLeadTimeMs: number,
-    private readonly now: Clock,
+    @Inject(USUAL_LEAD_TIME_MS) private readonly usualLeadTimeMs: number,
+    @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   /** @param askCatalogue false: the catalogue was away for too long */

@@ -1,3 +1,4 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { orderingEvents } from '@makeport/contracts';
 import { isPending, toDeadlineState, type Deadlines, type FiringDeadline } from '../../domain/deadlines';
 import { isFrozen } from '../../domain/fraud-warning';
@@ -7,10 +8,11 @@ import { escrowDecisionFor } from '../../domain/order-status';
 import { SYSTEM, type StepAction } from '../../domain/timeline';
 import type { PlatformFee } from '../../domain/platform-fee';
 import { applyStatusChange } from '../orders/apply-status-change';
-import type { Clock, OrderingStore, OrderingTransaction, OrderSnapshot } from '../ports';
+import { CLOCK, type Clock, OrderingStore, type OrderingTransaction, type OrderSnapshot } from '../ports';
 import { presentOrder } from '../present-order';
 import { settleEscrow } from '../settle-escrow';
 import { toSnapshot } from '../workflows/order-snapshot';
+import { PLATFORM_FEE } from '../settings';
 
 export interface DueDeadline {
   readonly orderId: string;
@@ -34,11 +36,12 @@ const actions = {
  * problem, and only while it is still set to that instant and still matters. An unanswered order is cancelled, an inspection
  * that ends releases the payment unless a problem or a chargeback holds it; every other deadline only tells. Throws orderNotFound.
  */
+@Injectable()
 export class FireDeadline {
   constructor(
-    private readonly store: Pick<OrderingStore, 'transaction'>,
-    private readonly platformFee: PlatformFee,
-    private readonly now: Clock,
+    @Inject(OrderingStore) private readonly store: Pick<OrderingStore, 'transaction'>,
+    @Inject(PLATFORM_FEE) private readonly platformFee: PlatformFee,
+    @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   /** @returns where the order stands after it */

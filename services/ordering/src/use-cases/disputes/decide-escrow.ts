@@ -1,3 +1,4 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { orderingEvents } from '@makeport/contracts';
 import { startsAt } from '@makeport/rules';
 import { approvalClosed } from '../../domain/approval.errors';
@@ -12,10 +13,11 @@ import type { PlatformFee } from '../../domain/platform-fee';
 import { useApproval } from '../approvals/use-approval';
 import { auditDecision } from '../audit-decision';
 import { checkNotCredited } from '../check-not-credited';
-import type { Clock, OrderingStore, OrderingTransaction } from '../ports';
+import { CLOCK, type Clock, OrderingStore, type OrderingTransaction } from '../ports';
 import { presentOrder } from '../present-order';
 import { publishStatusChange } from '../publish-status-change';
 import { settleEscrow } from '../settle-escrow';
+import { PLATFORM_FEE } from '../settings';
 
 export interface EscrowDecisionRequest {
   readonly orderId: string;
@@ -41,11 +43,12 @@ export interface DecisionAudit {
  * cancels an order that is still under way; otherwise its status stays. Throws orderNotFound, illegalShare,
  * alreadyDecided, nothingToDecide, chargebackOpen, paymentTakenBack, paymentInCheck, sampleFeeCredited; of an approved decision approvalClosed, too.
  */
+@Injectable()
 export class DecideEscrow {
   constructor(
-    private readonly store: Pick<OrderingStore, 'transaction'>,
-    private readonly platformFee: PlatformFee,
-    private readonly now: Clock,
+    @Inject(OrderingStore) private readonly store: Pick<OrderingStore, 'transaction'>,
+    @Inject(PLATFORM_FEE) private readonly platformFee: PlatformFee,
+    @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   async execute({ orderId, ...request }: EscrowDecisionRequest): Promise<Order> {

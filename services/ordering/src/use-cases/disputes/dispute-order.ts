@@ -1,16 +1,17 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { approvalNeeded } from '../../domain/approval.errors';
 import { checkShare, type EscrowAward } from '../../domain/escrow';
 import { orderNotFound } from '../../domain/order.errors';
 import type { Order } from '../../domain/order';
 import type { StepAuthor } from '../../domain/timeline';
-import type { ApprovalPolicy } from '../approvals/approval-policy';
+import { ApprovalPolicy } from '../approvals/approval-policy';
 import type { Reader } from '../get-order';
-import type { OrderingStore } from '../ports';
-import type { DecideEscrow, DecisionAudit } from './decide-escrow';
-import type { ReportProblem } from './report-problem';
-import type { TakeBackRelease } from './take-back-release';
-import type { WithdrawProblem } from './withdraw-problem';
+import { OrderingStore } from '../ports';
+import { DecideEscrow, type DecisionAudit } from './decide-escrow';
+import { ReportProblem } from './report-problem';
+import { TakeBackRelease } from './take-back-release';
+import { WithdrawProblem } from './withdraw-problem';
 
 interface Decision {
   readonly author: StepAuthor;
@@ -22,14 +23,15 @@ interface Decision {
  * What a brand says about a problem with its order, and what an admin decides about it (OPEN-42, OPEN-82). All throw
  * orderNotFound, notAuthorized and the refusals of the domain.
  */
+@Injectable()
 export class DisputeOrder {
   constructor(
-    private readonly store: Pick<OrderingStore, 'findOrder' | 'isStepDone'>,
-    private readonly reportProblem: Pick<ReportProblem, 'execute'>,
-    private readonly withdrawProblem: Pick<WithdrawProblem, 'execute'>,
-    private readonly decideEscrow: Pick<DecideEscrow, 'execute'>,
-    private readonly takeBackRelease: Pick<TakeBackRelease, 'execute'>,
-    private readonly approvals: Pick<ApprovalPolicy, 'isNeeded'>,
+    @Inject(OrderingStore) private readonly store: Pick<OrderingStore, 'findOrder' | 'isStepDone'>,
+    @Inject(ReportProblem) private readonly reportProblem: Pick<ReportProblem, 'execute'>,
+    @Inject(WithdrawProblem) private readonly withdrawProblem: Pick<WithdrawProblem, 'execute'>,
+    @Inject(DecideEscrow) private readonly decideEscrow: Pick<DecideEscrow, 'execute'>,
+    @Inject(TakeBackRelease) private readonly takeBackRelease: Pick<TakeBackRelease, 'execute'>,
+    @Inject(ApprovalPolicy) private readonly approvals: Pick<ApprovalPolicy, 'isNeeded'>,
   ) {}
 
   report(reader: Reader, orderId: string, reason: string): Promise<Order> {

@@ -1,3 +1,4 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { orderingEvents } from '@makeport/contracts';
 import { problemDeadlines, type DeadlineLengths } from '../../domain/deadlines';
 import type { Order } from '../../domain/order';
@@ -5,8 +6,9 @@ import { checkReportable } from '../../domain/order-problem';
 import { brandOf } from '../../domain/timeline';
 import type { Reader } from '../get-order';
 import { ownOrder } from './own-order';
-import type { Clock, OrderingStore } from '../ports';
+import { CLOCK, type Clock, OrderingStore } from '../ports';
 import { presentOrder } from '../present-order';
+import { DEADLINE_LENGTHS } from '../settings';
 
 export interface ProblemReport {
   readonly reader: Reader;
@@ -20,11 +22,12 @@ export interface ProblemReport {
  * By the order's brand: freezes the escrow and sets the deadlines for talking (OPEN-42, money: clocks): one transaction. Throws orderNotFound, notAuthorized,
  * problemNotReportable, problemAlreadyReported.
  */
+@Injectable()
 export class ReportProblem {
   constructor(
-    private readonly store: Pick<OrderingStore, 'transaction'>,
-    private readonly lengths: DeadlineLengths,
-    private readonly now: Clock,
+    @Inject(OrderingStore) private readonly store: Pick<OrderingStore, 'transaction'>,
+    @Inject(DEADLINE_LENGTHS) private readonly lengths: DeadlineLengths,
+    @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   execute({ reader, orderId, reason, requestId }: ProblemReport): Promise<Order> {

@@ -1,3 +1,4 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { orderingEvents } from '@makeport/contracts';
 import { approvalClosed } from '../../domain/approval.errors';
 import { netCents } from '../../domain/debt';
@@ -12,7 +13,7 @@ import { checkNotCredited } from '../check-not-credited';
 import { bookDebt } from '../debts/book-debt';
 import { publishDebt } from '../debts/publish-debt';
 import { useApprovalOf, type DecisionAudit } from './decide-escrow';
-import type { Clock, OrderingStore, OrderingTransaction } from '../ports';
+import { CLOCK, type Clock, OrderingStore, type OrderingTransaction } from '../ports';
 import { presentOrder } from '../present-order';
 import { findRefundable } from './find-refundable';
 
@@ -21,10 +22,11 @@ import { findRefundable } from './find-refundable';
  * transfer, if there was one, and then refunds the charge. A release that was not sent ends. Throws orderNotFound, alreadyDecided,
  * sampleFeeCredited, payoutUnderWay.
  */
+@Injectable()
 export class TakeBackRelease {
   constructor(
-    private readonly store: Pick<OrderingStore, 'transaction'>,
-    private readonly now: Clock,
+    @Inject(OrderingStore) private readonly store: Pick<OrderingStore, 'transaction'>,
+    @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   async execute(

@@ -1,3 +1,4 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { orderingEvents } from '@makeport/contracts';
 import type { Order } from '../../domain/order';
 import { checkWithdrawable } from '../../domain/order-problem';
@@ -6,19 +7,21 @@ import { brandOf, SYSTEM } from '../../domain/timeline';
 import type { PlatformFee } from '../../domain/platform-fee';
 import type { Reader } from '../get-order';
 import { ownOrder } from './own-order';
-import type { Clock, OrderingStore } from '../ports';
+import { CLOCK, type Clock, OrderingStore } from '../ports';
 import { presentOrder } from '../present-order';
 import { settleEscrow } from '../settle-escrow';
+import { PLATFORM_FEE } from '../settings';
 
 /**
  * The brand takes its report back (OPEN-42); an order that is completed by then is released. Throws orderNotFound, notAuthorized,
  * noOpenProblem, alreadyDecided.
  */
+@Injectable()
 export class WithdrawProblem {
   constructor(
-    private readonly store: Pick<OrderingStore, 'transaction'>,
-    private readonly platformFee: PlatformFee,
-    private readonly now: Clock,
+    @Inject(OrderingStore) private readonly store: Pick<OrderingStore, 'transaction'>,
+    @Inject(PLATFORM_FEE) private readonly platformFee: PlatformFee,
+    @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   /** @param requestId names the request: a repeated one is applied once */

@@ -1,3 +1,4 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { evidenceOf, type EvidenceTexts } from '../../domain/evidence';
 import { evidenceUnanswered } from '../../domain/evidence.errors';
 import type { ChargebackState } from '../../domain/chargeback';
@@ -5,9 +6,9 @@ import type { Order } from '../../domain/order';
 import { orderNotFound } from '../../domain/order.errors';
 import { isProviderFailure } from '../../domain/provider-call';
 import { timelineOf } from '../../domain/timeline';
-import type { OrderLives } from '../life-ports';
-import type { OrderingStore } from '../ports';
-import type { EvidenceSubmission, ProviderEvidence, ProviderEvidenceState } from './evidence-ports';
+import { OrderLives } from '../life-ports';
+import { OrderingStore } from '../ports';
+import { type EvidenceSubmission, ProviderEvidence, type ProviderEvidenceState } from './evidence-ports';
 
 export interface OrderChargeback extends Pick<
   ProviderEvidenceState,
@@ -20,11 +21,12 @@ export interface OrderChargeback extends Pick<
 }
 
 /** The chargeback of an order's payment, with evidence to begin with. Throws orderNotFound, evidenceUnanswered. */
+@Injectable()
 export class GetOrderChargeback {
   constructor(
-    private readonly store: Pick<OrderingStore, 'transaction'>,
-    private readonly lives: Pick<OrderLives, 'of'>,
-    private readonly provider: Pick<ProviderEvidence, 'find'>,
+    @Inject(OrderingStore) private readonly store: Pick<OrderingStore, 'transaction'>,
+    @Inject(OrderLives) private readonly lives: Pick<OrderLives, 'of'>,
+    @Inject(ProviderEvidence) private readonly provider: Pick<ProviderEvidence, 'find'>,
   ) {}
 
   async execute(orderId: string): Promise<OrderChargeback | null> {

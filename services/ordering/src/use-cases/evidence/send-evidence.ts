@@ -1,3 +1,4 @@
+import { Inject, Injectable } from '@nestjs/common';
 import type { EvidencePurpose } from '@makeport/rules';
 import { checkEvidenceFiles, type EvidenceTexts } from '../../domain/evidence';
 import {
@@ -10,15 +11,15 @@ import {
 import type { Order } from '../../domain/order';
 import { orderNotFound } from '../../domain/order.errors';
 import { isProviderFailure } from '../../domain/provider-call';
-import type { IdempotentCall } from '../idempotent-call';
-import type { Clock, OrderingStore } from '../ports';
-import type {
+import { IdempotentCall } from '../idempotent-call';
+import { CLOCK, type Clock, OrderingStore } from '../ports';
+import {
   ConversationFiles,
-  EvidenceSubmission,
-  EvidenceToSend,
+  type EvidenceSubmission,
+  type EvidenceToSend,
   ProviderEvidence,
-  ProviderEvidenceState,
-  SentFile,
+  type ProviderEvidenceState,
+  type SentFile,
 } from './evidence-ports';
 
 export const SAVE_ACTION = 'order.save-evidence';
@@ -41,13 +42,14 @@ export interface EvidenceRequest {
  * it is asked for or an answer is lost. What was begun is sent as it was. Throws orderNotFound, notChargedBack, evidenceNotTaken,
  * evidenceSubmitted, evidenceRefused, evidenceUnanswered and the refusals of its files.
  */
+@Injectable()
 export class SendEvidence {
   constructor(
-    private readonly store: Pick<OrderingStore, 'transaction' | 'findOrder'>,
+    @Inject(OrderingStore) private readonly store: Pick<OrderingStore, 'transaction' | 'findOrder'>,
     private readonly provider: ProviderEvidence,
     private readonly files: ConversationFiles,
     private readonly idempotentCall: IdempotentCall,
-    private readonly now: Clock,
+    @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   async execute(request: EvidenceRequest): Promise<void> {

@@ -1,9 +1,11 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { noFraudWarning } from '../../domain/order-life.errors';
 import { orderNotFound } from '../../domain/order.errors';
 import type { Order } from '../../domain/order';
 import type { PlatformFee } from '../../domain/platform-fee';
-import type { Clock, OrderingStore } from '../ports';
+import { CLOCK, type Clock, OrderingStore } from '../ports';
 import { closeFraudWarning } from './close-fraud-warning';
+import { PLATFORM_FEE } from '../settings';
 
 export const DISMISS_ACTION = 'order.dismiss-fraud-warning';
 
@@ -19,11 +21,12 @@ export interface Dismissal {
  * An admin goes on with an order in spite of its early fraud warning (P2): what has waited for it goes on. Throws
  * orderNotFound, noFraudWarning.
  */
+@Injectable()
 export class DismissFraudWarning {
   constructor(
-    private readonly store: Pick<OrderingStore, 'transaction'>,
-    private readonly platformFee: PlatformFee,
-    private readonly now: Clock,
+    @Inject(OrderingStore) private readonly store: Pick<OrderingStore, 'transaction'>,
+    @Inject(PLATFORM_FEE) private readonly platformFee: PlatformFee,
+    @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   execute({ admin, orderId, reason, requestId }: Dismissal): Promise<Order> {

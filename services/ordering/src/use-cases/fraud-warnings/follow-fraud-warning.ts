@@ -1,3 +1,4 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { orderingEvents } from '@makeport/contracts';
 import { concernedBy } from '../../domain/chargeback';
 import type { FraudWarning } from '../../domain/fraud-warning';
@@ -6,22 +7,24 @@ import type { Order } from '../../domain/order';
 import { SYSTEM } from '../../domain/timeline';
 import type { PlatformFee } from '../../domain/platform-fee';
 import { chargedOrders } from '../chargebacks/charged-orders';
-import type { Clock, OrderingStore, OrderingTransaction } from '../ports';
+import { CLOCK, type Clock, OrderingStore, type OrderingTransaction } from '../ports';
 import { presentOrder } from '../present-order';
 import { closeFraudWarning } from './close-fraud-warning';
-import type { ProviderFraudWarnings } from './fraud-warning-ports';
+import { ProviderFraudWarnings } from './fraud-warning-ports';
+import { PLATFORM_FEE } from '../settings';
 
 /**
  * Brings the orders of a charge to where an early fraud warning stands at the provider (P2). While a refund still avoids the
  * chargeback nothing of them moves by itself, and an admin decides. One that was refunded ends by itself; one that was charged
  * back keeps them frozen until the chargeback takes over. As often as it is asked for.
  */
+@Injectable()
 export class FollowFraudWarning {
   constructor(
-    private readonly store: Pick<OrderingStore, 'transaction'>,
+    @Inject(OrderingStore) private readonly store: Pick<OrderingStore, 'transaction'>,
     private readonly provider: ProviderFraudWarnings,
-    private readonly platformFee: PlatformFee,
-    private readonly now: Clock,
+    @Inject(PLATFORM_FEE) private readonly platformFee: PlatformFee,
+    @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   /** Answers what came of it. Throws ProviderFailure, and chargebackTooEarly while the orders are not placed yet. */

@@ -1,9 +1,9 @@
 import type { FraudWarning } from '../../domain/fraud-warning';
 
 /** Early fraud warnings at the payment provider. Throws ProviderFailure. */
-export interface ProviderFraudWarnings {
+export abstract class ProviderFraudWarnings {
   /** Null for one that is not of this account. */
-  find(warningId: string): Promise<FraudWarning | null>;
+  abstract find(warningId: string): Promise<FraudWarning | null>;
 }
 
 export interface StoredFraudWarning extends FraudWarning {

@@ -1,22 +1,25 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { illegalStatusChange, notTheOrdersManufacturer } from '../../domain/order.errors';
 import { checkStatusChange, type StatusChange } from '../../domain/order-status';
 import type { Order } from '../../domain/order';
 import type { PlatformFee } from '../../domain/platform-fee';
-import type { Clock, OrderingStore } from '../ports';
+import { CLOCK, type Clock, OrderingStore } from '../ports';
 import { applyStatusChange } from './apply-status-change';
+import { INSPECTION_MS, PLATFORM_FEE } from '../settings';
 
 /**
  * A status button (ORD-2 to ORD-5): only the order's manufacturer, decided under the lock of the order's row. A request that
  * is sent again after an unclear answer is applied once and answered as the first time. Throws
  * notTheOrdersManufacturer, misplacedStatusDetail, illegalStatusChange.
  */
+@Injectable()
 export class ChangeOrderStatus {
   constructor(
-    private readonly store: Pick<OrderingStore, 'transaction'>,
-    private readonly platformFee: PlatformFee,
-    private readonly now: Clock,
-    private readonly inspectionMs = 0,
+    @Inject(OrderingStore) private readonly store: Pick<OrderingStore, 'transaction'>,
+    @Inject(PLATFORM_FEE) private readonly platformFee: PlatformFee,
+    @Inject(CLOCK) private readonly now: Clock,
+    @Inject(INSPECTION_MS) private readonly inspectionMs = 0,
   ) {}
 
   /** @param requestId names the request; without one every call is a request of its own */

@@ -1,3 +1,4 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { orderingEvents } from '@makeport/contracts';
 import { checkConfirmable } from '../../domain/inspection';
@@ -7,19 +8,21 @@ import { brandOf, SYSTEM } from '../../domain/timeline';
 import type { PlatformFee } from '../../domain/platform-fee';
 import { ownOrder } from '../disputes/own-order';
 import type { Reader } from '../get-order';
-import type { Clock, OrderingStore } from '../ports';
+import { CLOCK, type Clock, OrderingStore } from '../ports';
 import { presentOrder } from '../present-order';
 import { settleEscrow } from '../settle-escrow';
+import { PLATFORM_FEE } from '../settings';
 
 /**
  * By the order's brand: the goods are as ordered, so that the payment is released before the days for inspecting them have passed.
  * Throws orderNotFound, notAuthorized, alreadyDecided, notInspected, chargebackOpen, paymentChecked, problemKeepsReceipt.
  */
+@Injectable()
 export class ConfirmReceipt {
   constructor(
-    private readonly store: Pick<OrderingStore, 'transaction'>,
-    private readonly platformFee: PlatformFee,
-    private readonly now: Clock,
+    @Inject(OrderingStore) private readonly store: Pick<OrderingStore, 'transaction'>,
+    @Inject(PLATFORM_FEE) private readonly platformFee: PlatformFee,
+    @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   /** @param requestId names the request: a repeated one is applied once */

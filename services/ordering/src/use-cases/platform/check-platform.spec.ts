@@ -8,7 +8,7 @@ const endpoint = (events: readonly string[], more: Partial<WebhookEndpoint> = {}
   ...more,
 });
 
-const complete: PlatformAccounts = {
+const complete = {
   account: () =>
     Promise.resolve({ chargesEnabled: true, currency: 'usd', capabilities: { card_payments: 'active' } }),
   payoutInterval: () => Promise.resolve('manual'),
@@ -16,7 +16,7 @@ const complete: PlatformAccounts = {
   price: () => Promise.resolve({ active: true, currency: 'usd' }),
   webhookEndpoints: () =>
     Promise.resolve([endpoint(['payment_intent.succeeded', 'refund.failed']), endpoint(['account.updated'])]),
-};
+} satisfies PlatformAccounts;
 const items = { list: () => Promise.resolve([{ key: 'powerbank', name: 'Power bank', priceId: 'price_1' }]) };
 
 function check(

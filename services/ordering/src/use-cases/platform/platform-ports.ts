@@ -1,13 +1,13 @@
 /** The platform's own account at the payment provider. Every method may throw ProviderFailure. */
-export interface PlatformAccounts {
-  account(): Promise<PlatformAccount>;
+export abstract class PlatformAccounts {
+  abstract account(): Promise<PlatformAccount>;
   /** When the provider pays the platform's balance out to the platform's bank. */
-  payoutInterval(): Promise<string | null>;
+  abstract payoutInterval(): Promise<string | null>;
   /** Whether there is a connected account: the provider does not tell in another way that there can be any. */
-  hasConnectedAccounts(): Promise<boolean>;
+  abstract hasConnectedAccounts(): Promise<boolean>;
   /** Null: there is none of that id. */
-  price(priceId: string): Promise<{ readonly active: boolean; readonly currency: string } | null>;
-  webhookEndpoints(): Promise<readonly WebhookEndpoint[]>;
+  abstract price(priceId: string): Promise<{ readonly active: boolean; readonly currency: string } | null>;
+  abstract webhookEndpoints(): Promise<readonly WebhookEndpoint[]>;
 }
 
 export interface PlatformAccount {

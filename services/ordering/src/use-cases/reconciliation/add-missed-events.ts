@@ -1,4 +1,5 @@
-import type { Clock, ProviderEvent, ProviderEventQueue } from '../ports';
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK, type Clock, type ProviderEvent, ProviderEventQueue } from '../ports';
 
 /** A webhook may be on its way for so long, and is not missed yet. */
 const GRACE_MS = 5 * 60_000;
@@ -19,12 +20,15 @@ export function lookWindow(
   return { from: new Date(from), until };
 }
 
+export const ON_MISSED_EVENT = Symbol('OnMissedEvent');
+
 /** Stores what no webhook has told of. */
+@Injectable()
 export class AddMissedEvents {
   constructor(
-    private readonly queue: Pick<ProviderEventQueue, 'add'>,
-    private readonly now: Clock,
-    private readonly onMissed: (event: ToldEvent) => void,
+    @Inject(ProviderEventQueue) private readonly queue: Pick<ProviderEventQueue, 'add'>,
+    @Inject(CLOCK) private readonly now: Clock,
+    @Inject(ON_MISSED_EVENT) private readonly onMissed: (event: ToldEvent) => void,
   ) {}
 
   /** Answers how many were missing. */

@@ -1,15 +1,16 @@
 import { orderingRpc } from '@makeport/contracts';
 import { eventually } from '@makeport/testing';
 import { moneyFigures } from '../../adapters/postgres/money-figures.postgres';
-import type { Parts } from '../../parts';
 import { adminActor, brandActor, OrderingStack } from '../../testing/ordering-stack';
 import { ProviderComparison } from '../../testing/provider-comparison';
+import type { StackPorts } from '../../testing/stack-ports';
+import { ProviderMovements } from './reconciliation-ports';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 let stack: OrderingStack;
-let parts: Parts;
+let ports: StackPorts;
 let comparison: ProviderComparison;
 let aheadMs = 0;
 beforeAll(async () => {
@@ -17,8 +18,8 @@ beforeAll(async () => {
   await stack.startApi();
   await stack.startWorker();
   const now = (): Date => new Date(Date.now() + aheadMs);
-  parts = stack.createParts(now);
-  comparison = new ProviderComparison(parts);
+  ports = await stack.createPorts(now);
+  comparison = new ProviderComparison(ports);
 });
 afterAll(() => stack.stop());
 beforeEach(() => {
@@ -146,7 +147,7 @@ it('P3: what staff moved in the provider’s pages is an alarm until somebody ex
 it('P3: a reversal that is told before its transfer finds its checkout', async () => {
   const order = await placed('pm_card_visa');
   const line = {
-    ...{ feeCents: 0, paymentIntentId: null, transferGroup: null, transferId: null, createdAt: parts.now() },
+    ...{ feeCents: 0, paymentIntentId: null, transferGroup: null, transferId: null, createdAt: ports.now() },
   };
   const transferId = `tr_${order.id}`;
   const reversal = {
@@ -161,8 +162,8 @@ it('P3: a reversal that is told before its transfer finds its checkout', async (
     ...({ id: `txn_t_${order.id}`, kind: 'transfer', sourceId: transferId } as const),
     transferGroup: order.checkoutId,
   };
-  await parts.providerMovements.add([{ ...reversal, amountCents: 700 }], parts.now());
-  await parts.providerMovements.add([{ ...transfer, amountCents: -700 }], parts.now());
+  await ports.get(ProviderMovements).add([{ ...reversal, amountCents: 700 }], ports.now());
+  await ports.get(ProviderMovements).add([{ ...transfer, amountCents: -700 }], ports.now());
   expect(
     await stack.rows(`SELECT checkout_id AS "checkoutId" FROM provider_movements WHERE id = $1`, [
       reversal.id,
@@ -173,15 +174,15 @@ it('P3: a reversal that is told before its transfer finds its checkout', async (
 it('P3: what nobody can explain does not keep out what can be booked', async () => {
   const own = {
     ...{ sourceId: null, paymentIntentId: null, transferGroup: null, transferId: null, feeCents: 0 },
-    ...{ amountCents: -1, createdAt: parts.now() },
+    ...{ amountCents: -1, createdAt: ports.now() },
   };
   const unknown = Array.from({ length: 3 }, (_, index) => {
     return { ...own, id: `txn_unknown_${index}`, kind: 'other', createdAt: new Date(0) } as const;
   });
   const payout = { ...own, id: 'txn_late_payout', kind: 'bank' } as const;
-  await parts.providerMovements.add([...unknown, payout], parts.now());
-  expect(await parts.providerMovements.unbooked(1)).toMatchObject([{ id: payout.id }]);
+  await ports.get(ProviderMovements).add([...unknown, payout], ports.now());
+  expect(await ports.get(ProviderMovements).unbooked(1)).toMatchObject([{ id: payout.id }]);
   await comparison.reconcile();
-  const [first] = await parts.providerMovements.unbooked(10);
+  const [first] = await ports.get(ProviderMovements).unbooked(10);
   expect(first).toMatchObject({ id: expect.stringContaining('txn_unknown') as string });
 });

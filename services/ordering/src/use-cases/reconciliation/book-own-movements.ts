@@ -1,18 +1,22 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { ownMovementPosting, type OwnMovement } from '../../domain/provider-movement';
-import type { Clock, OrderingStore } from '../ports';
-import type { ProviderMovements } from './reconciliation-ports';
+import { CLOCK, type Clock, OrderingStore } from '../ports';
+import { ProviderMovements } from './reconciliation-ports';
 
 const AT_ONCE = 500;
 /** The webhook that tells what it was for may still be on its way. */
 const GRACE_MS = 3_600_000;
 
+export const ON_UNKNOWN_MOVEMENT = Symbol('OnUnknownMovement');
+
 /** Books what moved at the provider for no checkout: to the platform's bank, as a fee of the account, a direct sale. */
+@Injectable()
 export class BookOwnMovements {
   constructor(
-    private readonly movements: Pick<ProviderMovements, 'unbooked'>,
-    private readonly store: Pick<OrderingStore, 'transaction'>,
-    private readonly now: Clock,
-    private readonly onUnknown: (movement: OwnMovement) => void,
+    @Inject(ProviderMovements) private readonly movements: Pick<ProviderMovements, 'unbooked'>,
+    @Inject(OrderingStore) private readonly store: Pick<OrderingStore, 'transaction'>,
+    @Inject(CLOCK) private readonly now: Clock,
+    @Inject(ON_UNKNOWN_MOVEMENT) private readonly onUnknown: (movement: OwnMovement) => void,
   ) {}
 
   async execute(): Promise<void> {

@@ -1,16 +1,19 @@
-import type { Clock } from '../ports';
-import type { ProviderBooks, ProviderMovements, ToldMovement } from './reconciliation-ports';
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK, type Clock } from '../ports';
+import { ProviderBooks, ProviderMovements, type ToldMovement } from './reconciliation-ports';
 
 /** Lines may appear in the provider's book later than they are dated. */
 const OVERLAP_MS = 3_600_000;
 const BATCH = 500;
 
 /** Copies what is new in the provider's own book, so that both books are compared in one place (money: reconciliation). */
+@Injectable()
 export class ImportProviderMovements {
   constructor(
-    private readonly provider: Pick<ProviderBooks, 'movements'>,
+    @Inject(ProviderBooks) private readonly provider: Pick<ProviderBooks, 'movements'>,
+    @Inject(ProviderMovements)
     private readonly movements: Pick<ProviderMovements, 'importedUntil' | 'add' | 'setImportedUntil'>,
-    private readonly now: Clock,
+    @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   /** Answers how many lines are new. */

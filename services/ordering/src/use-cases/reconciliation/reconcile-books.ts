@@ -1,7 +1,8 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { formatMoney } from '@makeport/money';
 import { providerFeePostings } from '../../domain/provider-fee-posting';
-import type { Clock, OrderingStore, OrderWorkflows } from '../ports';
-import type { ComparedCheckout, MovedSums, Reconciliations } from './reconciliation-ports';
+import { CLOCK, type Clock, OrderingStore, OrderWorkflows } from '../ports';
+import { type ComparedCheckout, type MovedSums, Reconciliations } from './reconciliation-ports';
 
 /** More than these are due: ask again at once. */
 export const RECONCILED_AT_ONCE = 100;
@@ -17,18 +18,21 @@ const words: Record<keyof MovedSums, string> = {
   chargedBackCents: 'charged back',
 };
 
+export const ON_DIFFERENCE = Symbol('OnDifference');
+
 /**
  * Compares the ledger with our copy of the provider's book, each checkout after every movement (money: invariants), and
  * books what the provider keeps (P3). A difference is written down and reported until it is gone; orders whose money
  * moved without our knowing look again by themselves. Answers how many checkouts were compared.
  */
+@Injectable()
 export class ReconcileBooks {
   constructor(
     private readonly reconciliations: Reconciliations,
-    private readonly store: Pick<OrderingStore, 'transaction'>,
-    private readonly workflows: Pick<OrderWorkflows, 'payoutChanged'>,
-    private readonly now: Clock,
-    private readonly onDifference: (checkoutId: string, difference: string) => void,
+    @Inject(OrderingStore) private readonly store: Pick<OrderingStore, 'transaction'>,
+    @Inject(OrderWorkflows) private readonly workflows: Pick<OrderWorkflows, 'payoutChanged'>,
+    @Inject(CLOCK) private readonly now: Clock,
+    @Inject(ON_DIFFERENCE) private readonly onDifference: (checkoutId: string, difference: string) => void,
   ) {}
 
   /** @param importedAt when the provider's book was read: what was booked here since then is not in the copy */

@@ -32,11 +32,11 @@ export interface ComparedWindow {
   readonly now: Date;
 }
 
-export interface Reconciliations {
+export abstract class Reconciliations {
   /** Checkouts of which either book changed in the window and since they were compared, and those that differed then. */
-  due(window: ComparedWindow, limit: number): Promise<ComparedCheckout[]>;
+  abstract due(window: ComparedWindow, limit: number): Promise<ComparedCheckout[]>;
   /** @param difference null: both sides agree */
-  compared(checkoutId: string, at: Date, difference: string | null): Promise<void>;
+  abstract compared(checkoutId: string, at: Date, difference: string | null): Promise<void>;
 }
 
 /** The balance at one moment, in cents. */
@@ -49,11 +49,11 @@ export interface BalanceComparison {
   readonly differenceCents: Cents;
 }
 
-export interface BalanceComparisons {
-  lastAt(): Promise<Date | null>;
+export abstract class BalanceComparisons {
+  abstract lastAt(): Promise<Date | null>;
   /** @param movedSince what moved later may still be on its way into the other book */
-  books(movedSince: Date): Promise<Pick<BalanceComparison, 'ledgerCents' | 'inFlightCents'>>;
-  add(comparison: BalanceComparison): Promise<void>;
+  abstract books(movedSince: Date): Promise<Pick<BalanceComparison, 'ledgerCents' | 'inFlightCents'>>;
+  abstract add(comparison: BalanceComparison): Promise<void>;
 }
 
 /** A line of the provider's book as it is told, before its checkout is looked up. */
@@ -65,13 +65,13 @@ export interface ToldMovement extends ProviderMovement {
 }
 
 /** Our copy of the provider's book. */
-export interface ProviderMovements {
-  importedUntil(): Promise<Date | null>;
+export abstract class ProviderMovements {
+  abstract importedUntil(): Promise<Date | null>;
   /** Answers how many of them are new. */
-  add(movements: readonly ToldMovement[], importedAt: Date): Promise<number>;
-  setImportedUntil(until: Date): Promise<void>;
+  abstract add(movements: readonly ToldMovement[], importedAt: Date): Promise<number>;
+  abstract setImportedUntil(until: Date): Promise<void>;
   /** Those of no checkout that the ledger does not have. */
-  unbooked(limit: number): Promise<OwnMovement[]>;
+  abstract unbooked(limit: number): Promise<OwnMovement[]>;
 }
 
 export interface AuditedOrders {
@@ -80,22 +80,22 @@ export interface AuditedOrders {
   readonly lastId: string | null;
 }
 
-export interface LedgerAudit {
+export abstract class LedgerAudit {
   /** Checks the books of the next orders by id, and writes down what is wrong with them as long as it is. */
-  audit(afterId: string | null, limit: number): Promise<AuditedOrders>;
+  abstract audit(afterId: string | null, limit: number): Promise<AuditedOrders>;
 }
 
 /** What the provider has. All may throw ProviderFailure. */
-export interface ProviderBooks {
+export abstract class ProviderBooks {
   /** Every change of the platform's balance between the two. */
-  movements(from: Date | null, until: Date): AsyncIterable<ToldMovement>;
+  abstract movements(from: Date | null, until: Date): AsyncIterable<ToldMovement>;
   /** What the platform has there, available or not, in cents. */
-  balanceCents(): Promise<Cents>;
+  abstract balanceCents(): Promise<Cents>;
   /**
    * Everything that a webhook told, or should have told, between the two.
    * @param accountId of that connected account; else of the platform's own
    */
-  events(
+  abstract events(
     types: readonly string[],
     from: Date,
     until: Date,

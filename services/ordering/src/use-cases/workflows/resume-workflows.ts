@@ -1,4 +1,5 @@
-import type { Clock, OrderWorkflows, WorkflowSignals } from '../ports';
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK, type Clock, OrderWorkflows, WorkflowSignals } from '../ports';
 
 const BATCH = 100;
 
@@ -6,11 +7,14 @@ const BATCH = 100;
  * Sees to it that every order whose life is not over has its process, and that the process knows where the order stands: after
  * Temporal lost its data, and where an event was lost for good. What runs and knows is left alone.
  */
+@Injectable()
 export class ResumeWorkflows {
   constructor(
+    @Inject(WorkflowSignals)
     private readonly signals: Pick<WorkflowSignals, 'unfinishedOrders' | 'signalled'>,
+    @Inject(OrderWorkflows)
     private readonly workflows: Pick<OrderWorkflows, 'ensureStarted' | 'orderChanged'>,
-    private readonly now: Clock,
+    @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   async execute(): Promise<void> {

@@ -1,13 +1,15 @@
-import type { Clock, OrderWorkflows, WorkflowSignals } from '../ports';
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK, type Clock, OrderWorkflows, type WorkflowSignals } from '../ports';
 
 /**
  * An order has changed: its process is told where the order stands by now. One whose life is not over gets a process where none
  * runs. Throws workflowsUnavailable.
  */
+@Injectable()
 export class SignalWorkflow {
   constructor(
-    private readonly workflows: Pick<OrderWorkflows, 'orderChanged' | 'orderEnded'>,
-    private readonly now: Clock,
+    @Inject(OrderWorkflows) private readonly workflows: Pick<OrderWorkflows, 'orderChanged' | 'orderEnded'>,
+    @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   async execute(signals: Pick<WorkflowSignals, 'find' | 'signalled'>, orderId: string): Promise<void> {

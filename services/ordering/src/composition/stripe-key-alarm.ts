@@ -1,7 +1,8 @@
 import { Health, Logger, Metrics } from '@makeport/service-kit';
 import type { Provider } from '@nestjs/common';
 import { Counter, Gauge } from 'prom-client';
-import { Parts } from './parts';
+import Stripe from 'stripe';
+import { StripeKeyState } from '../adapters/stripe/stripe-key-state';
 
 const STRIPE_KEY_ALARM = Symbol('StripeKeyAlarm');
 /** The same refusal is told again after that long. */
@@ -10,8 +11,14 @@ const LOG_AGAIN_MS = 60_000;
 /** A key that Stripe refuses, or that may not do what is needed: in the log, the metrics and the readiness. */
 export const stripeKeyAlarm: Provider = {
   provide: STRIPE_KEY_ALARM,
-  inject: [Parts, Logger, Metrics, Health],
-  useFactory: ({ stripe, stripeKey }: Parts, logger: Logger, { registry }: Metrics, health: Health) => {
+  inject: [Stripe, StripeKeyState, Logger, Metrics, Health],
+  useFactory: (
+    stripe: Stripe,
+    stripeKey: StripeKeyState,
+    logger: Logger,
+    { registry }: Metrics,
+    health: Health,
+  ) => {
     const refusals = new Counter({
       name: 'ordering_provider_configuration_errors_total',
       help: 'Calls that the payment provider refused because of the secret key or its permissions: always 0',

@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { PostgresSavedAddresses } from '../adapters/postgres/saved-addresses.postgres';
+import { AddressBookRpc } from '../adapters/rpc/address-book.rpc';
+import { DeleteSavedAddress } from '../use-cases/addresses/delete-saved-address';
+import { GetAddressBook } from '../use-cases/addresses/get-address-book';
+import { SaveAddress } from '../use-cases/addresses/save-address';
+import { SavedAddresses } from '../use-cases/addresses/saved-addresses';
+import { SetDefaultAddress } from '../use-cases/addresses/set-default-address';
+import { UpdateSavedAddress } from '../use-cases/addresses/update-saved-address';
+
+/** What brands keep for their checkouts. */
+@Module({
+  controllers: [AddressBookRpc],
+  providers: [
+    ...[DeleteSavedAddress, GetAddressBook, SaveAddress, SetDefaultAddress, UpdateSavedAddress],
+    { provide: SavedAddresses, useClass: PostgresSavedAddresses },
+  ],
+  exports: [SavedAddresses],
+})
+export class AddressesModule {}

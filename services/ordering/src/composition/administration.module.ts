@@ -1,0 +1,106 @@
+import { orderingRpc } from '@makeport/contracts';
+import { Logger } from '@makeport/service-kit';
+import { Module, type DynamicModule } from '@nestjs/common';
+import Stripe from 'stripe';
+import { DataSource } from 'typeorm';
+import { KafkaDeadLetterOffice } from '../adapters/kafka/kafka-dead-letter-office';
+import { PostgresAdminQueries } from '../adapters/postgres/admin-queries.postgres';
+import { PostgresApprovalQueue } from '../adapters/postgres/approval-queue.postgres';
+import { PostgresFindOrders } from '../adapters/postgres/find-orders.postgres';
+import { PostgresDeskQueue } from '../adapters/postgres/money-desk.postgres';
+import { queueSql, type StoredQueue } from '../adapters/postgres/money-desk.sql';
+import { PostgresOrderReports } from '../adapters/postgres/order-report.postgres';
+import { PostgresUnfinishedOrders } from '../adapters/postgres/unfinished-orders.postgres';
+import { AdminOrdersRpc } from '../adapters/rpc/admin-orders.rpc';
+import { MoneyDeskRpc } from '../adapters/rpc/money-desk.rpc';
+import { stripeObjectsOf } from '../adapters/stripe/stripe-order-objects';
+import type { Config } from '../config';
+import {
+  AdminQueries,
+  FindOrders,
+  OrderReports,
+  WorkflowStates,
+} from '../use-cases/administration/admin-ports';
+import { DeadLetterOffice, DeadLetterQueue } from '../use-cases/administration/dead-letter-queue';
+import { GetOrderBooks } from '../use-cases/administration/get-order-books';
+import { GetOrderProcess } from '../use-cases/administration/get-order-process';
+import { MoneyDesk } from '../use-cases/administration/money-desk';
+import { RedriveDeadLetters } from '../use-cases/administration/redrive-dead-letters';
+import { RetryOrders } from '../use-cases/administration/retry-orders';
+import { StuckWorkflows, UnfinishedOrders } from '../use-cases/administration/stuck-workflows';
+import { CLOCK, OrderingStore, type Clock } from '../use-cases/ports';
+import { escrowWorkflowId } from '../workflows/escrow.messages';
+import { CONFIG } from './core.module';
+import { DisputesModule } from './disputes.module';
+
+/** What admins see of all orders and their money, and what they can do about what is stuck. */
+@Module({})
+export class AdministrationModule {
+  static forRoot(eventBus: DynamicModule): DynamicModule {
+    return {
+      module: AdministrationModule,
+      imports: [DisputesModule, eventBus],
+      controllers: [AdminOrdersRpc, MoneyDeskRpc],
+      providers: [
+        ...[GetOrderBooks, RetryOrders, RedriveDeadLetters, StuckWorkflows, DeadLetterQueue],
+        { provide: AdminQueries, useClass: PostgresAdminQueries },
+        { provide: OrderReports, useClass: PostgresOrderReports },
+        { provide: FindOrders, useClass: PostgresFindOrders },
+        { provide: UnfinishedOrders, useClass: PostgresUnfinishedOrders },
+        { provide: DeadLetterOffice, useClass: KafkaDeadLetterOffice },
+        {
+          provide: GetOrderProcess,
+          inject: [OrderingStore, WorkflowStates, Stripe, CONFIG],
+          useFactory: createOrderProcess,
+        },
+        {
+          provide: MoneyDesk,
+          inject: [DataSource, StuckWorkflows, DeadLetterQueue, CLOCK, Logger],
+          useFactory: createMoneyDesk,
+        },
+      ],
+    };
+  }
+}
+
+function createOrderProcess(
+  store: OrderingStore,
+  states: WorkflowStates,
+  stripe: Stripe,
+  config: Config,
+): GetOrderProcess {
+  return new GetOrderProcess(
+    store,
+    states,
+    ({ id: orderId, checkoutId, payment: { stripePaymentIntentId: paymentIntentId } }) =>
+      stripeObjectsOf(stripe, { orderId, checkoutId, paymentIntentId }),
+    (orderId) => workflowPage(config, orderId),
+  );
+}
+
+function workflowPage({ TEMPORAL_UI_URL: base, TEMPORAL_NAMESPACE: namespace }: Config, orderId: string) {
+  if (base === undefined) return null;
+  return `${base.replace(/\/$/, '')}/namespaces/${namespace}/workflows/${escrowWorkflowId(orderId)}`;
+}
+
+function createMoneyDesk(
+  dataSource: DataSource,
+  workflows: StuckWorkflows,
+  deadLetters: DeadLetterQueue,
+  clock: Clock,
+  logger: Logger,
+): MoneyDesk {
+  const stored = Object.keys(queueSql).map((queue) => [
+    queue,
+    new PostgresDeskQueue(dataSource, queue as StoredQueue),
+  ]);
+  const queues = {
+    ...(Object.fromEntries(stored) as Record<StoredQueue, PostgresDeskQueue>),
+    approvals: new PostgresApprovalQueue(dataSource),
+    workflows,
+    dead_letters: deadLetters,
+  };
+  return new MoneyDesk(queues, orderingRpc.MAX_QUEUE_COUNT, clock, (queue, err) =>
+    logger.warn({ err, queue }, 'a queue of the money desk cannot be counted'),
+  );
+}

@@ -1,0 +1,31 @@
+import { RpcClient } from '@makeport/service-kit';
+import { createStorage } from '@makeport/storage';
+import { Module } from '@nestjs/common';
+import { RpcConversationFiles } from '../adapters/rpc/conversation-files';
+import { EvidenceRpc } from '../adapters/rpc/evidence.rpc';
+import { FraudWarningsRpc } from '../adapters/rpc/fraud-warnings.rpc';
+import { StripeEvidence } from '../adapters/stripe/stripe-evidence';
+import type { Config } from '../config';
+import { FollowChargeback } from '../use-cases/chargebacks/follow-chargeback';
+import { ConversationFiles, ProviderEvidence } from '../use-cases/evidence/evidence-ports';
+import { GetOrderChargeback } from '../use-cases/evidence/get-order-chargeback';
+import { SendEvidence } from '../use-cases/evidence/send-evidence';
+import { DismissFraudWarning } from '../use-cases/fraud-warnings/dismiss-fraud-warning';
+import { FollowFraudWarning } from '../use-cases/fraud-warnings/follow-fraud-warning';
+import { CONFIG } from './core.module';
+
+/** Payments that a card's bank takes back or warns of, and what admins send to it. */
+@Module({
+  controllers: [EvidenceRpc, FraudWarningsRpc],
+  providers: [
+    ...[FollowChargeback, FollowFraudWarning, DismissFraudWarning, GetOrderChargeback, SendEvidence],
+    { provide: ProviderEvidence, useClass: StripeEvidence },
+    {
+      provide: ConversationFiles,
+      inject: [RpcClient, CONFIG],
+      useFactory: (rpc: RpcClient, config: Config) => new RpcConversationFiles(rpc, createStorage(config)),
+    },
+  ],
+  exports: [FollowChargeback, FollowFraudWarning],
+})
+export class ChargebacksModule {}

@@ -1,0 +1,64 @@
+import { BackgroundJob, Logger } from '@makeport/service-kit';
+import { Module } from '@nestjs/common';
+import { PostgresCheckoutHistory } from '../adapters/postgres/checkout-history.postgres';
+import { PostgresSampleFees } from '../adapters/postgres/sample-fees.postgres';
+import { CheckoutStatusRpc } from '../adapters/rpc/checkout-status.rpc';
+import { CheckoutRpc } from '../adapters/rpc/checkout.rpc';
+import { AcknowledgeCheckout } from '../use-cases/checkout/acknowledge-checkout';
+import { BeginPayment } from '../use-cases/checkout/begin-payment';
+import { CheckoutHistory } from '../use-cases/checkout/checkout-history';
+import { CheckoutStatuses } from '../use-cases/checkout/checkout-status';
+import { GetCheckoutStatus } from '../use-cases/checkout/get-checkout-status';
+import { ListRecentCheckouts } from '../use-cases/checkout/list-recent-checkouts';
+import { RepeatedOrders } from '../use-cases/checkout/repeated-orders';
+import { CompleteCheckout } from '../use-cases/complete-checkout';
+import { OpenCheckout } from '../use-cases/open-checkout';
+import { CLOCK, OrderingStore, PaymentGateway, type Clock } from '../use-cases/ports';
+import { PreparePayment } from '../use-cases/prepare-payment';
+import { PriceCart } from '../use-cases/price-cart';
+import { RefundCheckout } from '../use-cases/refund-checkout';
+import { RepairCheckouts } from '../use-cases/repair-checkouts';
+import { SampleFees } from '../use-cases/sample-ports';
+import { AddressesModule } from './addresses.module';
+
+const REPAIR_EVERY_MS = 5_000;
+
+/** From a cart to its orders, who knows what became of a payment, and the job that completes what a browser left. */
+@Module({
+  imports: [AddressesModule],
+  controllers: [CheckoutRpc, CheckoutStatusRpc],
+  providers: [
+    ...[PriceCart, OpenCheckout, PreparePayment, CompleteCheckout, RefundCheckout],
+    ...[CheckoutStatuses, RepeatedOrders, BeginPayment, GetCheckoutStatus, ListRecentCheckouts],
+    ...[AcknowledgeCheckout],
+    { provide: CheckoutHistory, useClass: PostgresCheckoutHistory },
+    { provide: SampleFees, useClass: PostgresSampleFees },
+    {
+      provide: RepairCheckouts,
+      inject: [OrderingStore, CompleteCheckout, RefundCheckout, PaymentGateway, CLOCK, Logger],
+      useFactory: (
+        store: OrderingStore,
+        complete: CompleteCheckout,
+        refund: RefundCheckout,
+        payments: PaymentGateway,
+        clock: Clock,
+        logger: Logger,
+      ) =>
+        new RepairCheckouts(store, complete, refund, payments, clock, (checkoutId, err) =>
+          logger.warn({ err, checkoutId }, 'a checkout could not be repaired; it is tried again'),
+        ),
+    },
+    {
+      provide: BackgroundJob,
+      inject: [RepairCheckouts, Logger],
+      useFactory: (repair: RepairCheckouts, logger: Logger) =>
+        new BackgroundJob({
+          work: () => repair.execute(),
+          everyMs: REPAIR_EVERY_MS,
+          onError: (err) => logger.warn({ err }, 'checkouts cannot be repaired'),
+        }),
+    },
+  ],
+  exports: [PreparePayment, CompleteCheckout, RefundCheckout],
+})
+export class CheckoutModule {}

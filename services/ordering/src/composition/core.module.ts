@@ -1,0 +1,78 @@
+import { Outbox } from '@makeport/event-bus';
+import { AuditLog, createAccountLimit, Logger } from '@makeport/service-kit';
+import { Module, type DynamicModule, type Provider } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { PostgresOrderLives } from '../adapters/postgres/order-lives.postgres';
+import { PostgresOrderingStore } from '../adapters/postgres/ordering-store.postgres';
+import { RpcCatalog } from '../adapters/rpc/catalog-client';
+import type { Config } from '../config';
+import { AuditTrail } from '../use-cases/audit-ports';
+import { LeadTimes, OrderLives } from '../use-cases/life-ports';
+import { Catalog, CHECKOUT_LIMIT, CLOCK, OrderingStore, type Clock } from '../use-cases/ports';
+import { FixedItems } from '../use-cases/purchase-ports';
+import {
+  APPROVAL_THRESHOLD,
+  DEADLINE_LENGTHS,
+  INSPECTION_MS,
+  MAX_REVERSAL_TRIES,
+  PAYOUT_COUNTRIES,
+  PLATFORM_FEE,
+  SENDS_RECEIPTS,
+  SITE_ORIGIN,
+  USUAL_LEAD_TIME_MS,
+} from '../use-cases/settings';
+
+export const CONFIG = Symbol('Config');
+
+const SERVICE = 'ordering';
+const HOUR_S = 3600;
+
+/** Global: settings, clock, orders and catalogue, which every part of ordering needs. */
+@Module({})
+export class CoreModule {
+  static forRoot(config: Config, clock: Clock): DynamicModule {
+    const providers = [
+      ...createSettings(config),
+      { provide: CLOCK, useValue: clock },
+      { provide: Outbox, useFactory: () => new Outbox({ source: SERVICE }) },
+      {
+        provide: AuditLog,
+        inject: [DataSource, Outbox, Logger],
+        useFactory: (dataSource: DataSource, events: Outbox, logger: Logger) =>
+          new AuditLog({ service: SERVICE, dataSource, events, logger, clock }),
+      },
+      { provide: AuditTrail, useExisting: AuditLog },
+      { provide: OrderingStore, useClass: PostgresOrderingStore },
+      { provide: OrderLives, useClass: PostgresOrderLives },
+      { provide: Catalog, useClass: RpcCatalog },
+      { provide: FixedItems, useExisting: Catalog },
+      { provide: LeadTimes, useExisting: Catalog },
+      {
+        provide: CHECKOUT_LIMIT,
+        inject: [DataSource],
+        useFactory: (dataSource: DataSource) =>
+          createAccountLimit(dataSource, {
+            name: 'checkouts',
+            max: config.CHECKOUTS_PER_ACCOUNT,
+            windowSeconds: HOUR_S,
+          }),
+      },
+    ];
+    return { module: CoreModule, global: true, providers, exports: providers.map(({ provide }) => provide) };
+  }
+}
+
+function createSettings(config: Config): Extract<Provider, { provide: unknown; useValue: unknown }>[] {
+  return [
+    { provide: CONFIG, useValue: config },
+    { provide: PLATFORM_FEE, useValue: config.platformFee },
+    { provide: DEADLINE_LENGTHS, useValue: config },
+    { provide: INSPECTION_MS, useValue: config.inspectionMs },
+    { provide: USUAL_LEAD_TIME_MS, useValue: config.usualLeadTimeMs },
+    { provide: MAX_REVERSAL_TRIES, useValue: config.TRANSFER_REVERSAL_TRIES },
+    { provide: APPROVAL_THRESHOLD, useValue: config.APPROVAL_THRESHOLD_CENTS ?? null },
+    { provide: SENDS_RECEIPTS, useValue: config.PAYMENT_RECEIPTS === 'on' },
+    { provide: SITE_ORIGIN, useValue: config.PUBLIC_ORIGIN },
+    { provide: PAYOUT_COUNTRIES, useValue: config.PAYOUT_COUNTRIES },
+  ];
+}

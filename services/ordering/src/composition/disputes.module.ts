@@ -1,0 +1,48 @@
+import { BackgroundJob, Logger } from '@makeport/service-kit';
+import { Module } from '@nestjs/common';
+import { PostgresApprovals } from '../adapters/postgres/approvals.postgres';
+import { ApprovalsRpc } from '../adapters/rpc/approvals.rpc';
+import { RpcMoneyAdministrators } from '../adapters/rpc/identity-client';
+import { ApprovalPolicy } from '../use-cases/approvals/approval-policy';
+import { Approvals, MoneyAdministrators } from '../use-cases/approvals/approval-ports';
+import { ApproveDecision } from '../use-cases/approvals/approve-decision';
+import { CloseLapsedApprovals } from '../use-cases/approvals/close-lapsed-approvals';
+import { RejectApproval } from '../use-cases/approvals/reject-approval';
+import { RequestApproval } from '../use-cases/approvals/request-approval';
+import { DecideEscrow } from '../use-cases/disputes/decide-escrow';
+import { DisputeOrder } from '../use-cases/disputes/dispute-order';
+import { ReportProblem } from '../use-cases/disputes/report-problem';
+import { TakeBackRelease } from '../use-cases/disputes/take-back-release';
+import { WithdrawProblem } from '../use-cases/disputes/withdraw-problem';
+
+const LOOK_EVERY_MS = 15_000;
+
+/**
+ * Problems and decisions about money, those that need a second administrator (ADR 0039), and the job that closes requests
+ * which have expired, or whose order has changed.
+ */
+@Module({
+  controllers: [ApprovalsRpc],
+  providers: [
+    ...[DisputeOrder, ReportProblem, WithdrawProblem, DecideEscrow, TakeBackRelease],
+    ...[ApprovalPolicy, RequestApproval, ApproveDecision, RejectApproval, CloseLapsedApprovals],
+    { provide: Approvals, useClass: PostgresApprovals },
+    { provide: MoneyAdministrators, useClass: RpcMoneyAdministrators },
+    {
+      provide: BackgroundJob,
+      inject: [CloseLapsedApprovals, Logger],
+      useFactory: (closeLapsed: CloseLapsedApprovals, logger: Logger) => {
+        const job = new BackgroundJob({
+          work: async () => {
+            if (await closeLapsed.execute()) job.wake();
+          },
+          everyMs: LOOK_EVERY_MS,
+          onError: (err) => logger.warn({ err }, 'lapsed requests for approval cannot be closed'),
+        });
+        return job;
+      },
+    },
+  ],
+  exports: [DisputeOrder, ApprovalPolicy, Approvals],
+})
+export class DisputesModule {}

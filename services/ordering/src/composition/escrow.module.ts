@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Health, Logger } from '@makeport/service-kit';
+import { Module, type DynamicModule } from '@nestjs/common';
+import type { WorkerOptions } from '@temporalio/worker';
+import { createEscrowActivities, type EscrowActivities } from '../activities/escrow.activities';
+import { bundleWorkflows } from '../adapters/temporal/bundle-workflows';
+import { EscrowWorker } from '../adapters/temporal/escrow-worker';
+import { temporalConfig } from '../adapters/temporal/temporal-config';
+import type { Config } from '../config';
+import { FollowChargeback } from '../use-cases/chargebacks/follow-chargeback';
+import { CheckCharge } from '../use-cases/check-charge';
+import { ExpectCompletion } from '../use-cases/deadlines/expect-completion';
+import { FireDeadline } from '../use-cases/deadlines/fire-deadline';
+import { MarkWaitingPayout } from '../use-cases/mark-waiting-payout';
+import { PayManufacturer } from '../use-cases/pay-manufacturer';
+import { RefundBrand } from '../use-cases/refund-brand';
+import { ReverseTransfer } from '../use-cases/reverse-transfer';
+import { CONFIG } from './core.module';
+import { PayoutAccountsModule } from './payout-accounts.module';
+
+const ACTIVITIES = Symbol('Activities');
+/** Written by the build. From sources the workflows are bundled at start. */
+const BUILT_BUNDLE = join(__dirname, '..', 'workflow-bundle.js');
+
+export interface EscrowOptions {
+  /** What runs around every activity: a test ends the process there. */
+  readonly around?: (own: EscrowActivities) => EscrowActivities;
+  /** Where the workflows are bundled already. */
+  readonly bundlePath?: string;
+}
+
+/** The workflows of orders and what they do: deadlines, payouts, refunds, reversals. */
+@Module({})
+export class EscrowModule {
+  static forRoot({ around = (own) => own, bundlePath = BUILT_BUNDLE }: EscrowOptions): DynamicModule {
+    return {
+      module: EscrowModule,
+      imports: [PayoutAccountsModule],
+      providers: [
+        ...[FireDeadline, ExpectCompletion, PayManufacturer, RefundBrand, ReverseTransfer],
+        ...[CheckCharge, FollowChargeback, MarkWaitingPayout],
+        {
+          provide: ACTIVITIES,
+          inject: [FireDeadline, ExpectCompletion, PayManufacturer, RefundBrand, ReverseTransfer],
+          useFactory: (
+            fireDeadline: FireDeadline,
+            expectCompletion: ExpectCompletion,
+            payManufacturer: PayManufacturer,
+            refundBrand: RefundBrand,
+            reverseTransfer: ReverseTransfer,
+          ) =>
+            around(
+              createEscrowActivities({
+                ...{ fireDeadline, expectCompletion, payManufacturer, refundBrand, reverseTransfer },
+              }),
+            ),
+        },
+        {
+          provide: EscrowWorker,
+          inject: [ACTIVITIES, CONFIG, Logger, Health],
+          useFactory: async (
+            activities: EscrowActivities,
+            config: Config,
+            logger: Logger,
+            health: Health,
+          ) => {
+            const worker = new EscrowWorker({
+              temporal: temporalConfig(config),
+              taskQueue: config.TEMPORAL_TASK_QUEUE,
+              workflowBundle: await loadWorkflows(bundlePath),
+              activities,
+              logger,
+            });
+            health.addCheck('temporal', () => worker.check());
+            return worker;
+          },
+        },
+      ],
+    };
+  }
+}
+
+async function loadWorkflows(codePath: string): Promise<NonNullable<WorkerOptions['workflowBundle']>> {
+  return existsSync(codePath) ? { codePath } : bundleWorkflows();
+}

@@ -1,0 +1,24 @@
+import type { EventHandler } from '@makeport/event-bus';
+import { changedOrderHandlers } from '../adapters/kafka/changed-orders';
+import { placedOrderHandlers } from '../adapters/kafka/placed-orders';
+import { sampleEventHandlers } from '../adapters/kafka/sample-events';
+import { PostgresInvoices } from '../adapters/postgres/invoices.postgres';
+import { PostgresSampleStandings } from '../adapters/postgres/sample-standings.postgres';
+import { PostgresWorkflowSignals } from '../adapters/postgres/workflow-signals.postgres';
+import { FollowSampleRequest } from '../use-cases/follow-sample-request';
+import type { Clock, OrderWorkflows } from '../use-cases/ports';
+import { SignalWorkflow } from '../use-cases/workflows/signal-workflow';
+
+/** Of the api: invoices of new orders, and where sample requests stand. */
+export function createApiHandlers(clock: Clock): EventHandler[] {
+  return [
+    ...placedOrderHandlers((manager, orderId) => PostgresInvoices.issueIfKnown(manager, orderId, clock())),
+    ...sampleEventHandlers(new FollowSampleRequest(clock), (manager) => new PostgresSampleStandings(manager)),
+  ];
+}
+
+/** Of the worker: each workflow is told where its order stands. */
+export function createWorkerHandlers(workflows: OrderWorkflows, clock: Clock): EventHandler[] {
+  const signalWorkflow = new SignalWorkflow(workflows, clock);
+  return changedOrderHandlers(signalWorkflow, (manager) => new PostgresWorkflowSignals(manager));
+}

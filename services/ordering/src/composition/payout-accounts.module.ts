@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { PostgresPayoutAccounts } from '../adapters/postgres/payout-accounts.postgres';
+import { RpcGivenPayoutAccounts } from '../adapters/rpc/identity-client';
+import { PayoutAccountStanding } from '../use-cases/payout-account-standing';
+import { GivenPayoutAccounts, PayoutAccountStore } from '../use-cases/payout-ports';
+import { PayoutAccounts } from '../use-cases/ports';
+
+/** Where manufacturers are paid out to. */
+@Module({
+  providers: [
+    PayoutAccountStanding,
+    { provide: PayoutAccounts, useExisting: PayoutAccountStanding },
+    { provide: PayoutAccountStore, useClass: PostgresPayoutAccounts },
+    { provide: GivenPayoutAccounts, useClass: RpcGivenPayoutAccounts },
+  ],
+  exports: [PayoutAccounts, PayoutAccountStanding, PayoutAccountStore],
+})
+export class PayoutAccountsModule {}

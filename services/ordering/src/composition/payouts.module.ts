@@ -1,0 +1,37 @@
+import { Logger, Metrics } from '@makeport/service-kit';
+import { Module } from '@nestjs/common';
+import { Counter } from 'prom-client';
+import { PostgresPayoutQueries } from '../adapters/postgres/payout-queries.postgres';
+import { PayoutsRpc } from '../adapters/rpc/payouts.rpc';
+import type { ProviderFailure } from '../domain/provider-call';
+import { GetPayoutAccount } from '../use-cases/get-payout-account';
+import { PayoutQueries } from '../use-cases/payout-ports';
+import { ON_ONBOARDING_REFUSED, StartPayoutOnboarding } from '../use-cases/start-payout-onboarding';
+import { PayoutAccountsModule } from './payout-accounts.module';
+
+/** A manufacturer's own money; an account that the provider does not let the platform make is its operator's concern. */
+@Module({
+  imports: [PayoutAccountsModule],
+  controllers: [PayoutsRpc],
+  providers: [
+    ...[GetPayoutAccount, StartPayoutOnboarding],
+    { provide: PayoutQueries, useClass: PostgresPayoutQueries },
+    { provide: ON_ONBOARDING_REFUSED, inject: [Logger, Metrics], useFactory: createRefusalReport },
+  ],
+})
+export class PayoutsModule {}
+
+function createRefusalReport(logger: Logger, { registry }: Metrics) {
+  const refusals = new Counter({
+    name: 'ordering_payout_onboarding_refusals_total',
+    help: 'Payout accounts that the payment provider did not let the platform set up: always 0',
+    registers: [registry],
+  });
+  return ({ message, code }: ProviderFailure, manufacturerId: string): void => {
+    refusals.inc();
+    logger.error(
+      { manufacturerId, code, stripe: message },
+      'Stripe refuses to set up a payout account: see docs/going-live.md',
+    );
+  };
+}

@@ -1,0 +1,73 @@
+import { BackgroundJob, Logger, Metrics } from '@makeport/service-kit';
+import { Inject, Module } from '@nestjs/common';
+import { Gauge } from 'prom-client';
+import { DataSource } from 'typeorm';
+import { moneyFigures } from '../adapters/postgres/money-figures.postgres';
+import { StripePlatformAccounts } from '../adapters/stripe/stripe-platform-accounts';
+import type { Config } from '../config';
+import { handledEventTypes } from '../use-cases/handle-provider-event';
+import { CheckPlatform } from '../use-cases/platform/check-platform';
+import { PlatformAccounts, platformTopics } from '../use-cases/platform/platform-ports';
+import { FixedItems } from '../use-cases/purchase-ports';
+import { CONFIG } from './core.module';
+import { registerMoneyMetrics } from './money-metrics';
+import { warnOfFees } from './warn-of-fees';
+
+/** Until the provider and catalog have answered once. */
+const ASK_AGAIN_MS = 30_000;
+
+/** What the operator has to know: figures of money, and once, beside the start, what the provider's account lacks. */
+@Module({
+  providers: [
+    { provide: PlatformAccounts, useClass: StripePlatformAccounts },
+    {
+      provide: CheckPlatform,
+      inject: [PlatformAccounts, FixedItems, CONFIG],
+      useFactory: (accounts: PlatformAccounts, items: FixedItems, config: Config) =>
+        new CheckPlatform(accounts, items, {
+          eventTypes: handledEventTypes,
+          hasConnectSecret: config.STRIPE_CONNECT_WEBHOOK_SECRET !== undefined,
+          standIn: isStandIn(config),
+        }),
+    },
+    { provide: BackgroundJob, inject: [CheckPlatform, Logger, Metrics], useFactory: createPlatformCheck },
+  ],
+})
+export class PlatformModule {
+  constructor(
+    @Inject(Metrics) { registry }: Metrics,
+    @Inject(DataSource) dataSource: DataSource,
+    @Inject(CONFIG) config: Config,
+    @Inject(Logger) logger: Logger,
+  ) {
+    registerMoneyMetrics(registry, () => moneyFigures(dataSource));
+    if (!isStandIn(config)) warnOfFees(config, logger);
+  }
+}
+
+function isStandIn({ STRIPE_API_BASE }: Config): boolean {
+  return STRIPE_API_BASE !== undefined;
+}
+
+function createPlatformCheck(check: CheckPlatform, logger: Logger, { registry }: Metrics): BackgroundJob {
+  const gauge = new Gauge({
+    name: 'ordering_provider_account_gaps',
+    help: 'What the account at the payment provider lacks, as of the start: always 0',
+    labelNames: ['topic'],
+    registers: [registry],
+  });
+  let looked = false;
+  return new BackgroundJob({
+    work: async () => {
+      if (looked) return;
+      const gaps = await check.execute();
+      looked = true;
+      for (const topic of platformTopics)
+        gauge.set({ topic }, gaps.filter((gap) => gap.topic === topic).length);
+      if (gaps.length > 0)
+        logger.warn({ gaps }, 'the account at the payment provider is not ready: see docs/going-live.md');
+    },
+    everyMs: ASK_AGAIN_MS,
+    onError: (err) => logger.warn({ err }, 'the account at the payment provider cannot be looked at now'),
+  });
+}

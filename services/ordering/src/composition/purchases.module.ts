@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { PostgresDirectPurchases } from '../adapters/postgres/direct-purchases.postgres';
+import { PurchasesRpc } from '../adapters/rpc/purchases.rpc';
+import { CreateCheckoutSession } from '../use-cases/create-checkout-session';
+import { DirectPurchases } from '../use-cases/purchase-ports';
+import { RecordDirectPurchase } from '../use-cases/record-direct-purchase';
+
+/** Fixed items, bought on the provider's page. */
+@Module({
+  controllers: [PurchasesRpc],
+  providers: [
+    ...[CreateCheckoutSession, RecordDirectPurchase],
+    { provide: DirectPurchases, useClass: PostgresDirectPurchases },
+  ],
+  exports: [RecordDirectPurchase],
+})
+export class PurchasesModule {}

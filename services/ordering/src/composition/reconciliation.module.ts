@@ -1,0 +1,105 @@
+import { BackgroundJob, Logger } from '@makeport/service-kit';
+import { Module } from '@nestjs/common';
+import { PostgresBalanceComparisons } from '../adapters/postgres/balance-comparisons.postgres';
+import { PostgresLedgerAudit } from '../adapters/postgres/ledger-audit.postgres';
+import { PostgresProviderMovements } from '../adapters/postgres/provider-movements.postgres';
+import { PostgresReconciliations } from '../adapters/postgres/reconciliations.postgres';
+import type { Config } from '../config';
+import { accountEventTypes, platformEventTypes } from '../use-cases/handle-provider-event';
+import { PayoutAccountStore } from '../use-cases/payout-ports';
+import { CLOCK, type Clock } from '../use-cases/ports';
+import { AddMissedEvents } from '../use-cases/reconciliation/add-missed-events';
+import { AuditLedger } from '../use-cases/reconciliation/audit-ledger';
+import { BookOwnMovements } from '../use-cases/reconciliation/book-own-movements';
+import { CompareBalance } from '../use-cases/reconciliation/compare-balance';
+import { FetchMissedAccountEvents } from '../use-cases/reconciliation/fetch-missed-account-events';
+import { FetchMissedEvents } from '../use-cases/reconciliation/fetch-missed-events';
+import { ImportProviderMovements } from '../use-cases/reconciliation/import-provider-movements';
+import { RECONCILED_AT_ONCE, ReconcileBooks } from '../use-cases/reconciliation/reconcile-books';
+import {
+  BalanceComparisons,
+  LedgerAudit,
+  ProviderBooks,
+  ProviderMovements,
+  Reconciliations,
+} from '../use-cases/reconciliation/reconciliation-ports';
+import { CONFIG } from './core.module';
+import { PayoutAccountsModule } from './payout-accounts.module';
+import { reconciliationReports } from './reconciliation-reports';
+import { WebhooksModule } from './webhooks.module';
+
+/**
+ * The scheduled comparison with the payment provider: what its webhooks missed is made good, and every difference of
+ * the books is told, in the log and in the metrics. Beside it the ledger's own rules, order by order.
+ */
+@Module({
+  imports: [WebhooksModule, PayoutAccountsModule],
+  providers: [
+    ...[AddMissedEvents, AuditLedger, BookOwnMovements, CompareBalance, ImportProviderMovements],
+    ReconcileBooks,
+    { provide: BalanceComparisons, useClass: PostgresBalanceComparisons },
+    { provide: LedgerAudit, useClass: PostgresLedgerAudit },
+    { provide: ProviderMovements, useClass: PostgresProviderMovements },
+    { provide: Reconciliations, useClass: PostgresReconciliations },
+    ...reconciliationReports,
+    {
+      provide: FetchMissedEvents,
+      inject: [ProviderBooks, AddMissedEvents, CLOCK],
+      useFactory: (books: ProviderBooks, addMissed: AddMissedEvents, clock: Clock) =>
+        new FetchMissedEvents(books, addMissed, platformEventTypes, clock),
+    },
+    {
+      provide: FetchMissedAccountEvents,
+      inject: [ProviderBooks, PayoutAccountStore, AddMissedEvents, CLOCK],
+      useFactory: (
+        books: ProviderBooks,
+        accounts: PayoutAccountStore,
+        addMissed: AddMissedEvents,
+        clock: Clock,
+      ) => new FetchMissedAccountEvents(books, accounts, addMissed, accountEventTypes, clock),
+    },
+    {
+      provide: BackgroundJob,
+      inject: [
+        ...[FetchMissedEvents, FetchMissedAccountEvents, AuditLedger, ImportProviderMovements],
+        ...[BookOwnMovements, ReconcileBooks, CompareBalance, CLOCK, CONFIG, Logger],
+      ],
+      useFactory: createReconciliation,
+    },
+  ],
+})
+export class ReconciliationModule {}
+
+function createReconciliation(
+  fetchMissed: FetchMissedEvents,
+  fetchMissedOfAccounts: FetchMissedAccountEvents,
+  audit: AuditLedger,
+  imports: ImportProviderMovements,
+  bookOwn: BookOwnMovements,
+  reconcile: ReconcileBooks,
+  compareBalance: CompareBalance,
+  clock: Clock,
+  { reconciliationMs: everyMs }: Config,
+  logger: Logger,
+): BackgroundJob {
+  let more = false;
+  let importedAt = clock();
+  const job = new BackgroundJob({
+    work: async () => {
+      if (!more) {
+        await fetchMissed.execute();
+        await fetchMissedOfAccounts.execute();
+        await audit.execute();
+        importedAt = clock();
+        await imports.execute();
+        await bookOwn.execute();
+      }
+      more = (await reconcile.execute(importedAt)) === RECONCILED_AT_ONCE;
+      if (more) job.wake();
+      else await compareBalance.execute();
+    },
+    everyMs,
+    onError: (err) => logger.warn({ err }, 'the books cannot be compared with the payment provider now'),
+  });
+  return job;
+}

@@ -1,0 +1,53 @@
+import { BackgroundJob, Logger } from '@makeport/service-kit';
+import { Module } from '@nestjs/common';
+import { PostgresSampleOrders } from '../adapters/postgres/sample-standings.postgres';
+import { SampleCheckoutRpc } from '../adapters/rpc/sample-checkout.rpc';
+import { RpcSamples } from '../adapters/rpc/samples-client';
+import type { PlatformFee } from '../domain/platform-fee';
+import { MoveSampleOrders } from '../use-cases/move-sample-orders';
+import { OpenSampleCheckout } from '../use-cases/open-sample-checkout';
+import { CLOCK, OrderingStore, Samples, type Clock } from '../use-cases/ports';
+import { PriceSample } from '../use-cases/price-sample';
+import { SampleOrders } from '../use-cases/sample-ports';
+import { PLATFORM_FEE } from '../use-cases/settings';
+import { AddressesModule } from './addresses.module';
+import { CheckoutModule } from './checkout.module';
+
+/** One look at an index that holds only sample orders under way. */
+const LOOK_EVERY_MS = 1_000;
+
+/** Checkouts of sample requests, and the job that moves their orders to where the requests stand. */
+@Module({
+  imports: [AddressesModule, CheckoutModule],
+  controllers: [SampleCheckoutRpc],
+  providers: [
+    ...[PriceSample, OpenSampleCheckout],
+    { provide: Samples, useClass: RpcSamples },
+    { provide: SampleOrders, useClass: PostgresSampleOrders },
+    {
+      provide: MoveSampleOrders,
+      inject: [SampleOrders, OrderingStore, PLATFORM_FEE, CLOCK, Logger],
+      useFactory: (
+        samples: SampleOrders,
+        store: OrderingStore,
+        fee: PlatformFee,
+        clock: Clock,
+        logger: Logger,
+      ) =>
+        new MoveSampleOrders(samples, store, fee, clock, (orderId, err) =>
+          logger.warn({ err, orderId }, 'a sample order could not follow its request; it is tried again'),
+        ),
+    },
+    {
+      provide: BackgroundJob,
+      inject: [MoveSampleOrders, Logger],
+      useFactory: (move: MoveSampleOrders, logger: Logger) =>
+        new BackgroundJob({
+          work: () => move.execute(),
+          everyMs: LOOK_EVERY_MS,
+          onError: (err) => logger.warn({ err }, 'sample orders cannot follow their requests'),
+        }),
+    },
+  ],
+})
+export class SamplesModule {}

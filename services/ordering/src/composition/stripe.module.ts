@@ -1,0 +1,57 @@
+import { Global, Module, type Provider } from '@nestjs/common';
+import Stripe from 'stripe';
+import { PostgresProviderCallLog } from '../adapters/postgres/provider-call-log.postgres';
+import { StripeBooks } from '../adapters/stripe/stripe-books';
+import { StripeChargebacks } from '../adapters/stripe/stripe-chargebacks';
+import { createStripe } from '../adapters/stripe/stripe-client';
+import { StripeConnectedAccounts } from '../adapters/stripe/stripe-connected-accounts';
+import { StripeFraudWarnings } from '../adapters/stripe/stripe-fraud-warnings';
+import { StripeHostedPayments } from '../adapters/stripe/stripe-hosted-payments';
+import { StripeKeyState } from '../adapters/stripe/stripe-key-state';
+import { StripePaymentGateway } from '../adapters/stripe/stripe-payment-gateway';
+import type { Config } from '../config';
+import { ProviderChargebacks } from '../use-cases/chargebacks/chargeback-ports';
+import { ProviderFraudWarnings } from '../use-cases/fraud-warnings/fraud-warning-ports';
+import { IdempotentCall } from '../use-cases/idempotent-call';
+import { ConnectedAccounts } from '../use-cases/payout-ports';
+import { PaymentGateway, ProviderCallLog } from '../use-cases/ports';
+import { HostedPayments } from '../use-cases/purchase-ports';
+import { ProviderBooks } from '../use-cases/reconciliation/reconciliation-ports';
+import { CONFIG } from './core.module';
+import { stripeKeyAlarm } from './stripe-key-alarm';
+
+const ports = [
+  { provide: PaymentGateway, useClass: StripePaymentGateway },
+  { provide: HostedPayments, useClass: StripeHostedPayments },
+  { provide: ProviderBooks, useClass: StripeBooks },
+  { provide: ProviderChargebacks, useClass: StripeChargebacks },
+  { provide: ProviderFraudWarnings, useClass: StripeFraudWarnings },
+  {
+    provide: ConnectedAccounts,
+    inject: [Stripe, CONFIG],
+    useFactory: (stripe: Stripe, { PAYOUT_CARD_PAYMENTS }: Config) =>
+      new StripeConnectedAccounts(stripe, PAYOUT_CARD_PAYMENTS === 'on'),
+  },
+] satisfies Provider[];
+
+/** Global: the payment provider, and what is written down of the calls to it. */
+@Global()
+@Module({
+  providers: [
+    ...ports,
+    ...[IdempotentCall, StripeKeyState, stripeKeyAlarm],
+    { provide: ProviderCallLog, useClass: PostgresProviderCallLog },
+    {
+      provide: Stripe,
+      inject: [CONFIG, StripeKeyState],
+      useFactory: ({ STRIPE_SECRET_KEY, STRIPE_API_BASE }: Config, key: StripeKeyState) =>
+        createStripe({
+          secretKey: STRIPE_SECRET_KEY,
+          apiBase: STRIPE_API_BASE,
+          onAnswer: (refusal) => key.answered(refusal),
+        }),
+    },
+  ],
+  exports: [Stripe, IdempotentCall, ...ports.map(({ provide }) => provide)],
+})
+export class StripeModule {}

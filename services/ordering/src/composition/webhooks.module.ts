@@ -1,0 +1,82 @@
+import { BackgroundJob, Logger } from '@makeport/service-kit';
+import { Module } from '@nestjs/common';
+import Stripe from 'stripe';
+import { StripeWebhookController } from '../adapters/http/stripe-webhook.controller';
+import { PostgresProviderEventQueue } from '../adapters/postgres/provider-event-queue.postgres';
+import { StripeWebhooks } from '../adapters/stripe/stripe-webhooks';
+import type { Config } from '../config';
+import { DescribePayment, ON_DESCRIPTION_REFUSED } from '../use-cases/describe-payment';
+import { HandleProviderEvent } from '../use-cases/handle-provider-event';
+import { NoteFailedRefund } from '../use-cases/note-failed-refund';
+import { CLOCK, ProviderEventQueue, type Clock, type ProviderEvent } from '../use-cases/ports';
+import { ProviderWebhooks, ReceiveProviderEvent } from '../use-cases/receive-provider-event';
+import { ON_FAILED_EVENT, WorkOffProviderEvents } from '../use-cases/work-off-provider-events';
+import { ChargebacksModule } from './chargebacks.module';
+import { CheckoutModule } from './checkout.module';
+import { CONFIG } from './core.module';
+import { PayoutAccountsModule } from './payout-accounts.module';
+import { PurchasesModule } from './purchases.module';
+
+const POLL_MS = 1_000;
+
+/** What the payment provider tells: stored before it is answered, and the job that acts on it. */
+@Module({
+  imports: [CheckoutModule, PurchasesModule, PayoutAccountsModule, ChargebacksModule],
+  controllers: [StripeWebhookController],
+  providers: [
+    ...[HandleProviderEvent, NoteFailedRefund, DescribePayment, WorkOffProviderEvents],
+    { provide: ProviderEventQueue, useClass: PostgresProviderEventQueue },
+    { provide: ProviderWebhooks, inject: [Stripe, CONFIG], useFactory: createWebhooks },
+    {
+      provide: ON_DESCRIPTION_REFUSED,
+      inject: [Logger],
+      useFactory: (logger: Logger) => (payment: string, err: Error) =>
+        logger.warn({ err, payment }, 'the provider does not take the description of a payment'),
+    },
+    {
+      provide: ON_FAILED_EVENT,
+      inject: [Logger],
+      useFactory:
+        (logger: Logger) =>
+        ({ id, type, attempts }: ProviderEvent, err: unknown) =>
+          logger.warn({ err, event: id, type, attempts }, 'a webhook event failed; it is tried again'),
+    },
+    {
+      provide: BackgroundJob,
+      inject: [WorkOffProviderEvents, Logger],
+      useFactory: (workOff: WorkOffProviderEvents, logger: Logger) => {
+        const job = new BackgroundJob({
+          work: async () => {
+            if ((await workOff.execute()) > 0) job.wake();
+          },
+          everyMs: POLL_MS,
+          onError: (err) => logger.warn({ err }, 'webhook events cannot be worked off'),
+        });
+        return job;
+      },
+    },
+    {
+      provide: ReceiveProviderEvent,
+      inject: [ProviderWebhooks, ProviderEventQueue, CLOCK, CONFIG, BackgroundJob],
+      useFactory: (
+        webhooks: ProviderWebhooks,
+        queue: ProviderEventQueue,
+        clock: Clock,
+        { WEBHOOK_GRACE_MS: graceMs }: Config,
+        { wake: onDue }: BackgroundJob,
+      ) => new ReceiveProviderEvent(webhooks, queue, clock, { graceMs, onDue }),
+    },
+  ],
+  exports: [ProviderEventQueue],
+})
+export class WebhooksModule {}
+
+function createWebhooks(
+  stripe: Stripe,
+  { STRIPE_WEBHOOK_SECRET, STRIPE_CONNECT_WEBHOOK_SECRET }: Config,
+): StripeWebhooks {
+  const secrets = [STRIPE_WEBHOOK_SECRET, STRIPE_CONNECT_WEBHOOK_SECRET].filter(
+    (secret) => secret !== undefined,
+  );
+  return new StripeWebhooks(stripe, secrets);
+}
