@@ -10,7 +10,7 @@ import { lives, type LifeStory } from './testing/webhook-arrivals/lives';
 import { OrderLife } from './testing/webhook-arrivals/order-life';
 import { happen } from './testing/webhook-arrivals/play';
 import { FIFTY } from './testing/webhook-arrivals/suite';
-import { handledEventTypes } from './use-cases/handle-provider-event';
+import { handledEventTypes } from './use-cases/webhooks/handle-provider-event';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -7,7 +7,7 @@ import { ProviderComparison } from './testing/provider-comparison';
 import { AuditLedger } from './use-cases/reconciliation/audit-ledger';
 import { AddMissedEvents } from './use-cases/reconciliation/add-missed-events';
 import { FetchMissedEvents } from './use-cases/reconciliation/fetch-missed-events';
-import { platformEventTypes } from './use-cases/handle-provider-event';
+import { platformEventTypes } from './use-cases/webhooks/handle-provider-event';
 import type { StackPorts } from './testing/stack-ports';
 import { OrderingStore, ProviderEventQueue } from './use-cases/ports';
 import { ProviderBooks, LedgerAudit } from './use-cases/reconciliation/reconciliation-ports';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { actor, OrderingStack } from './testing/ordering-stack';
-import { CompleteCheckout } from './use-cases/complete-checkout';
-import { RefundCheckout } from './use-cases/refund-checkout';
-import { RepairCheckouts } from './use-cases/repair-checkouts';
+import { CompleteCheckout } from './use-cases/checkout/complete-checkout';
+import { RefundCheckout } from './use-cases/checkout/refund-checkout';
+import { RepairCheckouts } from './use-cases/checkout/repair-checkouts';
 import type { StackPorts } from './testing/stack-ports';
 import { PaymentGateway, OrderingStore } from './use-cases/ports';
 

@@ -3,12 +3,12 @@ import { Context } from '@temporalio/activity';
 import { ApplicationFailure } from '@temporalio/common';
 import { toOrderMessage } from '../adapters/temporal/order-message';
 import type { FiringDeadline } from '../domain/deadlines';
-import type { ChargeHindrance } from '../use-cases/check-charge';
+import type { ChargeHindrance } from '../use-cases/payouts/check-charge';
 import type { ExpectCompletion } from '../use-cases/deadlines/expect-completion';
 import type { FireDeadline } from '../use-cases/deadlines/fire-deadline';
-import type { PayManufacturer } from '../use-cases/pay-manufacturer';
-import type { RefundBrand } from '../use-cases/refund-brand';
-import type { ReverseTransfer } from '../use-cases/reverse-transfer';
+import type { PayManufacturer } from '../use-cases/payouts/pay-manufacturer';
+import type { RefundBrand } from '../use-cases/payouts/refund-brand';
+import type { ReverseTransfer } from '../use-cases/payouts/reverse-transfer';
 import type { OrderMessage } from '../workflows/escrow.messages';
 
 /** What the escrow workflow does to the world. Every one may be repeated: each acts once in effect. */

@@ -7,9 +7,9 @@ import { PostgresOrderingStore } from '../adapters/postgres/ordering-store.postg
 import { RpcCatalog } from '../adapters/rpc/catalog-client';
 import type { Config } from '../config';
 import { AuditTrail } from '../use-cases/audit-ports';
-import { LeadTimes, OrderLives } from '../use-cases/life-ports';
+import { LeadTimes, OrderLives } from '../use-cases/orders/life-ports';
 import { Catalog, CHECKOUT_LIMIT, CLOCK, OrderingStore, type Clock } from '../use-cases/ports';
-import { FixedItems } from '../use-cases/purchase-ports';
+import { FixedItems } from '../use-cases/purchases/purchase-ports';
 import {
   APPROVAL_THRESHOLD,
   DEADLINE_LENGTHS,

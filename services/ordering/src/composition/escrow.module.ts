@@ -9,13 +9,13 @@ import { EscrowWorker } from '../adapters/temporal/escrow-worker';
 import { temporalConfig } from '../adapters/temporal/temporal-config';
 import type { Config } from '../config';
 import { FollowChargeback } from '../use-cases/chargebacks/follow-chargeback';
-import { CheckCharge } from '../use-cases/check-charge';
+import { CheckCharge } from '../use-cases/payouts/check-charge';
 import { ExpectCompletion } from '../use-cases/deadlines/expect-completion';
 import { FireDeadline } from '../use-cases/deadlines/fire-deadline';
-import { MarkWaitingPayout } from '../use-cases/mark-waiting-payout';
-import { PayManufacturer } from '../use-cases/pay-manufacturer';
-import { RefundBrand } from '../use-cases/refund-brand';
-import { ReverseTransfer } from '../use-cases/reverse-transfer';
+import { MarkWaitingPayout } from '../use-cases/payouts/mark-waiting-payout';
+import { PayManufacturer } from '../use-cases/payouts/pay-manufacturer';
+import { RefundBrand } from '../use-cases/payouts/refund-brand';
+import { ReverseTransfer } from '../use-cases/payouts/reverse-transfer';
 import { CONFIG } from './core.module';
 import { PayoutAccountsModule } from './payout-accounts.module';
 

@@ -5,7 +5,7 @@ import { sampleEventHandlers } from '../adapters/kafka/sample-events';
 import { PostgresInvoices } from '../adapters/postgres/invoices.postgres';
 import { PostgresSampleStandings } from '../adapters/postgres/sample-standings.postgres';
 import { PostgresWorkflowSignals } from '../adapters/postgres/workflow-signals.postgres';
-import { FollowSampleRequest } from '../use-cases/follow-sample-request';
+import { FollowSampleRequest } from '../use-cases/samples/follow-sample-request';
 import type { Clock, OrderWorkflows } from '../use-cases/ports';
 import { SignalWorkflow } from '../use-cases/workflows/signal-workflow';
 

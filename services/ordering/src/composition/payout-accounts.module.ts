@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { PostgresPayoutAccounts } from '../adapters/postgres/payout-accounts.postgres';
 import { RpcGivenPayoutAccounts } from '../adapters/rpc/identity-client';
-import { PayoutAccountStanding } from '../use-cases/payout-account-standing';
-import { GivenPayoutAccounts, PayoutAccountStore } from '../use-cases/payout-ports';
+import { PayoutAccountStanding } from '../use-cases/payouts/payout-account-standing';
+import { GivenPayoutAccounts, PayoutAccountStore } from '../use-cases/payouts/payout-ports';
 import { PayoutAccounts } from '../use-cases/ports';
 
 /** Where manufacturers are paid out to. */

@@ -4,9 +4,9 @@ import { Counter } from 'prom-client';
 import { PostgresPayoutQueries } from '../adapters/postgres/payout-queries.postgres';
 import { PayoutsRpc } from '../adapters/rpc/payouts.rpc';
 import type { ProviderFailure } from '../domain/provider-call';
-import { GetPayoutAccount } from '../use-cases/get-payout-account';
-import { PayoutQueries } from '../use-cases/payout-ports';
-import { ON_ONBOARDING_REFUSED, StartPayoutOnboarding } from '../use-cases/start-payout-onboarding';
+import { GetPayoutAccount } from '../use-cases/payouts/get-payout-account';
+import { PayoutQueries } from '../use-cases/payouts/payout-ports';
+import { ON_ONBOARDING_REFUSED, StartPayoutOnboarding } from '../use-cases/payouts/start-payout-onboarding';
 import { PayoutAccountsModule } from './payout-accounts.module';
 
 /** A manufacturer's own money; an account that the provider does not let the platform make is its operator's concern. */

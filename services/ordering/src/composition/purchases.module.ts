@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { PostgresDirectPurchases } from '../adapters/postgres/direct-purchases.postgres';
 import { PurchasesRpc } from '../adapters/rpc/purchases.rpc';
-import { CreateCheckoutSession } from '../use-cases/create-checkout-session';
-import { DirectPurchases } from '../use-cases/purchase-ports';
-import { RecordDirectPurchase } from '../use-cases/record-direct-purchase';
+import { CreateCheckoutSession } from '../use-cases/purchases/create-checkout-session';
+import { DirectPurchases } from '../use-cases/purchases/purchase-ports';
+import { RecordDirectPurchase } from '../use-cases/purchases/record-direct-purchase';
 
 /** Fixed items, bought on the provider's page. */
 @Module({

@@ -5,8 +5,8 @@ import { PostgresLedgerAudit } from '../adapters/postgres/ledger-audit.postgres'
 import { PostgresProviderMovements } from '../adapters/postgres/provider-movements.postgres';
 import { PostgresReconciliations } from '../adapters/postgres/reconciliations.postgres';
 import type { Config } from '../config';
-import { accountEventTypes, platformEventTypes } from '../use-cases/handle-provider-event';
-import { PayoutAccountStore } from '../use-cases/payout-ports';
+import { accountEventTypes, platformEventTypes } from '../use-cases/webhooks/handle-provider-event';
+import { PayoutAccountStore } from '../use-cases/payouts/payout-ports';
 import { CLOCK, type Clock } from '../use-cases/ports';
 import { AddMissedEvents } from '../use-cases/reconciliation/add-missed-events';
 import { AuditLedger } from '../use-cases/reconciliation/audit-ledger';

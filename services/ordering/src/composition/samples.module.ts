@@ -4,11 +4,11 @@ import { PostgresSampleOrders } from '../adapters/postgres/sample-standings.post
 import { SampleCheckoutRpc } from '../adapters/rpc/sample-checkout.rpc';
 import { RpcSamples } from '../adapters/rpc/samples-client';
 import type { PlatformFee } from '../domain/platform-fee';
-import { MoveSampleOrders } from '../use-cases/move-sample-orders';
-import { OpenSampleCheckout } from '../use-cases/open-sample-checkout';
+import { MoveSampleOrders } from '../use-cases/samples/move-sample-orders';
+import { OpenSampleCheckout } from '../use-cases/samples/open-sample-checkout';
 import { CLOCK, OrderingStore, Samples, type Clock } from '../use-cases/ports';
-import { PriceSample } from '../use-cases/price-sample';
-import { SampleOrders } from '../use-cases/sample-ports';
+import { PriceSample } from '../use-cases/samples/price-sample';
+import { SampleOrders } from '../use-cases/samples/sample-ports';
 import { PLATFORM_FEE } from '../use-cases/settings';
 import { AddressesModule } from './addresses.module';
 import { CheckoutModule } from './checkout.module';

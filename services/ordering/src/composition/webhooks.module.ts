@@ -5,12 +5,12 @@ import { StripeWebhookController } from '../adapters/http/stripe-webhook.control
 import { PostgresProviderEventQueue } from '../adapters/postgres/provider-event-queue.postgres';
 import { StripeWebhooks } from '../adapters/stripe/stripe-webhooks';
 import type { Config } from '../config';
-import { DescribePayment, ON_DESCRIPTION_REFUSED } from '../use-cases/describe-payment';
-import { HandleProviderEvent } from '../use-cases/handle-provider-event';
-import { NoteFailedRefund } from '../use-cases/note-failed-refund';
+import { DescribePayment, ON_DESCRIPTION_REFUSED } from '../use-cases/webhooks/describe-payment';
+import { HandleProviderEvent } from '../use-cases/webhooks/handle-provider-event';
+import { NoteFailedRefund } from '../use-cases/webhooks/note-failed-refund';
 import { CLOCK, ProviderEventQueue, type Clock, type ProviderEvent } from '../use-cases/ports';
-import { ProviderWebhooks, ReceiveProviderEvent } from '../use-cases/receive-provider-event';
-import { ON_FAILED_EVENT, WorkOffProviderEvents } from '../use-cases/work-off-provider-events';
+import { ProviderWebhooks, ReceiveProviderEvent } from '../use-cases/webhooks/receive-provider-event';
+import { ON_FAILED_EVENT, WorkOffProviderEvents } from '../use-cases/webhooks/work-off-provider-events';
 import { ChargebacksModule } from './chargebacks.module';
 import { CheckoutModule } from './checkout.module';
 import { CONFIG } from './core.module';

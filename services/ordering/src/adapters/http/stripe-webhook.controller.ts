@@ -1,6 +1,6 @@
 import { Controller, Headers, HttpCode, Inject, Post, Req, Res, type RawBodyRequest } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ReceiveProviderEvent } from '../../use-cases/receive-provider-event';
+import { ReceiveProviderEvent } from '../../use-cases/webhooks/receive-provider-event';
 
 /** Stripe's webhook: checked, stored, answered; the work comes afterwards. Anything but 2xx makes Stripe repeat. */
 @Controller('webhooks/stripe')

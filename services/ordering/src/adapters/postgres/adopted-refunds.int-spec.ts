@@ -10,7 +10,7 @@ import { storeOf } from '../../testing/stored-orders';
 import { IdempotentCall } from '../../use-cases/idempotent-call';
 import { ChangeOrderStatus } from '../../use-cases/orders/change-order-status';
 import type { PaymentGateway } from '../../use-cases/ports';
-import { RefundBrand } from '../../use-cases/refund-brand';
+import { RefundBrand } from '../../use-cases/payouts/refund-brand';
 import { orderingDataSource } from './data-source';
 import { PostgresProviderCallLog } from './provider-call-log.postgres';
 

@@ -15,7 +15,7 @@ import { DecideEscrow } from '../../use-cases/disputes/decide-escrow';
 import { withholdDebts } from '../../use-cases/debts/withhold-debts';
 import { TakeBackRelease } from '../../use-cases/disputes/take-back-release';
 import { ChangeOrderStatus } from '../../use-cases/orders/change-order-status';
-import { presentOrderLife } from '../../use-cases/present-order-life';
+import { presentOrderLife } from '../../use-cases/orders/present-order-life';
 import { orderingDataSource } from './data-source';
 import { brokenOrders } from './ledger-rules';
 import { PostgresDeskQueue } from './money-desk.postgres';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { DirectPurchase, DirectPurchases } from '../../use-cases/purchase-ports';
+import type { DirectPurchase, DirectPurchases } from '../../use-cases/purchases/purchase-ports';
 
 @Injectable()
 export class PostgresDirectPurchases implements DirectPurchases {

@@ -17,7 +17,7 @@ import { TakeBackRelease } from '../../use-cases/disputes/take-back-release';
 import { DismissFraudWarning } from '../../use-cases/fraud-warnings/dismiss-fraud-warning';
 import { FollowFraudWarning } from '../../use-cases/fraud-warnings/follow-fraud-warning';
 import { ChangeOrderStatus } from '../../use-cases/orders/change-order-status';
-import { presentOrderLife } from '../../use-cases/present-order-life';
+import { presentOrderLife } from '../../use-cases/orders/present-order-life';
 import { PostgresAdminQueries } from './admin-queries.postgres';
 import { orderingDataSource } from './data-source';
 import { brokenOrders } from './ledger-rules';

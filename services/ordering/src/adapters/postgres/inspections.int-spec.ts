@@ -20,7 +20,7 @@ import { WithdrawProblem } from '../../use-cases/disputes/withdraw-problem';
 import { ChangeOrderStatus } from '../../use-cases/orders/change-order-status';
 import { applyStatusChange } from '../../use-cases/orders/apply-status-change';
 import { ConfirmReceipt } from '../../use-cases/orders/confirm-receipt';
-import { presentOrderLife } from '../../use-cases/present-order-life';
+import { presentOrderLife } from '../../use-cases/orders/present-order-life';
 import { orderingDataSource } from './data-source';
 import { brokenOrders } from './ledger-rules';
 import { PaymentRow } from './money.entities';

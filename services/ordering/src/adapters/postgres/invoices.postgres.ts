@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Invoice } from '../../domain/invoice';
-import type { Invoices } from '../../use-cases/get-invoice';
+import type { Invoices } from '../../use-cases/orders/get-invoice';
 
 @Injectable()
 export class PostgresInvoices implements Invoices {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In, Not, DataSource } from 'typeorm';
 import type { Deadlines } from '../../domain/deadlines';
-import type { ManufacturerRating, OrderLifeRecord, OrderLives } from '../../use-cases/life-ports';
+import type { ManufacturerRating, OrderLifeRecord, OrderLives } from '../../use-cases/orders/life-ports';
 import { loadOrders } from './load-orders';
 import { EscrowTransactionRow } from './money.entities';
 import { OrderDeadlineRow, OrderStepRow } from './order-step.entity';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { PayoutAccount, PayoutAccountStore } from '../../use-cases/payout-ports';
+import type { PayoutAccount, PayoutAccountStore } from '../../use-cases/payouts/payout-ports';
 
 const COLUMNS = `manufacturer_id AS "manufacturerId", account_id AS "accountId",
   CASE status WHEN 'gone' THEN 'none' ELSE status END AS status, hold_reason AS "holdReason", requirements, country`;

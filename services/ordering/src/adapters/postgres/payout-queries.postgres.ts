@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Balance, Payout, PayoutQueries } from '../../use-cases/payout-ports';
+import type { Balance, Payout, PayoutQueries } from '../../use-cases/payouts/payout-ports';
 
 /** A release that an admin has taken back since. */
 const TAKEN_BACK = `(release.status = 'given_up' OR EXISTS (

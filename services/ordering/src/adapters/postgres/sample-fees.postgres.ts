@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { SampleFee } from '../../domain/sample-credit';
-import type { SampleFees } from '../../use-cases/sample-ports';
+import type { SampleFees } from '../../use-cases/samples/sample-ports';
 
 /** Of a sample order: accepted for good, its money neither back nor in question. */
 export const CREDITABLE = `sample.kind = 'sample' AND sample.status IN ('approved', 'completed')

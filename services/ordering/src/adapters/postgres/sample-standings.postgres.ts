@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { SampleOrders, SampleStanding, SampleStandings } from '../../use-cases/sample-ports';
+import type { SampleOrders, SampleStanding, SampleStandings } from '../../use-cases/samples/sample-ports';
 
 export class PostgresSampleStandings implements SampleStandings {
   constructor(private readonly manager: EntityManager) {}

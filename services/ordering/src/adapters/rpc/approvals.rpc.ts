@@ -7,7 +7,7 @@ import { APPROVE_ACTION, REJECT_ACTION, REQUEST_ACTION } from '../../use-cases/a
 import { presentApproval } from '../../use-cases/approvals/present-approval';
 import { RejectApproval } from '../../use-cases/approvals/reject-approval';
 import { RequestApproval } from '../../use-cases/approvals/request-approval';
-import { presentOrder } from '../../use-cases/present-order';
+import { presentOrder } from '../../use-cases/orders/present-order';
 import { toDecider } from './decider';
 
 /** Decisions about money that need a second admin (ADR 0039). */

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { catalogRpc, type Product } from '@makeport/contracts';
 import { RpcClient } from '@makeport/service-kit';
 import type { PricedProduct } from '../../domain/order-total';
-import type { LeadTimes } from '../../use-cases/life-ports';
+import type { LeadTimes } from '../../use-cases/orders/life-ports';
 import type { Catalog } from '../../use-cases/ports';
-import type { FixedItem, FixedItems } from '../../use-cases/purchase-ports';
+import type { FixedItem, FixedItems } from '../../use-cases/purchases/purchase-ports';
 
 @Injectable()
 export class RpcCatalog implements Catalog, FixedItems, LeadTimes {

@@ -1,10 +1,10 @@
 import { orderingRpc, type RpcRequest, type RpcResponse } from '@makeport/contracts';
 import { HandleRpc, requireAccountType, type RpcCall } from '@makeport/service-kit';
 import { Controller, Inject } from '@nestjs/common';
-import { CompleteCheckout } from '../../use-cases/complete-checkout';
-import { OpenCheckout } from '../../use-cases/open-checkout';
-import { presentCart, presentOrderWithPayment } from '../../use-cases/present-order';
-import { PriceCart } from '../../use-cases/price-cart';
+import { CompleteCheckout } from '../../use-cases/checkout/complete-checkout';
+import { OpenCheckout } from '../../use-cases/checkout/open-checkout';
+import { presentCart, presentOrderWithPayment } from '../../use-cases/orders/present-order';
+import { PriceCart } from '../../use-cases/checkout/price-cart';
 
 @Controller()
 export class CheckoutRpc {

@@ -2,7 +2,7 @@ import { orderingRpc, type RpcRequest, type RpcResponse } from '@makeport/contra
 import { AuditLog, HandleRpc, type RpcCall } from '@makeport/service-kit';
 import { Controller, Inject } from '@nestjs/common';
 import { DISMISS_ACTION, DismissFraudWarning } from '../../use-cases/fraud-warnings/dismiss-fraud-warning';
-import { presentOrder } from '../../use-cases/present-order';
+import { presentOrder } from '../../use-cases/orders/present-order';
 import { toDecider } from './decider';
 
 @Controller()

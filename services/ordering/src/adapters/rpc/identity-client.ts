@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { identityRpc } from '@makeport/contracts';
 import { RpcClient } from '@makeport/service-kit';
 import { MoneyAdministrators } from '../../use-cases/approvals/approval-ports';
-import type { GivenPayoutAccounts } from '../../use-cases/payout-ports';
+import type { GivenPayoutAccounts } from '../../use-cases/payouts/payout-ports';
 
 @Injectable()
 export class RpcGivenPayoutAccounts implements GivenPayoutAccounts {

@@ -2,8 +2,8 @@ import { orderingRpc, type RpcRequest, type RpcResponse } from '@makeport/contra
 import { HandleRpc, requireUser, type RpcCall } from '@makeport/service-kit';
 import { Controller, Inject } from '@nestjs/common';
 import { invoiceNumber } from '../../domain/invoice';
-import { GetInvoice } from '../../use-cases/get-invoice';
-import { presentOrder, presentOrderWithPayment } from '../../use-cases/present-order';
+import { GetInvoice } from '../../use-cases/orders/get-invoice';
+import { presentOrder, presentOrderWithPayment } from '../../use-cases/orders/present-order';
 
 @Controller()
 export class InvoicesRpc {

@@ -5,12 +5,12 @@ import { awardOf } from '../../domain/escrow';
 import { DECIDE_ACTION } from '../../use-cases/audit-decision';
 import { ConfirmReceipt } from '../../use-cases/orders/confirm-receipt';
 import { DisputeOrder } from '../../use-cases/disputes/dispute-order';
-import type { Reader } from '../../use-cases/get-order';
-import { GetManufacturerRatings } from '../../use-cases/get-manufacturer-ratings';
-import { GetOrderLives } from '../../use-cases/get-order-lives';
-import { presentOrderLife } from '../../use-cases/present-order-life';
-import { presentOrder, presentOrderWithPayment } from '../../use-cases/present-order';
-import { RateOrder } from '../../use-cases/rate-order';
+import type { Reader } from '../../use-cases/orders/get-order';
+import { GetManufacturerRatings } from '../../use-cases/orders/get-manufacturer-ratings';
+import { GetOrderLives } from '../../use-cases/orders/get-order-lives';
+import { presentOrderLife } from '../../use-cases/orders/present-order-life';
+import { presentOrder, presentOrderWithPayment } from '../../use-cases/orders/present-order';
+import { RateOrder } from '../../use-cases/orders/rate-order';
 import { toDecider } from './decider';
 
 @Controller()

@@ -2,13 +2,13 @@ import { orderingRpc, type RpcRequest, type RpcResponse } from '@makeport/contra
 import { HandleRpc, requireAccountType, requireUser, type RpcCall } from '@makeport/service-kit';
 import { Controller, Inject } from '@nestjs/common';
 import { ChangeOrderStatus } from '../../use-cases/orders/change-order-status';
-import { CorrectShipment } from '../../use-cases/correct-shipment';
-import { GetOrder } from '../../use-cases/get-order';
-import { GetOrderStatistics } from '../../use-cases/get-order-statistics';
-import { ListOrders } from '../../use-cases/list-orders';
-import { ListPartners } from '../../use-cases/list-partners';
+import { CorrectShipment } from '../../use-cases/orders/correct-shipment';
+import { GetOrder } from '../../use-cases/orders/get-order';
+import { GetOrderStatistics } from '../../use-cases/orders/get-order-statistics';
+import { ListOrders } from '../../use-cases/orders/list-orders';
+import { ListPartners } from '../../use-cases/orders/list-partners';
 import type { OrderOwner } from '../../use-cases/ports';
-import { presentOrder, presentOrderWithPayment } from '../../use-cases/present-order';
+import { presentOrder, presentOrderWithPayment } from '../../use-cases/orders/present-order';
 
 @Controller()
 export class OrdersRpc {

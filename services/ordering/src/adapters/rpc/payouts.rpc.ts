@@ -4,10 +4,10 @@ import { Controller, Inject } from '@nestjs/common';
 import { orderNumber } from '../../domain/order';
 import type { PayoutCountry } from '../../domain/payout-country';
 import { payoutFailureText } from '../../domain/payout-failure';
-import { GetPayoutAccount } from '../../use-cases/get-payout-account';
-import { PayoutQueries } from '../../use-cases/payout-ports';
+import { GetPayoutAccount } from '../../use-cases/payouts/get-payout-account';
+import { PayoutQueries } from '../../use-cases/payouts/payout-ports';
 import { PAYOUT_COUNTRIES } from '../../use-cases/settings';
-import { StartPayoutOnboarding } from '../../use-cases/start-payout-onboarding';
+import { StartPayoutOnboarding } from '../../use-cases/payouts/start-payout-onboarding';
 
 /** A manufacturer's own money: who asks is whose it is. */
 @Controller()

@@ -1,7 +1,7 @@
 import { orderingRpc, type RpcRequest, type RpcResponse } from '@makeport/contracts';
 import { HandleRpc, requireUser, type RpcCall } from '@makeport/service-kit';
 import { Controller, Inject } from '@nestjs/common';
-import { CreateCheckoutSession } from '../../use-cases/create-checkout-session';
+import { CreateCheckoutSession } from '../../use-cases/purchases/create-checkout-session';
 
 @Controller()
 export class PurchasesRpc {

@@ -1,9 +1,9 @@
 import { orderingRpc, type RpcRequest, type RpcResponse } from '@makeport/contracts';
 import { HandleRpc, requireAccountType, type RpcCall } from '@makeport/service-kit';
 import { Controller, Inject } from '@nestjs/common';
-import { OpenSampleCheckout } from '../../use-cases/open-sample-checkout';
-import { presentCart } from '../../use-cases/present-order';
-import { PriceSample } from '../../use-cases/price-sample';
+import { OpenSampleCheckout } from '../../use-cases/samples/open-sample-checkout';
+import { presentCart } from '../../use-cases/orders/present-order';
+import { PriceSample } from '../../use-cases/samples/price-sample';
 
 @Controller()
 export class SampleCheckoutRpc {

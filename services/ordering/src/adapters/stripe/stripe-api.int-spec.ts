@@ -11,7 +11,7 @@ import {
   accountEventTypes,
   handledEventTypes,
   platformEventTypes,
-} from '../../use-cases/handle-provider-event';
+} from '../../use-cases/webhooks/handle-provider-event';
 import type { PaymentRequest } from '../../use-cases/ports';
 import { StripeBooks } from './stripe-books';
 import { StripeChargebacks } from './stripe-chargebacks';

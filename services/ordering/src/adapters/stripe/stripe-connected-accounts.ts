@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { ProviderAccount } from '../../domain/payout-account';
 import type { PayoutCountry } from '../../domain/payout-country';
 import { ProviderFailure } from '../../domain/provider-call';
-import type { ConnectedAccounts, PayoutAccountRequest } from '../../use-cases/payout-ports';
+import type { ConnectedAccounts, PayoutAccountRequest } from '../../use-cases/payouts/payout-ports';
 import { isNoSuchAccount, translated } from './stripe-failure';
 
 /** Clocks of two machines differ: a look-up begins a little earlier. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
-import type { HostedPayments, HostedSession, SessionRequest } from '../../use-cases/purchase-ports';
+import type { HostedPayments, HostedSession, SessionRequest } from '../../use-cases/purchases/purchase-ports';
 import { translated } from './stripe-failure';
 
 /** Tells these sessions from others of the same account at the provider. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { orderingRpc } from '@makeport/contracts';
 import { eventually } from '@makeport/testing';
-import { platformEventTypes } from '../../use-cases/handle-provider-event';
+import { platformEventTypes } from '../../use-cases/webhooks/handle-provider-event';
 import { AddMissedEvents } from '../../use-cases/reconciliation/add-missed-events';
 import { FetchMissedEvents } from '../../use-cases/reconciliation/fetch-missed-events';
 import { adminActor, type OrderingStack } from '../ordering-stack';

@@ -3,7 +3,7 @@ import { orderingRpc, type Actor, type Order } from '@makeport/contracts';
 import type Stripe from 'stripe';
 import { actor, adminActor, type OrderingStack } from '../ordering-stack';
 import { powerBank } from '../products';
-import { accountEventTypes } from '../../use-cases/handle-provider-event';
+import { accountEventTypes } from '../../use-cases/webhooks/handle-provider-event';
 
 /** One order's life, with a manufacturer and a product of its own: nothing that another order does touches it. */
 export class OrderLife {

@@ -1,4 +1,4 @@
-import { handledEventTypes } from '../../use-cases/handle-provider-event';
+import { handledEventTypes } from '../../use-cases/webhooks/handle-provider-event';
 import { OrderingStack } from '../ordering-stack';
 import { inShort, type Arrival } from './arrivals';
 import type { Copies } from './deliver';

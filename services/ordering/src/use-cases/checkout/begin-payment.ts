@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { alreadyOrdered, checkoutClosed, checkoutNotFound } from '../../domain/order.errors';
 import { orderNumber } from '../../domain/order';
-import { CompleteCheckout } from '../complete-checkout';
+import { CompleteCheckout } from './complete-checkout';
 import { CLOCK, type Clock, PaymentGateway } from '../ports';
 import { CheckoutHistory, type PastCheckout } from './checkout-history';
 import { CheckoutStatuses } from './checkout-status';

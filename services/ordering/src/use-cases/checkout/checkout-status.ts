@@ -3,9 +3,9 @@ import { isDomainError } from '@makeport/errors';
 import type { Payment } from '../../domain/checkout';
 import type { Order } from '../../domain/order';
 import { isProviderFailure } from '../../domain/provider-call';
-import { CompleteCheckout } from '../complete-checkout';
+import { CompleteCheckout } from './complete-checkout';
 import { CLOCK, type Clock, OrderingStore, PaymentGateway } from '../ports';
-import { isUnplaceable } from '../unplaceable';
+import { isUnplaceable } from './unplaceable';
 import { CheckoutHistory, type PastCheckout } from './checkout-history';
 
 /**

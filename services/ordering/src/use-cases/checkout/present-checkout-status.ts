@@ -1,5 +1,5 @@
 import type { orderingRpc, RpcResponse } from '@makeport/contracts';
-import { presentOrderWithPayment } from '../present-order';
+import { presentOrderWithPayment } from '../orders/present-order';
 import type { CheckoutStatus } from './checkout-status';
 
 type Presented = RpcResponse<typeof orderingRpc.getCheckoutStatus>['checkout'];

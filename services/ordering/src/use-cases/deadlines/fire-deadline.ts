@@ -9,8 +9,8 @@ import { SYSTEM, type StepAction } from '../../domain/timeline';
 import type { PlatformFee } from '../../domain/platform-fee';
 import { applyStatusChange } from '../orders/apply-status-change';
 import { CLOCK, type Clock, OrderingStore, type OrderingTransaction, type OrderSnapshot } from '../ports';
-import { presentOrder } from '../present-order';
-import { settleEscrow } from '../settle-escrow';
+import { presentOrder } from '../orders/present-order';
+import { settleEscrow } from '../payouts/settle-escrow';
 import { toSnapshot } from '../workflows/order-snapshot';
 import { PLATFORM_FEE } from '../settings';
 

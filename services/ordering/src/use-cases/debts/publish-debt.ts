@@ -2,7 +2,7 @@ import { orderingEvents } from '@makeport/contracts';
 import type { Debt } from '../../domain/debt';
 import type { Order } from '../../domain/order';
 import type { OrderingTransaction } from '../ports';
-import { presentOrder } from '../present-order';
+import { presentOrder } from '../orders/present-order';
 
 /** A debt's transfer was reversed, or cannot be. Stores the order, and answers it as it is then. */
 export async function publishDebt(

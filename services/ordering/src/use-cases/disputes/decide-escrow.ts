@@ -12,11 +12,11 @@ import type { StepAuthor } from '../../domain/timeline';
 import type { PlatformFee } from '../../domain/platform-fee';
 import { useApproval } from '../approvals/use-approval';
 import { auditDecision } from '../audit-decision';
-import { checkNotCredited } from '../check-not-credited';
+import { checkNotCredited } from './check-not-credited';
 import { CLOCK, type Clock, OrderingStore, type OrderingTransaction } from '../ports';
-import { presentOrder } from '../present-order';
-import { publishStatusChange } from '../publish-status-change';
-import { settleEscrow } from '../settle-escrow';
+import { presentOrder } from '../orders/present-order';
+import { publishStatusChange } from '../orders/publish-status-change';
+import { settleEscrow } from '../payouts/settle-escrow';
 import { PLATFORM_FEE } from '../settings';
 
 export interface EscrowDecisionRequest {

@@ -6,7 +6,7 @@ import { orderNotFound } from '../../domain/order.errors';
 import type { Order } from '../../domain/order';
 import type { StepAuthor } from '../../domain/timeline';
 import { ApprovalPolicy } from '../approvals/approval-policy';
-import type { Reader } from '../get-order';
+import type { Reader } from '../orders/get-order';
 import { OrderingStore } from '../ports';
 import { DecideEscrow, type DecisionAudit } from './decide-escrow';
 import { ReportProblem } from './report-problem';

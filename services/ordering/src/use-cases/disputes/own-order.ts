@@ -1,6 +1,6 @@
 import { notAuthorized, orderNotFound } from '../../domain/order.errors';
 import type { Order } from '../../domain/order';
-import { mayRead, type Reader } from '../get-order';
+import { mayRead, type Reader } from '../orders/get-order';
 
 /** The order, to its brand alone. Throws orderNotFound to whoever may not even see it, and notAuthorized. */
 export function ownOrder(reader: Reader, order: Order | null): Order {

@@ -4,10 +4,10 @@ import { problemDeadlines, type DeadlineLengths } from '../../domain/deadlines';
 import type { Order } from '../../domain/order';
 import { checkReportable } from '../../domain/order-problem';
 import { brandOf } from '../../domain/timeline';
-import type { Reader } from '../get-order';
+import type { Reader } from '../orders/get-order';
 import { ownOrder } from './own-order';
 import { CLOCK, type Clock, OrderingStore } from '../ports';
-import { presentOrder } from '../present-order';
+import { presentOrder } from '../orders/present-order';
 import { DEADLINE_LENGTHS } from '../settings';
 
 export interface ProblemReport {

@@ -9,12 +9,12 @@ import { orderNotFound } from '../../domain/order.errors';
 import type { Order } from '../../domain/order';
 import type { StepAuthor } from '../../domain/timeline';
 import { auditDecision } from '../audit-decision';
-import { checkNotCredited } from '../check-not-credited';
+import { checkNotCredited } from './check-not-credited';
 import { bookDebt } from '../debts/book-debt';
 import { publishDebt } from '../debts/publish-debt';
 import { useApprovalOf, type DecisionAudit } from './decide-escrow';
 import { CLOCK, type Clock, OrderingStore, type OrderingTransaction } from '../ports';
-import { presentOrder } from '../present-order';
+import { presentOrder } from '../orders/present-order';
 import { findRefundable } from './find-refundable';
 
 /**

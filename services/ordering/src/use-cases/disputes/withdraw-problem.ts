@@ -5,11 +5,11 @@ import { checkWithdrawable } from '../../domain/order-problem';
 import { escrowDecisionFor } from '../../domain/order-status';
 import { brandOf, SYSTEM } from '../../domain/timeline';
 import type { PlatformFee } from '../../domain/platform-fee';
-import type { Reader } from '../get-order';
+import type { Reader } from '../orders/get-order';
 import { ownOrder } from './own-order';
 import { CLOCK, type Clock, OrderingStore } from '../ports';
-import { presentOrder } from '../present-order';
-import { settleEscrow } from '../settle-escrow';
+import { presentOrder } from '../orders/present-order';
+import { settleEscrow } from '../payouts/settle-escrow';
 import { PLATFORM_FEE } from '../settings';
 
 /**

@@ -6,7 +6,7 @@ import type { Order } from '../../domain/order';
 import { orderNotFound } from '../../domain/order.errors';
 import { isProviderFailure } from '../../domain/provider-call';
 import { timelineOf } from '../../domain/timeline';
-import { OrderLives } from '../life-ports';
+import { OrderLives } from '../orders/life-ports';
 import { OrderingStore } from '../ports';
 import { type EvidenceSubmission, ProviderEvidence, type ProviderEvidenceState } from './evidence-ports';
 

@@ -5,8 +5,8 @@ import type { Order } from '../../domain/order';
 import { SYSTEM, type StepAuthor } from '../../domain/timeline';
 import type { PlatformFee } from '../../domain/platform-fee';
 import type { OrderingTransaction } from '../ports';
-import { presentOrder } from '../present-order';
-import { settleEscrow } from '../settle-escrow';
+import { presentOrder } from '../orders/present-order';
+import { settleEscrow } from '../payouts/settle-escrow';
 
 export interface WarningEnd {
   readonly outcome: Exclude<FraudWarningState, 'open'>;

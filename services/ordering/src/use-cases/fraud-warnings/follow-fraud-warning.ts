@@ -8,7 +8,7 @@ import { SYSTEM } from '../../domain/timeline';
 import type { PlatformFee } from '../../domain/platform-fee';
 import { chargedOrders } from '../chargebacks/charged-orders';
 import { CLOCK, type Clock, OrderingStore, type OrderingTransaction } from '../ports';
-import { presentOrder } from '../present-order';
+import { presentOrder } from '../orders/present-order';
 import { closeFraudWarning } from './close-fraud-warning';
 import { ProviderFraudWarnings } from './fraud-warning-ports';
 import { PLATFORM_FEE } from '../settings';

@@ -5,8 +5,8 @@ import type { Order } from '../../domain/order';
 import { manufacturerOf, SYSTEM, type OrderActor } from '../../domain/timeline';
 import type { PlatformFee } from '../../domain/platform-fee';
 import type { OrderingTransaction } from '../ports';
-import { publishStatusChange } from '../publish-status-change';
-import { settleEscrow } from '../settle-escrow';
+import { publishStatusChange } from './publish-status-change';
+import { settleEscrow } from '../payouts/settle-escrow';
 
 export interface StatusChangeTerms {
   /** Names the change: a repeated one is applied once. */

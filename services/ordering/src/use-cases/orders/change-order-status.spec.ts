@@ -2,7 +2,7 @@ import type { Order } from '../../domain/order';
 import { anOrder, brand, greenform, voltworks, NO_FEE } from '../../testing/builders';
 import { OneOrder } from '../../testing/one-order';
 import { refusal } from '../../testing/refusal';
-import { GetOrder } from '../get-order';
+import { GetOrder } from './get-order';
 import { ChangeOrderStatus } from './change-order-status';
 
 describe('a status button', () => {

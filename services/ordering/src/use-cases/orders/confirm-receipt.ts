@@ -7,10 +7,10 @@ import type { Order } from '../../domain/order';
 import { brandOf, SYSTEM } from '../../domain/timeline';
 import type { PlatformFee } from '../../domain/platform-fee';
 import { ownOrder } from '../disputes/own-order';
-import type { Reader } from '../get-order';
+import type { Reader } from './get-order';
 import { CLOCK, type Clock, OrderingStore } from '../ports';
-import { presentOrder } from '../present-order';
-import { settleEscrow } from '../settle-escrow';
+import { presentOrder } from './present-order';
+import { settleEscrow } from '../payouts/settle-escrow';
 import { PLATFORM_FEE } from '../settings';
 
 /**

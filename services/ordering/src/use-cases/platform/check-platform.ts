@@ -1,5 +1,5 @@
 import { isProviderFailure } from '../../domain/provider-call';
-import type { FixedItems } from '../purchase-ports';
+import type { FixedItems } from '../purchases/purchase-ports';
 import type { PlatformAccounts, PlatformGap, PlatformTopic, WebhookEndpoint } from './platform-ports';
 
 const WEBHOOK_PATH = '/webhooks/stripe';

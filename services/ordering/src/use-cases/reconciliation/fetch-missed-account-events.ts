@@ -1,5 +1,5 @@
 import { isProviderFailure } from '../../domain/provider-call';
-import type { PayoutAccountStore } from '../payout-ports';
+import type { PayoutAccountStore } from '../payouts/payout-ports';
 import type { Clock } from '../ports';
 import { lookWindow, type AddMissedEvents } from './add-missed-events';
 import type { ProviderBooks } from './reconciliation-ports';

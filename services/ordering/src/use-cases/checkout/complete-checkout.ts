@@ -1,0 +1,128 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { orderingEvents } from '@makeport/contracts';
+import { outboxEntry, type OutboxEntry } from '@makeport/event-bus';
+import { checkPayment, orderPayment, placeOrders, type Checkout, type Payment } from '../../domain/checkout';
+import { placementDeadlines, type DeadlineLengths } from '../../domain/deadlines';
+import { hold } from '../../domain/escrow';
+import {
+  checkoutNotFound,
+  checkoutRefunded,
+  paymentNotSucceeded,
+  paymentUnavailable,
+  sampleNotPayable,
+} from '../../domain/order.errors';
+import { inspectionDaysOf } from '../../domain/inspection';
+import type { Order, PaymentMethod } from '../../domain/order';
+import type { Totals } from '../../domain/order-total';
+import { isProviderFailure } from '../../domain/provider-call';
+import { CLOCK, type Clock, OrderingStore, PaymentGateway } from '../ports';
+import { presentOrder } from '../orders/present-order';
+import { isUnplaceable } from './unplaceable';
+import { DEADLINE_LENGTHS } from '../settings';
+
+export interface CompleteCheckoutInput {
+  readonly checkoutId: string;
+  /** The brand that asks; absent when the provider's webhook or a repair does. */
+  readonly brandId?: string;
+  readonly paymentMethod?: PaymentMethod;
+}
+
+/**
+ * The one step that makes orders of a paid checkout. Browser, webhook and repair all lead here: whoever comes
+ * first wins, every other gets the same orders (architecture: the main flow, 3).
+ */
+@Injectable()
+export class CompleteCheckout {
+  constructor(
+    private readonly store: OrderingStore,
+    private readonly payments: PaymentGateway,
+    @Inject(DEADLINE_LENGTHS) private readonly deadlineLengths: DeadlineLengths,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {}
+
+  async execute(input: CompleteCheckoutInput): Promise<{ orders: Order[]; totals: Totals }> {
+    const checkout = await this.store.findCheckout(input.checkoutId);
+    const isForeign = input.brandId !== undefined && input.brandId !== checkout?.brandId;
+    if (!checkout || isForeign) throw checkoutNotFound();
+    const orders =
+      checkout.status === 'completed'
+        ? await this.store.ordersOfCheckout(checkout.id)
+        : await this.completeOrGiveBack(checkout, input.paymentMethod);
+    return { orders, totals: checkout.totals };
+  }
+
+  /** For the webhook and the repair, which nobody waits for: most checkouts were completed by their browser. */
+  async ensure(checkoutId: string): Promise<'completed' | 'completed before'> {
+    if ((await this.store.checkoutStatus(checkoutId)) === 'completed') return 'completed before';
+    await this.execute({ checkoutId });
+    return 'completed';
+  }
+
+  /** A payment that no order can come of goes back with the next repair, whether its webhook arrives or not. */
+  private async completeOrGiveBack(checkout: Checkout, method: PaymentMethod | undefined): Promise<Order[]> {
+    try {
+      return await this.complete(checkout, method);
+    } catch (error) {
+      if (isUnplaceable(error)) await this.store.scheduleCheckoutNow(checkout.id, this.now());
+      throw error;
+    }
+  }
+
+  private async complete(checkout: Checkout, method: PaymentMethod | undefined): Promise<Order[]> {
+    if (checkout.status === 'refunded') throw checkoutRefunded();
+    const payment = await this.paymentOf(checkout);
+    checkPayment(checkout, payment);
+    const now = this.now();
+    const paid = orderPayment(checkout, payment, method);
+    const orders = placeOrders(checkout, paid, now, randomUUID);
+    return this.store.transaction(async (tx) => {
+      const outcome = await tx.placeOrders({
+        payment: {
+          checkoutId: checkout.id,
+          amountCents: checkout.totals.totalCents,
+          payment: paid,
+          capturedAt: now,
+        },
+        orders,
+        deadlines: orders.map(({ id: orderId }) => ({
+          orderId,
+          deadlines: placementDeadlines(now, this.deadlineLengths),
+        })),
+        holds: orders.map(hold),
+        events: orders.flatMap((order) => placedEvents(order, now, this.deadlineLengths)),
+      });
+      if (outcome === 'refunded') throw checkoutRefunded();
+      if (outcome === 'not_payable') throw sampleNotPayable();
+      return outcome === 'placed' ? orders : tx.ordersOfCheckout(checkout.id);
+    });
+  }
+
+  private async paymentOf(checkout: Checkout): Promise<Payment> {
+    if (checkout.paymentIntentId === null) throw paymentNotSucceeded(null);
+    try {
+      return await this.payments.getPayment(checkout.paymentIntentId);
+    } catch (error) {
+      if (isProviderFailure(error)) throw paymentUnavailable(error);
+      throw error;
+    }
+  }
+}
+
+function placedEvents(order: Order, now: Date, { inspectionMs }: DeadlineLengths): OutboxEntry[] {
+  const placed = { order: presentOrder(order), inspectionDays: inspectionDaysOf(order, inspectionMs) };
+  return [
+    outboxEntry(orderingEvents.orderPlaced, placed, order.version),
+    outboxEntry(
+      orderingEvents.escrowHeld,
+      {
+        orderId: order.id,
+        brandId: order.brandId,
+        manufacturerId: order.manufacturerId,
+        amountCents: order.totals.totalCents,
+        at: now.toISOString(),
+      },
+      1,
+    ),
+  ];
+}

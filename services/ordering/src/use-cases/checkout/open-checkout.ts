@@ -1,0 +1,114 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { createHash, randomUUID } from 'node:crypto';
+import type { Cents } from '@makeport/money';
+import type { Checkout } from '../../domain/checkout';
+import { checkoutClosed, idempotencyKeyReused, tooManyCheckouts } from '../../domain/order.errors';
+import { SavedAddresses } from '../addresses/saved-addresses';
+import { linesKeyOf } from './lines-key';
+import { checkShippingInfo, type ShippingInfo } from '../../domain/shipping';
+import { RepeatedOrders } from './repeated-orders';
+import { checkedChoice, type CheckedChoice, type PaymentChoice } from './payment-choice';
+import { CLOCK, CHECKOUT_LIMIT, type Clock, type CountForAccount, OrderingStore } from '../ports';
+import { checkExpectation, type OpenedCheckout, PreparePayment } from './prepare-payment';
+import { type CartInput, PriceCart } from './price-cart';
+
+export interface OpenCheckoutInput extends CartInput, PaymentChoice {
+  readonly brand: { readonly id: string; readonly name: string };
+  readonly shippingInfo: ShippingInfo;
+  /** What the buyer saw; a different price now is refused, never charged silently. */
+  readonly expectedTotalCents?: Cents | undefined;
+  readonly idempotencyKey: string;
+  /** The buyer knows that the same lines were paid minutes ago. */
+  readonly orderAgain?: boolean | undefined;
+}
+
+/** Prices the cart, stores the checkout and prepares its payment (architecture: the main flow, 1 and 2). */
+@Injectable()
+export class OpenCheckout {
+  constructor(
+    private readonly store: OrderingStore,
+    private readonly priceCart: PriceCart,
+    private readonly preparePayment: PreparePayment,
+    private readonly repeatedOrders: RepeatedOrders,
+    @Inject(SavedAddresses) private readonly savedAddresses: Pick<SavedAddresses, 'markUsed'>,
+    @Inject(CHECKOUT_LIMIT) private readonly countForBrand: CountForAccount,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {}
+
+  async execute(input: OpenCheckoutInput): Promise<OpenedCheckout> {
+    const shippingInfo = checkShippingInfo(input.shippingInfo);
+    const choice = checkedChoice(input);
+    const requestHash = hashOf([input.items, shippingInfo, input.shippingMethod]);
+    const linesKey = linesKeyOf(input.items);
+    const stored = await this.store.findCheckoutByKey(input.brand.id, input.idempotencyKey);
+    await this.refuseRepeated(input, linesKey, stored);
+    const { checkout, isNew } = stored
+      ? { checkout: stored, isNew: false }
+      : await this.storeCheckout({ ...input, shippingInfo }, choice, { requestHash, linesKey });
+    if (checkout.requestHash !== requestHash) throw idempotencyKeyReused();
+    // Told before anything is charged: a new checkout has the price of today.
+    if (!isNew && checkout.credits.length > 0 && checkout.status === 'open')
+      await this.checkCredits(checkout);
+    const latest = isNew ? null : await this.store.changeOpenCheckout(checkout.id, choice);
+    const { expectedTotalCents } = input;
+    return this.preparePayment.execute(latest ?? checkout, { expectedTotalCents, isNew });
+  }
+
+  /** Whoever orders again on purpose knows what was paid before this checkout was opened, and nothing later. */
+  private async refuseRepeated(
+    { brand, orderAgain = false }: OpenCheckoutInput,
+    linesKey: string,
+    stored: Checkout | null,
+  ): Promise<void> {
+    const repeated = stored?.repeated ?? orderAgain;
+    await this.repeatedOrders.refuse({
+      ...{ brandId: brand.id, linesKey },
+      ...(stored?.status === 'open' && { checkoutId: stored.id }),
+      repeatedSince: repeated ? (stored?.createdAt ?? this.now()) : undefined,
+    });
+  }
+
+  private async checkCredits({ id }: Checkout): Promise<void> {
+    if (await this.store.isOvertaken(id)) throw checkoutClosed();
+  }
+
+  private async storeCheckout(
+    input: OpenCheckoutInput,
+    choice: CheckedChoice,
+    hashes: { requestHash: string; linesKey: string },
+  ): Promise<{ checkout: Checkout; isNew: boolean }> {
+    const priced = await this.priceCart.forOrder(input, input.brand.id);
+    checkExpectation(priced.totals.totalCents, input.expectedTotalCents);
+    const waitMs = await this.countForBrand(input.brand.id);
+    if (waitMs !== null) throw tooManyCheckouts(waitMs);
+    const checkout: Checkout = {
+      id: randomUUID(),
+      kind: 'production',
+      status: 'open',
+      brandId: input.brand.id,
+      brandName: input.brand.name,
+      idempotencyKey: input.idempotencyKey,
+      ...hashes,
+      ...priced,
+      shippingInfo: input.shippingInfo,
+      shippingMethod: input.shippingMethod,
+      ...choice,
+      sampleRequestId: null,
+      paymentIntentId: null,
+      repeated: input.orderAgain ?? false,
+      paymentBegunAt: null,
+      createdAt: this.now(),
+    };
+    if (await this.store.insertCheckout(checkout)) {
+      await this.savedAddresses.markUsed(input.brand.id, input.shippingInfo, checkout.createdAt);
+      return { checkout, isNew: true };
+    }
+    const faster = await this.store.findCheckoutByKey(input.brand.id, input.idempotencyKey);
+    if (!faster) throw new Error(`checkout ${checkout.id} was not stored`);
+    return { checkout: faster, isNew: false };
+  }
+}
+
+function hashOf(request: unknown): string {
+  return createHash('sha256').update(JSON.stringify(request)).digest('hex');
+}

@@ -1,0 +1,78 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Cents } from '@makeport/money';
+import type { Checkout } from '../../domain/checkout';
+import { checkoutClosed, paymentNotPrepared, priceChanged } from '../../domain/order.errors';
+import type { PricedCart } from '../../domain/order-total';
+import { checkoutDescription, statementSuffix } from '../../domain/payment-texts';
+import { isProviderFailure } from '../../domain/provider-call';
+import { IdempotentCall } from '../idempotent-call';
+import { type OpenedPayment, PaymentGateway } from '../ports';
+import { SENDS_RECEIPTS } from '../settings';
+
+export interface OpenedCheckout extends PricedCart {
+  readonly checkoutId: string;
+  readonly paymentIntentId: string;
+  readonly clientSecret: string;
+}
+
+/** Gives a stored checkout its one payment at the provider, however often it is asked (CHK-20). */
+@Injectable()
+export class PreparePayment {
+  constructor(
+    private readonly payments: PaymentGateway,
+    private readonly idempotentCall: IdempotentCall,
+    /** Whether the provider mails the brand a receipt. */
+    @Inject(SENDS_RECEIPTS) private readonly sendsReceipts: boolean,
+  ) {}
+
+  /**
+   * @param options.isNew the caller has stored this checkout just now
+   * @throws checkoutClosed, priceChanged, paymentNotPrepared
+   */
+  async execute(
+    checkout: Checkout,
+    { expectedTotalCents, isNew }: { expectedTotalCents: Cents | undefined; isNew: boolean },
+  ): Promise<OpenedCheckout> {
+    if (checkout.status === 'abandoned' || checkout.status === 'refunded') throw checkoutClosed();
+    checkExpectation(checkout.totals.totalCents, expectedTotalCents);
+    const payment = await this.prepare(checkout, isNew);
+    return {
+      checkoutId: checkout.id,
+      lines: checkout.lines,
+      totals: checkout.totals,
+      credits: checkout.credits,
+      paymentIntentId: payment.id,
+      clientSecret: payment.clientSecret,
+    };
+  }
+
+  private async prepare(
+    { id: checkoutId, brandId, brandName, totals, shippingInfo }: Checkout,
+    begun: boolean,
+  ): Promise<OpenedPayment> {
+    const request = {
+      ...{ checkoutId, brandId, amountCents: totals.totalCents },
+      description: checkoutDescription(brandName),
+      statementSuffix: statementSuffix(checkoutId),
+      receiptEmail: this.sendsReceipts ? shippingInfo.email : null,
+    };
+    try {
+      return await this.idempotentCall.execute({
+        subject: `checkout:${checkoutId}`,
+        step: 'payment',
+        begun,
+        call: (key) => this.payments.createPayment(request, key),
+        lookUp: (since) => this.payments.findPayment(checkoutId, since),
+        fetch: (id) => this.payments.getOpenedPayment(id),
+      });
+    } catch (error) {
+      if (isProviderFailure(error)) throw paymentNotPrepared(error);
+      throw error;
+    }
+  }
+}
+
+/** What the buyer saw is what is charged, or nothing is. */
+export function checkExpectation(totalCents: Cents, expectedTotalCents: Cents | undefined): void {
+  if (expectedTotalCents !== undefined && expectedTotalCents !== totalCents) throw priceChanged(totalCents);
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { ShippingMethod } from '@makeport/rules';
+import { priceCart, type CartLine, type PricedCart } from '../../domain/order-total';
+import { creditedCart } from '../../domain/sample-credit';
+import { Catalog } from '../ports';
+import { SampleFees } from '../samples/sample-ports';
+
+export interface CartInput {
+  readonly items: readonly CartLine[];
+  readonly shippingMethod: ShippingMethod;
+}
+
+/**
+ * The cart at the catalogue's prices of this moment (architecture: the main flow, 1), less the sample fees that its
+ * brand has paid (OPEN-36).
+ */
+@Injectable()
+export class PriceCart {
+  constructor(
+    private readonly catalog: Catalog,
+    private readonly fees: SampleFees,
+  ) {}
+
+  /** @param brandId null for whoever is no brand: prices are public, credits are not */
+  async execute({ items, shippingMethod }: CartInput, brandId: string | null): Promise<PricedCart> {
+    const ids = productIds(items);
+    const priced = priceCart(items, await this.catalog.getProducts(ids), shippingMethod);
+    return brandId === null ? priced : creditedCart(priced, await this.fees.creditable(brandId, ids));
+  }
+
+  /** The same for a cart that is about to be ordered. */
+  async forOrder({ items, shippingMethod }: CartInput, brandId: string): Promise<PricedCart> {
+    const ids = productIds(items);
+    const priced = priceCart(items, await this.catalog.ensureProducts(ids), shippingMethod);
+    return creditedCart(priced, await this.fees.creditable(brandId, ids));
+  }
+}
+
+function productIds(items: readonly CartLine[]): string[] {
+  return [...new Set(items.map((item) => item.productId))];
+}

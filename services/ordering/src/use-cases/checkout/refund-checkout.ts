@@ -1,0 +1,64 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Checkout, Payment } from '../../domain/checkout';
+import { captureWithoutOrder, checkoutRefundPaid } from '../../domain/escrow';
+import { checkoutNotFound } from '../../domain/order.errors';
+import { ProviderFailure } from '../../domain/provider-call';
+import { IdempotentCall } from '../idempotent-call';
+import { CLOCK, type Clock, OrderingStore, PaymentGateway } from '../ports';
+import { refundRejection } from '../payouts/refund-brand';
+
+/**
+ * OPEN-32: the payment succeeded but its orders cannot be stored for good, so it goes back in full. Throws
+ * ProviderFailure while the provider has not confirmed; repeating goes on where it stopped.
+ */
+@Injectable()
+export class RefundCheckout {
+  constructor(
+    private readonly store: OrderingStore,
+    private readonly payments: PaymentGateway,
+    private readonly idempotentCall: IdempotentCall,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {}
+
+  async execute(checkoutId: string): Promise<'refunded' | 'completed' | 'unpaid'> {
+    const checkout = await this.store.findCheckout(checkoutId);
+    if (!checkout?.paymentIntentId) throw checkoutNotFound();
+    const payment = await this.payments.getPayment(checkout.paymentIntentId);
+    if (payment.amountReceivedCents === 0) return 'unpaid';
+    if (!(await this.close(checkout, payment))) return 'completed';
+    await this.payBack(checkout, payment);
+    return 'refunded';
+  }
+
+  /** From here on the checkout can have no orders. False: it has some. */
+  private async close(checkout: Checkout, payment: Payment): Promise<boolean> {
+    return this.store.transaction(async (tx) => {
+      const locked = await tx.lockCheckout(checkout.id);
+      if (locked?.status === 'completed') return false;
+      await tx.setCheckoutStatus(checkout.id, 'refunded');
+      await tx.post(captureWithoutOrder(checkout.id, payment.amountReceivedCents), this.now());
+      return true;
+    });
+  }
+
+  private async payBack(checkout: Checkout, payment: Payment): Promise<void> {
+    const request = {
+      paymentIntentId: payment.paymentIntentId,
+      amountCents: payment.amountReceivedCents,
+      subject: `checkout:${checkout.id}`,
+    };
+    const refund = await this.idempotentCall.execute({
+      subject: request.subject,
+      step: 'refund',
+      call: (key) => this.payments.refund(request, key),
+      lookUp: () => this.payments.findRefund(request),
+      fetch: (id) => this.payments.getRefund(id),
+      rejection: refundRejection,
+    });
+    if (refund.status === 'pending') throw new ProviderFailure('unknown', 'the refund is not confirmed yet');
+    await this.store.transaction(async (tx) => {
+      await tx.post(checkoutRefundPaid(checkout.id, request.amountCents), this.now());
+      await tx.settleCheckout(checkout.id);
+    });
+  }
+}

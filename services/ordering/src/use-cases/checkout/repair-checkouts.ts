@@ -1,0 +1,60 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { isDomainError } from '@makeport/errors';
+import type { Checkout } from '../../domain/checkout';
+import { CompleteCheckout } from './complete-checkout';
+import { CLOCK, type Clock, OrderingStore, PaymentGateway } from '../ports';
+import { RefundCheckout } from './refund-checkout';
+import { isUnplaceable } from './unplaceable';
+
+const BATCH = 20;
+const ABANDONED_AFTER_MS = 24 * 3_600_000;
+
+export const ON_FAILED_REPAIR = Symbol('OnFailedRepair');
+
+/**
+ * Repairs what never arrived: asks the provider about checkouts that neither browser nor webhook has completed,
+ * makes the orders of those that are paid, and closes those that nobody will pay any more.
+ */
+@Injectable()
+export class RepairCheckouts {
+  constructor(
+    private readonly store: OrderingStore,
+    private readonly completeCheckout: CompleteCheckout,
+    private readonly refundCheckout: RefundCheckout,
+    private readonly payments: PaymentGateway,
+    @Inject(CLOCK) private readonly now: Clock,
+    @Inject(ON_FAILED_REPAIR) private readonly onFailure: (checkoutId: string, error: unknown) => void,
+  ) {}
+
+  async execute(): Promise<void> {
+    for (const checkout of await this.store.claimStaleCheckouts(this.now(), BATCH)) {
+      try {
+        await this.repair(checkout);
+      } catch (error) {
+        this.onFailure(checkout.id, error);
+      }
+    }
+  }
+
+  private async repair(checkout: Checkout): Promise<void> {
+    try {
+      await this.completeCheckout.ensure(checkout.id);
+    } catch (error) {
+      const code = isDomainError(error) ? error.code : null;
+      if (isUnplaceable(error)) await this.refundCheckout.execute(checkout.id);
+      else if (code === 'ordering.payment_not_succeeded') await this.closeIfDue(checkout);
+      else if (code !== 'ordering.payment_pending') throw error;
+    }
+  }
+
+  /** The old, and those whose amount or sample is not to be had any more: nobody shall pay them by mistake. */
+  private async closeIfDue({ id, createdAt, paymentIntentId }: Checkout): Promise<void> {
+    const isOld = this.now().getTime() - createdAt.getTime() >= ABANDONED_AFTER_MS;
+    if (paymentIntentId === null || !(isOld || (await this.store.isOvertaken(id)))) return;
+    if (!(await this.payments.cancelPayment(paymentIntentId))) return;
+    await this.store.transaction(async (tx) => {
+      const checkout = await tx.lockCheckout(id);
+      if (checkout?.status === 'open') await tx.setCheckoutStatus(id, 'abandoned');
+    });
+  }
+}

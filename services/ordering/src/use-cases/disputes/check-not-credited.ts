@@ -1,0 +1,11 @@
+import { sampleFeeCredited } from '../../domain/order-life.errors';
+import type { Order } from '../../domain/order';
+import type { OrderingTransaction } from '../ports';
+
+/** Before a sample order's money goes back, under its lock. Throws sampleFeeCredited (OPEN-36). */
+export async function checkNotCredited(
+  tx: Pick<OrderingTransaction, 'isCreditUsed'>,
+  { sampleRequestId }: Order,
+): Promise<void> {
+  if (sampleRequestId !== null && (await tx.isCreditUsed(sampleRequestId))) throw sampleFeeCredited();
+}

@@ -1,0 +1,51 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { orderingEvents } from '@makeport/contracts';
+import { notTheOrdersManufacturer, orderNotFound } from '../../domain/order.errors';
+import type { Order } from '../../domain/order';
+import { correctShipment, correctionNote, type ShipmentInput } from '../../domain/shipment';
+import { manufacturerOf } from '../../domain/timeline';
+import { CLOCK, type Clock, OrderingStore } from '../ports';
+import { presentOrder } from './present-order';
+
+/**
+ * PAPER-3: the order's manufacturer, until its completion. It concerns no money and no deadline, so the order's
+ * workflow need not know. Throws orderNotFound, notTheOrdersManufacturer, shipmentNotCorrectable, carrierNameMissing.
+ */
+@Injectable()
+export class CorrectShipment {
+  constructor(
+    @Inject(OrderingStore) private readonly store: Pick<OrderingStore, 'transaction'>,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {}
+
+  /** @param requestId sent again after an unclear answer, it is applied once */
+  async execute(
+    manufacturerId: string,
+    orderId: string,
+    input: ShipmentInput,
+    requestId: string,
+  ): Promise<Order> {
+    const stepId = `${orderId}:correct_shipment:${requestId}`;
+    return this.store.transaction(async (tx) => {
+      const order = await tx.lockOrder(orderId);
+      if (!order) throw orderNotFound();
+      if (order.manufacturerId !== manufacturerId) throw notTheOrdersManufacturer();
+      if (await tx.isStepDone(stepId)) return order;
+      const now = this.now();
+      const corrected = correctShipment(order, input, now);
+      if (!corrected) return order;
+      await tx.updateOrder(corrected);
+      await tx.recordStep({
+        ...{ stepId, orderId, action: 'correct_shipment' },
+        ...{ from: order.status, to: order.status, at: now, note: correctionNote(order, corrected) },
+        ...manufacturerOf(order),
+      });
+      await tx.publish(
+        orderingEvents.orderShipmentCorrected,
+        { order: presentOrder(corrected), correctedAt: now.toISOString() },
+        corrected.version,
+      );
+      return corrected;
+    });
+  }
+}

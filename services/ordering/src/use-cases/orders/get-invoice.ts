@@ -1,0 +1,35 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { orderNotFound } from '../../domain/order.errors';
+import { settlementOf, type Invoice, type Settlement } from '../../domain/invoice';
+import type { Order } from '../../domain/order';
+import { mayRead, type Reader } from './get-order';
+import { OrderLives } from './life-ports';
+import { CLOCK, type Clock } from '../ports';
+
+export abstract class Invoices {
+  /** The order's invoice; issues it if it has none yet. */
+  abstract issue(orderId: string, now: Date): Promise<Invoice>;
+}
+
+export interface InvoiceDocument {
+  readonly invoice: Invoice;
+  readonly order: Order;
+  readonly settlement: Settlement;
+}
+
+/** PAPER-7, PAPER-8: for those who may read the order. Throws orderNotFound. */
+@Injectable()
+export class GetInvoice {
+  constructor(
+    @Inject(OrderLives) private readonly lives: Pick<OrderLives, 'of'>,
+    private readonly invoices: Invoices,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {}
+
+  async execute(reader: Reader, orderId: string): Promise<InvoiceDocument> {
+    const [record] = await this.lives.of([orderId]);
+    if (!record || !mayRead(reader, record.order)) throw orderNotFound();
+    const invoice = await this.invoices.issue(orderId, this.now());
+    return { invoice, order: record.order, settlement: settlementOf(record.order, record.payouts) };
+  }
+}

@@ -1,0 +1,38 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { nextStepOf, type NextStep } from '../../domain/next-step';
+import { splitSharesOf, type SplitShares } from '../../domain/split-shares';
+import { timelineOf, type TimelineEntry } from '../../domain/timeline';
+import { mayRead, type Reader } from './get-order';
+import { OrderLives } from './life-ports';
+import { CLOCK, type Clock } from '../ports';
+
+export interface OrderLife {
+  readonly orderId: string;
+  readonly timeline: readonly TimelineEntry[];
+  readonly nextStep: NextStep | null;
+  /** Null: it was not split. */
+  readonly split: SplitShares | null;
+}
+
+/**
+ * The timeline of each order that the reader may see, and the deadline that comes next (OPEN-47).
+ */
+@Injectable()
+export class GetOrderLives {
+  constructor(
+    @Inject(OrderLives) private readonly lives: Pick<OrderLives, 'of'>,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {}
+
+  async execute(reader: Reader, orderIds: readonly string[]): Promise<OrderLife[]> {
+    const records = await this.lives.of(orderIds);
+    return records
+      .filter(({ order }) => mayRead(reader, order))
+      .map(({ order, steps, deadlines, payouts }) => ({
+        orderId: order.id,
+        timeline: timelineOf(order, steps),
+        nextStep: nextStepOf(order, deadlines, payouts, this.now()),
+        split: splitSharesOf(order, payouts),
+      }));
+  }
+}

@@ -1,0 +1,18 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { lastMonths } from '../../domain/months';
+import { CLOCK, type Clock, type OrderOwner, OrderQueries, type OrderStatistics } from '../ports';
+
+const MONTHS_OF_SPENDING = 12;
+
+/** Counts and sums over an account's own orders; months begin in UTC (OPEN-21, OPEN-50, OPEN-51). */
+@Injectable()
+export class GetOrderStatistics {
+  constructor(
+    private readonly queries: OrderQueries,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {}
+
+  async execute(owner: OrderOwner): Promise<OrderStatistics> {
+    return this.queries.statistics(owner, lastMonths(this.now(), MONTHS_OF_SPENDING));
+  }
+}

@@ -1,0 +1,26 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { orderNotFound } from '../../domain/order.errors';
+import type { Order } from '../../domain/order';
+import { OrderingStore } from '../ports';
+
+export interface Reader {
+  readonly id: string;
+  readonly isAdmin: boolean;
+}
+
+/** Open to the order's brand, its manufacturer and admins; to all others it does not exist (OPEN-47). */
+@Injectable()
+export class GetOrder {
+  constructor(@Inject(OrderingStore) private readonly store: Pick<OrderingStore, 'findOrder'>) {}
+
+  async execute(reader: Reader, orderId: string): Promise<Order> {
+    const order = await this.store.findOrder(orderId);
+    if (!order || !mayRead(reader, order)) throw orderNotFound();
+    return order;
+  }
+}
+
+/** OPEN-47: its brand, its manufacturer, admins. */
+export function mayRead(reader: Reader, order: Order): boolean {
+  return reader.isAdmin || reader.id === order.brandId || reader.id === order.manufacturerId;
+}

@@ -1,0 +1,33 @@
+import type { EscrowTransaction } from '../../domain/escrow';
+import type { Deadlines } from '../../domain/deadlines';
+import type { Order } from '../../domain/order';
+import type { OrderStep } from '../../domain/timeline';
+
+/** What is stored of an order's life: readable without its workflow, also long after its end. */
+export interface OrderLifeRecord {
+  readonly order: Order;
+  /** Oldest first. */
+  readonly steps: readonly OrderStep[];
+  readonly deadlines: Deadlines;
+  /** Release, refund, reversal: the hold apart. */
+  readonly payouts: readonly EscrowTransaction[];
+}
+
+export interface ManufacturerRating {
+  readonly manufacturerId: string;
+  /** To one decimal. */
+  readonly average: number;
+  readonly count: number;
+}
+
+export abstract class OrderLives {
+  /** Unknown orders are left out. */
+  abstract of(orderIds: readonly string[]): Promise<OrderLifeRecord[]>;
+  /** Manufacturers that nobody has rated are left out (OPEN-44). */
+  abstract ratings(manufacturerIds: readonly string[]): Promise<ManufacturerRating[]>;
+}
+
+export abstract class LeadTimes {
+  /** As the catalogue words them; of products that are gone there is none. */
+  abstract leadTimes(productIds: readonly string[]): Promise<string[]>;
+}

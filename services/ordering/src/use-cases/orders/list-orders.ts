@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import type { Order } from '../../domain/order';
+import { type OrderFilter, OrderQueries } from '../ports';
+
+/** A page of an account's own orders, newest first (OPEN-52). */
+@Injectable()
+export class ListOrders {
+  constructor(private readonly queries: OrderQueries) {}
+
+  execute(filter: OrderFilter): Promise<{ orders: Order[]; total: number; hasMore: boolean }> {
+    return this.queries.listOrders(filter);
+  }
+
+  /** For whoever reads all pages (PAPER-9). */
+  executeUncounted(filter: OrderFilter): Promise<{ orders: Order[]; hasMore: boolean }> {
+    return this.queries.pageOfOrders(filter);
+  }
+}

@@ -1,0 +1,36 @@
+import { orderingEvents, orderingRpc } from '@makeport/contracts';
+import { anOrder } from '../../testing/builders';
+import { presentOrder } from './present-order';
+
+describe('the order as calls and events carry it', () => {
+  it('fits the contracts', () => {
+    const order = presentOrder(anOrder({ completedAt: new Date(0), dueDate: '2027-01-31' }));
+    expect(orderingRpc.getOrder.response.parse({ order })).toEqual({ order });
+    expect(orderingEvents.orderPlaced.data.parse({ order })).toEqual({ order });
+  });
+
+  it('DATA-11: carries the names of both sides, and product name and SKU', () => {
+    expect(presentOrder(anOrder())).toMatchObject({
+      ...{ brandName: 'Northwind Outfitters', manufacturerName: 'Voltworks Electronics' },
+      ...{ productName: 'Aluminium Power Bank 22,000 mAh', productSku: 'VW-PB-220' },
+    });
+  });
+
+  it('OPEN-42: carries an open problem, and none where there is none', () => {
+    const reportedAt = new Date('2026-12-20T10:00:00.000Z');
+    const problem = { reason: 'Scratched', reportedAt };
+    expect(presentOrder(anOrder({ hasDispute: true, problem })).problem).toEqual({
+      reason: 'Scratched',
+      reportedAt: '2026-12-20T10:00:00.000Z',
+    });
+    expect(presentOrder(anOrder()).problem).toBeNull();
+  });
+
+  it('OPEN-46: carries its number', () => {
+    expect(presentOrder(anOrder()).number).toBe('#A1B2C3D4');
+  });
+
+  it('OPEN-31: carries nothing of the card', () => {
+    expect(JSON.stringify(presentOrder(anOrder()))).not.toContain('4242');
+  });
+});

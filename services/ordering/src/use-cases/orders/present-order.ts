@@ -1,0 +1,90 @@
+import type {
+  Order as OrderContract,
+  PriceLine,
+  SampleCredit as CreditContract,
+  Shipment,
+} from '@makeport/contracts';
+import { trackingUrl } from '@makeport/rules';
+import { customizationDetails, orderNumber, orderQuantity, type Order } from '../../domain/order';
+import type { PricedCart } from '../../domain/order-total';
+import type { SampleCredit } from '../../domain/sample-credit';
+
+/** The order as calls and events carry it: without what only its buyer needs to see of the payment (OPEN-31). */
+export function presentOrder(order: Order): OrderContract {
+  const [first] = order.items;
+  return {
+    id: order.id,
+    number: orderNumber(order.id),
+    checkoutId: order.checkoutId,
+    kind: order.kind,
+    status: order.status,
+    brandId: order.brandId,
+    brandName: order.brandName,
+    manufacturerId: order.manufacturerId,
+    manufacturerName: order.manufacturerName,
+    productId: first.productId,
+    productName: first.name,
+    productSku: first.sku,
+    quantity: orderQuantity(order),
+    items: order.items.map((item) => ({ ...item, options: item.options.map((option) => ({ ...option })) })),
+    totals: order.totals,
+    credits: order.credits.map(presentCredit),
+    customizationDetails: presentDetails(order),
+    sampleRequestId: order.sampleRequestId,
+    currency: 'USD',
+    shippingInfo: order.shippingInfo,
+    shippingMethod: order.shippingMethod,
+    paymentMethod: order.payment.method,
+    stripePaymentIntentId: order.payment.stripePaymentIntentId,
+    escrowState: order.escrowState,
+    hasDispute: order.hasDispute,
+    problem: order.problem && {
+      reason: order.problem.reason,
+      reportedAt: order.problem.reportedAt.toISOString(),
+    },
+    cancellation: order.cancellation && { ...order.cancellation },
+    trackingNumber: order.trackingNumber,
+    shipment: presentShipment(order),
+    dueDate: order.dueDate,
+    rating: order.rating,
+    feedback: order.feedback,
+    createdAt: order.createdAt.toISOString(),
+    updatedAt: order.updatedAt.toISOString(),
+    completedAt: order.completedAt?.toISOString() ?? null,
+    inspectionUntil: order.inspectionUntil?.toISOString() ?? null,
+    version: order.version,
+  };
+}
+
+function presentShipment({ carrier, carrierName, trackingNumber, shippedAt }: Order): Shipment | null {
+  if (!shippedAt) return null;
+  const details = { carrier, carrierName, trackingNumber };
+  return { ...details, trackingUrl: trackingUrl(details), shippedAt: shippedAt.toISOString() };
+}
+
+/** The order for the brand that paid it, and for admins. */
+export function presentOrderWithPayment(order: Order): OrderContract {
+  const { cardLastFour, billingAddress } = order.payment;
+  return { ...presentOrder(order), cardLastFour, billingAddress };
+}
+
+function presentDetails(order: Order): NonNullable<OrderContract['customizationDetails']> {
+  const { totalCostCents, options } = customizationDetails(order);
+  return { totalCostCents, options: options.map((option) => ({ ...option })) };
+}
+
+export function presentCart({
+  lines,
+  totals,
+  credits,
+}: PricedCart): Pick<OrderContract, 'totals' | 'credits'> & { lines: PriceLine[] } {
+  return {
+    lines: lines.map((line) => ({ ...line, options: [...line.options] })),
+    totals,
+    credits: credits.map(presentCredit),
+  };
+}
+
+function presentCredit({ sampleRequestId, productName, amountCents }: SampleCredit): CreditContract {
+  return { sampleRequestId, productName, amountCents };
+}

@@ -1,0 +1,26 @@
+import { orderingEvents } from '@makeport/contracts';
+import { changeReason } from '../../domain/order-status';
+import type { Order } from '../../domain/order';
+import type { OrderAction } from '../../domain/transitions';
+import type { OrderingTransaction } from '../ports';
+import { presentOrder } from './present-order';
+
+/** In the transaction of the change. */
+export async function publishStatusChange(
+  tx: Pick<OrderingTransaction, 'publish'>,
+  before: Order,
+  after: Order,
+  action: OrderAction,
+): Promise<void> {
+  await tx.publish(
+    orderingEvents.orderStatusChanged,
+    {
+      order: presentOrder(after),
+      oldStatus: before.status,
+      newStatus: after.status,
+      reason: changeReason(action),
+      changedAt: after.updatedAt.toISOString(),
+    },
+    after.version,
+  );
+}

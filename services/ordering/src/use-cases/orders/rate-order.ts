@@ -1,0 +1,41 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { orderingEvents } from '@makeport/contracts';
+import { notAuthorized, orderNotFound } from '../../domain/order.errors';
+import { rate, type Rating } from '../../domain/rating';
+import type { Order } from '../../domain/order';
+import { brandOf } from '../../domain/timeline';
+import { mayRead, type Reader } from './get-order';
+import { CLOCK, type Clock, OrderingStore } from '../ports';
+import { presentOrder } from './present-order';
+
+/** OPEN-44: the order's brand, once. Throws orderNotFound, notAuthorized, notCompletedYet, alreadyRated. */
+@Injectable()
+export class RateOrder {
+  constructor(
+    private readonly store: OrderingStore,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {}
+
+  async execute(reader: Reader, orderId: string, given: Rating): Promise<Order> {
+    return this.store.transaction(async (tx) => {
+      const order = await tx.lockOrder(orderId);
+      if (!order || !mayRead(reader, order)) throw orderNotFound();
+      if (reader.id !== order.brandId) throw notAuthorized();
+      const now = this.now();
+      const feedback = given.feedback?.trim() || null;
+      const rated = rate(order, { ...given, feedback }, now);
+      await tx.updateOrder(rated);
+      await tx.recordStep({
+        ...{ stepId: `${orderId}:rate`, orderId, action: 'rate' },
+        ...{ from: order.status, to: order.status, at: now, note: feedback },
+        ...brandOf(order),
+      });
+      await tx.publish(
+        orderingEvents.orderRated,
+        { order: presentOrder(rated), ratedAt: now.toISOString() },
+        rated.version,
+      );
+      return rated;
+    });
+  }
+}

@@ -1,0 +1,52 @@
+import { formatMoney } from '@makeport/money';
+import { refundMadeElsewhere, type ChargeRefund } from '../../domain/charge';
+import type { EscrowTransaction } from '../../domain/escrow';
+import type { Order } from '../../domain/order';
+import { ProviderFailure } from '../../domain/provider-call';
+import type { OrderingTransaction } from '../ports';
+
+/** What an order owes its brand was refunded at the provider, or is being refunded there: it is not paid again. */
+export class RefundedElsewhere extends Error {
+  constructor(readonly outcome: 'refunded' | 'pending') {
+    super(`the refund was made at the provider: ${outcome}`);
+    this.name = 'RefundedElsewhere';
+  }
+}
+
+/**
+ * The refund that somebody made at the provider for an order (P8), with all orders of the charge locked, so that no two of them take
+ * the same. Null: there is none. Throws ProviderFailure where it is not clear whether one is for this order.
+ * @param refunds of the order's charge
+ */
+export async function refundToAdopt(
+  tx: Pick<OrderingTransaction, 'lockOrdersOfPayment' | 'findEscrowTransaction' | 'lastCallState'>,
+  { id: orderId, payment }: Order,
+  refunds: readonly ChargeRefund[],
+): Promise<ChargeRefund | null> {
+  const orders = await tx.lockOrdersOfPayment(payment.stripePaymentIntentId);
+  const booked: EscrowTransaction[] = [];
+  for (const order of orders) {
+    const refund = await tx.findEscrowTransaction(order.id, 'refund');
+    if (refund) booked.push(refund);
+  }
+  const owed = booked.find((refund) => refund.orderId === orderId);
+  if (!owed) throw new RangeError(`order ${orderId} owes no refund of its own payment`);
+  if (owed.status === 'settled') return null;
+  const { amountCents } = owed;
+  const orderIds = orders.map(({ id }) => id);
+  const found = refundMadeElsewhere(refunds, { orderId, amountCents }, orderIds, booked);
+  if (found === null) return null;
+  if (found === 'unclear') throw unclear(amountCents);
+  // A call of ours may have paid it, too.
+  const lastCall = await tx.lastCallState(orderId, 'refund');
+  if (lastCall !== null && lastCall !== 'refused') throw unclear(amountCents);
+  return found;
+}
+
+function unclear(amountCents: number): ProviderFailure {
+  return new ProviderFailure(
+    'refused',
+    `Somebody refunded of this charge at the payment provider, and it is not clear whether that was the ${formatMoney(amountCents)} of this order. Nothing is paid twice: name the order of that refund there, as orderId in its metadata, and retry.`,
+    'refund_unclear',
+  );
+}

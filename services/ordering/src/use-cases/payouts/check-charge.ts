@@ -1,0 +1,68 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { formatMoney } from '@makeport/money';
+import { refundedElsewhereCents, type BookedRefund } from '../../domain/charge';
+import type { Order } from '../../domain/order';
+import { REFUNDED_ELSEWHERE } from '../../domain/payout-failure';
+import { FollowChargeback } from '../chargebacks/follow-chargeback';
+import { noteFailure } from './note-refusal';
+import { OrderingStore, PaymentGateway } from '../ports';
+
+/** Why nothing is transferred of a charge now. */
+export type ChargeHindrance = 'frozen' | 'refunded_elsewhere';
+
+/** The money that a transfer would pay out has left at the provider, or may leave. */
+export class ChargeNotPayable extends Error {
+  constructor(readonly hindrance: ChargeHindrance) {
+    super(`the charge cannot be paid out: ${hindrance}`);
+    this.name = 'ChargeNotPayable';
+  }
+}
+
+/**
+ * Looks at an order's charge before it is paid out: the provider itself pays what was refunded or disputed once more (P8). A
+ * refund that was made there withholds the payouts of all orders of the charge, and is told to administrators; a chargeback
+ * that nobody has told of is followed. Throws ChargeNotPayable, ProviderFailure.
+ */
+@Injectable()
+export class CheckCharge {
+  constructor(
+    @Inject(OrderingStore) private readonly store: Pick<OrderingStore, 'transaction' | 'findOrder'>,
+    @Inject(PaymentGateway) private readonly payments: Pick<PaymentGateway, 'getCharge'>,
+    @Inject(FollowChargeback) private readonly followChargeback: Pick<FollowChargeback, 'execute'>,
+  ) {}
+
+  async execute({ id, checkoutId, payment }: Order): Promise<void> {
+    const { refunds, chargebackIds } = await this.payments.getCharge(payment.stripeChargeId);
+    const elsewhereCents =
+      refunds.length === 0 ? 0 : refundedElsewhereCents(refunds, await this.bookedRefunds(checkoutId));
+    if (elsewhereCents > 0) {
+      await this.withhold(id, elsewhereCents);
+      throw new ChargeNotPayable('refunded_elsewhere');
+    }
+    if (chargebackIds.length > 0 && (await this.isNews(id))) {
+      for (const chargebackId of chargebackIds) await this.followChargeback.execute(chargebackId);
+      throw new ChargeNotPayable('frozen');
+    }
+  }
+
+  private bookedRefunds(checkoutId: string): Promise<BookedRefund[]> {
+    return this.store.transaction(async (tx) => {
+      const booked: BookedRefund[] = [];
+      for (const { id: orderId } of await tx.ordersOfCheckout(checkoutId)) {
+        const refund = await tx.findEscrowTransaction(orderId, 'refund');
+        if (refund) booked.push({ orderId, amountCents: refund.amountCents, stripeId: refund.stripeId });
+      }
+      return booked;
+    });
+  }
+
+  private withhold(orderId: string, elsewhereCents: number): Promise<void> {
+    const failureReason = `${formatMoney(elsewhereCents)} of this order's charge was refunded at the payment provider and not here: this payout is withheld. Refund the order that it was for: what was refunded there is not paid again.`;
+    return noteFailure(this.store, orderId, 'release', { failureReason, failureCode: REFUNDED_ELSEWHERE });
+  }
+
+  private async isNews(orderId: string): Promise<boolean> {
+    const chargeback = (await this.store.findOrder(orderId))?.chargeback;
+    return chargeback !== 'won' && chargeback !== 'lost';
+  }
+}

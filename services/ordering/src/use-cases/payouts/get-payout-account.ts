@@ -1,0 +1,23 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { NO_PAYOUT_ACCOUNT, type PayoutAccountState } from '../../domain/payout-account';
+import { isProviderFailure } from '../../domain/provider-call';
+import { PayoutAccountStanding } from './payout-account-standing';
+import { PayoutAccountStore } from './payout-ports';
+
+/** As the provider says; as it last said where it cannot be asked. */
+@Injectable()
+export class GetPayoutAccount {
+  constructor(
+    @Inject(PayoutAccountStanding) private readonly standing: Pick<PayoutAccountStanding, 'of'>,
+    @Inject(PayoutAccountStore) private readonly store: Pick<PayoutAccountStore, 'find'>,
+  ) {}
+
+  async execute(manufacturerId: string): Promise<PayoutAccountState> {
+    try {
+      return (await this.standing.of(manufacturerId)) ?? NO_PAYOUT_ACCOUNT;
+    } catch (error) {
+      if (!isProviderFailure(error)) throw error;
+      return (await this.store.find(manufacturerId)) ?? NO_PAYOUT_ACCOUNT;
+    }
+  }
+}

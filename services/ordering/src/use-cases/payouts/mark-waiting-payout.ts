@@ -1,0 +1,44 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { orderingEvents } from '@makeport/contracts';
+import { hasEnded } from '../../domain/escrow';
+import { orderNotFound } from '../../domain/order.errors';
+import { CLOCK, type Clock, OrderingStore } from '../ports';
+import { presentOrder } from '../orders/present-order';
+
+/** Writes down that a release has no account to go to, and tells of it once however often it is tried again (F4). */
+@Injectable()
+export class MarkWaitingPayout {
+  constructor(
+    @Inject(OrderingStore) private readonly store: Pick<OrderingStore, 'transaction'>,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {}
+
+  async execute(orderId: string): Promise<void> {
+    await this.store.transaction(async (tx) => {
+      const order = await tx.lockOrder(orderId);
+      const release = await tx.findEscrowTransaction(orderId, 'release');
+      if (!order || !release) throw orderNotFound();
+      if (hasEnded(release) || release.waitsForAccountSince !== null) return;
+      const now = this.now();
+      await tx.updateEscrowTransaction(orderId, 'release', { waitsForAccountSince: now });
+      const waiting = { ...order, updatedAt: now, version: order.version + 1 };
+      await tx.updateOrder(waiting);
+      await tx.publish(
+        orderingEvents.orderPayoutWaits,
+        {
+          order: presentOrder(waiting),
+          payoutCents: release.amountCents - release.feeCents,
+          waitsSince: now.toISOString(),
+        },
+        waiting.version,
+      );
+    });
+  }
+
+  /** There is an account again; whatever keeps the payout back from now on is something else. */
+  async end(orderId: string): Promise<void> {
+    await this.store.transaction((tx) =>
+      tx.updateEscrowTransaction(orderId, 'release', { waitsForAccountSince: null }),
+    );
+  }
+}

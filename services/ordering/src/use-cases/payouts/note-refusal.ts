@@ -1,0 +1,36 @@
+import { isProviderFailure } from '../../domain/provider-call';
+import { hasEnded, type EscrowTransaction } from '../../domain/escrow';
+import type { OrderingStore } from '../ports';
+
+/** Writes the provider's refusal into the business view before it is passed on: failed, with its reason, and retried. */
+export async function noteRefusal<Result>(
+  store: OrderingStore,
+  orderId: string,
+  type: 'release' | 'refund' | 'reversal',
+  call: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await call();
+  } catch (error) {
+    if (isProviderFailure(error) && error.outcome === 'refused') {
+      const { message: failureReason, code: failureCode } = error;
+      await noteFailure(store, orderId, type, { failureReason, failureCode });
+    }
+    throw error;
+  }
+}
+
+/** What has ended meanwhile stays as it ended. */
+export function noteFailure(
+  store: Pick<OrderingStore, 'transaction'>,
+  orderId: string,
+  type: EscrowTransaction['type'],
+  failure: Pick<EscrowTransaction, 'failureReason' | 'failureCode'>,
+): Promise<void> {
+  return store.transaction(async (tx) => {
+    await tx.lockOrder(orderId);
+    const owed = await tx.findEscrowTransaction(orderId, type);
+    if (owed && !hasEnded(owed))
+      await tx.updateEscrowTransaction(orderId, type, { status: 'failed', ...failure });
+  });
+}

@@ -1,0 +1,152 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { sentCents } from '../../domain/debt';
+import { hasEnded, type EscrowTransaction } from '../../domain/escrow';
+import { isFrozen } from '../../domain/fraud-warning';
+import { orderNotFound } from '../../domain/order.errors';
+import { isProviderFailure } from '../../domain/provider-call';
+import type { Order } from '../../domain/order';
+import { ChargeNotPayable, type ChargeHindrance, CheckCharge } from './check-charge';
+import { withholdDebts } from '../debts/withhold-debts';
+import { IdempotentCall } from '../idempotent-call';
+import { MarkWaitingPayout } from './mark-waiting-payout';
+import { noteRefusal } from './note-refusal';
+import {
+  CLOCK,
+  type Clock,
+  OrderingStore,
+  PaymentGateway,
+  PayoutAccounts,
+  type TransferRequest,
+} from '../ports';
+import { settlePayout } from './settle-payout';
+
+/** An admin has refunded it before it was sent. */
+class ReleaseEnded extends Error {}
+
+/**
+ * Transfers a released escrow to the manufacturer's connected account and books it when the provider has
+ * confirmed. Without an account that takes it the payable stays and is marked; while a chargeback or a fraud
+ * warning is open it is frozen (P2), and withheld where money of its charge was refunded at the provider (P8); the caller comes back. One that was refunded
+ * before it was sent counts as paid: nothing is owed. Throws
+ * ProviderFailure while the outcome is refused for another reason, or unknown.
+ */
+@Injectable()
+export class PayManufacturer {
+  constructor(
+    private readonly store: OrderingStore,
+    private readonly payments: PaymentGateway,
+    private readonly payoutAccounts: PayoutAccounts,
+    private readonly idempotentCall: IdempotentCall,
+    @Inject(CheckCharge) private readonly checkCharge: Pick<CheckCharge, 'execute'>,
+    @Inject(MarkWaitingPayout) private readonly waiting: Pick<MarkWaitingPayout, 'execute' | 'end'>,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {}
+
+  async execute(orderId: string): Promise<'paid' | 'no_payout_account' | ChargeHindrance> {
+    const { order, release, owes } = await this.load(orderId);
+    if (hasEnded(release)) return 'paid';
+    if (isFrozen(order)) return 'frozen';
+    const destination = await this.payoutAccounts.find(order.manufacturerId);
+    if (destination === null && !owes) return this.withoutAccount(orderId);
+    // Before its amount is fixed; a later try looks again before it calls.
+    const isFirst = release.withheldCents === null;
+    try {
+      if (isFirst) await noteRefusal(this.store, orderId, 'release', () => this.checkCharge.execute(order));
+      const amountCents = await this.fixAmount(orderId, destination === null);
+      if (amountCents === 'frozen') return 'frozen';
+      if (amountCents === 0) return 'paid';
+      if (destination === null) return this.withoutAccount(orderId);
+      if (release.waitsForAccountSince !== null) await this.waiting.end(orderId);
+      const request = {
+        orderId,
+        checkoutId: order.checkoutId,
+        chargeId: order.payment.stripeChargeId,
+        destination,
+        amountCents,
+      };
+      const transfer = await noteRefusal(this.store, orderId, 'release', () =>
+        this.transfer(order, request, isFirst),
+      );
+      await this.confirm(order, transfer.id);
+      return 'paid';
+    } catch (error) {
+      if (error instanceof ChargeNotPayable) return error.hindrance;
+      if (error instanceof ReleaseEnded) return 'paid';
+      if (!isProviderFailure(error) || error.outcome !== 'refused') throw error;
+      // An account that does not take it is waited for; whatever else it was is tried again.
+      if ((await this.payoutAccounts.recheck(order.manufacturerId)) === null) {
+        return this.withoutAccount(orderId);
+      }
+      throw error;
+    }
+  }
+
+  /**
+   * What is transferred, once and for all: the release less what the manufacturer owes (P2). One that debts use up is settled
+   * without a transfer, and needs no account.
+   */
+  private fixAmount(orderId: string, onlyWhole: boolean): Promise<number | 'frozen'> {
+    return this.store.transaction(async (tx) => {
+      const order = await tx.lockOrder(orderId);
+      const release = await tx.findEscrowTransaction(orderId, 'release');
+      if (!order || !release) throw orderNotFound();
+      if (isFrozen(order)) return 'frozen';
+      if (hasEnded(release)) return 0;
+      if (release.withheldCents !== null) return sentCents(release);
+      const now = this.now();
+      const { payoutCents, parts } = await withholdDebts(tx, release, { onlyWhole, now });
+      if (payoutCents === 0) await settlePayout(tx, order, release, { transferId: null, parts, now });
+      return payoutCents;
+    });
+  }
+
+  private async withoutAccount(orderId: string): Promise<'no_payout_account'> {
+    await this.waiting.execute(orderId);
+    return 'no_payout_account';
+  }
+
+  private transfer(order: Order, request: TransferRequest, isChecked: boolean): Promise<{ id: string }> {
+    return this.idempotentCall.execute({
+      subject: `order:${request.orderId}`,
+      step: 'transfer',
+      ...(!isChecked && { before: () => this.checkCharge.execute(order) }),
+      call: async (key) => {
+        await this.checkOwed(order.id);
+        return this.payments.transfer(request, key);
+      },
+      lookUp: () => this.payments.findTransfer(request),
+      fetch: async (id) => ({ id }),
+    });
+  }
+
+  /**
+   * Whoever takes the release back looks, under the order's lock, whether a call was begun; this one looks after it has begun
+   * whether the release was taken back. One of them sees the other.
+   */
+  private async checkOwed(orderId: string): Promise<void> {
+    const { release } = await this.load(orderId);
+    if (hasEnded(release)) throw new ReleaseEnded();
+  }
+
+  private async load(orderId: string): Promise<{ order: Order; release: EscrowTransaction; owes: boolean }> {
+    return this.store.transaction(async (tx) => {
+      const order = await tx.lockOrder(orderId);
+      const release = await tx.findEscrowTransaction(orderId, 'release');
+      if (!order || !release) throw orderNotFound();
+      return { order, release, owes: await tx.debts.isOwedBy(order.manufacturerId) };
+    });
+  }
+
+  private async confirm({ id }: Order, transferId: string): Promise<void> {
+    await this.store.transaction(async (tx) => {
+      const order = await tx.lockOrder(id);
+      if (!order) throw orderNotFound();
+      const release = await tx.findEscrowTransaction(order.id, 'release');
+      if (!release || release.status === 'settled') return;
+      if (hasEnded(release))
+        throw new RangeError(`order ${id} was refunded, and its release was transferred`);
+      const parts = await tx.debts.withheldBy(id);
+      await settlePayout(tx, order, release, { transferId, parts, now: this.now() });
+    });
+  }
+}

@@ -1,0 +1,23 @@
+import type { Order } from '../../domain/order';
+import { SYSTEM } from '../../domain/timeline';
+import type { OrderingTransaction } from '../ports';
+
+/** Of an order's events about its escrow: a split is told by both, and a release may be followed by its refund. */
+export const ESCROW_VERSIONS = { held: 1, released: 2, refunded: 3 } as const;
+
+/** Writes down that the provider has confirmed a transfer or a refund. Answers the order as it is then. */
+export async function recordPayout(
+  tx: OrderingTransaction,
+  order: Order,
+  { action, note, now }: { action: 'pay_manufacturer' | 'pay_brand'; note: string | null; now: Date },
+): Promise<Order> {
+  const told = { ...order, updatedAt: now, version: order.version + 1 };
+  await tx.updateOrder(told);
+  await tx.recordStep({
+    // A refund that the bank sent back can be followed by another one.
+    ...{ stepId: `${order.id}:${action}:${told.version}`, orderId: order.id, action },
+    ...{ from: order.status, to: order.status, at: now, note },
+    ...SYSTEM,
+  });
+  return told;
+}

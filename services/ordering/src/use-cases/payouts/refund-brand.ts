@@ -1,0 +1,137 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { orderingEvents } from '@makeport/contracts';
+import { formatMoney } from '@makeport/money';
+import { refundPaid, type EscrowTransaction } from '../../domain/escrow';
+import { isFrozen } from '../../domain/fraud-warning';
+import { orderNotFound } from '../../domain/order.errors';
+import type { Order } from '../../domain/order';
+import { RefundedElsewhere, refundToAdopt } from './adopt-refund';
+import { IdempotentCall } from '../idempotent-call';
+import { noteRefusal } from './note-refusal';
+import {
+  CLOCK,
+  type Clock,
+  OrderingStore,
+  type OrderingTransaction,
+  PaymentGateway,
+  type ProviderRefund,
+  type RefundRequest,
+} from '../ports';
+import { presentOrder } from '../orders/present-order';
+import { ESCROW_VERSIONS, recordPayout } from './record-payout';
+import { ReverseTransfer } from './reverse-transfer';
+
+/**
+ * Refunds what an order owes its brand, after taking back what was transferred, and books it when the provider has
+ * confirmed. A refund that was made at the provider for it is adopted. 'pending': the bank has not answered yet; 'frozen': a chargeback or a fraud warning is open (P2);
+ * the caller comes back. Throws ProviderFailure while refused or unknown.
+ */
+@Injectable()
+export class RefundBrand {
+  constructor(
+    private readonly store: OrderingStore,
+    private readonly payments: PaymentGateway,
+    private readonly idempotentCall: IdempotentCall,
+    @Inject(ReverseTransfer) private readonly reverseTransfer: Pick<ReverseTransfer, 'execute'>,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {}
+
+  async execute(orderId: string): Promise<'refunded' | 'pending' | 'frozen'> {
+    const { order, owed } = await this.load(orderId);
+    // A lost chargeback has given the money back: nothing is owed.
+    if (!owed) return 'refunded';
+    if (isFrozen(order)) return 'frozen';
+    await this.reverseTransfer.execute(order.id);
+    if (owed.status === 'settled') return 'refunded';
+    const request = {
+      paymentIntentId: order.payment.stripePaymentIntentId,
+      amountCents: owed.amountCents,
+      subject: `order:${orderId}`,
+    };
+    try {
+      const refund = await noteRefusal(this.store, orderId, 'refund', () => this.refund(order, request));
+      if (refund.status === 'pending') return 'pending';
+      await this.store.transaction((tx) => this.confirm(tx, order, refund.id));
+      return 'refunded';
+    } catch (error) {
+      if (error instanceof RefundedElsewhere) return error.outcome;
+      throw error;
+    }
+  }
+
+  private refund(order: Order, request: RefundRequest): Promise<ProviderRefund> {
+    return this.idempotentCall.execute({
+      subject: request.subject,
+      step: 'refund',
+      before: () => this.adopt(order),
+      call: async (key) => {
+        // Whoever adopts one looks whether a call was begun; this one looks after it has begun.
+        const { owed } = await this.load(order.id);
+        if (!owed || owed.status === 'settled') throw new RefundedElsewhere('refunded');
+        return this.payments.refund(request, key);
+      },
+      lookUp: () => this.payments.findRefund(request),
+      fetch: (id) => this.payments.getRefund(id),
+      rejection: refundRejection,
+    });
+  }
+
+  /** What somebody has refunded at the provider for this order is not paid again (P8). Throws RefundedElsewhere. */
+  private async adopt(order: Order): Promise<void> {
+    const { refunds } = await this.payments.getCharge(order.payment.stripeChargeId);
+    if (refunds.length === 0) return;
+    const adopted = await this.store.transaction(async (tx) => {
+      const refund = await refundToAdopt(tx, order, refunds);
+      if (refund?.status === 'succeeded') await this.confirm(tx, order, refund.id);
+      return refund;
+    });
+    if (adopted) throw new RefundedElsewhere(adopted.status === 'succeeded' ? 'refunded' : 'pending');
+  }
+
+  private load(orderId: string): Promise<{ order: Order; owed: EscrowTransaction | null }> {
+    return this.store.transaction(async (tx) => {
+      const order = await tx.lockOrder(orderId);
+      const owed = await tx.findEscrowTransaction(orderId, 'refund');
+      if (!order) throw orderNotFound();
+      return { order, owed };
+    });
+  }
+
+  private async confirm(tx: OrderingTransaction, { id }: Order, stripeRefundId: string): Promise<void> {
+    const order = await tx.lockOrder(id);
+    if (!order) throw orderNotFound();
+    const refund = await tx.findEscrowTransaction(order.id, 'refund');
+    if (!refund || refund.status === 'settled') return;
+    const now = this.now();
+    await tx.updateEscrowTransaction(order.id, 'refund', {
+      status: 'settled',
+      stripeId: stripeRefundId,
+      failureReason: null,
+      failureCode: null,
+    });
+    await tx.post(refundPaid(order, refund.amountCents), now);
+    const told = await recordPayout(tx, order, {
+      action: 'pay_brand',
+      note: formatMoney(refund.amountCents),
+      now,
+    });
+    await tx.publish(
+      orderingEvents.escrowRefunded,
+      {
+        orderId: order.id,
+        brandId: order.brandId,
+        manufacturerId: order.manufacturerId,
+        amountCents: refund.amountCents,
+        stripeRefundId,
+        at: now.toISOString(),
+        order: presentOrder(told),
+      },
+      ESCROW_VERSIONS.refunded,
+    );
+  }
+}
+
+/** A refund that failed at the bank did not happen; the next try is a new one. */
+export function refundRejection(refund: ProviderRefund): string | null {
+  return refund.status === 'failed' ? (refund.failureReason ?? 'the refund failed') : null;
+}

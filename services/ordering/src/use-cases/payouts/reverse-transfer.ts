@@ -1,0 +1,106 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { repaid, type Debt } from '../../domain/debt';
+import { reversed, type EscrowTransaction } from '../../domain/escrow';
+import { orderNotFound } from '../../domain/order.errors';
+import type { Order } from '../../domain/order';
+import { isProviderFailure, type ProviderFailure } from '../../domain/provider-call';
+import { publishDebt } from '../debts/publish-debt';
+import { IdempotentCall } from '../idempotent-call';
+import { CLOCK, type Clock, OrderingStore, type OrderingTransaction, PaymentGateway } from '../ports';
+import { MAX_REVERSAL_TRIES } from '../settings';
+
+/** The manufacturer has paid its balance out already. */
+const NO_BALANCE = 'balance_insufficient';
+
+/**
+ * Takes back what an order's manufacturer owes of its transfer and books it, once; without a reversal that is asked for it does
+ * nothing. Where the manufacturer's balance refuses it again and again it is given up, and later payouts pay the debt off (P2, P16).
+ */
+@Injectable()
+export class ReverseTransfer {
+  constructor(
+    private readonly store: OrderingStore,
+    @Inject(PaymentGateway)
+    private readonly payments: Pick<PaymentGateway, 'reverseTransfer' | 'findReversal'>,
+    private readonly idempotentCall: IdempotentCall,
+    @Inject(MAX_REVERSAL_TRIES) private readonly maxTries: number,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {}
+
+  /** Throws ProviderFailure while refused or unknown. */
+  async execute(orderId: string): Promise<void> {
+    const { reversal, release } = await this.load(orderId);
+    if (!reversal || reversal.status === 'settled' || reversal.status === 'given_up') return;
+    if (!release?.stripeId) throw new RangeError(`order ${orderId} has no transfer to take back`);
+    const { amountCents } = reversal;
+    const request = { orderId, transferId: release.stripeId, amountCents };
+    try {
+      const made = await this.idempotentCall.execute({
+        subject: `order:${orderId}`,
+        step: 'reversal',
+        call: (key) => this.payments.reverseTransfer(request, key),
+        lookUp: () => this.payments.findReversal(request),
+        fetch: async (id) => ({ id }),
+      });
+      await this.confirm(orderId, made.id);
+    } catch (error) {
+      if (!isProviderFailure(error) || error.outcome !== 'refused') throw error;
+      if (!(await this.noteRefusal(orderId, error))) throw error;
+    }
+  }
+
+  private load(orderId: string): Promise<Record<'reversal' | 'release', EscrowTransaction | null>> {
+    return this.store.transaction(async (tx) => ({
+      reversal: await tx.findEscrowTransaction(orderId, 'reversal'),
+      release: await tx.findEscrowTransaction(orderId, 'release'),
+    }));
+  }
+
+  /** Answers whether it is given up. */
+  private noteRefusal(orderId: string, { message, code }: ProviderFailure): Promise<boolean> {
+    return this.store.transaction(async (tx) => {
+      const { order, reversal, debt } = await lockReversal(tx, orderId);
+      if (reversal.status === 'settled' || reversal.status === 'given_up') return true;
+      const tries = reversal.tries + (code === NO_BALANCE ? 1 : 0);
+      const isGivenUp = tries >= this.maxTries;
+      const status = isGivenUp ? 'given_up' : 'failed';
+      const failure = { failureReason: message, failureCode: code };
+      await tx.updateEscrowTransaction(orderId, 'reversal', { status, tries, ...failure });
+      if (!isGivenUp) return false;
+      await tx.debts.leaveOpen(debt.id);
+      await publishDebt(tx, order, { ...debt, state: 'open' }, this.now());
+      return true;
+    });
+  }
+
+  /** Also one that was given up meanwhile: then it came back after all. */
+  private async confirm(orderId: string, stripeId: string): Promise<void> {
+    await this.store.transaction(async (tx) => {
+      const { order, reversal, debt } = await lockReversal(tx, orderId);
+      if (reversal.status === 'settled') return;
+      const now = this.now();
+      const settled = { status: 'settled', stripeId, failureReason: null, failureCode: null } as const;
+      await tx.updateEscrowTransaction(orderId, 'reversal', settled);
+      await tx.post(reversed(order, reversal.amountCents), now);
+      // Payouts may have paid it off by then; the audit of the ledger finds what is too much.
+      const amountCents = Math.min(reversal.amountCents, debt.openCents);
+      if (amountCents === 0) return;
+      const after = repaid(debt, amountCents);
+      await tx.debts.repay(after, { source: 'reversal', orderId, amountCents }, now);
+      await publishDebt(tx, order, after, now);
+    });
+  }
+}
+
+async function lockReversal(
+  tx: OrderingTransaction,
+  orderId: string,
+): Promise<{ order: Order; reversal: EscrowTransaction; debt: Debt }> {
+  const order = await tx.lockOrder(orderId);
+  const reversal = await tx.findEscrowTransaction(orderId, 'reversal');
+  if (!order || !reversal) throw orderNotFound();
+  const cause = order.escrowState === 'refunded' ? 'refund' : 'chargeback';
+  const debt = (await tx.debts.lockOfOrder(orderId)).find((own) => own.cause === cause);
+  if (!debt) throw new RangeError(`order ${orderId} has a reversal and owes nothing`);
+  return { order, reversal, debt };
+}

@@ -1,0 +1,64 @@
+import { formatMoney } from '@makeport/money';
+import { settle, sharesOf, type EscrowAward } from '../../domain/escrow';
+import { endedWarning } from '../../domain/fraud-warning';
+import type { Order } from '../../domain/order';
+import type { StepAction, StepAuthor } from '../../domain/timeline';
+import type { PlatformFee } from '../../domain/platform-fee';
+import type { OrderingTransaction } from '../ports';
+
+const actions = {
+  release: 'release_escrow',
+  refund: 'refund_escrow',
+  split: 'split_escrow',
+} as const satisfies {
+  [Kind in EscrowAward['kind']]: StepAction;
+};
+
+export interface SettlementTerms {
+  readonly author: StepAuthor;
+  readonly platformFee: PlatformFee;
+  readonly now: Date;
+  /** Names the step where a request of its own asks for it. */
+  readonly stepId?: string;
+  /** Why, in the admin's words. */
+  readonly reason?: string | null;
+}
+
+/**
+ * Ends the hold inside the transaction that decides it and writes the step down; what the provider does follows
+ * later (OPEN-41). Whatever was reported is settled with it.
+ */
+export async function settleEscrow(
+  tx: OrderingTransaction,
+  order: Order,
+  award: EscrowAward,
+  { author, platformFee, now, stepId, reason = null }: SettlementTerms,
+): Promise<Order> {
+  if (order.escrowState !== 'pending')
+    throw new RangeError(`the escrow of ${order.id} is ${order.escrowState}`);
+  const { escrowState, transactions, posting } = settle(order, award, platformFee);
+  await tx.updateEscrowTransaction(order.id, 'hold', { status: escrowState });
+  for (const transaction of transactions) await tx.addEscrowTransaction(transaction);
+  await tx.post(posting, now);
+  // Its money went back in full: it is as if it had never been the first of its product (OPEN-36).
+  if (award.kind === 'refund') await tx.giveCreditsBack(order.id);
+  await tx.recordStep({
+    stepId: stepId ?? `${order.id}:${actions[award.kind]}`,
+    orderId: order.id,
+    action: actions[award.kind],
+    from: order.status,
+    to: order.status,
+    at: now,
+    note: noteOf(order, award, reason),
+    ...author,
+  });
+  const ended = { escrowState, hasDispute: false, problem: null, inspectionUntil: null };
+  return { ...order, ...ended, fraudWarning: endedWarning(order) };
+}
+
+function noteOf(order: Order, award: EscrowAward, reason: string | null): string | null {
+  if (award.kind !== 'split') return reason;
+  const { manufacturerCents, brandCents } = sharesOf(order, award);
+  const shares = `${formatMoney(manufacturerCents)} to ${order.manufacturerName}, ${formatMoney(brandCents)} back to ${order.brandName}`;
+  return reason === null ? shares : `${shares}. ${reason}`;
+}

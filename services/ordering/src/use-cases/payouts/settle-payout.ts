@@ -1,0 +1,47 @@
+import { orderingEvents } from '@makeport/contracts';
+import { sentCents, type WithheldPart } from '../../domain/debt';
+import { transferred, type EscrowTransaction } from '../../domain/escrow';
+import { orderNumber, type Order } from '../../domain/order';
+import type { OrderingTransaction } from '../ports';
+import { presentOrder } from '../orders/present-order';
+import { ESCROW_VERSIONS, recordPayout } from './record-payout';
+
+interface SettledPayout {
+  /** Null: debts have used it up, and there was nothing to transfer. */
+  readonly transferId: string | null;
+  readonly parts: readonly WithheldPart[];
+  readonly now: Date;
+}
+
+/** Books that a release has reached its manufacturer, less what was withheld of it, and tells of it. */
+export async function settlePayout(
+  tx: OrderingTransaction,
+  order: Order,
+  release: EscrowTransaction,
+  { transferId, parts, now }: SettledPayout,
+): Promise<void> {
+  const failure = { failureReason: null, failureCode: null, waitsForAccountSince: null };
+  await tx.updateEscrowTransaction(order.id, 'release', {
+    ...{ status: 'settled', stripeId: transferId, ...failure },
+  });
+  if (transferId !== null) await tx.post(transferred(order, sentCents(release)), now);
+  const told = await recordPayout(tx, order, { action: 'pay_manufacturer', note: null, now });
+  await tx.publish(
+    orderingEvents.escrowReleased,
+    {
+      orderId: order.id,
+      brandId: order.brandId,
+      manufacturerId: order.manufacturerId,
+      amountCents: release.amountCents,
+      feeCents: release.feeCents,
+      // Readers of before expect a text.
+      stripeTransferId: transferId ?? '',
+      withheld: parts.map(({ debt, amountCents }) => ({
+        ...{ orderId: debt.orderId, orderNumber: orderNumber(debt.orderId), amountCents },
+      })),
+      at: now.toISOString(),
+      order: presentOrder(told),
+    },
+    ESCROW_VERSIONS.released,
+  );
+}

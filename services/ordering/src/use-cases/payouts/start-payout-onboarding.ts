@@ -1,0 +1,102 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { payoutAccountState, type ProviderAccount } from '../../domain/payout-account';
+import type { PayoutCountry } from '../../domain/payout-country';
+import {
+  countryNotServed,
+  foreignReturnPath,
+  payoutsRefused,
+  payoutsUnavailable,
+} from '../../domain/payout.errors';
+import { isProviderFailure, type ProviderFailure } from '../../domain/provider-call';
+import { addressOfSite } from '../../domain/site-address';
+import { IdempotentCall } from '../idempotent-call';
+import { PayoutAccountStanding } from './payout-account-standing';
+import {
+  ConnectedAccounts,
+  type PayoutAccountHolder,
+  type PayoutAccountRequest,
+  PayoutAccountStore,
+} from './payout-ports';
+import { CLOCK, type Clock } from '../ports';
+import { PAYOUT_COUNTRIES, SITE_ORIGIN } from '../settings';
+
+export const ON_ONBOARDING_REFUSED = Symbol('OnOnboardingRefused');
+
+/**
+ * Answers a page of the provider's on which a manufacturer sets up its payout account, which is made with the first
+ * call, once, in the country that is named. Throws foreignReturnPath, countryNotServed, payoutsRefused, payoutsUnavailable.
+ */
+@Injectable()
+export class StartPayoutOnboarding {
+  constructor(
+    @Inject(PayoutAccountStore) private readonly store: Pick<PayoutAccountStore, 'save'>,
+    @Inject(PayoutAccountStanding) private readonly standing: Pick<PayoutAccountStanding, 'of'>,
+    private readonly provider: ConnectedAccounts,
+    private readonly idempotentCall: IdempotentCall,
+    @Inject(CLOCK) private readonly now: Clock,
+    @Inject(SITE_ORIGIN) private readonly siteOrigin: string,
+    @Inject(PAYOUT_COUNTRIES) private readonly countries: readonly PayoutCountry[],
+    @Inject(ON_ONBOARDING_REFUSED)
+    private readonly onRefusal: (failure: ProviderFailure, manufacturerId: string) => void,
+  ) {}
+
+  /** @param country ISO 3166-1; an account that is there stays where it is */
+  async execute(
+    holder: PayoutAccountHolder,
+    returnPath: string,
+    country: string | undefined,
+  ): Promise<{ url: string }> {
+    const returnUrl = this.backTo(returnPath, 'returned');
+    const refreshUrl = this.backTo(returnPath, 'expired');
+    try {
+      const known = await this.standing.of(holder.manufacturerId);
+      const accountId =
+        known?.accountId ?? (await this.create({ ...holder, country: this.served(country) })).id;
+      return { url: await this.provider.onboardingPage(accountId, { returnUrl, refreshUrl }) };
+    } catch (error) {
+      if (!isProviderFailure(error)) throw error;
+      if (error.outcome === 'unknown') throw payoutsUnavailable(error);
+      this.onRefusal(error, holder.manufacturerId);
+      throw payoutsRefused(error);
+    }
+  }
+
+  private served(code: string | undefined): PayoutCountry {
+    const country = this.countries.find((one) => one.code === code);
+    if (!country) throw countryNotServed(code);
+    return country;
+  }
+
+  private async create(holder: PayoutAccountRequest): Promise<ProviderAccount> {
+    const { manufacturerId } = holder;
+    const askedAt = this.now();
+    const account = await this.idempotentCall.execute({
+      subject: `manufacturer:${manufacturerId}`,
+      step: 'payout_account',
+      call: (key) => this.provider.create(holder, key),
+      lookUp: (since) => this.provider.findOf(manufacturerId, since),
+      fetch: async (id) => (await this.provider.get(id)) ?? gone(id),
+      rejection: ({ id, lost }: ProviderAccount & { lost?: true }) =>
+        lost ? `${id} is not there any more` : null,
+    });
+    const known = { manufacturerId, accountId: account.id, ...payoutAccountState(account) };
+    await this.store.save(known, askedAt);
+    return account;
+  }
+
+  private backTo(returnPath: string, outcome: 'returned' | 'expired'): string {
+    const address = addressOfSite(this.siteOrigin, returnPath);
+    if (address === null) throw foreignReturnPath();
+    const url = new URL(address);
+    url.searchParams.set('onboarding', outcome);
+    return url.href;
+  }
+}
+
+/** An account that its manufacturer or the provider has closed: refused, so that the next try makes another one. */
+function gone(id: string): ProviderAccount & { lost: true } {
+  return {
+    ...{ id, lost: true, detailsSubmitted: false, transfersActive: false, payoutsEnabled: false, due: [] },
+    ...{ disabledReason: null, country: null },
+  };
+}

@@ -1,0 +1,18 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { isPayable } from '../../domain/sample-order';
+import { CLOCK, type Clock } from '../ports';
+import type { SampleStanding, SampleStandings } from './sample-ports';
+
+/**
+ * Notes where a sample request stands; its order follows by itself. The checkout of one that was rejected before it
+ * was paid is closed, and what is paid all the same goes back (OPEN-35).
+ */
+@Injectable()
+export class FollowSampleRequest {
+  constructor(@Inject(CLOCK) private readonly now: Clock) {}
+
+  async execute(standings: SampleStandings, standing: SampleStanding): Promise<void> {
+    await standings.record(standing);
+    if (!isPayable(standing.status)) await standings.scheduleCheckoutNow(standing.id, this.now());
+  }
+}

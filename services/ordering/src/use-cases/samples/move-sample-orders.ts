@@ -1,0 +1,56 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { stepsToFollow, type SampleRequestStatus } from '../../domain/sample-order';
+import type { PlatformFee } from '../../domain/platform-fee';
+import { applyStatusChange } from '../orders/apply-status-change';
+import { CLOCK, type Clock, OrderingStore } from '../ports';
+import { SampleOrders } from './sample-ports';
+import { PLATFORM_FEE } from '../settings';
+
+const BATCH = 50;
+
+export const ON_FAILED_MOVE = Symbol('OnFailedMove');
+
+/**
+ * Moves sample orders to where their requests stand. What cannot be done now is done with the next turn: the request's
+ * standing is kept until its order has followed.
+ */
+@Injectable()
+export class MoveSampleOrders {
+  constructor(
+    private readonly samples: SampleOrders,
+    @Inject(OrderingStore) private readonly store: Pick<OrderingStore, 'transaction'>,
+    @Inject(PLATFORM_FEE) private readonly platformFee: PlatformFee,
+    @Inject(CLOCK) private readonly now: Clock,
+    @Inject(ON_FAILED_MOVE) private readonly onFailure: (orderId: string, error: unknown) => void,
+  ) {}
+
+  async execute(): Promise<void> {
+    let after: string | null = null;
+    for (;;) {
+      const behind = await this.samples.behind(after, BATCH);
+      for (const { orderId, requestStatus } of behind) {
+        await this.move(orderId, requestStatus).catch((error: unknown) => this.onFailure(orderId, error));
+      }
+      after = behind.at(-1)?.orderId ?? null;
+      if (behind.length < BATCH) return;
+    }
+  }
+
+  private async move(orderId: string, requestStatus: SampleRequestStatus): Promise<void> {
+    await this.store.transaction(async (tx) => {
+      let order = await tx.lockOrder(orderId);
+      if (!order) return;
+      for (const action of stepsToFollow(order.status, requestStatus)) {
+        order = await applyStatusChange(
+          tx,
+          order,
+          { action },
+          {
+            ...{ stepId: `${orderId}:sample:${action}`, by: 'manufacturer' },
+            ...{ platformFee: this.platformFee, now: this.now() },
+          },
+        );
+      }
+    });
+  }
+}

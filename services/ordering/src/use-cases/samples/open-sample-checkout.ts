@@ -1,0 +1,91 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import type { Cents } from '@makeport/money';
+import type { ShippingMethod } from '@makeport/rules';
+import type { Checkout } from '../../domain/checkout';
+import { sampleAlreadyPaid, tooManyCheckouts } from '../../domain/order.errors';
+import { SavedAddresses } from '../addresses/saved-addresses';
+import { sampleLinesKey } from '../checkout/lines-key';
+import { checkShippingInfo, type ShippingInfo } from '../../domain/shipping';
+import { checkedChoice, type PaymentChoice } from '../checkout/payment-choice';
+import {
+  CLOCK,
+  CHECKOUT_LIMIT,
+  type CheckoutChange,
+  type Clock,
+  type CountForAccount,
+  OrderingStore,
+} from '../ports';
+import { checkExpectation, type OpenedCheckout, PreparePayment } from '../checkout/prepare-payment';
+import { PriceSample } from './price-sample';
+
+export interface OpenSampleCheckoutInput extends PaymentChoice {
+  readonly brand: { readonly id: string; readonly name: string };
+  readonly sampleRequestId: string;
+  readonly shippingInfo: ShippingInfo;
+  readonly shippingMethod: ShippingMethod;
+  readonly expectedTotalCents?: Cents | undefined;
+}
+
+/**
+ * Opens the checkout of a sample request, or goes on with the one that is open: a request has one payment, whatever
+ * address and method the buyer comes back with (OPEN-35). Throws sampleAlreadyPaid beside what PriceSample and
+ * PreparePayment throw.
+ */
+@Injectable()
+export class OpenSampleCheckout {
+  constructor(
+    private readonly store: OrderingStore,
+    private readonly priceSample: PriceSample,
+    private readonly preparePayment: PreparePayment,
+    @Inject(SavedAddresses) private readonly savedAddresses: Pick<SavedAddresses, 'markUsed'>,
+    @Inject(CHECKOUT_LIMIT) private readonly countForBrand: CountForAccount,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {}
+
+  async execute(input: OpenSampleCheckoutInput): Promise<OpenedCheckout> {
+    const { sampleRequestId, shippingMethod, expectedTotalCents } = input;
+    const change = {
+      ...checkedChoice(input),
+      shippingInfo: checkShippingInfo(input.shippingInfo),
+      shippingMethod,
+    };
+    // Asked every time: the request may have been rejected since its checkout was opened.
+    const priced = await this.priceSample.execute(input.brand.id, sampleRequestId);
+    checkExpectation(priced.totals.totalCents, expectedTotalCents);
+    const stored = await this.goOn(sampleRequestId, change);
+    const waitMs = stored ? null : await this.countForBrand(input.brand.id);
+    if (waitMs !== null) throw tooManyCheckouts(waitMs);
+    const inserted = stored
+      ? null
+      : await this.store.insertCheckout({
+          id: randomUUID(),
+          kind: 'sample',
+          status: 'open',
+          brandId: input.brand.id,
+          brandName: input.brand.name,
+          idempotencyKey: `sample:${randomUUID()}`,
+          requestHash: sampleRequestId,
+          ...priced,
+          ...change,
+          sampleRequestId,
+          paymentIntentId: null,
+          linesKey: sampleLinesKey(sampleRequestId),
+          repeated: false,
+          paymentBegunAt: null,
+          createdAt: this.now(),
+        });
+    const checkout = stored ?? inserted ?? (await this.goOn(sampleRequestId, change));
+    if (!checkout) throw new Error(`the checkout of sample request ${sampleRequestId} was not stored`);
+    await this.savedAddresses.markUsed(input.brand.id, change.shippingInfo, this.now());
+    return this.preparePayment.execute(checkout, { expectedTotalCents, isNew: inserted !== null });
+  }
+
+  private async goOn(sampleRequestId: string, change: CheckoutChange): Promise<Checkout | null> {
+    const stored = await this.store.findSampleCheckout(sampleRequestId);
+    if (!stored) return null;
+    const changed = stored.status === 'open' ? await this.store.changeOpenCheckout(stored.id, change) : null;
+    if (!changed) throw sampleAlreadyPaid();
+    return changed;
+  }
+}

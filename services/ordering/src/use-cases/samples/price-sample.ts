@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import { sampleNotPayable, sampleRequestNotFound } from '../../domain/order.errors';
+import type { PricedCart } from '../../domain/order-total';
+import { isPayable } from '../../domain/sample-order';
+import { priceSample } from '../../domain/sample-price';
+import { Samples } from '../ports';
+
+/** What a sample request costs its brand (CHK-32, CHK-33). */
+@Injectable()
+export class PriceSample {
+  constructor(private readonly samples: Samples) {}
+
+  /** Throws sampleRequestNotFound, for a request of another brand too; sampleNotPayable; amountNotPayable. */
+  async execute(brandId: string, sampleRequestId: string): Promise<PricedCart> {
+    const request = await this.samples.findRequest(sampleRequestId);
+    if (!request || request.brandId !== brandId) throw sampleRequestNotFound();
+    if (!isPayable(request.status)) throw sampleNotPayable();
+    return priceSample(request);
+  }
+}

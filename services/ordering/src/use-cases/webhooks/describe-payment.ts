@@ -1,0 +1,31 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ordersDescription } from '../../domain/payment-texts';
+import { isProviderFailure } from '../../domain/provider-call';
+import { OrderingStore, PaymentGateway } from '../ports';
+
+export const ON_DESCRIPTION_REFUSED = Symbol('OnDescriptionRefused');
+
+/**
+ * Names a payment's orders at the provider once there are some (P20): for whoever looks into its Dashboard. Nobody waits for it,
+ * and no payment depends on it. Throws ProviderFailure where it is to be tried again.
+ */
+@Injectable()
+export class DescribePayment {
+  constructor(
+    @Inject(OrderingStore) private readonly store: Pick<OrderingStore, 'ordersOfCheckout'>,
+    @Inject(PaymentGateway) private readonly payments: Pick<PaymentGateway, 'describePayment'>,
+    @Inject(ON_DESCRIPTION_REFUSED)
+    private readonly onRefused: (paymentIntentId: string, error: Error) => void,
+  ) {}
+
+  async execute(checkoutId: string, paymentIntentId: string): Promise<void> {
+    const orders = await this.store.ordersOfCheckout(checkoutId);
+    if (orders.length === 0) return;
+    try {
+      await this.payments.describePayment(paymentIntentId, ordersDescription(orders.map(({ id }) => id)));
+    } catch (error) {
+      if (!isProviderFailure(error) || error.outcome !== 'refused') throw error;
+      this.onRefused(paymentIntentId, error);
+    }
+  }
+}

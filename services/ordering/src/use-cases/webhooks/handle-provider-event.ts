@@ -1,0 +1,106 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { isDomainError } from '@makeport/errors';
+import { FollowChargeback } from '../chargebacks/follow-chargeback';
+import { FollowFraudWarning } from '../fraud-warnings/follow-fraud-warning';
+import { CompleteCheckout } from '../checkout/complete-checkout';
+import { DescribePayment } from './describe-payment';
+import { NoteFailedRefund } from './note-failed-refund';
+import { PayoutAccountStanding } from '../payouts/payout-account-standing';
+import { OrderWorkflows, type ProviderEvent } from '../ports';
+import { RecordDirectPurchase } from '../purchases/record-direct-purchase';
+import { RefundCheckout } from '../checkout/refund-checkout';
+import { isUnplaceable } from '../checkout/unplaceable';
+
+/** After that many failures of our own the payment goes back to the buyer (OPEN-32). */
+const MAX_ATTEMPTS = 10;
+
+const PAID = 'payment_intent.succeeded';
+/** The second comes after a payment method whose money takes days. */
+const hostedPageEvents = ['checkout.session.completed', 'checkout.session.async_payment_succeeded'];
+/** Of connected accounts: Stripe sends it to an endpoint for those. */
+const ACCOUNT_UPDATED = 'account.updated';
+const refundEvents = ['refund.created', 'refund.updated', 'refund.failed'];
+
+const chargebackEvents = [
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+];
+
+const fraudWarningEvents = ['radar.early_fraud_warning.created', 'radar.early_fraud_warning.updated'];
+
+/** Of the platform's own account. */
+export const platformEventTypes: readonly string[] = [
+  PAID,
+  ...refundEvents,
+  ...chargebackEvents,
+  ...fraudWarningEvents,
+  ...hostedPageEvents,
+];
+/** Of connected accounts: the provider has them in a list for each. */
+export const accountEventTypes: readonly string[] = [ACCOUNT_UPDATED];
+
+/** What the endpoints at the provider have to send; anything else is answered and forgotten. */
+export const handledEventTypes: readonly string[] = [...platformEventTypes, ...accountEventTypes];
+
+/**
+ * Acts on what the provider's webhook told. The event is only a hint: the object is fetched again, so that
+ * order and number of deliveries do not matter. Answers with what came of it.
+ */
+@Injectable()
+export class HandleProviderEvent {
+  constructor(
+    private readonly completeCheckout: CompleteCheckout,
+    private readonly refundCheckout: RefundCheckout,
+    @Inject(OrderWorkflows) private readonly workflows: Pick<OrderWorkflows, 'payoutChanged'>,
+    private readonly noteFailedRefund: NoteFailedRefund,
+    private readonly recordPurchase: RecordDirectPurchase,
+    @Inject(PayoutAccountStanding)
+    private readonly payoutAccounts: Pick<PayoutAccountStanding, 'accountChanged'>,
+    @Inject(FollowChargeback) private readonly followChargeback: Pick<FollowChargeback, 'execute'>,
+    @Inject(FollowFraudWarning) private readonly followFraudWarning: Pick<FollowFraudWarning, 'execute'>,
+    @Inject(DescribePayment) private readonly describePayment: Pick<DescribePayment, 'execute'>,
+  ) {}
+
+  async execute(event: ProviderEvent): Promise<string> {
+    const checkoutId = event.metadata['checkoutId'];
+    if (event.type === PAID && checkoutId) {
+      const outcome = await this.paid(checkoutId, event.attempts);
+      if (outcome.startsWith('completed')) await this.describePayment.execute(checkoutId, event.objectId);
+      return outcome;
+    }
+    const orderId = /^order:(.+)$/.exec(event.metadata['subject'] ?? '')?.[1];
+    if (refundEvents.includes(event.type) && orderId) {
+      await this.workflows.payoutChanged(orderId);
+      return (await this.noteFailedRefund.execute(orderId, event.objectId))
+        ? 'refund failed'
+        : 'workflow told';
+    }
+    if (chargebackEvents.includes(event.type)) return this.followChargeback.execute(event.objectId);
+    if (fraudWarningEvents.includes(event.type)) return this.followFraudWarning.execute(event.objectId);
+    if (hostedPageEvents.includes(event.type)) return this.recordPurchase.execute(event.objectId);
+    if (event.type === ACCOUNT_UPDATED) {
+      const ours = await this.payoutAccounts.accountChanged(event.objectId);
+      return ours ? 'payout account asked' : 'unknown account';
+    }
+    return 'ignored';
+  }
+
+  private async paid(checkoutId: string, attempts: number): Promise<string> {
+    try {
+      return await this.completeCheckout.ensure(checkoutId);
+    } catch (error) {
+      if (isDomainError(error) && error.kind === 'not_found') return 'unknown checkout';
+      if (!failedForGood(error, attempts)) throw error;
+      return this.refundCheckout.execute(checkoutId);
+    }
+  }
+}
+
+function failedForGood(error: unknown, attempts: number): boolean {
+  if (isUnplaceable(error)) return true;
+  const merelyAway = isDomainError(error) && error.kind === 'unavailable';
+  return attempts >= MAX_ATTEMPTS && !merelyAway;
+}

@@ -1,0 +1,48 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { isDomainError } from '@makeport/errors';
+import { isProviderFailure } from '../../domain/provider-call';
+import { HandleProviderEvent } from './handle-provider-event';
+import { CLOCK, type Clock, type ProviderEvent, ProviderEventQueue } from '../ports';
+
+const BATCH = 50;
+const LEASE_MS = 60_000;
+const FIRST_PAUSE_MS = 500;
+const MAX_PAUSE_MS = 15 * 60_000;
+
+export const ON_FAILED_EVENT = Symbol('OnFailedEvent');
+
+/** Works off the stored webhook events that are due; a failed one is due again later. Answers how many there were. */
+@Injectable()
+export class WorkOffProviderEvents {
+  constructor(
+    private readonly queue: ProviderEventQueue,
+    private readonly handle: HandleProviderEvent,
+    @Inject(CLOCK) private readonly now: Clock,
+    @Inject(ON_FAILED_EVENT) private readonly onFailure: (event: ProviderEvent, error: unknown) => void,
+  ) {}
+
+  async execute(): Promise<number> {
+    const events = await this.queue.claim(this.now(), BATCH, LEASE_MS);
+    const handled = await Promise.all(events.map((event) => this.workOff(event)));
+    const done = handled.filter((event) => event !== null);
+    if (done.length > 0) await this.queue.done(done);
+    return events.length;
+  }
+
+  /** Null: it failed and is due again later. */
+  private async workOff(event: ProviderEvent): Promise<{ id: string; outcome: string } | null> {
+    try {
+      return { id: event.id, outcome: await this.handle.execute(event) };
+    } catch (error) {
+      this.onFailure(event, error);
+      const pause = Math.min(FIRST_PAUSE_MS * 2 ** event.attempts, MAX_PAUSE_MS);
+      const outcome = error instanceof Error ? error.message : String(error);
+      await this.queue.retry(event.id, new Date(this.now().getTime() + pause), outcome, !isMerelyAway(error));
+      return null;
+    }
+  }
+}
+
+function isMerelyAway(error: unknown): boolean {
+  return isProviderFailure(error) || (isDomainError(error) && error.kind === 'unavailable');
+}
