@@ -11,7 +11,7 @@ import {
 } from './testing/ordering-stack';
 import { refusal } from './testing/refusal';
 import { forgetOrders, named, storeOrders } from './testing/stored-orders';
-import type { Order } from './domain/order';
+import type { Order } from './domain/order/order';
 
 let stack: OrderingStack;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { baseConfigSchema } from '@makeport/service-kit';
 import { storageConfig } from '@makeport/storage';
 import { z } from 'zod';
-import { DEFAULT_DEADLINE_DAYS } from './domain/deadlines';
-import { DEFAULT_PAYOUT_COUNTRIES, readPayoutCountries } from './domain/payout-country';
+import { DEFAULT_DEADLINE_DAYS } from './domain/deadlines/deadlines';
+import { DEFAULT_PAYOUT_COUNTRIES, readPayoutCountries } from './domain/payouts/payout-country';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

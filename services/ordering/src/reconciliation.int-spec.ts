@@ -1,7 +1,7 @@
 import { orderingRpc } from '@makeport/contracts';
 import { eventually } from '@makeport/testing';
 import { moneyFigures } from './adapters/postgres/money-figures.postgres';
-import { captureWithoutOrder } from './domain/escrow';
+import { captureWithoutOrder } from './domain/escrow/escrow';
 import { OrderingStack } from './testing/ordering-stack';
 import { ProviderComparison } from './testing/provider-comparison';
 import { AuditLedger } from './use-cases/reconciliation/audit-ledger';

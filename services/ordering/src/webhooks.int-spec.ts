@@ -1,5 +1,5 @@
 import { eventually } from '@makeport/testing';
-import { orderNumber } from './domain/order';
+import { orderNumber } from './domain/order/order';
 import { shippingInfo } from './testing/builders';
 import { OrderingStack } from './testing/ordering-stack';
 

@@ -1,7 +1,7 @@
 import { ApplicationFailure } from '@temporalio/common';
 import { DomainError } from '@makeport/errors';
-import { illegalStatusChange } from '../domain/order.errors';
-import { ProviderFailure } from '../domain/provider-call';
+import { illegalStatusChange } from '../domain/order/order.errors';
+import { ProviderFailure } from '../domain/provider/provider-call';
 import { createEscrowActivities, type EscrowActivities } from './escrow.activities';
 
 function activitiesThatFail(error: Error): EscrowActivities {

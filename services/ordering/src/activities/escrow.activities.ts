@@ -2,7 +2,7 @@ import { isDomainError } from '@makeport/errors';
 import { Context } from '@temporalio/activity';
 import { ApplicationFailure } from '@temporalio/common';
 import { toOrderMessage } from '../adapters/temporal/order-message';
-import type { FiringDeadline } from '../domain/deadlines';
+import type { FiringDeadline } from '../domain/deadlines/deadlines';
 import type { ChargeHindrance } from '../use-cases/payouts/check-charge';
 import type { ExpectCompletion } from '../use-cases/deadlines/expect-completion';
 import type { FireDeadline } from '../use-cases/deadlines/fire-deadline';

@@ -3,7 +3,7 @@ import { Module } from '@nestjs/common';
 import { Counter } from 'prom-client';
 import { PostgresPayoutQueries } from '../adapters/postgres/payout-queries.postgres';
 import { PayoutsRpc } from '../adapters/rpc/payouts.rpc';
-import type { ProviderFailure } from '../domain/provider-call';
+import type { ProviderFailure } from '../domain/provider/provider-call';
 import { GetPayoutAccount } from '../use-cases/payouts/get-payout-account';
 import { PayoutQueries } from '../use-cases/payouts/payout-ports';
 import { ON_ONBOARDING_REFUSED, StartPayoutOnboarding } from '../use-cases/payouts/start-payout-onboarding';

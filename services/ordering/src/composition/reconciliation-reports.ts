@@ -2,7 +2,7 @@ import { formatMoney } from '@makeport/money';
 import { Logger, Metrics } from '@makeport/service-kit';
 import type { Provider } from '@nestjs/common';
 import { Counter } from 'prom-client';
-import type { OwnMovement } from '../domain/provider-movement';
+import type { OwnMovement } from '../domain/provider/provider-movement';
 import type { ProviderEvent } from '../use-cases/ports';
 import { ON_MISSED_EVENT } from '../use-cases/reconciliation/add-missed-events';
 import { ON_VIOLATION } from '../use-cases/reconciliation/audit-ledger';

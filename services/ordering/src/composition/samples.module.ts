@@ -3,7 +3,7 @@ import { Module } from '@nestjs/common';
 import { PostgresSampleOrders } from '../adapters/postgres/sample-standings.postgres';
 import { SampleCheckoutRpc } from '../adapters/rpc/sample-checkout.rpc';
 import { RpcSamples } from '../adapters/rpc/samples-client';
-import type { PlatformFee } from '../domain/platform-fee';
+import type { PlatformFee } from '../domain/escrow/platform-fee';
 import { MoveSampleOrders } from '../use-cases/samples/move-sample-orders';
 import { OpenSampleCheckout } from '../use-cases/samples/open-sample-checkout';
 import { CLOCK, OrderingStore, Samples, type Clock } from '../use-cases/ports';

@@ -12,7 +12,7 @@ import {
   problemKeepsReceipt,
   problemNotReportable,
   sampleFeeCredited,
-} from './order-life.errors';
+} from './order/order-life.errors';
 import {
   alreadyOrdered,
   amountNotPayable,
@@ -45,9 +45,9 @@ import {
   sampleNotPayable,
   sampleRequestNotFound,
   tooManyCheckouts,
-} from './order.errors';
-import { foreignReturnPath, payoutsUnavailable } from './payout.errors';
-import { carrierNameMissing, shipmentNotCorrectable } from './shipment.errors';
+} from './order/order.errors';
+import { foreignReturnPath, payoutsUnavailable } from './payouts/payout.errors';
+import { carrierNameMissing, shipmentNotCorrectable } from './shipping/shipment.errors';
 
 const cause = new Error('the cause');
 

@@ -1,8 +1,8 @@
-import type { Checkout, Payment } from '../domain/checkout';
-import type { Order } from '../domain/order';
-import { priceCart, type PricedProduct } from '../domain/order-total';
-import type { PlatformFee } from '../domain/platform-fee';
-import type { ShippingInfo } from '../domain/shipping';
+import type { Checkout, Payment } from '../domain/checkout/checkout';
+import type { Order } from '../domain/order/order';
+import { priceCart, type PricedProduct } from '../domain/checkout/order-total';
+import type { PlatformFee } from '../domain/escrow/platform-fee';
+import type { ShippingInfo } from '../domain/shipping/shipping';
 
 export const brand = { id: '00000000-0000-4000-8000-000000000001', name: 'Northwind Outfitters' };
 export const voltworks = { id: '00000000-0000-4000-8000-000000000101', name: 'Voltworks Electronics' };

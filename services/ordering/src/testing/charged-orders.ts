@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sumCents } from '@makeport/money';
 import type { DataSource } from 'typeorm';
 import { PaymentRow } from '../adapters/postgres/money.entities';
-import { hold, settle } from '../domain/escrow';
-import { orderAmount, type Order } from '../domain/order';
+import { hold, settle } from '../domain/escrow/escrow';
+import { orderAmount, type Order } from '../domain/order/order';
 import { NO_FEE } from './builders';
 import { storeOf, storeOrders } from './stored-orders';
 

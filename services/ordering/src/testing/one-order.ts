@@ -1,6 +1,6 @@
-import type { Deadlines } from '../domain/deadlines';
-import type { Order } from '../domain/order';
-import type { OrderStep } from '../domain/timeline';
+import type { Deadlines } from '../domain/deadlines/deadlines';
+import type { Order } from '../domain/order/order';
+import type { OrderStep } from '../domain/order/timeline';
 import type { OrderingStore, OrderingTransaction } from '../use-cases/ports';
 import { anOrder } from './builders';
 

@@ -7,13 +7,13 @@ import {
   problemDeadlines,
   type Deadlines,
   type FiringDeadline,
-} from '../domain/deadlines';
-import type { ChargebackState } from '../domain/chargeback';
-import type { EscrowAward, EscrowState } from '../domain/escrow';
-import { deadlinesOfInspection, inspectionEnd } from '../domain/inspection';
-import type { OrderStatus } from '../domain/order';
-import { escrowDecisionFor } from '../domain/order-status';
-import { actorOf, isFinal, nextStatus, type OrderAction } from '../domain/transitions';
+} from '../domain/deadlines/deadlines';
+import type { ChargebackState } from '../domain/chargebacks/chargeback';
+import type { EscrowAward, EscrowState } from '../domain/escrow/escrow';
+import { deadlinesOfInspection, inspectionEnd } from '../domain/deadlines/inspection';
+import type { OrderStatus } from '../domain/order/order';
+import { escrowDecisionFor } from '../domain/order/order-status';
+import { actorOf, isFinal, nextStatus, type OrderAction } from '../domain/order/transitions';
 import type { OrderMessage } from '../workflows/escrow.messages';
 
 const states = { release: 'released', refund: 'refunded', split: 'split' } as const;

@@ -1,6 +1,6 @@
 import type { Product } from '@makeport/contracts';
 import { aProduct, greenProduct } from './builders';
-import type { PricedProduct } from '../domain/order-total';
+import type { PricedProduct } from '../domain/checkout/order-total';
 
 /** A product as the catalogue answers it, around what decides its price. */
 function catalogProduct(priced: PricedProduct): Product {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { ShippingMethod } from '@makeport/rules';
-import type { CartLine, PricedProduct } from '../domain/order-total';
+import type { CartLine, PricedProduct } from '../domain/checkout/order-total';
 
 export interface RandomCart {
   readonly cart: readonly CartLine[];

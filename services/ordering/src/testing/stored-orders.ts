@@ -8,7 +8,7 @@ import { OrderItemRow } from '../adapters/postgres/order-item.entity';
 import { OrderRow } from '../adapters/postgres/order.entity';
 import { orderItemRows, orderRow } from '../adapters/postgres/order.mapping';
 import { PostgresOrderingStore } from '../adapters/postgres/ordering-store.postgres';
-import type { Order } from '../domain/order';
+import type { Order } from '../domain/order/order';
 import { aCheckout, anOrder } from './builders';
 
 export function storeOf(dataSource: DataSource): PostgresOrderingStore {

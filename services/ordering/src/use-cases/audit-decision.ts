@@ -1,5 +1,5 @@
-import { heldCents, sharesOf, type EscrowAward } from '../domain/escrow';
-import type { Order } from '../domain/order';
+import { heldCents, sharesOf, type EscrowAward } from '../domain/escrow/escrow';
+import type { Order } from '../domain/order/order';
 import type { DecisionAudit } from './disputes/decide-escrow';
 import type { OrderingTransaction } from './ports';
 

@@ -1,4 +1,4 @@
-import { ProviderFailure, type ProviderCall, type ProviderStep } from '../domain/provider-call';
+import { ProviderFailure, type ProviderCall, type ProviderStep } from '../domain/provider/provider-call';
 import { IdempotentCall, type OnceInEffect } from './idempotent-call';
 import type { ProviderCallLog } from './ports';
 

@@ -5,7 +5,7 @@ import {
   nextMove,
   ProviderFailure,
   type ProviderStep,
-} from '../domain/provider-call';
+} from '../domain/provider/provider-call';
 import { CLOCK, type Clock, ProviderCallLog } from './ports';
 
 export interface OnceInEffect<Result extends { id: string }> {

@@ -1,7 +1,7 @@
 import { defineSignal } from '@temporalio/workflow';
-import type { DeadlineKind } from '../domain/deadlines';
-import type { EscrowState } from '../domain/escrow';
-import type { OrderStatus } from '../domain/order';
+import type { DeadlineKind } from '../domain/deadlines/deadlines';
+import type { EscrowState } from '../domain/escrow/escrow';
+import type { OrderStatus } from '../domain/order/order';
 
 export const ESCROW_WORKFLOW = 'escrowWorkflow';
 export const ESCROW_TASK_QUEUE = 'ordering-escrow';

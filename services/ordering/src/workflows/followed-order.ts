@@ -1,5 +1,5 @@
-import { isBeingMade, isPending, type FiringDeadline } from '../domain/deadlines';
-import { isFinal } from '../domain/transitions';
+import { isBeingMade, isPending, type FiringDeadline } from '../domain/deadlines/deadlines';
+import { isFinal } from '../domain/order/transitions';
 import type { OrderMessage } from './escrow.messages';
 
 export interface NextDeadline {

@@ -1,5 +1,5 @@
 import { condition } from '@temporalio/workflow';
-import type { EscrowState } from '../domain/escrow';
+import type { EscrowState } from '../domain/escrow/escrow';
 import type { FollowedOrder } from './followed-order';
 import { payManufacturer, refundBrand, reverseTransfer } from './proxied-activities';
 

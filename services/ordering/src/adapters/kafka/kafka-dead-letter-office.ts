@@ -2,7 +2,7 @@ import { topics } from '@makeport/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { EVENT_BUS } from '@makeport/event-bus/nest';
 import { listDeadLetters, redrive, summarizeDeadLetters, type EventBus } from '@makeport/event-bus';
-import { deadLettersNotFound } from '../../domain/order-life.errors';
+import { deadLettersNotFound } from '../../domain/order/order-life.errors';
 import {
   DeadLetterOffice,
   type DeadLetters,

@@ -1,7 +1,7 @@
 import { runMigrations } from '@makeport/service-kit';
 import { createTestDatabase } from '@makeport/testing';
 import type { DataSource } from 'typeorm';
-import type { Order } from '../../domain/order';
+import type { Order } from '../../domain/order/order';
 import { storeManyOrders } from '../../testing/many-orders';
 import { forgetOrders, named, storeOrders } from '../../testing/stored-orders';
 import type { AdminOrderFilter } from '../../use-cases/administration/admin-ports';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Administrator, ApprovalDecision, MoneyApproval } from '../../domain/approval';
+import type { Administrator, ApprovalDecision, MoneyApproval } from '../../domain/escrow/approval';
 import { Approvals, type ApprovalRows } from '../../use-cases/approvals/approval-ports';
 
 interface Row {

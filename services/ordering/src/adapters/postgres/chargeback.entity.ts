@@ -1,6 +1,6 @@
 import { cents } from '@makeport/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { ChargebackState } from '../../domain/chargeback';
+import type { ChargebackState } from '../../domain/chargebacks/chargeback';
 
 /** A chargeback as the provider last had it. */
 @Entity('chargebacks')

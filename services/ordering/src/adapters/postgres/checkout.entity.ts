@@ -1,11 +1,11 @@
 import { cents } from '@makeport/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { ShippingMethod } from '@makeport/rules';
-import type { CheckoutStatus } from '../../domain/checkout';
-import type { OrderKind, PaymentMethod } from '../../domain/order';
-import type { PriceLine } from '../../domain/order-total';
-import type { SampleCredit } from '../../domain/sample-credit';
-import type { ShippingInfo } from '../../domain/shipping';
+import type { CheckoutStatus } from '../../domain/checkout/checkout';
+import type { OrderKind, PaymentMethod } from '../../domain/order/order';
+import type { PriceLine } from '../../domain/checkout/order-total';
+import type { SampleCredit } from '../../domain/samples/sample-credit';
+import type { ShippingInfo } from '../../domain/shipping/shipping';
 
 @Entity('checkouts')
 export class CheckoutRow {

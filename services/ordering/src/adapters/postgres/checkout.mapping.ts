@@ -1,4 +1,4 @@
-import type { Checkout } from '../../domain/checkout';
+import type { Checkout } from '../../domain/checkout/checkout';
 import type { CheckoutRow } from './checkout.entity';
 
 /** A buyer takes minutes to pay: before that there is nothing to ask for. */

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Debt, DebtRepayment, WithheldPart } from '../../domain/debt';
+import type { Debt, DebtRepayment, WithheldPart } from '../../domain/escrow/debt';
 import type { DebtRows } from '../../use-cases/debts/debt-ports';
 
 const COLUMNS = `id, order_id AS "orderId", manufacturer_id AS "manufacturerId", cause,

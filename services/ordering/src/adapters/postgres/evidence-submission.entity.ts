@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { EvidenceTexts } from '../../domain/evidence';
+import type { EvidenceTexts } from '../../domain/chargebacks/evidence';
 import type { EvidenceSubmission } from '../../use-cases/evidence/evidence-ports';
 
 /** Evidence that is submitted for good, as it was begun. */

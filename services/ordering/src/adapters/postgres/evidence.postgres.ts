@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { Order } from '../../domain/order';
+import type { Order } from '../../domain/order/order';
 import type { EvidenceRows, EvidenceSubmission } from '../../use-cases/evidence/evidence-ports';
 import { ChargebackRow } from './chargeback.entity';
 import { EvidenceSubmissionRow } from './evidence-submission.entity';

@@ -3,8 +3,8 @@ import type { FoundHit } from '@makeport/contracts';
 import { formatMoney } from '@makeport/money';
 import { prefixRange } from '@makeport/service-kit';
 import { DataSource } from 'typeorm';
-import { formOf, type TextForm } from '../../domain/find-text';
-import { orderNumber } from '../../domain/order';
+import { formOf, type TextForm } from '../../domain/administration/find-text';
+import { orderNumber } from '../../domain/order/order';
 import { FindOrders } from '../../use-cases/administration/admin-ports';
 import { idsOfNumber } from './order-number-range';
 

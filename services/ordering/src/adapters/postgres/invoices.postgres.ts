@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Invoice } from '../../domain/invoice';
+import type { Invoice } from '../../domain/order/invoice';
 import type { Invoices } from '../../use-cases/orders/get-invoice';
 
 @Injectable()

@@ -1,5 +1,5 @@
 import { In, type EntityManager, type FindManyOptions } from 'typeorm';
-import type { Order } from '../../domain/order';
+import type { Order } from '../../domain/order/order';
 import { OrderItemRow } from './order-item.entity';
 import { orderOf } from './order.mapping';
 import { OrderRow } from './order.entity';

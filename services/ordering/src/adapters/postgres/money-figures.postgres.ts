@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { REFUNDED_ELSEWHERE } from '../../domain/payout-failure';
+import { REFUNDED_ELSEWHERE } from '../../domain/payouts/payout-failure';
 import { brokenOrders } from './ledger-rules';
 
 /** What moved before is looked at by the audit, in turn. */

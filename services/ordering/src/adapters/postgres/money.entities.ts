@@ -1,8 +1,8 @@
 import { cents } from '@makeport/service-kit';
 import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
-import type { EscrowState, EscrowTransaction, PayoutState } from '../../domain/escrow';
-import type { LedgerAccount, LedgerSide, PostingKind } from '../../domain/ledger';
-import type { OrderPayment } from '../../domain/order';
+import type { EscrowState, EscrowTransaction, PayoutState } from '../../domain/escrow/escrow';
+import type { LedgerAccount, LedgerSide, PostingKind } from '../../domain/escrow/ledger';
+import type { OrderPayment } from '../../domain/order/order';
 
 /** One captured payment of a checkout. */
 @Entity('payments')

@@ -1,6 +1,6 @@
 import { cents } from '@makeport/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { PricedOption } from '../../domain/order-total';
+import type { PricedOption } from '../../domain/checkout/order-total';
 
 /** What was ordered at what price: never changed after the order was placed. */
 @Entity('order_items')

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In, Not, DataSource } from 'typeorm';
-import type { Deadlines } from '../../domain/deadlines';
+import type { Deadlines } from '../../domain/deadlines/deadlines';
 import type { ManufacturerRating, OrderLifeRecord, OrderLives } from '../../use-cases/orders/life-ports';
 import { loadOrders } from './load-orders';
 import { EscrowTransactionRow } from './money.entities';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Outbox } from '@makeport/event-bus';
 import type { EntityManager, ObjectLiteral } from 'typeorm';
-import type { CheckoutStatus } from '../../domain/checkout';
+import type { CheckoutStatus } from '../../domain/checkout/checkout';
 import type { Placement } from '../../use-cases/ports';
 import { insertOf, rowsAsJson } from './json-rows';
 import { EscrowTransactionRow, LedgerEntryRow, LedgerPostingRow, PaymentRow } from './money.entities';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
-import type { Order } from '../../domain/order';
+import type { Order } from '../../domain/order/order';
 import type { OrderFilter, OrderOwner, OrderQueries, OrderStatistics, Partner } from '../../use-cases/ports';
 import { withItems } from './load-orders';
 import { idsOfNumber } from './order-number-range';

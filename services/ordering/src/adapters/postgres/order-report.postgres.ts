@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { orderStatuses } from '@makeport/rules';
-import type { OrderStatus } from '../../domain/order';
+import type { OrderStatus } from '../../domain/order/order';
 import {
   fillWeeks,
   type Duration,
@@ -9,7 +9,7 @@ import {
   type Ranked,
   type Report,
   type WeekFigures,
-} from '../../domain/report';
+} from '../../domain/administration/report';
 import { OrderReports } from '../../use-cases/administration/admin-ports';
 import { disputedSql, heldSql, moneySql, placedSql, timesSql } from './order-report.sql';
 

@@ -1,6 +1,6 @@
 import { orderStatuses } from '@makeport/rules';
-import { monthName } from '../../domain/months';
-import { type OrderStatus } from '../../domain/order';
+import { monthName } from '../../domain/administration/months';
+import { type OrderStatus } from '../../domain/order/order';
 import type { OrderStatistics } from '../../use-cases/ports';
 
 /** Sums over an account's orders of one status and one month. */

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { DeadlineKind } from '../../domain/deadlines';
-import type { OrderStatus } from '../../domain/order';
-import type { OrderActor, OrderStep } from '../../domain/timeline';
+import type { DeadlineKind } from '../../domain/deadlines/deadlines';
+import type { OrderStatus } from '../../domain/order/order';
+import type { OrderActor, OrderStep } from '../../domain/order/timeline';
 
 /** The history of an order; its key makes a repeated step a no-op. */
 @Entity('order_steps')

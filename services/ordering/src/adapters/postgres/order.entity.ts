@@ -1,10 +1,16 @@
 import { cents } from '@makeport/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { ShippingMethod } from '@makeport/rules';
-import type { EscrowState } from '../../domain/escrow';
-import type { Order, OrderCancellation, OrderKind, OrderPayment, OrderStatus } from '../../domain/order';
-import type { SampleCredit } from '../../domain/sample-credit';
-import type { ShippingInfo } from '../../domain/shipping';
+import type { EscrowState } from '../../domain/escrow/escrow';
+import type {
+  Order,
+  OrderCancellation,
+  OrderKind,
+  OrderPayment,
+  OrderStatus,
+} from '../../domain/order/order';
+import type { SampleCredit } from '../../domain/samples/sample-credit';
+import type { ShippingInfo } from '../../domain/shipping/shipping';
 
 /** DATA-9. Its items are rows of their own, without a relation: nothing here cascades. */
 @Entity('orders')

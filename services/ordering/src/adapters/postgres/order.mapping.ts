@@ -1,7 +1,7 @@
-import { orderQuantity, type Order } from '../../domain/order';
-import type { DeadlineKind, Deadlines } from '../../domain/deadlines';
-import type { OrderProblem } from '../../domain/order-problem';
-import type { PriceLine } from '../../domain/order-total';
+import { orderQuantity, type Order } from '../../domain/order/order';
+import type { DeadlineKind, Deadlines } from '../../domain/deadlines/deadlines';
+import type { OrderProblem } from '../../domain/order/order-problem';
+import type { PriceLine } from '../../domain/checkout/order-total';
 import type { OrderItemRow } from './order-item.entity';
 import type { OrderDeadlineRow } from './order-step.entity';
 import type { OrderRow } from './order.entity';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { ProviderCall, ProviderStep } from '../../domain/provider-call';
+import type { ProviderCall, ProviderStep } from '../../domain/provider/provider-call';
 import type { ProviderCallLog } from '../../use-cases/ports';
 import { StripeCallRow } from './stripe.entities';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { OwnMovement } from '../../domain/provider-movement';
+import type { OwnMovement } from '../../domain/provider/provider-movement';
 import type { ProviderMovements, ToldMovement } from '../../use-cases/reconciliation/reconciliation-ports';
 
 /** Groups that staff gave in the provider's pages may be any text. */

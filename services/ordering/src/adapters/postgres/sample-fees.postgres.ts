@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { SampleFee } from '../../domain/sample-credit';
+import type { SampleFee } from '../../domain/samples/sample-credit';
 import type { SampleFees } from '../../use-cases/samples/sample-ports';
 
 /** Of a sample order: accepted for good, its money neither back nor in question. */

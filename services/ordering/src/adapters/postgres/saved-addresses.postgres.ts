@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { SavedAddress } from '../../domain/saved-address';
-import type { ShippingInfo } from '../../domain/shipping';
+import type { SavedAddress } from '../../domain/checkout/saved-address';
+import type { ShippingInfo } from '../../domain/shipping/shipping';
 import { SavedAddresses, type AddressInput } from '../../use-cases/addresses/saved-addresses';
 
 const LATEST_FIRST = 'coalesce(last_used_at, created_at) DESC, id';

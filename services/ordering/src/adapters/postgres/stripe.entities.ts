@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { ProviderCall, ProviderStep } from '../../domain/provider-call';
+import type { ProviderCall, ProviderStep } from '../../domain/provider/provider-call';
 
 /** A call that moves money, written before it is made (design: Stripe). */
 @Entity('stripe_calls')

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { sampleCreditUsed } from '../../domain/order.errors';
-import type { Order } from '../../domain/order';
+import { sampleCreditUsed } from '../../domain/order/order.errors';
+import type { Order } from '../../domain/order/order';
 import { CREDITABLE } from './sample-fees.postgres';
 
 /**

@@ -1,7 +1,7 @@
 import { MAX_FOUND, orderingRpc, type RpcRequest, type RpcResponse } from '@makeport/contracts';
 import { HandleRpc, requireRight, type RpcCall } from '@makeport/service-kit';
 import { Controller, Inject } from '@nestjs/common';
-import { orderNumber } from '../../domain/order';
+import { orderNumber } from '../../domain/order/order';
 import { AdminQueries, FindOrders, OrderReports } from '../../use-cases/administration/admin-ports';
 import { GetOrderBooks } from '../../use-cases/administration/get-order-books';
 import { GetOrderProcess } from '../../use-cases/administration/get-order-process';

@@ -1,7 +1,7 @@
 import { orderingRpc, type RpcRequest, type RpcResponse } from '@makeport/contracts';
 import { AuditLog, HandleRpc, type RpcCall } from '@makeport/service-kit';
 import { Controller, Inject } from '@nestjs/common';
-import { awardOf } from '../../domain/escrow';
+import { awardOf } from '../../domain/escrow/escrow';
 import { ApproveDecision } from '../../use-cases/approvals/approve-decision';
 import { APPROVE_ACTION, REJECT_ACTION, REQUEST_ACTION } from '../../use-cases/approvals/audit-approval';
 import { presentApproval } from '../../use-cases/approvals/present-approval';

@@ -3,8 +3,8 @@ import { messagingRpc, type ChatAttachment } from '@makeport/contracts';
 import { isDomainError } from '@makeport/errors';
 import type { RpcClient } from '@makeport/service-kit';
 import type { ObjectStorage } from '@makeport/storage';
-import { evidenceFileGone } from '../../domain/evidence.errors';
-import type { Order } from '../../domain/order';
+import { evidenceFileGone } from '../../domain/chargebacks/evidence.errors';
+import type { Order } from '../../domain/order/order';
 import { ConversationFiles, type ConversationFile } from '../../use-cases/evidence/evidence-ports';
 
 /** Messaging says which files are of an order's conversation and where they are; the bytes come from the storage. */

@@ -1,7 +1,7 @@
 import { orderingRpc, type RpcRequest, type RpcResponse } from '@makeport/contracts';
 import { AuditLog, HandleRpc, requireRight, type RpcCall } from '@makeport/service-kit';
 import { Controller, Inject } from '@nestjs/common';
-import { notChargedBack } from '../../domain/evidence.errors';
+import { notChargedBack } from '../../domain/chargebacks/evidence.errors';
 import { GetOrderChargeback, type OrderChargeback } from '../../use-cases/evidence/get-order-chargeback';
 import { SAVE_ACTION, SendEvidence, SUBMIT_ACTION } from '../../use-cases/evidence/send-evidence';
 import { toDecider } from './decider';

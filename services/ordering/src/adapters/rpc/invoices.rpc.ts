@@ -1,7 +1,7 @@
 import { orderingRpc, type RpcRequest, type RpcResponse } from '@makeport/contracts';
 import { HandleRpc, requireUser, type RpcCall } from '@makeport/service-kit';
 import { Controller, Inject } from '@nestjs/common';
-import { invoiceNumber } from '../../domain/invoice';
+import { invoiceNumber } from '../../domain/order/invoice';
 import { GetInvoice } from '../../use-cases/orders/get-invoice';
 import { presentOrder, presentOrderWithPayment } from '../../use-cases/orders/present-order';
 

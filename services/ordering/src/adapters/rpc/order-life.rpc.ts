@@ -1,7 +1,7 @@
 import { orderingRpc, type RpcRequest, type RpcResponse } from '@makeport/contracts';
 import { AuditLog, HandleRpc, requireUser, type RpcCall } from '@makeport/service-kit';
 import { Controller, Inject } from '@nestjs/common';
-import { awardOf } from '../../domain/escrow';
+import { awardOf } from '../../domain/escrow/escrow';
 import { DECIDE_ACTION } from '../../use-cases/audit-decision';
 import { ConfirmReceipt } from '../../use-cases/orders/confirm-receipt';
 import { DisputeOrder } from '../../use-cases/disputes/dispute-order';

@@ -1,9 +1,9 @@
 import { orderingRpc, type RpcRequest, type RpcResponse } from '@makeport/contracts';
 import { HandleRpc, requireAccountType, type RpcCall } from '@makeport/service-kit';
 import { Controller, Inject } from '@nestjs/common';
-import { orderNumber } from '../../domain/order';
-import type { PayoutCountry } from '../../domain/payout-country';
-import { payoutFailureText } from '../../domain/payout-failure';
+import { orderNumber } from '../../domain/order/order';
+import type { PayoutCountry } from '../../domain/payouts/payout-country';
+import { payoutFailureText } from '../../domain/payouts/payout-failure';
 import { GetPayoutAccount } from '../../use-cases/payouts/get-payout-account';
 import { PayoutQueries } from '../../use-cases/payouts/payout-ports';
 import { PAYOUT_COUNTRIES } from '../../use-cases/settings';

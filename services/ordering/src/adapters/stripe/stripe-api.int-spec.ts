@@ -5,7 +5,7 @@ import { freePort, startFromSource } from '@makeport/testing';
 import { startCheckingProxy, type CheckingProxy } from '@makeport/testing/stripe-api/checking-proxy';
 import { isEventType } from '@makeport/testing/stripe-api/stripe-api';
 import type Stripe from 'stripe';
-import { checkoutDescription, ordersDescription, statementSuffix } from '../../domain/payment-texts';
+import { checkoutDescription, ordersDescription, statementSuffix } from '../../domain/checkout/payment-texts';
 import { builtSandbox } from '../../testing/built-sandbox';
 import {
   accountEventTypes,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sumCents, type Cents } from '@makeport/money';
 import Stripe from 'stripe';
-import type { ProviderMovementKind } from '../../domain/provider-movement';
+import type { ProviderMovementKind } from '../../domain/provider/provider-movement';
 import type { ProviderEvent } from '../../use-cases/ports';
 import type { ProviderBooks, ToldMovement } from '../../use-cases/reconciliation/reconciliation-ports';
 import { translated } from './stripe-failure';

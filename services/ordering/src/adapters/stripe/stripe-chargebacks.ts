@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
-import type { Chargeback, ChargebackState } from '../../domain/chargeback';
-import { ProviderFailure } from '../../domain/provider-call';
+import type { Chargeback, ChargebackState } from '../../domain/chargebacks/chargeback';
+import { ProviderFailure } from '../../domain/provider/provider-call';
 import type { ProviderChargebacks } from '../../use-cases/chargebacks/chargeback-ports';
 import { translated } from './stripe-failure';
 

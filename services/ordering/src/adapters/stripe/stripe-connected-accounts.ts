@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
-import type { ProviderAccount } from '../../domain/payout-account';
-import type { PayoutCountry } from '../../domain/payout-country';
-import { ProviderFailure } from '../../domain/provider-call';
+import type { ProviderAccount } from '../../domain/payouts/payout-account';
+import type { PayoutCountry } from '../../domain/payouts/payout-country';
+import { ProviderFailure } from '../../domain/provider/provider-call';
 import type { ConnectedAccounts, PayoutAccountRequest } from '../../use-cases/payouts/payout-ports';
 import { isNoSuchAccount, translated } from './stripe-failure';
 

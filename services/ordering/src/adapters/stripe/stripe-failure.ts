@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { ProviderFailure } from '../../domain/provider-call';
+import { ProviderFailure } from '../../domain/provider/provider-call';
 
 /** Every error of the SDK as what it means for the call: did it happen, did it not, or is that unknown? */
 export async function translated<Result>(call: () => Promise<Result>): Promise<Result> {

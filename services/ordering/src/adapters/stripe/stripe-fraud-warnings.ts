@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
-import type { FraudWarning } from '../../domain/fraud-warning';
-import { ProviderFailure } from '../../domain/provider-call';
+import type { FraudWarning } from '../../domain/chargebacks/fraud-warning';
+import { ProviderFailure } from '../../domain/provider/provider-call';
 import type { ProviderFraudWarnings } from '../../use-cases/fraud-warnings/fraud-warning-ports';
 import { translated } from './stripe-failure';
 

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import type { Payment } from '../../domain/checkout';
-import type { ShippingInfo } from '../../domain/shipping';
+import type { Payment } from '../../domain/checkout/checkout';
+import type { ShippingInfo } from '../../domain/shipping/shipping';
 import type { ProviderRefund } from '../../use-cases/ports';
 
 /** @param intent with `latest_charge` expanded */

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
-import type { Charge, ChargeRefund } from '../../domain/charge';
-import type { Payment } from '../../domain/checkout';
-import { ordersDescription } from '../../domain/payment-texts';
-import { ProviderFailure } from '../../domain/provider-call';
+import type { Charge, ChargeRefund } from '../../domain/provider/charge';
+import type { Payment } from '../../domain/checkout/checkout';
+import { ordersDescription } from '../../domain/checkout/payment-texts';
+import { ProviderFailure } from '../../domain/provider/provider-call';
 import type {
   OpenedPayment,
   PaymentGateway,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
-import { isProviderFailure } from '../../domain/provider-call';
+import { isProviderFailure } from '../../domain/provider/provider-call';
 import type {
   PlatformAccount,
   PlatformAccounts,

@@ -1,6 +1,6 @@
 import { currentCall } from '@makeport/service-kit';
 import { isGrpcServiceError, WorkflowNotFoundError, type Client } from '@temporalio/client';
-import { workflowsUnavailable } from '../../domain/order-life.errors';
+import { workflowsUnavailable } from '../../domain/order/order-life.errors';
 import type { OrderSnapshot, OrderWorkflows } from '../../use-cases/ports';
 import {
   ESCROW_WORKFLOW,

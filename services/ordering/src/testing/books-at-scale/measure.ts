@@ -11,7 +11,7 @@ import { PostgresOrderQueries } from '../../adapters/postgres/order-queries.post
 import { PostgresPayoutAccounts } from '../../adapters/postgres/payout-accounts.postgres';
 import { PostgresPayoutQueries } from '../../adapters/postgres/payout-queries.postgres';
 import { PostgresReconciliations } from '../../adapters/postgres/reconciliations.postgres';
-import { lastMonths } from '../../domain/months';
+import { lastMonths } from '../../domain/administration/months';
 import type { AdminOrderFilter } from '../../use-cases/administration/admin-ports';
 import type { OrderFilter } from '../../use-cases/ports';
 import { accountId } from './seed';

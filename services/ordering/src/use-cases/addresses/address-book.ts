@@ -1,5 +1,5 @@
-import type { SavedAddress } from '../../domain/saved-address';
-import type { ShippingInfo } from '../../domain/shipping';
+import type { SavedAddress } from '../../domain/checkout/saved-address';
+import type { ShippingInfo } from '../../domain/shipping/shipping';
 import type { SavedAddresses } from './saved-addresses';
 
 /** What a checkout offers to a brand. */

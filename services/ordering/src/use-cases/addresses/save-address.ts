@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { MAX_SAVED_ADDRESSES } from '@makeport/rules';
-import { tooManySavedAddresses } from '../../domain/saved-address.errors';
-import { checkSavedAddress } from '../../domain/shipping';
+import { tooManySavedAddresses } from '../../domain/checkout/saved-address.errors';
+import { checkSavedAddress } from '../../domain/shipping/shipping';
 import { CLOCK, type Clock } from '../ports';
 import { readAddressBook, type AddressBook } from './address-book';
 import { type AddressInput, SavedAddresses } from './saved-addresses';

@@ -1,5 +1,5 @@
-import type { SavedAddress } from '../../domain/saved-address';
-import type { ShippingInfo } from '../../domain/shipping';
+import type { SavedAddress } from '../../domain/checkout/saved-address';
+import type { ShippingInfo } from '../../domain/shipping/shipping';
 
 export interface AddressInput {
   readonly label: string;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { savedAddressNotFound } from '../../domain/saved-address.errors';
+import { savedAddressNotFound } from '../../domain/checkout/saved-address.errors';
 import { readAddressBook, type AddressBook } from './address-book';
 import { SavedAddresses } from './saved-addresses';
 

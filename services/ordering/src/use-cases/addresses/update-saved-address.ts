@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { savedAddressNotFound } from '../../domain/saved-address.errors';
-import { checkSavedAddress } from '../../domain/shipping';
+import { savedAddressNotFound } from '../../domain/checkout/saved-address.errors';
+import { checkSavedAddress } from '../../domain/shipping/shipping';
 import { readAddressBook, type AddressBook } from './address-book';
 import { type AddressInput, SavedAddresses } from './saved-addresses';
 

@@ -1,11 +1,11 @@
 import type { AdminOrderSort, FoundHit, MoneyDeskItem, MoneyDeskQueue } from '@makeport/contracts';
 import type { Cents } from '@makeport/money';
-import type { EscrowState, EscrowTransaction } from '../../domain/escrow';
-import type { Deadlines } from '../../domain/deadlines';
-import type { FraudWarning } from '../../domain/fraud-warning';
-import type { Order, OrderStatus } from '../../domain/order';
-import type { ProviderCall } from '../../domain/provider-call';
-import type { Period, Report } from '../../domain/report';
+import type { EscrowState, EscrowTransaction } from '../../domain/escrow/escrow';
+import type { Deadlines } from '../../domain/deadlines/deadlines';
+import type { FraudWarning } from '../../domain/chargebacks/fraud-warning';
+import type { Order, OrderStatus } from '../../domain/order/order';
+import type { ProviderCall } from '../../domain/provider/provider-call';
+import type { Period, Report } from '../../domain/administration/report';
 
 export interface AdminOrderFilter {
   readonly search?: string | undefined;

@@ -1,4 +1,4 @@
-import { illegalCursor } from '../../domain/order-life.errors';
+import { illegalCursor } from '../../domain/order/order-life.errors';
 
 /** Where a page of a queue ended: its last row's age and key. */
 type Mark = readonly [since: string, key: string];

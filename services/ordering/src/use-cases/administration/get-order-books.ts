@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { orderNotFound } from '../../domain/order.errors';
-import { runningDeadlines } from '../../domain/running-deadlines';
-import { possibleDecisions } from '../../domain/possible-decisions';
-import type { MoneyApproval } from '../../domain/approval';
-import { heldCents, type EscrowAward } from '../../domain/escrow';
-import type { Order } from '../../domain/order';
-import type { PlatformFee } from '../../domain/platform-fee';
+import { orderNotFound } from '../../domain/order/order.errors';
+import { runningDeadlines } from '../../domain/deadlines/running-deadlines';
+import { possibleDecisions } from '../../domain/escrow/possible-decisions';
+import type { MoneyApproval } from '../../domain/escrow/approval';
+import { heldCents, type EscrowAward } from '../../domain/escrow/escrow';
+import type { Order } from '../../domain/order/order';
+import type { PlatformFee } from '../../domain/escrow/platform-fee';
 import { ApprovalPolicy } from '../approvals/approval-policy';
 import { Approvals } from '../approvals/approval-ports';
 import { AdminQueries, type OrderBooks } from './admin-ports';

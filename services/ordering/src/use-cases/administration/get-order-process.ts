@@ -1,5 +1,5 @@
-import { orderNotFound } from '../../domain/order.errors';
-import type { Order } from '../../domain/order';
+import { orderNotFound } from '../../domain/order/order.errors';
+import type { Order } from '../../domain/order/order';
 import type { OrderingStore } from '../ports';
 import type { WorkflowState, WorkflowStates } from './admin-ports';
 

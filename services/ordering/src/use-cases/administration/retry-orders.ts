@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isDomainError } from '@makeport/errors';
-import { orderNotFound } from '../../domain/order.errors';
-import { nothingToRetry } from '../../domain/order-life.errors';
+import { orderNotFound } from '../../domain/order/order.errors';
+import { nothingToRetry } from '../../domain/order/order-life.errors';
 import { AuditTrail } from '../audit-ports';
 import { OrderingStore, type OrderSnapshot, OrderWorkflows, WorkflowSignals } from '../ports';
 import { WorkflowStates } from './admin-ports';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { MoneyDeskItem } from '@makeport/contracts';
-import { orderNumber } from '../../domain/order';
+import { orderNumber } from '../../domain/order/order';
 import { type DeskPage, type DeskPageRequest, type DeskQueue, WorkflowStates } from './admin-ports';
 
 /** More than these are an outage, which no row of a list mends. */

@@ -1,4 +1,4 @@
-import type { Administrator, ApprovalDecision, MoneyApproval } from '../../domain/approval';
+import type { Administrator, ApprovalDecision, MoneyApproval } from '../../domain/escrow/approval';
 
 /** The requests for approval within a transaction; take the order's lock first. */
 export interface ApprovalRows {

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isDomainError } from '@makeport/errors';
-import { toAward, type Administrator, type MoneyApproval } from '../../domain/approval';
-import { approvalClosed, approvalNotFound } from '../../domain/approval.errors';
-import { orderNotFound } from '../../domain/order.errors';
-import type { Order } from '../../domain/order';
+import { toAward, type Administrator, type MoneyApproval } from '../../domain/escrow/approval';
+import { approvalClosed, approvalNotFound } from '../../domain/escrow/approval.errors';
+import { orderNotFound } from '../../domain/order/order.errors';
+import type { Order } from '../../domain/order/order';
 import { DisputeOrder } from '../disputes/dispute-order';
 import { CLOCK, type Clock, OrderingStore } from '../ports';
 import { Approvals } from './approval-ports';

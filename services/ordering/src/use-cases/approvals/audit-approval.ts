@@ -1,4 +1,4 @@
-import type { MoneyApproval } from '../../domain/approval';
+import type { MoneyApproval } from '../../domain/escrow/approval';
 import type { AuditEntry } from '../audit-ports';
 
 export const REQUEST_ACTION = 'approval.request';

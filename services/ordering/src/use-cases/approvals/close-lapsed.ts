@@ -1,5 +1,5 @@
-import { lapseOf, type MoneyApproval } from '../../domain/approval';
-import type { Order } from '../../domain/order';
+import { lapseOf, type MoneyApproval } from '../../domain/escrow/approval';
+import type { Order } from '../../domain/order/order';
 import type { OrderingTransaction } from '../ports';
 import { EXPIRE_ACTION, toAuditEntry, VOID_ACTION } from './audit-approval';
 

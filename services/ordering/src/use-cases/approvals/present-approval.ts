@@ -1,5 +1,5 @@
 import type { MoneyApproval as PresentedApproval } from '@makeport/contracts';
-import type { MoneyApproval } from '../../domain/approval';
+import type { MoneyApproval } from '../../domain/escrow/approval';
 
 export function presentApproval({ requestedBy, decidedBy, ...approval }: MoneyApproval): PresentedApproval {
   const { id, orderId, releaseCents, refundCents, reason, decision, decisionReason } = approval;

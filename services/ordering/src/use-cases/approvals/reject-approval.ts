@@ -1,7 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Administrator, MoneyApproval } from '../../domain/approval';
-import { approvalClosed, approvalNotFound, rejectionReasonMissing } from '../../domain/approval.errors';
-import { orderNotFound } from '../../domain/order.errors';
+import type { Administrator, MoneyApproval } from '../../domain/escrow/approval';
+import {
+  approvalClosed,
+  approvalNotFound,
+  rejectionReasonMissing,
+} from '../../domain/escrow/approval.errors';
+import { orderNotFound } from '../../domain/order/order.errors';
 import { CLOCK, type Clock, OrderingStore } from '../ports';
 import { Approvals } from './approval-ports';
 import { REJECT_ACTION, toAuditEntry, WITHDRAW_ACTION } from './audit-approval';

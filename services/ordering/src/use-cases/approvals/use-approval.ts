@@ -1,6 +1,6 @@
-import type { Administrator, MoneyApproval } from '../../domain/approval';
-import { approvalClosed, approvalNotFound, ownApproval } from '../../domain/approval.errors';
-import type { Order } from '../../domain/order';
+import type { Administrator, MoneyApproval } from '../../domain/escrow/approval';
+import { approvalClosed, approvalNotFound, ownApproval } from '../../domain/escrow/approval.errors';
+import type { Order } from '../../domain/order/order';
 import type { OrderingTransaction } from '../ports';
 import { APPROVE_ACTION, toAuditEntry } from './audit-approval';
 import { closeLapsed } from './close-lapsed';

@@ -1,4 +1,4 @@
-import type { Chargeback } from '../../domain/chargeback';
+import type { Chargeback } from '../../domain/chargebacks/chargeback';
 
 /** Chargebacks at the payment provider. Throws ProviderFailure. */
 export abstract class ProviderChargebacks {

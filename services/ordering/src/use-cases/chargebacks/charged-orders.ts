@@ -1,6 +1,6 @@
-import type { ChargedOrder } from '../../domain/chargeback';
-import { disputesAccount } from '../../domain/ledger';
-import type { Order } from '../../domain/order';
+import type { ChargedOrder } from '../../domain/chargebacks/chargeback';
+import { disputesAccount } from '../../domain/escrow/ledger';
+import type { Order } from '../../domain/order/order';
 import type { OrderingTransaction } from '../ports';
 
 /** The orders of a charge with what of their payment is where. @param orders locked */

@@ -12,15 +12,15 @@ import {
   subjectOf,
   type Chargeback,
   type ChargedOrder,
-} from '../../domain/chargeback';
-import { heldCents } from '../../domain/escrow';
-import { endedWarning } from '../../domain/fraud-warning';
-import { chargebackTooEarly } from '../../domain/order-life.errors';
-import { disputesAccount } from '../../domain/ledger';
-import { changeStatus, escrowDecisionFor } from '../../domain/order-status';
-import type { Order } from '../../domain/order';
-import { SYSTEM, type StepAction } from '../../domain/timeline';
-import type { PlatformFee } from '../../domain/platform-fee';
+} from '../../domain/chargebacks/chargeback';
+import { heldCents } from '../../domain/escrow/escrow';
+import { endedWarning } from '../../domain/chargebacks/fraud-warning';
+import { chargebackTooEarly } from '../../domain/order/order-life.errors';
+import { disputesAccount } from '../../domain/escrow/ledger';
+import { changeStatus, escrowDecisionFor } from '../../domain/order/order-status';
+import type { Order } from '../../domain/order/order';
+import { SYSTEM, type StepAction } from '../../domain/order/timeline';
+import type { PlatformFee } from '../../domain/escrow/platform-fee';
 import { bookDebt } from '../debts/book-debt';
 import { publishDebt } from '../debts/publish-debt';
 import { publishStatusChange } from '../orders/publish-status-change';

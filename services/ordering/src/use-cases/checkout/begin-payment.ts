@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { alreadyOrdered, checkoutClosed, checkoutNotFound } from '../../domain/order.errors';
-import { orderNumber } from '../../domain/order';
+import { alreadyOrdered, checkoutClosed, checkoutNotFound } from '../../domain/order/order.errors';
+import { orderNumber } from '../../domain/order/order';
 import { CompleteCheckout } from './complete-checkout';
 import { CLOCK, type Clock, PaymentGateway } from '../ports';
 import { CheckoutHistory, type PastCheckout } from './checkout-history';

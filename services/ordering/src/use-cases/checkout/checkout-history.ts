@@ -1,4 +1,4 @@
-import type { Checkout } from '../../domain/checkout';
+import type { Checkout } from '../../domain/checkout/checkout';
 
 /** A checkout with what became of its payment. */
 export interface PastCheckout extends Checkout {

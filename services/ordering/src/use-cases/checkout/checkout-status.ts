@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isDomainError } from '@makeport/errors';
-import type { Payment } from '../../domain/checkout';
-import type { Order } from '../../domain/order';
-import { isProviderFailure } from '../../domain/provider-call';
+import type { Payment } from '../../domain/checkout/checkout';
+import type { Order } from '../../domain/order/order';
+import { isProviderFailure } from '../../domain/provider/provider-call';
 import { CompleteCheckout } from './complete-checkout';
 import { CLOCK, type Clock, OrderingStore, PaymentGateway } from '../ports';
 import { isUnplaceable } from './unplaceable';

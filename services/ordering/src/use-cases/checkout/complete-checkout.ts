@@ -2,20 +2,26 @@ import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { orderingEvents } from '@makeport/contracts';
 import { outboxEntry, type OutboxEntry } from '@makeport/event-bus';
-import { checkPayment, orderPayment, placeOrders, type Checkout, type Payment } from '../../domain/checkout';
-import { placementDeadlines, type DeadlineLengths } from '../../domain/deadlines';
-import { hold } from '../../domain/escrow';
+import {
+  checkPayment,
+  orderPayment,
+  placeOrders,
+  type Checkout,
+  type Payment,
+} from '../../domain/checkout/checkout';
+import { placementDeadlines, type DeadlineLengths } from '../../domain/deadlines/deadlines';
+import { hold } from '../../domain/escrow/escrow';
 import {
   checkoutNotFound,
   checkoutRefunded,
   paymentNotSucceeded,
   paymentUnavailable,
   sampleNotPayable,
-} from '../../domain/order.errors';
-import { inspectionDaysOf } from '../../domain/inspection';
-import type { Order, PaymentMethod } from '../../domain/order';
-import type { Totals } from '../../domain/order-total';
-import { isProviderFailure } from '../../domain/provider-call';
+} from '../../domain/order/order.errors';
+import { inspectionDaysOf } from '../../domain/deadlines/inspection';
+import type { Order, PaymentMethod } from '../../domain/order/order';
+import type { Totals } from '../../domain/checkout/order-total';
+import { isProviderFailure } from '../../domain/provider/provider-call';
 import { CLOCK, type Clock, OrderingStore, PaymentGateway } from '../ports';
 import { presentOrder } from '../orders/present-order';
 import { isUnplaceable } from './unplaceable';

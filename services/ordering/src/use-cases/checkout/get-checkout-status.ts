@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { checkoutNotFound } from '../../domain/order.errors';
+import { checkoutNotFound } from '../../domain/order/order.errors';
 import { CheckoutHistory } from './checkout-history';
 import { type CheckoutStatus, CheckoutStatuses } from './checkout-status';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CartLine } from '../../domain/order-total';
+import type { CartLine } from '../../domain/checkout/order-total';
 
 /** Equal for two carts of the same products, options and quantities, in whatever order. */
 export function linesKeyOf(items: readonly CartLine[]): string {

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { createHash, randomUUID } from 'node:crypto';
 import type { Cents } from '@makeport/money';
-import type { Checkout } from '../../domain/checkout';
-import { checkoutClosed, idempotencyKeyReused, tooManyCheckouts } from '../../domain/order.errors';
+import type { Checkout } from '../../domain/checkout/checkout';
+import { checkoutClosed, idempotencyKeyReused, tooManyCheckouts } from '../../domain/order/order.errors';
 import { SavedAddresses } from '../addresses/saved-addresses';
 import { linesKeyOf } from './lines-key';
-import { checkShippingInfo, type ShippingInfo } from '../../domain/shipping';
+import { checkShippingInfo, type ShippingInfo } from '../../domain/shipping/shipping';
 import { RepeatedOrders } from './repeated-orders';
 import { checkedChoice, type CheckedChoice, type PaymentChoice } from './payment-choice';
 import { CLOCK, CHECKOUT_LIMIT, type Clock, type CountForAccount, OrderingStore } from '../ports';

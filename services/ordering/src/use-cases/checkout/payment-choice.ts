@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '../../domain/order';
-import { checkBillingAddress, type ShippingInfo } from '../../domain/shipping';
+import type { PaymentMethod } from '../../domain/order/order';
+import { checkBillingAddress, type ShippingInfo } from '../../domain/shipping/shipping';
 import type { CheckoutChange } from '../ports';
 
 /** How the buyer means to pay (OPEN-31). */

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Cents } from '@makeport/money';
-import type { Checkout } from '../../domain/checkout';
-import { checkoutClosed, paymentNotPrepared, priceChanged } from '../../domain/order.errors';
-import type { PricedCart } from '../../domain/order-total';
-import { checkoutDescription, statementSuffix } from '../../domain/payment-texts';
-import { isProviderFailure } from '../../domain/provider-call';
+import type { Checkout } from '../../domain/checkout/checkout';
+import { checkoutClosed, paymentNotPrepared, priceChanged } from '../../domain/order/order.errors';
+import type { PricedCart } from '../../domain/checkout/order-total';
+import { checkoutDescription, statementSuffix } from '../../domain/checkout/payment-texts';
+import { isProviderFailure } from '../../domain/provider/provider-call';
 import { IdempotentCall } from '../idempotent-call';
 import { type OpenedPayment, PaymentGateway } from '../ports';
 import { SENDS_RECEIPTS } from '../settings';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ShippingMethod } from '@makeport/rules';
-import { priceCart, type CartLine, type PricedCart } from '../../domain/order-total';
-import { creditedCart } from '../../domain/sample-credit';
+import { priceCart, type CartLine, type PricedCart } from '../../domain/checkout/order-total';
+import { creditedCart } from '../../domain/samples/sample-credit';
 import { Catalog } from '../ports';
 import { SampleFees } from '../samples/sample-ports';
 

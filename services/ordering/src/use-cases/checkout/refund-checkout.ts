@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Checkout, Payment } from '../../domain/checkout';
-import { captureWithoutOrder, checkoutRefundPaid } from '../../domain/escrow';
-import { checkoutNotFound } from '../../domain/order.errors';
-import { ProviderFailure } from '../../domain/provider-call';
+import type { Checkout, Payment } from '../../domain/checkout/checkout';
+import { captureWithoutOrder, checkoutRefundPaid } from '../../domain/escrow/escrow';
+import { checkoutNotFound } from '../../domain/order/order.errors';
+import { ProviderFailure } from '../../domain/provider/provider-call';
 import { IdempotentCall } from '../idempotent-call';
 import { CLOCK, type Clock, OrderingStore, PaymentGateway } from '../ports';
 import { refundRejection } from '../payouts/refund-brand';

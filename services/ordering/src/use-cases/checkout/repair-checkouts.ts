@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isDomainError } from '@makeport/errors';
-import type { Checkout } from '../../domain/checkout';
+import type { Checkout } from '../../domain/checkout/checkout';
 import { CompleteCheckout } from './complete-checkout';
 import { CLOCK, type Clock, OrderingStore, PaymentGateway } from '../ports';
 import { RefundCheckout } from './refund-checkout';

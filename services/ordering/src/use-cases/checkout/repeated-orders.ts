@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { alreadyOrdered, paymentPending } from '../../domain/order.errors';
-import { orderNumber } from '../../domain/order';
+import { alreadyOrdered, paymentPending } from '../../domain/order/order.errors';
+import { orderNumber } from '../../domain/order/order';
 import { CLOCK, type Clock } from '../ports';
 import { CheckoutHistory } from './checkout-history';
 import { type CheckoutStatus, CheckoutStatuses } from './checkout-status';

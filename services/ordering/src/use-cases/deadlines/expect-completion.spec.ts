@@ -1,5 +1,5 @@
-import { endOfDay } from '../../domain/deadlines';
-import { SYSTEM } from '../../domain/timeline';
+import { endOfDay } from '../../domain/deadlines/deadlines';
+import { SYSTEM } from '../../domain/order/timeline';
 import { anOrder } from '../../testing/builders';
 import { OneOrder } from '../../testing/one-order';
 import { ExpectCompletion } from './expect-completion';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { endOfDay, longestLeadTimeMs } from '../../domain/deadlines';
-import { orderNotFound } from '../../domain/order.errors';
-import type { Order } from '../../domain/order';
+import { endOfDay, longestLeadTimeMs } from '../../domain/deadlines/deadlines';
+import { orderNotFound } from '../../domain/order/order.errors';
+import type { Order } from '../../domain/order/order';
 import { LeadTimes } from '../orders/life-ports';
 import { CLOCK, type Clock, OrderingStore, type OrderSnapshot } from '../ports';
 import { toSnapshot } from '../workflows/order-snapshot';

@@ -1,12 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { orderingEvents } from '@makeport/contracts';
-import { isPending, toDeadlineState, type Deadlines, type FiringDeadline } from '../../domain/deadlines';
-import { isFrozen } from '../../domain/fraud-warning';
-import { orderNotFound } from '../../domain/order.errors';
-import type { Order } from '../../domain/order';
-import { escrowDecisionFor } from '../../domain/order-status';
-import { SYSTEM, type StepAction } from '../../domain/timeline';
-import type { PlatformFee } from '../../domain/platform-fee';
+import {
+  isPending,
+  toDeadlineState,
+  type Deadlines,
+  type FiringDeadline,
+} from '../../domain/deadlines/deadlines';
+import { isFrozen } from '../../domain/chargebacks/fraud-warning';
+import { orderNotFound } from '../../domain/order/order.errors';
+import type { Order } from '../../domain/order/order';
+import { escrowDecisionFor } from '../../domain/order/order-status';
+import { SYSTEM, type StepAction } from '../../domain/order/timeline';
+import type { PlatformFee } from '../../domain/escrow/platform-fee';
 import { applyStatusChange } from '../orders/apply-status-change';
 import { CLOCK, type Clock, OrderingStore, type OrderingTransaction, type OrderSnapshot } from '../ports';
 import { presentOrder } from '../orders/present-order';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Cents } from '@makeport/money';
-import { sentCents, type Debt, type DebtCause } from '../../domain/debt';
-import { reversal } from '../../domain/escrow';
-import type { Order } from '../../domain/order';
+import { sentCents, type Debt, type DebtCause } from '../../domain/escrow/debt';
+import { reversal } from '../../domain/escrow/escrow';
+import type { Order } from '../../domain/order/order';
 import type { OrderingTransaction } from '../ports';
 
 /**

@@ -1,4 +1,4 @@
-import type { Debt, DebtRepayment, WithheldPart } from '../../domain/debt';
+import type { Debt, DebtRepayment, WithheldPart } from '../../domain/escrow/debt';
 
 /** Debts within a transaction; whoever locks one has locked the order that it acts for. */
 export interface DebtRows {

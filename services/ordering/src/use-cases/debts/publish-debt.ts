@@ -1,6 +1,6 @@
 import { orderingEvents } from '@makeport/contracts';
-import type { Debt } from '../../domain/debt';
-import type { Order } from '../../domain/order';
+import type { Debt } from '../../domain/escrow/debt';
+import type { Order } from '../../domain/order/order';
 import type { OrderingTransaction } from '../ports';
 import { presentOrder } from '../orders/present-order';
 

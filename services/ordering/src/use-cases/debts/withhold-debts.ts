@@ -1,5 +1,5 @@
-import { netCents, withheldCents, withhold, repaid, type Withholding } from '../../domain/debt';
-import type { EscrowTransaction } from '../../domain/escrow';
+import { netCents, withheldCents, withhold, repaid, type Withholding } from '../../domain/escrow/debt';
+import type { EscrowTransaction } from '../../domain/escrow/escrow';
 import type { OrderingTransaction } from '../ports';
 
 /**

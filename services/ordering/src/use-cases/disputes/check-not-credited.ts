@@ -1,5 +1,5 @@
-import { sampleFeeCredited } from '../../domain/order-life.errors';
-import type { Order } from '../../domain/order';
+import { sampleFeeCredited } from '../../domain/order/order-life.errors';
+import type { Order } from '../../domain/order/order';
 import type { OrderingTransaction } from '../ports';
 
 /** Before a sample order's money goes back, under its lock. Throws sampleFeeCredited (OPEN-36). */

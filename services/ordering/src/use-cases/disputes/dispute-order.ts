@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import { approvalNeeded } from '../../domain/approval.errors';
-import { checkShare, type EscrowAward } from '../../domain/escrow';
-import { orderNotFound } from '../../domain/order.errors';
-import type { Order } from '../../domain/order';
-import type { StepAuthor } from '../../domain/timeline';
+import { approvalNeeded } from '../../domain/escrow/approval.errors';
+import { checkShare, type EscrowAward } from '../../domain/escrow/escrow';
+import { orderNotFound } from '../../domain/order/order.errors';
+import type { Order } from '../../domain/order/order';
+import type { StepAuthor } from '../../domain/order/timeline';
 import { ApprovalPolicy } from '../approvals/approval-policy';
 import type { Reader } from '../orders/get-order';
 import { OrderingStore } from '../ports';

@@ -1,5 +1,5 @@
-import { isUnsent, type EscrowTransaction } from '../../domain/escrow';
-import { alreadyDecided, payoutUnderWay } from '../../domain/order-life.errors';
+import { isUnsent, type EscrowTransaction } from '../../domain/escrow/escrow';
+import { alreadyDecided, payoutUnderWay } from '../../domain/order/order-life.errors';
 import type { OrderingTransaction } from '../ports';
 
 /**

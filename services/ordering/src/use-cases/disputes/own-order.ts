@@ -1,5 +1,5 @@
-import { notAuthorized, orderNotFound } from '../../domain/order.errors';
-import type { Order } from '../../domain/order';
+import { notAuthorized, orderNotFound } from '../../domain/order/order.errors';
+import type { Order } from '../../domain/order/order';
 import { mayRead, type Reader } from '../orders/get-order';
 
 /** The order, to its brand alone. Throws orderNotFound to whoever may not even see it, and notAuthorized. */

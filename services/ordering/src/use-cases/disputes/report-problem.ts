@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { orderingEvents } from '@makeport/contracts';
-import { problemDeadlines, type DeadlineLengths } from '../../domain/deadlines';
-import type { Order } from '../../domain/order';
-import { checkReportable } from '../../domain/order-problem';
-import { brandOf } from '../../domain/timeline';
+import { problemDeadlines, type DeadlineLengths } from '../../domain/deadlines/deadlines';
+import type { Order } from '../../domain/order/order';
+import { checkReportable } from '../../domain/order/order-problem';
+import { brandOf } from '../../domain/order/timeline';
 import type { Reader } from '../orders/get-order';
 import { ownOrder } from './own-order';
 import { CLOCK, type Clock, OrderingStore } from '../ports';

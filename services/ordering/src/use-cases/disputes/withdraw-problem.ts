@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { orderingEvents } from '@makeport/contracts';
-import type { Order } from '../../domain/order';
-import { checkWithdrawable } from '../../domain/order-problem';
-import { escrowDecisionFor } from '../../domain/order-status';
-import { brandOf, SYSTEM } from '../../domain/timeline';
-import type { PlatformFee } from '../../domain/platform-fee';
+import type { Order } from '../../domain/order/order';
+import { checkWithdrawable } from '../../domain/order/order-problem';
+import { escrowDecisionFor } from '../../domain/order/order-status';
+import { brandOf, SYSTEM } from '../../domain/order/timeline';
+import type { PlatformFee } from '../../domain/escrow/platform-fee';
 import type { Reader } from '../orders/get-order';
 import { ownOrder } from './own-order';
 import { CLOCK, type Clock, OrderingStore } from '../ports';

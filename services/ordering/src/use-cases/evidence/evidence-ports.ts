@@ -1,7 +1,7 @@
 import type { EvidencePurpose } from '@makeport/rules';
-import type { EvidenceFile, EvidenceTexts } from '../../domain/evidence';
-import type { ChargebackState } from '../../domain/chargeback';
-import type { Order } from '../../domain/order';
+import type { EvidenceFile, EvidenceTexts } from '../../domain/chargebacks/evidence';
+import type { ChargebackState } from '../../domain/chargebacks/chargeback';
+import type { Order } from '../../domain/order/order';
 
 export interface SentFile {
   readonly purpose: EvidencePurpose;

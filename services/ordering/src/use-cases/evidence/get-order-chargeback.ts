@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { evidenceOf, type EvidenceTexts } from '../../domain/evidence';
-import { evidenceUnanswered } from '../../domain/evidence.errors';
-import type { ChargebackState } from '../../domain/chargeback';
-import type { Order } from '../../domain/order';
-import { orderNotFound } from '../../domain/order.errors';
-import { isProviderFailure } from '../../domain/provider-call';
-import { timelineOf } from '../../domain/timeline';
+import { evidenceOf, type EvidenceTexts } from '../../domain/chargebacks/evidence';
+import { evidenceUnanswered } from '../../domain/chargebacks/evidence.errors';
+import type { ChargebackState } from '../../domain/chargebacks/chargeback';
+import type { Order } from '../../domain/order/order';
+import { orderNotFound } from '../../domain/order/order.errors';
+import { isProviderFailure } from '../../domain/provider/provider-call';
+import { timelineOf } from '../../domain/order/timeline';
 import { OrderLives } from '../orders/life-ports';
 import { OrderingStore } from '../ports';
 import { type EvidenceSubmission, ProviderEvidence, type ProviderEvidenceState } from './evidence-ports';

@@ -1,16 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EvidencePurpose } from '@makeport/rules';
-import { checkEvidenceFiles, type EvidenceTexts } from '../../domain/evidence';
+import { checkEvidenceFiles, type EvidenceTexts } from '../../domain/chargebacks/evidence';
 import {
   evidenceNotTaken,
   evidenceRefused,
   evidenceSubmitted,
   evidenceUnanswered,
   notChargedBack,
-} from '../../domain/evidence.errors';
-import type { Order } from '../../domain/order';
-import { orderNotFound } from '../../domain/order.errors';
-import { isProviderFailure } from '../../domain/provider-call';
+} from '../../domain/chargebacks/evidence.errors';
+import type { Order } from '../../domain/order/order';
+import { orderNotFound } from '../../domain/order/order.errors';
+import { isProviderFailure } from '../../domain/provider/provider-call';
 import { IdempotentCall } from '../idempotent-call';
 import { CLOCK, type Clock, OrderingStore } from '../ports';
 import {

@@ -1,9 +1,9 @@
 import { orderingEvents } from '@makeport/contracts';
-import type { FraudWarningState } from '../../domain/fraud-warning';
-import { escrowDecisionFor } from '../../domain/order-status';
-import type { Order } from '../../domain/order';
-import { SYSTEM, type StepAuthor } from '../../domain/timeline';
-import type { PlatformFee } from '../../domain/platform-fee';
+import type { FraudWarningState } from '../../domain/chargebacks/fraud-warning';
+import { escrowDecisionFor } from '../../domain/order/order-status';
+import type { Order } from '../../domain/order/order';
+import { SYSTEM, type StepAuthor } from '../../domain/order/timeline';
+import type { PlatformFee } from '../../domain/escrow/platform-fee';
 import type { OrderingTransaction } from '../ports';
 import { presentOrder } from '../orders/present-order';
 import { settleEscrow } from '../payouts/settle-escrow';

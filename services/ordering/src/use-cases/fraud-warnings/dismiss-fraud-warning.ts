@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { noFraudWarning } from '../../domain/order-life.errors';
-import { orderNotFound } from '../../domain/order.errors';
-import type { Order } from '../../domain/order';
-import type { PlatformFee } from '../../domain/platform-fee';
+import { noFraudWarning } from '../../domain/order/order-life.errors';
+import { orderNotFound } from '../../domain/order/order.errors';
+import type { Order } from '../../domain/order/order';
+import type { PlatformFee } from '../../domain/escrow/platform-fee';
 import { CLOCK, type Clock, OrderingStore } from '../ports';
 import { closeFraudWarning } from './close-fraud-warning';
 import { PLATFORM_FEE } from '../settings';

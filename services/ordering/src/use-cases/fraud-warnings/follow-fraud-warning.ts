@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { orderingEvents } from '@makeport/contracts';
-import { concernedBy } from '../../domain/chargeback';
-import type { FraudWarning } from '../../domain/fraud-warning';
-import { chargebackTooEarly } from '../../domain/order-life.errors';
-import type { Order } from '../../domain/order';
-import { SYSTEM } from '../../domain/timeline';
-import type { PlatformFee } from '../../domain/platform-fee';
+import { concernedBy } from '../../domain/chargebacks/chargeback';
+import type { FraudWarning } from '../../domain/chargebacks/fraud-warning';
+import { chargebackTooEarly } from '../../domain/order/order-life.errors';
+import type { Order } from '../../domain/order/order';
+import { SYSTEM } from '../../domain/order/timeline';
+import type { PlatformFee } from '../../domain/escrow/platform-fee';
 import { chargedOrders } from '../chargebacks/charged-orders';
 import { CLOCK, type Clock, OrderingStore, type OrderingTransaction } from '../ports';
 import { presentOrder } from '../orders/present-order';

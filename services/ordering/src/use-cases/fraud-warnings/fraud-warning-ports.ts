@@ -1,4 +1,4 @@
-import type { FraudWarning } from '../../domain/fraud-warning';
+import type { FraudWarning } from '../../domain/chargebacks/fraud-warning';
 
 /** Early fraud warnings at the payment provider. Throws ProviderFailure. */
 export abstract class ProviderFraudWarnings {

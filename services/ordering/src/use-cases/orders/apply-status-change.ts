@@ -1,9 +1,14 @@
-import { endOfDay } from '../../domain/deadlines';
-import { deadlinesOfInspection, inspectionEnd } from '../../domain/inspection';
-import { changeNote, changeStatus, escrowDecisionFor, type StatusChange } from '../../domain/order-status';
-import type { Order } from '../../domain/order';
-import { manufacturerOf, SYSTEM, type OrderActor } from '../../domain/timeline';
-import type { PlatformFee } from '../../domain/platform-fee';
+import { endOfDay } from '../../domain/deadlines/deadlines';
+import { deadlinesOfInspection, inspectionEnd } from '../../domain/deadlines/inspection';
+import {
+  changeNote,
+  changeStatus,
+  escrowDecisionFor,
+  type StatusChange,
+} from '../../domain/order/order-status';
+import type { Order } from '../../domain/order/order';
+import { manufacturerOf, SYSTEM, type OrderActor } from '../../domain/order/timeline';
+import type { PlatformFee } from '../../domain/escrow/platform-fee';
 import type { OrderingTransaction } from '../ports';
 import { publishStatusChange } from './publish-status-change';
 import { settleEscrow } from '../payouts/settle-escrow';

@@ -1,4 +1,4 @@
-import type { Order } from '../../domain/order';
+import type { Order } from '../../domain/order/order';
 import { anOrder, brand, greenform, voltworks, NO_FEE } from '../../testing/builders';
 import { OneOrder } from '../../testing/one-order';
 import { refusal } from '../../testing/refusal';

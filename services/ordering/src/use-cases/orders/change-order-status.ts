@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import { illegalStatusChange, notTheOrdersManufacturer } from '../../domain/order.errors';
-import { checkStatusChange, type StatusChange } from '../../domain/order-status';
-import type { Order } from '../../domain/order';
-import type { PlatformFee } from '../../domain/platform-fee';
+import { illegalStatusChange, notTheOrdersManufacturer } from '../../domain/order/order.errors';
+import { checkStatusChange, type StatusChange } from '../../domain/order/order-status';
+import type { Order } from '../../domain/order/order';
+import type { PlatformFee } from '../../domain/escrow/platform-fee';
 import { CLOCK, type Clock, OrderingStore } from '../ports';
 import { applyStatusChange } from './apply-status-change';
 import { INSPECTION_MS, PLATFORM_FEE } from '../settings';

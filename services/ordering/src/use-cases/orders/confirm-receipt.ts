@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { orderingEvents } from '@makeport/contracts';
-import { checkConfirmable } from '../../domain/inspection';
-import { changeStatus } from '../../domain/order-status';
-import type { Order } from '../../domain/order';
-import { brandOf, SYSTEM } from '../../domain/timeline';
-import type { PlatformFee } from '../../domain/platform-fee';
+import { checkConfirmable } from '../../domain/deadlines/inspection';
+import { changeStatus } from '../../domain/order/order-status';
+import type { Order } from '../../domain/order/order';
+import { brandOf, SYSTEM } from '../../domain/order/timeline';
+import type { PlatformFee } from '../../domain/escrow/platform-fee';
 import { ownOrder } from '../disputes/own-order';
 import type { Reader } from './get-order';
 import { CLOCK, type Clock, OrderingStore } from '../ports';

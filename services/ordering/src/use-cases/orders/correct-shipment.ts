@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { orderingEvents } from '@makeport/contracts';
-import { notTheOrdersManufacturer, orderNotFound } from '../../domain/order.errors';
-import type { Order } from '../../domain/order';
-import { correctShipment, correctionNote, type ShipmentInput } from '../../domain/shipment';
-import { manufacturerOf } from '../../domain/timeline';
+import { notTheOrdersManufacturer, orderNotFound } from '../../domain/order/order.errors';
+import type { Order } from '../../domain/order/order';
+import { correctShipment, correctionNote, type ShipmentInput } from '../../domain/shipping/shipment';
+import { manufacturerOf } from '../../domain/order/timeline';
 import { CLOCK, type Clock, OrderingStore } from '../ports';
 import { presentOrder } from './present-order';
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { orderNotFound } from '../../domain/order.errors';
-import { settlementOf, type Invoice, type Settlement } from '../../domain/invoice';
-import type { Order } from '../../domain/order';
+import { orderNotFound } from '../../domain/order/order.errors';
+import { settlementOf, type Invoice, type Settlement } from '../../domain/order/invoice';
+import type { Order } from '../../domain/order/order';
 import { mayRead, type Reader } from './get-order';
 import { OrderLives } from './life-ports';
 import { CLOCK, type Clock } from '../ports';

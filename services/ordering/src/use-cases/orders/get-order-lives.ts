@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { nextStepOf, type NextStep } from '../../domain/next-step';
-import { splitSharesOf, type SplitShares } from '../../domain/split-shares';
-import { timelineOf, type TimelineEntry } from '../../domain/timeline';
+import { nextStepOf, type NextStep } from '../../domain/order/next-step';
+import { splitSharesOf, type SplitShares } from '../../domain/escrow/split-shares';
+import { timelineOf, type TimelineEntry } from '../../domain/order/timeline';
 import { mayRead, type Reader } from './get-order';
 import { OrderLives } from './life-ports';
 import { CLOCK, type Clock } from '../ports';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { lastMonths } from '../../domain/months';
+import { lastMonths } from '../../domain/administration/months';
 import { CLOCK, type Clock, type OrderOwner, OrderQueries, type OrderStatistics } from '../ports';
 
 const MONTHS_OF_SPENDING = 12;

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { orderNotFound } from '../../domain/order.errors';
-import type { Order } from '../../domain/order';
+import { orderNotFound } from '../../domain/order/order.errors';
+import type { Order } from '../../domain/order/order';
 import { OrderingStore } from '../ports';
 
 export interface Reader {

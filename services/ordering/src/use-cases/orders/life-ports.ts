@@ -1,7 +1,7 @@
-import type { EscrowTransaction } from '../../domain/escrow';
-import type { Deadlines } from '../../domain/deadlines';
-import type { Order } from '../../domain/order';
-import type { OrderStep } from '../../domain/timeline';
+import type { EscrowTransaction } from '../../domain/escrow/escrow';
+import type { Deadlines } from '../../domain/deadlines/deadlines';
+import type { Order } from '../../domain/order/order';
+import type { OrderStep } from '../../domain/order/timeline';
 
 /** What is stored of an order's life: readable without its workflow, also long after its end. */
 export interface OrderLifeRecord {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Order } from '../../domain/order';
+import type { Order } from '../../domain/order/order';
 import { type OrderFilter, OrderQueries } from '../ports';
 
 /** A page of an account's own orders, newest first (OPEN-52). */

@@ -1,6 +1,6 @@
 import type { OrderLife as OrderLifeContract } from '@makeport/contracts';
-import type { NextStep } from '../../domain/next-step';
-import type { TimelineEntry } from '../../domain/timeline';
+import type { NextStep } from '../../domain/order/next-step';
+import type { TimelineEntry } from '../../domain/order/timeline';
 import type { OrderLife } from './get-order-lives';
 
 /** An order's life as calls carry it. */

@@ -5,9 +5,9 @@ import type {
   Shipment,
 } from '@makeport/contracts';
 import { trackingUrl } from '@makeport/rules';
-import { customizationDetails, orderNumber, orderQuantity, type Order } from '../../domain/order';
-import type { PricedCart } from '../../domain/order-total';
-import type { SampleCredit } from '../../domain/sample-credit';
+import { customizationDetails, orderNumber, orderQuantity, type Order } from '../../domain/order/order';
+import type { PricedCart } from '../../domain/checkout/order-total';
+import type { SampleCredit } from '../../domain/samples/sample-credit';
 
 /** The order as calls and events carry it: without what only its buyer needs to see of the payment (OPEN-31). */
 export function presentOrder(order: Order): OrderContract {

@@ -1,7 +1,7 @@
 import { orderingEvents } from '@makeport/contracts';
-import { changeReason } from '../../domain/order-status';
-import type { Order } from '../../domain/order';
-import type { OrderAction } from '../../domain/transitions';
+import { changeReason } from '../../domain/order/order-status';
+import type { Order } from '../../domain/order/order';
+import type { OrderAction } from '../../domain/order/transitions';
 import type { OrderingTransaction } from '../ports';
 import { presentOrder } from './present-order';
 

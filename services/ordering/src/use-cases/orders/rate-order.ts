@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { orderingEvents } from '@makeport/contracts';
-import { notAuthorized, orderNotFound } from '../../domain/order.errors';
-import { rate, type Rating } from '../../domain/rating';
-import type { Order } from '../../domain/order';
-import { brandOf } from '../../domain/timeline';
+import { notAuthorized, orderNotFound } from '../../domain/order/order.errors';
+import { rate, type Rating } from '../../domain/order/rating';
+import type { Order } from '../../domain/order/order';
+import { brandOf } from '../../domain/order/timeline';
 import { mayRead, type Reader } from './get-order';
 import { CLOCK, type Clock, OrderingStore } from '../ports';
 import { presentOrder } from './present-order';

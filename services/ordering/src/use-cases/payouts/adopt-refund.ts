@@ -1,8 +1,8 @@
 import { formatMoney } from '@makeport/money';
-import { refundMadeElsewhere, type ChargeRefund } from '../../domain/charge';
-import type { EscrowTransaction } from '../../domain/escrow';
-import type { Order } from '../../domain/order';
-import { ProviderFailure } from '../../domain/provider-call';
+import { refundMadeElsewhere, type ChargeRefund } from '../../domain/provider/charge';
+import type { EscrowTransaction } from '../../domain/escrow/escrow';
+import type { Order } from '../../domain/order/order';
+import { ProviderFailure } from '../../domain/provider/provider-call';
 import type { OrderingTransaction } from '../ports';
 
 /** What an order owes its brand was refunded at the provider, or is being refunded there: it is not paid again. */

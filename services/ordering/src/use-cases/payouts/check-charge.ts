@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { formatMoney } from '@makeport/money';
-import { refundedElsewhereCents, type BookedRefund } from '../../domain/charge';
-import type { Order } from '../../domain/order';
-import { REFUNDED_ELSEWHERE } from '../../domain/payout-failure';
+import { refundedElsewhereCents, type BookedRefund } from '../../domain/provider/charge';
+import type { Order } from '../../domain/order/order';
+import { REFUNDED_ELSEWHERE } from '../../domain/payouts/payout-failure';
 import { FollowChargeback } from '../chargebacks/follow-chargeback';
 import { noteFailure } from './note-refusal';
 import { OrderingStore, PaymentGateway } from '../ports';

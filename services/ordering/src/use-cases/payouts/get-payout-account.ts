@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { NO_PAYOUT_ACCOUNT, type PayoutAccountState } from '../../domain/payout-account';
-import { isProviderFailure } from '../../domain/provider-call';
+import { NO_PAYOUT_ACCOUNT, type PayoutAccountState } from '../../domain/payouts/payout-account';
+import { isProviderFailure } from '../../domain/provider/provider-call';
 import { PayoutAccountStanding } from './payout-account-standing';
 import { PayoutAccountStore } from './payout-ports';
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { orderingEvents } from '@makeport/contracts';
-import { hasEnded } from '../../domain/escrow';
-import { orderNotFound } from '../../domain/order.errors';
+import { hasEnded } from '../../domain/escrow/escrow';
+import { orderNotFound } from '../../domain/order/order.errors';
 import { CLOCK, type Clock, OrderingStore } from '../ports';
 import { presentOrder } from '../orders/present-order';
 

@@ -1,5 +1,5 @@
-import { isProviderFailure } from '../../domain/provider-call';
-import { hasEnded, type EscrowTransaction } from '../../domain/escrow';
+import { isProviderFailure } from '../../domain/provider/provider-call';
+import { hasEnded, type EscrowTransaction } from '../../domain/escrow/escrow';
 import type { OrderingStore } from '../ports';
 
 /** Writes the provider's refusal into the business view before it is passed on: failed, with its reason, and retried. */

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { sentCents } from '../../domain/debt';
-import { hasEnded, type EscrowTransaction } from '../../domain/escrow';
-import { isFrozen } from '../../domain/fraud-warning';
-import { orderNotFound } from '../../domain/order.errors';
-import { isProviderFailure } from '../../domain/provider-call';
-import type { Order } from '../../domain/order';
+import { sentCents } from '../../domain/escrow/debt';
+import { hasEnded, type EscrowTransaction } from '../../domain/escrow/escrow';
+import { isFrozen } from '../../domain/chargebacks/fraud-warning';
+import { orderNotFound } from '../../domain/order/order.errors';
+import { isProviderFailure } from '../../domain/provider/provider-call';
+import type { Order } from '../../domain/order/order';
 import { ChargeNotPayable, type ChargeHindrance, CheckCharge } from './check-charge';
 import { withholdDebts } from '../debts/withhold-debts';
 import { IdempotentCall } from '../idempotent-call';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { payoutAccountState } from '../../domain/payout-account';
+import { payoutAccountState } from '../../domain/payouts/payout-account';
 import {
   ConnectedAccounts,
   GivenPayoutAccounts,

@@ -1,7 +1,7 @@
 import type { PayoutStatus } from '@makeport/contracts';
 import type { Cents } from '@makeport/money';
-import type { PayoutAccountState, ProviderAccount } from '../../domain/payout-account';
-import type { PayoutCountry } from '../../domain/payout-country';
+import type { PayoutAccountState, ProviderAccount } from '../../domain/payouts/payout-account';
+import type { PayoutCountry } from '../../domain/payouts/payout-country';
 
 /** A manufacturer's connected account as we last heard of it. */
 export interface PayoutAccount extends PayoutAccountState {

@@ -1,5 +1,5 @@
-import type { Order } from '../../domain/order';
-import { SYSTEM } from '../../domain/timeline';
+import type { Order } from '../../domain/order/order';
+import { SYSTEM } from '../../domain/order/timeline';
 import type { OrderingTransaction } from '../ports';
 
 /** Of an order's events about its escrow: a split is told by both, and a release may be followed by its refund. */

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { orderingEvents } from '@makeport/contracts';
 import { formatMoney } from '@makeport/money';
-import { refundPaid, type EscrowTransaction } from '../../domain/escrow';
-import { isFrozen } from '../../domain/fraud-warning';
-import { orderNotFound } from '../../domain/order.errors';
-import type { Order } from '../../domain/order';
+import { refundPaid, type EscrowTransaction } from '../../domain/escrow/escrow';
+import { isFrozen } from '../../domain/chargebacks/fraud-warning';
+import { orderNotFound } from '../../domain/order/order.errors';
+import type { Order } from '../../domain/order/order';
 import { RefundedElsewhere, refundToAdopt } from './adopt-refund';
 import { IdempotentCall } from '../idempotent-call';
 import { noteRefusal } from './note-refusal';

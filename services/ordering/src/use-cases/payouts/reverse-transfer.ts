@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { repaid, type Debt } from '../../domain/debt';
-import { reversed, type EscrowTransaction } from '../../domain/escrow';
-import { orderNotFound } from '../../domain/order.errors';
-import type { Order } from '../../domain/order';
-import { isProviderFailure, type ProviderFailure } from '../../domain/provider-call';
+import { repaid, type Debt } from '../../domain/escrow/debt';
+import { reversed, type EscrowTransaction } from '../../domain/escrow/escrow';
+import { orderNotFound } from '../../domain/order/order.errors';
+import type { Order } from '../../domain/order/order';
+import { isProviderFailure, type ProviderFailure } from '../../domain/provider/provider-call';
 import { publishDebt } from '../debts/publish-debt';
 import { IdempotentCall } from '../idempotent-call';
 import { CLOCK, type Clock, OrderingStore, type OrderingTransaction, PaymentGateway } from '../ports';

@@ -1,9 +1,9 @@
 import { formatMoney } from '@makeport/money';
-import { settle, sharesOf, type EscrowAward } from '../../domain/escrow';
-import { endedWarning } from '../../domain/fraud-warning';
-import type { Order } from '../../domain/order';
-import type { StepAction, StepAuthor } from '../../domain/timeline';
-import type { PlatformFee } from '../../domain/platform-fee';
+import { settle, sharesOf, type EscrowAward } from '../../domain/escrow/escrow';
+import { endedWarning } from '../../domain/chargebacks/fraud-warning';
+import type { Order } from '../../domain/order/order';
+import type { StepAction, StepAuthor } from '../../domain/order/timeline';
+import type { PlatformFee } from '../../domain/escrow/platform-fee';
 import type { OrderingTransaction } from '../ports';
 
 const actions = {

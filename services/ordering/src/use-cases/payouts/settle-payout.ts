@@ -1,7 +1,7 @@
 import { orderingEvents } from '@makeport/contracts';
-import { sentCents, type WithheldPart } from '../../domain/debt';
-import { transferred, type EscrowTransaction } from '../../domain/escrow';
-import { orderNumber, type Order } from '../../domain/order';
+import { sentCents, type WithheldPart } from '../../domain/escrow/debt';
+import { transferred, type EscrowTransaction } from '../../domain/escrow/escrow';
+import { orderNumber, type Order } from '../../domain/order/order';
 import type { OrderingTransaction } from '../ports';
 import { presentOrder } from '../orders/present-order';
 import { ESCROW_VERSIONS, recordPayout } from './record-payout';

@@ -1,14 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { payoutAccountState, type ProviderAccount } from '../../domain/payout-account';
-import type { PayoutCountry } from '../../domain/payout-country';
+import { payoutAccountState, type ProviderAccount } from '../../domain/payouts/payout-account';
+import type { PayoutCountry } from '../../domain/payouts/payout-country';
 import {
   countryNotServed,
   foreignReturnPath,
   payoutsRefused,
   payoutsUnavailable,
-} from '../../domain/payout.errors';
-import { isProviderFailure, type ProviderFailure } from '../../domain/provider-call';
-import { addressOfSite } from '../../domain/site-address';
+} from '../../domain/payouts/payout.errors';
+import { isProviderFailure, type ProviderFailure } from '../../domain/provider/provider-call';
+import { addressOfSite } from '../../domain/checkout/site-address';
 import { IdempotentCall } from '../idempotent-call';
 import { PayoutAccountStanding } from './payout-account-standing';
 import {

@@ -1,4 +1,4 @@
-import { ProviderFailure } from '../../domain/provider-call';
+import { ProviderFailure } from '../../domain/provider/provider-call';
 import { CheckPlatform } from './check-platform';
 import type { PlatformAccounts, PlatformGap, WebhookEndpoint } from './platform-ports';
 

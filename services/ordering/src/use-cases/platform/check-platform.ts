@@ -1,4 +1,4 @@
-import { isProviderFailure } from '../../domain/provider-call';
+import { isProviderFailure } from '../../domain/provider/provider-call';
 import type { FixedItems } from '../purchases/purchase-ports';
 import type { PlatformAccounts, PlatformGap, PlatformTopic, WebhookEndpoint } from './platform-ports';
 

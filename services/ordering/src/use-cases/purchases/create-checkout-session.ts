@@ -3,9 +3,9 @@ import {
   checkoutSessionRefused,
   checkoutSessionUnavailable,
   tooManyCheckouts,
-} from '../../domain/order.errors';
-import { isProviderFailure } from '../../domain/provider-call';
-import { addressOfSite } from '../../domain/site-address';
+} from '../../domain/order/order.errors';
+import { isProviderFailure } from '../../domain/provider/provider-call';
+import { addressOfSite } from '../../domain/checkout/site-address';
 import { CHECKOUT_LIMIT, type CountForAccount } from '../ports';
 import { FixedItems, HostedPayments, type HostedSession } from './purchase-ports';
 import { SITE_ORIGIN } from '../settings';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ownMovementPosting, type OwnMovement } from '../../domain/provider-movement';
+import { ownMovementPosting, type OwnMovement } from '../../domain/provider/provider-movement';
 import { CLOCK, type Clock, OrderingStore } from '../ports';
 import { ProviderMovements } from './reconciliation-ports';
 

@@ -1,4 +1,4 @@
-import { ProviderFailure } from '../../domain/provider-call';
+import { ProviderFailure } from '../../domain/provider/provider-call';
 import { AddMissedEvents } from './add-missed-events';
 import { FetchMissedAccountEvents } from './fetch-missed-account-events';
 

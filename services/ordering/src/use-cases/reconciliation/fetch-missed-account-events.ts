@@ -1,4 +1,4 @@
-import { isProviderFailure } from '../../domain/provider-call';
+import { isProviderFailure } from '../../domain/provider/provider-call';
 import type { PayoutAccountStore } from '../payouts/payout-ports';
 import type { Clock } from '../ports';
 import { lookWindow, type AddMissedEvents } from './add-missed-events';

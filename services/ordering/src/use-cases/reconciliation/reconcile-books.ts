@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { formatMoney } from '@makeport/money';
-import { providerFeePostings } from '../../domain/provider-fee-posting';
+import { providerFeePostings } from '../../domain/provider/provider-fee-posting';
 import { CLOCK, type Clock, OrderingStore, OrderWorkflows } from '../ports';
 import { type ComparedCheckout, type MovedSums, Reconciliations } from './reconciliation-ports';
 

@@ -1,5 +1,5 @@
 import type { Cents } from '@makeport/money';
-import type { OwnMovement, ProviderMovement } from '../../domain/provider-movement';
+import type { OwnMovement, ProviderMovement } from '../../domain/provider/provider-movement';
 import type { ProviderEvent } from '../ports';
 
 /** What moved through the payment provider for one checkout, as one side has it. */

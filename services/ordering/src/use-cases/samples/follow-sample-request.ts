@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { isPayable } from '../../domain/sample-order';
+import { isPayable } from '../../domain/samples/sample-order';
 import { CLOCK, type Clock } from '../ports';
 import type { SampleStanding, SampleStandings } from './sample-ports';
 

@@ -1,7 +1,7 @@
 import { anOrder, NO_FEE } from '../../testing/builders';
 import { OneOrder } from '../../testing/one-order';
-import type { Order } from '../../domain/order';
-import type { SampleRequestStatus } from '../../domain/sample-order';
+import type { Order } from '../../domain/order/order';
+import type { SampleRequestStatus } from '../../domain/samples/sample-order';
 import { MoveSampleOrders } from './move-sample-orders';
 import type { OrderingStore, OrderingTransaction } from '../ports';
 

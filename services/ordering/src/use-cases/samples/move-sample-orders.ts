@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { stepsToFollow, type SampleRequestStatus } from '../../domain/sample-order';
-import type { PlatformFee } from '../../domain/platform-fee';
+import { stepsToFollow, type SampleRequestStatus } from '../../domain/samples/sample-order';
+import type { PlatformFee } from '../../domain/escrow/platform-fee';
 import { applyStatusChange } from '../orders/apply-status-change';
 import { CLOCK, type Clock, OrderingStore } from '../ports';
 import { SampleOrders } from './sample-ports';

@@ -2,11 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { Cents } from '@makeport/money';
 import type { ShippingMethod } from '@makeport/rules';
-import type { Checkout } from '../../domain/checkout';
-import { sampleAlreadyPaid, tooManyCheckouts } from '../../domain/order.errors';
+import type { Checkout } from '../../domain/checkout/checkout';
+import { sampleAlreadyPaid, tooManyCheckouts } from '../../domain/order/order.errors';
 import { SavedAddresses } from '../addresses/saved-addresses';
 import { sampleLinesKey } from '../checkout/lines-key';
-import { checkShippingInfo, type ShippingInfo } from '../../domain/shipping';
+import { checkShippingInfo, type ShippingInfo } from '../../domain/shipping/shipping';
 import { checkedChoice, type PaymentChoice } from '../checkout/payment-choice';
 import {
   CLOCK,

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { sampleNotPayable, sampleRequestNotFound } from '../../domain/order.errors';
-import type { PricedCart } from '../../domain/order-total';
-import { isPayable } from '../../domain/sample-order';
-import { priceSample } from '../../domain/sample-price';
+import { sampleNotPayable, sampleRequestNotFound } from '../../domain/order/order.errors';
+import type { PricedCart } from '../../domain/checkout/order-total';
+import { isPayable } from '../../domain/samples/sample-order';
+import { priceSample } from '../../domain/samples/sample-price';
 import { Samples } from '../ports';
 
 /** What a sample request costs its brand (CHK-32, CHK-33). */

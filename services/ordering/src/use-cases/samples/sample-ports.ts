@@ -1,5 +1,5 @@
-import type { SampleFee } from '../../domain/sample-credit';
-import type { SampleRequestStatus } from '../../domain/sample-order';
+import type { SampleFee } from '../../domain/samples/sample-credit';
+import type { SampleRequestStatus } from '../../domain/samples/sample-order';
 
 /** The sample fees that a brand has paid (OPEN-36). */
 export abstract class SampleFees {

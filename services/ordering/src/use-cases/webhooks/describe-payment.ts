@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ordersDescription } from '../../domain/payment-texts';
-import { isProviderFailure } from '../../domain/provider-call';
+import { ordersDescription } from '../../domain/checkout/payment-texts';
+import { isProviderFailure } from '../../domain/provider/provider-call';
 import { OrderingStore, PaymentGateway } from '../ports';
 
 export const ON_DESCRIPTION_REFUSED = Symbol('OnDescriptionRefused');

@@ -4,7 +4,7 @@ import {
   checkoutRefunded,
   paymentMismatch,
   paymentUnavailable,
-} from '../../domain/order.errors';
+} from '../../domain/order/order.errors';
 import type { CompleteCheckout } from '../checkout/complete-checkout';
 import { HandleProviderEvent } from './handle-provider-event';
 import type { NoteFailedRefund } from './note-failed-refund';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { refundFailed } from '../../domain/escrow';
+import { refundFailed } from '../../domain/escrow/escrow';
 import { CLOCK, type Clock, OrderingStore, PaymentGateway } from '../ports';
 
 /**

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isDomainError } from '@makeport/errors';
-import { isProviderFailure } from '../../domain/provider-call';
+import { isProviderFailure } from '../../domain/provider/provider-call';
 import { HandleProviderEvent } from './handle-provider-event';
 import { CLOCK, type Clock, type ProviderEvent, ProviderEventQueue } from '../ports';
 

@@ -1,5 +1,5 @@
-import { toDeadlineState, type Deadlines } from '../../domain/deadlines';
-import type { Order } from '../../domain/order';
+import { toDeadlineState, type Deadlines } from '../../domain/deadlines/deadlines';
+import type { Order } from '../../domain/order/order';
 import type { OrderSnapshot } from '../ports';
 
 export function toSnapshot(order: Order, deadlines: Deadlines): OrderSnapshot {

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { DEFAULT_DEADLINE_DAYS } from '../../../domain/deadlines';
+import { DEFAULT_DEADLINE_DAYS } from '../../../domain/deadlines/deadlines';
 
 const KINDS = `'answer_reminder', 'answer', 'expected', 'talk', 'escalate', 'holding_warning', 'hold'`;
 

@@ -1,0 +1,67 @@
+import type { Cents } from '@makeport/money';
+import type { OrderStatus } from '../order/order';
+
+export interface Period {
+  readonly from: Date;
+  /** Not with it. */
+  readonly until: Date;
+}
+
+export interface WeekFigures {
+  /** Its Monday, in UTC. */
+  readonly week: string;
+  readonly orders: number;
+  readonly releasedCents: Cents;
+  readonly refundedCents: Cents;
+  readonly feeCents: Cents;
+}
+
+export interface Duration {
+  readonly orders: number;
+  readonly medianSeconds: number | null;
+  readonly p90Seconds: number | null;
+}
+
+export interface Ranked {
+  readonly id: string;
+  readonly name: string;
+  readonly orders: number;
+  readonly releasedCents: Cents;
+}
+
+export interface Report {
+  readonly held: { readonly orders: number; readonly cents: Cents };
+  readonly releasedCents: Cents;
+  readonly refundedCents: Cents;
+  readonly feeCents: Cents;
+  readonly placedOrders: number;
+  readonly disputedOrders: number;
+  readonly statuses: readonly { readonly status: OrderStatus; readonly orders: number }[];
+  readonly weeks: readonly WeekFigures[];
+  readonly timeToApprove: Duration;
+  readonly timeToShip: Duration;
+  readonly topProducts: readonly Ranked[];
+  readonly topManufacturers: readonly Ranked[];
+}
+
+const DAY_MS = 86_400_000;
+
+/** The Mondays of all weeks that the period touches, in UTC. */
+export function weeksOf({ from, until }: Period): string[] {
+  const monday = new Date(from);
+  monday.setUTCHours(0, 0, 0, 0);
+  monday.setUTCDate(monday.getUTCDate() - ((monday.getUTCDay() + 6) % 7));
+  const weeks: string[] = [];
+  for (let at = monday.getTime(); at < until.getTime(); at += 7 * DAY_MS)
+    weeks.push(new Date(at).toISOString().slice(0, 10));
+  return weeks;
+}
+
+/** Each week once, in order; one in which nothing happened has zeros. */
+export function fillWeeks(period: Period, figures: readonly Partial<WeekFigures>[]): WeekFigures[] {
+  return weeksOf(period).map((week) => ({
+    ...{ orders: 0, releasedCents: 0, refundedCents: 0, feeCents: 0 },
+    ...figures.filter((one) => one.week === week).reduce((sum, one) => ({ ...sum, ...one }), {}),
+    week,
+  }));
+}

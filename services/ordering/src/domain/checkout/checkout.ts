@@ -1,0 +1,147 @@
+import type { Cents } from '@makeport/money';
+import type { ShippingMethod } from '@makeport/rules';
+import { paymentMismatch, paymentNotSucceeded, paymentPending } from '../order/order.errors';
+import type { Order, OrderKind, OrderPayment, PaymentMethod } from '../order/order';
+import { splitByManufacturer, type PriceLine, type Totals } from './order-total';
+import type { SampleCredit } from '../samples/sample-credit';
+import type { ShippingInfo } from '../shipping/shipping';
+
+/**
+ * open: priced, waiting for its payment; completed: its orders exist; refunded: paid, but no order could come
+ * of it (OPEN-32); abandoned: never paid and closed.
+ */
+export type CheckoutStatus = 'open' | 'completed' | 'refunded' | 'abandoned';
+
+export interface Checkout {
+  readonly id: string;
+  readonly kind: OrderKind;
+  readonly status: CheckoutStatus;
+  readonly brandId: string;
+  readonly brandName: string;
+  readonly idempotencyKey: string;
+  /** Tells a repeated call from another request under the same key. */
+  readonly requestHash: string;
+  readonly lines: readonly PriceLine[];
+  readonly totals: Totals;
+  /** As they were when the checkout was opened; used when its orders are made. */
+  readonly credits: readonly SampleCredit[];
+  readonly shippingInfo: ShippingInfo;
+  readonly shippingMethod: ShippingMethod;
+  /** What the buyer chose before paying; null: nothing yet. */
+  readonly paymentMethod: PaymentMethod | null;
+  /** Null: the shipping address (OPEN-31). */
+  readonly billingAddress: ShippingInfo | null;
+  /** The request that a checkout of kind sample pays for. */
+  readonly sampleRequestId: string | null;
+  readonly paymentIntentId: string | null;
+  /** Equal for two checkouts of the same products, options and quantities. */
+  readonly linesKey: string | null;
+  /** The buyer orders the same lines again on purpose. */
+  readonly repeated: boolean;
+  /** When a browser handed the card to the provider, the last time. */
+  readonly paymentBegunAt: Date | null;
+  readonly createdAt: Date;
+}
+
+/** The provider's payment, as far as a checkout depends on it. */
+export interface Payment {
+  readonly paymentIntentId: string;
+  readonly status: 'succeeded' | 'processing' | 'canceled' | 'unpaid';
+  readonly amountCents: Cents;
+  readonly amountReceivedCents: Cents;
+  /** Lower case, as the provider writes it. */
+  readonly currency: string;
+  readonly checkoutId: string | null;
+  readonly chargeId: string | null;
+  /** No card has reached the provider for it yet: neither refused nor waiting for the buyer. */
+  readonly untouched: boolean;
+  /** The provider's words for its last refusal. */
+  readonly refusal: string | null;
+  readonly card: { readonly funding: string | null; readonly lastFour: string | null };
+  readonly billing: Partial<ShippingInfo>;
+}
+
+/**
+ * Whether this payment pays this checkout. Throws paymentNotSucceeded or paymentPending while it does not yet,
+ * paymentMismatch when it never can.
+ */
+export function checkPayment(
+  checkout: Checkout,
+  payment: Payment,
+): asserts payment is Payment & { chargeId: string } {
+  const belongs = payment.paymentIntentId === checkout.paymentIntentId && payment.checkoutId === checkout.id;
+  if (!belongs) throw paymentMismatch();
+  if (payment.status === 'processing') throw paymentPending();
+  if (payment.status !== 'succeeded') throw paymentNotSucceeded(payment.refusal);
+  const exact =
+    payment.currency === 'usd' &&
+    payment.amountCents === checkout.totals.totalCents &&
+    payment.amountReceivedCents === checkout.totals.totalCents;
+  if (!exact || payment.chargeId === null) throw paymentMismatch();
+}
+
+/** The orders of a paid checkout, one for each manufacturer, each pending with its hold (ORD-1, OPEN-30). */
+export function placeOrders(
+  checkout: Checkout,
+  payment: OrderPayment,
+  now: Date,
+  newId: () => string,
+): [Order, ...Order[]] {
+  const orders = splitByManufacturer(checkout).map((share): Order => ({
+    id: newId(),
+    checkoutId: checkout.id,
+    kind: checkout.kind,
+    status: 'pending',
+    brandId: checkout.brandId,
+    brandName: checkout.brandName,
+    manufacturerId: share.manufacturerId,
+    manufacturerName: share.manufacturerName,
+    items: share.lines,
+    totals: share.totals,
+    credits: share.credits,
+    shippingInfo: checkout.shippingInfo,
+    shippingMethod: checkout.shippingMethod,
+    payment,
+    sampleRequestId: checkout.sampleRequestId,
+    escrowState: 'pending',
+    hasDispute: false,
+    problem: null,
+    chargeback: null,
+    chargedBackCents: 0,
+    fraudWarning: null,
+    cancellation: null,
+    trackingNumber: null,
+    carrier: null,
+    carrierName: null,
+    shippedAt: null,
+    dueDate: null,
+    rating: null,
+    feedback: null,
+    createdAt: now,
+    updatedAt: now,
+    completedAt: null,
+    inspectionUntil: null,
+    version: 1,
+  }));
+  const [first, ...rest] = orders;
+  if (!first) throw new RangeError(`checkout ${checkout.id} has no lines`);
+  return [first, ...rest];
+}
+
+/**
+ * OPEN-31: the method the buyer named, now or when opening the checkout, else the card's own; the billing address
+ * that was given here or to the provider, else the shipping address.
+ */
+export function orderPayment(
+  checkout: Checkout,
+  payment: Payment & { chargeId: string },
+  method: PaymentMethod | undefined,
+): OrderPayment {
+  return {
+    method: method ?? checkout.paymentMethod ?? (payment.card.funding === 'debit' ? 'debit' : 'credit'),
+    cardLastFour: payment.card.lastFour,
+    billingAddress: checkout.billingAddress ?? { ...checkout.shippingInfo, ...payment.billing },
+    stripePaymentIntentId: payment.paymentIntentId,
+    stripeChargeId: payment.chargeId,
+  };
+}

@@ -1,0 +1,73 @@
+import type { Cents } from '@makeport/money';
+import { heldCents, sharesOf, type EscrowAward } from './escrow';
+import type { Order } from '../order/order';
+
+export const APPROVAL_LIFETIME_MS = 24 * 3_600_000;
+
+export type ApprovalDecision = 'approved' | 'rejected' | 'void' | 'expired';
+
+export interface Administrator {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A decision about money that one administrator asked for and another one answers (ADR 0039). */
+export interface MoneyApproval {
+  readonly id: string;
+  readonly orderId: string;
+  readonly orderVersion: number;
+  readonly releaseCents: Cents;
+  readonly refundCents: Cents;
+  readonly currency: string;
+  readonly reason: string;
+  readonly requestedBy: Administrator;
+  readonly requestedAt: Date;
+  readonly expiresAt: Date;
+  /** Null: it waits. */
+  readonly decision: ApprovalDecision | null;
+  /** Null where nobody decided: it expired, or the order changed. */
+  readonly decidedBy: Administrator | null;
+  readonly decidedAt: Date | null;
+  readonly decisionReason: string | null;
+}
+
+interface Requested {
+  readonly id: string;
+  readonly award: EscrowAward;
+  readonly reason: string;
+  readonly requestedBy: Administrator;
+}
+
+export function newApproval(order: Order, requested: Requested, now: Date): MoneyApproval {
+  const { award, ...request } = requested;
+  const { manufacturerCents, brandCents } = sharesOf(order, award);
+  return {
+    ...request,
+    ...{ orderId: order.id, orderVersion: order.version, currency: 'USD' },
+    ...{ releaseCents: manufacturerCents, refundCents: brandCents, requestedAt: now },
+    expiresAt: new Date(now.getTime() + APPROVAL_LIFETIME_MS),
+    ...{ decision: null, decidedBy: null, decidedAt: null, decisionReason: null },
+  };
+}
+
+export function toAward({
+  releaseCents,
+  refundCents,
+}: Pick<MoneyApproval, 'releaseCents' | 'refundCents'>): EscrowAward {
+  if (refundCents === 0) return { kind: 'release' };
+  return releaseCents === 0 ? { kind: 'refund' } : { kind: 'split', manufacturerCents: releaseCents };
+}
+
+/** Every change of an order is a new version; the amount is compared as well, for it is what was agreed to. */
+export function isAbout(
+  { orderVersion, releaseCents, refundCents }: MoneyApproval,
+  order: Pick<Order, 'version' | 'totals' | 'chargedBackCents'>,
+): boolean {
+  return orderVersion === order.version && releaseCents + refundCents === heldCents(order);
+}
+
+/** What an open request has come to by itself: null where it still stands. */
+export function lapseOf(approval: MoneyApproval, order: Order, now: Date): 'expired' | 'void' | null {
+  if (approval.expiresAt <= now) return 'expired';
+  return isAbout(approval, order) ? null : 'void';
+}

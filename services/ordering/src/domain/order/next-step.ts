@@ -1,0 +1,85 @@
+import { isWaitingForAccount, type EscrowTransaction } from '../escrow/escrow';
+import type { Deadlines } from '../deadlines/deadlines';
+import type { Order } from './order';
+import type { OrderActor } from './timeline';
+
+export interface NextStep {
+  readonly kind:
+    | 'answer'
+    | 'start_production'
+    | 'ship'
+    | 'complete'
+    | 'talk'
+    | 'agree'
+    | 'decide'
+    | 'payout'
+    | 'bank'
+    | 'inspect';
+  readonly waitsFor: OrderActor;
+  /** The next deadline; null where there is none. */
+  readonly dueAt: Date | null;
+  /** A sentence about what happens then. */
+  readonly atItsEnd: string | null;
+}
+
+const DECIDE: NextStep = { kind: 'decide', waitsFor: 'admin', dueAt: null, atItsEnd: null };
+
+type Payout = Pick<EscrowTransaction, 'status' | 'waitsForAccountSince'>;
+
+/**
+ * What comes next in the life of an order, by whom and by when; null when it is over.
+ * @param payouts of the order, a hold apart
+ */
+export function nextStepOf(
+  order: Order,
+  deadlines: Deadlines,
+  payouts: readonly Payout[],
+  now: Date,
+): NextStep | null {
+  if (order.problem) return problemStep(deadlines, now);
+  switch (order.status) {
+    case 'pending':
+      return step('answer', deadlines.answer, 'The order is cancelled and the payment is refunded.');
+    case 'approved':
+      return step(order.kind === 'sample' ? 'ship' : 'start_production');
+    case 'in_production':
+      return step('ship', deadlines.expected, 'Both sides are reminded.');
+    case 'shipping':
+      return step('complete', deadlines.expected, 'Both sides are reminded.');
+    case 'completed':
+    case 'cancelled':
+      if (order.chargeback === 'open')
+        return { kind: 'bank', waitsFor: 'system', dueAt: null, atItsEnd: null };
+      if (order.fraudWarning === 'open') return DECIDE;
+      if (order.inspectionUntil) return inspectionStep(order.inspectionUntil);
+      return payoutStep(order, payouts);
+  }
+}
+
+function inspectionStep(until: Date): NextStep {
+  const atItsEnd = 'The payment is released to the manufacturer.';
+  return { kind: 'inspect', waitsFor: 'brand', dueAt: until, atItsEnd };
+}
+
+/** A deadline that has passed is no promise any more. */
+function problemStep({ talk, escalate }: Deadlines, now: Date): NextStep {
+  if (talk && now < talk) return step('talk', talk, 'Both sides are reminded to agree.');
+  if (escalate && now < escalate) return step('agree', escalate, 'An administrator decides.');
+  return DECIDE;
+}
+
+function payoutStep(order: Order, payouts: readonly Payout[]): NextStep | null {
+  if (order.escrowState === 'pending') return DECIDE;
+  if (payouts.every(({ status }) => status === 'settled' || status === 'given_up')) return null;
+  const waitsFor = payouts.some(isWaitingForAccount) ? 'manufacturer' : 'system';
+  return { kind: 'payout', waitsFor, dueAt: null, atItsEnd: null };
+}
+
+function step(kind: NextStep['kind'], dueAt?: Date, atItsEnd?: string): NextStep {
+  return {
+    kind,
+    waitsFor: 'manufacturer',
+    dueAt: dueAt ?? null,
+    atItsEnd: dueAt === undefined ? null : (atItsEnd ?? null),
+  };
+}

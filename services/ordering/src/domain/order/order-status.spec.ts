@@ -1,0 +1,221 @@
+import fc from 'fast-check';
+import { orderStatuses } from '@makeport/rules';
+import { type OrderAction, actorOf, isFinal, nextStatus } from './transitions';
+import { anOrder } from '../../testing/builders';
+import { type OrderStatus } from './order';
+import { refusal } from '../../testing/refusal';
+import { changeNote, changeReason, changeStatus, checkStatusChange, escrowDecisionFor } from './order-status';
+
+const now = new Date('2026-12-01T00:00:00.000Z');
+
+/** ORD-2, written down a second time, so that a changed table fails here. */
+const legal: readonly [OrderStatus, OrderAction, OrderStatus][] = [
+  ['pending', 'approve', 'approved'],
+  ['pending', 'reject', 'cancelled'],
+  ['pending', 'cancel_unanswered', 'cancelled'],
+  ['approved', 'start_production', 'in_production'],
+  ['in_production', 'mark_shipping', 'shipping'],
+  ['shipping', 'mark_completed', 'completed'],
+  // A sample's end (OPEN-35).
+  ['approved', 'ship_sample', 'completed'],
+];
+const actions = [...new Set(legal.map(([, action]) => action))];
+
+describe('the steps of an order', () => {
+  it.each(legal)('ORD-2: %s, %s: %s', (from, action, to) => {
+    expect(nextStatus(from, action, actorOf(action))).toBe(to);
+  });
+
+  const illegal = orderStatuses.flatMap((status) =>
+    actions
+      .filter((action) => !legal.some(([from, legalAction]) => from === status && legalAction === action))
+      .map((action) => [status, action] as const),
+  );
+
+  it.each(illegal)('ORD-3: %s, %s is refused', (status, action) => {
+    expect(() => nextStatus(status, action, actorOf(action))).toThrow('Failed to update order status');
+  });
+
+  it('ORD-1: an order only ever ends completed or cancelled', () => {
+    expect(orderStatuses.filter(isFinal)).toEqual(['completed', 'cancelled']);
+  });
+
+  it('ORD-6: completed_at is set by completion only', () => {
+    const shipping = anOrder({ status: 'shipping' });
+    expect(changeStatus(shipping, { action: 'mark_completed' }, now).completedAt).toEqual(now);
+    expect(changeStatus(anOrder(), { action: 'reject' }, now).completedAt).toBeNull();
+  });
+
+  it('ORD-5: a tracking number is added, what was stored stays', () => {
+    const order = anOrder({ status: 'in_production', dueDate: '2027-01-01' });
+    const shipped = changeStatus(order, { action: 'mark_shipping', trackingNumber: ' TRK 1 ' }, now);
+    expect(shipped).toMatchObject({ trackingNumber: 'TRK 1', dueDate: '2027-01-01', items: order.items });
+  });
+
+  it('OPEN-43: due date and tracking number belong to their own step', () => {
+    const check = (change: Parameters<typeof checkStatusChange>[0]) => (): void => checkStatusChange(change);
+    expect(check({ action: 'approve', dueDate: '2027-01-01' })).toThrow('Failed to update order status');
+    expect(check({ action: 'approve', trackingNumber: 'T' })).toThrow('Failed to update order status');
+    expect(check({ action: 'start_production', dueDate: '2027-01-01' })).not.toThrow();
+    expect(check({ action: 'mark_shipping', trackingNumber: 'T' })).not.toThrow();
+  });
+
+  it.each([
+    ['dueDate', { action: 'mark_shipping', dueDate: '2027-01-01' }],
+    ['reason', { action: 'approve', reason: 'No' }],
+    ['reason', { action: 'cancel_unanswered', reason: 'No' }],
+    ['trackingNumber', { action: 'start_production', trackingNumber: 'T' }],
+    ['carrier', { action: 'reject', carrier: 'ups' }],
+    ['carrierName', { action: 'mark_completed', carrierName: 'X' }],
+  ] as const)('OPEN-43: %s with another step than its own is refused under its field', (field, change) => {
+    expect(() => checkStatusChange(change)).toThrow(
+      refusal({ code: 'ordering.misplaced_status_detail', field }),
+    );
+  });
+
+  it('OPEN-43: a reason comes with a rejection, and every step may come without details', () => {
+    expect(() => checkStatusChange({ action: 'reject', reason: 'Too many' })).not.toThrow();
+    for (const action of actions) expect(() => checkStatusChange({ action })).not.toThrow();
+  });
+
+  it.each([
+    [
+      { action: 'reject', reason: ' Too many ' },
+      { by: 'manufacturer', reason: 'Too many' },
+    ],
+    [
+      { action: 'reject', reason: ' ' },
+      { by: 'manufacturer', reason: null },
+    ],
+    [{ action: 'reject' }, { by: 'manufacturer', reason: null }],
+    [{ action: 'cancel_unanswered' }, { by: 'system', reason: null }],
+    [{ action: 'approve' }, null],
+  ] as const)('OPEN-47: %j is kept as the cancellation %j', (change, cancellation) => {
+    expect(changeStatus(anOrder(), change, now).cancellation).toEqual(cancellation);
+  });
+
+  it('ORD-5: a due date is kept from its step on, and a step changes nothing else', () => {
+    const order = anOrder({ status: 'approved' });
+    const started = changeStatus(order, { action: 'start_production', dueDate: '2027-01-01' }, now);
+    expect(started).toEqual({
+      ...order,
+      ...{ status: 'in_production', dueDate: '2027-01-01', updatedAt: now, version: order.version + 1 },
+    });
+  });
+
+  it('OPEN-43: only its shipping gives an order a shipment', () => {
+    const order = anOrder({ status: 'approved', carrier: 'dhl', carrierName: 'DHL', trackingNumber: '12' });
+    expect(changeStatus(order, { action: 'ship_sample' }, now)).toMatchObject({
+      ...{ carrier: 'dhl', carrierName: 'DHL', trackingNumber: '12', shippedAt: null, completedAt: now },
+    });
+  });
+
+  it.each([
+    [{ action: 'reject', reason: ' Too many ' }, 'Too many'],
+    [{ action: 'reject', reason: ' ' }, null],
+    [{ action: 'start_production', dueDate: '2027-01-01' }, 'Expected by 2027-01-01'],
+    [{ action: 'mark_shipping', trackingNumber: 'T' }, 'Tracking number T'],
+    [{ action: 'approve' }, null],
+  ] as const)('OPEN-47: of %j the timeline notes %p', (change, note) => {
+    expect(changeNote(change)).toBe(note);
+  });
+
+  it('OPEN-47: only a change without a button says why', () => {
+    const reasons = actions.filter((action) => action !== 'cancel_unanswered').map(changeReason);
+    expect(new Set(reasons)).toEqual(new Set([null]));
+    expect(changeReason('cancel_unanswered')).toBe('manufacturer_did_not_answer');
+  });
+
+  it('ORD-3: any sequence of actions keeps the order on the table, one version for each step', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...actions), { maxLength: 30 }), (sequence) => {
+        let order = anOrder();
+        let steps = 0;
+        for (const action of sequence) {
+          const before = order;
+          try {
+            order = changeStatus(order, { action }, now);
+            steps += 1;
+          } catch {
+            expect(order).toBe(before);
+          }
+        }
+        expect(order.version).toBe(1 + steps);
+        expect(steps).toBeLessThanOrEqual(4);
+        expect(order.completedAt !== null).toBe(order.status === 'completed');
+      }),
+    );
+  });
+});
+
+describe('what a status means for the escrow', () => {
+  const unfrozen = { chargeback: null, fraudWarning: null, inspectionUntil: null };
+
+  it('ORD-8: completed without a dispute releases it', () => {
+    expect(
+      escrowDecisionFor({ status: 'completed', hasDispute: false, escrowState: 'pending', ...unfrozen }),
+    ).toBe('release');
+  });
+
+  it('ORD-9: completed with a dispute leaves it held', () => {
+    expect(
+      escrowDecisionFor({ status: 'completed', hasDispute: true, escrowState: 'pending', ...unfrozen }),
+    ).toBeNull();
+  });
+
+  it.each(['released', 'refunded', 'split'] as const)(
+    'OPEN-42: an escrow that an admin has ended (%s) stays as it is',
+    (escrowState) => {
+      for (const status of ['completed', 'cancelled'] as const)
+        expect(escrowDecisionFor({ status, hasDispute: false, escrowState, ...unfrozen })).toBeNull();
+    },
+  );
+
+  it('OPEN-41: cancelled refunds it, and nothing else touches it', () => {
+    expect(
+      escrowDecisionFor({ status: 'cancelled', hasDispute: false, escrowState: 'pending', ...unfrozen }),
+    ).toBe('refund');
+    for (const status of ['pending', 'approved', 'in_production', 'shipping'] as const) {
+      expect(
+        escrowDecisionFor({ status, hasDispute: false, escrowState: 'pending', ...unfrozen }),
+      ).toBeNull();
+    }
+  });
+
+  it.each(['completed', 'cancelled'] as const)(
+    'P2: %s while a chargeback is open it waits for the bank, and follows once that is won',
+    (status) => {
+      const order = { status, hasDispute: false, escrowState: 'pending', ...unfrozen } as const;
+      expect(escrowDecisionFor({ ...order, chargeback: 'open' })).toBeNull();
+      expect(escrowDecisionFor({ ...order, chargeback: 'won' })).toBe(
+        status === 'completed' ? 'release' : 'refund',
+      );
+    },
+  );
+
+  it.each(['won', 'lost', null] as const)(
+    'money: while the brand inspects a completed order its payment waits (chargeback: %s)',
+    (chargeback) => {
+      const order = {
+        status: 'completed',
+        hasDispute: false,
+        escrowState: 'pending',
+        chargeback,
+        fraudWarning: null,
+      } as const;
+      expect(escrowDecisionFor({ ...order, inspectionUntil: now })).toBeNull();
+      expect(escrowDecisionFor({ ...order, inspectionUntil: null })).toBe('release');
+    },
+  );
+
+  it.each(['completed', 'cancelled'] as const)(
+    'P2: %s while a fraud warning is open it waits for an admin, and follows once that goes on',
+    (status) => {
+      const order = { status, hasDispute: false, escrowState: 'pending', ...unfrozen } as const;
+      expect(escrowDecisionFor({ ...order, fraudWarning: 'open' })).toBeNull();
+      expect(escrowDecisionFor({ ...order, fraudWarning: 'dismissed' })).toBe(
+        status === 'completed' ? 'release' : 'refund',
+      );
+    },
+  );
+});

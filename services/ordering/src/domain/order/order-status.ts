@@ -1,0 +1,88 @@
+import { describeShipment, toShipmentDetails } from '@makeport/rules';
+import type { EscrowDecision } from '../escrow/escrow';
+import { isFrozen } from '../chargebacks/fraud-warning';
+import { misplacedStatusDetail } from './order.errors';
+import type { Order, OrderCancellation } from './order';
+import { checkedShipment, type ShipmentInput } from '../shipping/shipment';
+import type { OrderActor } from './timeline';
+import { actorOf, targetOf, transition, type OrderAction } from './transitions';
+
+/** Carrier and tracking number with mark_shipping only (OPEN-43). */
+export interface StatusChange extends ShipmentInput {
+  readonly action: OrderAction;
+  /** With start_production only (OPEN-43). */
+  readonly dueDate?: string | undefined;
+  /** With reject only: for the brand to read. */
+  readonly reason?: string | undefined;
+}
+
+/** Throws misplacedStatusDetail for a detail with another step than its own, and carrierNameMissing. */
+export function checkStatusChange(change: StatusChange): void {
+  if (change.dueDate !== undefined && change.action !== 'start_production') {
+    throw misplacedStatusDetail('dueDate');
+  }
+  if (change.reason !== undefined && change.action !== 'reject') {
+    throw misplacedStatusDetail('reason');
+  }
+  if (change.action === 'mark_shipping') {
+    checkedShipment(change);
+    return;
+  }
+  const misplaced = (['trackingNumber', 'carrier', 'carrierName'] as const).find(
+    (field) => change[field] !== undefined,
+  );
+  if (misplaced) throw misplacedStatusDetail(misplaced);
+}
+
+/** The order after the change; what it does not name stays as it was (ORD-5). Throws illegalStatusChange. */
+export function changeStatus(
+  order: Order,
+  change: StatusChange,
+  now: Date,
+  by: OrderActor = actorOf(change.action),
+): Order {
+  return {
+    ...transition(order, change.action, by, now),
+    cancellation: cancellationBy(change, by) ?? order.cancellation,
+    dueDate: change.dueDate ?? order.dueDate,
+    ...(change.action === 'mark_shipping' && { ...toShipmentDetails(change), shippedAt: now }),
+  };
+}
+
+function cancellationBy({ action, reason }: StatusChange, by: OrderActor): OrderCancellation | null {
+  if (targetOf(action) !== 'cancelled' || by === 'brand') return null;
+  return { by, reason: reason?.trim() || null };
+}
+
+/** What a status means for the hold: nothing yet, its end, or a wait for an admin (ORD-8, ORD-9, OPEN-41). */
+export function escrowDecisionFor(
+  order: Pick<
+    Order,
+    'status' | 'hasDispute' | 'escrowState' | 'chargeback' | 'fraudWarning' | 'inspectionUntil'
+  >,
+): EscrowDecision | null {
+  // An admin may have decided before the order came to its end.
+  if (order.escrowState !== 'pending') return null;
+  // The bank may take the money back: it waits for that.
+  if (isFrozen(order)) return null;
+  if (order.status === 'cancelled') return 'refund';
+  // The brand looks at the goods first.
+  if (order.inspectionUntil !== null) return null;
+  if (order.status === 'completed' && !order.hasDispute) return 'release';
+  return null;
+}
+
+/** What else has to be known of a change, for the order's timeline. */
+export function changeNote(change: StatusChange): string | null {
+  const reason = change.reason?.trim();
+  if (reason) return reason;
+  if (change.dueDate) return `Expected by ${change.dueDate}`;
+  return describeShipment(toShipmentDetails(change));
+}
+
+/** Why a status changed where no button did it, as events carry it. */
+export function changeReason(action: OrderAction): string | null {
+  if (action === 'cancel_unanswered') return 'manufacturer_did_not_answer';
+  if (action === 'cancel_charged_back') return 'charged_back';
+  return action === 'cancel_refunded' ? 'dispute_refunded' : null;
+}

@@ -1,0 +1,39 @@
+import { describeShipment, toShipmentDetails, type Carrier, type ShipmentDetails } from '@makeport/rules';
+import { carrierNameMissing, shipmentNotCorrectable } from './shipment.errors';
+import type { Order } from '../order/order';
+
+/** As the manufacturer typed it. */
+export interface ShipmentInput {
+  readonly carrier?: Carrier | undefined;
+  /** With `other` only. */
+  readonly carrierName?: string | undefined;
+  readonly trackingNumber?: string | undefined;
+}
+
+/** Throws carrierNameMissing for a carrier that nobody could find again. */
+export function checkedShipment(input: ShipmentInput): ShipmentDetails {
+  const details = toShipmentDetails(input);
+  if (details.carrier === 'other' && details.carrierName === null) throw carrierNameMissing();
+  return details;
+}
+
+/**
+ * PAPER-3: carrier and number may be wrong until the order is completed. Null: they are as given already. Throws
+ * shipmentNotCorrectable, carrierNameMissing.
+ */
+export function correctShipment(order: Order, input: ShipmentInput, now: Date): Order | null {
+  if (order.status !== 'shipping') throw shipmentNotCorrectable(order.status);
+  const details = checkedShipment(input);
+  const unchanged =
+    details.carrier === order.carrier &&
+    details.carrierName === order.carrierName &&
+    details.trackingNumber === order.trackingNumber;
+  return unchanged ? null : { ...order, ...details, updatedAt: now, version: order.version + 1 };
+}
+
+/** For the order's timeline: what holds now, and what was said before. */
+export function correctionNote(before: ShipmentDetails, after: ShipmentDetails): string {
+  const now = describeShipment(after) ?? 'No tracking';
+  const earlier = describeShipment(before);
+  return earlier === null ? now : `${now} (before: ${earlier})`;
+}

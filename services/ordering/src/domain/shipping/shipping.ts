@@ -1,0 +1,74 @@
+import { countryName, findCountry, findRegionName } from '@makeport/rules';
+import { invalidAddress, missingAddressFields } from '../order/order.errors';
+
+/** The labels of the form, in its order (OPEN-29). */
+const labels = {
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  email: 'Email',
+  phone: 'Phone',
+  address: 'Address',
+  city: 'City',
+  state: 'State',
+  zipCode: 'ZIP Code',
+  country: 'Country',
+} as const;
+
+export type AddressUse = 'shipping' | 'billing' | 'saved';
+
+type ShippingField = keyof typeof labels;
+
+/** DATA-19. */
+export type ShippingInfo = Readonly<Record<ShippingField, string>>;
+
+const fields = Object.keys(labels) as ShippingField[];
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const PHONE = /^[\d+\-() ]+$/;
+const PHONE_DIGITS = 7;
+
+/**
+ * The shipping information without surrounding blanks, its country by name (B19). Throws missingAddressFields naming
+ * every empty field (CHK-9), then invalidAddress for the first that is not valid (CHK-10, OPEN-29).
+ */
+export function checkShippingInfo(info: ShippingInfo): ShippingInfo {
+  return checkAddress(info, 'shipping');
+}
+
+/** The same rules hold for a billing address of its own (OPEN-31). */
+export function checkBillingAddress(address: ShippingInfo): ShippingInfo {
+  return checkAddress(address, 'billing');
+}
+
+/** And for an address that is kept for later checkouts (B19). */
+export function checkSavedAddress(address: ShippingInfo): ShippingInfo {
+  return checkAddress(address, 'saved');
+}
+
+function checkAddress(info: ShippingInfo, use: AddressUse): ShippingInfo {
+  const trimmed = Object.fromEntries(fields.map((field) => [field, info[field].trim()])) as ShippingInfo;
+  const regionName = findRegionName(trimmed.country);
+  const missing = fields.filter(
+    (field) => trimmed[field] === '' && (field !== 'state' || regionName !== null),
+  );
+  const first = missing[0];
+  if (first) {
+    throw missingAddressFields(
+      use,
+      missing.map((field) => (field === 'state' ? (regionName ?? labels.state) : labels[field])),
+      first,
+    );
+  }
+  if (!EMAIL.test(trimmed.email)) throw invalidAddress(use, labels.email, 'email');
+  if (!isPhone(trimmed.phone)) throw invalidAddress(use, labels.phone, 'phone');
+  return { ...trimmed, country: nameOf(trimmed.country) };
+}
+
+/** Callers name a country by its code or its name. A text that is neither stays, as it always did. */
+function nameOf(country: string): string {
+  return countryName(findCountry(country) ?? country);
+}
+
+function isPhone(phone: string): boolean {
+  return PHONE.test(phone) && phone.replace(/\D/g, '').length >= PHONE_DIGITS;
+}
