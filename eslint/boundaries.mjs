@@ -146,21 +146,17 @@ function serviceBlocks(service, base) {
       tests,
     ),
     block(`${service.scope}/adapters`, at('adapters'), [...base, noTesting], tests),
-    ...['rpc', 'kafka', 'postgres', 'stripe', 'temporal', 'http', 'mail'].map((technology) =>
-      block(
-        `${service.scope}/adapters/${technology}`,
-        [`${src}/adapters/${technology}/*.ts`],
-        [
-          ...base,
-          noTesting,
-          {
-            regex: String.raw`^\.\./(?!\.\./)`,
-            message: 'An adapter never imports another adapter.',
-          },
-        ],
-        tests,
-      ),
-    ),
+    ...['rpc', 'kafka', 'postgres', 'stripe', 'temporal', 'http', 'mail'].flatMap((technology) => {
+      const name = `${service.scope}/adapters/${technology}`;
+      const folder = `${src}/adapters/${technology}`;
+      const message = 'An adapter never imports another adapter.';
+      const adapters = (blockName, files, regex) =>
+        block(blockName, files, [...base, noTesting, { regex, message }], tests);
+      return [
+        adapters(name, [`${folder}/*.ts`], String.raw`^\.\./(?!\.\./)`),
+        adapters(`${name}/*`, [`${folder}/*/**/*.ts`], String.raw`^\.\./\.\./(?!\.\./)`),
+      ];
+    }),
   ];
 }
 

@@ -111,6 +111,12 @@ const planted: readonly Planted[] = [
     allowed: `import { x } from '../../use-cases/open-checkout';`,
   },
   {
+    rule: 'an adapter of a subdomain never imports another adapter',
+    file: 'services/ordering/src/adapters/stripe/payouts/planted.ts',
+    violation: `import { x } from '../../postgres/order.postgres';`,
+    allowed: `import { x } from '../stripe-failure';`,
+  },
+  {
     rule: 'the kit of the bff knows no feature',
     file: 'services/bff/src/graphql/engine/planted.ts',
     violation: `import { x } from '../../features/orders/order.enums';`,

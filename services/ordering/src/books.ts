@@ -1,6 +1,6 @@
 import { formatMoney } from '@makeport/money';
 import { loadConfig } from '@makeport/service-kit';
-import { booksOf, type Books } from './adapters/postgres/books.postgres';
+import { booksOf, type Books } from './adapters/postgres/money/books.postgres';
 import { orderingDataSource } from './adapters/postgres/data-source';
 import { createStripe } from './adapters/stripe/stripe-client';
 import { stripeObjectsOf, type StripeObject } from './adapters/stripe/stripe-order-objects';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { orderingRpc, type Actor, type Order, type OrderAction } from '@makeport/contracts';
 import { eventually } from '@makeport/testing';
-import { PostgresInvoices } from './adapters/postgres/invoices.postgres';
-import { booksOf } from './adapters/postgres/books.postgres';
+import { PostgresInvoices } from './adapters/postgres/orders/invoices.postgres';
+import { booksOf } from './adapters/postgres/money/books.postgres';
 import {
   actor,
   anonymous,

@@ -1,6 +1,6 @@
 import { orderingRpc } from '@makeport/contracts';
 import { eventually } from '@makeport/testing';
-import { moneyFigures } from './adapters/postgres/money-figures.postgres';
+import { moneyFigures } from './adapters/postgres/money/money-figures.postgres';
 import { captureWithoutOrder } from './domain/escrow/escrow';
 import { OrderingStack } from './testing/ordering-stack';
 import { ProviderComparison } from './testing/provider-comparison';

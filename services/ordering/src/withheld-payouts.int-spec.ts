@@ -1,6 +1,6 @@
 import { orderingRpc, type Order } from '@makeport/contracts';
 import { eventually } from '@makeport/testing';
-import { moneyFigures } from './adapters/postgres/money-figures.postgres';
+import { moneyFigures } from './adapters/postgres/money/money-figures.postgres';
 import { greenform, voltworks } from './testing/builders';
 import { greenCatalogProduct, powerBank } from './testing/products';
 import { adminActor, greenformActor, OrderingStack, voltworksActor } from './testing/ordering-stack';

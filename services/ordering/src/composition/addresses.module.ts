@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { PostgresSavedAddresses } from '../adapters/postgres/saved-addresses.postgres';
+import { PostgresSavedAddresses } from '../adapters/postgres/checkout/saved-addresses.postgres';
 import { AddressBookRpc } from '../adapters/rpc/address-book.rpc';
 import { DeleteSavedAddress } from '../use-cases/addresses/delete-saved-address';
 import { GetAddressBook } from '../use-cases/addresses/get-address-book';

@@ -1,7 +1,7 @@
 import { RpcClient } from '@makeport/service-kit';
 import { createStorage } from '@makeport/storage';
 import { Module } from '@nestjs/common';
-import { RpcConversationFiles } from '../adapters/rpc/conversation-files';
+import { RpcConversationFiles } from '../adapters/rpc/clients/conversation-files';
 import { EvidenceRpc } from '../adapters/rpc/evidence.rpc';
 import { FraudWarningsRpc } from '../adapters/rpc/fraud-warnings.rpc';
 import { StripeEvidence } from '../adapters/stripe/stripe-evidence';

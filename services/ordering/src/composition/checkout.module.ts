@@ -1,7 +1,7 @@
 import { BackgroundJob, Logger } from '@makeport/service-kit';
 import { Module } from '@nestjs/common';
-import { PostgresCheckoutHistory } from '../adapters/postgres/checkout-history.postgres';
-import { PostgresSampleFees } from '../adapters/postgres/sample-fees.postgres';
+import { PostgresCheckoutHistory } from '../adapters/postgres/checkout/checkout-history.postgres';
+import { PostgresSampleFees } from '../adapters/postgres/samples/sample-fees.postgres';
 import { CheckoutStatusRpc } from '../adapters/rpc/checkout-status.rpc';
 import { CheckoutRpc } from '../adapters/rpc/checkout.rpc';
 import { AcknowledgeCheckout } from '../use-cases/checkout/acknowledge-checkout';

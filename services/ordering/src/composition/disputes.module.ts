@@ -1,8 +1,8 @@
 import { BackgroundJob, Logger } from '@makeport/service-kit';
 import { Module } from '@nestjs/common';
-import { PostgresApprovals } from '../adapters/postgres/approvals.postgres';
+import { PostgresApprovals } from '../adapters/postgres/administration/approvals.postgres';
 import { ApprovalsRpc } from '../adapters/rpc/approvals.rpc';
-import { RpcMoneyAdministrators } from '../adapters/rpc/identity-client';
+import { RpcMoneyAdministrators } from '../adapters/rpc/clients/identity-client';
 import { ApprovalPolicy } from '../use-cases/approvals/approval-policy';
 import { Approvals, MoneyAdministrators } from '../use-cases/approvals/approval-ports';
 import { ApproveDecision } from '../use-cases/approvals/approve-decision';

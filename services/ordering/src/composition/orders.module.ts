@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { PostgresInvoices } from '../adapters/postgres/invoices.postgres';
-import { PostgresOrderQueries } from '../adapters/postgres/order-queries.postgres';
+import { PostgresInvoices } from '../adapters/postgres/orders/invoices.postgres';
+import { PostgresOrderQueries } from '../adapters/postgres/orders/order-queries.postgres';
 import { InvoicesRpc } from '../adapters/rpc/invoices.rpc';
 import { OrderLifeRpc } from '../adapters/rpc/order-life.rpc';
 import { OrdersRpc } from '../adapters/rpc/orders.rpc';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { PostgresPayoutAccounts } from '../adapters/postgres/payout-accounts.postgres';
-import { RpcGivenPayoutAccounts } from '../adapters/rpc/identity-client';
+import { PostgresPayoutAccounts } from '../adapters/postgres/payouts/payout-accounts.postgres';
+import { RpcGivenPayoutAccounts } from '../adapters/rpc/clients/identity-client';
 import { PayoutAccountStanding } from '../use-cases/payouts/payout-account-standing';
 import { GivenPayoutAccounts, PayoutAccountStore } from '../use-cases/payouts/payout-ports';
 import { PayoutAccounts } from '../use-cases/ports';

@@ -1,7 +1,7 @@
 import { Logger, Metrics } from '@makeport/service-kit';
 import { Module } from '@nestjs/common';
 import { Counter } from 'prom-client';
-import { PostgresPayoutQueries } from '../adapters/postgres/payout-queries.postgres';
+import { PostgresPayoutQueries } from '../adapters/postgres/payouts/payout-queries.postgres';
 import { PayoutsRpc } from '../adapters/rpc/payouts.rpc';
 import type { ProviderFailure } from '../domain/provider/provider-call';
 import { GetPayoutAccount } from '../use-cases/payouts/get-payout-account';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { PostgresDirectPurchases } from '../adapters/postgres/direct-purchases.postgres';
+import { PostgresDirectPurchases } from '../adapters/postgres/checkout/direct-purchases.postgres';
 import { PurchasesRpc } from '../adapters/rpc/purchases.rpc';
 import { CreateCheckoutSession } from '../use-cases/purchases/create-checkout-session';
 import { DirectPurchases } from '../use-cases/purchases/purchase-ports';

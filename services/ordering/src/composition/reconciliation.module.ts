@@ -1,9 +1,9 @@
 import { BackgroundJob, Logger } from '@makeport/service-kit';
 import { Module } from '@nestjs/common';
-import { PostgresBalanceComparisons } from '../adapters/postgres/balance-comparisons.postgres';
-import { PostgresLedgerAudit } from '../adapters/postgres/ledger-audit.postgres';
-import { PostgresProviderMovements } from '../adapters/postgres/provider-movements.postgres';
-import { PostgresReconciliations } from '../adapters/postgres/reconciliations.postgres';
+import { PostgresBalanceComparisons } from '../adapters/postgres/provider/balance-comparisons.postgres';
+import { PostgresLedgerAudit } from '../adapters/postgres/money/ledger-audit.postgres';
+import { PostgresProviderMovements } from '../adapters/postgres/provider/provider-movements.postgres';
+import { PostgresReconciliations } from '../adapters/postgres/provider/reconciliations.postgres';
 import type { Config } from '../config';
 import { accountEventTypes, platformEventTypes } from '../use-cases/webhooks/handle-provider-event';
 import { PayoutAccountStore } from '../use-cases/payouts/payout-ports';

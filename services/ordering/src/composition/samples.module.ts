@@ -1,8 +1,8 @@
 import { BackgroundJob, Logger } from '@makeport/service-kit';
 import { Module } from '@nestjs/common';
-import { PostgresSampleOrders } from '../adapters/postgres/sample-standings.postgres';
+import { PostgresSampleOrders } from '../adapters/postgres/samples/sample-standings.postgres';
 import { SampleCheckoutRpc } from '../adapters/rpc/sample-checkout.rpc';
-import { RpcSamples } from '../adapters/rpc/samples-client';
+import { RpcSamples } from '../adapters/rpc/clients/samples-client';
 import type { PlatformFee } from '../domain/escrow/platform-fee';
 import { MoveSampleOrders } from '../use-cases/samples/move-sample-orders';
 import { OpenSampleCheckout } from '../use-cases/samples/open-sample-checkout';

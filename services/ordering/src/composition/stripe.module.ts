@@ -1,6 +1,6 @@
 import { Global, Module, type Provider } from '@nestjs/common';
 import Stripe from 'stripe';
-import { PostgresProviderCallLog } from '../adapters/postgres/provider-call-log.postgres';
+import { PostgresProviderCallLog } from '../adapters/postgres/provider/provider-call-log.postgres';
 import { StripeBooks } from '../adapters/stripe/stripe-books';
 import { StripeChargebacks } from '../adapters/stripe/stripe-chargebacks';
 import { createStripe } from '../adapters/stripe/stripe-client';

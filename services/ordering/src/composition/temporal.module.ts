@@ -1,6 +1,6 @@
 import { Inject, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
 import { Client } from '@temporalio/client';
-import { PostgresWorkflowSignals } from '../adapters/postgres/workflow-signals.postgres';
+import { PostgresWorkflowSignals } from '../adapters/postgres/workflows/workflow-signals.postgres';
 import { createTemporalClient } from '../adapters/temporal/temporal-client';
 import { temporalConfig } from '../adapters/temporal/temporal-config';
 import { TemporalOrderWorkflows } from '../adapters/temporal/temporal-order-workflows';

@@ -2,7 +2,7 @@ import { BackgroundJob, Logger } from '@makeport/service-kit';
 import { Module } from '@nestjs/common';
 import Stripe from 'stripe';
 import { StripeWebhookController } from '../adapters/http/stripe-webhook.controller';
-import { PostgresProviderEventQueue } from '../adapters/postgres/provider-event-queue.postgres';
+import { PostgresProviderEventQueue } from '../adapters/postgres/provider/provider-event-queue.postgres';
 import { StripeWebhooks } from '../adapters/stripe/stripe-webhooks';
 import type { Config } from '../config';
 import { DescribePayment, ON_DESCRIPTION_REFUSED } from '../use-cases/webhooks/describe-payment';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sumCents } from '@makeport/money';
 import type { DataSource } from 'typeorm';
-import { PaymentRow } from '../adapters/postgres/money.entities';
+import { PaymentRow } from '../adapters/postgres/money/money.entities';
 import { hold, settle } from '../domain/escrow/escrow';
 import { orderAmount, type Order } from '../domain/order/order';
 import { NO_FEE } from './builders';

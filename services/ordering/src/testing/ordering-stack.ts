@@ -34,7 +34,7 @@ import type { INestApplication } from '@nestjs/common';
 import Stripe from 'stripe';
 import type { DataSource } from 'typeorm';
 import { orderingDataSource } from '../adapters/postgres/data-source';
-import { moneyFigures } from '../adapters/postgres/money-figures.postgres';
+import { moneyFigures } from '../adapters/postgres/money/money-figures.postgres';
 import { createStripe } from '../adapters/stripe/stripe-client';
 import { AppModule } from '../app.module';
 import { configSchema, type Config } from '../config';

@@ -1,13 +1,13 @@
-import { ChargebackRow } from './chargeback.entity';
-import { EvidenceSubmissionRow } from './evidence-submission.entity';
-import { FraudWarningRow } from './fraud-warning.entity';
-import { CheckoutRow } from './checkout.entity';
-import { EscrowTransactionRow, LedgerEntryRow, LedgerPostingRow, PaymentRow } from './money.entities';
-import { OrderItemRow } from './order-item.entity';
-import { WorkflowSignalRow } from './workflow-signal.entity';
-import { OrderDeadlineRow, OrderStepRow } from './order-step.entity';
-import { OrderRow } from './order.entity';
-import { StripeCallRow, StripeEventRow } from './stripe.entities';
+import { ChargebackRow } from './chargebacks/chargeback.entity';
+import { EvidenceSubmissionRow } from './chargebacks/evidence-submission.entity';
+import { FraudWarningRow } from './chargebacks/fraud-warning.entity';
+import { CheckoutRow } from './checkout/checkout.entity';
+import { EscrowTransactionRow, LedgerEntryRow, LedgerPostingRow, PaymentRow } from './money/money.entities';
+import { OrderItemRow } from './orders/order-item.entity';
+import { WorkflowSignalRow } from './workflows/workflow-signal.entity';
+import { OrderDeadlineRow, OrderStepRow } from './orders/order-step.entity';
+import { OrderRow } from './orders/order.entity';
+import { StripeCallRow, StripeEventRow } from './provider/stripe.entities';
 
 export const entities = [
   CheckoutRow,

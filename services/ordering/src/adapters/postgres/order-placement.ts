@@ -4,13 +4,13 @@ import type { EntityManager, ObjectLiteral } from 'typeorm';
 import type { CheckoutStatus } from '../../domain/checkout/checkout';
 import type { Placement } from '../../use-cases/ports';
 import { insertOf, rowsAsJson } from './json-rows';
-import { EscrowTransactionRow, LedgerEntryRow, LedgerPostingRow, PaymentRow } from './money.entities';
-import { OrderItemRow } from './order-item.entity';
-import { OrderRow } from './order.entity';
-import { OrderDeadlineRow } from './order-step.entity';
-import { deadlineRows, orderItemRows, orderRow } from './order.mapping';
-import { WorkflowSignalRow } from './workflow-signal.entity';
-import { takeCredits } from './used-credits.postgres';
+import { EscrowTransactionRow, LedgerEntryRow, LedgerPostingRow, PaymentRow } from './money/money.entities';
+import { OrderItemRow } from './orders/order-item.entity';
+import { OrderRow } from './orders/order.entity';
+import { OrderDeadlineRow } from './orders/order-step.entity';
+import { deadlineRows, orderItemRows, orderRow } from './orders/order.mapping';
+import { WorkflowSignalRow } from './workflows/workflow-signal.entity';
+import { takeCredits } from './samples/used-credits.postgres';
 
 /**
  * Takes the checkout and stores what comes of it in one statement, since a buyer waits for it; entries and events

@@ -6,11 +6,11 @@ import type { Checkout, CheckoutStatus } from '../../domain/checkout/checkout';
 import type { Order } from '../../domain/order/order';
 import { idempotencyKey } from '../../domain/provider/provider-call';
 import type { CheckoutChange, OrderingStore, OrderingTransaction } from '../../use-cases/ports';
-import { CheckoutRow } from './checkout.entity';
-import { checkoutOf, checkoutRow } from './checkout.mapping';
+import { CheckoutRow } from './checkout/checkout.entity';
+import { checkoutOf, checkoutRow } from './checkout/checkout.mapping';
 import { insertOf, rowsAsJson } from './json-rows';
-import { loadOrders } from './load-orders';
-import { OrderStepRow } from './order-step.entity';
+import { loadOrders } from './orders/load-orders';
+import { OrderStepRow } from './orders/order-step.entity';
 import { PostgresOrderingTransaction } from './ordering-transaction.postgres';
 
 /** Its life is not over: the order has not ended, or what its escrow owes is not settled. */

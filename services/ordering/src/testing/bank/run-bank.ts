@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { samplesRpc, type SampleRequestView } from '@makeport/contracts';
-import { booksOf } from '../../adapters/postgres/books.postgres';
+import { booksOf } from '../../adapters/postgres/money/books.postgres';
 import { OrderingStack } from '../ordering-stack';
 import { BankClient, Told } from './client';
 import { comeToRest, differences } from './final-check';

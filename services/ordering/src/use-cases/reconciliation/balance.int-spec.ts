@@ -1,6 +1,6 @@
 import { orderingRpc } from '@makeport/contracts';
 import { eventually } from '@makeport/testing';
-import { moneyFigures } from '../../adapters/postgres/money-figures.postgres';
+import { moneyFigures } from '../../adapters/postgres/money/money-figures.postgres';
 import { adminActor, brandActor, OrderingStack } from '../../testing/ordering-stack';
 import { ProviderComparison } from '../../testing/provider-comparison';
 import type { StackPorts } from '../../testing/stack-ports';

@@ -1,6 +1,6 @@
 import { createDataSource, runMigrations } from '@makeport/service-kit';
 import { createTestDatabase } from '@makeport/testing';
-import { PostgresOrderLives } from '../order-lives.postgres';
+import { PostgresOrderLives } from '../orders/order-lives.postgres';
 import { orderingDataSource } from '../data-source';
 import { migrations } from './migrations';
 import { OrderLife1763720000000 } from './1763720000000-order-life';

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import type { MoneyDeskItem } from '@makeport/contracts';
+import { DataSource } from 'typeorm';
+import type { DeskPage, DeskPageRequest, DeskQueue } from '../../../use-cases/administration/admin-ports';
+import { PostgresDeskQueue } from './money-desk.postgres';
+
+/** Requests that wait for a second admin: what one asked for oneself can only be withdrawn. */
+@Injectable()
+export class PostgresApprovalQueue implements DeskQueue {
+  private readonly queue: PostgresDeskQueue;
+
+  constructor(private readonly dataSource: DataSource) {
+    this.queue = new PostgresDeskQueue(dataSource, 'approvals');
+  }
+
+  count(now: Date): Promise<number> {
+    return this.queue.count(now);
+  }
+
+  async list(page: DeskPageRequest, now: Date): Promise<DeskPage> {
+    const { items, ...rest } = await this.queue.list(page, now);
+    const own = await this.dataSource.query<{ id: string }[]>(
+      `SELECT id FROM money_approvals WHERE id = ANY($1) AND requested_by = $2`,
+      [items.map(({ key }) => key), page.viewerId],
+    );
+    const ownKeys = new Set(own.map(({ id }) => id));
+    const actionOf = ({ key }: MoneyDeskItem) => (ownKeys.has(key) ? 'withdraw' : 'approve');
+    return { ...rest, items: items.map((item) => ({ ...item, action: actionOf(item) })) };
+  }
+}

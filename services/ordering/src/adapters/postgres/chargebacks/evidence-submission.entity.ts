@@ -1,0 +1,34 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { EvidenceTexts } from '../../../domain/chargebacks/evidence';
+import type { EvidenceSubmission } from '../../../use-cases/evidence/evidence-ports';
+
+/** Evidence that is submitted for good, as it was begun. */
+@Entity('evidence_submissions')
+export class EvidenceSubmissionRow {
+  @PrimaryColumn('text', { name: 'chargeback_id' })
+  chargebackId!: string;
+
+  @Column('uuid', { name: 'order_id' })
+  orderId!: string;
+
+  @Column('uuid', { name: 'request_id' })
+  requestId!: string;
+
+  @Column('uuid', { name: 'admin_id' })
+  adminId!: string;
+
+  @Column('text', { name: 'admin_name' })
+  adminName!: string;
+
+  @Column('jsonb')
+  texts!: EvidenceTexts;
+
+  @Column('jsonb')
+  files!: EvidenceSubmission['files'];
+
+  @Column('timestamptz', { name: 'begun_at' })
+  begunAt!: Date;
+
+  @Column('timestamptz', { name: 'submitted_at', nullable: true })
+  submittedAt!: Date | null;
+}

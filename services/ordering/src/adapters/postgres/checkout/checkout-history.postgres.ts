@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import {
+  CheckoutHistory,
+  type PastCheckout,
+  type RecentLimits,
+} from '../../../use-cases/checkout/checkout-history';
+import { CheckoutRow } from './checkout.entity';
+import { checkoutOf } from './checkout.mapping';
+
+/** More than anybody pays in half an hour. */
+const MAX_RECENT = 20;
+
+type FoundRow = { id: string; paidAt: Date | null };
+
+@Injectable()
+export class PostgresCheckoutHistory extends CheckoutHistory {
+  constructor(private readonly dataSource: DataSource) {
+    super();
+  }
+
+  async find(checkoutId: string): Promise<PastCheckout | null> {
+    const [found] = await this.select('checkouts.id = $1', [checkoutId]);
+    return found ?? null;
+  }
+
+  listRecent(brandId: string, { openSince, unseenSince, paidSince }: RecentLimits): Promise<PastCheckout[]> {
+    return this.select(
+      `checkouts.brand_id = $1 AND (
+         (status IN ('open', 'refunded') AND payment_begun_at >= $2 AND acknowledged_at IS NULL)
+         OR (status = 'completed' AND (captured_at >= $4
+               OR (payment_begun_at IS NOT NULL AND acknowledged_at IS NULL AND captured_at >= $3))))`,
+      [brandId, openSince, unseenSince, paidSince],
+    );
+  }
+
+  listSameLines(brandId: string, linesKey: string, paidSince: Date): Promise<PastCheckout[]> {
+    return this.select(
+      `checkouts.brand_id = $1 AND lines_key = $2 AND (
+         (status = 'open' AND payment_begun_at IS NOT NULL) OR (status = 'completed' AND captured_at >= $3))`,
+      [brandId, linesKey, paidSince],
+    );
+  }
+
+  /** The lock lets one payment of an account begin after the other: the later one sees the earlier. */
+  beginPayment({ id, brandId }: { id: string; brandId: string }, now: Date): Promise<boolean> {
+    return this.dataSource.transaction(async (manager) => {
+      await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+        `begin-payment:${brandId}`,
+      ]);
+      const [, begun]: [unknown, number] = await manager.query(
+        `UPDATE checkouts SET payment_begun_at = $2 WHERE id = $1 AND status = 'open' RETURNING id`,
+        [id, now],
+      );
+      return begun === 1;
+    });
+  }
+
+  async withdrawPayment(checkoutId: string): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE checkouts SET payment_begun_at = NULL WHERE id = $1 AND status = 'open'`,
+      [checkoutId],
+    );
+  }
+
+  async claimLookUp(checkoutId: string, now: Date, pauseMs: number): Promise<boolean> {
+    const [, claimed]: [unknown, number] = await this.dataSource.query(
+      `UPDATE checkouts SET looked_up_at = $2
+        WHERE id = $1 AND (looked_up_at IS NULL OR looked_up_at <= $3 OR looked_up_at > $2) RETURNING id`,
+      [checkoutId, now, new Date(now.getTime() - pauseMs)],
+    );
+    return claimed === 1;
+  }
+
+  async acknowledge(checkoutId: string, brandId: string, now: Date): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE checkouts SET acknowledged_at = $3
+        WHERE id = $1 AND brand_id = $2 AND status IN ('completed', 'refunded') AND acknowledged_at IS NULL`,
+      [checkoutId, brandId, now],
+    );
+  }
+
+  async abandon(checkoutId: string): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE checkouts SET status = 'abandoned' WHERE id = $1 AND status = 'open'`,
+      [checkoutId],
+    );
+  }
+
+  private async select(condition: string, parameters: readonly unknown[]): Promise<PastCheckout[]> {
+    const found: FoundRow[] = await this.dataSource.query(
+      `SELECT checkouts.id, captured_at AS "paidAt"
+         FROM checkouts LEFT JOIN payments ON payments.checkout_id = checkouts.id
+        WHERE ${condition} ORDER BY checkouts.created_at DESC LIMIT ${MAX_RECENT}`,
+      [...parameters],
+    );
+    if (found.length === 0) return [];
+    const rows = await this.dataSource.manager.findBy(
+      CheckoutRow,
+      found.map(({ id }) => ({ id })),
+    );
+    return found.flatMap(({ id, paidAt }) => {
+      const row = rows.find((candidate) => candidate.id === id);
+      return row ? [{ ...checkoutOf(row), paidAt, acknowledgedAt: row.acknowledgedAt }] : [];
+    });
+  }
+}

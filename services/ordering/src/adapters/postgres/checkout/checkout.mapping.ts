@@ -1,0 +1,16 @@
+import type { Checkout } from '../../../domain/checkout/checkout';
+import type { CheckoutRow } from './checkout.entity';
+
+/** A buyer takes minutes to pay: before that there is nothing to ask for. */
+const FIRST_CHECK_MS = 5 * 60_000;
+
+export function checkoutRow({ totals, ...rest }: Checkout): CheckoutRow {
+  const nextCheckAt = new Date(rest.createdAt.getTime() + FIRST_CHECK_MS);
+  return { ...rest, ...totals, nextCheckAt, lookedUpAt: null, acknowledgedAt: null };
+}
+
+export function checkoutOf(row: CheckoutRow): Checkout {
+  const { subtotalCents, taxCents, shippingCents, creditCents, totalCents, ...others } = row;
+  const { nextCheckAt: _next, lookedUpAt: _lookedUp, acknowledgedAt: _acknowledged, ...rest } = others;
+  return { ...rest, totals: { subtotalCents, taxCents, shippingCents, creditCents, totalCents } };
+}

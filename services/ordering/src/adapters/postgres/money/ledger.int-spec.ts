@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { runMigrations } from '@makeport/service-kit';
+import { createTestDatabase } from '@makeport/testing';
+import type { DataSource } from 'typeorm';
+import { DEFAULT_DEADLINE_LENGTHS, placementDeadlines } from '../../../domain/deadlines/deadlines';
+import { hold, settle, transferred } from '../../../domain/escrow/escrow';
+import { credit, debit, escrowAccount, type Posting } from '../../../domain/escrow/ledger';
+import type { Order } from '../../../domain/order/order';
+import { aCheckout, anOrder, NO_FEE } from '../../../testing/builders';
+import { orderingDataSource } from '../data-source';
+import { moneyFigures } from './money-figures.postgres';
+import { storeOf } from '../../../testing/stored-orders';
+
+/** The figures look at what moved lately, by the clock of the database. */
+const postedAt = new Date();
+let dataSource: DataSource;
+let store: ReturnType<typeof storeOf>;
+let drop: () => Promise<void>;
+
+beforeAll(async () => {
+  const test = await createTestDatabase('ordering-ledger');
+  drop = () => test.drop();
+  dataSource = orderingDataSource(test.url);
+  await runMigrations(dataSource);
+  store = storeOf(dataSource);
+});
+afterAll(async () => {
+  await dataSource.destroy();
+  await drop();
+});
+
+/** A stored order with its hold. */
+async function heldOrder(): Promise<Order> {
+  const checkout = aCheckout({
+    id: randomUUID(),
+    idempotencyKey: randomUUID(),
+    paymentIntentId: randomUUID(),
+  });
+  const order = anOrder({ id: randomUUID(), checkoutId: checkout.id });
+  const { checkoutId, totals } = order;
+  const payment = { ...order.payment, stripePaymentIntentId: randomUUID(), stripeChargeId: randomUUID() };
+  await store.insertCheckout(checkout);
+  const outcome = await store.transaction((tx) =>
+    tx.placeOrders({
+      payment: { checkoutId, amountCents: totals.totalCents, payment, capturedAt: postedAt },
+      orders: [order],
+      deadlines: [{ orderId: order.id, deadlines: placementDeadlines(postedAt, DEFAULT_DEADLINE_LENGTHS) }],
+      holds: [hold(order)],
+      events: [],
+    }),
+  );
+  expect(outcome).toBe('placed');
+  return order;
+}
+
+function posting(order: Order, entries: Posting['entries']): Posting {
+  return { key: randomUUID(), kind: 'released', orderId: order.id, checkoutId: order.checkoutId, entries };
+}
+
+describe('the ledger in the database', () => {
+  it.each([
+    `UPDATE ledger_entries SET amount_cents = 1`,
+    `DELETE FROM ledger_entries`,
+    `TRUNCATE ledger_entries`,
+    `UPDATE ledger_postings SET kind = 'x'`,
+    `DELETE FROM ledger_postings`,
+    `TRUNCATE ledger_postings CASCADE`,
+    `UPDATE ledger_entries SET amount_cents = 1 WHERE false`,
+  ])('is append-only: %s is refused', async (statement) => {
+    await heldOrder();
+    await expect(dataSource.query(statement)).rejects.toThrow('the ledger is append-only');
+  });
+
+  it('refuses a posting whose sides differ, at the end of its transaction', async () => {
+    const order = await heldOrder();
+    const crooked = posting(order, [debit('stripe_clearing', 100), credit(escrowAccount(order.id), 99)]);
+    await expect(store.transaction((tx) => tx.post(crooked, postedAt))).rejects.toThrow('is not balanced');
+  });
+
+  it('refuses a posting without entries', async () => {
+    const order = await heldOrder();
+    await expect(
+      dataSource.query(
+        `INSERT INTO ledger_postings (id, key, kind, order_id, checkout_id, posted_at)
+         VALUES (gen_random_uuid(), 'empty', 'captured', $1, $2, now())`,
+        [order.id, order.checkoutId],
+      ),
+    ).rejects.toThrow('is not balanced');
+  });
+
+  it('refuses further entries of a posting whose transaction has ended', async () => {
+    await heldOrder();
+    const add = dataSource.query(
+      `INSERT INTO ledger_entries (posting_id, position, account, side, amount_cents)
+       SELECT id, 7, 'refunds', 'debit', 5 FROM ledger_postings LIMIT 1`,
+    );
+    await expect(add).rejects.toThrow('is closed');
+  });
+
+  it('refuses to take more out of an escrow than it holds', async () => {
+    const order = await heldOrder();
+    const tooMuch = posting(order, [debit(escrowAccount(order.id), 133_501), credit('refunds', 133_501)]);
+    await expect(store.transaction((tx) => tx.post(tooMuch, postedAt))).rejects.toThrow('would be -1 cents');
+  });
+
+  it('two transactions that empty one escrow at the same time: one succeeds', async () => {
+    const order = await heldOrder();
+    const take = (): Promise<boolean> => {
+      const out = posting(order, [debit(escrowAccount(order.id), 133_500), credit('refunds', 133_500)]);
+      return store.transaction((tx) => tx.post(out, postedAt));
+    };
+    const results = await Promise.allSettled(Array.from({ length: 5 }, take));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('refuses an account that does not exist', async () => {
+    const order = await heldOrder();
+    const wrong = posting(order, [debit('stripe_clearing', 1), credit('escrow:mine', 1)]);
+    await expect(store.transaction((tx) => tx.post(wrong, postedAt))).rejects.toThrow('check constraint');
+  });
+
+  it('ORD-18: posts the same fact once', async () => {
+    const order = await heldOrder();
+    expect(await store.transaction((tx) => tx.post(hold(order).posting, postedAt))).toBe(false);
+  });
+
+  it('refuses a change of an order that was read before another one was stored', async () => {
+    const order = await heldOrder();
+    await store.transaction((tx) => tx.updateOrder({ ...order, version: 2 }));
+    await expect(store.transaction((tx) => tx.updateOrder({ ...order, version: 2 }))).rejects.toThrow(
+      'lock it first',
+    );
+  });
+
+  it('the figures see a business view that differs from the ledger', async () => {
+    const before = await moneyFigures(dataSource);
+    const violations = async (): Promise<number> =>
+      (await moneyFigures(dataSource)).ledgerViolations - before.ledgerViolations;
+    const order = await heldOrder();
+    expect((await moneyFigures(dataSource)).heldEscrowCents).toBe(before.heldEscrowCents + 133_500);
+    await store.transaction((tx) => tx.updateEscrowTransaction(order.id, 'hold', { status: 'released' }));
+    expect(await violations()).toBe(1);
+    await store.transaction(async (tx) => {
+      const { transactions, posting: released } = settle(order, { kind: 'release' }, NO_FEE);
+      for (const transaction of transactions) await tx.addEscrowTransaction(transaction);
+      await tx.post(released, postedAt);
+    });
+    expect(await violations()).toBe(0);
+    expect(await moneyFigures(dataSource)).toMatchObject({
+      pendingReleases: 1,
+      pendingReleaseCents: 133_500,
+    });
+    await store.transaction(async (tx) => {
+      await tx.updateEscrowTransaction(order.id, 'release', { status: 'settled', stripeId: 'tr_1' });
+      await tx.post(transferred(order, 133_500), postedAt);
+    });
+    expect(await violations()).toBe(0);
+    expect(await moneyFigures(dataSource)).toMatchObject({ pendingReleases: 0 });
+  });
+});

@@ -1,0 +1,69 @@
+import type { EntityManager } from 'typeorm';
+import { REFUNDED_ELSEWHERE } from '../../../domain/payouts/payout-failure';
+import { brokenOrders } from './ledger-rules';
+
+/** What moved before is looked at by the audit, in turn. */
+const RECENTLY = '1 hour';
+
+/** What operators watch: money that is held, money that is late, and the invariants of the ledger. */
+export interface MoneyFigures {
+  readonly heldEscrowCents: number;
+  readonly pendingReleases: number;
+  readonly pendingReleaseCents: number;
+  readonly pendingRefunds: number;
+  readonly failedPayouts: number;
+  /** Releases that wait for a person: of their charge more was refunded at the provider than is booked here (P8). */
+  readonly withheldPayouts: number;
+  /** Age of the oldest release or refund that the provider has not confirmed. */
+  readonly oldestPayoutSeconds: number;
+  /** What manufacturers owe and no reversal brings back. */
+  readonly openDebtCents: number;
+  readonly waitingProviderEvents: number;
+  /** Paid orders without a workflow yet. */
+  readonly waitingWorkflowStarts: number;
+  /** Checkouts whose ledger differs from what the payment provider has: always 0. */
+  readonly providerDifferences: number;
+  /** Of the last comparison with the provider's balance: always 0. */
+  readonly balanceDifferenceCents: number;
+  /** Age of that comparison; 0 before the first. */
+  readonly balanceComparedSeconds: number;
+  /** Orders that break a rule of the ledger, of those that moved lately and those that an audit found: always 0. */
+  readonly ledgerViolations: number;
+}
+
+export async function moneyFigures(database: Pick<EntityManager, 'query'>): Promise<MoneyFigures> {
+  const [row]: Record<string, string>[] = await database.query(`
+    WITH payouts AS (
+      SELECT type, status, amount_cents, created_at, failure_code FROM escrow_transactions
+       WHERE type IN ('release', 'refund', 'reversal') AND status IN ('pending', 'failed')
+    ), moved AS (
+      SELECT DISTINCT order_id FROM ledger_postings
+       WHERE posted_at > now() - interval '${RECENTLY}' AND order_id IS NOT NULL
+    ), broken AS (
+      SELECT order_id FROM (${brokenOrders('SELECT order_id FROM moved')}) found
+       UNION SELECT order_id FROM ledger_violations
+    )
+    SELECT (SELECT coalesce(sum(amount_cents), 0) FROM escrow_transactions
+             WHERE type = 'hold' AND status = 'pending')
+           - (SELECT coalesce(sum(charged_back_cents), 0) FROM orders
+               WHERE charged_back_cents > 0 AND escrow_state = 'pending') AS "heldEscrowCents",
+           (SELECT count(*) FROM payouts WHERE type = 'release') AS "pendingReleases",
+           (SELECT coalesce(sum(amount_cents), 0) FROM payouts WHERE type = 'release') AS "pendingReleaseCents",
+           (SELECT count(*) FROM payouts WHERE type = 'refund') AS "pendingRefunds",
+           (SELECT count(*) FROM payouts WHERE status = 'failed') AS "failedPayouts",
+           (SELECT count(*) FROM payouts WHERE failure_code = '${REFUNDED_ELSEWHERE}') AS "withheldPayouts",
+           (SELECT coalesce(extract(epoch FROM now() - min(created_at)), 0) FROM payouts) AS "oldestPayoutSeconds",
+           (SELECT coalesce(sum(open_cents), 0) FROM manufacturer_debts WHERE state = 'open') AS "openDebtCents",
+           (SELECT count(*) FROM stripe_events WHERE state = 'received') AS "waitingProviderEvents",
+           (SELECT count(*) FROM workflow_signals WHERE order_version = 0) AS "waitingWorkflowStarts",
+           (SELECT count(*) FROM reconciliations WHERE difference IS NOT NULL) AS "providerDifferences",
+           coalesce((SELECT difference_cents FROM balance_comparisons
+                      ORDER BY compared_at DESC LIMIT 1), 0) AS "balanceDifferenceCents",
+           (SELECT coalesce(extract(epoch FROM now() - max(compared_at)), 0)
+              FROM balance_comparisons) AS "balanceComparedSeconds",
+           (SELECT count(*) FROM broken) AS "ledgerViolations"`);
+  if (!row) throw new Error('the figures of the ledger are one row');
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, Number(value)]),
+  ) as unknown as MoneyFigures;
+}

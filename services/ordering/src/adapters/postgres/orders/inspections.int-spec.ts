@@ -1,0 +1,385 @@
+import { randomUUID } from 'node:crypto';
+import { isDomainError } from '@makeport/errors';
+import { runMigrations } from '@makeport/service-kit';
+import { createTestDatabase } from '@makeport/testing';
+import type { DataSource } from 'typeorm';
+import type { Chargeback } from '../../../domain/chargebacks/chargeback';
+import { DEFAULT_DEADLINE_LENGTHS } from '../../../domain/deadlines/deadlines';
+import { hold } from '../../../domain/escrow/escrow';
+import type { Order } from '../../../domain/order/order';
+import { timelineOf } from '../../../domain/order/timeline';
+import { brand, greenform, NO_FEE } from '../../../testing/builders';
+import { refusal } from '../../../testing/refusal';
+import { storeOf, storeOrders } from '../../../testing/stored-orders';
+import { FollowChargeback } from '../../../use-cases/chargebacks/follow-chargeback';
+import { FireDeadline } from '../../../use-cases/deadlines/fire-deadline';
+import { DecideEscrow } from '../../../use-cases/disputes/decide-escrow';
+import { DismissFraudWarning } from '../../../use-cases/fraud-warnings/dismiss-fraud-warning';
+import { ReportProblem } from '../../../use-cases/disputes/report-problem';
+import { WithdrawProblem } from '../../../use-cases/disputes/withdraw-problem';
+import { ChangeOrderStatus } from '../../../use-cases/orders/change-order-status';
+import { applyStatusChange } from '../../../use-cases/orders/apply-status-change';
+import { ConfirmReceipt } from '../../../use-cases/orders/confirm-receipt';
+import { presentOrderLife } from '../../../use-cases/orders/present-order-life';
+import { orderingDataSource } from '../data-source';
+import { brokenOrders } from '../money/ledger-rules';
+import { PaymentRow } from '../money/money.entities';
+import { OrderStepRow } from './order-step.entity';
+
+const DAY_MS = 86_400_000;
+const NOW = new Date('2026-12-01T10:00:00.000Z');
+const UNTIL = new Date('2026-12-04T10:00:00.000Z');
+const now = (): Date => NOW;
+const reader = { id: brand.id, isAdmin: false };
+
+let database: DataSource;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  const test = await createTestDatabase('inspections');
+  database = orderingDataSource(test.url);
+  drop = async () => {
+    await database.destroy();
+    await test.drop();
+  };
+  await runMigrations(database);
+});
+afterAll(() => drop());
+afterEach(async () => {
+  expect(await database.query(brokenOrders('SELECT id AS order_id FROM orders'))).toEqual([]);
+});
+
+/** Paid for, its payment held. */
+async function stored(changes: Partial<Order>): Promise<Order> {
+  const [order] = await storeOrders(database, [changes]);
+  if (!order) throw new Error('a stored order');
+  const { checkoutId } = order;
+  await database.manager.insert(PaymentRow, {
+    ...{ checkoutId, amountCents: order.totals.totalCents, capturedAt: NOW, method: 'credit' },
+    ...{
+      stripePaymentIntentId: `pi_${checkoutId}`,
+      stripeChargeId: `ch_${checkoutId}`,
+      cardLastFour: '4242',
+    },
+  });
+  await storeOf(database).transaction(async (tx) => {
+    const { transaction, posting } = hold(order);
+    await tx.addEscrowTransaction(transaction);
+    await tx.post(posting, NOW);
+  });
+  return order;
+}
+
+/** Completed with so many days for its brand. */
+async function completed(inspectionDays = 3, changes: Partial<Order> = {}): Promise<Order> {
+  const order = await stored({ status: 'shipping', ...changes });
+  const button = new ChangeOrderStatus(storeOf(database), NO_FEE, now, inspectionDays * DAY_MS);
+  return button.execute(order.manufacturerId, order.id, { action: 'mark_completed' });
+}
+
+const confirm = ({ id }: Order, requestId: string = randomUUID(), by = reader) =>
+  new ConfirmReceipt(storeOf(database), NO_FEE, now).execute(by, id, requestId);
+const report = ({ id: orderId }: Order) =>
+  new ReportProblem(storeOf(database), DEFAULT_DEADLINE_LENGTHS, now).execute({
+    ...{ reader, orderId, reason: 'Scratched', requestId: randomUUID() },
+  });
+const withdraw = ({ id }: Order) =>
+  new WithdrawProblem(storeOf(database), NO_FEE, now).execute(reader, id, randomUUID());
+const fire = ({ id: orderId }: Order, deadline: 'inspection' | 'inspection_reminder' = 'inspection') =>
+  new FireDeadline(storeOf(database), NO_FEE, now).execute({
+    ...{ orderId, deadline },
+    dueAt: deadline === 'inspection' ? UNTIL : new Date(UNTIL.getTime() - DAY_MS),
+  });
+const decide = ({ id: orderId }: Order) =>
+  new DecideEscrow(storeOf(database), NO_FEE, now).execute({
+    ...{ orderId, award: { kind: 'refund' }, requestId: randomUUID() },
+    author: { actor: 'admin', actorName: 'Makeport' },
+  });
+
+function chargeBack({ checkoutId, totals }: Order, state: Chargeback['state'], share = 1): Promise<string> {
+  const amountCents = totals.totalCents * share;
+  const taken = { id: 'txn_1', amountCents, feeCents: 1_500 };
+  const back = { id: 'txn_2', amountCents: -amountCents, feeCents: 0 };
+  const chargeback: Chargeback = {
+    ...{ id: `dp_${checkoutId}`, paymentIntentId: `pi_${checkoutId}`, amountCents, reason: 'fraudulent' },
+    ...{ state, evidenceDueAt: null, openedAt: NOW },
+    movements: state === 'won' ? [taken, back] : [taken],
+  };
+  const provider = { find: async () => chargeback };
+  return new FollowChargeback(storeOf(database), provider, NO_FEE, now).execute(chargeback.id);
+}
+
+async function found({ id }: Order): Promise<Order> {
+  const order = await storeOf(database).findOrder(id);
+  if (!order) throw new Error('the order is stored');
+  return order;
+}
+
+async function told({ id }: Order): Promise<string[]> {
+  const rows = await database.query<{ type: string }[]>(
+    `SELECT type FROM outbox WHERE aggregate_id = $1 AND topic = 'ordering.order' ORDER BY version`,
+    [id],
+  );
+  return rows.map(({ type }) => type.replace(/^ordering\.order-|\.v1$/g, ''));
+}
+
+const held = { status: 'completed', escrowState: 'pending', inspectionUntil: UNTIL } as const;
+const released = { status: 'completed', escrowState: 'released', inspectionUntil: null } as const;
+
+describe('an order that completes', () => {
+  it('ORD-8: without days for inspecting it is released at once, and no deadline is set', async () => {
+    const order = await completed(0);
+    expect(order).toMatchObject(released);
+    const deadlines = await storeOf(database).transaction((tx) => tx.deadlines(order.id));
+    expect(deadlines).toEqual({});
+    expect(await told(order)).toEqual(['status-changed']);
+  });
+
+  it('money: with three days it is completed, and its payment waits for them', async () => {
+    const order = await completed();
+    expect(order).toMatchObject({ ...held, completedAt: NOW });
+    const deadlines = await storeOf(database).transaction((tx) => tx.deadlines(order.id));
+    expect(deadlines).toEqual({
+      ...{ inspection_reminder: new Date('2026-12-03T10:00:00.000Z'), inspection: UNTIL },
+    });
+  });
+
+  it('money: a changed setting moves no day that was promised', async () => {
+    const order = await completed();
+    await report(order);
+    await withdraw(order);
+    expect(await found(order)).toMatchObject(held);
+    const button = new ChangeOrderStatus(storeOf(database), NO_FEE, now, 0);
+    await expect(
+      button.execute(order.manufacturerId, order.id, { action: 'mark_completed' }),
+    ).rejects.toThrow(refusal({ code: 'ordering.illegal_status_change' }));
+    expect(await found(order)).toMatchObject(held);
+  });
+
+  it('OPEN-35: a sample is completed by its shipping: there is nothing to inspect yet, it is released', async () => {
+    const { id } = await stored({ kind: 'sample', status: 'approved' });
+    const shipped = await storeOf(database).transaction(async (tx) => {
+      const order = await tx.lockOrder(id);
+      if (!order) throw new Error('the order is stored');
+      const terms = { stepId: id, by: 'manufacturer', platformFee: NO_FEE, inspectionMs: DAY_MS } as const;
+      return applyStatusChange(tx, order, { action: 'ship_sample' }, { ...terms, now: NOW });
+    });
+    expect(shipped).toMatchObject(released);
+  });
+});
+
+describe('confirming receipt', () => {
+  it('money: releases the payment at once; the same request again is told the same', async () => {
+    const order = await completed();
+    expect(await confirm(order, 'request-1')).toMatchObject({ ...released, completedAt: NOW });
+    expect(await confirm(order, 'request-1')).toMatchObject(released);
+    await expect(confirm(order, 'request-2')).rejects.toThrow(refusal({ code: 'ordering.already_decided' }));
+    await expect(report(order)).rejects.toThrow('This order is closed. A problem can no longer be reported.');
+    expect(await fire(order)).toMatchObject({ escrowState: 'released', version: 3 });
+    expect(await told(order)).toEqual(['status-changed', 'inspection-ended']);
+    const steps = await database.manager.findBy(OrderStepRow, { orderId: order.id });
+    expect(steps.map(({ action }) => action).sort()).toEqual([
+      ...['confirm_receipt', 'mark_completed', 'release_escrow'],
+    ]);
+  });
+
+  it('ORD-23: is the brand’s alone', async () => {
+    const order = await completed();
+    const by = (id: string) => confirm(order, randomUUID(), { id, isAdmin: false });
+    await expect(by(greenform.id)).rejects.toThrow('Order not found');
+    await expect(by(order.manufacturerId)).rejects.toThrow('Not authorized');
+    expect(await found(order)).toMatchObject(held);
+  });
+
+  it('OPEN-42: waits for a reported problem to be withdrawn', async () => {
+    const order = await completed();
+    await report(order);
+    await expect(confirm(order)).rejects.toThrow(refusal({ code: 'ordering.problem_keeps_receipt' }));
+    await withdraw(order);
+    expect(await confirm(order)).toMatchObject(released);
+  });
+
+  it('ORD-8: has nothing to confirm where the payment was released at once', async () => {
+    await expect(confirm(await completed(0))).rejects.toThrow(refusal({ code: 'ordering.already_decided' }));
+  });
+});
+
+describe('the end of the days', () => {
+  it('money: reminds the brand once, and releases the payment once', async () => {
+    const order = await completed();
+    await fire(order, 'inspection_reminder');
+    await fire(order, 'inspection_reminder');
+    expect(await found(order)).toMatchObject(held);
+    await fire(order);
+    await fire(order);
+    expect(await found(order)).toMatchObject(released);
+    expect(await told(order)).toEqual(['status-changed', 'inspection-reminded', 'inspection-ended']);
+  });
+
+  it('money: is read in the order’s life, also by those who know no inspection', async () => {
+    const order = await completed();
+    await fire(order, 'inspection_reminder');
+    await fire(order);
+    const steps = await database.manager.find(OrderStepRow, {
+      where: { orderId: order.id },
+      order: { seq: 'ASC' },
+    });
+    const timeline = timelineOf(await found(order), steps);
+    const life = presentOrderLife({ orderId: order.id, timeline, nextStep: null, split: null });
+    expect(life.timeline.slice(1)).toMatchObject([
+      { kind: 'completed' },
+      { kind: 'reminded', inspection: 'reminded' },
+      { kind: 'completed', inspection: 'ended' },
+      { kind: 'released' },
+    ]);
+  });
+
+  it('OPEN-42: a problem keeps the payment beyond them; withdrawn later it is released', async () => {
+    const order = await completed();
+    await report(order);
+    await fire(order);
+    expect(await found(order)).toMatchObject({ escrowState: 'pending', inspectionUntil: null });
+    expect(await withdraw(order)).toMatchObject(released);
+  });
+
+  it('OPEN-42: an admin decides about the problem, and the days end', async () => {
+    const order = await completed();
+    await report(order);
+    expect(await decide(order)).toMatchObject({ escrowState: 'refunded', inspectionUntil: null });
+    expect(await fire(order)).toMatchObject({ escrowState: 'refunded' });
+  });
+
+  it('OPEN-42: without a problem there is nothing for an admin to decide', async () => {
+    await expect(decide(await completed())).rejects.toThrow(refusal({ code: 'ordering.nothing_to_decide' }));
+  });
+});
+
+describe('a chargeback while the brand inspects', () => {
+  it('P2: keeps the payment beyond the days; won, it is released', async () => {
+    const order = await completed();
+    await chargeBack(order, 'open');
+    await expect(confirm(order)).rejects.toThrow(refusal({ code: 'ordering.chargeback_open' }));
+    await fire(order);
+    expect(await found(order)).toMatchObject({ escrowState: 'pending', inspectionUntil: null });
+    await chargeBack(order, 'won');
+    expect(await found(order)).toMatchObject(released);
+  });
+
+  it('P2: nobody is reminded of a release that will not come', async () => {
+    const order = await completed();
+    await chargeBack(order, 'open');
+    await fire(order, 'inspection_reminder');
+    expect(await told(order)).not.toContain('inspection-reminded');
+  });
+
+  it('P2: won in time it leaves the days as they are', async () => {
+    const order = await completed();
+    await chargeBack(order, 'open');
+    await chargeBack(order, 'won');
+    expect(await found(order)).toMatchObject(held);
+    expect(await confirm(order)).toMatchObject(released);
+  });
+
+  it('P2: lost, the order’s payment is gone and nothing waits any more', async () => {
+    const order = await completed();
+    await chargeBack(order, 'lost');
+    expect(await found(order)).toMatchObject({ escrowState: 'refunded', inspectionUntil: null });
+    expect(await fire(order)).toMatchObject({ escrowState: 'refunded' });
+  });
+
+  it.each([
+    ['after the last day', 3],
+    ['where nobody inspects', 0],
+  ])('P2: lost in part %s, what is held is released', async (_when, days) => {
+    const order = await stored({ status: 'shipping' });
+    await chargeBack(order, 'open', 0.5);
+    const button = new ChangeOrderStatus(storeOf(database), NO_FEE, now, days * DAY_MS);
+    await button.execute(order.manufacturerId, order.id, { action: 'mark_completed' });
+    await fire(order);
+    expect(await found(order)).toMatchObject({ escrowState: 'pending', inspectionUntil: null });
+    await chargeBack(order, 'lost', 0.5);
+    expect(await found(order)).toMatchObject(released);
+  });
+
+  it('P2: lost in part, the days go on', async () => {
+    const order = await completed();
+    await chargeBack(order, 'lost', 0.5);
+    expect(await found(order)).toMatchObject(held);
+    await fire(order);
+    expect(await found(order)).toMatchObject(released);
+  });
+});
+
+describe('a fraud warning while the brand inspects', () => {
+  const dismiss = ({ id: orderId }: Order) =>
+    new DismissFraudWarning(storeOf(database), NO_FEE, now).execute({
+      ...{ admin: { id: randomUUID(), name: 'Makeport', address: null }, orderId },
+      ...{ reason: 'The cardholder is known', requestId: randomUUID() },
+    });
+
+  it('P2: keeps the payment beyond the days; dismissed, it is released', async () => {
+    const order = await completed(3, { fraudWarning: 'open' });
+    await expect(confirm(order)).rejects.toThrow(refusal({ code: 'ordering.payment_checked' }));
+    await fire(order);
+    expect(await found(order)).toMatchObject({ escrowState: 'pending', inspectionUntil: null });
+    expect(await dismiss(order)).toMatchObject(released);
+  });
+
+  it('P2: dismissed in time it leaves the days as they are', async () => {
+    const order = await completed(3, { fraudWarning: 'open' });
+    expect(await dismiss(order)).toMatchObject(held);
+  });
+});
+
+describe('whoever is first', () => {
+  /** Null where it was done; the code where it was refused. */
+  async function outcomeOf(attempt: Promise<unknown>): Promise<string | null> {
+    try {
+      await attempt;
+      return null;
+    } catch (error) {
+      if (!isDomainError(error) || error.kind !== 'conflict') throw error;
+      return error.code;
+    }
+  }
+
+  it('money: confirm, report, chargeback and the last day, 60 times: one of them, the others are told', async () => {
+    const winners = new Set<string>();
+    for (let index = 0; index < 60; index += 1) {
+      const order = await completed();
+      const attempts: [string, () => Promise<unknown>][] = [
+        ['confirm', () => confirm(order)],
+        ['report', () => report(order)],
+        ['days', () => fire(order)],
+        ['chargeback', () => chargeBack(order, 'open')],
+      ];
+      const turned = [...attempts.slice(index % 4), ...attempts.slice(0, index % 4)];
+      const ended = await Promise.all(
+        turned.map(async ([name, attempt]) => [name, await outcomeOf(attempt())] as const),
+      );
+      const { confirm: confirmed, report: reported } = Object.fromEntries(ended);
+      const { escrowState, hasDispute, chargeback, inspectionUntil } = await found(order);
+      expect(chargeback).toBe('open');
+      expect(inspectionUntil).toBeNull();
+      expect([
+        null,
+        'ordering.already_decided',
+        'ordering.chargeback_open',
+        'ordering.problem_keeps_receipt',
+        'ordering.not_inspected',
+      ]).toContain(confirmed);
+      expect([null, 'ordering.problem_not_reportable']).toContain(reported);
+      // One that was released cannot be reported, one that was reported is not released.
+      expect(hasDispute).toBe(reported === null);
+      expect(escrowState === 'released' && hasDispute).toBe(false);
+      if (confirmed === null) expect(escrowState).toBe('released');
+      const releases = await database.manager.countBy(OrderStepRow, {
+        ...{ orderId: order.id, action: 'release_escrow' },
+      });
+      expect(releases).toBe(escrowState === 'released' ? 1 : 0);
+      const winner = escrowState === 'released' ? (confirmed === null ? 'confirm' : 'days') : 'held';
+      winners.add(winner);
+    }
+    // A race that only ever ends one way would prove nothing.
+    expect([...winners].sort()).toEqual(['confirm', 'days', 'held']);
+  }, 60_000);
+});

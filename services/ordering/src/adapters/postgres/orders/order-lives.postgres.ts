@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { In, Not, DataSource } from 'typeorm';
+import type { Deadlines } from '../../../domain/deadlines/deadlines';
+import type { ManufacturerRating, OrderLifeRecord, OrderLives } from '../../../use-cases/orders/life-ports';
+import { loadOrders } from './load-orders';
+import { EscrowTransactionRow } from '../money/money.entities';
+import { OrderDeadlineRow, OrderStepRow } from './order-step.entity';
+
+@Injectable()
+export class PostgresOrderLives implements OrderLives {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Five queries, however many orders. */
+  async of(orderIds: readonly string[]): Promise<OrderLifeRecord[]> {
+    const { manager } = this.dataSource;
+    const orderId = In([...orderIds]);
+    const [orders, steps, deadlines, payouts] = await Promise.all([
+      loadOrders(manager, { where: { id: orderId } }),
+      manager.find(OrderStepRow, { where: { orderId }, order: { seq: 'ASC' } }),
+      manager.find(OrderDeadlineRow, { where: { orderId } }),
+      manager.find(EscrowTransactionRow, { where: { orderId, type: Not('hold') } }),
+    ]);
+    const own = <Row extends { orderId: string }>(rows: readonly Row[], id: string): Row[] =>
+      rows.filter((row) => row.orderId === id);
+    return orders.map((order) => ({
+      order,
+      steps: own(steps, order.id),
+      deadlines: toDeadlines(own(deadlines, order.id)),
+      payouts: own(payouts, order.id),
+    }));
+  }
+
+  ratings(manufacturerIds: readonly string[]): Promise<ManufacturerRating[]> {
+    return this.dataSource.query(
+      `SELECT manufacturer_id AS "manufacturerId", round(avg(rating), 1)::float AS average, count(*)::int AS count
+         FROM orders WHERE manufacturer_id = ANY($1::uuid[]) AND rating IS NOT NULL GROUP BY manufacturer_id`,
+      [manufacturerIds],
+    );
+  }
+}
+
+function toDeadlines(rows: readonly OrderDeadlineRow[]): Deadlines {
+  return Object.fromEntries(rows.map(({ kind, dueAt }) => [kind, dueAt]));
+}

@@ -1,0 +1,137 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type SelectQueryBuilder } from 'typeorm';
+import type { Order } from '../../../domain/order/order';
+import type {
+  OrderFilter,
+  OrderOwner,
+  OrderQueries,
+  OrderStatistics,
+  Partner,
+} from '../../../use-cases/ports';
+import { withItems } from './load-orders';
+import { idsOfNumber } from './order-number-range';
+import {
+  statisticsOf,
+  type ChargedBackRow,
+  type SplitHoldsRow,
+  type RevenueRow,
+  type StatisticsRow,
+} from './order-statistics';
+import { OrderRow } from './order.entity';
+
+/** Named only after the groups are made: each order's month would take longer to write than to sum up. */
+const MONTH = `date_trunc('month', created_at AT TIME ZONE 'UTC')`;
+
+/** As the partial indexes say it. */
+const ATTENTION = {
+  problem: `orders.has_dispute AND orders.escrow_state = 'pending'`,
+  rating: `orders.status = 'completed' AND orders.rating IS NULL`,
+} as const;
+
+@Injectable()
+export class PostgresOrderQueries implements OrderQueries {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async listOrders(filter: OrderFilter): Promise<{ orders: Order[]; total: number; hasMore: boolean }> {
+    const total = await this.matching(filter).getCount();
+    return { ...(await this.pageOfOrders(filter)), total };
+  }
+
+  async pageOfOrders(filter: OrderFilter): Promise<{ orders: Order[]; hasMore: boolean }> {
+    const page = this.matching(filter)
+      .orderBy('orders.createdAt', 'DESC')
+      .addOrderBy('orders.id', 'DESC')
+      .limit(filter.first + 1);
+    if (filter.after !== undefined) {
+      // The mark is looked up among the caller's own orders: another's id finds nothing.
+      page.andWhere(
+        `(orders.created_at, orders.id) <
+           (SELECT mark.created_at, mark.id FROM orders mark WHERE mark.id = :after AND mark.${ownerColumn(filter.owner)} = :owner)`,
+        { after: filter.after },
+      );
+    }
+    const rows = await page.getMany();
+    const orders = await withItems(this.dataSource.manager, rows.slice(0, filter.first));
+    return { orders, hasMore: rows.length > filter.first };
+  }
+
+  async statistics(owner: OrderOwner, months: readonly Date[]): Promise<OrderStatistics> {
+    const rows: StatisticsRow[] = await this.dataSource.query(
+      `SELECT status, to_char(${MONTH}, 'YYYY-MM') AS month,
+              count(*)::int AS orders, count(*) FILTER (WHERE kind = 'production')::int AS production_orders,
+              sum(total_cents)::bigint AS total,
+              count(*) FILTER (WHERE completed_at >= $2)::int AS orders_this_month,
+              coalesce(sum(total_cents) FILTER (WHERE completed_at >= $2), 0)::bigint AS total_this_month,
+              coalesce(sum(total_cents) FILTER (WHERE escrow_state = 'pending'), 0)::bigint AS held,
+              coalesce(sum(total_cents) FILTER (WHERE escrow_state = 'released'), 0)::bigint AS released,
+              coalesce(sum(total_cents) FILTER (WHERE escrow_state = 'refunded'), 0)::bigint AS refunded
+         FROM orders WHERE ${ownerColumn(owner)} = $1 GROUP BY status, ${MONTH}`,
+      [ownerId(owner), months.at(-1)],
+    );
+    const [split]: SplitHoldsRow[] = await this.dataSource.query(
+      `SELECT coalesce(sum(part.amount_cents) FILTER (WHERE part.type = 'release'), 0)::bigint AS released,
+              coalesce(sum(part.amount_cents) FILTER (WHERE part.type = 'refund'), 0)::bigint AS refunded
+         FROM orders JOIN escrow_transactions part ON part.order_id = orders.id
+        WHERE orders.${ownerColumn(owner)} = $1 AND orders.escrow_state = 'split'`,
+      [ownerId(owner)],
+    );
+    // Read from a small index; of orders that an admin split the parts say it.
+    const [chargedBack]: ChargedBackRow[] = await this.dataSource.query(
+      `SELECT coalesce(sum(charged_back_cents) FILTER (WHERE escrow_state = 'pending'), 0)::bigint AS held,
+              coalesce(sum(charged_back_cents) FILTER (WHERE escrow_state = 'released'), 0)::bigint AS released,
+              coalesce(sum(charged_back_cents) FILTER (WHERE escrow_state = 'refunded'), 0)::bigint AS refunded
+         FROM orders WHERE ${ownerColumn(owner)} = $1 AND charged_back_cents > 0`,
+      [ownerId(owner)],
+    );
+    return statisticsOf(rows, { split, chargedBack }, await this.revenue(owner, months[0]), months);
+  }
+
+  /** Null for a brand: completing is the other side's. */
+  private async revenue(owner: OrderOwner, since: Date | undefined): Promise<RevenueRow[] | null> {
+    if (owner.brandId !== undefined) return null;
+    return this.dataSource.query(
+      `SELECT to_char(month, 'YYYY-MM') AS month, total FROM (
+         SELECT date_trunc('month', completed_at AT TIME ZONE 'UTC') AS month, sum(total_cents)::bigint AS total
+           FROM orders WHERE manufacturer_id = $1 AND status = 'completed' AND completed_at >= $2 GROUP BY 1) months`,
+      [owner.manufacturerId, since],
+    );
+  }
+
+  async partners(brandId: string, limit: number): Promise<Partner[]> {
+    return this.dataSource.query(
+      `SELECT manufacturer_id AS "manufacturerId", count(*)::int AS "completedOrders",
+              max(completed_at) AS "lastCompletedAt"
+         FROM orders WHERE brand_id = $1 AND status = 'completed'
+        GROUP BY manufacturer_id ORDER BY max(completed_at) DESC, manufacturer_id LIMIT $2`,
+      [brandId, limit],
+    );
+  }
+
+  private matching({ owner, status, search, attention }: OrderFilter): SelectQueryBuilder<OrderRow> {
+    const query = this.dataSource
+      .getRepository(OrderRow)
+      .createQueryBuilder('orders')
+      .where(`orders.${ownerColumn(owner)} = :owner`, { owner: ownerId(owner) });
+    if (status) query.andWhere('orders.status = :status', { status });
+    if (attention) query.andWhere(ATTENTION[attention]);
+    const text = search?.trim();
+    if (text) {
+      const words = owner.brandId === undefined ? 'words_for_manufacturer' : 'words_for_brand';
+      const ids = idsOfNumber(text);
+      const byWords = `orders.${words} LIKE lower(:text COLLATE "pg_c_utf8")`;
+      query.andWhere(ids ? `(${byWords} OR orders.id BETWEEN :from AND :to)` : byWords, {
+        text: `%${text.replace(/[\\%_]/g, '\\$&')}%`,
+        ...ids,
+      });
+    }
+    return query;
+  }
+}
+
+function ownerColumn(owner: OrderOwner): 'brand_id' | 'manufacturer_id' {
+  return owner.brandId === undefined ? 'manufacturer_id' : 'brand_id';
+}
+
+function ownerId(owner: OrderOwner): string {
+  return owner.brandId ?? owner.manufacturerId;
+}

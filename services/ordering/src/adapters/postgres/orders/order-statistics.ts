@@ -1,0 +1,77 @@
+import { orderStatuses } from '@makeport/rules';
+import { monthName } from '../../../domain/administration/months';
+import { type OrderStatus } from '../../../domain/order/order';
+import type { OrderStatistics } from '../../../use-cases/ports';
+
+/** Sums over an account's orders of one status and one month. */
+export interface StatisticsRow {
+  readonly status: OrderStatus;
+  readonly month: string;
+  readonly orders: number;
+  readonly production_orders: number;
+  readonly orders_this_month: number;
+  /** bigint arrives as text. */
+  readonly total: string;
+  readonly total_this_month: string;
+  readonly held: string;
+  readonly released: string;
+  readonly refunded: string;
+}
+
+/** What was completed in one month. */
+export interface RevenueRow {
+  readonly month: string;
+  /** bigint arrives as text. */
+  readonly total: string;
+}
+
+/** What the holds were divided into that an admin split; all others went to one side. */
+export interface SplitHoldsRow {
+  readonly released: string;
+  readonly refunded: string;
+}
+
+/** What chargebacks have used of holds before they ended. */
+export interface ChargedBackRow extends SplitHoldsRow {
+  readonly held: string;
+}
+
+export function statisticsOf(
+  rows: readonly StatisticsRow[],
+  { split, chargedBack }: { split: SplitHoldsRow | undefined; chargedBack: ChargedBackRow | undefined },
+  revenue: readonly RevenueRow[] | null,
+  months: readonly Date[],
+): OrderStatistics {
+  const of = (status: OrderStatus): StatisticsRow[] => rows.filter((row) => row.status === status);
+  const count = (found: readonly StatisticsRow[]): number =>
+    found.reduce((total, row) => total + row.orders, 0);
+  const completed = of('completed');
+  const wanted = rows.filter((row) => row.status !== 'cancelled');
+  return {
+    countByStatus: Object.fromEntries(
+      orderStatuses.map((status) => [status, count(of(status))]),
+    ) as OrderStatistics['countByStatus'],
+    pendingProduction: of('pending').reduce((total, row) => total + row.production_orders, 0),
+    completedThisMonth: completed.reduce((total, row) => total + row.orders_this_month, 0),
+    revenueThisMonthCents: sum(completed.map((row) => row.total_this_month)),
+    completedRevenueCents: sum(completed.map((row) => row.total)),
+    totalInvestmentCents: sum(wanted.map((row) => row.total)),
+    inEscrowCents: sum(rows.map((row) => row.held)) - Number(chargedBack?.held ?? 0),
+    releasedCents:
+      sum([...rows.map((row) => row.released), split?.released ?? '0']) - Number(chargedBack?.released ?? 0),
+    refundedCents:
+      sum([...rows.map((row) => row.refunded), split?.refunded ?? '0']) - Number(chargedBack?.refunded ?? 0),
+    spendingByMonth: months.map(monthName).map((month) => ({
+      month,
+      amountCents: sum(wanted.filter((row) => row.month === month).map((row) => row.total)),
+    })),
+    revenueByMonth: (revenue === null ? [] : months).map(monthName).map((month) => ({
+      month,
+      amountCents: Number(revenue?.find((row) => row.month === month)?.total ?? 0),
+    })),
+  };
+}
+
+function sum(amounts: readonly string[]): number {
+  return amounts.reduce((total, amount) => total + Number(amount), 0);
+}

@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto';
+import { runMigrations } from '@makeport/service-kit';
+import { createTestDatabase } from '@makeport/testing';
+import type { DataSource } from 'typeorm';
+import { ProviderFailure, type ProviderStep } from '../../../domain/provider/provider-call';
+import type { Order } from '../../../domain/order/order';
+import { anOrder, greenform, NO_FEE } from '../../../testing/builders';
+import { storeCharged } from '../../../testing/charged-orders';
+import { storeOf } from '../../../testing/stored-orders';
+import { TakeBackRelease } from '../../../use-cases/disputes/take-back-release';
+import { IdempotentCall } from '../../../use-cases/idempotent-call';
+import { MarkWaitingPayout } from '../../../use-cases/payouts/mark-waiting-payout';
+import { ChangeOrderStatus } from '../../../use-cases/orders/change-order-status';
+import { PayManufacturer } from '../../../use-cases/payouts/pay-manufacturer';
+import type { PaymentGateway } from '../../../use-cases/ports';
+import { PostgresAdminQueries } from '../administration/admin-queries.postgres';
+import { orderingDataSource } from '../data-source';
+import { brokenOrders } from '../money/ledger-rules';
+import { PostgresPayoutQueries } from './payout-queries.postgres';
+import { PostgresProviderCallLog } from '../provider/provider-call-log.postgres';
+
+const NOW = new Date('2026-12-01T10:00:00.000Z');
+const now = (): Date => NOW;
+const TOTAL = anOrder().totals.totalCents;
+const author = { actor: 'admin', actorName: 'Ada' } as const;
+
+let database: DataSource;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  const test = await createTestDatabase('unsent_releases');
+  database = orderingDataSource(test.url);
+  drop = async () => {
+    await database.destroy();
+    await test.drop();
+  };
+  await runMigrations(database);
+});
+afterAll(() => drop());
+afterEach(async () => {
+  expect(await database.query(brokenOrders('SELECT id AS order_id FROM orders'))).toEqual([]);
+});
+
+/** Released, and nothing of it sent yet. */
+async function released(change: Partial<Order> = {}): Promise<Order> {
+  const [order] = await storeCharged(database, NOW, { status: 'shipping', ...change });
+  if (!order) throw new Error('an order');
+  return new ChangeOrderStatus(storeOf(database), NO_FEE, now).execute(order.manufacturerId, order.id, {
+    action: 'mark_completed',
+  });
+}
+
+const takeBack = ({ id }: Order): Promise<Order> =>
+  new TakeBackRelease(storeOf(database), now).execute(id, author, {
+    ...{ requestId: randomUUID(), audit: { adminId: randomUUID(), reason: null } },
+  });
+
+/** What the provider has transferred; it may refuse. */
+class Transfers {
+  readonly made: string[] = [];
+  refuses = false;
+
+  pay({ id }: Order, log = new PostgresProviderCallLog(database)): Promise<string> {
+    const payments: Pick<PaymentGateway, 'transfer' | 'findTransfer'> = {
+      transfer: async ({ orderId }) => {
+        if (this.refuses) throw new ProviderFailure('refused', 'No.', 'balance_insufficient');
+        this.made.push(orderId);
+        return { id: `tr_${orderId}` };
+      },
+      findTransfer: async ({ orderId }) => (this.made.includes(orderId) ? { id: `tr_${orderId}` } : null),
+    };
+    const accounts = { find: async () => 'acct_1', recheck: async () => 'acct_1' };
+    const store = storeOf(database);
+    return new PayManufacturer(
+      store,
+      payments as PaymentGateway,
+      accounts,
+      new IdempotentCall(log, now),
+      { execute: async () => undefined },
+      new MarkWaitingPayout(store, now),
+      now,
+    ).execute(id);
+  }
+}
+
+/** Something else happens just before, or just after the first call is written down. */
+class Interrupted extends PostgresProviderCallLog {
+  constructor(
+    private readonly at: 'before' | 'after',
+    private readonly interruption: () => Promise<unknown>,
+  ) {
+    super(database);
+  }
+
+  override async beginFirst(subject: string, step: ProviderStep, key: string, at: Date): Promise<boolean> {
+    if (this.at === 'before') await this.interruption();
+    const isFirst = await super.beginFirst(subject, step, key, at);
+    if (this.at === 'after') await this.interruption();
+    return isFirst;
+  }
+}
+
+const parts = ({ id }: Order): Promise<{ type: string; status: string }[]> =>
+  database.query(
+    `SELECT type, status FROM escrow_transactions WHERE order_id = $1 AND type <> 'hold' ORDER BY type DESC`,
+    [id],
+  );
+const owedTo = ({ manufacturerId }: Order): Promise<number> =>
+  storeOf(database).transaction((tx) => tx.balanceOf(`manufacturer:${manufacturerId}`));
+const debtsOf = ({ id }: Order): Promise<unknown[]> =>
+  database.query(
+    `SELECT cause, state, open_cents::int AS cents FROM manufacturer_debts WHERE order_id = $1`,
+    [id],
+  );
+
+const GIVEN_UP = [
+  { type: 'release', status: 'given_up' },
+  { type: 'refund', status: 'pending' },
+];
+
+describe('a release that was not sent', () => {
+  it('P2, P8: is refunded by an admin: nobody owes anything, and no payout follows', async () => {
+    const order = await released({ manufacturerId: randomUUID() });
+    expect(await takeBack(order)).toMatchObject({ escrowState: 'refunded', status: 'completed' });
+    expect(await parts(order)).toEqual(GIVEN_UP);
+    expect(await owedTo(order)).toBe(0);
+    expect(await debtsOf(order)).toEqual([]);
+    const transfers = new Transfers();
+    expect(await transfers.pay(order)).toBe('paid');
+    expect(transfers.made).toEqual([]);
+    const payouts = new PostgresPayoutQueries(database);
+    expect(await payouts.balance(order.manufacturerId)).toMatchObject({ releasedCents: 0, payableCents: 0 });
+    const page = await payouts.payouts(order.manufacturerId, { first: 10, after: undefined });
+    expect(page.payouts).toMatchObject([{ status: 'reversed', failed: false }]);
+    await expect(takeBack(order)).rejects.toMatchObject({ code: 'ordering.already_decided' });
+  });
+
+  it('P2: that a fraud warning freezes is refunded, and the warning ends', async () => {
+    const order = await released();
+    await database.query(`UPDATE orders SET fraud_warning = 'open' WHERE id = $1`, [order.id]);
+    const transfers = new Transfers();
+    expect(await transfers.pay(order)).toBe('frozen');
+    expect(await takeBack(order)).toMatchObject({ escrowState: 'refunded', fraudWarning: 'ended' });
+    expect(await transfers.pay(order)).toBe('paid');
+    expect(transfers.made).toEqual([]);
+  });
+
+  it('P2: whose transfer was refused is refunded, one of unknown outcome is not', async () => {
+    const transfers = new Transfers();
+    transfers.refuses = true;
+    const refused = await released();
+    await expect(transfers.pay(refused)).rejects.toThrow('No.');
+    const { lastTransfer } = (await new PostgresAdminQueries(database).books(refused.id)) ?? {};
+    expect(lastTransfer).toBe('refused');
+    await takeBack(refused);
+    expect(await parts(refused)).toEqual(GIVEN_UP);
+
+    const unknown = await released();
+    await new PostgresProviderCallLog(database).beginFirst(
+      `order:${unknown.id}`,
+      'transfer',
+      unknown.id,
+      NOW,
+    );
+    await expect(takeBack(unknown)).rejects.toMatchObject({ code: 'ordering.payout_under_way' });
+  });
+
+  it('P2: that was to pay debts off leaves as much of them', async () => {
+    const manufacturerId = greenform.id;
+    const transfers = new Transfers();
+    const earlier = await released({ manufacturerId });
+    await transfers.pay(earlier);
+    await takeBack(earlier);
+    await storeOf(database).transaction(async (tx) => {
+      const [debt] = await tx.debts.lockOfOrder(earlier.id);
+      await tx.debts.leaveOpen(debt?.id ?? '');
+      await tx.updateEscrowTransaction(earlier.id, 'reversal', { status: 'given_up' });
+    });
+    const next = await released({ manufacturerId });
+    // As its first try has fixed it, when other payouts had paid off the rest.
+    await storeOf(database).transaction(async (tx) => {
+      await tx.updateEscrowTransaction(next.id, 'release', { withheldCents: 1_000 });
+      const [debt] = await tx.debts.lockOfOrder(earlier.id);
+      if (!debt) throw new Error('a debt');
+      const after = { ...debt, openCents: debt.openCents - 1_000 };
+      await tx.debts.repay(after, { source: 'payout', orderId: next.id, amountCents: 1_000 }, NOW);
+    });
+    await takeBack(next);
+    expect(await debtsOf(next)).toEqual([{ cause: 'refund', state: 'open', cents: 1_000 }]);
+    expect(await owedTo(next)).toBe(-TOTAL);
+    expect((await parts(next)).map(({ type }) => type)).toEqual(['release', 'refund']);
+  });
+
+  it('P2: refunded just before its transfer is written down, it is not sent', async () => {
+    const order = await released();
+    const transfers = new Transfers();
+    const log = new Interrupted('before', () => takeBack(order));
+    expect(await transfers.pay(order, log)).toBe('paid');
+    expect(transfers.made).toEqual([]);
+    expect(await parts(order)).toEqual(GIVEN_UP);
+  });
+
+  it('P2: refunded once its transfer is written down, the admin is told that it is on its way', async () => {
+    const order = await released();
+    const transfers = new Transfers();
+    const log = new Interrupted('after', () =>
+      expect(takeBack(order)).rejects.toMatchObject({ code: 'ordering.payout_under_way' }),
+    );
+    expect(await transfers.pay(order, log)).toBe('paid');
+    expect(transfers.made).toEqual([order.id]);
+    expect(await parts(order)).toEqual([{ type: 'release', status: 'settled' }]);
+  });
+
+  it('P2: payout against refund, 40 times: sent or refunded, or sent and then taken back', async () => {
+    const transfers = new Transfers();
+    for (let race = 0; race < 40; race++) {
+      const order = await released();
+      const both = [() => transfers.pay(order), () => takeBack(order)];
+      if (race % 2) both.reverse();
+      const results = await Promise.allSettled(both.map((begin) => begin()));
+      const taken = results[race % 2 ? 0 : 1];
+      const isSent = transfers.made.includes(order.id);
+      const release = (await parts(order)).find(({ type }) => type === 'release');
+      expect(release?.status).toBe(isSent ? 'settled' : 'given_up');
+      if (!isSent) expect(taken?.status).toBe('fulfilled');
+    }
+  }, 60_000);
+});

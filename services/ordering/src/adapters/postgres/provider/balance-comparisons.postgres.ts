@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type {
+  BalanceComparison,
+  BalanceComparisons,
+} from '../../../use-cases/reconciliation/reconciliation-ports';
+
+@Injectable()
+export class PostgresBalanceComparisons implements BalanceComparisons {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async lastAt(): Promise<Date | null> {
+    const [row] = await this.dataSource.query<{ at: Date | null }[]>(
+      `SELECT max(compared_at) AS at FROM balance_comparisons`,
+    );
+    return row?.at ?? null;
+  }
+
+  async books(movedSince: Date): ReturnType<BalanceComparisons['books']> {
+    const [row] = await this.dataSource.query<Record<'ledgerCents' | 'inFlightCents', string>[]>(
+      `WITH ledger AS (
+         SELECT coalesce(checkout_id::text, replace(key, 'provider:', '')) AS subject, max(posted_at) AS at,
+                coalesce(sum(amount_cents) FILTER (WHERE side = 'debit' AND account = 'stripe_clearing'), 0)
+                  - coalesce(sum(amount_cents) FILTER (WHERE side = 'credit' AND account = 'stripe_clearing'), 0) AS cents,
+                coalesce(sum(CASE side WHEN 'credit' THEN amount_cents ELSE -amount_cents END)
+                  FILTER (WHERE account = 'refunds'), 0) AS pending_refunds
+           FROM ledger_postings JOIN ledger_entries ON posting_id = ledger_postings.id
+          WHERE account IN ('stripe_clearing', 'refunds') GROUP BY 1
+       ), provider AS (
+         SELECT coalesce(checkout_id::text, id) AS subject, max(created_at) AS at,
+                sum(amount_cents - fee_cents) AS cents
+           FROM provider_movements GROUP BY 1
+       )
+       SELECT coalesce(sum(ledger.cents), 0) AS "ledgerCents",
+              coalesce(sum(coalesce(provider.cents, 0) - coalesce(ledger.cents, 0)) FILTER (
+                WHERE greatest(ledger.at, provider.at) > $1 OR ledger.pending_refunds > 0), 0) AS "inFlightCents"
+         FROM ledger FULL JOIN provider USING (subject)`,
+      [movedSince],
+    );
+    if (!row) throw new Error('the books are one row');
+    return { ledgerCents: Number(row.ledgerCents), inFlightCents: Number(row.inFlightCents) };
+  }
+
+  async add(comparison: BalanceComparison): Promise<void> {
+    const { comparedAt, providerCents, ledgerCents, inFlightCents, differenceCents } = comparison;
+    await this.dataSource.query(
+      `INSERT INTO balance_comparisons (compared_at, provider_cents, ledger_cents, in_flight_cents, difference_cents)
+       VALUES ($1, $2, $3, $4, $5) ON CONFLICT (compared_at) DO NOTHING`,
+      [comparedAt, providerCents, ledgerCents, inFlightCents, differenceCents],
+    );
+  }
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { SampleFee } from '../../../domain/samples/sample-credit';
+import type { SampleFees } from '../../../use-cases/samples/sample-ports';
+
+/** Of a sample order: accepted for good, its money neither back nor in question. */
+export const CREDITABLE = `sample.kind = 'sample' AND sample.status IN ('approved', 'completed')
+  AND sample.escrow_state IN ('pending', 'released') AND NOT sample.has_dispute`;
+
+@Injectable()
+export class PostgresSampleFees implements SampleFees {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async creditable(brandId: string, productIds: readonly string[]): Promise<SampleFee[]> {
+    const rows = await this.dataSource.query<(Omit<SampleFee, 'amountCents'> & { amountCents: string })[]>(
+      `SELECT sample.sample_request_id AS "sampleRequestId", sample.product_id AS "productId",
+              sample.product_name AS "productName", sample.total_cents AS "amountCents"
+         FROM orders sample
+        WHERE sample.brand_id = $1 AND sample.product_id = ANY($2) AND ${CREDITABLE}
+          AND NOT EXISTS (
+            SELECT FROM used_sample_credits used WHERE used.sample_request_id = sample.sample_request_id)
+          AND NOT EXISTS (
+            SELECT FROM order_items item JOIN orders earlier ON earlier.id = item.order_id
+             WHERE item.product_id = sample.product_id AND earlier.brand_id = $1
+               AND earlier.kind = 'production' AND earlier.escrow_state <> 'refunded')
+        ORDER BY sample.created_at, sample.id`,
+      [brandId, [...productIds]],
+    );
+    return rows.map((row) => ({ ...row, amountCents: Number(row.amountCents) }));
+  }
+}

@@ -1,0 +1,54 @@
+import type { EntityManager } from 'typeorm';
+import { sampleCreditUsed } from '../../../domain/order/order.errors';
+import type { Order } from '../../../domain/order/order';
+import { CREDITABLE } from './sample-fees.postgres';
+
+/**
+ * Takes the fees that these orders were credited with, all or none: of two checkouts with one fee the second waits for
+ * the first and then throws sampleCreditUsed. A sample that is being refunded at the same time is waited for too.
+ */
+export async function takeCredits(
+  manager: EntityManager,
+  orders: readonly Order[],
+  now: Date,
+): Promise<void> {
+  const wanted = orders.flatMap(({ id, credits }) =>
+    credits.map(({ sampleRequestId, amountCents }) => ({
+      ...{ sample_request_id: sampleRequestId, order_id: id },
+      ...{ amount_cents: amountCents, used_at: now },
+    })),
+  );
+  if (wanted.length === 0) return;
+  const taken = await manager.query<unknown[]>(
+    `INSERT INTO used_sample_credits
+     SELECT wanted.* FROM jsonb_populate_recordset(NULL::used_sample_credits, $1::jsonb) wanted
+       JOIN orders sample ON sample.sample_request_id = wanted.sample_request_id AND ${CREDITABLE}
+      ORDER BY wanted.sample_request_id FOR SHARE OF sample
+     ON CONFLICT DO NOTHING RETURNING sample_request_id`,
+    [JSON.stringify(wanted)],
+  );
+  if (taken.length !== wanted.length) throw sampleCreditUsed();
+  // Other checkouts with these fees cannot be paid as they are: the next repair closes them. One that is locked is being
+  // completed, and waits for this transaction.
+  await manager.query(
+    `UPDATE checkouts SET next_check_at = $3 WHERE id IN (
+       SELECT id FROM checkouts
+        WHERE brand_id = $1 AND status = 'open' AND credit_cents > 0
+          AND EXISTS (SELECT FROM jsonb_array_elements(credits) credit WHERE credit->>'sampleRequestId' = ANY($2))
+        ORDER BY id FOR UPDATE SKIP LOCKED)`,
+    [orders[0]?.brandId, wanted.map((credit) => credit.sample_request_id), now],
+  );
+}
+
+/** The fees that this order took are there for the brand's next first order. */
+export async function giveCreditsBack(manager: EntityManager, orderId: string): Promise<void> {
+  await manager.query('DELETE FROM used_sample_credits WHERE order_id = $1', [orderId]);
+}
+
+export async function isCreditUsed(manager: EntityManager, sampleRequestId: string): Promise<boolean> {
+  const used = await manager.query<unknown[]>(
+    'SELECT FROM used_sample_credits WHERE sample_request_id = $1',
+    [sampleRequestId],
+  );
+  return used.length > 0;
+}

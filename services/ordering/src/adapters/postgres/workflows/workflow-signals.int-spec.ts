@@ -1,0 +1,123 @@
+import { runMigrations } from '@makeport/service-kit';
+import { createTestDatabase } from '@makeport/testing';
+import type { DataSource } from 'typeorm';
+import { forgetOrders, storeOf, storeOrders } from '../../../testing/stored-orders';
+import type { OrderSnapshot, OrderWorkflows } from '../../../use-cases/ports';
+import { ResumeWorkflows } from '../../../use-cases/workflows/resume-workflows';
+import { SignalWorkflow } from '../../../use-cases/workflows/signal-workflow';
+import { orderingDataSource } from '../data-source';
+import { PostgresWorkflowSignals } from './workflow-signals.postgres';
+
+const NOW = new Date('2026-12-01T10:00:00.000Z');
+const now = (): Date => NOW;
+const over = { status: 'completed', escrowState: 'released', completedAt: NOW } as const;
+
+let database: DataSource;
+let drop: () => Promise<void>;
+let signals: PostgresWorkflowSignals;
+beforeAll(async () => {
+  const test = await createTestDatabase('signals');
+  database = orderingDataSource(test.url);
+  drop = async () => {
+    await database.destroy();
+    await test.drop();
+  };
+  await runMigrations(database);
+  signals = new PostgresWorkflowSignals(database.manager);
+});
+afterAll(() => drop());
+afterEach(async () => {
+  await database.query(`DELETE FROM order_deadlines`);
+  await forgetOrders(database);
+});
+
+/** Temporal's side: what it was asked for. */
+class Workflows implements Pick<OrderWorkflows, 'ensureStarted' | 'orderChanged' | 'orderEnded'> {
+  readonly asked: string[] = [];
+  away = false;
+
+  async ensureStarted({ orderId }: OrderSnapshot): Promise<void> {
+    this.asked.push(`start ${orderId}`);
+  }
+
+  async orderEnded({ orderId }: OrderSnapshot): Promise<void> {
+    this.asked.push(`end ${orderId}`);
+  }
+
+  async orderChanged({ orderId, version }: OrderSnapshot): Promise<void> {
+    if (this.away) throw new Error('away');
+    this.asked.push(`signal ${orderId} ${version}`);
+  }
+}
+
+describe('what workflows are told', () => {
+  it('OPEN-41: is where the order stands, with its deadlines', async () => {
+    const [order] = await storeOrders(database, [{ status: 'approved', version: 4 }]);
+    const orderId = order?.id ?? '';
+    await storeOf(database).transaction((tx) => tx.setDeadlines(orderId, { hold: NOW, talk: NOW }));
+    expect(await signals.find(orderId)).toEqual({
+      order: {
+        ...{ orderId, version: 4, status: 'approved', escrowState: 'pending', hasOpenProblem: false },
+        isRecovering: false,
+        deadlines: { hold: NOW, talk: NOW },
+      },
+      signalledVersion: null,
+      isUnfinished: true,
+    });
+  });
+
+  it('OPEN-41: is the end of an order whose life is over, once, and nothing of an unknown one', async () => {
+    const [order] = await storeOrders(database, [over]);
+    const workflows = new Workflows();
+    const signal = new SignalWorkflow(workflows, now);
+    const orderId = order?.id ?? '';
+    for (const id of [orderId, '00000000-0000-4000-8000-00000000dead', orderId])
+      await signal.execute(signals, id);
+    expect(workflows.asked).toEqual([`end ${orderId}`]);
+  });
+
+  it('OPEN-41: is written down once it was told, never to an earlier version', async () => {
+    const [order] = await storeOrders(database, [{ version: 5 }]);
+    const orderId = order?.id ?? '';
+    const workflows = new Workflows();
+    const signal = new SignalWorkflow(workflows, now);
+    workflows.away = true;
+    await expect(signal.execute(signals, orderId)).rejects.toThrow('away');
+    const told = async () => (await signals.unfinishedOrders(null, 10)).map((one) => one.signalledVersion);
+    expect(await told()).toEqual([null]);
+    workflows.away = false;
+    await signal.execute(signals, orderId);
+    expect(await told()).toEqual([5]);
+    const unfinished = await signals.find(orderId);
+    if (!unfinished) throw new Error('the order is under way');
+    await signals.signalled({ ...unfinished.order, version: 3 }, NOW);
+    expect(await told()).toEqual([5]);
+    // An event of before that comes late tells nothing new.
+    await signal.execute(signals, orderId);
+    expect(workflows.asked).toEqual([`signal ${orderId} 5`]);
+  });
+});
+
+describe('the sweep', () => {
+  it('OPEN-41: starts what has no workflow and tells those that were told too little, page after page', async () => {
+    const orders = await storeOrders(
+      database,
+      Array.from({ length: 230 }, (_, index) => (index % 23 === 0 ? over : { version: 2 })),
+    );
+    const open = orders.filter(({ status }) => status === 'pending').map(({ id }) => id);
+    const known = open.slice(0, 100);
+    for (const orderId of known) {
+      const unfinished = await signals.find(orderId);
+      if (unfinished) await signals.signalled(unfinished.order, NOW);
+    }
+    const workflows = new Workflows();
+    const resume = new ResumeWorkflows(signals, workflows, now);
+    await resume.execute();
+    expect(workflows.asked.sort()).toEqual(
+      [...known.map((id) => `start ${id}`), ...open.slice(100).map((id) => `signal ${id} 2`)].sort(),
+    );
+    workflows.asked.length = 0;
+    await resume.execute();
+    expect(workflows.asked.sort()).toEqual(open.map((id) => `start ${id}`).sort());
+  });
+});
