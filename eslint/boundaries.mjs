@@ -27,7 +27,14 @@ const foreignTechnology = {
   'web-build': '@nestjs/|@temporalio/|typeorm|pg$|kafkajs|react',
 };
 
-const tests = ['**/*.spec.ts', '**/*.spec.tsx', '**/*.int-spec.ts', '**/*.long-spec.ts', '**/testing/**'];
+const tests = [
+  '**/*.spec.ts',
+  '**/*.spec.tsx',
+  '**/*.int-spec.ts',
+  '**/*.long-spec.ts',
+  '**/testing/**',
+  '**/test/**',
+];
 
 function mayImport(from, to) {
   return typeMayImport[from.type].includes(to.type) && sideMayImport[from.side].includes(to.side);

@@ -16,7 +16,7 @@ const { values } = parseArgs({
 });
 const root = resolve(import.meta.dirname, '../../..');
 const jest = resolve(root, 'node_modules/jest/bin/jest.js');
-const spec = 'services/ordering/src/bank.int-spec.ts';
+const spec = 'services/ordering/test/simulation/bank.int-spec.ts';
 const { status } = spawnSync(
   process.execPath,
   ['--experimental-vm-modules', jest, '--selectProjects', 'int', '--runTestsByPath', spec, '--maxWorkers=1'],

@@ -8,7 +8,7 @@ import { resolve } from 'node:path';
 const [orders = '100000'] = process.argv.slice(2);
 const root = resolve(import.meta.dirname, '../../..');
 const jest = resolve(root, 'node_modules/jest/bin/jest.js');
-const spec = 'services/ordering/src/books-at-scale.int-spec.ts';
+const spec = 'services/ordering/test/simulation/books-at-scale.int-spec.ts';
 const { status } = spawnSync(
   process.execPath,
   ['--experimental-vm-modules', jest, '--selectProjects', 'int', '--runTestsByPath', spec, '--maxWorkers=1'],

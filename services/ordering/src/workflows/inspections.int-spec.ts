@@ -1,6 +1,6 @@
 import { eventually } from '@makeport/testing';
-import { DAY_MS, EscrowWorkflowEnvironment } from '../testing/escrow-workflow-environment';
-import { OrderInMemory } from '../testing/order-in-memory';
+import { DAY_MS, EscrowWorkflowEnvironment } from '../../test/support/workflows/escrow-workflow-environment';
+import { OrderInMemory } from '../../test/support/workflows/order-in-memory';
 
 let environment: EscrowWorkflowEnvironment;
 let order: OrderInMemory;

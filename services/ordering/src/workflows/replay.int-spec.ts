@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { DeterminismViolationError } from '@temporalio/workflow';
 import { Worker, type WorkflowBundle } from '@temporalio/worker';
-import { bundledWorkflows } from '../testing/bundled-workflows';
-import { storedHistories } from '../testing/histories';
-import { quietRuntime } from '../testing/quiet-runtime';
+import { bundledWorkflows } from '../../test/support/workflows/bundled-workflows';
+import { storedHistories } from '../../test/support/workflows/histories';
+import { quietRuntime } from '../../test/support/workflows/quiet-runtime';
 
 let bundle: { code: string };
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { startCheckingProxy, type CheckingProxy } from '@makeport/testing/stripe
 import { isEventType } from '@makeport/testing/stripe-api/stripe-api';
 import type Stripe from 'stripe';
 import { checkoutDescription, ordersDescription, statementSuffix } from '../../domain/checkout/payment-texts';
-import { builtSandbox } from '../../testing/built-sandbox';
+import { builtSandbox } from '../../../test/support/built-sandbox';
 import {
   accountEventTypes,
   handledEventTypes,

@@ -1,4 +1,4 @@
-import { anOrder } from '../../testing/builders';
+import { anOrder } from '../../../test/support/builders';
 import {
   chargebackLost,
   chargebackMoved,

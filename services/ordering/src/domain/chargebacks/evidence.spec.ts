@@ -1,5 +1,5 @@
-import { anOrder, voltworks } from '../../testing/builders';
-import { refusal } from '../../testing/refusal';
+import { anOrder, voltworks } from '../../../test/support/builders';
+import { refusal } from '../../../test/support/refusal';
 import { checkEvidenceFiles, evidenceOf } from './evidence';
 import { SYSTEM, type TimelineEntry } from '../order/timeline';
 

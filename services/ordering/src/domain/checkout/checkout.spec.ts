@@ -6,8 +6,8 @@ import {
   greenProduct,
   placedAt,
   shippingInfo,
-} from '../../testing/builders';
-import { refusal } from '../../testing/refusal';
+} from '../../../test/support/builders';
+import { refusal } from '../../../test/support/refusal';
 import { checkPayment, orderPayment, placeOrders } from './checkout';
 import { orderNumber, orderQuantity } from '../order/order';
 import { priceCart } from './order-total';

@@ -1,7 +1,7 @@
 import { sumCents } from '@makeport/money';
 import fc from 'fast-check';
-import { aCheckout, aPayment, placedAt } from '../../testing/builders';
-import { randomCart, type RandomCart } from '../../testing/random-carts';
+import { aCheckout, aPayment, placedAt } from '../../../test/support/builders';
+import { randomCart, type RandomCart } from '../../../test/support/random-carts';
 import { orderPayment, placeOrders } from './checkout';
 import { customizationDetails } from '../order/order';
 import { priceCart, splitByManufacturer, type ManufacturerShare, type PricedCart } from './order-total';

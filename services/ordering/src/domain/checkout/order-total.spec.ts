@@ -1,5 +1,5 @@
-import { aProduct, greenform, greenProduct, voltworks } from '../../testing/builders';
-import { refusal } from '../../testing/refusal';
+import { aProduct, greenform, greenProduct, voltworks } from '../../../test/support/builders';
+import { refusal } from '../../../test/support/refusal';
 import {
   payableCart,
   priceCart,

@@ -1,5 +1,5 @@
-import { anOrder } from '../../testing/builders';
-import { refusal } from '../../testing/refusal';
+import { anOrder } from '../../../test/support/builders';
+import { refusal } from '../../../test/support/refusal';
 import { checkConfirmable, deadlinesOfInspection, inspectionDaysOf, inspectionEnd } from './inspection';
 import type { Order } from '../order/order';
 

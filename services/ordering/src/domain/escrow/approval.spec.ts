@@ -1,4 +1,4 @@
-import { anOrder } from '../../testing/builders';
+import { anOrder } from '../../../test/support/builders';
 import { APPROVAL_LIFETIME_MS, lapseOf, newApproval, toAward } from './approval';
 import type { EscrowAward } from './escrow';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { anOrder, voltworks } from '../../testing/builders';
+import { anOrder, voltworks } from '../../../test/support/builders';
 import {
   awardOf,
   captureWithoutOrder,

@@ -1,4 +1,4 @@
-import { anOrder } from '../../testing/builders';
+import { anOrder } from '../../../test/support/builders';
 import type { Deadlines } from '../deadlines/deadlines';
 import { nextStepOf } from './next-step';
 import type { Order } from './order';

@@ -1,5 +1,5 @@
 import { orderStatuses } from '@makeport/rules';
-import { anOrder } from '../../testing/builders';
+import { anOrder } from '../../../test/support/builders';
 import { checkDecidable, checkReportable, checkWithdrawable, type ProblemState } from './order-problem';
 import { rate } from './rating';
 import { timelineOf, type OrderStep } from './timeline';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { orderStatuses } from '@makeport/rules';
 import { type OrderAction, actorOf, isFinal, nextStatus } from './transitions';
-import { anOrder } from '../../testing/builders';
+import { anOrder } from '../../../test/support/builders';
 import { type OrderStatus } from './order';
-import { refusal } from '../../testing/refusal';
+import { refusal } from '../../../test/support/refusal';
 import { changeNote, changeReason, changeStatus, checkStatusChange, escrowDecisionFor } from './order-status';
 
 const now = new Date('2026-12-01T00:00:00.000Z');

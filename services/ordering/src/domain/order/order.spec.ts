@@ -1,5 +1,5 @@
 import { orderStatuses } from '@makeport/rules';
-import { anOrder } from '../../testing/builders';
+import { anOrder } from '../../../test/support/builders';
 import { customizationDetails, orderAmount, orderNumber, orderQuantity } from './order';
 
 const [line] = anOrder().items;

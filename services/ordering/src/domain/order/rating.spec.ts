@@ -1,4 +1,4 @@
-import { anOrder } from '../../testing/builders';
+import { anOrder } from '../../../test/support/builders';
 import type { OrderStatus } from './order';
 import { rate } from './rating';
 

@@ -1,4 +1,4 @@
-import { anOrder, placedAt } from '../../testing/builders';
+import { anOrder, placedAt } from '../../../test/support/builders';
 import { brandOf, manufacturerOf, SYSTEM, timelineOf, type OrderStep, type StepAction } from './timeline';
 
 const order = anOrder();

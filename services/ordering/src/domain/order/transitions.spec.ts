@@ -6,7 +6,7 @@ import {
   type OrderActor,
   type OrderStatus,
 } from '@makeport/rules';
-import { anOrder } from '../../testing/builders';
+import { anOrder } from '../../../test/support/builders';
 import { isFinal, nextStatus, transition, type OrderAction } from './transitions';
 
 const now = new Date('2026-12-01T00:00:00.000Z');

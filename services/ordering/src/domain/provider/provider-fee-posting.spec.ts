@@ -1,4 +1,4 @@
-import { anOrder } from '../../testing/builders';
+import { anOrder } from '../../../test/support/builders';
 import { creditBalance } from '../escrow/ledger';
 import { providerFeePostings } from './provider-fee-posting';
 

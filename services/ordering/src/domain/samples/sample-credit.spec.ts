@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { sumCents } from '@makeport/money';
-import { aCheckout, aPayment, aProduct, greenform, greenProduct, placedAt } from '../../testing/builders';
-import { randomCart } from '../../testing/random-carts';
+import {
+  aCheckout,
+  aPayment,
+  aProduct,
+  greenform,
+  greenProduct,
+  placedAt,
+} from '../../../test/support/builders';
+import { randomCart } from '../../../test/support/random-carts';
 import { orderPayment, placeOrders } from '../checkout/checkout';
 import { priceCart, splitByManufacturer, type PricedCart } from '../checkout/order-total';
 import { creditedCart, type SampleFee } from './sample-credit';

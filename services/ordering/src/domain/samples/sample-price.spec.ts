@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { aCheckout, aPayment, placedAt, voltworks } from '../../testing/builders';
+import { aCheckout, aPayment, placedAt, voltworks } from '../../../test/support/builders';
 import { orderPayment, placeOrders } from '../checkout/checkout';
 import { customizationDetails } from '../order/order';
 import { priceSample, type SampleToPrice } from './sample-price';

@@ -1,5 +1,5 @@
 import { orderStatuses } from '@makeport/rules';
-import { anOrder } from '../../testing/builders';
+import { anOrder } from '../../../test/support/builders';
 import { changeNote, changeStatus, checkStatusChange } from '../order/order-status';
 import { correctionNote, correctShipment } from './shipment';
 

@@ -1,5 +1,5 @@
-import { shippingInfo } from '../../testing/builders';
-import { refusal } from '../../testing/refusal';
+import { shippingInfo } from '../../../test/support/builders';
+import { refusal } from '../../../test/support/refusal';
 import { checkBillingAddress, checkSavedAddress, checkShippingInfo } from './shipping';
 
 describe('shipping information', () => {

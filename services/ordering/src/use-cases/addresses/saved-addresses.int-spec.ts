@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { orderingRpc, type Actor, type ShippingInfo } from '@makeport/contracts';
 import { MAX_SAVED_ADDRESSES } from '@makeport/rules';
-import { shippingInfo } from '../../testing/builders';
+import { shippingInfo } from '../../../test/support/builders';
 import {
   actor,
   adminActor,
@@ -9,8 +9,8 @@ import {
   OrderingStack,
   otherBrandActor,
   voltworksActor,
-} from '../../testing/ordering-stack';
-import { refusal } from '../../testing/refusal';
+} from '../../../test/support/ordering-stack';
+import { refusal } from '../../../test/support/refusal';
 
 let stack: OrderingStack;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { endOfDay } from '../../domain/deadlines/deadlines';
 import { SYSTEM } from '../../domain/order/timeline';
-import { anOrder } from '../../testing/builders';
-import { OneOrder } from '../../testing/one-order';
+import { anOrder } from '../../../test/support/builders';
+import { OneOrder } from '../../../test/support/one-order';
 import { ExpectCompletion } from './expect-completion';
 
 const began = new Date('2026-11-21T10:00:00.000Z');

@@ -1,7 +1,7 @@
 import type { Order } from '../../domain/order/order';
-import { anOrder, brand, greenform, voltworks, NO_FEE } from '../../testing/builders';
-import { OneOrder } from '../../testing/one-order';
-import { refusal } from '../../testing/refusal';
+import { anOrder, brand, greenform, voltworks, NO_FEE } from '../../../test/support/builders';
+import { OneOrder } from '../../../test/support/one-order';
+import { refusal } from '../../../test/support/refusal';
 import { GetOrder } from './get-order';
 import { ChangeOrderStatus } from './change-order-status';
 

@@ -1,5 +1,5 @@
 import { orderingEvents, orderingRpc } from '@makeport/contracts';
-import { anOrder } from '../../testing/builders';
+import { anOrder } from '../../../test/support/builders';
 import { presentOrder } from './present-order';
 
 describe('the order as calls and events carry it', () => {

@@ -1,5 +1,5 @@
-import { anOrder, NO_FEE } from '../../testing/builders';
-import { OneOrder } from '../../testing/one-order';
+import { anOrder, NO_FEE } from '../../../test/support/builders';
+import { OneOrder } from '../../../test/support/one-order';
 import type { Order } from '../../domain/order/order';
 import type { SampleRequestStatus } from '../../domain/samples/sample-order';
 import { MoveSampleOrders } from './move-sample-orders';

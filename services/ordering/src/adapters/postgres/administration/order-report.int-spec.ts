@@ -5,7 +5,7 @@ import type { DataSource } from 'typeorm';
 import { hold, settle, takeBack, type EscrowAward } from '../../../domain/escrow/escrow';
 import type { Order } from '../../../domain/order/order';
 import type { StepAction } from '../../../domain/order/timeline';
-import { storeOf, storeOrders } from '../../../testing/stored-orders';
+import { storeOf, storeOrders } from '../../../../test/support/stored-orders';
 import { orderingDataSource } from '../data-source';
 import { PostgresOrderReports } from './order-report.postgres';
 

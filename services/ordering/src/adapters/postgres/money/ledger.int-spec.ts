@@ -6,10 +6,10 @@ import { DEFAULT_DEADLINE_LENGTHS, placementDeadlines } from '../../../domain/de
 import { hold, settle, transferred } from '../../../domain/escrow/escrow';
 import { credit, debit, escrowAccount, type Posting } from '../../../domain/escrow/ledger';
 import type { Order } from '../../../domain/order/order';
-import { aCheckout, anOrder, NO_FEE } from '../../../testing/builders';
+import { aCheckout, anOrder, NO_FEE } from '../../../../test/support/builders';
 import { orderingDataSource } from '../data-source';
 import { moneyFigures } from './money-figures.postgres';
-import { storeOf } from '../../../testing/stored-orders';
+import { storeOf } from '../../../../test/support/stored-orders';
 
 /** The figures look at what moved lately, by the clock of the database. */
 const postedAt = new Date();

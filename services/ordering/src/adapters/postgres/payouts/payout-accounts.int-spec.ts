@@ -3,9 +3,9 @@ import { runMigrations } from '@makeport/service-kit';
 import { createTestDatabase } from '@makeport/testing';
 import type { DataSource } from 'typeorm';
 import type { PayoutAccountStatus } from '../../../domain/payouts/payout-account';
-import { storeOrders, storeOf } from '../../../testing/stored-orders';
+import { storeOrders, storeOf } from '../../../../test/support/stored-orders';
 import { settle } from '../../../domain/escrow/escrow';
-import { NO_FEE } from '../../../testing/builders';
+import { NO_FEE } from '../../../../test/support/builders';
 import { orderingDataSource } from '../data-source';
 import { PostgresPayoutAccounts } from './payout-accounts.postgres';
 

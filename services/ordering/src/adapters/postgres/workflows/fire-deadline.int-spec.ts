@@ -5,8 +5,8 @@ import type { DataSource } from 'typeorm';
 import { hold } from '../../../domain/escrow/escrow';
 import type { FiringDeadline } from '../../../domain/deadlines/deadlines';
 import type { Order } from '../../../domain/order/order';
-import { NO_FEE } from '../../../testing/builders';
-import { storeOf, storeOrders } from '../../../testing/stored-orders';
+import { NO_FEE } from '../../../../test/support/builders';
+import { storeOf, storeOrders } from '../../../../test/support/stored-orders';
 import { FireDeadline } from '../../../use-cases/deadlines/fire-deadline';
 import { orderingDataSource } from '../data-source';
 

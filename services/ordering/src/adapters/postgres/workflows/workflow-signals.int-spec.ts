@@ -1,7 +1,7 @@
 import { runMigrations } from '@makeport/service-kit';
 import { createTestDatabase } from '@makeport/testing';
 import type { DataSource } from 'typeorm';
-import { forgetOrders, storeOf, storeOrders } from '../../../testing/stored-orders';
+import { forgetOrders, storeOf, storeOrders } from '../../../../test/support/stored-orders';
 import type { OrderSnapshot, OrderWorkflows } from '../../../use-cases/ports';
 import { ResumeWorkflows } from '../../../use-cases/workflows/resume-workflows';
 import { SignalWorkflow } from '../../../use-cases/workflows/signal-workflow';

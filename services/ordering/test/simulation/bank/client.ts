@@ -1,0 +1,263 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import {
+  exampleSampleRequest,
+  orderingRpc,
+  type Order,
+  type OrderAction,
+  type SampleRequestView,
+} from '@makeport/contracts';
+import { isDomainError } from '@makeport/errors';
+import Stripe from 'stripe';
+import { shippingInfo } from '../../support/builders';
+import { adminActor, type OrderingStack } from '../../support/ordering-stack';
+import { decideChargeback, payOutToBank, takePaymentBack } from './card-banks';
+import type { KnownOrders } from './known-orders';
+import { brands, manufacturers, products, type Person } from './parties';
+import type { BankOperation } from './plan';
+import { decideSample } from './sample-decisions';
+
+/** What the clients were told, to be compared with what is stored in the end. */
+export class Told {
+  /** Steps by their id: answered with success. */
+  readonly steps = new Set<string>();
+  readonly orders = new Set<string>();
+  readonly outcomes: Record<string, number> = {};
+  done = 0;
+
+  count(outcome: string): void {
+    this.outcomes[outcome] = (this.outcomes[outcome] ?? 0) + 1;
+  }
+}
+
+const REFUSED = Symbol('refused');
+const PAUSE_MS = 200;
+/** Longer than any process takes to come back on a busy machine. */
+const PATIENCE_MS = 120_000;
+
+type Of<Kind extends BankOperation['kind']> = Extract<BankOperation, { kind: Kind }>;
+
+/** Does one operation after the other, as a browser would: what got no answer is asked again, in the same words. */
+export class BankClient {
+  constructor(
+    private readonly stack: OrderingStack,
+    private readonly orders: KnownOrders,
+    private readonly requests: Map<string, SampleRequestView>,
+    private readonly told: Told,
+  ) {}
+
+  async perform(operation: BankOperation): Promise<void> {
+    const outcome = await this.outcomeOf(operation);
+    this.told.count(`${nameOf(operation)}: ${outcome}`);
+    this.told.done += 1;
+  }
+
+  private outcomeOf(operation: BankOperation): Promise<string> {
+    switch (operation.kind) {
+      case 'pay':
+        return this.pay(operation);
+      case 'sample':
+        return this.sample(operation);
+      case 'press':
+        return this.press(operation);
+      case 'report':
+      case 'withdraw':
+        return this.dispute(operation);
+      case 'decide':
+        return this.decide(operation);
+      case 'confirm':
+        return this.confirm(operation);
+      case 'dismiss_warning':
+        return this.dismissWarning(operation);
+      case 'account':
+        return this.account(operation);
+      case 'account_payout':
+        return payOutToBank(this.stack, at(manufacturers, operation.manufacturer));
+      case 'chargeback':
+        return takePaymentBack(this.stack, this.orders.any(operation.order), operation.inquiry);
+      case 'bank_decision':
+        return decideChargeback(this.stack, operation.chargeback, operation.won);
+    }
+  }
+
+  private async pay({ brand, manufacturers: makers, quantity, method }: Of<'pay'>): Promise<string> {
+    const buyer = at(brands, brand);
+    const items = makers.map((maker, index) => ({
+      productId: at(products, maker).id,
+      quantity: quantity + index,
+    }));
+    const idempotencyKey = randomUUID();
+    const request = {
+      ...{ items, idempotencyKey, shippingInfo, shippingMethod: 'standard' as const },
+      orderAgain: true,
+    };
+    const opened = await this.asked(() => this.stack.call(orderingRpc.openCheckout, request, buyer));
+    return opened === REFUSED ? 'refused' : this.settle(opened, method, buyer);
+  }
+
+  private async sample({ brand, manufacturer, quantity, method }: Of<'sample'>): Promise<string> {
+    const buyer = at(brands, brand);
+    const maker = at(manufacturers, manufacturer);
+    const sampleRequest: SampleRequestView = {
+      ...exampleSampleRequest,
+      ...{ id: randomUUID(), brandId: buyer.userId, quantity, productId: at(products, manufacturer).id },
+      ...{ manufacturerId: maker.userId, manufacturerName: maker.name },
+    };
+    this.requests.set(sampleRequest.id, sampleRequest);
+    const request = { sampleRequestId: sampleRequest.id, shippingInfo, shippingMethod: 'standard' as const };
+    const opened = await this.asked(() => this.stack.call(orderingRpc.openSampleCheckout, request, buyer));
+    return opened === REFUSED ? 'refused' : this.settle(opened, method, buyer);
+  }
+
+  /** Two tabs complete the same checkout. */
+  private async settle(
+    { checkoutId, paymentIntentId }: { checkoutId: string; paymentIntentId: string },
+    method: string,
+    buyer: Person,
+  ): Promise<string> {
+    if (!(await this.paid(paymentIntentId, method))) return 'declined';
+    const request = { checkoutId, paymentMethod: 'credit' as const };
+    const complete = () => this.asked(() => this.stack.call(orderingRpc.completeCheckout, request, buyer));
+    const [first] = await Promise.all([complete(), complete()]);
+    if (first === REFUSED) return 'refused';
+    for (const order of first.orders) {
+      this.told.orders.add(order.id);
+      this.orders.heard(order);
+    }
+    return 'done';
+  }
+
+  /** False: the card was declined. */
+  private async paid(paymentIntentId: string, method: string): Promise<boolean> {
+    const { stripe } = this.stack;
+    for (const end = Date.now() + PATIENCE_MS; ; await delay(PAUSE_MS)) {
+      try {
+        const { status } = await stripe.paymentIntents.retrieve(paymentIntentId);
+        if (status === 'succeeded') return true;
+        await stripe.paymentIntents.confirm(paymentIntentId, { payment_method: method });
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeCardError) return false;
+        const away = error instanceof Stripe.errors.StripeConnectionError;
+        const lost = error instanceof Stripe.errors.StripeAPIError;
+        if ((!away && !lost) || Date.now() > end) throw error;
+      }
+    }
+  }
+
+  private async press({ action, order: dice, fitting, foreign, twice }: Of<'press'>): Promise<string> {
+    const order = fitting ? this.orders.fitting(action, dice) : this.orders.any(dice);
+    if (!order) return 'nothing there';
+    const owner = manufacturers.findIndex(({ userId }) => userId === order.manufacturerId);
+    const maker = at(manufacturers, (owner + (foreign ? 1 : 0)) % manufacturers.length);
+    if (order.sampleRequestId && !foreign) return this.pressSample(order, order.sampleRequestId, action);
+    const requestId = randomUUID();
+    const request = { orderId: order.id, action, requestId };
+    const press = () => this.asked(() => this.stack.call(orderingRpc.changeOrderStatus, request, maker));
+    const [changed] = await Promise.all(twice ? [press(), press()] : [press()]);
+    if (changed === undefined || changed === REFUSED) return 'refused';
+    if (foreign) throw new Error(`${maker.name} pressed ${action} at an order of another, and may`);
+    this.told.steps.add(`${order.id}:${action}:${requestId}`);
+    this.orders.heard(changed.order);
+    return 'done';
+  }
+
+  /** A sample's manufacturer presses at its request; the order's own button is refused, and follows. */
+  private async pressSample(order: Order, requestId: string, action: OrderAction): Promise<string> {
+    const maker = manufacturers.find(({ userId }) => userId === order.manufacturerId);
+    const { id: orderId } = order;
+    const pressed = await this.asked(() =>
+      this.stack.call(orderingRpc.changeOrderStatus, { orderId, action }, maker),
+    );
+    if (pressed !== REFUSED) throw new Error(`${action} moved the sample order ${orderId} by its own button`);
+    const decided = await decideSample(this.stack, this.requests, requestId, action);
+    this.heardOf(await this.asked(() => this.stack.call(orderingRpc.getOrder, { orderId }, maker)));
+    return decided ? 'sample decided' : 'refused';
+  }
+
+  private async dispute({ kind, order: dice }: Of<'report' | 'withdraw'>): Promise<string> {
+    const order = this.orders.in(['approved', 'in_production', 'shipping'], dice) ?? this.orders.any(dice);
+    if (!order) return 'nothing there';
+    const buyer = brands.find(({ userId }) => userId === order.brandId);
+    if (!buyer) throw new Error(`order ${order.id} is of no brand of the bank`);
+    const { id: orderId } = order;
+    const answer = await this.asked((): Promise<{ order: Order }> =>
+      kind === 'report'
+        ? this.stack.call(orderingRpc.reportProblem, { orderId, reason: 'Not as ordered' }, buyer)
+        : this.stack.call(orderingRpc.withdrawProblem, { orderId }, buyer),
+    );
+    return this.heardOf(answer);
+  }
+
+  private async confirm({ order: dice }: Of<'confirm'>): Promise<string> {
+    const order = this.orders.in(['completed'], dice) ?? this.orders.any(dice);
+    if (!order) return 'nothing there';
+    const buyer = brands.find(({ userId }) => userId === order.brandId);
+    const request = { orderId: order.id };
+    return this.heardOf(await this.asked(() => this.stack.call(orderingRpc.confirmReceipt, request, buyer)));
+  }
+
+  private async dismissWarning({ order: dice }: Of<'dismiss_warning'>): Promise<string> {
+    const warned = await this.stack.rows<{ id: string }>(
+      `SELECT id FROM orders WHERE fraud_warning = 'open' ORDER BY id LIMIT 50`,
+    );
+    const order = warned[dice % Math.max(warned.length, 1)];
+    if (!order) return 'nothing there';
+    const request = { orderId: order.id, reason: 'The buyer is known', requestId: randomUUID() };
+    return this.heardOf(
+      await this.asked(() => this.stack.call(orderingRpc.dismissFraudWarning, request, adminActor)),
+    );
+  }
+
+  private async decide({ decision, order: dice, share }: Of<'decide'>): Promise<string> {
+    const order = this.orders.any(dice);
+    if (!order) return 'nothing there';
+    const manufacturerCents = Math.max(Math.floor((order.totals.totalCents * share) / 100), 1);
+    const request = { orderId: order.id, decision, ...(decision === 'split' && { manufacturerCents }) };
+    return this.heardOf(
+      await this.asked(() => this.stack.call(orderingRpc.decideDispute, request, adminActor)),
+    );
+  }
+
+  /** The provider holds an account back, or lets it go again. */
+  private async account({ manufacturer, restricted }: Of<'account'>): Promise<string> {
+    const { userId } = at(manufacturers, manufacturer);
+    const [row] = await this.stack.rows<{ id: string }>(
+      `SELECT account_id AS id FROM payout_accounts WHERE manufacturer_id = $1`,
+      [userId],
+    );
+    if (!row) return 'nothing there';
+    await this.stack.sandbox(`/accounts/${row.id}/restriction`, { restricted }).catch(() => undefined);
+    return 'done';
+  }
+
+  private heardOf(answer: { order: Order } | typeof REFUSED): string {
+    if (answer === REFUSED) return 'refused';
+    this.orders.heard(answer.order);
+    return 'done';
+  }
+
+  /** A refusal is part of the game; a fault of ours is none. */
+  private async asked<Answer>(ask: () => Promise<Answer>): Promise<Answer | typeof REFUSED> {
+    for (const end = Date.now() + PATIENCE_MS; ; await delay(PAUSE_MS)) {
+      try {
+        return await ask();
+      } catch (error) {
+        if (!isDomainError(error) || error.kind === 'internal') throw error;
+        if (error.kind !== 'unavailable') return REFUSED;
+        this.told.count('asked again');
+        if (Date.now() > end) throw error;
+      }
+    }
+  }
+}
+
+function nameOf(operation: BankOperation): string {
+  if (operation.kind === 'press') return operation.action;
+  return operation.kind === 'decide' ? operation.decision : operation.kind;
+}
+
+function at<Item>(items: readonly Item[], index: number): Item {
+  const item = items[index];
+  if (item === undefined) throw new RangeError(`nothing at ${index}`);
+  return item;
+}

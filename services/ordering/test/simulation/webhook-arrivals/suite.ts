@@ -1,0 +1,64 @@
+import { handledEventTypes } from '../../../src/use-cases/webhooks/handle-provider-event';
+import { OrderingStack } from '../../support/ordering-stack';
+import { inShort, type Arrival } from './arrivals';
+import type { Copies } from './deliver';
+import { fullEndOf, type FullEnd } from './end';
+import { lives, type LifeStory } from './lives';
+import type { OrderLife } from './order-life';
+import { play } from './play';
+
+/** Half of fifty come under one id, half under ids of their own. */
+export const FIFTY: Copies = { same: 25, others: 25 };
+export const TWICE: Copies = { same: 1, others: 1 };
+
+interface PlannedArrival {
+  readonly arrival: Arrival;
+  readonly copies: Copies;
+}
+
+/** Every life of `lives` as often as it is planned: the end is always the same, and stays it. */
+export function describeArrivals(plan: (story: LifeStory) => readonly PlannedArrival[]): void {
+  let stack: OrderingStack;
+  beforeAll(async () => {
+    // Nothing but a webhook brings a payout on: neither its next try nor the reconciliation.
+    stack = await OrderingStack.start({ PAYOUT_RETRY_HOURS: '10', RECONCILIATION_MINUTES: '600' });
+    await stack.startApi();
+    await stack.startWorker();
+    // The test delivers by itself.
+    await stack.sandbox('/webhooks/mode', { drop: true });
+  });
+  afterAll(() => stack.stop());
+
+  it('hold every kind of event that ordering acts on', () => {
+    const events = lives.flatMap(({ facts }) => facts.map(({ event }) => event));
+    expect(events).toEqual(expect.arrayContaining([...handledEventTypes]));
+  });
+
+  describe.each(lives.map((story): [string, LifeStory] => [story.name, story]))('%s', (_name, story) => {
+    const lived: { life: OrderLife; full: FullEnd }[] = [];
+    const comparable = ({ end, entries, ...history }: FullEnd): Partial<FullEnd> =>
+      story.overtakesFacts ? { end, entries } : { end, entries, ...history };
+    const planned = plan(story).map(({ arrival, copies }): [string, Arrival, Copies] => [
+      `${inShort(arrival)}, each ${copies.same + copies.others} times`,
+      arrival,
+      copies,
+    ]);
+
+    it.each(planned)('OPEN-32, OPEN-41: %s', async (_title, arrival, copies) => {
+      const one = await play(stack, story, arrival, copies);
+      lived.push(one);
+      expect(comparable(one.full)).toEqual(comparable(lived[0]?.full ?? one.full));
+    });
+
+    it('money: all have the same end for good', async () => {
+      expect(lived.length).toBe(planned.length);
+      for (const { life, full } of lived) expect(await fullEndOf(life)).toEqual(full);
+      await stack.expectBooksInOrder();
+    });
+  });
+
+  it('OPEN-32: what nobody acts on was answered and not kept', async () => {
+    const kept = await stack.rows<{ type: string }>(`SELECT DISTINCT type FROM stripe_events`);
+    expect(kept.map(({ type }) => type).toSorted()).toEqual(handledEventTypes.toSorted());
+  });
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { sumCents } from '@makeport/money';
+import type { DataSource } from 'typeorm';
+import { PaymentRow } from '../../src/adapters/postgres/money/money.entities';
+import { hold, settle } from '../../src/domain/escrow/escrow';
+import { orderAmount, type Order } from '../../src/domain/order/order';
+import { NO_FEE } from './builders';
+import { storeOf, storeOrders } from './stored-orders';
+
+/** The orders of one charge, each with its hold. */
+export async function storeCharged(
+  database: DataSource,
+  at: Date,
+  ...changes: Partial<Order>[]
+): Promise<Order[]> {
+  const checkoutId = randomUUID();
+  const paymentIntentId = `pi_${checkoutId}`;
+  const [first, ...rest] = changes;
+  const stored = await storeOrders(database, [{ checkoutId, ...first }]);
+  // Others of the same checkout: its row is there already.
+  for (const change of rest) {
+    const [order] = await storeOrders(database, [change]);
+    if (!order) throw new Error('a stored order');
+    await database.query(`UPDATE orders SET checkout_id = $2, position = 1 WHERE id = $1`, [
+      order.id,
+      checkoutId,
+    ]);
+    stored.push({ ...order, checkoutId });
+  }
+  await database.manager.insert(PaymentRow, {
+    ...{ checkoutId, amountCents: sumCents(stored.map(orderAmount)), capturedAt: at, method: 'credit' },
+    ...{ stripePaymentIntentId: paymentIntentId, stripeChargeId: `ch_${checkoutId}`, cardLastFour: '4242' },
+  });
+  await storeOf(database).transaction(async (tx) => {
+    for (const order of stored) {
+      const { transaction, posting } = hold(order);
+      await tx.addEscrowTransaction({ ...transaction, status: order.escrowState });
+      await tx.post(posting, at);
+      if (order.escrowState === 'refunded')
+        await tx.post(settle(order, { kind: 'refund' }, NO_FEE).posting, at);
+    }
+  });
+  return stored;
+}

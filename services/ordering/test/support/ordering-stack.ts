@@ -1,0 +1,439 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import {
+  orderingRpc,
+  topics,
+  type Actor,
+  type Order,
+  type OrderAction,
+  type RpcContract,
+  type RpcRequestInput,
+  type RpcResponse,
+} from '@makeport/contracts';
+import { createTopics } from '@makeport/event-bus';
+import {
+  loadConfig,
+  Metrics,
+  RpcClient,
+  RpcTokens,
+  runMigrations,
+  startService,
+  toRpcKeys,
+} from '@makeport/service-kit';
+import { FakeService, rpcKeysOfTest, rpcTokensOfTest } from '@makeport/service-kit/testing';
+import {
+  createTestDatabase,
+  eventually,
+  freePort,
+  kafkaBrokers,
+  skipToEnd,
+  temporalAddress,
+  uniqueName,
+} from '@makeport/testing';
+import type { INestApplication } from '@nestjs/common';
+import Stripe from 'stripe';
+import type { DataSource } from 'typeorm';
+import { orderingDataSource } from '../../src/adapters/postgres/data-source';
+import { moneyFigures } from '../../src/adapters/postgres/money/money-figures.postgres';
+import { createStripe } from '../../src/adapters/stripe/stripe-client';
+import { AppModule } from '../../src/app.module';
+import { configSchema, type Config } from '../../src/config';
+import { WorkerModule } from '../../src/worker.module';
+import { builtSandbox } from './built-sandbox';
+import { bundledWorkflows } from './workflows/bundled-workflows';
+import { brand, greenform, shippingInfo, voltworks } from './builders';
+import { FakeServices, startFakeService } from './fake-services';
+import { greenCatalogProduct, powerBank } from './products';
+import { quietRuntime } from './workflows/quiet-runtime';
+import { startFromSource, type SourceProcess } from './source-process';
+import { StackPorts } from './stack-ports';
+
+const services = join(__dirname, '..', '..', '..');
+/** From where everybody asks. */
+export const CLIENT_ADDRESS = '192.0.2.7';
+const SECRET = 'a secret of the tests, 32 characters';
+const WEBHOOK_SECRET = 'whsec_of_the_tests';
+
+export const brandActor = actor('brand', brand);
+export const voltworksActor = actor('manufacturer', voltworks);
+export const greenformActor = actor('manufacturer', greenform);
+export const otherBrandActor = actor('brand', {
+  id: '00000000-0000-4000-8000-000000000002',
+  name: 'Southwind Goods',
+});
+export const adminActor = actor('admin', {
+  id: '00000000-0000-4000-8000-000000000901',
+  name: 'Makeport',
+});
+export const anonymous: Actor = { kind: 'anonymous' };
+
+export function actor(
+  accountType: 'brand' | 'manufacturer' | 'admin',
+  account: { id: string; name: string },
+): Actor {
+  return {
+    kind: 'user',
+    userId: account.id,
+    accountType,
+    name: account.name,
+    email: 'someone@makeport.test',
+  };
+}
+
+/** What can be killed and started again. */
+type ProcessName = 'api' | 'worker' | 'payments';
+
+interface StackOptions {
+  /** Keeps what the processes of their own say. */
+  readonly logFolder?: string;
+  /** Of the payments sandbox; with a state file it survives being killed. */
+  readonly sandbox?: Record<string, string>;
+  /** Where something stands between ordering and the sandbox (STRIPE_API_BASE), which is then behind it. */
+  readonly sandboxPort?: number;
+}
+
+/**
+ * Ordering as it runs: both processes, a database, Kafka, Temporal and the payments sandbox of their own kind;
+ * only catalog and identity are stand-ins, over real RPC.
+ */
+export class OrderingStack {
+  private readonly processes = new Map<ProcessName, SourceProcess>();
+  readonly neighbourhood = new FakeServices();
+  private readonly closing: (() => Promise<unknown>)[] = [];
+  private worker: INestApplication | undefined;
+
+  private constructor(
+    readonly environment: Record<string, string>,
+    readonly config: Config,
+    readonly database: DataSource,
+    readonly stripe: Stripe,
+    private readonly rpc: RpcClient,
+    private readonly options: StackOptions,
+  ) {
+    for (const product of [powerBank, greenCatalogProduct])
+      this.neighbourhood.products.set(product.id, product);
+  }
+
+  /** @param overrides of the environment of both processes */
+  static async start(
+    overrides: Record<string, string> = {},
+    options: StackOptions = {},
+  ): Promise<OrderingStack> {
+    const test = await createTestDatabase('ordering');
+    const [httpPort, sandboxPort] = [await freePort(), await freePort()];
+    const environment = {
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      HTTP_PORT: String(httpPort),
+      RPC_PORT: String(await freePort()),
+      DATABASE_URL: test.url,
+      KAFKA_BROKERS: kafkaBrokers().join(','),
+      KAFKA_GROUP: uniqueName('ordering'),
+      ...rpcKeysOfTest(SECRET, 'ordering'),
+      TEMPORAL_ADDRESS: temporalAddress(),
+      TEMPORAL_TASK_QUEUE: uniqueName('ordering-escrow'),
+      // Some buy as nobody does.
+      CHECKOUTS_PER_ACCOUNT: '1000000',
+      // Browser and webhook shall meet.
+      WEBHOOK_GRACE_MS: '0',
+      STRIPE_SECRET_KEY: 'sk_test_of_the_tests',
+      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      STRIPE_API_BASE: `http://127.0.0.1:${sandboxPort}`,
+      CATALOG_RPC: `127.0.0.1:${await freePort()}`,
+      IDENTITY_RPC: `127.0.0.1:${await freePort()}`,
+      SAMPLES_RPC: `127.0.0.1:${await freePort()}`,
+      MESSAGING_RPC: `127.0.0.1:${await freePort()}`,
+      ...overrides,
+    };
+    const config = loadConfig(configSchema, environment);
+    const database = orderingDataSource(test.url);
+    await runMigrations(database);
+    await createTopics({ brokers: kafkaBrokers(), topics });
+    // What other tests have told is none of this stack's business.
+    await skipToEnd(config.KAFKA_GROUP, ['ordering.order', 'samples.request']);
+    await skipToEnd(`${config.KAFKA_GROUP}.workflows`, ['ordering.order']);
+    const tokens = rpcTokensOfTest(SECRET, 'bff');
+    const targets = { ordering: `127.0.0.1:${environment.RPC_PORT}` };
+    const rpc = new RpcClient({ service: 'bff', targets, tokens, metrics: new Metrics('bff') });
+    const stripe = createStripe({ secretKey: config.STRIPE_SECRET_KEY, apiBase: config.STRIPE_API_BASE });
+    const stack = new OrderingStack(environment, config, database, stripe, rpc, options);
+    stack.closing.push(
+      () => test.drop(),
+      () => database.destroy(),
+    );
+    await stack.startNeighbours();
+    await stack.startSandbox();
+    return stack;
+  }
+
+  async stop(): Promise<void> {
+    this.rpc.close();
+    while (this.closing.length > 0) await this.closing.pop()?.();
+  }
+
+  /** The ports of a process beside those that run, which it reaches at `targets`. */
+  async createPorts(
+    clock: () => Date = () => new Date(),
+    targets: Record<string, string> = {},
+  ): Promise<StackPorts> {
+    const { config, database: dataSource } = this;
+    const tokens = new RpcTokens('ordering', toRpcKeys(config));
+    const rpc = new RpcClient({ service: 'ordering', targets, tokens, metrics: new Metrics('ordering') });
+    const ports = await StackPorts.create({ config, dataSource, rpc, clock });
+    this.closing.push(() => ports.close());
+    return ports;
+  }
+
+  /** @param clock where a test lets hours pass */
+  async startApi(clock: () => Date = () => new Date()): Promise<INestApplication> {
+    const app = await startService({
+      name: 'ordering',
+      config: this.config,
+      module: () => AppModule.forRoot({ config: this.config, clock }),
+    });
+    this.closing.push(() => app.close());
+    return app;
+  }
+
+  /** The api as a process of its own, to be killed. */
+  async spawnApi(): Promise<SourceProcess> {
+    const main = join(services, 'ordering', 'src', 'main.ts');
+    const api = await startFromSource(main, this.environment, this.config.HTTP_PORT, this.logFile('api'));
+    this.closing.push(() => api.end('SIGKILL'));
+    return api;
+  }
+
+  /** The worker signs its calls with a key of its own. */
+  get workerEnvironment(): Record<string, string> {
+    const { RPC_PORT: _, ...rest } = this.environment;
+    return { ...rest, ...rpcKeysOfTest(SECRET, 'ordering-worker') };
+  }
+
+  async startWorker(): Promise<void> {
+    // Not earlier: a runtime without a worker would keep the process alive.
+    quietRuntime();
+    const config = { ...loadConfig(configSchema, this.workerEnvironment), HTTP_PORT: 0 };
+    const { codePath: bundlePath } = await bundledWorkflows();
+    const module = (): ReturnType<typeof WorkerModule.forRoot> =>
+      WorkerModule.forRoot({ config, bundlePath });
+    this.worker = await startService({ name: 'ordering-worker', config, module });
+    this.closing.push(() => this.stopWorker());
+  }
+
+  async stopWorker(): Promise<void> {
+    await this.worker?.close();
+    this.worker = undefined;
+  }
+
+  /** The worker as a process of its own, to be killed. */
+  async spawnWorker(environment: Record<string, string> = {}): Promise<SourceProcess> {
+    const port = await freePort();
+    const main = join(services, 'ordering', 'src', 'worker.ts');
+    const own = { ...this.workerEnvironment, HTTP_PORT: String(port), ...environment };
+    const worker = await startFromSource(main, own, port, this.logFile('worker'));
+    this.closing.push(() => worker.end('SIGKILL'));
+    return worker;
+  }
+
+  /** One of each; a killed one is started again under the same addresses. */
+  async startProcess(name: ProcessName): Promise<void> {
+    const start = {
+      api: () => this.spawnApi(),
+      worker: () => this.spawnWorker(),
+      payments: () => this.spawnSandbox(),
+    };
+    this.processes.set(name, await start[name]());
+  }
+
+  async killProcess(name: ProcessName): Promise<void> {
+    await this.processes.get(name)?.end('SIGKILL');
+  }
+
+  private logFile(name: ProcessName): string | undefined {
+    return this.options.logFolder && join(this.options.logFolder, `${name}.log`);
+  }
+
+  /** The answer fits its contract, or the call fails. */
+  async call<C extends RpcContract>(
+    contract: C,
+    request: RpcRequestInput<C>,
+    as: Actor = brandActor,
+  ): Promise<RpcResponse<C>> {
+    // whoever acts in a test has signed in for it
+    const actor = as.kind === 'user' ? { authenticatedAt: new Date().toISOString(), ...as } : as;
+    const from = { actor, clientAddress: CLIENT_ADDRESS, deadlineMs: 10_000 };
+    const answer = await this.rpc.call(contract, request, from);
+    return contract.response.parse(answer) as RpcResponse<C>;
+  }
+
+  /** The webhook endpoint's own address. */
+  get webhookUrl(): string {
+    return `http://127.0.0.1:${this.environment['HTTP_PORT']}/webhooks/stripe`;
+  }
+
+  /** The sandbox's remote control: webhook modes, faults, books. */
+  async sandbox<Answer = unknown>(path: string, body?: object): Promise<Answer> {
+    const response = await fetch(`${this.environment['STRIPE_API_BASE']}/_sandbox${path}`, {
+      ...(body && {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    });
+    if (!response.ok) throw new Error(await response.text());
+    return (await response.json()) as Answer;
+  }
+
+  openCheckout(
+    changes: Partial<RpcRequestInput<typeof orderingRpc.openCheckout>> = {},
+    as: Actor = brandActor,
+  ): Promise<RpcResponse<typeof orderingRpc.openCheckout>> {
+    const request = {
+      items: [{ productId: powerBank.id, quantity: 100, optionIds: ['engraving'] }],
+      shippingInfo,
+      shippingMethod: 'standard' as const,
+      idempotencyKey: randomUUID(),
+      // tests order the same again and again, on purpose
+      orderAgain: true,
+      ...changes,
+    };
+    return this.call(orderingRpc.openCheckout, request, as);
+  }
+
+  /** What the provider's script does in the buyer's browser. */
+  async pay(paymentIntentId: string, paymentMethod = 'pm_card_visa'): Promise<void> {
+    await this.stripe.paymentIntents.confirm(paymentIntentId, { payment_method: paymentMethod });
+  }
+
+  /** From the cart to the orders. */
+  async placeOrder(
+    changes: Partial<RpcRequestInput<typeof orderingRpc.openCheckout>> = {},
+  ): Promise<Order[]> {
+    const { checkoutId, paymentIntentId } = await this.openCheckout(changes);
+    await this.pay(paymentIntentId);
+    const { orders } = await this.call(orderingRpc.completeCheckout, { checkoutId, paymentMethod: 'credit' });
+    return orders;
+  }
+
+  async press(orderId: string, action: OrderAction, as: Actor = voltworksActor): Promise<Order> {
+    const { order } = await this.call(orderingRpc.changeOrderStatus, { orderId, action }, as);
+    return order;
+  }
+
+  /** Ledger against business view against open orders (design: invariants). */
+  async expectBooksInOrder(): Promise<void> {
+    // One look at both: orders may be under way meanwhile.
+    const [figures, [open]] = await this.database.transaction('REPEATABLE READ', async (manager) => [
+      await moneyFigures(manager),
+      await manager.query<{ total: string }[]>(
+        `SELECT coalesce(sum(total_cents - charged_back_cents), 0) AS total FROM orders WHERE escrow_state = 'pending'`,
+      ),
+    ]);
+    const { heldEscrowCents, ledgerViolations } = figures;
+    expect({ heldEscrowCents, ledgerViolations }).toEqual({
+      heldEscrowCents: Number(open?.total),
+      ledgerViolations: 0,
+    });
+  }
+
+  /** Credits less debits of one account. */
+  async balance(account: string): Promise<number> {
+    const [row] = await this.rows<{ balance: string }>(
+      `SELECT coalesce(sum(CASE side WHEN 'credit' THEN amount_cents ELSE -amount_cents END), 0) AS balance
+         FROM ledger_entries WHERE account = $1`,
+      [account],
+    );
+    return Number(row?.balance);
+  }
+
+  async escrowTransactions(orderId: string): Promise<{ type: string; status: string; amount: number }[]> {
+    const rows = await this.rows<{ type: string; status: string; amount: string }>(
+      `SELECT type, status, amount_cents AS amount FROM escrow_transactions WHERE order_id = $1 ORDER BY type`,
+      [orderId],
+    );
+    return rows.map((row) => ({ ...row, amount: Number(row.amount) }));
+  }
+
+  /** What was told to other services about an order, by topic and in order. */
+  async events(orderId: string, topic: 'ordering.order' | 'ordering.escrow'): Promise<string[]> {
+    const rows = await this.rows<{ type: string }>(
+      `SELECT type FROM outbox WHERE aggregate_id = $1 AND topic = $2 ORDER BY version`,
+      [orderId, topic],
+    );
+    return rows.map(({ type }) => type);
+  }
+
+  /** Resolves when the order's workflow was told where the order stands now. */
+  async workflowTold(orderId: string): Promise<void> {
+    await eventually(async () => {
+      const told = await this.rows(
+        `SELECT FROM orders JOIN workflow_signals signal ON signal.order_id = orders.id
+          WHERE orders.id = $1 AND signal.order_version = orders.version`,
+        [orderId],
+      );
+      expect(told).toHaveLength(1);
+    });
+  }
+
+  /** Resolves when the provider has confirmed the end of the order's escrow. */
+  async payoutSettled(orderId: string): Promise<void> {
+    await eventually(
+      async () => {
+        const rows = await this.escrowTransactions(orderId);
+        expect(rows.filter(({ type }) => type !== 'hold').map(({ status }) => status)).toEqual(['settled']);
+      },
+      { timeoutMs: 45_000 },
+    );
+  }
+
+  rows<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
+    return this.database.query(sql, [...parameters]);
+  }
+
+  private async startNeighbours(): Promise<void> {
+    for (const service of ['catalog', 'identity'] as const) {
+      const address = this.environment[service === 'catalog' ? 'CATALOG_RPC' : 'IDENTITY_RPC'] ?? '';
+      const port = Number(address.split(':')[1]);
+      const app = await startFakeService(service, { ...this.config, RPC_PORT: port }, this.neighbourhood);
+      this.closing.push(() => app.close());
+    }
+  }
+
+  /** The samples service, answering with what a test gives it. */
+  startSamples(): Promise<FakeService> {
+    return this.startFake('samples', this.config.SAMPLES_RPC);
+  }
+
+  /** The messaging service, likewise. */
+  startMessaging(): Promise<FakeService> {
+    return this.startFake('messaging', this.config.MESSAGING_RPC);
+  }
+
+  private async startFake(name: 'samples' | 'messaging', address: string): Promise<FakeService> {
+    const fake = await FakeService.start(name, { secret: SECRET, port: Number(address.split(':')[1]) });
+    this.closing.push(() => fake.stop());
+    return fake;
+  }
+
+  private async startSandbox(): Promise<void> {
+    await this.startProcess('payments');
+  }
+
+  private async spawnSandbox(): Promise<SourceProcess> {
+    const sandbox = await startFromSource(
+      await builtSandbox(),
+      {
+        LOG_LEVEL: 'fatal',
+        SANDBOX_WEBHOOK_URL: this.webhookUrl,
+        STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+        SANDBOX_RETRY_BASE_MS: '50',
+        SANDBOX_RETRY_MAX_MS: '500',
+        ...this.options.sandbox,
+      },
+      this.options.sandboxPort ?? Number(new URL(this.environment['STRIPE_API_BASE'] ?? '').port),
+      this.logFile('payments'),
+    );
+    this.closing.push(() => sandbox.end('SIGTERM'));
+    return sandbox;
+  }
+}

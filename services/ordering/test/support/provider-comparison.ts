@@ -1,0 +1,47 @@
+import { OrderingStore, OrderWorkflows } from '../../src/use-cases/ports';
+import { BookOwnMovements } from '../../src/use-cases/reconciliation/book-own-movements';
+import { CompareBalance } from '../../src/use-cases/reconciliation/compare-balance';
+import { ImportProviderMovements } from '../../src/use-cases/reconciliation/import-provider-movements';
+import { ReconcileBooks } from '../../src/use-cases/reconciliation/reconcile-books';
+import {
+  BalanceComparisons,
+  ProviderBooks,
+  ProviderMovements,
+  Reconciliations,
+  type BalanceComparison,
+} from '../../src/use-cases/reconciliation/reconciliation-ports';
+import type { StackPorts } from './stack-ports';
+
+/** What the scheduled comparison with the payment provider does, when a test wants it. */
+export class ProviderComparison {
+  private readonly imports;
+
+  constructor(private readonly ports: StackPorts) {
+    this.imports = ports.get(ImportProviderMovements);
+  }
+
+  /** Answers how many checkouts were compared. */
+  async reconcile(
+    differences: string[] = [],
+    unknown: string[] = [],
+    checkouts: string[] = [],
+  ): Promise<number> {
+    const { ports } = this;
+    const [store, movements] = [ports.get(OrderingStore), ports.get(ProviderMovements)];
+    const [reconciliations, workflows] = [ports.get(Reconciliations), ports.get(OrderWorkflows)];
+    const importedAt = ports.now();
+    await this.imports.execute();
+    await new BookOwnMovements(movements, store, ports.now, ({ id }) => unknown.push(id)).execute();
+    return new ReconcileBooks(reconciliations, store, workflows, ports.now, (checkoutId, difference) => {
+      differences.push(difference);
+      checkouts.push(checkoutId);
+    }).execute(importedAt);
+  }
+
+  /** Null: it is not due. */
+  compareBalance(onDifference: (comparison: BalanceComparison) => void = () => undefined) {
+    const { ports } = this;
+    const [books, comparisons] = [ports.get(ProviderBooks), ports.get(BalanceComparisons)];
+    return new CompareBalance(books, this.imports, comparisons, ports.now, onDifference).execute();
+  }
+}

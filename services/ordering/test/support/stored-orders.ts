@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { Outbox } from '@makeport/event-bus';
+import { AuditLog } from '@makeport/service-kit';
+import type { DataSource } from 'typeorm';
+import { CheckoutRow } from '../../src/adapters/postgres/checkout/checkout.entity';
+import { checkoutRow } from '../../src/adapters/postgres/checkout/checkout.mapping';
+import { OrderItemRow } from '../../src/adapters/postgres/orders/order-item.entity';
+import { OrderRow } from '../../src/adapters/postgres/orders/order.entity';
+import { orderItemRows, orderRow } from '../../src/adapters/postgres/orders/order.mapping';
+import { PostgresOrderingStore } from '../../src/adapters/postgres/ordering-store.postgres';
+import type { Order } from '../../src/domain/order/order';
+import { aCheckout, anOrder } from './builders';
+
+export function storeOf(dataSource: DataSource): PostgresOrderingStore {
+  const outbox = new Outbox({ source: 'ordering' });
+  const logger = { error: () => undefined };
+  const audit = new AuditLog({ service: 'ordering', dataSource, events: outbox, logger });
+  return new PostgresOrderingStore(dataSource, outbox, audit);
+}
+
+/** Orders as they came to be at other times, each of a checkout of its own. */
+export async function storeOrders(
+  database: DataSource,
+  changes: readonly Partial<Order>[],
+): Promise<Order[]> {
+  const orders = changes.map((change) => anOrder({ id: randomUUID(), checkoutId: randomUUID(), ...change }));
+  const checkouts = orders.map(({ checkoutId: id, brandId }) =>
+    aCheckout({ id, brandId, status: 'completed', idempotencyKey: id, paymentIntentId: id }),
+  );
+  await database.manager.insert(CheckoutRow, checkouts.map(checkoutRow));
+  await database.manager.insert(
+    OrderRow,
+    orders.map((order) => orderRow(order, 0)),
+  );
+  await database.manager.insert(OrderItemRow, orders.flatMap(orderItemRows));
+  return orders;
+}
+
+/**
+ * All orders gone, as no order ever goes in real life. What the scheduled audit of the ledger found about them goes
+ * with them; the lock keeps it from finding more in between.
+ */
+export async function forgetOrders(database: DataSource): Promise<void> {
+  await database.transaction(async (all) => {
+    await all.query(`LOCK TABLE ledger_violations IN EXCLUSIVE MODE`);
+    for (const table of ['ledger_violations', 'order_items', 'orders'])
+      await all.query(`DELETE FROM ${table}`);
+  });
+}
+
+/** The only item of an order, under another name. */
+export function named(name: string, sku = 'SKU-1'): Pick<Order, 'items'> {
+  const [item] = anOrder().items;
+  return { items: [{ ...item, name, sku }] };
+}
