@@ -16,7 +16,7 @@ const help: Record<keyof MoneyFigures, [name: string, help: string]> = {
     'Age of the oldest release or refund without confirmation',
   ],
   openDebtCents: ['ordering_open_debt_cents', 'What manufacturers owe, left to their later payouts'],
-  waitingProviderEvents: ['ordering_waiting_provider_events', 'Webhook events stored and not worked off'],
+  waitingProviderEvents: ['ordering_waiting_provider_events', 'Webhook events stored and not processed'],
   waitingWorkflowStarts: [
     'ordering_waiting_workflow_starts',
     'Paid orders whose workflow has not been started; each starts within seconds',

@@ -10,7 +10,7 @@ import { HandleProviderEvent } from '../use-cases/webhooks/handle-provider-event
 import { NoteFailedRefund } from '../use-cases/webhooks/note-failed-refund';
 import { CLOCK, ProviderEventQueue, type Clock, type ProviderEvent } from '../use-cases/ports';
 import { ProviderWebhooks, ReceiveProviderEvent } from '../use-cases/webhooks/receive-provider-event';
-import { ON_FAILED_EVENT, WorkOffProviderEvents } from '../use-cases/webhooks/work-off-provider-events';
+import { ON_FAILED_EVENT, ProcessProviderEvents } from '../use-cases/webhooks/process-provider-events';
 import { ChargebacksModule } from './chargebacks.module';
 import { CheckoutModule } from './checkout.module';
 import { CONFIG } from './core.module';
@@ -24,7 +24,7 @@ const POLL_MS = 1_000;
   imports: [CheckoutModule, PurchasesModule, PayoutAccountsModule, ChargebacksModule],
   controllers: [StripeWebhookController],
   providers: [
-    ...[HandleProviderEvent, NoteFailedRefund, DescribePayment, WorkOffProviderEvents],
+    ...[HandleProviderEvent, NoteFailedRefund, DescribePayment, ProcessProviderEvents],
     { provide: ProviderEventQueue, useClass: PostgresProviderEventQueue },
     { provide: ProviderWebhooks, inject: [Stripe, CONFIG], useFactory: createWebhooks },
     {
@@ -43,14 +43,14 @@ const POLL_MS = 1_000;
     },
     {
       provide: BackgroundJob,
-      inject: [WorkOffProviderEvents, Logger],
-      useFactory: (workOff: WorkOffProviderEvents, logger: Logger) => {
+      inject: [ProcessProviderEvents, Logger],
+      useFactory: (processEvents: ProcessProviderEvents, logger: Logger) => {
         const job = new BackgroundJob({
           work: async () => {
-            if ((await workOff.execute()) > 0) job.wake();
+            if ((await processEvents.execute()) > 0) job.wake();
           },
           everyMs: POLL_MS,
-          onError: (err) => logger.warn({ err }, 'webhook events cannot be worked off'),
+          onError: (err) => logger.warn({ err }, 'webhook events cannot be processed'),
         });
         return job;
       },

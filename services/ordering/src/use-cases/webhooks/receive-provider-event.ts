@@ -7,7 +7,7 @@ export abstract class ProviderWebhooks {
 }
 
 /**
- * Stores a webhook event once by its id, before it is answered. It is worked off a little later: by then the buyer's
+ * Stores a webhook event once by its id, before it is answered. It is processed a little later: by then the buyer's
  * browser has mostly done the same work. False: it is not the provider's.
  */
 export class ReceiveProviderEvent {

@@ -10,7 +10,7 @@ export interface Copies {
   readonly others: number;
 }
 
-/** Sends signed copies of an event at once, and resolves when all that was stored of them is worked off. */
+/** Sends signed copies of an event at once, and resolves when all that was stored of them is processed. */
 export async function deliver(
   stack: OrderingStack,
   event: Stripe.Event,

@@ -32,7 +32,7 @@ export class StripeCallRow {
   finishedAt!: Date | null;
 }
 
-/** A webhook event, stored once by its id before it is answered; worked off afterwards. */
+/** A webhook event, stored once by its id before it is answered; processed afterwards. */
 @Entity('stripe_events')
 export class StripeEventRow {
   @PrimaryColumn('text')

@@ -13,7 +13,7 @@ export const ON_FAILED_EVENT = Symbol('OnFailedEvent');
 
 /** Works off the stored webhook events that are due; a failed one is due again later. Answers how many there were. */
 @Injectable()
-export class WorkOffProviderEvents {
+export class ProcessProviderEvents {
   constructor(
     private readonly queue: ProviderEventQueue,
     private readonly handle: HandleProviderEvent,
@@ -23,14 +23,14 @@ export class WorkOffProviderEvents {
 
   async execute(): Promise<number> {
     const events = await this.queue.claim(this.now(), BATCH, LEASE_MS);
-    const handled = await Promise.all(events.map((event) => this.workOff(event)));
+    const handled = await Promise.all(events.map((event) => this.process(event)));
     const done = handled.filter((event) => event !== null);
     if (done.length > 0) await this.queue.done(done);
     return events.length;
   }
 
   /** Null: it failed and is due again later. */
-  private async workOff(event: ProviderEvent): Promise<{ id: string; outcome: string } | null> {
+  private async process(event: ProviderEvent): Promise<{ id: string; outcome: string } | null> {
     try {
       return { id: event.id, outcome: await this.handle.execute(event) };
     } catch (error) {
