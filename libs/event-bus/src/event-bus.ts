@@ -55,7 +55,6 @@ interface SubscriptionOptions {
   readonly from: 'earliest' | 'now';
   /** Runs before every attempt to join, e.g. to create topics; its failure counts as a failed attempt. */
   readonly prepare?: () => Promise<void>;
-  readonly onLag?: (lag: { topic: string; partition: number; messages: number }) => void;
   /** The subscription ended and will not come back by itself. */
   readonly onFatal: (error: Error) => void;
 }

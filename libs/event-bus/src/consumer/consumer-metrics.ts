@@ -7,7 +7,6 @@ export type EventOutcome = 'handled' | 'duplicate' | 'skipped' | 'parked' | 'dea
 export interface ConsumerMetrics {
   outcome(topic: string, outcome: EventOutcome): void;
   duration(type: string, seconds: number): void;
-  lag(topic: string, partition: number, messages: number): void;
   waiting(waiting: boolean): void;
 }
 
@@ -37,11 +36,6 @@ export function consumerMetrics(
     labelNames: ['group', 'type'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
   });
-  const lags = gauge(registry, {
-    name: 'event_consumer_lag',
-    help: 'Events behind the end of the partition, at the last one handled',
-    labelNames: ['group', 'topic', 'partition'],
-  });
   const waitings = gauge(registry, {
     name: 'event_consumer_waiting',
     help: '1 while the consumer waits for something that is away',
@@ -50,7 +44,6 @@ export function consumerMetrics(
   return {
     outcome: (topic, outcome) => outcomes.inc({ group, topic, outcome }),
     duration: (type, seconds) => durations.observe({ group, type }, seconds),
-    lag: (topic, partition, messages) => lags.set({ group, topic, partition }, messages),
     waiting: (waiting) => waitings.set({ group }, waiting ? 1 : 0),
   };
 }

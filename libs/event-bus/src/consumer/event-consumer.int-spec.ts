@@ -150,6 +150,23 @@ describe('EventConsumer', () => {
       expect(text).toMatch(new RegExp(`^event_parked_keys{group="${fixture.groupId}"} 1$`, 'm'));
     });
   });
+
+  it('says how far a group is behind, also of one whose consumer has stopped', async () => {
+    const metrics = new Registry();
+    const lag = async (): Promise<number> => {
+      const lags = [...(await metrics.metrics()).matchAll(/^event_consumer_lag{.*} (\d+)$/gm)];
+      expect(lags.length).toBeGreaterThan(0);
+      return lags.reduce((sum, [, behind]) => sum + Number(behind), 0);
+    };
+    const consumer = await fixture.consume({ metrics, handlers: [noteEffects()] });
+    await fixture.bus.publish([fixture.message('a', 1), fixture.message('b', 1)]);
+    await eventually(async () => expect(await lag()).toBe(0));
+    await consumer.stop();
+    await fixture.bus.publish([fixture.message('a', 2), fixture.message('b', 2), fixture.message('c', 1)]);
+    expect(await lag()).toBe(3);
+    await fixture.consume({ metrics, handlers: [noteEffects()] });
+    await eventually(async () => expect(await lag()).toBe(0));
+  });
 });
 
 function shuffle<T>(items: T[]): T[] {

@@ -5,6 +5,7 @@ import { handlersByType, topicsOf, type EventHandler } from '../event-handler';
 import type { EventBusLogger } from '../logger';
 import { consumerMetrics } from './consumer-metrics';
 import { handleMessage, type ConsumerContext } from './handle-message';
+import { measureLag } from './consumer-lag';
 import { deleteOldEntries } from './inbox';
 import { handleRedriven } from './redriven-message';
 import { failureTopics, redriveTopic } from './topics';
@@ -40,6 +41,12 @@ export class EventConsumer {
       metrics: consumerMetrics(options.metrics, options.groupId, options.dataSource),
     };
     this.topics = topicsOf(options.handlers);
+    if (options.metrics)
+      measureLag(options.metrics, {
+        bus: options.bus,
+        groupId: options.groupId,
+        topics: this.topics,
+      });
     this.redriveTopics = new Set(this.topics.map((topic) => redriveTopic(topic, options.groupId)));
   }
 
@@ -52,7 +59,6 @@ export class EventConsumer {
       from: 'earliest',
       prepare: () => bus.ensureTopics(failureTopics(this.topics, groupId)),
       onMessage: (message, delivery) => this.onMessage(message, delivery),
-      onLag: (lag) => this.context.metrics.lag(lag.topic, lag.partition, lag.messages),
       onFatal,
     });
     this.cleanup ??= setInterval(() => void this.cleanUp(), CLEANUP_EVERY_MS).unref();

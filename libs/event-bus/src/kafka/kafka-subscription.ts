@@ -139,7 +139,7 @@ export class KafkaSubscription implements Subscription {
 
   private async onBatch(payload: EachBatchPayload, options: SubscribeOptions): Promise<void> {
     if ('onMessages' in options) return this.onMany(payload, options.onMessages);
-    const { topic, partition, messages, highWatermark } = payload.batch;
+    const { topic, partition, messages } = payload.batch;
     const { signal } = this.stopping;
     const delivery: Delivery = { heartbeat: () => payload.heartbeat(), signal };
     for (const message of messages) {
@@ -150,8 +150,6 @@ export class KafkaSubscription implements Subscription {
       if (verdict === 'left') return;
       payload.resolveOffset(message.offset);
       this.positions?.set(topic, partition, String(BigInt(message.offset) + 1n));
-      const behind = Number(BigInt(highWatermark) - BigInt(message.offset)) - 1;
-      options.onLag?.({ topic, partition, messages: behind });
       await payload.heartbeat();
       await payload.commitOffsetsIfNecessary();
     }

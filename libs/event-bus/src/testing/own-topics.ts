@@ -1,7 +1,5 @@
 import type { EventBus, SubscribeOptions } from '../event-bus';
 
-type Lag = Parameters<NonNullable<SubscribeOptions['onLag']>>[0];
-
 /** The broker under topics that nobody else uses: each name begins with `prefix`, which who uses the bus never sees. */
 export function withTopicPrefix(bus: EventBus, prefix: string): EventBus {
   const named = <Named extends { readonly name: string }>(topic: Named): Named => ({
@@ -40,12 +38,10 @@ function subscribed(
   options: SubscribeOptions,
   outside: <At extends { readonly topic: string }>(place: At) => At,
 ): SubscribeOptions {
-  const lag = options.onLag && { onLag: (at: Lag) => options.onLag?.(outside(at)) };
   return 'onMessages' in options
     ? {
         ...options,
-        ...lag,
         onMessages: (messages, delivery) => options.onMessages(messages.map(outside), delivery),
       }
-    : { ...options, ...lag, onMessage: (message, delivery) => options.onMessage(outside(message), delivery) };
+    : { ...options, onMessage: (message, delivery) => options.onMessage(outside(message), delivery) };
 }
