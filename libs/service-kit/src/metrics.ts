@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10];
 
@@ -20,6 +20,18 @@ export class Metrics {
 
   seconds<Label extends string>(name: string, help: string, labelNames: Label[]): Histogram<Label> {
     return new Histogram({ name, help, labelNames, buckets: SECONDS, registers: [this.registry] });
+  }
+
+  /** `service_ready`, asked at each scrape: a process that answers scrapes may still do no work. */
+  watchReadiness(isReady: () => Promise<boolean>): void {
+    new Gauge({
+      name: 'service_ready',
+      help: '1 while the process can do its work, 0 while something that it needs is away',
+      registers: [this.registry],
+      async collect() {
+        this.set((await isReady()) ? 1 : 0);
+      },
+    });
   }
 
   /** Memory, event loop and garbage collection of the process: once in a process, not once in a test. */

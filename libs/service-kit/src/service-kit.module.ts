@@ -130,11 +130,14 @@ function kitProviders(options: ServiceKitOptions): Provider[] {
     },
     {
       provide: Health,
-      inject: [Logger],
-      useFactory: (logger: Logger) =>
-        new Health(checks, (check, err) => {
+      inject: [Logger, Metrics],
+      useFactory: (logger: Logger, metrics: Metrics) => {
+        const health = new Health(checks, (check, err) => {
           logger.warn({ check, err }, 'not ready');
-        }),
+        });
+        metrics.watchReadiness(async () => (await health.report()).status === 'ok');
+        return health;
+      },
     },
   ];
 }

@@ -104,7 +104,10 @@ describe('startService', () => {
     broken = true;
     const failing = await fetch(`${url}/health/ready`);
     expect([failing.status, await failing.text()]).toEqual([503, expect.not.stringContaining('hunter2')]);
+    const metrics = async (): Promise<string> => (await fetch(`${url}/metrics`)).text();
+    expect(await metrics()).toContain('service_ready{service="identity"} 0');
     broken = false;
+    expect(await metrics()).toContain('service_ready{service="identity"} 1');
   });
 
   it('counts calls and requests', async () => {
