@@ -14,6 +14,7 @@ const commands: Record<string, () => Promise<Command>> = {
   stack: async () => (await import('./commands/stack.ts')).controlledStack,
   'free-ports': async () => (await import('./commands/machine.ts')).freePorts,
   'time-skipping-server': async () => (await import('./commands/machine.ts')).timeSkippingServer,
+  'alerts-test': async () => (await import('./commands/alerts-test.ts')).alertsTest,
   'test-engines': async () => (await import('./commands/test-engines.ts')).testEngines,
 };
 

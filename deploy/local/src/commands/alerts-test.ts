@@ -1,0 +1,18 @@
+import { resolve } from 'node:path';
+import { runTool } from '../engines/run.ts';
+import { ensurePromtool } from '../observability/promtool.ts';
+import { projectRoot } from '../paths.ts';
+
+const folder = resolve(projectRoot, 'deploy/observability');
+
+/** Has Prometheus read the alert rules and play their tests. */
+export async function alertsTest(): Promise<number> {
+  const promtool = await ensurePromtool();
+  const remedy = 'Correct the rule, or what its test expects.';
+  for (const args of [
+    ['check', 'rules', 'alerts.yml'],
+    ['test', 'rules', 'alerts.test.yml'],
+  ])
+    console.log((await runTool(promtool, args, remedy, { cwd: folder })).trim());
+  return 0;
+}

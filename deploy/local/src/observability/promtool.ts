@@ -1,0 +1,21 @@
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { cachedFolder } from '../engines/download.ts';
+import { runTool } from '../engines/run.ts';
+import { findProgram } from '../find-program.ts';
+
+const remedy = 'Install Prometheus: promtool has to be on PATH.';
+
+/** Prometheus' own tool: the system's, or that of Debian's package unpacked into the cache. */
+export async function ensurePromtool(): Promise<string> {
+  const found = findProgram('promtool');
+  if (found) return found;
+  const unpacked = cachedFolder('prometheus', import.meta.filename, async (folder) => {
+    await runTool('apt-get', ['update', '-qq'], remedy);
+    await runTool('apt-get', ['download', 'prometheus'], remedy, { cwd: folder });
+    const file = readdirSync(folder).find((name) => name.endsWith('.deb')) ?? '';
+    await runTool('dpkg', ['-x', resolve(folder, file), folder], remedy);
+  });
+  await unpacked.ensure();
+  return resolve(unpacked.path, 'usr/bin/promtool');
+}
