@@ -14,6 +14,9 @@ const commands: Record<string, () => Promise<Command>> = {
   stack: async () => (await import('./commands/stack.ts')).controlledStack,
   'free-ports': async () => (await import('./commands/machine.ts')).freePorts,
   'time-skipping-server': async () => (await import('./commands/machine.ts')).timeSkippingServer,
+  prometheus: async () => (await import('./commands/prometheus.ts')).prometheus,
+  'dashboards-test': async () => (await import('./commands/prometheus.ts')).dashboardsTest,
+  'write-dashboards': async () => (await import('./commands/write-dashboards.ts')).writeDashboards,
   'alerts-test': async () => (await import('./commands/alerts-test.ts')).alertsTest,
   'test-engines': async () => (await import('./commands/test-engines.ts')).testEngines,
 };

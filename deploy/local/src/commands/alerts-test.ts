@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import { runTool } from '../engines/run.ts';
-import { ensurePromtool } from '../observability/promtool.ts';
+import { ensurePrometheus } from '../observability/prometheus-package.ts';
 import { projectRoot } from '../paths.ts';
 
 const folder = resolve(projectRoot, 'deploy/observability');
 
 /** Has Prometheus read the alert rules and play their tests. */
 export async function alertsTest(): Promise<number> {
-  const promtool = await ensurePromtool();
+  const promtool = await ensurePrometheus('promtool');
   const remedy = 'Correct the rule, or what its test expects.';
   for (const args of [
     ['check', 'rules', 'alerts.yml'],

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readYaml } from '../deployment/read-yaml.ts';
 import { projectRoot } from '../paths.ts';
+import { isMetric, metricsIn } from './metric-names.ts';
 
 interface Alert {
   readonly alert: string;
@@ -24,12 +25,6 @@ const alerts = groups.flatMap(({ rules }) => rules);
 const { tests } = readYaml('deploy/observability/alerts.test.yml')[0] as { tests: readonly AlertTest[] };
 const checks = tests.flatMap(({ alert_rule_test }) => alert_rule_test);
 
-/** Names in quotes in the sources of services and libraries. */
-function namedInSources(metric: string): boolean {
-  const args = ['grep', '-qF', `'${metric}'`, '--', 'services', 'libs'];
-  return spawnSync('git', args, { cwd: projectRoot }).status === 0;
-}
-
 describe.each(alerts)('the alert $alert', ({ alert, expr, labels, annotations }) => {
   it('has a runbook that says what to do', () => {
     const runbook = resolve(projectRoot, annotations.runbook_url);
@@ -48,14 +43,9 @@ describe.each(alerts)('the alert $alert', ({ alert, expr, labels, annotations })
   });
 
   it('asks for metrics that a process has', () => {
-    const metrics = expr.match(/[a-z]+_[a-z_]+(?=[{[)\s]|$)/g) ?? [];
-    const own = metrics
-      .filter((name) => !['histogram_quantile'].includes(name))
-      .map((name) =>
-        /_seconds_(count|bucket|sum)$/.test(name) ? name.replace(/_(count|bucket|sum)$/, '') : name,
-      );
-    expect(own.length).toBeGreaterThan(0);
-    expect(own.filter((name) => !namedInSources(name))).toEqual([]);
+    const metrics = metricsIn(expr);
+    expect(metrics.length).toBeGreaterThan(0);
+    expect(metrics.filter((name) => !isMetric(name))).toEqual([]);
   });
 });
 

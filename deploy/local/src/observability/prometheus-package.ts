@@ -4,11 +4,11 @@ import { cachedFolder } from '../engines/download.ts';
 import { runTool } from '../engines/run.ts';
 import { findProgram } from '../find-program.ts';
 
-const remedy = 'Install Prometheus: promtool has to be on PATH.';
+const remedy = 'Install Prometheus: prometheus and promtool have to be on PATH.';
 
-/** Prometheus' own tool: the system's, or that of Debian's package unpacked into the cache. */
-export async function ensurePromtool(): Promise<string> {
-  const found = findProgram('promtool');
+/** A program of Prometheus: the system's, or that of Debian's package unpacked into the cache. */
+export async function ensurePrometheus(program: 'prometheus' | 'promtool'): Promise<string> {
+  const found = findProgram(program);
   if (found) return found;
   const unpacked = cachedFolder('prometheus', import.meta.filename, async (folder) => {
     await runTool('apt-get', ['update', '-qq'], remedy);
@@ -17,5 +17,5 @@ export async function ensurePromtool(): Promise<string> {
     await runTool('dpkg', ['-x', resolve(folder, file), folder], remedy);
   });
   await unpacked.ensure();
-  return resolve(unpacked.path, 'usr/bin/promtool');
+  return resolve(unpacked.path, 'usr/bin', program);
 }

@@ -1,0 +1,214 @@
+import type { Dashboard } from './panel.ts';
+
+const calls = (operation: string): string =>
+  `sum(increase(rpc_server_seconds_count{operation=~"${operation}",outcome="ok"}[1h]))`;
+
+const business: Dashboard = {
+  uid: 'makeport-business',
+  title: 'Makeport: business',
+  panels: [
+    {
+      title: 'Paid checkouts in the last hour',
+      expr: calls('ordering[.]complete-checkout[.]v1'),
+      unit: 'short',
+    },
+    {
+      title: 'Opened checkouts in the last hour',
+      expr: calls('ordering[.]open-checkout[.]v1'),
+      unit: 'short',
+    },
+    {
+      title: 'Escrow held for open orders',
+      expr: 'max(ordering_held_escrow_cents) / 100',
+      unit: 'currencyUSD',
+    },
+    {
+      title: 'What people do: GraphQL fields',
+      expr: 'topk(10, sum by (operation) (rate(graphql_seconds_count[5m])))',
+      legend: '{{operation}}',
+      unit: 'reqps',
+    },
+    {
+      title: 'Events of orders',
+      expr: 'sum by (topic) (rate(events_consumed_total{topic=~"ordering[.].*",outcome="handled"}[5m]))',
+      legend: '{{topic}}',
+      unit: 'reqps',
+    },
+    {
+      title: 'Mails by what became of them',
+      expr: 'sum by (outcome) (increase(mails_settled_total[1h])) or vector(0)',
+      legend: '{{outcome}}',
+      unit: 'short',
+    },
+  ],
+};
+
+const money: Dashboard = {
+  uid: 'makeport-money',
+  title: 'Makeport: money',
+  panels: [
+    { title: 'Rules of the ledger broken', expr: 'max(ordering_ledger_violations)', unit: 'short' },
+    {
+      title: 'Checkouts that differ at the provider',
+      expr: 'max(ordering_provider_differences)',
+      unit: 'short',
+    },
+    {
+      title: 'Balance at the provider, less the ledger',
+      expr: 'max(ordering_provider_balance_difference_cents) / 100',
+      unit: 'currencyUSD',
+    },
+    {
+      title: 'Age of that comparison',
+      expr: 'max(ordering_provider_balance_compared_seconds)',
+      unit: 's',
+    },
+    { title: 'Escrow held', expr: 'max(ordering_held_escrow_cents) / 100', unit: 'currencyUSD' },
+    {
+      title: 'On its way to manufacturers',
+      expr: 'max(ordering_pending_release_cents) / 100',
+      unit: 'currencyUSD',
+    },
+    { title: 'Owed by manufacturers', expr: 'max(ordering_open_debt_cents) / 100', unit: 'currencyUSD' },
+    { title: 'Oldest payout without confirmation', expr: 'max(ordering_oldest_payout_seconds)', unit: 's' },
+    { title: 'Payouts refused', expr: 'max(ordering_failed_payouts)', unit: 'short' },
+    { title: 'Payouts withheld', expr: 'max(ordering_withheld_payouts)', unit: 'short' },
+    { title: 'Webhooks waiting', expr: 'max(ordering_waiting_provider_events)', unit: 'short' },
+    {
+      title: 'Webhooks missed and fetched, in an hour',
+      expr: 'sum(increase(ordering_missed_provider_events_total[1h])) or vector(0)',
+      unit: 'short',
+    },
+    { title: 'Orders without a workflow', expr: 'max(ordering_waiting_workflow_starts)', unit: 'short' },
+    {
+      title: 'What the account at the provider lacks',
+      expr: 'sum by (topic) (ordering_provider_account_gaps)',
+      legend: '{{topic}}',
+      unit: 'short',
+    },
+  ],
+};
+
+const services: Dashboard = {
+  uid: 'makeport-services',
+  title: 'Makeport: services',
+  panels: [
+    {
+      title: 'Ready processes',
+      expr: 'sum by (service) (service_ready)',
+      legend: '{{service}}',
+      unit: 'short',
+    },
+    {
+      title: 'Calls',
+      expr: 'sum by (service) (rate(rpc_server_seconds_count[5m]))',
+      legend: '{{service}}',
+      unit: 'reqps',
+    },
+    {
+      title: 'Calls that fail',
+      expr: 'sum by (service) (rate(rpc_server_seconds_count{outcome=~"internal|unavailable"}[5m])) / sum by (service) (rate(rpc_server_seconds_count[5m])) or vector(0)',
+      legend: '{{service}}',
+      unit: 'percentunit',
+    },
+    {
+      title: 'Calls: 95 of 100 are quicker',
+      expr: 'histogram_quantile(0.95, sum by (service, le) (rate(rpc_server_seconds_bucket[5m])))',
+      legend: '{{service}}',
+      unit: 's',
+    },
+    {
+      title: 'GraphQL fields: 95 of 100 are quicker',
+      expr: 'topk(10, histogram_quantile(0.95, sum by (operation, le) (rate(graphql_seconds_bucket[5m]))))',
+      legend: '{{operation}}',
+      unit: 's',
+    },
+    {
+      title: 'Calls to other services: 95 of 100 are quicker',
+      expr: 'histogram_quantile(0.95, sum by (service, le) (rate(rpc_client_seconds_bucket[5m])))',
+      legend: '{{service}}',
+      unit: 's',
+    },
+    {
+      title: 'HTTP requests',
+      expr: 'sum by (service, status) (rate(http_server_seconds_count[5m]))',
+      legend: '{{service}} {{status}}',
+      unit: 'reqps',
+    },
+    {
+      title: 'Public answers from the cache',
+      expr: 'sum by (outcome) (rate(response_cache_requests_total[5m])) or vector(0)',
+      legend: '{{outcome}}',
+      unit: 'reqps',
+    },
+  ],
+};
+
+const events: Dashboard = {
+  uid: 'makeport-engines',
+  title: 'Makeport: engines and events',
+  panels: [
+    {
+      title: 'Oldest event that is not published',
+      expr: 'max by (service) (outbox_oldest_unpublished_seconds)',
+      legend: '{{service}}',
+      unit: 's',
+    },
+    {
+      title: 'Events that are not published',
+      expr: 'max by (service) (outbox_unpublished)',
+      legend: '{{service}}',
+      unit: 'short',
+    },
+    {
+      title: 'From an event to its publication: 95 of 100',
+      expr: 'histogram_quantile(0.95, sum by (service, le) (rate(outbox_publish_delay_seconds_bucket[5m])))',
+      legend: '{{service}}',
+      unit: 's',
+    },
+    {
+      title: 'Events behind, by group',
+      expr: 'sum by (group) (max by (group, topic, partition) (event_consumer_lag))',
+      legend: '{{group}}',
+      unit: 'short',
+    },
+    {
+      title: 'Events handled, by group',
+      expr: 'sum by (group, outcome) (rate(events_consumed_total[5m]))',
+      legend: '{{group}} {{outcome}}',
+      unit: 'reqps',
+    },
+    {
+      title: 'Handlers: 95 of 100 are quicker',
+      expr: 'histogram_quantile(0.95, sum by (group, le) (rate(event_handling_seconds_bucket[5m])))',
+      legend: '{{group}}',
+      unit: 's',
+    },
+    {
+      title: 'Aggregates behind a dead letter',
+      expr: 'max by (group) (event_parked_keys)',
+      legend: '{{group}}',
+      unit: 'short',
+    },
+    {
+      title: 'Processor time',
+      expr: 'sum by (service) (rate(process_cpu_seconds_total[5m]))',
+      legend: '{{service}}',
+      unit: 'percentunit',
+    },
+    {
+      title: 'Memory',
+      expr: 'max by (service) (process_resident_memory_bytes)',
+      legend: '{{service}}',
+      unit: 'bytes',
+    },
+    {
+      title: 'Event loop: 99 of 100 turns are quicker',
+      expr: 'max by (service) (nodejs_eventloop_lag_p99_seconds)',
+      legend: '{{service}}',
+      unit: 's',
+    },
+  ],
+};
+
+export const dashboards: readonly Dashboard[] = [business, money, services, events];
