@@ -10,6 +10,27 @@ function naiveDistance(one: string, other: string): number {
   return 1 + Math.min(rest, naiveDistance(one.slice(1), other), naiveDistance(one, other.slice(1)));
 }
 
+const sortLetters = (word: string): string => [...word].sort().join('');
+
+/** Compares with every word. */
+function correctByComparing(words: readonly [string, number][], typed: string): string | undefined {
+  if (typed.length < 3) return undefined;
+  const isShort = typed.length <= 4;
+  const alike = words.flatMap(([word, products]) => {
+    const distance = editDistance(word, typed, 2);
+    const isSwapped =
+      distance === 2 && word.length === typed.length && sortLetters(word) === sortLetters(typed);
+    const slips = isSwapped ? 1 : distance;
+    const most = isShort || word[0] !== typed[0] ? 1 : 2;
+    return slips <= most ? [{ word, products, slips }] : [];
+  });
+  alike.sort(
+    (one, other) =>
+      one.slips - other.slips || other.products - one.products || (one.word < other.word ? -1 : 1),
+  );
+  return alike[0]?.word;
+}
+
 const known = (...words: [string, number][]): Vocabulary => {
   const vocabulary = new Vocabulary();
   vocabulary.addAll(words.map(([word, products]) => ({ word, lexemes: [word], products })));
@@ -45,6 +66,17 @@ describe('the words of the catalogue', () => {
   it('SRCH-3: fewer slips go before more products, more products before the alphabet', () => {
     expect(known(['bottle', 1], ['bowtie', 90]).correct('botle')?.word).toBe('bottle');
     expect(known(['cable', 2], ['table', 7]).correct('xable')?.word).toBe('table');
+  });
+
+  it('SRCH-3: what is meant is the same as where every word is compared', () => {
+    const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd', 'é'), minLength: 1, maxLength: 9 });
+    const counted = fc.uniqueArray(fc.tuple(word, fc.nat(3)), { selector: ([text]) => text, maxLength: 60 });
+    fc.assert(
+      fc.property(counted, word, (words, typed) => {
+        expect(known(...words).correct(typed)?.word).toBe(correctByComparing(words, typed));
+      }),
+      { numRuns: 1_000 },
+    );
   });
 
   it('SRCH-2: finds the words that begin so, those of most products first', () => {

@@ -1,5 +1,6 @@
 import { sortLetters } from './words';
 import { editDistance } from './edit-distance';
+import { DeletionIndex } from './structures/deletion-index';
 
 export interface KnownWord {
   readonly word: string;
@@ -19,8 +20,9 @@ const MIN_CORRECTED = 3;
 /** The words of names, categories and manufacturers. */
 export class Vocabulary {
   private readonly byWord = new Map<string, Entry>();
-  private readonly byLength: Entry[][] = [];
+  private readonly entries: Entry[] = [];
   private readonly sorted: Entry[] = [];
+  private readonly deletions = new DeletionIndex();
 
   /** Several at once: their order is made anew. */
   addAll(words: readonly KnownWord[]): void {
@@ -65,14 +67,13 @@ export class Vocabulary {
     const slips = isShort ? 1 : 2;
     const [mask, sorted] = [lettersOf(typed), sortLetters(typed)];
     let [best, fewest]: [Entry | null, number] = [null, Infinity];
-    for (let length = typed.length - slips; length <= typed.length + slips; length += 1) {
-      for (const entry of this.byLength[length] ?? []) {
-        if (bitCount(entry.letters ^ mask) > slips * 2) continue;
-        const distance = slipsBetween(entry.word, typed, sorted, isShort);
-        if (distance > fewest || distance > slips) continue;
-        if (distance === fewest && best && moreProducts(best, entry) < 0) continue;
-        [best, fewest] = [entry, distance];
-      }
+    for (const id of this.deletions.find(typed)) {
+      const entry = this.entries[id];
+      if (!entry || bitCount(entry.letters ^ mask) > slips * 2) continue;
+      const distance = slipsBetween(entry.word, typed, sorted, isShort);
+      if (distance > fewest || distance > slips) continue;
+      if (distance === fewest && best && moreProducts(best, entry) < 0) continue;
+      [best, fewest] = [entry, distance];
     }
     return best;
   }
@@ -80,7 +81,8 @@ export class Vocabulary {
   private insert(entry: Entry): void {
     this.byWord.set(entry.word, entry);
     this.sorted.push(entry);
-    (this.byLength[entry.word.length] ??= []).push(entry);
+    this.deletions.add(entry.word, this.entries.length);
+    this.entries.push(entry);
   }
 
   private placeOf(text: string): number {

@@ -1,0 +1,64 @@
+/** Of a word so many letters are looked at: it is at its beginning that slips are told apart. */
+const BEGINNING = 6;
+const HEADS = 1 << 18;
+const [FNV_START, FNV_PRIME] = [0x811c9dc5, 0x01000193];
+
+/**
+ * Words by what is left of their beginnings without one or two of the letters ('symmetric delete'): any two words that are at most two letters lost,
+ * added or changed apart have something left in common, so that nothing else needs to be compared.
+ */
+export class DeletionIndex {
+  private readonly heads = new Uint32Array(HEADS);
+  /** Of each entry, which begin at 1: the next one with the same head, and its word. */
+  private next = new Uint32Array(1_024);
+  private words = new Uint32Array(1_024);
+  private used = 1;
+
+  add(word: string, id: number): void {
+    for (const head of new Set(headsOf(word))) {
+      if (this.used === this.next.length) this.grow();
+      this.next[this.used] = this.heads[head] ?? 0;
+      this.words[this.used] = id;
+      this.heads[head] = this.used;
+      this.used += 1;
+    }
+  }
+
+  /** Each once; words that are no nearer than others may be among them. */
+  find(typed: string): Set<number> {
+    const found = new Set<number>();
+    for (const head of headsOf(typed)) {
+      for (let entry = this.heads[head] ?? 0; entry !== 0; entry = this.next[entry] ?? 0) {
+        found.add(this.words[entry] ?? 0);
+      }
+    }
+    return found;
+  }
+
+  private grow(): void {
+    const capacity = Math.ceil(this.used * 1.5);
+    for (const name of ['next', 'words'] as const) {
+      const larger = new Uint32Array(capacity);
+      larger.set(this[name]);
+      this[name] = larger;
+    }
+  }
+}
+
+function headsOf(word: string): number[] {
+  const end = Math.min(word.length, BEGINNING);
+  const heads = [hashWithout(word, end, end, end)];
+  for (let first = 0; first < end; first += 1) {
+    heads.push(hashWithout(word, end, first, first));
+    for (let second = first + 1; second < end; second += 1) heads.push(hashWithout(word, end, first, second));
+  }
+  return heads;
+}
+
+function hashWithout(word: string, end: number, first: number, second: number): number {
+  let hash = FNV_START;
+  for (let index = 0; index < end; index += 1) {
+    if (index !== first && index !== second) hash = Math.imul(hash ^ word.charCodeAt(index), FNV_PRIME);
+  }
+  return (hash ^ (hash >>> 15)) & (HEADS - 1);
+}
