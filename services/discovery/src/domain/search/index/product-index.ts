@@ -1,9 +1,12 @@
+import { BloomFilter } from './structures/bloom-filter';
 import { HashChain, hashText } from './structures/hash-chain';
 import { ProductColumns, type ColumnValues } from './product-columns';
 import { Segment, type ProductLexemes } from './segment';
 
 /** With more than this since it was loaded, or a tenth of it, the popular ones no longer come first. */
 const MIN_TAIL = 20_000;
+/** Of a product, about: what of its SKU and description hardly any other one has. */
+const RARE_TEXTS = 2;
 
 /**
  * Which products match, in typed arrays. Products are documents in the order of their popularity when the index was
@@ -20,11 +23,13 @@ export class ProductIndex {
   private readonly byNumber: HashChain;
   private readonly bySku: HashChain;
   private readonly commonTexts = new Set<string>();
+  private readonly rareTexts: BloomFilter;
 
   constructor(expected: number) {
     this.columns = new ProductColumns(expected);
     this.byNumber = new HashChain((doc) => this.columns.of.number[doc] ?? 0, expected);
     this.bySku = new HashChain((doc) => this.columns.of.skuHash[doc] ?? 0, expected);
+    this.rareTexts = new BloomFilter(expected * RARE_TEXTS);
   }
 
   /** @param texts the lexemes that only its description or SKU has, unless they follow */
@@ -61,12 +66,21 @@ export class ProductIndex {
 
   /** In the order of the documents. */
   addTexts(doc: number, lexemes: readonly string[]): void {
-    (this.tail ?? this.main).addTexts(doc, lexemes, (lexeme) => this.commonTexts.has(lexeme));
+    (this.tail ?? this.main).addTexts(doc, lexemes, (lexeme) => {
+      const isKept = this.commonTexts.has(lexeme);
+      if (!isKept) this.rareTexts.add(lexeme);
+      return isKept;
+    });
   }
 
-  /** Whether all products that have it in a description are known here. */
-  keepsText(lexeme: string): boolean {
-    return this.commonTexts.has(lexeme);
+  /** Whether a product may have it in its description that is not known here; for few it is no though the answer is yes. */
+  mayHaveRareText(lexeme: string): boolean {
+    return !this.commonTexts.has(lexeme) && this.rareTexts.has(lexeme);
+  }
+
+  /** Whether a description that is known here has it. */
+  knowsText(lexeme: string): boolean {
+    return this.segments.some((each) => each.knowsText(lexeme));
   }
 
   knows(lexeme: string): boolean {
@@ -75,8 +89,8 @@ export class ProductIndex {
 
   /** What comes from now on, comes after what was loaded. */
   finishLoading(): void {
-    this.main.trim();
     this.tailStart = this.columns.length;
+    this.main.finish(this.tailStart);
     this.tail = new Segment(this.tailStart);
   }
 

@@ -1,4 +1,5 @@
 import type { Cursor } from './structures/cursor';
+import { DenseList } from './structures/dense-list';
 import { DocList, IN_CATEGORY, IN_MANUFACTURER, IN_NAME, type Field } from './structures/doc-list';
 import { PackedList } from './structures/packed-list';
 import { unite } from './structures/union-cursor';
@@ -13,6 +14,7 @@ export interface ProductLexemes {
 /** Which documents, from the first one on, have which lexemes. */
 export class Segment {
   private readonly names = new Map<string, DocList>();
+  private readonly dense = new Map<string, DenseList>();
   private readonly texts = new Map<string, PackedList>();
 
   constructor(private readonly first: number) {}
@@ -35,7 +37,7 @@ export class Segment {
   }
 
   knowsName(lexeme: string): boolean {
-    return this.names.has(lexeme);
+    return this.names.has(lexeme) || this.dense.has(lexeme);
   }
 
   knowsText(lexeme: string): boolean {
@@ -48,13 +50,22 @@ export class Segment {
 
   /** @param texts also where only a description has it */
   cursor(lexeme: string, texts: boolean): Cursor {
-    const lists = [this.names.get(lexeme), texts ? this.texts.get(lexeme) : undefined];
+    const lists = [
+      this.names.get(lexeme) ?? this.dense.get(lexeme),
+      texts ? this.texts.get(lexeme) : undefined,
+    ];
     return unite(lists.flatMap((list) => (list ? [list.cursor()] : [])));
   }
 
-  /** Without what was kept free for more. */
-  trim(): void {
-    for (const list of this.names.values()) list.trim();
+  /** Nothing is added any more. @param end behind its last document */
+  finish(end: number): void {
+    for (const [lexeme, list] of this.names) {
+      if (list.length === 0 || !DenseList.isSmaller(list, this.first, end)) list.trim();
+      else {
+        this.dense.set(lexeme, new DenseList(list, this.first, end));
+        this.names.delete(lexeme);
+      }
+    }
     for (const list of this.texts.values()) list.trim();
   }
 

@@ -1,3 +1,5 @@
+import type { DocWindow } from './doc-window';
+
 /** Beyond every document. */
 export const END = 0xffffffff;
 
@@ -17,6 +19,15 @@ export interface Cursor {
   seek(target: number): number;
   /** Whether a document is one of them; its field is known then. It never goes back either. */
   has(doc: number): boolean;
+  /** Puts what it has of a window there, and goes on to what comes behind it. */
+  fill?(window: DocWindow): void;
+}
+
+/** As `Cursor.fill`, of any. */
+export function fillWindow(window: DocWindow, cursor: Cursor): void {
+  if (cursor.fill) return cursor.fill(window);
+  let doc = cursor.doc < window.start ? cursor.seek(window.start) : cursor.doc;
+  for (; doc < window.end; doc = cursor.seek(doc + 1)) window.put(doc, cursor.field);
 }
 
 /** All documents of a range. */
@@ -83,7 +94,8 @@ export class IntersectionCursor implements Cursor {
       const other = others[index];
       if (!other || other.has(doc)) index += 1;
       else {
-        const next = other.seek(doc);
+        // where looking it up did not tell the next one of the other, the next one of the lead is mostly behind it
+        const next = other.doc > doc ? other.doc : doc + 1;
         doc = next === END ? END : lead.seek(next);
         index = 0;
       }

@@ -1,11 +1,13 @@
 import { END, type Cursor } from './cursor';
+import type { DocWindow } from './doc-window';
 
 /** Where a product has a word. A word that it has in several places counts for the best of them. */
 export const IN_TEXT = 0;
 export const IN_MANUFACTURER = 1;
 export const IN_CATEGORY = 2;
 export const IN_NAME = 3;
-export type Field = typeof IN_TEXT | typeof IN_MANUFACTURER | typeof IN_CATEGORY | typeof IN_NAME;
+export const FIELDS = [IN_TEXT, IN_MANUFACTURER, IN_CATEGORY, IN_NAME] as const;
+export type Field = (typeof FIELDS)[number];
 
 const FIELD_BITS = 2;
 export const MAX_DOCS = 2 ** (32 - FIELD_BITS) - 1;
@@ -24,6 +26,13 @@ export class DocList {
     if (this.length > 0 && (this.values[this.length - 1] ?? 0) >>> FIELD_BITS === doc) return;
     if (this.length === this.values.length) this.resize(Math.ceil(this.length * 1.5) + 2);
     this.values[this.length++] = ((doc << FIELD_BITS) | field) >>> 0;
+  }
+
+  forEach(take: (doc: number, field: Field) => void): void {
+    for (let index = 0; index < this.length; index += 1) {
+      const value = this.values[index] ?? 0;
+      take(value >>> FIELD_BITS, (value & 3) as Field);
+    }
   }
 
   trim(): void {
@@ -85,5 +94,19 @@ class ListCursor implements Cursor {
 
   has(doc: number): boolean {
     return (this.doc < doc ? this.seek(doc) : this.doc) === doc;
+  }
+
+  fill(window: DocWindow): void {
+    if (this.doc < window.start) this.seek(window.start);
+    const { values, size } = this;
+    const { end } = window;
+    let { at } = this;
+    for (; at < size; at += 1) {
+      const value = values[at] ?? 0;
+      if (value >>> FIELD_BITS >= end) break;
+      window.put(value >>> FIELD_BITS, value & 3);
+    }
+    this.at = at;
+    this.seek(end);
   }
 }

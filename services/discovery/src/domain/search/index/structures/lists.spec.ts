@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { END, IntersectionCursor, type Cursor } from './cursor';
-import { DocList, IN_NAME, IN_TEXT, MAX_DOCS } from './doc-list';
+import { BloomFilter } from './bloom-filter';
+import { DenseList } from './dense-list';
+import { DocList, FIELDS, IN_NAME, IN_TEXT, MAX_DOCS } from './doc-list';
 import { PackedList } from './packed-list';
 import { unite, UnionCursor, WindowedUnionCursor } from './union-cursor';
 
@@ -31,6 +33,12 @@ function plain(all: readonly number[]): Cursor {
   return list.cursor();
 }
 
+function dense(all: readonly number[]): Cursor {
+  const list = new DocList();
+  for (const doc of all) list.push(doc, IN_NAME);
+  return new DenseList(list, 0, (all.at(-1) ?? 0) + 1).cursor();
+}
+
 function walk(cursor: Cursor): number[] {
   const found: number[] = [];
   for (let doc = cursor.seek(0); doc !== END; doc = cursor.seek(doc + 1)) found.push(doc);
@@ -40,6 +48,7 @@ function walk(cursor: Cursor): number[] {
 describe.each([
   ['a plain list', plain],
   ['a packed list', packed],
+  ['a dense list', dense],
 ] as const)('%s of documents', (_name, list) => {
   it('OPEN-14: gives back what was put in, from the first or from any on', () => {
     fc.assert(
@@ -72,6 +81,36 @@ describe.each([
         expect(walk(either)).toEqual(first.filter((doc) => others.some((own) => own.includes(doc))));
       }),
     );
+  });
+});
+
+describe('a dense list', () => {
+  it('SRCH-13: has each document with its field', () => {
+    const entries = fc.array(fc.tuple(fc.integer({ min: 1, max: 9 }), fc.constantFrom(...FIELDS)));
+    fc.assert(
+      fc.property(entries, fc.nat(100), (distances, first) => {
+        const list = new DocList();
+        let doc = first - 1;
+        const all = distances.map(([distance, field]) => [(doc += distance), field] as const);
+        for (const [each, field] of all) list.push(each, field);
+        const [seeking, having] = [1, 2].map(() => new DenseList(list, first, doc + 1).cursor());
+        for (const [each, field] of all) {
+          expect([seeking?.seek(each), seeking?.field]).toEqual([each, field]);
+          expect([having?.has(each), having?.field]).toEqual([true, field]);
+        }
+        expect(seeking?.seek(doc + 1)).toBe(END);
+      }),
+    );
+  });
+});
+
+describe('which rare words descriptions have', () => {
+  it('SRCH-3: says yes to all of them, and to few others', () => {
+    const filter = new BloomFilter(20_000);
+    const texts = Array.from({ length: 20_000 }, (_, n) => `word${n}`);
+    for (const text of texts) filter.add(text);
+    expect(texts.every((text) => filter.has(text))).toBe(true);
+    expect(texts.filter((text) => filter.has(`other ${text}`)).length).toBeLessThan(1_000);
   });
 });
 

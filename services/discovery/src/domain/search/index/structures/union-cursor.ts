@@ -1,7 +1,8 @@
-import { END, RangeCursor, type Cursor } from './cursor';
+import { END, fillWindow, RangeCursor, type Cursor } from './cursor';
+import { DocWindow, WINDOW } from './doc-window';
 
 /** More lists than this are joined window by window. */
-const MAX_COMPARED = 8;
+const MAX_COMPARED = 4;
 
 /** What at least one of several has. */
 export function unite(parts: readonly Cursor[]): Cursor {
@@ -50,27 +51,24 @@ export class UnionCursor implements Cursor {
   }
 }
 
-/** Documents of a window. */
-const WINDOW = 1 << 14;
-
 /**
- * Of many lists, such as those of all words that begin alike: a window of documents is marked by each of them in turn, and
+ * Of many lists, such as those of all words that begin alike: a window of documents is filled by each of them in turn, and
  * then looked up. The first windows, which have the most popular products, are mostly all that is needed.
  */
 export class WindowedUnionCursor implements Cursor {
   doc = -1;
-  field = 0;
   readonly size: number;
-  /** The best field and one; 0 for documents that none has. */
-  private readonly marks = new Uint8Array(WINDOW);
-  private start = -WINDOW;
+  private readonly window = new DocWindow();
   /** The first document behind the window. */
   private next = 0;
-  private marked = 0;
   private passed = 0;
 
   constructor(private readonly parts: readonly Cursor[]) {
     this.size = sizeOf(parts);
+  }
+
+  get field(): number {
+    return this.window.fieldOf(this.doc);
   }
 
   get cost(): number {
@@ -79,56 +77,35 @@ export class WindowedUnionCursor implements Cursor {
 
   get progress(): number {
     if (this.size === 0 || this.doc === END) return 1;
-    const inWindow = Math.max(0, Math.min(1, (this.doc - this.start + 1) / WINDOW));
-    return (this.passed + inWindow * this.marked) / this.size;
+    const inWindow = Math.max(0, Math.min(1, (this.doc - this.window.start + 1) / WINDOW));
+    return (this.passed + inWindow * this.window.count) / this.size;
   }
 
   seek(target: number): number {
     if (this.doc >= target) return this.doc;
-    let from = target;
-    for (;;) {
-      if (from >= this.start + WINDOW) {
-        this.mark(from);
-        if (this.marked === 0 && this.next === END) return (this.doc = END);
-      }
-      const { marks, start } = this;
-      for (let at = from - start; at < WINDOW; at += 1) {
-        const mark = marks[at] ?? 0;
-        if (mark === 0) continue;
-        this.field = mark - 1;
-        return (this.doc = start + at);
-      }
-      if (this.next === END) return (this.doc = END);
-      from = this.next;
+    for (let from = target; from !== END; from = this.next) {
+      if (from >= this.window.end) this.moveTo(from);
+      const doc = this.window.next(from);
+      if (doc >= 0) return (this.doc = doc);
     }
+    return (this.doc = END);
   }
 
   has(doc: number): boolean {
-    if (doc >= this.start + WINDOW) this.mark(doc);
-    const mark = this.marks[doc - this.start] ?? 0;
-    if (mark === 0) return false;
-    this.field = mark - 1;
+    if (doc >= this.window.end) this.moveTo(doc);
+    if (!this.window.has(doc)) return false;
     this.doc = doc;
     return true;
   }
 
-  private mark(doc: number): void {
-    this.passed += this.marked;
-    this.start = doc - (doc % WINDOW);
-    this.marks.fill(0);
-    this.marked = 0;
+  private moveTo(doc: number): void {
+    const { window } = this;
+    this.passed += window.count;
+    window.moveTo(doc);
     this.next = END;
-    for (const part of this.parts) this.markBy(part);
-  }
-
-  private markBy(part: Cursor): void {
-    const { marks, start } = this;
-    const end = start + WINDOW;
-    let doc = part.doc < start ? part.seek(start) : part.doc;
-    for (; doc < end; doc = part.seek(doc + 1)) {
-      if ((marks[doc - start] ?? 0) <= part.field) marks[doc - start] = part.field + 1;
-      this.marked += 1;
+    for (const part of this.parts) {
+      fillWindow(window, part);
+      if (part.doc < this.next) this.next = part.doc;
     }
-    if (doc < this.next) this.next = doc;
   }
 }

@@ -1,0 +1,125 @@
+import { END, type Cursor } from './cursor';
+import type { DocWindow } from './doc-window';
+import { DocList, FIELDS, type Field } from './doc-list';
+
+const WORD = 32;
+
+/**
+ * The documents that have a common word, a bit for each document: from one in 32 documents on it is smaller than their list, and to look one up
+ * is one step. Nearly all have the word in the same field; the others are listed beside.
+ */
+export class DenseList {
+  readonly length: number;
+  private readonly bits: Uint32Array;
+  private readonly field: Field;
+  private readonly others = new DocList();
+
+  /** @param first the first document of the segment, @param end the one behind its last */
+  constructor(
+    list: DocList,
+    private readonly first: number,
+    end: number,
+  ) {
+    this.length = list.length;
+    this.bits = new Uint32Array(Math.ceil((end - first) / WORD));
+    this.field = mostOf(list);
+    list.forEach((doc, field) => {
+      const at = doc - first;
+      this.bits[at >>> 5] = (this.bits[at >>> 5] ?? 0) | (1 << (at & 31));
+      if (field !== this.field) this.others.push(doc, field);
+    });
+    this.others.trim();
+  }
+
+  static isSmaller(list: DocList, first: number, end: number): boolean {
+    return list.length * WORD > end - first;
+  }
+
+  trim(): void {
+    // nothing is added any more
+  }
+
+  cursor(): Cursor {
+    const { bits, first, length, field } = this;
+    return new DenseCursor(bits, first, length, field, this.others.length > 0 ? this.others.cursor() : null);
+  }
+}
+
+function mostOf(list: DocList): Field {
+  const counts = FIELDS.map(() => 0);
+  list.forEach((_, field) => (counts[field] = (counts[field] ?? 0) + 1));
+  return FIELDS.reduce((most, field) => ((counts[field] ?? 0) > (counts[most] ?? 0) ? field : most));
+}
+
+class DenseCursor implements Cursor {
+  doc = -1;
+  /** The last one that was walked to, its word of bits, and those behind it there. */
+  private found = -2;
+  private word = 0;
+  private rest = 0;
+
+  constructor(
+    private readonly bits: Uint32Array,
+    private readonly first: number,
+    readonly size: number,
+    private readonly usual: Field,
+    private readonly others: Cursor | null,
+  ) {}
+
+  get field(): number {
+    const { others, doc } = this;
+    return others !== null && doc !== END && others.has(doc) ? others.field : this.usual;
+  }
+
+  get cost(): number {
+    return this.size;
+  }
+
+  get progress(): number {
+    if (this.doc === END) return 1;
+    return Math.max(0, this.doc - this.first + 1) / (this.bits.length * WORD);
+  }
+
+  seek(target: number): number {
+    if (this.doc >= target) return this.doc;
+    const { bits, first } = this;
+    let { word, rest } = this;
+    // unless it goes on from where it found the last one
+    if (target !== this.found + 1) {
+      const at = Math.max(0, target - first);
+      word = at >>> 5;
+      rest = (bits[word] ?? 0) & (-1 << (at & 31));
+    }
+    while (rest === 0) {
+      word += 1;
+      if (word >= bits.length) return (this.doc = END);
+      rest = bits[word] ?? 0;
+    }
+    this.word = word;
+    this.rest = rest & (rest - 1);
+    return (this.found = this.doc = first + word * WORD + (31 - Math.clz32(rest & -rest)));
+  }
+
+  fill(window: DocWindow): void {
+    const { bits, first, usual, others } = this;
+    const end = Math.min(bits.length * WORD, window.end - first);
+    for (let at = Math.max(0, window.start - first); at < end; at += WORD - (at & 31)) {
+      let left = (bits[at >>> 5] ?? 0) & (-1 << (at & 31));
+      for (; left !== 0; left &= left - 1) {
+        const doc = first + (at & ~31) + 31 - Math.clz32(left & -left);
+        if (doc >= window.end) break;
+        window.put(doc, others?.has(doc) ? others.field : usual);
+      }
+    }
+    this.seek(window.end);
+  }
+
+  has(doc: number): boolean {
+    const at = doc - this.first;
+    if (((bits32(this.bits, at >>> 5) >>> (at & 31)) & 1) === 0) return false;
+    this.doc = doc;
+    return true;
+  }
+}
+
+const bits32 = (bits: Uint32Array, word: number): number => bits[word] ?? 0;
