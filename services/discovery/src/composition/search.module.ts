@@ -22,7 +22,8 @@ import { SearchProducts } from '../use-cases/search/search-products';
 import { SearchReader } from '../use-cases/search/search-reader';
 import { Suggest } from '../use-cases/search/suggest';
 import { UnfoundSearches } from '../use-cases/search/unfound-searches';
-import type { ProductChanges } from '../adapters/postgres/search/product-changes';
+import { AllProductChanges, type ProductChanges } from '../adapters/postgres/search/product-changes';
+import { ShownProducts } from '../adapters/postgres/search/shown-products';
 import type { SearchChanges } from './search-changes';
 import type { SearchReadiness } from './search-readiness';
 
@@ -46,10 +47,15 @@ export class SearchModule {
         SearchDatabase,
         {
           provide: IndexFollower,
-          inject: [SEARCH_DATABASE, Logger],
-          useFactory: (database: SearchDatabaseOptions, logger: Logger) =>
-            (readiness.follower = new IndexFollower(database, logger, productChanges)),
+          inject: [SEARCH_DATABASE, Logger, ShownProducts],
+          useFactory: (database: SearchDatabaseOptions, logger: Logger, shown: ShownProducts) =>
+            (readiness.follower = new IndexFollower(
+              database,
+              logger,
+              new AllProductChanges([productChanges, shown]),
+            )),
         },
+        ShownProducts,
         LexemesJob,
         RetentionJob,
         { provide: Outbox, useValue: outbox },

@@ -55,31 +55,38 @@ export function toIndexQuery(
   };
 }
 
+type ReadRows = SearchReader['readProducts'];
+
 /** Also what only descriptions and SKUs have, where names bring few. */
 export async function findHits(
   reader: SearchReader,
   understood: UnderstoodQuery,
   query: IndexQuery,
+  read: ReadRows = (numbers) => reader.readProducts(numbers),
 ): Promise<FoundHits> {
   const index = reader.index();
   const names = searchIndex(index.products, query);
   if (names.total >= ENOUGH_NAMES || query.words.length === 0) {
-    return readHits(reader, index, understood, query, names);
+    return readHits(read, index, understood, query, names);
   }
-  const rare = lexemesOf(understood).filter((lexeme) => !index.products.keepsText(lexeme));
+  const lexemes = lexemesOf(understood);
+  const rare = lexemes.filter((lexeme) => index.products.mayHaveRareText(lexeme));
+  if (rare.length === 0 && !lexemes.some((lexeme) => index.products.knowsText(lexeme))) {
+    return readHits(read, index, understood, query, names);
+  }
   const texts = rare.length === 0 ? new Map<string, number[]>() : await reader.findRareTexts(rare);
-  return readHits(reader, index, understood, query, searchIndex(index.products, { ...query, texts }));
+  return readHits(read, index, understood, query, searchIndex(index.products, { ...query, texts }));
 }
 
-/** As they are shown now; one that went in between is left out. */
+/** As `read` knows them; one that went in between is left out. */
 export async function readHits(
-  reader: SearchReader,
+  read: ReadRows,
   { words }: CatalogueIndex,
   understood: UnderstoodQuery,
   query: IndexQuery,
   { numbers, total, estimated, facets }: IndexAnswer,
 ): Promise<FoundHits> {
-  const rows = numbers.length === 0 ? [] : await reader.readProducts(numbers);
+  const rows = numbers.length === 0 ? [] : await read(numbers);
   const byNumber = new Map(rows.map((row) => [row.number, row]));
   const wanted = new Set(lexemesOf(understood));
   const hits = numbers.flatMap((number) => {

@@ -77,7 +77,8 @@ export class SearchProducts {
     for (const each of understood.words.length === 0 ? [] : tries) {
       const answer = searchIndex(index.products, each);
       if (answer.numbers.length === 0) continue;
-      const { hits } = await readHits(this.reader, index, understood, each, answer);
+      const read = (numbers: readonly number[]) => this.reader.readProducts(numbers);
+      const { hits } = await readHits(read, index, understood, each, answer);
       if (hits.length > 0) return hits.map(toAnswered(understood));
     }
     return [];

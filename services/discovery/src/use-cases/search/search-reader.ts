@@ -24,9 +24,12 @@ export abstract class SearchReader {
   abstract index(): CatalogueIndex;
   /** In any order; what is gone since is left out. */
   abstract readProducts(numbers: readonly number[]): Promise<ShownProduct[]>;
+  /** The same for suggestions: as old as the index at most, a fraction of a second. */
+  abstract readSuggested(numbers: readonly number[]): Promise<ShownProduct[]>;
   abstract stem(words: readonly string[]): Promise<Stem[]>;
   /** The products that have each lexeme anywhere, for such as the index does not keep of descriptions. */
   abstract findRareTexts(lexemes: readonly string[]): Promise<Map<string, number[]>>;
+  /** Of searches on purpose, the newest first. */
   abstract recentQueries(accountId: string): Promise<string[]>;
   /** Of these products, those that are or were stored, and those whose manufacturer's account is closed. */
   abstract findStored(ids: readonly string[], manufacturerIds: readonly string[]): Promise<Set<string>>;

@@ -68,7 +68,7 @@ export class Suggest {
   private async findProducts(query: string, understood: Understanding): Promise<FoundHits> {
     const paging = { order: 'relevance', offset: 0, limit: MAX_PRODUCTS } as const;
     const indexQuery = toIndexQuery(query, understood, {}, paging, false);
-    return findHits(this.reader, understood, indexQuery);
+    return findHits(this.reader, understood, indexQuery, (numbers) => this.reader.readSuggested(numbers));
   }
 }
 

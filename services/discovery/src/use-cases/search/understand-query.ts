@@ -67,7 +67,9 @@ async function findMeanings(
   const unknown = typed.filter((word) => word !== beginning && !index.words.find(word));
   const stems = unknown.length === 0 ? [] : await reader.stem(unknown);
   const byWord = new Map(stems.map(({ typed: word, lexemes }) => [word, lexemes]));
-  const rare = stems.flatMap(({ lexemes }) => lexemes).filter((lexeme) => !index.products.knows(lexeme));
+  const rare = stems
+    .flatMap(({ lexemes }) => lexemes)
+    .filter((lexeme) => !index.products.knows(lexeme) && index.products.mayHaveRareText(lexeme));
   const texts = rare.length === 0 ? new Map<string, number[]>() : await reader.findRareTexts(rare);
   const isSomewhere = (lexeme: string): boolean =>
     index.products.knows(lexeme) || (texts.get(lexeme)?.length ?? 0) > 0;

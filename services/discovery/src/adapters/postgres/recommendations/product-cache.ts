@@ -1,5 +1,5 @@
 import { ProductChanges, type ChangedProduct, type FollowedUntil } from '../search/product-changes';
-import { Newest } from './newest';
+import { Newest } from '../newest';
 import type { KnownProduct, Products } from './product-reader';
 
 /** About 15 MB of products. What is not among them is read again. */

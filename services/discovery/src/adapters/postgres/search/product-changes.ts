@@ -25,3 +25,26 @@ export abstract class ProductChanges {
   abstract lost(): void;
   abstract changed(product: ChangedProduct): void;
 }
+
+/** Tells several. */
+export class AllProductChanges extends ProductChanges {
+  constructor(private readonly all: readonly ProductChanges[]) {
+    super();
+  }
+
+  followed(until: FollowedUntil): void {
+    for (const each of this.all) each.followed(until);
+  }
+
+  told(until: FollowedUntil): void {
+    for (const each of this.all) each.told(until);
+  }
+
+  lost(): void {
+    for (const each of this.all) each.lost();
+  }
+
+  changed(product: ChangedProduct): void {
+    for (const each of this.all) each.changed(product);
+  }
+}

@@ -3,17 +3,28 @@ import type { CatalogueIndex } from '../../../domain/search/index/catalogue-inde
 import { SearchReader, type ShownProduct, type Stem } from '../../../use-cases/search/search-reader';
 import { IndexFollower } from './index-follower';
 import { stemWords } from './index-rows.sql';
+import { Newest } from '../newest';
 import { SearchDatabase } from './search-database';
+import { ShownProducts } from './shown-products';
 
 const MAX_RECENT = 50;
 /** Beyond that it is not rare: a word that has become common since the index was loaded. */
 const MAX_RARE = 1_000;
+/** Words that no product has, as they are typed again and again. */
+const MAX_STEMS = 5_000;
+/** What holds of the built-in products may be so old. */
+const STORED_FOR_MS = 500;
 
 @Injectable()
 export class PostgresSearchReader extends SearchReader {
+  /** What the dictionary makes of a word never changes. */
+  private readonly stems = new Newest<string, Stem>(MAX_STEMS);
+  private stored: { readonly until: number; readonly answer: Promise<Set<string>> } | null = null;
+
   constructor(
     private readonly database: SearchDatabase,
     private readonly follower: IndexFollower,
+    private readonly shown: ShownProducts,
   ) {
     super();
   }
@@ -32,8 +43,16 @@ export class PostgresSearchReader extends SearchReader {
     );
   }
 
+  async readSuggested(numbers: readonly number[]): Promise<ShownProduct[]> {
+    return this.shown.find(numbers, (unknown) => this.readProducts(unknown));
+  }
+
   async stem(words: readonly string[]): Promise<Stem[]> {
-    return this.database.read<Stem>('stem', stemWords, [words]);
+    const known = words.flatMap((word) => this.stems.get(word) ?? []);
+    if (known.length === words.length) return known;
+    const read = await this.database.read<Stem>('stem', stemWords, [words]);
+    for (const stem of read) this.stems.set(stem.typed, stem);
+    return read;
   }
 
   async findRareTexts(lexemes: readonly string[]): Promise<Map<string, number[]>> {
@@ -60,6 +79,15 @@ export class PostgresSearchReader extends SearchReader {
   }
 
   async findStored(ids: readonly string[], manufacturerIds: readonly string[]): Promise<Set<string>> {
+    const now = performance.now();
+    if (this.stored && now < this.stored.until) return this.stored.answer;
+    const answer = this.readStored(ids, manufacturerIds);
+    this.stored = { until: now + STORED_FOR_MS, answer };
+    answer.catch(() => (this.stored = null));
+    return answer;
+  }
+
+  private async readStored(ids: readonly string[], manufacturerIds: readonly string[]): Promise<Set<string>> {
     const rows = await this.database.read<{ id: string }>(
       'stored',
       `SELECT id FROM search_products WHERE id = ANY($1) UNION ALL SELECT id FROM search_removals WHERE id = ANY($1)
