@@ -146,6 +146,7 @@ const access: Readonly<Record<string, Access>> = {
   'Mutation.savePushSubscription': 'self',
   'Mutation.removePushSubscription': 'self',
   'Mutation.recordProductView': 'whoever',
+  'Mutation.recordSearch': 'whoever',
   'Query.search': 'whoever',
   'Query.searchProducts': 'whoever',
   'Query.recommendedManufacturers': 'whoever',

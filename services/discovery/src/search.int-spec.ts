@@ -183,8 +183,17 @@ describe('search', () => {
         ...{ kind: 'user', userId, accountType: 'brand', name: 'N', email: 'n@x.test' },
       });
       const [own, other] = [actor(randomUUID()), actor(randomUUID())];
-      const activity = { type: 'search', query: 'Power cable' } as const;
-      await discovery.call(discoveryRpc.recordActivity, { activityId: randomUUID(), activity, at }, own);
+      const typed = { type: 'search', query: 'Power cable' } as const;
+      const activityId = randomUUID();
+      const record = (activity: typeof typed & { submitted?: true }) =>
+        discovery.call(discoveryRpc.recordActivity, { activityId, activity, at }, own);
+      await record(typed);
+      // what was answered while it was being typed is none of them
+      const recentOf = async (actor_: Actor) =>
+        (await suggest('pow', actor_)).suggestions.filter(({ kind }) => kind === 'recent');
+      expect(await recentOf(own)).toEqual([]);
+      await record({ ...typed, submitted: true });
+      await record(typed);
       const recent = { text: 'Power cable', kind: 'recent' };
       expect((await suggest('pow', own)).suggestions).toContainEqual(recent);
       expect((await suggest('pow', other)).suggestions).not.toContainEqual(recent);

@@ -36,6 +36,7 @@ describe('search box', () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
     submitted.mockReset();
     backend = new FakeBackend().install();
+    backend.on('RecordSearch', () => ({ recordSearch: true }));
     backend.on('SearchSuggestions', ({ query }) =>
       searchAnswer(
         [
@@ -197,6 +198,46 @@ describe('search box', () => {
     const [first, second] = backend.sent('SearchSuggestions').map((sent) => sent['searchId']);
     expect(first).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     expect(second).not.toBe(first);
+  });
+
+  it.each([
+    ['what is sent with Enter', async () => user.keyboard('{Enter}'), 'bottle'],
+    [
+      'a chosen suggestion',
+      async () => user.click(screen.getByRole('option', { name: 'bottle opener' })),
+      'bottle opener',
+    ],
+    [
+      "'View all results'",
+      async () => user.click(screen.getByRole('option', { name: /View all/ })),
+      'bottle',
+    ],
+  ])('SRCH-12: %s is a search on purpose, of an account', async (_what, press, query) => {
+    await open();
+    await search('bottle');
+    await screen.findByRole('listbox');
+    expect(backend.sent('RecordSearch')).toEqual([]);
+    await press();
+    const searchId: unknown = expect.stringMatching(/^[0-9a-f-]{36}$/);
+    await waitFor(() => expect(backend.sent('RecordSearch')).toEqual([{ query, searchId }]));
+    const asking = backend.sent('SearchSuggestions').find((sent) => sent['query'] === query);
+    expect(backend.sent('RecordSearch')[0]?.['searchId']).toBe(asking?.['searchId']);
+  });
+
+  it('SRCH-12: a product that is opened is no search on purpose', async () => {
+    await open();
+    await search('bottle');
+    await user.click(await screen.findByRole('option', { name: /Steel Bottle/ }));
+    await pass(1000);
+    expect(backend.sent('RecordSearch')).toEqual([]);
+  });
+
+  it('SRCH-12: of a visitor nothing is noted', async () => {
+    await open(null);
+    await user.type(box(), 'bottle{Enter}');
+    await pass(1000);
+    expect(submitted).toHaveBeenCalled();
+    expect(backend.sent('RecordSearch')).toEqual([]);
   });
 
   it('SRCH-8: the keys go through the entries and back into the box', async () => {

@@ -33,7 +33,7 @@ export function SearchBox({ text, onSettled, onSubmit, className, ...field }: Se
   const [active, setActive] = useState(-1);
   const [List, setList] = useState<ComponentType<ListProps>>();
   const go = useGoToResult();
-  const { suggestions, ask, askSoon, forget } = useSuggestions((settled) => {
+  const { suggestions, ask, askSoon, forget, noteSubmitted } = useSuggestions((settled) => {
     setSent(settled);
     if (settled !== text) onSettled?.(settled);
   });
@@ -65,9 +65,11 @@ export function SearchBox({ text, onSettled, onSubmit, className, ...field }: Se
     if (suggestion) {
       setTyped(suggestion.text);
       ask(suggestion.text);
+      noteSubmitted(suggestion.text);
     } else if (result) {
       close();
       forget();
+      if (result.type === 'view_all') noteSubmitted(result.data.id);
       go(result);
     }
   };
@@ -75,6 +77,7 @@ export function SearchBox({ text, onSettled, onSubmit, className, ...field }: Se
     close();
     forget();
     setSent(typed);
+    noteSubmitted(typed);
     onSubmit(typed);
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { useSession } from '@makeport/web';
 import { useClient } from '@makeport/web/graphql';
-import { SearchSuggestionsDocument } from '../gen/graphql';
+import { RecordSearchDocument, SearchSuggestionsDocument } from '../gen/graphql';
 import { searchIdOf } from './search-id';
 import { inOrder, type SearchAnswer } from './search-target';
 import { searchable } from './search-text';
@@ -14,6 +15,7 @@ export type Suggestions =
 /** Asks when the typing pauses. Whatever is typed or asked next takes back what was asked before (SRCH-11). */
 export function useSuggestions(onSettled: (text: string) => void) {
   const client = useClient();
+  const { status } = useSession();
   const [suggestions, setSuggestions] = useState<Suggestions>({ state: 'none' });
   const takeBack = useRef<() => void>(() => undefined);
   useEffect(() => () => takeBack.current(), []);
@@ -37,6 +39,12 @@ export function useSuggestions(onSettled: (text: string) => void) {
     suggestions,
     /** At once, with the text of a suggestion. */
     ask,
+    /** That it was searched for on purpose: such texts are offered again (SRCH-12). */
+    noteSubmitted: (text: string) => {
+      const query = searchable(text);
+      if (query === null || status !== 'signed-in') return;
+      void client.mutation(RecordSearchDocument, { query, searchId: searchIdOf(query) }).toPromise();
+    },
     /** 300 ms after the last change (SRCH-2). */
     askSoon: (text: string) => {
       takeBack.current();

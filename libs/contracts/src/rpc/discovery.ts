@@ -14,7 +14,12 @@ export const activity = z.discriminatedUnion('type', [
     /** The delivered list it was opened from, and its place there, from 1. */
     from: z.object({ listId: id, position: z.int().min(1).max(1_000) }).optional(),
   }),
-  z.object({ type: z.literal('search'), query: z.string().trim().min(1).max(200) }),
+  z.object({
+    type: z.literal('search'),
+    query: z.string().trim().min(1).max(200),
+    /** Searched for on purpose: not a text that was looked for while it was being typed. */
+    submitted: z.literal(true).optional(),
+  }),
 ]);
 export type Activity = z.infer<typeof activity>;
 

@@ -562,6 +562,11 @@ export const operations: Readonly<Record<string, Operation>> = {
     document: 'mutation ($productId: ID!) { recordProductView(productId: $productId) }',
     variables: { productId: exampleOrder.productId },
   },
+  'Mutation.recordSearch': {
+    document:
+      'mutation ($query: String!, $searchId: ID!) { recordSearch(query: $query, searchId: $searchId) }',
+    variables: { query: 'power bank', searchId: '0b1f7c9e-4d3a-4f6e-9a52-1f0b5a7f0a77' },
+  },
   'Query.search': {
     document: `query ($query: String!, $searchId: ID) { search(query: $query, searchId: $searchId) {
       results { type text description score data { id } matchingCriteria textMatches { start end } category verified }

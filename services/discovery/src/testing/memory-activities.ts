@@ -13,7 +13,9 @@ export class MemoryActivities implements ActivityTransaction, ActivityTransactio
   }
 
   async store(activity: UserActivity): Promise<void> {
-    if (!this.activities.some(({ id }) => id === activity.id)) this.activities.push(activity);
+    const known = this.activities.findIndex(({ id }) => id === activity.id);
+    if (known < 0) this.activities.push(activity);
+    else if (activity.metadata.submitted) this.activities[known] = activity;
   }
 
   async advanceOrder(orderId: string, version: number): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { UserActivity } from '../domain/user-activity';
 
 /** What the handling of one event or call can change: all of it or nothing. */
 export interface ActivityTransaction {
-  /** Once for each id. */
+  /** Once for each id; that a search was one on purpose may come later. */
   store(activity: UserActivity): Promise<void>;
   /**
    * Remembers how far an order's analytics have been told.

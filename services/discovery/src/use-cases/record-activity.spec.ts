@@ -68,4 +68,12 @@ describe('recording an activity', () => {
     expect(own.emitted).toEqual([]);
     expect((await recorded(search, null)).activities).toEqual([]);
   });
+
+  it('SRCH-12: that a search was one on purpose is kept, also where it is told later', async () => {
+    const activities = new MemoryActivities();
+    const typed = { activityId, activity: { type: 'search', query: 'bottle' }, at } as const;
+    const submitted = { ...typed, activity: { ...typed.activity, submitted: true } } as const;
+    for (const each of [typed, submitted, typed]) await new RecordActivity(activities).execute(each, brand);
+    expect(activities.activities).toMatchObject([{ metadata: { query: 'bottle', submitted: true } }]);
+  });
 });

@@ -16,7 +16,12 @@ export class RecordActivity {
     await this.transactions.run(async (transaction) => {
       const happened = user && { id, userId: user.userId, at };
       if (activity.type === 'search') {
-        if (happened) await transaction.store(userActivity(happened, 'search', { query: activity.query }));
+        const { query, submitted } = activity;
+        if (happened) {
+          await transaction.store(
+            userActivity(happened, 'search', { query, ...(submitted && { submitted }) }),
+          );
+        }
         return;
       }
       const { productId, from } = activity;

@@ -4,6 +4,7 @@ import { Args, Field, ID, InputType, Int, Mutation, Resolver } from '@nestjs/gra
 import { Operation, OperationContext } from '../../graphql/operation/operation-context';
 import { ActivityRecorder } from './activity-recorder';
 import { loadProduct } from '../catalog/load-product';
+import { readSearchId } from '../discovery/search-id';
 
 @InputType()
 export class DeliveredPlaceInput {
@@ -34,5 +35,20 @@ export class ActivityResolver {
       productId,
       ...(from ? { from: { listId: from.listId, position: from.position } } : {}),
     });
+  }
+
+  @Mutation(() => Boolean, {
+    description:
+      'That a text was searched for on purpose: it is offered again among earlier searches. False: it was not noted.',
+  })
+  async recordSearch(
+    @Args('query', { type: () => String }) query: string,
+    @Args('searchId', { type: () => ID, description: 'The same as of the search.' }) searchId: string,
+    @Operation() operation: OperationContext,
+  ): Promise<boolean> {
+    const text = query.trim();
+    const id = readSearchId(searchId);
+    if (text === '') return false;
+    return this.recorder.record(operation, id, { type: 'search', query: text, submitted: true });
   }
 }

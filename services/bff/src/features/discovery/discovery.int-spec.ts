@@ -61,6 +61,16 @@ describe('discovery behind the bff', () => {
     }
   });
 
+  it('SRCH-12: a search on purpose is noted as one, by the id of the search', async () => {
+    const document =
+      'mutation ($query: String!, $searchId: ID!) { recordSearch(query: $query, searchId: $searchId) }';
+    const { data } = await bff.post(document, { query: ' bottle ', searchId }, { as: 'brand' });
+    expect(data).toEqual({ recordSearch: true });
+    expect(noted()).toMatchObject([
+      { activityId: searchId, activity: { type: 'search', query: 'bottle', submitted: true } },
+    ]);
+  });
+
   it('SRCH-12, NFR-5: what cannot be stored disturbs nobody and is tried again', async () => {
     let attempts = 0;
     bff.discovery.answer(discoveryRpc.recordActivity, async () => {

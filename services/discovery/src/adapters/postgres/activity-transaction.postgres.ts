@@ -12,8 +12,10 @@ export class PostgresActivityTransaction implements ActivityTransaction {
 
   async store({ id, userId, type, metadata, createdAt }: UserActivity): Promise<void> {
     await this.manager.query(
-      `INSERT INTO user_activities (id, user_id, activity_type, metadata, created_at)
-       VALUES ($1, $2, $3, $4, $5) ON CONFLICT (id) DO NOTHING`,
+      `INSERT INTO user_activities AS stored (id, user_id, activity_type, metadata, created_at)
+       VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT (id) DO UPDATE SET metadata = EXCLUDED.metadata
+         WHERE stored.user_id = EXCLUDED.user_id AND EXCLUDED.metadata ? 'submitted'`,
       [id, userId, type, JSON.stringify(metadata), createdAt],
     );
   }

@@ -25,6 +25,11 @@ export const ordering: Readonly<Record<string, Operation>> = {
     document: 'mutation ($id: ID!) { recordProductView(productId: $id) }',
     variables: ({ productId: id }) => ({ id }),
   },
+  'Mutation.recordSearch': {
+    access: everybody,
+    document: 'mutation ($id: ID!) { recordSearch(query: "bank", searchId: $id) }',
+    variables: () => ({ id: '0b1f7c9e-4d3a-4f6e-9a52-1f0b5a7f0a77' }),
+  },
   'Mutation.openCheckout': {
     access: brands,
     document: input('openCheckout', 'OpenCheckoutInput', 'checkoutId'),

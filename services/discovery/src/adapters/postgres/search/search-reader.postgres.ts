@@ -72,7 +72,7 @@ export class PostgresSearchReader extends SearchReader {
     const rows = await this.database.read<{ query: string }>(
       'recent',
       `SELECT metadata->>'query' AS query FROM user_activities
-       WHERE user_id = $1 AND activity_type = 'search' ORDER BY created_at DESC LIMIT ${MAX_RECENT}`,
+       WHERE user_id = $1 AND activity_type = 'search' AND metadata ? 'submitted' ORDER BY created_at DESC LIMIT ${MAX_RECENT}`,
       [accountId],
     );
     return rows.map(({ query }) => query);
