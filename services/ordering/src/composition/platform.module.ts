@@ -10,8 +10,8 @@ import { CheckPlatform } from '../use-cases/platform/check-platform';
 import { PlatformAccounts, platformTopics } from '../use-cases/platform/platform-ports';
 import { FixedItems } from '../use-cases/purchases/purchase-ports';
 import { CONFIG } from './core.module';
-import { registerMoneyMetrics } from './money-metrics';
-import { warnOfFees } from './warn-of-fees';
+import { registerMoneyMetrics } from './reports/money-metrics';
+import { warnOfFees } from './reports/warn-of-fees';
 
 /** Until the provider and catalog have answered once. */
 const ASK_AGAIN_MS = 30_000;

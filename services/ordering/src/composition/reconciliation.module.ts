@@ -25,7 +25,7 @@ import {
 } from '../use-cases/reconciliation/reconciliation-ports';
 import { CONFIG } from './core.module';
 import { PayoutAccountsModule } from './payout-accounts.module';
-import { reconciliationReports } from './reconciliation-reports';
+import { reconciliationReports } from './reports/reconciliation-reports';
 import { WebhooksModule } from './webhooks.module';
 
 /**

@@ -18,7 +18,7 @@ import { PaymentGateway, ProviderCallLog } from '../use-cases/ports';
 import { HostedPayments } from '../use-cases/purchases/purchase-ports';
 import { ProviderBooks } from '../use-cases/reconciliation/reconciliation-ports';
 import { CONFIG } from './core.module';
-import { stripeKeyAlarm } from './stripe-key-alarm';
+import { stripeKeyAlarm } from './reports/stripe-key-alarm';
 
 const ports = [
   { provide: PaymentGateway, useClass: StripePaymentGateway },

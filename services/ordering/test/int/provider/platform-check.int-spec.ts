@@ -1,5 +1,5 @@
 import { eventually } from '@makeport/testing';
-import { warnOfFees } from '../../../src/composition/warn-of-fees';
+import { warnOfFees } from '../../../src/composition/reports/warn-of-fees';
 import { OrderingStack } from '../../support/ordering-stack';
 import { StripeProxy } from '../../support/stripe-proxy';
 

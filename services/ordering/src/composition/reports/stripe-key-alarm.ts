@@ -2,7 +2,7 @@ import { Health, Logger, Metrics } from '@makeport/service-kit';
 import type { Provider } from '@nestjs/common';
 import { Counter, Gauge } from 'prom-client';
 import Stripe from 'stripe';
-import { StripeKeyState } from '../adapters/stripe/stripe-key-state';
+import { StripeKeyState } from '../../adapters/stripe/stripe-key-state';
 
 const STRIPE_KEY_ALARM = Symbol('StripeKeyAlarm');
 /** The same refusal is told again after that long. */

@@ -1,7 +1,7 @@
 import { formatMoney } from '@makeport/money';
 import type { Logger } from '@makeport/service-kit';
-import type { Config } from '../config';
-import { uncoveredOrders } from '../domain/provider/provider-fee';
+import type { Config } from '../../config';
+import { uncoveredOrders } from '../../domain/provider/provider-fee';
 
 /** With real keys each payment costs the platform money. */
 export function warnOfFees({ platformFee }: Pick<Config, 'platformFee'>, logger: Pick<Logger, 'warn'>): void {
