@@ -1,6 +1,7 @@
 import { Outbox } from '@makeport/event-bus';
 import { EventBusModule } from '@makeport/event-bus/nest';
 import { ServiceKitModule } from '@makeport/service-kit';
+import { JobsModule } from '@makeport/service-kit/jobs';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { notificationsDataSource } from './adapters/postgres/data-source';
 import { PostgresNotificationStore } from './adapters/postgres/notification-store.postgres';
@@ -34,6 +35,7 @@ export class AppModule {
       imports: [
         ServiceKitModule.forRoot({ service: SERVICE, config, dataSource }),
         EventBusModule.forRoot({ service: SERVICE, config, consumers }),
+        JobsModule.forRoot({ concurrency: 4 }),
         MailsModule.forRoot(config, clock),
         PushModule.forRoot(config, clock),
       ],

@@ -130,7 +130,13 @@ describe('notifications of messages and samples', () => {
       parties.manufacturerId,
     ]);
   const digests = (): Promise<unknown[]> =>
-    notifications.query('SELECT 1 FROM message_digests WHERE recipient_id = $1', [parties.manufacturerId]);
+    notifications.query('SELECT 1 FROM graphile_worker.jobs WHERE key = $1', [
+      `digest-messages:${parties.manufacturerId}`,
+    ]);
+  const pass = async (minutes: number): Promise<void> => {
+    now = new Date(now.getTime() + minutes * MINUTE);
+    await notifications.makeJobsDue({ until: now });
+  };
 
   it('OPEN-64: a message tells its recipient, once, unless the thread is open', async () => {
     await send(message('Are you there?', { recipientViewing: true }));
@@ -156,13 +162,13 @@ describe('notifications of messages and samples', () => {
     expect(await mails()).toEqual([]);
     await read(first);
     await eventually(async () => expect(await unread()).toHaveLength(2));
-    now = new Date(now.getTime() + 5 * MINUTE);
+    await pass(5);
     await eventually(async () =>
       expect(await mails()).toEqual([{ subject: '2 new messages from Northwind Outfitters', state: 'sent' }]),
     );
     await send(message('Fourth'));
     await eventually(async () => expect(await unread()).toHaveLength(1));
-    now = new Date(now.getTime() + 5 * MINUTE);
+    await pass(5);
     await eventually(async () =>
       expect((await mails()).map(({ subject }) => subject)).toEqual([
         '2 new messages from Northwind Outfitters',
@@ -177,7 +183,7 @@ describe('notifications of messages and samples', () => {
     await eventually(async () => expect(await unread()).toHaveLength(2));
     await read(last);
     await eventually(async () => expect(await unread()).toEqual([]));
-    now = new Date(now.getTime() + 5 * MINUTE);
+    await pass(5);
     await eventually(async () => expect(await digests()).toEqual([]));
     expect(await mails()).toEqual([]);
   });
@@ -242,7 +248,7 @@ describe('notifications of messages and samples', () => {
     );
     await arrived(() => listFor(parties.brandId, 'brand'), 1);
     expect(await mails()).toEqual([]);
-    now = new Date(now.getTime() + 5 * MINUTE);
+    await pass(5);
     await eventually(async () =>
       expect(await mails()).toEqual([
         { subject: '11 new sample requests from Northwind Outfitters', state: 'sent' },
@@ -259,12 +265,12 @@ describe('notifications of messages and samples', () => {
     await notifications.publish(samplesEvents.sampleRequestCreated, { request }, 1);
     // In the application it arrives at once.
     await arrived(manufacturers, 2);
-    now = new Date(now.getTime() + 31 * MINUTE);
+    await pass(31);
     await eventually(async () => {
       expect(await digests()).toEqual([]);
       expect(
-        await notifications.query('SELECT 1 FROM sample_digests WHERE recipient_id = $1', [
-          parties.manufacturerId,
+        await notifications.query('SELECT 1 FROM graphile_worker.jobs WHERE key = $1', [
+          `digest-sample-requests:${parties.manufacturerId}`,
         ]),
       ).toEqual([]);
     });

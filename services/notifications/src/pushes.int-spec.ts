@@ -57,7 +57,9 @@ describe('browsers with no page open', () => {
   };
   const waiting = (): Promise<{ attempts: number }[]> =>
     notifications.query(
-      `SELECT attempts FROM pushes JOIN notifications ON notifications.id = notification_id WHERE recipient_id = $1`,
+      `SELECT job.attempts FROM pushes push JOIN notifications ON notifications.id = notification_id
+         JOIN graphile_worker.jobs job ON job.key = 'push:' || push.id
+       WHERE recipient_id = $1`,
       [parties.brandId],
     );
   const preferences = async (): Promise<object | undefined> => {
@@ -142,7 +144,7 @@ describe('browsers with no page open', () => {
     await eventually(async () => expect(await waiting()).toEqual([{ attempts: 1 }]));
     push.refused.delete(`/${name}`);
     // The wait of the first attempt, over at once.
-    await notifications.query('UPDATE pushes SET due_at = now() WHERE endpoint LIKE $1', [`%/${name}`]);
+    await notifications.makeJobsDue({ job: 'deliver-push' });
     await settled(1);
     expect(push.at(name)).toHaveLength(1);
   });
@@ -164,7 +166,7 @@ describe('browsers with no page open', () => {
     const next = randomUUID();
     await subscribe(next, subscription);
     push.refused.delete(`/${name}`);
-    await notifications.query('UPDATE pushes SET due_at = now() WHERE endpoint LIKE $1', [`%/${name}`]);
+    await notifications.makeJobsDue({ job: 'deliver-push' });
     await settled(1);
     expect(push.at(name)).toEqual([]);
     expect(await endpoints(next)).toHaveLength(1);

@@ -8,7 +8,7 @@ async function retry(): Promise<void> {
   const config = loadConfig(migrateConfigSchema);
   const dataSource = await notificationsDataSource(config.DATABASE_URL).initialize();
   try {
-    const mails = await new PostgresMailQueue(dataSource).revive(new Date());
+    const mails = await new PostgresMailQueue(dataSource).revive();
     createLogger('notifications', config).info({ mails }, 'mails that were given up are sent again');
   } finally {
     await dataSource.destroy();

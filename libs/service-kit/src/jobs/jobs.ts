@@ -13,7 +13,7 @@ import { poolOf } from './pool';
 const LEASE_MS = 120_000;
 const UNLOCK_EVERY_MS = 30_000;
 /** How late an attempt that was postponed may be; what is new begins at once. */
-const POLL_MS = 2_000;
+const POLL_MS = 5_000;
 const RESTART_MS = 5_000;
 
 /** Without it the library does not wait for the statement that ends a job, neither in stopping nor for its failure. */

@@ -1,3 +1,4 @@
+import { eventually } from '@makeport/testing';
 import type { DataSource } from 'typeorm';
 
 export interface WhichJobs {
@@ -7,19 +8,29 @@ export interface WhichJobs {
   readonly until?: Date;
 }
 
-/** What waits for its time, or for its next attempt, is worked on now. @param attempts counted so far, from now on */
+/**
+ * What waits for its time, or for its next attempt, is worked on now; an attempt in hand is waited for.
+ * @param attempts counted so far, from now on
+ */
 export async function makeJobsDue(
   dataSource: Pick<DataSource, 'query'>,
   { job, key, until }: WhichJobs = {},
   attempts?: number,
 ): Promise<void> {
+  const which = `($1::text IS NULL OR task_identifier = $1) AND ($2::text IS NULL OR key = $2)
+    AND ($3::timestamptz IS NULL OR run_at <= $3)`;
+  const parameters = [job ?? null, key ?? null, until ?? null];
+  await eventually(async () => {
+    const inHand = await dataSource.query<unknown[]>(
+      `SELECT FROM graphile_worker.jobs WHERE locked_at IS NOT NULL AND ${which}`,
+      parameters,
+    );
+    if (inHand.length > 0) throw new Error('an attempt is in hand');
+  });
   await dataSource.query(
-    `SELECT FROM graphile_worker.reschedule_jobs(ARRAY(
-       SELECT id FROM graphile_worker.jobs
-       WHERE ($1::text IS NULL OR task_identifier = $1) AND ($2::text IS NULL OR key = $2)
-         AND ($3::timestamptz IS NULL OR run_at <= $3)
-     ), run_at := now(), attempts := $4)`,
-    [job ?? null, key ?? null, until ?? null, attempts ?? null],
+    `SELECT FROM graphile_worker.reschedule_jobs(
+       ARRAY(SELECT id FROM graphile_worker.jobs WHERE ${which}), run_at := now(), attempts := $4)`,
+    [...parameters, attempts ?? null],
   );
   await dataSource.query(`SELECT pg_notify('jobs:insert', '{"count":100}')`);
 }

@@ -1,11 +1,13 @@
-import { BackgroundJob, Logger, Metrics } from '@makeport/service-kit';
-import { Inject, Module, type BeforeApplicationShutdown, type DynamicModule } from '@nestjs/common';
+import { Logger, Metrics } from '@makeport/service-kit';
+import { Jobs, RetryJob } from '@makeport/service-kit/jobs';
+import { Inject, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { KEPT_MAILS, OutboxController } from '../adapters/http/outbox.controller';
 import type { MailTransport } from '../adapters/mail/mail-transport';
 import { MailFolder } from '../adapters/mail/mail-folder';
 import { mailReport } from '../adapters/mail/mail-metrics';
 import { createSmtpTransport } from '../adapters/mail/smtp';
+import { deliverMail, digestMessages, digestSampleRequests } from '../adapters/postgres/jobs';
 import { PostgresMailQueue } from '../adapters/postgres/mail-queue.postgres';
 import { PostgresMessageDigests } from '../adapters/postgres/message-digests.postgres';
 import { PostgresSampleDigests } from '../adapters/postgres/sample-digests.postgres';
@@ -14,17 +16,16 @@ import type { Config } from '../config';
 import { DeliverMails } from '../use-cases/mails/deliver-mails';
 import { DigestMessages } from '../use-cases/mails/digest-messages';
 import { DigestSampleRequests } from '../use-cases/mails/digest-sample-requests';
-import { CLOCK, MailQueue, WAKE_DELIVERY, type Clock } from '../use-cases/ports';
+import { CLOCK, MailQueue, type Clock } from '../use-cases/ports';
 import { SendEmailConfirmation } from '../use-cases/mails/send-email-confirmation';
 import { SendPasswordReset } from '../use-cases/mails/send-password-reset';
 
 const MAIL_TRANSPORT = Symbol('MailTransport');
-/** How often to look for mails that events have left, or whose turn has come again. */
-const LOOK_EVERY_MS = 1_000;
+const MAIL_JOBS = Symbol('MailJobs');
 
 /** Mails that wait, and who carries them: an SMTP server, or a folder where nothing leaves the machine. */
 @Module({})
-export class MailsModule implements BeforeApplicationShutdown {
+export class MailsModule implements OnApplicationShutdown {
   constructor(@Inject(MAIL_TRANSPORT) private readonly transport: MailTransport) {}
 
   static forRoot(config: Config, clock: Clock): DynamicModule {
@@ -59,34 +60,25 @@ export class MailsModule implements BeforeApplicationShutdown {
           },
         },
         {
-          provide: BackgroundJob,
-          inject: [DeliverMails, DataSource, Logger],
-          useFactory: (deliver: DeliverMails, dataSource: DataSource, logger: Logger) => {
+          provide: MAIL_JOBS,
+          inject: [Jobs, DeliverMails, DataSource],
+          useFactory: (jobs: Jobs, deliver: DeliverMails, dataSource: DataSource) => {
             const messages = new DigestMessages(new PostgresMessageDigests(dataSource), clock);
             const samples = new DigestSampleRequests(new PostgresSampleDigests(dataSource), clock);
-            return new BackgroundJob({
-              work: async () => {
-                await Promise.all([messages.execute(), samples.execute(), deliver.execute()]);
-              },
-              everyMs: LOOK_EVERY_MS,
-              onError: (err) => {
-                logger.warn({ err }, 'mails cannot be delivered now; trying again');
-              },
+            jobs.define(deliverMail, async ({ mailId }, { number }) => {
+              if (!(await deliver.execute(mailId, number))) throw new RetryJob('not sent yet');
             });
+            jobs.define(digestMessages, ({ recipientId }) => messages.execute(recipientId));
+            jobs.define(digestSampleRequests, ({ recipientId }) => samples.execute(recipientId));
           },
-        },
-        {
-          provide: WAKE_DELIVERY,
-          inject: [BackgroundJob],
-          useFactory: ({ wake }: BackgroundJob) => wake,
         },
         ...(folder ? [{ provide: KEPT_MAILS, useValue: folder }] : []),
       ],
     };
   }
 
-  /** After the job has finished the mails in hand: Nest calls a module's hook after those of its providers. */
-  beforeApplicationShutdown(): void {
+  /** After the jobs have finished the mails in hand. */
+  onApplicationShutdown(): void {
     this.transport.close();
   }
 }

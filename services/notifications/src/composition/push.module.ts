@@ -1,6 +1,8 @@
-import { BackgroundJob, Logger, Metrics } from '@makeport/service-kit';
+import { Logger, Metrics } from '@makeport/service-kit';
+import { Jobs, RetryJob } from '@makeport/service-kit/jobs';
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { deliverPush } from '../adapters/postgres/jobs';
 import { PostgresPushQueue } from '../adapters/postgres/push-queue.postgres';
 import { PostgresPushSubscriptionStore } from '../adapters/postgres/push-subscription-store.postgres';
 import { pushReport } from '../adapters/push/push-report';
@@ -12,7 +14,7 @@ import type { Clock } from '../use-cases/ports';
 import { PushSubscriptionStore } from '../use-cases/push/push-ports';
 import { PushSubscriptions } from '../use-cases/push/push-subscriptions';
 
-const LOOK_EVERY_MS = 1_000;
+const PUSH_JOBS = Symbol('PushJobs');
 
 /** Browsers with no page open. Without keys nobody can subscribe, and nothing is sent. */
 @Module({})
@@ -58,15 +60,11 @@ function deliveries(carry: ReturnType<typeof webPushCarrier>, clock: Clock): Pro
       },
     },
     {
-      provide: BackgroundJob,
-      inject: [DeliverPushes, Logger],
-      useFactory: (deliver: DeliverPushes, logger: Logger) =>
-        new BackgroundJob({
-          work: () => deliver.execute(),
-          everyMs: LOOK_EVERY_MS,
-          onError: (err) => {
-            logger.warn({ err }, 'pushes cannot be delivered now; trying again');
-          },
+      provide: PUSH_JOBS,
+      inject: [Jobs, DeliverPushes],
+      useFactory: (jobs: Jobs, deliver: DeliverPushes) =>
+        jobs.define(deliverPush, async ({ pushId }, { number }) => {
+          if (!(await deliver.execute(pushId, number))) throw new RetryJob('not sent yet');
         }),
     },
   ];

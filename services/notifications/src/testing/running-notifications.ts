@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { topics, type EventContract, type EventData } from '@makeport/contracts';
 import { createTopics, Outbox } from '@makeport/event-bus';
 import { runMigrations } from '@makeport/service-kit';
-import { RunningService } from '@makeport/service-kit/testing';
+import { makeJobsDue, RunningService, type WhichJobs } from '@makeport/service-kit/testing';
 import { createTestDatabase, kafkaBrokers, skipToEnd, type TestDatabase } from '@makeport/testing';
 import { DataSource } from 'typeorm';
 import { generateVAPIDKeys } from 'web-push';
@@ -68,6 +68,11 @@ export class RunningNotifications {
 
   async query<Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
     return this.service.get(DataSource).query<Row[]>(sql, parameters);
+  }
+
+  /** What waits for its time or its next attempt is worked on now. */
+  async makeJobsDue(which: WhichJobs, attempts?: number): Promise<void> {
+    await makeJobsDue(this.service.get(DataSource), which, attempts);
   }
 
   async stop(): Promise<void> {

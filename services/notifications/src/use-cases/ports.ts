@@ -71,7 +71,7 @@ export interface AccountReadModel {
     readonly emailConfirmed: boolean;
   }): Promise<void>;
   /** What waits in its name goes out. */
-  confirmEmail(id: string, version: number, now: Date): Promise<void>;
+  confirmEmail(id: string, version: number): Promise<void>;
   update(account: {
     readonly id: string;
     readonly name: string;
@@ -101,7 +101,7 @@ export abstract class NotificationStore {
   abstract markAllRead(recipientId: string): Promise<void>;
 }
 
-/** A mail whose turn has come; its attempt is counted already. */
+/** A mail that is to be sent now; its attempt is counted already. */
 export interface DueMail {
   readonly id: string;
   readonly kind: MailKind;
@@ -122,9 +122,6 @@ export interface DueMail {
 
 export type MailOutcome = 'sent' | 'unwanted' | 'unconfirmed' | 'expired' | 'dead';
 
-/** Has what waits in the queue sent now, instead of at the next look. */
-export const WAKE_DELIVERY = Symbol('WakeDelivery');
-
 export abstract class MailQueue {
   /** A mail of the same id is stored once. For what is addressed to no known account. */
   abstract add(mail: {
@@ -134,10 +131,11 @@ export abstract class MailQueue {
     readonly expiresAt: Date;
     readonly now: Date;
   }): Promise<void>;
-  /** Takes the mails that wait longest, at most so many, out of the others' reach for `leaseMs`. */
-  abstract take(now: Date, leaseMs: number, atMost: number): Promise<DueMail[]>;
+  /** @returns null for one that is settled */
+  abstract begin(id: string, attempt: number): Promise<DueMail | null>;
   abstract settle(id: string, outcome: MailOutcome, now: Date, reason?: string): Promise<void>;
-  abstract postpone(id: string, until: Date, reason: string): Promise<void>;
+  /** Why it was not sent yet. */
+  abstract note(id: string, reason: string): Promise<void>;
 }
 
 export interface OutgoingMail {

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { AccountReadModel } from '../../use-cases/ports';
 import { messageDigestTables, sampleDigestTables } from './digest-tables';
+import { addMails } from './jobs';
 
 export class PostgresAccountReadModel implements AccountReadModel {
   constructor(private readonly manager: EntityManager) {}
@@ -16,21 +17,24 @@ export class PostgresAccountReadModel implements AccountReadModel {
     );
   }
 
-  async confirmEmail(id: string, version: number, now: Date): Promise<void> {
+  async confirmEmail(id: string, version: number): Promise<void> {
     await this.manager.query(
       'UPDATE accounts SET email_confirmed = true, version = greatest(version, $2) WHERE id = $1',
       [id, version],
     );
     await this.manager.query(
-      `UPDATE mails SET due_at = $2, attempts = 0 WHERE sender_id = $1 AND state = 'waiting'`,
-      [id, now],
+      addMails(`(SELECT id FROM mails WHERE sender_id = $1 AND state = 'waiting') AS mail`),
+      [id],
     );
-    for (const { digests, items } of [messageDigestTables, sampleDigestTables]) {
+    for (const { job, items } of [messageDigestTables, sampleDigestTables]) {
+      // One that waits for its time has it.
       await this.manager.query(
-        `INSERT INTO ${digests} (recipient_id, waiting_since, due_at)
-         SELECT DISTINCT recipient_id, $2::timestamptz, $2::timestamptz FROM ${items} WHERE sender_id = $1
-         ON CONFLICT (recipient_id) DO NOTHING`,
-        [id, now],
+        `SELECT graphile_worker.add_job($2, json_build_object('recipientId', recipient_id), max_attempts := $3,
+           job_key := $2 || ':' || recipient_id)
+         FROM (SELECT DISTINCT recipient_id FROM ${items} WHERE sender_id = $1) AS told
+         WHERE NOT EXISTS (SELECT FROM graphile_worker.jobs
+           WHERE key = $2 || ':' || recipient_id AND locked_at IS NULL)`,
+        [id, job.name, job.maxAttempts],
       );
     }
   }

@@ -1,5 +1,6 @@
 import { eventBusMigrations } from '@makeport/event-bus';
 import { createDataSource } from '@makeport/service-kit';
+import { InstallJobs1765300000000 } from '@makeport/service-kit/jobs';
 import type { DataSource } from 'typeorm';
 import { CreateNotifications1763700000000 } from './migrations/1763700000000-create-notifications';
 import { CreateMails1763710000000 } from './migrations/1763710000000-create-mails';
@@ -7,6 +8,7 @@ import { CreatePush1763720000000 } from './migrations/1763720000000-create-push'
 import { CreateMessageDigests1763730000000 } from './migrations/1763730000000-create-message-digests';
 import { InWhoseName1764600000002 } from './migrations/1764600000002-in-whose-name';
 import { NotificationsOfOrders1764940000000 } from './migrations/1764940000000-notifications-of-orders';
+import { DeliverByJobs1765310000000 } from './migrations/1765310000000-deliver-by-jobs';
 import { OneRowAThread1764600000003 } from './migrations/1764600000003-one-row-a-thread';
 
 export function notificationsDataSource(url: string): DataSource {
@@ -22,6 +24,8 @@ export function notificationsDataSource(url: string): DataSource {
       InWhoseName1764600000002,
       OneRowAThread1764600000003,
       NotificationsOfOrders1764940000000,
+      InstallJobs1765300000000,
+      DeliverByJobs1765310000000,
     ],
   });
 }

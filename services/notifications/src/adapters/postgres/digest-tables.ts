@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { addJob } from '@makeport/service-kit/jobs';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Mail } from '../../domain/mail/mail';
 import { MAX_AGE_MS } from '../../domain/mail/mail-delivery';
+import { addMails, digestKey, digestMessages, digestSampleRequests } from './jobs';
 
-/** What waits to be told of, and whose turn comes when. */
+/** What waits to be told of, and the job that does. */
 export interface DigestTables {
-  readonly digests: string;
+  readonly job: typeof digestMessages;
   readonly items: string;
   readonly id: string;
   readonly at: string;
@@ -14,32 +16,34 @@ export interface DigestTables {
 }
 
 export const messageDigestTables: DigestTables = {
-  ...{ digests: 'message_digests', items: 'unread_messages' },
+  ...{ job: digestMessages, items: 'unread_messages' },
   ...{ id: 'message_id', at: 'sent_at', fact: 'messages' },
 };
 
 export const sampleDigestTables: DigestTables = {
-  ...{ digests: 'sample_digests', items: 'waiting_sample_requests' },
+  ...{ job: digestSampleRequests, items: 'waiting_sample_requests' },
   ...{ id: 'request_id', at: 'requested_at', fact: 'sample-requests' },
 };
 
-/** Locks the recipient's digest: one that is being written is waited for, and does not miss this item's own. */
+/** After the item was stored. A digest that is being written may miss it: then this is another one. */
 export async function scheduleDigest(
   manager: EntityManager,
-  { digests }: DigestTables,
+  { job, items }: DigestTables,
   recipientId: string,
   now: Date,
   dueAt: (waitingSince: Date) => Date,
 ): Promise<void> {
-  const [digest] = await manager.query<[{ waiting_since: Date }]>(
-    `INSERT INTO ${digests} (recipient_id, waiting_since, due_at) VALUES ($1, $2, $2)
-     ON CONFLICT (recipient_id) DO UPDATE SET due_at = excluded.due_at
-     RETURNING waiting_since`,
-    [recipientId, now],
+  const [{ since }] = await manager.query<[{ since: Date | null }]>(
+    `SELECT min(noted_at) AS since FROM ${items} WHERE recipient_id = $1 AND ${TOLD_OF}`,
+    [recipientId],
   );
-  const due = dueAt(digest.waiting_since);
-  await manager.query(`UPDATE ${digests} SET due_at = $2 WHERE recipient_id = $1`, [recipientId, due]);
+  const options = { key: digestKey(job, recipientId), runAt: dueAt(since ?? now) };
+  await addJob(manager, job, { recipientId }, options);
 }
+
+/** In nobody's name, or in that of a confirmed address. */
+const TOLD_OF = `(sender_id IS NULL
+  OR EXISTS (SELECT FROM accounts WHERE accounts.id = sender_id AND email_confirmed))`;
 
 export interface DigestItem<Facts> {
   readonly id: string;
@@ -48,26 +52,19 @@ export interface DigestItem<Facts> {
 }
 
 /**
- * Takes what one recipient whose turn has come is not told of yet, oldest first, and writes its mail. What is in the
- * name of an unconfirmed address stays, until that is confirmed or the news is old. @returns false: nobody's turn
+ * Takes what the recipient is not told of yet, oldest first, and writes its mail. What is in the name of an unconfirmed
+ * address stays, until that is confirmed or the news is old.
  */
-export async function writeNextDigest<Facts>(
+export async function writeDigest<Facts>(
   dataSource: DataSource,
   tables: DigestTables,
+  recipientId: string,
   now: Date,
   mailOf: (items: readonly [DigestItem<Facts>, ...DigestItem<Facts>[]]) => Mail,
-): Promise<boolean> {
-  return dataSource.transaction(async (manager) => {
-    const [due] = await manager.query<{ recipient_id: string }[]>(
-      `SELECT recipient_id FROM ${tables.digests} WHERE due_at <= $1
-       ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
-      [now],
-    );
-    if (!due) return false;
-    await manager.query(`DELETE FROM ${tables.digests} WHERE recipient_id = $1`, [due.recipient_id]);
-    const [first, ...others] = await takeItems<Facts>(manager, tables, due.recipient_id, now);
+): Promise<void> {
+  await dataSource.transaction(async (manager) => {
+    const [first, ...others] = await takeItems<Facts>(manager, tables, recipientId, now);
     if (first) await writeMail(manager, mailOf([first, ...others]), `${tables.fact}:${first.id}`, now);
-    return true;
   });
 }
 
@@ -80,9 +77,7 @@ async function takeItems<Facts>(
   const oldest = new Date(now.getTime() - MAX_AGE_MS);
   await manager.query(`DELETE FROM ${items} WHERE recipient_id = $1 AND ${at} < $2`, [recipientId, oldest]);
   const [rows] = await manager.query<[DigestItem<Facts>[], number]>(
-    `DELETE FROM ${items} WHERE recipient_id = $1 AND (sender_id IS NULL
-       OR EXISTS (SELECT FROM accounts WHERE accounts.id = sender_id AND email_confirmed))
-     RETURNING ${id} AS id, ${at} AS at, facts`,
+    `DELETE FROM ${items} WHERE recipient_id = $1 AND ${TOLD_OF} RETURNING ${id} AS id, ${at} AS at, facts`,
     [recipientId],
   );
   return rows.sort((a, b) => a.at.getTime() - b.at.getTime());
@@ -92,8 +87,10 @@ async function takeItems<Facts>(
 async function writeMail(manager: EntityManager, mail: Mail, fact: string, now: Date): Promise<void> {
   const { recipientId, kind, content } = mail;
   await manager.query(
-    `INSERT INTO mails (id, fact, recipient_id, kind, subject, content, created_at, due_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $7) ON CONFLICT (fact, recipient_id) DO NOTHING`,
+    `WITH added AS (
+       INSERT INTO mails (id, fact, recipient_id, kind, subject, content, created_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (fact, recipient_id) DO NOTHING RETURNING id
+     ) ${addMails('added')}`,
     [randomUUID(), fact, recipientId, kind, content.subject, JSON.stringify(content), now],
   );
 }

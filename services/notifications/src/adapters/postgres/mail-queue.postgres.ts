@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { AccountType, MailContent, MailKind, MailPreferences } from '../../domain/mail/mail';
 import type { DueMail, MailOutcome, MailQueue } from '../../use-cases/ports';
+import { addMails } from './jobs';
 
 interface DueRow {
   readonly id: string;
@@ -25,30 +26,28 @@ export class PostgresMailQueue implements MailQueue {
 
   async add({ id, to, content, expiresAt, now }: Parameters<MailQueue['add']>[0]): Promise<void> {
     await this.dataSource.query(
-      `INSERT INTO mails (id, fact, address, name, kind, subject, content, created_at, due_at, expires_at)
-       VALUES ($1, $8, $2, $3, 'account', $4, $5, $6, $6, $7)
-       ON CONFLICT DO NOTHING`,
+      `WITH added AS (
+         INSERT INTO mails (id, fact, address, name, kind, subject, content, created_at, expires_at)
+         VALUES ($1, $8, $2, $3, 'account', $4, $5, $6, $7)
+         ON CONFLICT DO NOTHING RETURNING id
+       ) ${addMails('added')}`,
       [id, to.address, to.name, content.subject, JSON.stringify(content), now, expiresAt, id],
     );
   }
 
-  async take(now: Date, leaseMs: number, atMost: number): Promise<DueMail[]> {
-    const rows = await this.dataSource.query<DueRow[]>(
-      `WITH due AS (
-         SELECT id FROM mails WHERE state = 'waiting' AND due_at <= $1
-         ORDER BY due_at LIMIT $3 FOR UPDATE SKIP LOCKED
-       ), taken AS (
-         UPDATE mails SET attempts = attempts + 1, due_at = $2 FROM due WHERE mails.id = due.id
-         RETURNING mails.*
+  async begin(id: string, attempt: number): Promise<DueMail | null> {
+    const [row] = await this.dataSource.query<DueRow[]>(
+      `WITH taken AS (
+         UPDATE mails SET attempts = $2 WHERE id = $1 AND state = 'waiting' RETURNING *
        )
        SELECT taken.id, kind, content, attempts, expires_at, created_at, address, taken.name,
          accounts.email, accounts.name AS account_name, accounts.account_type, accounts.preferences,
          sender_id IS NULL OR EXISTS (
            SELECT FROM accounts sender WHERE sender.id = sender_id AND sender.email_confirmed) AS sender_confirmed
        FROM taken LEFT JOIN accounts ON accounts.id = taken.recipient_id`,
-      [now, new Date(now.getTime() + leaseMs), atMost],
+      [id, attempt],
     );
-    return rows.map(toDueMail);
+    return row ? toDueMail(row) : null;
   }
 
   /** The content of a dead mail stays, for another try by an operator, unless it may hold a secret. */
@@ -62,20 +61,21 @@ export class PostgresMailQueue implements MailQueue {
   }
 
   /** @returns how many dead mails wait again; those whose content is gone stay dead */
-  async revive(now: Date): Promise<number> {
-    const [, revived] = await this.dataSource.query<[unknown, number]>(
-      `UPDATE mails SET state = 'waiting', attempts = 0, due_at = $1, settled_at = NULL
-       WHERE state = 'dead' AND content IS NOT NULL`,
-      [now],
+  async revive(): Promise<number> {
+    const revived = await this.dataSource.query<unknown[]>(
+      `WITH revived AS (
+         UPDATE mails SET state = 'waiting', attempts = 0, settled_at = NULL
+         WHERE state = 'dead' AND content IS NOT NULL RETURNING id
+       ) ${addMails('revived')}`,
     );
-    return revived;
+    return revived.length;
   }
 
-  async postpone(id: string, until: Date, reason: string): Promise<void> {
-    await this.dataSource.query(
-      `UPDATE mails SET due_at = $2, last_error = $3 WHERE id = $1 AND state = 'waiting'`,
-      [id, until, reason],
-    );
+  async note(id: string, reason: string): Promise<void> {
+    await this.dataSource.query(`UPDATE mails SET last_error = $2 WHERE id = $1 AND state = 'waiting'`, [
+      id,
+      reason,
+    ]);
   }
 }
 

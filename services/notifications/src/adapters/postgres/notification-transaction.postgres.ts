@@ -10,6 +10,7 @@ import type {
   StoredNotification,
   StoreOptions,
 } from '../../use-cases/ports';
+import { addMails, addPushes } from './jobs';
 import { lockRecipient, nextPosition, type Place } from './next-position';
 import { NOTIFICATION_COLUMNS, toNotification, type NotificationRow } from './notification.row';
 
@@ -35,10 +36,11 @@ const STORE = `
     FROM drafts JOIN counted USING ("recipientId")
     RETURNING position, ${NOTIFICATION_COLUMNS}
   ), pushed AS (
-    INSERT INTO pushes (endpoint, notification_id, created_at, due_at)
-    SELECT endpoint, stored.id, $2, $2 FROM stored JOIN push_subscriptions ON account_id = recipient_id WHERE $4
-  )
-  SELECT stored.*, unread FROM stored JOIN counted ON "recipientId" = recipient_id`;
+    INSERT INTO pushes (endpoint, notification_id, created_at)
+    SELECT endpoint, stored.id, $2 FROM stored JOIN push_subscriptions ON account_id = recipient_id WHERE $4
+    RETURNING id
+  ), added AS MATERIALIZED (${addPushes('pushed')})
+  SELECT stored.*, unread, (SELECT count(*) FROM added) AS pushes FROM stored JOIN counted ON "recipientId" = recipient_id`;
 
 interface ThreadRow {
   readonly id: string;
@@ -76,11 +78,13 @@ export class PostgresNotificationTransaction implements NotificationTransaction 
     if (mails.length === 0) return;
     const rows = mails.map((mail) => ({ ...mail, id: randomUUID(), subject: mail.content.subject }));
     await this.manager.query(
-      `INSERT INTO mails (id, fact, recipient_id, sender_id, kind, subject, content, created_at, due_at)
-       SELECT id, $2, "recipientId", "senderId", kind, subject, content, $3, $3
-       FROM jsonb_to_recordset($1) AS mail (id uuid, "recipientId" uuid, "senderId" uuid, kind text, subject text,
-         content jsonb)
-       ON CONFLICT (fact, recipient_id) DO NOTHING`,
+      `WITH added AS (
+         INSERT INTO mails (id, fact, recipient_id, sender_id, kind, subject, content, created_at)
+         SELECT id, $2, "recipientId", "senderId", kind, subject, content, $3
+         FROM jsonb_to_recordset($1) AS mail (id uuid, "recipientId" uuid, "senderId" uuid, kind text, subject text,
+           content jsonb)
+         ON CONFLICT (fact, recipient_id) DO NOTHING RETURNING id
+       ) ${addMails('added')}`,
       [JSON.stringify(rows), eventId, now],
     );
   }
@@ -137,9 +141,12 @@ export class PostgresNotificationTransaction implements NotificationTransaction 
   /** A browser that still waits to be told of the row is told once. */
   private async push(notificationId: string, recipientId: string, now: Date): Promise<void> {
     await this.manager.query(
-      `INSERT INTO pushes (endpoint, notification_id, created_at, due_at)
-       SELECT endpoint, $1, $3, $3 FROM push_subscriptions subscription WHERE account_id = $2
-         AND NOT EXISTS (SELECT FROM pushes WHERE notification_id = $1 AND endpoint = subscription.endpoint)`,
+      `WITH added AS (
+         INSERT INTO pushes (endpoint, notification_id, created_at)
+         SELECT endpoint, $1, $3 FROM push_subscriptions subscription WHERE account_id = $2
+           AND NOT EXISTS (SELECT FROM pushes WHERE notification_id = $1 AND endpoint = subscription.endpoint)
+         RETURNING id
+       ) ${addPushes('added')}`,
       [notificationId, recipientId, now],
     );
   }

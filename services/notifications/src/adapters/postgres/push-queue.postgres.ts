@@ -6,7 +6,6 @@ import type { DuePush, PushQueue } from '../../use-cases/push/push-ports';
 
 interface DueRow {
   readonly id: string;
-  readonly attempts: number;
   readonly created_at: Date;
   readonly endpoint: string;
   readonly p256dh: string;
@@ -25,28 +24,20 @@ interface DueRow {
 export class PostgresPushQueue implements PushQueue {
   constructor(private readonly dataSource: DataSource) {}
 
-  async take(now: Date, leaseMs: number): Promise<DuePush | null> {
+  async find(id: string, attempt: number): Promise<DuePush | null> {
     const [row] = await this.dataSource.query<DueRow[]>(
-      `WITH due AS (
-         SELECT id FROM pushes WHERE due_at <= $1 ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED
-       ), taken AS (
-         UPDATE pushes SET attempts = attempts + 1, due_at = $2 FROM due WHERE pushes.id = due.id
-         RETURNING pushes.*
-       )
-       SELECT taken.*, subscription.p256dh, subscription.auth, notification.type, notification.priority, notification.title, notification.content,
-         notification.target, notification.read OR subscription.account_id <> notification.recipient_id AS pointless,
+      `SELECT push.*, subscription.p256dh, subscription.auth, notification.type, notification.priority,
+         notification.title, notification.content, notification.target,
+         notification.read OR subscription.account_id <> notification.recipient_id AS pointless,
          accounts.account_type, accounts.preferences
-       FROM taken
+       FROM pushes push
        JOIN push_subscriptions subscription USING (endpoint)
-       JOIN notifications notification ON notification.id = taken.notification_id
-       LEFT JOIN accounts ON accounts.id = notification.recipient_id`,
-      [now, new Date(now.getTime() + leaseMs)],
+       JOIN notifications notification ON notification.id = push.notification_id
+       LEFT JOIN accounts ON accounts.id = notification.recipient_id
+       WHERE push.id = $1`,
+      [id],
     );
-    return row ? toDuePush(row) : null;
-  }
-
-  async postpone(id: string, until: Date): Promise<void> {
-    await this.dataSource.query('UPDATE pushes SET due_at = $2 WHERE id = $1', [id, until]);
+    return row ? toDuePush(row, attempt) : null;
   }
 
   async settle(id: string): Promise<void> {
@@ -54,8 +45,8 @@ export class PostgresPushQueue implements PushQueue {
   }
 }
 
-function toDuePush(row: DueRow): DuePush {
-  const { id, attempts, endpoint, p256dh, auth, type, priority, title, target, pointless } = row;
+function toDuePush(row: DueRow, attempts: number): DuePush {
+  const { id, endpoint, p256dh, auth, type, priority, title, target, pointless } = row;
   return {
     id,
     attempts,

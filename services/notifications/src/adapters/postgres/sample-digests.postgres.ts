@@ -1,15 +1,16 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { NotifiedSampleRequest } from '../../domain/samples/sample-notifications';
 import type { SampleDigests, WaitingSampleRequests } from '../../use-cases/mails/digest-sample-requests';
-import { sampleDigestTables, scheduleDigest, writeNextDigest } from './digest-tables';
+import { sampleDigestTables, scheduleDigest, writeDigest } from './digest-tables';
 
 export class PostgresSampleDigests implements SampleDigests {
   constructor(private readonly dataSource: DataSource) {}
 
-  async writeNext(now: Date, mailOf: Parameters<SampleDigests['writeNext']>[1]): Promise<boolean> {
-    return writeNextDigest<NotifiedSampleRequest>(
+  async write(recipientId: string, now: Date, mailOf: Parameters<SampleDigests['write']>[2]): Promise<void> {
+    await writeDigest<NotifiedSampleRequest>(
       this.dataSource,
       sampleDigestTables,
+      recipientId,
       now,
       ([first, ...others]) => mailOf([first.facts, ...others.map(({ facts }) => facts)]),
     );
@@ -26,12 +27,12 @@ export class PostgresWaitingSampleRequests implements WaitingSampleRequests {
     dueAt: (waitingSince: Date) => Date,
   ): Promise<void> {
     const { id, manufacturerId, brandId } = request;
-    await scheduleDigest(this.manager, sampleDigestTables, manufacturerId, now, dueAt);
     await this.manager.query(
-      `INSERT INTO waiting_sample_requests (request_id, recipient_id, sender_id, requested_at, facts)
-       VALUES ($1, $2, $3, $4, $5) ON CONFLICT (request_id) DO NOTHING`,
-      [id, manufacturerId, brandId, requestedAt, JSON.stringify(request)],
+      `INSERT INTO waiting_sample_requests (request_id, recipient_id, sender_id, requested_at, facts, noted_at)
+       VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (request_id) DO NOTHING`,
+      [id, manufacturerId, brandId, requestedAt, JSON.stringify(request), now],
     );
+    await scheduleDigest(this.manager, sampleDigestTables, manufacturerId, now, dueAt);
   }
 
   async remove(requestId: string): Promise<void> {

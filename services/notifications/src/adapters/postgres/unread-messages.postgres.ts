@@ -8,13 +8,13 @@ export class PostgresUnreadMessages implements UnreadMessages {
 
   async add(message: NotifiedMessage, now: Date, dueAt: (waitingSince: Date) => Date): Promise<void> {
     const { messageId, recipientId, threadId, sentAt } = message;
-    await scheduleDigest(this.manager, messageDigestTables, recipientId, now, dueAt);
     await this.manager.query(
-      `INSERT INTO unread_messages (message_id, recipient_id, thread_id, sent_at, facts, sender_id)
-       VALUES ($1, $2, $3, $4, $5, $6)
+      `INSERT INTO unread_messages (message_id, recipient_id, thread_id, sent_at, facts, sender_id, noted_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)
        ON CONFLICT (message_id) DO NOTHING`,
-      [messageId, recipientId, threadId, sentAt, JSON.stringify(keptOf(message)), message.senderId],
+      [messageId, recipientId, threadId, sentAt, JSON.stringify(keptOf(message)), message.senderId, now],
     );
+    await scheduleDigest(this.manager, messageDigestTables, recipientId, now, dueAt);
   }
 
   async removeRead(recipientId: string, threadId: string, sentUpTo: Date): Promise<void> {

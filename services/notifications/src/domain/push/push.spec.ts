@@ -1,4 +1,4 @@
-import { isPushService, isPushWanted, nextPushAttempt, urgencyOf } from './push';
+import { isPushService, isPushWanted, urgencyOf } from './push';
 
 describe('pushes', () => {
   it.each([
@@ -34,12 +34,5 @@ describe('pushes', () => {
 
   it('ORD-10: what is of high priority wakes a sleeping device', () => {
     expect((['high', 'medium', 'other'] as const).map(urgencyOf)).toEqual(['high', 'normal', 'normal']);
-  });
-
-  it('are tried again with growing waits, and given up', () => {
-    const now = new Date('2026-11-21T10:00:00.000Z');
-    const waits = [1, 2, 3, 4, 5, 6].map((attempts) => nextPushAttempt(attempts, now)?.getTime());
-    const seconds = waits.map((at) => at && (at - now.getTime()) / 1000);
-    expect(seconds).toEqual([10, 60, 300, 1800, 7200, undefined]);
   });
 });

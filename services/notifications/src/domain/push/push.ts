@@ -33,13 +33,8 @@ export const urgencyOf = (priority: NotificationPriority): 'high' | 'normal' =>
 /** Afterwards it is no news any more: it stands in the bell. */
 export const PUSH_LIVES_MS = 24 * 3_600_000;
 
-const waits = [10_000, 60_000, 5 * 60_000, 30 * 60_000, 2 * 3_600_000];
-
-/** @param attempts made so far, this one included. @returns null: no further attempt */
-export function nextPushAttempt(attempts: number, now: Date): Date | null {
-  const wait = waits[attempts - 1];
-  return wait === undefined ? null : new Date(now.getTime() + wait);
-}
+/** With the pauses of jobs three and a half hours. */
+export const MAX_PUSH_ATTEMPTS = 10;
 
 /**
  * Whether the address is one of a push service. It comes from a browser and is called by the server: nothing else may be

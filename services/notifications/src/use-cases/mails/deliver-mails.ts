@@ -1,6 +1,5 @@
-import type { BeforeApplicationShutdown } from '@nestjs/common';
 import { isWanted } from '../../domain/mail/mail';
-import { mayBeTried, nextAttempt } from '../../domain/mail/mail-delivery';
+import { MAX_ATTEMPTS, mayBeTried } from '../../domain/mail/mail-delivery';
 import { mailHtml } from '../../domain/mail/mail-html';
 import { mailText } from '../../domain/mail/mail-text';
 import {
@@ -12,10 +11,6 @@ import {
   type MailReport,
 } from '../ports';
 
-/** Longer than one attempt can take: a mail whose process is gone is taken again after it. */
-const LEASE_MS = 120_000;
-const AT_ONCE = 4;
-
 export interface DeliverMailsOptions {
   readonly queue: MailQueue;
   readonly carry: SendMail;
@@ -26,29 +21,18 @@ export interface DeliverMailsOptions {
 }
 
 /**
- * Sends what waits, each mail again and again with growing waits until it is taken, refused for good or given up.
- * A mail that was handed over when its process died goes out again under the same Message-ID.
+ * Sends a mail, again and again with growing pauses until it is taken, refused for good or given up. One that was handed over when its process died goes out again under the same Message-ID.
  */
-export class DeliverMails implements BeforeApplicationShutdown {
-  private stopped = false;
-
+export class DeliverMails {
   constructor(private readonly options: DeliverMailsOptions) {}
 
-  /** Until nothing is due. */
-  async execute(): Promise<void> {
-    while (!this.stopped) {
-      const mails = await this.options.queue.take(this.options.clock(), LEASE_MS, AT_ONCE);
-      await Promise.all(mails.map((mail) => this.deliver(mail)));
-      if (mails.length < AT_ONCE) return;
-    }
+  /** @returns false: not now, another attempt has to follow */
+  async execute(mailId: string, attempt: number): Promise<boolean> {
+    const mail = await this.options.queue.begin(mailId, attempt);
+    return mail ? this.deliver(mail) : true;
   }
 
-  /** The mails in hand are finished, no other is taken. */
-  beforeApplicationShutdown(): void {
-    this.stopped = true;
-  }
-
-  private async deliver(mail: DueMail): Promise<void> {
+  private async deliver(mail: DueMail): Promise<boolean> {
     const { clock } = this.options;
     const { recipient } = mail;
     if (mail.expiresAt && mail.expiresAt <= clock()) return this.settle(mail, 'expired');
@@ -64,7 +48,7 @@ export class DeliverMails implements BeforeApplicationShutdown {
       const reason = error instanceof Error ? error.message : String(error);
       return error instanceof MailRefused ? this.settle(mail, 'dead', reason) : this.tryLater(mail, reason);
     }
-    await this.settle(mail, 'sent');
+    return this.settle(mail, 'sent');
   }
 
   private async carry(mail: DueMail, { address, name }: NonNullable<DueMail['recipient']>): Promise<void> {
@@ -81,28 +65,28 @@ export class DeliverMails implements BeforeApplicationShutdown {
   }
 
   /** It goes out as soon as the sender's address is confirmed; when that takes too long, never (ADR 0020). */
-  private async waitForSender(mail: DueMail): Promise<void> {
-    const { queue, clock } = this.options;
-    const next = nextAttempt(mail.attempts, clock());
-    if (!next) return this.settle(mail, 'unconfirmed');
-    await queue.postpone(mail.id, next, "the sender's address is not confirmed");
+  private async waitForSender(mail: DueMail): Promise<boolean> {
+    if (mail.attempts >= MAX_ATTEMPTS) return this.settle(mail, 'unconfirmed');
+    await this.options.queue.note(mail.id, "the sender's address is not confirmed");
+    return false;
   }
 
-  private async tryLater(mail: DueMail, reason: string): Promise<void> {
-    const { queue, report, clock } = this.options;
-    const next = nextAttempt(mail.attempts, clock());
-    if (!next) return this.settle(mail, 'dead', reason);
-    await queue.postpone(mail.id, next, reason);
+  private async tryLater(mail: DueMail, reason: string): Promise<boolean> {
+    const { queue, report } = this.options;
+    if (mail.attempts >= MAX_ATTEMPTS) return this.settle(mail, 'dead', reason);
+    await queue.note(mail.id, reason);
     report.failed(mail, reason);
+    return false;
   }
 
   private async settle(
     mail: DueMail,
     outcome: Parameters<MailReport['settled']>[1],
     reason?: string,
-  ): Promise<void> {
+  ): Promise<true> {
     const { queue, report, clock } = this.options;
     await queue.settle(mail.id, outcome, clock(), reason);
     report.settled(mail, outcome, reason);
+    return true;
   }
 }

@@ -5,15 +5,14 @@ import type { Clock } from '../ports';
 
 export interface MessageDigests {
   /**
-   * Takes what one recipient whose turn has come has not read, and writes the mail in the same transaction. None is
-   * written where all was read meanwhile.
-   *
-   * @returns false when nobody's turn has come
+   * Takes what the recipient has not read, and writes the mail in the same transaction. None is written where all was read
+   * meanwhile.
    */
-  writeNext(
+  write(
+    recipientId: string,
     now: Date,
     mailOf: (messages: readonly [NotifiedMessage, ...NotifiedMessage[]]) => Mail,
-  ): Promise<boolean>;
+  ): Promise<void>;
 }
 
 /** One mail for several messages, after a pause; each message is told of once. */
@@ -23,8 +22,7 @@ export class DigestMessages {
     private readonly clock: Clock,
   ) {}
 
-  /** Until nobody's turn has come. */
-  async execute(): Promise<void> {
-    while (await this.digests.writeNext(this.clock(), toUnreadMessagesMail));
+  async execute(recipientId: string): Promise<void> {
+    await this.digests.write(recipientId, this.clock(), toUnreadMessagesMail);
   }
 }

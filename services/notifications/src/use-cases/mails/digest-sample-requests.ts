@@ -16,14 +16,12 @@ export interface WaitingSampleRequests {
 }
 
 export interface SampleDigests {
-  /**
-   * Takes the requests that one manufacturer whose turn has come has not been told of, and writes the mail in the same
-   * transaction. @returns false when nobody's turn has come
-   */
-  writeNext(
+  /** Takes the requests that the manufacturer has not been told of, and writes the mail in the same transaction. */
+  write(
+    recipientId: string,
     now: Date,
     mailOf: (requests: readonly [NotifiedSampleRequest, ...NotifiedSampleRequest[]]) => Mail,
-  ): Promise<boolean>;
+  ): Promise<void>;
 }
 
 /** One mail for several sample requests, as messages have theirs: sixty requests are no sixty mails (X4). */
@@ -33,8 +31,7 @@ export class DigestSampleRequests {
     private readonly clock: Clock,
   ) {}
 
-  /** Until nobody's turn has come. */
-  async execute(): Promise<void> {
-    while (await this.digests.writeNext(this.clock(), toSampleRequestsMail));
+  async execute(recipientId: string): Promise<void> {
+    await this.digests.write(recipientId, this.clock(), toSampleRequestsMail);
   }
 }

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { notificationsRpc, RpcRequest } from '@makeport/contracts';
 import { emailConfirmationMail } from '../../domain/accounts/account-mails';
-import { CLOCK, WAKE_DELIVERY, type Clock, MailQueue } from '../ports';
+import { CLOCK, type Clock, MailQueue } from '../ports';
 
 /** Answered once the mail is stored; one of the same id is stored once. */
 @Injectable()
@@ -9,7 +9,6 @@ export class SendEmailConfirmation {
   constructor(
     private readonly queue: MailQueue,
     @Inject(CLOCK) private readonly clock: Clock,
-    @Inject(WAKE_DELIVERY) private readonly wake: () => void,
   ) {}
 
   async execute(request: RpcRequest<typeof notificationsRpc.sendEmailConfirmation>): Promise<void> {
@@ -17,6 +16,5 @@ export class SendEmailConfirmation {
     const content = emailConfirmationMail({ name, confirmUrl });
     const expiresAt = new Date(request.expiresAt);
     await this.queue.add({ id, to: { address, name }, content, expiresAt, now: this.clock() });
-    this.wake();
   }
 }

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { notificationsRpc, RpcRequest } from '@makeport/contracts';
 import { passwordResetMail } from '../../domain/accounts/account-mails';
-import { CLOCK, WAKE_DELIVERY, type Clock, MailQueue } from '../ports';
+import { CLOCK, type Clock, MailQueue } from '../ports';
 
 /** OPEN-8. Answered once the mail is stored; one of the same id is stored once. */
 @Injectable()
@@ -9,7 +9,6 @@ export class SendPasswordReset {
   constructor(
     private readonly queue: MailQueue,
     @Inject(CLOCK) private readonly clock: Clock,
-    @Inject(WAKE_DELIVERY) private readonly wake: () => void,
   ) {}
 
   async execute(request: RpcRequest<typeof notificationsRpc.sendPasswordReset>): Promise<void> {
@@ -18,6 +17,5 @@ export class SendPasswordReset {
     const expiresAt = new Date(request.expiresAt);
     const content = passwordResetMail({ name, resetUrl, validMs: expiresAt.getTime() - now.getTime() });
     await this.queue.add({ id, to: { address, name }, content, expiresAt, now });
-    this.wake();
   }
 }

@@ -40,7 +40,7 @@ export class FollowAccounts {
     version: number,
     { accountId }: Data<'emailConfirmed'>,
   ): Promise<void> {
-    await book.confirmEmail(accountId, version, this.clock());
+    await book.confirmEmail(accountId, version);
   }
 
   async passwordChanged(

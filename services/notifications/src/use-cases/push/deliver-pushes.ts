@@ -1,5 +1,4 @@
-import type { BeforeApplicationShutdown } from '@nestjs/common';
-import { isPushWanted, nextPushAttempt, PUSH_LIVES_MS, urgencyOf } from '../../domain/push/push';
+import { isPushWanted, MAX_PUSH_ATTEMPTS, PUSH_LIVES_MS, urgencyOf } from '../../domain/push/push';
 import type { Clock } from '../ports';
 import {
   PushRefused,
@@ -12,10 +11,6 @@ import {
   type PushSubscriptionStore,
 } from './push-ports';
 
-/** Longer than one attempt can take. */
-const LEASE_MS = 60_000;
-const AT_ONCE = 4;
-
 export interface DeliverPushesOptions {
   readonly queue: PushQueue;
   readonly subscriptions: PushSubscriptionStore;
@@ -25,33 +20,19 @@ export interface DeliverPushesOptions {
 }
 
 /**
- * Sends what waits for browsers with no page open, as `DeliverMails` sends mails: a message that was handed over when its
+ * Tells a browser with no page open, as `DeliverMails` sends mails: a message that was handed over when its
  * process died goes out again, and replaces itself in the browser by the id of its notification.
  */
-export class DeliverPushes implements BeforeApplicationShutdown {
-  private stopped = false;
-
+export class DeliverPushes {
   constructor(private readonly options: DeliverPushesOptions) {}
 
-  /** Until nothing is due. */
-  async execute(): Promise<void> {
-    await Promise.all(Array.from({ length: AT_ONCE }, () => this.deliverAll()));
+  /** @returns false: not now, another attempt has to follow */
+  async execute(pushId: string, attempt: number): Promise<boolean> {
+    const push = await this.options.queue.find(pushId, attempt);
+    return push ? this.deliver(push) : true;
   }
 
-  /** The messages in hand are finished, no other is taken. */
-  beforeApplicationShutdown(): void {
-    this.stopped = true;
-  }
-
-  private async deliverAll(): Promise<void> {
-    while (!this.stopped) {
-      const push = await this.options.queue.take(this.options.clock(), LEASE_MS);
-      if (!push) return;
-      await this.deliver(push);
-    }
-  }
-
-  private async deliver(push: DuePush): Promise<void> {
+  private async deliver(push: DuePush): Promise<boolean> {
     const { type, recipient, subscription } = push;
     const livesMs = push.createdAt.getTime() + PUSH_LIVES_MS - this.options.clock().getTime();
     if (livesMs <= 0) return this.settle(push, 'expired');
@@ -66,27 +47,28 @@ export class DeliverPushes implements BeforeApplicationShutdown {
     } catch (error) {
       return this.failed(push, error);
     }
-    await this.settle(push, 'sent');
+    return this.settle(push, 'sent');
   }
 
-  private async failed(push: DuePush, error: unknown): Promise<void> {
+  private async failed(push: DuePush, error: unknown): Promise<boolean> {
     const reason = error instanceof Error ? error.message : String(error);
     if (error instanceof SubscriptionGone) {
       await this.settle(push, 'gone', reason);
       await this.options.subscriptions.remove(push.subscription.endpoint, null);
-    } else if (error instanceof PushRefused) await this.settle(push, 'dead', reason);
-    else await this.tryLater(push, reason);
+      return true;
+    }
+    return error instanceof PushRefused ? this.settle(push, 'dead', reason) : this.tryLater(push, reason);
   }
 
-  private async tryLater(push: DuePush, reason: string): Promise<void> {
-    const next = nextPushAttempt(push.attempts, this.options.clock());
-    if (!next) return this.settle(push, 'dead', reason);
-    await this.options.queue.postpone(push.id, next);
+  private async tryLater(push: DuePush, reason: string): Promise<boolean> {
+    if (push.attempts >= MAX_PUSH_ATTEMPTS) return this.settle(push, 'dead', reason);
     this.options.report.failed(push, reason);
+    return false;
   }
 
-  private async settle(push: DuePush, outcome: PushOutcome, reason?: string): Promise<void> {
+  private async settle(push: DuePush, outcome: PushOutcome, reason?: string): Promise<true> {
     await this.options.queue.settle(push.id);
     this.options.report.settled(push, outcome, reason);
+    return true;
   }
 }

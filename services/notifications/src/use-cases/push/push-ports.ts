@@ -16,7 +16,7 @@ export abstract class PushSubscriptionStore {
   abstract remove(endpoint: string, accountId: string | null): Promise<void>;
 }
 
-/** A message whose turn has come; its attempt is counted already. */
+/** A message that is to be sent now; its attempt is counted already. */
 export interface DuePush {
   readonly id: string;
   readonly subscription: PushSubscription;
@@ -31,9 +31,8 @@ export interface DuePush {
 }
 
 export interface PushQueue {
-  /** Takes the message that waits longest out of the others' reach for `leaseMs`. */
-  take(now: Date, leaseMs: number): Promise<DuePush | null>;
-  postpone(id: string, until: Date): Promise<void>;
+  /** @returns null for one that is settled, or whose browser is gone */
+  find(id: string, attempt: number): Promise<DuePush | null>;
   /** Whatever became of it. */
   settle(id: string): Promise<void>;
 }
