@@ -1,5 +1,6 @@
 import { EventBusModule } from '@makeport/event-bus/nest';
 import { ServiceKitModule } from '@makeport/service-kit';
+import { JobsModule } from '@makeport/service-kit/jobs';
 import { createStorage } from '@makeport/storage';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { identityDataSource } from './adapters/postgres/data-source';
@@ -29,7 +30,6 @@ export class AppModule {
     const { config, clock = () => new Date(), consumerGroup: groupId = SERVICE } = options;
     const dataSource = identityDataSource(config.DATABASE_URL);
     const consumers = [{ groupId, handlers: createReadModels(groupId).flatMap((model) => model.handlers) }];
-    const mailedLinks = MailedLinksModule.forRoot(config.PUBLIC_ORIGIN);
     const storage = createStorage(config);
     return {
       module: AppModule,
@@ -37,11 +37,12 @@ export class AppModule {
         ServiceKitModule.forRoot({ service: SERVICE, config, dataSource }),
         // Signing in waits for no broker.
         EventBusModule.forRoot({ service: SERVICE, config, consumers, waitForConsumers: false }),
+        JobsModule.forRoot(),
         CoreModule.forRoot(SERVICE, config, clock),
-        SignInModule.forRoot(config, mailedLinks),
-        mailedLinks,
+        SignInModule.forRoot(config),
+        MailedLinksModule.forRoot(config.PUBLIC_ORIGIN),
         ProfilesModule.forRoot(storage),
-        AccountsModule.forRoot(mailedLinks),
+        AccountsModule,
         AccountViewsModule.forRoot(config.ACCOUNT_VIEW_MINUTES),
         VerificationsModule.forRoot(storage),
       ],

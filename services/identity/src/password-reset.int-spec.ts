@@ -39,7 +39,7 @@ describe('OPEN-8: password reset', () => {
     identity.aheadMs = 0;
     notifications.reset();
     await identity.query('DELETE FROM rate_limits');
-    await identity.query('DELETE FROM password_reset_requests');
+    await identity.query('DELETE FROM graphile_worker._private_jobs');
   });
 
   const register = async () => {
@@ -65,7 +65,13 @@ describe('OPEN-8: password reset', () => {
     notifications.callsOf(notificationsRpc.sendPasswordReset).map(({ request: mail }) => mail as Mail);
   const tokenOf = ({ resetUrl }: Mail): string =>
     new URLSearchParams(new URL(resetUrl).hash.slice(1)).get('token') ?? '';
-  const waiting = () => identity.query('SELECT 1 FROM password_reset_requests');
+  const job = 'mail-password-reset';
+  const waiting = () =>
+    identity.query<{ attempts: number; seconds: number }>(
+      `SELECT attempts, extract(epoch FROM run_at - now())::float8 AS seconds FROM graphile_worker.jobs
+       WHERE task_identifier = $1`,
+      [job],
+    );
   const settled = () =>
     eventually(async () => {
       expect(await waiting()).toEqual([]);
@@ -126,8 +132,8 @@ describe('OPEN-8: password reset', () => {
   it('leaves the token in the mail alone: a copy of the database opens nothing', async () => {
     const { email } = await register();
     const token = await linkFor(email);
-    const tables = ['password_reset_tokens', 'password_reset_requests', 'outbox', 'rate_limits'];
-    const texts = tables.map((table) => identity.query(`SELECT ${table}::text AS row FROM ${table}`));
+    const tables = ['password_reset_tokens', 'graphile_worker._private_jobs', 'outbox', 'rate_limits'];
+    const texts = tables.map((table) => identity.query(`SELECT stored::text AS row FROM ${table} AS stored`));
     const everything = JSON.stringify(await Promise.all(texts));
     expect(everything).not.toContain(token);
     expect(everything).not.toContain(Buffer.from(token, 'base64url').toString('hex'));
@@ -203,13 +209,31 @@ describe('OPEN-8: password reset', () => {
         expect(mails()).toHaveLength(1);
       });
       away = false;
-      identity.aheadMs = 5000;
+      await identity.makeJobsDue({ job });
       await settled();
       const [unclear, arrived] = mails();
       if (!unclear || !arrived) throw new Error('two attempts');
       expect(arrived.mailId).toBe(unclear.mailId);
       expect(tokenOf(arrived)).not.toBe(tokenOf(unclear));
       await expect(reset(tokenOf(unclear))).resolves.toEqual({});
+    });
+
+    it('OPEN-8: is sent again ever later, but at least once a minute', async () => {
+      notifications.answer(notificationsRpc.sendPasswordReset, () => Promise.reject(new Error('down')));
+      await request((await register()).email);
+      const pauses: number[] = [];
+      for (let attempt = 1; attempt <= 7; attempt += 1) {
+        await eventually(() => expect(mails()).toHaveLength(attempt));
+        const [row] = await eventually(async () => {
+          const rows = await waiting();
+          expect(rows[0]?.seconds).toBeGreaterThan(0);
+          return rows;
+        });
+        pauses.push(row?.seconds ?? Infinity);
+        await identity.makeJobsDue({ job });
+      }
+      expect(Math.max(...pauses)).toBeLessThanOrEqual(60);
+      expect(pauses.slice(0, 5).sort((a, b) => a - b)).toEqual(pauses.slice(0, 5));
     });
 
     it('survives a restart of identity in between', async () => {
@@ -220,8 +244,8 @@ describe('OPEN-8: password reset', () => {
         expect(mails()).toHaveLength(1);
       });
       notifications.reset();
-      identity.aheadMs = 5000;
       await identity.restart();
+      await identity.makeJobsDue({ job });
       await settled();
       expect(mails()).toMatchObject([{ to: email }]);
     });
@@ -235,6 +259,7 @@ describe('OPEN-8: password reset', () => {
       });
       notifications.reset();
       identity.aheadMs = 31 * MINUTE;
+      await identity.makeJobsDue({ job });
       await settled();
       expect(mails()).toEqual([]);
     });

@@ -1,4 +1,5 @@
-import { BackgroundJob, Logger, SecurityLog } from '@makeport/service-kit';
+import { SecurityLog } from '@makeport/service-kit';
+import { Jobs } from '@makeport/service-kit/jobs';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { PostgresAccountViews } from '../adapters/postgres/account-views.postgres';
 import { AccountViewsRpc } from '../adapters/rpc/account-views.rpc';
@@ -8,8 +9,7 @@ import { AccountViews } from '../use-cases/account-view/ports';
 import { RecordAccountView } from '../use-cases/account-view/record-account-view';
 import { TimeSource } from '../use-cases/accounts/ports';
 
-/** How soon the audit log knows of an end that nobody asked for. */
-const SWEEP_MS = 5000;
+const VIEW_JOBS = Symbol('ViewJobs');
 
 /** Administrators who look at an account as its owner sees it (ADR 0046). */
 @Module({})
@@ -28,17 +28,14 @@ export class AccountViewsModule {
             new BeginAccountView(views, time, lifetimeMinutes * 60_000),
         },
         {
-          provide: BackgroundJob,
-          inject: [EndAccountViews, SecurityLog, Logger],
-          useFactory: (ends: EndAccountViews, security: SecurityLog, logger: Logger) =>
-            new BackgroundJob({
-              work: async () => {
-                for (const { accountId, adminId: impersonatorId } of await ends.sweep()) {
-                  security.record({ event: 'account_view_ended', accountId, impersonatorId });
-                }
-              },
-              everyMs: SWEEP_MS,
-              onError: (err) => logger.error({ err }, 'the end of views could not be recorded'),
+          provide: VIEW_JOBS,
+          inject: [Jobs, EndAccountViews, SecurityLog],
+          useFactory: (jobs: Jobs, ends: EndAccountViews, security: SecurityLog) =>
+            // They are over at once; within a minute the audit log knows of an end that nobody asked for.
+            jobs.defineCron('end-account-views', '* * * * *', async () => {
+              for (const { accountId, adminId: impersonatorId } of await ends.sweep()) {
+                security.record({ event: 'account_view_ended', accountId, impersonatorId });
+              }
             }),
         },
       ],

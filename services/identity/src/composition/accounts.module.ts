@@ -1,4 +1,4 @@
-import { Module, type DynamicModule } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { PostgresAccountDirectory } from '../adapters/postgres/account-directory.postgres';
 import { PostgresAccountTransactions } from '../adapters/postgres/account-transactions.postgres';
 import { PostgresAdminActions } from '../adapters/postgres/admin-actions.postgres';
@@ -14,19 +14,13 @@ import { ResetSecondFactor } from '../use-cases/accounts/reset-second-factor';
 import { AdminActions } from '../use-cases/actions/ports';
 
 /** What administrators do with accounts, and the log of all that administrators do. */
-@Module({})
-export class AccountsModule {
-  static forRoot(mailedLinks: DynamicModule): DynamicModule {
-    return {
-      module: AccountsModule,
-      imports: [mailedLinks],
-      controllers: [AccountsRpc, ActionsRpc],
-      providers: [
-        ...[ChangeRole, CloseAccount, CreateAccount, EndSessions, ListAccounts, ResetSecondFactor],
-        { provide: AccountDirectory, useClass: PostgresAccountDirectory },
-        { provide: AccountTransactions, useClass: PostgresAccountTransactions },
-        { provide: AdminActions, useClass: PostgresAdminActions },
-      ],
-    };
-  }
-}
+@Module({
+  controllers: [AccountsRpc, ActionsRpc],
+  providers: [
+    ...[ChangeRole, CloseAccount, CreateAccount, EndSessions, ListAccounts, ResetSecondFactor],
+    { provide: AccountDirectory, useClass: PostgresAccountDirectory },
+    { provide: AccountTransactions, useClass: PostgresAccountTransactions },
+    { provide: AdminActions, useClass: PostgresAdminActions },
+  ],
+})
+export class AccountsModule {}

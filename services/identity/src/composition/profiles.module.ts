@@ -1,4 +1,5 @@
-import { BackgroundJob, Logger } from '@makeport/service-kit';
+import { Logger } from '@makeport/service-kit';
+import { Jobs } from '@makeport/service-kit/jobs';
 import type { ObjectStorage } from '@makeport/storage';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { PostgresLogoRecords } from '../adapters/postgres/logo-records.postgres';
@@ -11,7 +12,7 @@ import { OpenLogoUpload } from '../use-cases/open-logo-upload';
 import { LogoRecords, REMOVE_FILE } from '../use-cases/ports';
 import { SweepLogos } from '../use-cases/sweep-logos';
 
-const SWEEP_LOGOS_MS = 10 * 60 * 1000;
+const LOGO_JOBS = Symbol('LogoJobs');
 
 /** What companies say of themselves, with their logos. */
 @Module({})
@@ -25,16 +26,12 @@ export class ProfilesModule {
         { provide: LogoRecords, useClass: PostgresLogoRecords },
         { provide: REMOVE_FILE, useValue: (key: string) => storage.delete(key) },
         {
-          provide: BackgroundJob,
-          inject: [SweepLogos, Logger],
-          useFactory: (sweep: SweepLogos, logger: Logger) =>
-            new BackgroundJob({
-              work: async () => {
-                const removed = await sweep.execute();
-                if (removed > 0) logger.info({ removed }, 'logos that nobody needs were removed');
-              },
-              everyMs: SWEEP_LOGOS_MS,
-              onError: (err) => logger.error({ err }, 'logos could not be removed'),
+          provide: LOGO_JOBS,
+          inject: [Jobs, SweepLogos, Logger],
+          useFactory: (jobs: Jobs, sweep: SweepLogos, logger: Logger) =>
+            jobs.defineCron('sweep-logos', '*/10 * * * *', async () => {
+              const removed = await sweep.execute();
+              if (removed > 0) logger.info({ removed }, 'logos that nobody needs were removed');
             }),
         },
       ],

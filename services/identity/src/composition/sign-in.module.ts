@@ -24,14 +24,13 @@ import { SignUp } from '../use-cases/sign-up';
 /** Accounts and their sessions, with the second factor that a sign-in may ask for (ADR 0040). */
 @Module({})
 export class SignInModule {
-  static forRoot(config: Config, mailedLinks: DynamicModule): DynamicModule {
+  static forRoot(config: Config): DynamicModule {
     const limits = {
       perAccountAndAddress: config.CODES_PER_ACCOUNT_AND_ADDRESS,
       perAccount: config.CODES_PER_ACCOUNT,
     };
     return {
       module: SignInModule,
-      imports: [mailedLinks],
       controllers: [IdentityRpc, SecondFactorRpc],
       providers: [
         ...[GetBrands, GetManufacturers, GetPayoutAccount, GetSession, SignIn, SignOut, SignUp],

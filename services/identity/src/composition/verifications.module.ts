@@ -1,4 +1,5 @@
-import { BackgroundJob, Logger } from '@makeport/service-kit';
+import { Logger } from '@makeport/service-kit';
+import { Jobs } from '@makeport/service-kit/jobs';
 import type { ObjectStorage } from '@makeport/storage';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { PostgresDocumentRecords } from '../adapters/postgres/document-records.postgres';
@@ -15,7 +16,7 @@ import {
 } from '../use-cases/verification/ports';
 import { SweepDocuments } from '../use-cases/verification/sweep-documents';
 
-const SWEEP_MS = 10 * 60 * 1000;
+const DOCUMENT_JOBS = Symbol('DocumentJobs');
 
 /** The verification of manufacturers, and the job that removes documents which nobody needs. */
 @Module({})
@@ -31,16 +32,12 @@ export class VerificationsModule {
         { provide: DocumentRecords, useClass: PostgresDocumentRecords },
         { provide: REMOVE_FILE, useValue: (key: string) => storage.delete(key) },
         {
-          provide: BackgroundJob,
-          inject: [SweepDocuments, Logger],
-          useFactory: (sweep: SweepDocuments, logger: Logger) =>
-            new BackgroundJob({
-              work: async () => {
-                const removed = await sweep.execute();
-                if (removed > 0) logger.info({ removed }, 'documents that nobody needs were removed');
-              },
-              everyMs: SWEEP_MS,
-              onError: (err) => logger.error({ err }, 'documents could not be removed'),
+          provide: DOCUMENT_JOBS,
+          inject: [Jobs, SweepDocuments, Logger],
+          useFactory: (jobs: Jobs, sweep: SweepDocuments, logger: Logger) =>
+            jobs.defineCron('sweep-documents', '*/10 * * * *', async () => {
+              const removed = await sweep.execute();
+              if (removed > 0) logger.info({ removed }, 'documents that nobody needs were removed');
             }),
         },
       ],

@@ -1,7 +1,7 @@
 import { topics } from '@makeport/contracts';
 import { createTopics } from '@makeport/event-bus';
 import { runMigrations } from '@makeport/service-kit';
-import { RunningService } from '@makeport/service-kit/testing';
+import { makeJobsDue, RunningService, type WhichJobs } from '@makeport/service-kit/testing';
 import { createTestDatabase, kafkaBrokers, type TestDatabase } from '@makeport/testing';
 import { DataSource } from 'typeorm';
 import { identityDataSource } from '../adapters/postgres/data-source';
@@ -42,6 +42,11 @@ export class RunningIdentity {
 
   async query<Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
     return this.service.get(DataSource).query<Row[]>(sql, parameters);
+  }
+
+  /** What waits for its next attempt is worked on now. */
+  async makeJobsDue(which: WhichJobs, attempts?: number): Promise<void> {
+    await makeJobsDue(this.service.get(DataSource), which, attempts);
   }
 
   /** What survives in PostgreSQL is all that the new process knows. */

@@ -1,12 +1,12 @@
-import type { MailRequest, MailRequests } from './process-mail-requests';
-
-export interface EmailConfirmationRequest extends MailRequest {
+export interface EmailConfirmationRequest {
+  readonly id: string;
   readonly accountId: string;
+  readonly requestedAt: Date;
 }
 
-/** Accounts that wait for their mail; they and the tokens survive a restart. */
-export interface EmailConfirmations extends MailRequests<EmailConfirmationRequest> {
+export interface EmailConfirmations {
   addToken(tokenHash: Buffer, accountId: string, expiresAt: Date): Promise<void>;
+  removeExpiredTokens(now: Date): Promise<void>;
 }
 
 export interface EmailConfirmationMail {

@@ -2,7 +2,6 @@ import type { EventContract, EventData } from '@makeport/contracts';
 import type { Account } from '../domain/account';
 import type { BrandProfile, ManufacturerProfile, Profile } from '../domain/profile';
 import type { SessionTimes } from '../domain/session';
-import type { MailRequest, MailRequests } from './process-mail-requests';
 
 /** The time comes from outside, so that tests decide it. */
 export type Clock = () => Date;
@@ -132,15 +131,18 @@ export interface BrandLogo {
   readonly logo: string | null;
 }
 
-export interface PasswordResetRequest extends MailRequest {
+export interface PasswordResetRequest {
+  readonly id: string;
+  readonly requestedAt: Date;
   /** As somebody entered it: perhaps nobody's. */
   readonly email: string;
 }
 
-/** Requests that wait for their mail; they and the tokens survive a restart. */
-export interface PasswordResets extends MailRequests<PasswordResetRequest> {
+export interface PasswordResets {
+  /** A mail follows, if the address is an account's. */
   add(email: string, now: Date): Promise<void>;
   addToken(tokenHash: Buffer, accountId: string, expiresAt: Date): Promise<void>;
+  removeExpiredTokens(now: Date): Promise<void>;
 }
 
 export const PASSWORD_RESETS = Symbol('PasswordResets');
@@ -155,11 +157,6 @@ export interface PasswordResetMail {
 
 /** Throws when the mail could not be handed over for certain; handing it over again does no harm. */
 export type SendPasswordResetMail = (mail: PasswordResetMail) => Promise<void>;
-
-/** Tells the background job that there is something to do. */
-export type Wake = () => void;
-/** Of the job that sends mails with links. */
-export const WAKE_MAILS = Symbol('WakeMails');
 
 export abstract class PasswordHasher {
   abstract hash(password: string): Promise<string>;

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { accountNotFound, tooManyConfirmations } from '../domain/identity.errors';
-import { CLOCK, WAKE_MAILS, AttemptLimits, type Clock, IdentityStore, type Wake } from './ports';
+import { CLOCK, AttemptLimits, type Clock, IdentityStore } from './ports';
 
 /** 'Send again': for an account whose first mail did not arrive, or came too late. */
 @Injectable()
@@ -8,7 +8,6 @@ export class RequestEmailConfirmation {
   constructor(
     private readonly store: IdentityStore,
     private readonly limits: AttemptLimits,
-    @Inject(WAKE_MAILS) private readonly wake: Wake,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -22,6 +21,5 @@ export class RequestEmailConfirmation {
     await this.store.transaction((transaction) =>
       transaction.requestEmailConfirmation(accountId, this.clock()),
     );
-    this.wake();
   }
 }

@@ -41,7 +41,6 @@ describe('an account that is stored', () => {
         hasher,
         limits,
         () => false,
-        () => undefined,
         () => now,
       ).execute({
         accountType,

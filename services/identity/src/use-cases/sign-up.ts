@@ -9,13 +9,11 @@ import { openSession, type OpenedSession } from './open-session';
 import {
   IS_COMMON_PASSWORD,
   CLOCK,
-  WAKE_MAILS,
   AttemptLimits,
   type Clock,
   IdentityStore,
   type IsCommonPassword,
   PasswordHasher,
-  type Wake,
 } from './ports';
 import { registerAccount } from './register-account';
 
@@ -37,7 +35,6 @@ export class SignUp {
     private readonly hasher: PasswordHasher,
     private readonly limits: AttemptLimits,
     @Inject(IS_COMMON_PASSWORD) private readonly isCommon: IsCommonPassword,
-    @Inject(WAKE_MAILS) private readonly wakeMails: Wake,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -58,14 +55,12 @@ export class SignUp {
       companyName,
       emailConfirmed: false,
     } as const;
-    const session = await this.store.transaction(async (transaction) => {
+    return this.store.transaction(async (transaction) => {
       const profile = newProfile(input.accountType, id, companyName, now);
       const isNew = await registerAccount(transaction, { account, passwordHash }, profile, now);
       if (!isNew) throw userAlreadyRegistered();
       await transaction.requestEmailConfirmation(id, now);
       return openSession(transaction, account, now, input);
     });
-    this.wakeMails();
-    return session;
   }
 }

@@ -1,5 +1,6 @@
 import { eventBusMigrations } from '@makeport/event-bus';
 import { CreateAuditLog1764800000000, createDataSource } from '@makeport/service-kit';
+import { InstallJobs1765300000000 } from '@makeport/service-kit/jobs';
 import type { DataSource } from 'typeorm';
 import { AccountEntity } from './account.entity';
 import { BrandEntity } from './brand.entity';
@@ -17,6 +18,7 @@ import { AddSecondFactors1765100000000 } from './migrations/1765100000000-add-se
 import { AddEmailConfirmation1764600000001 } from './migrations/1764600000001-add-email-confirmation';
 import { AddLogos1764700000000 } from './migrations/1764700000000-add-logos';
 import { AddVerifications1764930000000 } from './migrations/1764930000000-add-verifications';
+import { MailLinksByJobs1765310000000 } from './migrations/1765310000000-mail-links-by-jobs';
 import { AddAccountAdministration1764900000000 } from './migrations/1764900000000-add-account-administration';
 
 export function identityDataSource(url: string): DataSource {
@@ -40,6 +42,8 @@ export function identityDataSource(url: string): DataSource {
       AddAccountViews1765200000000,
       NameKeysOfRecoveryCodes1765200000001,
       FindAdminActions1765220000000,
+      InstallJobs1765300000000,
+      MailLinksByJobs1765310000000,
     ],
   });
 }

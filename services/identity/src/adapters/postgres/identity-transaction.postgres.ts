@@ -3,12 +3,14 @@ import { isIP } from 'node:net';
 import type { EntityManager, QueryDeepPartialEntity } from 'typeorm';
 import type { EventContract, EventData } from '@makeport/contracts';
 import type { Outbox } from '@makeport/event-bus';
+import { addJob } from '@makeport/service-kit/jobs';
 import type { BrandProfile, ManufacturerProfile, Profile } from '../../domain/profile';
 import { SESSION_IDLE_MS, type SessionTimes } from '../../domain/session';
 import type { Credentials, IdentityTransaction, NewSession } from '../../use-cases/ports';
 import { AccountEntity } from './account.entity';
 import { BrandEntity } from './brand.entity';
 import { ManufacturerEntity } from './manufacturer.entity';
+import { mailEmailConfirmation } from './jobs';
 
 /** The columns that a manufacturer changes itself: what others decide stays as it is meanwhile. */
 const MANUFACTURER_SETTINGS = [
@@ -114,11 +116,9 @@ export class PostgresIdentityTransaction implements IdentityTransaction {
 
   /** Asked again before the mail is handed over, it is one mail. */
   async requestEmailConfirmation(accountId: string, now: Date): Promise<void> {
-    await this.manager.query(
-      `INSERT INTO email_confirmation_requests (account_id, id, requested_at, due_at) VALUES ($1, $2, $3, $3)
-       ON CONFLICT (account_id) DO UPDATE SET id = $2, requested_at = $3, due_at = $3, attempts = 0`,
-      [accountId, randomUUID(), now],
-    );
+    const request = { id: randomUUID(), accountId, requestedAt: now.toISOString() };
+    const key = `${mailEmailConfirmation.name}:${accountId}`;
+    await addJob(this.manager, mailEmailConfirmation, request, { key });
   }
 
   async takeEmailConfirmation(tokenHash: Buffer, now: Date): Promise<string | null> {

@@ -5,15 +5,7 @@ import { notAuthorized, userAlreadyRegistered } from '../../domain/identity.erro
 import { checkNewPassword } from '../../domain/password';
 import { newProfile } from '../../domain/profile';
 import { validCompanyName, validEmail } from '../../domain/registration';
-import {
-  CLOCK,
-  IS_COMMON_PASSWORD,
-  WAKE_MAILS,
-  type Clock,
-  type IsCommonPassword,
-  PasswordHasher,
-  type Wake,
-} from '../ports';
+import { CLOCK, IS_COMMON_PASSWORD, type Clock, type IsCommonPassword, PasswordHasher } from '../ports';
 import { registerAccount } from '../register-account';
 import { type AccountListing, AccountTransactions, type AdminAction } from './ports';
 
@@ -33,7 +25,6 @@ export class CreateAccount {
     private readonly transactions: AccountTransactions,
     private readonly hasher: PasswordHasher,
     @Inject(IS_COMMON_PASSWORD) private readonly isCommon: IsCommonPassword,
-    @Inject(WAKE_MAILS) private readonly wakeMails: Wake,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -43,7 +34,7 @@ export class CreateAccount {
     checkNewPassword(input.password, { email, companyName, isCommon: this.isCommon });
     const passwordHash = await this.hasher.hash(input.password);
     const now = this.clock();
-    const listing = await this.transactions.run(async (transaction) => {
+    return this.transactions.run(async (transaction) => {
       await transaction.lockAdministrators();
       const actor = await transaction.lockAccount(input.actorId);
       if (actor?.account.role !== 'admin' || actor.closed) throw notAuthorized();
@@ -58,8 +49,6 @@ export class CreateAccount {
       );
       return transaction.getListing(id);
     });
-    this.wakeMails();
-    return listing;
   }
 }
 
