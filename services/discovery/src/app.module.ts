@@ -1,6 +1,7 @@
 import { Outbox, type EventBus } from '@makeport/event-bus';
 import { EventBusModule } from '@makeport/event-bus/nest';
 import { ServiceKitModule } from '@makeport/service-kit';
+import { JobsModule } from '@makeport/service-kit/jobs';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { sourceEventHandlers } from './adapters/kafka/source-events';
 import { PostgresActivityTransaction } from './adapters/postgres/activity-transaction.postgres';
@@ -48,6 +49,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         ServiceKitModule.forRoot({ service: SERVICE, config, dataSource, readiness }),
+        JobsModule.forRoot(),
         EventBusModule.forRoot({ service: SERVICE, config, consumers, collectMs: COLLECT_MS, aroundBus }),
         ActivityModule.forRoot(outbox),
         RecommendationsModule.forRoot({ config, dataSource, outbox, products }),

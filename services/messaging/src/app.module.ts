@@ -1,6 +1,7 @@
 import { Outbox } from '@makeport/event-bus';
 import { EventBusModule } from '@makeport/event-bus/nest';
 import { ServiceKitModule } from '@makeport/service-kit';
+import { JobsModule } from '@makeport/service-kit/jobs';
 import type { ObjectStorage } from '@makeport/storage';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { messagingDataSource } from './adapters/postgres/data-source';
@@ -32,6 +33,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         ServiceKitModule.forRoot({ service: SERVICE, config, dataSource }),
+        JobsModule.forRoot(),
         EventBusModule.forRoot({ service: SERVICE, config, consumers: [{ groupId, handlers }] }),
         conversations,
         AttachmentsModule.forRoot(config, conversations, options.storage),

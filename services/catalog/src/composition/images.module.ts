@@ -1,4 +1,5 @@
-import { BackgroundJob, Logger } from '@makeport/service-kit';
+import { Logger } from '@makeport/service-kit';
+import { Jobs } from '@makeport/service-kit/jobs';
 import { createStorage } from '@makeport/storage';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { PostgresImageRecords } from '../adapters/postgres/image-records.postgres';
@@ -8,7 +9,7 @@ import { ImageUploads } from '../use-cases/image-uploads';
 import { CLOCK, ImageRecords, type Clock } from '../use-cases/ports';
 import { REMOVE_FILE, SweepImages } from '../use-cases/sweep-images';
 
-const SWEEP_EVERY_MS = 10 * 60 * 1000;
+const IMAGE_JOBS = Symbol('ImageJobs');
 
 /** Uploaded pictures, until no product needs them any more. */
 @Module({})
@@ -24,16 +25,12 @@ export class ImagesModule {
         { provide: REMOVE_FILE, useValue: (key: string) => storage.delete(key) },
         { provide: CLOCK, useValue: clock },
         {
-          provide: BackgroundJob,
-          inject: [SweepImages, Logger],
-          useFactory: (sweep: SweepImages, logger: Logger) =>
-            new BackgroundJob({
-              work: async () => {
-                const removed = await sweep.execute();
-                if (removed > 0) logger.info({ removed }, 'pictures that nobody needs were removed');
-              },
-              everyMs: SWEEP_EVERY_MS,
-              onError: (err) => logger.error({ err }, 'pictures could not be removed'),
+          provide: IMAGE_JOBS,
+          inject: [Jobs, SweepImages, Logger],
+          useFactory: (jobs: Jobs, sweep: SweepImages, logger: Logger) =>
+            jobs.defineCron('sweep-images', '*/10 * * * *', async () => {
+              const removed = await sweep.execute();
+              if (removed > 0) logger.info({ removed }, 'pictures that nobody needs were removed');
             }),
         },
       ],

@@ -1,5 +1,6 @@
 import { Outbox } from '@makeport/event-bus';
-import { AuditLog, BackgroundJob, Logger } from '@makeport/service-kit';
+import { AuditLog, Logger } from '@makeport/service-kit';
+import { Jobs } from '@makeport/service-kit/jobs';
 import { createStorage, type ObjectStorage } from '@makeport/storage';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -13,7 +14,7 @@ import { Attachments, CLOCK, Files, type Clock } from '../use-cases/ports';
 import { SweepAttachments } from '../use-cases/sweep-attachments';
 
 const SERVICE = 'messaging';
-const SWEEP_EVERY_MS = 10 * 60 * 1000;
+const ATTACHMENT_JOBS = Symbol('AttachmentJobs');
 
 /** Files of conversations, from their upload to an administrator who looks at evidence. */
 @Module({})
@@ -41,18 +42,12 @@ export class AttachmentsModule {
           },
         },
         {
-          provide: BackgroundJob,
-          inject: [SweepAttachments, Logger],
-          useFactory: (sweep: SweepAttachments, logger: Logger) =>
-            new BackgroundJob({
-              work: async () => {
-                const removed = await sweep.execute();
-                if (removed > 0) logger.info({ removed }, 'attachments that were never sent are gone');
-              },
-              everyMs: SWEEP_EVERY_MS,
-              onError: (err) => {
-                logger.warn({ err }, 'attachments could not be swept');
-              },
+          provide: ATTACHMENT_JOBS,
+          inject: [Jobs, SweepAttachments, Logger],
+          useFactory: (jobs: Jobs, sweep: SweepAttachments, logger: Logger) =>
+            jobs.defineCron('sweep-attachments', '*/10 * * * *', async () => {
+              const removed = await sweep.execute();
+              if (removed > 0) logger.info({ removed }, 'attachments that were never sent are gone');
             }),
         },
       ],

@@ -1,5 +1,6 @@
 import { eventBusMigrations } from '@makeport/event-bus';
 import { createDataSource, CreateAuditLog1764800000000 } from '@makeport/service-kit';
+import { InstallJobs1765300000000 } from '@makeport/service-kit/jobs';
 import type { DataSource } from 'typeorm';
 import { ManufacturerEntity } from './manufacturer.entity';
 import { CreateProducts1763700000000 } from './migrations/1763700000000-create-products';
@@ -33,6 +34,7 @@ export function catalogDataSource(url: string): DataSource {
       HideProductsOfClosedManufacturers1764910000000,
       ShowVerifiedManufacturers1764940000000,
       FindProducts1764930000000,
+      InstallJobs1765300000000,
     ],
   });
 }

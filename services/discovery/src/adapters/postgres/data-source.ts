@@ -1,5 +1,6 @@
 import { eventBusMigrations } from '@makeport/event-bus';
 import { createDataSource, CreateAuditLog1764800000000 } from '@makeport/service-kit';
+import { InstallJobs1765300000000 } from '@makeport/service-kit/jobs';
 import type { DataSource } from 'typeorm';
 import { CreateActivities1763720000000 } from './migrations/1763720000000-create-activities';
 import { CreateSearch1764600000000 } from './migrations/1764600000000-create-search';
@@ -25,6 +26,7 @@ export function discoveryDataSource(url: string): DataSource {
       FollowSearch1764800000000,
       CreateAuditLog1764800000000,
       VersionMarket1764900000000,
+      InstallJobs1765300000000,
     ],
   });
 }

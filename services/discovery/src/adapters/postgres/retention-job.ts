@@ -1,15 +1,9 @@
-import {
-  Inject,
-  Injectable,
-  type OnApplicationBootstrap,
-  type BeforeApplicationShutdown,
-} from '@nestjs/common';
-import { BackgroundJob, Logger } from '@makeport/service-kit';
+import { Jobs } from '@makeport/service-kit/jobs';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 /** Thirteen months, as the topics keep what these are made from: a season can be compared with the one before. */
 export const KEEP_DAYS = 400;
-const EVERY_MS = 3_600_000;
 const BATCH = 5_000;
 
 const KEPT = [
@@ -20,25 +14,14 @@ const KEPT = [
   ['search_gone', 'at', 1],
 ] as const;
 
-/** Deletes what is older than is kept; several processes share the work. */
+/** Deletes what is older than is kept. */
 @Injectable()
-export class RetentionJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly job: BackgroundJob;
-
+export class RetentionJob {
   constructor(
     private readonly dataSource: DataSource,
-    @Inject(Logger) logger: Logger,
+    jobs: Jobs,
   ) {
-    const onError = (err: unknown): void => logger.error({ err }, 'old records could not be deleted');
-    this.job = new BackgroundJob({ work: () => this.execute(), everyMs: EVERY_MS, onError });
-  }
-
-  onApplicationBootstrap(): void {
-    this.job.start();
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.job.stop();
+    jobs.defineCron('delete-old-records', '0 * * * *', () => this.execute());
   }
 
   async execute(): Promise<void> {
@@ -51,7 +34,7 @@ export class RetentionJob implements OnApplicationBootstrap, BeforeApplicationSh
     const [{ count }] = await this.dataSource.query<[{ count: number }]>(
       `WITH old AS (
          SELECT ctid FROM ${table} WHERE ${column} < clock_timestamp() - make_interval(days => $1)
-         LIMIT $2 FOR UPDATE SKIP LOCKED
+         LIMIT $2
        ), gone AS (DELETE FROM ${table} WHERE ctid IN (SELECT ctid FROM old) RETURNING 1)
        SELECT count(*)::integer AS count FROM gone`,
       [days, BATCH],

@@ -4,6 +4,7 @@ import {
   CreateAuditLog1764800000000,
   createDataSource,
 } from '@makeport/service-kit';
+import { InstallJobs1765300000000 } from '@makeport/service-kit/jobs';
 import type { DataSource } from 'typeorm';
 import { CreateThreads1763730000000 } from './migrations/1763730000000-create-threads';
 
@@ -16,6 +17,7 @@ export function messagingDataSource(url: string): DataSource {
       CreateThreads1763730000000,
       CreateAccountLimits1763900000001,
       CreateAuditLog1764800000000,
+      InstallJobs1765300000000,
     ],
   });
 }
