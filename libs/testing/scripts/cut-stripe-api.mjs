@@ -52,6 +52,7 @@ const calls = [
   'GET /v1/refunds',
   'POST /v1/refunds',
   'GET /v1/refunds/{refund}',
+  'POST /v1/topups',
   'GET /v1/transfers',
   'POST /v1/transfers',
   'GET /v1/transfers/{id}/reversals',
@@ -80,7 +81,7 @@ const objects = [
     'price',
     'radar.early_fraud_warning',
   ],
-  ...['refund', 'transfer', 'transfer_reversal'],
+  ...['refund', 'topup', 'transfer', 'transfer_reversal'],
 ];
 
 /** Ways to pay that Makeport does not offer. The document describes each of them wherever there is a card. */

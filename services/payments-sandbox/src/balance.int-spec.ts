@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { temporaryStateFile } from './testing/state-file';
 import {
   paidIntent,
   platformBalance,
@@ -9,7 +10,7 @@ import {
 
 let sandbox: TestSandbox;
 beforeEach(async () => {
-  sandbox = await startTestSandbox();
+  sandbox = await startTestSandbox({ SANDBOX_OPENING_TOP_UP_CENTS: '0' });
 });
 afterEach(() => sandbox.close());
 
@@ -45,21 +46,16 @@ describe('P3: fees', () => {
   });
 
   it('are not given back with a refund', async () => {
-    const { charge } = await paidIntent(sandbox.stripe);
+    const { charge } = await paidIntent(sandbox.stripe, { paymentMethod: 'pm_card_bypassPending' });
+    await sandbox.stripe.topups.create({ amount: 320, currency: 'usd' });
     await sandbox.stripe.refunds.create({ charge });
     expect(await transactionOf('refund')).toMatchObject({ amount: -10_000, fee: 0, net: -10_000 });
-    expect(await platformBalance(sandbox.stripe)).toBe(-320);
+    expect(await platformBalance(sandbox.stripe)).toBe(0);
   });
 });
 
 describe('P4: a refund for which the balance does not suffice', () => {
-  it('succeeds at once as long as nobody asks for the balance', async () => {
-    const { charge } = await paidIntent(sandbox.stripe);
-    expect(await sandbox.stripe.refunds.create({ charge })).toMatchObject({ status: 'succeeded' });
-  });
-
   it('waits for it, says so, and succeeds once there is enough', async () => {
-    await rules({ refundsNeedBalance: true });
     const { charge } = await paidIntent(sandbox.stripe);
     const waiting = await sandbox.stripe.refunds.create({ charge, amount: 9_000 });
     expect(waiting).toMatchObject({
@@ -78,7 +74,6 @@ describe('P4: a refund for which the balance does not suffice', () => {
   });
 
   it('goes on waiting when the money is elsewhere', async () => {
-    await rules({ refundsNeedBalance: true });
     const { charge } = await paidIntent(sandbox.stripe);
     await sandbox.stripe.transfers.create({
       ...{ amount: 10_000, currency: 'usd', destination, source_transaction: charge },
@@ -86,6 +81,94 @@ describe('P4: a refund for which the balance does not suffice', () => {
     const { id } = await sandbox.stripe.refunds.create({ charge });
     await settle();
     expect((await sandbox.stripe.refunds.retrieve(id)).status).toBe('pending');
+    await sandbox.stripe.topups.create({ amount: 10_320, currency: 'usd' });
+    await settle();
+    expect((await sandbox.stripe.refunds.retrieve(id)).status).toBe('succeeded');
+    expect(await balance()).toEqual({ available: 0, pending: 0 });
+  });
+
+  it.each([
+    ['pm_card_pendingRefund', 'pending', 'succeeded'],
+    ['pm_card_refundFail', 'succeeded', 'failed'],
+  ])('then goes the way of the card %s: %s, %s', async (paymentMethod, first, last) => {
+    const { charge } = await paidIntent(sandbox.stripe, { paymentMethod });
+    const { id } = await sandbox.stripe.refunds.create({ charge, amount: 9_000 });
+    const state = async () => (await sandbox.stripe.refunds.retrieve(id)).status;
+    await settle();
+    expect(await state()).toBe(first);
+    await settle();
+    expect(await state()).toBe(last);
+  });
+
+  it('fails after 45 days', async () => {
+    let now = Date.now();
+    const own = await startTestSandbox({ SANDBOX_OPENING_TOP_UP_CENTS: '0' }, () => now);
+    const { charge } = await paidIntent(own.stripe);
+    const { id } = await own.stripe.refunds.create({ charge });
+    for (const [days, status] of [
+      [44, 'pending'],
+      [2, 'failed'],
+    ] as const) {
+      now += days * 86_400_000;
+      await own.control('/settle', {});
+      expect((await own.stripe.refunds.retrieve(id)).status).toBe(status);
+    }
+    expect(await own.stripe.refunds.retrieve(id)).toMatchObject({ failure_reason: 'insufficient_funds' });
+    expect(await own.stripe.charges.retrieve(charge)).toMatchObject({ amount_refunded: 0 });
+    expect((await own.stripe.balanceTransactions.list()).data).toHaveLength(1);
+    await own.close();
+  });
+
+  it('fails when the card’s bank takes the payment back, which it cannot take twice', async () => {
+    const { charge } = await paidIntent(sandbox.stripe);
+    const { id } = await sandbox.stripe.refunds.create({ charge });
+    expect(await sandbox.control(`/charges/${charge}/dispute`, {})).toMatchObject({ amount: 10_000 });
+    expect(await sandbox.stripe.refunds.retrieve(id)).toMatchObject({
+      ...{ status: 'failed', failure_reason: 'charge_for_pending_refund_disputed' },
+    });
+    expect(await sandbox.stripe.charges.retrieve(charge)).toMatchObject({
+      amount_refunded: 0,
+      disputed: true,
+    });
+  });
+});
+
+describe('what the platform has before its first sale', () => {
+  it('is a top-up in its book, made once', async () => {
+    const file = temporaryStateFile();
+    for (let start = 1; start <= 2; start++) {
+      const own = await startTestSandbox({
+        ...{ SANDBOX_STATE_FILE: file.path, SANDBOX_OPENING_TOP_UP_CENTS: '25000' },
+      });
+      const { data } = await own.stripe.balanceTransactions.list({ expand: ['data.source'] });
+      expect(data).toMatchObject([
+        {
+          ...{ amount: 25_000, fee: 0, net: 25_000, status: 'available' },
+          ...{ type: 'topup', reporting_category: 'topup' },
+          source: { object: 'topup', amount: 25_000, status: 'succeeded' },
+        },
+      ]);
+      expect(await platformBalance(own.stripe)).toBe(25_000);
+      await own.close();
+    }
+    file.remove();
+  });
+});
+
+describe('a transfer of money that is still pending', () => {
+  it('leaves what is available alone, as does its reversal', async () => {
+    await sandbox.stripe.topups.create({ amount: 500, currency: 'usd' });
+    const { charge } = await paidIntent(sandbox.stripe);
+    const { id } = await sandbox.stripe.transfers.create({
+      ...{ amount: 9_000, currency: 'usd', destination, source_transaction: charge },
+    });
+    expect(await balance()).toEqual({ available: 500, pending: 680 });
+    await sandbox.stripe.transfers.createReversal(id, { amount: 1_000 });
+    expect(await balance()).toEqual({ available: 500, pending: 1_680 });
+    await settle();
+    expect(await balance()).toEqual({ available: 2_180, pending: 0 });
+    await sandbox.stripe.transfers.createReversal(id, { amount: 1_000 });
+    expect(await balance()).toEqual({ available: 3_180, pending: 0 });
   });
 });
 
@@ -108,7 +191,6 @@ describe('P4: payouts to the platform’s bank', () => {
   });
 
   it('by schedule: everything that has become available goes, and a refund has to wait', async () => {
-    await rules({ refundsNeedBalance: true });
     const daily = { payments: { payouts: { schedule: { interval: 'daily' } } } } as const;
     const { payments } = await sandbox.stripe.balanceSettings.update(daily);
     expect(payments.payouts?.schedule?.interval).toBe('daily');

@@ -41,6 +41,8 @@ const environmentSchema = z.object({
     .optional(),
   /** SQLite file. Without it everything is forgotten when the process ends. */
   SANDBOX_STATE_FILE: z.string().optional(),
+  /** What the platform has put into its balance before its first sale, in cents; 0: nothing. */
+  SANDBOX_OPENING_TOP_UP_CENTS: z.coerce.number().int().min(0).default(100_000_000),
   /** Set to `off` for no webhooks at all. */
   SANDBOX_WEBHOOK_URL: z.union([z.literal('off'), z.url()]).default('http://127.0.0.1:4041/webhooks/stripe'),
   /** As an endpoint at Stripe has them: the types that are sent, separated by commas, or `*`. */
@@ -77,6 +79,7 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
     port: env.HTTP_PORT,
     publicOrigin: env.PUBLIC_ORIGIN,
     stateFile: env.SANDBOX_STATE_FILE,
+    openingTopUpCents: env.SANDBOX_OPENING_TOP_UP_CENTS,
     webhookUrl: env.SANDBOX_WEBHOOK_URL === 'off' ? undefined : env.SANDBOX_WEBHOOK_URL,
     webhookEvents: env.SANDBOX_WEBHOOK_EVENTS,
     webhookSecret: env.STRIPE_WEBHOOK_SECRET,

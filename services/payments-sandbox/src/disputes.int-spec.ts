@@ -1,4 +1,5 @@
 import {
+  openingTopUpCents,
   paidIntent,
   platformBalance,
   refusal,
@@ -40,7 +41,7 @@ describe('P2: a card whose bank takes the money back', () => {
     });
     expect(await sandbox.stripe.charges.retrieve(charge)).toMatchObject({ disputed: true });
     expect(await told()).toEqual(['charge.dispute.created', 'charge.dispute.funds_withdrawn']);
-    expect(await platformBalance(sandbox.stripe)).toBe(9_680 - 11_500);
+    expect(await platformBalance(sandbox.stripe)).toBe(openingTopUpCents + 9_680 - 11_500);
     expect(await refusal(sandbox.stripe.refunds.create({ charge }))).toMatchObject({
       code: 'charge_disputed',
     });
@@ -62,7 +63,7 @@ describe('P2: a card whose bank takes the money back', () => {
       'charge.dispute.closed',
       'charge.dispute.funds_reinstated',
     ]);
-    expect(await platformBalance(sandbox.stripe)).toBe(9_680 - 1_500);
+    expect(await platformBalance(sandbox.stripe)).toBe(openingTopUpCents + 9_680 - 1_500);
   });
 
   it('lost: by evidence that does not convince, or by giving in', async () => {
@@ -195,7 +196,7 @@ describe('P2: a charge of long ago', () => {
     expect(await sandbox.control(`/charges/${charge}/dispute`, { amount: 4_000 })).toMatchObject({
       amount: 4_000,
     });
-    expect(await platformBalance(sandbox.stripe)).toBe(9_680 - 5_500);
+    expect(await platformBalance(sandbox.stripe)).toBe(openingTopUpCents + 9_680 - 5_500);
     expect(await refusal(sandbox.stripe.refunds.create({ charge, amount: 6_001 }))).toMatchObject({
       param: 'amount',
     });

@@ -45,7 +45,7 @@ export class Sandbox {
       retry: { baseMs: config.retryBaseMs, maxMs: config.retryMaxMs },
       clock,
     });
-    this.transaction(seed);
+    this.transaction((tx) => seed(tx, config.openingTopUpCents));
   }
 
   get webhookMode(): WebhookMode {

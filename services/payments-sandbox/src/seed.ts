@@ -1,6 +1,7 @@
 import { fixedPrice } from './checkout/prices';
 import { fixedAccounts, fixedPrices } from './config';
 import { createAccount, setOnboarded } from './connect/accounts';
+import { createTopUp } from './payments/top-ups';
 import type { Transaction } from './transaction';
 
 const expressController = {
@@ -11,12 +12,14 @@ const expressController = {
 } as const;
 
 /** Puts in what is not there yet. */
-export function seed(tx: Transaction): void {
+export function seed(tx: Transaction, openingTopUpCents: number): void {
   for (const fixed of fixedPrices) {
     if (!tx.objects.find('price', fixed.id)) tx.objects.insert('price', fixedPrice(fixed, tx.now));
   }
-  // nobody waits for news of these accounts
+  // nobody waits for news of these
   const quiet: Transaction = { ...tx, emit: () => undefined };
+  if (openingTopUpCents > 0 && tx.objects.page('topup', { limit: 1 }).data.length === 0)
+    createTopUp(quiet, { amount: openingTopUpCents, currency: 'usd', description: 'Opening balance' });
   for (const { id, email } of fixedAccounts) {
     if (tx.objects.find('account', id)) continue;
     const account = createAccount(quiet, {

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { balance } from '../payments/balance-transactions';
 import { createPayout, setPayoutInterval, showBalanceSettings } from '../payments/payouts';
+import { createTopUp } from '../payments/top-ups';
 import { endpoint } from './endpoint';
 import { listObjects, pageParams } from './paging';
-import { currency, integer, oneOf } from './params';
+import { currency, integer, oneOf, text } from './params';
 
 const transactions = '/v1/balance_transactions';
 const settings = '/v1/balance_settings';
@@ -57,5 +58,11 @@ export const balanceEndpoints = [
     path: '/v1/payouts',
     params: z.strictObject({ amount: integer({ min: 1 }), currency }),
     execute: ({ tx, params }) => createPayout(tx, params),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/v1/topups',
+    params: z.strictObject({ amount: integer({ min: 1 }), currency, description: text().optional() }),
+    execute: ({ tx, params }) => createTopUp(tx, params),
   }),
 ];

@@ -1,6 +1,6 @@
 import { invalidRequest, noSuch } from '../api/stripe-error';
 import { formatAmount } from '../domain/format-amount';
-import { book } from '../payments/balance-transactions';
+import { availableWith, book } from '../payments/balance-transactions';
 import { newId } from '../store/ids';
 import type { Transfer, TransferReversal } from '../store/stripe-objects';
 import type { Transaction } from '../transaction';
@@ -42,6 +42,7 @@ export function reverseTransfer(
     type: 'transfer_refund',
     category: 'transfer_reversal',
     source: id,
+    availableOn: availableWith(tx, transfer.balance_transaction),
   });
   const reversal: TransferReversal = {
     id,

@@ -1,6 +1,6 @@
 import { insufficientFunds, invalidRequest, noSuch } from '../api/stripe-error';
 import { formatAmount } from '../domain/format-amount';
-import { book, isAvailable } from '../payments/balance-transactions';
+import { availableWith, book, isAvailable } from '../payments/balance-transactions';
 import { newId } from '../store/ids';
 import type { Charge, Transfer } from '../store/stripe-objects';
 import type { Transaction } from '../transaction';
@@ -36,6 +36,7 @@ export function createTransfer(tx: Transaction, input: TransferInput): Transfer 
     type: 'transfer',
     source: id,
     description: input.description ?? null,
+    ...(source && { availableOn: availableWith(tx, source.balance_transaction) }),
   });
   const transfer: Transfer = {
     id,

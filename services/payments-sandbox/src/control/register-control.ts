@@ -44,6 +44,7 @@ const kinds = [
   'payout',
   'price',
   'refund',
+  'topup',
   'transfer',
   'transfer_reversal',
 ] as const satisfies readonly ObjectKind[];

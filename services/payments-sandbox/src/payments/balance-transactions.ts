@@ -2,29 +2,35 @@ import { newId } from '../store/ids';
 import type { BalanceTransaction } from '../store/stripe-objects';
 import type { Transaction } from '../transaction';
 
-/** A card payment is available two days later; everything else at once. */
-const settlementSeconds = 2 * 24 * 3600;
-
 interface Movement {
   /** Signed cents, seen from the platform's balance. */
   amount: number;
   currency: string;
-  type: 'adjustment' | 'charge' | 'payout' | 'refund' | 'refund_failure' | 'transfer' | 'transfer_refund';
+  type:
+    | 'adjustment'
+    | 'charge'
+    | 'payout'
+    | 'refund'
+    | 'refund_failure'
+    | 'topup'
+    | 'transfer'
+    | 'transfer_refund';
   category?: 'dispute' | 'dispute_reversal' | 'transfer_reversal';
   source: string;
   description?: string | null;
-  settles?: boolean;
+  /** Seconds since 1970; at once where it is absent. */
+  availableOn?: number;
   fee?: { amount: number; description: string };
 }
 
 /** One line of the platform's account book. */
 export function book(tx: Transaction, movement: Movement): BalanceTransaction {
-  const { amount, currency, type, fee, settles = false } = movement;
+  const { amount, currency, type, fee, availableOn = tx.now } = movement;
   const line: BalanceTransaction = {
     id: newId('txn'),
     object: 'balance_transaction',
     amount,
-    available_on: settles ? tx.now + settlementSeconds : tx.now,
+    available_on: availableOn,
     balance_type: 'payments',
     created: tx.now,
     currency,
@@ -35,7 +41,7 @@ export function book(tx: Transaction, movement: Movement): BalanceTransaction {
     net: amount - (fee?.amount ?? 0),
     reporting_category: movement.category ?? type,
     source: movement.source,
-    status: settles ? 'pending' : 'available',
+    status: availableOn > tx.now ? 'pending' : 'available',
     type,
   };
   tx.objects.insert('balance_transaction', line);
@@ -47,14 +53,21 @@ export function processingFee(cents: number): number {
   return Math.round((cents * 29) / 1000) + 30;
 }
 
+/** A card payment is available two days later. */
+export function settlesOn(tx: Pick<Transaction, 'now'>): number {
+  return tx.now + 2 * 24 * 3600;
+}
+
+/** What is passed on of money that is still pending leaves the balance together with it. */
+export function availableWith(tx: Transaction, lineId: string | null): number {
+  const line = tx.objects.find('balance_transaction', lineId ?? '');
+  if (!line || line.created < tx.settledUntil) return tx.now;
+  return Math.max(tx.now, line.available_on);
+}
+
 /** Cents. */
 export function balance(tx: Pick<Transaction, 'objects' | 'now' | 'settledUntil'>) {
-  const sums = { available: 0, pending: 0 };
-  for (const line of tx.objects.all('balance_transaction')) {
-    const settled = line.available_on <= tx.now || line.created < tx.settledUntil;
-    sums[settled ? 'available' : 'pending'] += line.net;
-  }
-  return sums;
+  return tx.objects.balance(tx.now, tx.settledUntil);
 }
 
 export function isAvailable(tx: Transaction, amount: number): boolean {

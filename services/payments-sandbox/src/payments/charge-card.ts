@@ -2,7 +2,7 @@ import { StripeError } from '../api/stripe-error';
 import { testCardNamed, type Decline, type TestCard } from '../domain/test-cards';
 import type { Charge, PaymentIntent, PaymentMethod } from '../store/stripe-objects';
 import type { Transaction } from '../transaction';
-import { book, processingFee } from './balance-transactions';
+import { book, processingFee, settlesOn } from './balance-transactions';
 import { openDispute } from './disputes';
 import { warnOfFraud } from './fraud-warnings';
 import { newCharge } from './new-charge';
@@ -27,7 +27,7 @@ export function chargeCard(
     type: 'charge',
     source: charge.id,
     description: intent.description,
-    settles: !testCard.availableAtOnce,
+    ...(!testCard.availableAtOnce && { availableOn: settlesOn(tx) }),
     fee: { amount: processingFee(intent.amount), description: 'Stripe processing fees' },
   });
   charge.balance_transaction = line.id;

@@ -4,6 +4,7 @@ import type { Charge, Dispute } from '../store/stripe-objects';
 import type { Transaction } from '../transaction';
 import { book } from './balance-transactions';
 import { endFraudWarnings } from './fraud-warnings';
+import { failWaitingRefunds } from './refunds';
 
 /** Taken when the card's bank takes the money back, and not given back when the dispute is won. */
 const disputeFee = 1_500;
@@ -16,13 +17,15 @@ export type DisputeReason = 'fraudulent' | 'product_not_received' | 'product_una
 /** An inquiry takes no money yet. */
 export function openDispute(
   tx: Transaction,
-  charge: Charge,
+  { id: chargeId }: Charge,
   {
     reason = 'fraudulent',
     inquiry = false,
     amount: part,
   }: { reason?: DisputeReason; inquiry?: boolean; amount?: number | undefined },
 ): Dispute {
+  if (!inquiry) failWaitingRefunds(tx, chargeId);
+  const charge = requireCharge(tx, chargeId);
   if (charge.disputed) throw invalidRequest(`Charge ${charge.id} has been charged back already.`);
   const id = newId('du');
   const left = charge.amount - charge.amount_refunded;
@@ -72,6 +75,12 @@ export function openDispute(
   if (!inquiry) tx.emit('charge.dispute.funds_withdrawn', dispute);
   endFraudWarnings(tx, charge.id);
   return dispute;
+}
+
+function requireCharge(tx: Transaction, id: string): Charge {
+  const charge = tx.objects.find('charge', id);
+  if (!charge) throw noSuch('charge', id, 'charge');
+  return charge;
 }
 
 interface EvidenceInput {

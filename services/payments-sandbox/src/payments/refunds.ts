@@ -17,6 +17,8 @@ export interface RefundInput {
 
 /** How long a bank takes with the test cards whose refund is not settled at once. */
 const bankTakesMs = 2_000;
+/** A refund for which there was no balance for so long fails. */
+const longestWaitSeconds = 45 * 24 * 3600;
 
 export function createRefund(tx: Transaction, input: RefundInput): Refund {
   const charge = chargeToRefund(tx, input);
@@ -34,9 +36,9 @@ export function createRefund(tx: Transaction, input: RefundInput): Refund {
       { param: 'amount' },
     );
   }
-  const behaviour = testCardNamed(tx.objects.hidden(charge.id).testCard ?? '').refund;
   const id = newId('re');
-  const waits = tx.rules.refundsNeedBalance && !isAvailable(tx, amount);
+  const waits = !isAvailable(tx, amount);
+  const bank = bankOf(tx, charge.id);
   const refund: Refund = {
     id,
     object: 'refund',
@@ -55,19 +57,29 @@ export function createRefund(tx: Transaction, input: RefundInput): Refund {
     payment_intent: charge.payment_intent,
     payment_method: charge.payment_method,
     ...(waits && { pending_reason: 'insufficient_funds' }),
+    ...(!waits && bank.status === 'pending' && { pending_reason: 'processing' }),
     reason: null,
     receipt_number: null,
     source_transfer_reversal: null,
-    status: waits || behaviour === 'pending_then_succeeds' ? 'pending' : 'succeeded',
+    status: waits ? 'pending' : bank.status,
     transfer_reversal: null,
   };
   tx.objects.insert('refund', refund);
   setRefunded(tx, charge, charge.amount_refunded + amount);
   tx.emit('refund.created', refund);
-  if (waits) tx.schedule('refund_tries_again', id, bankTakesMs);
-  else if (behaviour === 'pending_then_succeeds') tx.schedule('refund_succeeds', id, bankTakesMs);
-  else if (behaviour === 'fails_later') tx.schedule('refund_fails', id, bankTakesMs);
+  const next = waits ? 'refund_tries_again' : bank.next;
+  if (next) tx.schedule(next, id, bankTakesMs);
   return refund;
+}
+
+/** What the bank of the card does with a refund that the balance has paid. */
+function bankOf(
+  tx: Transaction,
+  chargeId: string | null,
+): { status: 'pending' | 'succeeded'; next?: 'refund_succeeds' | 'refund_fails' } {
+  const { refund } = testCardNamed(tx.objects.hidden(chargeId ?? '').testCard ?? '');
+  if (refund === 'pending_then_succeeds') return { status: 'pending', next: 'refund_succeeds' };
+  return { status: 'succeeded', ...(refund === 'fails_later' && { next: 'refund_fails' }) };
 }
 
 function chargeToRefund(tx: Transaction, input: RefundInput): Charge {
@@ -117,11 +129,29 @@ function bookRefund(tx: Transaction, source: string, amount: number, currency: s
 /** A refund that waits for the platform's balance. */
 export function refundTriesAgain(tx: Transaction, id: string): void {
   const refund = tx.objects.find('refund', id);
-  if (refund?.status !== 'pending') return;
+  if (!refund || !waitsForBalance(refund)) return;
   const { amount, currency } = refund;
-  if (!isAvailable(tx, amount)) return tx.schedule('refund_tries_again', id, bankTakesMs);
-  tx.objects.save('refund', { ...refund, balance_transaction: bookRefund(tx, id, amount, currency) });
-  refundSucceeds(tx, id);
+  if (!isAvailable(tx, amount)) {
+    if (tx.now - refund.created > longestWaitSeconds) return fail(tx, refund, 'insufficient_funds');
+    return tx.schedule('refund_tries_again', id, bankTakesMs);
+  }
+  const bank = bankOf(tx, refund.charge);
+  const balance_transaction = bookRefund(tx, id, amount, currency);
+  const paid: Refund = { ...refund, balance_transaction, pending_reason: 'processing' };
+  tx.objects.save('refund', paid);
+  if (bank.status === 'succeeded') refundSucceeds(tx, id);
+  else tx.emit('refund.updated', paid, { pending_reason: refund.pending_reason });
+  if (bank.next) tx.schedule(bank.next, id, bankTakesMs);
+}
+
+/** A refund that has not left the balance when the card's bank takes the payment back never leaves it. */
+export function failWaitingRefunds(tx: Transaction, charge: string): void {
+  for (const refund of tx.objects.all('refund', { charge }))
+    if (waitsForBalance(refund)) fail(tx, refund, 'charge_for_pending_refund_disputed');
+}
+
+function waitsForBalance({ status, pending_reason }: Refund): boolean {
+  return status === 'pending' && pending_reason === 'insufficient_funds';
 }
 
 function setRefunded(tx: Transaction, charge: Charge, amountRefunded: number): void {
@@ -154,17 +184,17 @@ export function refundSucceeds(tx: Transaction, id: string): void {
 /** The bank could not pay out: the money comes back to the platform, and the charge counts as unrefunded. */
 export function refundFails(tx: Transaction, id: string): void {
   const refund = tx.objects.find('refund', id);
-  if (!refund || refund.status === 'failed') return;
-  const line = book(tx, {
-    amount: refund.amount,
-    currency: refund.currency,
-    type: 'refund_failure',
-    source: refund.id,
-  });
+  if (refund && refund.status !== 'failed') fail(tx, refund, 'expired_or_canceled_card');
+}
+
+function fail(tx: Transaction, refund: Refund, failureReason: string): void {
+  const { amount, currency, id: source } = refund;
+  const { pending_reason: _, ...rest } = refund;
+  const line = refund.balance_transaction && book(tx, { amount, currency, type: 'refund_failure', source });
   const failed: Refund = {
-    ...refund,
-    failure_balance_transaction: line.id,
-    failure_reason: 'expired_or_canceled_card',
+    ...rest,
+    ...(line && { failure_balance_transaction: line.id }),
+    failure_reason: failureReason,
     status: 'failed',
   };
   tx.objects.save('refund', failed);

@@ -89,6 +89,19 @@ export class ObjectStore {
     return { data, hasMore: rows.length > query.limit };
   }
 
+  /** Cents: what every balance transaction has left, by whether it is available. The index alone answers it. */
+  balance(now: number, settledUntil: number): { available: number; pending: number } {
+    const row = this.database
+      .prepare(
+        `SELECT coalesce(sum(body ->> 'net') FILTER (WHERE body ->> 'available_on' <= ?1 OR created < ?2), 0) AS available,
+                coalesce(sum(body ->> 'net'), 0) AS total
+           FROM objects INDEXED BY objects_balance WHERE kind = 'balance_transaction'`,
+      )
+      .get(now, settledUntil);
+    const [available, total] = [Number(row?.['available']), Number(row?.['total'])];
+    return { available, pending: total - available };
+  }
+
   all<Kind extends ObjectKind>(kind: Kind, where: Where = {}): StoredObjects[Kind][] {
     return this.page(kind, { limit: Number.MAX_SAFE_INTEGER - 1, where }).data;
   }

@@ -10,6 +10,7 @@ export type PaymentMethod = Unexpanded<Stripe.PaymentMethod>;
 export type Charge = Omit<Unexpanded<Stripe.Charge>, 'refunds'>;
 export type Refund = Unexpanded<Stripe.Refund>;
 export type Payout = Unexpanded<Stripe.Payout>;
+export type TopUp = Unexpanded<Stripe.Topup>;
 export type Dispute = Omit<Unexpanded<Stripe.Dispute>, 'balance_transactions'> & {
   balance_transactions: BalanceTransaction[];
 };
@@ -74,6 +75,7 @@ export interface StoredObjects {
   balance_transaction: BalanceTransaction;
   balance_settings: BalanceSettings;
   payout: Payout;
+  topup: TopUp;
   dispute: Dispute;
   file: StoredFile;
   'radar.early_fraud_warning': EarlyFraudWarning;

@@ -9,6 +9,8 @@ import { scriptsFromSources } from './swc-scripts';
 export const webhookSecret = 'whsec_of_the_tests';
 export const secretKey = 'sk_test_of_the_tests';
 export const publishableKey = 'pk_test_of_the_tests';
+/** So that refunds need not wait for money that is still pending. */
+export const openingTopUpCents = 1_000_000;
 
 export interface TestSandbox extends RunningServer {
   /** The official SDK with no option that real Stripe would not take too. */
@@ -43,6 +45,7 @@ export async function startTestSandbox(
   const config = loadConfig({
     LOG_LEVEL: 'fatal',
     HTTP_PORT: '0',
+    SANDBOX_OPENING_TOP_UP_CENTS: String(openingTopUpCents),
     SANDBOX_WEBHOOK_URL: 'off',
     STRIPE_WEBHOOK_SECRET: webhookSecret,
     SANDBOX_RETRY_BASE_MS: '5',
