@@ -54,6 +54,10 @@ function answer({ stripe }: OrderingStack, { id }: Stripe.Dispute, won: boolean)
   return stripe.disputes.update(id, { evidence: { uncategorized_text } });
 }
 
+export function settlePayments(stack: OrderingStack): Promise<string> {
+  return unlessRefused(() => stack.sandbox('/settle', {}));
+}
+
 export async function payOutToBank(stack: OrderingStack, { userId }: Person): Promise<string> {
   const [row] = await stack.rows<{ id: string }>(
     `SELECT account_id AS id FROM payout_accounts WHERE manufacturer_id = $1`,

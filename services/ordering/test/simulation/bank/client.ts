@@ -11,7 +11,7 @@ import { isDomainError } from '@makeport/errors';
 import Stripe from 'stripe';
 import { shippingInfo } from '../../support/builders';
 import { adminActor, type OrderingStack } from '../../support/ordering-stack';
-import { decideChargeback, payOutToBank, takePaymentBack } from './card-banks';
+import { decideChargeback, payOutToBank, settlePayments, takePaymentBack } from './card-banks';
 import type { KnownOrders } from './known-orders';
 import { brands, manufacturers, products, type Person } from './parties';
 import type { BankOperation } from './plan';
@@ -75,6 +75,8 @@ export class BankClient {
         return payOutToBank(this.stack, at(manufacturers, operation.manufacturer));
       case 'chargeback':
         return takePaymentBack(this.stack, this.orders.any(operation.order), operation.inquiry);
+      case 'settle':
+        return settlePayments(this.stack);
       case 'bank_decision':
         return decideChargeback(this.stack, operation.chargeback, operation.won);
     }

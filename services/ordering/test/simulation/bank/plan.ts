@@ -46,6 +46,8 @@ export type BankOperation =
   | { readonly kind: 'chargeback'; readonly order: number; readonly inquiry: boolean }
   /** An admin goes on with an order of which the card's network has warned. */
   | { readonly kind: 'dismiss_warning'; readonly order: number }
+  /** Days have passed at the provider: what was paid until now is available. */
+  | { readonly kind: 'settle' }
   | { readonly kind: 'bank_decision'; readonly chargeback: number; readonly won: boolean };
 
 const dice = fc.nat(1_000_000);
@@ -117,6 +119,7 @@ const operation: fc.Arbitrary<BankOperation> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({ kind: fc.constant('account_payout' as const), manufacturer }),
   },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('settle' as const) }) },
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('confirm' as const), order: dice }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('dismiss_warning' as const), order: dice }) },
   {

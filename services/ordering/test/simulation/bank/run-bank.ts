@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { samplesRpc, type SampleRequestView } from '@makeport/contracts';
+import type Stripe from 'stripe';
 import { booksOf } from '../../../src/adapters/postgres/money/books.postgres';
 import { OrderingStack } from '../../support/ordering-stack';
 import { BankClient, Told } from './client';
@@ -36,6 +37,8 @@ export interface BankReport extends BankPlan {
 const PROGRESS_MS = 15_000;
 /** Of these the manufacturers finish their payout accounts only at half-time. */
 const LATE_ACCOUNTS = 2;
+/** Soon used up: later refunds wait until a payment has settled. */
+const OPENING_TOP_UP_CENTS = 1_000_000;
 const faults = ['drop_before', 'drop_after', 'fail_before', 'fail_after', 'rate_limit', 'slow', 'refuse'];
 
 /**
@@ -68,7 +71,13 @@ export class Bank {
         // Some seconds, so that brands confirm some orders and the days of others pass.
         INSPECTION_DAYS: '0.00005',
       },
-      { logFolder: folder, sandbox: { SANDBOX_STATE_FILE: join(state, 'payments.sqlite') } },
+      {
+        logFolder: folder,
+        sandbox: {
+          SANDBOX_STATE_FILE: join(state, 'payments.sqlite'),
+          SANDBOX_OPENING_TOP_UP_CENTS: String(OPENING_TOP_UP_CENTS),
+        },
+      },
     );
     try {
       return await new Bank(stack, plan, folder).run();
@@ -177,7 +186,24 @@ export class Bank {
         WHERE action IN ('confirm_receipt', 'end_inspection', 'fraud_warning_opened') GROUP BY 1
        ORDER BY 1`,
     );
-    return Object.fromEntries(rows.map(({ what, count }) => [what, count]));
+    return {
+      ...Object.fromEntries(rows.map(({ what, count }) => [what, count])),
+      'refund that waited for balance': await this.waitedRefunds(),
+    };
+  }
+
+  /** At the provider, those that failed while they waited with them. */
+  private async waitedRefunds(): Promise<number> {
+    const objects = <Kind extends string, Shape>(kind: Kind): Promise<Record<Kind, Shape[]>> =>
+      this.stack.sandbox(`/objects?kind=${kind}`);
+    const { refund } = await objects<'refund', Stripe.Refund>('refund');
+    const { balance_transaction: lines } = await objects<'balance_transaction', Stripe.BalanceTransaction>(
+      'balance_transaction',
+    );
+    const paidAt = new Map(lines.map(({ id, created }) => [id, created]));
+    return refund.filter(
+      ({ balance_transaction: line, created }) => typeof line !== 'string' || paidAt.get(line) !== created,
+    ).length;
   }
 
   private say(text: string): void {
