@@ -121,6 +121,39 @@ describe('order timeline', () => {
     ]);
   });
 
+  it.each([
+    [
+      'brand',
+      'refunded',
+      'Refund to the card',
+      'The refund is sent to your card as soon as Makeport’s balance at the payment provider covers it.',
+    ],
+    [
+      'brand',
+      'split',
+      'Refund to the card',
+      '$210.00 is sent to your card as soon as Makeport’s balance at the payment provider covers it.',
+    ],
+    [
+      'admin',
+      'refunded',
+      'Refund to the card',
+      'The refund waits until the balance at the payment provider covers it.',
+    ],
+    ['manufacturer', 'split', 'Payout', 'Waiting for the payment provider.'],
+  ] as const)(
+    'P4: of a refund that waits for balance the %s reads, %s',
+    (viewer, escrowState, title, line) => {
+      const nextStep = { kind: 'payout', waitsFor: 'admin', dueAt: null, atItsEnd: null } as const;
+      const split = escrowState === 'split' ? { manufacturerCents: 79_000, brandCents: 21_000 } : null;
+      const waiting = { ...order, status: 'completed', escrowState, split, nextStep };
+      expect(orderMilestones(waiting, viewer).find(({ state }) => state === 'current')).toMatchObject({
+        title,
+        lines: [line],
+      });
+    },
+  );
+
   it('F4: a payout without an account says what it waits for, and where the manufacturer sets it up', () => {
     const nextStep = { kind: 'payout', waitsFor: 'manufacturer', dueAt: null, atItsEnd: null } as const;
     const completed = { ...order, status: 'completed', escrowState: 'released', nextStep };
@@ -136,7 +169,7 @@ describe('order timeline', () => {
     ]);
     expect(current('brand')?.link).toBeUndefined();
     expect(current('admin')?.lines).toEqual(['Waits for the payout account of Voltworks.']);
-    const split = { escrowState: 'split', split: { manufacturerCents: 79_000 } };
+    const split = { escrowState: 'split', split: { manufacturerCents: 79_000, brandCents: 21_000 } };
     expect(current('manufacturer', split)?.lines).toEqual(['$790.00 waits for your payout account.']);
     expect(current('brand', split)?.lines[0]).toContain('$790.00 is released from escrow.');
     const sending = { nextStep: { ...nextStep, waitsFor: 'system' } } as const;

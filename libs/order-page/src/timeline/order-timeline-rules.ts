@@ -28,7 +28,7 @@ export type TimelineOrder = {
   /** Null: the order's life is over. */
   nextStep: { kind: string; waitsFor: Actor; dueAt: string | null; atItsEnd: string | null } | null;
   /** What each side got of a split hold. */
-  split?: { manufacturerCents: number } | null;
+  split?: { manufacturerCents: number; brandCents: number } | null;
 };
 
 type Milestone = {
@@ -146,8 +146,9 @@ function past(order: TimelineOrder, viewer: Viewer): Milestone[] {
 type NextStep = NonNullable<TimelineOrder['nextStep']>;
 
 function current(order: TimelineOrder, step: NextStep, viewer: Viewer): Milestone {
-  const refund = step.kind === 'payout' && order.escrowState === 'refunded';
   const forAccount = step.kind === 'payout' && step.waitsFor === 'manufacturer';
+  const forBalance = step.kind === 'payout' && step.waitsFor === 'admin' && viewer !== 'manufacturer';
+  const refund = step.kind === 'payout' && (order.escrowState === 'refunded' || forBalance);
   const title = refund ? 'Refund to the card' : wayOf(order).find(({ kind }) => kind === step.kind)?.title;
   return {
     key: 'current',
@@ -159,9 +160,11 @@ function current(order: TimelineOrder, step: NextStep, viewer: Viewer): Mileston
     lines: [
       forAccount
         ? waitsForAccount(order, viewer)
-        : step.kind === 'payout'
-          ? 'Waiting for the payment provider.'
-          : `Waiting for ${who(order, viewer, step.waitsFor, null)}.`,
+        : forBalance
+          ? waitsForBalance(order, viewer)
+          : step.kind === 'payout'
+            ? 'Waiting for the payment provider.'
+            : `Waiting for ${who(order, viewer, step.waitsFor, null)}.`,
       ...(step.atItsEnd ? [`If nothing happens until then: ${lowerFirst(step.atItsEnd)}`] : []),
     ],
     ...(forAccount && viewer === 'manufacturer' && { link: setUpPayouts }),
@@ -180,6 +183,13 @@ function waitsForAccount({ manufacturerName, split }: TimelineOrder, viewer: Vie
   return share
     ? `${share} is released from escrow. Makeport pays it out to ${manufacturerName}.`
     : `The payment is released from escrow. Makeport pays it out to ${manufacturerName}.`;
+}
+
+/** The refund is made, and the provider sends it once the platform's balance there covers it. */
+function waitsForBalance({ split }: TimelineOrder, viewer: Viewer): string {
+  if (viewer === 'admin') return 'The refund waits until the balance at the payment provider covers it.';
+  const what = split ? formatMoney(split.brandCents) : 'The refund';
+  return `${what} is sent to your card as soon as Makeport’s balance at the payment provider covers it.`;
 }
 
 /** What comes after the current step, as far as that is foreseeable. */

@@ -259,6 +259,8 @@ export interface OpenedPayment {
 export interface ProviderRefund {
   readonly id: string;
   readonly status: 'succeeded' | 'pending' | 'failed';
+  /** Pending, since the platform's balance at the provider does not cover it. */
+  readonly waitsForBalance?: boolean;
   readonly failureReason: string | null;
 }
 

@@ -112,10 +112,10 @@ describe('P17: every call of the adapters, and every answer, is as Stripe’s ow
     );
     const metadata = { orderId: '2' };
     const theirs = await stripe.refunds.create({ charge: chargeId, amount: 1_000, metadata });
-    const status = 'succeeded';
+    const made = { status: 'succeeded', waitsForBalance: false };
     expect((await gateway.getCharge(chargeId)).refunds).toEqual([
-      { id: theirs.id, status, subject: null, orderId: '2', amountCents: 1_000 },
-      { id: ours.id, status, subject: 'order:1', orderId: null, amountCents: 4_000 },
+      { ...made, id: theirs.id, subject: null, orderId: '2', amountCents: 1_000 },
+      { ...made, id: ours.id, subject: 'order:1', orderId: null, amountCents: 4_000 },
     ]);
     const disputed = await paidCheckout('pm_card_createDispute');
     const [dispute] = (await stripe.disputes.list({ charge: disputed.chargeId })).data;

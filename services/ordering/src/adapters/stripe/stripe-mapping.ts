@@ -53,6 +53,7 @@ export function refundOf(refund: Stripe.Refund): ProviderRefund {
     id: refund.id,
     status: refundStatusOf(refund.status),
     failureReason: refund.failure_reason ?? null,
+    waitsForBalance: refund.status === 'pending' && refund.pending_reason === 'insufficient_funds',
   };
 }
 

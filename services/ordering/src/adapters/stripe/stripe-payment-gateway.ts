@@ -84,10 +84,10 @@ export class StripePaymentGateway implements PaymentGateway {
   private async refundsOf(charge: string): Promise<ChargeRefund[]> {
     const refunds: ChargeRefund[] = [];
     for await (const refund of this.stripe.refunds.list({ charge, limit: 100 })) {
-      const { id, status } = refundOf(refund);
+      const { id, status, waitsForBalance = false } = refundOf(refund);
       if (status === 'failed') continue;
       const { subject = null, orderId = null } = refund.metadata ?? {};
-      refunds.push({ id, status, subject, orderId, amountCents: refund.amount });
+      refunds.push({ id, status, waitsForBalance, subject, orderId, amountCents: refund.amount });
     }
     return refunds;
   }

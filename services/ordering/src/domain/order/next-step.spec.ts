@@ -15,7 +15,7 @@ function next(
   return nextStepOf(
     anOrder(order),
     deadlines,
-    payouts.map((status) => ({ status, waitsForAccountSince: null })),
+    payouts.map((status) => ({ status, waitsForAccountSince: null, failureCode: null })),
     now,
   );
 }
@@ -126,14 +126,23 @@ describe('what comes next', () => {
     expect(next({ status, escrowState }, {}, [...payouts])?.kind).toBe(kind);
   });
 
+  it('P4: a refund that the balance does not cover waits for an administrator until it is sent', () => {
+    const order = anOrder({ status: 'cancelled', escrowState: 'refunded' });
+    const refund = { waitsForAccountSince: null, failureCode: 'insufficient_funds' };
+    const waitsFor = (status: 'pending' | 'failed') =>
+      nextStepOf(order, {}, [{ ...refund, status }], now)?.waitsFor;
+    expect(waitsFor('pending')).toBe('admin');
+    expect(waitsFor('failed')).toBe('system');
+  });
+
   it('F4: a payout that no account takes waits for the manufacturer, until it was sent', () => {
     const order = anOrder({ status: 'completed', escrowState: 'split' });
-    const refund = { status: 'settled', waitsForAccountSince: null } as const;
-    const waiting = { status: 'failed', waitsForAccountSince: now } as const;
+    const refund = { status: 'settled', waitsForAccountSince: null, failureCode: null } as const;
+    const waiting = { status: 'failed', waitsForAccountSince: now, failureCode: null } as const;
     expect(nextStepOf(order, {}, [refund, waiting], now)).toEqual({
       ...{ kind: 'payout', waitsFor: 'manufacturer', dueAt: null, atItsEnd: null },
     });
-    const onItsWay = { status: 'pending', waitsForAccountSince: null } as const;
+    const onItsWay = { status: 'pending', waitsForAccountSince: null, failureCode: null } as const;
     expect(nextStepOf(order, {}, [refund, onItsWay], now)?.waitsFor).toBe('system');
     expect(nextStepOf(order, {}, [refund, { ...waiting, status: 'settled' }], now)).toBeNull();
   });

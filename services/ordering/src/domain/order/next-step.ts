@@ -1,6 +1,7 @@
 import { isWaitingForAccount, type EscrowTransaction } from '../escrow/escrow';
 import type { Deadlines } from '../deadlines/deadlines';
 import type { Order } from './order';
+import { WAITS_FOR_BALANCE } from '../payouts/payout-failure';
 import type { OrderActor } from './timeline';
 
 export interface NextStep {
@@ -24,7 +25,7 @@ export interface NextStep {
 
 const DECIDE: NextStep = { kind: 'decide', waitsFor: 'admin', dueAt: null, atItsEnd: null };
 
-type Payout = Pick<EscrowTransaction, 'status' | 'waitsForAccountSince'>;
+type Payout = Pick<EscrowTransaction, 'status' | 'waitsForAccountSince' | 'failureCode'>;
 
 /**
  * What comes next in the life of an order, by whom and by when; null when it is over.
@@ -71,8 +72,16 @@ function problemStep({ talk, escalate }: Deadlines, now: Date): NextStep {
 function payoutStep(order: Order, payouts: readonly Payout[]): NextStep | null {
   if (order.escrowState === 'pending') return DECIDE;
   if (payouts.every(({ status }) => status === 'settled' || status === 'given_up')) return null;
-  const waitsFor = payouts.some(isWaitingForAccount) ? 'manufacturer' : 'system';
-  return { kind: 'payout', waitsFor, dueAt: null, atItsEnd: null };
+  return { kind: 'payout', waitsFor: payoutWaitsFor(payouts), dueAt: null, atItsEnd: null };
+}
+
+/** An administrator fills the balance at the provider up; all else at the provider goes on by itself. */
+function payoutWaitsFor(payouts: readonly Payout[]): OrderActor {
+  if (payouts.some(isWaitingForAccount)) return 'manufacturer';
+  const forBalance = payouts.some(
+    ({ status, failureCode }) => status === 'pending' && failureCode === WAITS_FOR_BALANCE,
+  );
+  return forBalance ? 'admin' : 'system';
 }
 
 function step(kind: NextStep['kind'], dueAt?: Date, atItsEnd?: string): NextStep {

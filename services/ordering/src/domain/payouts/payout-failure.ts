@@ -1,6 +1,9 @@
 /** Our own code: the provider refunded more of the charge than our books know (P8). */
 export const REFUNDED_ELSEWHERE = 'refunded_elsewhere';
 
+/** The provider's own code: a refund waits until the platform's balance there covers it. */
+export const WAITS_FOR_BALANCE = 'insufficient_funds';
+
 const ACCOUNT = 'Your payout account cannot take this payout at the moment. Please check its details.';
 
 /** By the provider's code. What the provider writes itself is meant for the platform: it names keys and balances. */

@@ -9,6 +9,8 @@ export interface ChargeRefund {
   /** The id or number of an order, as whoever made it there has written it. */
   readonly orderId: string | null;
   readonly status: 'succeeded' | 'pending';
+  /** Pending, since the platform's balance at the provider does not cover it. */
+  readonly waitsForBalance?: boolean;
   readonly amountCents: Cents;
 }
 

@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { orderingEvents } from '@makeport/contracts';
 import { formatMoney } from '@makeport/money';
-import { refundPaid, type EscrowTransaction } from '../../domain/escrow/escrow';
+import { hasEnded, refundPaid, type EscrowTransaction } from '../../domain/escrow/escrow';
 import { isFrozen } from '../../domain/chargebacks/fraud-warning';
+import { WAITS_FOR_BALANCE } from '../../domain/payouts/payout-failure';
 import { orderNotFound } from '../../domain/order/order.errors';
 import type { Order } from '../../domain/order/order';
 import { RefundedElsewhere, refundToAdopt } from './adopt-refund';
@@ -50,7 +51,10 @@ export class RefundBrand {
     };
     try {
       const refund = await noteRefusal(this.store, orderId, 'refund', () => this.refund(order, request));
-      if (refund.status === 'pending') return 'pending';
+      if (refund.status === 'pending') {
+        await this.store.transaction((tx) => notePending(tx, orderId, refund));
+        return 'pending';
+      }
       await this.store.transaction((tx) => this.confirm(tx, order, refund.id));
       return 'refunded';
     } catch (error) {
@@ -83,6 +87,7 @@ export class RefundBrand {
     const adopted = await this.store.transaction(async (tx) => {
       const refund = await refundToAdopt(tx, order, refunds);
       if (refund?.status === 'succeeded') await this.confirm(tx, order, refund.id);
+      if (refund?.status === 'pending') await notePending(tx, order.id, refund);
       return refund;
     });
     if (adopted) throw new RefundedElsewhere(adopted.status === 'succeeded' ? 'refunded' : 'pending');
@@ -129,6 +134,23 @@ export class RefundBrand {
       ESCROW_VERSIONS.refunded,
     );
   }
+}
+
+/** Why a refund that was made is not paid yet: an administrator can do something about the balance, not about a bank. */
+async function notePending(
+  tx: OrderingTransaction,
+  orderId: string,
+  { waitsForBalance = false }: Pick<ProviderRefund, 'waitsForBalance'>,
+): Promise<void> {
+  await tx.lockOrder(orderId);
+  const refund = await tx.findEscrowTransaction(orderId, 'refund');
+  if (!refund || hasEnded(refund)) return;
+  const failureCode = waitsForBalance ? WAITS_FOR_BALANCE : null;
+  if (refund.status === 'pending' && refund.failureCode === failureCode) return;
+  const failureReason = waitsForBalance
+    ? 'Waits until the available balance at the payment provider covers it: add funds there. It is paid by itself then.'
+    : null;
+  await tx.updateEscrowTransaction(orderId, 'refund', { status: 'pending', failureReason, failureCode });
 }
 
 /** A refund that failed at the bank did not happen; the next try is a new one. */

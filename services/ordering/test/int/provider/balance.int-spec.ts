@@ -6,6 +6,8 @@ import { ProviderComparison } from '../../support/provider-comparison';
 import type { StackPorts } from '../../support/stack-ports';
 import { ProviderMovements } from '../../../src/use-cases/reconciliation/reconciliation-ports';
 
+/** What the platform has put in before its first sale. */
+const TOP_UP = 50_000_000;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
@@ -14,7 +16,10 @@ let ports: StackPorts;
 let comparison: ProviderComparison;
 let aheadMs = 0;
 beforeAll(async () => {
-  stack = await OrderingStack.start({ PAYOUT_RETRY_HOURS: '0.0005' });
+  stack = await OrderingStack.start(
+    { PAYOUT_RETRY_HOURS: '0.0005' },
+    { sandbox: { SANDBOX_OPENING_TOP_UP_CENTS: String(TOP_UP) } },
+  );
   await stack.startApi();
   await stack.startWorker();
   const now = (): Date => new Date(Date.now() + aheadMs);
@@ -103,7 +108,7 @@ it('P2, P3, money: the ledger’s cash is the provider’s balance, to the cent,
     ...{ inFlightCents: 0, differenceCents: 0 },
   });
   expect(await stack.balance('stripe_clearing')).toBe(-providerCents);
-  expect(await stack.balance('platform_bank')).toBe(-10_000);
+  expect(await stack.balance('platform_bank')).toBe(TOP_UP - 10_000);
   expect(await stack.balance('direct_sales')).toBe(4_999);
   // Once a day.
   expect(await comparison.compareBalance()).toBeNull();

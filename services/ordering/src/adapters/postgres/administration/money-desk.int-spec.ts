@@ -5,7 +5,7 @@ import type { DataSource } from 'typeorm';
 import { repaid } from '../../../domain/escrow/debt';
 import { hold, settle } from '../../../domain/escrow/escrow';
 import type { Order } from '../../../domain/order/order';
-import { NO_FEE } from '../../../../test/support/builders';
+import { anOrder, NO_FEE } from '../../../../test/support/builders';
 import { storeOf, storeOrders } from '../../../../test/support/stored-orders';
 import { DEFAULT_DEADLINE_LENGTHS, type FiringDeadline } from '../../../domain/deadlines/deadlines';
 import type { OrderAction } from '../../../domain/order/transitions';
@@ -125,6 +125,21 @@ describe('the queues of the money desk', () => {
     ]);
     await settlePayout(order);
     expect(await rowsOf('payouts', order.id, minutesLater(61))).toEqual([]);
+  });
+
+  it('DESK-6, P4: a refund that waits for balance is there at once, and says what is to be done', async () => {
+    const { id: orderId } = await planted({ status: 'cancelled', escrowState: 'refunded' });
+    const note = 'Waits until the available balance at the payment provider covers it';
+    await database.manager.insert(EscrowTransactionRow, {
+      ...settle(anOrder({ id: orderId }), { kind: 'refund' }, NO_FEE).transactions[0],
+      ...{ createdAt: NOW, failureReason: note, failureCode: 'insufficient_funds' },
+    });
+    expect(await rowsOf('payouts', orderId)).toMatchObject([
+      { amountCents: TOTAL, waiting: 'brand', action: 'retry', note },
+    ]);
+    await database.query(`DELETE FROM escrow_transactions WHERE order_id = $1 AND type = 'refund'`, [
+      orderId,
+    ]);
   });
 
   it('DESK-19: what a manufacturer owes is there with its cause until it is repaid', async () => {

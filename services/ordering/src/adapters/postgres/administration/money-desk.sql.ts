@@ -1,4 +1,5 @@
 import type { MoneyDeskQueue } from '@makeport/contracts';
+import { WAITS_FOR_BALANCE } from '../../../domain/payouts/payout-failure';
 
 export type StoredQueue = Exclude<MoneyDeskQueue, 'workflows' | 'dead_letters'>;
 
@@ -54,7 +55,7 @@ export const queueSql: Readonly<Record<StoredQueue, string>> = {
            coalesce(payout.failure_reason, 'No answer from the payment provider') AS note
       FROM escrow_transactions payout
      WHERE ${UNSETTLED}
-       AND (payout.status = 'failed' OR payout.created_at < $1::timestamptz - interval '1 hour')
+       AND (payout.status = 'failed' OR payout.failure_code = '${WAITS_FOR_BALANCE}' OR payout.created_at < $1::timestamptz - interval '1 hour')
        AND NOT (payout.type = 'release' AND (payout.waits_for_account_since IS NOT NULL OR ${RESTRICTED}))`,
   holds: `
     SELECT orders.id::text AS key, orders.id AS order_id, desk.since,
