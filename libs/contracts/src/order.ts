@@ -130,6 +130,8 @@ export const order = z.object({
   billingAddress: shippingInfo.nullable().optional(),
   stripePaymentIntentId: z.string(),
   escrowState,
+  /** What the card's bank took back while the payment was held: the rest is held, released or refunded. Absent: nothing. */
+  chargedBackCents: cents.optional(),
   hasDispute: z.boolean(),
   /** What the brand reported, while the problem is open (OPEN-42). */
   problem: z.object({ reason: z.string(), reportedAt: instant }).nullable().optional(),

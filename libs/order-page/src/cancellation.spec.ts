@@ -7,6 +7,8 @@ const order = {
   cancellation: { by: 'manufacturer', reason: 'No capacity until May.' },
   escrowState: 'refunded',
   totals: { totalCents: 146_700 },
+  chargedBackCents: 0,
+  nextStep: null,
   timeline: [{ kind: 'rejected', at: '2026-11-22T09:00:00.000Z' }],
 };
 
@@ -37,6 +39,31 @@ describe('a cancelled order', () => {
     const timeline = [...order.timeline, { kind: 'refund_paid', at: '2026-11-22T12:00:00.000Z' }];
     expect(cancellationNotes({ ...order, cancellation: null, timeline }, 'brand')).toEqual([
       { label: 'Refund', value: '$1,467.00 in full, sent to your card on Nov 22, 2026' },
+    ]);
+  });
+
+  it('P4: a refund that waits for balance is not called on its way, but to its manufacturer', () => {
+    const waiting = {
+      ...{ ...order, cancellation: null },
+      nextStep: { kind: 'payout', waitsFor: 'admin' },
+    };
+    expect(cancellationNotes(waiting, 'brand')).toEqual([
+      { label: 'Refund', value: '$1,467.00 in full, waits at the payment provider' },
+    ]);
+    expect(cancellationNotes(waiting, 'manufacturer')).toEqual([
+      { label: 'Refund', value: '$1,467.00 in full, on its way to the card' },
+    ]);
+  });
+
+  it('P2: of what the card’s bank has taken back before nothing is refunded once more', () => {
+    const rest = { ...order, chargedBackCents: 46_700 };
+    expect(stateSentence(rest, 'admin')).toBe('Rejected by Voltworks. The brand gets the rest back.');
+    expect(cancellationNotes({ ...rest, cancellation: null }, 'brand')).toEqual([
+      { label: 'Refund', value: '$1,000.00, on its way to your card' },
+    ]);
+    const lost = [...order.timeline, { kind: 'chargeback_lost', at: '2026-11-23T12:00:00.000Z' }];
+    expect(cancellationNotes({ ...order, cancellation: null, timeline: lost }, 'brand')).toEqual([
+      { label: 'Refund', value: '$1,467.00 in full, given back by the card’s bank on Nov 23, 2026' },
     ]);
   });
 

@@ -1,4 +1,6 @@
+import type { Cents } from '@makeport/money';
 import { formatDate, formatMoney } from '@makeport/web';
+import { heldCents } from './money/held-cents';
 import type { OrderNote } from './timeline/order-progress';
 import { orderSentence, type Viewer } from './order-labels';
 import type { OrderKind } from './gen/graphql';
@@ -8,13 +10,16 @@ interface CancelledOrder {
   status: string;
   manufacturerName: string;
   cancellation: { by: string; reason: string | null } | null;
+  chargedBackCents: Cents;
 }
 
 /** The state in one sentence; of a cancelled order it names who ended it. */
 export function stateSentence(order: CancelledOrder, viewer: Viewer): string {
-  const { status, kind, manufacturerName, cancellation } = order;
+  const { status, kind, manufacturerName, cancellation, chargedBackCents } = order;
   if (status !== 'cancelled' || !cancellation) return orderSentence(status, viewer, kind);
-  return `${endedBy(cancellation.by, manufacturerName, viewer)}${viewer === 'brand' ? '' : ' The brand gets a full refund.'}`;
+  const sentence = endedBy(cancellation.by, manufacturerName, viewer);
+  if (viewer === 'brand') return sentence;
+  return `${sentence} The brand gets ${chargedBackCents > 0 ? 'the rest back' : 'a full refund'}.`;
 }
 
 function endedBy(by: string, manufacturerName: string, viewer: Viewer): string {
@@ -29,8 +34,10 @@ function endedBy(by: string, manufacturerName: string, viewer: Viewer): string {
 interface RefundedOrder {
   escrowState: string;
   cancellation: { reason: string | null } | null;
-  totals: { totalCents: number };
+  totals: { totalCents: Cents };
+  chargedBackCents: Cents;
   timeline: readonly { kind: string; at: string }[];
+  nextStep: { kind: string; waitsFor: string } | null;
 }
 
 /** Why, and what became of the money. */
@@ -40,13 +47,19 @@ export function cancellationNotes(order: RefundedOrder, viewer: Viewer): OrderNo
   return [...(reason ? [{ label: 'Reason', value: reason }] : []), ...(refund ? [refund] : [])];
 }
 
-function refundNote({ escrowState, totals, timeline }: RefundedOrder, viewer: Viewer): OrderNote | null {
-  if (escrowState !== 'refunded') return null;
-  const amount = `${formatMoney(totals.totalCents)} in full`;
+function refundNote(order: RefundedOrder, viewer: Viewer): OrderNote | null {
+  if (order.escrowState !== 'refunded') return null;
+  const amount = formatMoney(heldCents(order));
+  const whole = order.chargedBackCents > 0 ? amount : `${amount} in full`;
+  return { label: 'Refund', value: `${whole}, ${whereRefundIs(order, viewer)}` };
+}
+
+function whereRefundIs({ timeline, nextStep }: RefundedOrder, viewer: Viewer): string {
   const card = viewer === 'brand' ? 'your card' : 'the card';
-  const sent = timeline.findLast(({ kind }) => kind === 'refund_paid');
-  return {
-    label: 'Refund',
-    value: sent ? `${amount}, sent to ${card} on ${formatDate(sent.at)}` : `${amount}, on its way to ${card}`,
-  };
+  const last = (wanted: string) => timeline.findLast(({ kind }) => kind === wanted)?.at;
+  const [sent, takenBack] = [last('refund_paid'), last('chargeback_lost')];
+  if (sent) return `sent to ${card} on ${formatDate(sent)}`;
+  if (takenBack && !nextStep) return `given back by the card’s bank on ${formatDate(takenBack)}`;
+  const forBalance = nextStep?.kind === 'payout' && nextStep.waitsFor === 'admin';
+  return forBalance && viewer !== 'manufacturer' ? 'waits at the payment provider' : `on its way to ${card}`;
 }

@@ -1,5 +1,6 @@
 export { stateSentence } from './cancellation';
 export { creditLines } from './money/credit-lines';
+export { heldCents } from './money/held-cents';
 export { InvoiceLink, InvoiceRowLink } from './invoice-link';
 export { OrderItems } from './order-items';
 export {

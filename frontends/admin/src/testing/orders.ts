@@ -55,7 +55,7 @@ export function aDisputedOrder(changes: Partial<OrderWithLifeFragment> = {}) {
     },
     ...{ credits: [], currency: 'USD', shippingInfo: address, billingAddress: null },
     ...{ shippingMethod: 'standard', paymentMethod: 'credit', cardLastFour: null },
-    ...{ escrowState: 'pending', hasDispute: true, cancellation: null },
+    ...{ escrowState: 'pending', chargedBackCents: 0, hasDispute: true, cancellation: null },
     problem: {
       __typename: 'OrderProblem',
       ...{ reason: 'The engraving is off centre.', reportedAt: '2026-11-22T10:00:00.000Z' },

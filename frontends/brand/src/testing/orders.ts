@@ -53,6 +53,7 @@ export function order(over: Partial<OrderDetailsFragment> = {}) {
     paymentMethod: 'credit',
     cardLastFour: null,
     escrowState: 'pending',
+    chargedBackCents: 0,
     hasDispute: false,
     problem: null,
     cancellation: null,

@@ -23,7 +23,7 @@ interface Asked {
 /** What of an order decides its steps, and what their questions name. */
 type ActionOrder = Pick<
   ManufacturerOrderFragment,
-  'id' | 'number' | 'kind' | 'status' | 'brandName' | 'hasDispute'
+  'id' | 'number' | 'kind' | 'status' | 'brandName' | 'hasDispute' | 'chargedBackCents'
 > & {
   totals: { totalCents: number };
   shipment: ManufacturerShipmentFragment | null;

@@ -1,3 +1,4 @@
+import { heldCents } from '@makeport/order-page/parts';
 import { TextareaField, TextField } from '@makeport/ui';
 import { formatMoney } from '@makeport/web';
 import { useState } from 'react';
@@ -9,7 +10,10 @@ import { useShipmentDraft } from '../shipments/use-shipment-draft';
 import { usePaymentPromises } from './payment-terms';
 import type { StepDetails } from './use-order-step';
 
-type StepOrder = Pick<ManufacturerOrderFragment, 'number' | 'brandName' | 'hasDispute'> & {
+type StepOrder = Pick<
+  ManufacturerOrderFragment,
+  'number' | 'brandName' | 'hasDispute' | 'chargedBackCents'
+> & {
   totals: { totalCents: number };
 };
 
@@ -83,9 +87,9 @@ function MarkShipping({ onTake, ...props }: QuestionProps) {
 }
 
 function MarkCompleted({ onTake, ...props }: QuestionProps) {
-  const { number, brandName, hasDispute, totals } = props.order;
+  const { number, brandName, hasDispute } = props.order;
   const { onCompletion } = usePaymentPromises();
-  const amount = <span className="font-medium tabular-nums">{formatMoney(totals.totalCents)}</span>;
+  const amount = <span className="font-medium tabular-nums">{formatMoney(heldCents(props.order))}</span>;
   return (
     <ConfirmDialog
       {...props}
@@ -108,7 +112,7 @@ function MarkCompleted({ onTake, ...props }: QuestionProps) {
 }
 
 function Reject({ onTake, ...props }: QuestionProps) {
-  const { number, brandName, totals } = props.order;
+  const { number, brandName, chargedBackCents } = props.order;
   const [reason, setReason] = useState('');
   const written = reason.trim();
   const tooLong = written.length > MAX_REJECTION_LENGTH;
@@ -121,9 +125,9 @@ function Reject({ onTake, ...props }: QuestionProps) {
       onSubmit={() => !tooLong && onTake(written ? { reason: written } : {})}
     >
       <p>
-        {brandName} gets the full amount of{' '}
-        <span className="font-medium tabular-nums">{formatMoney(totals.totalCents)}</span> back. A rejected
-        order cannot be taken up again.
+        {brandName} gets {chargedBackCents > 0 ? 'the rest' : 'the full amount'} of{' '}
+        <span className="font-medium tabular-nums">{formatMoney(heldCents(props.order))}</span> back. A
+        rejected order cannot be taken up again.
       </p>
       <TextareaField
         className="mt-4"

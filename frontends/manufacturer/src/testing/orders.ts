@@ -23,6 +23,7 @@ export function anOrder(changes: Partial<ManufacturerOrderFragment> = {}): Store
     ],
     totals: { __typename: 'Totals', totalCents: 133_500 },
     escrowState: 'pending',
+    chargedBackCents: 0,
     hasDispute: false,
     trackingNumber: null,
     shipment: null,

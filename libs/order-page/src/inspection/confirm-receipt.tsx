@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { formatDate, formatMoney, toast } from '@makeport/web';
 import { errorText, useMutation } from '@makeport/web/graphql';
 import { Banner, Button, Dialog } from '@makeport/ui';
+import { heldCents } from '../money/held-cents';
 import { ConfirmReceiptDocument, type OrderWithLifeFragment } from '../gen/graphql';
 
 type Inspected = Pick<OrderWithLifeFragment, 'inspectionUntil' | 'hasDispute' | 'nextStep'>;
@@ -38,7 +39,7 @@ interface ConfirmDialogProps {
 }
 
 function ConfirmDialog({ order, onClose, onStale }: ConfirmDialogProps) {
-  const { id: orderId, number, manufacturerName, totals } = order;
+  const { id: orderId, number, manufacturerName } = order;
   const [failure, setFailure] = useState<string | null>(null);
   const [{ fetching }, confirmReceipt] = useMutation(ConfirmReceiptDocument);
   // One for this dialog: sent again after an unclear answer, it is not applied a second time.
@@ -59,7 +60,7 @@ function ConfirmDialog({ order, onClose, onStale }: ConfirmDialogProps) {
       onOpenChange={onClose}
       size="sm"
       title="Confirm receipt?"
-      description={`You have the goods of order ${number} and they are as ordered. This releases the payment of ${formatMoney(totals.totalCents)} to ${manufacturerName}: afterwards no problem can be reported.`}
+      description={`You have the goods of order ${number} and they are as ordered. This releases the payment of ${formatMoney(heldCents(order))} to ${manufacturerName}: afterwards no problem can be reported.`}
       footer={
         <>
           <Button onClick={onClose}>Not yet</Button>

@@ -46,6 +46,16 @@ describe('where the money of an order is', () => {
     },
   );
 
+  it('P2: after a chargeback of a part the rest goes back', () => {
+    const refunded = { escrowState: 'refunded', hasDispute: false, chargedBackCents: 500 };
+    expect(describeEscrow(refunded, 'brand').explanation).toBe(
+      'The rest goes back to the card you paid with.',
+    );
+    expect(describeEscrow({ ...refunded, chargedBackCents: 0 }, 'admin').explanation).toBe(
+      'The full amount goes back to the brand’s card.',
+    );
+  });
+
   it('OPEN-42: held money of a reported problem is held for it', () => {
     expect(describeEscrow({ escrowState: 'pending', hasDispute: true }, 'brand').explanation).toContain(
       'reported problem',

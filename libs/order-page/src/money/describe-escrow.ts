@@ -12,6 +12,7 @@ interface EscrowOrder {
   readonly manufacturerName?: string;
   readonly inspectionUntil?: string | null;
   readonly nextStep?: NextStep | null;
+  readonly chargedBackCents?: number;
 }
 type EscrowDescription = { label: string; explanation: string };
 
@@ -31,9 +32,7 @@ export function describeEscrow(
     case 'refunded':
       return {
         label: 'Refunded',
-        explanation: you
-          ? 'The full amount goes back to the card you paid with.'
-          : 'The full amount goes back to the brand’s card.',
+        explanation: `${order.chargedBackCents ? 'The rest' : 'The full amount'} goes back to ${you ? 'the card you paid with' : 'the brand’s card'}.`,
       };
     case 'split':
       return { label: 'Split', explanation: 'The payment was divided between brand and manufacturer.' };

@@ -6,10 +6,11 @@ import { InvoiceLink } from '../invoice-link';
 import { useInspectionDays } from '../inspection/use-payment-terms';
 import type { Viewer } from '../order-labels';
 import { describeEscrow } from './describe-escrow';
+import { heldCents } from './held-cents';
 
 /** What was paid, how, and where the money is. */
 export function OrderMoney({ order, viewer }: { order: OrderWithLifeFragment; viewer: Viewer }) {
-  const { totals, escrowState, split } = order;
+  const { totals, escrowState, split, chargedBackCents } = order;
   const { label, explanation } = describeEscrow(order, viewer, useInspectionDays());
   return (
     <Card as="section">
@@ -33,8 +34,13 @@ export function OrderMoney({ order, viewer }: { order: OrderWithLifeFragment; vi
       <div className="mt-4 border-t border-line pt-4">
         <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-medium">
           <span>{label}</span>
-          {escrowState !== 'split' && <span className="tabular-nums">{formatMoney(totals.totalCents)}</span>}
+          {escrowState !== 'split' && <span className="tabular-nums">{formatMoney(heldCents(order))}</span>}
         </p>
+        {chargedBackCents > 0 && (
+          <AmountLines
+            lines={[{ label: 'Taken back by the card’s bank', amount: formatMoney(chargedBackCents) }]}
+          />
+        )}
         {explanation && <p className="mt-1 text-muted">{explanation}</p>}
         {split && (
           <div className="mt-3">

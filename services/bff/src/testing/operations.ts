@@ -29,7 +29,7 @@ const order = `id number kind status progress brandId brandName manufacturerId m
   options { optionId name additionalCostCents } lineTotalCents product { id images } }
   totals { subtotalCents taxCents shippingCents creditCents totalCents } credits { sampleRequestId productName amountCents } currency
   shippingInfo { firstName lastName email phone address city state zipCode country } shippingMethod paymentMethod
-  cardLastFour billingAddress { firstName lastName email phone address city state zipCode country } escrowState hasDispute problem { reason reportedAt } trackingNumber shipment { carrier carrierName trackingNumber trackingUrl shippedAt } dueDate rating feedback createdAt updatedAt completedAt inspectionUntil version
+  cardLastFour billingAddress { firstName lastName email phone address city state zipCode country } escrowState chargedBackCents hasDispute problem { reason reportedAt } trackingNumber shipment { carrier carrierName trackingNumber trackingUrl shippedAt } dueDate rating feedback createdAt updatedAt completedAt inspectionUntil version
   product { id category images }`;
 const verification = `id name state reason submittedAt decidedAt version
   documents { id kind name contentType sizeBytes url uploadedAt submittedAt }`;

@@ -101,6 +101,15 @@ describe('one order, for admins', () => {
     expect(file).toHaveAttribute('href', '/files/photo.jpg');
   });
 
+  it('P2: after a chargeback of a part the rest is decided about', async () => {
+    open({ Order: { data: { order: aDisputedOrder({ chargedBackCents: 33_500 }) } } });
+    const dialog = await decide();
+    expect(dialog).toHaveTextContent(
+      '$1,335.00 paid by Northwind Outfitters for Voltworks Electronics, of which the card’s bank has taken $335.00 back.',
+    );
+    expect(amounts(dialog)).toEqual(['$975.00', '$25.00', '$0.00', '$1,000.00']);
+  });
+
   it('DESK-15: the amounts of each decision show before it is made', async () => {
     open();
     const dialog = await decide();

@@ -2,6 +2,7 @@ import { AmountLines, Banner, Button, Dialog, MoneyField, SelectField, TextareaF
 import { formatMoney, toast } from '@makeport/web';
 import { errorText, useMutation } from '@makeport/web/graphql';
 import type { OrderWithLifeFragment } from '@makeport/order-page';
+import { heldCents } from '@makeport/order-page/parts';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { DecideEscrowDocument, RequestApprovalDocument } from '../../gen/graphql';
 import { sharesOf, type Decision, type FeeTerms, type Shares } from './decision-rules';
@@ -41,7 +42,8 @@ export function DecideDialog(props: DecideDialogProps) {
   const busy = decided.fetching || requested.fetching;
   const error = decided.error ?? requested.error;
   const fee = decisions.find((known) => known.decision === decision) ?? NO_FEE;
-  const shares = sharesOf(decision, order.totals.totalCents, fee, share);
+  const held = heldCents(order);
+  const shares = sharesOf(decision, held, fee, share);
   const change = (next: () => void) => {
     next();
     setRequestId(crypto.randomUUID());
@@ -72,7 +74,7 @@ export function DecideDialog(props: DecideDialogProps) {
       // A decision on its way is waited for: its outcome must not be missed.
       onOpenChange={(next) => !next && !busy && onClose()}
       title={`Decide about order ${order.number}`}
-      description={`${formatMoney(order.totals.totalCents)} paid by ${order.brandName} for ${order.manufacturerName}.`}
+      description={`${formatMoney(order.totals.totalCents)} paid by ${order.brandName} for ${order.manufacturerName}${order.chargedBackCents > 0 ? `, of which the card’s bank has taken ${formatMoney(order.chargedBackCents)} back` : ''}.`}
       footer={
         <>
           <Button disabled={busy} onClick={onClose}>

@@ -19,15 +19,15 @@ export interface FeeTerms {
 /** What a decision gives to each side, as ordering books it; null while the share of a split is none. */
 export function sharesOf(
   decision: Decision,
-  totalCents: number,
+  heldCents: number,
   { feeBasisPoints, feeMinimumCents }: FeeTerms,
   typedShare: string,
 ): Shares | null {
   const split = decision === 'split' ? readMoney(typedShare) : null;
-  if (decision === 'split' && (split === null || split <= 0 || split >= totalCents)) return null;
-  const manufacturerCents = split ?? (decision === 'release' ? totalCents : 0);
+  if (decision === 'split' && (split === null || split <= 0 || split >= heldCents)) return null;
+  const manufacturerCents = split ?? (decision === 'release' ? heldCents : 0);
   // Something always remains to be transferred.
   const asked = Math.max(percentageHalfUp(manufacturerCents, feeBasisPoints), feeMinimumCents);
   const fee = Math.min(asked, manufacturerCents - 1);
-  return { manufacturerCents, feeCents: Math.max(fee, 0), brandCents: totalCents - manufacturerCents };
+  return { manufacturerCents, feeCents: Math.max(fee, 0), brandCents: heldCents - manufacturerCents };
 }

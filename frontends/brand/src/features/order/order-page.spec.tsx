@@ -143,6 +143,30 @@ describe('order page', () => {
     expect(document.body).toHaveTextContent(text);
   });
 
+  it.each([
+    ['pending', 'In Escrow$1,000.00Taken back by the card’s bank$335.00'],
+    ['released', 'Released$1,000.00Taken back by the card’s bank$335.00'],
+    ['refunded', 'Refunded$1,000.00Taken back by the card’s bank$335.00'],
+  ] as const)('P2: after a chargeback of a part, %s names the rest', async (escrowState, text) => {
+    shows({ escrowState, chargedBackCents: 33_500 });
+    await open();
+    expect(await screen.findByRole('heading', { name: 'Payment' })).toBeVisible();
+    expect(document.body).toHaveTextContent(text);
+  });
+
+  it('P2: who confirms receipt after a chargeback of a part releases the rest', async () => {
+    shows({
+      ...{ status: 'completed', chargedBackCents: 33_500, inspectionUntil: '2027-01-23T10:00:00.000Z' },
+      nextStep: {
+        ...({ __typename: 'NextStep', kind: 'inspect', waitsFor: 'brand' } as const),
+        ...{ dueAt: '2027-01-23T10:00:00.000Z', atItsEnd: null },
+      },
+    });
+    await open();
+    await user.click(await screen.findByRole('button', { name: 'Confirm receipt' }));
+    expect(await screen.findByRole('dialog')).toHaveTextContent('releases the payment of $1,000.00 to');
+  });
+
   it('B16, ORD-2: a rejected order says who, why, what went back and when', async () => {
     shows({
       status: 'cancelled',

@@ -251,6 +251,18 @@ describe('the orders page', () => {
     expect(stepOf(server)).toEqual([]);
   });
 
+  it.each([
+    ['pending', 'Reject Order', 'Northwind Outfitters gets the rest of $1,000.00 back.'],
+    ['shipping', 'Mark as Completed', 'The payment of $1,000.00 is then released to you from escrow.'],
+  ] as const)(
+    'P2: after a chargeback of a part, of a %s order %s names the rest',
+    async (status, step, text) => {
+      open({ ManufacturerOrders: { data: pageOf(anOrder({ status, chargedBackCents: 33_500 })) } });
+      await userEvent.click(within(await card()).getByRole('button', { name: step }));
+      expect(screen.getByRole('dialog').textContent).toContain(text);
+    },
+  );
+
   it('B16, MFR-43: a rejection takes its reason along, of at most 500 characters', async () => {
     const { server } = open({
       ManufacturerOrders: { data: pageOf(anOrder()) },

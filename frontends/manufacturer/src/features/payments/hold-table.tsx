@@ -1,4 +1,4 @@
-import { InvoiceRowLink } from '@makeport/order-page/parts';
+import { heldCents, InvoiceRowLink } from '@makeport/order-page/parts';
 import { Badge, EscrowBadge, MoneyTable } from '@makeport/ui';
 import { formatDate, formatMoney } from '@makeport/web';
 import { Link } from '@makeport/web/router';
@@ -37,10 +37,12 @@ export function HoldTable({ orders, first, firstRow }: HoldTableProps) {
   );
 }
 
-/** Of a split payment the own share, too: what the brand paid is not what one gets. */
-function amountOf({ totals, split }: HoldTableProps['orders'][number]): string {
+/** Of a split payment the own share, and what a chargeback has left, too: what the brand paid is not what one gets. */
+function amountOf(order: HoldTableProps['orders'][number]): string {
+  const { totals, split } = order;
+  const own = split?.manufacturerCents ?? heldCents(order);
   const total = formatMoney(totals.totalCents);
-  return split ? `${formatMoney(split.manufacturerCents)} of ${total}` : total;
+  return own === totals.totalCents ? total : `${formatMoney(own)} of ${total}`;
 }
 
 function HoldState({ order }: { order: HoldTableProps['orders'][number] }) {

@@ -11,6 +11,7 @@ export function toOrderObject(order: Order): OrderObject {
   const { checkoutId: _checkoutId, stripePaymentIntentId: _paymentIntentId, items, ...rest } = order;
   return {
     ...rest,
+    chargedBackCents: order.chargedBackCents ?? 0,
     problem: order.problem ?? null,
     shipment: order.shipment ?? null,
     cancellation: order.cancellation ?? null,

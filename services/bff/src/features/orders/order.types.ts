@@ -175,6 +175,11 @@ export class OrderObject {
   billingAddress!: ShippingInfo | null;
   @Field(() => EscrowStateEnum)
   escrowState!: EscrowState;
+  @Field(() => CentsScalar, {
+    description:
+      "What the card's bank took back before the escrow's end: the rest was held, released or refunded.",
+  })
+  chargedBackCents!: number;
   @Field(() => Boolean)
   hasDispute!: boolean;
   @Field(() => OrderProblemObject, { nullable: true, description: 'Reported by the brand and still open.' })

@@ -26,6 +26,10 @@ describe('the order as calls and events carry it', () => {
     expect(presentOrder(anOrder()).problem).toBeNull();
   });
 
+  it('P2: carries what the card’s bank has taken back of it', () => {
+    expect(presentOrder(anOrder({ chargedBackCents: 33_500 })).chargedBackCents).toBe(33_500);
+  });
+
   it('OPEN-46: carries its number', () => {
     expect(presentOrder(anOrder()).number).toBe('#A1B2C3D4');
   });

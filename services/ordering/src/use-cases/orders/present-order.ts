@@ -37,6 +37,7 @@ export function presentOrder(order: Order): OrderContract {
     paymentMethod: order.payment.method,
     stripePaymentIntentId: order.payment.stripePaymentIntentId,
     escrowState: order.escrowState,
+    chargedBackCents: order.chargedBackCents,
     hasDispute: order.hasDispute,
     problem: order.problem && {
       reason: order.problem.reason,
