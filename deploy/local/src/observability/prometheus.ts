@@ -62,7 +62,7 @@ export async function startPrometheus(
     env: process.env,
     logFile,
   });
-  prometheus.start();
+  await prometheus.start();
   const url = `http://127.0.0.1:${port}`;
   await waitUntil(async () => (await fetch(`${url}/-/ready`)).ok, {
     timeoutMs: 30_000,
