@@ -44,7 +44,16 @@ const shared = {
 const nodeConditions = ['makeport-source', 'node', 'node-addons'];
 
 /** Everything that runs in a browser; the shell's server does not. */
-const web = ['frontends/*/src', 'libs/account', 'libs/chat', 'libs/order-page', 'libs/ui', 'libs/web'];
+const web = [
+  'frontends/*/src',
+  'libs/account',
+  'libs/chat',
+  'libs/list-page',
+  'libs/order-page',
+  'libs/product-listing',
+  'libs/ui',
+  'libs/web',
+];
 
 /** @param name 'int', or 'long' for what takes minutes and has a command of its own */
 const withEngines = (name) => ({

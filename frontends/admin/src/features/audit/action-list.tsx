@@ -1,7 +1,7 @@
-import { Button, EmptyState, ErrorState, Skeleton, Spinner } from '@makeport/ui';
+import { Button, EmptyState, Skeleton } from '@makeport/ui';
 import { ShieldCheck } from '@makeport/ui/icons';
-import { errorText } from '@makeport/web/graphql';
 import { AdminActionsDocument, type ActionRowFragment } from '../../gen/graphql';
+import { EndlessList } from '../../lists/endless-list';
 import { useRows } from '../../lists/use-rows';
 import { useVirtualRows } from '../../lists/use-virtual-rows';
 import type { ActionFilter } from './action-filter';
@@ -10,7 +10,6 @@ import { ActionItem } from './action-item';
 const PAGE_SIZE = 50;
 /** Of a row, before it is drawn. */
 const ROW_HEIGHT = 110;
-const FAILED = 'Failed to load the audit log';
 
 interface ActionListProps {
   filter: ActionFilter;
@@ -30,36 +29,32 @@ export function ActionList({ filter, onShowAll }: ActionListProps) {
     // nobody counts them
     page: ({ adminActions }) => ({ ...adminActions, total: -1 }),
   });
-  const { rows: actions, loaded, stale, busy, error } = list;
-  if (error && (!loaded || stale)) {
-    return <ErrorState title={errorText(error, FAILED)} onRetry={() => void list.reload()} retrying={busy} />;
-  }
-  if (!loaded || (actions.length === 0 && busy)) return <LoadingActions />;
-  if (actions.length === 0 && filter.search.trim() === '' && !filter.action && !filter.result) {
+  return (
+    <EndlessList
+      list={list}
+      failed="Failed to load the audit log"
+      loading={<LoadingActions />}
+      empty={<NoActions filter={filter} onShowAll={onShowAll} />}
+      noun="actions"
+    >
+      <Actions actions={list.rows} onNearEnd={list.loadMore} />
+    </EndlessList>
+  );
+}
+
+function NoActions({ filter, onShowAll }: ActionListProps) {
+  if (filter.search.trim() === '' && !filter.action && !filter.result) {
     return (
       <EmptyState icon={ShieldCheck} title="No actions yet" text="What administrators do appears here." />
     );
   }
-  if (actions.length === 0) {
-    return (
-      <EmptyState
-        icon={ShieldCheck}
-        title="No actions found"
-        text="An e-mail or id is looked for as a whole."
-        action={<Button onClick={onShowAll}>Show all actions</Button>}
-      />
-    );
-  }
   return (
-    <>
-      <Actions actions={actions} onNearEnd={list.loadMore} />
-      {error && !busy && <ErrorState title={errorText(error, FAILED)} onRetry={list.loadMore} />}
-      {busy && list.hasMore && (
-        <p className="mt-6 flex items-center justify-center gap-2 text-muted">
-          <Spinner /> Loading more actions
-        </p>
-      )}
-    </>
+    <EmptyState
+      icon={ShieldCheck}
+      title="No actions found"
+      text="An e-mail or id is looked for as a whole."
+      action={<Button onClick={onShowAll}>Show all actions</Button>}
+    />
   );
 }
 

@@ -1,8 +1,8 @@
-import { Button, EmptyState, ErrorState, Skeleton, Spinner } from '@makeport/ui';
+import { Button, EmptyState, Skeleton } from '@makeport/ui';
 import { Search, Users } from '@makeport/ui/icons';
-import { errorText } from '@makeport/web/graphql';
 import { useState } from 'react';
 import { AdminUsersDocument } from '../../gen/graphql';
+import { EndlessList } from '../../lists/endless-list';
 import { useRows } from '../../lists/use-rows';
 import { UserDialogs, type OpenDialog } from './user-dialogs';
 import { isFiltered, type UserFilter } from './user-filter';
@@ -34,42 +34,26 @@ export function UserList({ filter, mayManage, onShowAll, onAdd }: UserListProps)
     },
     page: ({ adminUsers }) => ({ ...adminUsers, total: adminUsers.total ?? UNKNOWN }),
   });
-  const { rows: users, total, loaded, stale, busy, error } = list;
-
-  if (error && (!loaded || stale)) {
-    return (
-      <ErrorState
-        title={errorText(error, 'Failed to load users')}
-        onRetry={() => void list.reload()}
-        retrying={busy}
-      />
-    );
-  }
-  if (!loaded || (users.length === 0 && busy)) return <LoadingUsers />;
-  if (users.length === 0) return <NoUsers {...{ filter, mayManage, onShowAll, onAdd }} />;
+  const { rows: users, total } = list;
   return (
-    <>
-      <p role="status" className="mb-3 text-muted">
-        {countText(total)}
-      </p>
-      <div aria-busy={busy}>
+    <EndlessList
+      list={list}
+      failed="Failed to load users"
+      loading={<LoadingUsers />}
+      empty={<NoUsers {...{ filter, mayManage, onShowAll, onAdd }} />}
+      count={countText(total)}
+      noun="users"
+    >
+      <div aria-busy={list.busy}>
         <UserTable {...{ users, total, mayManage }} onNearEnd={list.loadMore} onOpen={setDialog} />
       </div>
-      {error && !busy && (
-        <ErrorState title={errorText(error, 'Failed to load users')} onRetry={list.loadMore} />
-      )}
-      {busy && list.hasMore && (
-        <p className="mt-6 flex items-center justify-center gap-2 text-muted">
-          <Spinner /> Loading more users
-        </p>
-      )}
       <UserDialogs
         open={dialog}
         mayManage={mayManage}
         onClose={() => setDialog(null)}
         onChanged={() => void list.reload()}
       />
-    </>
+    </EndlessList>
   );
 }
 

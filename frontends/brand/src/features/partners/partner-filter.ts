@@ -1,3 +1,5 @@
+import { filterByChoice } from '@makeport/list-page';
+
 /** The categories of profiles (OPEN-52). */
 export const partnerCategories = [
   'Electronics',
@@ -15,21 +17,11 @@ export const categoryOptions = [
   ...partnerCategories.map((category) => ({ value: category, label: category })),
 ];
 
-/** The filter lives in the address, so that a link shows the same list. */
-export function readPartnerFilter(address: URLSearchParams): PartnerFilter {
-  return {
-    search: address.get('search') ?? '',
-    category: partnerCategories.find((category) => category === address.get('category')) ?? null,
-  };
-}
+export const toCategory = (value: string): PartnerCategory | null =>
+  partnerCategories.find((category) => category === value) ?? null;
 
-export function writePartnerFilter({ search, category }: PartnerFilter): URLSearchParams {
-  const address = new URLSearchParams();
-  if (search !== '') address.set('search', search);
-  if (category !== null) address.set('category', category);
-  return address;
-}
-
-export function isFiltered({ search, category }: PartnerFilter): boolean {
-  return search.trim() !== '' || category !== null;
-}
+export const {
+  read: readPartnerFilter,
+  write: writePartnerFilter,
+  isFiltered,
+} = filterByChoice('category', toCategory);

@@ -1,9 +1,8 @@
-import { errorText, useQuery } from '@makeport/web/graphql';
+import { ListStates, useListPart } from '@makeport/list-page';
 import { Link } from '@makeport/web/router';
-import { Button, EmptyState, ErrorState, ListSection } from '@makeport/ui';
+import { Button, EmptyState, ListSection } from '@makeport/ui';
 import { Store } from '@makeport/ui/icons';
 import { PartnersDocument, type ManufacturerCardFragment } from '../../gen/graphql';
-import { isCurrentResult } from '../../orders/is-current-result';
 import { useOrderChanges } from '../../orders/use-order-changes';
 import { PartnerCard, PartnerCardSkeleton } from './partner-card';
 import { isFiltered, type PartnerFilter } from './partner-filter';
@@ -11,26 +10,25 @@ import { isFiltered, type PartnerFilter } from './partner-filter';
 type PartnerListProps = { filter: PartnerFilter; onShowAll: () => void };
 
 export function PartnerList({ filter, onShowAll }: PartnerListProps) {
-  const variables = { search: filter.search.trim() || null, category: filter.category };
-  const [{ data, error, fetching, operation }, load] = useQuery({
+  const list = useListPart({
     query: PartnersDocument,
-    variables,
-    requestPolicy: 'cache-and-network',
+    variables: { search: filter.search.trim() || null, category: filter.category },
+    part: ({ partners }) => ({ items: partners, total: partners.length, hasMore: false }),
   });
-  const reload = () => load({ requestPolicy: 'network-only' });
   // the first completed order of a manufacturer makes it a partner
-  useOrderChanges(reload);
-
-  const partners = data?.partners;
-  if (!partners) {
-    if (!error || fetching) return <PartnersSkeleton />;
-    const text = errorText(error, 'Please check your connection.');
-    return <ErrorState title="Failed to load manufacturing partners" text={text} onRetry={reload} />;
-  }
-  // what shows is of the filter before until the answer comes: only emptiness would tell something wrong
-  if (partners.length === 0 && !isCurrentResult(operation, variables)) return <PartnersSkeleton />;
-  if (partners.length === 0) return <NoPartners filtered={isFiltered(filter)} onShowAll={onShowAll} />;
-  return <PartnersSection key={JSON.stringify(filter)} partners={partners} first busy={fetching} />;
+  useOrderChanges(list.reload);
+  return (
+    <ListStates
+      list={list}
+      failed="Failed to load manufacturing partners"
+      loading={<PartnersSkeleton />}
+      empty={<NoPartners filtered={isFiltered(filter)} onShowAll={onShowAll} />}
+    >
+      {({ items }) => (
+        <PartnersSection key={JSON.stringify(filter)} partners={items} first busy={list.fetching} />
+      )}
+    </ListStates>
+  );
 }
 
 const PAGE_SIZE = 24;

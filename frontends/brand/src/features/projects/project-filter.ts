@@ -1,4 +1,5 @@
-import { isOrderStatus, orderStatusLabel } from '@makeport/order-page/parts';
+import { filterByChoice } from '@makeport/list-page';
+import { orderStatusLabel } from '@makeport/order-page/parts';
 import { type OrderStatus, orderStatuses } from '@makeport/rules';
 
 export type ProjectFilter = { search: string; status: OrderStatus | null };
@@ -11,22 +12,7 @@ export const statusOptions = [
   ...statusChoices.map((status) => ({ value: status, label: orderStatusLabel(status) })),
 ];
 
-/** The filter lives in the address, so that a link shows the same list. */
-export function readFilter(address: URLSearchParams): ProjectFilter {
-  const status = address.get('status') ?? '';
-  return {
-    search: address.get('search') ?? '',
-    status: isOrderStatus(status) && statusChoices.includes(status) ? status : null,
-  };
-}
+export const toStatus = (value: string): OrderStatus | null =>
+  statusChoices.find((status) => status === value) ?? null;
 
-export function writeFilter(filter: ProjectFilter): URLSearchParams {
-  const address = new URLSearchParams();
-  if (filter.search !== '') address.set('search', filter.search);
-  if (filter.status !== null) address.set('status', filter.status);
-  return address;
-}
-
-export function isFiltered(filter: ProjectFilter): boolean {
-  return filter.search.trim() !== '' || filter.status !== null;
-}
+export const { read: readFilter, write: writeFilter, isFiltered } = filterByChoice('status', toStatus);

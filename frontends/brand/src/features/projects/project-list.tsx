@@ -1,42 +1,70 @@
+import { ListPart, useListPart } from '@makeport/list-page';
 import { Button, EmptyState } from '@makeport/ui';
 import { Package, Search } from '@makeport/ui/icons';
 import { Link } from '@makeport/web/router';
-import { ProjectsSection } from './projects-section';
+import { ProjectsDocument } from '../../gen/graphql';
+import { ProjectCard, ProjectCardSkeleton } from '../../orders/project-card';
 import { isFiltered, type ProjectFilter } from './project-filter';
 
 type ProjectListProps = {
   filter: ProjectFilter;
+  /** The last order of the part before; null for the first part. */
+  after: string | null;
   /** Counts the changes that were told since the page opened. */
   changes: number;
   onShowAll: () => void;
 };
 
-export function ProjectList({ filter, changes, onShowAll }: ProjectListProps) {
+const PAGE_SIZE = 20;
+
+/** Twenty projects and, on demand, the next part under them. */
+export function ProjectList({ filter, after, changes, onShowAll }: ProjectListProps) {
+  const list = useListPart({
+    query: ProjectsDocument,
+    variables: { status: filter.status, search: filter.search.trim() || null, first: PAGE_SIZE, after },
+    part: (data) => data.orders,
+    changes,
+  });
   return (
-    <ProjectsSection
-      filter={filter}
-      after={null}
-      changes={changes}
-      empty={
-        isFiltered(filter) ? (
-          <EmptyState
-            icon={Search}
-            title="No projects found"
-            action={<Button onClick={onShowAll}>Show all projects</Button>}
-          />
-        ) : (
-          <EmptyState
-            icon={Package}
-            title="No projects yet"
-            text="Your first order becomes your first project."
-            action={
-              <Button asChild variant="primary">
-                <Link to="/brand/products">Explore Products</Link>
-              </Button>
-            }
-          />
-        )
+    <ListPart
+      {...{ list, filter, after }}
+      failed="Failed to load projects"
+      loading={<LoadingProjects />}
+      empty={after === null && <NoProjects filtered={isFiltered(filter)} onShowAll={onShowAll} />}
+      card={(order) => <ProjectCard order={order} />}
+      noun="project"
+      next={(end) => <ProjectList {...{ filter, changes, onShowAll }} after={end} />}
+    />
+  );
+}
+
+function NoProjects({ filtered, onShowAll }: { filtered: boolean; onShowAll: () => void }) {
+  return filtered ? (
+    <EmptyState
+      icon={Search}
+      title="No projects found"
+      action={<Button onClick={onShowAll}>Show all projects</Button>}
+    />
+  ) : (
+    <EmptyState
+      icon={Package}
+      title="No projects yet"
+      text="Your first order becomes your first project."
+      action={
+        <Button asChild variant="primary">
+          <Link to="/brand/products">Explore Products</Link>
+        </Button>
       }
     />
+  );
+}
+
+function LoadingProjects() {
+  return (
+    <div className="flex flex-col gap-3" role="status" aria-busy="true" aria-label="Loading projects">
+      <ProjectCardSkeleton />
+      <ProjectCardSkeleton />
+      <ProjectCardSkeleton />
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { filterByChoice } from '@makeport/list-page';
 import { sampleStatusLabel } from '@makeport/ui';
 import type { SampleRequestStatus } from '../../gen/graphql';
 
@@ -11,21 +12,7 @@ export const statusOptions = [
   ...choices.map((status) => ({ value: status, label: sampleStatusLabel(status) })),
 ];
 
-/** The filter lives in the address, so that a link shows the same list. */
-export function readFilter(address: URLSearchParams): SampleFilter {
-  return {
-    search: address.get('search') ?? '',
-    status: choices.find((status) => status === address.get('status')) ?? null,
-  };
-}
+export const toStatus = (value: string): SampleRequestStatus | null =>
+  choices.find((status) => status === value) ?? null;
 
-export function writeFilter({ search, status }: SampleFilter): URLSearchParams {
-  const address = new URLSearchParams();
-  if (search !== '') address.set('search', search);
-  if (status !== null) address.set('status', status);
-  return address;
-}
-
-export function isFiltered({ search, status }: SampleFilter): boolean {
-  return search.trim() !== '' || status !== null;
-}
+export const { read: readFilter, write: writeFilter, isFiltered } = filterByChoice('status', toStatus);

@@ -1,18 +1,8 @@
-import {
-  AddressSearch,
-  Button,
-  DownloadLink,
-  EmptyState,
-  exportAddress,
-  PageHeader,
-  Select,
-  StatGrid,
-  StatTile,
-} from '@makeport/ui';
+import { ListPage, useAddressFilter } from '@makeport/list-page';
+import { Button, DownloadLink, EmptyState, exportAddress, StatGrid, StatTile } from '@makeport/ui';
 import { CircleCheck, CircleDollarSign, Factory, Search } from '@makeport/ui/icons';
-import { formatMoney, usePageTitle } from '@makeport/web';
+import { formatMoney } from '@makeport/web';
 import { useQuery } from '@makeport/web/graphql';
-import { useSearchParams } from '@makeport/web/router';
 import { OrderFiguresDocument } from '../../gen/graphql';
 import { useChangedOrders } from '../../orders/changed-orders';
 import { usePaymentPromises } from '../../orders/payment-terms';
@@ -21,41 +11,35 @@ import { OrdersSection } from './orders-section';
 
 /** '/manufacturer/orders': what was ordered, where it stands, what to do next (MFR-37 to MFR-47). */
 export function OrdersPage() {
-  usePageTitle('Orders');
-  const [params, setParams] = useSearchParams();
-  const filter = readFilter(params);
-  const setFilter = (part: Partial<OrderFilter>) =>
-    setParams((current) => writeFilter({ ...readFilter(current), ...part }), { replace: true });
+  const [filter, change] = useAddressFilter<OrderFilter>(readFilter, writeFilter);
   return (
-    <>
-      <PageHeader
-        title="Orders"
-        description={usePaymentPromises().orders}
-        actions={
-          // on a phone the first order belongs on the first screen (F29)
-          <DownloadLink href={exportAddress('orders', filter)} className="max-sm:hidden">
-            Download CSV
-          </DownloadLink>
-        }
-      />
-      <OrderTiles />
-      <div className="my-6 flex flex-col gap-3 sm:flex-row">
-        <AddressSearch
-          label="Search orders"
-          placeholder="Order number, product, SKU or brand"
-          className="flex-1"
-          text={filter.search}
-          onSearch={(search) => setFilter({ search })}
-        />
-        <Select
-          aria-label="Status"
-          className="sm:w-48"
-          options={STATUS_CHOICES}
-          value={filter.status}
-          onChange={(event) => setFilter({ status: event.target.value as OrderFilter['status'] })}
-        />
-      </div>
-      <h2 className="sr-only">All orders</h2>
+    <ListPage
+      title="Orders"
+      description={usePaymentPromises().orders}
+      actions={
+        // on a phone the first order belongs on the first screen (F29)
+        <DownloadLink href={exportAddress('orders', filter)} className="max-sm:hidden">
+          Download CSV
+        </DownloadLink>
+      }
+      tiles={<OrderTiles />}
+      search={{
+        label: 'Search orders',
+        placeholder: 'Order number, product, SKU or brand',
+        text: filter.search,
+        onSearch: (search) => change({ search }),
+      }}
+      choices={[
+        {
+          label: 'Status',
+          className: 'sm:w-48',
+          options: STATUS_CHOICES,
+          value: filter.status,
+          onChoose: (status) => change({ status: status as OrderFilter['status'] }),
+        },
+      ]}
+      heading="All orders"
+    >
       <OrdersSection
         key={`${filter.status} ${filter.search}`}
         filter={filter}
@@ -63,11 +47,11 @@ export function OrdersPage() {
         empty={
           <NoOrders
             filtered={filter.search !== '' || filter.status !== ''}
-            onShowAll={() => setFilter({ search: '', status: '' })}
+            onShowAll={() => change({ search: '', status: '' })}
           />
         }
       />
-    </>
+    </ListPage>
   );
 }
 

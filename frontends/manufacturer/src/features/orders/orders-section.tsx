@@ -1,10 +1,9 @@
 import { ContactButton } from '@makeport/chat/contact';
-import { ErrorState, orderStatusLabel, Skeleton, ListSection } from '@makeport/ui';
+import { ListPart, useListPart } from '@makeport/list-page';
+import { orderStatusLabel, Skeleton } from '@makeport/ui';
 import { toast } from '@makeport/web';
-import { errorText, useQuery } from '@makeport/web/graphql';
 import type { ReactNode } from 'react';
 import { ManufacturerOrdersDocument } from '../../gen/graphql';
-import { useFirstLoad } from '../../loading/use-first-load';
 import { useChangedOrders } from '../../orders/changed-orders';
 import { OrderActions } from '../../orders/order-actions-bar';
 import { OrderCard } from './order-card';
@@ -20,12 +19,9 @@ interface OrdersSectionProps {
   empty?: ReactNode;
 }
 
-/**
- * Twenty orders and, on demand, the next part under them. Each part begins where the one above ends now, so that a
- * new order at the top pushes none out of the list.
- */
+/** Twenty orders and, on demand, the next part under them. */
 export function OrdersSection({ filter, after, empty }: OrdersSectionProps) {
-  const [{ data, error }, reload] = useQuery({
+  const list = useListPart({
     query: ManufacturerOrdersDocument,
     variables: {
       status: filter.status || null,
@@ -33,37 +29,30 @@ export function OrdersSection({ filter, after, empty }: OrdersSectionProps) {
       first: PAGE_SIZE,
       after,
     },
-    requestPolicy: 'cache-and-network',
+    part: (data) => data.orders,
   });
-  const { failed, retrying } = useFirstLoad({ data, error });
-  const refresh = () => reload({ requestPolicy: 'network-only' });
   useChangedOrders((orderId) => {
     // an order that shows changes by itself; whether it still belongs to a picked status, only the server knows
-    const shown = data?.orders.items.find(({ id }) => id === orderId);
+    const shown = list.part?.items.find(({ id }) => id === orderId);
     // what a payout waits for is not in the event
-    if (filter.status || shown === undefined || shown.status === 'completed') refresh();
+    if (filter.status || shown === undefined || shown.status === 'completed') list.reload();
   });
-
-  if (failed) {
-    return (
-      <ErrorState title={errorText(error, 'Failed to load orders')} onRetry={refresh} retrying={retrying} />
-    );
-  }
-  if (!data) return <OrdersSkeleton />;
-  const { items, total, hasMore, endCursor } = data.orders;
-  if (items.length === 0) return after === null ? empty : null;
   return (
-    <ListSection
-      items={items}
+    <ListPart
+      {...{ list, after }}
+      failed="Failed to load orders"
+      reason="instead"
+      loading={<OrdersSkeleton />}
+      empty={after === null && empty}
       card={(order, index) => (
         <OrderCard order={order} index={index}>
           <OrderActions
             order={order}
-            onStale={refresh}
+            onStale={list.reload}
             onTaken={(status) => {
               if (!filter.status) return;
               toast.success(`${order.number} is now ${orderStatusLabel(status)}`);
-              refresh();
+              list.reload();
             }}
           >
             <ContactButton
@@ -79,11 +68,8 @@ export function OrdersSection({ filter, after, empty }: OrdersSectionProps) {
           </OrderActions>
         </OrderCard>
       )}
-      first={after === null}
-      total={total}
       noun="order"
-      hasMore={hasMore}
-      next={() => <OrdersSection filter={filter} after={endCursor ?? null} />}
+      next={(end) => <OrdersSection filter={filter} after={end} />}
       moreLabel="Show more orders"
       className="mb-4 flex flex-col gap-4"
     />

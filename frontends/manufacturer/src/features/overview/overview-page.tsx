@@ -13,7 +13,7 @@ import { formatMoney, formatThousands, usePageTitle, useSession } from '@makepor
 import { useQuery } from '@makeport/web/graphql';
 import { Link } from '@makeport/web/router';
 import { ManufacturerOverviewDocument } from '../../gen/graphql';
-import { useFirstLoad } from '../../loading/use-first-load';
+import { useFirstLoad } from '@makeport/list-page';
 import { useChangedOrders } from '../../orders/changed-orders';
 import { ActionItems } from './action-items';
 import { RecentOrders } from './recent-orders';

@@ -1,7 +1,7 @@
 import { useFocusOnArrival } from '@makeport/ui';
 import { useQuery, type TypedDocumentNode } from '@makeport/web/graphql';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useFirstLoad } from '../../loading/use-first-load';
+import { useFirstLoad } from '@makeport/list-page';
 
 const PAGE_SIZE = 25;
 

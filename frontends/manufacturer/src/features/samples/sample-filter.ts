@@ -1,3 +1,4 @@
+import { filterByChoice } from '@makeport/list-page';
 import { sampleStatusLabel } from '@makeport/ui';
 import type { SampleRequestStatus } from '../../gen/graphql';
 
@@ -14,15 +15,8 @@ export const STATUS_OPTIONS = [
   ...CHOICES.map((status) => ({ value: status, label: sampleStatusLabel(status) })),
 ];
 
-/** The filter lives in the address, so that a link shows the same list. Unknown states count as All. */
-export function readFilter(address: URLSearchParams): SampleFilter {
-  const status = CHOICES.find((choice) => choice === address.get('status')) ?? null;
-  return { search: address.get('search') ?? '', status };
-}
+/** Unknown states count as All. */
+export const toStatus = (value: string): SampleRequestStatus | null =>
+  CHOICES.find((choice) => choice === value) ?? null;
 
-export function writeFilter({ search, status }: SampleFilter): URLSearchParams {
-  const address = new URLSearchParams();
-  if (search) address.set('search', search);
-  if (status) address.set('status', status);
-  return address;
-}
+export const { read: readFilter, write: writeFilter, isFiltered } = filterByChoice('status', toStatus);

@@ -1,10 +1,9 @@
 import { ContactButton } from '@makeport/chat/contact';
-import { ErrorState, sampleStatusLabel, Skeleton, ListSection } from '@makeport/ui';
+import { ListPart, useListPart } from '@makeport/list-page';
+import { sampleStatusLabel, Skeleton } from '@makeport/ui';
 import { toast } from '@makeport/web';
-import { errorText, useQuery } from '@makeport/web/graphql';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ManufacturerSamplesDocument } from '../../gen/graphql';
-import { useFirstLoad } from '../../loading/use-first-load';
 import { CorrectShipment } from '../../shipments/correct-shipment';
 import { isSampleShipmentCorrectable } from '../../shipments/correctable';
 import { SampleActions } from './sample-actions';
@@ -25,44 +24,30 @@ interface SamplesSectionProps {
   empty?: ReactNode;
 }
 
-/** Twenty requests and, on demand, the next part under them; see OrdersSection for why parts. */
+/** Twenty requests and, on demand, the next part under them. */
 export function SamplesSection({ filter, after, changes, onTaken, empty }: SamplesSectionProps) {
-  const [{ data, error }, load] = useQuery({
+  const list = useListPart({
     query: ManufacturerSamplesDocument,
     variables: { status: filter.status, search: filter.search.trim() || null, first: PAGE_SIZE, after },
-    requestPolicy: 'cache-and-network',
+    part: (data) => data.sampleRequests,
+    changes,
   });
-  const { failed, retrying } = useFirstLoad({ data, error });
-  const reload = () => load({ requestPolicy: 'network-only' });
-  const onChanges = useEffectEvent(reload);
-  useEffect(() => {
-    if (changes > 0) onChanges();
-  }, [changes]);
-
-  if (failed) {
-    return (
-      <ErrorState
-        title={errorText(error, 'Failed to load sample requests')}
-        onRetry={reload}
-        retrying={retrying}
-      />
-    );
-  }
-  if (!data) return <SamplesSkeleton />;
-  const { items, total, hasMore, endCursor } = data.sampleRequests;
-  if (items.length === 0) return after === null ? empty : null;
   return (
-    <ListSection
-      items={items}
+    <ListPart
+      {...{ list, after }}
+      failed="Failed to load sample requests"
+      reason="instead"
+      loading={<SamplesSkeleton />}
+      empty={after === null && empty}
       card={(request, index) => (
         <SampleCard request={request} index={index}>
           <SampleActions
             request={request}
-            onStale={reload}
+            onStale={list.reload}
             onTaken={(status) => {
               if (filter.status) {
                 toast.success(`${request.productName}: ${sampleStatusLabel(status)}`);
-                reload();
+                list.reload();
               }
               onTaken();
             }}
@@ -87,13 +72,8 @@ export function SamplesSection({ filter, after, changes, onTaken, empty }: Sampl
           </SampleActions>
         </SampleCard>
       )}
-      first={after === null}
-      total={total}
       noun="request"
-      hasMore={hasMore}
-      next={() => (
-        <SamplesSection filter={filter} after={endCursor ?? null} changes={changes} onTaken={onTaken} />
-      )}
+      next={(end) => <SamplesSection filter={filter} after={end} changes={changes} onTaken={onTaken} />}
       moreLabel="Show more requests"
       className="mb-4 flex flex-col gap-4"
     />

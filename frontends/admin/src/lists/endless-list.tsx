@@ -1,0 +1,48 @@
+import { ErrorState, Spinner } from '@makeport/ui';
+import { errorText } from '@makeport/web/graphql';
+import type { ReactNode } from 'react';
+import type { Rows } from './use-rows';
+
+interface EndlessListProps<Row> {
+  list: Rows<Row>;
+  /** 'Failed to load users'. */
+  failed: string;
+  /** The server's reason stands in its place. */
+  reason?: boolean;
+  loading: ReactNode;
+  /** Where nothing matches. */
+  empty: ReactNode;
+  /** How many there are, where somebody counts them. */
+  count?: string;
+  /** 'users'. */
+  noun: string;
+  children: ReactNode;
+}
+
+/** The states of a list that loads as far as somebody scrolls; its rows are the children. */
+export function EndlessList<Row>(props: EndlessListProps<Row>) {
+  const { list, failed, reason = true, loading, empty, count, noun, children } = props;
+  const { rows, loaded, stale, busy, error } = list;
+  const title = reason ? errorText(error ?? undefined, failed) : failed;
+  if (error && (!loaded || stale)) {
+    return <ErrorState title={title} onRetry={() => void list.reload()} retrying={busy} />;
+  }
+  if (!loaded || (rows.length === 0 && busy)) return loading;
+  if (rows.length === 0) return empty;
+  return (
+    <>
+      {count !== undefined && (
+        <p role="status" className="mb-3 text-muted">
+          {count}
+        </p>
+      )}
+      {children}
+      {error && !busy && <ErrorState title={title} onRetry={list.loadMore} />}
+      {busy && list.hasMore && (
+        <p className="mt-6 flex items-center justify-center gap-2 text-muted">
+          <Spinner /> Loading more {noun}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { ListPart, useListPart } from '@makeport/list-page';
+import { Button, EmptyState } from '@makeport/ui';
+import { PackageOpen, Search } from '@makeport/ui/icons';
+import { Link } from '@makeport/web/router';
+import { BrandSamplesDocument } from '../../gen/graphql';
+import { SampleCard, SampleCardSkeleton } from './sample-card';
+import { isFiltered, type SampleFilter } from './sample-filter';
+
+type SampleListProps = {
+  filter: SampleFilter;
+  /** The last request of the part before; null for the first part. */
+  after: string | null;
+  /** Counts the changes that were told since the page opened. */
+  changes: number;
+  onShowAll: () => void;
+};
+
+const PAGE_SIZE = 20;
+
+/** Twenty requests and, on demand, the next part under them. */
+export function SampleList({ filter, after, changes, onShowAll }: SampleListProps) {
+  const list = useListPart({
+    query: BrandSamplesDocument,
+    variables: { status: filter.status, search: filter.search.trim() || null, first: PAGE_SIZE, after },
+    part: (data) => data.sampleRequests,
+    changes,
+  });
+  return (
+    <ListPart
+      {...{ list, filter, after }}
+      failed="Failed to load sample requests"
+      loading={<LoadingSamples />}
+      empty={after === null && <NoRequests filtered={isFiltered(filter)} onShowAll={onShowAll} />}
+      card={(request) => <SampleCard request={request} />}
+      noun="request"
+      next={(end) => <SampleList {...{ filter, changes, onShowAll }} after={end} />}
+    />
+  );
+}
+
+/** SMP-18: the same sentence for both; what to do next differs. */
+function NoRequests({ filtered, onShowAll }: { filtered: boolean; onShowAll: () => void }) {
+  return filtered ? (
+    <EmptyState
+      icon={Search}
+      title="No sample requests found"
+      action={<Button onClick={onShowAll}>Show all requests</Button>}
+    />
+  ) : (
+    <EmptyState
+      icon={PackageOpen}
+      title="No sample requests found"
+      text="Choose 'Request Sample' at a product, and follow it here."
+      action={
+        <Button asChild variant="primary">
+          <Link to="/brand/products">Explore Products</Link>
+        </Button>
+      }
+    />
+  );
+}
+
+function LoadingSamples() {
+  return (
+    <div className="flex flex-col gap-3" role="status" aria-busy="true" aria-label="Loading sample requests">
+      <SampleCardSkeleton />
+      <SampleCardSkeleton />
+      <SampleCardSkeleton />
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+export { filterByChoice, useAddressFilter } from './filter';
+export { isCurrentResult } from './is-current-result';
+export { ListPage, type ListChoice } from './list-page';
+export { ListPart, ListStates } from './list-part';
+export { useFirstLoad } from './use-first-load';
+export { useListPart } from './use-list-part';
