@@ -1,15 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import {
-  ChangedMeanwhile,
-  isSame,
-  mergeNewer,
-  UnsavedChanges,
-  type NewerField,
-} from '@makeport/account/settings';
-import { Banner, Button } from '@makeport/ui';
-import { Link, useNavigate } from '@makeport/web/router';
+import { isSame, UnsavedChanges } from '@makeport/account/settings';
+import { NewerProduct, ProductFormFooter, useStoredProduct } from '@makeport/product-listing/form';
+import { Banner } from '@makeport/ui';
+import { useNavigate } from '@makeport/web/router';
 import { useRef, useState } from 'react';
-import { FormProvider, useForm, useWatch, type FieldPath } from 'react-hook-form';
+import { FormProvider, useForm, type FieldPath } from 'react-hook-form';
 import {
   MAX_IMAGE_ADDRESS_LENGTH,
   MAX_LIST_ENTRY_LENGTH,
@@ -17,10 +12,10 @@ import {
   MAX_PRODUCT_IMAGES,
 } from '@makeport/rules';
 import type { ListedProductFragment } from '../../gen/graphql';
-import { EMPTY_LISTING, listingRules, toValues, type ListingValues } from './listing-values';
+import { EMPTY_LISTING, listingRules, type ListingValues } from './listing-values';
 import { RowList } from './row-list';
 import { BasicSection, PricingSection } from './sections';
-import { useSaveListing } from './use-save-listing';
+import { toStored, useSaveListing } from './use-save-listing';
 
 const LIST = '/admin/products';
 
@@ -48,11 +43,8 @@ interface ListingFormProps {
 /** The administrators' form of a product, new or stored (ADM-21 to ADM-30, OPEN-77). */
 export function ListingForm({ product, manufacturers }: ListingFormProps) {
   const navigate = useNavigate();
-  const [base, setBase] = useState(() => ({
-    values: product ? toValues(product) : EMPTY_LISTING,
-    version: product?.version ?? 0,
-  }));
-  const [newer, setNewer] = useState<readonly NewerField[]>([]);
+  const [stored] = useState(() => (product ? toStored(product) : { values: EMPTY_LISTING, version: 0 }));
+  const { base, fields, merge } = useStoredProduct(stored);
   const [message, setMessage] = useState<string | null>(null);
   const form = useForm<ListingValues>({ defaultValues: base.values, resolver: zodResolver(listingRules) });
   const save = useSaveListing(product?.id ?? null);
@@ -62,27 +54,20 @@ export function ListingForm({ product, manufacturers }: ListingFormProps) {
     done.current = true;
     void navigate(LIST);
   };
-  const merge = (mine: ListingValues, stored: ListedProductFragment) => {
-    const values = toValues(stored);
-    // an answer to saving them was lost
-    if (isSame(mine, values)) return finish();
-    const merged = mergeNewer(base.values, mine, values);
-    form.reset(merged.values, { keepDefaultValues: true });
-    setBase({ values, version: stored.version ?? 0 });
-    setNewer(merged.fields);
-  };
   const submit = async (values: ListingValues) => {
     setMessage(null);
     const refusal = await save(values, base.version);
     if (refusal === null) return finish();
-    if ('newer' in refusal) return merge(values, refusal.newer);
+    if ('newer' in refusal) {
+      const merged = merge(values, refusal.newer);
+      if (merged === null) return finish();
+      return form.reset(merged, { keepDefaultValues: true });
+    }
     setMessage(refusal.message);
-    refusal.fields.forEach(({ name, message: text }, index) =>
+    [...refusal.fields].forEach(([name, text], index) =>
       form.setError(name as FieldPath<ListingValues>, { message: text }, { shouldFocus: index === 0 }),
     );
   };
-  const { isSubmitting } = form.formState;
-  const values = useWatch({ control: form.control });
   return (
     <FormProvider {...form}>
       <form
@@ -91,18 +76,13 @@ export function ListingForm({ product, manufacturers }: ListingFormProps) {
         className="flex max-w-180 flex-col gap-4 [&_:is(input,select,textarea)]:scroll-mt-24 [&_:is(input,select,textarea)]:scroll-mb-32"
       >
         {message && <Banner tone="error">{message}</Banner>}
-        {newer.length > 0 && (
-          <ChangedMeanwhile
-            title="This product was saved elsewhere after you opened it"
-            fields={newer}
-            values={values}
-            labels={LABELS}
-            describe={inWords}
-            onChoose={(path, value) =>
-              form.setValue(path as FieldPath<ListingValues>, value as never, { shouldDirty: true })
-            }
-          />
-        )}
+        <NewerProduct
+          fields={fields}
+          labels={LABELS}
+          onChoose={(name, value) =>
+            form.setValue(name as FieldPath<ListingValues>, value as never, { shouldDirty: true })
+          }
+        />
         <BasicSection manufacturers={manufacturers} storedManufacturer={product?.manufacturer ?? null} />
         <PricingSection />
         <RowList
@@ -129,22 +109,14 @@ export function ListingForm({ product, manufacturers }: ListingFormProps) {
           placeholder="https://"
           maxLength={MAX_IMAGE_ADDRESS_LENGTH}
         />
-        <div className="sticky bottom-0 z-10 -mx-4 flex justify-end gap-2 border-t border-line bg-ground px-4 py-3 max-sm:*:flex-1">
-          <Button asChild>
-            <Link to={LIST}>Cancel</Link>
-          </Button>
-          <Button type="submit" variant="primary" busy={isSubmitting} busyText="Saving...">
-            Save Product
-          </Button>
-        </div>
+        <ProductFormFooter
+          list={LIST}
+          submit="Save Product"
+          busy={form.formState.isSubmitting}
+          busyText="Saving..."
+        />
       </form>
       <UnsavedChanges hasChanges={() => !done.current && !isSame(form.getValues(), base.values)} />
     </FormProvider>
   );
-}
-
-function inWords(value: unknown): string {
-  if (!Array.isArray(value)) return String(value) || '(empty)';
-  const texts = (value as { text: string }[]).map(({ text }) => text).filter((text) => text.trim() !== '');
-  return texts.join('; ') || '(empty)';
 }

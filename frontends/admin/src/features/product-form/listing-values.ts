@@ -1,19 +1,13 @@
 import { readMoney } from '@makeport/money';
+import { amount, required, toDollars, toEntries } from '@makeport/product-listing/form';
 import { parseWholeNumber } from '@makeport/ui';
 import { z } from 'zod';
 import { DEFAULT_LEAD_TIME, MAX_PRICE_CENTS, MAX_QUANTITY } from '@makeport/rules';
 import type { ListedProductFragment, ListingInput } from '../../gen/graphql';
 
-const required = (message: string) => z.string().refine((typed) => typed.trim() !== '', message);
 /** In dollars, from 0 on (ADM-24). */
 const price = (name: string) =>
-  required(`${name} is required`)
-    .refine((typed) => typed.trim() === '' || readMoney(typed) !== null, 'Enter an amount like 12.50')
-    .refine((typed) => (readMoney(typed) ?? 0) >= 0, `${name} must not be negative`)
-    .refine(
-      (typed) => (readMoney(typed) ?? 0) <= MAX_PRICE_CENTS,
-      `${name} must be at most $${(MAX_PRICE_CENTS / 100).toLocaleString('en-US')}`,
-    );
+  amount(name, { max: MAX_PRICE_CENTS, typed: required(`${name} is required`) });
 
 const row = z.object({ text: z.string() });
 
@@ -52,22 +46,17 @@ export const EMPTY_LISTING: ListingValues = {
   images: [{ text: '' }],
 };
 
-/** Lists keep one row to write into. */
-const toRows = (texts: readonly string[]) => (texts.length > 0 ? texts : ['']).map((text) => ({ text }));
-
-const inDollars = (cents: number): string => (cents / 100).toFixed(2);
-
 export function toValues(product: ListedProductFragment): ListingValues {
   const { name, sku, category, description, leadTime, customizationOptions } = product;
   const options = customizationOptions.map((option) => ({ text: option.name, optionId: option.optionId }));
   return {
     ...{ name, sku, category, description, leadTime, manufacturerId: product.manufacturer.id },
-    priceMin: inDollars(product.priceMinCents),
-    priceMax: inDollars(product.priceMaxCents),
+    priceMin: toDollars(product.priceMinCents),
+    priceMax: toDollars(product.priceMaxCents),
     moq: String(product.moq),
     options: options.length > 0 ? options : EMPTY_LISTING.options,
-    certifications: toRows(product.certifications),
-    images: toRows(product.images),
+    certifications: toEntries(product.certifications),
+    images: toEntries(product.images),
   };
 }
 

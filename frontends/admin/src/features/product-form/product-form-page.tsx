@@ -1,13 +1,15 @@
-import { Button, Card, EmptyState, ErrorState, PageHeader, Skeleton } from '@makeport/ui';
-import { ArrowLeft, PackageOpen } from '@makeport/ui/icons';
+import { EditProductFrame, ProductFormPage } from '@makeport/product-listing/form';
+import { Card, ErrorState, Skeleton } from '@makeport/ui';
 import { usePageTitle } from '@makeport/web';
 import { useQuery } from '@makeport/web/graphql';
-import { Link, useParams } from '@makeport/web/router';
+import { useParams } from '@makeport/web/router';
 import type { ReactNode } from 'react';
 import { ListedProductDocument, ProductFormChoicesDocument } from '../../gen/graphql';
 import { NoRight } from '../../rights/no-right';
 import { useRight } from '../../rights/rights';
 import { ListingForm } from './listing-form';
+
+const LIST = '/admin/products';
 
 /** '/admin/products/new' (ADM-21). */
 export function NewProductPage() {
@@ -44,50 +46,30 @@ export function EditProductPage() {
     variables: { id },
     requestPolicy: 'network-only',
   });
-  if (data && !fetching && !data.adminProduct) {
-    return (
-      <EmptyState
-        icon={PackageOpen}
-        title="Product not found"
-        action={
-          <Button asChild>
-            <Link to="/admin/products">Back to Products</Link>
-          </Button>
-        }
-      />
-    );
-  }
   return (
-    <FormPage title="Edit Product">
-      {data?.adminProduct && !fetching ? (
-        <ListingForm key={id} product={data.adminProduct} manufacturers={[]} />
-      ) : error && !fetching ? (
+    <EditProductFrame
+      list={LIST}
+      product={data?.adminProduct}
+      {...{ fetching, error }}
+      page={(children) => <FormPage title="Edit Product">{children}</FormPage>}
+      form={(product) => <ListingForm key={id} product={product} manufacturers={[]} />}
+      failed={
         <ErrorState
           title="Failed to load product"
           onRetry={() => reload({ requestPolicy: 'network-only' })}
         />
-      ) : (
-        <LoadingForm />
-      )}
-    </FormPage>
+      }
+      loading={<LoadingForm />}
+    />
   );
 }
 
 function FormPage({ title, children }: { title: string; children: ReactNode }) {
   const { may, reason } = useRight('products.manage');
   return (
-    <>
-      <PageHeader
-        title={title}
-        back={
-          <Link to="/admin/products" className="inline-flex items-center gap-1.5 hover:text-ink">
-            <ArrowLeft aria-hidden="true" className="size-4" />
-            Products
-          </Link>
-        }
-      />
+    <ProductFormPage title={title} list={LIST}>
       {may ? children : <NoRight reason={reason} />}
-    </>
+    </ProductFormPage>
   );
 }
 

@@ -1,6 +1,6 @@
-import { Button, Card, CardHeader, IconButton, TextField } from '@makeport/ui';
-import { Plus, Trash2 } from '@makeport/ui/icons';
-import { useFieldArray, useFormContext } from 'react-hook-form';
+import { RemovableRows } from '@makeport/product-listing/form';
+import { Card, CardHeader, TextField } from '@makeport/ui';
+import { useFormContext } from 'react-hook-form';
 import type { ListingValues } from './listing-values';
 
 interface RowListProps {
@@ -15,18 +15,20 @@ interface RowListProps {
 
 /** A list of texts; every row but the first can be taken away (ADM-26). */
 export function RowList({ name, title, text, noun, placeholder, maxLength }: RowListProps) {
-  const { control, register, getFieldState, formState, setFocus } = useFormContext<ListingValues>();
-  const { fields, append, remove } = useFieldArray({ control, name });
-  const take = (row: number) => {
-    remove(row);
-    setFocus(`${name}.${row - 1}.text`);
-  };
+  const { register, getFieldState, formState } = useFormContext<ListingValues>();
   return (
     <Card as="section">
       <CardHeader title={title} text={text} />
-      <ul className="flex flex-col gap-2">
-        {fields.map((field, row) => (
-          <li key={field.id} className="flex items-start gap-2">
+      <RemovableRows
+        name={name}
+        field="text"
+        empty={{ text: '', optionId: null }}
+        noun={noun.toLowerCase()}
+        addLabel={`Add ${noun}`}
+        keepsFirst
+      >
+        {(row, removeButton) => (
+          <div className="flex items-start gap-2">
             <TextField
               className="min-w-0 flex-1"
               hideLabel
@@ -36,22 +38,10 @@ export function RowList({ name, title, text, noun, placeholder, maxLength }: Row
               error={getFieldState(`${name}.${row}.text`, formState).error?.message}
               {...register(`${name}.${row}.text`)}
             />
-            {row > 0 && (
-              <IconButton label={`Remove ${noun.toLowerCase()} ${row + 1}`} onClick={() => take(row)}>
-                <Trash2 aria-hidden="true" />
-              </IconButton>
-            )}
-          </li>
-        ))}
-      </ul>
-      <Button
-        size="sm"
-        className="mt-3"
-        onClick={() => append({ text: '', optionId: null } as { text: string })}
-      >
-        <Plus aria-hidden="true" />
-        Add {noun}
-      </Button>
+            {removeButton}
+          </div>
+        )}
+      </RemovableRows>
     </Card>
   );
 }

@@ -1,11 +1,6 @@
-import { Card, CardHeader, MoneyField, SelectField, TextareaField, TextField } from '@makeport/ui';
-import {
-  MAX_LEAD_TIME_LENGTH,
-  MAX_PRODUCT_DESCRIPTION_LENGTH,
-  MAX_PRODUCT_NAME_LENGTH,
-  MAX_SKU_LENGTH,
-  productCategories,
-} from '@makeport/rules';
+import { BasicFields } from '@makeport/product-listing/form';
+import { MAX_LEAD_TIME_LENGTH, productCategories } from '@makeport/rules';
+import { Card, CardHeader, MoneyField, SelectField, TextField } from '@makeport/ui';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { ListingValues } from './listing-values';
 
@@ -15,63 +10,41 @@ interface BasicSectionProps {
   storedManufacturer: { id: string; name: string } | null;
 }
 
-export function BasicSection({ manufacturers, storedManufacturer }: BasicSectionProps) {
-  const { register, formState, control } = useFormContext<ListingValues>();
-  const { errors } = formState;
+export function BasicSection(props: BasicSectionProps) {
+  const { control } = useFormContext<ListingValues>();
   const category = useWatch({ control, name: 'category' });
   const offered = productCategories as readonly string[];
   const categories = category === '' || offered.includes(category) ? offered : [...offered, category];
-  const choices = storedManufacturer ? [storedManufacturer] : manufacturers;
   return (
     <Card as="section">
       <CardHeader title="Basic Information" />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          className="sm:col-span-2"
-          label="Product name"
-          required
-          maxLength={MAX_PRODUCT_NAME_LENGTH}
-          error={errors.name?.message}
-          {...register('name')}
-        />
-        <TextField
-          label="SKU"
-          required
-          maxLength={MAX_SKU_LENGTH}
-          error={errors.sku?.message}
-          {...register('sku')}
-        />
-        <SelectField
-          label="Category"
-          required
-          options={[{ value: '', label: 'Choose a category' }, ...categories]}
-          error={errors.category?.message}
-          {...register('category')}
-        />
-        <SelectField
-          className="sm:col-span-2"
-          label="Manufacturer"
-          required
-          help={storedManufacturer ? 'A product stays with its manufacturer.' : undefined}
-          disabled={storedManufacturer !== null}
-          options={[
-            ...(storedManufacturer ? [] : [{ value: '', label: 'Choose a manufacturer' }]),
-            ...choices.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-          error={errors.manufacturerId?.message}
-          {...register('manufacturerId')}
-        />
-        <TextareaField
-          className="sm:col-span-2"
-          label="Description"
-          required
-          rows={5}
-          maxLength={MAX_PRODUCT_DESCRIPTION_LENGTH}
-          error={errors.description?.message}
-          {...register('description')}
-        />
+        <BasicFields categories={[{ value: '', label: 'Choose a category' }, ...categories]}>
+          <ManufacturerField {...props} />
+        </BasicFields>
       </div>
     </Card>
+  );
+}
+
+/** A component of its own, so that it registers, and takes the focus when it is wrong, after the fields above it. */
+function ManufacturerField({ manufacturers, storedManufacturer }: BasicSectionProps) {
+  const { register, formState } = useFormContext<ListingValues>();
+  const choices = storedManufacturer ? [storedManufacturer] : manufacturers;
+  return (
+    <SelectField
+      className="sm:col-span-2"
+      label="Manufacturer"
+      required
+      help={storedManufacturer ? 'A product stays with its manufacturer.' : undefined}
+      disabled={storedManufacturer !== null}
+      options={[
+        ...(storedManufacturer ? [] : [{ value: '', label: 'Choose a manufacturer' }]),
+        ...choices.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      error={formState.errors.manufacturerId?.message}
+      {...register('manufacturerId')}
+    />
   );
 }
 

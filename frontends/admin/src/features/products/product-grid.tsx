@@ -1,13 +1,13 @@
-import { Button, EmptyState, ErrorState, Spinner } from '@makeport/ui';
-import { Package, Search } from '@makeport/ui/icons';
+import { LoadingProducts, NoProducts, type ProductFilter } from '@makeport/product-listing';
+import { Button } from '@makeport/ui';
 import { Link } from '@makeport/web/router';
 import { useState } from 'react';
 import { AdminProductsDocument, type AdminProductCardFragment } from '../../gen/graphql';
+import { EndlessList } from '../../lists/endless-list';
 import { useRows } from '../../lists/use-rows';
 import { useVirtualRows } from '../../lists/use-virtual-rows';
 import { useRight } from '../../rights/rights';
-import { ProductCard, ProductCardSkeleton } from './product-card';
-import type { ProductFilter } from './product-filter';
+import { AdminProductCard } from './product-card';
 import { RemoveProductDialog } from './remove-product-dialog';
 import { useColumns } from './use-columns';
 
@@ -33,27 +33,34 @@ export function ProductGrid({ filter, isEmpty, onShowAll, onRemoved }: ProductGr
     variables: { search: filter.search.trim() || null, category: filter.category, first: PAGE_SIZE },
     page: (data) => data.adminProducts,
   });
-  const { rows: products, total, loaded, stale, busy, error } = list;
-
-  if (error && (!loaded || stale)) {
-    return <ErrorState title="Failed to load products" onRetry={() => void list.reload()} retrying={busy} />;
-  }
-  if (!loaded || (products.length === 0 && busy)) return <LoadingProducts />;
-  if (products.length === 0) return <NoProducts isEmpty={isEmpty} onShowAll={onShowAll} />;
+  const { rows: products, total } = list;
+  const { may } = useRight('products.manage');
   return (
-    <>
-      <p role="status" className="mb-3 text-muted">
-        {total === 1 ? '1 product' : `${total.toLocaleString('en-US')} products`}
-      </p>
-      <div ref={measure} aria-busy={busy}>
+    <EndlessList
+      list={list}
+      failed="Failed to load products"
+      reason={false}
+      loading={<LoadingProducts />}
+      empty={
+        <NoProducts
+          filtered={!isEmpty}
+          onShowAll={onShowAll}
+          text="Get started by adding your first product listing."
+          action={
+            may && (
+              <Button asChild variant="primary">
+                <Link to="/admin/products/new">Add Product</Link>
+              </Button>
+            )
+          }
+        />
+      }
+      count={total === 1 ? '1 product' : `${total.toLocaleString('en-US')} products`}
+      noun="products"
+    >
+      <div ref={measure} aria-busy={list.busy}>
         <Cards {...{ products, columns, total }} onNearEnd={list.loadMore} onRemove={setRemoving} />
       </div>
-      {error && !busy && <ErrorState title="Failed to load products" onRetry={list.loadMore} />}
-      {busy && list.hasMore && (
-        <p className="mt-6 flex items-center justify-center gap-2 text-muted">
-          <Spinner /> Loading more products
-        </p>
-      )}
       {removing && (
         <RemoveProductDialog
           product={removing}
@@ -65,7 +72,7 @@ export function ProductGrid({ filter, isEmpty, onShowAll, onRemoved }: ProductGr
           }}
         />
       )}
-    </>
+    </EndlessList>
   );
 }
 
@@ -104,55 +111,13 @@ function Cards({ products, columns, total, onNearEnd, onRemove }: CardsProps) {
                   aria-posinset={index + 1}
                   className="min-w-0"
                 >
-                  <ProductCard product={product} index={index} onRemove={() => onRemove(product)} />
+                  <AdminProductCard product={product} index={index} onRemove={() => onRemove(product)} />
                 </div>
               );
             })}
           </div>
         </div>
       ))}
-    </div>
-  );
-}
-
-function NoProducts({ isEmpty, onShowAll }: { isEmpty: boolean; onShowAll: () => void }) {
-  const { may } = useRight('products.manage');
-  if (!isEmpty) {
-    return (
-      <EmptyState
-        icon={Search}
-        title="No products match your search criteria."
-        action={<Button onClick={onShowAll}>Show all products</Button>}
-      />
-    );
-  }
-  return (
-    <EmptyState
-      icon={Package}
-      title="No products yet"
-      text="Get started by adding your first product listing."
-      action={
-        may && (
-          <Button asChild variant="primary">
-            <Link to="/admin/products/new">Add Product</Link>
-          </Button>
-        )
-      }
-    />
-  );
-}
-
-function LoadingProducts() {
-  return (
-    <div
-      className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3"
-      role="status"
-      aria-busy="true"
-      aria-label="Loading products"
-    >
-      <ProductCardSkeleton />
-      <ProductCardSkeleton />
-      <ProductCardSkeleton />
     </div>
   );
 }

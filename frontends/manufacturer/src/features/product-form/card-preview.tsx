@@ -4,7 +4,7 @@ import { formatMoneyRange, useSession } from '@makeport/web';
 import { useWatch } from 'react-hook-form';
 import { formatUnits } from '@makeport/rules';
 import { useProductForm } from './form-context';
-import { unitsOf } from './product-values';
+import { toUnits } from './product-values';
 
 /** The card that brands will see among all others, as far as it is filled in. */
 export function CardPreview({ productId }: { productId: string | null }) {
@@ -16,7 +16,7 @@ export function CardPreview({ productId }: { productId: string | null }) {
   });
   const shownName = name.trim() || 'Product name';
   const [least, most] = [readMoney(priceMin), readMoney(priceMax)];
-  const units = unitsOf(moq);
+  const units = toUnits(moq);
   return (
     <section aria-labelledby="card-preview">
       <h2 id="card-preview" className="mb-2 text-sm font-medium">

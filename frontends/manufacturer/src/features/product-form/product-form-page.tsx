@@ -1,23 +1,25 @@
-import { Banner, Button, Card, EmptyState, PageHeader, Skeleton } from '@makeport/ui';
-import { ArrowLeft, PackageOpen } from '@makeport/ui/icons';
+import { EditProductFrame, ProductFormPage } from '@makeport/product-listing/form';
+import { Banner, Button, Card, Skeleton } from '@makeport/ui';
 import { usePageTitle, useSession } from '@makeport/web';
 import { useQuery } from '@makeport/web/graphql';
-import { Link, useParams } from '@makeport/web/router';
-import { useState, type ReactNode } from 'react';
+import { useParams } from '@makeport/web/router';
+import { useState } from 'react';
 import { OwnProductDocument } from '../../gen/graphql';
 import { ProductForm } from './product-form';
 import type { StoredProductValues } from './draft/product-draft';
 import { emptyProduct } from './product-values';
 import { toStored } from './use-publish';
 
+const LIST = '/manufacturer/products';
+
 /** '/manufacturer/products/new' (MFR-17). */
 export function NewProductPage() {
   usePageTitle('Create Product Listing');
   const [stored] = useState(() => ({ values: emptyProduct(), version: 0 }));
   return (
-    <FormPage title="Create Product Listing">
+    <ProductFormPage title="Create Product Listing" list={LIST}>
       <OwnForm productId={null} stored={stored} />
-    </FormPage>
+    </ProductFormPage>
   );
 }
 
@@ -31,24 +33,18 @@ export function EditProductPage() {
     variables: { id },
     requestPolicy: 'network-only',
   });
-  if (data && !fetching && !data.ownProduct) {
-    return (
-      <EmptyState
-        icon={PackageOpen}
-        title="Product not found"
-        action={
-          <Button asChild>
-            <Link to="/manufacturer/products">Back to Products</Link>
-          </Button>
-        }
-      />
-    );
-  }
   return (
-    <FormPage title="Edit Product">
-      {data?.ownProduct && !fetching ? (
-        <OwnForm key={id} productId={id} stored={toStored(data.ownProduct)} />
-      ) : error && !fetching ? (
+    <EditProductFrame
+      list={LIST}
+      product={data?.ownProduct}
+      {...{ fetching, error }}
+      page={(children) => (
+        <ProductFormPage title="Edit Product" list={LIST}>
+          {children}
+        </ProductFormPage>
+      )}
+      form={(product) => <OwnForm key={id} productId={id} stored={toStored(product)} />}
+      failed={
         <Banner
           tone="error"
           action={
@@ -59,27 +55,9 @@ export function EditProductPage() {
         >
           Failed to load product
         </Banner>
-      ) : (
-        <LoadingForm />
-      )}
-    </FormPage>
-  );
-}
-
-function FormPage({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div>
-      <PageHeader
-        title={title}
-        back={
-          <Link to="/manufacturer/products" className="inline-flex items-center gap-1.5 hover:text-ink">
-            <ArrowLeft aria-hidden="true" className="size-4" />
-            Products
-          </Link>
-        }
-      />
-      {children}
-    </div>
+      }
+      loading={<LoadingForm />}
+    />
   );
 }
 

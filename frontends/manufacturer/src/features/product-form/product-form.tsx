@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { isSame, UnsavedChanges } from '@makeport/account/settings';
+import { NewerProduct, ProductFormFooter } from '@makeport/product-listing/form';
 import { Banner, Button, Card, CardHeader } from '@makeport/ui';
 import { formatDateTime } from '@makeport/web';
-import { Link, useNavigate } from '@makeport/web/router';
+import { useNavigate } from '@makeport/web/router';
 import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { Controller, FormProvider, useForm, type FieldPath } from 'react-hook-form';
 import { BasicsSection } from './sections/basics-section';
@@ -11,14 +12,14 @@ import { DraftStatusLine } from './draft/draft-status';
 import { ImagesField } from './images/images-field';
 import { ManufacturingSection } from './sections/manufacturing-section';
 import { OptionsSection } from './sections/options-section';
-import { NewerProduct } from './draft/newer-product';
 import { readDraft, type StoredProductValues } from './draft/product-draft';
+import { PRODUCT_LABELS } from './product-labels';
 import { productRules } from './product-rules';
 import type { ProductValues } from './product-values';
 import { SectionIndex } from './section-index';
 import { SpecificationsSection } from './sections/specifications-section';
 import { SamplesSection, TermsSection } from './sections/terms-section';
-import { startOf, useNewerProduct } from './draft/use-newer-product';
+import { mergeDraft, useNewerProduct } from './draft/use-newer-product';
 import { useProductDraft } from './draft/use-product-draft';
 import { usePublish } from './use-publish';
 
@@ -38,7 +39,7 @@ interface ProductFormProps {
 export function ProductForm({ accountId, productId, stored, onStartOver }: ProductFormProps) {
   const navigate = useNavigate();
   const [draft] = useState(() => readDraft(localStorage, { accountId, productId }));
-  const [start] = useState(() => startOf(stored, draft));
+  const [start] = useState(() => mergeDraft(stored, draft));
   const form = useForm<ProductValues>({
     defaultValues: start.values,
     resolver: zodResolver(productRules),
@@ -99,7 +100,11 @@ export function ProductForm({ accountId, productId, stored, onStartOver }: Produ
         >
           {message && <Banner tone="error">{message}</Banner>}
           {draft && <DraftBanner savedAt={draft.savedAt} onDiscard={discard} />}
-          {fields.length > 0 && <NewerProduct fields={fields} onChoose={enter} />}
+          <NewerProduct
+            fields={fields}
+            labels={PRODUCT_LABELS}
+            onChoose={(name, value) => enter(name as FieldPath<ProductValues>, value)}
+          />
           <BasicsSection />
           <Card as="section" id="pictures">
             <CardHeader title="Pictures" />
@@ -125,22 +130,13 @@ export function ProductForm({ accountId, productId, stored, onStartOver }: Produ
           <OptionsSection />
           <SamplesSection />
           <TermsSection />
-          <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line bg-ground px-4 py-3">
-            <DraftStatusLine status={status} />
-            <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
-              <Button asChild>
-                <Link to={LIST}>Cancel</Link>
-              </Button>
-              <Button
-                type="submit"
-                variant="primary"
-                busy={form.formState.isSubmitting}
-                busyText={creating ? 'Publishing...' : 'Updating...'}
-              >
-                {creating ? 'Publish Listing' : 'Update Product'}
-              </Button>
-            </div>
-          </div>
+          <ProductFormFooter
+            list={LIST}
+            submit={creating ? 'Publish Listing' : 'Update Product'}
+            busy={form.formState.isSubmitting}
+            busyText={creating ? 'Publishing...' : 'Updating...'}
+            status={<DraftStatusLine status={status} />}
+          />
         </form>
         <aside className="sticky top-24 flex flex-col gap-8 max-xl:hidden">
           <CardPreview productId={productId} />

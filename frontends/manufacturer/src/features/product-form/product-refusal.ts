@@ -1,3 +1,4 @@
+import { getTextsByField } from '@makeport/product-listing/form';
 import { isBlankOption, type ProductValues } from './product-values';
 import type { FieldError } from '@makeport/web/graphql';
 
@@ -12,7 +13,7 @@ const NAMES: Record<string, string> = {
 const COLUMNS: Record<string, string> = { additionalCostCents: 'additionalCost' };
 
 /** In which row of the form the n-th row stands that was sent: blank ones are not. */
-function rowOf(rows: readonly boolean[], sent: number): number {
+function getRow(rows: readonly boolean[], sent: number): number {
   const filled = rows.flatMap((blank, row) => (blank ? [] : [row]));
   return filled[sent] ?? 0;
 }
@@ -24,18 +25,18 @@ export function formField(field: string, values: ProductValues): string | null {
   if (field in NAMES) return NAMES[field] ?? null;
   const [list = '', index, column] = field.split('.');
   if (list === 'facilities' || list === 'certifications') {
-    const row = rowOf(
+    const row = getRow(
       values[list].map(({ text }) => text.trim() === ''),
       Number(index ?? 0),
     );
     return `${list}.${row}.text`;
   }
   if (list === 'customizationOptions') {
-    const row = rowOf(values.customizationOptions.map(isBlankOption), Number(index ?? 0));
+    const row = getRow(values.customizationOptions.map(isBlankOption), Number(index ?? 0));
     return `${list}.${row}.${column ? (COLUMNS[column] ?? column) : 'feature'}`;
   }
   if (list === 'specifications' && index !== undefined) {
-    const row = rowOf(
+    const row = getRow(
       values.specifications.map(({ name, value }) => `${name}${value}`.trim() === ''),
       Number(index),
     );
@@ -45,11 +46,5 @@ export function formField(field: string, values: ProductValues): string | null {
 }
 
 /** The refusal by field of the form, the first text of each. */
-export function formErrors(fields: readonly FieldError[], values: ProductValues): Map<string, string> {
-  const errors = new Map<string, string>();
-  for (const { field, message } of fields) {
-    const name = formField(field, values);
-    if (name !== null && !errors.has(name)) errors.set(name, message);
-  }
-  return errors;
-}
+export const formErrors = (fields: readonly FieldError[], values: ProductValues): Map<string, string> =>
+  getTextsByField(fields, (field) => formField(field, values));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { readMoney, type Cents } from '@makeport/money';
+import { readMoney } from '@makeport/money';
+import { amount, isBlank, required } from '@makeport/product-listing/form';
 import {
   MAX_MONTHLY_CAPACITY,
   MAX_OPTION_COST_CENTS,
@@ -9,55 +10,24 @@ import {
   MAX_QUANTITY,
   TOO_MANY_IMAGES_TEXT,
 } from '@makeport/rules';
-import { isBlankOption, productShape, unitsOf } from './product-values';
+import { isBlankOption, productShape, toUnits } from './product-values';
 
-const NO_AMOUNT = 'Enter an amount like 12.50';
 const NO_UNITS = 'Enter a whole number';
 
-const required = (message: string) => z.string().refine((typed) => typed.trim() !== '', message);
-const atMost = (name: string, most: Cents) =>
-  `${name} must be at most $${(most / 100).toLocaleString('en-US')}`;
-const isBlank = (typed: string) => typed.trim() === '';
-/** Of an amount that can be read; what cannot is told already. */
-const cents = (test: (cents: number) => boolean) => (typed: string) => {
-  const read = readMoney(typed);
-  return read === null || test(read);
-};
-const isAmount = (typed: string) => isBlank(typed) || readMoney(typed) !== null;
-/** An amount in dollars, 0 or more; empty is 0. */
-const amount = (name: string, most: Cents) =>
-  z
-    .string()
-    .refine(isAmount, NO_AMOUNT)
-    .refine(
-      cents((read) => read >= 0),
-      `${name} must not be negative`,
-    )
-    .refine(
-      cents((read) => read <= most),
-      atMost(name, most),
-    );
 const price = (name: string) =>
-  z
-    .string()
-    .refine(isAmount, NO_AMOUNT)
-    .refine((typed) => !isBlank(typed), `${name} must be greater than 0`)
-    .refine(
-      cents((read) => read > 0),
-      `${name} must be greater than 0`,
-    )
-    .refine(
-      cents((read) => read <= MAX_PRICE_CENTS),
-      atMost(name, MAX_PRICE_CENTS),
-    );
+  amount(name, {
+    max: MAX_PRICE_CENTS,
+    lowest: 'positive',
+    typed: required(`${name} must be greater than 0`),
+  });
 /** Units from `least` on; below it, and for an empty field where `least` is not 0, stands the text given. */
 const units = (name: string, least: number, most: number, tooFew: string) =>
   z
     .string()
-    .refine((typed) => isBlank(typed) || unitsOf(typed) !== null, NO_UNITS)
-    .refine((typed) => (unitsOf(typed) ?? (isBlank(typed) ? 0 : least)) >= least, tooFew)
+    .refine((typed) => isBlank(typed) || toUnits(typed) !== null, NO_UNITS)
+    .refine((typed) => (toUnits(typed) ?? (isBlank(typed) ? 0 : least)) >= least, tooFew)
     .refine(
-      (typed) => (unitsOf(typed) ?? 0) <= most,
+      (typed) => (toUnits(typed) ?? 0) <= most,
       `${name} must be at most ${most.toLocaleString('en-US')}`,
     );
 const specifications = productShape.shape.specifications.superRefine((rows, context) => {
@@ -76,7 +46,7 @@ const specifications = productShape.shape.specifications.superRefine((rows, cont
 
 const customizationOption = productShape.shape.customizationOptions.element
   .extend({
-    additionalCost: amount('Additional cost', MAX_OPTION_COST_CENTS),
+    additionalCost: amount('Additional cost', { max: MAX_OPTION_COST_CENTS }),
     minQuantity: units('Minimum quantity', 0, MAX_QUANTITY, 'Minimum quantity must not be negative'),
   })
   .refine((option) => isBlankOption(option) || option.feature.trim() !== '', {
@@ -111,7 +81,7 @@ export const productRules = productShape
     monthlyCapacity: units('Monthly capacity', 1, MAX_MONTHLY_CAPACITY, 'Monthly capacity is required'),
     specifications,
     customizationOptions: z.array(customizationOption).min(1),
-    sampleCost: amount('Sample cost', MAX_PRICE_CENTS),
+    sampleCost: amount('Sample cost', { max: MAX_PRICE_CENTS }),
   })
   .refine(({ priceMin, priceMax }) => (readMoney(priceMax) ?? 0) >= (readMoney(priceMin) ?? 0), {
     path: ['priceMax'],

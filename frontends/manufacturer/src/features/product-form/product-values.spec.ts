@@ -1,5 +1,5 @@
 import { aProduct } from '../../testing/products';
-import { emptyProduct, toInput, toValues, unitsOf } from './product-values';
+import { emptyProduct, toInput, toValues, toUnits } from './product-values';
 
 describe('the product form’s entries', () => {
   it('MFR-18: show every stored field', () => {
@@ -91,7 +91,7 @@ describe('the product form’s entries', () => {
     ['12.5', null],
     ['1,50', null],
   ])('F15, MFR-32: %j units are %j', (typed, number) => {
-    expect(unitsOf(typed)).toBe(number);
+    expect(toUnits(typed)).toBe(number);
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readMoney } from '@makeport/money';
+import { isBlank, toDollars, toEntries } from '@makeport/product-listing/form';
 import { DEFAULT_LEAD_TIME } from '@makeport/rules';
 import type { OwnProductFragment, ProductInput } from '../../gen/graphql';
 
@@ -81,29 +82,21 @@ export function emptyProduct(): ProductValues {
 }
 
 /** A whole number, thousands set apart or not; null for what is none (MFR-32). */
-export function unitsOf(typed: string): number | null {
+export function toUnits(typed: string): number | null {
   const text = typed.trim();
   if (!/^-?(?:\d{1,15}|\d{1,3}(?:,\d{3}){1,4})$/.test(text)) return null;
   return Number(text.replaceAll(',', '')) || 0;
 }
 
-const isBlank = (typed: string): boolean => typed.trim() === '';
-
 /** A row of a list that nothing was entered in: it is not sent. */
 export function isBlankOption({ feature, additionalCost, minQuantity }: OptionValues): boolean {
   const nothing = (typed: string, read: (typed: string) => number | null) =>
     isBlank(typed) || read(typed) === 0;
-  return isBlank(feature) && nothing(additionalCost, readMoney) && nothing(minQuantity, unitsOf);
+  return isBlank(feature) && nothing(additionalCost, readMoney) && nothing(minQuantity, toUnits);
 }
 
-const dollarsOf = (cents: number) => (cents / 100).toFixed(2);
 const orEmptyRow = <Row>(rows: Row[], empty: Row): Row[] => (rows.length > 0 ? rows : [empty]);
-const entriesOf = (texts: readonly string[]) =>
-  orEmptyRow(
-    texts.map((each) => ({ text: each })),
-    EMPTY_ENTRY,
-  );
-const textsOf = (entries: readonly { text: string }[]) =>
+const toTexts = (entries: readonly { text: string }[]) =>
   entries.map((each) => each.text.trim()).filter((each) => each !== '');
 
 /** MFR-18: every field as it is stored. */
@@ -116,14 +109,14 @@ export function toValues(product: OwnProductFragment): ProductValues {
     category: product.category,
     description: product.description,
     images: product.images,
-    facilities: entriesOf(metadata.facilities),
-    certifications: entriesOf(product.certifications),
+    facilities: toEntries(metadata.facilities),
+    certifications: toEntries(product.certifications),
     specifications: orEmptyRow(
       metadata.specifications.map(({ name, value }) => ({ name, value })),
       EMPTY_SPECIFICATION,
     ),
-    priceMin: dollarsOf(product.priceMinCents),
-    priceMax: dollarsOf(product.priceMaxCents),
+    priceMin: toDollars(product.priceMinCents),
+    priceMax: toDollars(product.priceMaxCents),
     moq: String(product.moq),
     leadTime: product.leadTime,
     monthlyCapacity: metadata.monthlyCapacity?.toString() ?? '',
@@ -131,13 +124,13 @@ export function toValues(product: OwnProductFragment): ProductValues {
       product.customizationOptions.map(({ optionId, name, additionalCostCents, minQuantity }) => ({
         optionId,
         feature: name,
-        additionalCost: dollarsOf(additionalCostCents),
+        additionalCost: toDollars(additionalCostCents),
         minQuantity: minQuantity?.toString() ?? '',
       })),
       EMPTY_OPTION,
     ),
     sampleAvailable: sample?.available ?? false,
-    sampleCost: sample?.costCents ? dollarsOf(sample.costCents) : '',
+    sampleCost: sample?.costCents ? toDollars(sample.costCents) : '',
     sampleDeliveryTime: sample?.deliveryTime ?? '',
     samplePaymentTerms: sample?.paymentTerms ?? '',
     shippingTerms: metadata.shippingTerms ?? '',
@@ -147,8 +140,8 @@ export function toValues(product: OwnProductFragment): ProductValues {
 
 /** What is sent of entries that the rules have passed: trimmed, without blank rows, amounts in cents. */
 export function toInput(values: ProductValues): ProductInput {
-  const centsOf = (typed: string) => readMoney(typed) ?? 0;
-  const numberOf = (typed: string) => unitsOf(typed) ?? 0;
+  const toCents = (typed: string) => readMoney(typed) ?? 0;
+  const toNumber = (typed: string) => toUnits(typed) ?? 0;
   const orNull = (typed: string): string | null => typed.trim() || null;
   return {
     name: values.name.trim(),
@@ -156,27 +149,27 @@ export function toInput(values: ProductValues): ProductInput {
     category: values.category,
     description: values.description.trim(),
     images: values.images,
-    facilities: textsOf(values.facilities),
-    certifications: textsOf(values.certifications),
+    facilities: toTexts(values.facilities),
+    certifications: toTexts(values.certifications),
     specifications: values.specifications
       .map(({ name, value }) => ({ name: name.trim(), value: value.trim() }))
       .filter(({ name, value }) => name !== '' || value !== ''),
-    priceMinCents: centsOf(values.priceMin),
-    priceMaxCents: centsOf(values.priceMax),
-    moq: numberOf(values.moq),
+    priceMinCents: toCents(values.priceMin),
+    priceMaxCents: toCents(values.priceMax),
+    moq: toNumber(values.moq),
     leadTime: values.leadTime.trim(),
-    monthlyCapacity: numberOf(values.monthlyCapacity),
+    monthlyCapacity: toNumber(values.monthlyCapacity),
     customizationOptions: values.customizationOptions
       .filter((each) => !isBlankOption(each))
       .map(({ optionId, feature, additionalCost, minQuantity }) => ({
         optionId,
         feature: feature.trim(),
-        additionalCostCents: centsOf(additionalCost),
-        minQuantity: numberOf(minQuantity),
+        additionalCostCents: toCents(additionalCost),
+        minQuantity: toNumber(minQuantity),
       })),
     sample: {
       available: values.sampleAvailable,
-      costCents: centsOf(values.sampleCost) || null,
+      costCents: toCents(values.sampleCost) || null,
       deliveryTime: orNull(values.sampleDeliveryTime),
       paymentTerms: orNull(values.samplePaymentTerms),
     },

@@ -1,3 +1,4 @@
+import type { StoredProduct } from '@makeport/product-listing/form';
 import { z } from 'zod';
 import { productShape, type ProductValues } from '../product-values';
 
@@ -13,11 +14,7 @@ export interface DraftOwner {
   productId: string | null;
 }
 
-/** A stored product as the form was filled with it. */
-export interface StoredProductValues {
-  values: ProductValues;
-  version: number;
-}
+export type StoredProductValues = StoredProduct<ProductValues>;
 
 export interface Draft {
   values: ProductValues;
@@ -34,11 +31,11 @@ const stored = z.object({
   base: z.object({ values: productShape, version: z.number() }).nullable(),
 });
 
-const keyOf = ({ productId }: DraftOwner) => (productId === null ? DRAFT_KEY : OF_PRODUCT + productId);
+const toKey = ({ productId }: DraftOwner) => (productId === null ? DRAFT_KEY : OF_PRODUCT + productId);
 
 /** The draft that belongs into this form; null without one, for another's and for what is none. */
 export function readDraft(storage: Storage, owner: DraftOwner): Draft | null {
-  const draft = parsed(storage, keyOf(owner));
+  const draft = parsed(storage, toKey(owner));
   if (draft?.accountId !== owner.accountId || draft.productId !== owner.productId) return null;
   return { values: draft.values, savedAt: draft.savedAt, base: draft.base };
 }
@@ -51,13 +48,13 @@ export function writeDraft(
   base: StoredProductValues | null = null,
 ): void {
   const draft: z.infer<typeof stored> = { ...owner, savedAt: new Date().toISOString(), values, base };
-  storage.setItem(keyOf(owner), JSON.stringify(draft));
+  storage.setItem(toKey(owner), JSON.stringify(draft));
   removeOldest(storage);
 }
 
 /** Removes this form's draft and no other's. */
 export function removeDraft(storage: Storage, owner: DraftOwner): void {
-  if (readDraft(storage, owner)) storage.removeItem(keyOf(owner));
+  if (readDraft(storage, owner)) storage.removeItem(toKey(owner));
 }
 
 function removeOldest(storage: Storage): void {

@@ -1,4 +1,5 @@
 import { isSame, mergeNewer, type NewerField } from '@makeport/account/settings';
+import { useStoredProduct } from '@makeport/product-listing/form';
 import { useState } from 'react';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import type { Draft, StoredProductValues } from './product-draft';
@@ -11,20 +12,18 @@ interface Start {
 }
 
 /** A draft that was made from an older product is brought together with what is stored now. */
-export function startOf(stored: StoredProductValues, draft: Draft | null): Start {
+export function mergeDraft(stored: StoredProductValues, draft: Draft | null): Start {
   if (!draft) return { values: stored.values, fields: [] };
   if (!draft.base || draft.base.version === stored.version) return { values: draft.values, fields: [] };
   return mergeNewer(draft.base.values, draft.values, stored.values);
 }
 
-/** The product that the entries are compared with and saved over, and what others changed of it meanwhile. */
 export function useNewerProduct(
   form: UseFormReturn<ProductValues>,
   stored: StoredProductValues,
   start: Start,
 ) {
-  const [base, setBase] = useState(stored);
-  const [fields, setFields] = useState<readonly NewerField[]>(start.fields);
+  const { base, fields, merge } = useStoredProduct(stored, start.fields);
   /** Counts the times that the pictures were replaced from outside of their field. */
   const [pictures, setPictures] = useState(0);
 
@@ -32,16 +31,14 @@ export function useNewerProduct(
     form.setValue(name, value as never, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
     if (name === 'images') setPictures((count) => count + 1);
   };
-  /** @returns whether the entries are what is stored: an answer to saving them was lost */
-  const merge = (mine: ProductValues, newer: StoredProductValues): boolean => {
-    if (isSame(mine, newer.values)) return true;
-    const merged = mergeNewer(base.values, mine, newer.values);
-    for (const name of Object.keys(merged.values) as (keyof ProductValues)[]) {
-      if (!isSame(merged.values[name], mine[name])) enter(name, merged.values[name]);
+  /** @returns whether the entries are what is stored */
+  const mergeInto = (mine: ProductValues, newer: StoredProductValues): boolean => {
+    const merged = merge(mine, newer);
+    if (merged === null) return true;
+    for (const name of Object.keys(merged) as (keyof ProductValues)[]) {
+      if (!isSame(merged[name], mine[name])) enter(name, merged[name]);
     }
-    setBase(newer);
-    setFields(merged.fields);
     return false;
   };
-  return { base, fields, pictures, enter, merge };
+  return { base, fields, pictures, enter, merge: mergeInto };
 }

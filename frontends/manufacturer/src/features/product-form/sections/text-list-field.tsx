@@ -1,6 +1,5 @@
-import { Button, IconButton, TextField } from '@makeport/ui';
-import { Plus, Trash2 } from '@makeport/ui/icons';
-import { useFieldArray } from 'react-hook-form';
+import { RemovableRows } from '@makeport/product-listing/form';
+import { TextField } from '@makeport/ui';
 import { MAX_LIST_ENTRY_LENGTH } from '@makeport/rules';
 import { useProductForm } from '../form-context';
 import { EMPTY_ENTRY } from '../product-values';
@@ -16,12 +15,7 @@ interface TextListFieldProps {
 
 /** A list of short texts that keeps at least one entry (MFR-34). */
 export function TextListField({ name, legend, noun, placeholder, required = false }: TextListFieldProps) {
-  const { control, register, getFieldState, formState, setFocus } = useProductForm();
-  const { fields, append, remove } = useFieldArray({ control, name });
-  const take = (row: number) => {
-    remove(row);
-    setFocus(`${name}.${Math.max(0, row - 1)}.text`);
-  };
+  const { register, getFieldState, formState } = useProductForm();
   return (
     <fieldset>
       <legend className="mb-2 text-sm font-medium">
@@ -32,9 +26,16 @@ export function TextListField({ name, legend, noun, placeholder, required = fals
           </span>
         )}
       </legend>
-      <ul className="flex flex-col gap-2">
-        {fields.map((field, row) => (
-          <li key={field.id} className="flex items-start gap-2">
+      <RemovableRows
+        name={name}
+        field="text"
+        empty={EMPTY_ENTRY}
+        noun={noun}
+        addLabel={`Add ${noun}`}
+        looks={{ add: 'mt-2' }}
+      >
+        {(row, removeButton) => (
+          <div className="flex items-start gap-2">
             <TextField
               className="min-w-0 flex-1"
               hideLabel
@@ -45,20 +46,10 @@ export function TextListField({ name, legend, noun, placeholder, required = fals
               error={getFieldState(`${name}.${row}.text`, formState).error?.message}
               {...register(`${name}.${row}.text`)}
             />
-            <IconButton
-              label={`Remove ${noun} ${row + 1}`}
-              disabled={fields.length === 1}
-              onClick={() => take(row)}
-            >
-              <Trash2 aria-hidden="true" />
-            </IconButton>
-          </li>
-        ))}
-      </ul>
-      <Button size="sm" className="mt-2" onClick={() => append({ ...EMPTY_ENTRY })}>
-        <Plus aria-hidden="true" />
-        Add {noun}
-      </Button>
+            {removeButton}
+          </div>
+        )}
+      </RemovableRows>
     </fieldset>
   );
 }

@@ -1,0 +1,61 @@
+import { Button, EmptyState, PageHeader } from '@makeport/ui';
+import { ArrowLeft, PackageOpen } from '@makeport/ui/icons';
+import { Link } from '@makeport/web/router';
+import type { ReactNode } from 'react';
+
+interface ProductFormPageProps {
+  title: string;
+  /** Where the list is. */
+  list: string;
+  children: ReactNode;
+}
+
+export function ProductFormPage({ title, list, children }: ProductFormPageProps) {
+  return (
+    <>
+      <PageHeader
+        title={title}
+        back={
+          <Link to={list} className="inline-flex items-center gap-1.5 hover:text-ink">
+            <ArrowLeft aria-hidden="true" className="size-4" />
+            Products
+          </Link>
+        }
+      />
+      {children}
+    </>
+  );
+}
+
+interface EditProductFrameProps<Product> {
+  list: string;
+  /** Null: there is none; undefined: not known (yet). */
+  product: Product | null | undefined;
+  fetching: boolean;
+  error: unknown;
+  /** Around all that shows but 'Product not found'. */
+  page: (children: ReactNode) => ReactNode;
+  loading: ReactNode;
+  failed: ReactNode;
+  form: (product: Product) => ReactNode;
+}
+
+/** A stored product's form, as soon as what is stored now has come. */
+export function EditProductFrame<Product>(props: EditProductFrameProps<Product>) {
+  const { list, product, fetching, error, page, loading, failed, form } = props;
+  if (product === null && !fetching) {
+    return (
+      <EmptyState
+        icon={PackageOpen}
+        title="Product not found"
+        action={
+          <Button asChild>
+            <Link to={list}>Back to Products</Link>
+          </Button>
+        }
+      />
+    );
+  }
+  if (product && !fetching) return page(form(product));
+  return page(error && !fetching ? failed : loading);
+}

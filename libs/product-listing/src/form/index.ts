@@ -1,0 +1,9 @@
+export { BasicFields } from './basic-fields';
+export { EditProductFrame, ProductFormPage } from './form-page';
+export { ProductFormFooter } from './form-footer';
+export { amount, required } from './field-rules';
+export { NewerProduct, toWords } from './newer-product';
+export { RemovableRows } from './removable-rows';
+export { isBlank, toDollars, toEntries } from './entries';
+export { getTextsByField, useSaveProduct, type Newer, type Refusal } from './use-save-product';
+export { useStoredProduct, type StoredProduct } from './use-stored-product';

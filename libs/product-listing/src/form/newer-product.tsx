@@ -1,0 +1,39 @@
+import { ChangedMeanwhile, type NewerField } from '@makeport/account/settings';
+import { useFormContext, useWatch } from 'react-hook-form';
+
+interface NewerProductProps {
+  fields: readonly NewerField[];
+  /** Of the form's fields, by name. */
+  labels: Readonly<Record<string, string>>;
+  onChoose: (name: string, value: unknown) => void;
+}
+
+/** What somebody else saved of this product while the form was open, and whose value counts. */
+export function NewerProduct({ fields, labels, onChoose }: NewerProductProps) {
+  const values = useWatch({ control: useFormContext().control });
+  if (fields.length === 0) return null;
+  return (
+    <ChangedMeanwhile
+      title="This product was saved elsewhere after you opened it"
+      {...{ fields, values, labels, onChoose }}
+      describe={toWords}
+    />
+  );
+}
+
+/** Rows of a list are told by what stands in them, pictures by their number. */
+export function toWords(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (!Array.isArray(value)) return String(value) || '(empty)';
+  const rows: unknown[] = value;
+  if (rows.some((row) => typeof row === 'string')) {
+    return rows.length === 1 ? '1 picture' : `${rows.length} pictures, in this order`;
+  }
+  const texts = rows.map((row) =>
+    Object.entries(row as Record<string, unknown>)
+      .filter(([name, part]) => name !== 'optionId' && part !== '' && part !== null)
+      .map(([, part]) => String(part))
+      .join(', '),
+  );
+  return texts.filter((text) => text.trim() !== '').join('; ') || '(empty)';
+}

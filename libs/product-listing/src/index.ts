@@ -1,0 +1,3 @@
+export { NoProducts } from './no-products';
+export { LoadingProducts, PRODUCT_GRID, ProductCard } from './product-card';
+export { isFiltered, useProductFilter, type ProductFilter } from './product-filter';

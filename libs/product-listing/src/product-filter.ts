@@ -1,0 +1,46 @@
+import { filterByChoice, useAddressFilter } from '@makeport/list-page';
+
+export interface ProductFilter {
+  search: string;
+  /** Null: all of them. */
+  category: string | null;
+}
+
+export const {
+  read: readFilter,
+  write: writeFilter,
+  isFiltered,
+} = filterByChoice('category', (value): string | null => value || null);
+
+/** MFR-13, ADM-12: categories that occur; one that the address names stays choosable. */
+export function categoryOptions(occurring: readonly string[], chosen: string | null) {
+  const categories = chosen === null || occurring.includes(chosen) ? occurring : [...occurring, chosen];
+  return [
+    { value: '', label: 'All Categories' },
+    ...categories.map((each) => ({ value: each, label: each })),
+  ];
+}
+
+/** The filter of a list of products, as `ListPage` takes it. */
+export function useProductFilter(categories: readonly string[]) {
+  const [filter, change] = useAddressFilter<ProductFilter>(readFilter, writeFilter);
+  return {
+    filter,
+    showAll: () => change({ search: '', category: null }),
+    search: {
+      label: 'Search products',
+      placeholder: 'Name or SKU',
+      text: filter.search,
+      onSearch: (search: string) => change({ search }),
+    },
+    choices: [
+      {
+        label: 'Category',
+        className: 'sm:w-56',
+        options: categoryOptions(categories, filter.category),
+        value: filter.category ?? '',
+        onChoose: (value: string) => change({ category: value || null }),
+      },
+    ],
+  };
+}
